@@ -61,7 +61,7 @@ enum LineTarget {
 
   private static func moment(_ options: TaskOptions) throws -> Present {
     let zone = try options.zone.value(as: StateTarget.zones.zone(named:)) ?? StateTarget.present.zone
-    return Present(now: StateTarget.present.now, zone: zone)
+    return StateTarget.present.in(zone)
   }
 
   private static func apply(_ edit: Edit) throws {

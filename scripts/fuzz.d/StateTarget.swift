@@ -12,7 +12,7 @@ enum StateTarget {
 
   static let present: Present = {
     guard let zone = try? zones.zone(named: "Europe/Berlin") else { fatalError("the driver's own zone") }
-    return Present(now: Timestamp(unchecked: 1_772_352_000), zone: zone)
+    return Present(now: Timestamp(unchecked: 1_772_352_000), zone: zone, language: .en)
   }()
 
   static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> Agenda {

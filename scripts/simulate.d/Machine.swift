@@ -53,7 +53,7 @@ final class Machine: @unchecked Sendable {
     return FileTime(seconds: seconds, nanoseconds: ticks % 1_000_000_000)
   }
 
-  var present: Present { Present(now: Timestamp(unchecked: seconds), zone: zone) }
+  var present: Present { Present(now: Timestamp(unchecked: seconds), zone: zone, language: .en) }
 
   /// Whether the head alone keeps a run quiet.
   var isQuiet: Bool {

@@ -54,7 +54,7 @@ final class Machine: @unchecked Sendable {
     try SyncSetup(folder: folder).write(in: place, token: chance.next())
   }
 
-  var present: Present { Present(now: Timestamp(unchecked: clock.seconds + skew), zone: zone) }
+  var present: Present { Present(now: Timestamp(unchecked: clock.seconds + skew), zone: zone, language: .en) }
 
   func load() throws -> Agenda {
     guard let store else { throw Fault(text: "no store") }

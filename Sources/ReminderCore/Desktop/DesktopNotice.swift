@@ -32,7 +32,7 @@ public struct DesktopNotice: Sendable {
   /// A notification made of its parts.
   public init(
     key: String, title: String, body: String, priority: Priority, actions: [NotificationAction],
-    snoozeMinutes: Int? = nil, language: Language = .en
+    snoozeMinutes: Int? = nil, language: Language
   ) {
     self.key = key
     self.title = title

@@ -213,7 +213,8 @@ extension Agenda {
     var logged: [LogEntry] = []
     for entry in entries[known...] where entry.state == .told {
       let zone = (try? zones.machineZone(TZ: entry.zone)) ?? NamedZone(name: entry.zone, rules: machineZone())
-      let present = Present(now: entry.moment, zone: zone)
+      // Nothing is said here: any language does.
+      let present = Present(now: entry.moment, zone: zone, language: .en)
       // As the run did that told it: what it told is of the occurrence that was at hand then.
       beginBlocks(at: present)
       if entry.taken == nil, entry.owed?.isEscalation != true { setLastDelivered(entry.requests) }

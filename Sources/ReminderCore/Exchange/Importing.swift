@@ -71,7 +71,7 @@ extension Agenda {
     for (rule, isTold) in task.reminders ?? [] where isTold {
       item[.reminder(rule)].told = rule.value(for: item.due)
     }
-    let moment = Present(now: decided ?? present.now, zone: present.zone, language: present.language)
+    let moment = present.at(decided ?? present.now)
     item.decidePast(of: item.rules, in: try context(ofZone: draft.zone, at: moment))
     return item
   }

@@ -4,7 +4,7 @@ extension RecurrenceRule {
   /// A phrase such as `monthly on the last fri for 10 times`, which in English reads back as the same rule for
   /// something that begins on the day `start`; the value of the RRULE where there is no such phrase. `isFromDone` says
   /// that the rule counts from the day of completion, which the phrase does not say.
-  public func phrase(start: CivilDate, isFromDone: Bool = false, in language: Language = .en) -> String {
+  public func phrase(start: CivilDate, isFromDone: Bool = false, in language: Language) -> String {
     // Each phrase is read back, so that it can never mean another rule.
     for isBare in [true, false] {
       guard let wording = RuleWording(self, .english).text(isBare: isBare),

@@ -153,7 +153,7 @@ extension Explanation {
           in: zone, words: words, wasHeld: wasHeld)
       case .agenda:
         NotificationText(
-          DayAgenda(agenda, at: Present(now: moment, zone: zone)),
+          DayAgenda(agenda, at: present.at(moment)),
           lateSeconds: max(0, moment.seconds - request.fireAt.seconds), words: words)
       case .task, .notice:
         NotificationText(

@@ -9,11 +9,17 @@ public struct Present: Sendable {
   public let language: Language
 
   /// A moment in a zone, for a reader of a language.
-  public init(now: Timestamp, zone: NamedZone, language: Language = .en) {
+  public init(now: Timestamp, zone: NamedZone, language: Language) {
     self.now = now
     self.zone = zone
     self.language = language
   }
+
+  /// Another moment, for the same reader in the same zone.
+  public func at(_ now: Timestamp) -> Present { Present(now: now, zone: zone, language: language) }
+
+  /// The same moment for the same reader in another zone; in the same one where that is nil.
+  public func `in`(_ zone: NamedZone?) -> Present { Present(now: now, zone: zone ?? self.zone, language: language) }
 
   /// What the wall clock shows in the machine's zone.
   public var wall: CivilDateTime { zone.rules.local(at: now) }

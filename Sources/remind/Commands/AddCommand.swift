@@ -58,7 +58,7 @@ enum AddCommand {
     return try context.change(tasks, isReminderSet: true) { agenda in
       let reader = TitleReader(
         options: options, readsWords: readsWords(agenda),
-        present: Present(now: tasks.present.now, zone: zone ?? tasks.present.zone))
+        present: tasks.present.in(zone))
       let added = try lines.map { try reader.task($0, newID: context.surroundings.newTaskID) }
       do { return try agenda.apply(.add(added), at: tasks.present) } catch {
         throw SentenceError(error, of: added) ?? error

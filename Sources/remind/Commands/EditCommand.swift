@@ -96,7 +96,7 @@ enum EditCommand {
       let edits = try indices.map { index in
         // Words such as "tomorrow" are read in the zone that the task is pinned to.
         let own = options.noZone.isGiven ? nil : agenda.zone(ofTaskAt: index)
-        let meant = Present(now: present.now, zone: zone ?? own ?? present.zone)
+        let meant = present.in(zone ?? own)
         let wish = try options.task.wish(at: meant, for: agenda.task(at: index))
         isSaidByWeekday = wish.isSaidByWeekday
         return Edit.change(.number(agenda.number(at: index)), options.change(of: wish))

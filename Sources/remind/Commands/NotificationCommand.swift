@@ -32,7 +32,8 @@ enum NotificationCommand {
         guard let action else { return .success }
         return act(action, on: facts, in: context) { complaint in
           let title = SafeText.line(facts.title.isEmpty ? "remind" : facts.title)
-          let answer = DesktopNotice(key: "answer", title: title, body: complaint, priority: .low, actions: [])
+          let answer = DesktopNotice(
+            key: "answer", title: title, body: complaint, priority: .low, actions: [], language: facts.language)
           _ = try? NotificationProcess(
             answer, ticket: surroundings.random(), on: bus, path: path, environment: context.environment,
             in: surroundings

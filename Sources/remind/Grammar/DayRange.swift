@@ -107,7 +107,7 @@ struct DayRange: Equatable {
 extension Present {
   /// The same time on another day.
   func at(_ day: CivilDate) -> Present {
-    Present(now: zone.rules.instant(of: CivilDateTime(day, wall.time)), zone: zone, language: language)
+    at(zone.rules.instant(of: CivilDateTime(day, wall.time)))
   }
 }
 

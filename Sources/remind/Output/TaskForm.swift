@@ -102,7 +102,7 @@ struct TaskForm {
     let new = try TaskForm.values(in: text)
     guard new.fields[.title]?.text.isEmpty == false else { throw FormError.noTitle }
     let zone = try new.value(.zone, as: zones.zone(named:))
-    let present = Present(now: moment.now, zone: zone ?? moment.zone)
+    let present = moment.in(zone)
     var change = TaskChange()
     func isChanged(_ name: Name) -> Bool { (new.fields[name]?.text ?? "") != (old.fields[name]?.text ?? "") }
     if isChanged(.title) { change.title = new.fields[.title]?.text }

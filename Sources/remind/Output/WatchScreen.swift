@@ -27,7 +27,7 @@ struct WatchScreen {
     let now = state.present.now
     let minute = now.adding(seconds: -((now.seconds % 60 + 60) % 60)) ?? now
     dates = DateText(
-      present: Present(now: minute, zone: state.present.zone, language: state.present.language), texts: texts)
+      present: state.present.at(minute), texts: texts)
   }
 
   /// The lines from the top, as many as the window has at most, none wider than it is.

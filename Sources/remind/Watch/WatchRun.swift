@@ -79,7 +79,7 @@ final class WatchRun: @unchecked Sendable {
   private var moment: WatchMoment {
     let now = (try? context.surroundings.now(in: tasks.present.zone)) ?? tasks.present.now
     return WatchMoment(
-      present: Present(now: now, zone: tasks.present.zone, language: tasks.present.language),
+      present: tasks.present.at(now),
       elapsed: context.surroundings.elapsedMilliseconds())
   }
 

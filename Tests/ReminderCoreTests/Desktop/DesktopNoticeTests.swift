@@ -8,7 +8,7 @@ import Testing
     _ title: String = "Pay rent", body: String = "Due today", priority: Priority = .none,
     actions: [NotificationAction] = [.open, .done, .snooze]
   ) -> DesktopNotice {
-    DesktopNotice(key: "k", title: title, body: body, priority: priority, actions: actions)
+    DesktopNotice(key: "k", title: title, body: body, priority: priority, actions: actions, language: .en)
   }
 
   private static let head = [
@@ -45,7 +45,8 @@ import Testing
     ])
   func `the button Snooze says how long`(minutes: Int, words: String) {
     let notice = DesktopNotice(
-      key: "k", title: "T", body: "", priority: .none, actions: [.snooze], snoozeMinutes: minutes)
+      key: "k", title: "T", body: "", priority: .none, actions: [.snooze], snoozeMinutes: minutes,
+      language: .en)
     let arguments = notice.arguments(replacing: nil, isWaiting: true)
     #expect(arguments.filter { $0.hasPrefix("--action") } == ["--action=snooze=Snooze \(words)"])
   }

@@ -31,7 +31,8 @@ import Testing
 
     /// Shows a notification; `shown` happens when it was told that it is on the screen.
     static func run(_ machine: Machine, key: String = "K", shown: () -> Void = {}) throws -> Course {
-      let notice = DesktopNotice(key: key, title: "T", body: "B", priority: .none, actions: [.open, .done, .snooze])
+      let notice = DesktopNotice(
+        key: key, title: "T", body: "B", priority: .none, actions: [.open, .done, .snooze], language: .en)
       let notificationID = try NotificationProcess(
         notice, ticket: 35, on: SessionBus(address: "unix:path=/b"), path: try machine.statePath,
         environment: machine.environment, in: machine.surroundings)

@@ -81,7 +81,7 @@ import Testing
       let read = try RepeatPhrase(typed, start: start, today: start)
       #expect(read.rule.description == text)
       #expect(read.time == nil && !read.isFromDone)
-      #expect(read.rule.phrase(start: start) == said)
+      #expect(read.rule.phrase(start: start, in: .en) == said)
       #expect(try RepeatPhrase(said, start: start, today: start) == read)
     }
   }
@@ -120,7 +120,7 @@ import Testing
   ) throws {
     let start = try #require(CivilDate("2026-03-02"))
     let read = try RepeatPhrase(phrase, start: start, today: start)
-    #expect(read.rule.phrase(start: start) == said)
+    #expect(read.rule.phrase(start: start, in: .en) == said)
     #expect(read.time.map { "\($0)" } ?? "-" == time)
     #expect(read.isFromDone == isFromDone)
   }

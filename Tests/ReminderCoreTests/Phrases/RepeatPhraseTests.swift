@@ -182,7 +182,7 @@ struct RepeatPhraseTests {
     let start = try #require(CivilDate(row.start))
     let rule = try RepeatPhrase(row.phrase, start: start, today: start).rule
     #expect(rule.description == row.rule)
-    #expect(rule.phrase(start: start) == row.said)
+    #expect(rule.phrase(start: start, in: .en) == row.said)
     #expect(try RepeatPhrase(row.said, start: start, today: start).rule == rule)
   }
 

@@ -130,7 +130,7 @@ struct RepeatRefusedTests {
         rest /= words.count
       }
       guard let rule = try? RepeatPhrase(text, start: start, today: start).rule else { continue }
-      let said = rule.phrase(start: start)
+      let said = rule.phrase(start: start, in: .en)
       let back = try? RepeatPhrase(said, start: start, today: start).rule
       if back != rule { Issue.record("\(text) is said as \(said)") }
     }
