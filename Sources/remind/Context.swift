@@ -125,10 +125,15 @@ extension Context {
     try write(.standardOutput, text)
   }
 
-  /// Prints a confirmation to standard output, unless `--quiet` is given.
+  /// Prints a confirmation to standard output, unless `--quiet` is given; on a terminal in lines of its width.
   func confirm(_ text: String) throws {
-    if !globals.quiet { try print(text) }
+    if globals.quiet { return }
+    let lines = columns.map { WrappedLine.lines(text, indent: Context.confirmationIndent, to: $0) }
+    try print(lines.map { $0.joined(separator: "\n") } ?? text)
   }
+
+  /// As deep as the text behind `note: ` stands, which follows.
+  private static let confirmationIndent = 6
 
   /// Prints one JSON document and a line feed.
   func print(_ json: JSONWriter) throws {
@@ -182,7 +187,7 @@ extension Context {
   func add(_ text: String, as kind: String = "remind") {
     if let document { return document.note(text) }
     let line = "\(kind): \(SafeText.paragraph(text))"
-    let lines = errorColumns().map { WrappedNote.lines(line, indent: DisplayWidth.of(kind) + 2, to: $0) } ?? [line]
+    let lines = errorColumns().map { WrappedLine.lines(line, indent: DisplayWidth.of(kind) + 2, to: $0) } ?? [line]
     try? write(.standardError, Array("\(lines.joined(separator: "\n"))\n".utf8))
   }
 }

@@ -68,7 +68,7 @@ import Testing
     #expect(
       output == """
         Overdue
-           1  Call the bank      yesterday    🔔
+           1  ! Call the bank    yesterday    🔔
 
         Today
            3  Board call         today 15:00  zz

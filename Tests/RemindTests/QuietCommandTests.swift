@@ -76,13 +76,32 @@ import Testing
   @Test func `off leaves quiet hours, and says what ends them`() throws {
     let sandbox = try sandbox(hours: "11:00-13:00")
     _ = sandbox.run("quiet", "5h")
-    #expect(sandbox.run("quiet").output.hasPrefix("quiet until 17:00 (quiet.hours 11:00-13:00)\n"))
+    #expect(sandbox.run("quiet").output.hasPrefix("quiet until 17:00\n"))
     let off = sandbox.run("quiet", "off")
     #expect(off.output == "quiet until 13:00 (quiet.hours 11:00-13:00)\n")
     #expect(
       off.errors
         == "note: quiet.hours hold until 13:00 all the same; 'remind config quiet.hours --unset' ends them, and "
         + "'remind edit ID --loud' lets one task through\n")
+  }
+
+  @Test(arguments: [
+    // What was asked for holds longest, and needs no reason.
+    (nil, "25m", "2h", "quiet until 14:00\n"), ("11:00-13:00", "25m", "2h", "quiet until 14:00\n"),
+    ("11:00-14:00", "25m", "2h", "quiet until 14:00\n"),
+    // What holds longer than that.
+    (nil, "2h", "30m", "quiet until 14:00 (a focus block)\n"),
+    ("11:00-13:00", "30m", "20m", "quiet until 13:00 (quiet.hours 11:00-13:00, a focus block)\n"),
+    ("11:00-13:00", "30m", "40m", "quiet until 13:00 (quiet.hours 11:00-13:00)\n"),
+    // One behind the other.
+    ("12:20-13:00", "25m", "10m", "quiet until 13:00 (quiet.hours 12:20-13:00, a focus block)\n"),
+  ])
+  func `each reason that holds longer than what was asked for is named`(
+    hours: String?, block: String, asked: String, line: String
+  ) throws {
+    let sandbox = try sandbox(hours: hours)
+    _ = sandbox.run("focus", block, "Deep work", "--quiet")
+    #expect(sandbox.run("quiet", asked).output == line)
   }
 
   @Test func `alone it says what holds, what is held and what comes through`() throws {

@@ -82,7 +82,7 @@ import Testing
     #expect(
       output == """
         Overdue
-          1  Call the bank    yesterday       🔔
+          1  ! Call the bank  yesterday       🔔
 
         Today
           2  Water the plan…  today           🔔
@@ -109,7 +109,7 @@ import Testing
     #expect(
       sandbox.run("list", "overdue", "today").output == """
         \u{1b}[1mOverdue\u{1b}[0m
-          1  \u{1b}[31mCall the bank\u{1b}[0m     \u{1b}[31myesterday\u{1b}[0m  \u{1b}[2m🔔 rang 12:00\u{1b}[0m  \u{1b}[2mhigh #finance\u{1b}[0m
+          1  \u{1b}[31mCall the bank\u{1b}[0m     \u{1b}[31myesterday\u{1b}[0m  \u{1b}[2m🔔 rang 12:00\u{1b}[0m  high #finance
 
         \u{1b}[1mToday\u{1b}[0m
           2  \u{1b}[1mWater the plants\u{1b}[0m  \u{1b}[1mtoday\u{1b}[0m      \u{1b}[2m🔔 rang 12:00\u{1b}[0m

@@ -73,10 +73,8 @@ enum CalendarTarget {
     }
   }
 
-  /// Every line end is one of a text.
+  /// Every line end is one of a text: a carriage return, a line feed, or both, which Swift counts as one character.
   private static func withLineFeeds(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in text.utf8 where byte != UInt8(ascii: "\n") || bytes.last != UInt8(ascii: "\r") { bytes.append(byte) }
-    return String(decoding: bytes.map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : $0 }, as: UTF8.self)
+    String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 }

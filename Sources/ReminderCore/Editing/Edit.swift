@@ -120,6 +120,9 @@ public enum EditNote: Equatable, Sendable {
   case noTaskInCategory(String)
   /// The agenda of the day is set for this time, and quiet hours hold it until each day is over.
   case agendaIsHeld(CivilTime)
+  /// The setting for new tasks has changed: so many open tasks ring at their due time as before, or do not.
+  case stillRing(count: Int)
+  case stillDoNotRing(count: Int)
   /// A due date lost its time, because the new one has none.
   case timeRemoved(CivilTime)
   /// Reminders were removed with the due date, or with its time.

@@ -20,7 +20,16 @@ extension Agenda {
     {
       notes.append(.agendaIsHeld(time))
     }
+    if settings.dueReminder != before.dueReminder { notes += dueReminderNote() }
     return EditOutcome(notes: notes)
+  }
+
+  /// That `due.reminder` is for tasks that are added from now on, where open ones are of the other kind.
+  private func dueReminderNote() -> [EditNote] {
+    let timed = tasks.records.filter { $0.isOpen && $0.due?.time != nil }
+    let ringing = timed.count { tasks.reminders(of: $0).contains { $0.rule == Reminder.atDueTime.rule } }
+    if settings.dueReminder { return ringing == timed.count ? [] : [.stillDoNotRing(count: timed.count - ringing)] }
+    return ringing == 0 ? [] : [.stillRing(count: ringing)]
   }
 
   /// The name of a setting as it is stored: that of an icon has its category as that is spelled already, and that of a

@@ -28,6 +28,8 @@ enum NoteText {
     case .notInCategory(let name): words.notInCategory.filled(SafeText.line(name))
     case .agendaIsHeld(let time): words.agendaIsHeld.filled("\(time)")
     case .noTaskInCategory(let name): words.noTaskInCategory.filled(SafeText.line(name))
+    case .stillRing(let count): words.stillRing.text(count)
+    case .stillDoNotRing(let count): words.stillDoNotRing.text(count)
     case .timeRemoved(let time): words.timeRemoved.filled("\(time)")
     case .remindersRemoved(let rules):
       words.remindersRemoved.filled(rules.map { RuleText.words($0, at: zone, in: texts) }.joined(separator: ", "))

@@ -118,7 +118,13 @@ struct TaskTable {
     for column in columns {
       switch column {
       case .number: rows.add { $0.add(row.number) }
-      case .title: rows.add(SafeText.line(row.title), style: style)
+      case .title:
+        let title = SafeText.line(row.title)
+        rows.add(title, style: style)
+        // Beside columns that somebody chose a note says which have no room.
+        if hasShortForms, !areAskedFor, TaskTags.isHigh(row, under: group) {
+          rows.addShort { $0.add("\(TaskTags.highSign) \(title)") }
+        }
       case .due:
         rows.add(style: style, isASCII: dates.isASCII) { due(row, section, saysDay: saysDay, to: &$0) }
         if hasShortForms { rows.addShort { due(row, section, saysDay: saysDay, isShort: true, to: &$0) } }
@@ -129,8 +135,11 @@ struct TaskTable {
           addMoment(row, to: &rows)
         }
         if hasShortForms { rows.addShort { shortBell(row, section, to: &$0) } }
-      case .tags: rows.add(TaskTags.text(row, under: group, terminal: terminal, texts: texts), style: .faint)
-      case .priority: rows.add(TaskTags.priority(of: row, under: group, in: texts), style: .faint)
+      case .tags:
+        let text = TaskTags.text(row, under: group, terminal: terminal, texts: texts)
+        rows.add(text, style: TaskTags.style(of: row, under: group))
+      case .priority:
+        rows.add(TaskTags.priority(of: row, under: group, in: texts), style: TaskTags.style(of: row, under: group))
       case .category: rows.add(TaskTags.categories(of: row, under: group), style: .faint)
       case .repeat: rows.add(row.repeats ? terminal.repeatMark ?? texts.lists.repeats : "", style: .faint)
       case .id: rows.add("\(row.id)", style: .faint)

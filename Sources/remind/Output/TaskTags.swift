@@ -16,6 +16,20 @@ enum TaskTags {
     return row.priority == .none ? "" : texts.name(of: row.priority)
   }
 
+  /// Whether a high priority is said here, and not by the heading.
+  static func isHigh(_ row: TaskRow, under group: TaskGroup? = nil) -> Bool {
+    if case .priority = group { return false }
+    return row.priority == .high
+  }
+
+  /// Tags are faint, but for those of a high priority.
+  static func style(of row: TaskRow, under group: TaskGroup? = nil) -> Terminal.Style? {
+    isHigh(row, under: group) ? nil : .faint
+  }
+
+  /// A high priority where tags have no room.
+  static let highSign = "!"
+
   /// `#finance #house`, without the one that the heading names.
   static func categories(of row: TaskRow, under group: TaskGroup?) -> String {
     let said: CategoryName? = if case .category(let name?) = group { CategoryName(name) } else { nil }

@@ -1,8 +1,8 @@
 /// Rows of cells as lines, with columns aligned by display width.
 ///
 /// In a narrow terminal, first optional columns are left out, then cells are shown in their short forms, then the one
-/// flexible column is cut, then what is left out last goes. Where the rest fits only beside a flexible column that is
-/// cut further, it is; and at last the line is cut.
+/// flexible column is cut, then what is left out last goes. Where the rest fits
+/// only beside a flexible column that is cut further, it is; and at last the line is cut.
 struct TextColumns {
   /// What a column does where there is little room.
   enum Column {
@@ -10,7 +10,8 @@ struct TextColumns {
     case fixed
     /// Keeps its width, its text at the right.
     case rightAligned
-    /// Is cut, to `narrowestFlexible` first, and to `leastFlexible` where all that is left then fits.
+    /// Is cut, to `narrowestFlexible` first, and to `leastFlexible` where all that is left then fits. Its cells are in
+    /// their short forms where a column was left out last: such a form says what must not be lost with that column.
     case flexible
     /// Is left out; those further right go first.
     case optional
@@ -34,10 +35,10 @@ struct TextColumns {
   /// Whether columns that are left out last go only where the flexible one is as narrow as it can be.
   var keepsColumns = false
 
-  /// The width of each column, and whether cells are shown in their short forms.
+  /// The width of each column, and whether its cells are shown in their short forms.
   struct Layout {
     var widths: [Int]
-    var isShort = false
+    var isShort: [Bool]
     /// The columns that were left out, or have no room, although there is something in them.
     var leftOut: [Int] = []
   }
@@ -58,10 +59,12 @@ struct TextColumns {
 
   /// The widths at which all rows fit.
   func layout(of rows: TextRows) -> Layout {
-    var layout = Layout(widths: widths(of: rows, isShort: false))
-    let flexible = columns.firstIndex(of: .flexible)
+    var layout = Layout(
+      widths: widths(of: rows, isShort: false), isShort: Array(repeating: false, count: columns.count))
     guard let limit = terminal.columns else {
-      if let flexible { layout.widths[flexible] = min(layout.widths[flexible], TextColumns.widestInPipe) }
+      if let flexible = columns.firstIndex(of: .flexible) {
+        layout.widths[flexible] = min(layout.widths[flexible], TextColumns.widestInPipe)
+      }
       return layout
     }
     for column in columns.indices.reversed() where columns[column] == .optional {
@@ -72,21 +75,28 @@ struct TextColumns {
       if excess > 0 { layout.widths[column] = width(of: column, in: rows, room: layout.widths[column] - excess) }
     }
     let narrow = columns.contains(.leftOutLast) ? TextColumns.comfortableFlexible : TextColumns.narrowestFlexible
-    if least(layout.widths, flexible: narrow) > limit {
-      layout.isShort = true
-      let short = widths(of: rows, isShort: true)
-      layout.widths = layout.widths.indices.map { column in
-        columns[column] == .shortened || layout.widths[column] == 0 ? layout.widths[column] : short[column]
-      }
+    if least(layout.widths, flexible: narrow) <= limit { return filled(layout, in: limit) }
+    let flexible = columns.firstIndex(of: .flexible)
+    let short = widths(of: rows, isShort: true)
+    func shorten(_ column: Int) { (layout.widths[column], layout.isShort[column]) = (short[column], true) }
+    for column in columns.indices where layout.widths[column] > 0 {
+      if columns[column] != .shortened, columns[column] != .flexible { shorten(column) }
     }
     let narrowest = keepsColumns ? TextColumns.leastFlexible : TextColumns.narrowestFlexible
     for column in columns.indices.reversed() where columns[column] == .leftOutLast && layout.widths[column] > 0 {
       if least(layout.widths, flexible: narrowest) > limit {
         layout.widths[column] = 0
         layout.leftOut.append(column)
+        if let flexible { shorten(flexible) }
       }
     }
-    if let flexible {
+    return filled(layout, in: limit)
+  }
+
+  /// The flexible column as wide as there is room, and the columns for which there is none.
+  private func filled(_ layout: Layout, in limit: Int) -> Layout {
+    var layout = layout
+    if let flexible = columns.firstIndex(of: .flexible) {
       let room = limit - (total(layout.widths) - layout.widths[flexible])
       layout.widths[flexible] = min(
         layout.widths[flexible], room < TextColumns.leastFlexible ? TextColumns.narrowestFlexible : room)
@@ -135,7 +145,7 @@ struct TextColumns {
       pending += TextColumns.gap
       let isShort =
         columns[column] == .shortened
-        ? rows.width(row, column, isShort: false) > layout.widths[column] : layout.isShort
+        ? rows.width(row, column, isShort: false) > layout.widths[column] : layout.isShort[column]
       var text = rows.text(row, column, isShort: isShort)
       var width = rows.width(row, column, isShort: isShort)
       if let limit = terminal.columns {

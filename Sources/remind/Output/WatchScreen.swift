@@ -194,7 +194,7 @@ struct WatchScreen {
     rows.addShort { $0 += moment.short.utf8 }
     rows.add(more.full, style: .faint)
     rows.addShort { $0 += more.short.utf8 }
-    rows.add(TaskTags.text(task, terminal: terminal, texts: texts), style: .faint)
+    rows.add(TaskTags.text(task, terminal: terminal, texts: texts), style: TaskTags.style(of: task))
   }
 
   /// How far away a moment is; from three hours on in whole hours, which change less often.

@@ -82,7 +82,7 @@ import Testing
 
         Nächste 7 Tage
           1  Miete zahlen     1. März         🔔
-          2  Zahnarzt         3. März 15:00   🔔
+          2  ! Zahnarzt       3. März 15:00   🔔
           3  Müll rausbring…  6. März         🔔
 
         Später

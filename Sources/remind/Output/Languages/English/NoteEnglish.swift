@@ -25,6 +25,12 @@ extension NoteWords {
     notInCategory: "it is not in the category \"{0}\"",
     noTaskInCategory: "no task has the category \"{0}\" yet",
     agendaIsHeld: "the agenda of {0} never comes: quiet.hours hold it until its day is over",
+    stillRing: Counted(
+      one: "{0} open task still rings at its due time; 'remind edit ID --no-reminders' ends that",
+      many: "{0} open tasks still ring at their due times; 'remind edit ID --no-reminders' ends that"),
+    stillDoNotRing: Counted(
+      one: "{0} open task still does not ring at its due time; 'remind edit ID --before 0m' makes it ring",
+      many: "{0} open tasks still do not ring at their due times; 'remind edit ID --before 0m' makes them ring"),
     timeRemoved: "the due date has no time any more; it was {0}",
     remindersRemoved: "removed, as the due date no longer carries it: {0}",
     startIsNotNamed: "{0} is the first occurrence, although the rule does not include it",

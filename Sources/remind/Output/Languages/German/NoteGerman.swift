@@ -31,6 +31,13 @@ extension NoteWords {
       notInCategory: "nicht in der Kategorie \"{0}\"",
       noTaskInCategory: "noch keine Aufgabe hat die Kategorie \"{0}\"",
       agendaIsHeld: s("die Übersicht um {0} kommt nie: quiet.hours hält sie zurück, bis ihr Tag vorbei ist"),
+      stillRing: Counted(
+        one: s("{0} offene Aufgabe klingelt weiter zu ihrer Zeit; 'remind edit ID --no-reminders' beendet das"),
+        many: s("{0} offene Aufgaben klingeln weiter zu ihrer Zeit; 'remind edit ID --no-reminders' beendet das")),
+      stillDoNotRing: Counted(
+        one: s("{0} offene Aufgabe klingelt weiter nicht zu ihrer Zeit; mit 'remind edit ID --before 0m' tut sie es"),
+        many: s(
+          "{0} offene Aufgaben klingeln weiter nicht zu ihrer Zeit; mit 'remind edit ID --before 0m' tun sie es")),
       timeRemoved: s("die Fälligkeit hat keine Uhrzeit mehr; sie war {0}"),
       remindersRemoved: s("entfernt, weil die neue Fälligkeit es nicht trägt: {0}"),
       startIsNotNamed: "{0} ist das erste Mal, obwohl die Regel den Tag nicht nennt",

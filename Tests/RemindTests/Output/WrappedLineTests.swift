@@ -3,7 +3,7 @@ import Testing
 @testable import remind
 
 /// Notes in the lines of a terminal.
-@Suite struct WrappedNoteTests {
+@Suite struct WrappedLineTests {
   private static let schedule =
     "note: nothing runs 'remind fire' yet, so no reminder can reach you; 'remind schedule install' sets it up"
 
@@ -32,14 +32,43 @@ import Testing
       ("note: 'tis open and not closed", 20, ["note: 'tis open and", "     not closed"]),
       ("note: 買い物 リスト 買い物", 20, ["note: 買い物 リスト", "     買い物"]),
       ("note: one\n  two three four five", 20, ["note: one", "  two three four", "     five"]),
+      // Fields stay whole, as far as they fit on a line.
+      (
+        "added: 1  Pay rent  due Sun 1 Mar 2026  🔔 09:00  monthly", 40,
+        ["added: 1  Pay rent  due Sun 1 Mar 2026", "      🔔 09:00  monthly"]
+      ),
+      (
+        "done: 1  Pay rent and gas  repeats monthly on the last fri", 30,
+        ["done: 1  Pay rent and gas", "      repeats monthly on the", "      last fri"]
+      ),
       ("", 20, [""]),
     ])
   func `a note is broken between words, and a quotation is not`(text: String, columns: Int, lines: [String]) {
-    #expect(WrappedNote.lines(text, indent: 6, to: columns) == lines)
+    #expect(WrappedLine.lines(text, indent: 6, to: columns) == lines)
     for width in 1...60 {
-      let words = WrappedNote.lines(text, indent: 6, to: width).joined(separator: " ").filter { $0 != " " }
+      let words = WrappedLine.lines(text, indent: 6, to: width).joined(separator: " ").filter { $0 != " " }
       #expect(words.filter { $0 != "\n" } == text.filter { $0 != " " && $0 != "\n" }, "\(width)")
     }
+  }
+
+  @Test func `on a terminal a confirmation is wrapped, in a pipe it is not`() throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["NO_COLOR"] = "1"
+    let line = ["add", "Call the dentist about the bill", "--due", "2026-03-02", "--priority", "high", "--quiet"]
+    _ = sandbox.run(line)
+    #expect(
+      sandbox.run("done", "1").output == """
+        done: 1  Call the dentist about the bill  due Mon 2 Mar 2026  high priority
+
+        """)
+    _ = sandbox.run("undo")
+    sandbox.columns = 50
+    #expect(
+      sandbox.run("done", "1").output == """
+        done: 1  Call the dentist about the bill
+              due Mon 2 Mar 2026  high priority
+
+        """)
   }
 
   @Test func `on a terminal a note is wrapped, in a pipe it is not`() throws {

@@ -1,7 +1,7 @@
-/// A note in lines of a terminal, broken between words, and where it can be not between those of one quotation, such as
-/// a command to copy.
-enum WrappedNote {
-  /// The lines of a text that begins with what it is, such as `note: `; all but the first are indented by so many
+/// A note or a confirmation in lines of a terminal. It is broken between fields, which two spaces part, or between
+/// words; where it can be not between the words of one quotation, such as a command to copy.
+enum WrappedLine {
+  /// The lines of a text that begins with its kind, such as `note: `. All but the first are indented by so many
   /// columns, in a very narrow terminal by fewer.
   static func lines(_ text: String, indent: Int, to columns: Int) -> [String] {
     let indent = min(indent, columns / 4)
@@ -18,8 +18,8 @@ enum WrappedNote {
           line += part
         } else {
           if !line.isEmpty { lines.append(line) }
-          // A space at which a line was broken is left out.
-          let text = line.isEmpty ? String(part) : String(part.dropFirst())
+          // The spaces at which a line was broken are left out.
+          let text = line.isEmpty ? String(part) : String(part.drop { $0 == " " })
           let pieces = DisplayWidth.wrapped(text, to: max(1, columns - indent))
           lines += pieces.dropLast().map { start + $0 }
           line = start + (pieces.last ?? "")
@@ -30,23 +30,33 @@ enum WrappedNote {
     return lines
   }
 
-  /// Words with the space before them; those of a quotation that fits on a line are one part.
+  /// Words with the spaces before them; those of a field or a quotation that fits on a line are one part.
   private static func parts(of text: Substring, notWiderThan width: Int) -> [Substring] {
     var parts: [Substring] = []
     var start = text.startIndex
     while start < text.endIndex {
-      var end = endOfWord(text, after: start)
-      if let close = endOfQuotation(text, from: start), DisplayWidth.of(text[start..<close]) <= width + 1 {
-        end = close
-      }
-      parts.append(text[start..<end])
-      start = end
+      let spaces = text[start...].prefix { $0 == " " }
+      let ends = [
+        spaces.count == 2 ? endOfField(text, after: spaces.endIndex) : nil, endOfQuotation(text, from: start),
+      ]
+      let end = ends.compactMap { $0 }.first { DisplayWidth.of(text[start..<$0]) <= width + spaces.count }
+      parts.append(text[start..<(end ?? endOfWord(text, after: spaces.endIndex))])
+      start = parts.last?.endIndex ?? text.endIndex
     }
     return parts
   }
 
   private static func endOfWord(_ text: Substring, after start: Substring.Index) -> Substring.Index {
-    text[text.index(after: start)...].firstIndex(of: " ") ?? text.endIndex
+    text[start...].firstIndex(of: " ") ?? text.endIndex
+  }
+
+  /// Where the next two spaces stand.
+  private static func endOfField(_ text: Substring, after start: Substring.Index) -> Substring.Index {
+    var end = endOfWord(text, after: start)
+    while end < text.endIndex, !text[end...].hasPrefix("  ") {
+      end = endOfWord(text, after: text.index(after: end))
+    }
+    return end
   }
 
   /// Where the last word of the quotation ends that begins here, behind a space and brackets; nil where none does.
