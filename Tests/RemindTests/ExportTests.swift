@@ -32,6 +32,17 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
+  @Test func `at a terminal its own form names those for other programs`() throws {
+    let sandbox = try Self.sandbox()
+    #expect(sandbox.run("export").errors == "")
+    sandbox.columns = 80
+    #expect(
+      sandbox.run("export").errors
+        == "note: this is remind's own form; a calendar reads 'remind export --format ics', and todo.txt, "
+        + "taskwarrior, csv and markdown are forms, too\n")
+    #expect(sandbox.run("export", "--format", "remind").errors == "")
+  }
+
   @Test func `a checklist has open tasks first, the soonest due at the top`() throws {
     let sandbox = try Self.sandbox()
     _ = sandbox.run("add", "Now", "--due", "today", "--quiet")

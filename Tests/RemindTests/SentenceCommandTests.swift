@@ -75,9 +75,21 @@ import Testing
       "add Call mum for tomorrow --at 9am", "added: 1  Call mum for tomorrow  🔔 Sat 21 Feb 09:00\n", ""
     ),
     (
+      "add dep depends:1",
+      "added: 1  dep depends:1\n",
+      "note: \"depends:1\" stays in the title; a task has no such field here\n"
+    ),
+    (
+      "add dep dep:1,2,a1b2c3d4 until:2026-03-01",
+      "added: 1  dep dep:1,2,a1b2c3d4 until:2026-03-01\n",
+      "note: \"dep:1,2,a1b2c3d4\", \"until:2026-03-01\" stay in the title; a task has no such fields here\n"
+    ),
+    ("add It depends:on what", "added: 1  It depends:on what\n", ""),
+    ("add -- dep depends:1", "added: 1  dep depends:1\n", ""),
+    (
       "q Pay rent until:2026-03-01",
       "added: 1  Pay rent until:2026-03-01\n",
-      "note: \"until:2026-03-01\" stays in the title; a task has no such date here\n"
+      "note: \"until:2026-03-01\" stays in the title; a task has no such field here\n"
     ),
   ]
 

@@ -16,9 +16,7 @@ extension Agenda {
       if task.isSaidByWeekday { outcome.saidByWeekday.formUnion(added.indices) }
       outcome.notes += added.notes
       if added.isChange, let sentence = task.sentence {
-        if task.isSentenceRead, !sentence.foreignDates.isEmpty {
-          outcome.notes.append(.foreignDatesStay(sentence.foreignDates))
-        }
+        if !sentence.foreignFields.isEmpty { outcome.notes.append(.foreignFieldsStay(sentence.foreignFields)) }
         if let unread = sentence.unread, let index = added.indices.first {
           let record = tasks.records[index]
           let isDated = record.due != nil || !tasks.reminders(of: record).isEmpty

@@ -152,8 +152,8 @@ public enum EditNote: Equatable, Sendable {
   case blockLeftOut(String?)
   /// Words of a new title read as a date, a rule or a mark, and stay in the title.
   case staysInTitle(Sentence, number: Int)
-  /// Words that are dates to other programs, and have no place here, stay in the title.
-  case foreignDatesStay([String])
+  /// Words that are fields to other programs, and have no place here, stay in the title.
+  case foreignFieldsStay([String])
   /// Words of time are left in the title of a task without a date, because they are not read in a sentence.
   case noDateRead(Sentence.Unread, number: Int)
   /// The same, of a task that has a date or a reminder.

@@ -68,6 +68,9 @@ public struct Sentence: Equatable, Sendable {
   /// The first words of time that are left in the title; nil where there are none.
   /// Where a date or a rule is read, a day by itself is none: `Renew Sunday Times fri`.
   public let unread: Unread?
+  /// Words of the title that are fields to todo.txt or Taskwarrior and have no place here: `until:2026-03-01`,
+  /// `depends:4`.
+  public let foreignFields: [String]
 
   /// Finds what can be read in a text, as seen on the day `today`, of what is `wanted`; of `literal`, which comes
   /// behind it, nothing is read. What has two meanings is a part with `takingAmbiguous`, so that its reader refuses
@@ -81,18 +84,10 @@ public struct Sentence: Equatable, Sendable {
     reader.read()
     (parts, unread, unclearDay) = (reader.parts, reader.unread, reader.unclearDay)
     let left = parts.isEmpty ? text : reader.left.map(\.typed).joined(separator: " ")
+    foreignFields = left.split(separator: " ").map(String.init).filter(SentenceMark.isForeign)
     title = left.isEmpty ? literal : literal.isEmpty ? left : "\(left) \(literal)"
     let said = SentenceDates(parts, today: today)
     (due, repetition, conflict) = (said.due, said.repetition, said.conflict ?? Conflict(ofPrioritiesIn: parts))
-  }
-
-  /// Words of the title that are dates to todo.txt or Taskwarrior and have no place here: `until:2026-03-01`.
-  public var foreignDates: [String] {
-    title.split(separator: " ").map(String.init).filter { word in
-      ["scheduled:", "until:"].contains {
-        word.hasPrefix($0) && CivilDate(String(word.dropFirst($0.count))) != nil
-      }
-    }
   }
 
   /// The values of all parts with a meaning.

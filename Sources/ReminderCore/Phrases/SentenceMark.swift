@@ -56,6 +56,21 @@ enum SentenceMark {
     }
   }
 
+  /// Whether a word is a field of todo.txt or Taskwarrior that no task has here: a date, or numbers of tasks.
+  static func isForeign(_ word: String) -> Bool {
+    let parts = word.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2 else { return false }
+    switch parts[0].lowercased() {
+    case "scheduled", "until": return CivilDate(String(parts[1])) != nil
+    case "dep", "depends":
+      return parts[1].split(separator: ",", omittingEmptySubsequences: false).allSatisfy { name in
+        let digits = name.drop { $0 == "-" }.filter { $0 != "-" }
+        return !digits.isEmpty && digits.allSatisfy(\.isHexDigit)
+      }
+    default: return false
+    }
+  }
+
   private static func rule(_ text: String, _ today: CivilDate) -> (Sentence.Part.Meaning, String)? {
     (try? RepeatPhrase(text, start: today, today: today)) == nil ? nil : (.repetition, text)
   }

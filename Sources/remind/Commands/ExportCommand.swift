@@ -65,7 +65,12 @@ enum ExportCommand {
     let names = invocation.operands.isEmpty ? nil : try context.tasks(named: invocation, tasks).names
     if format == .remind {
       if let names { return try printOwn(names, tasks, in: context) }
-      try tasks.store.load().export { (piece) throws(HostError) in try context.write(.standardOutput, piece) }
+      let agenda = try tasks.store.load()
+      try agenda.export { (piece) throws(HostError) in try context.write(.standardOutput, piece) }
+      // Whoever looks at it may want it for another program; a copy in a file is wanted as it is.
+      if context.columns != nil, !options.format.isGiven, !context.globals.json {
+        context.note(context.speaking(agenda.settings).texts.exports.ownForm)
+      }
       return .success
     }
     let agenda = try tasks.store.load()

@@ -47,8 +47,9 @@ enum NoteText {
     case .staysInTitle(let sentence, let number): staysInTitle(sentence, number, words)
     case .noDateRead(let unread, let number): noDateRead(unread, number, words)
     case .timeStays(let unread): words.timeStays.filled(SafeText.line(unread.words))
-    case .foreignDatesStay(let found):
-      words.foreignDatesStay.filled(found.map { "\"\(SafeText.line($0))\"" }.joined(separator: ", "))
+    case .foreignFieldsStay(let found):
+      words.foreignFieldsStay.text(
+        found.count, written: found.map { "\"\(SafeText.line($0))\"" }.joined(separator: ", "))
     case .cannotBeUndone(let earlier):
       words.cannotBeUndone.filled(earlier == 0 ? "" : words.norEarlier.text(earlier))
     case .cannotBeMadeAgain: words.cannotBeMadeAgain

@@ -73,6 +73,8 @@ struct MergeWords: Sendable {
 
 /// What the form of another program could not hold, each with its number.
 struct ExportWords: Sendable {
+  /// That it is this program's own form, and how other programs get theirs.
+  let ownForm: String
   /// The name of the form, and the list.
   let noPlace: Template
   let reminders: Counted

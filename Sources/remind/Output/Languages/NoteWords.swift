@@ -80,8 +80,8 @@ struct NoteWords: Sendable {
   let readLead: String
   let readReminder: String
   let readStart: String
-  /// Words for dates that a task does not have.
-  let foreignDatesStay: Template
+  /// Words for fields that a task does not have.
+  let foreignFieldsStay: Counted
   /// Words of time of a task without a date, and the command that sets one.
   let noDateRead: Template
   /// What stands in that command for a date that is not known.

@@ -79,6 +79,10 @@ extension MergeWords {
 
 extension ExportWords {
   static let english = ExportWords(
+    ownForm: """
+      this is remind's own form; a calendar reads 'remind export --format ics', and todo.txt, taskwarrior, csv and \
+      markdown are forms, too
+      """,
     noPlace: "no place in {0} for {1}",
     reminders: Counted(one: "{0} reminder", many: "{0} reminders"),
     snoozes: Counted(one: "{0} snooze", many: "{0} snoozes"),

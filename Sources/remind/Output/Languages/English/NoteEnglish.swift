@@ -64,7 +64,9 @@ extension NoteWords {
     readLead: "before",
     readReminder: "reminder",
     readStart: "start",
-    foreignDatesStay: "{0} stays in the title; a task has no such date here",
+    foreignFieldsStay: Counted(
+      one: "{0} stays in the title; a task has no such field here",
+      many: "{0} stay in the title; a task has no such fields here"),
     noDateRead: "no date was read from \"{0}\"; nothing will ring. Set one: {1}",
     someDate: "DATE",
     readInTheNight: "\"{0}\" is read as {1}; write {2} for the afternoon",

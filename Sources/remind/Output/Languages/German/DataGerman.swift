@@ -89,6 +89,10 @@ extension MergeWords {
 extension ExportWords {
   static func german(_ s: Spelling) -> ExportWords {
     ExportWords(
+      ownForm: """
+        das ist die eigene Form von remind; ein Kalender liest 'remind export --format ics', und auch todo.txt, \
+        taskwarrior, csv und markdown sind Formen
+        """,
       noPlace: s("in {0} ist kein Platz für {1}"),
       reminders: Counted(one: "{0} Erinnerung", many: "{0} Erinnerungen"),
       snoozes: s(Counted(one: "{0} Aufschub", many: "{0} Aufschübe")),

@@ -71,7 +71,9 @@ extension NoteWords {
       readLead: "vorher",
       readReminder: "Erinnerung",
       readStart: "Beginn",
-      foreignDatesStay: "{0} bleibt im Titel; so ein Datum hat eine Aufgabe hier nicht",
+      foreignFieldsStay: Counted(
+        one: "{0} bleibt im Titel; so ein Feld hat eine Aufgabe hier nicht",
+        many: "{0} bleiben im Titel; solche Felder hat eine Aufgabe hier nicht"),
       noDateRead: "aus \"{0}\" wurde kein Datum gelesen; nichts wird klingeln. Setzen mit: {1}",
       someDate: "DATUM",
       readInTheNight: "\"{0}\" gilt als {1}; {2} ist der Nachmittag",
