@@ -13,7 +13,13 @@ extension Context {
     _ tasks: Tasks, isReminderSet: Bool = false, _ make: (inout Agenda) throws -> EditOutcome
   ) throws -> ExitCode {
     let change = try self.make(tasks, make)
-    try speaking(change.agenda.settings).tell(change, tasks, isReminderSet: isReminderSet)
+    let context = speaking(change.agenda.settings)
+    if change.result.timers.isEmpty {
+      try context.tell(change, tasks, isReminderSet: isReminderSet)
+    } else {
+      // What was delivered last, and is snoozed without a name, may be a timer.
+      try context.tellTimed(change, tasks)
+    }
     return .success
   }
 

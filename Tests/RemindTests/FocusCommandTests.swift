@@ -167,7 +167,7 @@ import Testing
     #expect(sandbox.run("fire").output == "2  Own  You have a reminder for this task.\n")
     sandbox.now = "2026-02-20T14:30"
     #expect(sandbox.run("fire").output == "Tea  Time is up: 2 h 30 min\n")
-    #expect(sandbox.run("status").output == "1 rang · quiet until 15:30 · 2 held\n")
+    #expect(sandbox.run("status").output == "2 rang · quiet until 15:30 · 2 held\n")
     sandbox.now = "2026-02-20T15:30"
     #expect(
       sandbox.run("fire").output == """

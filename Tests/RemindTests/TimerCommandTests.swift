@@ -140,7 +140,7 @@ import Testing
     sandbox.now = "2026-02-20T12:45"
     #expect(sandbox.run("fire").output == "Cake  Time is up: 40 min · 5 minutes late, set for 12:40\n")
     #expect(sandbox.run("fire").output == "")
-    #expect(sandbox.run("status").output == "1 rang\n")
+    #expect(sandbox.run("status").output == "2 rang\n")
   }
 
   @Test func `programs get everything`() throws {
@@ -151,7 +151,7 @@ import Testing
       sandbox.run("timer", "25m", "1", "--json").output
         == #"[{"id":"\#(id)","identifier":"task-timer-\#(id)","number":1,"title":"Call Ann","#
         + #""task":"ABCD0001-0000-4000-8000-000000000000","taskNumber":1,"minutes":25,"#
-        + #""endsAt":"2026-02-20T12:25:00+01:00","leftSeconds":1500}]"# + "\n")
+        + #""endsAt":"2026-02-20T12:25:00+01:00","leftSeconds":1500,"rangAt":null}]"# + "\n")
     let tea = "ABCD0003-0000-4000-8000-000000000000"
     _ = sandbox.run("timer", "5m", "Tea")
     sandbox.now = "2026-02-20T12:05"

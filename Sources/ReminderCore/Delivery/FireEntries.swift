@@ -84,7 +84,7 @@ extension LogEntry {
   static func deliveries(of notification: Notification, through channel: String, at now: Timestamp) -> [LogEntry] {
     notification.requests.map { request in
       LogEntry(
-        at: now, task: request.task, number: request.number,
+        at: now, task: request.task, number: request.number, title: request.ownTitle,
         what: .told(
           kind: request.isEscalation ? LogEntry.escalation : request.identifier.kind.name, set: request.moment,
           channel: channel, nag: request.nag ?? 0))

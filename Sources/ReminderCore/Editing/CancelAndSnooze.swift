@@ -29,7 +29,9 @@ extension Agenda {
   }
 
   /// Snoozes a task: it is quiet until the end, and then notifies once for everything that came due meanwhile.
+  /// Without a name it is what was delivered last, which may be a timer by itself.
   mutating func snooze(_ name: TaskName?, until end: SnoozeEnd, at present: Present) throws -> EditOutcome {
+    if name == nil, let timer = try lastRungTimer() { return try snoozeTimer(at: timer, until: end, at: present) }
     let index = try name.map { try indices(of: [$0]) }?.first ?? lastDelivered(at: present)
     let record = tasks.records[index]
     guard record.isOpen else { throw EditError.taskIsDone(number: record.number) }
@@ -59,6 +61,14 @@ extension Agenda {
     guard let moment else { throw DraftError.outOfCalendar }
     guard moment > present.now else { throw EditError.snoozeHasPassed(zone.local(at: moment)) }
     return moment
+  }
+
+  /// The index among those that rang of the timer that was delivered last; nil where a task was.
+  private func lastRungTimer() throws(TimedError) -> Int? {
+    let rung = rungTimers.indices.filter { lastDelivered.contains(rungTimers[$0].id) }
+    guard let index = rung.first, tasks.indices(of: Set(lastDelivered)).isEmpty else { return nil }
+    if rung.count > 1 { throw .severalTimers((timers + rungTimers).map(title)) }
+    return index
   }
 
   /// The index of the task that notified last.

@@ -70,7 +70,7 @@ extension Agenda {
       settings = try Settings(from: &reader)
       timed.daily.decidePast(from: before.0.agendaTime, to: settings.agendaTime, at: present)
     }
-    timed.exchange(timers: entry.timers, blocks: entry.blocks, at: present.now, in: present.zone.rules)
+    timed.exchange(with: entry, at: present.now, in: present.zone.rules)
     let returned = try putBack(entry, at: present)
     outcome.moved = returned.moved
     try putBackPast(entry.past, at: present)
@@ -193,6 +193,7 @@ extension Agenda {
     let old = before.settings.encoded()
     if old != settings.encoded() { entry.settings = old }
     if before.timed.timers != timers { entry.timers = before.timed.timers }
+    if before.timed.rung != rungTimers { entry.rungTimers = before.timed.rung }
     if before.timed.blocks != blocks { entry.blocks = before.timed.blocks }
     return entry
   }
@@ -237,6 +238,6 @@ extension HistoryEntry {
   fileprivate var size: Int {
     128 + tasks.count + absent.bytes.count + (settings?.count ?? 0)
       + past.reduce(0) { $0 + 64 + $1.tasks.bytes.count }
-      + TimedList(timers: timers ?? [], blocks: blocks ?? []).size
+      + TimedList(timers: timers ?? [], rung: rungTimers ?? [], blocks: blocks ?? []).size
   }
 }

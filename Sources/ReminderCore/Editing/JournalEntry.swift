@@ -228,11 +228,12 @@ extension Agenda {
     log.merge(logged)
   }
 
-  /// Remembers the tasks of the notification that was delivered last; one that is of no task changes nothing.
+  /// Remembers the tasks, and the timers by themselves, of the notification that was delivered last; a focus block and
+  /// the agenda of the day change nothing.
   mutating func setLastDelivered(_ requests: [RequestIdentifier]) {
     var seen: Set<TaskID> = []
     let tasks = requests.compactMap { request in
-      request.kind == .timer ? timers.first { $0.id == request.id }?.task : request.task
+      request.kind == .timer ? timers.first { $0.id == request.id }?.task ?? request.id : request.task
     }
     if requests.isEmpty || !tasks.isEmpty { lastDelivered = tasks.filter { seen.insert($0).inserted } }
   }

@@ -1,4 +1,4 @@
-/// An entry of the log with the title that its task has now; nil where the task is gone, or there was none.
+/// An entry of the log with the title that its task has now, or its own; nil where the task is gone, or there was none.
 public struct LoggedEntry: Equatable, Sendable {
   /// The entry.
   public let entry: LogEntry
@@ -34,7 +34,7 @@ extension Agenda {
     }
     let indices = tasks.indices(of: Set(entries.compactMap(\.task)))
     return entries.map { entry in
-      LoggedEntry(entry: entry, title: entry.task.flatMap { indices[$0] }.map { title(at: $0) })
+      LoggedEntry(entry: entry, title: entry.task.flatMap { indices[$0] }.map { title(at: $0) } ?? entry.title)
     }
   }
 }

@@ -119,9 +119,16 @@ extension Agenda {
   }
 
   /// Notes that a person has seen what a timer, a focus block or the agenda of the day told: no other channel has to
-  /// take it any more.
-  public mutating func see(_ identifier: RequestIdentifier) -> EditOutcome {
+  /// take it any more, and a timer by itself is gone, also for `undo`.
+  public mutating func see(_ identifier: RequestIdentifier, at present: Present) -> EditOutcome {
     var outcome = EditOutcome(isChange: settle { $1.identifier == identifier }, indices: [])
+    let isSeen = { (timer: TaskTimer) in RequestIdentifier(.timer, of: timer.id) == identifier }
+    for timer in rungTimers where isSeen(timer) {
+      outcome.isChange = true
+      log.append([LogEntry(at: present.now, timer, answeredBy: "seen")])
+    }
+    timed.rung.removeAll(where: isSeen)
+    for index in history.indices { history[index].rungTimers?.removeAll(where: isSeen) }
     outcome.command = "seen"
     return outcome
   }

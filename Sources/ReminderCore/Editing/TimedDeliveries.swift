@@ -59,12 +59,18 @@ extension Agenda {
 }
 
 extension TimedList {
-  /// Merges what was told: a timer is gone then, and a block moves on or is gone.
+  /// Merges what was told: a timer of a task is gone then, one by itself has rung, and a block moves on or is gone.
   fileprivate mutating func merge(_ told: [TaskID: [ToldRule]], at now: Timestamp, in zone: TimeZoneRules) {
     for told in told[RequestIdentifier.agenda.id] ?? [] where told.what == .agenda {
       if let day = told.value.due?.date { daily.tell(day) }
     }
-    timers.removeAll { timer in told[timer.id]?.contains { $0.ends(timer) } ?? false }
+    let isOver = { (timer: TaskTimer) in told[timer.id]?.contains { $0.ends(timer) } ?? false }
+    for var timer in timers where timer.task == nil && isOver(timer) {
+      timer.rang = now
+      rung.append(timer)
+    }
+    rung.removeFirst(max(0, rung.count - TaskTimer.mostRung))
+    timers.removeAll(where: isOver)
     blocks = blocks.compactMap { block in
       var block = block
       for told in told[block.id] ?? [] {
@@ -80,16 +86,15 @@ extension TimedList {
     }
   }
 
-  /// Takes over the timers and the blocks of another state, of which those that this one does not have come back only
-  /// where they still lie ahead. What has begun or was told of a block that both have stays so.
-  mutating func exchange(
-    timers newTimers: [TaskTimer]?, blocks newBlocks: [FocusBlock]?, at now: Timestamp, in zone: TimeZoneRules
-  ) {
-    if let newTimers {
+  /// Takes over the timers and the blocks of the other side of a change, of which those that this one does not have
+  /// come back only where they still lie ahead. What has begun or was told of a block that both have stays so.
+  mutating func exchange(with entry: HistoryEntry, at now: Timestamp, in zone: TimeZoneRules) {
+    rung = entry.rungTimers ?? rung
+    if let newTimers = entry.timers {
       let known = Set(timers.map(\.id))
       timers = newTimers.filter { $0.end > now || known.contains($0.id) }
     }
-    if let newBlocks {
+    if let newBlocks = entry.blocks {
       let old = blocks
       blocks = newBlocks.compactMap { block in
         old.first { $0.id == block.id && $0.start == block.start } ?? block.lyingAhead(at: now, in: zone)
@@ -103,6 +108,7 @@ extension TimedList {
     timers = timers.compactMap { timer in
       newer.timers.first { $0.id == timer.id } ?? (timer.end > now ? timer : nil)
     }
+    rung = newer.rung
     daily = newer.daily
     blocks = blocks.compactMap { block in
       newer.blocks.first { $0.id == block.id } ?? block.lyingAhead(at: now, in: zone)

@@ -4,9 +4,10 @@
 public enum TimedEdit: Sendable {
   /// Starts a timer.
   case startTimer(NewTimer)
-  /// Stops the timer with a number; without one the only one that runs.
+  /// Stops the timer with a number; without one the only one that runs, or that rang where none runs.
   case stopTimer(Int?)
-  /// Adds minutes to the timer with a number; without one to the only one that runs.
+  /// Adds minutes to the timer with a number; without one to the only one that runs, or that rang where none runs. One
+  /// that rang runs anew for that time.
   case extendTimer(Int?, minutes: Int)
   /// Adds a focus block.
   case addBlock(NewBlock)
@@ -54,9 +55,9 @@ public enum TimedError: Error, Equatable, Sendable {
   case tooManyTimers([String?])
   /// A timer of more minutes than it can have.
   case tooLong(minutes: Int)
-  /// No timer runs, or none has this number.
+  /// No timer runs or rang, or none has this number.
   case noTimer(Int?)
-  /// Several run, so that one has to be named; what they say, in their order.
+  /// Several run or rang, so that one has to be named; what they say, in the order of their numbers.
   case severalTimers([String?])
   /// A block of more minutes than it can have.
   case blockTooLong(minutes: Int)
@@ -81,8 +82,8 @@ extension Agenda {
   mutating func make(_ edit: TimedEdit, at present: Present) throws -> EditOutcome {
     switch edit {
     case .startTimer(let new): try start(new, at: present)
-    case .stopTimer(let number): try stopTimer(number)
-    case .extendTimer(let number, let minutes): try extendTimer(number, by: minutes)
+    case .stopTimer(let number): try stopTimer(number, at: present)
+    case .extendTimer(let number, let minutes): try extendTimer(number, by: minutes, at: present)
     case .addBlock(let new): try add(new, at: present)
     case .stopBlock: try stopBlock(at: present)
     case .cancelBlock(let number): try cancelBlock(number, at: present)
@@ -90,7 +91,7 @@ extension Agenda {
   }
 
   private mutating func start(_ new: NewTimer, at present: Present) throws -> EditOutcome {
-    guard timers.count < TaskTimer.most else { throw TimedError.tooManyTimers(timers.map(title)) }
+    try requireRoomForTimer()
     guard let end = TaskTimer.end(of: new.minutes, from: present.now) else {
       throw TimedError.tooLong(minutes: new.minutes)
     }
@@ -101,6 +102,8 @@ extension Agenda {
       guard record.isOpen else { throw EditError.taskIsDone(number: record.number) }
       (timer.task, timer.title) = (record.id, nil)
     }
+    // Whoever starts the same one again has heard the last one.
+    if timer.task == nil { timed.rung.removeAll { $0.title == timer.title } }
     timed.timers.append(timer)
     var outcome = EditOutcome()
     outcome.timers = [timer]
@@ -108,15 +111,28 @@ extension Agenda {
     return outcome
   }
 
-  private mutating func stopTimer(_ number: Int?) throws -> EditOutcome {
+  private func requireRoomForTimer() throws(TimedError) {
+    if timers.count >= TaskTimer.most { throw .tooManyTimers(timers.map(title)) }
+  }
+
+  private mutating func stopTimer(_ number: Int?, at present: Present) throws -> EditOutcome {
     var outcome = EditOutcome()
-    outcome.timers = [timed.timers.remove(at: try indexOfTimer(number))]
+    switch try placeOfTimer(number) {
+    case .running(let index): outcome.timers = [timed.timers.remove(at: index)]
+    case .rung(let index): outcome.timers = [answerTimer(at: index, by: "seen", at: present)]
+    }
     outcome.stopped = outcome.timers.map(\.id)
     return outcome
   }
 
-  private mutating func extendTimer(_ number: Int?, by minutes: Int) throws -> EditOutcome {
-    let index = try indexOfTimer(number)
+  private mutating func extendTimer(_ number: Int?, by minutes: Int, at present: Present) throws -> EditOutcome {
+    let index: Int
+    switch try placeOfTimer(number) {
+    case .running(let place): index = place
+    case .rung(let place):
+      guard let end = TaskTimer.end(of: minutes, from: present.now) else { throw TimedError.tooLong(minutes: minutes) }
+      return try restartTimer(at: place, until: end, at: present)
+    }
     let sum = timers[index].minutes.addingReportingOverflow(minutes).partialValue
     guard TaskTimer.end(of: sum, from: timers[index].end) != nil,
       let end = TaskTimer.end(of: minutes, from: timers[index].end)
@@ -127,15 +143,50 @@ extension Agenda {
     return outcome
   }
 
-  /// The index of the timer with a number; without one of the only one.
-  private func indexOfTimer(_ number: Int?) throws(TimedError) -> Int {
-    guard let number else {
-      if timers.count > 1 { throw .severalTimers(timers.map(title)) }
-      if timers.isEmpty { throw .noTimer(nil) }
-      return 0
+  /// Snoozes a timer that rang: it runs anew until the end.
+  mutating func snoozeTimer(at index: Int, until end: SnoozeEnd, at present: Present) throws -> EditOutcome {
+    try restartTimer(at: index, until: try moment(of: end, at: present), at: present)
+  }
+
+  private mutating func restartTimer(
+    at index: Int, until end: Timestamp, at present: Present
+  ) throws -> EditOutcome {
+    try requireRoomForTimer()
+    let minutes = max(1, (end.seconds - present.now.seconds + 59) / 60)
+    guard minutes <= TaskTimer.longest else { throw TimedError.tooLong(minutes: minutes) }
+    var timer = answerTimer(at: index, by: "snooze", at: present)
+    (timer.minutes, timer.end, timer.rang) = (minutes, end, nil)
+    timed.timers.append(timer)
+    var outcome = EditOutcome()
+    (outcome.timers, outcome.stopped) = ([timer], [timer.id])
+    if !settings.notify { outcome.notes.append(.notificationsAreOff) }
+    return outcome
+  }
+
+  /// Takes away a timer that rang; no other channel has to tell it any more.
+  private mutating func answerTimer(at index: Int, by command: String, at present: Present) -> TaskTimer {
+    let timer = timed.rung.remove(at: index)
+    _ = settle { $1.identifier == RequestIdentifier(.timer, of: timer.id) }
+    log.append([LogEntry(at: present.now, timer, answeredBy: command)])
+    return timer
+  }
+
+  private enum TimerPlace {
+    case running(Int)
+    case rung(Int)
+  }
+
+  /// Where the timer with a number is; without one the only one that runs, or that rang where none runs.
+  private func placeOfTimer(_ number: Int?) throws(TimedError) -> TimerPlace {
+    if let number {
+      if timers.indices.contains(number - 1) { return .running(number - 1) }
+      if rungTimers.indices.contains(number - 1 - timers.count) { return .rung(number - 1 - timers.count) }
+      throw .noTimer(number)
     }
-    guard timers.indices.contains(number - 1) else { throw .noTimer(number) }
-    return number - 1
+    if timers.count == 1 { return .running(0) }
+    if timers.isEmpty, rungTimers.count == 1 { return .rung(0) }
+    if timers.isEmpty, rungTimers.isEmpty { throw .noTimer(nil) }
+    throw .severalTimers((timers + rungTimers).map(title))
   }
 
   /// What a timer says: the title of its task, or its own; nil where it has neither.
@@ -149,8 +200,10 @@ extension Agenda {
     return (number(at: index), title(at: index))
   }
 
-  /// The number by which a person names a timer: its place among those that run.
-  public func number(of timer: TaskTimer) -> Int? { timers.firstIndex { $0.id == timer.id }.map { $0 + 1 } }
+  /// The number by which a person names a timer: its place among those that run, and behind them those that rang.
+  public func number(of timer: TaskTimer) -> Int? {
+    (timers + rungTimers).firstIndex { $0.id == timer.id }.map { $0 + 1 }
+  }
 
   /// Ends the timers of tasks that are done or gone.
   mutating func endTimers(ofTasks ids: Set<TaskID>) {

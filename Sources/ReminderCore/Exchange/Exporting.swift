@@ -9,6 +9,7 @@ extension Agenda {
     var agenda = self
     agenda.unknown = UnknownMembers()
     agenda.history = []
+    agenda.timed.rung = []
     agenda.lastDelivered = []
     agenda.lastEntry = ""
     agenda.log = DeliveryLog()

@@ -29,6 +29,8 @@ public struct NotificationFacts: Equatable, Sendable {
   public let comesAgain: Bool
   /// When the task is due; the oldest open occurrence of one that repeats.
   public let due: Due?
+  /// What a timer of no task, or a focus block, says; for the log, as it is gone when that is read.
+  fileprivate(set) var ownTitle: String?
   /// What a command is told besides.
   private(set) var details = Details()
 
@@ -139,7 +141,7 @@ extension Explanation {
     let isEscalation = owed?.isEscalation ?? false
     let unanswered = isEscalation ? Unanswered(since: min(request.fireAt, moment), in: zone) : nil
     let told = view
-    return NotificationFacts(
+    var facts = NotificationFacts(
       request, of: told, comesAgain: comesAgain ?? false, unanswered: unanswered, listed: listed, in: zone,
       language: language
     ) { words in
@@ -161,6 +163,12 @@ extension Explanation {
           words: words, wasHeld: wasHeld, unanswered: unanswered)
       }
     }
+    switch request.identifier.kind {
+    case .timer: facts.ownTitle = timers[request.index].title
+    case .blockStart, .blockEnd: facts.ownTitle = blocks[request.index].title
+    case .agenda, .task, .notice: break
+    }
+    return facts
   }
 
   /// Whether a request is what rang before, coming again.

@@ -17,7 +17,7 @@ public struct Outlook: Sendable {
     var isNotice = false
   }
 
-  /// A timer, or a focus block that runs or comes within a day.
+  /// A timer that runs or rang, or a focus block that runs or comes within a day.
   public struct Clock: Sendable {
     /// Whether it is a focus block.
     public let isBlock: Bool
@@ -27,6 +27,8 @@ public struct Outlook: Sendable {
     public let start: Timestamp?
     /// When it ends.
     public let end: Timestamp
+    /// When a timer by itself rang that nobody has answered; nil for any other.
+    public var rang: Timestamp?
   }
 
   /// Where a row stands at a moment.
@@ -80,10 +82,10 @@ public struct Outlook: Sendable {
       let isNotice = agenda.tasks.ring(of: record)?.what.isNotice ?? false
       rows.append(Row(id: record.id, task: task, dueEnd: end, comes: comes, rang: rang, isNotice: isNotice))
     }
-    let timers = agenda.timers.map { timer in
+    let timers = (agenda.timers + agenda.rungTimers).map { timer in
       let task = timer.task.flatMap { id in agenda.tasks.records.first { $0.id == id } }
       let title = task.map { agenda.tasks.text($0.title) } ?? timer.title
-      return Clock(isBlock: false, title: title, start: nil, end: timer.end)
+      return Clock(isBlock: false, title: title, start: nil, end: timer.end, rang: timer.rang)
     }
     let blocks = agenda.blocks.map { block in
       let zone = present.zone.rules

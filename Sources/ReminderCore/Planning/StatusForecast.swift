@@ -8,7 +8,8 @@ struct StatusForecast: Equatable, Sendable {
     var overdue: Int
     /// Open tasks that are due today and not over yet, by the reader's day.
     var today: Int
-    /// Open tasks that rang, that nobody has answered, and that are neither overdue nor due today.
+    /// Open tasks that rang, that nobody has answered, and that are neither overdue nor due today; and timers by
+    /// themselves that rang.
     var rang = 0
   }
 
@@ -33,7 +34,7 @@ struct StatusForecast: Equatable, Sendable {
   /// Works out the points from a moment on.
   init(_ agenda: Agenda, at present: Present) {
     let rules = RequestRules(agenda, at: present)
-    var point = Point(at: present.now, overdue: 0, today: 0)
+    var point = Point(at: present.now, overdue: 0, today: 0, rang: agenda.rungTimers.count)
     var nearest = SmallestElements<Event>(StatusForecast.eventLimit)
     for record in agenda.tasks.records where record.isOpen {
       let rang = rules.rang(record) != nil

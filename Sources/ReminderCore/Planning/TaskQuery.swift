@@ -105,6 +105,8 @@ public struct QueryMatches: Sendable {
   public let shown: [QueryMatch]
   /// How many more fit.
   public let leftOut: Int
+  /// The timers by themselves that rang and fit.
+  public let timers: [TaskTimer]
 }
 
 extension TaskQuery {
@@ -161,7 +163,15 @@ extension TaskQuery {
       candidates.sort()
     }
     let shown = candidates.prefix(limit ?? count).map(\.match)
-    return QueryMatches(shown: shown, leftOut: count - shown.count)
+    let timers = agenda.rungTimers.filter { timer in ([self] + views).allSatisfy { $0.fits(timer) } }
+    return QueryMatches(shown: shown, leftOut: count - shown.count, timers: timers)
+  }
+
+  /// Whether a timer that rang is of the parts that are shown. It has no due date, no priority and no category.
+  private func fits(_ timer: TaskTimer) -> Bool {
+    let isOfParts = scopes.isEmpty && days.isEmpty || !scopes.isDisjoint(with: [.rang, .all])
+    guard isOfParts, categories.isEmpty, priority == nil, dueBefore == nil, dueAfter == nil else { return false }
+    return search.map { SearchText($0).isFound(in: timer.title ?? "") } ?? true
   }
 
   private static func section(of record: TaskRecord, rang: Bool, isOverdue: Bool, daysAhead: Int?) -> TaskSection {

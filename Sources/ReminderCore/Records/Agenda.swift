@@ -4,11 +4,11 @@ public struct Agenda: Sendable {
   public internal(set) var tasks: TaskList
   /// What a person has set.
   public internal(set) var settings: Settings
-  /// The timers that run, the focus blocks, and what is known of the agenda of the day.
+  /// The timers, the focus blocks, and what is known of the agenda of the day.
   var timed = TimedList()
   /// The last changes, in the order they were made; those that are undone come last.
   var history: [HistoryEntry] = []
-  /// The tasks of the notification that was delivered last; several after a digest.
+  /// The tasks, and the timers by themselves, of the notification that was delivered last; several after a digest.
   public internal(set) var lastDelivered: [TaskID] = []
   /// What was told, and what other channels still have to take of it.
   var owed: [Owed] = []
@@ -31,6 +31,9 @@ public struct Agenda: Sendable {
 
   /// The timers that run, in the order in which they were started.
   public var timers: [TaskTimer] { timed.timers }
+
+  /// The timers by themselves that rang and that nobody has answered, in the order in which they rang.
+  public var rungTimers: [TaskTimer] { timed.rung }
 
   /// The focus blocks, in the order in which they were made.
   public var blocks: [FocusBlock] { timed.blocks }

@@ -1,5 +1,5 @@
 /// What rang and how it was answered, at least the last thousand of it: what `remind log` shows, and what can be
-/// counted. Titles are not in it; they are looked up.
+/// counted. Titles of tasks are not in it; they are looked up.
 ///
 /// It is kept as the bytes of the file and read only where it is shown or added to.
 struct DeliveryLog: Equatable, Sendable {
@@ -93,13 +93,24 @@ public struct LogEntry: Equatable, Sendable {
   public let task: TaskID?
   /// The number that it had.
   public let number: Int?
+  /// What a timer by itself or a focus block says, which is gone; nil for a task, and where it says nothing.
+  public let title: String?
   /// What happened.
   public let what: What
+
+  init(at: Timestamp, task: TaskID?, number: Int?, title: String? = nil, what: What) {
+    (self.at, self.task, self.number, self.title, self.what) = (at, task, number, title, what)
+  }
+
+  /// An answer to a timer by itself that rang.
+  init(at: Timestamp, _ timer: TaskTimer, answeredBy command: String) {
+    self.init(at: at, task: nil, number: nil, title: timer.title, what: .answered(by: command))
+  }
 }
 
 extension LogEntry {
   /// `{"at":…,"task":"550E…","number":12,"kind":"task","set":…,"channel":"desktop","nag":2}`, or
-  /// `{"at":…,"task":"550E…","number":12,"answer":"done"}`.
+  /// `{"at":…,"task":"550E…","number":12,"answer":"done"}`; of a timer or a focus block `"title":"Tea"`.
   var encoded: [UInt8] {
     var json = JSONWriter()
     write(to: &json)
@@ -112,6 +123,7 @@ extension LogEntry {
       json.member("at", "\(at)")
       if let task { json.member("task", "\(task)") }
       if let number { json.member("number", number) }
+      if let title { json.member("title", title) }
       switch what {
       case .told(let kind, let set, let channel, let nag):
         json.member("kind", kind)
@@ -127,7 +139,7 @@ extension LogEntry {
   init(from reader: inout JSONReader) throws(JSONError) {
     var (at, set): (Timestamp?, Timestamp?)
     var (task, number, nag): (TaskID?, Int?, Int) = (nil, nil, 0)
-    var (kind, channel, answer): (String?, String?, String?)
+    var (title, kind, channel, answer): (String?, String?, String?, String?)
     var isFirst = true
     try reader.beginObject()
     while let (key, _) = try reader.nextKey(&isFirst) {
@@ -136,6 +148,7 @@ extension LogEntry {
       case JSONKey("task"): task = try TaskID(from: &reader)
       case JSONKey("number"): number = try reader.integer(in: 1...TaskList.highestNumber)
       case JSONKey("kind"): kind = reader.text(try reader.string())
+      case JSONKey("title"): title = reader.text(try reader.string(limit: TaskItem.titleByteLimit))
       case JSONKey("set"): set = try Timestamp(from: &reader)
       case JSONKey("channel"): channel = reader.text(try reader.string())
       case JSONKey("nag"): nag = try reader.integer(in: 0...Ring.mostNags)
@@ -145,9 +158,11 @@ extension LogEntry {
     }
     guard let at else { throw reader.missing("\"at\"") }
     if let answer {
-      self.init(at: at, task: task, number: number, what: .answered(by: answer))
+      self.init(at: at, task: task, number: number, title: title, what: .answered(by: answer))
     } else if let kind, let set, let channel {
-      self.init(at: at, task: task, number: number, what: .told(kind: kind, set: set, channel: channel, nag: nag))
+      self.init(
+        at: at, task: task, number: number, title: title,
+        what: .told(kind: kind, set: set, channel: channel, nag: nag))
     } else {
       throw reader.missing("\"answer\", or \"kind\", \"set\" and \"channel\"")
     }

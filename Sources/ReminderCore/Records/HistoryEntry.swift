@@ -20,8 +20,9 @@ struct HistoryEntry: Sendable {
   var absent = StoredIDs()
   /// The settings on the other side, a JSON object; nil where they are the same.
   var settings: [UInt8]?
-  /// The timers and the focus blocks on the other side; nil where they are the same.
+  /// The timers that run, those that rang, and the focus blocks on the other side; nil where they are the same.
   var timers: [TaskTimer]?
+  var rungTimers: [TaskTimer]?
   var blocks: [FocusBlock]?
   /// What is past for rules on the other side, where a change of settings decided that.
   var past: [Past] = []
@@ -76,6 +77,7 @@ extension HistoryEntry {
         json.array { for past in past { past.write(to: &$0) } }
       }
       if let timers { json.member("timers", timers) }
+      if let rungTimers { json.member("rungTimers", rungTimers) }
       if let blocks { json.member("blocks", blocks) }
       for member in unknown { json.raw(member) }
     }
@@ -125,6 +127,7 @@ extension HistoryEntry {
         settings = reader.bytes[try reader.value(depth: -1)]
       case "past": past = try reader.array(of: Past.init(from:))
       case "timers": timers = try reader.timers()
+      case "rungTimers": rungTimers = try reader.timers()
       case "blocks": blocks = try reader.blocks()
       default: unknown.append(reader.bytes[try reader.member(name)])
       }

@@ -6,12 +6,14 @@
 /// of the day.
 struct TimedList: Equatable, Sendable {
   var timers: [TaskTimer] = []
+  /// The timers by themselves that rang, in that order, and that nobody has answered.
+  var rung: [TaskTimer] = []
   var blocks: [FocusBlock] = []
   var daily = DailyAgenda()
 
   /// About how many bytes the timers and the blocks take in the history.
   var size: Int {
-    timers.reduce(0) { $0 + 160 + ($1.title?.utf8.count ?? 0) + $1.unknown.reduce(0) { $0 + $1.count } }
+    (timers + rung).reduce(0) { $0 + 160 + ($1.title?.utf8.count ?? 0) + $1.unknown.reduce(0) { $0 + $1.count } }
       + blocks.reduce(0) { size, block in
         size + 320 + (block.title?.utf8.count ?? 0) + block.tasks.count * 39
           + block.unknown.reduce(0) { $0 + $1.count }
@@ -24,7 +26,7 @@ extension TaskTimer {
   init(from reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
     let begin = reader.position - 1
-    var (id, task, title, minutes, end): (TaskID?, TaskID?, String?, Int?, Timestamp?)
+    var (id, task, title, minutes, end, rang): (TaskID?, TaskID?, String?, Int?, Timestamp?, Timestamp?)
     var unknown: [[UInt8]] = []
     var names = JSONNames()
     var isFirst = true
@@ -36,6 +38,7 @@ extension TaskTimer {
       case "title": title = reader.text(try reader.string(limit: TaskItem.titleByteLimit))
       case "minutes": minutes = try reader.integer(in: 1...TaskTimer.longest)
       case "end": end = try Timestamp(from: &reader)
+      case "rang": rang = try Timestamp(from: &reader)
       default: unknown.append(reader.bytes[try reader.member(name)])
       }
     }
@@ -43,7 +46,7 @@ extension TaskTimer {
     guard let minutes else { throw reader.failure(.missingKey("minutes"), at: begin) }
     guard let end else { throw reader.failure(.missingKey("end"), at: begin) }
     self.init(id: id, task: task, title: title, minutes: minutes, end: end)
-    self.unknown = unknown
+    (self.rang, self.unknown) = (rang, unknown)
   }
 
   /// Writes the object.
@@ -54,6 +57,7 @@ extension TaskTimer {
       if let title { json.member("title", title) }
       json.member("minutes", minutes)
       json.member("end", "\(end)")
+      if let rang { json.member("rang", "\(rang)") }
       for member in unknown { json.raw(member) }
     }
   }

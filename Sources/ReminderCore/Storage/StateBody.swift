@@ -53,6 +53,9 @@ struct StateBody {
     if !agenda.timers.isEmpty {
       lines.append(StateLine.list("timers", of: agenda.timers) { timer, json in timer.write(to: &json) })
     }
+    if !agenda.rungTimers.isEmpty {
+      lines.append(StateLine.list("rungTimers", of: agenda.rungTimers) { timer, json in timer.write(to: &json) })
+    }
     if !agenda.blocks.isEmpty {
       lines.append(StateLine.list("blocks", of: agenda.blocks) { block, json in block.write(to: &json) })
     }

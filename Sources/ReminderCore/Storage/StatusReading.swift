@@ -1,6 +1,7 @@
 /// What a prompt or a bar shows.
 public struct StatusFacts: Sendable {
-  /// How many open tasks rang, were not answered, and are neither overdue nor due today.
+  /// How many open tasks rang, were not answered, and are neither overdue nor due today; and how many timers by
+  /// themselves rang.
   public let rang: Int
   /// How many open tasks are overdue.
   public let overdue: Int

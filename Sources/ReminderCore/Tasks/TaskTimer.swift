@@ -1,7 +1,10 @@
-/// A timer that runs: it rings once when its time is over, and is gone then.
+/// A timer: it rings once when its time is over. One of a task is gone then, as the task has rung; one by itself stays
+/// until a person answers.
 public struct TaskTimer: Equatable, Sendable {
   /// The most timers that run at a time.
   public static let most = 5
+  /// The most timers that have rung and stay; of more, the first ones go.
+  static let mostRung = 20
   /// The longest time, in minutes: a week.
   public static let longest = 10_080
 
@@ -15,6 +18,8 @@ public struct TaskTimer: Equatable, Sendable {
   public var minutes: Int
   /// When it rings.
   public var end: Timestamp
+  /// When it was told; nil while it runs.
+  public var rang: Timestamp?
   /// Members of the stored record that this version does not know: `"name":value` each, kept as they are.
   var unknown: [[UInt8]] = []
 

@@ -87,7 +87,9 @@ enum ActCommand {
     case (.dismiss, .timed(let identifier)):
       VisibleNotifications(of: tasks.store.path).withdraw([identifier.id])
       var agenda = try tasks.store.load()
-      if agenda.see(identifier).isChange { _ = try context.make(tasks) { $0.see(identifier) } }
+      if agenda.see(identifier, at: tasks.present).isChange {
+        _ = try context.make(tasks) { $0.see(identifier, at: tasks.present) }
+      }
       return .success
     case (_, .timed): throw TimedNameError()
     case (.dismiss, .task(let task)):
@@ -131,7 +133,7 @@ extension Agenda {
   ) throws -> EditOutcome {
     switch name {
     case .task(let name): return try see([name], expecting: expected, at: present)
-    case .timed(let identifier): return see(identifier)
+    case .timed(let identifier): return see(identifier, at: present)
     case .digest: throw DigestError()
     }
   }

@@ -171,20 +171,24 @@ enum ListCommand {
     } else if context.globals.json {
       let explanation = explain()
       try context.print(matches.lazy.map { explanation.view(at: $0.index) }, in: tasks.present.zone)
-    } else if matches.isEmpty, gone == nil {
+    } else if matches.isEmpty, found.timers.isEmpty, gone == nil {
       let words = context.texts.notes
       context.note(agenda.tasks.count == 0 ? words.noTasks : words.noTaskFits)
-    } else if !matches.isEmpty {
+    } else if !matches.isEmpty || !found.timers.isEmpty {
       let columns = form.columns ?? agenda.settings.listColumns
       let table = TaskTable(
         present: tasks.present, terminal: context.terminal, texts: context.texts, columns: columns)
+      let timers = found.timers.map { (number: agenda.number(of: $0), timer: $0) }
       let parts: [TaskTable.Part] =
         if let group = form.group {
-          found.grouped(by: group, in: agenda, at: tasks.present).map {
-            (table.name(of: $0.group), $0.group, $0.matches[...])
-          }
+          table.rung(timers)
+            + found.grouped(by: group, in: agenda, at: tasks.present).map {
+              TaskTable.Part(heading: table.name(of: $0.group), group: $0.group, matches: $0.matches[...])
+            }
+        } else if query.order == .due {
+          table.sections(of: matches, timers)
         } else {
-          query.order == .due ? table.sections(of: matches) : [(nil, nil, matches[...])]
+          [TaskTable.Part(timers: timers, matches: matches[...])]
         }
       let rows = TaskRows(agenda, at: tasks.present)
       try context.page { output in

@@ -6,9 +6,10 @@ extension Command {
       name: "snooze",
       summary: "put a task off: quiet until then, and then one notification",
       details: [
-        "Without a task it is the one that was delivered last; without a time it lasts 15 minutes (see snooze.minutes "
-          + "in 'remind config'). What comes due meanwhile comes with the notification that ends the snooze. Reminders "
-          + "and due date stay as they are; changing either, 'done', 'delete' and 'cancel' end the snooze."
+        "Without a task it is what was delivered last, a task or a timer; without a time it lasts 15 minutes (see "
+          + "snooze.minutes in 'remind config'). What comes due meanwhile comes with the notification that ends the "
+          + "snooze. Reminders and due date stay as they are; changing either, 'done', 'delete' and 'cancel' end the "
+          + "snooze."
       ],
       operands: [
         OperandSpecification(name: "ID", count: .any, value: ValueSpecification(name: "ID", offer: .openTasks))

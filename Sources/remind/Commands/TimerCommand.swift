@@ -17,8 +17,10 @@ enum TimerCommand {
     summary: "ring once when a time is over: 25m",
     details: [
       "LENGTH starts a timer, of a task that is named by its number or id, or with a title; a week at the most. Alone "
-        + "it lists the timers that run. 'stop N' stops one, 'add 5m N' gives it more time; N can be left out where "
-        + "only one runs. At most 5 run at a time.",
+        + "it lists the timers that run, and those that rang. 'stop N' stops one, 'add 5m N' gives it more time; N can "
+        + "be left out where only one runs. At most 5 run at a time.",
+      "A timer by itself that rang stays in 'list' under Rang, until 'stop' says that you have heard it, 'add' or "
+        + "'snooze' lets it run again, or the same one is started anew.",
       "A timer is kept in the state file, so that it survives what a reminder survives. One of a task that is done or "
         + "deleted goes with it.",
     ],
@@ -126,10 +128,10 @@ enum TimerCommand {
     }
     let text = TimerText(agenda, at: tasks.present, terminal: context.terminal, texts: context.texts)
     if context.globals.json {
-      try context.print(text.json(agenda.timers))
+      try context.print(text.json(agenda.timers + agenda.rungTimers))
     } else {
       try context.print(text.timers())
-      if agenda.timers.isEmpty { context.note(context.texts.timers.noTimers) }
+      if agenda.timers.isEmpty, agenda.rungTimers.isEmpty { context.note(context.texts.timers.noTimers) }
     }
     return .success
   }
@@ -150,30 +152,34 @@ extension Context {
   /// Makes a change of timers or focus blocks, and prints what it came to.
   func change(_ edit: TimedEdit, _ tasks: Tasks) throws -> Store.Change<EditOutcome> {
     let change = try make(tasks) { try $0.apply(.timed(edit), at: tasks.present) }
-    let context = speaking(change.agenda.settings)
+    try speaking(change.agenda.settings).tellTimed(change, tasks)
+    return change
+  }
+
+  /// Prints what a change of timers or focus blocks came to.
+  func tellTimed(_ change: Store.Change<EditOutcome>, _ tasks: Tasks) throws {
     let outcome = change.result
-    let text = TimerText(change.agenda, at: tasks.present, terminal: context.terminal, texts: context.texts)
-    let lines = { text.lines(of: outcome, after: edit) }
-    try context.tell(outcome.isChange && !isDryRun ? lines() : nil, notes: { tell(outcome.notes, at: tasks.present) }) {
+    let text = TimerText(change.agenda, at: tasks.present, terminal: terminal, texts: texts)
+    let lines = { text.lines(of: outcome) }
+    try tell(outcome.isChange && !isDryRun ? lines() : nil, notes: { tell(outcome.notes, at: tasks.present) }) {
       if !globals.json {
-        try context.confirm(lines().joined())
+        try confirm(lines().joined())
       } else if outcome.blocks.isEmpty {
-        try context.print(text.json(outcome.timers))
+        try print(text.json(outcome.timers))
       } else {
-        try context.print(text.json(outcome.blocks))
+        try print(text.json(outcome.blocks))
       }
     }
-    if isDryRun { return change }
-    context.noteIfNearlyFull(change.plan, at: tasks.present)
-    if try context.offerSchedule(tasks, settings: change.agenda.settings) { return change }
-    context.warnOfUndelivered(tasks, change.plan, settings: change.agenda.settings)
-    return change
+    if isDryRun { return }
+    noteIfNearlyFull(change.plan, at: tasks.present)
+    if try offerSchedule(tasks, settings: change.agenda.settings) { return }
+    warnOfUndelivered(tasks, change.plan, settings: change.agenda.settings)
   }
 }
 
 extension TimerText {
   /// What a change came to; each line ends with a line feed.
-  fileprivate func lines(of outcome: EditOutcome, after edit: TimedEdit) -> [String] {
-    outcome.timers.map { text($0, after: edit.command) } + outcome.blocks.map { text($0, after: edit.command) }
+  fileprivate func lines(of outcome: EditOutcome) -> [String] {
+    outcome.timers.map { text($0, after: outcome.command) } + outcome.blocks.map { text($0, after: outcome.command) }
   }
 }

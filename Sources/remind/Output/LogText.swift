@@ -37,6 +37,8 @@ struct LogText {
   /// What has no title: a task that is gone, a timer, a focus block, an agenda.
   private func unnamed(_ entry: LogEntry) -> String {
     guard entry.task == nil else { return words.gone }
+    // Only timers are answered that are of no task.
+    if case .answered = entry.what { return dates.texts.timers.unnamedTimer }
     guard case .told(let name, _, _, _) = entry.what, let kind = RequestKind.allCases.first(where: { $0.name == name })
     else { return "" }
     return PlanText.title(ofUnnamed: kind, in: dates.texts)

@@ -220,7 +220,7 @@ enum OutputShape {
     .object([
       "id": .string, "identifier": .string, "number": .optional(.integer), "title": .optional(.string),
       "task": .optional(.string), "taskNumber": .optional(.integer), "minutes": .integer, "endsAt": .string,
-      "leftSeconds": .integer,
+      "leftSeconds": .integer, "rangAt": .optional(.string),
     ])
   }
 

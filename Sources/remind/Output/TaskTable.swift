@@ -31,17 +31,32 @@ struct TaskTable {
     bellExcess = bell.utf8.count - DisplayWidth.of(bell)
   }
 
-  /// Tasks under a heading, nil for none, and what it says of all of them.
-  typealias Part = (heading: String?, group: TaskGroup?, matches: ArraySlice<QueryMatch>)
+  /// Tasks under a heading, nil for none, and what it says of all of them; before them timers that rang.
+  struct Part {
+    var heading: String?
+    var group: TaskGroup?
+    var timers: [RungTimer] = []
+    var matches: ArraySlice<QueryMatch> = []
+  }
 
-  /// The parts of a list that is sorted by due date: what is overdue, due today, and so on.
-  func sections(of matches: [QueryMatch]) -> [Part] {
-    var parts: [Part] = []
+  /// A timer by itself that rang, and the number by which it is named.
+  typealias RungTimer = (number: Int?, timer: TaskTimer)
+
+  /// The timers that rang, under their heading; empty where there are none.
+  func rung(_ timers: [RungTimer]) -> [Part] { timers.isEmpty ? [] : [Part(heading: name(of: .rang), timers: timers)] }
+
+  /// The parts of a list that is sorted by due date: what rang, what is overdue, due today, and so on.
+  func sections(of matches: [QueryMatch], _ timers: [RungTimer]) -> [Part] {
+    var parts = rung(timers)
     var start = matches.startIndex
     while start < matches.endIndex {
       let section = matches[start].section
       let end = matches[start...].firstIndex { $0.section != section } ?? matches.endIndex
-      parts.append((name(of: section), nil, matches[start..<end]))
+      if section == .rang, !parts.isEmpty {
+        parts[0].matches = matches[start..<end]
+      } else {
+        parts.append(Part(heading: name(of: section), matches: matches[start..<end]))
+      }
       start = end
     }
     return parts
@@ -67,8 +82,11 @@ struct TaskTable {
   ) throws -> [ListColumn] {
     var table = TextColumns(terminal: terminal, columns: columns.map(TaskTable.layout))
     table.keepsColumns = areAskedFor
-    var rows = table.rows(room: parts.reduce(0) { $0 + $1.matches.count })
-    for part in parts { for match in part.matches { add(row(match), match.section, under: part.group, to: &rows) } }
+    var rows = table.rows(room: parts.reduce(0) { $0 + $1.timers.count + $1.matches.count })
+    for part in parts {
+      for timer in part.timers { add(timer, to: &rows) }
+      for match in part.matches { add(row(match), match.section, under: part.group, to: &rows) }
+    }
     let layout = table.layout(of: rows)
     var buffer = LineBuffer(output)
     var index = 0
@@ -77,7 +95,7 @@ struct TaskTable {
         if place > 0 { try buffer.line("") }
         try buffer.line(terminal.styled(heading, .heading))
       }
-      for _ in part.matches {
+      for _ in 0..<part.timers.count + part.matches.count {
         try buffer.line { table.append(index, of: rows, layout, to: &$0) }
         index += 1
       }
@@ -143,6 +161,22 @@ struct TaskTable {
       case .category: rows.add(TaskTags.categories(of: row, under: group), style: .faint)
       case .repeat: rows.add(row.repeats ? terminal.repeatMark ?? texts.lists.repeats : "", style: .faint)
       case .id: rows.add("\(row.id)", style: .faint)
+      }
+    }
+  }
+
+  /// Adds a row of a timer that rang: it has no due date, and `timer 1` is how it is named.
+  private func add(_ rung: RungTimer, to rows: inout TextRows) {
+    for column in columns {
+      switch column {
+      case .title: rows.add(SafeText.line(rung.timer.title ?? texts.timers.unnamedTimer))
+      case .reminder:
+        let rang = rung.timer.rang ?? rung.timer.end
+        rows.add(texts.lists.rangAgo.filled(dates.near(rang), dates.distance(to: rang)), style: .faint)
+        if hasShortForms { rows.addShort { shortDay(of: rang, to: &$0) } }
+      case .tags: rows.add(rung.number.map { texts.timers.status.filled("\($0)") } ?? "", style: .faint)
+      case .id: rows.add("\(rung.timer.id)", style: .faint)
+      case .number, .due, .priority, .category, .repeat: rows.add("")
       }
     }
   }

@@ -43,25 +43,26 @@ struct TimerText {
     let length = TimerText.span(minutes: timer.minutes, in: texts)
     if command == "timer stop" {
       let left = words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts))
-      return "\(words.stopped.filled(title(of: timer)))  \(left)\n"
+      return "\(words.stopped.filled(title(of: timer)))\(timer.rang == nil ? "  \(left)" : "")\n"
     }
     let number = agenda.number(of: timer).map { "\($0)" } ?? ""
     let runs = (command == "timer" ? words.runs : words.extended).filled(number, title(of: timer))
     return "\(runs)  \(words.rings.filled(length, dates.near(timer.end)))\n"
   }
 
-  /// The timers that run, each with the time that is left.
+  /// The timers that run, each with the time that is left, and those that rang.
   func timers() -> String {
     let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .flexible, .fixed, .optional, .optional])
     var rows = columns.rows()
-    for (index, timer) in agenda.timers.enumerated() {
+    for (index, timer) in (agenda.timers + agenda.rungTimers).enumerated() {
       let isOver = timer.end <= present.now
       let task = agenda.numberAndTitle(ofTask: timer.task)?.number
       rows.add { $0 += String(index + 1).utf8 }
       rows.add(title(of: timer))
-      rows.add(
-        isOver ? words.over : words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts)))
-      rows.add(dates.near(timer.end), style: .faint)
+      let left = words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts))
+      let rang = timer.rang.map { texts.lists.rangAgo.filled(dates.near($0), dates.distance(to: $0)) }
+      rows.add(rang ?? (isOver ? words.over : left))
+      rows.add(rang == nil ? dates.near(timer.end) : "", style: .faint)
       rows.add(task.map { words.ofTask.filled("\($0)") } ?? "", style: .faint)
     }
     return columns.page(rows)
@@ -83,6 +84,7 @@ struct TimerText {
           json.member("minutes", timer.minutes)
           json.member("endsAt", TaskJSON.text(timer.end, in: present.zone))
           json.member("leftSeconds", max(0, timer.end.seconds - present.now.seconds))
+          json.member("rangAt", timer.rang.map { TaskJSON.text($0, in: present.zone) })
         }
       }
     }

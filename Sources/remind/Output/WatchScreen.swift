@@ -83,7 +83,8 @@ struct WatchScreen {
       cells.add(text, style: style)
       cells.add(SafeText.line(clock.title ?? (clock.isBlock ? texts.timers.unnamedBlock : texts.timers.unnamedTimer)))
       let span = clock.start.map { texts.timers.span.filled(dates.near($0), dates.near(clock.end)) }
-      cells.add(span ?? "\(terminal.bell) \(dates.near(clock.end))", style: .faint)
+      let rang = clock.rang.map { texts.lists.rangAt.filled(dates.near($0)) }
+      cells.add(span ?? rang ?? "\(terminal.bell) \(dates.near(clock.end))", style: .faint)
     }
     let layout = columns.layout(of: cells)
     return (0..<cells.count).map { row in

@@ -79,7 +79,7 @@ import Testing
     try scenario.timer(30, "Tea")
     #expect(try scenario.fire("2026-03-01T12:00") == ["digest of 6"])
     #expect(scenario.agenda.timers == [])
-    #expect(scenario.agenda.lastDelivered.count == 5)
+    #expect(scenario.agenda.lastDelivered.count == 6)
   }
 
   @Test func `with notifications off it waits, and comes late when they are on again`() throws {
@@ -163,6 +163,42 @@ import Testing
     try scenario.edit(.undo)
     #expect(TimerTests.running(scenario) == ["Tea 25 08:25"])
     #expect(try scenario.fire() == ["task-timer Tea"])
+  }
+
+  @Test func `what rang and was answered since does not come back with an older file, and what was not stays`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.timer(5, "Tea")
+    try scenario.timer(6, "Cake")
+    _ = try scenario.fire("2026-03-01T08:05")
+    let older = scenario
+    _ = try scenario.fire("2026-03-01T08:06")
+    try scenario.edit(.timed(.stopTimer(1)))
+    var restored = older.agenda
+    try restored.mergeTold(of: scenario.agenda, at: scenario.present)
+    #expect(restored.timers == [])
+    #expect(restored.rungTimers.map(\.title) == ["Cake"])
+  }
+
+  @Test func `the last twenty that rang stay`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    for number in 1...22 {
+      try scenario.timer(1, "Timer \(number)")
+      scenario.present = Present(now: try #require(scenario.agenda.timers.first?.end), zone: Scenario.berlin)
+      _ = try scenario.fire()
+    }
+    #expect(scenario.agenda.rungTimers.compactMap(\.title) == (3...22).map { "Timer \($0)" })
+  }
+
+  @Test func `a snooze is a week at most, and needs room`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.timer(5, "Tea")
+    _ = try scenario.fire("2026-03-01T08:05")
+    #expect(
+      scenario.refusal(of: .snooze(nil, .span(days: 8, minutes: 0)))
+        == "timed(ReminderCore.TimedError.tooLong(minutes: 11520))")
+    for number in 1...5 { try scenario.timer(20, "\(number)") }
+    #expect(scenario.refusal(of: .snooze(nil, .standard)).hasPrefix("timed(ReminderCore.TimedError.tooManyTimers("))
+    #expect(scenario.agenda.rungTimers.map(\.title) == ["Tea"])
   }
 
   @Test(arguments: [

@@ -81,13 +81,32 @@ import Testing
     let text = try scenario.saved()
     #expect(!text.contains("\"timer"))
     #expect(!text.contains("\"blocks"))
-    try scenario.timer(5)
+    try scenario.timer(5, of: 1)
     _ = try scenario.fire("2026-03-01T08:05")
     // What the history has of it is the side without any.
     #expect(
-      try StoredTimerTests.lines(scenario).filter { $0.contains("timer") } == [
+      try StoredTimerTests.lines(scenario).filter { $0.contains(#""timer"#) && !$0.contains("kind") } == [
         #"{"change":"timer","at":"2026-03-01T07:00:00Z","tasks":[],"timers":[]}"#
       ])
+    #expect(try !scenario.saved().contains("rungTimers"))
+  }
+
+  @Test func `one by itself that rang is kept as it was, with members of a later version, and in the history`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.timer(5, "Tea")
+    try scenario.reload { $0.replacing(#"07:05:00Z"}"#, with: #"07:05:00Z","sound":{"a":[1]}}"#) }
+    _ = try scenario.fire("2026-03-01T08:06")
+    let line =
+      #"{"id":"00000001-0000-0000-0000-000000000000","title":"Tea","minutes":5,"end":"2026-03-01T07:05:00Z","#
+      + #""rang":"2026-03-01T07:06:00Z","sound":{"a":[1]}}"#
+    let lines = try StoredTimerTests.lines(scenario)
+    #expect(lines.firstIndex(of: #""rungTimers": ["#).map { lines[$0 + 1] } == line)
+    try scenario.reload()
+    try scenario.edit(.timed(.stopTimer(nil)))
+    #expect(try scenario.saved().contains(#""tasks":[],"rungTimers":["# + line + "]}"))
+    try scenario.reload()
+    try scenario.edit(.undo)
+    #expect(try StoredTimerTests.lines(scenario).contains(line))
   }
 
   @Test func `members that a later version has written are kept, in the list and in the history`() throws {
@@ -183,5 +202,30 @@ import Testing
     #expect(scenario.agenda.timers == [])
     #expect(scenario.agenda.blocks == [])
     #expect(scenario.agenda.lastDelivered == [TaskID(high: 1 << 32, low: 0)])
+    #expect(scenario.agenda.rungTimers == [])
+  }
+
+  @Test func `one by itself has rung, once, however often the journal is read`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.timer(25, "Tea")
+    scenario.clock("2026-03-01T08:25")
+    let requests = FirePlan(scenario.agenda, at: scenario.present).notifications.flatMap(\.requests).map(\.identifier)
+    let entry = JournalEntry(
+      state: .told, id: JournalEntry.id(of: 1), moment: scenario.present.now, zone: "UTC", requests: requests,
+      told: scenario.agenda.told(by: requests, at: scenario.present))
+    for _ in 1...2 {
+      try scenario.agenda.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
+      #expect(
+        scenario.agenda.rungTimers.map { "\($0.title ?? "") \($0.rang.map { "\($0)" } ?? "")" } == [
+          "Tea 2026-03-01T07:25:00Z"
+        ])
+      #expect(scenario.agenda.lastDelivered == scenario.agenda.rungTimers.map(\.id))
+      scenario.agenda.lastEntry = ""
+    }
+    // Once it was answered and runs anew, an old entry does not end it.
+    try scenario.edit(.snooze(nil, .standard))
+    try scenario.agenda.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
+    #expect(scenario.agenda.timers.map(\.minutes) == [15])
+    #expect(scenario.agenda.rungTimers == [])
   }
 }

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import ReminderCore
+@testable import remind
+
+/// A timer by itself that rang stays until a person answers: what was typed is not lost when it is needed.
+@Suite struct RungTimerTests {
+  /// Tea rang at 12:05, five minutes after it was started.
+  private static func rang() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-20T12:00"
+    _ = sandbox.run("timer", "5m", "Tea")
+    sandbox.now = "2026-02-20T12:05"
+    #expect(sandbox.run("fire").output == "Tea  Time is up: 5 min\n")
+    sandbox.now = "2026-02-20T12:07"
+    return sandbox
+  }
+
+  @Test func `it stands under Rang with its title, and is counted`() throws {
+    let sandbox = try Self.rang()
+    _ = sandbox.run("add", "Milk", "--due", "tomorrow")
+    #expect(
+      sandbox.run("list").output == """
+        Rang
+             Tea             rang 12:05, 2 min ago  timer 1
+
+        Tomorrow
+          1  Milk  tomorrow  🔔 tomorrow 09:00
+
+        """)
+    #expect(sandbox.run("status").output == "1 rang · next tomorrow 09:00\n")
+    #expect(sandbox.run("timer").output == "  1  Tea  rang 12:05, 2 min ago\n")
+    #expect(sandbox.run("timer", "--json").output.contains(#""leftSeconds":0,"rangAt":"2026-02-20T12:05:00+01:00""#))
+    #expect(sandbox.run("list", "--json").output.contains("Tea") == false)
+  }
+
+  @Test(arguments: [
+    (["list", "rang"], true), (["list", "all"], true), (["list", "--search", "tea"], true),
+    (["list", "--sort", "title"], true), (["list", "--group", "priority"], true), (["list", "today"], false),
+    (["list", "--search", "milk"], false), (["list", "--category", "home"], false),
+    (["list", "--priority", "high"], false), (["list", "--due-before", "fri"], false),
+  ])
+  func `lists of what has no due date, no priority and no category have it`(line: [String], isThere: Bool) throws {
+    let sandbox = try Self.rang()
+    #expect(sandbox.run(line).output.contains("Tea") == isThere)
+  }
+
+  @Test func `forty columns keep its title and when it rang`() throws {
+    let sandbox = try Self.rang()
+    sandbox.columns = 40
+    sandbox.variables["NO_COLOR"] = "1"
+    #expect(sandbox.run("list").output == "Rang\n  Tea  rang 12:05, 2 min ago  timer 1\n")
+    _ = sandbox.run("add", "Call the dentist about the bill", "--due", "tomorrow 15:00")
+    #expect(sandbox.run("list").output.hasPrefix("Rang\n     Tea"))
+  }
+
+  @Test func `stop says that it was heard, and undo brings it back`() throws {
+    let sandbox = try Self.rang()
+    #expect(sandbox.run("timer", "stop").output == "stopped: Tea\n")
+    #expect(sandbox.run("timer").errors == "note: no timer runs; start one: remind timer 25m Tea\n")
+    #expect(sandbox.run("undo").output == "took back: timer stop, just now\n")
+    #expect(sandbox.run("timer").output == "  1  Tea  rang 12:05, 2 min ago\n")
+    #expect(sandbox.run("fire").output == "")
+    #expect(sandbox.run("redo").output == "made again: timer stop, just now\n")
+    #expect(sandbox.run("status").output == "nothing due\n")
+  }
+
+  @Test(arguments: [
+    (["snooze", "--for", "10m"], "timer 1: Tea  10 min, rings 12:17\n", "2026-02-20T12:17"),
+    (["snooze"], "timer 1: Tea  15 min, rings 12:22\n", "2026-02-20T12:22"),
+    (["snooze", "--until", "14:00"], "timer 1: Tea  113 min, rings 14:00\n", "2026-02-20T14:00"),
+    (["timer", "add", "3m"], "timer 1: Tea  3 min, rings 12:10\n", "2026-02-20T12:10"),
+    (["timer", "add", "3m", "1"], "timer 1: Tea  3 min, rings 12:10\n", "2026-02-20T12:10"),
+  ])
+  func `it runs anew, and rings once more`(line: [String], output: String, next: String) throws {
+    let sandbox = try Self.rang()
+    #expect(sandbox.run(line).output == output)
+    #expect(sandbox.run("list", "rang").output == "")
+    #expect(sandbox.run("fire").output == "")
+    sandbox.now = next
+    #expect(sandbox.run("fire").output.hasPrefix("Tea  Time is up: "))
+    #expect(sandbox.run("fire").output == "")
+    #expect(sandbox.run("list", "rang").output.contains("Tea"))
+  }
+
+  @Test func `the same one started again takes its place`() throws {
+    let sandbox = try Self.rang()
+    _ = sandbox.run("timer", "25m")
+    #expect(sandbox.run("timer").output.contains("Tea"))
+    _ = sandbox.run("timer", "5m", "Tea")
+    #expect(sandbox.run("timer").output == "  1  Timer  25 min left  12:32\n  2  Tea    5 min left   12:12\n")
+  }
+
+  @Test func `where one runs, what is not named is that one`() throws {
+    let sandbox = try Self.rang()
+    _ = sandbox.run("timer", "25m", "Eggs")
+    _ = sandbox.run("timer", "30m", "Rice")
+    #expect(
+      sandbox.run("timer", "stop").errors
+        == "remind: several timers run; name one by its number:\n  1  Eggs\n  2  Rice\n  3  Tea\n")
+    #expect(sandbox.run("timer", "stop", "2").output == "stopped: Rice  30 min left\n")
+    #expect(sandbox.run("timer", "stop").output == "stopped: Eggs  25 min left\n")
+    #expect(sandbox.run("timer", "stop").output == "stopped: Tea\n")
+  }
+
+  @Test func `a task that rings later is what is snoozed without a name`() throws {
+    let sandbox = try Self.rang()
+    _ = sandbox.run("add", "Milk", "--at", "12:08")
+    sandbox.now = "2026-02-20T12:08"
+    _ = sandbox.run("fire")
+    #expect(sandbox.run("snooze").output.hasPrefix("snoozed: 1  Milk"))
+  }
+
+  @Test func `the log has titles of timers and focus blocks`() throws {
+    let sandbox = try Self.rang()
+    _ = sandbox.run("focus", "5m", "Deep work")
+    sandbox.now = "2026-02-20T12:12"
+    _ = sandbox.run("fire")
+    _ = sandbox.run("timer", "stop")
+    #expect(
+      sandbox.run("log").output == """
+          Fri 20 Feb 12:05  Tea        rang  stdout
+          Fri 20 Feb 12:12  Deep work  rang  stdout
+          Fri 20 Feb 12:12  Tea        seen
+
+        """)
+  }
+
+  @Test func `dismissing it is no change that undo takes back`() throws {
+    let sandbox = try Self.rang()
+    let id = try #require(
+      sandbox.run("timer", "--json").output.split(separator: "\"").first { $0.hasPrefix("task-timer-") })
+    #expect(sandbox.run("act", String(id), "dismiss").status == .success)
+    #expect(sandbox.run("list", "rang").output == "")
+    #expect(sandbox.run("undo").output == "took back: timer, 7 min ago\n")
+    #expect(sandbox.run("list", "rang").output == "")
+  }
+}
