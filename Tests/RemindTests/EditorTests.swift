@@ -25,10 +25,21 @@ import Testing
     }
   }
 
+  /// A clock by which a person takes their time.
+  private final class Slow: @unchecked Sendable {
+    private var now = 0
+
+    @Sendable func milliseconds() -> Int {
+      now += 2_000
+      return now
+    }
+  }
+
   func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     sandbox.variables["EDITOR"] = "an editor"
     sandbox.variables["TMPDIR"] = sandbox.folder
+    sandbox.elapsed = Slow().milliseconds
     _ = sandbox.run(
       "add", "Pay rent", "--due", "2026-03-01 18:00", "--before", "1h", "--at", "2026-02-27 10:00", "--category",
       "finance", "--category", "home", "--notes", "By transfer\n\n# not in cash")
@@ -241,6 +252,33 @@ import Testing
     }
     #expect(same.errors == "note: 1 is as it was\n")
     #expect(sandbox.contents == before)
+  }
+
+  @Test func `an editor that comes back at once may have its window open, so the text stays`() throws {
+    let sandbox = try sandbox()
+    sandbox.variables["EDITOR"] = "code"
+    sandbox.elapsed = { 0 }
+    let before = sandbox.contents
+    let (result, _) = edit(sandbox) { $0 }
+    let path = "\(sandbox.folder)/\(try #require(scratch(sandbox).first))/task-1.txt"
+    #expect(
+      result
+        == Sandbox.Result(
+          output: "",
+          errors:
+            "note: 1 is as it was\nnote: 'code' came back at once; where its window is still open, remind does not "
+            + "read it: use an editor that waits, such as 'code --wait'; the text stays in \(path)\n",
+          status: .success))
+    #expect(try Self.contents(of: path) == Self.form)
+    #expect(sandbox.contents == before)
+  }
+
+  @Test func `a text that was emptied at once is gone`() throws {
+    let sandbox = try sandbox()
+    sandbox.elapsed = { 0 }
+    let (result, _) = edit(sandbox) { _ in "" }
+    #expect(result.errors == "note: 1 is as it was\n")
+    #expect(scratch(sandbox) == [])
   }
 
   @Test func `VISUAL comes before EDITOR, and the command is handed on as it is`() throws {

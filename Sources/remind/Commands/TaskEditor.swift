@@ -16,18 +16,22 @@ struct TaskEditor {
     var shown = form.text
     while true {
       try file.write(Array(shown.utf8))
+      let start = context.surroundings.elapsedMilliseconds()
       let status = try context.runInForeground(command, file.path)
+      let milliseconds = context.surroundings.elapsedMilliseconds() - start
       let written = try file.text().map(TaskForm.withPlainLines)
       let text = written.map(TaskForm.withoutMessage)
       let isKept = text.map { $0 == form.text || $0.isBlank } ?? false
-      if isKept { file.remove() }
+      // An editor that opens a window and does not wait comes back at once; the text is still on the screen.
+      let mayBeOpen = status == 0 && written == shown && milliseconds < TaskEditor.shortestEdit
+      if isKept, !mayBeOpen { file.remove() }
       if status != 0 {
         throw FormError.editorFailed(command: command, status: status, path: isKept ? nil : file.path)
       }
       guard let written, let text, written.utf8.count <= TaskForm.byteLimit else {
         throw FormError.notText(path: file.path)
       }
-      if isKept { return try keep(form.task) }
+      if isKept { return try keep(form.task, openIn: mayBeOpen ? command : nil, file.path) }
       do {
         let tasks = try context.later(tasks)
         let change = try form.change(from: text, zones: context.surroundings.zones, at: tasks.present)
@@ -72,9 +76,16 @@ struct TaskEditor {
     return context.canAsk ? "vi" : nil
   }
 
-  private func keep(_ task: TaskItem) throws -> ExitCode {
-    let settings = try tasks.store.load().settings
-    context.speaking(settings).tell([.unchanged(number: task.number)], at: tasks.present)
+  /// In milliseconds: no person reads and leaves a text sooner.
+  private static let shortestEdit = 2_000
+
+  /// Says that the task is as it was; where the editor may still have its text open, also how it is made to wait.
+  private func keep(_ task: TaskItem, openIn editor: String?, _ path: String) throws -> ExitCode {
+    let context = context.speaking(try tasks.store.load().settings)
+    context.tell([.unchanged(number: task.number)], at: tasks.present)
+    if let editor {
+      context.note(context.texts.notes.editorCameBack.filled(SafeText.line(editor), SafeText.line(path)))
+    }
     if context.globals.json {
       let agenda = try tasks.store.load()
       let plan = NotificationPlan(agenda, at: tasks.present)

@@ -80,6 +80,8 @@ struct NoteWords: Sendable {
   let readLead: String
   let readReminder: String
   let readStart: String
+  /// The editor, which came back at once, and the file with the text.
+  let editorCameBack: Template
   /// Words for fields that a task does not have.
   let foreignFieldsStay: Counted
   /// Words of time of a task without a date, and the command that sets one.

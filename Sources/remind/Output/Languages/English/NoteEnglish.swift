@@ -64,6 +64,10 @@ extension NoteWords {
     readLead: "before",
     readReminder: "reminder",
     readStart: "start",
+    editorCameBack: """
+      '{0}' came back at once; where its window is still open, remind does not read it: \
+      use an editor that waits, such as 'code --wait'; the text stays in {1}
+      """,
     foreignFieldsStay: Counted(
       one: "{0} stays in the title; a task has no such field here",
       many: "{0} stay in the title; a task has no such fields here"),

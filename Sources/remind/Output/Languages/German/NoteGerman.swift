@@ -71,6 +71,11 @@ extension NoteWords {
       readLead: "vorher",
       readReminder: "Erinnerung",
       readStart: "Beginn",
+      editorCameBack: s(
+        """
+        '{0}' kam sofort zurück; ist sein Fenster noch offen, liest remind es nicht: \
+        nimm einen Editor, der wartet, etwa 'code --wait'; der Text bleibt in {1}
+        """),
       foreignFieldsStay: Counted(
         one: "{0} bleibt im Titel; so ein Feld hat eine Aufgabe hier nicht",
         many: "{0} bleiben im Titel; solche Felder hat eine Aufgabe hier nicht"),
