@@ -60,6 +60,7 @@ extension Context {
         directory: environment.text(of: "TZDIR") ?? "/usr/share/zoneinfo"),
       user: ThisProcess.user,
       executable: { ThisProcess.executable },
+      calledAs: CommandLine.unsafeArgv[0].map { String(cString: $0) },
       folders: SystemFolders())
   }
 

@@ -145,6 +145,7 @@ import Testing
     let sandbox = try sandbox()
     sandbox.put("", "run/1000/systemd/notify")
     let listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
+    sandbox.variables["DISPLAY"] = ":0"
     _ = sandbox.run("schedule", "install", "systemd")
     #expect(lines("schedule", sandbox) == "ok a timer of systemd runs 'remind fire' each minute")
     sandbox.fail("systemctl", saying: "inactive")

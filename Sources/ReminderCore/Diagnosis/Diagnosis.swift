@@ -165,6 +165,7 @@ public struct Diagnosis {
         findings.append(Finding(.problem, .outdatedSchedule(kind)))
       } else if scheduler.isActive(kind) {
         findings.append(Finding(.ok, .schedule(kind)))
+        if scheduler.endsAtLogout(kind) { findings.append(Finding(.warning, .endsAtLogout(kind))) }
       } else {
         findings.append(Finding(.problem, .idleSchedule(kind, scheduler.cronDaemon)))
       }

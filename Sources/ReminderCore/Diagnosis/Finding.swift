@@ -81,6 +81,8 @@ public struct Finding: Sendable {
     case noSchedule
     /// Root's systemd wakes the machine for reminders; whether as it would be set up now.
     case wakes(isCurrent: Bool)
+    /// What runs it stops when the user logs out.
+    case endsAtLogout(ScheduleKind)
     /// The schedule cannot be read.
     case unknownSchedule(any Error)
     /// The last run of `fire`.

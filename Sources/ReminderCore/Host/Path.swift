@@ -6,6 +6,22 @@ enum Path {
   /// Whether a path begins at the root.
   static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
+  /// A path from the root; a relative one is seen from a folder, whose own path has no links.
+  static func absolute(_ path: String, from folder: String) -> String {
+    if isAbsolute(path) { return path }
+    var (path, folder) = (path, folder)
+    while true {
+      if path.hasPrefix("./") {
+        path.removeFirst(2)
+      } else if path.hasPrefix("../") {
+        path.removeFirst(3)
+        folder = parent(of: folder)
+      } else {
+        return folder == "/" ? "/\(path)" : "\(folder)/\(path)"
+      }
+    }
+  }
+
   /// The folder of a path; `.` for a bare name.
   static func parent(of path: String) -> String {
     guard let last = path.utf8.lastIndex(of: slash) else { return "." }

@@ -15,6 +15,8 @@ public struct Surroundings: Sendable {
   public var user: UInt32
   /// This program by its full path, links followed, so that it can be started again.
   public var executable: @Sendable () -> String
+  /// The name or path by which this program was called; nil where that is not known.
+  public var calledAs: String?
   /// Where the system keeps sessions, processes and programs.
   public var folders: SystemFolders
 
@@ -27,6 +29,7 @@ public struct Surroundings: Sendable {
     zones: ZoneDatabase,
     user: UInt32,
     executable: @escaping @Sendable () -> String,
+    calledAs: String? = nil,
     folders: SystemFolders
   ) {
     self.variables = variables
@@ -36,6 +39,7 @@ public struct Surroundings: Sendable {
     self.zones = zones
     self.user = user
     self.executable = executable
+    self.calledAs = calledAs
     self.folders = folders
   }
 

@@ -31,6 +31,9 @@ public enum ScheduleKind: String, CaseIterable, Sendable {
 }
 
 extension ScheduleKind.Facts {
+  /// Whether a schedule stops when the user logs out. At a display that is no matter: nothing could be shown then.
+  func endsAtLogout(_ kind: ScheduleKind) -> Bool { kind == .systemd && !isManagerLasting }
+
   /// What this machine has.
   init(in surroundings: Surroundings) {
     let variable = surroundings.variable

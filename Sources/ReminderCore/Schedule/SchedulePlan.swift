@@ -161,6 +161,8 @@ public struct ScheduleChange: Equatable, Sendable {
   public let kind: ScheduleKind?
   /// Whether it runs afterwards: a crontab needs a daemon, which may not run.
   public let isActive: Bool
+  /// Whether it stops when the user logs out: a timer of a user whose systemd ends with the session.
+  public let endsAtLogout: Bool
   /// The steps in order; none if everything is as it should be.
   public let steps: [ScheduleStep]
   /// Lines of the crontab that run `fire` and that this program did not write.

@@ -98,10 +98,16 @@ public struct ScheduledJob: Equatable, Sendable {
       program: program, arguments: arguments, timeZone: timeZone, locale: isEnglish ? nil : locale, name: name)
   }
 
-  /// The path of this program in `PATH`, which stays valid after an update, else its own path.
+  /// The link by which this program was called, or its path in `PATH`, which stay valid after an update; else its own
+  /// path.
   private static func program(in surroundings: Surroundings) -> String {
     let itself = surroundings.executable()
-    let named = ProgramSearch.all("remind", path: surroundings.variable("PATH"))
+    let path = surroundings.variable("PATH")
+    let called = surroundings.calledAs.map { name in
+      name.utf8.contains(UInt8(ascii: "/"))
+        ? ThisProcess.folder.map { [Path.absolute(name, from: $0)] } ?? [] : ProgramSearch.all(name, path: path)
+    }
+    let named = (called ?? []) + ProgramSearch.all("remind", path: path)
     return named.first { ProgramSearch.isSame($0, itself) } ?? itself
   }
 

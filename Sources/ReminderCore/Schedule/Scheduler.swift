@@ -69,6 +69,9 @@ public struct Scheduler: Sendable {
     }
   }
 
+  /// Whether a schedule stops when the user logs out.
+  func endsAtLogout(_ kind: ScheduleKind) -> Bool { ScheduleKind.Facts(in: surroundings).endsAtLogout(kind) }
+
   private func state(_ crontab: Crontab?, at paths: [String]) throws -> ScheduleState {
     let found = try paths.compactMap { path in
       try SystemFile.bytes(of: path).map { ScheduleFile(path: path, text: String(decoding: $0, as: UTF8.self)) }
@@ -93,14 +96,17 @@ public struct Scheduler: Sendable {
     // A timer or an agent that does not start fails in its step.
     let isActive = kind != .cron || facts.hasCronDaemon
     let wake = wakes ? try wakeInstallation() : nil
-    return ScheduleChange(kind: kind, isActive: isActive, steps: steps, others: state.others, wake: wake)
+    return ScheduleChange(
+      kind: kind, isActive: isActive, endsAtLogout: facts.endsAtLogout(kind), steps: steps, others: state.others,
+      wake: wake)
   }
 
   /// The steps that remove what was installed.
   public func removal() throws -> ScheduleChange {
     let state = try state(crontab(), at: files.allPaths)
     return ScheduleChange(
-      kind: state.installed.first, isActive: false, steps: plan.removal(of: state), others: state.others,
+      kind: state.installed.first, isActive: false, endsAtLogout: false, steps: plan.removal(of: state),
+      others: state.others,
       wake: wakeRemoval())
   }
 

@@ -77,10 +77,9 @@ extension Context {
       do {
         try scheduler.perform(change)
         ScheduleAdvice.forget(tasks.store.path)
-        note(ScheduleText(texts).installed(change))
-        if let kind = change.kind, !change.isActive {
-          note(ScheduleText(texts).notRunning(kind, scheduler.cronDaemon, file: globals.file))
-        }
+        let text = ScheduleText(texts)
+        note(text.installed(change))
+        for sentence in text.notes(change, scheduler.cronDaemon, file: globals.file) { note(sentence) }
       } catch {
         complain(advice.installationFailed(error))
       }

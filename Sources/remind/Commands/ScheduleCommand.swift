@@ -105,9 +105,7 @@ enum ScheduleCommand {
     if !isDryRun { try scheduler.perform(change) }
     let text = ScheduleText(context.texts)
     let notes = {
-      if let kind = change.kind, !change.isActive {
-        context.note(text.notRunning(kind, scheduler.cronDaemon, file: context.globals.file))
-      }
+      for note in text.notes(change, scheduler.cronDaemon, file: context.globals.file) { context.note(note) }
       for line in change.others { context.note(text.anotherLine(line)) }
       if wakes {
         let words = context.texts.schedule.wake

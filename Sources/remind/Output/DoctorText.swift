@@ -140,6 +140,8 @@ struct DoctorText {
         text: words.otherLanguage.filled(
           schedules.name(kind), words.name(of: installed), words.name(of: own)),
         mend: "\(install) \(kind.rawValue)")
+    case .endsAtLogout(let kind):
+      Line(check: words.schedule, text: schedules.endsAtLogout(kind), mend: ScheduleText.lingering)
     case .wakes(true): Line(check: texts.schedule.wake.name, text: texts.schedule.wake.on)
     case .wakes(false):
       Line(check: texts.schedule.wake.name, text: words.outdatedWake, mend: "\(install) systemd --wake")

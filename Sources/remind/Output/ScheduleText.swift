@@ -34,6 +34,19 @@ struct ScheduleText {
     return cron.isUnderSystemd ? "sudo systemctl enable --now \(service)" : "sudo service \(service) start"
   }
 
+  /// That a schedule stops when the user logs out.
+  func endsAtLogout(_ kind: ScheduleKind) -> String { words.endsAtLogout.filled(name(kind)) }
+
+  /// The command that lets a user's systemd run while the user is logged out.
+  static let lingering = "loginctl enable-linger"
+
+  /// The notes on a schedule that was installed: why it does not run, or not always, and how it does.
+  func notes(_ change: ScheduleChange, _ cron: CronDaemon, file: String?) -> [String] {
+    guard let kind = change.kind else { return [] }
+    if !change.isActive { return [notRunning(kind, cron, file: file)] }
+    return change.endsAtLogout ? ["\(endsAtLogout(kind)); \(words.keepsRunning.filled(ScheduleText.lingering))"] : []
+  }
+
   func anotherLine(_ line: String) -> String { words.anotherLine.filled(SafeText.line(line)) }
 
   func removed(_ change: ScheduleChange) -> String {

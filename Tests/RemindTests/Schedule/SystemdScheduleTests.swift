@@ -61,6 +61,30 @@ import Testing
       sandbox.told() == "crontab -l\nsystemctl --user is-active --quiet remind-########.timer\n")
   }
 
+  @Test func `a timer that ends at logout is said to, unless the systemd of the user lingers`() throws {
+    let note =
+      "note: a timer of systemd stops when you log out, and nothing rings then; 'loginctl enable-linger' keeps it "
+      + "running\n"
+    for (lingers, errors) in [(false, note), (true, "")] {
+      let machine = try Machine()
+      let sandbox = machine.sandbox
+      sandbox.variables["DISPLAY"] = nil
+      sandbox.delete("programs/crontab")
+      sandbox.put("ann:x:1000:1000::\(sandbox.folder)/home:/bin/sh\n", "passwd")
+      if lingers { sandbox.put("", "linger/ann") }
+      #expect(
+        sandbox.run("schedule", "install") == Sandbox.Result(output: Self.installed, errors: errors, status: .success))
+      #expect(sandbox.run("schedule", "install").errors == errors)
+      #expect(
+        sandbox.run("doctor").output.contains(
+          """
+            warning  schedule  a timer of systemd stops when you log out, and nothing rings then
+                               → loginctl enable-linger
+
+          """) == !lingers)
+    }
+  }
+
   @Test(arguments: ["jörg", "\u{301}a", "家 🏠"])
   func `the home of a user may have any name`(name: String) throws {
     let machine = try Machine()

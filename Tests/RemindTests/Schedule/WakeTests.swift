@@ -85,6 +85,7 @@ import Testing
       sandbox.install(Sandbox.schedulers)
       sandbox.put("", "run/1000/systemd/notify")
       sandbox.put("ann:x:1000:1000::\(sandbox.folder)/home:/bin/sh\n", "passwd")
+      sandbox.variables["DISPLAY"] = ":0"
       if hasClock { sandbox.put("", "clocks/rtc0/wakealarm") }
       listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
     }

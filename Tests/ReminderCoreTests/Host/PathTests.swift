@@ -13,6 +13,15 @@ import Testing
 /// What a path says by itself. A combining mark behind a slash makes one character of the two, and is a byte like any
 /// other to the system.
 @Suite struct PathTests {
+  @Test(arguments: [
+    ("/opt/r", "/opt/r"), ("r", "/a/b/r"), ("./r", "/a/b/r"), ("././c/r", "/a/b/c/r"), ("../r", "/a/r"),
+    ("../../r", "/r"), ("../../../r", "/r"), ("./../c/../r", "/a/c/../r"),
+  ])
+  func `a relative path is seen from a folder`(path: String, absolute: String) {
+    #expect(Path.absolute(path, from: "/a/b") == absolute)
+    #expect(Path.absolute("r", from: "/") == "/r")
+  }
+
   @Test(
     arguments: [
       ("/", true, "/", ""), ("/a", true, "/", "a"), ("/a/b", true, "/a", "b"), ("/a/b/", true, "/a/b", ""),

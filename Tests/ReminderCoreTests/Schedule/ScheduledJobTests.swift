@@ -109,15 +109,27 @@ import Testing
     mkdir("\(folder)/second", 0o700)
     symlink("\(folder)/own/remind", "\(folder)/second/remind")
     let path = try StatePath("/w/w.json")
-    func program(_ search: String?) throws -> String {
+    func program(_ search: String?, calledAs name: String? = nil) throws -> String {
       var variables: [String: String] = [:]
       variables["PATH"] = search
-      return try ScheduledJob(for: path, in: surroundings(variables, executable: "\(folder)/own/remind")).program
+      var surroundings = surroundings(variables, executable: "\(folder)/own/remind")
+      surroundings.calledAs = name
+      return try ScheduledJob(for: path, in: surroundings).program
     }
     #expect(try program("\(folder)/first:\(folder)/second") == "\(folder)/second/remind")
     #expect(try program("\(folder)/first") == "\(folder)/own/remind")
     #expect(try program(nil) == "\(folder)/own/remind")
     #expect(try program("second:.") == "\(folder)/own/remind")
+    // The link by which it was called comes first, whatever its name; what leads elsewhere is no such link.
+    symlink("\(folder)/own/remind", "\(folder)/first/r")
+    defer { unlink("\(folder)/first/r") }
+    for (name, wanted) in [
+      ("\(folder)/first/r", "/first/r"), ("r", "/first/r"), ("remind", "/second/remind"),
+      ("\(folder)/first/remind", "/second/remind"), ("\(folder)/gone", "/second/remind"), ("", "/second/remind"),
+    ] {
+      #expect(try program("\(folder)/first:\(folder)/second", calledAs: name) == folder + wanted, "\(name)")
+    }
+    #expect(try program(nil, calledAs: "\(folder)/second/remind") == "\(folder)/second/remind")
   }
 
   @Test(arguments: ["/w/a\nb", "/w/a\rb", "/w/\t", "/w/\u{7f}", "/w/\u{1}"])

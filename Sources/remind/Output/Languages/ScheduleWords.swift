@@ -19,6 +19,9 @@ struct ScheduleWords: Sendable {
   let idleCron: String
   let idle: Template
   let notRunning: Template
+  /// A schedule that stops when the user logs out, and the command that keeps it running.
+  let endsAtLogout: Template
+  let keepsRunning: Template
   /// Another line of the crontab.
   let anotherLine: Template
   /// The steps of a dry run.

@@ -15,6 +15,8 @@ extension ScheduleWords {
     idleCron: "a line stands in your crontab, and cron does not run",
     idle: "{0} does not run",
     notRunning: "{0} does not run, so no reminder can reach you; '{1}' starts it",
+    endsAtLogout: "{0} stops when you log out, and nothing rings then",
+    keepsRunning: "'{0}' keeps it running",
     anotherLine: "your crontab has another line that runs it; one is enough: {0}",
     nothingToDo: "nothing to do",
     wouldWrite: "would write {0}:",

@@ -16,6 +16,8 @@ extension ScheduleWords {
       idleCron: s("eine Zeile steht in der Crontab, und cron läuft nicht"),
       idle: s("{0} läuft nicht"),
       notRunning: s("{0} läuft nicht, so kann keine Erinnerung kommen; '{1}' startet es"),
+      endsAtLogout: s("{0} endet, wenn du dich abmeldest, und dann klingelt nichts"),
+      keepsRunning: s("mit '{0}' läuft es weiter"),
       anotherLine: s("die Crontab hat noch eine Zeile, die es ausführt; eine genügt: {0}"),
       nothingToDo: "nichts zu tun",
       wouldWrite: s("würde {0} schreiben:"),
