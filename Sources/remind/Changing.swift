@@ -52,7 +52,11 @@ extension Context {
     }
     let context = speaking(change.agenda.settings)
     let text = RestoreText(context.texts)
-    if let last = change.lastOfGoneFile { context.note(text.wasGone(last, file: globals.file)) }
+    if let last = change.lastOfGoneFile {
+      context.note(text.wasGone(last, file: globals.file))
+    } else if change.isFirst, namesFile {
+      context.note(context.texts.restore.isNew.filled(SafeText.line(tasks.store.path.absolute)))
+    }
     if let error = change.backupFailure { context.note(text.backupFailed(error)) }
     if change.result.isChange { tellHook(of: change.result.command, tasks, settings: change.agenda.settings) }
     VisibleNotifications(of: tasks.store.path).withdraw(change.agenda.notificationsToWithdraw(after: change.result))

@@ -11,17 +11,27 @@ struct Command: Sendable {
     run: @escaping @Sendable (Invocation, Tasks, Context) throws -> ExitCode
   ) {
     self.specification = specification
-    self.run = { invocation, _, context in try run(invocation, try context.tasks(), context) }
+    self.run = { invocation, _, context in
+      let tasks = try context.tasks()
+      let status = try run(invocation, tasks, context)
+      context.noteMissingFile(tasks)
+      return status
+    }
   }
 
-  /// A command that works on the tasks. It can read the options that it declares, and no others.
+  /// A command that works on the tasks. It can read the options that it declares, and no others. That the file which
+  /// was named is not there is said behind all else, but not by what a schedule runs each minute, or sets that up.
   init<Options>(
     specification: CommandSpecification,
     options declare: @escaping @Sendable (inout OptionList) -> Options,
+    saysMissingFile: Bool = true,
     run: @escaping @Sendable (Invocation, Options, Tasks, Context) throws -> ExitCode
   ) {
     self.init(specification: specification, options: declare) { invocation, options, context in
-      try run(invocation, options, try context.tasks(), context)
+      let tasks = try context.tasks()
+      let status = try run(invocation, options, tasks, context)
+      if saysMissingFile { context.noteMissingFile(tasks) }
+      return status
     }
   }
 

@@ -150,6 +150,15 @@ extension Context {
     tasks.store.lastOfGoneFile().map { RestoreText(texts).gone($0, file: globals.file) }
   }
 
+  /// Says that the file which a person named is not there, where it is not just gone beside its backups.
+  func noteMissingFile(_ tasks: Tasks) {
+    guard namesFile, tasks.store.isMissing, tasks.store.lastOfGoneFile() == nil else { return }
+    note(texts.restore.missing.filled(SafeText.line(tasks.store.path.absolute)))
+  }
+
+  /// Whether the command line or a variable names the file: then the name may be mistyped.
+  var namesFile: Bool { globals.file != nil || surroundings.variable("REMIND_FILE")?.isEmpty == false }
+
   /// Prints a note on standard error, unless `--quiet` is given. That it cannot be written is no failure.
   func note(_ text: String) {
     if globals.quiet { return }

@@ -78,6 +78,7 @@ import Testing
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-22T12:00"
     sandbox.variables["EDITOR"] = "vi"
+    sandbox.variables["TMPDIR"] = sandbox.folder
     sandbox.install(Sandbox.schedulers)
     sandbox.zones = Sandbox.newYork
     for number in 1...13 {

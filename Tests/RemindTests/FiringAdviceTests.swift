@@ -127,7 +127,8 @@ import Testing
     sandbox.fail("systemctl", saying: "inactive")
     #expect(
       sandbox.portable(sandbox.run(["add", "T", "--at", "2026-02-21 09:00"] + file)).errors
-        == "note: a timer of systemd does not run, so no reminder can reach you; 'remind schedule install systemd "
+        == "note: ~/my tasks.json is new\n"
+        + "note: a timer of systemd does not run, so no reminder can reach you; 'remind schedule install systemd "
         + "--file '~/my tasks.json'' starts it\n")
     withExtendedLifetime(listener) {}
   }

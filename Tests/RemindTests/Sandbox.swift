@@ -27,7 +27,9 @@ final class Sandbox {
     now: Timestamp(unchecked: 1_771_585_200),
     zone: NamedZone(name: "Berlin", rules: TimeZoneRules(posix: berlin) ?? .utc))
 
+  /// The folder of the state file, and for all else that a test makes.
   let folder: String
+  private let root: String
   /// In the form of `REMIND_NOW`.
   var now = "2026-02-20T12:00"
   var zone = Sandbox.berlin
@@ -82,9 +84,14 @@ final class Sandbox {
     signal(SIGPIPE, SIG_IGN)  // as `main` does
     var template = Array("\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/remind-test-XXXXXX".utf8CString)
     guard let path = mkdtemp(&template) else { throw HostError(.create, "a temporary folder", code: errno) }
-    folder = String(cString: path)
+    root = String(cString: path)
+    folder = "\(root)/remind"
+    mkdir(folder, 0o700)
     letFireRun()
   }
+
+  /// Lets a variable name the file, so that the folder for data is that of the home.
+  func namesFile() { variables["REMIND_FILE"] = file }
 
   /// Writes the heartbeat of a run of `fire` a minute ago by the test's clock.
   func letFireRun(secondsAgo age: Int = 60, undelivered: Bool = false) {
@@ -104,7 +111,7 @@ final class Sandbox {
   /// The real clock of every run: 2026-02-20T11:00:00Z.
   private static let clock = 1_771_585_200
 
-  deinit { remove(folder) }
+  deinit { remove(root) }
 
   private func remove(_ path: String) {
     if let directory = opendir(path) {
@@ -176,7 +183,8 @@ final class Sandbox {
     var variables = variables
     variables["REMIND_NOW"] = clock == nil ? now : nil
     variables["TZ"] = zone
-    variables["REMIND_FILE"] = variables["REMIND_FILE"] ?? file
+    // Where commands find the file by themselves; who names it is told where it is new.
+    if variables["REMIND_FILE"] == nil { variables["XDG_DATA_HOME"] = variables["XDG_DATA_HOME"] ?? root }
     variables["HOME"] = variables["HOME"] ?? "\(folder)/home"
     let (user, executable) = (user, executable)
     return Surroundings(

@@ -65,7 +65,7 @@ class FromHereOn:
     def decide(self, call):
         """Whether it fails by now."""
         found = target(call)
-        if found is None or not os.path.basename(found).startswith((".tasks.json", "tasks.json", "backups", "data")):
+        if found is None or not os.path.basename(found).startswith((".tasks.json", "tasks.json", "backups", "share", "remind")):
             return None
         self.left -= 1
         return self.error if self.left < 0 else None

@@ -80,7 +80,7 @@ class Answers(Room):
         self.assertEqual((answer.status, answer.out, answer.err.count("\n")), (2, "done: 1  Tea\n", len(lines)))
         self.assertEqual([line.split(" ")[2].rstrip(":") for line in answer.err.splitlines()], list("1234567"))
         self.assertNotIn(b"\x1b", answer.raw_err)
-        self.assertEqual(os.listdir(self.home), ["data"])
+        self.assertEqual(os.listdir(self.home), ["share"])
 
     def test_what_cannot_be_saved_ends_it_with_the_line_to_go_on_from(self):
         """a damaged file: exit 1 at once, also where the pipe stays open; given again, it is done"""

@@ -44,7 +44,7 @@ class Offering(Room):
     def other(self):
         """A second state file in a folder with a space, for --file."""
         path = os.path.join(self.home, "my tasks", "other.json")
-        self.ok("add", "Elsewhere", "--file", path)
+        self.ok("add", "Elsewhere", "--file", path, note=f"note: {path} is new\n")
         return path
 
 

@@ -1,5 +1,6 @@
 """hook.changed: told of every change and of nothing else, and in nobody's way."""
 
+import json
 import os
 import time
 
@@ -31,6 +32,19 @@ class Told(HookRoom):
             facts = self.seen()
             self.assertEqual(facts["REMIND_CHANGE"], line[0], line)
             self.assertEqual(facts["REMIND_FILE"], self.file)
+
+    def test_how_it_failed_is_a_finding_until_it_does_not(self):
+        """doctor says the exit status; a run that succeeds takes it back"""
+        def finding():
+            return [(f["state"], f["text"].split(",")[0]) for f in json.loads(self.remind("doctor", "--json").out)
+                    if f["check"] == "hook"]
+
+        for command, status in (("exit 7", 7), ("no-such-command", 127), ("kill -9 $$", 137)):
+            self.hook(command)
+            until(lambda: finding() == [("warning", f"hook.changed ended with status {status}")], command)
+        self.assertEqual(os.stat(self.file + ".hook").st_mode & 0o777, 0o600)
+        self.hook("true")
+        until(lambda: finding() == [], "true")
 
     def test_it_is_told_nothing_of_the_content(self):
         """no title, no note, no number, no date: two variables beside what the command itself was given"""
@@ -136,7 +150,8 @@ class InNobodysWay(HookRoom):
 
     def test_it_has_a_session_of_its_own(self):
         """what ends the command's group does not end the hook"""
-        self.hook('ps -o sid= -p $$ | tr -d " " > "$HOME/sid.tmp"; echo $$ >> "$HOME/sid.tmp"; mv "$HOME/sid.tmp" "$HOME/sid"')
+        self.hook('ps -o sid= -p $$ | tr -d " " > "$HOME/sid.tmp"; echo $PPID >> "$HOME/sid.tmp"; mv "$HOME/sid.tmp" "$HOME/sid"')
         until(lambda: self.lines("sid") != [], "the hook has run")
-        session, process = self.lines("sid")
-        self.assertEqual(session, process)
+        # The shell above it, which keeps how it ended, began the session.
+        session, parent = self.lines("sid")
+        self.assertEqual(session, parent)

@@ -300,7 +300,8 @@ class Export(Import):
         self.extra = {"REMIND_FILE": os.path.join(self.home, "new.json")}
         self.now = "2026-11-21T15:00"
         answer = self.feed(exported)
-        self.assertEqual(answer.err, "note: settings taken: due.morning.time, category.fun.icon\n")
+        self.assertEqual(answer.err, f"note: {self.home}/new.json is new\n"
+                         "note: settings taken: due.morning.time, category.fun.icon\n")
         self.assertEqual(len(answer.out.splitlines()), 4)
         self.assertEqual(self.ok("export"), exported)
         self.assertEqual(self.planned(now="2026-11-21T14:20"), planned)
@@ -314,7 +315,7 @@ class Export(Import):
         self.assertEqual(list(json.loads(exported)), ["remind", "nextNumber", "settings", "tasks"])
         records = [line for line in exported.splitlines() if line.startswith('{"id"')]
         self.assertEqual(records, [line for line in self.bytes().decode().splitlines() if line.startswith('{"id"')])
-        self.assertEqual(self.ok("export", "--file", os.path.join(self.home, "none.json")),
+        self.assertEqual(self.ok("export", "--file", os.path.join(self.home, "none.json"), note=None),
                          '{\n"remind": 2,\n"nextNumber": 1,\n"settings": {},\n"tasks": [\n\n]\n}\n')
 
     def test_an_export_joins_another_file(self):
@@ -322,7 +323,7 @@ class Export(Import):
         self.busy()
         exported = self.ok("export")
         self.extra = {"REMIND_FILE": os.path.join(self.home, "new.json")}
-        self.add("Mine")
+        self.ok("add", "Mine", note=f"note: {self.home}/new.json is new\n")
         self.config("due.morning.time", "07:00")
         answer = self.feed(exported)
         self.assertEqual(answer.err, "note: settings taken: category.fun.icon\n")
@@ -350,6 +351,6 @@ class Export(Import):
         self.assertEqual(self.feed(lines).err, "note: 10,000 were here already\n")
         exported = self.ok("export")
         self.extra = {"REMIND_FILE": os.path.join(self.home, "new.json")}
-        self.add("Mine")
+        self.ok("add", "Mine", note=f"note: {self.home}/new.json is new\n")
         self.assertEqual(self.feed(exported).out, "10,000 tasks added, 10,000 open and 0 done\n")
         self.assertLess(time.monotonic() - begin, 10)

@@ -11,20 +11,20 @@ from rooms.terminal import Terminal
 class Where(Room):
     def test_without_remind_file_the_data_home_is_used(self):
         """$XDG_DATA_HOME/remind/tasks.json, else ~/.local/share; a relative XDG_DATA_HOME is ignored"""
-        self.ok("add", "X", env={"REMIND_FILE": None})
+        self.ok("add", "X")
         self.assertTrue(os.path.exists(os.path.join(self.home, "share/remind/tasks.json")))
-        self.ok("add", "X", env={"REMIND_FILE": None, "XDG_DATA_HOME": None})
+        self.ok("add", "X", env={"XDG_DATA_HOME": None})
         default = os.path.join(self.home, ".local/share/remind/tasks.json")
         self.assertTrue(os.path.exists(default))
         shutil.rmtree(os.path.join(self.home, ".local"))
-        self.ok("add", "X", env={"REMIND_FILE": None, "XDG_DATA_HOME": "relative"})
+        self.ok("add", "X", env={"XDG_DATA_HOME": "relative"})
         self.assertTrue(os.path.exists(default))
         self.assertFalse(os.path.exists(os.path.join(self.home, "relative")))
 
     def test_file_beats_remind_file(self):
         """--file wins over the environment, before and behind the command"""
         other = os.path.join(self.home, "other.json")
-        self.ok("--file", other, "add", "One")
+        self.ok("--file", other, "add", "One", note=f"note: {other} is new\n")
         self.ok("add", "Two", "--file", other)
         self.assertFalse(os.path.exists(self.file))
         self.assertEqual([t["title"] for t in self.tasks("--file", other)], ["One", "Two"])
@@ -42,11 +42,11 @@ class InItsPlace(Room):
         real = os.path.join(self.home, "real")
         os.makedirs(real)
         os.makedirs(self.folder)
-        os.symlink("../real/target.json", self.file)
+        os.symlink("../../real/target.json", self.file)
         self.ok("add", "One")
         self.ok("add", "Two")
         self.ok("fire")
-        self.assertEqual(os.readlink(self.file), "../real/target.json")
+        self.assertEqual(os.readlink(self.file), "../../real/target.json")
         self.assertEqual(os.listdir(self.folder), ["tasks.json"])
         names = os.listdir(real)
         for name in ("target.json", "target.json.lock", "backups"):

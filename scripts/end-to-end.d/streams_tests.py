@@ -39,7 +39,7 @@ class Changes(StreamRoom):
         for streams, reason in ((">&-", CLOSED), (">/dev/full", FULL), (">&- 0<&-", CLOSED)):
             self.file = os.path.join(self.home, reason + streams.replace("/", ""), "tasks.json")
             self.folder = os.path.dirname(self.file)
-            self.add("Pay rent")
+            self.add("Pay rent", note=None)
             for words, line, _ in self.commands:
                 answer = self.with_streams(streams, *words)
                 self.assertEqual((answer.status, answer.out, answer.err), (

@@ -117,7 +117,8 @@ class Room(unittest.TestCase):
         # The program under test.
         self.binary = BINARY
         self.home = self.make_home()
-        self.folder = os.path.join(self.home, "data")
+        # Where the program finds it by itself; who names a file is told where it is new.
+        self.folder = os.path.join(self.home, "share/remind")
         self.file = os.path.join(self.folder, "tasks.json")
         self.programs = os.path.join(self.home, "programs")
         self.extra = {}
@@ -132,10 +133,11 @@ class Room(unittest.TestCase):
 
     def surroundings(self):
         """What every program here finds in its environment."""
+        data = os.path.join(self.home, "share")
         return {
             "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": self.home, "DBUS_SESSION_BUS_ADDRESS": "disabled:",
-            "XDG_DATA_HOME": os.path.join(self.home, "share"), "REMIND_FILE": self.file, "TZ": self.zone,
-            "REMIND_NOW": self.now,
+            "XDG_DATA_HOME": data, "REMIND_FILE": None if self.file == f"{data}/remind/tasks.json" else self.file,
+            "TZ": self.zone, "REMIND_NOW": self.now,
         }
 
     def environment(self, now=None, zone=None, **changes):

@@ -28,9 +28,10 @@ public struct VisibleNotifications: Sendable {
   static let sent: UInt32 = 0
 
   private let folder: String
+  private let stateFile: String
 
   /// Those of a state file.
-  public init(of path: StatePath) { folder = path.shown }
+  public init(of path: StatePath) { (folder, stateFile) = (path.shown, path.file) }
 
   /// Whether the desktop has ever shown anything for this state file.
   public var hasShown: Bool { Folder.isThere(folder) }
@@ -73,7 +74,7 @@ public struct VisibleNotifications: Sendable {
   }
 
   /// Makes the folder, which also shows that the desktop has shown notifications for this state file.
-  func prepare() throws(HostError) { try Folder.create(folder) }
+  func prepare() throws(HostError) { try Folder.create(folder, of: stateFile) }
 
   // MARK: Late answers
 

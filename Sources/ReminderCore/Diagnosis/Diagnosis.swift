@@ -38,6 +38,7 @@ public struct Diagnosis {
         if count > 0 { findings.append(Finding(.warning, .toldAhead(tasks: count))) }
       }
     }
+    if case .success(let agenda) = agenda { findings += hook(agenda.settings) }
     if case .success(let present) = present { findings += sync(at: present) }
     return findings + [program()]
   }
@@ -57,6 +58,13 @@ public struct Diagnosis {
     } catch {
       return [Finding(.problem, .testFailed(channel: nil, error))]
     }
+  }
+
+  // MARK: The hook
+
+  private func hook(_ settings: Settings) -> [Finding] {
+    guard let command = settings.changedHook, let failure = ChangeHook.failure(of: store.path) else { return [] }
+    return [Finding(.warning, .hookFails(command: command, status: failure.status, at: failure.at))]
   }
 
   // MARK: Sync
@@ -108,9 +116,10 @@ public struct Diagnosis {
   }
 
   private func denied(_ error: HostError) -> Finding {
-    let owner = (try? FileStatus(path: error.path))?.owner
-    return Finding(.problem, .stateDenied(error, isOwn: owner == surroundings.user))
+    Finding(.problem, .stateDenied(error, isOwn: isOwn(error.path)))
   }
+
+  private func isOwn(_ path: String) -> Bool { (try? FileStatus(path: path))?.owner == surroundings.user }
 
   private func deniedSideFile(_ path: String) -> Finding? {
     guard let status = FileStatus(ofName: path), Ownership.refusal(ofOpening: path) != nil else { return nil }
@@ -119,7 +128,9 @@ public struct Diagnosis {
   }
 
   private func backups() -> [Finding] {
-    if let obstacle = Backups(of: store.path).obstacle() { return [Finding(.warning, .backupsUnwritable(obstacle))] }
+    if let obstacle = Backups(of: store.path).obstacle() {
+      return [Finding(.warning, .backupsUnwritable(obstacle, isOwn: isOwn(obstacle.path)))]
+    }
     let count = (try? Backups(of: store.path).list().count) ?? 0
     let hasReadable = Backups(of: store.path).newestReadable(zones: surroundings.zones) != nil
     return [hasReadable || count == 0 ? Finding(.ok, .backups(count)) : Finding(.warning, .unreadableBackups(count))]

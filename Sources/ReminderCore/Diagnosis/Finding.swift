@@ -50,7 +50,7 @@ public struct Finding: Sendable {
     /// The number of backups; none can be read.
     case unreadableBackups(Int)
     /// No backup can be made.
-    case backupsUnwritable(HostError)
+    case backupsUnwritable(HostError, isOwn: Bool)
     /// The machine's zone; whether it comes from `TZ`.
     case zone(name: String, isFromVariable: Bool)
     /// The zone or the clock cannot be read.
@@ -63,6 +63,8 @@ public struct Finding: Sendable {
     case syncFails(since: Timestamp, SyncStatus.Failure, words: String?)
     /// So many files of the folder cannot be read as tasks.
     case syncLeavesAlone(files: Int)
+    /// The command in `hook.changed` ended with this exit status, at this moment.
+    case hookFails(command: String, status: Int, at: FileTime)
     /// What runs `fire`.
     case schedule(ScheduleKind)
     /// Several schedules run it that this program installed.

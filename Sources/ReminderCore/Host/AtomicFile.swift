@@ -21,8 +21,9 @@ struct AtomicFile: ~Copyable {
   private var isInPlace = false
 
   /// Begins a new version of `folder/name`, with the given permissions, or owner, group and permissions of the old one.
+  /// It may belong to a file `owner`, and has its owner then.
   init(
-    folder: String, name: String, mode: UInt32, token: UInt64, like old: FileStatus? = nil
+    folder: String, name: String, mode: UInt32, token: UInt64, like old: FileStatus? = nil, of owner: String? = nil
   ) throws(HostError) {
     self.folder = folder
     path = "\(folder)/\(name)"
@@ -31,7 +32,7 @@ struct AtomicFile: ~Copyable {
       throw HostError(.create, path)
     }
     var mode = mode
-    if let old { mode = Ownership.keep(of: old, for: file) } else { Ownership.give(file, asIn: folder) }
+    if let old { mode = Ownership.keep(of: old, for: file) } else { Ownership.give(file, asIn: folder, or: owner) }
     // A file system without permissions may refuse; it gives every file the same ones.
     _ = fchmod(file.number, mode_t(truncatingIfNeeded: mode))
     descriptor = file

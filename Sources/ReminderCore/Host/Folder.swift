@@ -8,27 +8,28 @@
 
 /// Folders, and the names of files in them.
 enum Folder {
-  /// Makes a folder and those above it, for the user alone.
-  static func create(_ path: String) throws(HostError) {
-    if mkdir(path, 0o700) == 0 { return finish(path) }
+  /// Makes a folder, which may belong to a file, and those above it, for its owner alone.
+  static func create(_ path: String, of file: String? = nil) throws(HostError) {
+    if mkdir(path, 0o700) == 0 { return finish(path, of: file) }
     if errno == EEXIST { return }
     let above = Path.parent(of: path)
     guard errno == ENOENT, above != ".", above != "/" else { throw HostError(.create, path) }
     try create(above)
-    if mkdir(path, 0o700) == 0 { return finish(path) }
+    if mkdir(path, 0o700) == 0 { return finish(path, of: file) }
     if errno != EEXIST { throw HostError(.create, path) }
   }
 
-  /// Makes a folder for the user alone inside an existing one; does nothing if it is there already.
-  static func make(_ path: String) throws(HostError) {
-    if mkdir(path, 0o700) == 0 { return Ownership.give(folder: path) }
+  /// Makes a folder that belongs to a file, for its owner alone, inside an existing one; does nothing if it is there
+  /// already.
+  static func make(_ path: String, of file: String) throws(HostError) {
+    if mkdir(path, 0o700) == 0 { return Ownership.give(folder: path, or: file) }
     if errno != EEXIST { throw HostError(.create, path) }
   }
 
   /// Writes the name of a new folder to the disk, and gives the folder its owner.
-  private static func finish(_ path: String) {
+  private static func finish(_ path: String, of file: String?) {
     try? synchronizeNames(in: Path.parent(of: path))
-    Ownership.give(folder: path)
+    Ownership.give(folder: path, or: file)
   }
 
   /// Writes the names in a folder to the disk, as far as the file system does that.

@@ -56,7 +56,7 @@ public struct HostError: Error, Equatable, Sendable {
   }
 
   /// Whether the user is not allowed to.
-  var isDenied: Bool { code == EACCES || code == EPERM }
+  public var isDenied: Bool { code == EACCES || code == EPERM }
 
   /// Used as an error number: a pipe, a socket or a device instead of a file.
   static let notRegular: Int32 = -1

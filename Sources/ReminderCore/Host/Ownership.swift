@@ -11,20 +11,24 @@
 /// What root makes in a user's folder is given to that user: a lock that only root can open would block every later
 /// command of theirs.
 enum Ownership {
-  /// Gives an open file that this process has just made to the owner of its folder. Not for one that was there already:
-  /// it can be a second name of anybody's file.
-  static func give(_ descriptor: borrowing Descriptor, asIn folder: String) {
+  /// Gives an open file that this process has just made to the owner of the file that it belongs to, where it belongs
+  /// to one that is another user's, else to the owner of its folder. Not for one that was there already: it can be a
+  /// second name of anybody's file.
+  static func give(_ descriptor: borrowing Descriptor, asIn folder: String, or file: String? = nil) {
     guard geteuid() == 0 else { return }
-    var status = stat()
-    guard stat(folder, &status) == 0, status.st_uid != 0 else { return }
-    _ = fchown(descriptor.number, status.st_uid, status.st_gid)
+    for path in [file, folder].compactMap({ $0 }) {
+      var status = stat()
+      guard stat(path, &status) == 0, status.st_uid != 0 else { continue }
+      _ = fchown(descriptor.number, status.st_uid, status.st_gid)
+      return
+    }
   }
 
-  /// Gives a folder that was just made to the owner of the one that it is in.
-  static func give(folder path: String) {
+  /// The same of a folder that was just made.
+  static func give(folder path: String, or file: String? = nil) {
     guard geteuid() == 0 else { return }
     guard let folder = Descriptor(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) else { return }
-    give(folder, asIn: Path.parent(of: path))
+    give(folder, asIn: Path.parent(of: path), or: file)
   }
 
   /// Gives an open new version of a file the owner and group of the old one, as far as the user may. Returns the

@@ -27,7 +27,7 @@ struct SideFile: ~Copyable {
       guard errno == ENOENT else { break }
       if let refusal = stateFile.flatMap(Ownership.refusal(ofMakingBeside:)) { throw refusal }
       if let new = Descriptor(opening: path, flags | O_CREAT | O_EXCL, mode: 0o600) {
-        Ownership.give(new, asIn: Path.parent(of: path))
+        Ownership.give(new, asIn: Path.parent(of: path), or: stateFile)
         self.init(descriptor: new, isNew: true, path: path)
         return
       }

@@ -141,7 +141,8 @@ public struct Scheduler: Sendable {
     try Folder.create(folder)
     let name = Path.name(of: file.path)
     var new = try AtomicFile(
-      folder: folder, name: name, mode: file.path == files.markerPath ? 0o600 : 0o644, token: surroundings.random())
+      folder: folder, name: name, mode: file.path == files.markerPath ? 0o600 : 0o644, token: surroundings.random(),
+      of: file.path == files.markerPath ? path.file : nil)
     try new.append(Array(file.text.utf8))
     _ = try new.synchronize()
     try new.commit()

@@ -14,7 +14,7 @@ struct Backups {
 
   /// Keeps the version that is about to be replaced; `today` is the day by the real clock.
   func keep(on today: CivilDate) throws(HostError) {
-    try Folder.make(path.backups)
+    try Folder.make(path.backups, of: path.file)
     let first = daily(today)
     if !SystemFile.exists(first) {
       try duplicate(path.file, as: first)
@@ -87,7 +87,7 @@ struct Backups {
   /// Keeps the version that a restore is about to replace, even if it is damaged, and removes the oldest of more than
   /// `days`. Gives its path.
   func keepReplaced(at now: FileTime) throws(HostError) -> String {
-    try Folder.make(path.backups)
+    try Folder.make(path.backups, of: path.file)
     let kept = nameOfReplaced(at: now)
     try duplicate(path.file, as: kept)
     removeOldestReplaced()

@@ -52,12 +52,15 @@ extension Store {
     return damaged.indices.contains(left - 1) ? damaged[left - 1] : nil
   }
 
+  /// Whether there is no state file.
+  public var isMissing: Bool {
+    do { return try FileStatus(path: path.file) == nil } catch { return false }
+  }
+
   /// What the newest backup holds that can be read, where the state file is gone: an empty list is no fresh start then.
   /// Nil where the file is there, or nothing is known of it.
   public func lastOfGoneFile() -> Agenda? {
-    do throws(HostError) {
-      if try FileStatus(path: path.file) != nil { return nil }
-    } catch { return nil }
+    guard isMissing else { return nil }
     return Backups(of: path).newestReadable(zones: surroundings.zones)
   }
 

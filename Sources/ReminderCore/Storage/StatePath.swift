@@ -37,8 +37,8 @@ public struct StatePath: Equatable, Sendable {
     return "\(home)/.local/share/remind/tasks.json"
   }
 
-  /// The path from the root, for programs that run in another folder.
-  var absolute: String {
+  /// The path from the root, for programs that run in another folder, and for people.
+  public var absolute: String {
     if Path.isAbsolute(folder) { return file }
     return ThisProcess.folder.map { "\($0)/\(file)" } ?? file
   }
@@ -63,6 +63,8 @@ public struct StatePath: Equatable, Sendable {
   var schedule: String { "\(folder)/\(name).schedule" }
   /// The file that tells what was last said of a schedule that does not run.
   var advice: String { "\(folder)/\(name).advice" }
+  /// The file that tells how the hook for changes failed last.
+  var hook: String { "\(folder)/\(name).hook" }
   /// The folder with what is known of the sync.
   var sync: String { "\(folder)/\(name).sync" }
   /// The folder of older versions.

@@ -126,6 +126,8 @@ public struct Store: Sendable {
     let saved: Saved?
     /// What the newest backup holds, where the file was gone and a new one was saved.
     public let lastOfGoneFile: Agenda?
+    /// Whether a file was saved where there was none.
+    public var isFirst: Bool { found == nil && saved != nil }
     /// Why the version before could not be kept, though the change was saved; nil if it was kept, or there was none.
     public var backupFailure: HostError? { saved?.backupFailure }
   }

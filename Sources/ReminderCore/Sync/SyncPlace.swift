@@ -33,7 +33,7 @@ struct SyncPlace: Equatable {
   /// Makes the folder if there is none.
   func create() throws(HostError) {
     if !Folder.isThere(folder), let refusal = Ownership.refusal(ofMakingBeside: stateFile) { throw refusal }
-    try Folder.create(folder)
+    try Folder.create(folder, of: stateFile)
   }
 
   /// A file of the folder.

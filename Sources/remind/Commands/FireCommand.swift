@@ -15,7 +15,7 @@ extension Command {
         Example(line: "remind fire", effect: "deliver what is due"),
         Example(line: "remind fire --dry-run", effect: "look at it first"),
       ]),
-    options: FireCommand.Options.init, run: FireCommand.run)
+    options: FireCommand.Options.init, saysMissingFile: false, run: FireCommand.run)
 }
 
 enum FireCommand {

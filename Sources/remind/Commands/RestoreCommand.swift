@@ -2,7 +2,8 @@ import ReminderCore
 
 extension Command {
   static let restore = Command(
-    specification: RestoreCommand.specification, options: RestoreCommand.Options.init, run: RestoreCommand.run)
+    specification: RestoreCommand.specification, options: RestoreCommand.Options.init, saysMissingFile: false,
+    run: RestoreCommand.run)
 }
 
 enum RestoreCommand {

@@ -2,7 +2,8 @@ import ReminderCore
 
 extension Command {
   static let schedule = Command(
-    specification: ScheduleCommand.specification, options: ScheduleCommand.Options.init, run: ScheduleCommand.run)
+    specification: ScheduleCommand.specification, options: ScheduleCommand.Options.init, saysMissingFile: false,
+    run: ScheduleCommand.run)
 }
 
 enum ScheduleCommand {

@@ -112,8 +112,10 @@ struct DoctorText {
         check: words.file, text: words.conflictCopy.filled(path), mend: "remind merge \(ShellWord.quoted(path))")
     case .backups(let count):
       Line(check: words.backups, text: count == 0 ? words.noBackups : words.readableBackups.filled("\(count)"))
-    case .backupsUnwritable(let error):
-      Line(check: words.backups, text: words.backupsUnwritable.filled(ErrorText.sentence(error).text))
+    case .backupsUnwritable(let error, let isOwn):
+      Line(
+        check: words.backups, text: words.backupsUnwritable.filled(ErrorText.sentence(error).text),
+        mend: error.isDenied ? opening(error.path, isOwn: isOwn) : nil)
     case .unreadableBackups(let count): Line(check: words.backups, text: words.unreadableBackups.filled("\(count)"))
     case .zone(let name, let isFromVariable):
       Line(check: words.zone, text: isFromVariable ? words.zoneFromTZ.filled(name) : name)
@@ -123,6 +125,10 @@ struct DoctorText {
       Line(
         check: words.locale, text: words.noUTF8.filled(name.isEmpty ? words.noLocale : name),
         mend: "export LANG=C.UTF-8")
+    case .hookFails(let command, let status, let moment):
+      Line(
+        check: words.hook, text: words.hookFails.filled("\(status)", age(of: moment)),
+        mend: "REMIND_CHANGE=add sh -c \(ShellWord.quoted(command))")
     case .schedule(let kind): Line(check: words.schedule, text: words.runsFire.filled(schedules.name(kind)))
     case .severalSchedules: Line(check: words.schedule, text: words.severalSchedules, mend: install)
     case .needlessSchedule(let line):

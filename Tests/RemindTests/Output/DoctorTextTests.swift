@@ -89,9 +89,9 @@ import Testing
       (.exposed(.foreignFolder(path: "/w")), "file: /w belongs to another user, who can put another file there"),
       (.backups(0), "backups: none yet"), (.backups(8), "backups: 8, the newest can be read"),
       (
-        .backupsUnwritable(refused),
+        .backupsUnwritable(refused, isOwn: false),
         "backups: the version before a change cannot be kept: cannot write /my files: Permission denied; look at "
-          + "its owner and permissions, and those of its folder"
+          + "its owner and permissions, and those of its folder -> sudo chown -R \"$(id -u)\" '/my files'"
       ),
       (
         .stuckRun(holder(4_242)),

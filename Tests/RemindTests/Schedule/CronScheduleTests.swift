@@ -30,6 +30,7 @@ import Testing
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     sandbox.install(Sandbox.schedulers)
+    sandbox.namesFile()
     return sandbox
   }
 

@@ -7,6 +7,7 @@ import Testing
   private func sandbox(_ programs: [String] = Sandbox.schedulers) throws -> Sandbox {
     let sandbox = try Sandbox()
     sandbox.install(programs)
+    sandbox.namesFile()
     return sandbox
   }
 

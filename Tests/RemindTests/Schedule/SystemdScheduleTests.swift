@@ -12,6 +12,7 @@ import Testing
     init() throws {
       sandbox = try Sandbox()
       sandbox.install(Sandbox.schedulers)
+      sandbox.namesFile()
       sandbox.variables["DISPLAY"] = ":0"
       sandbox.put("", "run/1000/systemd/notify")
       listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")

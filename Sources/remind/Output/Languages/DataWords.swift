@@ -9,6 +9,9 @@ struct RestoreWords: Sendable {
   /// The state file is gone: what the newest backup has, and the option for the file.
   let gone: Template
   let wasGone: Template
+  /// A file that a person named: that there is none, and that there was none before this change.
+  let missing: Template
+  let isNew: Template
   let noBackups: String
   let deliveriesUnknown: String
   let nothingToCompare: String

@@ -23,6 +23,7 @@ struct DoctorWords: Sendable {
   let slots: String
   let program: String
   let test: String
+  let hook: String
   /// The state file: its path, and how many tasks it has.
   let stateFile: Template
   let noStateFile: Template
@@ -33,6 +34,8 @@ struct DoctorWords: Sendable {
   let synced: Template
   let syncFails: Template
   let syncLeavesAlone: Counted
+  /// The exit status of the hook for changes, and when that was.
+  let hookFails: Template
   let toldAhead: Counted
   /// Who else could change the file, by a path.
   let openFile: Template

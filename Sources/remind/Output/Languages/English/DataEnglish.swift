@@ -10,6 +10,8 @@ extension RestoreWords {
       the state file was gone, and a new one was begun; its newest backup has {0}, and 'remind restore{1}' \
       lists it
       """,
+    missing: "{0} does not exist yet; 'remind add' makes it",
+    isNew: "{0} is new",
     noBackups: "there are no backups yet; the first change of a file that is there makes one",
     deliveriesUnknown: "nothing is left that tells what was delivered since then, so it may come again",
     nothingToCompare: "the file as it is cannot be read, so no task of it can be compared",

@@ -21,6 +21,7 @@ extension DoctorWords {
     slots: "slots",
     program: "program",
     test: "test",
+    hook: "hook",
     stateFile: "{0}, {1}",
     noStateFile: "{0}, which the first task makes",
     goneStateFile: "{0} is gone; its newest backup has {1}",
@@ -39,6 +40,7 @@ extension DoctorWords {
     syncLeavesAlone: Counted(
       one: "{0} file of the folder is left alone; 'remind sync' says why",
       many: "{0} files of the folder are left alone; 'remind sync' says why"),
+    hookFails: "hook.changed ended with status {0}, {1}",
     toldAhead: Counted(
       one: """
         something of 1 task was told while the clock was days ahead; it does not count, so it comes again when it \

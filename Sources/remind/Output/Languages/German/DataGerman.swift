@@ -11,6 +11,8 @@ extension RestoreWords {
         die Datei mit den Aufgaben war weg, eine neue ist angelegt; das neueste Backup hat {0}, 'remind \
         restore{1}' zeigt es
         """,
+      missing: s("{0} gibt es noch nicht; 'remind add' legt es an"),
+      isNew: s("{0} ist neu"),
       noBackups: s("noch keine Backups; die erste Änderung einer Datei, die es gibt, legt eines an"),
       deliveriesUnknown: s("was seither gekommen ist, weiß nichts mehr, darum kommt es vielleicht noch einmal"),
       nothingToCompare: s("die jetzige Datei ist nicht lesbar, darum lässt sich keine Aufgabe vergleichen"),

@@ -22,6 +22,7 @@ extension DoctorWords {
       slots: s("Plätze"),
       program: "Programm",
       test: "Test",
+      hook: "Hook",
       stateFile: "{0}, {1}",
       noStateFile: "{0}, entsteht mit der ersten Aufgabe",
       goneStateFile: "{0} ist weg; das neueste Backup hat {1}",
@@ -41,6 +42,7 @@ extension DoctorWords {
         Counted(
           one: "{0} Datei des Ordners wird nicht angerührt; 'remind sync' sagt, warum",
           many: "{0} Dateien des Ordners werden nicht angerührt; 'remind sync' sagt, warum")),
+      hookFails: "hook.changed endete mit Status {0}, {1}",
       toldAhead: Counted(
         one: s(
           """
