@@ -123,6 +123,8 @@ public enum EditNote: Equatable, Sendable {
   /// The setting for new tasks has changed: so many open tasks ring at their due time as before, or do not.
   case stillRing(count: Int)
   case stillDoNotRing(count: Int)
+  /// Other notes took the place of those that a task had.
+  case notesReplaced
   /// A due date lost its time, because the new one has none.
   case timeRemoved(CivilTime)
   /// Reminders were removed with the due date, or with its time.

@@ -4,10 +4,12 @@ public struct DayMark: Equatable, Sendable {
   public private(set) var due = 0, repeating = 0
   /// How many of them are overdue.
   public private(set) var overdue = 0
+  /// How many were done on it, if it is over.
+  public var done = 0
   /// The highest priority of them.
   public private(set) var priority = Priority.none
 
-  /// That of a day on which nothing is due.
+  /// That of a day on which nothing is due and nothing was done.
   public init() {}
 
   /// So many on one day are much.
@@ -23,12 +25,14 @@ public struct DayMark: Equatable, Sendable {
     case some
     /// Only what repeats is due.
     case repeating
+    /// Nothing is due any more, and something was done.
+    case done
   }
 
-  /// The sign for it; nil where nothing is due.
+  /// The sign for it; nil where nothing is due and nothing was done.
   public var sign: Sign? {
     if overdue > 0 { return .overdue }
-    if due == 0 { return nil }
+    if due == 0 { return done > 0 ? .done : nil }
     if priority == .high || due - repeating >= DayMark.much { return .much }
     return due == repeating ? .repeating : .some
   }

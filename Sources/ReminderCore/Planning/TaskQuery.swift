@@ -97,6 +97,8 @@ public struct QueryMatch: Sendable {
   public let index: Int
   /// The heading.
   public let section: TaskSection
+  /// Under the heading of what is done, when it was done last, as far as the query asks; else nil.
+  public let done: Timestamp?
 }
 
 /// What a query found.
@@ -125,7 +127,7 @@ extension TaskQuery {
       let isOverdue = record.isOpen && end.map { $0 <= present.now } ?? false
       let ahead = rules.readerDue(of: record).map { $0.date.dayNumber - today }
       let rang = rules.rang(record)
-      let lastDone = agenda.tasks.lastCompletion(of: record)
+      var done: Timestamp?
       var isInScope = true
       let isIn = filters.indices.allSatisfy { filter in
         if filters[filter].isInScope(
@@ -134,18 +136,19 @@ extension TaskQuery {
           return true
         }
         isInScope = false
-        return lastDone != nil && filters[filter].query.scopes.contains(.done)
+        done = filters[filter].lastDone(record, in: rules)
+        return done != nil
       }
       guard isIn, filters.indices.allSatisfy({ filters[$0].fits(record, end: end, of: agenda.tasks, in: rules) }) else {
         continue
       }
       let section =
         isInScope ? TaskQuery.section(of: record, rang: rang != nil, isOverdue: isOverdue, daysAhead: ahead) : .done
+      if isInScope, section == .done { done = record.completed }
       candidates.append(
         Candidate(
-          match: QueryMatch(index: index, section: section),
-          key: sortKey(
-            of: record, rang: section == .rang ? rang : nil, end: end, done: isInScope ? record.completed : lastDone),
+          match: QueryMatch(index: index, section: section, done: done),
+          key: sortKey(of: record, rang: section == .rang ? rang : nil, end: end, done: done),
           number: record.number))
     }
     let count = candidates.count
@@ -211,6 +214,9 @@ private struct QueryFilter {
   /// Whether it asks for tasks that are hidden, too: by a word, or by looking for a text.
   let showsHidden: Bool
   private let wantedDays: Set<Int>
+  /// The days of the reader on which what is done was done, counted from today; nil for all. A word beside `done` that
+  /// names today, a day before it or a week says when, and asks for nothing open.
+  private let doneDays: Set<Int>?
   private let search: SearchText?
   private let wanted, unwanted: Set<CategoryName>
   private var (answers, unwantedAnswers): ([String: Bool], [String: Bool]) = ([:], [:])
@@ -221,7 +227,11 @@ private struct QueryFilter {
     hasScope = !query.scopes.isEmpty || !query.days.isEmpty
     showsHidden =
       query.showsHidden || query.scopes.contains(.hidden) || query.scopes.contains(.all) || query.search != nil
-    wantedDays = Set(query.days.map { $0.dayNumber - today })
+    let named = query.days.map { $0.dayNumber - today }
+    let said = [.today: [0], .week: Array(-6...0)] as [TaskQuery.Scope: [Int]]
+    let past = named.filter { $0 <= 0 } + query.scopes.flatMap { said[$0] ?? [] }
+    doneDays = query.scopes.contains(.done) && !past.isEmpty ? Set(past) : nil
+    wantedDays = Set(doneDays == nil ? named : named.filter { $0 > 0 })
     search = query.search.map { SearchText($0) }
     wanted = Set(query.categories.map { CategoryName($0) })
     unwanted = Set(query.excludedCategories.map { CategoryName($0) })
@@ -235,15 +245,26 @@ private struct QueryFilter {
     return query.scopes.contains { scope in
       switch scope {
       case .all: true
-      case .done: !record.isOpen
+      case .done: !record.isOpen && doneDays == nil
       case .rang: rang
       case .overdue: isOverdue
-      case .today: record.isOpen && daysAhead == 0
+      case .today: record.isOpen && daysAhead == 0 && doneDays == nil
       case .tomorrow: record.isOpen && daysAhead == 1
-      case .week: record.isOpen && daysAhead.map { 0...7 ~= $0 } ?? false
+      case .week: record.isOpen && doneDays == nil && daysAhead.map { 0...7 ~= $0 } ?? false
       case .someday: record.isOpen && record.due == nil
       case .hidden: isHidden
       }
+    }
+  }
+
+  /// When a record, or an occurrence of it, was done last, on the days that are asked for; nil where that is not asked
+  /// for, or it was not.
+  func lastDone(_ record: TaskRecord, in rules: RequestRules) -> Timestamp? {
+    guard query.scopes.contains(.done) else { return nil }
+    guard let doneDays else { return rules.tasks.lastCompletion(of: record) }
+    let today = rules.zones[0].local(at: rules.now).date.dayNumber
+    return rules.tasks.completions(of: record).last { at in
+      doneDays.contains(rules.zones[0].local(at: at).date.dayNumber - today)
     }
   }
 

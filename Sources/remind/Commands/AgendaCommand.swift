@@ -11,7 +11,7 @@ enum AgendaCommand {
     summary: "show what is due day by day, with all that repeats",
     details: [
       "Without a word it shows seven days, today first. What rang and what is overdue stand above them. A task that "
-        + "repeats is there on each of its days.",
+        + "repeats is there on each of its days. Of a day that is over it shows with a tick what was done.",
       "A word is today, tomorrow, week or month (so many days from today on), a number of days, a day (fri), "
         + "next week or this month, or two days with dots between them (fri..sun; ..sun from today on); 366 days at "
         + "most.",

@@ -12,9 +12,9 @@ enum CalCommand {
     details: [
       "Without a word it shows this month. A word is a month (december, 2026-12, next month, +2 for the month after "
         + "next), a year, or a day or a week, which is shown as 'remind agenda' shows it.",
-      "Of one month it also lists what is due; a task that repeats is listed on its first day. Weeks begin as the "
-        + "locale says, or as 'remind config calendar.week' does; the number of a week is that of its Thursday in ISO "
-        + "8601.",
+      "Of one month it also lists what is due; a task that repeats is listed on its first day. A tick marks a day that "
+        + "is over, on which something was done and nothing is due any more. Weeks begin as the locale says, or as "
+        + "'remind config calendar.week' does; the number of a week is that of its Thursday in ISO 8601.",
     ],
     operands: [
       OperandSpecification(

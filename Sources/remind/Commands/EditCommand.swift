@@ -93,6 +93,7 @@ enum EditCommand {
         throw UsageError.oneTask(option, count: indices.count)
       }
       var isSaidByWeekday = false
+      let notes = indices.map { agenda.task(at: $0).notes }
       let edits = try indices.map { index in
         // Words such as "tomorrow" are read in the zone that the task is pinned to.
         let own = options.noZone.isGiven ? nil : agenda.zone(ofTaskAt: index)
@@ -102,6 +103,8 @@ enum EditCommand {
         return Edit.change(.number(agenda.number(at: index)), options.change(of: wish))
       }
       var outcome = try agenda.apply(edits.count == 1 ? edits[0] : .together(edits), at: present)
+      let isReplaced = zip(indices, notes).contains { $1 != nil && $1 != agenda.task(at: $0).notes }
+      if options.task.notes.isGiven, isReplaced { outcome.notes.append(.notesReplaced) }
       if isSaidByWeekday { outcome.saidByWeekday = Set(outcome.indices) }
       return outcome
     }

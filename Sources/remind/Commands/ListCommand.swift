@@ -10,7 +10,8 @@ enum ListCommand {
     name: "list",
     summary: "list tasks, soonest due first",
     details: [
-      "Without a word it lists all open tasks. Words add up (today tomorrow), options narrow. 'remind' alone is "
+      "Without a word it lists all open tasks. Words add up (today tomorrow), options narrow. A day beside 'done' says "
+        + "when it was done: 'list done today', 'list done week' for the last seven days. 'remind' alone is "
         + "'remind list'.",
       "A word is one of its own (today), or else a saved list (see view.NAME in 'remind config'), a day on which open "
         + "tasks are due (fri, 2026-11-30), or a category. A saved list and a category narrow as options do. What is a "

@@ -30,6 +30,7 @@ enum NoteText {
     case .noTaskInCategory(let name): words.noTaskInCategory.filled(SafeText.line(name))
     case .stillRing(let count): words.stillRing.text(count)
     case .stillDoNotRing(let count): words.stillDoNotRing.text(count)
+    case .notesReplaced: words.notesReplaced
     case .timeRemoved(let time): words.timeRemoved.filled("\(time)")
     case .remindersRemoved(let rules):
       words.remindersRemoved.filled(rules.map { RuleText.words($0, at: zone, in: texts) }.joined(separator: ", "))

@@ -72,6 +72,7 @@ enum OutputShape {
         "days": .array(
           .object([
             "date": .optional(.string), "due": .array(.object(occurrence)),
+            "done": .array(.object(["number": .integer, "id": .string, "title": .string, "at": .string])),
             "focus": .array(
               .object(["id": .string, "title": .optional(.string), "start": .string, "end": .string])),
             "notifications": .array(.object(bell)),
@@ -88,7 +89,7 @@ enum OutputShape {
               "days": .array(
                 .object([
                   "date": .string, "week": .integer, "due": .integer, "repeating": .integer, "overdue": .integer,
-                  "priority": .string,
+                  "priority": .string, "done": .integer,
                 ])),
             ])),
         ]), of("agenda") ?? .string,

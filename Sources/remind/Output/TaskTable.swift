@@ -85,7 +85,7 @@ struct TaskTable {
     var rows = table.rows(room: parts.reduce(0) { $0 + $1.timers.count + $1.matches.count })
     for part in parts {
       for timer in part.timers { add(timer, to: &rows) }
-      for match in part.matches { add(row(match), match.section, under: part.group, to: &rows) }
+      for match in part.matches { add(row(match), match, under: part.group, to: &rows) }
     }
     let layout = table.layout(of: rows)
     var buffer = LineBuffer(output)
@@ -130,7 +130,8 @@ struct TaskTable {
   }
 
   /// Adds a row, without what the heading above it says.
-  private func add(_ row: TaskRow, _ section: TaskSection, under group: TaskGroup?, to rows: inout TextRows) {
+  private func add(_ row: TaskRow, _ match: QueryMatch, under group: TaskGroup?, to rows: inout TextRows) {
+    let section = match.section
     let style = TaskTable.style(of: section)
     let saysDay = if case .day(_?) = group { false } else { true }
     for column in columns {
@@ -144,8 +145,8 @@ struct TaskTable {
           rows.addShort { $0.add("\(TaskTags.highSign) \(title)") }
         }
       case .due:
-        rows.add(style: style, isASCII: dates.isASCII) { due(row, section, saysDay: saysDay, to: &$0) }
-        if hasShortForms { rows.addShort { due(row, section, saysDay: saysDay, isShort: true, to: &$0) } }
+        rows.add(style: style, isASCII: dates.isASCII) { due(row, match.done, saysDay: saysDay, to: &$0) }
+        if hasShortForms { rows.addShort { due(row, match.done, saysDay: saysDay, isShort: true, to: &$0) } }
       case .reminder:
         if let rang = row.rang {
           rows.add(self.rang(row, rang, in: section), style: .faint)
@@ -235,13 +236,16 @@ struct TaskTable {
 
   /// Adds when a task is due, of which the heading may say the day, or when it was done.
   private func due(
-    _ row: TaskRow, _ section: TaskSection, saysDay: Bool, isShort: Bool = false, to text: inout [UInt8]
+    _ row: TaskRow, _ done: Timestamp?, saysDay: Bool, isShort: Bool = false, to text: inout [UInt8]
   ) {
-    if let completed = section == .done ? row.completed ?? row.completions.last : nil {
+    if let done {
       text.add(texts.lists.doneOn)
       text.append(UInt8(ascii: " "))
-      dates.day(present.zone.rules.local(at: completed).date, isShort: isShort, to: &text)
-      if !isShort, row.completions.count > 1 { text.add(texts.lists.times.filled("\(row.completions.count)")) }
+      dates.day(present.zone.rules.local(at: done).date, isShort: isShort, to: &text)
+      // How often is said of the last time alone: of an earlier one it is not known.
+      if !isShort, row.completions.count > 1, (row.completed ?? row.completions.last) == done {
+        text.add(texts.lists.times.filled("\(row.completions.count)"))
+      }
       return
     }
     guard let own = row.due, let due = row.readerDue else { return }

@@ -16,6 +16,8 @@ struct Terminal: Sendable, Equatable {
   var repeatMark: String? { isUnicode ? "↻" : nil }
   /// The same where there is room for a sign alone.
   var repeatSign: String { repeatMark ?? "~" }
+  /// Printed beside what was done.
+  var doneSign: String { isUnicode ? "✓" : "x" }
   /// Printed where text was cut.
   var ellipsis: String { isUnicode ? "…" : "..." }
 

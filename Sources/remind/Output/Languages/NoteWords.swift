@@ -33,6 +33,7 @@ struct NoteWords: Sendable {
   let noTaskInCategory: Template
   /// Quiet holds the agenda of the day, of the time `{0}`, until the day is over.
   let agendaIsHeld: Template
+  let notesReplaced: String
   /// How many open tasks ring at their due time as before, and how many do not.
   let stillRing: Counted
   let stillDoNotRing: Counted

@@ -19,6 +19,7 @@ struct ViewWords: Sendable {
   let overdueSign: String
   let muchSign: String
   let dueSign: String
+  let doneSign: String
   let repeatSign: String
   let repeatSignOnce: String
   /// The headings of tasks without a category and without a priority.

@@ -46,6 +46,18 @@ enum AgendaJSON {
         }
       }
     }
+    json.key("done")
+    json.array { json in
+      for completion in page.done[day] {
+        let row = page.explanation.row(at: completion.index)
+        json.object { json in
+          json.member("number", row.number)
+          json.member("id", "\(row.id)")
+          json.member("title", row.title)
+          json.member("at", TaskJSON.text(completion.at, in: zone))
+        }
+      }
+    }
     json.key("focus")
     json.array { json in
       for span in page.blocks[day] {

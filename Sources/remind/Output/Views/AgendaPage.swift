@@ -9,6 +9,8 @@ struct AgendaPage {
   let rang, overdue: [Int]
   /// What is due on each day, without what is overdue.
   let days: DueDays
+  /// What was done on each day that is over.
+  let done: [[DoneDays.Completion]]
   /// The focus blocks that begin on each day, in order; one that runs when the first day begins is there, too.
   let blocks: [[BlockSpan]]
   /// The notifications that come on each day, in order; empty where they were not asked for.
@@ -27,6 +29,7 @@ struct AgendaPage {
     let indices = matches.map(\.index)
     days = DueDays(
       of: indices, in: agenda, from: range.first, through: range.last, leavingOut: Set(overdue), at: present)
+    done = DoneDays(of: query, in: agenda, from: range.first, through: range.last, at: present).days
     let zone = present.zone.rules
     let start = zone.instant(of: CivilDateTime(range.first, .midnight))
     let end = zone.instant(of: Due(range.last).end)
@@ -48,8 +51,10 @@ struct AgendaPage {
       hasBells ? explanation.bells(of: indices, besideTasks: isAll, from: start, until: end) : [], \.comesAt)
   }
 
-  /// Whether nothing happens on a day.
-  func isFree(_ day: Int) -> Bool { days.days[day].isEmpty && blocks[day].isEmpty && bells[day].isEmpty }
+  /// Whether nothing happens on a day, and nothing was done.
+  func isFree(_ day: Int) -> Bool {
+    days.days[day].isEmpty && done[day].isEmpty && blocks[day].isEmpty && bells[day].isEmpty
+  }
 
   /// Whether nothing at all is shown.
   var isEmpty: Bool { rang.isEmpty && overdue.isEmpty && days.days.indices.allSatisfy(isFree) }

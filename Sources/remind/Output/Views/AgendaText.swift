@@ -114,6 +114,11 @@ struct AgendaText {
   private mutating func addDays() {
     var day = 0
     while day < page.days.days.count {
+      // A day that is over is not free: where nothing was done there is nothing to show.
+      if isOver(day), page.isFree(day) {
+        day += 1
+        continue
+      }
       let free = freeRun(from: day)
       if !lines.isEmpty { lines.append(.empty) }
       if free >= AgendaText.foldedDays {
@@ -135,6 +140,10 @@ struct AgendaText {
   private func freeRun(from day: Int) -> Int {
     let today = present.wall.date.dayNumber - page.days.first.dayNumber
     return page.days.days.indices[day...].prefix { page.isFree($0) && $0 != today }.count
+  }
+
+  private func isOver(_ day: Int) -> Bool {
+    page.days.first.adding(days: day).map { $0 < present.wall.date } ?? false
   }
 
   private func name(of day: Int) -> String {
@@ -160,6 +169,7 @@ struct AgendaText {
     for span in blocks { add(span) }
     for occurrence in due { add(occurrence) }
     for bell in bells { add(bell) }
+    for completion in page.done[day] { add(completion) }
     if isOrdered { return }
     let added = Array(lines[start...])
     let minutes = added.map { line in if case .row(_, let time?, _) = line { time.minuteOfDay } else { -1 } }
@@ -182,6 +192,16 @@ struct AgendaText {
       [zone, rangText, tags(of: row)], short: row.repeats ? terminal.repeatSign : nil)
     if zone == nil, rang == nil { shared[isToday ? 0 : 1][occurrence.index] = cells.count - 1 }
     lines.append(.row(cells.count - 1, from: time, to: nil))
+  }
+
+  /// `3  Old  ✓ done 14:20`
+  private mutating func add(_ completion: DoneDays.Completion) {
+    let row = page.explanation.row(at: completion.index)
+    let time = present.zone.rules.local(at: completion.at).time
+    add(
+      "\(row.number)", row.title, .faint, ["\(terminal.doneSign) \(texts.lists.doneOn) \(time)", tags(of: row)],
+      short: "\(terminal.doneSign) \(time)")
+    lines.append(.row(cells.count - 1, from: nil, to: nil))
   }
 
   private mutating func add(_ span: BlockSpan) {

@@ -34,5 +34,6 @@ enum CalendarJSON {
     json.member("repeating", mark.repeating)
     json.member("overdue", mark.overdue)
     json.member("priority", mark.priority.name)
+    json.member("done", mark.done)
   }
 }

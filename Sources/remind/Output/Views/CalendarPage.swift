@@ -6,8 +6,9 @@ struct CalendarPage {
   let months: [CalendarMonth]
   /// The day with which weeks begin.
   let weekStart: Weekday
-  /// What is due on the days of these months.
+  /// What is due on the days of these months, and what was done on those that are over.
   let days: DueDays
+  let done: DoneDays
   private let marks: [DayMark]
   private let overdue: Set<Int>
 
@@ -18,7 +19,12 @@ struct CalendarPage {
     overdue = Set(matches.filter { $0.section == .overdue }.map(\.index))
     let (first, last) = (months.first?.first ?? .earliest, months.last?.last ?? .earliest)
     days = DueDays(of: matches.map(\.index), in: agenda, from: first, through: last, at: present)
-    marks = days.marks(in: agenda, at: present)
+    done = DoneDays(of: query, in: agenda, from: first, through: last, at: present)
+    marks = zip(days.marks(in: agenda, at: present), done.days).map { mark, done in
+      var mark = mark
+      mark.done = done.count
+      return mark
+    }
   }
 
   /// The mark of a day of these months.
@@ -32,8 +38,8 @@ struct CalendarPage {
     occurrence.isAtHand && overdue.contains(occurrence.index)
   }
 
-  /// Whether nothing is due on any of these days.
-  var isEmpty: Bool { days.days.allSatisfy(\.isEmpty) }
+  /// Whether nothing is due, and nothing was done, on any of these days.
+  var isEmpty: Bool { days.days.allSatisfy(\.isEmpty) && done.days.allSatisfy(\.isEmpty) }
 
   /// The signs that are shown.
   var signs: [DayMark.Sign] {

@@ -70,6 +70,7 @@ struct MonthGrid {
     case .much: terminal.isUnicode ? "•" : "*"
     case .some: terminal.isUnicode ? "·" : "."
     case .repeating: terminal.repeatSign
+    case .done: terminal.doneSign
     }
   }
 
@@ -83,7 +84,8 @@ struct MonthGrid {
     line.add(number, style, in: terminal)
     guard let sign else { return 1 }
     line.add(
-      MonthGrid.text(of: sign, in: terminal), sign == .overdue ? .overdue : sign == .repeating ? .faint : nil,
+      MonthGrid.text(of: sign, in: terminal),
+      sign == .overdue ? .overdue : sign == .repeating || sign == .done ? .faint : nil,
       in: terminal)
     return 0
   }

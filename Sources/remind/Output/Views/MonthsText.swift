@@ -90,6 +90,7 @@ struct MonthsText {
         case .much: words.muchSign
         case .some: words.dueSign
         case .repeating: isListed ? words.repeatSignOnce : words.repeatSign
+        case .done: words.doneSign
         }
       return "\(MonthGrid.text(of: sign, in: terminal)) \(word)"
     }

@@ -25,6 +25,7 @@ extension NoteWords {
     notInCategory: "it is not in the category \"{0}\"",
     noTaskInCategory: "no task has the category \"{0}\" yet",
     agendaIsHeld: "the agenda of {0} never comes: quiet.hours hold it until its day is over",
+    notesReplaced: "the notes were replaced; 'remind undo' brings them back",
     stillRing: Counted(
       one: "{0} open task still rings at its due time; 'remind edit ID --no-reminders' ends that",
       many: "{0} open tasks still ring at their due times; 'remind edit ID --no-reminders' ends that"),

@@ -16,6 +16,7 @@ extension ViewWords {
     overdueSign: "overdue",
     muchSign: "much or urgent",
     dueSign: "due",
+    doneSign: "done",
     repeatSign: "repeats",
     repeatSignOnce: "repeats, listed once",
     noCategory: "No category",

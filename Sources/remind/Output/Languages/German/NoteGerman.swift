@@ -31,6 +31,7 @@ extension NoteWords {
       notInCategory: "nicht in der Kategorie \"{0}\"",
       noTaskInCategory: "noch keine Aufgabe hat die Kategorie \"{0}\"",
       agendaIsHeld: s("die Übersicht um {0} kommt nie: quiet.hours hält sie zurück, bis ihr Tag vorbei ist"),
+      notesReplaced: s("die Notizen wurden ersetzt; 'remind undo' holt sie zurück"),
       stillRing: Counted(
         one: s("{0} offene Aufgabe klingelt weiter zu ihrer Zeit; 'remind edit ID --no-reminders' beendet das"),
         many: s("{0} offene Aufgaben klingeln weiter zu ihrer Zeit; 'remind edit ID --no-reminders' beendet das")),

@@ -17,6 +17,7 @@ extension ViewWords {
       overdueSign: s("überfällig"),
       muchSign: s("viel oder dringend"),
       dueSign: s("fällig"),
+      doneSign: "erledigt",
       repeatSign: "wiederholt sich",
       repeatSignOnce: s("wiederholt, steht einmal"),
       noCategory: s("Ohne Kategorie"),

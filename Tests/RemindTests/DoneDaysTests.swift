@@ -1,0 +1,119 @@
+import Testing
+
+@testable import remind
+
+/// What was done, by the days on which it was: in lists, in the agenda and in the calendar of days that are over.
+@Suite struct DoneDaysTests {
+  /// On Monday 2 March 2026, 09:00: a bill of last Wednesday, a habit done last Thursday and today, an errand of today,
+  /// and milk, which is still to be bought.
+  private static func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    let lines: [(now: String, words: [String])] = [
+      ("2026-02-20T08:00", ["add", "Pay rent", "--due", "2026-02-25"]),
+      ("2026-02-20T08:00", ["add", "Water", "--due", "2026-02-26", "--repeat", "every 4 days", "--category", "home"]),
+      ("2026-02-25T20:00", ["done", "1"]), ("2026-02-26T07:30", ["done", "2"]),
+      ("2026-03-02T08:00", ["add", "Milk", "--due", "today"]), ("2026-03-02T08:00", ["add", "Bread"]),
+      ("2026-03-02T08:10", ["done", "4"]), ("2026-03-02T08:20", ["done", "2"]),
+    ]
+    for (now, words) in lines {
+      sandbox.now = now
+      #expect(sandbox.run(words).status == .success, "\(words)")
+    }
+    sandbox.now = "2026-03-02T09:00"
+    return sandbox
+  }
+
+  private static let bread = "  4  Bread  done Mon 2 Mar\n"
+  private static let water = "  2  Water  done Mon 2 Mar, 2 times  🔔 Fri 6 Mar 09:00  ↻ #home\n"
+  private static let waterThursday = "  2  Water  done Thu 26 Feb  🔔 Fri 6 Mar 09:00  ↻ #home\n"
+  private static let rent = "  1  Pay rent  done Wed 25 Feb\n"
+
+  @Test(arguments: [
+    (["done", "today"], ["Water", "Bread"]), (["today", "done"], ["Water", "Bread"]),
+    (["done", "yesterday"], []), (["done", "2026-02-26"], ["Water"]),
+    (["done", "2026-02-25", "2026-02-26"], ["Water", "Pay rent"]),
+    (["done", "week"], ["Water", "Bread", "Pay rent"]), (["done", "today", "fri"], ["Water", "Bread"]),
+    (["done"], ["Water", "Bread", "Pay rent"]), (["today"], ["Milk"]),
+    (["done", "overdue"], ["Water", "Bread", "Pay rent"]),
+    (["done", "today", "--category", "home"], ["Water"]),
+  ])
+  func `a day beside done says when it was done`(words: [String], titles: [String]) throws {
+    let sandbox = try Self.sandbox()
+    #expect(
+      sandbox.run(["list"] + words + ["--template", "{title}"]).output == titles.map { "\($0)\n" }.joined())
+  }
+
+  @Test func `of a task that repeats the day is that on which it was done then`() throws {
+    let sandbox = try Self.sandbox()
+    #expect(sandbox.run("list", "done", "2026-02-26").output == "Done\n\(Self.waterThursday)")
+    #expect(sandbox.run("list", "done", "today", "--category", "home").output == "Done\n\(Self.water)")
+  }
+
+  @Test func `a day that is over has what was done, and is never free`() throws {
+    let sandbox = try Self.sandbox()
+    #expect(
+      sandbox.run("agenda", "2026-02-24..2026-03-04").output == """
+        Wed 25 Feb  5 days ago
+          1  Pay rent  ✓ done 20:00
+
+        Thu 26 Feb  4 days ago
+          2  Water     ✓ done 07:30  ↻ #home
+
+        Mon 2 Mar  today
+          3  Milk
+
+        Tue 3 Mar  free
+        Wed 4 Mar  free
+
+        """)
+    #expect(
+      sandbox.run("agenda", "yesterday")
+        == Sandbox.Result(
+          output: "", errors: "note: nothing is due on these days; the next due date is Fri 6 Mar\n", status: .success))
+    #expect(sandbox.run("agenda", "2026-02-26").errors == "")
+    #expect(
+      sandbox.run("agenda", "2026-02-26", "--json").output.contains(
+        #""done":[{"number":2,"id":"\#("ABCD0002-0000-4000-8000-000000000000")","title":"Water","#
+          + #""at":"2026-02-26T07:30:00+01:00"}]"#))
+    #expect(sandbox.run("agenda", "2026-02-25..2026-02-26", "--category", "home").output.contains("rent") == false)
+  }
+
+  @Test func `the calendar has a tick`() throws {
+    let sandbox = try Self.sandbox()
+    let page = """
+             February 2026
+       Mo  Tu  We  Th  Fr  Sa  Su
+                                1
+        2   3   4   5   6   7   8
+        9  10  11  12  13  14  15
+       16  17  18  19  20  21  22
+       23  24  25✓ 26✓ 27  28
+
+      ✓ done
+
+      """
+    #expect(sandbox.run("cal", "2026-02") == Sandbox.Result(output: page, errors: "", status: .success))
+    sandbox.variables["LC_ALL"] = "C"
+    #expect(sandbox.run("cal", "2026-02").output.contains("25x 26x 27"))
+    #expect(
+      sandbox.run("cal", "2026-02", "--json").output.contains(
+        #"{"date":"2026-02-25","week":9,"due":0,"repeating":0,"overdue":0,"priority":"none","done":1}"#))
+  }
+
+  @Test(arguments: [
+    (["edit", "1", "--notes", "By card"], "note: the notes were replaced; 'remind undo' brings them back\n"),
+    (
+      ["edit", "1", "-n", "By card", "--priority", "high"],
+      "note: the notes were replaced; 'remind undo' brings them back\n"
+    ),
+    (["edit", "1", "2", "--notes", "By card"], "note: the notes were replaced; 'remind undo' brings them back\n"),
+    (["edit", "1", "--notes", "By transfer"], "note: 1 is as it was\n"), (["edit", "2", "--notes", "By card"], ""),
+    (["edit", "1", "--priority", "high"], ""),
+  ])
+  func `notes that are replaced are said`(words: [String], errors: String) throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Pay rent", "--notes", "By transfer")
+    _ = sandbox.run("add", "Milk")
+    #expect(sandbox.run(words).errors == errors)
+  }
+}
