@@ -19,8 +19,6 @@ class CleanRoom(Room):
 
     def __enter__(self):
         self.setUp()
-        # A reset takes the folder of the file away, and no folder above it.
-        os.makedirs(os.path.dirname(self.folder))
         return self
 
     def __exit__(self, *_):

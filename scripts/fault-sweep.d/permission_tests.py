@@ -124,7 +124,7 @@ class Desktop(FaultRoom):
 class Editor(FaultRoom):
     def test_the_text_is_the_users_alone(self):
         """the editor's file is 0600 in a folder 0700 under every umask, and gone afterwards"""
-        script = self.program("editor", 'stat -c "%a" "$1" "$(dirname "$1")" > "$HOME/modes"')
+        script = self.program("editor", 'stat -c "%a" "$1" "$(dirname "$1")" > "$HOME/modes"; : > "$1"')
         for umask in (0o000, 0o022, 0o077):
             self.ok("edit", "1", env={"EDITOR": script, "TMPDIR": self.home}, umask=umask, note=None)
             self.assertEqual(self.lines("modes"), ["600", "700"])

@@ -69,11 +69,11 @@ class InPlaceOfTheFile(FaultRoom):
 
     def test_a_link_to_nowhere(self):
         """the file is made where the link leads, with its folders; the link stays"""
-        self.stands_link("../elsewhere/deep/mine.json")
+        self.stands_link("../../elsewhere/deep/mine.json")
         self.assertEqual(self.tasks(), [])
         self.ok("add", "New", note=None)
         self.keeps(["New"])
-        self.assertEqual(os.readlink(self.file), "../elsewhere/deep/mine.json")
+        self.assertEqual(os.readlink(self.file), "../../elsewhere/deep/mine.json")
         self.assertEqual(os.stat(os.path.join(self.home, "elsewhere/deep")).st_mode & 0o777, 0o700)
 
     def test_a_link_to_where_nothing_can_be(self):

@@ -117,7 +117,9 @@ class Room(unittest.TestCase):
         # The program under test.
         self.binary = BINARY
         self.home = self.make_home()
-        # Where the program finds it by itself; who names a file is told where it is new.
+        # Where the program finds it by itself; who names a file is told where it is new. As in a real home, the folder
+        # above it is there, and anybody may pass through it who may pass through the home.
+        os.makedirs(os.path.join(self.home, "share"), 0o755)
         self.folder = os.path.join(self.home, "share/remind")
         self.file = os.path.join(self.folder, "tasks.json")
         self.programs = os.path.join(self.home, "programs")

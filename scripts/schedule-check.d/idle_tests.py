@@ -69,7 +69,9 @@ class CronIsDown(UserRoom):
         UserManager(self)
         answer = self.remind("schedule", "install")
         self.assertEqual((answer.out, answer.err), (
-            "installed: a timer of systemd runs 'remind fire' each minute, first within a minute\n", ""))
+            "installed: a timer of systemd runs 'remind fire' each minute, first within a minute\n",
+            "note: a timer of systemd stops when you log out, and nothing rings then; 'loginctl enable-linger' keeps it "
+            "running\n"))
         self.assertIs(json.loads(self.ok("schedule", "install", "--json"))["active"], True)
         self.assertIsNone(self.crontab())
         Cron(self)
