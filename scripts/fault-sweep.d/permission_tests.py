@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import socket
 import stat
 import subprocess
@@ -254,6 +255,19 @@ class OtherUsers(FaultRoom):
         self.assertLess({"tasks.json", "tasks.json.lock", "tasks.json.fire", "tasks.json.heartbeat", "backups"}, set(owners))
         for words in (("add", "By its owner"), ("fire",), ("undo",)):
             self.ok(*words, note=None, **options)
+
+    def test_a_file_of_anothers_in_a_folder_of_roots(self):
+        """the owner of the file owns what root makes beside it, so that versions are kept on"""
+        options = self.give_to_nobody()
+        shutil.rmtree(os.path.join(self.folder, "backups"))
+        os.chown(self.folder, 0, 0)
+        os.chmod(self.folder, 0o1777)
+        self.ok("add", "By root", now=NINE, note=None)
+        self.assertEqual(os.stat(os.path.join(self.folder, "backups")).st_uid, 65534)
+        self.ok("add", "By its owner", **options)
+        self.ok("add", "Once more", **options)
+        self.assertEqual([found["state"] for found in json.loads(self.remind("doctor", "--json", **options).out)
+                          if found["check"] == "backups"], ["ok"])
 
     def test_a_new_file_by_root(self):
         """in a folder of another user's the first file is theirs, and the folders that it takes"""
