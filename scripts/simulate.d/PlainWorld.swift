@@ -233,13 +233,13 @@ struct PlainWorld {
     return (fault, all)
   }
 
-  /// Remembers the tasks that were told last, for `snooze`.
+  /// Remembers the tasks, and the timers by themselves, that were told last, for `snooze`.
   mutating func noteLast(_ notification: PlainNotification) {
     var named: [TaskID] = []
     for request in notification.requests {
       var task: TaskID? = request.task
       switch request.kind {
-      case .timer: task = timed.timers.first { $0.id == request.task }?.task
+      case .timer: task = timed.timers.first { $0.id == request.task }?.task ?? request.task
       case .blockStart, .blockEnd, .agenda: task = nil
       case .task, .notice: break
       }

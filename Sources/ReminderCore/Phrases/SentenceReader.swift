@@ -112,6 +112,14 @@ struct SentenceReader {
       let isJoined = next.words.lowerBound > one.words.upperBound && time.isBeside(one.words, next.words)
       if isJoined || isDayOfWeekAndMonth(one, next) { return one.words.lowerBound..<next.words.upperBound }
     }
+    // `tomorrow 7.30 cinema`: an amount, a version or a time, which nobody but the writer knows.
+    for phrase in phrases where phrase.part.meaning == .due {
+      if let index = [phrase.words.lowerBound - 1, phrase.words.upperBound].first(where: { index in
+        time.isDottedClock(index) && !found.contains { $0.words.contains(index) }
+      }) {
+        return min(phrase.words.lowerBound, index)..<max(phrase.words.upperBound, index + 1)
+      }
+    }
     for run in time.runs.map(\.words) where !found.contains(where: { $0.words.contains(run) }) {
       let isBetween = first.upperBound <= run.lowerBound && run.upperBound <= last.lowerBound
       if let piece = phrases.map(\.words).first(where: { isBetween || time.isBeside($0, run) }) {

@@ -62,6 +62,14 @@ struct TimeWords {
       || RepeatWords.ordinalNumber(PhraseWord(said)) != nil || DurationUnit.isName(said)
   }
 
+  /// Whether a word is a figure that may be a time beside a day, as it may be an amount or a version: `7.30`.
+  func isDottedClock(_ index: Int) -> Bool {
+    let parts = word(index).split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
+    guard parts.count == 2, 1...2 ~= parts[0].utf8.count, parts[1].utf8.count == 2 else { return false }
+    return parts.allSatisfy { PhraseWord($0).isNumber } && Int(parts[0]).map { $0 < 24 } ?? false
+      && Int(parts[1]).map { $0 < 60 } ?? false
+  }
+
   /// The word at a place without the marks around it; empty where none is.
   private func word(_ index: Int) -> String {
     guard words.indices.contains(index), let word = words[index] else { return "" }
@@ -96,6 +104,8 @@ extension TimeWords {
     if RepeatWords.every(first) != nil {
       let isCounted = isNumber(second) || RepeatWords.meanings(second).contains(.other) || isRange(second)
       if isCounted || isOrdinal(second), isRepeated(third) { return 3 }
+      // `every quarter end` is no day that can be read, but for months.
+      if RepeatWords.unit(second) != nil, ["end", "ende"].contains(third) { return 3 }
       if isCounted { return workdays(at: start + 1).map { $0 + 1 } }
       if isOrdinal(second) { return PhraseWord(second).leadingDigits > 0 ? 2 : nil }
       let isPart = SentenceWords.partsOfDay.contains(second) || WhenIdioms.isMorning(second)
@@ -104,6 +114,8 @@ extension TimeWords {
     }
     if let count = howOften(at: start) { return count }
     guard RepeatWords.adverb(first) != nil || RepeatWords.group(first) != nil else { return nil }
+    // `weekly on friday`, `monthly on the last day`
+    if ["on", "am"].contains(second), isPart(start + 2) || WhenWords.part(third) == .the { return 3 }
     if SentenceWords.bounding.contains(second) { return joins(start + 2) && !third.isEmpty ? 3 : nil }
     if RepeatWords.meanings(second).contains(.duration) { return span(at: start + 2).map { $0 + 2 } }
     return RepeatWords.meanings(second).contains(.until) && !third.isEmpty ? 3 : nil

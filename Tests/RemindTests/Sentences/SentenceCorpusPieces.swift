@@ -124,5 +124,23 @@ extension SentenceCorpus {
     Party friday 21 | Party | 2026-03-06 21:00
     Lunch 12 13 December | = | note "12 13 December"
     2026-03-05 17:00:00 report | = | note "2026-03-05 17:00:00"
+    // A figure with a dot may be a time beside a day, or an amount.
+    tomorrow 7.30 cinema | = | note "tomorrow 7.30"
+    this evening 7.30 cinema | = | note "this evening 7.30"
+    cinema 7.30 friday | = | note "7.30 friday"
+    pay 3.50 tomorrow | = | note "3.50 tomorrow"
+    pay $3.50 tomorrow | pay $3.50 | 2026-03-03
+    pay 73.50 tomorrow | pay 73.50 | 2026-03-03
+    Release 1.10.30 friday | Release 1.10.30 | 2026-03-06
+    // The end of another unit than a month, and an adverb with its day in front, are not read.
+    every quarter end send report | = | note "every quarter end"
+    every year end party | = | note "every year end"
+    jedes Quartal Ende Bericht | = | note "jedes Quartal Ende"
+    close every month end | close | 2026-03-31 | FREQ=MONTHLY;BYMONTHDAY=-1
+    weekly on friday send report | = | note "weekly on friday"
+    monthly on the 3rd pay rent | = | note "monthly on the 3rd"
+    wöchentlich am Freitag Bericht | = | note "wöchentlich am Freitag"
+    send report weekly on friday | send report | 2026-03-06 | FREQ=WEEKLY;BYDAY=FR
+    Weekly on-call handover friday | Weekly on-call handover | 2026-03-06
     """#
 }
