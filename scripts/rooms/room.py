@@ -138,8 +138,8 @@ class Room(unittest.TestCase):
         data = os.path.join(self.home, "share")
         return {
             "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": self.home, "DBUS_SESSION_BUS_ADDRESS": "disabled:",
-            "XDG_DATA_HOME": data, "REMIND_FILE": None if self.file == f"{data}/remind/tasks.json" else self.file,
-            "TZ": self.zone, "REMIND_NOW": self.now,
+            **({} if self.file == f"{data}/remind/tasks.json" else {"REMIND_FILE": self.file}),
+            "XDG_DATA_HOME": data, "TZ": self.zone, "REMIND_NOW": self.now,
         }
 
     def environment(self, now=None, zone=None, **changes):
