@@ -30,6 +30,10 @@ final class Machine: @unchecked Sendable {
   /// State files as they were, with `exchanges` then.
   var backups: [(bytes: [UInt8], exchanges: Int)] = []
 
+  /// What happens here in the midst of a round, before it draws its random number of this place.
+  private var meanwhile: (step: Int, change: () -> Void)?
+  private var draws = 0
+
   private var chance: Chance
   private var store: Store?
   private var round: SyncRound?
@@ -46,7 +50,7 @@ final class Machine: @unchecked Sendable {
     place = SyncPlace(of: path)
     let surroundings = Surroundings(
       variables: [], clock: { clock.time(ahead: skew) }, elapsedMilliseconds: { 0 },
-      random: { [unowned self] in chance.next() }, zones: zones, user: 1_000, executable: { "/remind" },
+      random: { [unowned self] in draw() }, zones: zones, user: 1_000, executable: { "/remind" },
       folders: SystemFolders(runtime: "/nowhere", processes: "/nowhere"))
     let store = Store(path, in: surroundings)
     (self.store, round) = (store, SyncRound(store, environment: []))
@@ -121,16 +125,32 @@ final class Machine: @unchecked Sendable {
     }
   }
 
-  /// A round; `changed` says whether it wrote the state.
-  func exchange() throws -> SyncRound.Report {
+  /// A round, in the midst of which something may happen; `isSent` says whether another round came behind that.
+  func exchange(
+    _ meanwhile: (step: Int, change: () -> Void)? = nil
+  ) throws -> (report: SyncRound.Report, isSent: Bool) {
     guard let round else { throw Fault(text: "no round") }
     let before = state
-    do {
-      defer { if state != before { exchanges += 1 } }
-      do { return try round.run(at: present) } catch SyncError.deletions {
-        return try round.run(at: present, allowingDeletions: true)
-      }
+    (self.meanwhile, draws) = (meanwhile, 0)
+    defer {
+      self.meanwhile = nil
+      if state != before { exchanges += 1 }
     }
+    do { return (try round.run(at: present), false) } catch SyncError.deletions {
+      let isOver = self.meanwhile == nil
+      self.meanwhile = nil
+      return (try round.run(at: present, allowingDeletions: true), isOver)
+    }
+  }
+
+  /// A random number. A round draws one at each of its steps.
+  private func draw() -> UInt64 {
+    draws += 1
+    if let meanwhile, draws >= meanwhile.step, !FileLock.isHeld(path.lock) {
+      self.meanwhile = nil
+      meanwhile.change()
+    }
+    return chance.next()
   }
 
   var state: [UInt8] { Files.read(path.file) ?? [] }

@@ -62,6 +62,8 @@ final class History {
   var seen: [String: [String: CarriedFile]] = [:]
   /// The names of the tasks' files, where they are not the ids.
   var foreignStems: [TaskID: Stem] = [:]
+  /// What the model has still to learn of what happened in the midst of a round.
+  private var unlearnt: [(History) throws -> Void]?
   private(set) var log: [String] = []
   private let isLogged: Bool
 
@@ -163,10 +165,7 @@ final class History {
     let place = "m\(machine.number)"
     let before = Kill(machine)
     let known = try machine.items()
-    let report: SyncRound.Report
-    do { report = try machine.exchange() } catch let fault as Fault { throw fault } catch {
-      throw Fault(text: "\(machine.number) cannot exchange: \(error)")
-    }
+    let (report, change) = try round(of: machine, isDisturbed: !isKilled && !always && chance.percent(15))
     figures.exchanges += 1
     figures.merges += report.counts.merged
     figures.lost += report.losses.count
@@ -181,7 +180,7 @@ final class History {
     model.exchanged(at: place)
     var isWhole = true
     // Where something is lost it matters most when it is written down.
-    if isKilled || life.kills && !always && !report.losses.isEmpty && chance.percent(30) {
+    if isKilled || life.kills && !always && change == nil && !report.losses.isEmpty && chance.percent(30) {
       figures.kills += 1
       isWhole = false
       model.isUncertain = true
@@ -208,6 +207,40 @@ final class History {
         model.tell(machine.folder, name, from: place, History.stem(ofFile: name))
       }
     }
+    try change?(self)
+  }
+
+  /// A round, in the midst of which somebody may change something. Nobody else hears of that from this round: what the
+  /// model has to learn of it comes back.
+  private func round(
+    of machine: Machine, isDisturbed: Bool
+  ) throws -> (report: SyncRound.Report, change: ((History) throws -> Void)?) {
+    var fault: (any Error)?
+    // The first two numbers are drawn before the tasks are read.
+    let step = chance.number(3...12)
+    let change = { [unowned self] in
+      unlearnt = []
+      note("\(machine.number) is in the midst of a round")
+      do { try act(on: machine, inRound: true) } catch { fault = error }
+    }
+    defer { unlearnt = nil }
+    let (report, isSent): (SyncRound.Report, Bool)
+    do { (report, isSent) = try machine.exchange(isDisturbed ? (step, change) : nil) } catch let error as Fault {
+      throw error
+    } catch {
+      throw Fault(text: "\(machine.number) cannot exchange: \(error)")
+    }
+    if let fault { throw fault }
+    guard let lessons = unlearnt else { return (report, nil) }
+    unlearnt = nil
+    let learn = { (history: History) in for lesson in lessons { try lesson(history) } }
+    if isSent { try learn(self) }
+    return (report, isSent ? { _ in } : learn)
+  }
+
+  /// Lets the model learn something, at the end of a round that is running.
+  func learn(_ lesson: @escaping (History) throws -> Void) throws {
+    if unlearnt == nil { try lesson(self) } else { unlearnt?.append(lesson) }
   }
 
   func carry(_ machine: Machine, isCut: Bool = false, always: Bool = false) {

@@ -107,8 +107,8 @@ extension History {
     return change
   }
 
-  /// Somebody does something at a machine.
-  func act(on machine: Machine) throws {
+  /// Somebody does something at a machine; in the midst of a round nothing that concerns rounds.
+  func act(on machine: Machine, inRound isInRound: Bool = false) throws {
     let before = try machine.items()
     let open = before.values.sorted { $0.number < $1.number }
     guard !open.isEmpty, !chance.percent(open.count < life.tasks ? 30 : 4) else {
@@ -117,7 +117,7 @@ extension History {
     }
     let item = chance.pick(open)
     let name = TaskName.id(item.id)
-    switch chance.number(0...99) {
+    switch chance.number(0...(isInRound ? 95 : 99)) {
     case 0..<55:
       let change = change(item)
       try perform(.change(name, change), "edit \(stem(of: item.id))", on: machine, before)
@@ -174,8 +174,10 @@ extension History {
     note("\(machine.number) \(words)")
     for id in after.keys where before[id] != after[id] { note("    \(describe(after[id]))") }
     if !kept.isEmpty, chance.percent(30) { machine.backups.append((kept, machine.exchanges)) }
-    try model.change(
-      at: "m\(machine.number)", stems(before), stems(after), isCompletion: isCompletion, isStep: isStep,
-      isRound: isRound)
+    try learn { history in
+      try history.model.change(
+        at: "m\(machine.number)", history.stems(before), history.stems(after), isCompletion: isCompletion,
+        isStep: isStep, isRound: isRound)
+    }
   }
 }

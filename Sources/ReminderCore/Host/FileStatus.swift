@@ -65,4 +65,10 @@ struct FileStamp: Equatable, Sendable {
   init(_ status: FileStatus) {
     self.init(size: status.size, modified: status.modified, inode: status.inode)
   }
+
+  /// The stamp of the file at a path, links followed; nil if nothing is there, or it cannot be looked at.
+  init?(ofFile path: String) {
+    guard let status = (try? FileStatus(path: path)) ?? nil else { return nil }
+    self.init(status)
+  }
 }

@@ -38,8 +38,7 @@ public struct SyncByItself: Sendable {
   func step(at present: Present) -> Step {
     let place = SyncPlace(of: store.path)
     guard let status = SyncStatus.read(in: place), !status.folder.isEmpty else { return .nothing }
-    let state = ((try? FileStatus(path: store.path.file)) ?? nil).map { FileStamp($0) }
-    let isChanged = state != status.exchange?.state
+    let isChanged = FileStamp(ofFile: store.path.file) != status.exchange?.state
     var minutes = status.minutes
     // Only a change here can have set it otherwise than the last exchange found it.
     if isChanged, let settings = try? store.load().settings { minutes = settings.syncMinutes }

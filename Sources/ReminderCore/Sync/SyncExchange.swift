@@ -29,6 +29,9 @@ struct SyncExchange {
     var postponed = 0
     /// Whether nothing was believed of what was agreed on before, though there was something.
     var isAnew = false
+    /// The state file that was exchanged: as it was read, or as it was saved. A change that landed behind that is
+    /// another file.
+    var state: FileStamp?
   }
 
   /// Deletions that were not carried out, and nothing else either: by title.
@@ -48,7 +51,9 @@ struct SyncExchange {
     let contents = isFirst ? nil : try place.contents(of: place.index)
     let index = contents.flatMap { SyncIndex($0) } ?? .empty
     let files = try files(knowing: index)
-    if let state = last?.state, !isFirst, state == stateStamp, isUnchanged(files, index) { return Outcome() }
+    if let state = last?.state, !isFirst, state == FileStamp(ofFile: store.path.file), isUnchanged(files, index) {
+      return Outcome(state: state)
+    }
     let base = (try? place.base(of: index)) ?? PaddedBytes([])
     let token = "\(TaskID(random: store.surroundings.random(), store.surroundings.random()))"
     var plan = ExchangePlan()
@@ -90,6 +95,7 @@ struct SyncExchange {
     outcome.problems = plan.problems
     outcome.remarks = plan.steps.flatMap(\.remarks)
     outcome.change = change
+    outcome.state = (change.saved?.status ?? change.found).map { FileStamp($0) }
     if isDryRun { return outcome }
     if let back { try? place.replace(place.undo, with: back.encoded(), token: random) }
     try carryOut(plan, change.agenda, index, base: base, &outcome)
@@ -101,9 +107,6 @@ struct SyncExchange {
   private func files(knowing index: SyncIndex) throws(HostError) -> [FolderFile] {
     isFirst && !Folder.isNamed(folder.path) ? [] : try folder.files(knowing: index)
   }
-
-  /// The state file as it is now.
-  var stateStamp: FileStamp? { ((try? FileStatus(path: store.path.file)) ?? nil).map { FileStamp($0) } }
 
   private func isUnchanged(_ files: [FolderFile], _ index: SyncIndex) -> Bool {
     files.count == index.entries.count

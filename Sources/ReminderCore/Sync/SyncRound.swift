@@ -147,7 +147,7 @@ public struct SyncRound: Sendable {
     let isOwnWrite = outcome.counts.filesChanged > 0
     status.exchange = SyncStatus.Exchange(
       at: present.now, folder: isOwnWrite && outcome.postponed == 0 ? exchange.folder.modified : modified,
-      state: exchange.stateStamp)
+      state: outcome.state)
     status.write(in: place, token: store.surroundings.random())
   }
 
