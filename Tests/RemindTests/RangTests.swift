@@ -135,7 +135,12 @@ import Testing
   @Test(
     arguments: [
       (["--nag", "10m"], "  again each 10 min until it is answered, 12 times at most", ""),
+      (["--nag", "10m x4"], "  again each 10 min until it is answered, 4 times at most", ""),
       (["--nag", "90m"], "  again each 1 h 30 min", ""),
+      (
+        ["--nag", "10m x0"], "",
+        "remind: --nag: \"10m x0\" says a wrong number of times; write 1 to 100: 10m x4\n"
+      ),
       (["--nag", "1d"], "  again each 24 h until", ""), (["--no-nag"], "  does not come again\n", ""),
       (["--nag", "off"], "  does not come again\n", ""),
       (

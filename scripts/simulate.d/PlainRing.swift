@@ -33,10 +33,12 @@ struct PlainNag {
 }
 
 extension PlainClock {
-  /// "Per task `--nag 10m` (`--no-nag`), or for all by settings `nag.minutes` with `nag.priority`."
-  private func nagMinutes(_ task: PlainTask) -> Int? {
-    if case .every(let minutes) = task.nag { return minutes }
-    return task.nag == nil && task.priority >= settings.nagPriority ? settings.nagMinutes : nil
+  /// "Per task `--nag 10m` (`--no-nag`), or for all by settings `nag.minutes` with `nag.priority`"; "four times with
+  /// `--nag "10m x4"`".
+  private func nagging(_ task: PlainTask) -> (minutes: Int, times: Int?)? {
+    if case .every(let minutes, let times) = task.nag { return (minutes, times) }
+    let minutes = task.nag == nil && task.priority >= settings.nagPriority ? settings.nagMinutes : nil
+    return minutes.map { ($0, nil) }
   }
 
   /// "At most `nag.times`, and until the midnight after the later of the first ring and the due date", in the reader's
@@ -44,9 +46,9 @@ extension PlainClock {
   /// until it is answered, or as often as a `nag.times` that was set by hand"; "whole days come at the clock time of what
   /// first rang".
   private func next(_ task: PlainTask, since first: Timestamp, after last: Timestamp, count: Int) -> Timestamp? {
-    guard let minutes = nagMinutes(task) else { return nil }
+    guard let (minutes, times) = nagging(task) else { return nil }
     let isLong = minutes >= 12 * 60
-    guard count < settings.nagTimes || isLong && settings.nagTimes == 12 else { return nil }
+    guard count < times ?? settings.nagTimes || times == nil && isLong && settings.nagTimes == 12 else { return nil }
     if minutes == 1_440 {
       let wall = machine.local(at: first)
       let start = wall.seconds - (wall.seconds - CivilDateTime(wall.date, .midnight).seconds) % 60

@@ -156,7 +156,8 @@ extension Year {
   }
 
   private func nagChoice() -> NagChoice {
-    chance.percent(20) ? .off : .every(minutes: chance.pick([1, 2, 5, 10, 30, 61, 240, 1440]))
+    chance.percent(20) ? .off : .every(
+        minutes: chance.pick([1, 2, 5, 10, 30, 61, 240, 1440]), times: chance.pick([nil, nil, nil, 1, 2, 5]))
   }
 
   private func nagSetting() -> (SettingName, String?) {

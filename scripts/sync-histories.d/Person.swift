@@ -65,7 +65,7 @@ extension History {
 
   private static let channels = ["phone", "mail", "off"]
 
-  private func nag() -> NagChoice { chance.percent(30) ? .off : .every(minutes: chance.pick([5, 10, 60])) }
+  private func nag() -> NagChoice { chance.percent(30) ? .off : .every(minutes: chance.pick([5, 10, 60]), times: chance.pick([nil, nil, 4])) }
 
   /// A day or a time until which a task is hidden, which lies before its due date.
   private func start(before due: Due?) -> Due? {

@@ -78,7 +78,7 @@ struct ListedTasks {
       fields.refuse(.draft(.startBehindDue(start, due: due)))
     }
     task.draft.isLoud = fields.boolean("loud")
-    task.draft.nag = fields.value("nag", "\"off\" or a time such as \"10m\"") { NagChoice($0) }
+    task.draft.nag = fields.value("nag", NagChoice.form) { NagChoice($0) }
     task.draft.escalation = fields.value("then", "\"off\" or the name of a channel") { EscalationChoice.checked($0) }
     task.isDone = task.completed != nil
   }

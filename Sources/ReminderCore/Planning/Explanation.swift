@@ -28,7 +28,7 @@ public struct Explanation {
     let requests = rules.requests(of: record)
     let dueEnd = rules.dueEnd(of: record)
     let next = rules.settings.notify ? requests.nearest : nil
-    let nagMinutes = rules.settings.nagMinutes(choice: rules.tasks.nag(of: record), priority: record.priority)
+    let nagging = rules.settings.nagging(choice: rules.tasks.nag(of: record), priority: record.priority)
     return TaskView(
       task: rules.tasks.shownItem(at: index),
       reminders: reminders(of: record, requests),
@@ -38,8 +38,8 @@ public struct Explanation {
       dueEnd: dueEnd,
       isOverdue: record.isOpen && dueEnd.map { $0 <= present.now } ?? false,
       nag: requests.nagging == nil ? nil : rules.nag(of: record),
-      nagMinutes: nagMinutes,
-      nagTimes: nagMinutes.flatMap(rules.settings.nagTimes(each:)),
+      nagMinutes: nagging?.minutes,
+      nagTimes: nagging?.times,
       escalationRule: rules.escalationRule(of: record),
       escalation: rules.settings.notify ? rules.escalation(of: record, at: index) : nil,
       rang: rules.rang(record),

@@ -82,12 +82,12 @@ extension Settings {
     Settings.nagEndsAtMidnight(minutes) || nagTimes != Settings().nagTimes ? nagTimes : nil
   }
 
-  /// The minutes after which what rang of a task comes again; nil where it does not.
-  func nagMinutes(choice: NagChoice?, priority: Priority) -> Int? {
+  /// After how many minutes what rang of a task comes again, and how often at most; nil where it does not.
+  func nagging(choice: NagChoice?, priority: Priority) -> (minutes: Int, times: Int?)? {
     switch choice {
     case .off: nil
-    case .every(let minutes): minutes
-    case nil: priority >= nagPriority ? nagMinutes : nil
+    case .every(let minutes, let times): (minutes, times ?? nagTimes(each: minutes))
+    case nil: priority >= nagPriority ? nagMinutes.map { ($0, nagTimes(each: $0)) } : nil
     }
   }
 }
@@ -103,14 +103,14 @@ extension RequestRules {
 
   /// How a task nags about what is told at a moment; nil where it does not.
   func nagRule(of record: TaskRecord, from told: Timestamp) -> NagRule? {
-    guard let minutes = settings.nagMinutes(choice: tasks.nag(of: record), priority: record.priority) else {
+    guard let (minutes, times) = settings.nagging(choice: tasks.nag(of: record), priority: record.priority) else {
       return nil
     }
     let day = zones[0].local(at: told).date
     let last = readerDue(of: record).map { max($0.date, day) } ?? day
     let end = Settings.nagEndsAtMidnight(minutes) ? zones[0].instant(of: Due(last).end) : nil
     return NagRule(
-      minutes: minutes, times: settings.nagTimes(each: minutes), end: end, first: told, zone: zones[0])
+      minutes: minutes, times: times, end: end, first: told, zone: zones[0])
   }
 
   /// The next time that what rang of a task comes again; nil where it does not.

@@ -47,9 +47,9 @@ extension Ring {
 }
 
 extension NagChoice {
-  /// Reads `"off"` or `"10m"`.
+  /// Reads `"off"`, `"10m"` or `"10m x4"`.
   init(from reader: inout JSONReader) throws(JSONError) {
     let text = try reader.string()
-    self = try reader.wanted(NagChoice(reader.text(text)), "\"off\" or a time such as \"10m\"", at: text)
+    self = try reader.wanted(NagChoice(reader.text(text)), NagChoice.form, at: text)
   }
 }

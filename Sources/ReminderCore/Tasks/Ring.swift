@@ -48,32 +48,49 @@ public struct Ring: Equatable, Sendable {
 public enum NagChoice: Hashable, Sendable {
   /// Never.
   case off
-  /// Each so many minutes, 1 to `NagChoice.mostMinutes`.
-  case every(minutes: Int)
+  /// Each so many minutes, 1 to `NagChoice.mostMinutes`; so many times at most, 1 to `Settings.mostNagTimes`, or as
+  /// often as the settings say.
+  case every(minutes: Int, times: Int? = nil)
 
   /// A day.
   public static let mostMinutes = 1_440
 
-  /// Reads `off` or `10m`; nil for anything else.
+  /// What is accepted in files.
+  static let form = "\"off\", or a time such as \"10m\" or \"10m x4\""
+
+  /// Reads `off`, `10m`, or `10m x4` for four times at most; nil for anything else.
   init?(_ text: String) {
     if text == "off" {
       self = .off
       return
     }
-    let digits = text.utf8.dropLast()
-    guard text.utf8.last == UInt8(ascii: "m"), !digits.isEmpty, digits.allSatisfy({ 0x30...0x39 ~= $0 }),
-      let minutes = Int(String(decoding: digits, as: UTF8.self)), 1...NagChoice.mostMinutes ~= minutes
+    let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let length = words.first, length.utf8.last == UInt8(ascii: "m"),
+      let minutes = NagChoice.number(length.dropLast(), in: 1...NagChoice.mostMinutes)
     else { return nil }
-    self = .every(minutes: minutes)
+    if words.count == 1 {
+      self = .every(minutes: minutes)
+    } else if words[1].first == "x", let times = NagChoice.number(words[1].dropFirst(), in: 1...Settings.mostNagTimes) {
+      self = .every(minutes: minutes, times: times)
+    } else {
+      return nil
+    }
+  }
+
+  private static func number(_ digits: Substring, in range: ClosedRange<Int>) -> Int? {
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let number = Int(digits),
+      range.contains(number)
+    else { return nil }
+    return number
   }
 }
 
 extension NagChoice: CustomStringConvertible {
-  /// `off` or `10m`.
+  /// `off`, `10m` or `10m x4`.
   public var description: String {
     switch self {
     case .off: "off"
-    case .every(let minutes): "\(minutes)m"
+    case .every(let minutes, let times): "\(minutes)m" + (times.map { " x\($0)" } ?? "")
     }
   }
 }

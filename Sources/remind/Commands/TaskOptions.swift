@@ -74,7 +74,7 @@ struct TaskOptions {
         : "add it only if no task has this key yet, for scripts that run again")
     nag = options.option(
       "nag", ValueSpecification(name: "DURATION", phrase: .duration),
-      summary: "let what rings come again each so long, until it is answered or seen; under 12h until midnight")
+      summary: "let what rings come again each so long, until it is answered or seen; 10m x4: four times at most")
     noNag = options.flag("no-nag", summary: "let it ring once, whatever nag.minutes says")
     then = options.option(
       "then", ValueSpecification(name: "CHANNEL"),

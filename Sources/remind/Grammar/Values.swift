@@ -215,13 +215,17 @@ enum Values {
     return .before(.minutes(duration.days * 1440 + duration.minutes))
   }
 
-  /// `--nag`: how often what rings comes again, at least once a day; or `off`.
+  /// `--nag`: how often what rings comes again, at least once a day; so many times at most (`10m x4`); or `off`.
   static func nag(_ text: String, at present: Present) throws -> NagChoice {
     if text.lowercased() == "off" { return .off }
-    let span = try span(text, at: present)
+    let words = text.split(separator: " ")
+    let digits = words.last.flatMap { $0.lowercased().first == "x" ? $0.dropFirst() : nil }
+    let times = words.count > 1 ? digits.flatMap { Int($0) } : nil
+    let span = try span(times == nil ? text : words.dropLast().joined(separator: " "), at: present)
     let minutes = span.days * 1440 + span.minutes
-    guard minutes <= NagChoice.mostMinutes else { throw NagError() }
-    return .every(minutes: minutes)
+    guard minutes <= NagChoice.mostMinutes else { throw NagError.tooLong }
+    if let times, !(1...Settings.mostNagTimes ~= times) { throw NagError.times }
+    return .every(minutes: minutes, times: times)
   }
 
   /// `--then`: the name of a channel, or `off`.
@@ -379,8 +383,8 @@ enum RefusedPhrase: Error {
   }
 }
 
-/// What rings is to come again less than once a day.
-struct NagError: Error, Equatable {}
+/// What rings is to come again less than once a day, or more often than is counted.
+enum NagError: Error, Equatable { case tooLong, times }
 
 /// Text that cannot be the name of a channel.
 struct ChannelNameError: Error, Equatable {}

@@ -47,7 +47,7 @@ struct ChangeText {
     }
     switch task.isOpen ? task.nag : nil {
     case .off: parts.append(words.nagsNot)
-    case .every(let minutes):
+    case .every(let minutes, _):
       let length = dates.length(minutes: minutes)
       parts.append(
         view.nagTimes.map { words.nags.filled(length, "\($0)") } ?? words.nagsUntilAnswered.filled(length))

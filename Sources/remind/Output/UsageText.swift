@@ -139,7 +139,9 @@ enum UsageText {
       "\"\(text)\" is not a whole number from \(error.range.lowerBound) to \(grouped(error.range.upperBound))"
     case is RepeatedColumn: "\"\(text)\" names a column twice"
     case is TaskNameError: "\"\(text)\" names no task\(hint: taskNameHint(typed))"
-    case is NagError: "\"\(text)\" is longer than a day\(hint: "what rings comes again on the same day, or not")"
+    case NagError.tooLong: "\"\(text)\" is longer than a day\(hint: "what rings comes again on the same day, or not")"
+    case NagError.times:
+      "\"\(text)\" says a wrong number of times\(hint: "write 1 to \(Settings.mostNagTimes): 10m x4")"
     case is ChannelNameError: "\"\(text)\" is no channel\(hint: channelHint)"
     case is StartNeedsTime: "\"\(text)\" says no time\(hint: "write one, too: --at \"tomorrow 14:00\"")"
     case is DueError: "\"\(text)\" is no due date\(hint: "write 2026-03-01, 2026-03-01T15:00, or nothing for none")"

@@ -69,6 +69,18 @@ import Testing
     #expect(scenario.planned == [])
   }
 
+  @Test func `a number of times of its own holds for a task, whatever the settings say`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.nagTimes, "1")
+    try scenario.add("T", .at("2026-03-01T09:00"))
+    try scenario.change(1) { $0.nag = .set(.every(minutes: 15, times: 3)) }
+    #expect(
+      try scenario.minutes(from: "2026-03-01T08:59", to: "2026-03-01T11:00") == [
+        "09:00 \(Self.own)", "09:15 \(Self.own) · 2nd time, since 09:00", "09:30 \(Self.own) · 3rd time, since 09:00",
+        "09:45 \(Self.own) · 4th and last time, since 09:00",
+      ])
+  }
+
   @Test func `the last one says so, and one of another day says since when`() throws {
     var scenario = try nagging(at: "23:50", due: "2026-03-02")
     try scenario.set(.nagTimes, "2")
