@@ -90,8 +90,8 @@ import Testing
       ("DUE:20260310T190000\n", "09:00, 19:00"), ("DUE;VALUE=DATE:20260310\n", "09:00"),
       ("DUE:20260310T190000\nRRULE:FREQ=DAILY\n", "09:00, 19:00"),
       ("DUE:20260310T190000\nBEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:-PT1H\nEND:VALARM\n", "09:00, 18:00"),
-      // Alarms that are none here, or that ring never, are a wish of their own.
-      ("DUE:20260310T190000\nBEGIN:VALARM\nACTION:EMAIL\nTRIGGER:-PT1H\nEND:VALARM\n", "09:00"),
+      // A mail is none here; an alarm that never rings is a wish.
+      ("DUE:20260310T190000\nBEGIN:VALARM\nACTION:EMAIL\nTRIGGER:-PT1H\nEND:VALARM\n", "09:00, 19:00"),
       (
         "DUE:20260310T190000\nBEGIN:VALARM\nACTION:DISPLAY\nTRIGGER;VALUE=DATE-TIME:19760401T005545Z\nEND:VALARM\n",
         "09:00"

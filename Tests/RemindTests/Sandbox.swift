@@ -276,4 +276,20 @@ extension Sandbox {
       + [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 4]
       + [0xFF, 0xFF, 0xB9, 0xB0, 0, 0] + Array("EST\0".utf8)
   })
+
+  /// Knows zones by the rules with which their TZif files end (RFC 9636), for all times.
+  static func zones(_ rules: [String: String]) -> ZoneDatabase {
+    ZoneDatabase(load: { path in
+      guard let rule = rules.first(where: { path.hasSuffix("/zoneinfo/\($0.key)") })?.value else { return nil }
+      let counts = [0, 0, 0, 0, 1, 4].flatMap { [0, 0, 0, $0] as [UInt8] }
+      let block =
+        Array("TZif2".utf8) + [UInt8](repeating: 0, count: 15) + counts + [0, 0, 0, 0, 0, 0] + Array("ZZZ\0".utf8)
+      return block + block + Array("\n\(rule)\n".utf8)
+    })
+  }
+
+  static let european = zones([
+    "Europe/Berlin": "CET-1CEST,M3.5.0,M10.5.0/3", "Europe/Rome": "CET-1CEST,M3.5.0,M10.5.0/3",
+    "Europe/London": "GMT0BST,M3.5.0/1,M10.5.0", "America/New_York": "EST5EDT,M3.2.0,M11.1.0",
+  ])
 }

@@ -120,7 +120,9 @@ extension History {
       let wall = newWall()
       note("another program adds an alarm to \(stem) at \(wall)")
       file.addAlarm(at: Tokens.stamp(wall))
-      model.type("a" + Tokens.stamp(wall), Model.Typed(stem: stem, field: "reminders"), by: "other")
+      // Beside a rule a moment is a distance from the due date: it moves, and is no word that stays.
+      let moves = Tokens.lines(bytes).contains { $0.starts(with: Array("RRULE".utf8)) }
+      if !moves { model.type("a" + Tokens.stamp(wall), Model.Typed(stem: stem, field: "reminders"), by: "other") }
     case 7, 8:
       let line = Array("X-FOREIGN-\(word);P=\"a,b\":what \\, it: \(word)".utf8)
       note("another program adds a line to \(stem)")

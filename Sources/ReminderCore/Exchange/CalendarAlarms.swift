@@ -1,17 +1,38 @@
 // The alarms of a task in a calendar (VALARM; RFC 5545, section 3.6.6; RFC 9074).
 
+/// A reminder of a task in a calendar, and its alarm that says it.
+struct AlarmPlace: Sendable {
+  /// What is read of it.
+  var alarm: CalendarTask.Alarm
+  /// The `VALARM`.
+  let component: CalendarComponent
+  /// Whether it has to be written as it was read: another program moved the due date and left the moment of this alarm
+  /// where it was, or its distance from the due date goes by the clock of the machine that reads it.
+  var isUnsettled = false
+
+  /// The moment or the distance at which it rings.
+  var trigger: CalendarProperty? { component.property("TRIGGER") }
+  /// Whether it rings at a moment, and not at a distance from a date.
+  var isAbsolute: Bool { trigger.flatMap(CalendarTime.init) != nil }
+}
+
 extension CalendarTaskReader {
   /// The moment by which Apple's programs say that there is no alarm.
   private static let never = Timestamp(unchecked: 197_168_145)
 
-  /// The reminders of a component, and its alarm that says each.
-  typealias AlarmPlace = (alarm: CalendarTask.Alarm, component: CalendarComponent)
+  /// The alarms of a component that ring at a time, and on a screen or loudspeaker.
+  static func ownAlarms(of component: CalendarComponent) -> [CalendarComponent] {
+    component.children.filter { $0.name == "VALARM" && $0.place == nil && $0.foreignAction == nil }
+  }
 
-  /// The alarms that are shown or heard. Those of other kinds, such as mails, are not for this program.
-  static func shownAlarms(of component: CalendarComponent) -> [CalendarComponent] {
-    component.children.filter { alarm in
-      let action = alarm.property("ACTION")?.value.trimmed ?? "DISPLAY"
-      return alarm.name == "VALARM" && (action == "DISPLAY" || action == "AUDIO")
+  /// Notes the alarms that are for no screen, or for a place: they are left out.
+  mutating func remarkForeignAlarms(of component: CalendarComponent) {
+    for alarm in component.children where alarm.name == "VALARM" {
+      if let place = alarm.place {
+        remark(.place, place)
+      } else if let action = alarm.foreignAction {
+        remark(.mail, action)
+      }
     }
   }
 
@@ -29,49 +50,121 @@ extension CalendarTaskReader {
 
   /// Reads those alarms of a task that are reminders of its own, after its answers.
   mutating func readAlarms(
-    _ own: [CalendarComponent], of component: CalendarComponent, into task: inout CalendarTask
+    _ own: [CalendarComponent], into task: inout CalendarTask
   ) -> [AlarmPlace] {
     var places: [AlarmPlace] = []
-    let start = component.property("DTSTART").flatMap(CalendarTime.init)
     for alarm in own {
       guard let trigger = alarm.property("TRIGGER") else { continue }
       let acknowledged = moment("ACKNOWLEDGED", of: alarm)
       if case .utc(CalendarTaskReader.never) = CalendarTime(trigger) { continue }
-      guard let rule = rule(of: alarm, trigger, start: start, task.schedule) else {
-        remark(.alarm(trigger.value))
+      guard let rule = rule(of: alarm, task.schedule) else {
+        remark(.reminder, trigger.value)
         continue
       }
       let answer = [acknowledged, task.answered].compactMap { $0 }.max()
       let read = CalendarTask.Alarm(uid: alarm.property("UID")?.text, rule: rule, acknowledged: answer)
-      places.append((read, alarm))
-      if !task.alarms.contains(where: { $0.rule == rule }) { task.alarms.append(read) }
+      var place = AlarmPlace(alarm: read, component: alarm)
+      if task.schedule.zone == nil, rule.followsDue, ReminderRule(writtenIn: alarm) == nil {
+        switch CalendarTime(trigger) {
+        case .utc, .zoned: place.isUnsettled = true
+        case .floating, .date, nil: break
+        }
+      }
+      places.append(place)
     }
+    task.alarms = CalendarTaskReader.distinct(places)
     return places
   }
 
-  /// The rule of an alarm; nil where it cannot be expressed.
-  private mutating func rule(
-    of alarm: CalendarComponent, _ trigger: CalendarProperty, start: CalendarTime?, _ schedule: CalendarTask.Schedule
-  ) -> ReminderRule? {
-    if let written = alarm.property(CalendarExtension.rule), written[CalendarExtension.holdsFor] == trigger.value,
-      let rule = ReminderRule(calendar: written.text), schedule.due != nil || !rule.followsDue
-    {
-      return rule
-    }
+  /// The reminders of alarms, each once.
+  static func distinct(_ places: [AlarmPlace]) -> [CalendarTask.Alarm] {
+    var alarms: [CalendarTask.Alarm] = []
+    for place in places where !alarms.contains(where: { $0.rule == place.alarm.rule }) { alarms.append(place.alarm) }
+    return alarms
+  }
+
+  /// How often an alarm comes again (`REPEAT`, `DURATION`; RFC 5545, section 3.8.6.2); nil where once is all, or where
+  /// that cannot be expressed.
+  static func nag(of alarm: CalendarComponent) -> NagChoice? {
+    guard let times = alarm.property("REPEAT").flatMap({ Int($0.value.trimmed) }), times > 0,
+      let length = alarm.property("DURATION").flatMap({ CalendarDuration($0.value) }),
+      length.days >= 0, length.days <= 1, length.seconds >= 0
+    else { return nil }
+    let minutes = length.days * 1_440 + (length.seconds + 59) / 60
+    guard 1...NagChoice.mostMinutes ~= minutes else { return nil }
+    return .every(minutes: minutes, times: min(times, Settings.mostNagTimes))
+  }
+
+  /// The rule of an alarm of a task with these dates; nil where it cannot be expressed.
+  mutating func rule(of alarm: CalendarComponent, _ schedule: CalendarTask.Schedule) -> ReminderRule? {
+    guard let trigger = alarm.property("TRIGGER") else { return nil }
+    if let rule = ReminderRule(writtenIn: alarm), schedule.due != nil || !rule.followsDue { return rule }
     if let time = CalendarTime(trigger) {
+      if let rule = ruleMovingAlong(with: schedule, time, trigger) { return rule }
       if case .floating(let wall) = time { return .at(wall.startOfMinute) }
       return .instant(moment(time))
     }
     guard let duration = CalendarDuration(trigger.value) else { return nil }
-    let isFromEnd = trigger["RELATED"] == "END" || start == nil
     guard let due = schedule.due else {
       // Without a due date there is only the start to count from.
       guard let start = schedule.start, let wall = start.wall.adding(duration) else { return nil }
       return .at(wall.startOfMinute)
     }
-    let from = isFromEnd ? due : schedule.start ?? due
+    let from = trigger["RELATED"] == "END" ? due : schedule.start ?? due
     if from == due, due.time != nil, duration.days <= 0, duration.seconds <= 0 { return .before(duration.lead) }
+    // "When due" on a day without a time: nobody means its midnight.
+    if from == due, due.time == nil, duration.days == 0, duration.seconds == 0 { return .before(.days(0)) }
     return from.wall.adding(duration).flatMap { rule(at: $0.startOfMinute, due, repeats: schedule.series != nil) }
+  }
+
+  /// The rule of an alarm at a moment that goes with the due date: of a task that repeats, its distance from the date;
+  /// on a day without a time, a time of that day, or the morning some days before. Nil for any other moment.
+  ///
+  /// A distance that is longer than the task repeats is that of an earlier occurrence.
+  private mutating func ruleMovingAlong(
+    with schedule: CalendarTask.Schedule, _ time: CalendarTime, _ trigger: CalendarProperty
+  ) -> ReminderRule? {
+    guard let due = schedule.due else { return nil }
+    let zone = rules(schedule.zone)
+    let wall: CivilDateTime
+    if case .floating(let local) = time {
+      wall = local.startOfMinute
+    } else {
+      wall = zone.local(at: moment(time)).startOfMinute
+    }
+    guard let series = schedule.series else {
+      // A moment of the world is another time of day on another machine.
+      guard case .floating = time, due.time == nil else { return nil }
+      let days = due.date.dayNumber - wall.date.dayNumber
+      return days == 0 || days > 0 && wall.time == morningTime ? rule(at: wall, due, repeats: false) : nil
+    }
+    let next = Occurrences(of: series.rule, from: series.start.wall, in: zone).later(than: due.wall).first
+    let distance = due.wall.seconds - wall.seconds
+    if next.map({ distance <= $0.seconds - due.wall.seconds }) ?? true {
+      if due.time != nil, distance >= 0, distance <= Lead.longestInDays * 86_400 {
+        return .before(.minutes(distance / 60))
+      }
+      if let rule = rule(at: wall, due, repeats: true) { return rule }
+    }
+    remark(.stale, trigger.value)
+    return .before(due.time == nil ? .days(0) : .minutes(0))
+  }
+
+  /// Lets alarms at a moment mean what they did before another program moved the due date alone, or took their meaning
+  /// away; `before` is the task as it was, with its due date.
+  mutating func takeAlong(
+    _ before: CalendarTaskReader, _ old: CalendarTask.Schedule, in task: inout CalendarTask
+  ) {
+    guard task.schedule.due != nil else { return }
+    for index in alarms.indices where alarms[index].isAbsolute {
+      let trigger = alarms[index].trigger
+      guard let same = before.alarms.first(where: { $0.trigger?.value == trigger?.value && $0.alarm.rule.followsDue })
+      else { continue }
+      if ReminderRule(writtenIn: alarms[index].component) == nil { alarms[index].alarm.rule = same.alarm.rule }
+      if old.due != task.schedule.due { alarms[index].isUnsettled = true }
+      remarks.removeAll { $0 == TaskRemark(.stale, trigger?.value ?? "") }
+    }
+    task.alarms = CalendarTaskReader.distinct(alarms)
   }
 
   /// The rule that comes at a time on the clock of a task with a due date.
@@ -95,7 +188,29 @@ extension CalendarDuration {
   }
 }
 
+extension CalendarComponent {
+  /// Where an alarm rings that waits for a place and not for a time (RFC 9074, section 8; Apple's before that).
+  fileprivate var place: String? {
+    guard let proximity = property("PROXIMITY") ?? property("X-APPLE-PROXIMITY") else { return nil }
+    return property("X-APPLE-STRUCTURED-LOCATION")?["X-TITLE"] ?? proximity.value
+  }
+
+  /// What an alarm does that is neither shown nor heard, such as `EMAIL`.
+  fileprivate var foreignAction: String? {
+    guard let action = property("ACTION")?.value.trimmed, action != "DISPLAY", action != "AUDIO" else { return nil }
+    return action
+  }
+}
+
 extension ReminderRule {
+  /// The rule that this program has written into an alarm, where it still holds for the trigger.
+  init?(writtenIn alarm: CalendarComponent) {
+    guard let written = alarm.property(CalendarExtension.rule),
+      written[CalendarExtension.holdsFor] == alarm.property("TRIGGER")?.value
+    else { return nil }
+    self.init(calendar: written.text)
+  }
+
   /// Reads `at 09:00`, `at 2026-03-01T09:00`, `at 2026-03-01T08:00:00Z`, `before 90m` or `before 1d`.
   fileprivate init?(calendar text: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
@@ -121,40 +236,5 @@ extension ReminderRule {
       }
     default: return nil
     }
-  }
-
-  /// The trigger of an alarm that rings as this rule does; nil where it never does. `due` is that of the task.
-  func trigger(for schedule: CalendarTask.Schedule, morningTime: CivilTime, in zone: TimeZoneRules) -> CalendarProperty?
-  {
-    guard followsDue, let due = schedule.due else {
-      return moment(for: nil, morningTime: morningTime, in: zone).map(ReminderRule.absolute)
-    }
-    switch self {
-    // At the very moment as an absolute time, which all servers take. It would ring once, so not of what repeats.
-    case .before(.minutes(0)) where due.time != nil && schedule.series == nil:
-      return ReminderRule.absolute(zone.instant(of: due.wall))
-    case .before(.minutes(let count)):
-      return ReminderRule.relative(CalendarDuration(seconds: -60 * count), due, morningTime)
-    case .before(.days(let count)): return ReminderRule.relative(CalendarDuration(days: -count), due, morningTime)
-    case .onDueDay(let time):
-      let minutes = time.minuteOfDay - (due.time?.minuteOfDay ?? 0)
-      return ReminderRule.relative(CalendarDuration(seconds: 60 * minutes))
-    case .at, .instant: return nil
-    }
-  }
-
-  private static func absolute(_ moment: Timestamp) -> CalendarProperty {
-    CalendarProperty("TRIGGER", ["VALUE": "DATE-TIME"], value: "\(RecurrenceRule.Until.utc(moment))")
-  }
-
-  /// On a day without a time it counts from the midnight with which the day begins.
-  private static func relative(_ lead: CalendarDuration, _ due: Due, _ morningTime: CivilTime) -> CalendarProperty {
-    if due.time != nil { return relative(lead) }
-    let seconds = lead.days * 86_400 + lead.seconds + morningTime.minuteOfDay * 60
-    return relative(CalendarDuration(seconds: seconds))
-  }
-
-  private static func relative(_ duration: CalendarDuration) -> CalendarProperty {
-    CalendarProperty("TRIGGER", ["RELATED": "END"], value: "\(duration)")
   }
 }

@@ -51,7 +51,7 @@ struct CalendarDocument {
   }
 
   private mutating func add(
-    _ task: CalendarTask, _ component: CalendarComponent, _ remarks: [CalendarRemark], of stream: CalendarStream,
+    _ task: CalendarTask, _ component: CalendarComponent, _ remarks: [TaskRemark], of stream: CalendarStream,
     at place: ImportPlace, into gathering: inout ImportGathering
   ) {
     guard task.alarms.count <= TaskItem.countLimit else {
@@ -66,14 +66,15 @@ struct CalendarDocument {
     for name in ["LOCATION", "URL"] {
       if let text = component.property(name)?.text, !text.isEmpty { imported.addToNotes(text) }
     }
-    // Who has no alarms at all rings as with `add`; what this program wrote has those that it means.
-    if !component.children.contains(where: { $0.name == "VALARM" }), !isOwn(component, in: stream) {
+    // Who has no alarms at all, or only others than this program's, rings as with `add`; what this program wrote has
+    // those that it means.
+    if CalendarTaskReader.ownAlarms(of: component).isEmpty, !isOwn(component, in: stream) {
       imported.reminders = nil
     }
     if task.uid == nil, imported.draft.key == nil {
       imported.draft.key = gathering.key(of: stream.bytes[component.range], from: "ics")
     }
-    for remark in remarks { gathering.remark(ImportRemark(remark, title: task.title)) }
+    for remark in remarks { gathering.remark(.task(title: task.title, remark)) }
     for name in CalendarDocument.withoutPlace where component.property(name) != nil { gathering.leaveOut(name) }
     gathering.add(imported, at: place)
   }
@@ -117,17 +118,5 @@ extension ImportedTask {
     }
     (created, modified, completed, isDone) = (task.created, task.modified, task.completed, task.isDone)
     snoozedUntil = task.snoozedUntil
-  }
-}
-
-extension ImportRemark {
-  init(_ remark: CalendarRemark, title: String) {
-    switch remark {
-    case .unknownZone(let name): self = .unknownZone(title: title, name: name)
-    case .rule(let rule): self = .repetition(title: title, rule: rule)
-    case .exceptions(let names): self = .exceptions(title: title, names: names)
-    case .alarm(let trigger): self = .reminder(title: title, trigger: trigger)
-    case .controls(let fields): self = .controls(title: title, fields: fields)
-    }
   }
 }

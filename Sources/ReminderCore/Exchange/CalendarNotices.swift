@@ -30,11 +30,12 @@ extension WrittenNotices {
 }
 
 extension CalendarTaskWriter {
-  /// The notices of a task as alarms; none of one that is done, or that this machine writes none of.
-  func notices(of task: CalendarTask) -> [NewComponent] {
+  /// The notices of a task as alarms, those of a day without a time in a form; none of one that is done, or that this
+  /// machine writes none of.
+  func notices(of task: CalendarTask, onDays form: TriggerForm = .absolute) -> [NewComponent] {
     guard case .written(let settings, _) = notices, !task.isDone, let due = task.schedule.due else { return [] }
     return NoticeKind.allCases.compactMap { kind in
-      guard settings.isOn(kind), let trigger = trigger(of: kind, due, task.schedule, settings) else { return nil }
+      guard settings.isOn(kind), let trigger = trigger(of: kind, due, task.schedule, settings, form) else { return nil }
       var mark = CalendarProperty(CalendarExtension.notice, value: "\(TaskRule.notice(kind))")
       mark.parameters.append(.init(name: CalendarExtension.holdsFor, values: [due.written]))
       return NewComponent(
@@ -48,14 +49,15 @@ extension CalendarTaskWriter {
   }
 
   private func trigger(
-    of kind: NoticeKind, _ due: Due, _ schedule: CalendarTask.Schedule, _ settings: Settings
+    of kind: NoticeKind, _ due: Due, _ schedule: CalendarTask.Schedule, _ settings: Settings, _ form: TriggerForm
   ) -> CalendarProperty? {
     let zone = rules(schedule.zone)
     let reader = schedule.zone.map { _ in machine }
     guard let moment = kind.moment(of: due, settings: settings, in: zone, reader: reader) else { return nil }
+    if due.time == nil, form == .absolute { return CalendarProperty(triggerAt: moment) }
     // As long before each due date as before this one, by the clock.
     let lead = zone.local(at: moment).seconds - due.wall.seconds
-    return CalendarProperty("TRIGGER", ["RELATED": "END"], value: "\(CalendarDuration(seconds: lead))")
+    return CalendarProperty(triggerBehindDue: CalendarDuration(seconds: lead))
   }
 
   /// Whether the notices of a task in a calendar may stay as they are.

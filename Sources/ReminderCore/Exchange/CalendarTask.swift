@@ -135,20 +135,6 @@ extension CalendarTask.Series {
   }
 }
 
-/// Something in a calendar that is not as it was in the task that it became.
-enum CalendarRemark: Hashable, Sendable {
-  /// A zone that neither the machine knows nor the calendar describes: its times float.
-  case unknownZone(String)
-  /// A rule that cannot be expressed; the task does not repeat.
-  case rule(String)
-  /// Dates that a rule leaves out or adds, by the names of the properties: it repeats without these exceptions.
-  case exceptions(String)
-  /// A reminder that cannot be expressed, by its trigger.
-  case alarm(String)
-  /// Control characters that a file is written without, by the names of the fields.
-  case controls(String)
-}
-
 /// The properties of this program's own.
 enum CalendarExtension {
   static let key = "X-REMIND-KEY"

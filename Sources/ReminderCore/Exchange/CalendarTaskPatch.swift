@@ -17,7 +17,7 @@ extension CalendarTaskWriter {
       }
       for name in field.names { patch.set(name, to: properties.filter { $0.name == name }, of: component) }
     }
-    patchAlarms(&patch, component, old, new, reader.alarms)
+    patchAlarms(&patch, component, old, new, reader)
     if CalendarTask.Field.snooze.differs(old, new) {
       for snooze in reader.snoozes { patch.remove(snooze) }
       if let snooze = snooze(of: new) { patch.insert(snooze, in: component) }
@@ -40,31 +40,44 @@ extension CalendarTaskWriter {
 
   private func patchAlarms(
     _ patch: inout CalendarPatch, _ component: CalendarComponent, _ old: CalendarTask, _ new: CalendarTask,
-    _ places: [CalendarTaskReader.AlarmPlace]
+    _ reader: CalendarTaskReader
   ) {
     let (zone, oldZone) = (rules(new.schedule.zone), rules(old.schedule.zone))
-    for (alarm, place) in places {
-      guard let wanted = new.alarms.first(where: { $0.rule == alarm.rule }),
-        let written = self.component(of: wanted, new, in: zone)
-      else {
-        patch.remove(place)
+    var reader = reader
+    for place in reader.alarms {
+      guard let wanted = new.alarms.first(where: { $0.rule == place.alarm.rule }) else {
+        patch.remove(place.component)
         continue
       }
-      if wanted.acknowledged != alarm.acknowledged {
-        patch.set(
-          "ACKNOWLEDGED", to: wanted.acknowledged.map { CalendarTime.utc($0).property("ACKNOWLEDGED") }, of: place)
+      let form = form(of: place, wanted.rule, new.schedule)
+      guard let written = self.component(of: wanted, new, in: zone, as: form) else {
+        patch.remove(place.component)
+        continue
       }
-      // Another due date may be another distance from the same rule.
-      let before = alarm.rule.trigger(for: old.schedule, morningTime: morningTime, in: oldZone)
-      let after = wanted.rule.trigger(for: new.schedule, morningTime: morningTime, in: zone)
-      if before == after { continue }
+      if wanted.acknowledged != place.alarm.acknowledged {
+        patch.set(
+          "ACKNOWLEDGED", to: wanted.acknowledged.map { CalendarTime.utc($0).property("ACKNOWLEDGED") },
+          of: place.component)
+      }
+      if old.nag != new.nag { for name in ["REPEAT", "DURATION"] { patch.set(name, to: nil, of: place.component) } }
+      // Beside other dates the same rule may be another distance or moment, and the same alarm another rule.
+      let before = wanted.rule.trigger(for: old.schedule, as: form, morningTime: morningTime, in: oldZone)
+      let after = written.properties.first { $0.name == "TRIGGER" }
+      let stays = reader.rule(of: place.component, new.schedule) == wanted.rule
+      if before == after, stays, !place.isUnsettled { continue }
       for name in ["TRIGGER", CalendarExtension.rule] {
-        patch.set(name, to: written.properties.first { $0.name == name }, of: place)
+        patch.set(name, to: written.properties.first { $0.name == name }, of: place.component)
       }
     }
-    for alarm in new.alarms where !places.contains(where: { $0.alarm.rule == alarm.rule }) {
+    for alarm in new.alarms where !reader.alarms.contains(where: { $0.alarm.rule == alarm.rule }) {
       if let written = self.component(of: alarm, new, in: zone) { patch.insert(written, in: component) }
     }
+  }
+
+  /// An alarm of another program keeps its form.
+  private func form(of place: AlarmPlace, _ rule: ReminderRule, _ schedule: CalendarTask.Schedule) -> TriggerForm {
+    if place.isAbsolute { return .absolute }
+    return place.component.property(CalendarExtension.rule) == nil ? .relative : TriggerForm(of: rule, schedule)
   }
 
   /// A zone that the stream does not describe is described before the task.

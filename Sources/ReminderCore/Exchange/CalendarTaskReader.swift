@@ -5,9 +5,9 @@ struct CalendarTaskReader {
   /// The time from which a lead before a day without a time counts.
   let morningTime: CivilTime
   /// What is not as it was in the last task that was read.
-  private(set) var remarks: [CalendarRemark] = []
+  var remarks: [TaskRemark] = []
   /// The alarms of the last task that was read, each with its place.
-  private(set) var alarms: [AlarmPlace] = []
+  var alarms: [AlarmPlace] = []
   /// Those with which its snooze ends.
   private(set) var snoozes: [CalendarComponent] = []
   /// Those that are notices of its due date.
@@ -35,7 +35,7 @@ struct CalendarTaskReader {
     task.completed = task.isDone ? completed.map { moment($0) } : nil
     task.schedule = try schedule(component)
     let exceptions = ["EXDATE", "RDATE"].filter { component.property($0) != nil }
-    if !exceptions.isEmpty { remark(.exceptions(exceptions.joined(separator: ", "))) }
+    if !exceptions.isEmpty { remark(.exceptions, exceptions.joined(separator: ", ")) }
     task.isZoneChosen = CalendarTaskReader.isZoneChosen(of: task.schedule, component)
     task.created = moment("CREATED", of: component)
     task.modified = moment("LAST-MODIFIED", of: component)
@@ -43,13 +43,15 @@ struct CalendarTaskReader {
     task.nag = component.property(CalendarExtension.nag).flatMap { NagChoice($0.text) }
     task.escalation = component.property(CalendarExtension.then).flatMap { EscalationChoice.checked($0.text) }
     task.isLoud = component.property(CalendarExtension.loud)?.value == "TRUE"
-    var own = CalendarTaskReader.shownAlarms(of: component)
+    remarkForeignAlarms(of: component)
+    var own = CalendarTaskReader.ownAlarms(of: component)
+    if task.nag == nil { task.nag = own.lazy.compactMap(CalendarTaskReader.nag).first }
     snoozes = own.filter(\.isSnooze)
     own.removeAll(where: \.isSnooze)
     notices = own.filter { CalendarTaskReader.isNotice($0, of: task.uid) }
     if !notices.isEmpty { own.removeAll { CalendarTaskReader.isNotice($0, of: task.uid) } }
     readAnswers(of: component, into: &task)
-    alarms = readAlarms(own, of: component, into: &task)
+    alarms = readAlarms(own, into: &task)
     return task
   }
 
@@ -126,7 +128,7 @@ struct CalendarTaskReader {
     schedule.series = schedule.due.flatMap { due in
       CalendarTask.Series(component, rule, due: due, movedBy: days, in: rules(schedule.zone))
     }
-    if schedule.series == nil { remark(.rule(rule.value)) }
+    if schedule.series == nil { remark(.rule, rule.value) }
   }
 
   private static func isZoneChosen(of schedule: CalendarTask.Schedule, _ component: CalendarComponent) -> Bool {
@@ -147,7 +149,7 @@ struct CalendarTaskReader {
       case .named(let zone): return (Due(local.date, local.time), zone.name)
       case .described(let zone): return utc(zone.instant(of: local))
       case nil:
-        remark(.unknownZone(name))
+        remark(.zone, name)
         return (Due(local.date, local.time), nil)
       }
     }
@@ -190,7 +192,8 @@ struct CalendarTaskReader {
   }
 
   /// Notes what is not as it was, once.
-  mutating func remark(_ remark: CalendarRemark) {
+  mutating func remark(_ kind: TaskRemark.Kind, _ value: String) {
+    let remark = TaskRemark(kind, value)
     if !remarks.contains(remark) { remarks.append(remark) }
   }
 }

@@ -59,8 +59,8 @@ struct CalendarTaskWriter {
       let properties = properties(of: field, task).filter { $0.name != "DTSTART" }
       event.properties += properties.map { $0.name == "DUE" ? CalendarProperty("DTSTART", copying: $0) : $0 }
     }
-    // The end of a day is a day later than its beginning, which alarms count from here.
-    event.children = alarms(of: task).map { alarm in
+    // Programs that show events count from the midnight of a day, and the end of a day is a day later than that.
+    event.children = alarms(of: task, onDays: .relative).map { alarm in
       var alarm = alarm
       for index in alarm.properties.indices where alarm.properties[index]["RELATED"] == "END" {
         alarm.properties[index].parameters = []
@@ -189,15 +189,16 @@ struct CalendarTaskWriter {
 
   // MARK: Alarms
 
-  /// The alarms of a task.
-  func alarms(of task: CalendarTask) -> [NewComponent] {
-    reminders(of: task) + (snooze(of: task).map { [$0] } ?? []) + notices(of: task)
+  /// The alarms of a task; those of a day without a time in a form.
+  func alarms(of task: CalendarTask, onDays form: TriggerForm = .absolute) -> [NewComponent] {
+    reminders(of: task, onDays: form) + (snooze(of: task).map { [$0] } ?? []) + notices(of: task, onDays: form)
   }
 
   /// Those that are reminders of its own.
-  func reminders(of task: CalendarTask) -> [NewComponent] {
+  func reminders(of task: CalendarTask, onDays form: TriggerForm = .absolute) -> [NewComponent] {
     let zone = rules(task.schedule.zone)
-    return task.alarms.compactMap { component(of: $0, task, in: zone) }
+    let dayForm = task.schedule.due.flatMap { $0.time == nil ? form : nil }
+    return task.alarms.compactMap { component(of: $0, task, in: zone, as: dayForm) }
   }
 
   /// The identity of an alarm.
@@ -205,9 +206,12 @@ struct CalendarTaskWriter {
     alarm.uid ?? "\(TaskID(name: "remind:\(task.uid ?? ""):\(TaskRule.reminder(alarm.rule))"))"
   }
 
-  /// An alarm of a task; nil where it can never ring.
-  func component(of alarm: CalendarTask.Alarm, _ task: CalendarTask, in zone: TimeZoneRules) -> NewComponent? {
-    alarm.rule.trigger(for: task.schedule, morningTime: morningTime, in: zone).map { trigger in
+  /// An alarm of a task, with a trigger of a form that is usual unless one is named; nil where it can never ring.
+  func component(
+    of alarm: CalendarTask.Alarm, _ task: CalendarTask, in zone: TimeZoneRules, as form: TriggerForm? = nil
+  ) -> NewComponent? {
+    let form = form ?? TriggerForm(of: alarm.rule, task.schedule)
+    return alarm.rule.trigger(for: task.schedule, as: form, morningTime: morningTime, in: zone).map { trigger in
       let text = "\(TaskRule.reminder(alarm.rule))"
       var rule = CalendarProperty(CalendarExtension.rule, texts: [text])
       rule.parameters.append(.init(name: CalendarExtension.holdsFor, values: [trigger.value]))

@@ -22,7 +22,7 @@ struct ImportGathering {
     var task = task
     let fields = task.draft.leaveOutZeros()
     if !fields.isEmpty {
-      special.append(.controls(title: task.draft.title, fields: fields.joined(separator: ", ")))
+      special.append(.task(title: task.draft.title, TaskRemark(.controls, fields.joined(separator: ", "))))
     }
     do throws(DraftError) { task.draft = try task.draft.checked() } catch { return refuse(.draft(error), at: place) }
     if let id = task.id {
@@ -50,13 +50,13 @@ struct ImportGathering {
         break
       }
       task.addToNotes("rec:\(rule)")
-      special.append(.repetition(title: task.draft.title, rule: "rec:\(rule)"))
+      special.append(.task(title: task.draft.title, TaskRemark(.rule, "rec:\(rule)")))
     case .rule(let text):
       if let rule = try? RecurrenceRule(text), task.draft.due != nil {
         task.draft.repetition = RepetitionWish(rule)
         task.draft.repetition?.start = start
       } else {
-        special.append(.repetition(title: task.draft.title, rule: text))
+        special.append(.task(title: task.draft.title, TaskRemark(.rule, text)))
       }
     }
     add(task, at: place)

@@ -59,18 +59,10 @@ public enum ImportRemark: Equatable, Sendable {
   case template(title: String, rule: String)
   /// A template none of whose tasks is still to come.
   case over(title: String, rule: String)
-  /// The rule of a task that is imported without it.
-  case repetition(title: String, rule: String)
-  /// A task that repeats without the exceptions that its rule had, by the names of the properties.
-  case exceptions(title: String, names: String)
+  /// Something of a task that is not as it was.
+  case task(title: String, TaskRemark)
   /// A task whose template is not in the document; it is imported without repeating.
   case noTemplate(title: String, rule: String)
-  /// A task with a zone that is not known: its times float.
-  case unknownZone(title: String, name: String)
-  /// A reminder that cannot be expressed, by its trigger.
-  case reminder(title: String, trigger: String)
-  /// Fields with control characters, without which a file was written or a task is imported.
-  case controls(title: String, fields: String)
   /// The number of tasks that became low in priority, because there is none for their letter.
   case lowPriority(letter: Character, count: Int)
   /// The number of tasks with a field that cannot be imported.

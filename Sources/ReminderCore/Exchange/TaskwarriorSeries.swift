@@ -32,7 +32,7 @@ struct TaskwarriorSeries {
           single.task.start = nil
           single.task.addToNotes("due:\(due)")
         }
-        remark = template.period.map { single.withoutRule($0) } ?? .repetition(title: title, rule: rule)
+        remark = template.period.map { single.withoutRule($0) } ?? .task(title: title, TaskRemark(.rule, rule))
         task = single.task
       }
       return

@@ -77,7 +77,7 @@ struct TaskwarriorTask {
   /// Keeps a rule that cannot be expressed in the notes.
   mutating func withoutRule(_ rule: String) -> ImportRemark {
     task.addToNotes("recur:\(rule)")
-    return .repetition(title: task.draft.title, rule: rule)
+    return .task(title: task.draft.title, TaskRemark(.rule, rule))
   }
 
   /// How it repeats from a due date, until it expires; nil where that cannot be expressed.

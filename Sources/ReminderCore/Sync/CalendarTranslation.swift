@@ -57,13 +57,21 @@ struct ForeignTask {
   let stream: CalendarStream
   let component: CalendarComponent
   var task: CalendarTask
-  let reader: CalendarTaskReader
+  private(set) var reader: CalendarTaskReader
 
   /// Whether this program has marked it as done, and not one that means a single occurrence.
   var isDoneAsAWhole: Bool {
     guard let mark = component.property(CalendarExtension.whole) else { return false }
     return (mark[CalendarExtension.holdsFor] ?? "") == component.property("COMPLETED")?.value ?? ""
   }
+
+  /// Lets alarms at a moment mean what they did before another program moved the due date alone.
+  mutating func takeAlarmsAlong(since before: ForeignTask) {
+    reader.takeAlong(before.reader, before.task.schedule, in: &task)
+  }
+
+  /// Whether an alarm has to be written as it was read.
+  var hasUnsettledAlarms: Bool { reader.alarms.contains(where: \.isUnsettled) }
 }
 
 /// Why a file of the folder is left alone.

@@ -168,7 +168,8 @@ struct ExchangePlanner {
     let agreedBytes = entry.flatMap { $0.bytes(in: base) }
     let known = agreedBytes.flatMap { try? translation.read($0) }
     let agreed = known?.task
-    let foreign = found?.task ?? (found == nil ? nil : known)
+    var foreign = found?.task ?? (found == nil ? nil : known)
+    if let known { foreign?.takeAlarmsAlong(since: known) }
     // A file that cannot be read any more though it is as it was agreed on: a later version may have written it.
     if found != nil, foreign == nil { return entry.map { plan.unchanged.append($0) } ?? () }
     var here = item.map(translation.calendarTask)
@@ -215,7 +216,7 @@ struct ExchangePlanner {
     } else {
       step.here = .comes(task)
     }
-    if let foreign, found?.isEmptied == false, foreign.task.says(task),
+    if let foreign, found?.isEmptied == false, foreign.task.says(task), !foreign.hasUnsettledAlarms,
       translation.writer.hasNotices(of: task, foreign.reader)
     {
       step.agreed = foreign.stream.bytes
@@ -228,7 +229,9 @@ struct ExchangePlanner {
         !field.differs(here, task) && agreed.map { field.differs($0, task) } ?? true
       }
       let names = fields.map(\.rawValue).joined(separator: ", ")
-      if !fields.isEmpty { step.remarks.append(SyncRemark(task: id, title: task.title, what: .controls(names))) }
+      if !fields.isEmpty {
+        step.remarks.append(SyncRemark(task: id, title: task.title, what: TaskRemark(.controls, names)))
+      }
     }
     if let entry, step.agreed == agreedBytes { step.known = entry.base }
     names.insert(name)

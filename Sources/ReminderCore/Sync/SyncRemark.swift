@@ -6,42 +6,12 @@ public struct SyncRemark: Equatable, Sendable {
   /// Its title; nil where it is gone.
   public var title: String?
   /// What it is.
-  let what: CalendarRemark
-
-  /// The kind: `zone`, `rule`, `exceptions`, `reminder` or `controls`.
-  public var kind: String { what.named.kind }
-  /// As the file says it: the name of a zone, a rule, the names of the properties, or a trigger; of controls the names
-  /// of the fields.
-  public var value: String { what.named.value }
-}
-
-extension CalendarRemark {
-  /// The kind and the value, as they are written.
-  fileprivate var named: (kind: String, value: String) {
-    switch self {
-    case .unknownZone(let name): ("zone", name)
-    case .rule(let rule): ("rule", rule)
-    case .exceptions(let names): ("exceptions", names)
-    case .alarm(let trigger): ("reminder", trigger)
-    case .controls(let fields): ("controls", fields)
-    }
-  }
-
-  fileprivate init?(kind: String, value: String) {
-    switch kind {
-    case "zone": self = .unknownZone(value)
-    case "rule": self = .rule(value)
-    case "exceptions": self = .exceptions(value)
-    case "reminder": self = .alarm(value)
-    case "controls": self = .controls(value)
-    default: return nil
-    }
-  }
+  public let what: TaskRemark
 }
 
 extension ImportRemark {
   /// What an import would say of it.
-  public init(_ remark: SyncRemark) { self.init(remark.what, title: remark.title ?? "\(remark.task)") }
+  public init(_ remark: SyncRemark) { self = .task(title: remark.title ?? "\(remark.task)", remark.what) }
 }
 
 // The stored form: `{"task":"550E…","kind":"exceptions","value":"EXDATE"}`, in which a long value is cut.
@@ -50,8 +20,9 @@ extension JSONWriter {
   mutating func remark(_ remark: SyncRemark) {
     object { json in
       json.member("task", "\(remark.task)")
-      json.member("kind", remark.kind)
-      json.member("value", remark.value.utf8.count > 200 ? "\(remark.value.prefix(200))..." : remark.value)
+      json.member("kind", remark.what.kind.rawValue)
+      let value = remark.what.value
+      json.member("value", value.utf8.count > 200 ? "\(value.prefix(200))..." : value)
     }
   }
 }
@@ -70,7 +41,7 @@ extension JSONReader {
       default: _ = try value()
       }
     }
-    guard let task, let kind, let said, let what = CalendarRemark(kind: kind, value: said) else { return nil }
-    return SyncRemark(task: task, what: what)
+    guard let task, let kind = kind.flatMap(TaskRemark.Kind.init), let said else { return nil }
+    return SyncRemark(task: task, what: TaskRemark(kind, said))
   }
 }

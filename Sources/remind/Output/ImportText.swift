@@ -149,37 +149,28 @@ enum ImportText {
     var sentences: [String] = []
     var templates: [String] = []
     var over: [String] = []
-    var repetitions: [String] = []
-    var exceptions: [String] = []
+    var ofTasks: [TaskRemark.Kind: [String]] = [:]
     var orphans: [String] = []
     var priorities: [String] = []
     var fields: [String] = []
-    var zones: [String] = []
-    var reminders: [String] = []
-    var controls: [String] = []
     for remark in remarks {
       switch remark {
       case .deleted(let count): sentences.append(words.deleted.text(count))
       case .template(let title, let rule): templates.append(repeating(title, rule))
       case .over(let title, let rule): over.append(repeating(title, rule))
-      case .repetition(let title, let rule): repetitions.append(repeating(title, rule))
-      case .exceptions(let title, let names): exceptions.append(repeating(title, names))
+      case .task(let title, let remark): ofTasks[remark.kind, default: []].append(repeating(title, remark.value))
       case .noTemplate(let title, let rule): orphans.append(repeating(title, rule))
-      case .unknownZone(let title, let name): zones.append(repeating(title, name))
-      case .reminder(let title, let trigger): reminders.append(repeating(title, trigger))
-      case .controls(let title, let fields): controls.append(repeating(title, fields))
       case .lowPriority(let letter, let count): priorities.append("(\(letter)) (\(words.tasks.text(count)))")
       case .noPlace("VEVENT", let count): sentences.append(words.events.text(count, written: texts.grouped(count)))
       case .noPlace(let field, let count):
         fields.append("\(cut(field)) (\(words.tasks.text(count)))")
       }
     }
-    let lists = [
-      (words.templates, templates), (kept.repetitions, repetitions), (kept.exceptions, exceptions),
-      (words.orphans, orphans), (words.over, over),
-      (kept.unknownZones, zones), (kept.reminders, reminders), (kept.controls, controls),
-      (words.lowPriority, priorities), (words.noPlace, fields),
-    ]
+    let lists =
+      [(words.templates, templates)] + TaskRemark.Kind.allCases.map { (kept[$0], ofTasks[$0] ?? []) }
+      + [
+        (words.orphans, orphans), (words.over, over), (words.lowPriority, priorities), (words.noPlace, fields),
+      ]
     return sentences + lists.filter { !$0.1.isEmpty }.map { $0.0.filled(listed($0.1, texts)) }
   }
 

@@ -262,8 +262,8 @@ struct SyncText {
         json.object { json in
           json.member("task", "\(remark.task)")
           json.member("title", remark.title)
-          json.member("kind", remark.kind)
-          json.member("value", remark.value)
+          json.member("kind", remark.what.kind.rawValue)
+          json.member("value", remark.what.value)
         }
       }
     }

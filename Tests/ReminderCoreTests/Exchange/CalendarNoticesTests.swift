@@ -40,10 +40,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("DUE;VALUE=DATE:20260301", "1440", "morning PT9H, advance -PT15H"),
+      ("DUE;VALUE=DATE:20260301", "1440", "morning 20260301T080000Z, advance 20260228T080000Z"),
       ("DUE:20260301T180000", "60", "morning -PT9H, advance -PT1H"),
       // A morning that is not before the due time, and an advance of a day without a time, are none.
-      ("DUE:20260301T080000", nil, ""), ("DUE;VALUE=DATE:20260301", "60", "morning PT9H"),
+      ("DUE:20260301T080000", nil, ""), ("DUE;VALUE=DATE:20260301", "60", "morning 20260301T080000Z"),
       ("DUE;TZID=America/New_York:20260301T180000", "60", "advance -PT1H"),
       ("DUE;TZID=America/New_York:20260301T120000", "60", "morning -PT9H, advance -PT1H"),
       ("DTSTART:20260301T180000|DUE:20260301T180000|RRULE:FREQ=DAILY", nil, "morning -PT9H"),

@@ -14,7 +14,7 @@ import Testing
   static let nine = CivilTime(unchecked: 540)
 
   /// Reads lines of a task on a machine in Berlin; the remarks come last.
-  static func read(_ lines: [String]) throws -> (task: CalendarTask, remarks: [CalendarRemark]) {
+  static func read(_ lines: [String]) throws -> (task: CalendarTask, remarks: [TaskRemark]) {
     let text = (["BEGIN:VTODO", "UID:1", "SUMMARY:T"] + lines + ["END:VTODO"]).joined(separator: "\r\n")
     let stream = try CalendarStream(Array(text.utf8))
     let present = Present(now: Timestamp(unchecked: 1_700_000_000), zone: Scenario.berlin)
@@ -42,7 +42,7 @@ import Testing
       ("DUE:20260301T090000", "2026-03-01T09:00"), ("DUE:20260301T090030Z", "2026-03-01T09:00 UTC"),
       ("DUE;TZID=Europe/Berlin:20260301T090000", "2026-03-01T09:00 Europe/Berlin"),
       ("DUE;TZID=/mozilla.org/1/America/New_York:20260301T090000", "2026-03-01T09:00 America/New_York"),
-      ("DUE;TZID=Nowhere:20260301T090000", "2026-03-01T09:00 | unknownZone(\"Nowhere\")"),
+      ("DUE;TZID=Nowhere:20260301T090000", "2026-03-01T09:00 | zone(\"Nowhere\")"),
       ("DTSTART;VALUE=DATE:20260301|DURATION:P2D", "2026-03-03, from 2026-03-01"),
       ("DTSTART:20260301T090000|DURATION:PT90M", "2026-03-01T10:30, from 2026-03-01T09:00"),
       ("DTSTART:20260301T090000", "someday, from 2026-03-01T09:00"),
@@ -89,7 +89,8 @@ import Testing
     ])
   func `when a task is due, begins and repeats`(lines: String, schedule: String) throws {
     let (task, remarks) = try Self.read(lines.split(separator: "|").map { String($0) })
-    #expect(([described(task.schedule)] + remarks.map { "\($0)" }).joined(separator: " | ") == schedule)
+    #expect(
+      ([described(task.schedule)] + remarks.map { "\($0.kind)(\"\($0.value)\")" }).joined(separator: " | ") == schedule)
   }
 
   @Test(
@@ -105,6 +106,16 @@ import Testing
       ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:PT9H", "before 0d"),
       ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:PT10H", "at 10:00"),
       ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:-PT14H", "at 2026-02-28T10:00"),
+      // "When due" on a day is no midnight.
+      ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:PT0S", "before 0d"),
+      ("DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301", "TRIGGER:PT0S", "before 0d"),
+      // A time of the clock on a day, and a morning before it, go with the day; a moment of the world stays.
+      ("DUE;VALUE=DATE:20260301", "TRIGGER;VALUE=DATE-TIME:20260301T080000Z", "at 2026-03-01T08:00:00Z"),
+      ("DUE;VALUE=DATE:20260301", "TRIGGER;VALUE=DATE-TIME:20260301T090000", "before 0d"),
+      ("DUE;VALUE=DATE:20260301", "TRIGGER;VALUE=DATE-TIME:20260301T093000", "at 09:30"),
+      ("DUE;VALUE=DATE:20260301", "TRIGGER;VALUE=DATE-TIME:20260226T090000", "before 3d"),
+      ("DUE;VALUE=DATE:20260301", "TRIGGER;VALUE=DATE-TIME:20260226T100000", "at 2026-02-26T10:00"),
+      ("DUE;VALUE=DATE:20260301", "TRIGGER;VALUE=DATE-TIME:20260302T090000", "at 2026-03-02T09:00"),
       ("DUE:20260301T180000", "TRIGGER;VALUE=DATE-TIME:20260301T080000Z", "at 2026-03-01T08:00:00Z"),
       ("DUE:20260301T180000", "TRIGGER;VALUE=DATE-TIME:20260301T080000", "at 2026-03-01T08:00"),
       ("DUE:20260301T180000", "TRIGGER;VALUE=DATE-TIME:19760401T005545Z", "none"),

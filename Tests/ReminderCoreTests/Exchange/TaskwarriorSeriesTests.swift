@@ -171,7 +171,8 @@ struct TaskwarriorSeriesTests {
     let (tasks, remarks) = try Self.imported(#"\#(task)"recur":"weekly","until":"20260330T220000Z"}"#)
     #expect(tasks == ["2026-02-26T10:00 Water FREQ=WEEKLY;UNTIL=20260331"])
     #expect(remarks == [])
-    #expect(try Self.imported(#"\#(task)"recur":"PT8H"}"#).remarks == [.repetition(title: "Water", rule: "PT8H")])
+    #expect(
+      try Self.imported(#"\#(task)"recur":"PT8H"}"#).remarks == [.task(title: "Water", TaskRemark(.rule, "PT8H"))])
   }
 
   @Test func `a template whose rule has no place here is a task with the rule in its notes`() throws {
@@ -180,7 +181,7 @@ struct TaskwarriorSeriesTests {
     _ = try scenario.importing("[\(hours)]")
     #expect(scenario.tasks == ["2026-02-17T10:00 Water"])
     #expect(scenario.item(1)?.notes == "recur:PT8H")
-    #expect(try Self.imported(hours).remarks == [.repetition(title: "Water", rule: "PT8H")])
+    #expect(try Self.imported(hours).remarks == [.task(title: "Water", TaskRemark(.rule, "PT8H"))])
     // The first is done, and when the next is due cannot be known.
     scenario = Scenario("2026-03-01T09:00")
     _ = try scenario.importing("[\(hours.replacing(#""mask":"""#, with: #""mask":"+""#))]")

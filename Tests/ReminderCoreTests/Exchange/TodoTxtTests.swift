@@ -101,7 +101,7 @@ struct TodoTxtTests {
   func `a rule that has no place here stays in the notes, and is said`(tags: String) throws {
     let rule = String(tags.prefix { $0 != " " })
     let document = try Import.read("Water the plants \(tags)")
-    #expect(document.remarks == [.repetition(title: "Water the plants", rule: rule)])
+    #expect(document.remarks == [.task(title: "Water the plants", TaskRemark(.rule, rule))])
     #expect(document.tasks.map(\.draft.notes) == [rule])
   }
 

@@ -140,13 +140,28 @@ struct SettingWords: Sendable {
   let unset: String
 }
 
-/// What of a calendar cannot be said here.
+/// What of a task is not here as it is elsewhere, each with the tasks.
 struct RemarkWords: Sendable {
-  /// Rules, exceptions to them, zones and reminders, each with the tasks.
   let repetitions: Template
   let exceptions: Template
   let unknownZones: Template
   let reminders: Template
+  let stale: Template
+  let places: Template
+  let mails: Template
   /// Control characters that a file does not have.
   let controls: Template
+
+  subscript(kind: TaskRemark.Kind) -> Template {
+    switch kind {
+    case .rule: repetitions
+    case .exceptions: exceptions
+    case .zone: unknownZones
+    case .reminder: reminders
+    case .stale: stale
+    case .place: places
+    case .mail: mails
+    case .controls: controls
+    }
+  }
 }

@@ -99,6 +99,9 @@ extension SyncWords {
       exceptions: "exceptions to how it repeats, and so without them here: {0}",
       unknownZones: "in a zone that is not known, and so at that time of the clock here: {0}",
       reminders: "reminders that cannot be expressed, and so do not ring here: {0}",
+      stale: "reminders longer before than the task repeats, and so ring when it is due: {0}",
+      places: "reminders at a place, and so do not ring here: {0}",
+      mails: "reminders by mail or a program, and so do not ring here: {0}",
       controls: "control characters, which no calendar may have, and so without them there: {0}"),
     anew: "the folder and this state file had last been synced in another state, as after a restore: all was compared "
       + "anew, and nothing was deleted",
@@ -163,6 +166,9 @@ extension SyncWords {
         exceptions: s("Ausnahmen von der Wiederholung, und so hier ohne sie: {0}"),
         unknownZones: s("in einer unbekannten Zone, und so zu dieser Zeit der Uhr hier: {0}"),
         reminders: s("Erinnerungen, die sich nicht ausdrücken lassen und hier nicht läuten: {0}"),
+        stale: s("Erinnerungen weiter voraus, als sich die Aufgabe wiederholt, und so zur Fälligkeit: {0}"),
+        places: s("Erinnerungen an einem Ort, die hier nicht läuten: {0}"),
+        mails: s("Erinnerungen per Mail oder Programm, die hier nicht läuten: {0}"),
         controls: s("Steuerzeichen, die in keinem Kalender stehen dürfen, und so dort ohne sie: {0}")),
       anew: s(
         "Ordner und Datei waren zuletzt in einem anderen Stand abgeglichen, wie nach einem Zurückholen: alles wurde "

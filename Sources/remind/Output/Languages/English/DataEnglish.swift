@@ -48,6 +48,9 @@ extension ImportWords {
       exceptions: "exceptions to how it repeats; imported without them: {0}",
       unknownZones: "in a zone that is not known; imported with the time of the clock here: {0}",
       reminders: "reminders that cannot be expressed; left out: {0}",
+      stale: "reminders longer before than the task repeats; they ring when it is due: {0}",
+      places: "reminders at a place; left out: {0}",
+      mails: "reminders by mail or a program; left out: {0}",
       controls: "control characters; left out: {0}"),
     events: Counted(
       one: "{0} event left out; --events takes it, too", many: "{0} events left out; --events takes them, too"),

@@ -52,6 +52,9 @@ extension ImportWords {
         exceptions: s("Ausnahmen von der Wiederholung; ohne sie importiert: {0}"),
         unknownZones: s("in einer Zone, die nicht bekannt ist; übernommen mit der Uhrzeit hier: {0}"),
         reminders: s("Erinnerungen, die sich nicht ausdrücken lassen; ausgelassen: {0}"),
+        stale: s("Erinnerungen weiter voraus, als sich die Aufgabe wiederholt; sie läuten zur Fälligkeit: {0}"),
+        places: s("Erinnerungen an einem Ort; ausgelassen: {0}"),
+        mails: s("Erinnerungen per Mail oder Programm; ausgelassen: {0}"),
         controls: s("Steuerzeichen; ausgelassen: {0}")),
       events: s(
         Counted(

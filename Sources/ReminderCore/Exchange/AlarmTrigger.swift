@@ -1,0 +1,53 @@
+// When an alarm rings, as it is written (TRIGGER; RFC 5545, section 3.8.6.3).
+
+/// The forms of a trigger.
+enum TriggerForm {
+  /// A moment: `20260301T080000Z`.
+  case absolute
+  /// A distance from the due date: `-PT1H`.
+  case relative
+}
+
+extension TriggerForm {
+  /// The form that all programs understand: a distance where that stays right when the due date moves. On a day without
+  /// a time some count it from a time of their own. At the very due date some servers take no distance.
+  init(of rule: ReminderRule, _ schedule: CalendarTask.Schedule) {
+    let isAtOnce = rule == .before(.minutes(0)) && schedule.series == nil
+    self = schedule.due?.time == nil || isAtOnce ? .absolute : .relative
+  }
+}
+
+extension ReminderRule {
+  /// The trigger of an alarm that rings as this rule does; nil where it never does. `due` is that of the task.
+  func trigger(
+    for schedule: CalendarTask.Schedule, as form: TriggerForm, morningTime: CivilTime, in zone: TimeZoneRules
+  ) -> CalendarProperty? {
+    guard form == .relative, followsDue, let due = schedule.due else {
+      return moment(for: schedule.due, morningTime: morningTime, in: zone).map(CalendarProperty.init(triggerAt:))
+    }
+    let lead: CalendarDuration
+    switch self {
+    case .before(.minutes(let count)): lead = CalendarDuration(seconds: -60 * count)
+    case .before(.days(let count)): lead = CalendarDuration(days: -count)
+    case .onDueDay(let time):
+      lead = CalendarDuration(seconds: 60 * (time.minuteOfDay - (due.time ?? morningTime).minuteOfDay))
+    case .at, .instant: return nil
+    }
+    if due.time != nil { return CalendarProperty(triggerBehindDue: lead) }
+    // It counts from the midnight with which the day begins.
+    let seconds = lead.days * 86_400 + lead.seconds + morningTime.minuteOfDay * 60
+    return CalendarProperty(triggerBehindDue: CalendarDuration(seconds: seconds))
+  }
+}
+
+extension CalendarProperty {
+  /// The trigger of an alarm at a moment.
+  init(triggerAt moment: Timestamp) {
+    self.init("TRIGGER", ["VALUE": "DATE-TIME"], value: "\(RecurrenceRule.Until.utc(moment))")
+  }
+
+  /// The trigger of an alarm so long behind the due date; before it where that is below zero.
+  init(triggerBehindDue distance: CalendarDuration) {
+    self.init("TRIGGER", ["RELATED": "END"], value: "\(distance)")
+  }
+}

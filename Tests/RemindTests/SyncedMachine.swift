@@ -1,0 +1,56 @@
+import Testing
+
+@testable import ReminderCore
+@testable import remind
+
+/// A machine that syncs with a folder, in which other programs write.
+struct SyncedMachine {
+  let sandbox: Sandbox
+  var folder: String { "\(sandbox.folder)/shared" }
+
+  /// A machine in Berlin.
+  init() throws {
+    sandbox = try Sandbox()
+    sandbox.zone = "Europe/Berlin"
+    sandbox.zones = Sandbox.european
+  }
+
+  /// What a command line says, on both outputs, at a time of 1 March 2026 unless a date is named. The name of the folder
+  /// is left out.
+  func say(_ line: String, at time: String? = nil) throws -> String {
+    if let time { sandbox.now = time.contains("T") ? time : "2026-03-01T\(time)" }
+    let words = try #require(ShellLine.words(of: line.replacing("DIR", with: folder)))
+    let result = sandbox.run(words)
+    return (result.output + result.errors).replacing(folder, with: "DIR")
+  }
+
+  /// Writes the file of a task as another program does, with these lines behind its title.
+  func write(_ name: String, _ lines: [String]) throws {
+    try Folder.create(folder)
+    let all =
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//other//EN", "BEGIN:VTODO", "UID:\(name)", "SUMMARY:\(name)"]
+      + lines + ["END:VTODO", "END:VCALENDAR"]
+    Sandbox.write(all.map { "\($0)\r\n" }.joined(), to: "\(folder)/\(name).ics")
+  }
+
+  /// The lines of a file.
+  func lines(_ name: String) throws -> [String] {
+    String(decoding: try SystemFile.bytes(of: "\(folder)/\(name).ics") ?? [], as: UTF8.self)
+      .split(whereSeparator: \.isNewline).map { String($0) }
+  }
+
+  /// Replaces lines of a file, as another program does.
+  func replace(_ name: String, _ changes: [(old: String, new: String)]) throws {
+    var lines = try lines(name)
+    for (old, new) in changes {
+      let index = try #require(lines.firstIndex(of: old), "no \(old) in \(lines)")
+      lines[index] = new
+    }
+    Sandbox.write(lines.map { "\($0)\r\n" }.joined(), to: "\(folder)/\(name).ics")
+  }
+
+  /// The lines of a file that say these properties.
+  func properties(_ names: [String], of name: String) throws -> [String] {
+    try lines(name).filter { line in names.contains { line.hasPrefix("\($0):") || line.hasPrefix("\($0);") } }
+  }
+}

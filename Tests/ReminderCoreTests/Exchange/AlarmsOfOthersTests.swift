@@ -1,0 +1,71 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Alarms as other programs write them: at moments beside a rule, at places, by mail, several times.
+@Suite struct AlarmsOfOthersTests {
+  /// `before 60m, at 19:00 | stale("…")` of a task with an alarm of these lines.
+  private func read(_ dates: String, _ alarm: String) throws -> String {
+    let lines = "\(dates)|BEGIN:VALARM|\(alarm)|END:VALARM".split(separator: "|").map { String($0) }
+    let (task, remarks) = try CalendarTaskTests.read(lines)
+    let alarms = task.alarms.map { "\(TaskRule.reminder($0.rule))" }.joined(separator: ", ")
+    let nag = task.nag.map { "nag \($0)" }
+    return ([alarms.isEmpty ? "none" : alarms, nag].compactMap(\.self) + remarks.map { "\($0.kind) \($0.value)" })
+      .joined(separator: " | ")
+  }
+
+  private static let weekly =
+    "DTSTART;TZID=Europe/Berlin:20260323T090000|DUE;TZID=Europe/Berlin:20260323T090000"
+    + "|RRULE:FREQ=WEEKLY"
+
+  @Test(
+    arguments: [
+      // At the due moment, before it, at a time of its day; a week later the clocks have changed.
+      (weekly, "20260323T080000Z", "before 0m"), (weekly, "20260323T070000Z", "before 60m"),
+      (weekly, "20260322T080000Z", "before 1440m"), (weekly, "20260323T110000Z", "at 12:00"),
+      (weekly, "20260323T080000", "before 60m"),
+      // A week before is a distance, more is that of an earlier occurrence; so is a later day.
+      (weekly, "20260316T080000Z", "before 10080m"),
+      (weekly, "20260316T075900Z", "before 0m | stale 20260316T075900Z"),
+      (weekly, "20260325T080000Z", "before 0m | stale 20260325T080000Z"),
+      ("DUE;VALUE=DATE:20260302|RRULE:FREQ=DAILY", "20260302T083000Z", "at 09:30"),
+      ("DUE;VALUE=DATE:20260302|RRULE:FREQ=DAILY", "20260301T080000Z", "before 1d"),
+      ("DUE;VALUE=DATE:20260302|RRULE:FREQ=DAILY", "20260228T080000Z", "before 0d | stale 20260228T080000Z"),
+      // What does not repeat rings when the file says.
+      ("DUE:20260301T180000", "20260225T080000Z", "at 2026-02-25T08:00:00Z"),
+      // The last occurrence has no period.
+      ("DUE:20260301T180000|RRULE:FREQ=DAILY;COUNT=1", "20260225T170000Z", "before 5760m"),
+    ])
+  func `a moment beside a rule is a distance from the due date`(dates: String, moment: String, read: String) throws {
+    #expect(try self.read(dates, "TRIGGER;VALUE=DATE-TIME:\(moment)") == read)
+  }
+
+  @Test(
+    arguments: [
+      ("ACTION:EMAIL|TRIGGER:-PT1H", "none | mail EMAIL"),
+      ("ACTION:PROCEDURE|TRIGGER:-PT1H", "none | mail PROCEDURE"),
+      ("TRIGGER;VALUE=DATE-TIME:19760401T005545Z|X-APPLE-PROXIMITY:ARRIVE", "none | place ARRIVE"),
+      (
+        "TRIGGER:-PT1H|X-APPLE-PROXIMITY:DEPART|X-APPLE-STRUCTURED-LOCATION;VALUE=URI;X-TITLE=Office:geo:48.1,11.5",
+        "none | place Office"
+      ),
+      ("PROXIMITY:ARRIVE|TRIGGER:PT0S", "none | place ARRIVE"),
+      ("TRIGGER;VALUE=DATE-TIME:19760401T005545Z", "none"),
+      ("ACTION:AUDIO|TRIGGER;RELATED=END:-PT1H|REPEAT:4|DURATION:PT15M", "before 60m | nag 15m x4"),
+      ("TRIGGER:-PT1H|REPEAT:1000|DURATION:PT30S", "before 60m | nag 1m x100"),
+      ("TRIGGER:-PT1H|REPEAT:2|DURATION:P1D", "before 60m | nag 1440m x2"),
+      ("TRIGGER:-PT1H|REPEAT:2|DURATION:P2D", "before 60m"), ("TRIGGER:-PT1H|REPEAT:0|DURATION:PT5M", "before 60m"),
+      ("TRIGGER:-PT1H|REPEAT:4", "before 60m"), ("TRIGGER:-PT1H|REPEAT:4|DURATION:-PT5M", "before 60m"),
+    ])
+  func `an alarm at a place or by mail is named, and one that repeats comes again as often`(
+    alarm: String, read: String
+  ) throws {
+    #expect(try self.read("DUE:20260310T120000", alarm) == read)
+  }
+
+  @Test func `how often a task comes again is what this program wrote, if it did`() throws {
+    #expect(
+      try read("DUE:20260310T120000|X-REMIND-NAG:off", "TRIGGER:-PT1H|REPEAT:4|DURATION:PT15M")
+        == "before 60m | nag off")
+  }
+}
