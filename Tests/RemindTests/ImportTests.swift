@@ -215,7 +215,7 @@ import Testing
             errors: """
               remind: nothing was imported from standard input: it is none of the forms taskwarrior (what 'task export' \
               prints), todo.txt, ics (a calendar) and remind (what 'remind export' or 'remind list --json' prints); \
-              --format todo.txt takes each line as a task
+              if it is one of them, --format says which
 
               """, status: .usage))
       #expect(sandbox.contents.isEmpty)

@@ -29,7 +29,7 @@ class Import(Room):
 
 class Taskwarrior(Import):
     NOTES = ('note: 1 deleted task left out\n'
-             'note: left out, having no place here: depends (1 task), estimate (1 task), scheduled (1 task), '
+             'note: left out, having no place here: estimate (1 task), scheduled (1 task), '
              'until (1 task)\n')
 
     def test_what_task_export_wrote_is_taken(self):

@@ -18,6 +18,8 @@ public struct CalendarProblem: Error, Equatable, Sendable {
     case notEnded(String)
     /// More components in each other than `CalendarStream.depthLimit`.
     case tooDeep
+    /// Another version of the form, such as vCalendar 1.0.
+    case version(String)
     /// The value of a property is not of the form `expected`, such as `a date such as 20260301`.
     case badValue(property: String, text: String, expected: String)
   }

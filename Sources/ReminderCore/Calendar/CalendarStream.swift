@@ -41,6 +41,10 @@ public struct CalendarStream: Sendable {
         if open.isEmpty { roots.append(ended) } else { open[open.count - 1].children.append(ended) }
       default:
         guard !open.isEmpty else { throw CalendarProblem(line: line.number, reason: .outside(property.name)) }
+        // vCalendar 1.0 folds and encodes in other ways, so that its texts and alarms would be misread.
+        if property.name == "VERSION", open.count == 1, property.value.filter({ $0 != " " }) == "1.0" {
+          throw CalendarProblem(line: line.number, reason: .version("vCalendar 1.0"))
+        }
         open[open.count - 1].lines.append(ContentLine(property: property, range: line.range, number: line.number))
       }
     }

@@ -10,7 +10,7 @@ struct CalendarDocument {
 
   /// Properties whose content a person wrote or chose, and that have no place in a task.
   private static let withoutPlace = [
-    "ATTACH", "ATTENDEE", "COMMENT", "CONTACT", "GEO", "ORGANIZER", "RELATED-TO", "RESOURCES",
+    "ATTACH", "ATTENDEE", "CLASS", "COMMENT", "CONTACT", "GEO", "ORGANIZER", "PERCENT-COMPLETE", "RESOURCES",
   ]
 
   init(_ database: ZoneDatabase, morningTime: CivilTime, takesEvents: Bool, at present: Present) {
@@ -29,7 +29,8 @@ struct CalendarDocument {
     var reader = CalendarTaskReader(stream, database, morningTime: morningTime, at: present)
     let names = takesEvents ? ["VTODO", "VEVENT"] : ["VTODO"]
     let tasks = names.flatMap { stream.components(named: $0) }.sorted { $0.number < $1.number }
-    for (index, component) in tasks.enumerated() {
+    let versions = CalendarVersions(of: tasks, in: stream)
+    for (index, component) in tasks.enumerated() where versions.latest[index] {
       let line = component.number
       do throws(CalendarProblem) {
         // An occurrence that was changed alone stands beside the task with its rule.
@@ -38,9 +39,9 @@ struct CalendarDocument {
           continue
         }
         let task = try reader.task(component)
-        let name = task.title.isEmpty ? task.uid : task.title
-        let place = ImportPlace.element(index + 1, line: line, name: name)
-        add(task, component, reader.remarks, of: stream, at: place, into: &gathering)
+        let place = ImportPlace.element(index + 1, line: line, name: task.title)
+        if versions.differ.contains(index) { reader.remark(.version, task.uid ?? "") }
+        add(task, component, reader.remarks, versions.parent(of: component), of: stream, at: place, into: &gathering)
       } catch {
         gathering.refuse(.calendar(error.reason), at: .line(error.line))
       }
@@ -51,21 +52,21 @@ struct CalendarDocument {
   }
 
   private mutating func add(
-    _ task: CalendarTask, _ component: CalendarComponent, _ remarks: [TaskRemark], of stream: CalendarStream,
-    at place: ImportPlace, into gathering: inout ImportGathering
+    _ task: CalendarTask, _ component: CalendarComponent, _ remarks: [TaskRemark], _ parent: String?,
+    of stream: CalendarStream, at place: ImportPlace, into gathering: inout ImportGathering
   ) {
     guard task.alarms.count <= TaskItem.countLimit else {
       return gathering.refuse(.draft(.tooMany(part: "reminders", limit: TaskItem.countLimit)), at: place)
     }
-    if task.title.isEmpty { return gathering.refuse(.missing(field: "SUMMARY"), at: place) }
     let zone = rules(of: task)
     var imported = ImportedTask(task, zone: zone, morningTime: morningTime)
     if component.name == "VEVENT" {
       imported.draft = imported.draft.passingOver(daysBefore: zone.local(at: present.now).date, in: zone)
     }
-    for name in ["LOCATION", "URL"] {
+    for name in ["LOCATION", "URL", "CONFERENCE"] {
       if let text = component.property(name)?.text, !text.isEmpty { imported.addToNotes(text) }
     }
+    if let parent { imported.addToNotes("part of: \(parent)") }
     // Who has no alarms at all, or only others than this program's, rings as with `add`; what this program wrote has
     // those that it means.
     if CalendarTaskReader.ownAlarms(of: component).isEmpty, !isOwn(component, in: stream) {
@@ -74,9 +75,22 @@ struct CalendarDocument {
     if task.uid == nil, imported.draft.key == nil {
       imported.draft.key = gathering.key(of: stream.bytes[component.range], from: "ics")
     }
-    for remark in remarks { gathering.remark(.task(title: task.title, remark)) }
-    for name in CalendarDocument.withoutPlace where component.property(name) != nil { gathering.leaveOut(name) }
+    imported.remarks = remarks
+    for name in CalendarDocument.withoutPlace where CalendarDocument.says(component.property(name)) {
+      gathering.leaveOut(name)
+    }
+    if parent == nil, component.property("RELATED-TO") != nil { gathering.leaveOut("RELATED-TO") }
     gathering.add(imported, at: place)
+  }
+
+  /// Whether a property says more than what goes without saying, or is said elsewhere.
+  private static func says(_ property: CalendarProperty?) -> Bool {
+    guard let property else { return false }
+    switch property.name {
+    case "CLASS": return property.value.trimmed != "PUBLIC"
+    case "PERCENT-COMPLETE": return !["0", "100"].contains(property.value.trimmed)
+    default: return true
+    }
   }
 
   /// Whether this program wrote a component, or has changed it since.

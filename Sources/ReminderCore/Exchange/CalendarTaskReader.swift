@@ -22,12 +22,13 @@ struct CalendarTaskReader {
   /// Reads a `VTODO`. Throws where a date in it is none, since nothing may be done at a wrong time.
   mutating func task(_ component: CalendarComponent) throws(CalendarProblem) -> CalendarTask {
     remarks = []
-    var task = CalendarTask(title: CalendarTaskReader.title(component))
+    var task = CalendarTask(title: title(component))
     task.uid = component.property("UID").map(\.text).flatMap { $0.isEmpty ? nil : $0 }
     task.notes = component.property("DESCRIPTION").map(\.text).flatMap { $0.isEmpty ? nil : $0 }
     for text in component.properties("CATEGORIES").flatMap(\.texts) {
-      let name = CalendarTaskReader.category(text)
-      if !name.isEmpty, !task.categories.contains(name) { task.categories.append(name) }
+      let category = ForeignCategory(text)
+      if category.hadComma { remark(.category, text) }
+      if !category.name.isEmpty, !task.categories.contains(category.name) { task.categories.append(category.name) }
     }
     task.priority = Priority(calendar: component.property("PRIORITY")?.value)
     let completed = component.property("COMPLETED").flatMap(CalendarTime.init)
@@ -55,18 +56,15 @@ struct CalendarTaskReader {
     return task
   }
 
-  /// `SUMMARY` in one line; where there is none, the first line of the description.
-  private static func title(_ component: CalendarComponent) -> String {
+  /// `SUMMARY` in one line; where there is none, the first line of the description, or `(no title)`.
+  private mutating func title(_ component: CalendarComponent) -> String {
     let lines = (component.property("SUMMARY")?.text ?? "").split(whereSeparator: \.isNewline)
     let title = lines.map(\.trimmed).filter { !$0.isEmpty }.joined(separator: " ")
     if !title.isEmpty { return title }
     let notes = component.property("DESCRIPTION")?.text ?? ""
-    return notes.split(whereSeparator: \.isNewline).first { !$0.trimmed.isEmpty }?.trimmed ?? ""
-  }
-
-  /// A name as a category can have it: in one line and without commas.
-  private static func category(_ text: String) -> String {
-    String(text.map { $0 == "," || $0.isNewline ? " " : $0 }).trimmed
+    if let line = notes.split(whereSeparator: \.isNewline).first(where: { !$0.trimmed.isEmpty }) { return line.trimmed }
+    remark(.title, component.property("UID")?.text ?? "")
+    return "(no title)"
   }
 
   private static func isDone(_ component: CalendarComponent, _ completed: CalendarTime?) -> Bool {

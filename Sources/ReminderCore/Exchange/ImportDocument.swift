@@ -33,6 +33,7 @@ public struct ImportDocument: Sendable {
     skipping isSkipping: Bool = false, takingEvents: Bool = false,
     morningTime: CivilTime = Settings().morningTime, zones database: ZoneDatabase, at present: Present
   ) throws(ImportRefusal) {
+    if text.starts(with: [0xff, 0xfe]) || text.starts(with: [0xfe, 0xff]) { throw .utf16 }
     // Some editors put a byte-order mark before UTF-8.
     let start = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     let bytes = PaddedBytes(text[start...])
@@ -43,6 +44,7 @@ public struct ImportDocument: Sendable {
     var gathering = ImportGathering()
     var agenda: Agenda?
     var zones: [NamedZone] = []
+    var isUnknown = false
     do throws(JSONError) {
       switch shape {
       case .taskwarrior: try TaskwarriorExport(present: present).read(bytes, into: &gathering)
@@ -54,6 +56,7 @@ public struct ImportDocument: Sendable {
       case .listed:
         var list = ListedTasks(zones: database)
         try list.read(bytes, into: &gathering)
+        if format == nil, list.areOthers { isUnknown = true }
         zones = list.zones.zones
       case .whole:
         agenda = try Agenda(reading: bytes, zones: database) { present.zone.rules }
@@ -65,6 +68,7 @@ public struct ImportDocument: Sendable {
       let reason = newer.map { ImportReason.newer(version: $0) } ?? .json(error.problem)
       throw .problems(gathering.problems + [ImportProblem(place: place, reason: reason)], rest: 0)
     }
+    if isUnknown { throw .unknownForm }
     guard isSkipping || gathering.problems.isEmpty else {
       throw .problems(gathering.problems, rest: gathering.tasks.count)
     }

@@ -81,9 +81,18 @@ struct ImportFields {
     members.filter { if case .null = $0.value { false } else { true } }.keys.sorted()
   }
 
+  /// The names of the members that were read, or are not needed.
+  private(set) var read: Set<String> = []
+
+  private mutating func take(_ name: String) -> Value? {
+    let value = members.removeValue(forKey: name)
+    if value != nil { read.insert(name) }
+    return value
+  }
+
   /// Removes members that are not needed.
   mutating func ignore(_ names: [String]) {
-    for name in names { members[name] = nil }
+    for name in names { _ = take(name) }
   }
 
   /// Adds a name to `leftOver`.
@@ -96,7 +105,7 @@ struct ImportFields {
 
   /// A text; nil if there is none, or `null`.
   mutating func text(_ name: String) -> String? {
-    switch members.removeValue(forKey: name) {
+    switch take(name) {
     case nil, .null: return nil
     case .text(let text): return text
     default:
@@ -115,7 +124,7 @@ struct ImportFields {
 
   /// A whole number in a range.
   mutating func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
-    switch members.removeValue(forKey: name) {
+    switch take(name) {
     case nil, .null: return nil
     case .number(let number?) where range.contains(number): return number
     default:
@@ -126,7 +135,7 @@ struct ImportFields {
 
   /// `true` or `false`; false if there is none.
   mutating func boolean(_ name: String) -> Bool {
-    switch members.removeValue(forKey: name) {
+    switch take(name) {
     case nil, .null: return false
     case .truth(let truth): return truth
     default:
@@ -137,7 +146,7 @@ struct ImportFields {
 
   /// A number that counts from 0, also written as a text; nil if there is none, or anything else.
   mutating func index(_ name: String) -> Int? {
-    switch members.removeValue(forKey: name) {
+    switch take(name) {
     case .number(let number?) where number >= 0: return number
     case .text(let text): return PhraseWord(text).number
     default: return nil
@@ -146,7 +155,7 @@ struct ImportFields {
 
   /// Texts in an array, or a single text with commas between them, as old programs write it.
   mutating func texts(_ name: String) -> [String] {
-    switch members.removeValue(forKey: name) {
+    switch take(name) {
     case nil, .null: return []
     case .text(let text): return text.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
     case .list(let range):
@@ -170,7 +179,7 @@ struct ImportFields {
 
   /// The objects in an array; nil if there is none.
   mutating func objects(_ name: String) -> [ImportFields]? {
-    switch members.removeValue(forKey: name) {
+    switch take(name) {
     case nil, .null: return nil
     case .list(let range):
       var objects: [ImportFields] = []

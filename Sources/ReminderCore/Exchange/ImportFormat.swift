@@ -80,7 +80,9 @@ enum ImportShape: Equatable {
       names.insert(text)
       guard (try? reader.value()) != nil else { break }
     }
-    let isOther = names.contains("description") && (!names.contains("title") || names.contains("uuid"))
-    self = isOther ? .taskwarrior : .listed
+    let isTaskwarrior = names.contains("description") && (!names.contains("title") || names.contains("uuid"))
+    let isOthers = names.subtracting(["due", "status"]).contains(where: ListedTasks.isOthers)
+    if isTaskwarrior, !names.contains("uuid"), isOthers { return nil }
+    self = isTaskwarrior ? .taskwarrior : .listed
   }
 }

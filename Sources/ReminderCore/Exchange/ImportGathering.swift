@@ -33,6 +33,7 @@ struct ImportGathering {
       if let first = keys[key] { return refuse(.repeated(first), at: place) }
       keys[key] = place
     }
+    special += task.remarks.map { .task(title: task.draft.title, $0) }
     tasks.append(task)
   }
 

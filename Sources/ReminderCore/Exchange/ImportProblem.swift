@@ -2,6 +2,8 @@
 public enum ImportRefusal: Error, Equatable, Sendable {
   /// It is in no form that can be recognised.
   case unknownForm
+  /// Its text is UTF-16.
+  case utf16
   /// Everything that is wrong, in the order of the document; never empty. `rest` is the number of tasks with which
   /// nothing is wrong, and that could be imported without the others.
   case problems([ImportProblem], rest: Int)

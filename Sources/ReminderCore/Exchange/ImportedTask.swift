@@ -29,6 +29,9 @@ public struct ImportedTask: Sendable {
   var isFromDone = false
   var completions = 0
 
+  /// What is not as it was in the document.
+  var remarks: [TaskRemark] = []
+
   init(title: String) {
     draft = TaskDraft(title: title)
   }

@@ -3,12 +3,29 @@ struct ListedTasks {
   /// The zones that the tasks are pinned to.
   private(set) var zones: ZoneTable
 
+  /// The members of other names than this program's.
+  private var unknown: Set<String> = []
+  /// The members that were read.
+  private var known: Set<String> = []
+
+  /// Whether another program wrote them: a member means a date or a completion there, or most are unknown. What they
+  /// say would be lost.
+  var areOthers: Bool { unknown.contains(where: ListedTasks.isOthers) || unknown.count > known.count }
+
   private static let due = "a date such as 2026-03-01 or 2026-03-01T09:00"
   private static let moment = "a moment such as 2026-03-01T08:00:00Z"
   /// Members that are derived from others.
   private static let derived = [
     "overdue", "nextNotification", "dueAt", "coming", "comesAt", "hidden", "lastCompletedAt",
   ]
+
+  /// Whether the name of a member means a date, an alarm or a completion elsewhere: `dueDate`, `isCompleted`, `done`.
+  static func isOthers(_ name: String) -> Bool {
+    let letters = name.lowercased().filter(\.isLetter)
+    return ["due", "deadline", "complete", "alarm", "recurren"].contains { letters.contains($0) }
+      || ["done", "isdone", "checked", "ischecked", "finished", "closed", "archived", "status", "state"]
+        .contains { letters == $0 }
+  }
 
   init(zones database: ZoneDatabase) { zones = ZoneTable(database) }
 
@@ -41,6 +58,8 @@ struct ListedTasks {
     task.completions = fields.integer("completions", in: 0...TaskList.highestNumber) ?? 0
     task.isMuted = isMuted(&fields)
     fields.ignore(ListedTasks.derived)
+    unknown.formUnion(fields.leftOver)
+    known.formUnion(fields.read)
     let place = place(title ?? task.id.map { "\($0)" })
     for reason in fields.reasons { gathering.refuse(reason, at: place) }
     guard fields.reasons.isEmpty else { return }

@@ -8,6 +8,14 @@ public struct TaskRemark: Hashable, Sendable {
     case exceptions
     /// A zone that neither the machine knows nor the calendar describes: its times float.
     case zone
+    /// A category with a comma, which is a space here.
+    case category
+    /// A priority that is a number.
+    case priority
+    /// A task without a title.
+    case title
+    /// A task of which another version was left out.
+    case version
     /// A reminder that cannot be expressed.
     case reminder
     /// A reminder longer before the due date than the task repeats: it rings when the task is due.

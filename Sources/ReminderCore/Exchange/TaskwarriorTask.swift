@@ -18,6 +18,8 @@ struct TaskwarriorTask {
   /// The template that made it, and which of the series it is, from 0.
   let parent: TaskID?
   let index: Int?
+  /// The tasks that have to be done before.
+  let depends: [TaskID]
   /// Of a template, a character for each task that it made: `-` pending, `W` waiting, `+` completed, `X` deleted.
   let mask: [UInt8]
   /// The members that cannot be imported. `until` is one of them where it is not the end of a series.
@@ -50,6 +52,7 @@ struct TaskwarriorTask {
     period = fields.text("recur")
     parent = fields.text("parent").flatMap { TaskID($0) }
     index = fields.index("imask")
+    depends = fields.texts("depends").compactMap { TaskID($0) }
     mask = Array((fields.text("mask") ?? "").utf8)
     if let uuid, task.id == nil { fields.refuse(.badValue(field: "uuid", text: uuid, expected: "a UUID")) }
     if description == nil, fields.reasons.isEmpty { fields.refuse(.missing(field: "description")) }
@@ -59,7 +62,10 @@ struct TaskwarriorTask {
     }
     task.fill(from: &fields, status: status ?? .pending, in: zone)
     task.draft.due = due.map { Due(taskwarrior: zone.local(at: $0)) }
-    if !task.isDone { task.start = wait.map { ImportedStart(taskwarrior: $0, in: zone) } }
+    // It waits longer than it may not be begun.
+    let scheduled = Self.moment("scheduled", of: &fields)
+    if !task.isDone { task.start = (wait ?? scheduled).map { ImportedStart(taskwarrior: $0, in: zone) } }
+    if wait != nil, scheduled != nil { fields.keepLeftOver("scheduled") }
     fields.ignore(Self.derived)
     leftOver = fields.leftOver + (until == nil ? [] : ["until"])
   }
@@ -118,16 +124,21 @@ extension ImportedTask {
     let end = TaskwarriorTask.moment("end", of: &fields)
     isDone = status == .completed
     if isDone { completed = end ?? modified }
-    draft.categories = fields.text("project").map { [$0] } ?? []
-    draft.categories += fields.texts("tags")
-    switch fields.text("priority") {
-    case "H": draft.priority = .high
-    case "M": draft.priority = .medium
-    case "L": draft.priority = .low
+    let categories = ((fields.text("project").map { [$0] } ?? []) + fields.texts("tags")).map {
+      ($0, ForeignCategory($0))
+    }
+    draft.categories = categories.map(\.1.name)
+    remarks += categories.filter(\.1.hadComma).map { TaskRemark(.category, $0.0) }
+    let priority = fields.text("priority")
+    switch priority {
+    case "H", "1": draft.priority = .high
+    case "M", "2": draft.priority = .medium
+    case "L", "3": draft.priority = .low
     case nil, "": break
     // The values can be configured; others than the three cannot be imported.
     case let other?: fields.keepLeftOver("priority \(other)")
     }
+    if let priority, Int(priority) != nil, draft.priority != .none { remarks.append(TaskRemark(.priority, priority)) }
     for annotation in fields.objects("annotations") ?? [] {
       var annotation = annotation
       let entry = TaskwarriorTask.moment("entry", of: &annotation)

@@ -262,7 +262,7 @@ extension ErrorCode {
   init(_ error: ImportRefusal) {
     self =
       switch error {
-      case .unknownForm: .unknownFormat
+      case .unknownForm, .utf16: .unknownFormat
       case .problems: .importRefused
       }
   }

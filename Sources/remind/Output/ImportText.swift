@@ -16,7 +16,10 @@ enum ImportText {
     case .unknownForm:
       return "nothing was imported from \(file): it is none of the forms taskwarrior (what 'task export' prints), "
         + "todo.txt, ics (a calendar) and remind (what 'remind export' or 'remind list --json' prints)"
-        + "\(hint: "--format todo.txt takes each line as a task")"
+        + "\(hint: "if it is one of them, --format says which")"
+    case .utf16:
+      return "nothing was imported from \(file): its text is UTF-16"
+        + "\(hint: "write it as UTF-8 first: \(conversion(from: "UTF-16", failure.file))")"
     case .problems(let problems, let rest):
       var lines = problems.prefix(most).map(line)
       if problems.count > most { lines.append("\n  and \(UsageText.grouped(problems.count - most)) more") }
@@ -24,8 +27,18 @@ enum ImportText {
         let others = rest == 1 ? "the other task" : "the other \(UsageText.grouped(rest)) tasks"
         lines.append("\n--skip leaves these out and takes \(others)")
       }
+      if problems.contains(where: \.isEncoding) {
+        lines.append(
+          "\nif its text is Latin-1, write it as UTF-8 first: \(conversion(from: "WINDOWS-1252", failure.file))")
+      }
       return "nothing was imported from \(file):\(lines.joined())"
     }
+  }
+
+  /// `iconv -f UTF-16 -t UTF-8 old.ics > new.ics`
+  private static func conversion(from encoding: String, _ file: String?) -> String {
+    let name = file.map { ShellWord.quoted(SafeText.line($0)) } ?? "FILE"
+    return "iconv -f \(encoding) -t UTF-8 \(name) > utf8.txt"
   }
 
   /// `left out, as they cannot be taken:`, then all of them, each with its line.
@@ -73,6 +86,8 @@ enum ImportText {
     case .wrongEnd(let name, nil): "END:\(SafeText.line(name)) ends nothing"
     case .wrongEnd(let name, let open?): "END:\(SafeText.line(name)) where \(SafeText.line(open)) has to end first"
     case .notEnded(let name): "\(SafeText.line(name)) begins here and does not end; the file may have been cut off"
+    case .version(let name):
+      "\(name), an older form; let the program that wrote it export iCalendar 2.0 (.ics)"
     case .tooDeep: "more than \(CalendarStream.depthLimit) components in each other"
     case .badValue(let property, let text, let expected): "\(property): \(quoted(text)) is not \(expected)"
     }
@@ -182,5 +197,15 @@ enum ImportText {
     let rest = items.count - most
     return items.prefix(most).joined(separator: ", ")
       + (rest > 0 ? texts.imports.andMore.filled(texts.grouped(rest)) : "")
+  }
+}
+
+extension ImportProblem {
+  /// Whether it is one of the bytes, and not of what they say.
+  fileprivate var isEncoding: Bool {
+    switch reason {
+    case .invalidUTF8, .calendar(.invalidUTF8), .json(.invalidUTF8): true
+    default: false
+    }
   }
 }

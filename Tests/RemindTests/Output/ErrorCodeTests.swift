@@ -135,7 +135,7 @@ import Testing
       .unknownFormat, ["import", "-"],
       "nothing was imported from standard input: it is none of the forms taskwarrior (what 'task export' prints), "
         + "todo.txt, ics (a calendar) and remind (what 'remind export' or 'remind list --json' prints)",
-      "--format todo.txt takes each line as a task"
+      "if it is one of them, --format says which"
     ) { $0.input = "* TODO Milk\n" },
     Row(
       .unknownFormat, ["merge", "-"], "nothing was merged from standard input: it is no state file of this program",

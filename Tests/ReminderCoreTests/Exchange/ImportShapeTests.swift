@@ -58,6 +58,9 @@ struct ImportShapeTests {
     (#"{"tasks":[]}"#, .whole),
     (#"{"a":[{"remind":2}],"remind":2}"#, .whole),
     (#"[{"remind":2}]"#, .listed),
+    (#"[{"description":"D","status":"pending","due":"20260301T080000Z","recur":"weekly"}]"#, .taskwarrior),
+    // Of another program, whose dates and completions would be lost.
+    (#"[{"description":"D","done":true}]"#, nil), (#"[{"description":"D","dueDate":"2026-03-01"}]"#, nil),
   ]
 
   @Test(arguments: shapes)

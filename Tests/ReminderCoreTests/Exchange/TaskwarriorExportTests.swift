@@ -91,8 +91,7 @@ struct TaskwarriorExportTests {
     #expect(document.tasks.map { $0.completed.map { "\($0)" } } == ["2026-02-20T10:00:00Z", nil])
     #expect(
       document.remarks == [
-        .deleted(count: 1), .template(title: "Water", rule: "weekly"), .noPlace(field: "depends", count: 1),
-        .noPlace(field: "estimate", count: 1),
+        .deleted(count: 1), .template(title: "Water", rule: "weekly"), .noPlace(field: "estimate", count: 1),
       ])
   }
 
@@ -141,7 +140,6 @@ struct TaskwarriorExportTests {
       .badValue(field: "due", text: "20260230T000000Z", expected: moment)
     ),
     (#"[{"description":"T","entry":1771585200}]"#, .wrongKind(field: "entry", expected: "a text")),
-    (#"[{"description":"T","project":"a,b"}]"#, .draft(.badName(part: "category", "a,b"))),
     (#"[{"description":"T","tags":[1]}]"#, .wrongKind(field: "tags", expected: "an array of texts")),
     (
       #"[{"description":"T","annotations":["x"]}]"#,

@@ -145,6 +145,10 @@ struct RemarkWords: Sendable {
   let repetitions: Template
   let exceptions: Template
   let unknownZones: Template
+  let categories: Template
+  let priorities: Template
+  let titles: Template
+  let versions: Template
   let reminders: Template
   let stale: Template
   let places: Template
@@ -157,6 +161,10 @@ struct RemarkWords: Sendable {
     case .rule: repetitions
     case .exceptions: exceptions
     case .zone: unknownZones
+    case .category: categories
+    case .priority: priorities
+    case .title: titles
+    case .version: versions
     case .reminder: reminders
     case .stale: stale
     case .place: places

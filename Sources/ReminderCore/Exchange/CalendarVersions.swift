@@ -1,0 +1,50 @@
+/// The tasks of a calendar by their `UID`: which of several with one is the latest, and what is a part of what.
+struct CalendarVersions {
+  /// Of each component whether it is taken. Of several with one `UID` that is the one with the greatest `SEQUENCE`, or
+  /// else `LAST-MODIFIED`, or else the last.
+  private(set) var latest: [Bool]
+  /// The components that are taken in the place of one that says something else.
+  private(set) var differ: Set<Int> = []
+  private var titles: [String: String] = [:]
+
+  init(of components: [CalendarComponent], in stream: CalendarStream) {
+    latest = Array(repeating: true, count: components.count)
+    var taken: [String: Int] = [:]
+    for (index, component) in components.enumerated() where component.property("RECURRENCE-ID") == nil {
+      guard let uid = component.property("UID")?.text, !uid.isEmpty else { continue }
+      titles[uid] = component.property("SUMMARY")?.text
+      guard let other = taken[uid] else {
+        taken[uid] = index
+        continue
+      }
+      let (newer, older) = components[other].isLater(than: component) ? (other, index) : (index, other)
+      latest[older] = false
+      taken[uid] = newer
+      if differ.remove(older) != nil || stream.bytes[components[newer].range] != stream.bytes[components[older].range] {
+        differ.insert(newer)
+      }
+      titles[uid] = components[newer].property("SUMMARY")?.text
+    }
+  }
+
+  /// The title of the task that a component is a part of (`RELATED-TO`; RFC 5545, section 3.8.4.5); nil for none in the
+  /// calendar.
+  func parent(of component: CalendarComponent) -> String? {
+    component.properties("RELATED-TO").lazy.filter { ($0["RELTYPE"] ?? "PARENT") == "PARENT" }
+      .compactMap { titles[$0.text] }.first
+  }
+}
+
+extension CalendarComponent {
+  /// Whether it is a later version than another, which stands behind it.
+  fileprivate func isLater(than other: CalendarComponent) -> Bool {
+    let (own, others) = (sequence, other.sequence)
+    if own != others { return own > others }
+    guard let own = property("LAST-MODIFIED")?.value, let others = other.property("LAST-MODIFIED")?.value else {
+      return false
+    }
+    return own > others
+  }
+
+  private var sequence: Int { property("SEQUENCE").flatMap { Int($0.value.trimmed) } ?? 0 }
+}

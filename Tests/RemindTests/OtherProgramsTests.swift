@@ -1,0 +1,165 @@
+import Testing
+
+@testable import ReminderCore
+@testable import remind
+
+/// What other programs write, as they write it, and what comes of it: on Sunday, 1 March 2026, 09:00 in Berlin.
+@Suite struct OtherProgramsTests {
+  private let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00"
+    sandbox.zone = "Europe/Berlin"
+    sandbox.zones = Sandbox.european
+    _ = sandbox.run("config", "due.morning", "off")
+  }
+
+  /// All that an import of a text says.
+  private func imported(_ text: String, _ words: String...) -> String {
+    sandbox.input = text
+    let result = sandbox.run(["import", "-"] + words)
+    return result.output + result.errors
+  }
+
+  /// A calendar with tasks, each of lines behind its `UID` and title.
+  private func calendar(_ tasks: String...) -> String {
+    let todos = tasks.enumerated().map { index, lines in
+      "BEGIN:VTODO\nUID:\(index + 1)\n\(lines.split(separator: "|").joined(separator: "\n"))\nEND:VTODO\n"
+    }
+    return "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Form//EN\n\(todos.joined())END:VCALENDAR\n"
+  }
+
+  @Test func `a repeating task of Apple rings each time`() {
+    let alarm = "BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;VALUE=DATE-TIME:20260302T103000Z|END:VALARM"
+    let dates = "DTSTART;TZID=Europe/Rome:20260302T113000|DUE;TZID=Europe/Rome:20260302T113000"
+    #expect(
+      imported(calendar("SUMMARY:Vitamin|\(dates)|RRULE:FREQ=DAILY|\(alarm)"))
+        == "added: 1  Vitamin  due Mon 2 Mar 2026 11:30 (Rome)  🔔 Mon 2 Mar 11:30  repeats daily\n")
+    _ = sandbox.run("done", "1")
+    #expect(sandbox.run("pending", "--json").output.contains("\"fireAt\":\"2026-03-03T11:30:00+01:00\""))
+  }
+
+  @Test func `alarms that ring elsewhere are named, and the due time rings`() {
+    let place =
+      "TRIGGER;VALUE=DATE-TIME:19760401T005545Z|X-APPLE-PROXIMITY:ARRIVE|"
+      + "X-APPLE-STRUCTURED-LOCATION;VALUE=URI;X-TITLE=Office:geo:48.1,11.5"
+    let stale = "TRIGGER;VALUE=DATE-TIME:20250105T080000Z"
+    #expect(
+      imported(
+        calendar(
+          "SUMMARY:Mail|DUE:20260310T120000|BEGIN:VALARM|ACTION:EMAIL|TRIGGER:-PT1H|END:VALARM",
+          "SUMMARY:Stamps|DUE:20260305T080000|BEGIN:VALARM|\(place)|END:VALARM",
+          "SUMMARY:Again|DUE:20260310T120000|BEGIN:VALARM|TRIGGER:-PT1H|REPEAT:4|DURATION:PT15M|END:VALARM",
+          "SUMMARY:Old|DTSTART:20260303T090000|DUE:20260303T090000|RRULE:FREQ=WEEKLY|BEGIN:VALARM|\(stale)|END:VALARM"))
+          == """
+          added: 1  Mail  due Tue 10 Mar 2026 12:00  🔔 Tue 10 Mar 12:00
+          added: 2  Stamps  due Thu 5 Mar 2026 08:00  🔔 Thu 5 Mar 08:00
+          added: 3  Again  due Tue 10 Mar 2026 12:00  🔔 Tue 10 Mar 11:00  again each 15 min until it is answered, \
+          4 times at most
+          added: 4  Old  due Tue 3 Mar 2026 09:00  🔔 Tue 3 Mar 09:00  repeats weekly
+          note: reminders longer before than the task repeats; they ring when it is due: "Old" (20250105T080000Z)
+          note: reminders at a place; left out: "Stamps" (Office)
+          note: reminders by mail or a program; left out: "Mail" (EMAIL)
+
+          """)
+  }
+
+  @Test func `a task without a title, in several versions, and a part of another`() {
+    #expect(
+      imported(
+        calendar("CLASS:PRIVATE|PERCENT-COMPLETE:40", "SUMMARY:Paint|RELATED-TO:1|CONFERENCE:https://example.org/r")
+          .replacing("UID:1\n", with: "UID:house\nSUMMARY:House\n").replacing("RELATED-TO:1", with: "RELATED-TO:house")
+          + calendar("X-NO:TITLE").replacing("UID:1", with: "UID:3")
+          + calendar("SUMMARY:Old|SEQUENCE:1", "SUMMARY:New|SEQUENCE:2", "SUMMARY:Same", "SUMMARY:Same")
+          .replacing("UID:1\n", with: "UID:9\n").replacing("UID:2\n", with: "UID:9\n")
+          .replacing("UID:3\n", with: "UID:8\n").replacing("UID:4\n", with: "UID:8\n"))
+          == """
+          added: 1  House
+          added: 2  Paint
+          added: 3  (no title)
+          added: 4  New
+          added: 5  Same
+          note: without a title, and so called that here: "(no title)" (3)
+          note: there in several versions, of which the latest is taken: "New" (9)
+          note: left out, having no place here: CLASS (1 task), PERCENT-COMPLETE (1 task)
+
+          """)
+    #expect(sandbox.run("show", "2", "--json").output.contains("\"notes\":\"https://example.org/r\\npart of: House\""))
+  }
+
+  private static let refused = """
+    remind: nothing was imported from standard input: it is none of the forms taskwarrior (what 'task export' \
+    prints), todo.txt, ics (a calendar) and remind (what 'remind export' or 'remind list --json' prints); if it is one \
+    of them, --format says which
+
+    """
+
+  @Test(
+    arguments: [
+      // remindctl, reminders-cli, a board, Google Tasks, Microsoft To Do, Trello, GitHub, any list of tasks.
+      #"[{"id":"2C6B2B1A-9F67-4F8C-8B26-7B0C7D2D2E12","title":"Books","isCompleted":true,"priority":"none"}]"#,
+      #"[{"title":"Rent","dueDate":"2026-03-05T08:00:00Z","priority":1,"isCompleted":false}]"#,
+      #"[{"title":"First"},{"title":"Rent","due_date":"2026-03-05"}]"#,
+      #"{"_format":"wekan-board-1.0.0","title":"A board","lists":[],"cards":[{"title":"Gate"}]}"#,
+      #"{"kind":"tasks#taskLists","items":[{"title":"My Tasks","items":[]}]}"#,
+      #"[{"title":"Rent","status":"notStarted","dueDateTime":{"dateTime":"2026-03-05"}}]"#,
+      #"[{"id":"1","name":"Card","dueComplete":false,"closed":true}]"#,
+      #"[{"number":1,"title":"Bug","state":"open","body":"x"}]"#, #"[{"title":"Milk","done":true}]"#,
+      #"[{"title":"Milk","completed":"2019-02-02"}]"#, #"[{"description":"Milk","completed":true}]"#,
+    ])
+  func `JSON of another program is not taken as ours`(text: String) {
+    #expect(imported(text) == Self.refused)
+    #expect(sandbox.run("list", "all").output == "")
+  }
+
+  @Test(
+    arguments: [
+      (#"[{"title":"T"}]"#, ""), (#"[{"title":"T","description":"D"}]"#, "description"),
+      (#"[{"title":"T","notes":"N","color":"red","size":2}]"#, "color, size"),
+    ])
+  func `JSON with a title and little else that is unknown is a list`(text: String, left: String) {
+    let notes =
+      left.isEmpty
+      ? ""
+      : "note: left out, having no place here: "
+        + left.split(separator: ", ").map { "\($0) (1 task)" }.joined(separator: ", ") + "\n"
+    #expect(imported(text) == "added: 1  T\n" + notes)
+  }
+
+  @Test func `commas, numbers as priorities and what is scheduled come from Taskwarrior`() {
+    #expect(
+      imported(
+        """
+        [{"description":"Report","project":"A, B","tags":["x"],"priority":"2","scheduled":"20260310T080000Z",
+        "uuid":"00000000-0000-0000-0000-000000000001"},
+        {"description":"Send","depends":["00000000-0000-0000-0000-000000000001"],"wait":"20260302T230000Z",
+        "scheduled":"20260310T080000Z","uuid":"00000000-0000-0000-0000-000000000002"}]
+        """)
+          == """
+          added: 1  Report  hidden until Tue 10 Mar 2026 09:00  medium priority  A B, x
+          added: 2  Send  hidden until Tue 3 Mar 2026
+          note: categories with a comma, which is a space here: "Report" (A, B)
+          note: priorities that are numbers, 1 taken as high, 2 as medium, 3 as low: "Report" (2)
+          note: left out, having no place here: scheduled (1 task)
+
+          """)
+    #expect(sandbox.run("show", "2", "--json").output.contains("\"notes\":\"depends on: Report\""))
+  }
+
+  @Test func `a text in another encoding names what converts it`() {
+    sandbox.inputBytes = [0xff, 0xfe] + Array("B\0E\0G\0".utf8)
+    #expect(
+      sandbox.run("import", "-").errors
+        == "remind: nothing was imported from standard input: its text is UTF-16; write it as UTF-8 first: "
+        + "iconv -f UTF-16 -t UTF-8 FILE > utf8.txt\n")
+    sandbox.inputBytes = Array("BEGIN:VTODO\nSUMMARY:Gr".utf8) + [0xfc] + Array("n\nEND:VTODO\n".utf8)
+    #expect(
+      sandbox.run("import", "-").errors == """
+        remind: nothing was imported from standard input:
+          line 2: invalid UTF-8
+        if its text is Latin-1, write it as UTF-8 first: iconv -f WINDOWS-1252 -t UTF-8 FILE > utf8.txt
+
+        """)
+  }
+}
