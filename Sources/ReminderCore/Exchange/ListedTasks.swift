@@ -22,7 +22,7 @@ struct ListedTasks {
   /// Whether the name of a member means a date, an alarm or a completion elsewhere: `dueDate`, `isCompleted`, `done`.
   static func isOthers(_ name: String) -> Bool {
     let letters = name.lowercased().filter(\.isLetter)
-    return ["due", "deadline", "complete", "alarm", "recurren"].contains { letters.contains($0) }
+    return ["due", "deadline", "complete", "alarm", "recurren"].contains { letters.holds($0) }
       || ["done", "isdone", "checked", "ischecked", "finished", "closed", "archived", "status", "state"]
         .contains { letters == $0 }
   }
