@@ -11,6 +11,7 @@ import Testing
     "remind import todo.txt --dry-run": ["remind", "import", "-", "--dry-run"],
     "remind import tasks.ics --dry-run": ["remind", "import", "-", "--dry-run"],
     "remind import tasks.json": ["remind", "import", "-"],
+    "remind import calendars/ --events": ["remind", "import", "-", "--events"],
     "remind merge tasks.sync-conflict-20260301-120000-ABCDEFG.json --dry-run": ["remind", "merge", "-", "--dry-run"],
     "remind merge 'tasks (conflicted copy 2026-03-01 120000).json'": ["remind", "merge", "-"],
     "remind import notes.txt --format todo.txt": ["remind", "import", "-", "--format", "todo.txt"],

@@ -159,12 +159,12 @@ import Testing
   @Test(
     arguments: [
       (["import"], "'import' needs FILE; 'remind help import' shows what it takes", .usage),
-      (
-        ["import", "a", "b"], "\"b\" is one word too many for 'import'; 'remind help import' shows what it takes",
-        .usage
-      ),
+      (["import", "no-such-file", "b"], "cannot read no-such-file: No such file or directory", .failure),
       (["import", "no-such-file"], "cannot read no-such-file: No such file or directory", .failure),
-      (["import", "/"], "cannot read /: it is a folder; name a file in it, or move it away", .failure),
+      (
+        ["import", "/"],
+        "nothing was imported from /: no file in that folder ends with .ics; name the files to take any others", .usage
+      ),
       (
         ["import", "-", "--format", "xml"], "--format: unknown word 'xml'; it takes taskwarrior, todo.txt, ics, remind",
         .usage

@@ -24,7 +24,7 @@ import Testing
     sandbox.now = "2026-02-20T13:00"
     #expect(
       sandbox.run("done", "2", "--json").output.contains(#""lastCompletedAt":"2026-02-20T12:00:00Z","completions":1"#))
-    let last = #""completedAt":null,"lastCompletedAt":"2026-02-19T17:05:00Z","completions":2}"#
+    let last = #""completedAt":null,"completion":null,"lastCompletedAt":"2026-02-19T17:05:00Z","completions":2}"#
     #expect(sandbox.run("show", "1", "--json").output.hasSuffix("\(last)]\n"))
     #expect(sandbox.run("undone", "1", "--json").output.contains(#""lastCompletedAt":"2026-02-18T17:05:00Z""#))
     #expect(sandbox.run("undone", "1", "--json").output.contains(#""lastCompletedAt":null,"completions":0"#))

@@ -185,39 +185,39 @@ import Testing
     #expect(sandbox.run("config", "due.morning.time").output == "08:00\n")
     #expect(
       sandbox.run("config").output == """
-          notify                 on        whether notifications are delivered; while off, what comes due is held
-          notify.channel         auto      where notifications go: auto, or a list such as desktop,phone, told when the first of them took it
-          notify.channel.low     -         where notifications of tasks of this priority go, too
-          notify.channel.medium  -         where notifications of tasks of this priority go, too
-          notify.channel.high    -         where notifications of tasks of this priority go, too
-          notify.command         -         run by /bin/sh for each notification; the facts come as REMIND_ variables and JSON
-          notify.private         off       whether only the desktop is told titles; other channels then say 'Task 12'
-          due.reminder           on        whether a due date with a time rings at that time
-          due.morning            on        whether a due date brings a notice in the morning of its day, if it is due later than that
-          due.morning.time       08:00     when the notice of the morning comes, and what a date without a time means (default: 09:00)
-          due.advance            off       whether every due date brings a notice some time before
-          due.advance.minutes    60        how long before a due date its notice comes, in minutes; for a day without a time, whole days
-          snooze.minutes         15        how long 'snooze' puts a task off, in minutes
-          nag.minutes            off       how often what rang comes again until it is answered, in minutes, or off; a task's --nag goes before
-          nag.priority           high      from which priority on nag.minutes goes for a task: none, low, medium or high
-          nag.times              12        how often it comes again at most; from 12 hours on only another number than 12 ends it
-          escalate.channel       -         where what rang goes, too, if nobody answers; a task's --then goes before
-          escalate.minutes       30        how long nobody has answered then, in minutes
-          quiet.hours            -         when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; it comes at the end, late
-          quiet.until            -         until when nothing rings, for once; 'quiet' sets it
-          quiet.except           high      from which priority on a task rings all the same: low, medium, high, or none for no task
-          open.command           -         run by /bin/sh to open a task, which comes as REMIND_ variables; else a terminal shows it
-          hook.changed           -         run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind
-          schedule.ask           on        whether to ask, when a reminder is set and nothing would fire it
-          add.reads-words        off       whether 'add' reads dates, rules and marks in a title, as 'q' does
-          agenda.at              off       when the agenda of the day is sent, once a day, such as 07:30; or off
-          calendar.week          auto      the day with which weeks begin: auto, monday, friday, saturday or sunday; auto goes by the locale
-          list.columns           -         what lists show, in this order: number, title, due, reminder, tags, priority, category, repeat, id
-          sync.minutes           15        how often 'remind fire' makes a round of sync, in minutes, or off: then 'remind sync' does
-          sync.floating          floating  how times without a zone are synced: floating, or zone for programs that need the machine's
-          sync.notices           off       whether the notices of due dates are synced as alarms, so that a phone rings by them, too
-          language               auto      the language of notifications and of what is printed: auto, en or de; auto goes by the locale
-          category.finance.icon  📊        shown before the category in a notification (default: not set)
+          notify                 on     whether notifications are delivered; while off, what comes due is held
+          notify.channel         auto   where notifications go: auto, or a list such as desktop,phone, told when the first of them took it
+          notify.channel.low     -      where notifications of tasks of this priority go, too
+          notify.channel.medium  -      where notifications of tasks of this priority go, too
+          notify.channel.high    -      where notifications of tasks of this priority go, too
+          notify.command         -      run by /bin/sh for each notification; the facts come as REMIND_ variables and JSON
+          notify.private         off    whether only the desktop is told titles; other channels then say 'Task 12'
+          due.reminder           on     whether a due date with a time rings at that time
+          due.morning            on     whether a due date brings a notice in the morning of its day, if it is due later than that
+          due.morning.time       08:00  when the notice of the morning comes, and what a date without a time means (default: 09:00)
+          due.advance            off    whether every due date brings a notice some time before
+          due.advance.minutes    60     how long before a due date its notice comes, in minutes; for a day without a time, whole days
+          snooze.minutes         15     how long 'snooze' puts a task off, in minutes
+          nag.minutes            off    how often what rang comes again until it is answered, in minutes, or off; a task's --nag goes before
+          nag.priority           high   from which priority on nag.minutes goes for a task: none, low, medium or high
+          nag.times              12     how often it comes again at most; from 12 hours on only another number than 12 ends it
+          escalate.channel       -      where what rang goes, too, if nobody answers; a task's --then goes before
+          escalate.minutes       30     how long nobody has answered then, in minutes
+          quiet.hours            -      when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; it comes at the end, late
+          quiet.until            -      until when nothing rings, for once; 'quiet' sets it
+          quiet.except           high   from which priority on a task rings all the same: low, medium, high, or none for no task
+          open.command           -      run by /bin/sh to open a task, which comes as REMIND_ variables; else a terminal shows it
+          hook.changed           -      run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind
+          schedule.ask           on     whether to ask, when a reminder is set and nothing would fire it
+          add.reads-words        off    whether 'add' reads dates, rules and marks in a title, as 'q' does
+          agenda.at              off    when the agenda of the day is sent, once a day, such as 07:30; or off
+          calendar.week          auto   the day with which weeks begin: auto, monday, friday, saturday or sunday; auto goes by the locale
+          list.columns           -      what lists show, in this order: number, title, due, reminder, tags, priority, category, repeat, id
+          sync.minutes           15     how often 'remind fire' makes a round of sync, in minutes, or off: then 'remind sync' does
+          sync.floating          auto   how times without a zone are synced: floating, zone for the machine's, or auto: zone with a server, floating in a folder
+          sync.notices           off    whether the notices of due dates are synced as alarms, so that a phone rings by them, too
+          language               auto   the language of notifications and of what is printed: auto, en or de; auto goes by the locale
+          category.finance.icon  📊     shown before the category in a notification (default: not set)
 
         """)
     #expect(sandbox.run("config", "due.morning.time", "--unset").output == "due.morning.time = 09:00 (default)\n")

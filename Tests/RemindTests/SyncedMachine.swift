@@ -24,12 +24,12 @@ struct SyncedMachine {
     return (result.output + result.errors).replacing(folder, with: "DIR")
   }
 
-  /// Writes the file of a task as another program does, with these lines behind its title.
-  func write(_ name: String, _ lines: [String]) throws {
+  /// Writes the file of a task as another program does, with these lines behind its title, and those of a zone.
+  func write(_ name: String, _ lines: [String], zone: [String] = []) throws {
     try Folder.create(folder)
     let all =
-      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//other//EN", "BEGIN:VTODO", "UID:\(name)", "SUMMARY:\(name)"]
-      + lines + ["END:VTODO", "END:VCALENDAR"]
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//other//EN"] + zone
+      + ["BEGIN:VTODO", "UID:\(name)", "SUMMARY:\(name)"] + lines + ["END:VTODO", "END:VCALENDAR"]
     Sandbox.write(all.map { "\($0)\r\n" }.joined(), to: "\(folder)/\(name).ics")
   }
 

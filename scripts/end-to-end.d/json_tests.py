@@ -20,8 +20,8 @@ class TaskDocument(Room):
                          '"state":"merged"}],"repeat":null,"repeatStart":null,"repeatFrom":null,"key":null,'
                          '"nag":null,"then":null,"rangAt":null,"seenAt":null,"escalatesAt":null,"snoozedUntil":null,"nextNotification":"2026-03-01T09:00:00+01:00",'
                          '"comesAt":"2026-03-01T09:00:00+01:00","coming":["2026-03-01T09:00:00+01:00"],'
-                         '"start":null,"hidden":false,"loud":false,"overdue":false,'
-                         '"createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-01T10:00:00Z","completedAt":null,"lastCompletedAt":null,'
+                         '"start":null,"hidden":false,"ringsBeforeStart":false,"loud":false,"overdue":false,'
+                         '"createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-01T10:00:00Z","completedAt":null,"completion":null,"lastCompletedAt":null,'
                          '"completions":0}]\n' % identifier)
         self.assertEqual(self.ok("list", "--json"), out)
         self.assertEqual(self.ok("show", "1", "--json"), out)
@@ -34,9 +34,9 @@ class TaskDocument(Room):
             "number": 1, "title": "Bare", "notes": None, "categories": [], "priority": "none", "due": None,
             "dueAt": None, "zone": None, "reminders": [], "notices": [], "repeat": None, "repeatStart": None,
             "repeatFrom": None, "key": None, "nag": None, "then": None, "rangAt": None, "seenAt": None, "escalatesAt": None, "snoozedUntil": None, "nextNotification": None, "comesAt": None, "coming": [],
-            "start": None, "hidden": False, "loud": False,
+            "start": None, "hidden": False, "ringsBeforeStart": False, "loud": False,
             "overdue": False, "createdAt": "2026-03-01T07:00:00Z", "modifiedAt": "2026-03-01T07:00:00Z",
-            "completedAt": None, "lastCompletedAt": None, "completions": 0})
+            "completedAt": None, "completion": None, "lastCompletedAt": None, "completions": 0})
 
     def test_every_rule_is_spelled_as_the_contract_spells_it(self):
         """the rules of each kind of reminder"""

@@ -28,7 +28,7 @@ enum ImportTarget {
   private static func merge(_ document: ImportDocument, into agenda: inout Agenda) -> EditOutcome? {
     var drawn: UInt64 = 0
     do {
-      return try agenda.merge(document, at: StateTarget.present) {
+      return try agenda.merge([document], at: StateTarget.present) {
         drawn += 1
         return TaskID(high: 0xface << 48, low: drawn)
       }

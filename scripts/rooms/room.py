@@ -19,8 +19,8 @@ UUID = re.compile(r"^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$")
 TASK_MEMBERS = [
     "id", "number", "title", "notes", "categories", "priority", "due", "dueAt", "zone", "reminders", "notices",
     "repeat", "repeatStart", "repeatFrom", "key", "nag", "then", "rangAt", "seenAt", "escalatesAt", "snoozedUntil",
-    "nextNotification", "comesAt", "coming", "start", "hidden", "loud", "overdue", "createdAt", "modifiedAt",
-    "completedAt", "lastCompletedAt", "completions",
+    "nextNotification", "comesAt", "coming", "start", "hidden", "ringsBeforeStart", "loud", "overdue",
+    "createdAt", "modifiedAt", "completedAt", "completion", "lastCompletedAt", "completions",
 ]
 REQUEST_MEMBERS = ["identifier", "kind", "task", "number", "fireAt", "title", "body", "category", "nag"]
 UNSCHEDULED = re.compile(rb"note: [^\n]*nothing runs 'remind fire'[^\n]*'remind schedule install[^\n]*' sets it up\n")

@@ -27,7 +27,7 @@ extension Agenda {
   mutating func reopen(_ names: [TaskName], at present: Present) throws -> EditOutcome {
     try change(names, alreadySo: \.hasNothingToReopen, note: EditNote.alreadyOpen) { agenda, index in
       var item = agenda.tasks.item(at: index)
-      if !item.reopenOccurrence() { item.completed = nil }
+      if !item.reopenOccurrence() { (item.completed, item.ending) = (nil, nil) }
       item.ring = nil
       item.modified = present.now
       item.raisePast(in: try agenda.context(ofZone: item.zone, at: present))

@@ -5,7 +5,9 @@ extension Agenda {
   /// may, and comes when that is over.
   func holdNotes(of index: Int, at present: Present) -> [EditNote] {
     let rules = RequestRules(self, at: present)
-    if let start = rules.hiddenUntil(tasks.records[index]), rules.isSetBefore(start, tasks.records[index]) {
+    if let start = rules.hiddenUntil(tasks.records[index]), !tasks.ringsBeforeStart(tasks.records[index]),
+      rules.isSetBefore(start, tasks.records[index])
+    {
       return [.waitsForStart(start)]
     }
     let quiet = QuietRules(self, at: present)

@@ -156,6 +156,7 @@ extension TaskItem {
     try leave(Set(leaving), entering: try TaskDraft.checkedCategories(change.addedCategories))
     due = change.due.applied(to: due)
     zone = change.zone.applied(to: zone)
+    if case .keep = change.start {} else { ringsBeforeStart = false }
     start = change.start.applied(to: start)
     isLoud = change.isLoud ?? isLoud
     return notes

@@ -153,7 +153,8 @@ extension CalendarTaskReader {
   /// Lets alarms at a moment mean what they did before another program moved the due date alone, or took their meaning
   /// away; `before` is the task as it was, with its due date.
   mutating func takeAlong(
-    _ before: CalendarTaskReader, _ old: CalendarTask.Schedule, in task: inout CalendarTask
+    _ before: CalendarTaskReader, _ old: CalendarTask.Schedule, of component: CalendarComponent,
+    in task: inout CalendarTask
   ) {
     guard task.schedule.due != nil else { return }
     for index in alarms.indices where alarms[index].isAbsolute {
@@ -165,6 +166,19 @@ extension CalendarTaskReader {
       remarks.removeAll { $0 == TaskRemark(.stale, trigger?.value ?? "") }
     }
     task.alarms = CalendarTaskReader.distinct(alarms)
+    readEarliness(of: component, into: &task)
+  }
+
+  /// Reads whether the alarms of a task ring before its start, too: those of other programs do.
+  mutating func readEarliness(of component: CalendarComponent, into task: inout CalendarTask) {
+    guard let start = task.schedule.start else { return task.schedule.ringsBeforeStart = false }
+    let begin = (start.time == nil ? present.zone.rules : rules(task.schedule.zone)).instant(of: start.wall)
+    let zone = rules(task.schedule.zone)
+    let isMarked = component.property(CalendarExtension.early)?.value == "TRUE"
+    task.schedule.ringsBeforeStart = alarms.contains { place in
+      let moment = place.alarm.rule.moment(for: task.schedule.due, morningTime: morningTime, in: zone)
+      return (isMarked || ReminderRule(writtenIn: place.component) == nil) && moment.map { $0 < begin } ?? false
+    }
   }
 
   /// The rule that comes at a time on the clock of a task with a due date.

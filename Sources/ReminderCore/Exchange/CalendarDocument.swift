@@ -3,8 +3,8 @@ struct CalendarDocument {
   let database: ZoneDatabase
   let present: Present
   let morningTime: CivilTime
-  /// Whether events become tasks that are due when they begin.
-  let takesEvents: Bool
+  /// The first day of the events that become tasks, due when they begin; nil where none does.
+  let firstDay: CivilDate?
   /// The zones that the tasks are pinned to.
   private(set) var zones: ZoneTable
 
@@ -13,10 +13,10 @@ struct CalendarDocument {
     "ATTACH", "ATTENDEE", "CLASS", "COMMENT", "CONTACT", "GEO", "ORGANIZER", "PERCENT-COMPLETE", "RESOURCES",
   ]
 
-  init(_ database: ZoneDatabase, morningTime: CivilTime, takesEvents: Bool, at present: Present) {
+  init(_ database: ZoneDatabase, morningTime: CivilTime, eventsFrom firstDay: CivilDate?, at present: Present) {
     self.database = database
     self.morningTime = morningTime
-    self.takesEvents = takesEvents
+    self.firstDay = firstDay
     self.present = present
     zones = ZoneTable(database)
   }
@@ -27,7 +27,7 @@ struct CalendarDocument {
       return gathering.refuse(.calendar(error.reason), at: .line(error.line))
     }
     var reader = CalendarTaskReader(stream, database, morningTime: morningTime, at: present)
-    let names = takesEvents ? ["VTODO", "VEVENT"] : ["VTODO"]
+    let names = firstDay != nil ? ["VTODO", "VEVENT"] : ["VTODO"]
     let tasks = names.flatMap { stream.components(named: $0) }.sorted { $0.number < $1.number }
     let versions = CalendarVersions(of: tasks, in: stream)
     for (index, component) in tasks.enumerated() where versions.latest[index] {
@@ -46,7 +46,7 @@ struct CalendarDocument {
         gathering.refuse(.calendar(error.reason), at: .line(error.line))
       }
     }
-    for name in takesEvents ? ["VJOURNAL"] : ["VEVENT", "VJOURNAL"] {
+    for name in firstDay != nil ? ["VJOURNAL"] : ["VEVENT", "VJOURNAL"] {
       for _ in stream.components(named: name) { gathering.leaveOut(name) }
     }
   }
@@ -60,8 +60,9 @@ struct CalendarDocument {
     }
     let zone = rules(of: task)
     var imported = ImportedTask(task, zone: zone, morningTime: morningTime)
-    if component.name == "VEVENT" {
-      imported.draft = imported.draft.passingOver(daysBefore: zone.local(at: present.now).date, in: zone)
+    if component.name == "VEVENT", let firstDay {
+      imported.draft = imported.draft.passingOver(daysBefore: firstDay, in: zone)
+      if let due = imported.draft.due, due.date < firstDay { return gathering.leaveOut(before: firstDay) }
     }
     for name in ["LOCATION", "URL", "CONFERENCE"] {
       if let text = component.property(name)?.text, !text.isEmpty { imported.addToNotes(text) }
@@ -130,7 +131,9 @@ extension ImportedTask {
       let moment = alarm.rule.moment(for: schedule.due, morningTime: morningTime, in: zone)
       return (alarm.rule, moment.flatMap { moment in alarm.acknowledged.map { $0 >= moment } } ?? false)
     }
-    (created, modified, completed, isDone) = (task.created, task.modified, task.completed, task.isDone)
+    (created, modified, completed, isDone) = (task.created, task.doneBy ?? task.modified, task.completed, task.isDone)
+    ending = task.isGivenUp ? .givenUp : nil
+    ringsBeforeStart = schedule.ringsBeforeStart
     snoozedUntil = task.snoozedUntil
   }
 }

@@ -32,10 +32,18 @@ extension CalendarTask.Series {
     if !whole.names(due, in: zone) { self = whole }
   }
 
+  /// Whether two say the same. Other programs leave out of a rule what its first date says already.
+  public static func == (first: CalendarTask.Series, second: CalendarTask.Series) -> Bool {
+    first.start == second.start && first.isFromDone == second.isFromDone && first.wholeRule == second.wholeRule
+  }
+
+  /// The rule with what its first date says.
+  var wholeRule: RecurrenceRule { rule.withParts(of: start.date) }
+
   /// The rule as it counts from a due date on: what the first date alone said is written out, so that it stays when the
   /// date moves, and what was done is taken off its `COUNT`.
   func rule(from due: Due, in zone: TimeZoneRules) -> RecurrenceRule {
-    var rule = rule.withParts(of: start.date)
+    var rule = wholeRule
     if case .count(let count) = rule.end {
       let before = Occurrences(of: self.rule, from: start.wall, in: zone).prefix { $0 < due.wall }.count { _ in true }
       rule = rule.ending(.count(max(1, count - before)))

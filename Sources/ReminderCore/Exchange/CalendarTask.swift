@@ -13,6 +13,8 @@ public struct CalendarTask: Equatable, Sendable {
     public var start: Due?
     /// How it repeats.
     public var series: Series?
+    /// Whether its reminders ring before the start, too.
+    public var ringsBeforeStart = false
   }
 
   /// How it repeats.
@@ -47,8 +49,12 @@ public struct CalendarTask: Equatable, Sendable {
   public var priority = Priority.none
   /// Whether it is done, or was given up.
   public var isDone = false
+  /// Whether it was given up.
+  public var isGivenUp = false
   /// When it was done, where that is known.
   public var completed: Timestamp?
+  /// The latest that it can have been done, where that is not known.
+  public var doneBy: Timestamp?
   /// When it is to be done.
   public var schedule = Schedule()
   /// Whether a person chose the zone of its dates, and it is not only how another program writes their moment.
@@ -82,8 +88,10 @@ extension CalendarTask {
     self.init(title: item.title)
     uid = item.uid ?? "\(item.id)"
     (notes, categories, priority) = (item.notes, item.categories, item.priority)
-    (isDone, completed) = (!item.isOpen, item.completed)
+    (isDone, isGivenUp) = (!item.isOpen, item.ending == .givenUp)
+    completed = item.ending == nil ? item.completed : nil
     schedule = Schedule(due: item.due, zone: item.zone, start: item.start, series: Series(item))
+    schedule.ringsBeforeStart = item.ringsBeforeStart
     isZoneChosen = item.zone != nil
     answered = item.ring?.seen
     alarms = item.reminders.map { Alarm(rule: $0.rule, acknowledged: $0.state.told == nil ? nil : item.ring?.seen) }
@@ -94,6 +102,12 @@ extension CalendarTask {
 }
 
 extension CalendarTask {
+  /// How it came to be done, where nobody did it at a moment that is known; nil also while it is open.
+  var ending: TaskEnding? {
+    if isGivenUp { return .givenUp }
+    return isDone && completed == nil ? .unknown : nil
+  }
+
   /// The title as a calendar can have it: not empty, where control characters are all of it.
   var writtenTitle: String {
     let title = title.withoutControls
@@ -158,6 +172,8 @@ enum CalendarExtension {
   static let rule = "X-REMIND-RULE"
   /// That an alarm is a notice of the due date: `morning`. It holds for the `DUE` in `X-FOR`.
   static let notice = "X-REMIND-NOTICE"
+  /// That reminders ring before the start, too: `TRUE`.
+  static let early = "X-REMIND-EARLY"
   /// What the value was written for.
   static let holdsFor = "X-FOR"
 }

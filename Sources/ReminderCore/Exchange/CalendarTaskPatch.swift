@@ -7,12 +7,20 @@ extension CalendarTaskWriter {
     _ reader: CalendarTaskReader
   ) -> [UInt8] {
     var patch = CalendarPatch(stream)
+    var reader = reader
+    let zoneName = reader.ownName(ofZoneIn: new.schedule, component)
     for field in CalendarTask.Field.allCases where field.differs(old, new) {
       var properties = properties(of: field, new)
       switch field {
       // Other programs know a task that is open again by its status.
       case .progress where !new.isDone: properties.append(CalendarProperty("STATUS", value: "NEEDS-ACTION"))
-      case .schedule: properties += movedAlong(component, old.schedule, properties)
+      case .categories:
+        let there = component.properties("CATEGORIES").flatMap(\.texts)
+        let texts = new.categories.map { name in there.first { ForeignCategory($0).name == name } ?? name }
+        properties = texts.isEmpty ? [] : [CalendarProperty("CATEGORIES", texts: texts)]
+      case .schedule:
+        properties += movedAlong(component, old.schedule, properties)
+        if let zoneName { for index in properties.indices { properties[index].rename(zone: zoneName) } }
       default: break
       }
       for name in field.names { patch.set(name, to: properties.filter { $0.name == name }, of: component) }
@@ -24,7 +32,12 @@ extension CalendarTaskWriter {
     }
     patchNotices(&patch, component, new, reader)
     if old.title != new.title { patch.rename(old.title, to: new.title, in: component) }
-    describeZone(of: new, before: component, of: stream, &patch)
+    // An alarm that this program has written says no more by itself that it rings before the start.
+    if new.schedule.ringsBeforeStart, !CalendarTask.Field.schedule.differs(old, new) {
+      patch.set(
+        CalendarExtension.early, to: CalendarProperty(CalendarExtension.early, value: "TRUE"), of: component)
+    }
+    if zoneName == nil { describeZone(of: new, before: component, of: stream, &patch) }
     return patch.bytes
   }
 
@@ -103,6 +116,12 @@ extension CalendarPatch {
 }
 
 extension CalendarProperty {
+  /// Gives the zone of a time another name.
+  fileprivate mutating func rename(zone name: String) {
+    guard let index = parameters.firstIndex(where: { $0.name == "TZID" }) else { return }
+    parameters[index] = Parameter(name: "TZID", values: [name])
+  }
+
   /// The same under another name.
   init(_ name: String, copying other: CalendarProperty) {
     self.init(name, value: other.value)
@@ -122,7 +141,7 @@ extension CalendarTask.Field {
     case .categories: Set(old.categories) != Set(new.categories)
     case .priority: old.priority != new.priority
     case .progress:
-      old.isDone != new.isDone || old.completed != new.completed
+      old.isDone != new.isDone || old.completed != new.completed || old.isGivenUp != new.isGivenUp
         // What is done of a series is said there.
         || new.isDone && (old.schedule.series == nil) != (new.schedule.series == nil)
     case .schedule: old.schedule != new.schedule

@@ -1,7 +1,7 @@
 /// Reads the tasks of one calendar.
 struct CalendarTaskReader {
   private var zones: CalendarZones
-  private let present: Present
+  let present: Present
   /// The time from which a lead before a day without a time counts.
   let morningTime: CivilTime
   /// What is not as it was in the last task that was read.
@@ -14,7 +14,7 @@ struct CalendarTaskReader {
   private(set) var notices: [CalendarComponent] = []
 
   init(_ stream: CalendarStream, _ database: ZoneDatabase, morningTime: CivilTime, at present: Present) {
-    zones = CalendarZones(of: stream, database)
+    zones = CalendarZones(of: stream, database, machine: present.zone.name)
     self.morningTime = morningTime
     self.present = present
   }
@@ -31,9 +31,7 @@ struct CalendarTaskReader {
       if !category.name.isEmpty, !task.categories.contains(category.name) { task.categories.append(category.name) }
     }
     task.priority = Priority(calendar: component.property("PRIORITY")?.value)
-    let completed = component.property("COMPLETED").flatMap(CalendarTime.init)
-    task.isDone = CalendarTaskReader.isDone(component, completed)
-    task.completed = task.isDone ? completed.map { moment($0) } : nil
+    readProgress(of: component, into: &task)
     task.schedule = try schedule(component)
     let exceptions = ["EXDATE", "RDATE"].filter { component.property($0) != nil }
     if !exceptions.isEmpty { remark(.exceptions, exceptions.joined(separator: ", ")) }
@@ -53,6 +51,7 @@ struct CalendarTaskReader {
     if !notices.isEmpty { own.removeAll { CalendarTaskReader.isNotice($0, of: task.uid) } }
     readAnswers(of: component, into: &task)
     alarms = readAlarms(own, into: &task)
+    readEarliness(of: component, into: &task)
     return task
   }
 
@@ -67,11 +66,19 @@ struct CalendarTaskReader {
     return "(no title)"
   }
 
-  private static func isDone(_ component: CalendarComponent, _ completed: CalendarTime?) -> Bool {
+  /// Reads whether a task is done, and when. What was given up was never done, whatever moment stands beside that.
+  private mutating func readProgress(of component: CalendarComponent, into task: inout CalendarTask) {
+    let completed = moment("COMPLETED", of: component)
     switch component.property("STATUS")?.value.trimmed {
-    case "COMPLETED", "CANCELLED": true
-    case "NEEDS-ACTION", "IN-PROCESS": false
-    default: completed != nil || component.property("PERCENT-COMPLETE")?.value.trimmed == "100"
+    case "CANCELLED": (task.isDone, task.isGivenUp) = (true, true)
+    case "COMPLETED": task.isDone = true
+    case "NEEDS-ACTION", "IN-PROCESS": task.isDone = false
+    default: task.isDone = completed != nil || component.property("PERCENT-COMPLETE")?.value.trimmed == "100"
+    }
+    guard task.isDone else { return }
+    if !task.isGivenUp { task.completed = completed }
+    if task.completed == nil {
+      task.doneBy = completed ?? moment("LAST-MODIFIED", of: component) ?? moment("DTSTAMP", of: component)
     }
   }
 
@@ -136,16 +143,20 @@ struct CalendarTaskReader {
     return own[CalendarExtension.holdsFor] == (component.property("DUE") ?? component.property("DTSTART"))?.value
   }
 
-  /// A date on the clock of its zone. What only the calendar knows as a zone becomes a time of UTC.
+  /// A date on the clock of its zone. What only the calendar knows as a zone goes by the clock of the machine.
   private mutating func due(_ time: CalendarTime) -> (due: Due, zone: String?) {
     switch time {
     case .date(let date): return (Due(date), nil)
     case .floating(let local): return (Due(local.date, local.time), nil)
     case .utc(let moment): return utc(moment)
     case .zoned(let local, let name):
-      switch zones.zone(named: name) {
+      switch zones.zone(named: name, at: local) {
       case .named(let zone): return (Due(local.date, local.time), zone.name)
-      case .described(let zone): return utc(zone.instant(of: local))
+      case .described(let moment):
+        remark(.ownZone, name)
+        let machine = present.zone
+        let shown = machine.rules.local(at: moment)
+        return (Due(shown.date, shown.time), zones.zone(named: machine.name)?.name)
       case nil:
         remark(.zone, name)
         return (Due(local.date, local.time), nil)
@@ -170,8 +181,20 @@ struct CalendarTaskReader {
 
   /// The rules of a zone that was found before; those of the machine where it floats.
   mutating func rules(_ name: String?) -> TimeZoneRules {
-    guard let name, case .named(let zone) = zones.zone(named: name) else { return present.zone.rules }
-    return zone.rules
+    name.flatMap { zones.zone(named: $0)?.rules } ?? present.zone.rules
+  }
+
+  /// The name by which a component calls the zone of a schedule, where that is not the machine's and means the same.
+  mutating func ownName(ofZoneIn schedule: CalendarTask.Schedule, _ component: CalendarComponent) -> String? {
+    guard let wall = (schedule.due ?? schedule.start)?.wall else { return nil }
+    for property in ["DUE", "DTSTART"].compactMap({ component.property($0) }) {
+      if let name = property["TZID"], name != schedule.zone, case .named(let zone)? = zones.zone(named: name, at: wall),
+        zone.name == schedule.zone
+      {
+        return name
+      }
+    }
+    return nil
   }
 
   /// The moment that a property names; nil where it names none.
@@ -181,12 +204,19 @@ struct CalendarTaskReader {
 
   /// A moment; a time that floats, and a day, is one of the machine's clock.
   mutating func moment(_ time: CalendarTime) -> Timestamp {
-    if case .utc(let moment) = time { return moment }
-    if case .date(let date) = time { return present.zone.rules.instant(of: CivilDateTime(date, .noon)) }
-    let (due, zone) = due(time)
-    let seconds = time.wall?.secondOfMinute ?? 0
-    let moment = rules(zone).instant(of: due.wall)
-    return moment.adding(seconds: seconds) ?? moment
+    switch time {
+    case .utc(let moment): return moment
+    case .date(let date): return present.zone.rules.instant(of: CivilDateTime(date, .noon))
+    case .floating(let local): return present.zone.rules.instant(of: local)
+    case .zoned(let local, let name):
+      switch zones.zone(named: name, at: local) {
+      case .named(let zone): return zone.rules.instant(of: local)
+      case .described(let moment): return moment
+      case nil:
+        remark(.zone, name)
+        return present.zone.rules.instant(of: local)
+      }
+    }
   }
 
   /// Notes what is not as it was, once.

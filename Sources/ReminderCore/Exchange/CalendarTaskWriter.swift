@@ -83,7 +83,9 @@ struct CalendarTaskWriter {
       return number == 0 ? [] : [CalendarProperty("PRIORITY", value: "\(number)")]
     case .progress:
       return progress(of: task)
-    case .schedule: return schedule(of: task) + chosenZone(of: task)
+    case .schedule:
+      let early = task.schedule.ringsBeforeStart ? [CalendarProperty(CalendarExtension.early, value: "TRUE")] : []
+      return schedule(of: task) + chosenZone(of: task) + early
     case .snooze: return task.snoozedUntil.map { [CalendarTime.utc($0).property("X-MOZ-SNOOZE-TIME")] } ?? []
     case .answered: return task.answered.map { [CalendarTime.utc($0).property("X-MOZ-LASTACK")] } ?? []
     case .key: return task.key.map { [CalendarProperty(CalendarExtension.key, texts: [$0])] } ?? []
@@ -95,6 +97,7 @@ struct CalendarTaskWriter {
 
   private func progress(of task: CalendarTask) -> [CalendarProperty] {
     guard task.isDone else { return [] }
+    if task.isGivenUp { return [CalendarProperty("STATUS", value: "CANCELLED")] }
     let completed = task.completed.map { CalendarTime.utc($0).property("COMPLETED") }
     var properties = [
       CalendarProperty("STATUS", value: "COMPLETED"), CalendarProperty("PERCENT-COMPLETE", value: "100"),
@@ -243,7 +246,7 @@ extension CalendarTask {
       case .schedule:
         [
           "DTSTART", "DUE", "DURATION", "RRULE", CalendarExtension.start, CalendarExtension.repeatFrom,
-          CalendarExtension.repeatStart, CalendarExtension.zone,
+          CalendarExtension.repeatStart, CalendarExtension.zone, CalendarExtension.early,
         ]
       case .snooze: ["X-MOZ-SNOOZE-TIME"]
       case .answered: ["X-MOZ-LASTACK"]

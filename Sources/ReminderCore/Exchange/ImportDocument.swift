@@ -25,12 +25,12 @@ public struct ImportDocument: Sendable {
 
   /// Reads a document of a form; if nil, the form is detected, for which the name of its file counts, too.
   ///
-  /// Dates without a zone are in that of `present`. With `takingEvents` the events of a calendar become tasks;
+  /// Dates without a zone are in that of `present`. The events of a calendar from `firstDay` on become tasks;
   /// `morningTime` is what its reminders on a day without a time count from. Throws everything that is wrong, not only
   /// the first of it; with `skipping`, tasks with which anything is wrong are left out.
   public init(
     reading text: consuming [UInt8], as format: ImportFormat? = nil, named file: String? = nil,
-    skipping isSkipping: Bool = false, takingEvents: Bool = false,
+    skipping isSkipping: Bool = false, eventsFrom firstDay: CivilDate? = nil,
     morningTime: CivilTime = Settings().morningTime, zones database: ZoneDatabase, at present: Present
   ) throws(ImportRefusal) {
     if text.starts(with: [0xff, 0xfe]) || text.starts(with: [0xfe, 0xff]) { throw .utf16 }
@@ -50,7 +50,7 @@ public struct ImportDocument: Sendable {
       case .taskwarrior: try TaskwarriorExport(present: present).read(bytes, into: &gathering)
       case .todoTxt: TodoTxt(present: present).read(bytes, into: &gathering)
       case .calendar:
-        var calendar = CalendarDocument(database, morningTime: morningTime, takesEvents: takingEvents, at: present)
+        var calendar = CalendarDocument(database, morningTime: morningTime, eventsFrom: firstDay, at: present)
         calendar.read(bytes[0..<bytes.count], into: &gathering)
         zones = calendar.zones.zones
       case .listed:

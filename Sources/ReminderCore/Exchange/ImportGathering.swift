@@ -4,6 +4,7 @@ struct ImportGathering {
   private(set) var problems: [ImportProblem] = []
   private var special: [ImportRemark] = []
   private var deleted = 0
+  private var past: (count: Int, day: CivilDate)?
   private var lowered: [Character: Int] = [:]
   private var noPlace: [String: Int] = [:]
   private var ids: [TaskID: ImportPlace] = [:]
@@ -12,7 +13,8 @@ struct ImportGathering {
 
   /// What is not as it was: deleted tasks, repetitions, priorities, then fields.
   var remarks: [ImportRemark] {
-    (deleted > 0 ? [.deleted(count: deleted)] : []) + special
+    (deleted > 0 ? [.deleted(count: deleted)] : []) + (past.map { [.past(count: $0.count, before: $0.day)] } ?? [])
+      + special
       + lowered.sorted { $0.key < $1.key }.map { .lowPriority(letter: $0.key, count: $0.value) }
       + noPlace.sorted { $0.key < $1.key }.map { .noPlace(field: $0.key, count: $0.value) }
   }
@@ -70,6 +72,9 @@ struct ImportGathering {
   mutating func remark(_ remark: ImportRemark) { special.append(remark) }
 
   mutating func leaveOutDeleted() { deleted += 1 }
+
+  /// Notes that an event was over before a day.
+  mutating func leaveOut(before day: CivilDate) { past = ((past?.count ?? 0) + 1, day) }
 
   /// Notes that a task became low in priority, because there is none for its letter.
   mutating func lower(_ letter: Character) { lowered[letter, default: 0] += 1 }

@@ -2,6 +2,8 @@
 public enum ImportRefusal: Error, Equatable, Sendable {
   /// It is in no form that can be recognised.
   case unknownForm
+  /// A folder without a calendar in it.
+  case emptyFolder
   /// Its text is UTF-16.
   case utf16
   /// Everything that is wrong, in the order of the document; never empty. `rest` is the number of tasks with which
@@ -67,6 +69,8 @@ public enum ImportRemark: Equatable, Sendable {
   case noTemplate(title: String, rule: String)
   /// The number of tasks that became low in priority, because there is none for their letter.
   case lowPriority(letter: Character, count: Int)
+  /// The number of events that were over before the first day from which they are taken.
+  case past(count: Int, before: CivilDate)
   /// The number of tasks with a field that cannot be imported.
   case noPlace(field: String, count: Int)
 }

@@ -19,10 +19,14 @@ public struct ImportedTask: Sendable {
   var created: Timestamp?
   var modified: Timestamp?
   var completed: Timestamp?
+  /// How it came to be done, where the document says so.
+  var ending: TaskEnding?
   /// When its snooze ends.
   var snoozedUntil: Timestamp?
   /// Whether it is done.
   var isDone = false
+  /// Whether its reminders come before its start, too.
+  var ringsBeforeStart = false
   /// Whether the notices of its due date were cancelled.
   var isMuted = false
   /// Of one that repeats: whether the next occurrence counts from the day of completion, and how often one was done.

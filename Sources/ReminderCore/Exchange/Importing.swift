@@ -1,19 +1,27 @@
 // Merging the tasks of a document.
 
 extension Agenda {
-  /// Adds the tasks of a document that are not here yet, by their identity or key, and the settings of a whole agenda
+  /// Adds the tasks of documents that are not here yet, by their identity or key, and of whole agendas the settings
   /// that have their default here.
   ///
   /// Tasks of a list notify only of what lies ahead; those of a whole agenda keep what they have told. A task keeps its
   /// number if that was never given here and leaves enough for later. There are no notes about reminders that have
   /// passed: there may be many.
-  /// - Returns: The indices of the tasks that were added, in the order of the document.
+  /// - Returns: The indices of the tasks that were added, in the order of the documents.
   public mutating func merge(
-    _ document: ImportDocument, at present: Present, newID: () -> TaskID
+    _ documents: [ImportDocument], at present: Present, newID: () -> TaskID
   ) throws -> EditOutcome {
     try recording(HistoryEntry.Change(command: "import"), at: present) { agenda in
-      if let whole = document.whole { return try agenda.merge(whole, of: document, at: present) }
-      return try agenda.add(document, at: present, newID: newID)
+      var all = EditOutcome(isChange: false)
+      for document in documents {
+        let outcome =
+          try document.whole.map { try agenda.merge($0, of: document, at: present) }
+          ?? agenda.add(document, at: present, newID: newID)
+        all.isChange = all.isChange || outcome.isChange
+        all.indices += outcome.indices
+        all.notes += outcome.notes
+      }
+      return all
     }
   }
 
@@ -43,12 +51,14 @@ extension Agenda {
   ) throws -> TaskItem {
     let draft = task.draft
     let zone = try rules(ofZone: draft.zone, at: present)
-    let completed = task.isDone ? task.completed ?? present.now : nil
+    let completed = task.isDone ? task.completed ?? task.modified ?? present.now : nil
     // What was done was made before.
     let created = task.created ?? completed.map { min($0, present.now) } ?? present.now
     var item = TaskItem(draft, id: id, number: number, created: created)
     item.modified = task.modified ?? item.created
     item.completed = completed
+    if task.isDone { item.ending = task.ending ?? (task.completed == nil ? .unknown : nil) }
+    item.ringsBeforeStart = task.ringsBeforeStart && item.start != nil
     item.uid = task.uid
     let standard = settings.dueReminder && draft.due?.time != nil ? [Reminder(.before(.minutes(0)))] : []
     item.reminders = task.reminders.map { $0.map { Reminder($0.rule) } } ?? standard

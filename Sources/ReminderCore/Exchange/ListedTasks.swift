@@ -99,6 +99,9 @@ struct ListedTasks {
     task.draft.isLoud = fields.boolean("loud")
     task.draft.nag = fields.value("nag", NagChoice.form) { NagChoice($0) }
     task.draft.escalation = fields.value("then", "\"off\" or the name of a channel") { EscalationChoice.checked($0) }
+    let endings = TaskEnding.allCases.map(\.rawValue).joined(separator: ", ")
+    task.ending = fields.value("completion", "one of \(endings)", TaskEnding.init(rawValue:))
+    task.ringsBeforeStart = fields.boolean("ringsBeforeStart")
     task.isDone = task.completed != nil
   }
 

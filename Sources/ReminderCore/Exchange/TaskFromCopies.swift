@@ -24,11 +24,11 @@ extension TaskItem {
 
   private mutating func takeDone(of other: TaskItem, _ earlier: EarlierVersions) {
     guard isOpen, let done = other.completed, !earlier.own.contains(where: { $0.completed == done }) else { return }
-    finish(at: done)
+    finish(at: done, other.ending)
   }
 
-  private mutating func finish(at moment: Timestamp?) {
-    completed = moment
+  private mutating func finish(at moment: Timestamp?, _ ending: TaskEnding? = nil) {
+    (completed, self.ending) = (moment, ending)
     (snoozedUntil, ring) = (nil, nil)
   }
 
@@ -49,7 +49,7 @@ extension TaskItem {
     if isOneSeries, own.isFromDone { own.start = theirs.start }
     repetition = own
     if isOneSeries, !other.isOpen {
-      finish(at: other.completed)
+      finish(at: other.completed, other.ending)
     } else if isOneSeries, otherDue.wall > last.wall {
       move(besides: other, to: otherDue, in: context)
     } else if let next = own.due(laterThan: last, in: context.zone) {

@@ -8,6 +8,8 @@ public struct TaskRemark: Hashable, Sendable {
     case exceptions
     /// A zone that neither the machine knows nor the calendar describes: its times float.
     case zone
+    /// A zone that only the calendar describes, and none of the machine is like: its times go by the machine's clock.
+    case ownZone
     /// A category with a comma, which is a space here.
     case category
     /// A priority that is a number.

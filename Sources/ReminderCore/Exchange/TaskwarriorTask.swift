@@ -123,7 +123,7 @@ extension ImportedTask {
     modified = TaskwarriorTask.moment("modified", of: &fields)
     let end = TaskwarriorTask.moment("end", of: &fields)
     isDone = status == .completed
-    if isDone { completed = end ?? modified }
+    if isDone { completed = end }
     let categories = ((fields.text("project").map { [$0] } ?? []) + fields.texts("tags")).map {
       ($0, ForeignCategory($0))
     }

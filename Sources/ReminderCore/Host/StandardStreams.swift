@@ -92,6 +92,13 @@ public enum InputStream {
     return try bytes(of: file.number, name: path)
   }
 
+  /// The paths of the files in a folder whose names end so, in any case and in their order; nil for what is no folder.
+  public static func files(inFolder path: String, endingIn ending: String) -> [String]? {
+    guard (try? FileStatus(path: path))?.isFolder == true else { return nil }
+    let names = Folder.names(in: path).filter { $0.lowercased().hasSuffix(ending) }
+    return names.sorted().map { "\(path)\(path.utf8.last == UInt8(ascii: "/") ? "" : "/")\($0)" }
+  }
+
   /// Whether standard input is a terminal.
   public static var isTerminal: Bool { isatty(0) == 1 }
 

@@ -103,7 +103,7 @@ extension Explanation {
         return false
       }
       // As long as the occurrence at hand is not done, nothing rings before its start.
-      moments.append(rules.notBeforeStart(moment, of: record))
+      moments.append(rule.isNotice ? rules.behindStart(moment, of: record) : rules.notBeforeStart(moment, of: record))
       return true
     }
     guard add(due), end != nil, rule.followsDue, let repetition = rules.tasks.repetition(of: record) else {

@@ -36,17 +36,16 @@ extension Explanation {
   }
 
   private func notifications(of due: Due, of record: TaskRecord) -> [Timestamp] {
+    // As long as the occurrence at hand is not done, nothing rings before its start.
     let own = rules.tasks.reminders(of: record).filter(\.rule.followsDue).map {
-      rules.moment(of: $0.rule, for: due, of: record)
+      rules.moment(of: $0.rule, for: due, of: record).map { rules.notBeforeStart($0, of: record) }
     }
     let isMuted = rules.tasks.mutedFor(of: record) == due
     let notices = NoticeKind.allCases.filter { rules.settings.isOn($0) && !isMuted }.map {
-      rules.moment(of: $0, for: due, of: record)
+      rules.moment(of: $0, for: due, of: record).map { rules.behindStart($0, of: record) }
     }
     var moments: [Timestamp] = []
-    // As long as the occurrence at hand is not done, nothing rings before its start.
-    let all = (own + notices).compactMap { $0 }.map { rules.notBeforeStart($0, of: record) }
-    for instant in all.sorted() where instant > present.now {
+    for instant in (own + notices).compactMap(\.self).sorted() where instant > present.now {
       if moments.last?.minute != instant.minute { moments.append(instant) }
     }
     return moments

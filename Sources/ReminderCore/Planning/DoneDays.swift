@@ -37,6 +37,7 @@ public struct DoneDays: Sendable {
 extension TaskList {
   /// When a record, or occurrences of it, were done, as far as it is known.
   func completions(of record: TaskRecord) -> [Timestamp] {
-    (repetition(of: record)?.completions.map(\.at) ?? []) + [record.completed].compactMap { $0 }
+    let whole = ending(of: record) == nil ? record.completed : nil
+    return (repetition(of: record)?.completions.map(\.at) ?? []) + [whole].compactMap(\.self)
   }
 }

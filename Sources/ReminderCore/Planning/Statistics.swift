@@ -66,7 +66,9 @@ public struct Statistics: Sendable {
 
   private mutating func add(_ record: TaskRecord, at index: Int, _ rules: RequestRules) {
     guard let repetition = rules.tasks.repetition(of: record) else {
-      if let completed = record.completed { add(completed, due: record.due, of: record, rules) }
+      if let completed = record.completed, rules.tasks.ending(of: record) == nil {
+        add(completed, due: record.due, of: record, rules)
+      }
       return
     }
     for completion in repetition.completions { add(completion.at, due: completion.due, of: record, rules) }

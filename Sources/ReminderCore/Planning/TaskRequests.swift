@@ -101,13 +101,19 @@ struct RequestRules {
   @inline(__always)
   func hiddenUntil(_ record: TaskRecord) -> Timestamp? {
     guard record.rare != 0, record.isOpen, let start = startMoment(of: record), start > now else { return nil }
-    return start
+    // What rang has to be found.
+    return tasks.ringsBeforeStart(record) && tasks.ring(of: record) != nil ? nil : start
   }
 
-  /// A moment of one of the task's rules, or its start where that is later: nothing rings before.
+  /// A moment of one of the task's own rules, or its start where that is later: nothing rings before, unless it is to.
   @inline(__always)
   func notBeforeStart(_ moment: Timestamp, of record: TaskRecord) -> Timestamp {
-    record.rare == 0 ? moment : startMoment(of: record).map { max($0, moment) } ?? moment
+    record.rare == 0 || tasks.ringsBeforeStart(record) ? moment : behindStart(moment, of: record)
+  }
+
+  /// The moment of a notice, or the start of the task where that is later.
+  func behindStart(_ moment: Timestamp, of record: TaskRecord) -> Timestamp {
+    startMoment(of: record).map { max($0, moment) } ?? moment
   }
 
   /// The value for which a reminder is open, and its moment.
@@ -124,7 +130,7 @@ struct RequestRules {
       let value = openValue(of: .notice(notice), tasks.state(of: notice, of: record), of: record),
       let moment = value.due.flatMap({ moment(of: notice, for: $0, of: record) })
     else { return nil }
-    return (value, notBeforeStart(moment, of: record))
+    return (value, behindStart(moment, of: record))
   }
 
   /// Whether a rule of a task has a told or past value that lies too far ahead to be believed.

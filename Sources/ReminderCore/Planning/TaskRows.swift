@@ -28,6 +28,7 @@ extension RequestRules {
       due: record.due,
       readerDue: readerDue(of: record),
       completed: record.completed,
+      ending: tasks.ending(of: record),
       next: snoozed ?? nearest?.instant,
       isSnoozed: snoozed != nil,
       isNag: nearest != nil && nearest?.kind == requests.nagging,

@@ -64,6 +64,8 @@ public struct TaskRow: Sendable {
   public let readerDue: Due?
   /// When it was done; nil while it is open.
   public let completed: Timestamp?
+  /// How it came to be so, where nobody did it then.
+  public let ending: TaskEnding?
   /// When it notifies next; nil where nothing will come. While notifications are off only the end of a snooze counts.
   public let next: Timestamp?
   /// Whether that is the end of a snooze.

@@ -96,6 +96,8 @@ extension JSONReader {
     case .due: record.due = try Due(from: &self)
     case .zone: record.zone = try zone(in: &context.zones)
     case .start: context.rare[rareIndex(of: &record, in: &context)].start = try Due(from: &self)
+    case .ringsBeforeStart:
+      context.rare[rareIndex(of: &record, in: &context)].ringsBeforeStart = try boolean()
     case .morningTold: record.morningTold = try Due(from: &self)
     case .morningPast: record.morningPast = try Due(from: &self)
     case .morningNext: context.rare[rareIndex(of: &record, in: &context)].morningNext = try Due(from: &self)
@@ -118,6 +120,7 @@ extension JSONReader {
     case .created: record.created = try Timestamp(from: &self)
     case .modified: record.modified = try Timestamp(from: &self)
     case .completed: record.completed = try Timestamp(from: &self)
+    case .ending: context.rare[rareIndex(of: &record, in: &context)].ending = try TaskEnding(from: &self)
     }
   }
 
@@ -169,6 +172,16 @@ extension JSONReader {
       reminders.append(try Reminder(from: &self))
     }
     return count
+  }
+}
+
+extension TaskEnding {
+  fileprivate init(from reader: inout JSONReader) throws(JSONError) {
+    let name = try reader.string()
+    guard let ending = TaskEnding(rawValue: reader.text(name)) else {
+      throw reader.failure(.expected("\"unknown\" or \"given-up\""), at: Int(name.start) - 1)
+    }
+    self = ending
   }
 }
 

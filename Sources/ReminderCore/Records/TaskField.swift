@@ -1,8 +1,9 @@
 /// The members of a stored task, in the order in which they are written.
 enum TaskField: Int, CaseIterable, Sendable {
-  case id, number, title, notes, categories, key, uid, priority, due, zone, start, morningTold, morningPast, morningNext
+  case id, number, title, notes, categories, key, uid, priority, due, zone, start, ringsBeforeStart, morningTold,
+    morningPast, morningNext
   case advanceTold, advancePast, advanceNext, mutedFor, repetition, reminders, snoozedUntil, snoozeDelivered, nag,
-    escalation, isLoud, ring, created, modified, completed
+    escalation, isLoud, ring, created, modified, completed, ending
 
   /// Those that every task has.
   static let required: [TaskField] = [.id, .number, .title, .created]
@@ -29,6 +30,7 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .due: "due"
     case .zone: "zone"
     case .start: "start"
+    case .ringsBeforeStart: "ringsBeforeStart"
     case .morningTold: "morningTold"
     case .morningPast: "morningPast"
     case .morningNext: "morningNext"
@@ -47,6 +49,7 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .created: "createdAt"
     case .modified: "modifiedAt"
     case .completed: "completedAt"
+    case .ending: "completion"
     }
   }
 }

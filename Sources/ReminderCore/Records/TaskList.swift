@@ -123,6 +123,16 @@ public struct TaskList: Sendable {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].start
   }
 
+  /// Whether its own reminders come before its start, too.
+  func ringsBeforeStart(_ record: TaskRecord) -> Bool {
+    record.rare != 0 && context.rare[Int(record.rare) - 1].ringsBeforeStart
+  }
+
+  /// How it came to be done, where nobody did it at the moment that is kept.
+  func ending(of record: TaskRecord) -> TaskEnding? {
+    record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].ending
+  }
+
   /// Whether it comes through quiet hours.
   func isLoud(_ record: TaskRecord) -> Bool {
     record.rare != 0 && context.rare[Int(record.rare) - 1].isLoud
@@ -192,7 +202,7 @@ public struct TaskList: Sendable {
     item.repetition = rare.repetition
     item.snoozedUntil = rare.snoozedUntil
     item.snoozeDelivered = rare.snoozeDelivered
-    item.start = rare.start
+    (item.start, item.ringsBeforeStart) = (rare.start, rare.ringsBeforeStart)
     item.nag = rare.nag
     item.escalation = rare.escalation.map(text)
     item.isLoud = rare.isLoud
@@ -200,7 +210,7 @@ public struct TaskList: Sendable {
     item.key = rare.key.map(text)
     item.uid = rare.uid.map(text)
     item.modified = record.modified
-    item.completed = record.completed
+    (item.completed, item.ending) = (record.completed, record.isOpen ? nil : rare.ending)
     return item
   }
 

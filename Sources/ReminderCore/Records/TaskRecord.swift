@@ -44,6 +44,8 @@ struct RareMembers: Sendable {
   var snoozeDelivered: Timestamp?
   var repetition: Repetition?
   var start: Due?
+  var ringsBeforeStart = false
+  var ending: TaskEnding?
   var nag: NagChoice?
   var escalation: JSONText?
   var isLoud = false

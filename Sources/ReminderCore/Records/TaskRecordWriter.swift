@@ -19,6 +19,7 @@ extension TaskItem {
       if let due { json.member("due", "\(due)") }
       if let zone { json.member("zone", zone) }
       if let start { json.member("start", "\(start)") }
+      if ringsBeforeStart { json.member("ringsBeforeStart", true) }
       if let told = morning.told { json.member("morningTold", "\(told)") }
       if let past = morning.past { json.member("morningPast", "\(past)") }
       if let next = morning.next { json.member("morningNext", "\(next)") }
@@ -46,6 +47,7 @@ extension TaskItem {
       json.member("createdAt", "\(created)")
       json.member("modifiedAt", "\(modified)")
       if let completed { json.member("completedAt", "\(completed)") }
+      if let ending { json.member("completion", ending.rawValue) }
       for member in unknown { json.raw(member) }
     }
     return writer.bytes

@@ -249,9 +249,11 @@ struct ExchangePlanner {
   private func finishingOccurrence(of foreign: ForeignTask, since base: CalendarTask?) -> CalendarTask {
     let task = foreign.task
     guard let base, !base.isDone, task.isDone, let series = task.schedule.series, let due = task.schedule.due,
-      foreign.component.property("STATUS")?.value.trimmed != "CANCELLED", !foreign.isDoneAsAWhole
+      !task.isGivenUp, !foreign.isDoneAsAWhole
     else { return task }
-    let done = task.completed ?? task.modified ?? translation.writer.rules(task.schedule.zone).instant(of: due.wall)
+    let done =
+      task.completed ?? task.doneBy ?? task.modified
+      ?? translation.writer.rules(task.schedule.zone).instant(of: due.wall)
     var item = TaskItem(id: TaskID(uid: task.uid ?? ""), number: 1, title: task.title, created: done)
     (item.due, item.zone, item.start) = (due, task.schedule.zone, task.schedule.start)
     item.repetition = Repetition(series.rule, start: series.start, isFromDone: series.isFromDone)

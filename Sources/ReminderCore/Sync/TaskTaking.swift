@@ -28,7 +28,9 @@ extension TaskItem {
       case .notes: notes = new.notes
       case .categories: categories = new.categories
       case .priority: priority = new.priority
-      case .progress: completed = new.isDone ? new.completed ?? new.modified ?? round.present.now : nil
+      case .progress:
+        let known = new.completed ?? new.doneBy ?? new.modified ?? round.present.now
+        (completed, ending) = new.isDone ? (known, new.ending) : (nil, nil)
       case .schedule: take(new.schedule, of: new, in: round)
       case .snooze: takeSnooze(new.snoozedUntil, in: round)
       case .key: key = new.key
@@ -61,6 +63,7 @@ extension TaskItem {
     let before = due
     (due, zone, start) = (schedule.due, round.translation.zone(schedule.zone, of: self), schedule.start)
     if let start, let due, start.isBehind(due) { self.start = nil }
+    ringsBeforeStart = schedule.ringsBeforeStart && start != nil
     guard let series = schedule.series, let due else {
       if repetition != nil { endRepeating() }
       return

@@ -17,6 +17,9 @@ public enum TaskRule: Hashable, Sendable {
 }
 
 extension TaskRule {
+  /// Whether it is a notice of the due date.
+  var isNotice: Bool { if case .notice = self { true } else { false } }
+
   /// Whether the rule goes by the due date.
   var followsDue: Bool {
     switch self {

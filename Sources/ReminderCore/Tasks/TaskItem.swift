@@ -34,6 +34,9 @@ public struct TaskItem: Equatable, Sendable {
   /// Until then the task is in no ordinary list and nothing of it notifies, on the clock of its zone; nil where it is
   /// there at once.
   public var start: Due?
+  /// Whether its own reminders come before the start, too, as a calendar of another program has it: there a start only
+  /// hides.
+  public var ringsBeforeStart = false
   /// The task's own reminders, in the order they were given.
   public var reminders: [Reminder] = []
   /// How far the morning notice has been dealt with.
@@ -67,6 +70,8 @@ public struct TaskItem: Equatable, Sendable {
   public var modified: Timestamp
   /// When it was done; nil while it is open.
   public var completed: Timestamp?
+  /// What is to be known about that beside the moment; nil where a person did it then, and while it is open.
+  public var ending: TaskEnding?
   /// Members of the stored record that this version does not know: `"name":value` each, kept as they are.
   var unknown: [[UInt8]] = []
 

@@ -21,10 +21,11 @@ enum ImportCommand {
 
   fileprivate static let specification = CommandSpecification(
     name: "import",
-    summary: "add tasks from a file: iCalendar, Taskwarrior, todo.txt, export",
+    summary: "add tasks from files: iCalendar, Taskwarrior, todo.txt, export",
     details: [
       "FILE is what 'task export', 'remind export' or 'remind list --json' prints, a todo.txt, or a calendar with "
-        + "tasks (.ics); - is standard input. Its form is recognised by what it holds; a todo.txt by its marks, such "
+        + "tasks (.ics); - is standard input, and of a folder each .ics is taken. Its form is recognised by what it "
+        + "holds; a todo.txt by its marks, such "
         + "as (A), @home, +garden or due:2026-03-01, or by its name. Any other text takes --format todo.txt.",
       "Tasks that are here already are left as they are, so the same file can be imported again. If any task cannot be "
         + "taken, all that is wrong is listed and nothing is imported, or with --skip the others are. Of what was due, "
@@ -32,12 +33,13 @@ enum ImportCommand {
         + "with a note.",
     ],
     operands: [
-      OperandSpecification(name: "FILE", count: .one, value: ValueSpecification(name: "FILE", offer: .files))
+      OperandSpecification(name: "FILE", count: .oneOrMore, value: ValueSpecification(name: "FILE", offer: .files))
     ],
     examples: [
       Example(line: "remind import todo.txt --dry-run", effect: "look at it first"),
       Example(line: "remind import tasks.json", effect: "what 'task export' or 'remind export' wrote there"),
       Example(line: "remind import tasks.ics --dry-run", effect: "what Thunderbird, Nextcloud or an iPhone wrote"),
+      Example(line: "remind import calendars/ --events", effect: "all calendars of a folder, events, too"),
       Example(line: "remind import - --format taskwarrior", effect: "from a pipe"),
       Example(line: "remind import notes.txt --format todo.txt", effect: "each line of any text"),
     ])
@@ -45,6 +47,7 @@ enum ImportCommand {
   struct Options {
     let format: Option<ImportFormat>
     let commands, skip, events: Flag
+    let since: Option<String>
 
     init(_ options: inout OptionList) {
       format = options.option(
@@ -55,6 +58,9 @@ enum ImportCommand {
         "commands", summary: "also take settings that are commands or unknown here, from a file that you trust")
       skip = options.flag("skip", summary: "leave out the tasks that cannot be taken, and list them")
       events = options.flag("events", summary: "of a calendar, also take the events, as tasks due when they begin")
+      since = options.option(
+        "since", ValueSpecification(name: "DAY", phrase: .when),
+        summary: "take the events from this day on, and not from today on")
     }
   }
 
@@ -63,34 +69,23 @@ enum ImportCommand {
     let agenda: Agenda
     let plan: NotificationPlan
     let outcome: EditOutcome
-    let settings: SettingsTaking
-
-    /// `before` are the settings as they were without the document.
-    init(
-      _ document: ImportDocument, agenda: Agenda, plan: NotificationPlan, outcome: EditOutcome, before: Settings
-    ) {
-      self.agenda = agenda
-      self.plan = plan
-      self.outcome = outcome
-      settings = document.taking(into: before)
-    }
+    /// What becomes of the settings of each document.
+    let settings: [SettingsTaking]
   }
 
   @Sendable
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    let source = try context.surroundings.path(typed: invocation.operands[0])
-    var document = try read(source, options, tasks, in: context)
-    document.includesCommands = options.commands.isGiven
-    let tasks = tasks.remembering(document.zones)
-    let result = try merge(document, tasks, in: context)
+    let documents = try read(invocation.operands, options, tasks, in: context)
+    let tasks = tasks.remembering(documents.flatMap(\.zones))
+    let result = try merge(documents, tasks, in: context)
     let context = context.speaking(result.agenda.settings)
     let views = views(of: result, at: tasks.present)
     let lines = lines(of: result, views, tasks, in: context)
     try context.tell(
       result.outcome.isChange && !context.isDryRun ? lines : nil,
-      notes: { tell(result, of: document, tasks, in: context) }
+      notes: { tell(result, of: documents, tasks, in: context) }
     ) {
       if context.globals.json {
         try context.print(views, in: tasks.present.zone)
@@ -102,7 +97,39 @@ enum ImportCommand {
   }
 
   private static func read(
-    _ source: String, _ options: Options, _ tasks: Tasks, in context: Context
+    _ operands: [String], _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> [ImportDocument] {
+    let sources = try operands.flatMap { try files(in: context.surroundings.path(typed: $0)) }
+    let firstDay = try firstDay(options, tasks, in: context)
+    return try sources.map { source in
+      var document = try read(source, options, eventsFrom: firstDay, tasks, in: context)
+      document.includesCommands = options.commands.isGiven
+      return document
+    }
+  }
+
+  /// The calendars of a folder; else the file itself.
+  private static func files(in source: String) throws -> [String] {
+    guard source != "-", let files = InputStream.files(inFolder: source, endingIn: ".ics") else { return [source] }
+    if files.isEmpty { throw ImportFailure(file: source, refusal: .emptyFolder) }
+    return files
+  }
+
+  /// The first day of the events that are taken; nil where none is.
+  private static func firstDay(_ options: Options, _ tasks: Tasks, in context: Context) throws -> CivilDate? {
+    let today = tasks.present.wall.date
+    if let since = try options.since.value(as: { try Values.since($0, at: tasks.present) }) { return since.date }
+    guard options.events.isGiven else { return nil }
+    guard context.canAsk, let answer = try context.answer(to: context.texts.imports.firstDay) else { return today }
+    return answer.trimmed.isEmpty
+      ? today
+      : try Invocation.reading(answer.trimmed, for: "--since") {
+        try Values.since($0, at: tasks.present).date
+      }
+  }
+
+  private static func read(
+    _ source: String, _ options: Options, eventsFrom firstDay: CivilDate?, _ tasks: Tasks, in context: Context
   ) throws -> ImportDocument {
     let format = try options.format.value()
     if source == "-", context.isPersonReading { context.note(context.texts.advice.typingDocument) }
@@ -112,21 +139,23 @@ enum ImportCommand {
     do throws(ImportRefusal) {
       return try ImportDocument(
         reading: bytes, as: format, named: source, skipping: options.skip.isGiven,
-        takingEvents: options.events.isGiven, morningTime: settings.morningTime,
+        eventsFrom: firstDay, morningTime: settings.morningTime,
         zones: context.surroundings.zones, at: tasks.present)
     } catch {
       throw ImportFailure(file: source == "-" ? nil : source, refusal: error)
     }
   }
 
-  private static func merge(_ document: ImportDocument, _ tasks: Tasks, in context: Context) throws -> Result {
+  private static func merge(_ documents: [ImportDocument], _ tasks: Tasks, in context: Context) throws -> Result {
     var before = Settings()
     let change = try context.makeAsking(tasks, question: ImportText.question, declined: ImportDeclined()) {
       (agenda, present) in
       before = agenda.settings
-      return try agenda.merge(document, at: present, newID: context.surroundings.newTaskID)
+      return try agenda.merge(documents, at: present, newID: context.surroundings.newTaskID)
     }
-    return Result(document, agenda: change.agenda, plan: change.plan, outcome: change.result, before: before)
+    return Result(
+      agenda: change.agenda, plan: change.plan, outcome: change.result,
+      settings: documents.map { $0.taking(into: before) })
   }
 
   /// Lazy, since there may be very many: each is made when it is printed.
@@ -147,19 +176,21 @@ enum ImportCommand {
   }
 
   private static func tell(
-    _ result: Result, of document: ImportDocument, _ tasks: Tasks, in context: Context
+    _ result: Result, of documents: [ImportDocument], _ tasks: Tasks, in context: Context
   ) {
     let added = result.outcome.indices.count
+    let count = documents.map(\.count).reduce(0, +)
+    let skipped = documents.flatMap(\.skipped)
     let texts = context.texts
     // Where every task is here already, an earlier import has said what was left out.
-    if added > 0 || document.count == 0 {
-      for sentence in ImportText.sentences(document.remarks, in: texts) { context.note(sentence) }
+    if added > 0 || count == 0 {
+      for sentence in ImportText.sentences(documents.flatMap(\.remarks), in: texts) { context.note(sentence) }
     }
-    if !document.skipped.isEmpty { context.note(ImportText.skipped(document.skipped, in: texts)) }
-    if document.count > added { context.note(ImportText.alreadyHere(document.count - added, in: texts)) }
-    if document.count == 0, document.skipped.isEmpty { context.note(texts.imports.noTask) }
+    if !skipped.isEmpty { context.note(ImportText.skipped(skipped, in: texts)) }
+    if count > added { context.note(ImportText.alreadyHere(count - added, in: texts)) }
+    if count == 0, skipped.isEmpty { context.note(texts.imports.noTask) }
     context.tell(result.outcome.notes, at: tasks.present)
-    for sentence in ImportText.sentences(result.settings, in: texts) { context.note(sentence) }
+    for sentence in result.settings.flatMap({ ImportText.sentences($0, in: texts) }) { context.note(sentence) }
     guard added > 0, !context.isDryRun else { return }
     if !result.agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
     context.noteIfNearlyFull(result.plan, at: tasks.present)

@@ -196,7 +196,7 @@ extension ErrorCode {
       case .busy: .syncBusy
       case .deletions: .syncWouldDelete
       case .folder, .carried: .syncFolder
-      case .commandFailed, .refused, .commandTimedOut, .notBegun: .programFailed
+      case .commandFailed, .server, .commandTimedOut, .notBegun: .programFailed
       case .noServer: .badValue
       case .noVdirsyncer: .cannotRun
       case .otherTask, .unreadable: .syncConflict
@@ -262,7 +262,7 @@ extension ErrorCode {
   init(_ error: ImportRefusal) {
     self =
       switch error {
-      case .unknownForm, .utf16: .unknownFormat
+      case .unknownForm, .utf16, .emptyFolder: .unknownFormat
       case .problems: .importRefused
       }
   }

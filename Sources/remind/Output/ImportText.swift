@@ -17,6 +17,9 @@ enum ImportText {
       return "nothing was imported from \(file): it is none of the forms taskwarrior (what 'task export' prints), "
         + "todo.txt, ics (a calendar) and remind (what 'remind export' or 'remind list --json' prints)"
         + "\(hint: "if it is one of them, --format says which")"
+    case .emptyFolder:
+      return "nothing was imported from \(file): no file in that folder ends with .ics"
+        + "\(hint: "name the files to take any others")"
     case .utf16:
       return "nothing was imported from \(file): its text is UTF-16"
         + "\(hint: "write it as UTF-8 first: \(conversion(from: "UTF-16", failure.file))")"
@@ -176,6 +179,9 @@ enum ImportText {
       case .task(let title, let remark): ofTasks[remark.kind, default: []].append(repeating(title, remark.value))
       case .noTemplate(let title, let rule): orphans.append(repeating(title, rule))
       case .lowPriority(let letter, let count): priorities.append("(\(letter)) (\(words.tasks.text(count)))")
+      case .past(let count, let day):
+        let events = words.countedEvents.text(count, written: texts.grouped(count))
+        sentences.append(words.pastEvents.filled(DateText.full(Due(day), in: texts), events))
       case .noPlace("VEVENT", let count): sentences.append(words.events.text(count, written: texts.grouped(count)))
       case .noPlace(let field, let count):
         fields.append("\(cut(field)) (\(words.tasks.text(count)))")

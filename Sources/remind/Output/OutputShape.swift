@@ -211,8 +211,9 @@ enum OutputShape {
       "nag": .optional(.string), "then": .optional(.string), "rangAt": .optional(.string),
       "seenAt": .optional(.string), "escalatesAt": .optional(.string), "snoozedUntil": .optional(.string),
       "nextNotification": .optional(.string), "comesAt": .optional(.string), "coming": .array(.string),
-      "start": .optional(.string), "hidden": .boolean, "loud": .boolean, "overdue": .boolean,
-      "createdAt": .string, "modifiedAt": .string, "completedAt": .optional(.string),
+      "start": .optional(.string), "hidden": .boolean, "ringsBeforeStart": .boolean, "loud": .boolean,
+      "overdue": .boolean, "createdAt": .string, "modifiedAt": .string, "completedAt": .optional(.string),
+      "completion": .optional(.string),
       "lastCompletedAt": .optional(.string), "completions": .integer,
     ])
   }

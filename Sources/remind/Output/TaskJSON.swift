@@ -89,14 +89,16 @@ enum TaskJSON {
       json.array { for moment in view.coming { $0.string(text(moment, in: zone)) } }
       json.member("start", task.start.map { "\($0)" })
       json.member("hidden", view.hiddenUntil != nil)
+      json.member("ringsBeforeStart", task.ringsBeforeStart)
       json.member("loud", task.isLoud)
       json.member("overdue", view.isOverdue)
       json.member("createdAt", "\(task.created)")
       json.member("modifiedAt", "\(task.modified)")
       json.member("completedAt", task.completed.map { "\($0)" })
-      let last = task.completed ?? task.repetition?.completions.last?.at
+      json.member("completion", task.ending?.rawValue)
+      let last = (task.ending == nil ? task.completed : nil) ?? task.repetition?.completions.last?.at
       json.member("lastCompletedAt", last.map { "\($0)" })
-      json.member("completions", task.repetition?.count ?? (task.isOpen ? 0 : 1))
+      json.member("completions", task.repetition?.count ?? (task.isOpen || task.ending == .givenUp ? 0 : 1))
     }
   }
 

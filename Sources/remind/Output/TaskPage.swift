@@ -17,7 +17,7 @@ struct TaskPage {
   func text(_ view: TaskView, waits: [RequestKind: SlotWait] = [:]) -> String {
     let (task, words) = (view.task, words)
     var rows: [(name: String, value: String)] = []
-    if let completed = task.completed { rows.append((words.done, dates.moment(completed))) }
+    if let completed = task.completed { rows.append((words.done, doneText(completed, task.ending))) }
     if let due = view.readerDue { rows.append((words.due, dueText(due, view))) }
     if let start = task.start { rows.append((words.start, startText(start, view))) }
     if let zone = task.zone { rows.append((words.zone, self.zone(zone, view))) }
@@ -121,7 +121,17 @@ struct TaskPage {
   private func startText(_ start: Due, _ view: TaskView) -> String {
     let text = DateText.full(start, in: texts)
     guard let moment = view.hiddenUntil else { return text }
-    return words.hidden.filled(text, start.time == nil ? dates.distance(to: start.date) : dates.distance(to: moment))
+    let words = view.task.ringsBeforeStart ? words.hiddenOnly : words.hidden
+    return words.filled(text, start.time == nil ? dates.distance(to: start.date) : dates.distance(to: moment))
+  }
+
+  /// When it was done: at that moment, at the latest then, or never.
+  private func doneText(_ moment: Timestamp, _ ending: TaskEnding?) -> String {
+    switch ending {
+    case nil: dates.moment(moment)
+    case .unknown: words.unknownDone.filled(dates.moment(moment))
+    case .givenUp: words.givenUp.filled(dates.moment(moment))
+    }
   }
 
   /// When it notifies next and with what, or why it does not.

@@ -239,7 +239,7 @@ struct TaskTable {
     _ row: TaskRow, _ done: Timestamp?, saysDay: Bool, isShort: Bool = false, to text: inout [UInt8]
   ) {
     if let done {
-      text.add(texts.lists.doneOn)
+      text.add(texts.lists.word(for: row.ending))
       text.append(UInt8(ascii: " "))
       dates.day(present.zone.rules.local(at: done).date, isShort: isShort, to: &text)
       // How often is said of the last time alone: of an earlier one it is not known.

@@ -267,14 +267,26 @@ import Testing
       .programFailed, SyncError.notBegun(.commandTimedOut(seconds: 60)),
       "sync was not set up: what carries the folder had not ended after 60 seconds", nil),
     Row(
-      .programFailed, SyncError.notBegun(.refused("401, message='Unauthorized'")),
-      "sync was not set up: what carries the folder failed: 401, message='Unauthorized'",
+      .programFailed, SyncError.notBegun(.server(.refused, "401, message='Unauthorized'")),
+      "sync was not set up: the server does not let you in with that name and password",
       "'remind sync setup URL --user NAME --password-command COMMAND' names who you are there"),
     Row(
-      .programFailed, SyncError.refused("403, message='Forbidden'"),
-      "what carries the folder failed: 403, message='Forbidden'",
+      .programFailed, SyncError.server(.refused, "403, message='Forbidden'"),
+      "what carries the folder failed: the server does not let you in with that name and password",
       "with another name or password: 'remind sync remove', then "
         + "'remind sync setup URL --user NAME --password-command COMMAND'; what changed here waits for the next round"),
+    Row(
+      .programFailed, SyncError.server(.emptied(isHere: false), ""),
+      "what carries the folder failed: the list on the server is empty, and no task was deleted here",
+      "'remind sync --delete' deletes the tasks here, too; 'remind sync remove' and a new setup put them back there; "
+        + "what changed here waits for the next round"),
+    Row(
+      .programFailed, SyncError.notBegun(.server(.unreachable(host: "cloud.example:443"), "")),
+      "sync was not set up: no server answers at cloud.example:443",
+      "look at the address, and whether this machine is online"),
+    Row(
+      .badValue, ["sync", "setup", "cloud.example/dav", "--user", "ann"],
+      "\"cloud.example/dav\" is not the address of a server", "it begins with https:// or http://"),
     Row(
       .badValue, ["sync", "setup", "ftp://cloud.example/dav"],
       "\"ftp://cloud.example/dav\" is not the address of a server", "it begins with https:// or http://"),

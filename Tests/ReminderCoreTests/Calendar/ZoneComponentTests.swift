@@ -168,14 +168,15 @@ import Testing
         END:VTIMEZONE
         END:VCALENDAR
         """.utf8))
-    var zones = CalendarZones(of: stream, database)
+    var zones = CalendarZones(of: stream, database, machine: "Asia/Tokyo")
     let found = ["Europe/Berlin", "/mozilla.org/1/Europe/Berlin", "W. Europe", "Mine", "Empty", "None", "UTC"].map {
-      switch zones.zone(named: $0) {
+      switch zones.zone(named: $0, at: CivilDateTime(unchecked: 0)) {
       case .named(let zone): zone.name
-      case .described(let component): "described \(component.name)"
+      case .described(let moment): "at \(moment)"
       case nil: "none"
       }
     }
-    #expect(found == ["Europe/Berlin", "Europe/Berlin", "Europe/Berlin", "described Mine", "none", "none", "UTC"])
+    #expect(
+      found == ["Europe/Berlin", "Europe/Berlin", "Europe/Berlin", "at 1969-12-31T18:15:00Z", "none", "none", "UTC"])
   }
 }

@@ -45,7 +45,7 @@ struct HostileImportTests {
         guard taken % 3 == 0 else { continue }
         var scenario = Scenario("2026-03-01T08:00")
         var drawn: UInt64 = 0
-        _ = try scenario.agenda.merge(document, at: Import.present) {
+        _ = try scenario.agenda.merge([document], at: Import.present) {
           drawn += 1
           return TaskID(high: 7, low: drawn)
         }

@@ -30,7 +30,7 @@ extension Scenario {
       reading: Array(text.utf8), as: format, named: file, zones: Scenario.database, at: present)
     document.includesCommands = includesCommands
     var drawn = UInt64(agenda.tasks.nextNumber) << 32
-    let outcome = try agenda.merge(document, at: present) {
+    let outcome = try agenda.merge([document], at: present) {
       drawn += 1
       return TaskID(high: 0xface << 48, low: drawn)
     }

@@ -21,6 +21,7 @@ enum StoredTask {
     ("due", #""due":"2026-03-01T18:00""#),
     ("zone", #""zone":"UTC""#),
     ("start", #""start":"2026-02-28T12:00""#),
+    ("ringsBeforeStart", #""ringsBeforeStart":true"#),
     ("morningTold", #""morningTold":"2026-03-01T18:00""#),
     ("morningPast", #""morningPast":"2026-02-27""#),
     ("morningNext", #""morningNext":"2026-03-03T18:00""#),
@@ -51,6 +52,7 @@ enum StoredTask {
     required[3],
     ("modifiedAt", #""modifiedAt":"2026-02-02T10:00:07Z""#),
     ("completedAt", #""completedAt":"2026-03-02T00:00:00Z""#),
+    ("completion", #""completion":"given-up""#),
   ]
 
   static let full = "{" + members.map(\.member).joined(separator: ",") + "}"

@@ -47,6 +47,11 @@ struct ImportWords: Sendable {
   let templates: Template
   let remarks: RemarkWords
   let events: Counted
+  /// A day, and how many events were over before it.
+  let pastEvents: Template
+  let countedEvents: Counted
+  /// Asks for the first day of the events.
+  let firstDay: String
   let orphans: Template
   let over: Template
   let lowPriority: Template
@@ -145,6 +150,7 @@ struct RemarkWords: Sendable {
   let repetitions: Template
   let exceptions: Template
   let unknownZones: Template
+  let ownZones: Template
   let categories: Template
   let priorities: Template
   let titles: Template
@@ -161,6 +167,7 @@ struct RemarkWords: Sendable {
     case .rule: repetitions
     case .exceptions: exceptions
     case .zone: unknownZones
+    case .ownZone: ownZones
     case .category: categories
     case .priority: priorities
     case .title: titles

@@ -85,6 +85,9 @@ struct ListWords: Sendable {
   let rangAgo: Template
   let hiddenUntil: String
   let doneOn: String
+  /// The same of one that was done at an unknown time, before the latest day for that, and of one that was given up.
+  let doneBy: String
+  let givenUpOn: String
   let times: Template
   /// Beside a task that repeats, where there is no sign for it.
   let repeats: String
@@ -92,4 +95,13 @@ struct ListWords: Sendable {
   let high: String
   let medium: String
   let low: String
+
+  /// What stands before the day on which a task was done.
+  func word(for ending: TaskEnding?) -> String {
+    switch ending {
+    case nil: doneOn
+    case .unknown: doneBy
+    case .givenUp: givenUpOn
+    }
+  }
 }

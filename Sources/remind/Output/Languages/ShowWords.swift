@@ -49,6 +49,11 @@ struct ShowWords: Sendable {
   let thenOff: String
   /// A start that lies ahead, and how far away it is; that a task rings in quiet hours.
   let hidden: Template
+  /// The same of a task whose reminders come before, too.
+  let hiddenOnly: Template
+  /// When a task was done at the latest, or given up.
+  let unknownDone: Template
+  let givenUp: Template
   let ringsInQuiet: String
   /// What notifies next, and when it comes because it is held.
   let held: Template

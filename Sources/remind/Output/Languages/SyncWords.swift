@@ -6,6 +6,8 @@ struct SyncWords: Sendable {
   let synced: Template
   let wouldSync: Template
   let nothing: String
+  /// That a round sent what had waited, and nothing else.
+  let sent: Counted
   let wouldDoNothing: String
   let newHere: Counted
   let changedHere: Counted
@@ -42,6 +44,8 @@ struct SyncWords: Sendable {
   let goOn: String
   let chooseList: Template
   let commandNotRun: String
+  /// That others can read what goes to the server.
+  let isOpen: String
   let removed: Template
   let wouldRemove: Template
   let nothingSetUp: String
@@ -68,6 +72,7 @@ extension SyncWords {
     synced: "synced: {0}",
     wouldSync: "a round would come to: {0}",
     nothing: "synced: nothing had changed",
+    sent: Counted(one: "synced: {0} sent that had waited", many: "synced: {0} sent that had waited"),
     wouldDoNothing: "a round would change nothing",
     newHere: Counted(one: "{0} new here", many: "{0} new here"),
     changedHere: Counted(one: "{0} changed here", many: "{0} changed here"),
@@ -98,6 +103,7 @@ extension SyncWords {
       repetitions: "repeats in a way that is not supported, and so does not repeat here: {0}",
       exceptions: "exceptions to how it repeats, and so without them here: {0}",
       unknownZones: "in a zone that is not known, and so at that time of the clock here: {0}",
+      ownZones: "in a zone that no zone here is like, and so at the same moment by the clock here: {0}",
       categories: "categories with a comma, which is a space here: {0}",
       priorities: "priorities that are numbers, 1 taken as high, 2 as medium, 3 as low: {0}",
       titles: "without a title, and so called that here: {0}",
@@ -115,6 +121,7 @@ extension SyncWords {
     goOn: "Go on? [Y/n] ",
     chooseList: "found {0} lists: {1}; which? [{2}] ",
     commandNotRun: "--command was not run, so that what it would bring is not counted",
+    isOpen: "with http:// your password and tasks can be read on the way; use https:// if the server has it",
     removed: "sync is no longer set up; tasks, folder and server stay as they are: {0}",
     wouldRemove: "sync would no longer be set up; tasks, folder and server would stay as they are: {0}",
     nothingSetUp: "sync is not set up",
@@ -138,6 +145,8 @@ extension SyncWords {
       synced: s("abgeglichen: {0}"),
       wouldSync: s("ein Abgleich käme auf: {0}"),
       nothing: s("abgeglichen: nichts hatte sich geändert"),
+      sent: Counted(
+        one: "abgeglichen: {0} gesendet, was gewartet hatte", many: "abgeglichen: {0} gesendet, was gewartet hatte"),
       wouldDoNothing: s("ein Abgleich würde nichts ändern"),
       newHere: Counted(one: "{0} neu hier", many: "{0} neu hier"),
       changedHere: s(Counted(one: "{0} hier geändert", many: "{0} hier geändert")),
@@ -169,6 +178,7 @@ extension SyncWords {
         repetitions: s("wiederholt sich auf eine Art, die es hier nicht gibt, und so hier nicht: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung, und so hier ohne sie: {0}"),
         unknownZones: s("in einer unbekannten Zone, und so zu dieser Zeit der Uhr hier: {0}"),
+        ownZones: s("in einer Zone, der hier keine gleicht, und so hier zum selben Zeitpunkt nach der Uhr hier: {0}"),
         categories: s("Kategorien mit einem Komma, das hier ein Leerzeichen ist: {0}"),
         priorities: s("Prioritäten als Zahlen, 1 als hoch, 2 als mittel, 3 als niedrig übernommen: {0}"),
         titles: s("ohne Titel, und so hier genannt: {0}"),
@@ -187,6 +197,7 @@ extension SyncWords {
       goOn: s("Weiter? [J/n] "),
       chooseList: s("{0} Listen gefunden: {1}; welche? [{2}] "),
       commandNotRun: s("--command wurde nicht ausgeführt; was es brächte, ist nicht gezählt"),
+      isOpen: s("mit http:// sind Passwort und Aufgaben unterwegs lesbar; nimm https://, wenn der Server es kann"),
       removed: s("der Abgleich ist nicht mehr eingerichtet; Aufgaben, Ordner und Server bleiben, wie sie sind: {0}"),
       wouldRemove: s(
         "der Abgleich wäre nicht mehr eingerichtet; Aufgaben, Ordner und Server blieben, wie sie sind: {0}"),

@@ -47,6 +47,7 @@ extension ImportWords {
       repetitions: "repeats in a way that is not supported; imported without repeating: {0}",
       exceptions: "exceptions to how it repeats; imported without them: {0}",
       unknownZones: "in a zone that is not known; imported with the time of the clock here: {0}",
+      ownZones: "in a zone that no zone here is like; imported at the same moment, by the clock here: {0}",
       categories: "categories with a comma, which is a space here: {0}",
       priorities: "priorities that are numbers, 1 taken as high, 2 as medium, 3 as low: {0}",
       titles: "without a title, and so called that here: {0}",
@@ -58,6 +59,9 @@ extension ImportWords {
       controls: "control characters; left out: {0}"),
     events: Counted(
       one: "{0} event left out; --events takes it, too", many: "{0} events left out; --events takes them, too"),
+    pastEvents: "left out, as they were before {0}: {1}; --since DAY takes those from a day on",
+    countedEvents: Counted(one: "{0} event", many: "{0} events"),
+    firstDay: "Take the events from which day on? [today] ",
     orphans: """
       the template by which it repeats is not here; imported without repeating: {0}; to have it repeat: remind \
       undo, then import what 'task export' prints without a filter
@@ -141,7 +145,8 @@ extension SettingWords {
     weekStart: "the day with which weeks begin: auto, monday, friday, saturday or sunday; auto goes by the locale",
     listColumns: "what lists show, in this order: number, title, due, reminder, tags, priority, category, repeat, id",
     syncMinutes: "how often 'remind fire' makes a round of sync, in minutes, or off: then 'remind sync' does",
-    syncFloating: "how times without a zone are synced: floating, or zone for programs that need the machine's",
+    syncFloating: "how times without a zone are synced: floating, zone for the machine's, or auto: "
+      + "zone with a server, floating in a folder",
     syncNotices: "whether the notices of due dates are synced as alarms, so that a phone rings by them, too",
     language: "the language of notifications and of what is printed: auto, en or de; auto goes by the locale",
     icon: "shown before the category in a notification",

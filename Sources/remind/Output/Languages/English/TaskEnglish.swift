@@ -66,6 +66,8 @@ extension ListWords {
     rangAgo: "rang {0}, {1}",
     hiddenUntil: "hidden until",
     doneOn: "done",
+    doneBy: "done by",
+    givenUpOn: "given up",
     times: ", {0} times",
     repeats: "repeats",
     high: "high",

@@ -51,6 +51,7 @@ extension ImportWords {
         repetitions: s("wiederholt sich auf nicht unterstützte Weise; ohne Wiederholung importiert: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung; ohne sie importiert: {0}"),
         unknownZones: s("in einer Zone, die nicht bekannt ist; übernommen mit der Uhrzeit hier: {0}"),
+        ownZones: s("in einer Zone, der hier keine gleicht; übernommen zum selben Zeitpunkt nach der Uhr hier: {0}"),
         categories: s("Kategorien mit einem Komma, das hier ein Leerzeichen ist: {0}"),
         priorities: s("Prioritäten als Zahlen, 1 als hoch, 2 als mittel, 3 als niedrig übernommen: {0}"),
         titles: s("ohne Titel, und so hier genannt: {0}"),
@@ -64,6 +65,9 @@ extension ImportWords {
         Counted(
           one: "{0} Termin ausgelassen; --events nimmt ihn auch",
           many: "{0} Termine ausgelassen; --events nimmt sie auch")),
+      pastEvents: s("ausgelassen, weil vor {0}: {1}; --since TAG nimmt die von einem Tag an"),
+      countedEvents: Counted(one: "{0} Termin", many: "{0} Termine"),
+      firstDay: "Termine ab welchem Tag? [heute] ",
       orphans: s(
         """
         die Vorlage für die Wiederholung fehlt; ohne Wiederholung importiert: {0}; damit es sich wiederholt: \
@@ -163,7 +167,9 @@ extension SettingWords {
       listColumns: s(
         "was Listen zeigen, in dieser Folge: number, title, due, reminder, tags, priority, category, repeat, id"),
       syncMinutes: s("wie oft 'remind fire' abgleicht, in Minuten, oder off: dann tut es 'remind sync'"),
-      syncFloating: s("wie Zeiten ohne Zone abgeglichen werden: floating, oder zone für Programme, die eine brauchen"),
+      syncFloating: s(
+        "wie Zeiten ohne Zone abgeglichen werden: floating, zone für die der Maschine, oder auto: zone mit einem "
+          + "Server, floating in einem Ordner"),
       syncNotices: s("ob die Hinweise auf Fälligkeiten als Alarme abgeglichen werden, damit auch ein Telefon klingelt"),
       language:
         "die Sprache der Benachrichtigungen und der Ausgabe: auto, en oder de; auto richtet sich nach der Locale",

@@ -71,6 +71,8 @@ extension ListWords {
       rangAgo: "klingelte {0}, {1}",
       hiddenUntil: "verborgen bis",
       doneOn: "erledigt",
+      doneBy: "erledigt bis",
+      givenUpOn: "aufgegeben",
       times: ", {0}-mal",
       repeats: "wiederholt",
       high: "hoch",

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import ReminderCore
+@testable import remind
+
+/// What was given up, done at an unknown time, or rings before its start, in a synced folder.
+@Suite struct SyncedEndingTests {
+  private let machine: SyncedMachine
+
+  init() throws { machine = try SyncedMachine() }
+
+  private func progress(_ name: String) throws -> [String] {
+    try machine.properties(["STATUS", "COMPLETED", "PERCENT-COMPLETE"], of: name)
+  }
+
+  @Test func `a change leaves given up what was, and writes no moment that nobody knows`() throws {
+    try machine.write("A", ["STATUS:CANCELLED", "LAST-MODIFIED:20190601T120000Z", "DUE:20190601T120000Z"])
+    try machine.write("B", ["STATUS:COMPLETED", "DTSTAMP:20180101T120000Z"])
+    _ = try machine.say("sync setup DIR")
+    let both = try machine.say("list done")
+    #expect(
+      both == """
+        Done
+          1  A  given up Sat 1 Jun 2019
+          2  B  done by Mon 1 Jan 2018
+
+        """)
+    #expect(try machine.say("show 1").contains("done      given up Sat 1 Jun 2019 14:00\n"))
+    #expect(try machine.say("show 2").contains("done      by Mon 1 Jan 2018 13:00; nobody knows when exactly\n"))
+    #expect(try machine.say("edit 1 2 --priority high").contains("changed: 1"))
+    #expect(try machine.say("sync") == "synced: 2 changed there\n")
+    #expect(try progress("A") == ["STATUS:CANCELLED"])
+    #expect(try progress("B") == ["STATUS:COMPLETED"])
+    #expect(try machine.say("sync") == "synced: nothing had changed\n")
+    #expect(try machine.say("list done").contains("done by Mon 1 Jan 2018"))
+    // Open again and done, it is as any other.
+    _ = try machine.say("undone 1")
+    _ = try machine.say("done 1", at: "10:00")
+    #expect(try machine.say("sync") == "synced: 1 changed there\n")
+    #expect(try progress("A") == ["STATUS:COMPLETED", "PERCENT-COMPLETE:100", "COMPLETED:20260301T090000Z"])
+  }
+
+  @Test func `an alarm before the start rings, and the task is found until it is answered`() throws {
+    try machine.write(
+      "Drive",
+      [
+        "DTSTART:20260302T140000", "DUE:20260302T180000", "RRULE:FREQ=WEEKLY", "BEGIN:VALARM", "ACTION:DISPLAY",
+        "TRIGGER:-PT1H", "END:VALARM",
+      ])
+    _ = try machine.say("sync setup DIR")
+    #expect(machine.sandbox.run("list").output == "")
+    #expect(try machine.say("show 1").contains("hidden until then or until it rings\n"))
+    #expect(try machine.say("fire", at: "2026-03-02T12:59") == "")
+    #expect(try machine.say("fire", at: "2026-03-02T13:00").hasPrefix("1  Drive  "))
+    #expect(try machine.say("list").contains("Drive"))
+    // The next occurrence does as this one.
+    _ = try machine.say("done 1", at: "2026-03-02T19:00")
+    #expect(try machine.say("sync") == "synced: 1 changed there\n")
+    #expect(
+      try machine.properties(["DTSTART", "TRIGGER"], of: "Drive") == ["DTSTART:20260309T140000", "TRIGGER:-PT1H"])
+    #expect(try machine.say("fire", at: "2026-03-09T13:00").hasPrefix("1  Drive  "))
+  }
+
+  @Test func `a start of the task's own still silences`() throws {
+    _ = try machine.say("add Tax --start 2026-03-02 --due \"2026-03-03 18:00\" --before 2d")
+    _ = try machine.say("sync setup DIR")
+    #expect(try machine.say("sync") == "synced: nothing had changed\n")
+    #expect(try machine.say("fire", at: "2026-03-01T18:00") == "")
+    #expect(try machine.say("fire", at: "2026-03-02T00:00").hasPrefix("1  Tax  "))
+  }
+}

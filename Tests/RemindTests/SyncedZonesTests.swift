@@ -1,0 +1,85 @@
+import Testing
+
+@testable import ReminderCore
+@testable import remind
+
+/// Zones in a synced folder, as other programs name and describe them.
+@Suite struct SyncedZonesTests {
+  private let machine: SyncedMachine
+  private static let zone = [
+    "BEGIN:VTIMEZONE", "TZID:Customized Time Zone", "BEGIN:STANDARD", "DTSTART:16010101T030000", "TZOFFSETFROM:+0200",
+    "TZOFFSETTO:+0100", "RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10", "END:STANDARD", "BEGIN:DAYLIGHT",
+    "DTSTART:16010101T020000", "TZOFFSETFROM:+0100", "TZOFFSETTO:+0200",
+    "RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3", "END:DAYLIGHT", "END:VTIMEZONE",
+  ]
+  private static let weekly = [
+    "DTSTART;TZID=Customized Time Zone:20260323T090000", "DUE;TZID=Customized Time Zone:20260323T090000",
+    "RRULE:FREQ=WEEKLY;BYDAY=MO",
+  ]
+
+  init() throws { machine = try SyncedMachine() }
+
+  @Test func `a zone of the file's own keeps its name and its description when the task is done`() throws {
+    try machine.write("Report", Self.weekly, zone: Self.zone)
+    #expect(try machine.say("sync setup DIR") == "synced: 1 new here; from now on every 15 minutes (sync.minutes)\n")
+    _ = try machine.say("done 1", at: "2026-03-23T10:00")
+    #expect(try machine.say("sync") == "synced: 1 changed there\n")
+    #expect(
+      try machine.properties(["DTSTART", "DUE", "TZID"], of: "Report") == [
+        "TZID:Customized Time Zone", "DTSTART:16010101T030000", "DTSTART:16010101T020000",
+        "DTSTART;TZID=Customized Time Zone:20260330T090000", "DUE;TZID=Customized Time Zone:20260330T090000",
+      ])
+    #expect(try machine.say("list", at: "2026-03-30T09:30").contains("09:00"))
+    #expect(try machine.say("sync") == "synced: nothing had changed\n")
+  }
+
+  @Test func `a zone that none here is like goes by the clock here, and says so`() throws {
+    let odd = Self.zone.map { $0.replacing("+0100", with: "+0130").replacing("+0200", with: "+0230") }
+    try machine.write("Report", Self.weekly, zone: odd)
+    #expect(
+      try machine.say("sync setup DIR") == """
+        synced: 1 new here; from now on every 15 minutes (sync.minutes)
+        note: in a zone that no zone here is like, and so at the same moment by the clock here: "Report" \
+        (Customized Time Zone)
+
+        """)
+    _ = try machine.say("done 1", at: "2026-03-23T10:00")
+    #expect(try machine.say("sync") == "synced: 1 changed there\n")
+    #expect(
+      try machine.properties(["DUE"], of: "Report") == ["DUE;TZID=Europe/Berlin:20260330T083000"])
+  }
+
+  @Test(arguments: [";TZID=Europe/Berlin", ""])
+  func `the next occurrence as a moment stays in the zone that was there`(zone: String) throws {
+    try machine.write("Bins", ["DTSTART\(zone):20260323T090000", "DUE\(zone):20260323T090000", "RRULE:FREQ=WEEKLY"])
+    _ = try machine.say("sync setup DIR")
+    // Another program has done it, and knows no zones. Behind the change of the clocks 09:00 is another moment.
+    try machine.replace(
+      "Bins",
+      [
+        ("DTSTART\(zone):20260323T090000", "DTSTART:20260330T070000Z"),
+        ("DUE\(zone):20260323T090000", "DUE:20260330T070000Z"),
+      ])
+    let said = try machine.say("sync")
+    #expect(said.contains("1 changed here"))
+    let json = machine.sandbox.run("show", "1", "--json").output
+    #expect(json.contains("\"due\":\"2026-03-30T09:00\""))
+    #expect(json.contains("\"zone\":\(zone.isEmpty ? "null" : "\"Europe/Berlin\"")"))
+    #expect(try machine.say("sync") == "synced: nothing had changed\n")
+    // A date that no rule gives is as it was written.
+    let due = try #require(machine.properties(["DUE"], of: "Bins").first)
+    try machine.replace("Bins", [(due, "DUE:20260401T063000Z")])
+    _ = try machine.say("sync")
+    #expect(machine.sandbox.run("show", "1", "--json").output.contains("\"due\":\"2026-04-01T06:30\""))
+  }
+
+  @Test func `a category with a comma stays as the other program has it`() throws {
+    try machine.write("Call", ["CATEGORIES:Work\\, home"])
+    _ = try machine.say("sync setup DIR")
+    #expect(machine.sandbox.run("show", "1", "--json").output.contains("\"categories\":[\"Work home\"]"))
+    _ = try machine.say("edit 1 --category phone")
+    #expect(try machine.say("sync") == "synced: 1 changed there\n")
+    #expect(try machine.properties(["CATEGORIES"], of: "Call") == ["CATEGORIES:Work\\, home,phone"])
+    #expect(try machine.say("sync") == "synced: nothing had changed\n")
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Zones as calendars of other programs name and describe them.
+@Suite struct CalendarZonesTests {
+  /// The zones of the database of these tests, as POSIX rules.
+  private static let rules = [
+    "Europe/Berlin": "CET-1CEST,M3.5.0,M10.5.0/3", "Europe/Rome": "CET-1CEST,M3.5.0,M10.5.0/3",
+    "Europe/Kyiv": "EET-2EEST,M3.5.0/3,M10.5.0/4", "Asia/Jerusalem": "IST-2IDT,M3.4.4/26,M10.5.0",
+    "America/New_York": "EST5EDT,M3.2.0,M11.1.0", "America/Mexico_City": "CST6", "Asia/Tokyo": "JST-9",
+  ]
+  private static let database = ZoneDatabase { path throws(ZoneError) in
+    rules[String(path.dropFirst("/usr/share/zoneinfo/".count))].map { TZifFixture(footer: "\n\($0)\n").bytes }
+  }
+
+  private static func observance(_ name: String, _ before: String, _ after: String, _ rule: String) -> String {
+    """
+    BEGIN:\(name)
+    DTSTART:16010101T020000
+    TZOFFSETFROM:\(before)
+    TZOFFSETTO:\(after)
+    \(rule.isEmpty ? "COMMENT:none" : "RRULE:FREQ=YEARLY;\(rule)")
+    END:\(name)
+    """
+  }
+
+  /// A description by the changes to and from summer time.
+  private static func summer(_ offsets: (String, String), _ spring: String, _ autumn: String) -> String {
+    observance("STANDARD", offsets.1, offsets.0, autumn) + "\n"
+      + observance("DAYLIGHT", offsets.0, offsets.1, spring)
+  }
+
+  private static let european = summer(("+0100", "+0200"), "BYDAY=-1SU;BYMONTH=3", "BYDAY=-1SU;BYMONTH=10")
+  private static let eastern = summer(("-0500", "-0400"), "BYDAY=2SU;BYMONTH=3", "BYDAY=1SU;BYMONTH=11")
+  /// As Windows has it; in the world the clocks of Jerusalem change on the Friday before the last Sunday.
+  private static let israeli = summer(("+0200", "+0300"), "BYDAY=-1FR;BYMONTH=3", "BYDAY=-1SU;BYMONTH=10")
+  /// Mexico had summer time until 2022.
+  private static let mexican = summer(("-0600", "-0500"), "BYDAY=1SU;BYMONTH=4", "BYDAY=-1SU;BYMONTH=10")
+  private static let nepali = observance("STANDARD", "+0545", "+0545", "")
+
+  @Test(
+    arguments: [
+      // A name of Windows, described or not; none shows what is described.
+      ("W. Europe Standard Time", european, "Europe/Rome", "2026-03-23T09:00", "Europe/Berlin"),
+      ("W. Europe Standard Time", "", "Europe/Rome", "2026-03-23T09:00", "Europe/Berlin"),
+      ("Tokyo Standard Time", european, "Europe/Rome", "2026-03-23T09:00", "Europe/Rome"),
+      ("Israel Standard Time", israeli, "Europe/Rome", "2028-03-20T09:00", "Asia/Jerusalem"),
+      ("Central Standard Time (Mexico)", mexican, "America/Mexico_City", "2026-03-23T09:00", "at 2026-03-23T15:00:00Z"),
+      // Names that say nothing: the machine's zone first, or the first of the table.
+      ("Customized Time Zone", european, "Europe/Rome", "2026-03-23T09:00", "Europe/Rome"),
+      ("Customized Time Zone", european, "America/New_York", "2026-03-23T09:00", "Europe/Berlin"),
+      ("(UTC-05:00) Eastern Time (US & Canada)", eastern, "Europe/Rome", "2026-03-23T09:00", "America/New_York"),
+      ("Kathmandu Office", nepali, "Europe/Rome", "2026-03-23T09:00", "at 2026-03-23T03:15:00Z"),
+      ("Nowhere", "", "Europe/Rome", "2026-03-23T09:00", "unknown"),
+      // Of the machine.
+      ("Europe/Berlin", nepali, "Europe/Rome", "2026-03-23T09:00", "Europe/Berlin"),
+      ("/citadel.org/20260101_1/America/New_York", "", "Europe/Rome", "2026-03-23T09:00", "America/New_York"),
+      ("tzone://Microsoft/Utc", "", "Europe/Rome", "2026-03-23T09:00", "UTC"),
+      ("UTC", "", "Europe/Rome", "2026-03-23T09:00", "UTC"),
+    ])
+  func `a zone is one of the machine that shows what is described`(
+    name: String, description: String, machine: String, local: String, zone: String
+  ) throws {
+    let component = description.isEmpty ? "" : "BEGIN:VTIMEZONE\nTZID:\(name)\n\(description)\nEND:VTIMEZONE\n"
+    let stream = try CalendarStream(Array("BEGIN:VCALENDAR\n\(component)END:VCALENDAR\n".utf8))
+    var zones = CalendarZones(of: stream, Self.database, machine: machine)
+    let found = try #require(CivilDateTime(local)).found(&zones, named: name)
+    #expect(found == zone)
+  }
+
+  @Test func `the names of Windows are there once each, with zones that can be in a database`() {
+    #expect(Set(WindowsZones.table.map(\.name)).count == WindowsZones.table.count)
+    let database = ZoneDatabase { _ throws(ZoneError) in TZifFixture(footer: "\nCET-1\n").bytes }
+    #expect(WindowsZones.table.filter { (try? database.zone(named: $0.zone)) == nil }.map(\.name) == [])
+  }
+}
+
+extension CivilDateTime {
+  fileprivate func found(_ zones: inout CalendarZones, named name: String) -> String {
+    switch zones.zone(named: name, at: self) {
+    case .named(let zone): zone.name
+    case .described(let moment): "at \(moment)"
+    case nil: "unknown"
+    }
+  }
+}
