@@ -44,7 +44,7 @@ enum SyncTarget {
   private static func exchange(
     _ agenda: inout Agenda, _ index: inout SyncIndex, _ base: inout PaddedBytes, _ files: [FolderFile]
   ) -> ExchangePlan {
-    let translation = CalendarTranslation(agenda, StateTarget.zones, at: StateTarget.present)
+    let translation = CalendarTranslation(agenda, StateTarget.zones, isOfServer: false, at: StateTarget.present)
     let plan = ExchangePlanner.plan(agenda, index, base: base, files: files, by: translation)
     let round = RoundContext(settings: agenda.settings, translation: translation, last: StateTarget.present.now)
     mustNotThrow("an exchange") { _ = try agenda.take(plan.steps, in: round) }
@@ -75,7 +75,7 @@ enum SyncTarget {
   /// Which side is which does not matter, nor does a second time.
   private static func checkMerge(_ files: [[UInt8]]) {
     let agenda = Agenda(zones: StateTarget.zones)
-    let translation = CalendarTranslation(agenda, StateTarget.zones, at: StateTarget.present)
+    let translation = CalendarTranslation(agenda, StateTarget.zones, isOfServer: false, at: StateTarget.present)
     let merge = TaskMerge(writer: translation.writer, now: StateTarget.present.now)
     let tasks = files.prefix(3).map { (try? translation.read($0))?.task }
     guard tasks.count == 3 else { return }

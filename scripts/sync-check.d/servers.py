@@ -104,6 +104,18 @@ class Server:
         status, answer = self.ask("PUT", f"{self.root}{collection}/{name}", text, Content_Type="text/calendar")
         assert status in (200, 201, 204), (status, answer)
 
+    def delete(self, name, collection="personal"):
+        """Takes a file out of a list."""
+        status, answer = self.ask("DELETE", f"{self.root}{collection}/{name}")
+        assert status in (200, 204), (status, answer)
+
+    def lists(self):
+        """The addresses of ann's lists."""
+        status, answer = self.ask("PROPFIND", self.root, "", Depth="1")
+        assert status == 207, (status, answer)
+        parts = [part.split("<")[0] for part in answer.replace("ns0:", "").replace("D:", "").split("href>")[1:]]
+        return sorted({part for part in parts if part.startswith(self.root) and part != self.root})
+
     def get(self, name, collection="personal"):
         """A file of a list; None where there is none."""
         status, answer = self.ask("GET", f"{self.root}{collection}/{name}")

@@ -84,7 +84,7 @@ final class Machine: @unchecked Sendable {
 
   func translation() throws -> CalendarTranslation {
     guard let store else { throw Fault(text: "no store") }
-    return CalendarTranslation(try load(), store.surroundings.zones, at: present)
+    return CalendarTranslation(try load(), store.surroundings.zones, isOfServer: false, at: present)
   }
 
   /// A command; nil where it is refused.

@@ -6,14 +6,21 @@ struct CalendarTranslation {
   /// The zone in which times are written that float; nil where they float there, too.
   private let floatingZone: String?
 
-  init(_ agenda: Agenda, _ database: ZoneDatabase, at present: Present) {
+  /// `isOfServer` is whether the folder is carried to a server.
+  init(_ agenda: Agenda, _ database: ZoneDatabase, isOfServer: Bool, at present: Present) {
     writer = CalendarTaskWriter(
       zones: agenda.tasks.zones, machine: present.zone.rules, morningTime: agenda.settings.morningTime)
     self.database = database
     self.present = present
     // A zone without a name that others know, such as a rule in `TZ`, cannot be written.
     let isKnown = (try? database.zone(named: present.zone.name)) != nil
-    floatingZone = agenda.settings.syncFloating == .zone && isKnown ? present.zone.name : nil
+    let isZoned =
+      switch agenda.settings.syncFloating {
+      case .auto: isOfServer
+      case .floating: false
+      case .zone: true
+      }
+    floatingZone = isZoned && isKnown ? present.zone.name : nil
   }
 
   /// Reads the one task of a file.
@@ -67,7 +74,7 @@ struct ForeignTask {
 
   /// Lets alarms at a moment mean what they did before another program moved the due date alone.
   mutating func takeAlarmsAlong(since before: ForeignTask) {
-    reader.takeAlong(before.reader, before.task.schedule, in: &task)
+    reader.takeAlong(before.reader, before.task.schedule, of: component, in: &task)
   }
 
   /// Whether an alarm has to be written as it was read.

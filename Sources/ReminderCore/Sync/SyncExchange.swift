@@ -9,6 +9,8 @@ struct SyncExchange {
   let present: Present
   /// When the exchange before was, and the state file as it was then; nil before the first one.
   let last: SyncStatus.Exchange?
+  /// Whether the folder is carried to a server.
+  let isOfServer: Bool
   /// Whether the folder is not set up yet: whatever an earlier setup has left was not agreed on with this one, and it
   /// may not be there.
   var isFirst = false
@@ -62,7 +64,8 @@ struct SyncExchange {
     let make = { (agenda: inout Agenda) throws -> (isChange: Bool, result: EditOutcome) in
       let isBelieved = self.isBelieved(index, beside: agenda)
       let believed = isBelieved ? index : .empty
-      var translation = CalendarTranslation(agenda, self.store.surroundings.zones, at: self.present)
+      var translation = CalendarTranslation(
+        agenda, self.store.surroundings.zones, isOfServer: self.isOfServer, at: self.present)
       translation.writer.notices = WrittenNotices(agenda.settings, before: believed.notices)
       // Of what is not believed, no file is known.
       let found = isBelieved ? files : try self.files(knowing: .empty)

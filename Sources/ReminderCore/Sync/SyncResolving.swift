@@ -5,7 +5,8 @@ extension SyncRound {
   /// their content: their names are temporary. Where it fails, and in a dry run, both stay as they are.
   public func resolve(_ first: String, _ second: String, at present: Present, isDryRun: Bool = false) throws {
     let agenda = try store.load(at: present)
-    let translation = CalendarTranslation(agenda, store.surroundings.zones, at: present)
+    let translation = CalendarTranslation(
+      agenda, store.surroundings.zones, isOfServer: try setup()?.server != nil, at: present)
     let (here, there) = (try version(first, translation), try version(second, translation))
     guard let uid = here.task.uid, there.task.uid == uid else { throw SyncError.otherTask }
     let id = agenda.tasks.id(ofUID: uid) ?? TaskID(uid: uid)

@@ -7,8 +7,9 @@ extension SyncRound {
       throw SyncError.nothingLost(number: number)
     }
     let zones = store.surroundings.zones
+    let isOfServer = try setup()?.server != nil
     return { agenda in
-      let translation = CalendarTranslation(agenda, zones, at: present)
+      let translation = CalendarTranslation(agenda, zones, isOfServer: isOfServer, at: present)
       return try agenda.bringBack(kept.loss, by: translation)
     }
   }
@@ -21,8 +22,9 @@ extension SyncRound {
     let index = try place.contents(of: place.index).flatMap { SyncIndex($0) } ?? .empty
     let base = try place.base(of: index)
     let zones = store.surroundings.zones
+    let isOfServer = try setup()?.server != nil
     return { agenda in
-      let translation = CalendarTranslation(agenda, zones, at: present)
+      let translation = CalendarTranslation(agenda, zones, isOfServer: isOfServer, at: present)
       // What was agreed on last is what the round has made of them.
       var after: [TaskID: CalendarTask] = [:]
       for entry in index.entries {

@@ -30,6 +30,8 @@ public struct SyncRound: Sendable {
     public var changes: [Store.Change<EditOutcome>] = []
     /// Files that were changed meanwhile: a later round takes them.
     public var postponed = 0
+    /// How much of what had waited here the command sent on.
+    public var sent = 0
     /// Whether what was agreed on before could not be believed, so that all was compared anew.
     public var isAnew = false
 
@@ -93,7 +95,7 @@ public struct SyncRound: Sendable {
     exchanged()
     if setup.command == nil { return report }
     let known = try SyncLosses.read(in: place).last?.number ?? 0
-    try carry(setup, allowingDeletions: allowingDeletions)
+    report.sent = try carry(setup, allowingDeletions: allowingDeletions)
     let before = report.counts
     // What the command had merged by this program, in a process of its own.
     let merged = try SyncLosses.read(in: place).filter { $0.number > known }
@@ -126,7 +128,7 @@ public struct SyncRound: Sendable {
   private func exchange(of setup: SyncSetup, at present: Present) -> SyncExchange {
     SyncExchange(
       store: store, place: place, folder: SyncedFolder(path: setup.folder), present: present,
-      last: status?.exchange)
+      last: status?.exchange, isOfServer: setup.server != nil)
   }
 
   private func exchange(
@@ -160,9 +162,9 @@ public struct SyncRound: Sendable {
     }
   }
 
-  /// Carries the folder, where a command does that.
-  func carry(_ setup: SyncSetup, allowingDeletions: Bool = false) throws {
-    guard var command = setup.command else { return }
+  /// Carries the folder, where a command does that; gives how much it sent to a server.
+  func carry(_ setup: SyncSetup, allowingDeletions: Bool = false) throws -> Int {
+    guard var command = setup.command else { return 0 }
     // Of its own, the program that talks to servers empties no side.
     if setup.server != nil, allowingDeletions { command += " \(Vdirsyncer.emptying)" }
     var run = try run(command, of: setup)
@@ -173,6 +175,7 @@ public struct SyncRound: Sendable {
       run = discovered.isSuccess ? try self.run(command, of: setup) : discovered
     }
     if !run.isSuccess { throw SyncError.failed(run, ofServer: setup.server != nil) }
+    return setup.server == nil ? 0 : Vdirsyncer.sent(in: run)
   }
 
   private func run(_ command: String, of setup: SyncSetup) throws -> CapturedRun {
@@ -227,8 +230,8 @@ public enum SyncError: Error, Sendable {
   case folder(HostError)
   /// The command failed; what it said last.
   case commandFailed(String)
-  /// The server does not take the name or the password, or does not let this person in; what was said last.
-  case refused(String)
+  /// The server failed, for a reason that is known; what was said of it.
+  case server(ServerFailure, String)
   /// The command took longer than so many seconds.
   case commandTimedOut(seconds: Int)
   /// The command failed, or took too long, before anything was set up.
@@ -257,9 +260,8 @@ public enum SyncError: Error, Sendable {
     // So a shell says that there is no such program (POSIX, 2.8.2): it was there when this was set up.
     if isServer, run.outcome == .exited(127) { return .noVdirsyncer }
     let words = run.reasonGiven
-    let numbers = words.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    let isRefused = numbers.contains { $0.elementsEqual("401".utf8) || $0.elementsEqual("403".utf8) }
-    return isServer && isRefused ? .refused(words) : .commandFailed(words)
+    let failure = isServer ? ServerFailure(words: words) : nil
+    return failure.map { .server($0, words) } ?? .commandFailed(words)
   }
 
   /// What the status keeps of an error.
@@ -267,7 +269,7 @@ public enum SyncError: Error, Sendable {
     switch error {
     case SyncError.deletions: (.deletions, nil)
     case SyncError.folder(let error): (.folder, error.reason)
-    case SyncError.commandFailed(let words), SyncError.refused(let words): (.command, words)
+    case SyncError.commandFailed(let words), SyncError.server(_, let words): (.command, words)
     case SyncError.noVdirsyncer: (.command, "vdirsyncer: not found")
     case SyncError.commandTimedOut: (.command, nil)
     default: (.state, (error as? HostError)?.reason)

@@ -51,15 +51,16 @@ extension SyncRound {
     SyncSetup(folder: try vdirsyncer(server).tasks)
   }
 
-  /// Pairs the folder with a list of a server, which is made where it is not there, and fetches what is in it.
-  public func prepared(_ server: SyncServer, list: String) throws -> SyncSetup {
+  /// Pairs the folder with a list of a server, and fetches what is in it; one that is not there is made.
+  public func prepared(_ server: SyncServer, list: String, isThere: Bool) throws -> SyncSetup {
     let program = try vdirsyncer(server)
     try write(program, pairedWith: list)
-    let discovery = try ask(program, ["discover"], answer: "y")
+    // It asks whether to make a list that it does not find: never one that the server has named.
+    let discovery = try ask(program, ["discover"], answer: isThere ? "n" : "y")
     guard discovery.isSuccess else { throw notBegun(discovery) }
     var setup = SyncSetup(folder: program.tasks)
     (setup.command, setup.server, setup.collection) = (program.command, server.url, list)
-    try beginning { try carry(setup) }
+    try beginning { _ = try carry(setup) }
     return setup
   }
 
@@ -108,7 +109,7 @@ extension SyncRound {
   private func beginning<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let error as SyncError {
       switch error {
-      case .commandFailed, .refused, .commandTimedOut: throw SyncError.notBegun(error)
+      case .commandFailed, .server, .commandTimedOut: throw SyncError.notBegun(error)
       default: throw error
       }
     }

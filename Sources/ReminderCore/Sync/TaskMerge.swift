@@ -71,7 +71,8 @@ struct TaskMerge {
     }
     task.uid = base?.uid ?? min(here.uid, there.uid)
     task.categories = merged(base?.categories ?? [], here.categories, there.categories)
-    if here.isDone, there.isDone { task.completed = later(here.completed, there.completed) }
+    if here.isDone, there.isDone, !task.isGivenUp { task.completed = later(here.completed, there.completed) }
+    task.doneBy = there.doneBy
     task.answered = later(here.answered, there.answered)
     task.alarms = merged(base?.alarms ?? [], here.alarms, there.alarms).filter { $0.rule.fits(task.schedule.due) }
     task.modified = later(known(here.modified), known(there.modified))
@@ -136,8 +137,14 @@ struct TaskMerge {
   /// zone that a person chose, or took away, is a change.
   private func withScheduleOfBase(_ task: CalendarTask, _ base: CalendarTask) -> CalendarTask {
     guard task.schedule != base.schedule, task.schedule.zone != nil, !task.isZoneChosen,
-      task.schedule.zone != base.schedule.zone,
-      task.schedule.series?.rule == base.schedule.series?.rule,
+      task.schedule.zone != base.schedule.zone
+    else { return task }
+    if let schedule = inZone(of: base.schedule, task.schedule) {
+      var task = task
+      task.schedule = schedule
+      return task
+    }
+    guard task.schedule.series?.rule == base.schedule.series?.rule,
       moment(task.schedule.due, task.schedule.zone) == moment(base.schedule.due, base.schedule.zone),
       moment(task.schedule.start, task.schedule.zone) == moment(base.schedule.start, base.schedule.zone),
       (task.schedule.due?.time == nil) == (base.schedule.due?.time == nil)
@@ -145,6 +152,26 @@ struct TaskMerge {
     var task = task
     task.take(.schedule, from: base)
     return task
+  }
+
+  /// The schedule in the zone of the base, where another program has written the next occurrence as a moment: without
+  /// the zone the rule would go by another clock.
+  private func inZone(of base: CalendarTask.Schedule, _ schedule: CalendarTask.Schedule) -> CalendarTask.Schedule? {
+    guard schedule.zone == NamedZone.utc.name, let due = schedule.due, due.time != nil, base.due?.time != nil else {
+      return nil
+    }
+    let zone = writer.rules(base.zone)
+    func shown(_ due: Due) -> Due {
+      if due.time == nil { return due }
+      let wall = zone.local(at: Timestamp(local: due.wall, offset: .zero))
+      return Due(wall.date, wall.time)
+    }
+    var moved = schedule
+    moved.zone = base.zone
+    moved.due = shown(due)
+    moved.start = schedule.start.map(shown)
+    moved.series?.start = shown(due)
+    return hasMovedOn(moved, since: base) ? moved : nil
   }
 
   private func moment(_ due: Due?, _ zone: String?) -> Timestamp? {
@@ -156,7 +183,7 @@ struct TaskMerge {
     guard let series = base.series, let due = schedule.due, let before = base.due, due.wall > before.wall,
       // A day is in no zone.
       let rule = schedule.series, schedule.zone == base.zone || due.time == nil, rule.isFromDone == series.isFromDone,
-      rule.rule.endless == series.rule.endless
+      rule.wholeRule.endless == series.wholeRule.endless
     else { return false }
     return series.isFromDone ? due.time == before.time : series.names(due, in: writer.rules(base.zone))
   }
@@ -204,7 +231,7 @@ extension CalendarTask {
     case .notes: notes = other.notes
     case .categories: categories = other.categories
     case .priority: priority = other.priority
-    case .progress: (isDone, completed) = (other.isDone, other.completed)
+    case .progress: (isDone, isGivenUp, completed) = (other.isDone, other.isGivenUp, other.completed)
     case .schedule: (schedule, isZoneChosen) = (other.schedule, other.isZoneChosen)
     case .snooze: snoozedUntil = other.snoozedUntil
     case .answered: answered = other.answered

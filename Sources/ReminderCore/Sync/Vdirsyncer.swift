@@ -104,15 +104,26 @@ struct Vdirsyncer {
     return lists.sorted { $0.name < $1.name }
   }
 
-  /// Reads `  - "work" ("Things at work")`.
+  /// Reads `  - "caf\u00e9" ("Café")`: the first is a string of JSON, the second is as it is.
   private static func list(in line: Substring) -> List? {
     guard line.utf8.starts(with: "  - \"".utf8) else { return nil }
-    let rest = line.utf8.dropFirst(5)
-    guard let end = rest.firstIndex(of: UInt8(ascii: "\"")) else { return nil }
-    let id = String(Substring(rest[..<end]))
-    let name = Substring(rest[end...]).split(separator: "(", maxSplits: 1).dropFirst().first
-    let text = name.map { String($0.drop { $0 == "\"" }.prefix { $0 != "\"" }) }
-    return List(id: id, name: text.flatMap { $0.isEmpty ? nil : $0 } ?? id)
+    let bytes = Array(line.utf8.dropFirst(4))
+    var reader = JSONReader(PaddedBytes(bytes))
+    guard let id = (try? reader.string()).map({ reader.text($0) }) else { return nil }
+    let rest = bytes[reader.position...]
+    let (opening, closing) = (Array(" (\"".utf8), Array("\")".utf8))
+    let isNamed = rest.starts(with: opening) && rest.reversed().starts(with: closing.reversed())
+    let name = isNamed ? String(decoding: rest.dropFirst(opening.count).dropLast(closing.count), as: UTF8.self) : ""
+    return List(id: id, name: name.isEmpty ? id : name)
+  }
+
+  /// How many changes it says that it has made on the server.
+  static func sent(in run: CapturedRun) -> Int {
+    String(decoding: run.output + [UInt8(ascii: "\n")] + run.errors, as: UTF8.self)
+      .split(whereSeparator: \.isNewline).count { line in
+        (line.utf8.starts(with: "Copying ".utf8) && String(line).holds(" to remind_remote/"))
+          || (line.utf8.starts(with: "Deleting ".utf8) && String(line).holds(" from remind_remote/"))
+      }
   }
 
   /// A string of JSON, as the values of the configuration are.
@@ -140,6 +151,21 @@ public struct SyncServer: Sendable {
   /// Whether a text is the address of a server and not a folder.
   public static func isAddress(_ text: String) -> Bool {
     text.utf8.starts(with: "http://".utf8) || text.utf8.starts(with: "https://".utf8)
+  }
+
+  /// Whether a text is an address that has lost its beginning, such as `cloud.example/dav`, and not as paths begin.
+  public static func isWithoutScheme(_ text: String) -> Bool {
+    let host = text.utf8.prefix { $0 != UInt8(ascii: "/") }
+    return !hasScheme(text) && host.first != UInt8(ascii: ".") && host.first != UInt8(ascii: "~")
+      && host.contains(UInt8(ascii: "."))
+  }
+
+  /// Whether what goes to an address can be read on the way: not within this machine, and without encryption.
+  public static func isOpen(_ address: String) -> Bool {
+    guard address.utf8.starts(with: "http://".utf8) else { return false }
+    let rest = Substring(address.utf8.dropFirst("http://".utf8.count)).utf8.prefix { $0 != UInt8(ascii: "/") }
+    let host = rest.split(separator: UInt8(ascii: "@")).last.map { String(Substring($0)) } ?? ""
+    return !["localhost", "127.", "[::1]"].contains { host.utf8.starts(with: $0.utf8) }
   }
 
   /// Whether a text begins as an address does (RFC 3986, section 3.1), and not as the path of a folder.

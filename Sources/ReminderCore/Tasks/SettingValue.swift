@@ -201,6 +201,8 @@ extension Settings {
 
 /// How times that float are written into calendars.
 public enum FloatingTimes: String, CaseIterable, Sendable {
+  /// In the zone of the machine on a server, whose other programs may make moments of them; in a folder as they are.
+  case auto
   /// As they are (RFC 5545, section 3.3.5, form 1).
   case floating
   /// In the zone of the machine.

@@ -63,7 +63,7 @@ public struct Settings: Sendable {
   /// How often `fire` makes a round of sync, in minutes, 1 to 1,440; nil where only a change starts one.
   public var syncMinutes: Int? = 15
   /// Whether times that float are written into calendars in the machine's zone, for programs that know no others.
-  public var syncFloating: FloatingTimes = .floating
+  public var syncFloating: FloatingTimes = .auto
   /// Whether the notices of due dates are written into calendars, so that other programs ring by them.
   public var syncNotices = false
   /// The icons that precede names of categories in a notification, by name.

@@ -167,7 +167,7 @@ enum SyncCommand {
     throws
   {
     let text = SyncText(context.texts)
-    let sum = text.summary(report.counts, isDryRun: context.isDryRun)
+    let sum = text.summary(report.counts, sent: report.sent, isDryRun: context.isDryRun)
     let line = (ending.map { "\(sum); \($0)" } ?? sum) + "\n"
     let notes = text.notes(report) + [note].compactMap { $0 }
     try context.tell(context.isDryRun ? nil : [line], notes: { for note in notes { context.note(note) } }) {

@@ -15,7 +15,7 @@ struct SyncSetupRun {
 
   func run(_ place: String) throws -> ExitCode {
     let isServer = SyncServer.isAddress(place)
-    try requireOptions(isServer: isServer)
+    try requireOptions(place, isServer: isServer)
     if context.isDryRun { return try preview(place, isServer: isServer) }
     let setup = try isServer ? preparedServer(place) : round.prepared(folder: place, command: options.command.value())
     let agenda = try tasks.store.load(at: tasks.present)
@@ -29,7 +29,9 @@ struct SyncSetupRun {
     }
     let report = try round.begin(setup, at: tasks.present)
     context.settle(report, tasks)
-    try SyncCommand.tell(report, ending: text.rhythm(minutes: agenda.settings.syncMinutes), in: context)
+    try SyncCommand.tell(
+      report, ending: text.rhythm(minutes: agenda.settings.syncMinutes),
+      note: SyncServer.isOpen(place) ? context.texts.sync.isOpen : nil, in: context)
     return .success
   }
 
@@ -45,8 +47,10 @@ struct SyncSetupRun {
     return .success
   }
 
-  private func requireOptions(isServer: Bool) throws {
+  private func requireOptions(_ place: String, isServer: Bool) throws {
     if isServer, options.command.isGiven { throw UsageError.conflict(options.command.name, "setup URL") }
+    let isOfServer = [options.user, options.password, options.list].contains(where: \.isGiven)
+    if isOfServer, !isServer, SyncServer.isWithoutScheme(place) { throw SyncError.noServer(place) }
     for option in [options.user, options.password, options.list] where option.isGiven && !isServer {
       throw UsageError.conflict(option.name, "setup FOLDER")
     }
@@ -59,7 +63,8 @@ struct SyncSetupRun {
       let lists = try round.lists(of: server)
       // To fetch from a list that is not there would make it.
       if context.isDryRun, lists.isEmpty, !options.list.isGiven { return try round.planned(server) }
-      return try round.prepared(server, list: try chosen(of: lists))
+      let chosen = try chosen(of: lists)
+      return try round.prepared(server, list: chosen.id, isThere: chosen.isThere)
     } catch let error as SyncError {
       if case .alreadySetUp = error { throw error }
       try round.forget()
@@ -68,24 +73,24 @@ struct SyncSetupRun {
   }
 
   /// The list that is named, the only one, or the one that a person chooses; where a server has none, `tasks`.
-  private func chosen(of lists: [(id: String, name: String)]) throws -> String {
+  private func chosen(of lists: [(id: String, name: String)]) throws -> (id: String, isThere: Bool) {
     if let wanted = try options.list.value() {
       if let list = lists.first(where: { $0.id == wanted }) ?? lists.first(where: { $0.name == wanted }) {
-        return list.id
+        return (list.id, true)
       }
       throw SyncError.noList(wanted, others: lists.map(\.name))
     }
-    guard let first = lists.first else { return "tasks" }
-    if lists.count == 1 { return first.id }
+    guard let first = lists.first else { return ("tasks", false) }
+    if lists.count == 1 { return (first.id, true) }
     guard context.canAsk else { throw SyncError.severalLists(lists.map(\.name)) }
     let names = lists.map { SafeText.line($0.name) }.joined(separator: ", ")
     let question = context.texts.sync.chooseList.filled("\(lists.count)", names, SafeText.line(first.name))
     guard let answer = try context.answer(to: question) else { throw SyncDeclined() }
     let name = answer.trimmed
-    if name.isEmpty { return first.id }
+    if name.isEmpty { return (first.id, true) }
     guard let list = lists.first(where: { $0.name == name }) ?? lists.first(where: { $0.id == name }) else {
       throw SyncError.noList(name, others: lists.map(\.name))
     }
-    return list.id
+    return (list.id, true)
   }
 }

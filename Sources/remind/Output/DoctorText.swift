@@ -102,8 +102,7 @@ struct DoctorText {
     case .syncFails(_, let failure, let reason):
       Line(
         check: words.sync,
-        text: words.syncFails.filled(
-          [SyncText(texts).words(for: failure), reason.map(SafeText.line)].compactMap { $0 }.joined(separator: ": ")))
+        text: words.syncFails.filled(SyncText(texts).words(for: failure, reason)))
     case .syncLeavesAlone(let count): Line(check: words.sync, text: words.syncLeavesAlone.text(count))
     case .exposed(let exposure):
       Line(check: words.file, text: words.sentence(exposure), mend: ExposureText.mend(exposure))

@@ -13,7 +13,8 @@ struct SyncText {
   // MARK: A round
 
   /// `synced: 1 changed here, 2 new there, 1 merged`
-  func summary(_ counts: SyncCounts, isDryRun: Bool = false) -> String {
+  func summary(_ counts: SyncCounts, sent: Int = 0, isDryRun: Bool = false) -> String {
+    if counts.isEmpty, sent > 0 { return words.sent.text(sent, written: texts.grouped(sent)) }
     if counts.isEmpty { return isDryRun ? words.wouldDoNothing : words.nothing }
     return (isDryRun ? words.wouldSync : words.synced).filled(parts(counts))
   }
@@ -156,22 +157,25 @@ struct SyncText {
     if let list = setup.collection { rows.append((words.list, SafeText.line(list))) }
     rows.append((words.lastRound, status?.succeeded.map(dates.moment) ?? words.never))
     if let since = status?.failingSince, let failure = status?.failure {
-      let words = [self.words(for: failure), status?.words.map(SafeText.line)].compactMap { $0 }
-      rows.append((self.words.failing, self.words.since.filled(dates.moment(since), words.joined(separator: ": "))))
+      rows.append((words.failing, words.since.filled(dates.moment(since), self.words(for: failure, status?.words))))
     }
     if let count = status?.problems, count > 0 { rows.append(("", words.waiting.text(count))) }
     let width = rows.reduce(0) { max($0, DisplayWidth.of($1.0)) } + 2
     return rows.map { DisplayWidth.pad($0.0, to: width) + $0.1 + "\n" }.joined()
   }
 
-  /// Why rounds fail.
-  func words(for failure: SyncStatus.Failure) -> String {
+  /// Why rounds fail, with what another program or the system said, unless that has a sentence of its own.
+  func words(for failure: SyncStatus.Failure, _ said: String?) -> String {
+    let reason: String
     switch failure {
-    case .command: words.failedCommand
-    case .folder: words.failedFolder
-    case .deletions: words.failedDeletions
-    case .state: words.failedState
+    case .command:
+      if let server = said.flatMap({ ServerFailure(words: $0) }) { return server.message }
+      reason = words.failedCommand
+    case .folder: reason = words.failedFolder
+    case .deletions: reason = words.failedDeletions
+    case .state: reason = words.failedState
     }
+    return said.map { "\(reason): \(SafeText.line($0))" } ?? reason
   }
 
   static func json(_ setup: SyncSetup?, _ status: SyncStatus?, in zone: NamedZone) -> JSONWriter {
@@ -285,16 +289,14 @@ struct SyncText {
     case .folder(let error): "the folder \(quoted(error.path)) cannot be used: \(error.reason)"
     case .commandFailed(let words):
       "what carries the folder failed: \(SafeText.line(words))\(hint: "what changed here waits for the next round")"
-    case .refused(let words):
-      "what carries the folder failed: \(SafeText.line(words))"
-        + "\(hint: "with another name or password: 'remind sync remove', then '\(SyncText.signIn)'")"
+    case .server(let failure, _):
+      "what carries the folder failed: \(failure.message)\(hint: failure.mend)"
         + "\(hint: "what changed here waits for the next round")"
     case .commandTimedOut(let seconds):
       "what carries the folder had not ended after \(seconds) seconds"
         + "\(hint: "what changed here waits for the next round")"
-    case .notBegun(.refused(let words)):
-      "sync was not set up: what carries the folder failed: \(SafeText.line(words))"
-        + "\(hint: "'\(SyncText.signIn)' names who you are there")"
+    case .notBegun(.server(let failure, _)):
+      "sync was not set up: \(failure.message)\(hint: failure.mendOfSetup)"
     case .notBegun(let error): "sync was not set up: \(sentence(error).message)"
     case .carried(let folder, let carrier):
       "\(carrier) carries \(quoted(folder)) already, and two would undo each other"
@@ -314,9 +316,6 @@ struct SyncText {
       "the server has no list \(quoted(name))\(hint: others.isEmpty ? nil : "it has \(list(others))")"
     }
   }
-
-  /// What a server is set up with that asks who one is.
-  private static let signIn = "remind sync setup URL --user NAME --password-command COMMAND"
 
   private static func options(_ names: [String]) -> String {
     names.map { "--list \(ShellWord.quoted(SafeText.line($0)))" }.joined(separator: ", ")

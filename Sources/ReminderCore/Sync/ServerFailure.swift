@@ -1,0 +1,52 @@
+/// Why a server was not reached or did not do what it was to, by what `vdirsyncer` says of that.
+public enum ServerFailure: Equatable, Sendable {
+  /// It does not take the name or the password, or does not let this person in.
+  case refused
+  /// Every task of the list is gone there, or here, and nothing was deleted on the other side for that.
+  case emptied(isHere: Bool)
+  /// It does not have the list any more.
+  case listGone
+  /// Nobody answers at a host and port.
+  case unreachable(host: String)
+  /// It does not speak HTTPS at a host and port.
+  case notHTTPS(host: String)
+  /// Its certificate is not trusted on this machine.
+  case notTrusted
+  /// What is to print the password failed, or printed nothing.
+  case passwordCommand
+  /// The list may not be changed.
+  case readOnly
+
+  /// Reads the line in which an error is named (`vdirsyncer` 0.19, `cli/utils.py`); nil for any other.
+  public init?(words: String) {
+    let numbers = words.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    if words.holds("was completely emptied") {
+      self = .emptied(isHere: words.holds("\"remind_local"))
+    } else if words.holds(", which is read-only") {
+      self = .readOnly
+    } else if words.holds("returned non-zero exit status") || words.holds("Empty value for password")
+      || words.holds("Failed to execute command")
+    {
+      self = .passwordCommand
+    } else if let host = ServerFailure.host(in: words) {
+      if words.holds("CERTIFICATE_VERIFY_FAILED") || words.holds("certificate verify failed") {
+        self = .notTrusted
+      } else {
+        self = words.holds("[SSL: ") ? .notHTTPS(host: host) : .unreachable(host: host)
+      }
+    } else if numbers.contains(where: { $0.elementsEqual("401".utf8) || $0.elementsEqual("403".utf8) }) {
+      self = .refused
+    } else if words.holds("Unknown error occurred"), words.holds(": Not Found") || words.holds(": 404, ") {
+      self = .listGone
+    } else {
+      return nil
+    }
+  }
+
+  /// `cloud.example:443` of `Cannot connect to host cloud.example:443 ssl:default [Connect call failed …]`.
+  private static func host(in words: String) -> String? {
+    let parts = words.split(separator: " ")
+    guard words.holds("Cannot connect to host "), let place = parts.firstIndex(of: "host") else { return nil }
+    return parts.dropFirst(place + 1).first.map { String($0) }
+  }
+}
