@@ -59,7 +59,7 @@ class Moving(Room):
         page = (console.ROOT / "docs/from-apple-or-google.md").read_text(encoding="utf-8")
         line = re.search(r"```sh\n(.*?)```", page, re.DOTALL)[1]
         self.put('{"kind":"tasks#taskLists","items":[{"title":"Mine","items":[{"title":"Pay rent","status":"needsAction",'
-                 '"due":"2099-03-01T00:00:00Z"},{"title":"Old","status":"completed"}]},{"title":"Empty"}]}',
+                 '"due":"2099-03-01T00:00:00Z"},{"title":"Old","status":"completed","updated":"2019-05-02T10:00:00.000Z"}]},{"title":"Empty"}]}',
                  f"{self.home}/Tasks.json")
         self.assertEqual(self.shell(line.replace("\n", "; ").rstrip("; ")).splitlines(), [
             "added: 1  Pay rent  due Sun 1 Mar 2099  🔔 Sun 1 Mar 2099 09:00", "added: 2  Old  done"])

@@ -258,7 +258,7 @@ class Sessions(Sync):
             B$ sync
             synced: nothing had changed
         """)
-        self.assertEqual(alarms(), ["TRIGGER;RELATED=END:PT9H X-REMIND-NOTICE;X-FOR=20260305:morning"])
+        self.assertEqual(alarms(), ["TRIGGER;VALUE=DATE-TIME:20260305T080000Z X-REMIND-NOTICE;X-FOR=20260305:morning"])
         self.session("""
             B$ edit 1 --due "2026-03-06 18:00"
             changed: 1  Rent  due Fri 6 Mar 2026 18:00  🔔 Fri 6 Mar 09:00, 18:00
@@ -475,6 +475,7 @@ class Files(Sync):
         self.session("""
             A$ sync
             synced: 1 new here
+            note: reminders by mail or a program, and so do not ring here: "Milk" (EMAIL)
             A$ edit 1 --title "Oat milk"
             changed: 1  Oat milk  due Tue 3 Mar 2026  🔔 Tue 3 Mar 09:00
             A$ sync

@@ -26,6 +26,8 @@ public struct TaskRemark: Hashable, Sendable {
     case place
     /// A reminder by mail, or by a program.
     case mail
+    /// A task that another program has made of the next occurrence, without all that the task before had.
+    case succession
     /// Control characters that a file is written without.
     case controls
   }
@@ -33,7 +35,7 @@ public struct TaskRemark: Hashable, Sendable {
   /// What it is.
   public let kind: Kind
   /// As the other program says it: a rule, names of properties, the name of a zone, a trigger, a place, an action; of
-  /// control characters the names of the fields.
+  /// control characters, and of what a task takes over, the names of the fields.
   public let value: String
 
   init(_ kind: Kind, _ value: String) { (self.kind, self.value) = (kind, value) }

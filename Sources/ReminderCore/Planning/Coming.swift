@@ -10,8 +10,10 @@ public struct ComingOccurrence: Equatable, Sendable {
     case monthEnd(Int)
   }
 
-  /// The due date.
+  /// The due date, on the clock of the task.
   public let due: Due
+  /// The same on the reader's clock.
+  public let readerDue: Due
   /// The moments of its notifications that lie ahead, in order, one for each minute.
   public let notifications: [Timestamp]
   /// Why it differs from the rule; nil where it does not.
@@ -30,7 +32,7 @@ extension Explanation {
     let later = repetition.dues(laterThan: due, in: zone).prefix(max(0, min(limit, repetition.left ?? limit) - 1))
     return ([due] + later).prefix(limit).map { due in
       ComingOccurrence(
-        due: due, notifications: notifications(of: due, of: record),
+        due: due, readerDue: rules.readerDue(due, of: record), notifications: notifications(of: due, of: record),
         shift: ComingOccurrence.shift(of: due, repetition, in: zone))
     }
   }

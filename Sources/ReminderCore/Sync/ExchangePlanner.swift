@@ -16,6 +16,10 @@ struct ExchangePlanner {
     var copies: [(file: FolderFile, task: ForeignTask)] = []
     /// Whether the file has lost all its bytes.
     var isEmptied = false
+    /// What the task is to be, where it is not what the file says: one goes on with the other.
+    var other: CalendarTask?
+    /// What it takes over from the task before.
+    var takenOver: [String] = []
   }
 
   private var found: [TaskID: Found] = [:]
@@ -35,6 +39,7 @@ struct ExchangePlanner {
   ) -> ExchangePlan {
     var planner = ExchangePlanner(agenda, index, base: base, by: translation)
     planner.take(files)
+    planner.findSuccessions()
     planner.compare()
     return planner.plan
   }
@@ -131,6 +136,32 @@ struct ExchangePlanner {
     }
   }
 
+  /// Finds the tasks that another program has made of the next occurrence of one that it has finished.
+  private mutating func findSuccessions() {
+    let known = Set(index.entries.map(\.id)).union(agenda.tasks.records.map(\.id))
+    var new: [String: [TaskID]] = [:]
+    for (id, found) in found where !known.contains(id) {
+      guard let task = found.task?.task, !task.isDone, task.schedule.series != nil else { continue }
+      new[task.title, default: []].append(id)
+    }
+    if new.isEmpty { return }
+    for entry in index.entries {
+      guard let done = found[entry.id]?.task?.task, done.isDone, let ids = new[done.title], ids.count == 1,
+        let base = entry.bytes(in: base).flatMap({ try? translation.read($0) })?.task, !base.isDone,
+        let task = found[ids[0]]?.task?.task, found[ids[0]]?.other == nil,
+        let schedule = merge.next(task.schedule, of: base.schedule)
+      else { continue }
+      let succession = Succession(task, after: base, schedule: schedule)
+      found[ids[0]]?.other = succession.task
+      found[ids[0]]?.takenOver = succession.fields
+      // A key is that of one task.
+      if done.key != nil, succession.task.key == done.key {
+        found[entry.id]?.other = done
+        found[entry.id]?.other?.key = nil
+      }
+    }
+  }
+
   // MARK: Tasks
 
   private mutating func compare() {
@@ -179,7 +210,7 @@ struct ExchangePlanner {
       // A snooze that has ended stays until it is told here, and is handed on to nobody.
       if let end = here?.snoozedUntil, end <= translation.present.now { here?.snoozedUntil = agreed.snoozedUntil }
     }
-    var there = foreign.map { finishingOccurrence(of: $0, since: agreed) }
+    var there = found?.other ?? foreign.map { finishingOccurrence(of: $0, since: agreed) }
     var losers: [TaskMerge.Loser] = []
     // A copy lies beside a file that does not come from it, and what was agreed on here may be either of them: so it is
     // no base of these two.
@@ -210,6 +241,10 @@ struct ExchangePlanner {
       let said = known?.reader.remarks ?? []
       step.remarks = foreign.reader.remarks.filter { !said.contains($0) }
         .map { SyncRemark(task: id, title: task.title, what: $0) }
+      if let fields = found?.takenOver, !fields.isEmpty {
+        let remark = TaskRemark(.succession, fields.joined(separator: ", "))
+        step.remarks.append(SyncRemark(task: id, title: task.title, what: remark))
+      }
     }
     if let here {
       if !here.says(task) || item?.uidText != task.uid { step.here = .becomes(task, insteadOf: here.named(by: item)) }

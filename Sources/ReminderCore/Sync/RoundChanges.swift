@@ -64,7 +64,11 @@ extension Agenda {
     let before = tasks.item(at: index)
     var item = before
     item.take(new, insteadOf: old, in: round)
-    if let key = item.key, key != before.key, !names.keys.insert(key).inserted { item.key = before.key }
+    if item.key != before.key {
+      if let key = item.key, !names.keys.insert(key).inserted { item.key = before.key }
+      // Another task may have it from now on.
+      if let old = before.key, item.key != old { names.keys.remove(old) }
+    }
     if item.categories != before.categories { item.categories = names.categories.spelling(item.categories) }
     try tasks.replace(at: index, with: item)
     if !item.isOpen { endTimers(ofTasks: [item.id]) }

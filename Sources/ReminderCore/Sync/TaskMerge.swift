@@ -174,6 +174,11 @@ struct TaskMerge {
     return hasMovedOn(moved, since: base) ? moved : nil
   }
 
+  /// The schedule of another task as the next occurrence of one that repeats, in its zone; nil where it is none.
+  func next(_ schedule: CalendarTask.Schedule, of base: CalendarTask.Schedule) -> CalendarTask.Schedule? {
+    inZone(of: base, schedule) ?? (hasMovedOn(schedule, since: base) ? schedule : nil)
+  }
+
   private func moment(_ due: Due?, _ zone: String?) -> Timestamp? {
     due.map { writer.rules(zone).instant(of: $0.wall) }
   }

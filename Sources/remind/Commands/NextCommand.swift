@@ -54,7 +54,9 @@ enum NextCommand {
         try context.print(ComingText.json(coming, in: tasks.present.zone))
       } else {
         try context.print(
-          ComingText.lines(coming, at: tasks.present, terminal: context.terminal, texts: context.texts))
+          ComingText.lines(
+            coming, zone: agenda.task(at: index).zone, at: tasks.present, terminal: context.terminal,
+            texts: context.texts))
       }
     }
     return .success

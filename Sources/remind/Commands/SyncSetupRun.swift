@@ -32,6 +32,8 @@ struct SyncSetupRun {
     try SyncCommand.tell(
       report, ending: text.rhythm(minutes: agenda.settings.syncMinutes),
       note: SyncServer.isOpen(place) ? context.texts.sync.isOpen : nil, in: context)
+    // Rounds by themselves are made by what delivers.
+    if agenda.settings.syncMinutes != nil { _ = try context.offerSchedule(tasks, settings: agenda.settings) }
     return .success
   }
 

@@ -28,7 +28,9 @@ struct ChangeText {
     var start = start(task)
     if isMovedOn, let due = task.due { start += " \(terminal.arrow) \(words.next.filled(dueText(due, of: view)))" }
     var parts = [verb.map { "\($0): \(start)" } ?? start]
-    if !task.isOpen, command != "done" { parts.append(words.isDone) }
+    if !task.isOpen, command != "done" {
+      parts.append(task.ending == .givenUp ? texts.lists.givenUpOn : words.isDone)
+    }
     if !isMovedOn, let due = task.due {
       let text = dueText(due, of: view)
       let day = (view.readerDue ?? due).date

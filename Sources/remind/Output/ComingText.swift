@@ -2,14 +2,18 @@ import ReminderCore
 
 /// Coming occurrences as people and programs read them.
 enum ComingText {
-  /// In columns: the due date, the moments of its notifications, and what moved it.
-  static func lines(_ coming: [ComingOccurrence], at present: Present, terminal: Terminal, texts: Texts) -> String {
+  /// In columns: the due date on the reader's clock, and on that of the zone of the task; the moments of its
+  /// notifications; and what moved it.
+  static func lines(
+    _ coming: [ComingOccurrence], zone: String?, at present: Present, terminal: Terminal, texts: Texts
+  ) -> String {
     let dates = DateText(present: present, texts: texts)
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .flexible, .optional])
     var rows = columns.rows()
     for occurrence in coming {
       let moments = occurrence.notifications.map(dates.moment).joined(separator: ", ")
-      rows.add(DateText.full(occurrence.due, in: texts))
+      let own = zone.map { dates.own(occurrence.due, shown: occurrence.readerDue, zone: $0) } ?? ""
+      rows.add(DateText.full(occurrence.readerDue, in: texts) + own)
       rows.add(moments.isEmpty ? "" : "\(terminal.bell) \(moments)")
       rows.add(occurrence.shift.map { sentence($0, texts.plan) } ?? "", style: .faint)
     }

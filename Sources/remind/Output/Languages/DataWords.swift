@@ -159,6 +159,8 @@ struct RemarkWords: Sendable {
   let stale: Template
   let places: Template
   let mails: Template
+  /// What a new task of another program takes over from the occurrence before.
+  let successions: Template
   /// Control characters that a file does not have.
   let controls: Template
 
@@ -176,6 +178,7 @@ struct RemarkWords: Sendable {
     case .stale: stale
     case .place: places
     case .mail: mails
+    case .succession: successions
     case .controls: controls
     }
   }

@@ -112,6 +112,7 @@ extension SyncWords {
       stale: "reminders longer before than the task repeats, and so ring when it is due: {0}",
       places: "reminders at a place, and so do not ring here: {0}",
       mails: "reminders by mail or a program, and so do not ring here: {0}",
+      successions: "made anew for the next occurrence by another program; taken over from the one before: {0}",
       controls: "control characters, which no calendar may have, and so without them there: {0}"),
     anew: "the folder and this state file had last been synced in another state, as after a restore: all was compared "
       + "anew, and nothing was deleted",
@@ -187,6 +188,7 @@ extension SyncWords {
         stale: s("Erinnerungen weiter voraus, als sich die Aufgabe wiederholt, und so zur Fälligkeit: {0}"),
         places: s("Erinnerungen an einem Ort, die hier nicht läuten: {0}"),
         mails: s("Erinnerungen per Mail oder Programm, die hier nicht läuten: {0}"),
+        successions: s("von einem anderen Programm neu angelegt für das nächste Mal; vom Mal davor übernommen: {0}"),
         controls: s("Steuerzeichen, die in keinem Kalender stehen dürfen, und so dort ohne sie: {0}")),
       anew: s(
         "Ordner und Datei waren zuletzt in einem anderen Stand abgeglichen, wie nach einem Zurückholen: alles wurde "

@@ -56,6 +56,7 @@ extension ImportWords {
       stale: "reminders longer before than the task repeats; they ring when it is due: {0}",
       places: "reminders at a place; left out: {0}",
       mails: "reminders by mail or a program; left out: {0}",
+      successions: "made anew for the next occurrence; taken over from the one before: {0}",
       controls: "control characters; left out: {0}"),
     events: Counted(
       one: "{0} event left out; --events takes it, too", many: "{0} events left out; --events takes them, too"),

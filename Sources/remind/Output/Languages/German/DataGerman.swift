@@ -60,6 +60,7 @@ extension ImportWords {
         stale: s("Erinnerungen weiter voraus, als sich die Aufgabe wiederholt; sie läuten zur Fälligkeit: {0}"),
         places: s("Erinnerungen an einem Ort; ausgelassen: {0}"),
         mails: s("Erinnerungen per Mail oder Programm; ausgelassen: {0}"),
+        successions: s("neu angelegt für das nächste Mal; vom Mal davor übernommen: {0}"),
         controls: s("Steuerzeichen; ausgelassen: {0}")),
       events: s(
         Counted(

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import ReminderCore
+@testable import remind
+
+/// A program that makes a new task of the next occurrence, as todoman does.
+@Suite struct SyncedSuccessionTests {
+  private let machine: SyncedMachine
+
+  init() throws { machine = try SyncedMachine() }
+
+  /// The name of the one file in the folder, without its ending.
+  private func name() throws -> String { String(try #require(Folder.names(in: machine.folder).first).dropLast(4)) }
+
+  @Test func `the new task takes over what the other program left out, and the log says it`() throws {
+    _ = try machine.say(
+      "add Bins --due \"2026-03-23 09:00\" --repeat weekly --before 1d --key bins --nag 10m --category home")
+    _ = try machine.say("sync setup DIR")
+    let old = try name()
+    let due = try machine.properties(["DTSTART", "DUE"], of: old)
+    #expect(due == ["DTSTART:20260323T090000", "DUE:20260323T090000"])
+    let rule = try #require(machine.properties(["RRULE"], of: old).first)
+    // It is done there: without its rule, and beside it a new task, in UTC and without alarms.
+    try machine.replace(
+      old, [(rule, "STATUS:COMPLETED"), ("SUMMARY:Bins", "SUMMARY:Bins\r\nCOMPLETED:20260323T080000Z")])
+    try machine.write("Bins", ["DTSTART:20260330T070000Z", "DUE:20260330T070000Z", rule])
+    #expect(
+      try machine.say("sync", at: "2026-03-23T12:00") == """
+        synced: 1 new here, 1 changed here, 2 changed there
+        note: made anew for the next occurrence by another program; taken over from the one before: "Bins" (due, \
+        reminders, categories, key, nag)
+
+        """)
+    let json = machine.sandbox.run("show", "2", "--json").output
+    for member in [
+      #""due":"2026-03-30T09:00""#, #""zone":null"#, #""rule":"1 day before""#, #""key":"bins""#, #""nag":"10m""#,
+      #""categories":["home"]"#, #""repeat":"FREQ=WEEKLY;BYDAY=MO""#,
+    ] { #expect(json.contains(member), "\(member) in \(json)") }
+    #expect(machine.sandbox.run("show", "1", "--json").output.contains(#""key":null"#))
+    #expect(try machine.say("sync log").contains("taken over from the one before"))
+    #expect(try machine.properties(["X-REMIND-KEY"], of: "Bins") == ["X-REMIND-KEY:bins"])
+    #expect(try machine.properties(["X-REMIND-KEY"], of: old) == [])
+    #expect(try machine.say("sync") == "synced: nothing had changed\n")
+  }
+
+  @Test(arguments: ["SUMMARY:Others", "RRULE:FREQ=DAILY", "DUE:20260331T070000Z"])
+  func `a task that is not the next occurrence takes over nothing`(line: String) throws {
+    _ = try machine.say("add Bins --due \"2026-03-23 09:00\" --repeat weekly --key bins")
+    _ = try machine.say("sync setup DIR")
+    let old = try name()
+    let rule = try #require(machine.properties(["RRULE"], of: old).first)
+    try machine.replace(old, [(rule, "STATUS:COMPLETED")])
+    let lines = ["SUMMARY:Bins", "DTSTART:20260330T070000Z", "DUE:20260330T070000Z", rule]
+    let prefix = line.prefix { $0 != ":" }
+    try machine.write("New", [])
+    try machine.replace(
+      "New", [("SUMMARY:New", lines.map { $0.hasPrefix(prefix) ? line : $0 }.joined(separator: "\r\n"))])
+    #expect(!(try machine.say("sync", at: "2026-03-23T12:00")).contains("taken over"))
+    #expect(machine.sandbox.run("show", "2", "--json").output.contains(#""key":null"#))
+  }
+}
