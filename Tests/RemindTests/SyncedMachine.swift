@@ -6,11 +6,12 @@ import Testing
 /// A machine that syncs with a folder, in which other programs write.
 struct SyncedMachine {
   let sandbox: Sandbox
-  var folder: String { "\(sandbox.folder)/shared" }
+  let folder: String
 
-  /// A machine in Berlin.
-  init() throws {
+  /// A machine in Berlin, with a folder of its own or that of another.
+  init(in folder: String? = nil) throws {
     sandbox = try Sandbox()
+    self.folder = folder ?? "\(sandbox.folder)/shared"
     sandbox.zone = "Europe/Berlin"
     sandbox.zones = Sandbox.european
   }

@@ -82,4 +82,29 @@ import Testing
     #expect(try machine.properties(["CATEGORIES"], of: "Call") == ["CATEGORIES:Work\\, home,phone"])
     #expect(try machine.say("sync") == "synced: nothing had changed\n")
   }
+
+  @Test func `what floats is written in a zone for other programs, and floats on each machine of one's own`() throws {
+    _ = try machine.say("config sync.floating zone")
+    _ = try machine.say("add Tea --due \"2026-03-23 16:00\" --repeat weekly --start \"2026-03-23 10:00\"")
+    _ = try machine.say("sync setup DIR")
+    let name = String(try #require(Folder.names(in: machine.folder).first).dropLast(4))
+    #expect(
+      try machine.properties(["DUE", "X-REMIND-ZONE"], of: name) == [
+        "DUE;TZID=Europe/Berlin:20260323T160000", "X-REMIND-ZONE;X-FOR=20260323T160000:floating",
+      ])
+    #expect(try machine.say("sync") == "synced: nothing had changed\n")
+    let other = try SyncedMachine(in: machine.folder)
+    other.sandbox.zone = "America/New_York"
+    _ = try other.say("sync setup DIR")
+    let json = other.sandbox.run("show", "1", "--json").output
+    for member in [
+      #""due":"2026-03-23T16:00""#, #""zone":null"#, #""start":"2026-03-23T10:00""#,
+      #""dueAt":"2026-03-23T16:00:00-04:00""#,
+    ] { #expect(json.contains(member), "\(member) in \(json)") }
+    _ = try other.say("done 1", at: "2026-03-23T17:00")
+    #expect(try other.say("sync") == "synced: 1 changed there\n")
+    #expect(try machine.say("sync", at: "2026-03-24T08:00") == "synced: 1 changed here\n")
+    #expect(machine.sandbox.run("show", "1", "--json").output.contains(#""due":"2026-03-30T16:00""#))
+    for machine in [machine, other] { #expect(try machine.say("sync") == "synced: nothing had changed\n") }
+  }
 }

@@ -92,6 +92,8 @@ class Todoman(SyncRoom):
         self.assertEqual([after["edited"][name] for name in ("dueAt", "priority", "notes", "nag", "key", "reminders")],
                          ["2026-03-06T12:00:00+01:00", "low", "Notes of edited", "10m", "edited",
                           ["at 2026-03-05T09:00", "1 hour before"]])
+        # What was merged behind the phone's change goes to the server with the next round.
+        self.assertEqual(self.a.sync(), "1 sent that had waited")
         self.assertEqual(self.a.sync(), "nothing had changed")
 
     def test_what_is_done_on_the_phone_while_it_repeats_comes_once_more_and_only_once(self):
@@ -106,6 +108,8 @@ class Todoman(SyncRoom):
         done_ones = [(task["title"], task["dueAt"]) for task in tasks if task["completedAt"]]
         self.assertEqual((open_ones, done_ones), ([("Water", "2026-03-09T09:00:00+01:00")],
                                                   [("Water", "2026-03-02T09:00:00+01:00")]))
+        # What was merged behind the phone's change goes to the server with the next round.
+        self.assertEqual(self.a.sync(), "1 sent that had waited")
         self.assertEqual(self.a.sync(), "nothing had changed")
         self.b.joins_server(self.radicale)
         self.is_settled()
@@ -118,13 +122,13 @@ class Todoman(SyncRoom):
             self.a.ok("done", self.a.number("Water"), note=None)
             self.exchange()
             text = self.phone.read(self.phone.file("Water"))
-            self.assertEqual(lines(text, "DUE", "STATUS:COMPLETED"), [f"DUE:2026030{day + 1}T090000"])
+            self.assertEqual(lines(text, "DUE", "STATUS:COMPLETED"), [f"DUE;TZID=Europe/Berlin:2026030{day + 1}T090000"])
             self.assertEqual(len(self.phone.files()), 1)
         self.at("2026-03-04T10:00")
         self.a.ok("done", self.a.number("Water"), note=None)
         self.exchange()
         self.assertEqual(lines(self.phone.read(self.phone.file("Water")), "STATUS", "DUE"),
-                         ["DUE:20260304T090000", "STATUS:COMPLETED"])
+                         ["DUE;TZID=Europe/Berlin:20260304T090000", "STATUS:COMPLETED"])
 
     def test_what_other_programs_wrote_into_a_task_stays_when_it_is_changed_here(self):
         self.radicale.put("odd_name.ics", FOREIGN)

@@ -163,6 +163,8 @@ enum CalendarExtension {
   /// The zone of the dates, where a person chose it: other programs write the same moment in one of their own. It holds
   /// for the `DUE` in `X-FOR`, or the `DTSTART` where there is none.
   static let zone = "X-REMIND-ZONE"
+  /// What stands there where the dates float, and are in a zone only for other programs.
+  static let floating = "floating"
   /// The first occurrence, where the present due date does not say enough. It holds for the `RRULE` in `X-FOR`.
   static let repeatStart = "X-REMIND-REPEAT-START"
   /// That a task is done with all that it would repeat: `TRUE`. Other programs mark one occurrence as done so. It holds

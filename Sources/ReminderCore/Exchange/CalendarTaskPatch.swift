@@ -97,7 +97,7 @@ extension CalendarTaskWriter {
   private func describeZone(
     of task: CalendarTask, before component: CalendarComponent, of stream: CalendarStream, _ patch: inout CalendarPatch
   ) {
-    guard let name = task.schedule.zoneToDescribe, let first = task.schedule.firstDate,
+    guard let name = zoneToDescribe(task.schedule), let first = task.schedule.firstDate,
       !stream.components(named: "VTIMEZONE").contains(where: { $0.property("TZID")?.value == name }),
       component.property("DUE")?["TZID"] != name, let zone = try? zones.zone(named: name)
     else { return }

@@ -4,6 +4,8 @@ struct CalendarTaskReader {
   let present: Present
   /// The time from which a lead before a day without a time counts.
   let morningTime: CivilTime
+  /// Whether the dates of the task that is read float, though they are written in a zone.
+  private var floats = false
   /// What is not as it was in the last task that was read.
   var remarks: [TaskRemark] = []
   /// The alarms of the last task that was read, each with its place.
@@ -22,6 +24,7 @@ struct CalendarTaskReader {
   /// Reads a `VTODO`. Throws where a date in it is none, since nothing may be done at a wrong time.
   mutating func task(_ component: CalendarComponent) throws(CalendarProblem) -> CalendarTask {
     remarks = []
+    floats = CalendarTaskReader.says(CalendarExtension.floating, component)
     var task = CalendarTask(title: title(component))
     task.uid = component.property("UID").map(\.text).flatMap { $0.isEmpty ? nil : $0 }
     task.notes = component.property("DESCRIPTION").map(\.text).flatMap { $0.isEmpty ? nil : $0 }
@@ -35,7 +38,7 @@ struct CalendarTaskReader {
     task.schedule = try schedule(component)
     let exceptions = ["EXDATE", "RDATE"].filter { component.property($0) != nil }
     if !exceptions.isEmpty { remark(.exceptions, exceptions.joined(separator: ", ")) }
-    task.isZoneChosen = CalendarTaskReader.isZoneChosen(of: task.schedule, component)
+    task.isZoneChosen = task.schedule.zone.map { CalendarTaskReader.says($0, component) } ?? false
     task.created = moment("CREATED", of: component)
     task.modified = moment("LAST-MODIFIED", of: component)
     task.key = component.property(CalendarExtension.key)?.text
@@ -136,15 +139,15 @@ struct CalendarTaskReader {
     if schedule.series == nil { remark(.rule, rule.value) }
   }
 
-  private static func isZoneChosen(of schedule: CalendarTask.Schedule, _ component: CalendarComponent) -> Bool {
-    guard let zone = schedule.zone, let own = component.property(CalendarExtension.zone), own.text == zone else {
-      return false
-    }
+  /// Whether this program has written of a zone that a person chose it, or that the dates float in it.
+  private static func says(_ zone: String, _ component: CalendarComponent) -> Bool {
+    guard let own = component.property(CalendarExtension.zone), own.text == zone else { return false }
     return own[CalendarExtension.holdsFor] == (component.property("DUE") ?? component.property("DTSTART"))?.value
   }
 
   /// A date on the clock of its zone. What only the calendar knows as a zone goes by the clock of the machine.
   private mutating func due(_ time: CalendarTime) -> (due: Due, zone: String?) {
+    if floats, let local = time.shown { return (Due(local.date, local.time), nil) }
     switch time {
     case .date(let date): return (Due(date), nil)
     case .floating(let local): return (Due(local.date, local.time), nil)
@@ -227,6 +230,15 @@ struct CalendarTaskReader {
 }
 
 extension CalendarTime {
+  /// What the clock shows at a time, whatever clock that is; nil for a day.
+  fileprivate var shown: CivilDateTime? {
+    switch self {
+    case .date: nil
+    case .utc(let moment): moment.local(at: .zero)
+    case .floating(let local), .zoned(let local, _): local
+    }
+  }
+
   /// So much later: days on the calendar, the rest exactly. Nil outside the years 1 to 9999, and where a time is added
   /// to a day.
   fileprivate func adding(_ duration: CalendarDuration) -> CalendarTime? {

@@ -10,6 +10,8 @@ struct CalendarTaskWriter {
   let morningTime: CivilTime
   /// What is written of the notices.
   var notices = WrittenNotices.left
+  /// The zone in which times are written that float; nil where they float there, too.
+  var floatingZone: String?
 
   /// A calendar with these tasks and their zones.
   func calendar(of tasks: [CalendarTask]) -> NewComponent {
@@ -22,7 +24,7 @@ struct CalendarTaskWriter {
   func calendar(describing schedules: some Sequence<CalendarTask.Schedule>) -> NewComponent {
     var described: [String: CivilDate] = [:]
     for schedule in schedules {
-      guard let name = schedule.zoneToDescribe, let first = schedule.firstDate else { continue }
+      guard let name = zoneToDescribe(schedule), let first = schedule.firstDate else { continue }
       described[name] = min(described[name] ?? first, first)
     }
     return NewComponent(
@@ -123,7 +125,7 @@ struct CalendarTaskWriter {
 
   private func time(_ due: Due, _ zone: String?) -> CalendarTime {
     guard due.time != nil else { return .date(due.date) }
-    switch zone {
+    switch zone ?? floatingZone {
     case nil: return .floating(due.wall)
     case NamedZone.utc.name?: return .utc(Timestamp(local: due.wall, offset: .zero))
     case let name?: return .zoned(due.wall, name)
@@ -140,6 +142,7 @@ struct CalendarTaskWriter {
       return (schedule.start.map { start($0, beside: due, written: end, schedule.zone) } ?? []) + [end]
     }
     let zone = rules(schedule.zone)
+    let isFloating = schedule.zone == nil && floatingZone == nil
     let rule = series.rule(from: due, in: zone)
     var properties: [CalendarProperty] = []
     var moved = rule
@@ -154,7 +157,7 @@ struct CalendarTaskWriter {
       if let start = schedule.start { properties.append(ownStart(start, for: end, schedule.zone)) }
     }
     properties.append(end)
-    let text = "\(moved.ending(moved.end.asWritten(beside: due, in: schedule.zone == nil ? nil : zone, machine)))"
+    let text = "\(moved.ending(moved.end.asWritten(beside: due, in: isFloating ? nil : zone, machine)))"
     properties.append(CalendarProperty("RRULE", value: text))
     if series.isFromDone { properties.append(CalendarProperty(CalendarExtension.repeatFrom, value: "DONE")) }
     if !series.names(due, in: zone) {
@@ -182,10 +185,10 @@ struct CalendarTaskWriter {
   }
 
   private func chosenZone(of task: CalendarTask) -> [CalendarProperty] {
-    guard task.isZoneChosen, let zone = task.schedule.zone, let date = task.schedule.due ?? task.schedule.start,
-      date.time != nil
-    else { return [] }
-    var own = CalendarProperty(CalendarExtension.zone, texts: [zone])
+    let zone = task.schedule.zone
+    let said = zone.map { task.isZoneChosen ? $0 : nil } ?? floatingZone.map { _ in CalendarExtension.floating }
+    guard let said, let date = task.schedule.due ?? task.schedule.start, date.time != nil else { return [] }
+    var own = CalendarProperty(CalendarExtension.zone, texts: [said])
     own.parameters.append(.init(name: CalendarExtension.holdsFor, values: [time(date, zone).property("DUE").value]))
     return [own]
   }
@@ -202,6 +205,13 @@ struct CalendarTaskWriter {
     let zone = rules(task.schedule.zone)
     let dayForm = task.schedule.due.flatMap { $0.time == nil ? form : nil }
     return task.alarms.compactMap { component(of: $0, task, in: zone, as: dayForm) }
+  }
+
+  /// The zone that has to be described beside a schedule.
+  func zoneToDescribe(_ schedule: CalendarTask.Schedule) -> String? {
+    let zone = schedule.zone ?? floatingZone
+    let hasTime = schedule.due?.time != nil || schedule.start?.time != nil
+    return zone == NamedZone.utc.name || !hasTime ? nil : zone
   }
 
   /// The identity of an alarm.
@@ -260,11 +270,6 @@ extension CalendarTask {
 }
 
 extension CalendarTask.Schedule {
-  /// The zone that has to be described beside it.
-  var zoneToDescribe: String? {
-    zone == NamedZone.utc.name || due?.time == nil && start?.time == nil ? nil : zone
-  }
-
   var firstDate: CivilDate? { [due?.date, start?.date].compactMap { $0 }.min() }
 }
 

@@ -3,9 +3,6 @@ struct CalendarTranslation {
   var writer: CalendarTaskWriter
   let database: ZoneDatabase
   let present: Present
-  /// The zone in which times are written that float; nil where they float there, too.
-  private let floatingZone: String?
-
   /// `isOfServer` is whether the folder is carried to a server.
   init(_ agenda: Agenda, _ database: ZoneDatabase, isOfServer: Bool, at present: Present) {
     writer = CalendarTaskWriter(
@@ -20,7 +17,7 @@ struct CalendarTranslation {
       case .floating: false
       case .zone: true
       }
-    floatingZone = isZoned && isKnown ? present.zone.name : nil
+    writer.floatingZone = isZoned && isKnown ? present.zone.name : nil
   }
 
   /// Reads the one task of a file.
@@ -50,13 +47,14 @@ struct CalendarTranslation {
 
   /// What a task says in a calendar. Rules look different there, so what is compared with a file has been in one.
   func calendarTask(of item: TaskItem) -> CalendarTask {
-    var task = CalendarTask(item)
-    if task.schedule.zone == nil { task.schedule.zone = floatingZone }
+    let task = CalendarTask(item)
     return (try? read(file(of: task)))?.task ?? task
   }
 
   /// The zone of a task here whose calendar says this one: what floats here still does.
-  func zone(_ name: String?, of item: TaskItem) -> String? { item.zone == nil && name == floatingZone ? nil : name }
+  func zone(_ name: String?, of item: TaskItem) -> String? {
+    item.zone == nil && name == writer.floatingZone ? nil : name
+  }
 }
 
 /// The task of a file, with its place in it.

@@ -136,8 +136,9 @@ struct TaskMerge {
   /// The task with the dates of the base, if it names the same moments in another zone, as some programs write them. A
   /// zone that a person chose, or took away, is a change.
   private func withScheduleOfBase(_ task: CalendarTask, _ base: CalendarTask) -> CalendarTask {
-    guard task.schedule != base.schedule, task.schedule.zone != nil, !task.isZoneChosen,
-      task.schedule.zone != base.schedule.zone
+    guard task.schedule != base.schedule, !task.isZoneChosen, task.schedule.zone != base.schedule.zone,
+      // What floats is in the zone in which it was written.
+      task.schedule.zone != nil || base.schedule.zone == writer.floatingZone
     else { return task }
     if let schedule = inZone(of: base.schedule, task.schedule) {
       var task = task
