@@ -185,7 +185,8 @@ class Refused(Import):
             '  line 2: due: "soon" is not a date such as 2026-03-01\n'
             "  line 3: invalid UTF-8\n"
             '  line 4: date: "2026-02-30" is not a date such as 2026-03-01\n'
-            "--skip leaves these out and takes the other task\n"))
+            "--skip leaves these out and takes the other task\n"
+            "if its text is Latin-1, write it as UTF-8 first: iconv -f WINDOWS-1252 -t UTF-8 FILE > utf8.txt\n"))
         self.assertEqual(self.stamp(), before)
 
     def test_what_is_no_todo_txt_is_refused_unless_its_name_or_an_option_says_so(self):
