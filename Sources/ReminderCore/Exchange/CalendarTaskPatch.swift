@@ -33,7 +33,8 @@ extension CalendarTaskWriter {
     patchNotices(&patch, component, new, reader)
     if old.title != new.title { patch.rename(old.title, to: new.title, in: component) }
     // An alarm that this program has written says no more by itself that it rings before the start.
-    if new.schedule.ringsBeforeStart, !CalendarTask.Field.schedule.differs(old, new) {
+    let isTouched = old != new || reader.alarms.contains(where: \.isUnsettled)
+    if isTouched, new.schedule.ringsBeforeStart, !CalendarTask.Field.schedule.differs(old, new) {
       patch.set(
         CalendarExtension.early, to: CalendarProperty(CalendarExtension.early, value: "TRUE"), of: component)
     }

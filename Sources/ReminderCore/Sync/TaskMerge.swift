@@ -72,7 +72,7 @@ struct TaskMerge {
     task.uid = base?.uid ?? min(here.uid, there.uid)
     task.categories = merged(base?.categories ?? [], here.categories, there.categories)
     if here.isDone, there.isDone, !task.isGivenUp { task.completed = later(here.completed, there.completed) }
-    task.doneBy = there.doneBy
+    task.doneBy = later(here.doneBy, there.doneBy)
     task.answered = later(here.answered, there.answered)
     task.alarms = merged(base?.alarms ?? [], here.alarms, there.alarms).filter { $0.rule.fits(task.schedule.due) }
     task.modified = later(known(here.modified), known(there.modified))
