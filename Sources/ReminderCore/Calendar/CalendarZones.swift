@@ -6,6 +6,14 @@ struct CalendarZones {
     case named(NamedZone)
     /// This moment, in a zone that only the stream describes.
     case described(Timestamp)
+
+    /// The moment of the time for which it was found.
+    func instant(of local: CivilDateTime) -> Timestamp {
+      switch self {
+      case .named(let zone): zone.rules.instant(of: local)
+      case .described(let moment): moment
+      }
+    }
   }
 
   /// The years for which a zone was looked for.

@@ -212,13 +212,9 @@ struct CalendarTaskReader {
     case .date(let date): return present.zone.rules.instant(of: CivilDateTime(date, .noon))
     case .floating(let local): return present.zone.rules.instant(of: local)
     case .zoned(let local, let name):
-      switch zones.zone(named: name, at: local) {
-      case .named(let zone): return zone.rules.instant(of: local)
-      case .described(let moment): return moment
-      case nil:
-        remark(.zone, name)
-        return present.zone.rules.instant(of: local)
-      }
+      if let found = zones.zone(named: name, at: local) { return found.instant(of: local) }
+      remark(.zone, name)
+      return present.zone.rules.instant(of: local)
     }
   }
 

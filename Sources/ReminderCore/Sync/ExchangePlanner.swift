@@ -138,12 +138,12 @@ struct ExchangePlanner {
 
   /// Finds the tasks that another program has made of the next occurrence of one that it has finished.
   private mutating func findSuccessions() {
+    // Nearly every round has none, and all that is known is only gone through for these.
+    let repeating = found.filter { $0.value.task.map { !$0.task.isDone && $0.task.schedule.series != nil } ?? false }
+    if repeating.isEmpty { return }
     let known = Set(index.entries.map(\.id)).union(agenda.tasks.records.map(\.id))
     var new: [String: [TaskID]] = [:]
-    for (id, found) in found where !known.contains(id) {
-      guard let task = found.task?.task, !task.isDone, task.schedule.series != nil else { continue }
-      new[task.title, default: []].append(id)
-    }
+    for (id, found) in repeating where !known.contains(id) { new[found.task?.task.title ?? "", default: []].append(id) }
     if new.isEmpty { return }
     for entry in index.entries {
       guard let done = found[entry.id]?.task?.task, done.isDone, let ids = new[done.title], ids.count == 1,
