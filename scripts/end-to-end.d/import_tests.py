@@ -4,7 +4,6 @@ import json
 import os
 import shutil
 import subprocess
-import time
 import unittest
 
 from rooms.room import Room, not_at
@@ -345,13 +344,13 @@ class Export(Import):
         self.assertEqual(self.rings("2026-11-21T15:00"), [])
 
     def test_ten_thousand_tasks_are_quick(self):
-        """out and in again, also beside other tasks, in seconds"""
+        """out and in again, also beside other tasks, in seconds of a processor"""
         lines = "".join(f"(B) Task {number} @c{number % 9} due:2030-01-{number % 28 + 1:02}\n" for number in range(10_000))
-        begin = time.monotonic()
+        before = self.processor_seconds()
         self.assertEqual(self.feed(lines).out, "10,000 tasks added, 10,000 open and 0 done\n")
         self.assertEqual(self.feed(lines).err, "note: 10,000 were here already\n")
         exported = self.ok("export")
         self.extra = {"REMIND_FILE": os.path.join(self.home, "new.json")}
         self.ok("add", "Mine", note=f"note: {self.home}/new.json is new\n")
         self.assertEqual(self.feed(exported).out, "10,000 tasks added, 10,000 open and 0 done\n")
-        self.assertLess(time.monotonic() - begin, 10)
+        self.assertLess(self.processor_seconds() - before, 10)

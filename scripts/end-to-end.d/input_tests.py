@@ -1,7 +1,6 @@
 """`add -`: one task a line of standard input, all or none."""
 
 import json
-import time
 
 from rooms.room import Room
 
@@ -49,12 +48,12 @@ class Input(Room):
 
     def test_twenty_thousand_lines_are_added_and_taken_back_in_a_moment(self):
         """one change, one step of undo, and the plan holds the nearest"""
-        began = time.monotonic()
+        before = self.processor_seconds()
         answer = self.pipe("".join(f"Task {n}\n" for n in range(20_000)), "--due", "2026-03-05", "--quiet")
         self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
         self.ok("undo", "--quiet")
         self.assertEqual(self.tasks("all"), [])
-        self.assertLess(time.monotonic() - began, 10)
+        self.assertLess(self.processor_seconds() - before, 10)
 
     def test_a_closed_input_is_an_error(self):
         """standard input that cannot be read: exit 1"""
