@@ -1,8 +1,11 @@
 """What the programs that test a built `remind` have in common: how they begin, and run and count their tests."""
 
+import concurrent.futures
 import os
+import re
 import shutil
 import signal
+import subprocess
 import sys
 import unittest
 
@@ -69,9 +72,44 @@ class CountingRunner(unittest.TextTestRunner):
         super().__init__(resultclass=CountingResult, stream=sys.stdout, **options)
 
 
+def modules_in(folder):
+    """The names of the `*_tests` modules of a folder."""
+    return sorted(name[:-3] for name in os.listdir(folder) if name.endswith("_tests.py"))
+
+
+def run_beside(folder, words, first=(), waiting=1):
+    """Runs the tests that are named; or every module of a folder, each in a process of its own, and adds up what they say.
+    As many at once as there are processors, and `waiting` more, since a test waits for what it started. The modules that
+    take longest, `first`, begin first."""
+    if words:
+        return run(folder, words)
+    modules = sorted(modules_in(folder), key=lambda name: (name not in first, name))
+
+    def ended(module):
+        options = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True, "errors": "replace"}
+        return subprocess.run([sys.executable, os.path.abspath(sys.argv[0]), room.BINARY, module], **options)
+
+    passed = failed = 0
+    with concurrent.futures.ThreadPoolExecutor((os.cpu_count() or 1) + waiting) as pool:
+        for module, process in zip(modules, pool.map(ended, modules)):
+            *lines, last = process.stdout.rstrip("\n").split("\n")
+            counts = re.fullmatch(r"(\d+) passed, (\d+) failed", last)
+            passed += int(counts[1]) if counts else 0
+            # One that ended without counting has failed as a whole.
+            failed += int(counts[2]) if counts else 1
+            if process.returncode or not counts:
+                print("\n".join([f"# {module}", *lines, last]), flush=True)
+            else:
+                for line in lines:
+                    if line.startswith("skipped: "):
+                        print(line, flush=True)
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed or not passed else 0
+
+
 def run(folder, words):
     """Runs the tests that are named, or every `*_tests` module of a folder; gives the exit status."""
-    modules = sorted(name[:-3] for name in os.listdir(folder) if name.endswith("_tests.py"))
+    modules = modules_in(folder)
     is_named = any(word.split(".")[0] in modules for word in words)
     arguments = [os.path.basename(sys.argv[0]), *words, *([] if is_named else modules)]
     result = unittest.main(module=None, argv=arguments, exit=False, testRunner=CountingRunner).result
