@@ -17,7 +17,7 @@ import Testing
     return scenario
   }
 
-  /// What comes once the clock is right: fires each half hour.
+  /// What comes once the clock is right: fires each hour.
   private func comes(_ scenario: inout Scenario, from first: String, through last: String) throws -> [String] {
     var comes: [String] = []
     scenario.clock(first)
@@ -25,7 +25,7 @@ import Testing
     while scenario.present.now <= end {
       scenario.agenda.beginBlocks(at: scenario.present)
       comes += try scenario.fire().map { "\(scenario.present.wall) \($0)" }
-      let next = (scenario.present.now.seconds / 1_800 + 1) * 1_800
+      let next = (scenario.present.now.seconds / 3_600 + 1) * 3_600
       scenario.present = Present(now: Timestamp(unchecked: next), zone: scenario.present.zone)
     }
     return comes

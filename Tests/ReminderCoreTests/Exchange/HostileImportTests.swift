@@ -34,9 +34,12 @@ struct HostileImportTests {
 
   @Test(arguments: samples)
   func `each byte changed into some others`(sample: [UInt8]) throws {
+    let bytes: [UInt8] = [0, 0x09, 0x0a, 0x20, 0x22, 0x2d, 0x30, 0x39, 0x3a, 0x5b, 0x5c, 0x7b, 0x7f, 0xc3, 0xff]
     var taken = 0
     for index in sample.indices {
-      for byte: UInt8 in [0, 0x09, 0x0a, 0x20, 0x22, 0x2d, 0x30, 0x39, 0x3a, 0x5b, 0x5c, 0x7b, 0x7f, 0xc3, 0xff] {
+      // A third of them at each place, and another third at the next: the fuzzer has the rest.
+      for place in stride(from: index % 3, to: bytes.count, by: 3) {
+        let byte = bytes[place]
         var changed = sample
         changed[index] = byte
         guard let document = HostileImportTests.document(changed) else { continue }

@@ -55,11 +55,9 @@ struct HostilePhraseTests {
   @Test(arguments: pieces)
   func `ten thousand times the same piece is refused and does not trap`(_ piece: String) throws {
     let text = String(repeating: piece, count: 10_000)
-    for today in [CivilDate.earliest, .latest] {
-      for bareNumberIsHour in [false, true] {
-        #expect(throws: WhenError.self) {
-          try WhenPhrase(text, today: today, bareNumberIsHour: bareNumberIsHour)
-        }
+    for (today, bareNumberIsHour) in [(CivilDate.earliest, false), (.latest, true)] {
+      #expect(throws: WhenError.self) {
+        try WhenPhrase(text, today: today, bareNumberIsHour: bareNumberIsHour)
       }
     }
     #expect(throws: DurationError.self) { try DurationPhrase(text) }
