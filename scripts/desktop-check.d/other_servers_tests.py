@@ -1,6 +1,8 @@
 """Other servers than dunst: notification-daemon and xfce4-notifyd, with a real mouse, and one without buttons."""
 
+import programs
 from desktop_room import DesktopRoom
+from rooms import runner
 from rooms.room import rows, until
 
 # Where the buttons are, from the right and the bottom edge of the notification, in pixels; and whether what is shown is what
@@ -14,6 +16,12 @@ SERVERS = [
 
 class ServerRoom(DesktopRoom):
     parts = ("bus", "display")
+
+    def setUp(self):
+        packages = runner.missing(programs.OTHER_SERVERS)
+        if packages:
+            self.skipTest("not installed: " + ", ".join(packages))
+        super().setUp()
 
     def notifications(self, count):
         until(lambda: len(self.desktop.notifications()) == count, f"{count} on the screen")

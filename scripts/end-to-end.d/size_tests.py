@@ -114,3 +114,10 @@ class Documents(SizeRoom):
         self.ok("add", "X")
         message = self.fails(2, "edit", "1", env={"EDITOR": "truncate -s 100G"}, before=LITTLE_MEMORY, timeout=5)
         self.assertIn("is too large or not valid UTF-8; nothing was changed", message)
+
+
+class TheProgram(Room):
+    def test_it_has_no_regular_expressions_in_it(self):
+        """one text looked for with the standard library's search links its machine for them: `holds` does not"""
+        with open(self.binary, "rb") as file:
+            self.assertNotIn(b"_RegexParser", file.read())
