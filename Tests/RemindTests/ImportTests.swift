@@ -274,7 +274,7 @@ import Testing
           output: ImportTests.sum, errors: ImportTests.question + ImportTests.note, status: .success))
   }
 
-  @Test(arguments: [["what"], []])
+  @Test(arguments: [[""], ["what"], []])
   func `any other answer imports nothing`(answers: [String]) throws {
     let sandbox = try Sandbox()
     sandbox.isPersonThere = true

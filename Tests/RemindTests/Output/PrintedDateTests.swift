@@ -27,10 +27,10 @@ import Testing
 
   /// On the first and last day of a year, in its middle, and beside the 29th of February.
   @Test(arguments: ["2026-01-01T09:00", "2026-03-01T09:00", "2026-12-31T23:59", "2028-02-28T00:00", "2028-02-29T12:00"])
-  func `each day around today is read back in every form in which it is printed`(now: String) throws {
+  func `days near and far from today are read back in every form in which they are printed`(now: String) throws {
     let present = try Self.present(now)
     let today = present.wall.date
-    for distance in -40...400 {
+    for distance in (-400...800).filter({ abs($0) <= 40 || $0 % 5 == 0 }) {
       let date = try #require(today.adding(days: distance))
       for due in [Due(date, nil), Due(date, CivilTime(hour: 18, minute: 5))] {
         for form in Self.forms(due, at: present) {
