@@ -79,11 +79,11 @@ def modules_in(folder):
 
 def run_beside(folder, words, first=(), waiting=1):
     """Runs the tests that are named; or every module of a folder, each in a process of its own, and adds up what they say.
-    As many at once as there are processors, and `waiting` more, since a test waits for what it started. The modules that
-    take longest, `first`, begin first."""
+    As many at once as there are processors, and `waiting` more, since a test waits for what it started. Those that
+    take longest, `first`, begin first, in their order."""
     if words:
         return run(folder, words)
-    modules = sorted(modules_in(folder), key=lambda name: (name not in first, name))
+    modules = sorted(modules_in(folder), key=lambda name: (first.index(name) if name in first else len(first), name))
 
     def ended(module):
         options = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True, "errors": "replace"}
