@@ -73,7 +73,8 @@ class OfAServer(Failures):
                          "^the server does not let you in with that name and password; ")
         os.unlink(self.password)
         self.assertEqual(self.fails_and_says_so(self.a, since="2026-03-01T08:10"),
-                         "the password command failed, or printed nothing")
+                         "the password command failed, or printed nothing; "
+                         "'remind sync edit --password-command COMMAND' names another")
         self.put(f"{PASSWORD}\n", self.password)
         self.is_well_again(["Bread", "Butter", "Milk"])
 

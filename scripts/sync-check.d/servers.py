@@ -6,6 +6,7 @@ import http.server
 import os
 import shutil
 import socket
+import ssl
 import subprocess
 import threading
 import urllib.error
@@ -57,6 +58,10 @@ class Server:
     def url(self):
         return f"http://127.0.0.1:{self.port}/"
 
+    def opening(self):
+        """How its certificate is looked at; None where it has none."""
+        return None
+
     def words(self):
         """What starts it."""
         raise NotImplementedError
@@ -88,7 +93,8 @@ class Server:
         login = base64.b64encode(f"ann:{self.password}".encode()).decode()
         request.add_header("Authorization", f"Basic {login}")
         try:
-            with urllib.request.urlopen(request, body.encode() if body is not None else None, timeout=20) as answer:
+            data = body.encode() if body is not None else None
+            with urllib.request.urlopen(request, data, timeout=20, context=self.opening()) as answer:
                 return answer.status, answer.read().decode()
         except urllib.error.HTTPError as error:
             return error.code, error.read().decode()
@@ -142,6 +148,45 @@ class Radicale(Server):
                        "htpasswd_encryption = plain\ndelay = 0\n[rights]\ntype = owner_only\n"
                        "[storage]\nfilesystem_folder = collections\n")
         return [self.program, "--config", "config"]
+
+
+class SecureRadicale(Radicale):
+    """Radicale behind HTTPS, as at home: with a certificate of its own, which no machine trusts."""
+
+    @property
+    def url(self):
+        return f"https://127.0.0.1:{self.port}/"
+
+    @property
+    def certificate(self):
+        return os.path.join(self.folder, "certificate.pem")
+
+    def words(self):
+        if not os.path.exists(self.certificate):
+            self.renew()
+        words = super().words()
+        with open(os.path.join(self.folder, "config"), encoding="utf-8") as file:
+            text = file.read()
+        with open(os.path.join(self.folder, "config"), "w", encoding="utf-8") as file:
+            file.write(text.replace("[auth]", "ssl = True\ncertificate = certificate.pem\nkey = key.pem\n[auth]"))
+        return words
+
+    def renew(self):
+        """Makes a certificate, which is shown from the next start on."""
+        subprocess.run(
+            ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", "key.pem", "-out", self.certificate,
+             "-days", "3650", "-subj", "/CN=nas.local", "-addext", "subjectAltName=IP:127.0.0.1"],
+            cwd=self.folder, check=True, capture_output=True, timeout=60)
+
+    def fingerprint(self):
+        """As `openssl` prints it."""
+        said = subprocess.run(
+            ["openssl", "x509", "-in", self.certificate, "-noout", "-fingerprint", "-sha256"],
+            check=True, capture_output=True, text=True, timeout=60).stdout
+        return said.strip().partition("=")[2]
+
+    def opening(self):
+        return ssl._create_unverified_context()  # pylint: disable=protected-access
 
 
 class Xandikos(Server):

@@ -2,7 +2,7 @@
 
 import os
 
-from servers import PASSWORD
+from servers import PASSWORD, SecureRadicale
 from sync_room import SyncRoom, installed
 
 
@@ -88,3 +88,64 @@ class OnAServer(SyncRoom):
         self.b.joins_server(server)
         self.are_equal(self.is_settled(), before)
         self.assertEqual(len(server.names()), 2)
+
+
+@installed("radicale", "vdirsyncer", "openssl")
+class OnAServerAtHome(SyncRoom):
+    """One whose certificate no machine trusts, and what is changed of a setup."""
+
+    def setUp(self):
+        super().setUp()
+        self.home_server = self.server(SecureRadicale)
+        self.words = ["--user", "ann", "--password-command", f"echo {PASSWORD}", "--list", "personal"]
+        self.a.add("Milk", note=None)
+        self.b.add("Bread", note=None)
+
+    def trusted(self):
+        """What is said of the certificate that is shown now."""
+        return ("note: the certificate that the server shows now is trusted, and no other from now on: "
+                f"{self.home_server.fingerprint()}\n")
+
+    def test_the_certificate_that_it_shows_or_that_is_in_a_file_is_trusted_by_each_round_from_then_on(self):
+        url = self.home_server.url
+        self.a.fails(1, "sync", "setup", url, *self.words, timeout=60,
+                     message="remind: sync was not set up: this machine does not trust the certificate of the server; "
+                     "with --verify off the one that it shows now is trusted, with --verify FILE what is in a file\n")
+        self.a.joins(url, *self.words, "--verify", "off", note=self.trusted())
+        self.b.joins(url, *self.words, "--verify", self.home_server.certificate, note=None)
+        self.rounds()
+        self.assertEqual([task["title"] for task in self.is_settled()], ["Bread", "Milk"])
+        self.assertEqual(len(self.home_server.names()), 2)
+
+    def test_another_certificate_is_said_and_trusted_only_when_that_is_meant(self):
+        self.a.joins(self.home_server.url, *self.words, "--verify", self.home_server.fingerprint(), note=None)
+        self.home_server.renew()
+        self.home_server.stop()
+        self.home_server.start()
+        self.a.fails(1, "sync", timeout=60,
+                     message="remind: what carries the folder failed: the server shows another certificate than the "
+                     f"one that you trust: {self.home_server.fingerprint()}; if it was renewed: "
+                     "'remind sync edit --verify off' trusts the one that it shows now; "
+                     "what changed here waits for the next round\n")
+        self.assertEqual(self.a.ok("sync", "edit", "--verify", "off", note=self.trusted(), timeout=60),
+                         "synced: nothing had changed\n")
+        self.a.sync()
+
+    def test_another_address_deletes_nothing_and_what_the_server_refuses_leaves_the_setup_as_it_was(self):
+        self.a.joins(self.home_server.url, *self.words, "--verify", "off", note=None)
+        configuration = self.bytes(self.a.file + ".sync/vdirsyncer.conf")
+        self.a.fails(1, "sync", "edit", "--password-command", "echo wrong", timeout=60,
+                     message="remind: nothing was changed: the server does not let you in with that name and password; "
+                     "--user and --password-command say who you are there\n")
+        self.assertEqual(self.bytes(self.a.file + ".sync/vdirsyncer.conf"), configuration)
+        new = self.server()
+        self.a.ok("sync", "edit", new.url, note=None, timeout=60)
+        self.assertEqual((self.a.titles(), len(new.names())), (["Milk"], 1))
+        self.assertEqual(self.a.sync_json("status")["server"], new.url)
+        other = self.server()
+        other.make_list("work", "Work")
+        other.ask("DELETE", "/ann/personal/")
+        self.a.fails(1, "sync", "edit", other.url, timeout=60,
+                     message='remind: the server has no list "personal"; it has "Work"\n')
+        self.assertEqual(self.a.sync(), "nothing had changed")
+        self.a.ok("sync", "edit", "--password-command", f"printf '%s\\n' {PASSWORD}", timeout=60)

@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import subprocess
+import tempfile
 import unittest
 
 from rooms.room import Room
@@ -127,7 +128,7 @@ class SyncRoom(Room):
         """A server of this test's own."""
         if not kind.is_installed():
             self.skipTest(f"not installed: {kind.program}")
-        server = kind(os.path.join(self.home, kind.program))
+        server = kind(tempfile.mkdtemp(prefix=kind.program, dir=self.home))
         self.addCleanup(server.stop)
         return server
 

@@ -24,6 +24,9 @@ public enum ThisProcess {
     return String(cString: path)
   }
 
+  /// A path from the root, for other programs; as it is where the current folder was removed.
+  static func absolute(_ path: String) -> String { folder.map { Path.absolute(path, from: $0) } ?? path }
+
   /// This program by its full path. If the file was replaced, for which Linux adds a suffix, the program that is there
   /// now; if there is none, a path that leads to this process itself.
   public static var executable: String {

@@ -12,6 +12,10 @@ public enum ServerFailure: Equatable, Sendable {
   case notHTTPS(host: String)
   /// Its certificate is not trusted on this machine.
   case notTrusted
+  /// It shows another certificate than the one that is trusted by its fingerprint.
+  case otherCertificate(ServerCertificate)
+  /// The file with the certificates that are trusted is not there, or has none.
+  case certificateFile
   /// What is to print the password failed, or printed nothing.
   case passwordCommand
   /// The list may not be changed.
@@ -28,6 +32,12 @@ public enum ServerFailure: Equatable, Sendable {
       || words.holds("Failed to execute command")
     {
       self = .passwordCommand
+    } else if let shown = ServerCertificate(shownIn: words) {
+      self = .otherCertificate(shown)
+    } else if words.hasSuffix(": [Errno 2] No such file or directory")
+      || words.holds("NO_CERTIFICATE_OR_CRL_FOUND")
+    {
+      self = .certificateFile
     } else if let host = ServerFailure.host(in: words) {
       if words.holds("CERTIFICATE_VERIFY_FAILED") || words.holds("certificate verify failed") {
         self = .notTrusted

@@ -3,6 +3,8 @@ struct SyncPlace: Equatable {
   /// The folder.
   let folder: String
   private let stateFile: String
+  /// What the names of folders begin with in which `vdirsyncer` notes what both sides had.
+  private static let notes = "status"
 
   init(of path: StatePath) { (folder, stateFile) = (path.sync, path.file) }
 
@@ -22,12 +24,24 @@ struct SyncPlace: Equatable {
   var log: String { "\(folder)/log" }
   /// What rounds lost of either side, a line each.
   var lost: String { "\(folder)/lost" }
+  /// How the program that talks to servers is asked: `VdirsyncerConfiguration`.
+  var configuration: String { SyncPlace.configuration(in: folder) }
   /// What takes the last round back.
   var undo: String { "\(folder)/undo" }
 
   /// The folder by its full path, for other programs.
-  var absolute: String {
-    Path.isAbsolute(folder) ? folder : ThisProcess.folder.map { "\($0)/\(folder)" } ?? folder
+  var absolute: String { ThisProcess.absolute(folder) }
+
+  static func configuration(in folder: String) -> String { "\(folder)/vdirsyncer.conf" }
+
+  /// A folder that is not there yet, for what the program that talks to servers notes of both sides; its full path.
+  func newNotes(token: UInt64) -> String { "\(absolute)/\(SyncPlace.notes)-\(String(token, radix: 36))" }
+
+  /// Removes such folders but one, whose full path is given.
+  func removeNotes(but kept: String) {
+    for name in Folder.names(in: folder) where name.utf8.starts(with: SyncPlace.notes.utf8) {
+      if file(name) != status, name != Path.name(of: kept) { try? Folder.removeAll(in: file(name)) }
+    }
   }
 
   /// Makes the folder if there is none.

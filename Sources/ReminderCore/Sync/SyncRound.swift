@@ -178,7 +178,7 @@ public struct SyncRound: Sendable {
     return setup.server == nil ? 0 : Vdirsyncer.sent(in: run)
   }
 
-  private func run(_ command: String, of setup: SyncSetup) throws -> CapturedRun {
+  func run(_ command: String, of setup: SyncSetup) throws -> CapturedRun {
     let variables = environment.setting([("REMIND_SYNC_FOLDER", setup.folder)])
     let run = try ChildProcess.capture(
       "/bin/sh", ["-c", command], environment: variables, limitMilliseconds: SyncRound.commandLimitMilliseconds,
@@ -236,6 +236,12 @@ public enum SyncError: Error, Sendable {
   case commandTimedOut(seconds: Int)
   /// The command failed, or took too long, before anything was set up.
   indirect case notBegun(SyncError)
+  /// The server did not answer as it should with what was to be changed of the setup, and the setup is as it was.
+  indirect case notEdited(SyncError)
+  /// A certificate is to be trusted of a server that shows none.
+  case noCertificate
+  /// What is set up is a folder without a server, of which nothing can be changed.
+  case noServerToEdit(folder: String)
   /// Another program carries the folder; what it is known by.
   case carried(folder: String, by: String)
   /// An address that no server for tasks has, such as one of FTP.
@@ -278,6 +284,9 @@ public enum SyncError: Error, Sendable {
 }
 
 extension CapturedRun {
+  /// All that it printed, standard output first.
+  var text: String { String(decoding: output + [UInt8(ascii: "\n")] + errors, as: UTF8.self) }
+
   /// The first line of what a program wrote to standard error that names an error, else the last one; without the word
   /// for that, and without a full stop, as a part of a sentence.
   var reasonGiven: String {

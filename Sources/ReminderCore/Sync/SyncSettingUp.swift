@@ -11,8 +11,9 @@ extension SyncRound {
   public func planned(folder: String, command: String?) throws -> SyncSetup {
     try requireNoSetup()
     if SyncServer.hasScheme(folder) { throw SyncError.noServer(folder) }
-    let path = Path.isAbsolute(folder) ? folder : ThisProcess.folder.map { "\($0)/\(folder)" } ?? folder
-    let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
+    let parts = ThisProcess.absolute(folder).utf8.split(separator: UInt8(ascii: "/")).filter {
+      !$0.elementsEqual(".".utf8)
+    }
     var setup = SyncSetup(folder: "/" + parts.map { String(Substring($0)) }.joined(separator: "/"))
     if command != nil, let carrier = SyncRound.carrier(of: setup.folder) {
       throw SyncError.carried(folder: setup.folder, by: carrier)
@@ -36,25 +37,38 @@ extension SyncRound {
   public func lists(of server: SyncServer) throws -> [(id: String, name: String)] {
     try requireNoSetup()
     try forget()
-    let program = try vdirsyncer(server)
-    try write(program, pairedWith: nil)
+    let program = try vdirsyncer()
+    try write(program, server, pairedWith: nil)
     let run = try ask(program, ["discover"], answer: "n")
-    let text = String(decoding: run.output + [UInt8(ascii: "\n")] + run.errors, as: UTF8.self)
-    let lists = Vdirsyncer.lists(in: text)
+    let lists = Vdirsyncer.lists(in: run.text)
     // It fails in the end either way, as it may make no folder for each list; but then it has named them.
-    if lists.isEmpty, !run.isSuccess, !Vdirsyncer.hasAnswered(text) { throw notBegun(run) }
+    if lists.isEmpty, !run.isSuccess, !Vdirsyncer.hasAnswered(run.text) { throw notBegun(run) }
     return lists.map { ($0.id, $0.name) }
   }
 
-  /// What would be set up with a server that has no list yet. It touches nothing.
-  public func planned(_ server: SyncServer) throws -> SyncSetup {
-    SyncSetup(folder: try vdirsyncer(server).tasks)
+  /// A server, of which the certificate that it shows now is trusted where that is wanted.
+  public func trusting(_ server: SyncServer) throws -> SyncServer {
+    try server.requireCertificate(at: server.url)
+    guard server.certificate == .shown else { return server }
+    try requireNoSetup()
+    try forget()
+    let program = try vdirsyncer()
+    var (asked, server) = (server, server)
+    asked.certificate = ServerCertificate.none
+    try write(program, asked, pairedWith: nil)
+    let run = try ask(program, ["discover"], answer: "n")
+    guard let shown = ServerCertificate(shownIn: run.text) else { throw notBegun(run) }
+    server.certificate = shown
+    return server
   }
+
+  /// What would be set up with a server that has no list yet. It touches nothing.
+  public func plannedServer() throws -> SyncSetup { SyncSetup(folder: try vdirsyncer().tasks) }
 
   /// Pairs the folder with a list of a server, and fetches what is in it; one that is not there is made.
   public func prepared(_ server: SyncServer, list: String, isThere: Bool) throws -> SyncSetup {
-    let program = try vdirsyncer(server)
-    try write(program, pairedWith: list)
+    let program = try vdirsyncer()
+    try write(program, server, pairedWith: list)
     // It asks whether to make a list that it does not find: never one that the server has named.
     let discovery = try ask(program, ["discover"], answer: isThere ? "n" : "y")
     guard discovery.isSuccess else { throw notBegun(discovery) }
@@ -121,18 +135,25 @@ extension SyncRound {
         ? .commandTimedOut(seconds: Vdirsyncer.limitMilliseconds / 1_000) : .failed(run, ofServer: true))
   }
 
-  private func vdirsyncer(_ server: SyncServer) throws -> Vdirsyncer {
+  private func vdirsyncer() throws -> Vdirsyncer {
     guard let program = ProgramSearch.find("vdirsyncer", in: store.surroundings) else { throw SyncError.noVdirsyncer }
     return Vdirsyncer(
-      program: program, server: server.url, user: server.user, passwordCommand: server.passwordCommand,
-      folder: place.absolute, executable: store.surroundings.executable(), stateFile: store.path.absolute)
+      program: program, folder: place.absolute, executable: store.surroundings.executable(),
+      stateFile: store.path.absolute)
   }
 
-  private func write(_ program: Vdirsyncer, pairedWith list: String?) throws(HostError) {
+  private func write(_ program: Vdirsyncer, _ server: SyncServer, pairedWith list: String?) throws(HostError) {
     try place.create()
     try Folder.create(program.tasks)
-    let text = Array(program.text(pairedWith: list).utf8)
-    try place.replace(place.file("vdirsyncer.conf"), with: text, token: store.surroundings.random())
+    var configuration = VdirsyncerConfiguration(of: program)
+    configuration.set(server)
+    if let list { configuration.pair(with: list) }
+    try write(configuration)
+  }
+
+  func write(_ configuration: VdirsyncerConfiguration) throws(HostError) {
+    try place.replace(
+      place.configuration, with: Array(configuration.text.utf8), token: store.surroundings.random())
   }
 
   private func ask(_ program: Vdirsyncer, _ words: [String], answer: String) throws -> CapturedRun {

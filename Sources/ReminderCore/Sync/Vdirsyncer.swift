@@ -1,4 +1,4 @@
-/// The program that carries a folder to a CalDAV server and back, and its configuration.
+/// The program that carries a folder to a CalDAV server and back.
 struct Vdirsyncer {
   /// A list of a server.
   struct List: Equatable {
@@ -11,16 +11,10 @@ struct Vdirsyncer {
   /// The longest that a server may take to name its lists.
   static let limitMilliseconds = 60_000
   /// The name of the pair of folder and list.
-  private static let pair = "remind"
+  static let pair = "remind"
 
   /// The full path of the program.
   let program: String
-  /// The server, as it was given.
-  let server: String
-  /// Who the person is there; nil where nobody is asked.
-  let user: String?
-  /// What prints the password, for the shell; nil without one. The password itself is kept nowhere.
-  let passwordCommand: String?
   /// The folder with the configuration, the program's own notes and the folder of tasks.
   let folder: String
   /// This program, which merges what the other cannot.
@@ -28,11 +22,10 @@ struct Vdirsyncer {
   /// The state file, for this program.
   let stateFile: String
 
+  /// The configuration.
+  var configuration: String { SyncPlace.configuration(in: folder) }
   /// The folder of the tasks.
   var tasks: String { "\(folder)/lists/tasks" }
-
-  /// The configuration.
-  var configuration: String { "\(folder)/vdirsyncer.conf" }
 
   /// The command of a round, for the shell.
   var command: String {
@@ -55,39 +48,6 @@ struct Vdirsyncer {
       && String(decoding: run.errors, as: UTF8.self).split(whereSeparator: \.isNewline).contains {
         $0.trimmed.utf8.starts(with: "critical: Detected change in config file".utf8)
       }
-  }
-
-  /// The configuration, with the list of a server that the folder is paired with; without one, to ask for the lists.
-  func text(pairedWith list: String?) -> String {
-    let string = Vdirsyncer.json
-    let resolver = [executable, "--file", stateFile, "sync", "resolve"].map(string).joined(separator: ", ")
-    let collections = list.map { "[[\"\(Vdirsyncer.pair)\", \"tasks\", \(string($0))]]" } ?? "[\"from b\"]"
-    var lines = [
-      "# Written by 'remind sync setup'.",
-      "[general]",
-      "status_path = \(string("\(folder)/status/"))",
-      "",
-      "[pair \(Vdirsyncer.pair)]",
-      "a = \"remind_local\"",
-      "b = \"remind_remote\"",
-      "collections = \(collections)",
-      "conflict_resolution = [\"command\", \(resolver)]",
-      "",
-      "[storage remind_local]",
-      "type = \"filesystem\"",
-      "path = \(string("\(folder)/lists/"))",
-      "fileext = \"\(SyncedFolder.ending)\"",
-      "",
-      "[storage remind_remote]",
-      "type = \"caldav\"",
-      "url = \(string(server))",
-      "item_types = [\"VTODO\"]",
-    ]
-    if let user { lines.append("username = \(string(user))") }
-    if let passwordCommand {
-      lines.append("password.fetch = [\"command\", \"sh\", \"-c\", \(string(passwordCommand))]")
-    }
-    return lines.joined(separator: "\n") + "\n"
   }
 
   /// The lists that the program names.
@@ -119,58 +79,9 @@ struct Vdirsyncer {
 
   /// How many changes it says that it has made on the server.
   static func sent(in run: CapturedRun) -> Int {
-    String(decoding: run.output + [UInt8(ascii: "\n")] + run.errors, as: UTF8.self)
-      .split(whereSeparator: \.isNewline).count { line in
-        (line.utf8.starts(with: "Copying ".utf8) && String(line).holds(" to remind_remote/"))
-          || (line.utf8.starts(with: "Deleting ".utf8) && String(line).holds(" from remind_remote/"))
-      }
-  }
-
-  /// A string of JSON, as the values of the configuration are.
-  private static func json(_ text: String) -> String {
-    var writer = JSONWriter()
-    writer.string(text)
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
-}
-
-/// What a server is asked with.
-public struct SyncServer: Sendable {
-  /// Its address.
-  public let url: String
-  /// Who the person is there.
-  public let user: String?
-  /// What prints the password, for the shell.
-  public let passwordCommand: String?
-
-  /// A server; `url` as it was given.
-  public init(url: String, user: String?, passwordCommand: String?) {
-    (self.url, self.user, self.passwordCommand) = (url, user, passwordCommand)
-  }
-
-  /// Whether a text is the address of a server and not a folder.
-  public static func isAddress(_ text: String) -> Bool {
-    text.utf8.starts(with: "http://".utf8) || text.utf8.starts(with: "https://".utf8)
-  }
-
-  /// Whether a text is an address that has lost its beginning, such as `cloud.example/dav`, and not as paths begin.
-  public static func isWithoutScheme(_ text: String) -> Bool {
-    let host = text.utf8.prefix { $0 != UInt8(ascii: "/") }
-    return !hasScheme(text) && host.first != UInt8(ascii: ".") && host.first != UInt8(ascii: "~")
-      && host.contains(UInt8(ascii: "."))
-  }
-
-  /// Whether what goes to an address can be read on the way: not within this machine, and without encryption.
-  public static func isOpen(_ address: String) -> Bool {
-    guard address.utf8.starts(with: "http://".utf8) else { return false }
-    let rest = Substring(address.utf8.dropFirst("http://".utf8.count)).utf8.prefix { $0 != UInt8(ascii: "/") }
-    let host = rest.split(separator: UInt8(ascii: "@")).last.map { String(Substring($0)) } ?? ""
-    return !["localhost", "127.", "[::1]"].contains { host.utf8.starts(with: $0.utf8) }
-  }
-
-  /// Whether a text begins as an address does (RFC 3986, section 3.1), and not as the path of a folder.
-  static func hasScheme(_ text: String) -> Bool {
-    let scheme = text.utf8.prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
-    return !scheme.isEmpty && text.utf8.dropFirst(scheme.count).starts(with: "://".utf8)
+    run.text.split(whereSeparator: \.isNewline).count { line in
+      (line.utf8.starts(with: "Copying ".utf8) && String(line).holds(" to remind_remote/"))
+        || (line.utf8.starts(with: "Deleting ".utf8) && String(line).holds(" from remind_remote/"))
+    }
   }
 }

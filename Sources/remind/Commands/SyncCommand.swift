@@ -10,7 +10,7 @@ struct SyncDeclined: Error {}
 
 enum SyncCommand {
   private enum Action: String, CaseIterable {
-    case setup, status, log, restore, undo, remove, resolve
+    case setup, edit, status, log, restore, undo, remove, resolve
   }
 
   fileprivate static let specification = CommandSpecification(
@@ -23,6 +23,9 @@ enum SyncCommand {
       "Alone it makes a round: what has changed here or there since the last one goes to the other side. What both "
         + "have changed is merged field by field; where both changed the same field, the later change is kept and "
         + "'log' has the other. 'remind fire' makes rounds by itself, every sync.minutes.",
+      "'edit' changes how the server is asked, such as 'edit --password-command COMMAND' or 'edit URL' where it has "
+        + "moved. A server at home may have a certificate that this machine does not trust: '--verify off' trusts the "
+        + "one that it shows now, and no other from then on.",
       "'restore N' puts back what 'log' names, 'undo' takes the last round back here. 'remove' ends it; tasks, folder "
         + "and server stay as they are. A round that would delete more than ten tasks, or half of all, does nothing "
         + "without --delete. 'resolve FILE FILE' is for vdirsyncer.",
@@ -44,15 +47,18 @@ enum SyncCommand {
     ])
 
   struct Options {
-    let user, password, list, command: Option<String>
+    let user, password, verify, list, command: Option<String>
     let dryRun, delete, unattended: Flag
 
     init(_ options: inout OptionList) {
       user = options.option(
-        "user", ValueSpecification(name: "NAME"), summary: "with 'setup URL': your name on the server")
+        "user", ValueSpecification(name: "NAME"), summary: "with 'setup URL' and 'edit': your name on the server")
       password = options.option(
         "password-command", ValueSpecification(name: "COMMAND"),
-        summary: "with 'setup URL': what prints your password; it is kept nowhere")
+        summary: "with 'setup URL' and 'edit': what prints your password; it is kept nowhere")
+      verify = options.option(
+        "verify", ValueSpecification(name: "FILE", offer: .files),
+        summary: "with 'setup URL' and 'edit': the certificate to trust: a file, its SHA-256 fingerprint, or off")
       list = options.option(
         "list", ValueSpecification(name: "NAME"), summary: "with 'setup URL': which list, where there are several")
       command = options.option(
@@ -61,6 +67,21 @@ enum SyncCommand {
       dryRun = options.flag("dry-run", summary: "show what it would do, and change nothing")
       delete = options.flag("delete", summary: "let a round delete as much as it would")
       unattended = options.flag("unattended", summary: "as 'fire' runs it: say nothing, and do not wait")
+    }
+
+    /// The options that say how a server is asked.
+    var ofServer: [Option<String>] { [user, password, verify] }
+
+    /// What they say, with an address.
+    func server(_ url: String?, in context: Context) throws -> SyncServer {
+      var server = SyncServer()
+      (server.url, server.user, server.passwordCommand) = (url, try user.value(), try password.value())
+      server.certificate = try verify.value { text in
+        let path = try context.surroundings.path(typed: text)
+        guard let certificate = ServerCertificate(text, path: path) else { throw CertificateError() }
+        return certificate
+      }
+      return server
     }
   }
 
@@ -81,6 +102,7 @@ enum SyncCommand {
     switch action {
     case nil: return try makeRound(round, options, tasks, in: context)
     case .setup: return try SyncSetupRun(round, options, tasks, context).run(context.surroundings.path(typed: rest[0]))
+    case .edit: return try edit(rest.first, round, options, tasks, in: context)
     case .status:
       guard let setup = try round.setup() else {
         if context.globals.json {
@@ -130,16 +152,35 @@ enum SyncCommand {
     let names: [String]
     switch action {
     case .setup: names = ["FOLDER"]
+    case .edit: names = ["URL"]
     case .restore: names = ["N"]
     case .resolve: names = ["FILE", "FILE"]
     case .status, .log, .undo, .remove, nil: names = []
     }
-    if words.count < names.count {
+    if words.count < names.count, action != .edit {
       let missing = OperandSpecification(
         name: names[words.count], count: .one, value: ValueSpecification(name: names[words.count]))
       throw UsageError.missingOperand(missing, command: "sync")
     }
     if words.count > names.count { throw UsageError.unwantedOperand(words[names.count], command: "sync") }
+  }
+
+  /// Changes how the server is asked, and makes a round with that.
+  private static func edit(
+    _ url: String?, _ round: SyncRound, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let changes = try options.server(url, in: context)
+    if changes == SyncServer() { throw UsageError.nothingToEdit(command: "sync edit") }
+    if let url, !SyncServer.isAddress(url) { throw SyncError.noServer(url) }
+    if context.isDryRun {
+      context.note(context.texts.notes.nothingChanged)
+      return .success
+    }
+    let edited = try round.edit(changes)
+    let report = try round.run(at: tasks.present)
+    context.settle(report, tasks)
+    try tell(report, notes: [SyncText(context.texts).note(on: edited, wanted: changes)], in: context)
+    return .success
   }
 
   private static func makeRound(
@@ -163,13 +204,13 @@ enum SyncCommand {
   }
 
   /// Prints what a round came to, and the notes on it.
-  static func tell(_ report: SyncRound.Report, ending: String? = nil, note: String? = nil, in context: Context)
-    throws
-  {
+  static func tell(
+    _ report: SyncRound.Report, ending: String? = nil, notes more: [String?] = [], in context: Context
+  ) throws {
     let text = SyncText(context.texts)
     let sum = text.summary(report.counts, sent: report.sent, isDryRun: context.isDryRun)
     let line = (ending.map { "\(sum); \($0)" } ?? sum) + "\n"
-    let notes = text.notes(report) + [note].compactMap { $0 }
+    let notes = text.notes(report) + more.compactMap { $0 }
     try context.tell(context.isDryRun ? nil : [line], notes: { for note in notes { context.note(note) } }) {
       if context.globals.json { try context.print(text.json(report)) } else { try context.confirm(line) }
     }

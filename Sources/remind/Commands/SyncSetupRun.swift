@@ -17,7 +17,8 @@ struct SyncSetupRun {
     let isServer = SyncServer.isAddress(place)
     try requireOptions(place, isServer: isServer)
     if context.isDryRun { return try preview(place, isServer: isServer) }
-    let setup = try isServer ? preparedServer(place) : round.prepared(folder: place, command: options.command.value())
+    let (setup, note) =
+      try isServer ? preparedServer(place) : (round.prepared(folder: place, command: options.command.value()), nil)
     let agenda = try tasks.store.load(at: tasks.present)
     let preview = try round.preview(setup, at: tasks.present)
     if context.canAsk {
@@ -30,8 +31,7 @@ struct SyncSetupRun {
     let report = try round.begin(setup, at: tasks.present)
     context.settle(report, tasks)
     try SyncCommand.tell(
-      report, ending: text.rhythm(minutes: agenda.settings.syncMinutes),
-      note: SyncServer.isOpen(place) ? context.texts.sync.isOpen : nil, in: context)
+      report, ending: text.rhythm(minutes: agenda.settings.syncMinutes), notes: [note], in: context)
     // Rounds by themselves are made by what delivers.
     if agenda.settings.syncMinutes != nil { _ = try context.offerSchedule(tasks, settings: agenda.settings) }
     return .success
@@ -40,33 +40,35 @@ struct SyncSetupRun {
   /// Says what the first round would do. What a server has is fetched for that and thrown away; nothing is written
   /// there, and `--command` is not run.
   private func preview(_ place: String, isServer: Bool) throws -> ExitCode {
-    let setup =
-      try isServer ? preparedServer(place) : round.planned(folder: place, command: options.command.value())
+    let (setup, note) =
+      try isServer ? preparedServer(place) : (round.planned(folder: place, command: options.command.value()), nil)
     defer { if isServer { try? round.forget() } }
     let isNotRun = setup.command != nil && !isServer
     try SyncCommand.tell(
-      try round.preview(setup, at: tasks.present), note: isNotRun ? context.texts.sync.commandNotRun : nil, in: context)
+      try round.preview(setup, at: tasks.present), notes: [note, isNotRun ? context.texts.sync.commandNotRun : nil],
+      in: context)
     return .success
   }
 
   private func requireOptions(_ place: String, isServer: Bool) throws {
     if isServer, options.command.isGiven { throw UsageError.conflict(options.command.name, "setup URL") }
-    let isOfServer = [options.user, options.password, options.list].contains(where: \.isGiven)
-    if isOfServer, !isServer, SyncServer.isWithoutScheme(place) { throw SyncError.noServer(place) }
-    for option in [options.user, options.password, options.list] where option.isGiven && !isServer {
-      throw UsageError.conflict(option.name, "setup FOLDER")
-    }
+    let ofServer = (options.ofServer + [options.list]).filter(\.isGiven)
+    guard let option = ofServer.first, !isServer else { return }
+    if SyncServer.isWithoutScheme(place) { throw SyncError.noServer(place) }
+    throw UsageError.conflict(option.name, "setup FOLDER")
   }
 
-  private func preparedServer(_ url: String) throws -> SyncSetup {
-    let server = SyncServer(
-      url: url, user: try options.user.value(), passwordCommand: try options.password.value())
+  /// What is to be set up with a server, and what a person should know of the way there.
+  private func preparedServer(_ url: String) throws -> (setup: SyncSetup, note: String?) {
     do {
+      let wanted = try options.server(url, in: context)
+      let server = try round.trusting(wanted)
+      let note = text.note(on: server, wanted: wanted)
       let lists = try round.lists(of: server)
       // To fetch from a list that is not there would make it.
-      if context.isDryRun, lists.isEmpty, !options.list.isGiven { return try round.planned(server) }
+      if context.isDryRun, lists.isEmpty, !options.list.isGiven { return (try round.plannedServer(), note) }
       let chosen = try chosen(of: lists)
-      return try round.prepared(server, list: chosen.id, isThere: chosen.isThere)
+      return (try round.prepared(server, list: chosen.id, isThere: chosen.isThere), note)
     } catch let error as SyncError {
       if case .alreadySetUp = error { throw error }
       try round.forget()

@@ -6,7 +6,7 @@ enum UsageError: Error {
   /// A line of standard input that is not UTF-8.
   case invalidInput(line: Int)
   /// `edit` without options, and no editor that could be opened.
-  case nothingToEdit
+  case nothingToEdit(command: String)
   case unknownCommand(String, nearest: String?)
   /// A filter word of `list` in the place of a command.
   case listWordAsCommand(String)
@@ -93,6 +93,9 @@ struct NumberError: Error, Equatable {
 
 /// A column is named twice.
 struct RepeatedColumn: Error, Equatable {}
+
+/// A text is no file, no fingerprint and not `off`.
+struct CertificateError: Error, Equatable {}
 
 /// No task can have this name.
 struct TaskNameError: Error, Equatable {}

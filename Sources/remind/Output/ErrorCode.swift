@@ -196,8 +196,8 @@ extension ErrorCode {
       case .busy: .syncBusy
       case .deletions: .syncWouldDelete
       case .folder, .carried: .syncFolder
-      case .commandFailed, .server, .commandTimedOut, .notBegun: .programFailed
-      case .noServer: .badValue
+      case .commandFailed, .server, .commandTimedOut, .notBegun, .notEdited: .programFailed
+      case .noServer, .noServerToEdit, .noCertificate: .badValue
       case .noVdirsyncer: .cannotRun
       case .otherTask, .unreadable: .syncConflict
       case .nothingLost: .nothingToRestore

@@ -12,6 +12,9 @@ extension ServerFailure {
     case .unreachable(let host): "no server answers at \(SafeText.line(host))"
     case .notHTTPS(let host): "the server at \(SafeText.line(host)) does not speak https"
     case .notTrusted: "this machine does not trust the certificate of the server"
+    case .otherCertificate(let shown):
+      "the server shows another certificate than the one that you trust: \(shown.fingerprint ?? "")"
+    case .certificateFile: "the file of --verify is gone, or has no certificate"
     case .passwordCommand: "the password command failed, or printed nothing"
     case .readOnly: "the list on the server is read-only, so that changes of this machine cannot be sent"
     }
@@ -20,26 +23,30 @@ extension ServerFailure {
   /// What to do where sync is set up.
   var mend: String? {
     switch self {
-    case .refused: "with another name or password: 'remind sync remove', then '\(ServerFailure.signIn)'"
+    case .refused: "'remind sync edit --user NAME --password-command COMMAND' takes another name and password"
     case .emptied(isHere: false):
       "'remind sync --delete' deletes the tasks here, too; 'remind sync remove' and a new setup put them back there"
     case .emptied(isHere: true): "'remind sync --delete' deletes them there, too"
     case .listGone, .readOnly: "'remind sync remove', then 'remind sync setup URL --list NAME' takes another list"
-    case .unreachable, .notHTTPS, .notTrusted, .passwordCommand: nil
+    case .notTrusted: "'remind sync edit --verify off' trusts the one that it shows now"
+    case .otherCertificate: "if it was renewed: 'remind sync edit --verify off' trusts the one that it shows now"
+    case .certificateFile: "'remind sync edit --verify FILE' names another"
+    case .passwordCommand: "'remind sync edit --password-command COMMAND' names another"
+    case .unreachable, .notHTTPS: nil
     }
   }
 
   /// What to do where sync was to be set up.
   var mendOfSetup: String? {
     switch self {
-    case .refused: "'\(ServerFailure.signIn)' names who you are there"
+    case .refused: "--user and --password-command say who you are there"
     case .unreachable: "look at the address, and whether this machine is online"
     case .notHTTPS: "look at the address; a server without https begins with http://"
     case .passwordCommand: "run it alone to see why"
-    case .notTrusted, .emptied, .listGone, .readOnly: nil
+    case .notTrusted: "with --verify off the one that it shows now is trusted, with --verify FILE what is in a file"
+    case .otherCertificate: "with --verify off the one that it shows now is trusted"
+    case .certificateFile: "look at the file, which is in the form PEM"
+    case .emptied, .listGone, .readOnly: nil
     }
   }
-
-  /// What a server is set up with that asks who one is.
-  private static let signIn = "remind sync setup URL --user NAME --password-command COMMAND"
 }

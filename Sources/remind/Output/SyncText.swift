@@ -136,6 +136,14 @@ struct SyncText {
     minutes.map { words.everyMinutes.filled(texts.grouped($0)) } ?? words.byHand
   }
 
+  /// What a person should know of the way to a server: that others can read it, or which certificate is trusted where
+  /// the one was wanted that is shown.
+  func note(on server: SyncServer, wanted: SyncServer) -> String? {
+    if let url = server.url, SyncServer.isOpen(url) { return words.isOpen }
+    guard wanted.certificate == .shown else { return nil }
+    return server.certificate?.fingerprint.map { words.trusted.filled($0) }
+  }
+
   /// `here 12 tasks, there 30, 3 of them the same; nothing will be deleted.`
   func preview(_ report: SyncRound.Report, tasks: Int) -> String {
     let counts = report.counts
@@ -298,6 +306,14 @@ struct SyncText {
     case .notBegun(.server(let failure, _)):
       "sync was not set up: \(failure.message)\(hint: failure.mendOfSetup)"
     case .notBegun(let error): "sync was not set up: \(sentence(error).message)"
+    case .notEdited(.server(let failure, _)):
+      "nothing was changed: \(failure.message)\(hint: failure.mendOfSetup)"
+    case .notEdited(let error): "nothing was changed: \(sentence(error).message)"
+    case .noCertificate:
+      "a server with http:// shows no certificate\(hint: "leave --verify out, or write https:// if the server has it")"
+    case .noServerToEdit(let folder):
+      "tasks are synced with the folder \(quoted(folder)), and no server"
+        + "\(hint: "'remind sync remove', then 'remind sync setup' takes another folder or command")"
     case .carried(let folder, let carrier):
       "\(carrier) carries \(quoted(folder)) already, and two would undo each other"
         + "\(hint: "leave --command out, or take another folder")"

@@ -6,6 +6,7 @@ enum UsageText {
     switch error {
     case .invalidUTF8(let position): "argument \(position) is not valid UTF-8"
     case .invalidInput(let line): "line \(line) of standard input is not valid UTF-8"
+    case .nothingToEdit("sync edit"): "'sync edit' needs something to change, such as --password-command"
     case .nothingToEdit:
       "'edit' needs something to change, such as --title or --due"
         + "\(hint: "to edit the task as text, set EDITOR")"
@@ -145,6 +146,9 @@ enum UsageText {
     case is ChannelNameError: "\"\(text)\" is no channel\(hint: channelHint)"
     case is StartNeedsTime: "\"\(text)\" says no time\(hint: "write one, too: --at \"tomorrow 14:00\"")"
     case is DueError: "\"\(text)\" is no due date\(hint: "write 2026-03-01, 2026-03-01T15:00, or nothing for none")"
+    case is CertificateError:
+      "\"\(text)\" is no file with a certificate"
+        + "\(hint: "write a file, its SHA-256 fingerprint of 64 hexadecimal digits, or off")"
     case let error as ZoneError: ErrorText.sentence(error)
     case let error as SavedListError: savedList(error, text)
     case let error as TemplateError: template(error)

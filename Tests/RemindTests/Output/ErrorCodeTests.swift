@@ -269,12 +269,30 @@ import Testing
     Row(
       .programFailed, SyncError.notBegun(.server(.refused, "401, message='Unauthorized'")),
       "sync was not set up: the server does not let you in with that name and password",
-      "'remind sync setup URL --user NAME --password-command COMMAND' names who you are there"),
+      "--user and --password-command say who you are there"),
+    Row(
+      .programFailed, SyncError.notEdited(.server(.notTrusted, "")),
+      "nothing was changed: this machine does not trust the certificate of the server",
+      "with --verify off the one that it shows now is trusted, with --verify FILE what is in a file"),
+    Row(
+      .programFailed, SyncError.notEdited(.commandTimedOut(seconds: 60)),
+      "nothing was changed: what carries the folder had not ended after 60 seconds", nil),
+    Row(
+      .badValue, SyncError.noServerToEdit(folder: "/a"), "tasks are synced with the folder \"/a\", and no server",
+      "'remind sync remove', then 'remind sync setup' takes another folder or command"),
+    Row(
+      .badValue, SyncError.noCertificate, "a server with http:// shows no certificate",
+      "leave --verify out, or write https:// if the server has it"),
+    Row(
+      .nothingToChange, ["sync", "edit"], "'sync edit' needs something to change, such as --password-command", nil),
+    Row(
+      .badValue, ["sync", "edit", "--verify", "none.pem"], "--verify: \"none.pem\" is no file with a certificate",
+      "write a file, its SHA-256 fingerprint of 64 hexadecimal digits, or off"),
     Row(
       .programFailed, SyncError.server(.refused, "403, message='Forbidden'"),
       "what carries the folder failed: the server does not let you in with that name and password",
-      "with another name or password: 'remind sync remove', then "
-        + "'remind sync setup URL --user NAME --password-command COMMAND'; what changed here waits for the next round"),
+      "'remind sync edit --user NAME --password-command COMMAND' takes another name and password; "
+        + "what changed here waits for the next round"),
     Row(
       .programFailed, SyncError.server(.emptied(isHere: false), ""),
       "what carries the folder failed: the list on the server is empty, and no task was deleted here",

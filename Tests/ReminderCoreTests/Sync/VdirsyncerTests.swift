@@ -4,15 +4,27 @@ import Testing
 
 /// The configuration for vdirsyncer, and what it says of a server.
 @Suite struct VdirsyncerTests {
-  private func program(user: String?, password: String?) -> Vdirsyncer {
-    Vdirsyncer(
-      program: "/usr/bin/vdirsyncer", server: "https://a.example/d\"av", user: user, passwordCommand: password,
-      folder: "/home/ann/it's/tasks.json.sync", executable: "/bin/remind", stateFile: "/home/ann/it's/tasks.json")
+  private static let program = Vdirsyncer(
+    program: "/usr/bin/vdirsyncer", folder: "/home/ann/it's/tasks.json.sync", executable: "/bin/remind",
+    stateFile: "/home/ann/it's/tasks.json")
+  private static let fingerprint = (0..<32).map { _ in "A9" }.joined(separator: ":")
+
+  private static func server(_ change: (inout SyncServer) -> Void) -> SyncServer {
+    var server = SyncServer()
+    change(&server)
+    return server
   }
 
   @Test func `the configuration names the list, and the password nowhere`() {
+    var configuration = VdirsyncerConfiguration(of: Self.program)
+    configuration.set(
+      Self.server { server in
+        (server.url, server.user) = ("https://a.example/d\"av", "ann")
+        server.passwordCommand = "pass 'my cloud'"
+      })
+    configuration.pair(with: "work")
     #expect(
-      program(user: "ann", password: "pass 'my cloud'").text(pairedWith: "work") == #"""
+      configuration.text == #"""
         # Written by 'remind sync setup'.
         [general]
         status_path = "/home/ann/it's/tasks.json.sync/status/"
@@ -30,16 +42,79 @@ import Testing
 
         [storage remind_remote]
         type = "caldav"
-        url = "https://a.example/d\"av"
         item_types = ["VTODO"]
+        url = "https://a.example/d\"av"
         username = "ann"
         password.fetch = ["command", "sh", "-c", "pass 'my cloud'"]
 
         """#)
-    #expect(program(user: nil, password: nil).text(pairedWith: nil).hasSuffix("item_types = [\"VTODO\"]\n"))
+    #expect(VdirsyncerConfiguration(of: Self.program).text.hasSuffix("item_types = [\"VTODO\"]\n"))
     #expect(
-      program(user: nil, password: nil).command
+      Self.program.command
         == #"/usr/bin/vdirsyncer -c '/home/ann/it'\''s/tasks.json.sync/vdirsyncer.conf' sync remind"#)
+  }
+
+  @Test(arguments: [
+    ("the address", server { $0.url = "https://new.example" }, "url = old|", "url = \"https://new.example\"|"),
+    ("a name that was not there", server { $0.user = "ann" }, "", "username = \"ann\"|"),
+    (
+      "a command instead of a password", server { $0.passwordCommand = "pass cloud" },
+      "password = \"x\"|auth = \"basic\"|",
+      "auth = \"basic\"|password.fetch = [\"command\", \"sh\", \"-c\", \"pass cloud\"]|"
+    ),
+    (
+      "a value of several lines", server { $0.passwordCommand = "b" },
+      "password.fetch = [\"command\",|  \"a\"]|auth = \"basic\"|",
+      "password.fetch = [\"command\", \"sh\", \"-c\", \"b\"]|auth = \"basic\"|"
+    ),
+    (
+      "a fingerprint instead of a file", server { $0.certificate = ServerCertificate(fingerprint: fingerprint) },
+      "verify = \"/a.pem\"|", "verify_fingerprint = \"\(fingerprint)\"|"
+    ),
+    (
+      "a file instead of a fingerprint", server { $0.certificate = .file("/a.pem") },
+      "verify_fingerprint = \"\(fingerprint)\"|", "verify = \"/a.pem\"|"
+    ),
+  ])
+  func `a change of the configuration leaves what a person has added`(
+    what: String, change: SyncServer, before: String, after: String
+  ) {
+    func text(_ server: String) -> String {
+      let lines = server.split(separator: "|").map { "\($0)\n" }.joined()
+      return "# mine\n[storage remind_remote]\nuseragent = \"x\"\n\(lines)\n[storage other]\nurl = \"y\"\n"
+    }
+    var configuration = VdirsyncerConfiguration(text(before))
+    configuration.set(change)
+    #expect(configuration.text == text(after), "\(what)")
+  }
+
+  @Test(arguments: [
+    (fingerprint, fingerprint), (fingerprint.lowercased(), fingerprint),
+    (String(repeating: "a9", count: 32), fingerprint), (String(repeating: "a9", count: 31), nil),
+    (String(repeating: "+9", count: 32), nil), ("", nil), ("off", nil),
+  ])
+  func `a fingerprint is 64 hexadecimal digits, with colons or without`(text: String, fingerprint: String?) {
+    #expect(ServerCertificate(fingerprint: text)?.fingerprint == fingerprint)
+  }
+
+  @Test(
+    arguments: [
+      (
+        #"(b'\x00', b'"# + String(repeating: "a", count: 31) + #"\n', '127.0.0.1', 5299)"#,
+        String(repeating: "61:", count: 31) + "0A"
+      ),
+      (
+        #"(b"'", b"'"# + String(repeating: #"\xd4"#, count: 31) + #"", 'h', 1)"#,
+        "27" + String(repeating: ":D4", count: 31)
+      ),
+      (
+        #"(b'', b'\\\t\r"# + String(repeating: ",", count: 29) + #"', 'h', 1)"#,
+        "5C:09:0D" + String(repeating: ":2C", count: 29)
+      ),
+      (#"(b'\x00', b'\xd4"#, nil), (#"(b'\x00', b'\xd"#, nil), (#"(b'\x00', b'\"#, nil), ("(b", nil), ("(1, 'x')", nil),
+    ] as [(String, String?)])
+  func `the certificate that a server shows is read from the words of the program`(words: String, shown: String?) {
+    #expect(ServerCertificate(shownIn: "Unknown error occurred: \(words)")?.fingerprint == shown)
   }
 
   @Test func `the lists of a server are those that it names, by their names for people`() {
@@ -87,6 +162,9 @@ import Testing
       (
         "Unknown error occurred: 401, message='Unauthorized', url=URL('http://127.0.0.1:5299/')", .refused
       ),
+      ("Unknown error occurred: [Errno 2] No such file or directory", .certificateFile),
+      ("Unknown error occurred: [Errno 2] No such file or directory: '/home/ann/x'", nil),
+      ("Unknown error occurred: [X509: NO_CERTIFICATE_OR_CRL_FOUND] no certificate or crl found", .certificateFile),
       ("Unknown error occurred: Command '['sh', '-c', 'false']' returned non-zero exit status 1", .passwordCommand),
       ("Empty value for password.fetch, this most likely indicates an error", .passwordCommand),
       (

@@ -46,6 +46,8 @@ struct SyncWords: Sendable {
   let commandNotRun: String
   /// That others can read what goes to the server.
   let isOpen: String
+  /// Which certificate is trusted from now on.
+  let trusted: Template
   let removed: Template
   let wouldRemove: Template
   let nothingSetUp: String
@@ -123,6 +125,7 @@ extension SyncWords {
     chooseList: "found {0} lists: {1}; which? [{2}] ",
     commandNotRun: "--command was not run, so that what it would bring is not counted",
     isOpen: "with http:// your password and tasks can be read on the way; use https:// if the server has it",
+    trusted: "the certificate that the server shows now is trusted, and no other from now on: {0}",
     removed: "sync is no longer set up; tasks, folder and server stay as they are: {0}",
     wouldRemove: "sync would no longer be set up; tasks, folder and server would stay as they are: {0}",
     nothingSetUp: "sync is not set up",
@@ -200,6 +203,7 @@ extension SyncWords {
       chooseList: s("{0} Listen gefunden: {1}; welche? [{2}] "),
       commandNotRun: s("--command wurde nicht ausgeführt; was es brächte, ist nicht gezählt"),
       isOpen: s("mit http:// sind Passwort und Aufgaben unterwegs lesbar; nimm https://, wenn der Server es kann"),
+      trusted: s("dem Zertifikat, das der Server jetzt zeigt, wird vertraut, und von nun an keinem anderen: {0}"),
       removed: s("der Abgleich ist nicht mehr eingerichtet; Aufgaben, Ordner und Server bleiben, wie sie sind: {0}"),
       wouldRemove: s(
         "der Abgleich wäre nicht mehr eingerichtet; Aufgaben, Ordner und Server blieben, wie sie sind: {0}"),
