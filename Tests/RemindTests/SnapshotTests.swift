@@ -214,6 +214,7 @@ import Testing
           calendar.week          auto   the day with which weeks begin: auto, monday, friday, saturday or sunday; auto goes by the locale
           list.columns           -      what lists show, in this order: number, title, due, reminder, tags, priority, category, repeat, id
           sync.minutes           15     how often 'remind fire' makes a round of sync, in minutes, or off: then 'remind sync' does
+          sync.before            2      how long before a reminder 'remind fire' makes a round, in minutes, or off: what was answered elsewhere does not ring here then
           sync.floating          auto   how times without a zone are synced: floating, zone for the machine's, or auto: zone with a server, floating in a folder
           sync.notices           off    whether the notices of due dates are synced as alarms, so that a phone rings by them, too
           language               auto   the language of notifications and of what is printed: auto, en or de; auto goes by the locale

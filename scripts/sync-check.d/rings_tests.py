@@ -1,10 +1,14 @@
 """What was answered on one machine does not ring on the other, and the rounds that `fire` starts by itself."""
 
 import os
+import time
 
 from rooms.room import processes, until
-from sync_room import SyncRoom
+from servers import Slow
+from sync_room import LONG, SyncRoom, installed
 
+# What a program may take that waits for nothing, on a busy machine.
+SLACK = 2
 AT_NINE = ("--at", "2026-03-01 09:00")
 
 
@@ -30,7 +34,8 @@ class Rings(SyncRoom):
 
     def is_quiet(self, machine):
         """Waits until a round that goes on by itself has ended."""
-        until(lambda: not [words for _, _, words in processes() if machine.home in words], f"{machine.name} is quiet")
+        until(lambda: not [words for _, _, words in processes() if machine.home in words], f"{machine.name} is quiet",
+              LONG)
 
     def answer(self, command, number, *words, moment="08:50"):
         self.a.ok(command, number, *words, now=f"2026-03-01T{moment}", note=None)
@@ -142,6 +147,18 @@ class ByItself(Rings):
         self.b.ok("fire", "--unattended", now="2026-03-01T09:00", note=None)
         self.assertEqual(self.b.lines("log"), ["Oat milk"])
 
+    def test_no_round_comes_before_a_reminder_where_that_is_off_or_there_was_one_just_before(self):
+        self.b.add("Milk", *AT_NINE, note=None, now="2026-03-01T08:02")
+        self.b.sync(note=None, now="2026-03-01T08:54")
+        self.carried(self.b)
+        self.assertEqual(self.minutes(self.b, 55, 58), [])
+        self.b.config("sync.before", "off", note=None, now="2026-03-01T08:58")
+        self.b.sync(note=None, now="2026-03-01T08:58")
+        self.b.add("Bread", "--at", "2026-03-01 09:10", note=None, now="2026-03-01T08:58")
+        self.b.sync(note=None, now="2026-03-01T08:59")
+        self.carried(self.b)
+        self.assertEqual(self.minutes(self.b, 69, 69), [])
+
     def test_after_a_failure_rounds_become_rarer_and_a_success_makes_them_as_often_again(self):
         works = os.path.join(self.b.home, "works")
         self.put("", works)
@@ -174,3 +191,47 @@ class ByItself(Rings):
         self.is_quiet(self.b)
         self.b.sync(note=None)
         self.assertEqual(self.a.sync(note=None), "2 new here")
+
+
+@installed("radicale", "vdirsyncer")
+class Ahead(Rings):
+    """Rounds shortly before a reminder, with a server."""
+
+    def setUp(self):
+        SyncRoom.setUp(self)
+        self.radicale = self.server()
+        self.line = Slow(self.radicale, quick=100)
+        self.addCleanup(self.line.stop)
+        self.a.joins_server(self.radicale)
+        self.b.joins_server(self.line)
+        self.has(("Milk", *AT_NINE), ("Bread", *AT_NINE))
+        for machine in self.machines:
+            machine.sync(note=None, now="2026-03-01T08:47")
+
+    def done_on_a(self, title):
+        self.a.ok("done", self.a.number(title), note=None, now="2026-03-01T08:50")
+        self.a.sync(note=None, now="2026-03-01T08:50")
+
+    def test_what_was_answered_elsewhere_since_the_last_round_does_not_ring_here(self):
+        self.done_on_a("Bread")
+        tried = []
+        for minute in ("08:57", "08:58", "08:59"):
+            self.assertEqual(self.ringing(self.b, minute), [])
+            tried.append(self.b.sync_json("status")["triedAt"][11:16])
+        self.assertEqual(tried, ["08:47", "08:58", "08:58"])
+        self.assertEqual(self.ringing(self.b, "09:00"), ["Milk"])
+
+    def test_a_machine_that_slept_asks_before_it_rings(self):
+        self.done_on_a("Bread")
+        self.assertEqual(self.ringing(self.b, "09:30"), ["Milk"])
+
+    def test_a_server_that_does_not_answer_delays_a_ring_by_two_seconds_at_most(self):
+        self.done_on_a("Bread")
+        self.b.add("Eggs", note=None, now="2026-03-01T08:48")
+        self.line.left = 0
+        start = time.monotonic()
+        document = self.b.fire("2026-03-01T09:00", note=None)
+        self.assertEqual(sorted(request["title"] for request in document["delivered"]), ["Bread", "Milk"])
+        self.assertLess(time.monotonic() - start, 2 + SLACK)
+        self.line.goes_on.set()
+        self.is_quiet(self.b)

@@ -226,9 +226,33 @@ class Full(http.server.ThreadingHTTPServer):
     def url(self):
         return f"http://127.0.0.1:{self.server_address[1]}/"
 
+    def handle_error(self, *_):
+        """Says nothing of callers who do not wait for the answer."""
+
+    def before_put(self):
+        """Called before a file is handed on."""
+
     def stop(self):
         self.shutdown()
         self.server_close()
+
+
+class Slow(Full):
+    """Stands before a server at the end of a slow line: it takes so many files, and then none until it is told."""
+
+    def __init__(self, server, quick):
+        super().__init__(server)
+        self.left, self.goes_on = quick, threading.Event()
+
+    def before_put(self):
+        if self.left:
+            self.left -= 1
+        else:
+            self.goes_on.wait()
+
+    def stop(self):
+        self.goes_on.set()
+        super().stop()
 
 
 class Gate(http.server.BaseHTTPRequestHandler):
@@ -241,10 +265,12 @@ class Gate(http.server.BaseHTTPRequestHandler):
 
     def answer(self):
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
-        if self.command == "PUT" and self.server.is_full:
-            self.server.refused += 1
-            self.reply(507, [], b"")
-            return
+        if self.command == "PUT":
+            self.server.before_put()
+            if self.server.is_full:
+                self.server.refused += 1
+                self.reply(507, [], b"")
+                return
         host = f"127.0.0.1:{self.server.server.port}"
         connection = http.client.HTTPConnection(host, timeout=20)
         headers = {name: value for name, value in self.headers.items() if name not in ("Host", "Accept-Encoding")}

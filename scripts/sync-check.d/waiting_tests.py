@@ -15,9 +15,9 @@ class Waiting(SyncRoom):
         self.a.add("Milk", note=None)
         login = ["--user", "ann", "--password-command", f"echo {PASSWORD}"]
         rounds = [self.a.start("sync", "setup", silent.url, *login, "--list", "personal"), self.hanging_round()]
-        failed = "what carries the folder had not ended after 60 seconds"
-        for process, said in zip(rounds, (f"sync was not set up: {failed}",
-                                          f"{failed}; what changed here waits for the next round")):
+        for process, said in zip(rounds, (
+                "sync was not set up: what carries the folder had not ended after 60 seconds",
+                "what carries the folder had said nothing for 60 seconds; what changed here waits for the next round")):
             answer = self.a.ended(process, timeout=LIMIT + LONG)
             self.assertEqual((answer.status, answer.out, answer.err), (1, "", f"remind: {said}\n"))
         # What hung is ended, too.

@@ -29,11 +29,24 @@ enum ChildOutcome: Equatable {
   }
 }
 
+/// How long a program may take, in milliseconds.
+struct TimeLimit: Equatable {
+  /// In all.
+  let total: Int
+  /// Without printing anything.
+  let silence: Int
+
+  /// Limits; a program that is given no other limit of silence may be silent all the time.
+  init(total: Int, silence: Int? = nil) { (self.total, self.silence) = (total, silence ?? total) }
+}
+
 /// A program that was run to its end for its output.
 struct CapturedRun {
   let outcome: ChildOutcome
   let output: [UInt8]
   let errors: [UInt8]
+  /// The limit at which it was ended, in seconds, and whether that is the one of silence; nil where it ended by itself.
+  var limit: (seconds: Int, isSilence: Bool)?
 
   /// Whether it ended with status 0.
   var isSuccess: Bool { outcome == .exited(0) }
@@ -48,7 +61,7 @@ struct CapturedRun {
 /// A program in a process group of its own, with input on standard input and a time limit.
 struct ChildProcess {
   private let identifier: pid_t
-  private let end: Int
+  private var end: Int
   private let elapsed: () -> Int
 
   /// Runs a program to its end and discards its output.
@@ -77,19 +90,38 @@ struct ChildProcess {
   /// Runs a program to its end and keeps its output; the parameters are those of `run`.
   static func capture(
     _ program: String, _ arguments: [String], environment: ProcessEnvironment, input: [UInt8] = [],
-    limitMilliseconds: Int,
-    elapsed: @escaping () -> Int
+    limitMilliseconds: Int, elapsed: @escaping () -> Int
+  ) throws(HostError) -> CapturedRun {
+    try capture(
+      program, arguments, environment: environment, input: input, limit: TimeLimit(total: limitMilliseconds),
+      elapsed: elapsed)
+  }
+
+  /// The same with a limit of silence, too; `observing` gets what the program prints while it runs.
+  static func capture(
+    _ program: String, _ arguments: [String], environment: ProcessEnvironment, input: [UInt8] = [],
+    limit: TimeLimit, observing: ([UInt8]) -> Void = { _ in }, elapsed: @escaping () -> Int
   ) throws(HostError) -> CapturedRun {
     let feed = try Pipe(for: program)
     let (output, errors) = (try Pipe(for: program), try Pipe(for: program))
-    let child = try ChildProcess(
+    let end = elapsed() + limit.total
+    var child = try ChildProcess(
       program, arguments, environment: environment, input: feed,
-      output: .pipes(output: output, errors: errors), end: elapsed() + limitMilliseconds,
-      elapsed: elapsed)
+      output: .pipes(output: output, errors: errors), end: min(end, elapsed() + limit.silence), elapsed: elapsed)
     output.closeSink()
     errors.closeSink()
-    let outputs = feed.exchange(feeding: input, reading: [output, errors], remaining: child.remaining)
-    return CapturedRun(outcome: child.outcome(), output: outputs[0], errors: outputs[1])
+    let outputs = feed.exchange(feeding: input, reading: [output, errors]) {
+      child.remaining()
+    } observing: { text in
+      child.end = min(end, elapsed() + limit.silence)
+      observing(text)
+    }
+    var run = CapturedRun(outcome: child.outcome(), output: outputs[0], errors: outputs[1])
+    if run.outcome == .timedOut {
+      let isSilence = child.end < end
+      run.limit = ((isSilence ? limit.silence : limit.total) / 1_000, isSilence)
+    }
+    return run
   }
 
   private init(

@@ -34,8 +34,11 @@ extension Pipe {
   private static let captureLimit = 1 << 24
 
   /// Writes as much of an input into this pipe as the program at its other end reads, and reads other pipes to their
-  /// ends; `remaining` says how many milliseconds are left for all that, nil where there is no limit.
-  func exchange(feeding input: [UInt8], reading pipes: [Pipe], remaining: () -> Int?) -> [[UInt8]] {
+  /// ends; `remaining` says how many milliseconds are left for all that, nil where there is no limit. `observing` gets
+  /// what was read, each time.
+  func exchange(
+    feeding input: [UInt8], reading pipes: [Pipe], remaining: () -> Int?, observing: ([UInt8]) -> Void = { _ in }
+  ) -> [[UInt8]] {
     _ = fcntl(sink.number, F_SETFL, O_NONBLOCK)
     var rest = input[...]
     var outputs = pipes.map { _ in [UInt8]() }
@@ -50,7 +53,9 @@ extension Pipe {
       for (index, pipe) in pipes.enumerated() where events[index].revents != 0 {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let got = uninterrupted { read(pipe.source.number, &buffer, buffer.count) }
-        outputs[index] += buffer.prefix(max(got, 0))
+        let text = buffer.prefix(max(got, 0))
+        if !text.isEmpty { observing(Array(text)) }
+        outputs[index] += text
         if got <= 0 || outputs[index].count > Pipe.captureLimit { pipe.closeSource() }
       }
       guard events[pipes.count].revents != 0 else { continue }

@@ -1,18 +1,26 @@
 /// A round: the folder and the tasks are made equal, then the folder is carried, then they are made equal again.
 public struct SyncRound: Sendable {
-  /// The longest that the command may take.
-  static let commandLimitMilliseconds = 60_000
+  /// The longest that the command may take where nobody waits for it. What is left then of a thousand tasks on a slow
+  /// line goes with the next rounds.
+  private static let limitByItself = TimeLimit(total: 600_000, silence: 60_000)
+  /// The longest that it may take where a person sees how far it is.
+  private static let limitWatched = TimeLimit(total: 86_400_000, silence: 300_000)
   /// How long a person waits for a round that runs already.
   static let waitMilliseconds = 10_000
 
   let store: Store
   let place: SyncPlace
   let environment: ProcessEnvironment
+  private let watching: (@Sendable (CarriedCount?) -> Void)?
 
-  /// The rounds of a state file; `environment` is handed on to the command.
-  public init(_ store: Store, environment: ProcessEnvironment) {
+  /// The rounds of a state file; `environment` is handed on to the command. `watching` is told how far it is, for a
+  /// person who waits, and nil when a server has been asked.
+  public init(
+    _ store: Store, environment: ProcessEnvironment, watching: (@Sendable (CarriedCount?) -> Void)? = nil
+  ) {
     self.store = store
     self.environment = environment
+    self.watching = watching
     place = SyncPlace(of: store.path)
   }
 
@@ -32,6 +40,8 @@ public struct SyncRound: Sendable {
     public var postponed = 0
     /// How much of what had waited here the command sent on.
     public var sent = 0
+    /// Whether the time ran out before all was carried.
+    public var isUnfinished = false
     /// Whether what was agreed on before could not be believed, so that all was compared anew.
     public var isAnew = false
 
@@ -69,16 +79,33 @@ public struct SyncRound: Sendable {
     return entries
   }
 
-  /// Makes a round. Throws `SyncError` where it cannot be made or finished; what was exchanged before that stays.
-  /// `exchanged` is called after the first exchange.
+  /// Who a round is made for.
+  public enum Occasion: Sendable {
+    /// A person waits for it.
+    case person
+    /// Nobody; another one that is running will do.
+    case byItself
+    /// A reminder that rings soon; one that is running, or was tried just before, will do, and is waited for.
+    case ahead
+  }
+
+  /// Makes a round. Throws `SyncError` where it cannot be made or finished, or another will do; what was exchanged
+  /// before that stays. `exchanged` is called after the first exchange.
   public func run(
-    at present: Present, allowingDeletions: Bool = false, waits: Bool = true, exchanged: () -> Void = {}
+    at present: Present, for occasion: Occasion = .person, allowingDeletions: Bool = false,
+    exchanged: () -> Void = {}
   ) throws -> Report {
     guard try setup() != nil else { throw SyncError.notSetUp }
-    let limit = waits ? SyncRound.waitMilliseconds : 0
+    let limit =
+      switch occasion {
+      case .person: SyncRound.waitMilliseconds
+      case .byItself: 0
+      case .ahead: SyncByItself.delayMilliseconds
+      }
     let report = try FileLock.holding(place.lock, beside: nil, waitingMilliseconds: limit) { () throws -> Report in
       // It may have been taken away while this waited.
       guard let setup = try setup() else { throw SyncError.notSetUp }
+      if occasion == .ahead, SyncByItself.isRecent(status, at: present) { throw SyncError.busy }
       return try recording(setup, at: present) {
         try exchangingAndCarrying(setup, at: present, allowingDeletions, exchanged)
       }
@@ -95,14 +122,15 @@ public struct SyncRound: Sendable {
     exchanged()
     if setup.command == nil { return report }
     let known = try SyncLosses.read(in: place).last?.number ?? 0
-    report.sent = try carry(setup, allowingDeletions: allowingDeletions)
+    let carried = try carry(setup, allowingDeletions: allowingDeletions)
+    (report.sent, report.isUnfinished) = (carried.count.sent, carried.isUnfinished)
     let before = report.counts
     // What the command had merged by this program, in a process of its own.
     let merged = try SyncLosses.read(in: place).filter { $0.number > known }
     report.losses += merged.map(\.loss)
     try exchange(setup, at: present, allowingDeletions, &report, mergedBefore: merged.map(\.number))
     // What was merged only now is not on the server yet.
-    if report.counts.changedThere == before.changedThere { keepCarried() }
+    if report.counts.changedThere == before.changedThere, !report.isUnfinished { keepCarried() }
     return report
   }
 
@@ -145,7 +173,9 @@ public struct SyncRound: Sendable {
       token: store.surroundings.random())
     var status = status ?? SyncStatus()
     (status.folder, status.problems) = (setup.folder, outcome.problems.count)
-    if let settings = outcome.change?.agenda.settings { status.minutes = settings.syncMinutes }
+    if let settings = outcome.change?.agenda.settings {
+      (status.minutes, status.before) = (settings.syncMinutes, settings.syncBeforeMinutes)
+    }
     let isOwnWrite = outcome.counts.filesChanged > 0
     status.exchange = SyncStatus.Exchange(
       at: present.now, folder: isOwnWrite && outcome.postponed == 0 ? exchange.folder.modified : modified,
@@ -162,9 +192,12 @@ public struct SyncRound: Sendable {
     }
   }
 
-  /// Carries the folder, where a command does that; gives how much it sent to a server.
-  func carry(_ setup: SyncSetup, allowingDeletions: Bool = false) throws -> Int {
-    guard var command = setup.command else { return 0 }
+  /// Carries the folder, where a command does that; gives how much it moved to a server and from there, and whether the
+  /// time ran out before it had moved all.
+  func carry(_ setup: SyncSetup, allowingDeletions: Bool = false) throws -> (count: CarriedCount, isUnfinished: Bool) {
+    guard var command = setup.command else { return (CarriedCount(), false) }
+    if setup.server != nil { watching?(CarriedCount()) }
+    defer { if setup.server != nil { watching?(nil) } }
     // Of its own, the program that talks to servers empties no side.
     if setup.server != nil, allowingDeletions { command += " \(Vdirsyncer.emptying)" }
     var run = try run(command, of: setup)
@@ -174,19 +207,26 @@ public struct SyncRound: Sendable {
       let discovered = try self.run(discovery, of: setup)
       run = discovered.isSuccess ? try self.run(command, of: setup) : discovered
     }
-    if !run.isSuccess { throw SyncError.failed(run, ofServer: setup.server != nil) }
-    return setup.server == nil ? 0 : Vdirsyncer.sent(in: run)
+    var count = CarriedCount()
+    if setup.server != nil { count.add(Array("\(run.text)\n".utf8)) }
+    // Of what it named last nobody knows whether it has arrived.
+    let isUnfinished = run.outcome == .timedOut && count.sent + count.received > 1
+    guard run.isSuccess || isUnfinished else { throw SyncError.failed(run, ofServer: setup.server != nil) }
+    return (count, isUnfinished)
   }
 
   func run(_ command: String, of setup: SyncSetup) throws -> CapturedRun {
     let variables = environment.setting([("REMIND_SYNC_FOLDER", setup.folder)])
-    let run = try ChildProcess.capture(
-      "/bin/sh", ["-c", command], environment: variables, limitMilliseconds: SyncRound.commandLimitMilliseconds,
+    var count = CarriedCount()
+    return try ChildProcess.capture(
+      "/bin/sh", ["-c", command], environment: variables,
+      limit: watching == nil ? SyncRound.limitByItself : SyncRound.limitWatched,
+      observing: { text in
+        let before = count
+        count.add(text)
+        if (count.sent, count.received) != (before.sent, before.received) { watching?(count) }
+      },
       elapsed: store.surroundings.elapsedMilliseconds)
-    if run.outcome == .timedOut {
-      throw SyncError.commandTimedOut(seconds: SyncRound.commandLimitMilliseconds / 1_000)
-    }
-    return run
   }
 
   /// Keeps how a round went.
@@ -201,7 +241,8 @@ public struct SyncRound: Sendable {
     do {
       let report = try body()
       keep { status in
-        (status.succeeded, status.failures, status.failingSince) = (present.now, 0, nil)
+        if !report.isUnfinished { status.succeeded = present.now }
+        (status.isUnfinished, status.failures, status.failingSince) = (report.isUnfinished, 0, nil)
         (status.failure, status.words) = (nil, nil)
       }
       return report
@@ -232,8 +273,8 @@ public enum SyncError: Error, Sendable {
   case commandFailed(String)
   /// The server failed, for a reason that is known; what was said of it.
   case server(ServerFailure, String)
-  /// The command took longer than so many seconds.
-  case commandTimedOut(seconds: Int)
+  /// The command took longer than so many seconds, or has said nothing for so many.
+  case commandTimedOut(seconds: Int, isSilence: Bool)
   /// The command failed, or took too long, before anything was set up.
   indirect case notBegun(SyncError)
   /// The server did not answer as it should with what was to be changed of the setup, and the setup is as it was.
@@ -263,6 +304,7 @@ public enum SyncError: Error, Sendable {
 
   /// Why a command failed that carries the folder, or asks a server.
   static func failed(_ run: CapturedRun, ofServer isServer: Bool) -> SyncError {
+    if let limit = run.limit { return .commandTimedOut(seconds: limit.seconds, isSilence: limit.isSilence) }
     // So a shell says that there is no such program (POSIX, 2.8.2): it was there when this was set up.
     if isServer, run.outcome == .exited(127) { return .noVdirsyncer }
     let words = run.reasonGiven

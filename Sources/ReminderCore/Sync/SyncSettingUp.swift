@@ -129,11 +129,7 @@ extension SyncRound {
     }
   }
 
-  private func notBegun(_ run: CapturedRun) -> SyncError {
-    .notBegun(
-      run.outcome == .timedOut
-        ? .commandTimedOut(seconds: Vdirsyncer.limitMilliseconds / 1_000) : .failed(run, ofServer: true))
-  }
+  private func notBegun(_ run: CapturedRun) -> SyncError { .notBegun(.failed(run, ofServer: true)) }
 
   private func vdirsyncer() throws -> Vdirsyncer {
     guard let program = ProgramSearch.find("vdirsyncer", in: store.surroundings) else { throw SyncError.noVdirsyncer }

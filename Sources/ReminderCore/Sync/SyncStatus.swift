@@ -28,6 +28,8 @@ public struct SyncStatus: Equatable, Sendable {
   var folder = ""
   /// How often a round is made by itself, in minutes, as it was set at the last exchange; nil where none is.
   var minutes: Int?
+  /// How many minutes before a reminder one is made, as it was set then; nil where none is.
+  var before: Int?
   /// When the last round succeeded.
   public var succeeded: Timestamp?
   /// When the last round was tried.
@@ -40,6 +42,8 @@ public struct SyncStatus: Equatable, Sendable {
   public var failure: Failure?
   /// What it said, in the words of another program or of the system.
   public var words: String?
+  /// Whether the last round ran out of time: the next one goes on soon.
+  public var isUnfinished = false
   /// How many files are left alone.
   public var problems = 0
 }
@@ -60,7 +64,7 @@ extension SyncStatus {
     if passed < 0 { return true }
     if failures > 0 { return passed >= SyncStatus.pause(afterFailures: failures) * 60 }
     if passed >= minutes * 60 { return true }
-    return isChanged && passed >= 60
+    return (isChanged || isUnfinished) && passed >= 60
   }
 }
 
@@ -79,6 +83,7 @@ extension SyncStatus {
     writer.object { json in
       json.member("folder", folder)
       json.member("minutes", minutes)
+      json.member("before", before)
       json.member("exchanged", exchange.map { "\($0.at)" })
       json.member("folderTime", exchange?.folder.map { "\($0)" })
       json.key("state")
@@ -89,6 +94,7 @@ extension SyncStatus {
       json.member("failingSince", failingSince.map { "\($0)" })
       json.member("failure", failure?.rawValue)
       json.member("words", words)
+      json.member("unfinished", isUnfinished)
       json.member("problems", problems)
     }
     try? place.replace(place.status, with: writer.bytes + [UInt8(ascii: "\n")], token: token)
@@ -105,6 +111,7 @@ extension JSONReader {
       switch key {
       case JSONKey("folder"): status.folder = text(try string())
       case JSONKey("minutes"): status.minutes = try skipNull() ? nil : integer(in: 1...Int.max)
+      case JSONKey("before"): status.before = try skipNull() ? nil : integer(in: 1...Int.max)
       case JSONKey("exchanged"): exchanged = try optionalMoment()
       case JSONKey("folderTime"): folder = try optionalText().flatMap { FileTime($0) }
       case JSONKey("state"): state = try fileStamp()
@@ -114,6 +121,7 @@ extension JSONReader {
       case JSONKey("failingSince"): status.failingSince = try optionalMoment()
       case JSONKey("failure"): status.failure = try optionalText().flatMap { SyncStatus.Failure(rawValue: $0) }
       case JSONKey("words"): status.words = try optionalText()
+      case JSONKey("unfinished"): status.isUnfinished = try boolean()
       case JSONKey("problems"): status.problems = try integer(in: 0...Int.max)
       default: _ = try value()
       }

@@ -76,12 +76,4 @@ struct Vdirsyncer {
     let name = isNamed ? String(decoding: rest.dropFirst(opening.count).dropLast(closing.count), as: UTF8.self) : ""
     return List(id: id, name: name.isEmpty ? id : name)
   }
-
-  /// How many changes it says that it has made on the server.
-  static func sent(in run: CapturedRun) -> Int {
-    run.text.split(whereSeparator: \.isNewline).count { line in
-      (line.utf8.starts(with: "Copying ".utf8) && String(line).holds(" to remind_remote/"))
-        || (line.utf8.starts(with: "Deleting ".utf8) && String(line).holds(" from remind_remote/"))
-    }
-  }
 }

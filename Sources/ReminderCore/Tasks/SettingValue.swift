@@ -33,6 +33,7 @@ extension Settings {
     case .weekStart: weekStart.rawValue
     case .listColumns: listColumns.map { $0.map(\.rawValue).joined(separator: ",") }
     case .syncMinutes: syncMinutes.map(String.init) ?? "off"
+    case .syncBefore: syncBeforeMinutes.map(String.init) ?? "off"
     case .syncFloating: syncFloating.rawValue
     case .syncNotices: Settings.text(syncNotices)
     case .icon(let category): icon(of: category)
@@ -60,6 +61,7 @@ extension Settings {
     case .weekStart: weekStart = try text.map(Settings.weekStart) ?? initial.weekStart
     case .listColumns: listColumns = try text.map(Settings.listColumns)
     case .syncMinutes: syncMinutes = try text.map(Settings.minutesOrOff) ?? initial.syncMinutes
+    case .syncBefore: syncBeforeMinutes = try text.map(Settings.minutesOrOff) ?? initial.syncBeforeMinutes
     case .syncFloating:
       syncFloating =
         try text.map { (text) throws(SettingError) in

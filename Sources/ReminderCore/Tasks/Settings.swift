@@ -62,6 +62,8 @@ public struct Settings: Sendable {
   public var listColumns: [ListColumn]?
   /// How often `fire` makes a round of sync, in minutes, 1 to 1,440; nil where only a change starts one.
   public var syncMinutes: Int? = 15
+  /// How many minutes before a reminder `fire` makes one, 1 to 1,440; nil where it does not.
+  public var syncBeforeMinutes: Int? = 2
   /// Whether times that float are written into calendars in the machine's zone, for programs that know no others.
   public var syncFloating: FloatingTimes = .auto
   /// Whether the notices of due dates are written into calendars, so that other programs ring by them.
@@ -148,6 +150,8 @@ public enum SettingName: Hashable, Sendable {
   case listColumns
   /// `sync.minutes`
   case syncMinutes
+  /// `sync.before`
+  case syncBefore
   /// `sync.floating`
   case syncFloating
   /// `sync.notices`
@@ -162,8 +166,8 @@ public enum SettingName: Hashable, Sendable {
     .notify, .channel, .channelFor(.low), .channelFor(.medium), .channelFor(.high), .command, .isPrivate,
     .dueReminder, .morning, .morningTime, .advance, .advanceMinutes, .snoozeMinutes, .nagMinutes, .nagPriority,
     .nagTimes, .escalationChannel, .escalationMinutes, .quietHours, .quietUntil, .quietException, .openCommand,
-    .changedHook, .scheduleQuestion, .readsWords, .agendaTime, .weekStart, .listColumns, .syncMinutes, .syncFloating,
-    .syncNotices, .language,
+    .changedHook, .scheduleQuestion, .readsWords, .agendaTime, .weekStart, .listColumns, .syncMinutes, .syncBefore,
+    .syncFloating, .syncNotices, .language,
   ]
 
   /// As it is typed and stored.
@@ -198,6 +202,7 @@ public enum SettingName: Hashable, Sendable {
     case .weekStart: "calendar.week"
     case .listColumns: "list.columns"
     case .syncMinutes: "sync.minutes"
+    case .syncBefore: "sync.before"
     case .syncFloating: "sync.floating"
     case .syncNotices: "sync.notices"
     case .icon(let category): "category.\(category).icon"

@@ -48,7 +48,7 @@ enum SyncCommand {
 
   struct Options {
     let user, password, verify, list, command: Option<String>
-    let dryRun, delete, unattended: Flag
+    let dryRun, delete, unattended, ahead: Flag
 
     init(_ options: inout OptionList) {
       user = options.option(
@@ -67,6 +67,8 @@ enum SyncCommand {
       dryRun = options.flag("dry-run", summary: "show what it would do, and change nothing")
       delete = options.flag("delete", summary: "let a round delete as much as it would")
       unattended = options.flag("unattended", summary: "as 'fire' runs it: say nothing, and do not wait")
+      ahead = options.flag(
+        "ahead", summary: "with --unattended: shortly before a reminder, unless a round was just made")
     }
 
     /// The options that say how a server is asked.
@@ -97,7 +99,8 @@ enum SyncCommand {
     try requireOperands(rest, of: action)
     var context = (try? tasks.store.load().settings).map(context.speaking) ?? context
     context.isDryRun = options.dryRun.isGiven
-    let round = SyncRound(tasks.store, environment: context.environment)
+    let watching = options.unattended.isGiven ? nil : context.syncProgress()
+    let round = SyncRound(tasks.store, environment: context.environment, watching: watching)
     let text = SyncText(context.texts)
     switch action {
     case nil: return try makeRound(round, options, tasks, in: context)
@@ -190,12 +193,15 @@ enum SyncCommand {
       try tell(try round.preview(at: tasks.present), in: context)
       return .success
     }
-    let isUnattended = options.unattended.isGiven
+    let (isUnattended, isAhead) = (options.unattended.isGiven, options.ahead.isGiven)
+    if isAhead { SyncByItself(tasks.store, environment: context.environment).waitForTurn(at: tasks.present) }
     let report: SyncRound.Report
     do {
       report = try round.run(
-        at: tasks.present, allowingDeletions: options.delete.isGiven, waits: !isUnattended,
-        exchanged: { if isUnattended { try? context.print("exchanged\n") } })
+        at: tasks.present, for: isAhead ? .ahead : isUnattended ? .byItself : .person,
+        allowingDeletions: options.delete.isGiven,
+        // Ahead of a reminder it is the end that is waited for.
+        exchanged: { if isUnattended, !isAhead { try? context.print("exchanged\n") } })
     } catch SyncError.busy where isUnattended { return .success }
     context.settle(report, tasks)
     if isUnattended { return .success }

@@ -25,17 +25,14 @@ struct TimerWait {
         // The run of `fire` that told it has taken it out of the file.
         let rings = watch.lastEnd <= now
         let last = (rings ? words.timeIsUp : words.waitStopped).filled(title)
-        let line = (isDrawn ? TimerWait.clearLine : "") + last + "\n"
+        let line = (isDrawn ? Terminal.clearLine : "") + last + "\n"
         if !context.globals.json { try context.confirm(line) }
         return .success
       }
-      if isDrawn { try context.print("\(TimerWait.clearLine)\(line(left: end.seconds - now.seconds))") }
+      if isDrawn { try context.print("\(Terminal.clearLine)\(line(left: end.seconds - now.seconds))") }
       pause(min(1, end.seconds - now.seconds) * 1_000)
     }
   }
-
-  /// To the beginning of the line, which is emptied.
-  private static let clearLine = "\r\u{1B}[K"
 
   /// `24:59  Tea`, no wider than the terminal.
   private func line(left seconds: Int) -> String {

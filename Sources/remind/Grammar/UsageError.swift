@@ -94,6 +94,15 @@ struct NumberError: Error, Equatable {
 /// A column is named twice.
 struct RepeatedColumn: Error, Equatable {}
 
+/// What rings is to come again less than once a day, or more often than is counted.
+enum NagError: Error, Equatable { case tooLong, times }
+
+/// Text that cannot be the name of a channel.
+struct ChannelNameError: Error, Equatable {}
+
+/// A text is not a due date in its stored form.
+struct DueError: Error, Equatable {}
+
 /// A text is no file, no fingerprint and not `off`.
 struct CertificateError: Error, Equatable {}
 

@@ -96,14 +96,19 @@ enum Values {
         return text
       }
     case .nagPriority, .quietException, .quietHours, .syncFloating, .weekStart: return text.lowercased()
-    case .nagMinutes where text.lowercased() == "off", .syncMinutes where text.lowercased() == "off": return "off"
-    case .advanceMinutes, .snoozeMinutes, .nagMinutes, .escalationMinutes, .syncMinutes:
-      // No longer than a hundred years, so the minutes fit. What is too long for the setting is named as it was typed.
-      guard let span = try? DurationPhrase(text) else { return text }
-      let minutes = span.days * 1440 + span.minutes
-      return 1...Settings.mostMinutes ~= minutes ? "\(minutes)" : text
+    case .nagMinutes, .syncMinutes, .syncBefore:
+      return text.lowercased() == "off" ? "off" : storedMinutes(text)
+    case .advanceMinutes, .snoozeMinutes, .escalationMinutes: return storedMinutes(text)
     case .command, .openCommand, .changedHook, .icon, .view, .nagTimes, .namedCommand, .quietUntil: return text
     }
+  }
+
+  /// The minutes of a length such as `1h`; any other text as it is.
+  private static func storedMinutes(_ text: String) -> String {
+    // No longer than a hundred years, so the minutes fit. What is too long for the setting is named as it was typed.
+    guard let span = try? DurationPhrase(text) else { return text }
+    let minutes = span.days * 1440 + span.minutes
+    return 1...Settings.mostMinutes ~= minutes ? "\(minutes)" : text
   }
 
   /// What a notification tells of, by its identifier or any other name of the task.
@@ -382,15 +387,6 @@ enum RefusedPhrase: Error {
     case repetition
   }
 }
-
-/// What rings is to come again less than once a day, or more often than is counted.
-enum NagError: Error, Equatable { case tooLong, times }
-
-/// Text that cannot be the name of a channel.
-struct ChannelNameError: Error, Equatable {}
-
-/// A text is not a due date in its stored form.
-struct DueError: Error, Equatable {}
 
 extension ChoiceError {
   /// The word is none of these.

@@ -34,6 +34,7 @@ enum SettingText {
     case .weekStart: words.weekStart
     case .listColumns: words.listColumns
     case .syncMinutes: words.syncMinutes
+    case .syncBefore: words.syncBefore
     case .syncFloating: words.syncFloating
     case .syncNotices: words.syncNotices
     case .language: words.language

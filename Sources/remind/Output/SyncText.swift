@@ -42,6 +42,7 @@ struct SyncText {
       notes.append(words.leftAlone.filled(listed(shown, of: report.problems.count)))
     }
     notes += ImportText.sentences(report.remarks.map { ImportRemark($0) }, in: texts, saying: words.remarks)
+    if report.isUnfinished { notes.append(words.unfinished) }
     if report.postponed > 0 { notes.append(words.postponed.text(report.postponed)) }
     return notes
   }
@@ -125,6 +126,7 @@ struct SyncText {
       }
       SyncText.add(report.remarks, to: &json)
       json.member("postponed", report.postponed)
+      json.member("unfinished", report.isUnfinished)
     }
     return json
   }
@@ -300,8 +302,8 @@ struct SyncText {
     case .server(let failure, _):
       "what carries the folder failed: \(failure.message)\(hint: failure.mend)"
         + "\(hint: "what changed here waits for the next round")"
-    case .commandTimedOut(let seconds):
-      "what carries the folder had not ended after \(seconds) seconds"
+    case .commandTimedOut(let seconds, let isSilence):
+      "what carries the folder had \(isSilence ? "said nothing for" : "not ended after") \(seconds) seconds"
         + "\(hint: "what changed here waits for the next round")"
     case .notBegun(.server(let failure, _)):
       "sync was not set up: \(failure.message)\(hint: failure.mendOfSetup)"

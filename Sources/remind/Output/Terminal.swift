@@ -54,6 +54,9 @@ struct Terminal: Sendable, Equatable {
   /// The escape sequence that ends it.
   static let endOfStyle = "\u{1b}[0m"
 
+  /// To the beginning of the line, which is emptied.
+  static let clearLine = "\r\u{1b}[K"
+
   /// Whether colour is wanted: `--color` first, then NO_COLOR and TERM, then whether this is a terminal.
   static func wantsColor(
     _ wish: GlobalOptions.Color, isTerminal: Bool, variable: (String) -> String?

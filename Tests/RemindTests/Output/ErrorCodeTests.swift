@@ -264,8 +264,8 @@ import Testing
       "Syncthing carries \"/a\" already, and two would undo each other",
       "leave --command out, or take another folder"),
     Row(
-      .programFailed, SyncError.notBegun(.commandTimedOut(seconds: 60)),
-      "sync was not set up: what carries the folder had not ended after 60 seconds", nil),
+      .programFailed, SyncError.notBegun(.commandTimedOut(seconds: 60, isSilence: true)),
+      "sync was not set up: what carries the folder had said nothing for 60 seconds", nil),
     Row(
       .programFailed, SyncError.notBegun(.server(.refused, "401, message='Unauthorized'")),
       "sync was not set up: the server does not let you in with that name and password",
@@ -275,8 +275,8 @@ import Testing
       "nothing was changed: this machine does not trust the certificate of the server",
       "with --verify off the one that it shows now is trusted, with --verify FILE what is in a file"),
     Row(
-      .programFailed, SyncError.notEdited(.commandTimedOut(seconds: 60)),
-      "nothing was changed: what carries the folder had not ended after 60 seconds", nil),
+      .programFailed, SyncError.notEdited(.commandTimedOut(seconds: 600, isSilence: false)),
+      "nothing was changed: what carries the folder had not ended after 600 seconds", nil),
     Row(
       .badValue, SyncError.noServerToEdit(folder: "/a"), "tasks are synced with the folder \"/a\", and no server",
       "'remind sync remove', then 'remind sync setup' takes another folder or command"),

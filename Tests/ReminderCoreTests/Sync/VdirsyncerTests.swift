@@ -135,6 +135,25 @@ import Testing
     #expect(Vdirsyncer.lists(in: "error: Connection refused\n").isEmpty)
   }
 
+  @Test func `what a round moves is counted while the program says it, line by line`() {
+    var count = CarriedCount()
+    let said = """
+      Syncing remind/remind
+      Copying (uploading) item a to remind_remote/personal
+      Copying (updating) item b to remind_local/tasks
+      Deleting item c from remind_remote/personal
+      Doing conflict resolution for item d...
+      Copying (uploading) item e to remind_remote/personal
+
+      """
+    var counts = ["0 0"]
+    for byte in said.utf8 {
+      count.add([byte])
+      if counts.last != "\(count.sent) \(count.received)" { counts.append("\(count.sent) \(count.received)") }
+    }
+    #expect(counts == ["0 0", "1 0", "1 1", "2 1", "3 1"])
+  }
+
   @Test(
     arguments: [
       (

@@ -133,6 +133,7 @@ struct SettingWords: Sendable {
   let weekStart: String
   let listColumns: String
   let syncMinutes: String
+  let syncBefore: String
   let syncFloating: String
   let syncNotices: String
   let language: String

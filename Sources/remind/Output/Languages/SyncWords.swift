@@ -35,6 +35,10 @@ struct SyncWords: Sendable {
   let leftAlone: Template
   let andMore: Counted
   let postponed: Counted
+  let unfinished: String
+  /// How far a round is.
+  let carried: Template
+  let asking: String
   let remarks: RemarkWords
   let anew: String
   /// A setup.
@@ -101,6 +105,9 @@ extension SyncWords {
     postponed: Counted(
       one: "{0} file was changed meanwhile, and comes with the next round",
       many: "{0} files were changed meanwhile, and come with the next round"),
+    unfinished: "the time ran out before all was carried; the next round goes on",
+    carried: "{0} sent, {1} received",
+    asking: "asking the server",
     remarks: RemarkWords(
       repetitions: "repeats in a way that is not supported, and so does not repeat here: {0}",
       exceptions: "exceptions to how it repeats, and so without them here: {0}",
@@ -178,6 +185,9 @@ extension SyncWords {
         Counted(
           one: "{0} Datei wurde inzwischen geändert und kommt beim nächsten Mal",
           many: "{0} Dateien wurden inzwischen geändert und kommen beim nächsten Mal")),
+      unfinished: s("die Zeit reichte nicht für alles; der nächste Abgleich macht weiter"),
+      carried: s("{0} gesendet, {1} empfangen"),
+      asking: s("frage den Server"),
       remarks: RemarkWords(
         repetitions: s("wiederholt sich auf eine Art, die es hier nicht gibt, und so hier nicht: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung, und so hier ohne sie: {0}"),

@@ -146,6 +146,9 @@ extension SettingWords {
     weekStart: "the day with which weeks begin: auto, monday, friday, saturday or sunday; auto goes by the locale",
     listColumns: "what lists show, in this order: number, title, due, reminder, tags, priority, category, repeat, id",
     syncMinutes: "how often 'remind fire' makes a round of sync, in minutes, or off: then 'remind sync' does",
+    syncBefore:
+      "how long before a reminder 'remind fire' makes a round, in minutes, or off: what was answered elsewhere "
+      + "does not ring here then",
     syncFloating: "how times without a zone are synced: floating, zone for the machine's, or auto: "
       + "zone with a server, floating in a folder",
     syncNotices: "whether the notices of due dates are synced as alarms, so that a phone rings by them, too",

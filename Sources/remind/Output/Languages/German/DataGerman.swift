@@ -168,6 +168,9 @@ extension SettingWords {
       listColumns: s(
         "was Listen zeigen, in dieser Folge: number, title, due, reminder, tags, priority, category, repeat, id"),
       syncMinutes: s("wie oft 'remind fire' abgleicht, in Minuten, oder off: dann tut es 'remind sync'"),
+      syncBefore: s(
+        "wie lange vor einer Erinnerung 'remind fire' abgleicht, in Minuten, oder off: was anderswo beantwortet wurde, "
+          + "läutet hier dann nicht"),
       syncFloating: s(
         "wie Zeiten ohne Zone abgeglichen werden: floating, zone für die der Maschine, oder auto: zone mit einem "
           + "Server, floating in einem Ordner"),

@@ -1,0 +1,17 @@
+import ReminderCore
+
+extension Context {
+  /// Draws how far a round is, for a person who waits: one line on standard error, which goes when all is carried. Nil
+  /// where nobody would see it.
+  func syncProgress() -> (@Sendable (CarriedCount?) -> Void)? {
+    guard isPersonThere, !globals.json, !globals.quiet, surroundings.variable("TERM") != "dumb" else { return nil }
+    return { count in
+      let line = count.map { count in
+        count.sent + count.received == 0
+          ? texts.sync.asking + terminal.ellipsis
+          : texts.sync.carried.filled(texts.grouped(count.sent), texts.grouped(count.received))
+      }
+      try? write(.standardError, Array((Terminal.clearLine + (line ?? "")).utf8))
+    }
+  }
+}
