@@ -176,6 +176,9 @@ enum CalendarExtension {
   static let notice = "X-REMIND-NOTICE"
   /// That reminders ring before the start, too: `TRUE`.
   static let early = "X-REMIND-EARLY"
+  /// The number that stood in `PRIORITY` before this program wrote another, where it would itself write yet another for
+  /// that priority. It holds for the `PRIORITY` in `X-FOR`.
+  static let priority = "X-REMIND-PRIORITY"
   /// What the value was written for.
   static let holdsFor = "X-FOR"
 }

@@ -18,6 +18,7 @@ extension CalendarTaskWriter {
         let there = component.properties("CATEGORIES").flatMap(\.texts)
         let texts = new.categories.map { name in there.first { ForeignCategory($0).name == name } ?? name }
         properties = texts.isEmpty ? [] : [CalendarProperty("CATEGORIES", texts: texts)]
+      case .priority: properties = priority(new.priority, in: component, properties)
       case .schedule:
         properties += movedAlong(component, old.schedule, properties)
         if let zoneName { for index in properties.indices { properties[index].rename(zone: zoneName) } }
@@ -40,6 +41,21 @@ extension CalendarTaskWriter {
     }
     if zoneName == nil { describeZone(of: new, before: component, of: stream, &patch) }
     return patch.bytes
+  }
+
+  /// A number that another program chose among those of one priority is written again where that comes back.
+  private func priority(
+    _ new: Priority, in component: CalendarComponent, _ written: [CalendarProperty]
+  ) -> [CalendarProperty] {
+    let there = component.property("PRIORITY")?.value ?? "0"
+    let kept = component.property(CalendarExtension.priority)
+    let number = kept.flatMap { $0[CalendarExtension.holdsFor] == there ? $0.value : nil } ?? there
+    let old = Priority(calendar: number)
+    if old == .none || number == "\(old.calendarNumber)" { return written }
+    if old == new { return [CalendarProperty("PRIORITY", value: number)] }
+    var foreign = CalendarProperty(CalendarExtension.priority, value: number)
+    foreign.parameters = [.init(name: CalendarExtension.holdsFor, values: [written.first?.value ?? "0"])]
+    return written + [foreign]
   }
 
   /// A `DTSTART` that is no start, as the standard wants one beside some things, stays where the due date is.

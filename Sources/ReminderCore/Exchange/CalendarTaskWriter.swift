@@ -251,7 +251,7 @@ extension CalendarTask {
       case .title: ["SUMMARY"]
       case .notes: ["DESCRIPTION"]
       case .categories: ["CATEGORIES"]
-      case .priority: ["PRIORITY"]
+      case .priority: ["PRIORITY", CalendarExtension.priority]
       case .progress: ["STATUS", "PERCENT-COMPLETE", "COMPLETED", CalendarExtension.whole]
       case .schedule:
         [
