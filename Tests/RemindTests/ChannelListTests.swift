@@ -11,7 +11,8 @@ import Testing
   import Darwin
 #endif
 
-/// `fire` with several channels, which are real commands: who is told, who is owed, and what is said.
+/// `fire` with several channels, which are real commands: who is told, who is owed, and what is
+/// said: C48, C49.
 @Suite struct ChannelListTests: MachineWithChannels {
   private static let quiet = Sandbox.Result(output: "", errors: "", status: .success)
 

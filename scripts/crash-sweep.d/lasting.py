@@ -1,4 +1,4 @@
-"""Lets one thing fail for good while `fire` runs minute after minute: what is due is told at most once, and once in all."""
+"""Lets one thing fail for good while `fire` runs minute after minute: what is due is told at most once, and once in all: C50."""
 
 import errno
 import os

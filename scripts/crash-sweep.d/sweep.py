@@ -1,4 +1,4 @@
-"""Disturbs a change at one system call after the other, and looks at what is left."""
+"""Disturbs a change at one system call after the other, and looks at what is left: C74, C75, C76."""
 
 import collections
 import errno

@@ -1,4 +1,4 @@
-"""Disks that are full, read-only, limited or gone, and files that nobody may change."""
+"""Disks that are full, read-only, limited or gone, and files that nobody may change: C76."""
 
 import os
 import shutil

@@ -49,7 +49,8 @@ extension Year {
         + "expected \(wanted.identifier) of \(wanted.at)\(words)")
   }
 
-  /// Holds the plan of an agenda against everything that the model asks for, and the head against the plan.
+  /// Holds the plan of an agenda against everything that the model asks for (C45, C46, C47), and the head against the
+  /// plan.
   func compare(_ agenda: Agenda) throws {
     let plan = NotificationPlan(agenda, at: machine.present, listingWaiting: true)
     let wanted = plain.requests()

@@ -33,7 +33,7 @@ extension Year {
     return later + (isOwing ? owing.compactMap { owed in plain[owed.task].map { ($0, owed.at) } } : [])
   }
 
-  /// Whether another channel still has to take anything: "for an hour", unless somebody answers.
+  /// Whether another channel still has to take anything: C49.
   var isOwing: Bool {
     owing.removeAll { owed in
       let now = plain.now.seconds

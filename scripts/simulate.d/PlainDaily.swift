@@ -5,7 +5,7 @@ extension TaskID {
   static let ofAgenda = TaskID(high: 0, low: 0)
 }
 
-/// "Once a day"; "late rather than never, but not after midnight".
+/// C56.
 struct PlainDaily {
   /// The days for which it was told, of which the last seven are remembered.
   var told: [CivilDate] = []
@@ -36,7 +36,7 @@ extension PlainClock {
     }
   }
 
-  /// "What is switched on comes if it lies ahead; what was open stays open."
+  /// C57; what was open stays open.
   func decided(_ daily: PlainDaily, before: PlainSettings) -> PlainDaily {
     let today = machine.local(at: now).date
     guard let time = settings.agendaTime, before.agendaTime == nil || daily.past == today else { return daily }

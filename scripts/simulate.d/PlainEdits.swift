@@ -34,7 +34,7 @@ extension PlainWorld {
     let zone = zone(named: draft.zone)
     if let wish = draft.repetition, let due = draft.due {
       let repetition = PlainRepetition(rule: wish.rule, start: due, isFromDone: wish.isFromDone)
-      // "The due date is then the first one from today on, and the rule counts from its start."
+      // C61.
       let today = zone.local(at: now).date
       if !wish.isFromDone, due.date < today {
         task.due = repetition.later(than: due, in: zone).first { $0.date >= today } ?? due
@@ -55,7 +55,7 @@ extension PlainWorld {
     return rule
   }
 
-  /// "`--at`, `--in`, `--before` replace its own reminders"; one that is there already stays as it is.
+  /// C14.
   private mutating func setOwn(
     _ wishes: [ReminderWish], of task: inout PlainTask, in zone: TimeZoneRules, at now: Timestamp
   ) {
@@ -69,7 +69,7 @@ extension PlainWorld {
     task.own = rules
   }
 
-  /// "Decides `past` anew; `told` stays."
+  /// C10, C11.
   private func decide(_ rules: [TaskRule], of task: inout PlainTask) {
     for rule in rules { task[rule].past = clock.past(rule, of: task) }
   }
@@ -99,7 +99,7 @@ extension PlainWorld {
     } else if task.due != before.due {
       fit(&task, to: before.due)
     }
-    // "Add, another due value, a new rule, uncancel, another zone"; "another repeat".
+    // C11: another due date, a new reminder, uncancel, another zone, another rule.
     let isOther = task.due != before.due || task.repetition.map { $0.isOther(than: before.repetition) } ?? false
     let set = task.rules.filter { rule in
       switch rule {
@@ -115,7 +115,7 @@ extension PlainWorld {
     let isTiming =
       task.due != before.due || task.zone != before.zone || task.muted != before.muted
       || task.own != before.own || task.repetition != before.repetition
-    // "Any change of due date or reminders ends it", and answers what rang.
+    // C20.
     if isTiming {
       task.snooze = nil
       task.ring = nil
@@ -126,7 +126,7 @@ extension PlainWorld {
   private func setRule(_ rule: RecurrenceRule?, of task: inout PlainTask) {
     guard let rule, let due = task.due else {
       task.repetition = nil
-      // "What was told through a later value is told for the one that stays."
+      // C65.
       guard let due = task.due else { return }
       for rule in task.rules where rule.isOfDueDate {
         if let told = task[rule].told?.due, told.start > due.start { task[rule].told = .due(due) }
@@ -141,8 +141,7 @@ extension PlainWorld {
     task.repetition?.done = old?.done ?? []
   }
 
-  /// "It moves when the due date is changed and goes when it is removed"; "a due date with a time and none of the options
-  /// above rings at that time".
+  /// C13, C5.
   private mutating func fit(_ task: inout PlainTask, to old: Due?) {
     var gone: [ReminderRule] = []
     if task.due == nil { gone += task.own.filter { TaskRule.reminder($0).isOfDueDate } }
@@ -190,8 +189,7 @@ extension PlainWorld {
     self[id] = task
   }
 
-  /// "The first occurrence later than the due date that has not come": a time at its moment; "a day without a time once
-  /// it has begun and its first bell has rung".
+  /// C59.
   func nextDue(of task: PlainTask, at now: Timestamp) -> Due? {
     guard let due = task.due else { return nil }
     let zone = zone(named: task.zone)
@@ -205,7 +203,7 @@ extension PlainWorld {
     }
   }
 
-  /// "A repeating task keeps the distance from start to due", in days.
+  /// C62, in days.
   private func moveStart(of task: inout PlainTask, to next: Due) {
     guard let start = task.start, let due = task.due else { return }
     let days = next.date.dayNumber - due.date.dayNumber
@@ -217,11 +215,11 @@ extension PlainWorld {
     task.due = next
     task.muted = nil
     task.snooze = nil
-    // "The next is the first occurrence later than `told` whose moment lies ahead."
+    // C11.
     decide(task.rules.filter(\.isOfDueDate), of: &task)
   }
 
-  /// "`undone` may set `past`, never clears it"; "any change of due date ... ends [a snooze]".
+  /// C64, C20.
   mutating func reopen(_ id: TaskID) {
     guard var task = self[id] else { return }
     if var repetition = task.repetition, let due = repetition.done.popLast() {
@@ -251,7 +249,7 @@ extension PlainWorld {
     self[id] = task
   }
 
-  /// "Removes a task's own reminders and mutes the notices of its present due date; the task stays."
+  /// C17.
   mutating func cancel(_ id: TaskID) {
     guard var task = self[id] else { return }
     for rule in task.own { task.states[.reminder(rule)] = nil }
@@ -355,7 +353,7 @@ extension PlainWorld {
   private func past(of rule: TaskRule, _ task: PlainTask, from before: PlainClock) -> RuleValue? {
     let old = task[rule].past
     guard rule.isOfDueDate, let due = task.due, settings.isOn(rule) else { return old }
-    // "A notice switched on: decides `past` anew."
+    // C11.
     if !before.settings.isOn(rule) { return clock.past(rule, of: task) }
     let isMoved =
       switch rule {
@@ -369,7 +367,7 @@ extension PlainWorld {
     guard isMoved else { return old }
     // What had no moment owes nothing.
     guard before.aim(rule, .due(due), of: task) != nil else { return clock.past(rule, of: task) }
-    // "The time of a notice moved: an open rule stays open; `past` is decided anew."
+    // C12.
     guard let old, let end = old.due else { return nil }
     let new = clock.past(rule, of: task)
     if task.repetition == nil {

@@ -21,7 +21,7 @@ struct PlainPast {
 }
 
 extension PlainWorld {
-  /// "Twenty deep."
+  /// C66.
   private static let depth = 20
 
   /// Writes a change down: what the tasks that it touched were before.
@@ -46,7 +46,7 @@ extension PlainWorld {
     history.firstIndex(where: \.isUndone).map { exchange($0) }
   }
 
-  /// "`undo` and `redo` are a plain exchange."
+  /// C66.
   private mutating func exchange(_ index: Int) {
     let change = history[index]
     var other = PlainChange(tasks: [:], settings: change.settings == nil ? nil : settings, isUndone: !change.isUndone)
@@ -72,7 +72,7 @@ extension PlainWorld {
     history[index] = other
   }
 
-  /// "Delivered: `told` = the value; in every history record of the task, too."
+  /// C67.
   mutating func recordTold(_ told: [TaskID: [PlainTold]]) {
     // The journal has the moment, too: whoever reads it corrects and begins the blocks as of then.
     (timed, uncorrectedBlocks) = (recorded(told, in: timed), nil)
@@ -123,7 +123,7 @@ extension PlainWorld {
         }
         var value: RuleValue?
         if let due = task.due {
-          // "Told stays", whatever became of the occurrence meanwhile.
+          // C11, whatever became of the occurrence meanwhile.
           if task.repetition != nil, let told = last.due, told.start < due.start { value = last }
           let isSameMoment = clock.aim(rule, .due(due), of: task).map { $0 == clock.aim(rule, last, of: task) } ?? false
           if isSameMoment || task.repetition == nil && values.contains(.due(due)) { value = .due(due) }
@@ -147,7 +147,7 @@ extension PlainWorld {
 
   // MARK: What a wish means
 
-  /// The rule that a wish stands for.
+  /// The rule that a wish stands for: C1, C2, C3, C4.
   func plainRule(_ wish: ReminderWish, due: Due?, in zone: TimeZoneRules, at now: Timestamp) -> ReminderRule {
     switch wish {
     case .instant(let instant): return .instant(instant)
@@ -162,7 +162,7 @@ extension PlainWorld {
     }
   }
 
-  /// "Hours and minutes are exact, days and weeks keep the wall time."
+  /// C3.
   static func later(_ now: Timestamp, days: Int, minutes: Int, in zone: TimeZoneRules) -> Timestamp {
     var moment = now
     if days > 0 {
@@ -171,8 +171,7 @@ extension PlainWorld {
     return Timestamp(unchecked: moment.seconds + minutes * 60)
   }
 
-  /// "The next moment at which the clock shows that time", found by looking at the clock each minute; a time that is
-  /// skipped is moved forward.
+  /// C1 without a due date, found by looking at the clock each minute; C69.
   private func next(showing time: CivilTime, in zone: TimeZoneRules, after now: Timestamp) -> ReminderRule {
     var minute = now.seconds - now.seconds % 60
     while true {

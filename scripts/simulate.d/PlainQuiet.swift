@@ -17,7 +17,7 @@ struct PlainHours: Equatable {
     return "\(first == last ? first : "\(first)-\(last)") \(start)-\(end)"
   }
 
-  /// "`mon-fri 22:00-07:00`"; `sat-mon` goes over the end of the week.
+  /// `mon-fri 22:00-07:00`; `sat-mon` goes over the end of the week.
   func begin(on date: CivilDate) -> Bool {
     guard let days else { return true }
     // 1970 began on a Thursday.
@@ -40,7 +40,7 @@ final class PlainWall {
 
   init(_ zone: TimeZoneRules) { self.zone = zone }
 
-  /// The first minute that shows it, or the later one of a repeated time. "A time that is skipped is moved forward."
+  /// The first minute that shows it, or the later one in an overlap. A time in a gap is moved forward: C69.
   func moment(showing wall: CivilDateTime, isLater: Bool) -> Timestamp {
     let question = Question(wall: wall.seconds, isLater: isLater)
     if let answer = answers[question] { return answer }
@@ -59,8 +59,7 @@ final class PlainWall {
 }
 
 extension PlainClock {
-  /// Whether a person has asked for quiet at a moment. "On the wall clock of the machine's zone, right over midnight; a
-  /// span ends at the later occurrence of a repeated time."
+  /// Whether a person has asked for quiet at a moment: C40.
   func isQuiet(at moment: Timestamp) -> Bool {
     if let until = settings.quietUntil, moment < until { return true }
     if settings.quietHours.isEmpty { return false }
@@ -68,7 +67,7 @@ extension PlainClock {
     for day in -3...1 {
       guard let date = today.adding(days: day), let next = date.adding(days: 1) else { continue }
       for hours in settings.quietHours where hours.begin(on: date) {
-        // "22:00-07:00" ends on the next day, and so does "09:00-09:00".
+        // `22:00-07:00` ends on the next day, and so does `09:00-09:00`.
         let last = hours.end.minuteOfDay > hours.start.minuteOfDay ? date : next
         let start = wall.moment(showing: CivilDateTime(date, hours.start), isLater: false)
         let end = wall.moment(showing: CivilDateTime(last, hours.end), isLater: true)
@@ -78,10 +77,10 @@ extension PlainClock {
     return false
   }
 
-  /// "What comes due is held"; "`quiet.except` lets a priority through", and so does `--loud`.
+  /// C39, C41.
   func holds(_ request: PlainRequest, of task: PlainTask?, at moment: Timestamp) -> Bool {
     switch request.kind {
-    // "Timers and ends of focus blocks ring"; starts are held by quiet hours like ordinary ones.
+    // C42.
     case .timer, .blockEnd: return false
     case .blockStart: return isQuiet(at: moment)
     case .agenda: return isQuiet(at: moment) || isHeldByBlock(.ofAgenda, at: moment)

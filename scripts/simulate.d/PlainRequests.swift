@@ -6,8 +6,7 @@ extension Timestamp {
 }
 
 extension PlainClock {
-  /// What a task asks for. "Where two requests of one task fall in the same minute, one notification is sent: the user's
-  /// own wins, then morning"; "nothing of a snoozed task notifies before that moment; what comes due meanwhile merges".
+  /// What a task asks for: C15, C22.
   func requests(of task: PlainTask) -> [PlainRequest] {
     guard !task.isDone else { return [] }
     let own = task.own.compactMap { open(.reminder($0), of: task)?.at }
@@ -35,7 +34,7 @@ extension PlainClock {
     }
   }
 
-  /// "What is late of one task together is one notification."
+  /// C15, C34.
   private func isOne(_ first: Timestamp, _ second: Timestamp) -> Bool {
     first.plainMinute == second.plainMinute || first <= now && second <= now
   }
@@ -46,8 +45,7 @@ extension PlainClock {
     return moment <= end || moment.plainMinute == end.plainMinute
   }
 
-  /// "Delivering it marks all that merged into it"; "several overdue at once are one notification"; "after downtime there
-  /// is one late notification of each kind".
+  /// C15, C34.
   func told(_ kind: RequestKind, _ task: PlainTask) -> [PlainTold] {
     var told: [PlainTold] = []
     let end = kind == .task ? task.snooze.flatMap { $0 <= now ? $0 : nil } : nil

@@ -1,6 +1,6 @@
 // The plain model: what rang and was not answered, and how it comes again.
 
-/// "When an own reminder (or the end of a snooze, or a timer) was told and the task is still open, the task has rung."
+/// C18.
 struct PlainRing: Equatable {
   enum What { case own, morning, timer }
 
@@ -33,18 +33,14 @@ struct PlainNag {
 }
 
 extension PlainClock {
-  /// "Per task `--nag 10m` (`--no-nag`), or for all by settings `nag.minutes` with `nag.priority`"; "four times with
-  /// `--nag "10m x4"`".
+  /// C25, C26.
   private func nagging(_ task: PlainTask) -> (minutes: Int, times: Int?)? {
     if case .every(let minutes, let times) = task.nag { return (minutes, times) }
     let minutes = task.nag == nil && task.priority >= settings.nagPriority ? settings.nagMinutes : nil
     return minutes.map { ($0, nil) }
   }
 
-  /// "At most `nag.times`, and until the midnight after the later of the first ring and the due date", in the reader's
-  /// zone. A nag counts from the minute in which it came last. "A nag of twelve hours or more goes on over midnights
-  /// until it is answered, or as often as a `nag.times` that was set by hand"; "whole days come at the clock time of what
-  /// first rang".
+  /// C26, with the reader's midnight, and C27. A nag counts from the minute in which it came last.
   private func next(_ task: PlainTask, since first: Timestamp, after last: Timestamp, count: Int) -> Timestamp? {
     guard let (minutes, times) = nagging(task) else { return nil }
     let isLong = minutes >= 12 * 60
@@ -68,7 +64,7 @@ extension PlainClock {
 
   /// When what rang comes again. What a wrong clock told later than now counts as told now.
   func nag(_ task: PlainTask) -> PlainNag? {
-    // "Own reminders and ends of snoozes nag; the morning notice, too."
+    // C18, C19; a timer does not come again.
     guard let ring = task.ring, ring.what != .timer, ring.seen == nil, !task.isDone, task.snooze == nil,
       ring.what != .morning || settings.morning,
       let moment = next(task, since: min(ring.at, now), after: min(ring.last, now), count: ring.nags)
@@ -76,9 +72,8 @@ extension PlainClock {
     return PlainNag(kind: ring.kind, at: notBeforeStart(moment, of: task), count: ring.nags + 1, since: ring.at)
   }
 
-  /// "What rang and was neither answered nor seen for so long goes once through that channel, too."
+  /// C31.
   func escalatesAt(_ task: PlainTask) -> Timestamp? {
-    // Own reminders, ends of snoozes, and timers; the morning notice where the task has a channel of its own.
     guard let ring = task.ring, ring.what != .morning || task.escalates != nil, ring.seen == nil, ring.escalated == nil, !task.isDone,
       task.snooze == nil, task.escalates ?? settings.escalates
     else { return nil }
@@ -86,13 +81,12 @@ extension PlainClock {
     return notBeforeStart(Timestamp(unchecked: (since.plainMinute + settings.escalationMinutes) * 60), of: task)
   }
 
-  /// "The last one says it is the last": if it is told now, none comes after it.
+  /// C28: if it is told now, none comes after it.
   func isLast(_ nag: PlainNag, of task: PlainTask) -> Bool {
     next(task, since: min(nag.since, now), after: now, count: nag.count) == nil
   }
 
-  /// "The moment of the own (or morning) request is the earlier of the next open rule and the next nag"; what is new at
-  /// the same time, or late as the nag is, is no nag.
+  /// The earlier of the next open rule and the next nag: C29.
   func joined(_ open: Timestamp?, _ nag: PlainNag?) -> (at: Timestamp?, nag: PlainNag?) {
     guard let nag else { return (open, nil) }
     guard let open else { return (nag.at, nag) }
@@ -102,8 +96,7 @@ extension PlainClock {
 }
 
 extension PlainTask {
-  /// It rings, unless it is answered: done or snoozed. "A notice takes nothing from a reminder that nobody answered";
-  /// "a timer does not end what comes again".
+  /// It rings, unless it is answered: done or snoozed. C23.
   mutating func rings(_ told: PlainRing.What, at now: Timestamp) {
     if isDone || snooze != nil { return }
     if let ring, ring.what != .morning, told == .morning { return }
@@ -113,7 +106,7 @@ extension PlainTask {
     ring = PlainRing(what, at: now)
   }
 
-  /// "A nag never resets `ring.at`."
+  /// C30.
   mutating func nags(since first: Timestamp, at now: Timestamp) {
     guard let old = ring, old.at == first, old.last < now else { return }
     ring?.nags += 1
@@ -125,8 +118,7 @@ extension PlainTask {
     if ring?.at == first, ring?.escalated == nil { ring?.escalated = now }
   }
 
-  /// Whether a rule that is told for a value rings: the user's own, and "the morning notice, where the task has no own
-  /// reminder"; not for an occurrence that was done or skipped meanwhile.
+  /// Whether a rule that is told for a value rings: C18, C19; not for an occurrence that was done or skipped meanwhile.
   func ring(_ rule: TaskRule, telling value: RuleValue) -> PlainRing.What? {
     if rule.isOfDueDate, let told = value.due, let due, told.start < due.start { return nil }
     return switch rule {
@@ -138,8 +130,7 @@ extension PlainTask {
 }
 
 extension PlainWorld {
-  /// A nag that somebody wants only now counts from now, and not from when the task rang; and what rang long before
-  /// somebody wanted it elsewhere stays.
+  /// C30, C32.
   func restarted(_ task: PlainTask, before: PlainTask, by earlier: PlainClock) -> PlainTask {
     let isNagNew = earlier.nag(before) == nil && clock.nag(task).map { $0.at <= now } ?? false
     let isEscalationNew = earlier.escalatesAt(before) == nil && clock.escalatesAt(task).map { $0 <= now } ?? false
@@ -149,14 +140,14 @@ extension PlainWorld {
     return task
   }
 
-  /// "Saying *seen* stops nagging, and the task stays listed."
+  /// C21.
   mutating func see(_ id: TaskID, at now: Timestamp) {
     guard var task = self[id], task.ring != nil, task.ring?.seen == nil else { return }
     task.ring?.seen = now
     self[id] = task
   }
 
-  /// "`undo`/`redo` that bring back a ring that the task at hand does not have bring it back as seen."
+  /// C24.
   func broughtBack(_ wanted: PlainTask?, over current: PlainTask?) -> PlainTask? {
     guard var task = wanted, let ring = task.ring else { return wanted }
     if let now = current?.ring, now.at == ring.at || ring.at > self.now {
@@ -167,7 +158,7 @@ extension PlainWorld {
     return task
   }
 
-  /// What a wrong clock told later than now counts as told now.
+  /// C72.
   mutating func settleRings() {
     for var task in tasks.values {
       guard let ring = task.ring, ring.at > now || ring.last > now else { continue }

@@ -17,7 +17,7 @@ struct PlainRepetition: Equatable {
   var countBefore = 0
   /// The due dates that were done, of which the last twenty are remembered.
   var done: [Due] = []
-  /// The date that an occurrence had which was moved earlier: "it does not come again on its old date".
+  /// The date that an occurrence had which was moved earlier: C63.
   var movedFrom: Due?
 
   /// What `COUNT` leaves where completions are what is counted.
@@ -105,7 +105,7 @@ struct PlainRequest {
   /// Whether it is of no task.
   var isTimed: Bool { kind == .timer || kind == .blockStart || kind == .blockEnd || kind == .agenda }
 
-  /// `task-550E8400-…`, spelt as the contract does.
+  /// `task-550E8400-…`, spelt out.
   var identifier: String {
     if kind == .agenda { return "agenda" }
     let prefix =
@@ -157,8 +157,7 @@ struct PlainClock {
     }
   }
 
-  /// "`--at TIME` with a due day: that time on the due day"; "hours and minutes are exact, days and weeks keep the wall
-  /// time"; "they count from the morning time of the due day".
+  /// C1, C3, C4.
   private func aim(_ rule: ReminderRule, _ due: Due, in zone: TimeZoneRules) -> Timestamp? {
     let moment = CivilDateTime(due.date, due.time ?? settings.morningTime)
     switch rule {
@@ -169,9 +168,7 @@ struct PlainClock {
     }
   }
 
-  /// "At 09:00 on the due date. Not where that moment is not before the due time"; "pinned tasks with a due time get it
-  /// in the reader's morning"; "N minutes before the due time. For a due day without a time only whole days count, from
-  /// the morning time."
+  /// C6, C7, C8.
   private func aim(_ notice: NoticeKind, _ due: Due, of task: PlainTask) -> Timestamp? {
     let zone = zone(of: task)
     if notice == .advance {
@@ -188,8 +185,7 @@ struct PlainClock {
     return morning < end ? morning : nil
   }
 
-  /// "A `told` whose own moment lies more than two days ahead of now was told under a wrong clock": whatever the time of
-  /// day and the lead of a notice were then.
+  /// The earliest moment of a value, whatever the time of day and the lead of a notice were then: C71.
   func lowest(_ rule: TaskRule, _ value: RuleValue, of task: PlainTask) -> Timestamp? {
     var early = self.settings
     early.morningTime = CivilTime(unchecked: 0)
@@ -203,8 +199,7 @@ struct PlainClock {
     lowest(rule, value, of: task).map { $0.seconds <= now.seconds + 2 * 86_400 } ?? true
   }
 
-  /// "Nothing of it rings before: every request of the task has `max(moment, start)`." A day begins at the reader's
-  /// midnight, a time goes by the task's zone.
+  /// C16; a time goes by the task's zone.
   func notBeforeStart(_ moment: Timestamp, of task: PlainTask) -> Timestamp {
     guard let start = task.start else { return moment }
     return max(moment, (start.time == nil ? machine : zone(of: task)).instant(of: start.start))
@@ -212,7 +207,7 @@ struct PlainClock {
 
   // MARK: What is still to come
 
-  /// "An open repeating task notifies at every occurrence, also while an older one is not done; `due` stays the oldest."
+  /// C58.
   func occurrences(of task: PlainTask) -> AnySequence<Due> {
     guard let due = task.due else { return AnySequence([]) }
     guard let repetition = task.repetition else { return AnySequence([due]) }
@@ -230,7 +225,7 @@ struct PlainClock {
     }
   }
 
-  /// "Of a task that does not repeat, the due value is neither of them; of one that repeats, the occurrence is later."
+  /// Whether what was told, or was past, stands for a value: of a task that repeats, also for each one before it.
   func speaks(_ stored: RuleValue?, for value: RuleValue, _ rule: TaskRule, of task: PlainTask) -> Bool {
     guard let stored, counts(rule, stored, of: task) else { return false }
     guard task.repetition != nil, rule.isOfDueDate, let last = stored.due, let due = value.due else {
@@ -251,7 +246,7 @@ struct PlainClock {
     return nil
   }
 
-  /// "A reminder set for a moment that has passed is saved and never fires": the last value whose moment has gone.
+  /// C10: the last value whose moment has gone.
   func past(_ rule: TaskRule, of task: PlainTask) -> RuleValue? {
     guard settings.isOn(rule) else { return nil }
     return lastGone(rule, of: task).flatMap { speaks(task[rule].told, for: $0, rule, of: task) ? nil : $0 }
@@ -282,7 +277,7 @@ extension Due {
 }
 
 extension PlainRepetition {
-  /// "An occurrence that is moved earlier takes the place of its old date"; the last one ends the series where it is.
+  /// C63; the last one ends the series where it is.
   mutating func move(from old: Due, to due: Due, in zone: TimeZoneRules) {
     let comesAgain = later(than: due, in: zone).first { _ in true }.map { $0.start <= old.start } ?? false
     if !isFromDone, comesAgain, later(than: old, in: zone).first(where: { _ in true }) == nil {
@@ -306,8 +301,7 @@ extension PlainRepetition {
         .map { Due($0.date, hasTime ? $0.time : nil) })
   }
 
-  /// "The date of completion and so many months or years, or the last day of a shorter month": the months of a rule that
-  /// counts from done and says nothing else.
+  /// C60: the months of a rule that counts from done and says nothing else.
   private var monthsFromDone: Int? {
     let plain = RecurrenceRule(rule.frequency, interval: rule.interval)
     guard isFromDone, rule == plain, rule.frequency == .monthly || rule.frequency == .yearly else { return nil }

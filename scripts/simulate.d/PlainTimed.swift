@@ -1,6 +1,6 @@
 // The plain model: timers and focus blocks.
 
-/// "Rings when the time is over."
+/// C51.
 struct PlainTimer: Equatable {
   let id: TaskID
   var task: TaskID?
@@ -23,7 +23,7 @@ struct PlainBlock: Equatable {
   var rule: RecurrenceRule?
   /// The first occurrence, from which the rule counts.
   var first: CivilDateTime?
-  /// "It keeps its start as an instant", from when it has begun.
+  /// C52, from when it has begun.
   var began: Timestamp?
   var isStartTold = false
   /// What began by then is over.
@@ -92,7 +92,7 @@ extension PlainClock {
     blocks.flatMap { block in spans(block, before: limit).map(\.end) }
   }
 
-  /// "While one runs, ordinary notifications are held; what belongs to its tasks comes through."
+  /// C43.
   func isHeldByBlock(_ task: TaskID, at moment: Timestamp) -> Bool {
     blocks.contains { block in
       !block.tasks.contains(task)
@@ -102,7 +102,7 @@ extension PlainClock {
     }
   }
 
-  /// "Repeats as tasks do": the first occurrence behind one that is not over by now; nil where none is left.
+  /// C55: the first occurrence behind one that is not over by now; nil where none is left.
   func moved(_ block: PlainBlock, behind last: PlainBlock.Start) -> PlainBlock? {
     guard case .wall(let wall) = last, let next = later(block, than: wall).first(where: { isAhead($0, block) }) else {
       return nil
@@ -120,7 +120,7 @@ extension PlainClock {
     machine.instant(of: wall).seconds + block.minutes * 60 > now.seconds
   }
 
-  /// What comes back of a block: "an undo brings nothing that has passed".
+  /// What comes back of a block: C68.
   func ahead(_ block: PlainBlock) -> PlainBlock? {
     guard var block = end(block) <= now ? moved(block, behind: block.start) : block else { return nil }
     if start(block) <= now { block.isStartTold = true }
@@ -135,7 +135,7 @@ extension PlainClock {
   }
 
   /// What was over under a clock that was days ahead is not over as long as that lies ahead: either that clock was
-  /// wrong, or this one is. Once it does not, all is as it was: "late if it must be, never twice, never lost". But what
+  /// wrong, or this one is. Once it does not, all is as it was: C73. But what
   /// has begun until then comes to its end.
   func corrected(_ block: PlainBlock) -> PlainBlock {
     guard let over = block.over, let first = block.first else { return block }
@@ -153,13 +153,12 @@ extension PlainClock {
     let next = first > passed && isAhead(first, block) ? first : later(block, than: passed).first { isAhead($0, block) }
     guard let next else { return block }
     block.aside = PlainBlock.Aside(start: block.start, began: block.began, isStartTold: block.isStartTold)
-    // "The start of a block that is over is told with its end", so what has gone was told.
+    // C54, so what has gone was told.
     (block.start, block.began, block.isStartTold) = (.wall(next), nil, machine.instant(of: next) < now)
     return block
   }
 
-  /// An occurrence that a block passes over: "years of a wrong clock silence nothing", and what is more than two days
-  /// ahead nobody has believed.
+  /// An occurrence that a block passes over: C73, and what is more than two days ahead nobody has believed.
   func silenced(_ block: PlainBlock) -> CivilDateTime? {
     guard case .wall(let start) = block.start else { return nil }
     let limit = now.seconds + 2 * 86_400
@@ -181,7 +180,7 @@ extension PlainClock {
       }
       if !block.isStartTold {
         var start = request(.blockStart, start(block))
-        // "A start whose block is over is told with its end."
+        // C54.
         start.goneAt = end(block)
         requests.append(start)
       }
@@ -192,7 +191,7 @@ extension PlainClock {
 }
 
 extension PlainWorld {
-  /// "A timer of a task that is done or deleted goes with it."
+  /// C51.
   mutating func endTimers(of task: TaskID) { timed.timers.removeAll { $0.task == task } }
 
   mutating func startTimer(_ timer: PlainTimer) { timed.timers.append(timer) }
@@ -207,7 +206,7 @@ extension PlainWorld {
 
   mutating func add(_ block: PlainBlock) { timed.blocks.append(block) }
 
-  /// "It keeps its start as an instant", which whatever is written keeps.
+  /// C52, which whatever is written keeps.
   mutating func beginBlocks() {
     let begun = timed.blocks.map { [clock] in clock.begun($0) }
     if begun != timed.blocks { timed.blocks = begun }
@@ -224,7 +223,7 @@ extension PlainWorld {
 
   mutating func cancelBlock(_ id: TaskID) { timed.blocks.removeAll { $0.id == id } }
 
-  /// "Blocks may not overlap (checked for 400 days)."
+  /// C53.
   func overlaps(_ block: PlainBlock) -> Bool {
     let limit = Timestamp(unchecked: clock.start(block).seconds + 400 * 86_400)
     let own = clock.spans(block, before: limit)
@@ -237,7 +236,7 @@ extension PlainWorld {
       }
   }
 
-  /// The other side of a change is put back, "but only what still lies ahead".
+  /// The other side of a change is put back: C68.
   func exchanged(_ timers: [PlainTimer]?, _ blocks: [PlainBlock]?) -> PlainTimed {
     var new = timed
     let known = Set(timed.timers.map(\.id))
@@ -301,7 +300,7 @@ extension PlainWorld {
     }
   }
 
-  /// "4 waited": what a block has held that is over.
+  /// What a block has held that is over: C43.
   mutating func waited(_ block: PlainBlock) -> Int {
     let (start, end) = (clock.start(block), clock.end(block))
     return requests().count { request in

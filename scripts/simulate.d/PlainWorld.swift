@@ -72,8 +72,7 @@ struct PlainWorld {
 
   // MARK: What is expected
 
-  /// Everything that is asked for, nearest first: "by the moment of firing (then: the user's own, morning, advance; then
-  /// the task's number)".
+  /// Everything that is asked for, nearest first: C45.
   mutating func requests() -> [PlainRequest] {
     if let sorted { return lateTogether(sorted) }
     let clock = clock
@@ -92,7 +91,7 @@ struct PlainWorld {
     (first.at.seconds, first.kind.plainOrder, first.number) < (second.at.seconds, second.kind.plainOrder, second.number)
   }
 
-  /// "What is late of one task together is one notification: the user's own wins, then morning."
+  /// C15, C34.
   private func lateTogether(_ requests: [PlainRequest]) -> [PlainRequest] {
     let late = requests.prefix { $0.at <= now }
     if late.isEmpty { return requests }
@@ -117,8 +116,7 @@ struct PlainWorld {
     return told.sorted(by: PlainWorld.isBefore) + requests.dropFirst(late.count)
   }
 
-  /// What is to be told now. "More than two minutes after its moment a request is late"; "more than five late at once
-  /// become one notification", and so do more than five punctual ones; "with `notify` `off` every reminder is kept, what comes due stays".
+  /// What is to be told now: C33, C35, C37.
   mutating func due(at now: Timestamp) -> [PlainNotification] {
     guard settings.notify else { return [] }
     let all = coming(at: now).map { request in
@@ -129,11 +127,11 @@ struct PlainWorld {
       request.waited = waited(block)
       return request
     }
-    // "The agenda comes alone, behind them."
+    // C56.
     let (due, daily) = (all.filter { $0.kind != .agenda }, all.filter { $0.kind == .agenda })
     let late = due.filter { now.seconds - $0.at.seconds > 120 }
     let alone = { (requests: [PlainRequest]) in requests.map { PlainNotification(requests: [$0], isDigest: false) } }
-    // "What is most urgent stands first."
+    // C36.
     let together = { [self] (requests: [PlainRequest]) in
       let all = Priority.allCases.reversed().flatMap { priority in
         requests.filter { self.priority(of: $0) == priority }
@@ -152,7 +150,7 @@ struct PlainWorld {
     return task.flatMap { tasks[$0]?.priority } ?? .none
   }
 
-  /// What has come due by a moment and is not held then. "Held depends on now, not on the moment it was set for."
+  /// What has come due by a moment and is not held then: C39.
   mutating func coming(at moment: Timestamp) -> [PlainRequest] {
     let due = requests().prefix { $0.at <= moment }
     if due.isEmpty { return [] }
@@ -174,8 +172,7 @@ struct PlainWorld {
     return due.isEmpty ? [] : Set(due.filter { holds($0, at: now) }.map(\.identifier))
   }
 
-  /// Whether what is late comes so late only because it was held: "`held while quiet`, where it comes within two minutes
-  /// of the end of that".
+  /// Whether what is late comes so late only because it was held: C44.
   func wasHeld(_ request: PlainRequest) -> Bool {
     // What a person has set for once says nothing any more when it is over for long.
     var settings = settings
@@ -305,8 +302,7 @@ struct Books {
   private var setBacks: [(clock: Int, now: Timestamp)] = []
   private var clock = 0
 
-  /// False where it was told before, and nobody has set it anew since. "Each [notice] fires once for a due value",
-  /// whatever was set; but what was told under a clock that was days ahead does not count.
+  /// False where it was told before, and nobody has set it anew since: C9, C71.
   mutating func enter(_ what: ToldWhat, _ value: String, of task: TaskID, from lowest: Timestamp?) -> Bool {
     clock += 1
     defer { told[task, default: [:]][what, default: [:]][value] = (clock, lowest) }

@@ -137,7 +137,7 @@ extension Year {
       start = chance.percent(30) ? nil : self.start(notBehind: due)
       edit.start = .some(start)
     }
-    // "A start behind the due date is refused."
+    // A start behind the due date is refused.
     if let begin = start, let due, begin.isLater(than: due) { edit.start = .some(nil) }
     if life.nags, chance.percent(10) { edit.nag = .some(chance.percent(30) ? nil : nagChoice()) }
     if life.escalates, chance.percent(10) {

@@ -1,4 +1,4 @@
-// The world around the machine: zones, flights, suspends and clocks that are wrong.
+// The world around the machine: zones and flights (C70), suspends, and clocks that are wrong (C71, C72, C73).
 
 /// The system's zones, each read once.
 final class Zones: @unchecked Sendable {

@@ -240,7 +240,7 @@ final class Year {
   private func receive(_ notification: Notification) throws(HostError) {
     let dead = HostError(.write, "nowhere", code: 5)
     if isKilled || fault != nil { throw dead }
-    // "After 45 seconds of delivering, the rest is left to the next run."
+    // C38.
     if machine.elapsed - runBegan >= 45_000 {
       fault = Fault(text: "delivered after \((machine.elapsed - runBegan) / 1_000) seconds: \(notification.identifier)")
       throw dead

@@ -1,4 +1,4 @@
-"""What was answered on one machine does not ring on the other, and the rounds that `fire` starts by itself."""
+"""C83: what was answered on one machine does not ring on the other, and the rounds that `fire` starts by itself."""
 
 import os
 import time

@@ -53,7 +53,7 @@ extension History {
     }
   }
 
-  /// All machines have the same tasks.
+  /// C78: all machines have the same tasks.
   private func checkEqual() throws {
     let first = try machines[0].calendarTasks()
     for machine in machines.dropFirst() {
@@ -65,7 +65,7 @@ extension History {
     }
   }
 
-  /// The folder has one file for each task, which says the same, and all that other programs have left in it.
+  /// C80, C82: the folder has one file for each task, which says the same, and all that other programs have left in it.
   private func checkFiles() throws {
     for machine in machines {
       let tasks = try machine.calendarTasks()
@@ -100,7 +100,7 @@ extension History {
     }
   }
 
-  /// Every word is in the result, or in a log, or was replaced by somebody who knew it.
+  /// C79: every word is in the result, or in a log, or was replaced by somebody who knew it.
   private func checkTyped() throws {
     let present = tokens(try machines[0].items()).union(try lost())
     let gone = model.owed.filter { !present.contains($0) }
@@ -120,7 +120,7 @@ extension History {
     }
   }
 
-  /// An exchange without changes writes nothing.
+  /// C78: an exchange without changes writes nothing.
   private func checkQuiet() throws {
     // By then all files are older than any clock shows.
     clock.seconds += 8 * 86_400

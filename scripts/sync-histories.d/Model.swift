@@ -121,12 +121,12 @@ struct Model {
     endangered.insert(stem)
   }
 
-  /// Whether a task that is there has to be gone: it was deleted where all changes were known.
+  /// C80: whether a task that is there has to be gone: it was deleted where all changes were known.
   func hasToBeGone(_ stem: Stem) -> Bool {
     !isUncertain && !revived.contains(stem) && deletions.contains { $0.stem == stem && $0.known.isSuperset(of: edits[stem] ?? []) }
   }
 
-  /// Whether a task that is not there has to be: what was typed in it nobody knew who deleted it, and neither had somebody
+  /// C81: whether a task that is not there has to be: what was typed in it nobody knew who deleted it, and neither had somebody
   /// replaced all of that before, nor a merge taken it away, which is in `lost`. An edit that typed nothing is not asked
   /// for.
   func hasToBeThere(_ stem: Stem, lost: Set<Token>) -> Bool {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// The state file, read whole.
+/// The state file, read whole; what a later version has written stays: C77.
 struct StateReaderTests {
   static func texts(_ members: [[UInt8]]) -> [String] { members.map { String(decoding: $0, as: UTF8.self) } }
 

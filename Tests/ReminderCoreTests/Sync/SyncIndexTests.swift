@@ -74,7 +74,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Deletions here and there, of so many tasks and files; how many are doubtful.
+      // Deletions here and there, of so many tasks and files; how many are doubtful: C84.
       (0, 0, 5, 5, 0), (1, 0, 1, 1, 0), (2, 0, 2, 2, 0), (3, 0, 7, 9, 0), (3, 0, 6, 9, 3), (0, 3, 6, 9, 0),
       (0, 3, 9, 6, 3), (10, 10, 100, 100, 0), (11, 1, 1_000, 1_000, 11), (3, 3, 6, 6, 6),
     ])
