@@ -30,10 +30,14 @@ public enum ServerCertificate: Equatable, Sendable {
   /// Reads a fingerprint of 64 hexadecimal digits, in pairs with colons as `openssl` prints it, or without; nil for any
   /// other text.
   public init?(fingerprint text: String) {
-    let digits = text.utf8.filter { $0 != UInt8(ascii: ":") }
-    let values = digits.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
-    guard digits.count == 2 * ServerCertificate.length, values.count == digits.count else { return nil }
-    let bytes = stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] * 16 + values[$0 + 1]) }
+    var bytes: [UInt8] = []
+    var first: Int?
+    for sign in text.unicodeScalars where sign != ":" {
+      guard let digit = Character(sign).hexDigitValue, sign.isASCII else { return nil }
+      if let high = first { bytes.append(UInt8(high * 16 + digit)) }
+      first = first == nil ? digit : nil
+    }
+    guard bytes.count == ServerCertificate.length, first == nil else { return nil }
     self = .fingerprint(bytes)
   }
 
