@@ -83,6 +83,29 @@ import Testing
     #expect(try machine.say("sync") == "synced: nothing had changed\n")
   }
 
+  @Test func `what floats still does, also for a machine that joins later, when another program has moved its date`()
+    throws
+  {
+    _ = try machine.say("config sync.floating zone")
+    _ = try machine.say("add Water --due \"2026-03-16 09:00\"")
+    _ = try machine.say("sync setup DIR")
+    let name = String(try #require(Folder.names(in: machine.folder).first).dropLast(4))
+    let zone = ";TZID=Europe/Berlin:"
+    try machine.replace(name, [("DUE\(zone)20260316T090000", "DUE\(zone)20260317T090000")])
+    #expect(try machine.say("sync") == "synced: 1 changed here, 1 changed there\n")
+    #expect(
+      try machine.properties(["DUE", "X-REMIND-ZONE"], of: name) == [
+        "DUE\(zone)20260317T090000", "X-REMIND-ZONE;X-FOR=20260317T090000:floating",
+      ])
+    let other = try SyncedMachine(in: machine.folder)
+    _ = try other.say("sync setup DIR")
+    for machine in [machine, other] {
+      let json = machine.sandbox.run("show", "1", "--json").output
+      #expect(json.contains(#""due":"2026-03-17T09:00""#) && json.contains(#""zone":null"#), "\(json)")
+      #expect(try machine.say("sync") == "synced: nothing had changed\n")
+    }
+  }
+
   @Test func `what floats is written in a zone for other programs, and floats on each machine of one's own`() throws {
     _ = try machine.say("config sync.floating zone")
     _ = try machine.say("add Tea --due \"2026-03-23 16:00\" --repeat weekly --start \"2026-03-23 10:00\"")

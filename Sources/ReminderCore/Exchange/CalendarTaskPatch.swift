@@ -26,6 +26,9 @@ extension CalendarTaskWriter {
       }
       for name in field.names { patch.set(name, to: properties.filter { $0.name == name }, of: component) }
     }
+    if reader.isFloatingMarkStale, !CalendarTask.Field.schedule.differs(old, new) {
+      patch.set(CalendarExtension.zone, to: chosenZone(of: new).first, of: component)
+    }
     patchAlarms(&patch, component, old, new, reader)
     if CalendarTask.Field.snooze.differs(old, new) {
       for snooze in reader.snoozes { patch.remove(snooze) }

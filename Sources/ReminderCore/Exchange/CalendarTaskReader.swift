@@ -6,6 +6,8 @@ struct CalendarTaskReader {
   let morningTime: CivilTime
   /// Whether the dates of the task that is read float, though they are written in a zone.
   private var floats = false
+  /// Whether they float although the mark that says so holds for another date: another program has moved them.
+  private(set) var isFloatingMarkStale = false
   /// What is not as it was in the last task that was read.
   var remarks: [TaskRemark] = []
   /// The alarms of the last task that was read, each with its place.
@@ -143,6 +145,19 @@ struct CalendarTaskReader {
   private static func says(_ zone: String, _ component: CalendarComponent) -> Bool {
     guard let own = component.property(CalendarExtension.zone), own.text == zone else { return false }
     return own[CalendarExtension.holdsFor] == (component.property("DUE") ?? component.property("DTSTART"))?.value
+  }
+
+  /// Lets dates float that another program has moved in the zone in which they were written; `old` is the task as it was
+  /// when `before` read it.
+  mutating func keepFloating(
+    since before: CalendarTaskReader, _ old: CalendarComponent, _ component: CalendarComponent,
+    in task: inout CalendarTask
+  ) {
+    guard before.floats, !floats, component.property(CalendarExtension.zone)?.text == CalendarExtension.floating,
+      let name = component.property("DUE")?["TZID"], name == old.property("DUE")?["TZID"]
+    else { return }
+    task.schedule.zone = nil
+    isFloatingMarkStale = true
   }
 
   /// A date on the clock of its zone. What only the calendar knows as a zone goes by the clock of the machine.

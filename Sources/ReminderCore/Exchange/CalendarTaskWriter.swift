@@ -184,7 +184,8 @@ struct CalendarTaskWriter {
     return own
   }
 
-  private func chosenZone(of task: CalendarTask) -> [CalendarProperty] {
+  /// That a person chose the zone of the dates, or that they float.
+  func chosenZone(of task: CalendarTask) -> [CalendarProperty] {
     let zone = task.schedule.zone
     let said = zone.map { task.isZoneChosen ? $0 : nil } ?? floatingZone.map { _ in CalendarExtension.floating }
     guard let said, let date = task.schedule.due ?? task.schedule.start, date.time != nil else { return [] }

@@ -70,13 +70,14 @@ struct ForeignTask {
     return (mark[CalendarExtension.holdsFor] ?? "") == component.property("COMPLETED")?.value ?? ""
   }
 
-  /// Lets alarms at a moment mean what they did before another program moved the due date alone.
-  mutating func takeAlarmsAlong(since before: ForeignTask) {
+  /// Lets a zone, and alarms at a moment, mean what they did before another program moved the due date alone.
+  mutating func takeAlong(since before: ForeignTask) {
+    reader.keepFloating(since: before.reader, before.component, component, in: &task)
     reader.takeAlong(before.reader, before.task.schedule, of: component, in: &task)
   }
 
-  /// Whether an alarm has to be written as it was read.
-  var hasUnsettledAlarms: Bool { reader.alarms.contains(where: \.isUnsettled) }
+  /// Whether the zone or an alarm has to be written as it was read.
+  var isUnsettled: Bool { reader.isFloatingMarkStale || reader.alarms.contains(where: \.isUnsettled) }
 }
 
 /// Why a file of the folder is left alone.

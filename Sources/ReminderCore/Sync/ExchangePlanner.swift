@@ -200,7 +200,7 @@ struct ExchangePlanner {
     let known = agreedBytes.flatMap { try? translation.read($0) }
     let agreed = known?.task
     var foreign = found?.task ?? (found == nil ? nil : known)
-    if let known { foreign?.takeAlarmsAlong(since: known) }
+    if let known { foreign?.takeAlong(since: known) }
     // A file that cannot be read any more though it is as it was agreed on: a later version may have written it.
     if found != nil, foreign == nil { return entry.map { plan.unchanged.append($0) } ?? () }
     var here = item.map(translation.calendarTask)
@@ -251,7 +251,7 @@ struct ExchangePlanner {
     } else {
       step.here = .comes(task)
     }
-    if let foreign, found?.isEmptied == false, foreign.task.says(task), !foreign.hasUnsettledAlarms,
+    if let foreign, found?.isEmptied == false, foreign.task.says(task), !foreign.isUnsettled,
       translation.writer.hasNotices(of: task, foreign.reader)
     {
       step.agreed = foreign.stream.bytes

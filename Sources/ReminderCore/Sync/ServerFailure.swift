@@ -6,6 +6,8 @@ public enum ServerFailure: Equatable, Sendable {
   case emptied(isHere: Bool)
   /// It does not have the list any more.
   case listGone
+  /// No list was found at the address, or not with that name and password: some servers answer so to a wrong password.
+  case nothingFound
   /// Nobody answers at a host and port.
   case unreachable(host: String)
   /// It does not speak HTTPS at a host and port.
@@ -47,7 +49,7 @@ public enum ServerFailure: Equatable, Sendable {
     } else if numbers.contains(where: { $0.elementsEqual("401".utf8) || $0.elementsEqual("403".utf8) }) {
       self = .refused
     } else if words.holds("Unknown error occurred"), words.holds(": Not Found") || words.holds(": 404, ") {
-      self = .listGone
+      self = words.holds("occurred for ") ? .listGone : .nothingFound
     } else {
       return nil
     }

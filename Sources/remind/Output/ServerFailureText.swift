@@ -9,6 +9,7 @@ extension ServerFailure {
     case .emptied(isHere: false): "the list on the server is empty, and no task was deleted here"
     case .emptied(isHere: true): "every task was deleted here, and none on the server"
     case .listGone: "the server does not have the list any more"
+    case .nothingFound: "no list was found at the address of the server with that name and password"
     case .unreachable(let host): "no server answers at \(SafeText.line(host))"
     case .notHTTPS(let host): "the server at \(SafeText.line(host)) does not speak https"
     case .notTrusted: "this machine does not trust the certificate of the server"
@@ -23,6 +24,7 @@ extension ServerFailure {
   /// What to do where sync is set up.
   var mend: String? {
     switch self {
+    case .nothingFound: "look at all three; 'remind sync edit' changes them"
     case .refused: "'remind sync edit --user NAME --password-command COMMAND' takes another name and password"
     case .emptied(isHere: false):
       "'remind sync --delete' deletes the tasks here, too; 'remind sync remove' and a new setup put them back there"
@@ -39,6 +41,7 @@ extension ServerFailure {
   /// What to do where sync was to be set up.
   var mendOfSetup: String? {
     switch self {
+    case .nothingFound: "look at all three"
     case .refused: "--user and --password-command say who you are there"
     case .unreachable: "look at the address, and whether this machine is online"
     case .notHTTPS: "look at the address; a server without https begins with http://"

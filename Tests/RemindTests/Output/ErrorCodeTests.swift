@@ -271,6 +271,10 @@ import Testing
       "sync was not set up: the server does not let you in with that name and password",
       "--user and --password-command say who you are there"),
     Row(
+      .programFailed, SyncError.notBegun(.server(.nothingFound, "")),
+      "sync was not set up: no list was found at the address of the server with that name and password",
+      "look at all three"),
+    Row(
       .programFailed, SyncError.notEdited(.server(.notTrusted, "")),
       "nothing was changed: this machine does not trust the certificate of the server",
       "with --verify off the one that it shows now is trusted, with --verify FILE what is in a file"),

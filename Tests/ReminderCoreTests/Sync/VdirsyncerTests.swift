@@ -163,6 +163,7 @@ import Testing
       ),
       ("remind/remind: Storage \"remind_local/tasks\" was completely emptied.", .emptied(isHere: true)),
       ("Unknown error occurred for remind/remind: Not Found", .listGone),
+      ("Unknown error occurred: Not Found", .nothingFound),
       (
         "Unknown error occurred: Cannot connect to host 127.0.0.1:5298 ssl:default [Connect call failed "
           + "('127.0.0.1', 5298)]",
