@@ -1,10 +1,12 @@
 """CalDAV servers on free ports of this machine, and sockets that behave as a server should not."""
 
 import base64
+import glob
 import http.client
 import http.server
 import os
 import shutil
+import signal
 import socket
 import ssl
 import subprocess
@@ -33,6 +35,11 @@ def is_open(port):
     """Whether somebody listens at a port."""
     with socket.socket() as caller:
         return caller.connect_ex(("127.0.0.1", port)) == 0
+
+
+def are_there(*patterns):
+    """Whether there is a file for each pattern."""
+    return all(glob.glob(pattern) for pattern in patterns)
 
 
 class Server:
@@ -197,6 +204,94 @@ class Xandikos(Server):
 
     def words(self):
         return [self.program, "-d", "lists", "-l", "127.0.0.1", "-p", str(self.port), "--defaults"]
+
+
+class SabreDAV(Server):
+    """SabreDAV, the library that Nextcloud and others are built on; with PHP's own web server, and lists in SQLite."""
+
+    program = "php-sabre-dav"
+    root = "/calendars/ann/"
+
+    @classmethod
+    def is_installed(cls):
+        return are_there("/usr/bin/php", "/usr/share/php/Sabre/autoload.php", "/usr/lib/php/*/pdo_sqlite.so")
+
+    def words(self):
+        with open(os.path.join(self.folder, "password"), "w", encoding="utf-8") as file:
+            file.write(self.password)
+        script = os.path.join(os.path.dirname(__file__), "sabredav.php")
+        return ["php", "-S", f"127.0.0.1:{self.port}", script]
+
+
+class DAViCal(Server):
+    """DAViCal, with PHP's own web server and a PostgreSQL of its own, which listens at a socket in the folder."""
+
+    program = "davical"
+    pages, tools = "/usr/share/davical/htdocs", "/usr/lib/postgresql/*/bin"
+    ann = """INSERT INTO usr (username, password, fullname, active) VALUES ('ann', '**PASSWORD', 'Ann', TRUE);
+        INSERT INTO principal (type_id, user_no, displayname, default_privileges)
+        SELECT 1, user_no, 'Ann', 0::BIT(24) FROM usr WHERE username = 'ann'"""
+    database = None
+
+    @classmethod
+    def is_installed(cls):
+        return are_there("/usr/bin/php", f"{cls.pages}/caldav.php", f"{cls.tools}/postgres")
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.port}/caldav.php/"
+
+    def words(self):
+        # Debian's configuration names no host, so the environment does.
+        return ["env", f"PGHOST={self.folder}", "php", "-S", f"127.0.0.1:{self.port}", "-t", self.pages]
+
+    def start(self):
+        try:
+            if os.path.exists(os.path.join(self.folder, "data")):
+                self.start_database()
+            else:
+                self.make_database()
+        except AssertionError:
+            self.stop()
+            raise
+        super().start()
+
+    def stop(self):
+        super().stop()
+        if self.database:
+            self.database.send_signal(signal.SIGINT)
+            self.database.wait()
+            self.database = None
+
+    def make_database(self):
+        """Makes the database, with ann as a user, and leaves it running."""
+        if os.geteuid() == 0:
+            shutil.chown(self.folder, "postgres", "postgres")
+            os.chmod(os.path.dirname(self.folder), 0o711)
+        self.run("initdb", "--no-sync", "--auth", "trust", "--username", "postgres", "data")
+        self.start_database()
+        self.run("/usr/share/davical/dba/create-database.sh", "davical", self.password)
+        self.run("psql", "--quiet", "--command", self.ann.replace("PASSWORD", self.password), "davical")
+
+    def start_database(self):
+        """Starts the database, and waits until it listens."""
+        words = ["postgres", "-D", "data", "-k", self.folder, "-c", "listen_addresses=", "-c", "fsync=off"]
+        with open(os.path.join(self.folder, "database-said"), "ab") as said:
+            self.database = subprocess.Popen(words, stdout=said, stderr=said, **self.surroundings())
+        until(lambda: subprocess.run(["pg_isready", "--quiet"], check=False, **self.surroundings()).returncode == 0,
+              "PostgreSQL listens", 20)
+
+    def run(self, *words):
+        """Runs a program of the database, which must succeed."""
+        answer = subprocess.run(words, capture_output=True, timeout=60, check=False, **self.surroundings())
+        assert answer.returncode == 0, answer
+
+    def surroundings(self):
+        """How programs of the database run: it refuses to be started by root."""
+        identity = {"user": "postgres", "group": "postgres", "extra_groups": []} if os.geteuid() == 0 else {}
+        path = max(glob.glob(self.tools)) + ":/usr/bin:/bin"
+        return {**identity, "cwd": self.folder, "stdin": subprocess.DEVNULL,
+                "env": {"PATH": path, "LANG": "C.UTF-8", "PGHOST": self.folder, "PGUSER": "postgres"}}
 
 
 class Silent:
