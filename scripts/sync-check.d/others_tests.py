@@ -117,6 +117,14 @@ class OnAServer:
 class OnSabreDAV(OnAServer, SyncRoom):
     kind = SabreDAV
 
+    def test_a_list_for_events_is_said_to_take_no_tasks(self):
+        self.place.make_list("events", "Events", "VEVENT")
+        self.a.add("Milk", note=None)
+        self.a.fails(1, "sync", "setup", self.place.url, "--user", "ann", "--password-command", f"echo {PASSWORD}",
+                     "--list", "Events", timeout=60,
+                     message="remind: sync was not set up: the list on the server is read-only, or takes no tasks, "
+                     "so changes of this machine cannot be sent\n")
+
 
 @installed("vdirsyncer")
 class OnDAViCal(OnAServer, SyncRoom):

@@ -106,9 +106,10 @@ class Server:
         except urllib.error.HTTPError as error:
             return error.code, error.read().decode()
 
-    def make_list(self, name, title):
-        """Makes a list for tasks."""
-        status, answer = self.ask("MKCOL", f"{self.root}{name}/", LIST.replace("NAME", title),
+    def make_list(self, name, title, kind="VTODO"):
+        """Makes a list for tasks, or for events."""
+        text = LIST.replace("NAME", title).replace("VTODO", kind)
+        status, answer = self.ask("MKCOL", f"{self.root}{name}/", text,
                                   Content_Type="application/xml")
         assert status == 201, (status, answer)
 

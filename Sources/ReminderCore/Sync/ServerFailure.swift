@@ -20,7 +20,7 @@ public enum ServerFailure: Equatable, Sendable {
   case certificateFile
   /// What is to print the password failed, or printed nothing.
   case passwordCommand
-  /// The list may not be changed.
+  /// The list may not be changed, or takes no tasks.
   case readOnly
 
   /// Reads the line in which an error is named (`vdirsyncer` 0.19, `cli/utils.py`); nil for any other.
@@ -46,6 +46,9 @@ public enum ServerFailure: Equatable, Sendable {
       } else {
         self = words.holds("[SSL: ") ? .notHTTPS(host: host) : .unreachable(host: host)
       }
+    } else if words.holds("occurred for "), numbers.contains(where: { $0.elementsEqual("403".utf8) }) {
+      // The server has let this person in, and takes no such file.
+      self = .readOnly
     } else if numbers.contains(where: { $0.elementsEqual("401".utf8) || $0.elementsEqual("403".utf8) }) {
       self = .refused
     } else if words.holds("Unknown error occurred"), words.holds(": Not Found") || words.holds(": 404, ") {

@@ -17,7 +17,7 @@ extension ServerFailure {
       "the server shows another certificate than the one that you trust: \(shown.fingerprint ?? "")"
     case .certificateFile: "the file of --verify is gone, or has no certificate"
     case .passwordCommand: "the password command failed, or printed nothing"
-    case .readOnly: "the list on the server is read-only, so that changes of this machine cannot be sent"
+    case .readOnly: "the list on the server is read-only, or takes no tasks, so changes of this machine cannot be sent"
     }
   }
 

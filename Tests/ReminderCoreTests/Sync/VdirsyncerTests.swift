@@ -180,6 +180,11 @@ import Testing
         .notHTTPS(host: "127.0.0.1:5299")
       ),
       (
+        "Unknown error occurred for remind/remind: 403, message='Forbidden', url=URL('http://127.0.0.1:5299/a.ics')",
+        .readOnly
+      ),
+      ("Unknown error occurred: 403, message='Forbidden', url=URL('http://127.0.0.1:5299/')", .refused),
+      (
         "Unknown error occurred: 401, message='Unauthorized', url=URL('http://127.0.0.1:5299/')", .refused
       ),
       ("Unknown error occurred: [Errno 2] No such file or directory", .certificateFile),
