@@ -4,6 +4,9 @@ import ReminderCore
 @main
 enum Remind {
   static func main() {
+    #if FAULTS
+      ThisProcess.chooseFault()
+    #endif
     StandardStreams.fillClosed()
     ThisProcess.surviveFailedWrites()
     ThisProcess.waitForChildren()

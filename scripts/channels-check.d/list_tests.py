@@ -1,4 +1,5 @@
-"""A list of channels, with more for what matters most or nobody answers, and titles that only the desktop shows."""
+"""A list of channels, with more for what matters most or nobody answers, and titles that only the desktop
+shows: C48, C87."""
 
 import os
 

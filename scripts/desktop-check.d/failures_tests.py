@@ -1,4 +1,5 @@
-"""A desktop that is not there, not whole or not alive: nothing is lost, nothing comes twice, nobody hangs."""
+"""A desktop that is not there, not whole or not alive: nothing is lost, nothing comes twice, nobody hangs:
+C86."""
 
 import json
 import os

@@ -1,4 +1,5 @@
-"""Buses that are not the user's own, or that somebody else could put another in the place of: nothing is told there."""
+"""Buses that are not the user's own, or that somebody else could put another in the place of: nothing is told there:
+C85."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""`notify.command`: what it is told, what its answer means."""
+"""`notify.command`: what it is told, what its answer means, and what is changed meanwhile: C88."""
 
 import json
 import os

@@ -1,5 +1,5 @@
 """A file of format 1, as the first release wrote it: it is read, written as format 2 by the next change, and nothing of
-it is told twice. fixtures/format-one.json was written on 2026-03-01 at 09:31, fixtures/format-one-export.json by its
+it is told twice: C89, C90. fixtures/format-one.json was written on 2026-03-01 at 09:31, fixtures/format-one-export.json by its
 `export`."""
 
 import json

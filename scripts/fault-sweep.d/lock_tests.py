@@ -1,4 +1,4 @@
-"""Locks that others hold: bounded waits, clear words, and none at all for a holder that died."""
+"""Locks that others hold: bounded waits, clear words, and none at all for a holder that died. C92."""
 
 import fcntl
 import json

@@ -1,4 +1,5 @@
-"""Who may read, write and replace what is made: owners, permissions, names that could be guessed, folders of others."""
+"""Who may read, write and replace what is made: owners, permissions, names that could be guessed, folders of others:
+C91."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""A file that cannot be saved for good: what is due is told once, and said; and backups that cannot be kept."""
+"""A file that cannot be saved for good: what is due is told once, and said; and backups that cannot be kept: C93."""
 
 import json
 import os

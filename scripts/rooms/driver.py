@@ -12,16 +12,16 @@ CORE = SCRIPTS.parent / "Sources/ReminderCore"
 COMMON = ["-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", "Driver"]
 
 
-def compiled(name, last, core, output, beside=()):
-    """The driver of scripts/NAME.d, with files `beside` it and the folders of `core` down to `last`; kept until any of its
-    sources is newer."""
+def compiled(name, last, core, output, beside=(), options=()):
+    """The driver of scripts/NAME.d, with files `beside` it and the folders of `core` down to `last`, compiled with `options`;
+    kept until any of its sources is newer."""
     order = re.search(r"^layers=\((.*)\)$", (SCRIPTS / "check-layers").read_text(), re.MULTILINE)[1].split()
     sources = [*sorted((SCRIPTS / f"{name}.d").glob("*.swift")), *beside]
     sources += sorted(path for layer in order[:order.index(last) + 1] for path in (core / layer).glob("*.swift"))
     newest = max(path.stat().st_mtime for path in sources)
     if not output.exists() or output.stat().st_mtime < newest:
         output.parent.mkdir(parents=True, exist_ok=True)
-        run(name, ["-O", *COMMON, "-o", output, *sources])
+        run(name, ["-O", *options, *COMMON, "-o", output, *sources])
     return output
 
 

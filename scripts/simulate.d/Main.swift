@@ -17,6 +17,9 @@ enum Simulate {
   static let mostFaults = 5
 
   static func main() {
+    #if FAULTS
+      ThisProcess.chooseFault()
+    #endif
     let words = CommandLine.arguments
     guard words.count >= 6, let first = Int(words[3]), let count = Int(words[4]), let step = Int(words[5]) else {
       fatalError("driver FOLDER ZONES FIRST COUNT STEP [log]")

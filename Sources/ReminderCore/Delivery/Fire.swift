@@ -86,7 +86,7 @@ public struct Fire {
     let dueSince = (start ?? nil).flatMap { StateHead(start: $0.bytes)?.dueSince(at: present.now) }
     guard let dueSince, dueSince.seconds < present.now.seconds - NotificationText.grace else { return report }
     let now = store.surroundings.clock()
-    heartbeat.noteFailure(at: now)
+    if !fault(.c92) { heartbeat.noteFailure(at: now) }
     if let holder, holder.isStuck(at: now) { report.stuck = holder }
     return report
   }

@@ -27,7 +27,7 @@ extension FireRun {
   static func entry(_ ticket: UInt64, escalating owed: Owed, at present: Present) -> JournalEntry {
     JournalEntry(
       state: .told, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
-      requests: owed.requests.map(\.identifier), told: owed.toldByEscalation, owed: owed)
+      requests: owed.requests.map(\.identifier), told: owed.toldByEscalation, owed: fault(.c49) ? nil : owed)
   }
 
   /// What is owed of a notification to channels that have not taken it.

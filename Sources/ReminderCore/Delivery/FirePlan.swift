@@ -48,13 +48,17 @@ struct FirePlan {
     guard agenda.settings.notify else { return [] }
     let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
     let explanation = Explanation(agenda, plan: plan, at: present)
-    let all = plan.due(at: present.now).filter { !explanation.isHeld($0, by: held) }.map {
+    let all = plan.due(at: present.now).filter {
+      !explanation.isHeld($0, by: fault(.c39) ? QuietRules(agenda, at: present).segment(at: $0.fireAt) : held)
+    }.map {
       explanation.facts(of: $0, at: present.now)
     }
     let facts = all.filter { $0.identifier != .agenda }
     let late = facts.filter { $0.text.lateSeconds > NotificationText.grace }
     let punctual = facts.filter { $0.text.lateSeconds <= NotificationText.grace }
-    let isMany = (late: late.count > FirePlan.singleLimit, punctual: punctual.count > FirePlan.singleLimit)
+    let isMany = (
+      late: late.count > (fault(.c35) ? 6 : FirePlan.singleLimit), punctual: punctual.count > FirePlan.singleLimit
+    )
     let language = agenda.settings.language.language(ofReader: present.language)
     let digest = { (requests: [NotificationFacts]) in
       [Notification(digestOf: requests, on: present.wall.date, in: language)]

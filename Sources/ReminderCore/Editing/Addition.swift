@@ -64,7 +64,7 @@ extension Agenda {
     }
     try item.requireStartBeforeDue()
     let context = try context(ofZone: draft.zone, at: present)
-    item.decidePast(of: item.rules, in: context)
+    if !fault(.c10) { item.decidePast(of: item.rules, in: context) }
     let index = try tasks.append(item)
     let notes =
       startNotes(of: item, in: zone) + quietDueNotes(of: item, in: context) + datedNotes(of: item, in: context)

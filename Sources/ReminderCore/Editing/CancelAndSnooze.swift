@@ -18,7 +18,7 @@ extension Agenda {
     try change(names, alreadySo: \.isQuiet, note: EditNote.nothingToCancel) { agenda, index in
       var item = agenda.tasks.item(at: index)
       item.reminders = []
-      item.mutedFor = item.due
+      item.mutedFor = fault(.c17) ? nil : item.due
       item.snoozedUntil = nil
       item.ring = nil
       item.modified = present.now
@@ -38,7 +38,7 @@ extension Agenda {
     let moment = try moment(of: end, at: present)
     var item = tasks.item(at: index)
     item.snoozedUntil = moment
-    item.ring = nil
+    if !fault(.c20) { item.ring = nil }
     // This can only be so where the clock was set back.
     if let last = item.snoozeDelivered, moment <= last { item.snoozeDelivered = nil }
     item.modified = present.now

@@ -30,7 +30,7 @@ extension Agenda {
       if !item.reopenOccurrence() { (item.completed, item.ending) = (nil, nil) }
       item.ring = nil
       item.modified = present.now
-      item.raisePast(in: try agenda.context(ofZone: item.zone, at: present))
+      if !fault(.c64) { item.raisePast(in: try agenda.context(ofZone: item.zone, at: present)) }
       try agenda.tasks.replace(at: index, with: item)
       // Nobody expects past reminders to come after `undone`, so no note says that they do not.
       return agenda.notes(afterSetting: index, at: present).filter {

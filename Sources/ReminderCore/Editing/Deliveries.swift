@@ -68,7 +68,10 @@ extension RequestRules {
     for notice in NoticeKind.allCases {
       guard let open = open(notice, of: record) else { continue }
       let comesWithSnooze = end != nil && comesWithSnooze(open.moment, of: record)
-      guard moments.contains(where: { isOne($0, open.moment) }) || comesWithSnooze else { continue }
+      guard
+        (!fault(.c15) || kind == .notice(notice)) && moments.contains(where: { isOne($0, open.moment) })
+          || comesWithSnooze
+      else { continue }
       told.append(self.told(.notice(notice), from: open.value, of: record))
     }
     // What is new counts anew.
@@ -84,7 +87,7 @@ extension RequestRules {
       return ToldRule(what: .rule(rule), value: value)
     }
     let last = repetition.dues(laterThan: first, in: zone(of: record)).last(while: { due in
-      moment(of: rule, for: due, of: record).map { $0 <= now } ?? false
+      !fault(.c34) && moment(of: rule, for: due, of: record).map { $0 <= now } ?? false
     })
     return ToldRule(what: .rule(rule), value: .due(last ?? first), first: first)
   }
@@ -112,7 +115,7 @@ extension TaskItem {
         if !state.hasTold(value, repeats: repeats(by: rule)) { self[rule].told = value }
       case .nag:
         guard case .instant(let moment) = told.value else { continue }
-        nags(since: moment, now: context.now)
+        fault(.c30) ? rings(.own, at: context.now) : nags(since: moment, now: context.now)
       case .escalation:
         guard case .instant(let moment) = told.value else { continue }
         escalates(since: moment, now: context.now)
@@ -178,7 +181,7 @@ extension Agenda {
       if item != before { try tasks.replace(at: index, with: item) }
     }
     recordTimed(told, at: present)
-    for index in history.indices { try recordTold(told, inEntry: index, at: present) }
+    for index in history.indices where !fault(.c67) { try recordTold(told, inEntry: index, at: present) }
   }
 
   /// The same in the tasks of one entry of the history. What was told now rings there, too.

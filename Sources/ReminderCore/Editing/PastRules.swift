@@ -63,7 +63,8 @@ extension TaskItem {
       decidePast(of: rule, in: new)
       return
     }
-    guard let limit = self[rule].past else { return }
+    if fault(.c12) { self[rule].past = past(of: rule, in: new) }
+    guard !fault(.c12), let limit = self[rule].past else { return }
     guard repetition != nil, let end = limit.due else {
       if first == limit, !hasGone(first, of: rule, in: new) { self[rule].past = nil }
       return
@@ -109,7 +110,7 @@ extension TaskItem {
     repetition = nil
     guard let due else { return }
     for rule in rules where rule.followsDue {
-      if let told = self[rule].told?.due, told.wall > due.wall { self[rule].told = .due(due) }
+      if !fault(.c65), let told = self[rule].told?.due, told.wall > due.wall { self[rule].told = .due(due) }
       if let past = self[rule].past?.due, past.wall > due.wall { self[rule].past = .due(due) }
     }
   }

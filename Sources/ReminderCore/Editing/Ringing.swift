@@ -19,7 +19,8 @@ extension TaskItem {
   mutating func rings(_ what: Ring.What, at now: Timestamp) {
     guard isOpen, snoozedUntil == nil else { return }
     if let ring, what.isNotice, !ring.what.isNotice { return }
-    let new = Ring(at: now, what: what == .timer && ring?.what == .own && ring?.seen == nil ? .own : what)
+    let new = Ring(
+      at: now, what: !fault(.c23) && what == .timer && ring?.what == .own && ring?.seen == nil ? .own : what)
     if let ring, ring.at == now, ring.what == new.what { return }
     ring = new
   }
@@ -57,7 +58,7 @@ extension TaskItem {
   /// as seen: an answer that is taken back does not start it again.
   mutating func bringBackRing(from current: Ring?, at now: Timestamp) {
     guard let ring else { return }
-    if let current, current.at == ring.at || ring.at > now { self.ring = current } else { see(at: now) }
+    if let current, current.at == ring.at || ring.at > now { self.ring = current } else if !fault(.c24) { see(at: now) }
   }
 
   /// The same for an older file, which may not know what has rung since.

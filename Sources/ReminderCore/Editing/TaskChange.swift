@@ -268,7 +268,7 @@ extension TaskRule {
       return true
     }
     if item.zone != before.zone { return true }
-    return followsDue && (item.due != before.due || item.isNewRepetition(beside: before))
+    return !fault(.c11) && followsDue && (item.due != before.due || item.isNewRepetition(beside: before))
   }
 }
 

@@ -70,7 +70,7 @@ extension TimedList {
       rung.append(timer)
     }
     rung.removeFirst(max(0, rung.count - TaskTimer.mostRung))
-    timers.removeAll(where: isOver)
+    if !fault(.c51) { timers.removeAll(where: isOver) }
     blocks = blocks.compactMap { block in
       var block = block
       for told in told[block.id] ?? [] {
@@ -92,7 +92,7 @@ extension TimedList {
     rung = entry.rungTimers ?? rung
     if let newTimers = entry.timers {
       let known = Set(timers.map(\.id))
-      timers = newTimers.filter { $0.end > now || known.contains($0.id) }
+      timers = newTimers.filter { fault(.c68) || $0.end > now || known.contains($0.id) }
     }
     if let newBlocks = entry.blocks {
       let old = blocks

@@ -147,8 +147,8 @@ struct CalendarTaskReader {
     return own[CalendarExtension.holdsFor] == (component.property("DUE") ?? component.property("DTSTART"))?.value
   }
 
-  /// Lets dates float that another program has moved in the zone in which they were written; `old` is the task as it was
-  /// when `before` read it.
+  /// Lets dates float that another program has moved in the zone in which they were written; `old` is the task as
+  /// `before` read it.
   mutating func keepFloating(
     since before: CalendarTaskReader, _ old: CalendarComponent, _ component: CalendarComponent,
     in task: inout CalendarTask

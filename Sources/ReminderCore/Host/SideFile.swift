@@ -25,7 +25,7 @@ struct SideFile: ~Copyable {
         return
       }
       guard errno == ENOENT else { break }
-      if let refusal = stateFile.flatMap(Ownership.refusal(ofMakingBeside:)) { throw refusal }
+      if let refusal = stateFile.flatMap(Ownership.refusal(ofMakingBeside:)), !fault(.c91) { throw refusal }
       if let new = Descriptor(opening: path, flags | O_CREAT | O_EXCL, mode: 0o600) {
         Ownership.give(new, asIn: Path.parent(of: path), or: stateFile)
         self.init(descriptor: new, isNew: true, path: path)

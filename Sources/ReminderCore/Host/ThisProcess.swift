@@ -58,3 +58,10 @@ public enum ThisProcess {
   /// Ends it with an exit status.
   public static func end(with status: Int32) -> Never { exit(status) }
 }
+
+#if FAULTS
+  extension ThisProcess {
+    /// Breaks the clause that the folder of this program is named after, as in `…/c21/remind`.
+    public static func chooseFault() { Clause.broken = Clause(rawValue: Path.name(of: Path.parent(of: executable))) }
+  }
+#endif

@@ -57,7 +57,8 @@ extension RequestRules {
     // Nearly every task has nothing that rang.
     // A morning notice goes on only where the task itself says so: by the settings each due day would.
     guard record.rare != 0, record.isOpen, let ring = tasks.ring(of: record),
-      !ring.what.isNotice || tasks.escalation(of: record) != nil, ring.seen == nil, ring.escalated == nil,
+      !ring.what.isNotice || tasks.escalation(of: record) != nil, ring.seen == nil,
+      fault(.c31) || ring.escalated == nil,
       tasks.snoozedUntil(of: record) == nil, let rule = escalationRule(of: record)
     else { return nil }
     // What a clock that was wrong told later than now counts as told now. It counts from the minute, as a nag does.

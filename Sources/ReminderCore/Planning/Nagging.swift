@@ -44,7 +44,7 @@ struct NagRule: Sendable {
   func next(after last: Timestamp, count: Int) -> Timestamp? {
     guard count < times ?? .max else { return nil }
     let moment = minutes % 1440 == 0 ? nextDay(after: last) : Timestamp(seconds: (last.minute + minutes) * 60)
-    guard let moment, end.map({ moment < $0 }) ?? true else { return nil }
+    guard let moment, fault(.c26) || end.map({ moment < $0 }) ?? true else { return nil }
     return moment
   }
 
@@ -74,7 +74,7 @@ extension Ring.What {
 extension Settings {
   /// Whether what comes again each so many minutes ends with the day. What comes once or twice a day would else hardly
   /// come at all: it goes on until it is answered.
-  static func nagEndsAtMidnight(_ minutes: Int) -> Bool { minutes < 720 }
+  static func nagEndsAtMidnight(_ minutes: Int) -> Bool { fault(.c27) || minutes < 720 }
 
   /// How often what comes again each so many minutes does that at most; nil where only an answer ends it, unless
   /// somebody has set another `nag.times` than the usual one.
@@ -116,7 +116,7 @@ extension RequestRules {
   /// The next time that what rang of a task comes again; nil where it does not.
   func nag(of record: TaskRecord) -> Nag? {
     // Nearly every task has none.
-    guard record.rare != 0, record.isOpen, let ring = tasks.ring(of: record), ring.seen == nil,
+    guard record.rare != 0, record.isOpen, let ring = tasks.ring(of: record), fault(.c21) || ring.seen == nil,
       let kind = ring.what.kind,
       tasks.snoozedUntil(of: record) == nil, ring.what != .morning || settings.isOn(.morning),
       let rule = nagRule(of: record, from: min(ring.at, now)),

@@ -32,7 +32,7 @@ public struct NotificationPlan: Sendable {
   public init(_ agenda: Agenda, at present: Present, listingWaiting: Bool = false) {
     let rules = RequestRules(agenda, at: present)
     var nearest = SmallestElements<NotificationRequest>(NotificationPlan.budget)
-    var nearestDue = SmallestElements<DueDateHolder>(NotificationPlan.dueDateTaskBudget)
+    var nearestDue = SmallestElements<DueDateHolder>(NotificationPlan.dueDateTaskBudget + (fault(.c46) ? 1 : 0))
     var all: [NotificationRequest] = []
     var count = 0
     var earliest: Timestamp?
@@ -114,7 +114,7 @@ public struct NotificationPlan: Sendable {
 
   /// Everything planned or waiting that has come due, nearest first. Needs a plan that lists what waits.
   public func due(at now: Timestamp) -> [NotificationRequest] {
-    (slots + waiting).filter { $0.fireAt <= now }.sorted()
+    (fault(.c47) ? slots : slots + waiting).filter { $0.fireAt <= now }.sorted()
   }
 }
 

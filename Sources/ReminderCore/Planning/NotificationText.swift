@@ -44,7 +44,7 @@ public struct NotificationText: Equatable, Sendable {
   ) {
     var parts = parts
     lateSeconds = max(0, moment.seconds - request.fireAt.seconds)
-    if saysLate, lateSeconds > NotificationText.grace {
+    if saysLate, lateSeconds > NotificationText.grace, !fault(.c33) {
       parts.append(
         wasHeld
           ? words.hold(lateSeconds, of: request.fireAt, in: zone, isSaid: isTimeSaid)

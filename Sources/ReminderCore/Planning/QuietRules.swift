@@ -46,7 +46,7 @@ struct QuietSegment: Equatable, Sendable {
     switch passage {
     case .always: false
     case .ordinary: true
-    case .task(let task): isQuiet || !(block?.tasks.contains(task) ?? true)
+    case .task(let task): isQuiet || !fault(.c43) && !(block?.tasks.contains(task) ?? true)
     case .blockStart: isQuiet
     }
   }
@@ -91,7 +91,7 @@ struct QuietRules {
 
   /// How what belongs to a task comes through.
   func passage(of record: TaskRecord, in tasks: TaskList) -> Passage {
-    if let exception, record.priority >= exception { return .always }
+    if !fault(.c41), let exception, record.priority >= exception { return .always }
     return tasks.isLoud(record) ? .always : .task(record.id)
   }
 
@@ -215,7 +215,7 @@ struct QuietRules {
       for span in hours.spans where span.begins(on: date.weekday) {
         let last = span.end > span.start ? date : date.adding(days: 1) ?? date
         let start = zone.instant(of: CivilDateTime(date, span.start))
-        visit(start, zone.instant(of: CivilDateTime(last, span.end), .second))
+        visit(start, zone.instant(of: CivilDateTime(last, span.end), fault(.c40) ? .first : .second))
       }
     }
   }
@@ -255,7 +255,7 @@ extension Explanation {
     if quiet.isEmpty { return false }
     let release = quiet.release(of: passage(of: request), from: request.fireAt)
     return request.fireAt < release && release <= moment
-      && moment.seconds - release.seconds <= NotificationText.grace
+      && !fault(.c44) && moment.seconds - release.seconds <= NotificationText.grace
   }
 }
 

@@ -62,7 +62,7 @@ extension RuleState {
   func believable(of rule: TaskRule, at now: Timestamp, in zone: TimeZoneRules, reader: TimeZoneRules?) -> RuleState {
     // Nearly always the date of a value is enough to keep it.
     guard RuleState.mayLieAhead(told, of: now) || RuleState.mayLieAhead(past, of: now) else { return self }
-    let limit = now.seconds + 2 * 86_400
+    let limit = now.seconds + (fault(.c71) ? 10_000_000_000 : 2 * 86_400)
     let isAhead = { (value: RuleValue) in
       rule.earliest(of: value, in: zone, reader: reader).map { $0.seconds > limit } ?? false
     }
@@ -94,6 +94,7 @@ extension Repetition {
   func firstOpen(from due: Due, _ state: RuleState, muted: Due?, in zone: TimeZoneRules) -> Due? {
     let isOpen = { (next: Due) in next != muted && state.isOpen(for: .due(next), repeats: true) }
     if isOpen(due) { return due }
+    if fault(.c58) { return nil }
     if left != nil { return dues(stillToCome: due, in: zone).first(where: isOpen) }
     let start = state.last.map { $0.wall > due.wall ? $0 : due } ?? due
     return dues(laterThan: start, in: zone).first(where: isOpen)

@@ -7,6 +7,7 @@ extension Lead {
   func moment(before due: CivilDateTime, in zone: TimeZoneRules) -> Timestamp? {
     switch self {
     case .days(let count): due.adding(days: -count).map { zone.instant(of: $0) }
+    case .minutes(let count) where fault(.c3): due.adding(seconds: -count * 60).map { zone.instant(of: $0) }
     case .minutes(let count): zone.instant(of: due).adding(seconds: -count * 60)
     }
   }
@@ -38,7 +39,7 @@ extension NoticeKind {
       guard let time = due.time else {
         return (reader ?? zone).instant(of: CivilDateTime(due.date, settings.morningTime))
       }
-      guard let reader else {
+      guard !fault(.c7), let reader else {
         if settings.morningTime >= time { return nil }
         return zone.instant(of: CivilDateTime(due.date, settings.morningTime))
       }

@@ -113,7 +113,7 @@ struct RequestRules {
 
   /// The moment of a notice, or the start of the task where that is later.
   func behindStart(_ moment: Timestamp, of record: TaskRecord) -> Timestamp {
-    startMoment(of: record).map { max($0, moment) } ?? moment
+    fault(.c16) ? moment : startMoment(of: record).map { max($0, moment) } ?? moment
   }
 
   /// The value for which a reminder is open, and its moment.
@@ -180,7 +180,7 @@ struct RequestRules {
   /// Whether what is set for this moment comes with the notification that ends the task's snooze.
   func comesWithSnooze(_ moment: Timestamp, of record: TaskRecord) -> Bool {
     guard let end = snoozeEnd(of: record) else { return false }
-    return moment <= end || moment.minute == end.minute
+    return !fault(.c22) && (moment <= end || moment.minute == end.minute)
   }
 
   /// What a task asks for; nothing where it is done.

@@ -12,7 +12,7 @@ extension Agenda {
     var reader = JSONReader(bytes)
     var head = FileHead()
     self = try reader.agenda(zones: database, &head)
-    if head.version == 1 { try convertFromFormatOne(savedAt: head.savedAt, machineZone: machineZone()) }
+    if head.version == 1, !fault(.c90) { try convertFromFormatOne(savedAt: head.savedAt, machineZone: machineZone()) }
   }
 }
 

@@ -198,7 +198,10 @@ public struct Store: Sendable {
       // A change is worth more than the version before it.
       do throws(HostError) {
         try Backups(of: path).keep(on: present.zone.rules.local(at: Timestamp(unchecked: now.seconds)).date)
-      } catch { backupFailure = error }
+      } catch {
+        if fault(.c93) { throw error }
+        backupFailure = error
+      }
     }
     if old == nil, keepingOld { try? Backups(of: path).keepPrevious(at: now) }
     try file.commit()

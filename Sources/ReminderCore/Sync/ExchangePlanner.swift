@@ -256,7 +256,7 @@ struct ExchangePlanner {
     {
       step.agreed = foreign.stream.bytes
     } else {
-      let bytes = foreign.map { translation.file($0, with: task) } ?? translation.file(of: task)
+      let bytes = (fault(.c82) ? nil : foreign).map { translation.file($0, with: task) } ?? translation.file(of: task)
       (step.there, step.agreed) = (.becomes(bytes), bytes)
     }
     if case .becomes = step.there, let item, let here {

@@ -34,7 +34,7 @@ struct TaskMerge {
     case (nil, nil): return Result()
     case (let one?, nil), (nil, let one?):
       guard let base else { return Result(task: one) }
-      return isKept(one, since: base) ? Result(task: one) : Result()
+      return !fault(.c81) && isKept(one, since: base) ? Result(task: one) : Result()
     case (let here?, let there?): return merged(base, here, there)
     }
   }
@@ -107,7 +107,9 @@ struct TaskMerge {
     default: break
     }
     let loser = winner == .here ? there : here
-    losers.append(Loser(field: field, side: winner == .here ? .there : .here, text: text(of: field, loser)))
+    if !fault(.c79) {
+      losers.append(Loser(field: field, side: winner == .here ? .there : .here, text: text(of: field, loser)))
+    }
     return winner
   }
 

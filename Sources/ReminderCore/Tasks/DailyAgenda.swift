@@ -24,7 +24,7 @@ struct DailyAgenda: Equatable, Sendable {
   func comes(
     at time: CivilTime, from now: Timestamp, in zone: TimeZoneRules
   ) -> some Sequence<(day: CivilDate, moment: Timestamp)> {
-    let today = zone.local(at: now).date
+    let today = zone.local(at: fault(.c56) ? now.adding(seconds: -86_400) ?? now : now).date
     return (0...).lazy.prefix { today.adding(days: $0) != nil }.compactMap { offset in
       guard let day = today.adding(days: offset), day != past, !told.contains(day) else { return nil }
       return DailyAgenda.moment(on: day, at: time, in: zone).map { (day, $0) }

@@ -74,17 +74,19 @@ public struct FocusBlock: Equatable, Sendable {
   /// Keeps the start as a moment if it has come.
   mutating func begin(at now: Timestamp, in zone: TimeZoneRules) {
     let moment = start(in: zone)
-    if began == nil, case .wall = start, moment <= now { began = moment }
+    if !fault(.c52), began == nil, case .wall = start, moment <= now { began = moment }
   }
 
   /// Moves on behind an occurrence that is over, to the first that is not over by now; false where none is left.
   mutating func moveOn(behind last: Start, at now: Timestamp, in zone: TimeZoneRules) -> Bool {
-    guard case .wall(let wall) = last, let repetition else { return false }
+    guard !fault(.c55), case .wall(let wall) = last, let repetition else { return false }
     guard let next = firstNotOver(of: repetition, laterThan: wall, at: now, in: zone) else { return false }
     // What would have ended by now is over with it, told or not. So the clock by which that was found is known, too.
     let passed = now.adding(seconds: -minutes * 60).map { zone.local(at: $0) }
       .map { CivilDateTime($0.date, $0.time) }.flatMap { wall < $0 && $0 < next ? $0 : nil }
-    (start, began, isStartTold, over, aside) = (.wall(next), nil, false, .wall(passed ?? wall), nil)
+    (start, began, isStartTold, over, aside) = (
+      .wall(next), nil, false, .wall(fault(.c73) ? wall : passed ?? wall), nil
+    )
     // It may begin as the last one ends.
     begin(at: now, in: zone)
     return true

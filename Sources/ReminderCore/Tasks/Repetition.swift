@@ -58,7 +58,7 @@ public struct Repetition: Equatable, Sendable {
   /// years, or the last day of a shorter month; there `COUNT` is one of completions (`left`), and ends no dates.
   private var counted: RecurrenceRule {
     guard isFromDone else { return rule }
-    let rule = rule.clamped(from: start.date)
+    let rule = fault(.c60) ? rule : rule.clamped(from: start.date)
     return if case .count = rule.end { rule.ending(.never) } else { rule }
   }
 
@@ -80,7 +80,7 @@ public struct Repetition: Equatable, Sendable {
     laterThan due: Due, at now: Timestamp, in zone: TimeZoneRules, firstBell: (Due) -> Timestamp?
   ) -> Due? {
     let isAhead = { (next: Due) in
-      zone.instant(of: next.wall) > now || next.time == nil && firstBell(next).map { $0 > now } ?? false
+      zone.instant(of: next.wall) > now || !fault(.c59) && next.time == nil && firstBell(next).map { $0 > now } ?? false
     }
     // Around a clock change the wall clock does not tell what lies ahead: begin two days back, and compare moments.
     let wall = zone.local(at: now)
@@ -92,7 +92,7 @@ public struct Repetition: Equatable, Sendable {
   /// Lets the occurrence at hand take place on `new` and not on `old`. Where it would come again on `old`, the series
   /// goes on behind that; its `COUNT` goes on with the occurrences that are left.
   mutating func move(from old: Due, to new: Due, in zone: TimeZoneRules) {
-    guard let again = due(laterThan: new, in: zone), again.wall <= lastWall(of: old) else { return }
+    guard !fault(.c63), let again = due(laterThan: new, in: zone), again.wall <= lastWall(of: old) else { return }
     guard let next = due(laterThan: old, in: zone) else {
       if isFromDone {
         // Nothing comes until it is done: the series begins behind its end.
