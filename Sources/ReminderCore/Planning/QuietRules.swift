@@ -213,9 +213,9 @@ struct QuietRules {
     for offset in days {
       guard let date = today.adding(days: offset) else { continue }
       for span in hours.spans where span.begins(on: date.weekday) {
-        let last = span.end > span.start ? date : date.adding(days: 1) ?? date
+        let last = fault(.c40) || span.end > span.start ? date : date.adding(days: 1) ?? date
         let start = zone.instant(of: CivilDateTime(date, span.start))
-        visit(start, zone.instant(of: CivilDateTime(last, span.end), fault(.c40) ? .first : .second))
+        visit(start, zone.instant(of: CivilDateTime(last, span.end), .second))
       }
     }
   }
