@@ -1,26 +1,20 @@
 /// How many tasks a round has moved to a server and from there, by what `vdirsyncer` says before it moves each
 /// (`sync/__init__.py` of 0.19).
-public struct CarriedCount: Equatable, Sendable {
+public struct CarriedCount: Sendable {
   /// To the server, deleted ones included.
   public private(set) var sent = 0
   /// From the server, deleted ones included.
   public private(set) var received = 0
-  /// The beginning of a line whose end has not come yet.
-  private var line: [UInt8] = []
+  private var lines = SplitLines(longest: 65_536)
 
   /// Nothing yet.
   init() {}
 
-  /// Counts the lines of what the program has printed next.
-  mutating func add(_ text: [UInt8]) {
-    for byte in text {
-      if byte != UInt8(ascii: "\n") {
-        line.append(byte)
-        continue
-      }
-      count(String(decoding: line, as: UTF8.self))
-      line = []
-    }
+  /// Counts the lines of what the program has printed next; says whether it has moved anything.
+  mutating func add(_ text: [UInt8]) -> Bool {
+    let before = sent + received
+    for line in lines.take(text) { line.bytes.map { count(String(decoding: $0, as: UTF8.self)) } }
+    return sent + received > before
   }
 
   private mutating func count(_ line: String) {

@@ -25,6 +25,8 @@ public enum ServerFailure: Equatable, Sendable {
 
   /// Reads the line in which an error is named (`vdirsyncer` 0.19, `cli/utils.py`); nil for any other.
   public init?(words: String) {
+    // `Unknown error occurred for remind/remind: …`; without the pair it is asked for its lists.
+    let isOfRound = words.holds("occurred for ")
     let numbers = words.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     if words.holds("was completely emptied") {
       self = .emptied(isHere: words.holds("\"remind_local"))
@@ -46,13 +48,13 @@ public enum ServerFailure: Equatable, Sendable {
       } else {
         self = words.holds("[SSL: ") ? .notHTTPS(host: host) : .unreachable(host: host)
       }
-    } else if words.holds("occurred for "), numbers.contains(where: { $0.elementsEqual("403".utf8) }) {
-      // The server has let this person in, and takes no such file.
-      self = .readOnly
-    } else if numbers.contains(where: { $0.elementsEqual("401".utf8) || $0.elementsEqual("403".utf8) }) {
+    } else if numbers.contains(where: { $0.elementsEqual("401".utf8) }) {
       self = .refused
+    } else if numbers.contains(where: { $0.elementsEqual("403".utf8) }) {
+      // In a round the server has let this person in, and takes no such file.
+      self = isOfRound ? .readOnly : .refused
     } else if words.holds("Unknown error occurred"), words.holds(": Not Found") || words.holds(": 404, ") {
-      self = words.holds("occurred for ") ? .listGone : .nothingFound
+      self = isOfRound ? .listGone : .nothingFound
     } else {
       return nil
     }

@@ -200,33 +200,29 @@ public struct SyncRound: Sendable {
     defer { if setup.server != nil { watching?(nil) } }
     // Of its own, the program that talks to servers empties no side.
     if setup.server != nil, allowingDeletions { command += " \(Vdirsyncer.emptying)" }
-    var run = try run(command, of: setup)
+    var (run, count) = try run(command, of: setup)
     if setup.server != nil, let discovery = setup.command.flatMap(Vdirsyncer.discovery), Vdirsyncer.wantsDiscovery(run)
     {
       // To it another password is another configuration.
       let discovered = try self.run(discovery, of: setup)
-      run = discovered.isSuccess ? try self.run(command, of: setup) : discovered
+      (run, count) = discovered.run.isSuccess ? try self.run(command, of: setup) : discovered
     }
-    var count = CarriedCount()
-    if setup.server != nil { count.add(Array("\(run.text)\n".utf8)) }
     // Of what it named last nobody knows whether it has arrived.
-    let isUnfinished = run.outcome == .timedOut && count.sent + count.received > 1
+    let isUnfinished = setup.server != nil && run.outcome == .timedOut && count.sent + count.received > 1
     guard run.isSuccess || isUnfinished else { throw SyncError.failed(run, ofServer: setup.server != nil) }
     return (count, isUnfinished)
   }
 
-  func run(_ command: String, of setup: SyncSetup) throws -> CapturedRun {
+  /// Runs a command that carries the folder, or asks the server; gives what it says that it has moved, too.
+  func run(_ command: String, of setup: SyncSetup) throws -> (run: CapturedRun, count: CarriedCount) {
     let variables = environment.setting([("REMIND_SYNC_FOLDER", setup.folder)])
     var count = CarriedCount()
-    return try ChildProcess.capture(
+    let run = try ChildProcess.capture(
       "/bin/sh", ["-c", command], environment: variables,
       limit: watching == nil ? SyncRound.limitByItself : SyncRound.limitWatched,
-      observing: { text in
-        let before = count
-        count.add(text)
-        if (count.sent, count.received) != (before.sent, before.received) { watching?(count) }
-      },
+      observing: { text in if count.add(text) { watching?(count) } },
       elapsed: store.surroundings.elapsedMilliseconds)
+    return (run, count)
   }
 
   /// Keeps how a round went.

@@ -38,7 +38,7 @@ extension SyncRound {
       configuration.set(changes)
       if let notes { configuration.keepNotes(in: notes) }
       try write(configuration)
-      return try self.run(discovery, of: setup)
+      return try self.run(discovery, of: setup).run
     }
     var changes = changes
     if changes.certificate == .shown {

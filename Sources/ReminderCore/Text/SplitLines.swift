@@ -1,6 +1,6 @@
 /// Splits bytes that come in pieces into lines, each as soon as it is complete. What is longer than a line may be is
 /// told as such and dropped as it comes, so that no input fills the memory.
-public struct SplitLines {
+public struct SplitLines: Sendable {
   /// A line of the input.
   public struct Line: Equatable, Sendable {
     /// Counted from 1.

@@ -152,15 +152,15 @@ enum SyncCommand {
   }
 
   private static func requireOperands(_ words: [String], of action: Action?) throws {
-    let names: [String]
-    switch action {
-    case .setup: names = ["FOLDER"]
-    case .edit: names = ["URL"]
-    case .restore: names = ["N"]
-    case .resolve: names = ["FILE", "FILE"]
-    case .status, .log, .undo, .remove, nil: names = []
-    }
-    if words.count < names.count, action != .edit {
+    let (names, least): ([String], Int) =
+      switch action {
+      case .setup: (["FOLDER"], 1)
+      case .edit: (["URL"], 0)
+      case .restore: (["N"], 1)
+      case .resolve: (["FILE", "FILE"], 2)
+      case .status, .log, .undo, .remove, nil: ([], 0)
+      }
+    if words.count < least {
       let missing = OperandSpecification(
         name: names[words.count], count: .one, value: ValueSpecification(name: names[words.count]))
       throw UsageError.missingOperand(missing, command: "sync")
@@ -173,7 +173,7 @@ enum SyncCommand {
     _ url: String?, _ round: SyncRound, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     let changes = try options.server(url, in: context)
-    if changes == SyncServer() { throw UsageError.nothingToEdit(command: "sync edit") }
+    if changes == SyncServer() { throw UsageError.nothingToEditOfServer }
     if let url, !SyncServer.isAddress(url) { throw SyncError.noServer(url) }
     if context.isDryRun {
       context.note(context.texts.notes.nothingChanged)

@@ -8,7 +8,7 @@ struct TaskEditor {
   /// Opens the editor until its text is a change that can be made, or changes nothing. A text with a mistake is opened
   /// again, with a message on top, where a person wants that: an editor without a person would make it without end.
   func edit(_ name: TaskName) throws -> ExitCode {
-    guard let command = try command() else { throw UsageError.nothingToEdit(command: "edit") }
+    guard let command = try command() else { throw UsageError.nothingToEdit }
     let agenda = try tasks.store.load()
     guard let index = try agenda.indices(of: [name]).first else { throw EditError.noSuchTask(name, prefix: nil) }
     let form = TaskForm(agenda.task(at: index), in: tasks.present)

@@ -6,7 +6,9 @@ enum UsageError: Error {
   /// A line of standard input that is not UTF-8.
   case invalidInput(line: Int)
   /// `edit` without options, and no editor that could be opened.
-  case nothingToEdit(command: String)
+  case nothingToEdit
+  /// `sync edit` without an address or an option.
+  case nothingToEditOfServer
   case unknownCommand(String, nearest: String?)
   /// A filter word of `list` in the place of a command.
   case listWordAsCommand(String)

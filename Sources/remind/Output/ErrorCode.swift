@@ -118,7 +118,7 @@ extension ErrorCode {
     self =
       switch error {
       case .invalidUTF8, .invalidInput: .invalidUTF8
-      case .nothingToEdit: .nothingToChange
+      case .nothingToEdit, .nothingToEditOfServer: .nothingToChange
       case .unknownCommand, .listWordAsCommand: .unknownCommand
       case .unknownOption: .unknownOption
       case .missingValue: .missingValue

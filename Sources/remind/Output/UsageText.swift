@@ -6,7 +6,7 @@ enum UsageText {
     switch error {
     case .invalidUTF8(let position): "argument \(position) is not valid UTF-8"
     case .invalidInput(let line): "line \(line) of standard input is not valid UTF-8"
-    case .nothingToEdit("sync edit"): "'sync edit' needs something to change, such as --password-command"
+    case .nothingToEditOfServer: "'sync edit' needs something to change, such as --password-command"
     case .nothingToEdit:
       "'edit' needs something to change, such as --title or --due"
         + "\(hint: "to edit the task as text, set EDITOR")"

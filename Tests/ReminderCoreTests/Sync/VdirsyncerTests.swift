@@ -148,8 +148,7 @@ import Testing
       """
     var counts = ["0 0"]
     for byte in said.utf8 {
-      count.add([byte])
-      if counts.last != "\(count.sent) \(count.received)" { counts.append("\(count.sent) \(count.received)") }
+      if count.add([byte]) { counts.append("\(count.sent) \(count.received)") }
     }
     #expect(counts == ["0 0", "1 0", "1 1", "2 1", "3 1"])
   }
