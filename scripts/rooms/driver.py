@@ -1,44 +1,84 @@
-"""Drivers: programs in Swift that see all of the core. They are compiled into one module with it, or link a debug build."""
+"""Drivers: programs in Swift that see all of the core, and live through seeds. Each is compiled into one module with the
+core, or links a debug build."""
 
+import os
 import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 SCRIPTS = pathlib.Path(__file__).resolve().parent.parent
 CORE = SCRIPTS.parent / "Sources/ReminderCore"
-
-
+FAULTS = CORE / "Text/Faults.swift"
+ZONES = os.environ.get("TZDIR", "/usr/share/zoneinfo")
+# Each driver is in a folder of its own; down to which folder of the core it needs it, and what else belongs to it.
+NEEDS = {"simulate": ("Delivery", []), "sync-histories": ("Sync", [SCRIPTS / "simulate.d/Chance.swift"])}
 COMMON = ["-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", "Driver"]
 
 
-def compiled(name, last, core, output, beside=(), options=()):
-    """The driver of scripts/NAME.d, with files `beside` it and the folders of `core` down to `last`, compiled with `options`;
-    kept until any of its sources is newer."""
+def compiled(name, folder=None, options=()):
+    """A driver with the core in one module, in .build or a folder; kept until any of its sources is newer."""
+    output = (folder or SCRIPTS.parent / ".build" / name) / "driver"
     order = re.search(r"^layers=\((.*)\)$", (SCRIPTS / "check-layers").read_text(), re.MULTILINE)[1].split()
+    last, beside = NEEDS[name]
     sources = [*sorted((SCRIPTS / f"{name}.d").glob("*.swift")), *beside]
-    sources += sorted(path for layer in order[:order.index(last) + 1] for path in (core / layer).glob("*.swift"))
+    sources += sorted(path for layer in order[:order.index(last) + 1] for path in (CORE / layer).glob("*.swift"))
     newest = max(path.stat().st_mtime for path in sources)
     if not output.exists() or output.stat().st_mtime < newest:
-        output.parent.mkdir(parents=True, exist_ok=True)
-        run(name, ["-O", *options, *COMMON, "-o", output, *sources])
+        make(name, output, ["-O", *options, *sources])
     return output
 
 
-def linked(name, build, output, beside=()):
-    """The driver of scripts/NAME.d with the core of a debug build, such as .build/debug. It compiles in seconds and runs
-    slowly."""
-    sources = [*sorted((SCRIPTS / f"{name}.d").glob("*.swift")), *beside]
-    objects = sorted((build / "ReminderCore.build").glob("*.o"))
-    if not objects:
-        sys.exit(f"{name}: {build} has no debug build; 'swift build' makes one")
+def linked(name, build):
+    """A driver with the core of a debug build, such as .build/debug. It compiles in seconds and runs slowly."""
+    output = SCRIPTS.parent / ".build" / name / "linked"
+    sources = [*sorted((SCRIPTS / f"{name}.d").glob("*.swift")), *NEEDS[name][1]]
+    # Of sources that are gone a build may still have objects.
+    objects = [build / "ReminderCore.build" / f"{path.name}.o" for path in sorted(CORE.glob("*/*.swift"))]
+    missing = [path for path in objects if not path.exists()]
+    if missing:
+        sys.exit(f"{name}: the debug build has no {missing[0]}; 'swift build' makes it")
     core = ["-I", build / "Modules", "-Xfrontend", "-testable-import-module", "-Xfrontend", "ReminderCore"]
-    output.parent.mkdir(parents=True, exist_ok=True)
-    run(name, ["-Onone", *COMMON, *core, "-o", output, *sources, *objects])
+    make(name, output, ["-Onone", *core, *sources, *objects])
     return output
 
 
-def run(name, words):
-    """Compiles."""
-    if subprocess.run(["swiftc", *words]).returncode:
+def make(name, output, words):
+    """Compiles a driver."""
+    output.parent.mkdir(parents=True, exist_ok=True)
+    if subprocess.run(["swiftc", *COMMON, "-o", output, *words]).returncode:
         sys.exit(f"{name}: the driver does not compile")
+
+
+def logged(program, seed):
+    """Lives through one seed, with everything that happens in it; gives the exit status."""
+    with place() as folder:
+        return subprocess.run([program, folder, ZONES, str(seed), "1", "1", "log"]).returncode
+
+
+def live(program, first, count, jobs=os.cpu_count() or 1):
+    """Lives through seeds, so many at once; gives the sums of the figures, and what is wrong."""
+    jobs = max(1, min(jobs, count))
+    with place() as folder:
+        runs = [subprocess.Popen(
+            [program, folder, ZONES, str(first + job), str(len(range(job, count, jobs))), str(jobs)],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace") for job in range(jobs)]
+        sums, wrong = [], ""
+        for run in runs:
+            figures, complaints = run.communicate()
+            if run.returncode:
+                wrong += complaints or f"the driver ended with {run.returncode}\n"
+            else:
+                sums.append([int(figure) for figure in figures.split()])
+    return [sum(figures) for figures in zip(*sums)], wrong
+
+
+def place():
+    """A folder for files, in memory where there is such a place: what is proved here is no matter of the disk."""
+    return tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None)
+
+
+def faults():
+    """The clauses that can be broken, as the core names them: `c21`."""
+    return re.findall(r"\bc\d+\b", " ".join(re.findall(r"^  case (.*)$", FAULTS.read_text(), re.MULTILINE)))
