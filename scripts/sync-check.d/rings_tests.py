@@ -195,7 +195,7 @@ class ByItself(Rings):
 
 @installed("radicale", "vdirsyncer")
 class Ahead(Rings):
-    """Rounds shortly before a reminder, with a server."""
+    """Rounds shortly before a reminder, with a server: C94."""
 
     def setUp(self):
         SyncRoom.setUp(self)

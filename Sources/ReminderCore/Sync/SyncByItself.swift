@@ -16,8 +16,7 @@ public struct SyncByItself: Sendable {
 
   /// For a state file; `environment` is handed on.
   public init(_ store: Store, environment: ProcessEnvironment) {
-    self.store = store
-    self.environment = environment
+    (self.store, self.environment) = (store, environment)
   }
 
   /// What is to be done before notifications are delivered.
@@ -31,6 +30,11 @@ public struct SyncByItself: Sendable {
     case startAhead
     /// The same where it rings now.
     case startAheadAndWait
+
+    /// Whether it is for something that rings.
+    var isAhead: Bool { self == .startAhead || self == .startAheadAndWait }
+    /// Whether what is due waits for it.
+    var waits: Bool { self == .startAndWait || self == .startAheadAndWait }
   }
 
   /// Starts a round where one is due, and waits for it where something may ring that was answered elsewhere, at most
@@ -38,12 +42,10 @@ public struct SyncByItself: Sendable {
   public func beforeFiring(at present: Present) {
     let step = step(at: present)
     if step == .nothing { return }
-    let isAhead = step == .startAhead || step == .startAheadAndWait
-    let words = ["--file", store.path.absolute, "sync", "--unattended"] + (isAhead ? ["--ahead"] : [])
-    let waits = step == .startAndWait || step == .startAheadAndWait
+    let words = ["--file", store.path.absolute, "sync", "--unattended"] + (step.isAhead ? ["--ahead"] : [])
     _ = try? AnsweringProcess.firstLine(
       of: store.surroundings.executable(), words, environment: environment,
-      limitMilliseconds: waits ? SyncByItself.delayMilliseconds : 0, goesOn: true,
+      limitMilliseconds: step.waits ? SyncByItself.delayMilliseconds : 0, goesOn: true,
       elapsed: store.surroundings.elapsedMilliseconds)
   }
 
@@ -71,18 +73,19 @@ public struct SyncByItself: Sendable {
   /// The step for what rings within so many minutes, where a command carries the folder; nil where nothing does, or a
   /// round was tried just before.
   private func ring(within minutes: Int, _ status: SyncStatus, _ place: SyncPlace, at present: Present) -> Step? {
-    guard !SyncByItself.isRecent(status, at: present), let soon = present.now.adding(seconds: minutes * 60),
-      mayRing(at: soon), let setup = try? SyncSetup.read(in: place), setup.command != nil
+    guard !fault(.c94), !SyncByItself.isRecent(status, at: present),
+      let soon = present.now.adding(seconds: minutes * 60), let head, head.mayHaveDue(at: soon),
+      let setup = try? SyncSetup.read(in: place), setup.command != nil
     else { return nil }
-    return mayRing(at: present.now) ? .startAheadAndWait : .startAhead
+    return head.mayHaveDue(at: present.now) ? .startAheadAndWait : .startAhead
   }
 
-  /// Whether something rings at a moment or before, by the head of the state file.
-  private func mayRing(at moment: Timestamp) -> Bool {
+  /// The head of the state file; nil where it cannot be read, or nothing is to ring at all.
+  private var head: StateHead? {
     guard let start = try? FileContents(of: store.path.file, limit: StateHead.limit),
-      let head = StateHead(start: start.bytes)
-    else { return false }
-    return head.notify && head.mayHaveDue(at: moment)
+      let head = StateHead(start: start.bytes), head.notify
+    else { return nil }
+    return head
   }
 
   /// Whether a round was tried so short before that a reminder needs no other.
@@ -93,7 +96,7 @@ public struct SyncByItself: Sendable {
 
   /// Waits for the turn of this machine, where nothing rings yet: as many seconds as chance says.
   public func waitForTurn(at present: Present) {
-    if mayRing(at: present.now) { return }
+    if head?.mayHaveDue(at: present.now) == true { return }
     TimerWatch.wait(milliseconds: Int(store.surroundings.random() % SyncByItself.scatterSeconds) * 1_000)
   }
 }

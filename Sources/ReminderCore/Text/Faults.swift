@@ -2,7 +2,7 @@
 ///
 /// At the place of the rule stands `fault(.c21) ? wrong : right`. Only a build with `-D FAULTS` breaks anything, where
 /// `scripts/faults` chooses one. In any other build `fault` is the constant false, and nothing of it is left.
-enum Clause: String, CaseIterable {
+enum Clause: String {
   case c3, c7, c10, c11, c12, c15, c16, c17
   case c20, c21, c22, c23, c24
   case c26, c27, c30, c31
@@ -13,7 +13,7 @@ enum Clause: String, CaseIterable {
   case c58, c59, c60, c63, c64, c65, c67, c68
   case c71, c72, c73
   case c74, c78, c79, c80, c81, c82
-  case c85, c86, c87, c88, c89, c90, c91, c92, c93
+  case c85, c86, c87, c88, c89, c90, c91, c92, c93, c94
 
   #if FAULTS
     /// The clause that is broken: `ThisProcess.chooseFault` sets it once, before anything else happens.
