@@ -43,8 +43,8 @@ class Told(HostileRoom):
                                  (text.replace("\0", "\ufffd"), body.replace("\0", "\ufffd")))
         self.assertEqual(len(self.lines("count")), len(TEXTS))
 
-    def test_the_example_of_the_readme(self):
-        """quoted as the README has it, a text is one argument"""
+    def test_a_text_in_double_quotes_is_one_argument(self):
+        """as docs/channels.md says"""
         self.program("notify-send", 'printf "%s\\0" "$@" > "$HOME/arguments"')
         for text in TEXTS.values():
             self.one(text, {"notify.command": 'PATH="$HOME/programs:$PATH" notify-send "$REMIND_TITLE" "$REMIND_BODY"'})

@@ -52,7 +52,7 @@ class Deb(unittest.TestCase):
         pages = set(re.findall(r"\]\(([\w./-]+\.md)\)", (fresh.ROOT / "README.md").read_text()))
         folder = fresh.system_folder() / "usr/share/doc" / NAME
         there = {page for page in pages if (folder / page).is_file()}
-        self.assertEqual(pages - there, {"CONTRIBUTING.md", "scripts/README.md"})
+        self.assertEqual(pages - there, {"CONTRIBUTING.md"})
 
     def test_cron_delivers(self):
         """the schedule that it installs, and a reminder that comes into a file within a minute or two"""

@@ -1,4 +1,4 @@
-"""The console that a page of the documentation shows, as the steps that a test takes."""
+"""The consoles that a page of the documentation shows, as the steps that a test takes."""
 
 import datetime
 import pathlib
@@ -6,6 +6,7 @@ import re
 import typing
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
 
 
 class Step(typing.NamedTuple):
@@ -18,19 +19,35 @@ class Step(typing.NamedTuple):
     printed: list[str]
 
 
-def steps(page):
-    """The steps of the first console on a page, given by its path in the project."""
-    block = re.search(r"```console\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL)[1]
-    now, found = None, []
+class Moment(typing.NamedTuple):
+    """A remark in a console that says when what follows is typed."""
+
+    now: str | None
+    heading: str
+
+
+def parts(block):
+    """A console as stretches: a moment, and the steps from then on."""
+    found = []
     for line in block.splitlines():
-        moment = re.match(r"# on \w+ (\d+ \w+ \d{4}), at (\d\d:\d\d)", line)
-        if moment:
+        if line.startswith("# "):
+            moment = re.match(r"# on \w+ (\d+ \w+ \d{4}), at (\d\d:\d\d)", line)
             now = f"{datetime.datetime.strptime(moment[1], '%d %B %Y'):%Y-%m-%d}T{moment[2]}"
+            found.append((Moment(now, line[2:]), []))
         elif line.startswith("$ "):
-            found.append(Step(now, line[2:], []))
-        else:
-            found[-1].printed.append(line)
-    for step in found:
-        while step.printed and not step.printed[-1]:
-            step.printed.pop()
+            if not found:
+                found.append((Moment(None, ""), []))
+            found[-1][1].append(Step(found[-1][0].now, line[2:], []))
+        elif found and found[-1][1]:
+            found[-1][1][-1].printed.append(line)
+    for _, steps in found:
+        for step in steps:
+            while step.printed and not step.printed[-1]:
+                step.printed.pop()
     return found
+
+
+def steps(page):
+    """The steps of all consoles on a page, given by its path in the project."""
+    blocks = BLOCK.findall((ROOT / page).read_text(encoding="utf-8"))
+    return [step for block in blocks for _, steps in parts(block) for step in steps]

@@ -1,6 +1,9 @@
 /// A language in which the program speaks to people. What programs read, and what is stored, is in none of them.
 ///
-/// What a new language needs is in docs/architecture.md.
+/// A new language needs a case here and in `LanguageChoice`, and its values: `NotificationWords` and `RuleWords` as in
+/// `German.swift`; the structs of `Texts`, as in `Sources/remind/Output/Languages/German/`, and its case in `Texts.of`;
+/// its name in `DoctorWords` of each language. A value that is missing does not compile. `TextsTests` names each text
+/// that is empty, is still English, or has other places. The words that are read are in `PhraseLanguage.all`.
 public enum Language: String, CaseIterable, Sendable {
   /// English.
   case en

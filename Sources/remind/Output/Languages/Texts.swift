@@ -2,8 +2,12 @@ import ReminderCore
 
 /// Everything that is said to people, in one language. What programs read is in none.
 ///
-/// Each area has its words in a struct of its own, so that a language that lacks one does not compile. What a new
-/// language needs is in docs/architecture.md.
+/// Each area has its words in a struct of its own: plain texts, templates with numbered places, and forms for one and
+/// many. A language that lacks one does not compile. Nothing is looked up by a name, and nothing is global:
+/// `Context.texts` has the texts of a run. They are chosen by the setting, or with `auto` by the environment; a command
+/// learns the setting when it has read the file (`context.speaking(settings)`). With `--json` they are English.
+///
+/// What a new language needs is at the head of `Language`.
 final class Texts: Sendable {
   let language: Language
   let spelling: Spelling
