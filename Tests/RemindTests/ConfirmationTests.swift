@@ -220,7 +220,7 @@ import Testing
     #expect(
       sandbox.run("pending")
         == Sandbox.Result(
-          output: "0 of 64 slots used, 0 waiting\n",
+          output: "",
           errors: "note: nothing is planned; set a reminder: remind add \"Pay rent\" --due tomorrow, or "
             + "remind edit ID --at 09:00\n",
           status: .success))

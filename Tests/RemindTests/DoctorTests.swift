@@ -54,7 +54,7 @@ import Testing
         ok  schedule  a line in your crontab runs 'remind fire' each minute
         ok  last run  1 minute ago
         ok  channel   notify.command, because it is set
-        ok  slots     1 of 64 used, 0 waiting
+        ok  slots     1 of 64 slots used
         ok  program   ~/programs/remind
 
       """
@@ -77,7 +77,7 @@ import Testing
         problem  last run  10 minutes ago, and could not deliver all that was due
         problem  channel   none: there is no desktop, no notify.command, and no mail program for what cron prints
                            -> sudo apt install libnotify-bin dunst
-        ok       slots     0 of 64 used, 0 waiting
+        ok       slots     0 of 64 slots used
         warning  program   'remind' is not found by your shell; this is /nowhere/bin/remind
                            -> alias remind=/nowhere/bin/remind
 
@@ -111,8 +111,8 @@ import Testing
                            no mail program for
                            what cron prints
             → sudo apt install libnotify-bin dunst
-        ok       slots     0 of 64 used, 0
-                           waiting
+        ok       slots     0 of 64 slots
+                           used
         warning  program   'remind' is not
                            found by your
                            shell; this is
@@ -140,7 +140,7 @@ import Testing
         [problem|31]  channel   none: there is no desktop, no notify.command, and no mail
                            program for what cron prints
                            → sudo apt install libnotify-bin dunst
-        [ok|2]       slots     0 of 64 used, 0 waiting
+        [ok|2]       slots     0 of 64 slots used
         [warning|1]  program   'remind' is not found by your shell; this is
                            /nowhere/bin/remind
                            → alias remind=/nowhere/bin/remind
@@ -168,7 +168,7 @@ import Testing
       {"check":"channel","state":"problem",\
       "text":"none: there is no desktop, no notify.command, and no mail program for what cron prints",\
       "mend":"sudo apt install libnotify-bin dunst"},\
-      {"check":"slots","state":"ok","text":"0 of 64 used, 0 waiting","mend":null},\
+      {"check":"slots","state":"ok","text":"0 of 64 slots used","mend":null},\
       {"check":"program","state":"warning","text":"'remind' is not found by your shell; this is /nowhere/bin/remind",\
       "mend":"alias remind=/nowhere/bin/remind"}]
 

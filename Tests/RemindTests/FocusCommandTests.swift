@@ -117,7 +117,6 @@ import Testing
       sandbox.run("pending").output == """
           Fri 20 Feb 14:00  Deep work  in 2 h         focus begins
           Fri 20 Feb 15:30  Deep work  in 3 h 30 min  focus ends
-        2 of 64 slots used, 0 waiting
 
         """)
     sandbox.now = "2026-02-20T14:00"

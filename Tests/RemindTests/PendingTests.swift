@@ -23,7 +23,6 @@ import Testing
           Mon 2 Mar 15:00  3  Call    in 9 h   reminder
           Mon 2 Mar 20:00  1  Pills   in 14 h  reminder
           Mon 2 Mar 20:00  2  Letter  in 14 h  reminder
-        3 of 64 slots used, 0 waiting, 2 later
 
         """)
   }
@@ -41,7 +40,6 @@ import Testing
           Mon 2 Mar 20:00  1  Pills   in 12 h    reminder
           Mon 2 Mar 20:00  2  Letter  in 12 h    reminder
           Tue 3 Mar 08:00  1  Pills   in 1 day   reminder
-        3 of 64 slots used, 0 waiting, 3 later
 
         """)
   }

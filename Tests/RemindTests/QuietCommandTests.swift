@@ -194,7 +194,6 @@ import Testing
       sandbox.run("pending").output == """
           Sat 21 Feb 01:00  2  Alarm     in 13 h  reminder
           Sat 21 Feb 07:00  1  Pay rent  in 19 h  reminder, set for 23:30
-        2 of 64 slots used, 0 waiting
 
         """)
     let json = sandbox.run("pending", "--json").output

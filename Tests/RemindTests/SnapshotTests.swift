@@ -173,7 +173,6 @@ import Testing
           Wed 25 Feb 09:00       4  買い物リスト 🛒 für Zoë                                  in 4 days 21 h  morning
           Sun 1 Mar 10:00        6  Learn to sail                                            in 8 days       reminder
           Fri 15 Jan 2027 09:00  5  Renew the passport before the long journey to the south  in 328 days     morning
-        6 of 64 slots used, 0 waiting
 
         """)
   }

@@ -129,7 +129,6 @@ import Testing
       sandbox.run("pending").output == """
           Fri 20 Feb 12:25  1  Call Ann  in 25 min  timer
           Fri 20 Feb 12:40     Cake      in 40 min  timer
-        2 of 64 slots used, 0 waiting
 
         """)
     sandbox.now = "2026-02-20T12:13"

@@ -186,7 +186,7 @@ struct DoctorText {
         check: words.mail, text: words.mailOff.filled(ChannelText.sentence(reason, texts.channels)),
         mend: ChannelText.mailToMend)
     case .slots(let used, let waiting):
-      Line(check: words.slots, text: words.slotsUsed.filled("\(used)", "\(NotificationPlan.budget)", "\(waiting)"))
+      Line(check: words.slots, text: PlanText.slots(used: used, waiting: waiting, in: texts.plan))
     case .program(let path): Line(check: words.program, text: path)
     case .otherProgram(let first, let own):
       Line(

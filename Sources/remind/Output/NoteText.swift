@@ -55,8 +55,7 @@ enum NoteText {
       words.cannotBeUndone.filled(earlier == 0 ? "" : words.norEarlier.text(earlier))
     case .cannotBeMadeAgain: words.cannotBeMadeAgain
     case .heldUntil(let moment): words.heldUntil.filled(dates.near(moment))
-    case .nearlyFull(let used, let waiting):
-      words.nearlyFull.filled("\(used)", "\(NotificationPlan.budget)", "\(waiting)")
+    case .nearlyFull(let used, let waiting): PlanText.slots(used: used, waiting: waiting, in: texts.plan)
     }
   }
 

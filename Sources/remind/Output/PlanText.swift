@@ -12,7 +12,8 @@ struct PlanText {
     dates = DateText(present: present, texts: texts)
   }
 
-  /// Prints the plan for people: soonest first, then what waits, then how many slots are used.
+  /// Prints the plan for people: soonest first, then what waits; where something waits, how
+  /// many slots are used.
   func print(
     _ plan: NotificationPlan, _ explanation: Explanation, to output: @escaping ([UInt8]) throws -> Void
   ) throws {
@@ -27,16 +28,18 @@ struct PlanText {
       if row == plan.slots.count + later.count { try buffer.line(terminal.styled(words.waiting, .heading)) }
       try buffer.line { columns.append(row, of: rows, layout, to: &$0) }
     }
-    try buffer.line(slots(plan, later: later.count))
+    if plan.waitingCount > 0 {
+      let slots = PlanText.slots(used: plan.slots.count, waiting: plan.waitingCount, in: words)
+      let isFull = plan.slots.count >= NotificationPlan.budget
+      try buffer.line(isFull ? slots : words.slotsForDueDates.filled(slots, "\(NotificationPlan.dueDateTaskBudget)"))
+    }
     try buffer.flush()
   }
 
-  /// `64 of 64 slots used, 6 waiting, 2 later`; where slots are free and something waits, why.
-  private func slots(_ plan: NotificationPlan, later: Int) -> String {
-    let counts = words.slots.filled("\(plan.slots.count)", "\(NotificationPlan.budget)", "\(plan.waitingCount)")
-    let text = later == 0 ? counts : words.slotsAndLater.filled(counts, "\(later)")
-    guard plan.waitingCount > 0, plan.slots.count < NotificationPlan.budget else { return text }
-    return words.slotsForDueDates.filled(text, "\(NotificationPlan.dueDateTaskBudget)")
+  /// `64 of 64 slots used, 6 waiting`.
+  static func slots(used: Int, waiting: Int, in words: PlanWords) -> String {
+    let slots = words.slots.filled("\(used)", "\(NotificationPlan.budget)")
+    return waiting == 0 ? slots : words.slotsAndWaiting.filled(slots, "\(waiting)")
   }
 
   /// Requests as they really come: what quiet holds, when it is over.

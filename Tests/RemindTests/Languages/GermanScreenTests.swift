@@ -169,7 +169,6 @@ import Testing
           Mi 30. Sep. 09:00      5  Treffen           in 215 Tagen       Morgen
           Mi 30. Sep. 17:00      5  Treffen           in 215 Tagen       Erinnerung
           Mo 31. Mai 2027 09:00  7  Steuererklärung   in 458 Tagen       Morgen
-        8 von 64 Plätzen belegt, 0 warten, 1 später
 
         """)
     #expect(
@@ -252,7 +251,7 @@ import Testing
           ok       letzter Lauf  vor 1 Minute
           Problem  Kanal         keiner: kein Desktop, kein notify.command und kein Mailprogramm für das, was cron ausgibt
                                  → sudo apt install libnotify-bin dunst
-          ok       Plätze        8 von 64 belegt, 0 warten
+          ok       Plätze        8 von 64 Plätzen belegt
           Warnung  Programm      die Shell findet 'remind' nicht; dies ist /nowhere/bin/remind
                                  → alias remind=/nowhere/bin/remind
 

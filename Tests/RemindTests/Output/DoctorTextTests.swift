@@ -234,7 +234,7 @@ import Testing
         .mailOff(.empty),
         "mail: what goes to standard output waits, for cron mails nobody: MAILTO in your crontab is empty -> crontab -e"
       ),
-      (.slots(used: 64, waiting: 3), "slots: 64 of 64 used, 3 waiting"),
+      (.slots(used: 64, waiting: 3), "slots: 64 of 64 slots used, 3 waiting"),
       (.program("/usr/bin/remind"), "program: /usr/bin/remind"),
       (
         .otherProgram(first: "/usr/bin/remind", own: "/a b/remind"),

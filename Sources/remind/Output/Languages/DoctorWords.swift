@@ -86,7 +86,6 @@ struct DoctorWords: Sendable {
   let noMail: String
   /// What goes to standard output waits, because cron mails nobody, and why.
   let mailOff: Template
-  let slotsUsed: Template
   /// The program: which one the shell finds, and this one.
   /// The path of the program that the shell finds, that of this one, and its name.
   let otherProgram: Template

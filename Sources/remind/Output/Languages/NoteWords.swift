@@ -64,8 +64,6 @@ struct NoteWords: Sendable {
   let cannotBeMadeAgain: String
   /// When quiet is over.
   let heldUntil: Template
-  /// How many slots are used, of how many, and how many requests wait.
-  let nearlyFull: Template
   /// The setting that would have the command of the only channel; of one of several, with its name.
   let noCommand: Template
   let noCommandFor: Template

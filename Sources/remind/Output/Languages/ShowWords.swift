@@ -118,9 +118,9 @@ struct ReminderWords: Sendable {
 /// What is planned: `pending`, `next` and `status`.
 struct PlanWords: Sendable {
   let waiting: String
-  /// How many slots are used, of how many, and how many requests wait; why they do although slots are free.
+  /// How many slots are used, of how many; how many requests wait; why they wait although slots are free.
   let slots: Template
-  let slotsAndLater: Template
+  let slotsAndWaiting: Template
   let slotsForDueDates: Template
   /// The kinds of requests.
   let reminder: String

@@ -90,7 +90,6 @@ extension DoctorWords {
     mails: "cron mails with {0}",
     noMail: "no mail program, so cron throws away what is due",
     mailOff: "what goes to standard output waits, for cron mails nobody: {0}",
-    slotsUsed: "{0} of {1} used, {2} waiting",
     otherProgram: "'{2}' is {0} in your shell, not {1}",
     notInPath: "'{1}' is not found by your shell; this is {0}",
     tested: "taken by the channel {0}",

@@ -52,7 +52,6 @@ extension NoteWords {
       many: ", nor are the {0} before it any longer; 'remind restore' lists the version before it"),
     cannotBeMadeAgain: "what was taken back is too large to be kept for 'redo'",
     heldUntil: "quiet until {0}; it will come then",
-    nearlyFull: "{0} of {1} slots used, {2} waiting",
     noCommand: "{0} is not set, so nothing can be delivered",
     noCommandFor: "{0} is not set, so nothing can go through {1}",
     nothingChanged: "nothing was changed",

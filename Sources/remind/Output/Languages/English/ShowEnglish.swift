@@ -95,8 +95,8 @@ extension ReminderWords {
 extension PlanWords {
   static let english = PlanWords(
     waiting: "Waiting for a slot",
-    slots: "{0} of {1} slots used, {2} waiting",
-    slotsAndLater: "{0}, {1} later",
+    slots: "{0} of {1} slots used",
+    slotsAndWaiting: "{0}, {1} waiting",
     slotsForDueDates: "{0}: notices of due dates have slots for {1} tasks",
     reminder: "reminder",
     morning: "morning",

@@ -92,7 +92,6 @@ extension DoctorWords {
       mails: "cron verschickt Mail mit {0}",
       noMail: s("kein Mailprogramm, darum wirft cron weg, was fällig ist"),
       mailOff: "was an die Standardausgabe geht, wartet, denn cron schickt niemandem Mail: {0}",
-      slotsUsed: "{0} von {1} belegt, {2} warten",
       otherProgram: "'{2}' ist in der Shell {0}, nicht {1}",
       notInPath: "die Shell findet '{1}' nicht; dies ist {0}",
       tested: "angenommen vom Kanal {0}",

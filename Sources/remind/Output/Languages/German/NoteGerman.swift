@@ -59,7 +59,6 @@ extension NoteWords {
         many: s(", und die {0} davor gehen auch nicht mehr zurück; 'remind restore' zeigt die Fassung davor")),
       cannotBeMadeAgain: s("was zurückgenommen wurde, ist zu groß für 'redo'"),
       heldUntil: "Ruhe bis {0}; dann kommt es",
-      nearlyFull: s("{0} von {1} Plätzen belegt, {2} warten"),
       noCommand: "{0} ist nicht gesetzt; so kommt nichts an",
       noCommandFor: "{0} ist nicht gesetzt; durch {1} kommt so nichts",
       nothingChanged: s("nichts wurde geändert"),

@@ -102,8 +102,8 @@ extension PlanWords {
   static func german(_ s: Spelling) -> PlanWords {
     PlanWords(
       waiting: "Warten auf einen Platz",
-      slots: s("{0} von {1} Plätzen belegt, {2} warten"),
-      slotsAndLater: s("{0}, {1} später"),
+      slots: s("{0} von {1} Plätzen belegt"),
+      slotsAndWaiting: s("{0}, {1} warten"),
       slotsForDueDates: s("{0}: Meldungen von Fälligkeiten haben Plätze für {1} Aufgaben"),
       reminder: "Erinnerung",
       morning: "Morgen",
