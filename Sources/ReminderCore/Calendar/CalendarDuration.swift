@@ -1,13 +1,13 @@
-/// A DURATION (RFC 5545, section 3.3.6): days on the calendar and, beside them, an exact time.
+/// A DURATION (RFC 5545, section 3.3.6): days on the calendar plus an exact time.
 ///
-/// A day is from one time of day to the same on the next, also where the clocks change; 24 hours are 24 hours.
+/// A day ends at the same time of the next day, even across a clock change; 24 hours are 24 hours.
 struct CalendarDuration: Hashable, Sendable {
-  /// Whole days, negative where it goes back.
+  /// Whole days; negative for a duration back in time.
   var days = 0
-  /// Seconds, of the same sign.
+  /// Seconds, with the same sign as `days`.
   var seconds = 0
 
-  /// The most days or seconds that are read; a hundred years and more.
+  /// The most days or seconds that are read: a hundred years and more.
   private static let limit = 4_000_000_000
 
   init(days: Int = 0, seconds: Int = 0) {
@@ -15,7 +15,7 @@ struct CalendarDuration: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// Reads `-P1DT2H`, `PT15M`, `P2W`; nil for anything else, and for what is longer than can be.
+  /// Reads `-P1DT2H`, `PT15M`, `P2W`; nil for any other text, and for a duration over the limit.
   init?(_ text: some StringProtocol) {
     var bytes = Array(text.utf8.map { 0x61...0x7A ~= $0 ? $0 - 0x20 : $0 })[...]
     let sign = bytes.first == UInt8(ascii: "-") ? -1 : 1
@@ -49,12 +49,12 @@ struct CalendarDuration: Hashable, Sendable {
     seconds *= sign
   }
 
-  /// The same the other way.
+  /// The same duration with the opposite sign.
   var negated: CalendarDuration { CalendarDuration(days: -days, seconds: -seconds) }
 }
 
 extension CalendarDuration: CustomStringConvertible {
-  /// `-P1DT2H30M`; `PT0S` for nothing.
+  /// `-P1DT2H30M`; `PT0S` for zero.
   var description: String {
     if days == 0, seconds == 0 { return "PT0S" }
     let rest = abs(seconds)

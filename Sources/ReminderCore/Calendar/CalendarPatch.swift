@@ -1,4 +1,4 @@
-/// Changes of an iCalendar stream. All bytes that no change touches stay as they are and where they are.
+/// Changes of an iCalendar stream. Bytes outside the changes keep their values and their places.
 struct CalendarPatch {
   private struct Change {
     let range: Range<Int>
@@ -13,13 +13,13 @@ struct CalendarPatch {
   /// Whether nothing changes.
   var isEmpty: Bool { changes.isEmpty }
 
-  /// Lets a component have this property, and no other of its name, or none where it is nil. One that says the same
-  /// already stays as it is.
+  /// Sets `property` as the only property with this name in a component; nil removes the properties with this name. An
+  /// equal property stays unchanged.
   mutating func set(_ name: String, to property: CalendarProperty?, of component: CalendarComponent) {
     set(name, to: property.map { [$0] } ?? [], of: component)
   }
 
-  /// The same of several properties of one name.
+  /// Does the same with several properties of one name.
   mutating func set(_ name: String, to properties: [CalendarProperty], of component: CalendarComponent) {
     let lines = component.lines.filter { $0.property.name == name }
     if lines.map(\.property) == properties { return }
@@ -29,22 +29,22 @@ struct CalendarPatch {
     for line in lines.dropFirst() { changes.append(Change(range: line.range, bytes: [])) }
   }
 
-  /// Takes a component out.
+  /// Removes a component.
   mutating func remove(_ component: CalendarComponent) {
     changes.append(Change(range: component.range, bytes: []))
   }
 
-  /// Whether a component is taken out.
+  /// Whether the patch removes a component.
   func removes(_ component: CalendarComponent) -> Bool {
     changes.contains { $0.range == component.range && $0.bytes.isEmpty }
   }
 
-  /// Puts a new component in as the last one of another.
+  /// Inserts a new component as the last child of another component.
   mutating func insert(_ new: NewComponent, in component: CalendarComponent) {
     insert(new.encoded(newline: stream.newline), at: component.endOffset)
   }
 
-  /// Puts a new component in before another.
+  /// Inserts a new component before another component.
   mutating func insert(_ new: NewComponent, before component: CalendarComponent) {
     insert(new.encoded(newline: stream.newline), at: component.range.lowerBound)
   }
@@ -63,7 +63,7 @@ struct CalendarPatch {
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     var position = 0
-    // What is put in at one place stays in the order in which it came; `sorted` keeps it.
+    // Insertions at one place stay in the order of their calls; `sorted` keeps that order.
     for change in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       bytes += stream.bytes[position..<change.range.lowerBound] + change.bytes
       position = change.range.upperBound
@@ -72,13 +72,13 @@ struct CalendarPatch {
   }
 }
 
-/// A component that is written anew.
+/// A new component, not read from a stream.
 struct NewComponent: Equatable {
   let name: String
   var properties: [CalendarProperty] = []
   var children: [NewComponent] = []
 
-  /// Its lines, each with this end.
+  /// Returns the component's lines, each with this line end.
   func encoded(newline: [UInt8]) -> [UInt8] {
     CalendarProperty("BEGIN", value: name).encoded(newline: newline)
       + properties.flatMap { $0.encoded(newline: newline) }
@@ -86,6 +86,6 @@ struct NewComponent: Equatable {
       + CalendarProperty("END", value: name).encoded(newline: newline)
   }
 
-  /// Its lines as the standard ends them.
+  /// The component's lines with the standard's line end.
   var stream: [UInt8] { encoded(newline: CalendarStream.standardNewline) }
 }

@@ -1,21 +1,21 @@
-/// A property of an iCalendar component: what one content line says (RFC 5545, section 3.1).
+/// A property of an iCalendar component: the contents of one content line (RFC 5545, section 3.1).
 public struct CalendarProperty: Equatable, Sendable {
   /// A parameter of a property.
   public struct Parameter: Equatable, Sendable {
-    /// Its name in upper case.
+    /// The parameter's name in upper case.
     public let name: String
-    /// Its values; none where it has no equals sign, which some programs write (`COMPLETED;America/New_York:…`).
+    /// The parameter's values; none without an equals sign, as some programs write (`COMPLETED;America/New_York:…`).
     public let values: [String]
   }
 
   /// The name in upper case.
   public let name: String
-  /// The parameters in their order.
+  /// The parameters in their order in the line.
   public var parameters: [Parameter] = []
-  /// The value as it is written, still escaped.
+  /// The value as written, still escaped.
   public var value: String
 
-  /// A property with parameters of one value each.
+  /// A property whose parameters have one value each.
   public init(_ name: String, _ parameters: KeyValuePairs<String, String> = [:], value: String) {
     self.name = name
     self.parameters = parameters.map { Parameter(name: $0.key, values: [$0.value]) }
@@ -29,7 +29,7 @@ public struct CalendarProperty: Equatable, Sendable {
 // Reading
 
 extension CalendarProperty {
-  /// Reads a content line that was unfolded. Names may be in any case.
+  /// Reads an unfolded content line. Names may be in any case.
   init(line bytes: ArraySlice<UInt8>) throws(CalendarLineError) {
     guard let colon = try CalendarProperty.endOfName(bytes) else { throw .noProperty }
     let pieces = CalendarProperty.split(bytes[..<colon], at: UInt8(ascii: ";"))
@@ -50,7 +50,7 @@ extension CalendarProperty {
     value = text
   }
 
-  /// The index of the colon that ends name and parameters: the first that is not in quotation marks.
+  /// Returns the index of the colon after name and parameters: the first colon outside quotation marks.
   private static func endOfName(_ bytes: ArraySlice<UInt8>) throws(CalendarLineError) -> Int? {
     var isQuoted = false
     for index in bytes.indices {
@@ -61,7 +61,7 @@ extension CalendarProperty {
     return nil
   }
 
-  /// Split at each separator outside quotation marks.
+  /// Splits bytes at each separator outside quotation marks.
   private static func split(_ bytes: ArraySlice<UInt8>, at separator: UInt8) -> [ArraySlice<UInt8>] {
     var isQuoted = false
     return bytes.split(omittingEmptySubsequences: false) { byte in
@@ -81,7 +81,7 @@ extension CalendarProperty {
     String(decoding: bytes.map { 0x61...0x7A ~= $0 ? $0 - 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// Without the quotation marks, and with the escapes of RFC 6868 resolved: `^n`, `^'` and `^^`.
+  /// Returns a value without quotation marks, and with the escapes of RFC 6868 resolved: `^n`, `^'` and `^^`.
   private static func parameterValue(_ bytes: ArraySlice<UInt8>) -> String {
     var value: [UInt8] = []
     var isEscaped = false
@@ -111,10 +111,10 @@ enum CalendarLineError: Error {
 // Writing
 
 extension CalendarProperty {
-  /// The most bytes of a line without its end (RFC 5545, section 3.1).
+  /// The most bytes of a line, without its line end (RFC 5545, section 3.1).
   private static let lineLimit = 75
 
-  /// The content line, folded between characters, each line with this end.
+  /// Returns the content line, folded between characters. Each line ends with `newline`.
   func encoded(newline: [UInt8]) -> [UInt8] {
     var line = Array(name.utf8)
     for parameter in parameters {
@@ -124,7 +124,7 @@ extension CalendarProperty {
       }
     }
     line.append(UInt8(ascii: ":"))
-    // A value never has line ends of its own: text has them escaped.
+    // A value never has line ends of its own: in a text, line ends are escaped.
     line += value.utf8.filter { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     var folded: [UInt8] = []
     var room = CalendarProperty.lineLimit
@@ -141,7 +141,7 @@ extension CalendarProperty {
     return folded + newline
   }
 
-  /// The bytes of a character's first scalar, by its first byte.
+  /// Returns the number of bytes of a character's first scalar, by the first byte.
   private static func scalarLength(_ first: UInt8) -> Int {
     switch first {
     case 0xF0...: 4

@@ -1,23 +1,23 @@
-/// An iCalendar stream (RFC 5545, section 3.4) as its bytes, with the components that were found in them.
+/// An iCalendar stream (RFC 5545, section 3.4): its bytes, with the components that were found in them.
 ///
-/// It knows the place of everything, so that it can be changed (`CalendarPatch`) and all that is not touched keeps its
-/// bytes. Nothing here knows what a component means. Reading never traps, whatever the bytes.
+/// The stream knows the place of each part, so that `CalendarPatch` can change parts and every other byte stays
+/// unchanged. Nothing in this file knows what a component means. Reading never traps, for any bytes.
 public struct CalendarStream: Sendable {
-  /// The most components in each other: a calendar, an entry and its alarm are three.
+  /// The deepest nesting of components: a calendar, an entry and its alarm are three.
   public static let depthLimit = 8
 
-  /// What ends a line by the standard (section 3.1).
+  /// The line end of the standard (section 3.1).
   static let standardNewline = [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
 
   /// The bytes as they were read.
   public let bytes: [UInt8]
-  /// The components that are in no other, in their order; at least one.
+  /// The components outside every other component, in their order; at least one.
   public let components: [CalendarComponent]
-  /// What ends the lines: that of the first line.
+  /// The line end of the stream: the line end of the first line.
   let newline: [UInt8]
 
-  /// Reads a stream. A byte-order mark, empty lines, line feeds alone and names in lower case are allowed; the text has
-  /// to be UTF-8, which may be folded within a character.
+  /// Reads a stream. A byte-order mark, empty lines, bare line feeds and names in lower case are allowed. The text has
+  /// to be UTF-8; a fold within a character is allowed.
   public init(_ bytes: [UInt8]) throws(CalendarProblem) {
     var lines = UnfoldedLines(bytes)
     var open: [CalendarComponent] = []
@@ -41,7 +41,7 @@ public struct CalendarStream: Sendable {
         if open.isEmpty { roots.append(ended) } else { open[open.count - 1].children.append(ended) }
       default:
         guard !open.isEmpty else { throw CalendarProblem(line: line.number, reason: .outside(property.name)) }
-        // vCalendar 1.0 folds and encodes in other ways, so that its texts and alarms would be misread.
+        // vCalendar 1.0 folds and encodes in other ways, so its texts and alarms would be misread.
         if property.name == "VERSION", open.count == 1, property.value.filter({ $0 != " " }) == "1.0" {
           throw CalendarProblem(line: line.number, reason: .version("vCalendar 1.0"))
         }
@@ -64,7 +64,7 @@ public struct CalendarStream: Sendable {
     }
   }
 
-  /// The components of a name, in whatever they stand, in their order.
+  /// Returns the components with a name, at any depth, in their order.
   public func components(named name: String) -> [CalendarComponent] {
     components.flatMap { $0.all(named: name) }
   }
@@ -74,13 +74,13 @@ public struct CalendarStream: Sendable {
 public struct CalendarComponent: Sendable {
   /// The name in upper case: `VTODO`.
   public let name: String
-  /// The line on which it begins, from 1.
+  /// The line on which the component begins, from 1.
   public let number: Int
-  /// Its own properties in their order.
+  /// The component's own properties in their order.
   public fileprivate(set) var lines: [ContentLine] = []
-  /// The components in it, in their order.
+  /// The inner components, in their order.
   public fileprivate(set) var children: [CalendarComponent] = []
-  /// Its bytes, from `BEGIN` to the end of the line of `END`.
+  /// The component's bytes, from `BEGIN` to the end of the line of `END`.
   private(set) var range: Range<Int>
   /// Where the line of `END` begins, and that of `BEGIN` ends.
   private(set) var endOffset: Int
@@ -99,36 +99,36 @@ public struct CalendarComponent: Sendable {
     range = range.lowerBound..<line.range.upperBound
   }
 
-  /// Where a new property is put in: behind the last one before the first inner component.
+  /// The offset for a new property: after the last property before the first inner component.
   var insertionOffset: Int {
     let limit = children.first?.range.lowerBound ?? endOffset
     return lines.last { $0.range.lowerBound < limit }?.range.upperBound ?? beginEnd
   }
 
-  /// The first property of a name.
+  /// Returns the first property with a name.
   public func property(_ name: String) -> CalendarProperty? { line(name)?.property }
 
-  /// The line of the first property of a name.
+  /// Returns the line of the first property with a name.
   func line(_ name: String) -> ContentLine? { lines.first { $0.property.name == name } }
 
-  /// The properties of a name, in their order.
+  /// Returns the properties with a name, in their order.
   func properties(_ name: String) -> [CalendarProperty] {
     lines.filter { $0.property.name == name }.map(\.property)
   }
 
-  /// This component and those in it, of a name.
+  /// Returns the components with a name among this one and all inner ones.
   fileprivate func all(named name: String) -> [CalendarComponent] {
     (self.name == name ? [self] : []) + children.flatMap { $0.all(named: name) }
   }
 }
 
-/// A property with its place.
+/// A property with its place in the stream.
 public struct ContentLine: Sendable {
-  /// What it says.
+  /// The property in the line.
   public let property: CalendarProperty
-  /// Its bytes with all that is folded, and its line end.
+  /// The line's bytes with all folds and the line end.
   let range: Range<Int>
-  /// The line on which it begins, from 1.
+  /// The line on which the property begins, from 1.
   public let number: Int
 }
 
@@ -140,18 +140,18 @@ extension CalendarProperty {
   }
 }
 
-/// The content lines of a stream, unfolded byte by byte: a fold may stand within a character.
+/// The content lines of a stream, unfolded byte by byte: a fold may be within a character.
 struct UnfoldedLines {
   struct Line {
     /// The bytes without folds and line end.
     let content: [UInt8]
-    /// Where it stands, with its line end.
+    /// The line's bytes in the stream, with its line end.
     let range: Range<Int>
-    /// The line on which it begins, from 1.
+    /// The number of the line's first physical line, from 1.
     let number: Int
   }
 
-  /// What ends the first line; that of the standard where nothing does.
+  /// The line end of the first line; the standard's line end where there is none.
   private(set) var newline = CalendarStream.standardNewline
   private let bytes: [UInt8]
   private var position: Int
@@ -165,7 +165,7 @@ struct UnfoldedLines {
     }
   }
 
-  /// The next line that is not empty.
+  /// Returns the next line that is not empty.
   mutating func next() -> Line? {
     while position < bytes.count {
       let (start, first) = (position, number)
@@ -178,7 +178,7 @@ struct UnfoldedLines {
     return nil
   }
 
-  /// The bytes up to the next line end, which is passed.
+  /// Returns the bytes up to the next line end, and skips that line end.
   private mutating func physicalLine() -> ArraySlice<UInt8> {
     let rest = bytes[position...]
     let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count

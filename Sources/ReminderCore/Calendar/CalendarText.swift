@@ -1,12 +1,12 @@
 // Values of the type TEXT (RFC 5545, section 3.3.11), and lists of them.
 
 extension CalendarProperty {
-  /// A property of texts, which are escaped; several are one list.
+  /// A property of texts, which are escaped; several texts become one list.
   init(_ name: String, texts: [String]) {
     self.init(name, value: texts.map(CalendarProperty.escaped).joined(separator: ","))
   }
 
-  /// The value as one text. A comma that is not escaped stands for itself, as some programs write it.
+  /// The value as one text. An unescaped comma, as some programs write, is part of the text.
   var text: String { CalendarProperty.unescaped(value.utf8[...]) }
 
   /// The value as a list of texts.
@@ -51,11 +51,11 @@ extension CalendarProperty {
 }
 
 extension String {
-  /// Whether it has characters that no calendar may have: controls, but for the tab and what ends a line (RFC 5545,
-  /// section 3.1). A server that holds one cannot say what it has, as they are no XML either.
+  /// Whether the text has control characters other than the tab and line ends. No calendar may have them (RFC 5545,
+  /// section 3.1). XML does not allow them either, so a server cannot report a calendar with them.
   var hasControls: Bool { utf8.contains(where: \.isControl) }
 
-  /// The same without them.
+  /// The text without these controls.
   var withoutControls: String {
     hasControls ? String(decoding: utf8.filter { !$0.isControl }, as: UTF8.self) : self
   }

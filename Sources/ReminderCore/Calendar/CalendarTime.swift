@@ -1,15 +1,15 @@
-/// A DATE or a DATE-TIME (RFC 5545, sections 3.3.4 and 3.3.5), as it is written.
+/// A DATE or a DATE-TIME (RFC 5545, sections 3.3.4 and 3.3.5), as written.
 public enum CalendarTime: Hashable, Sendable {
   /// A day: `20260301`.
   case date(CivilDate)
-  /// A time on whatever clock the reader has: `20260301T090000`.
+  /// A floating time, on the reader's clock: `20260301T090000`.
   case floating(CivilDateTime)
   /// A moment: `20260301T080000Z`.
   case utc(Timestamp)
-  /// A time on the clock of a zone, which is named as in `TZID`.
+  /// A zoned time, on the clock of the zone that `TZID` names.
   case zoned(CivilDateTime, String)
 
-  /// Reads the value of a property; nil for anything else. What is written counts, also where `VALUE` names another
+  /// Reads the value of a property; nil for any other text. The written form decides, even where `VALUE` names another
   /// type. Second 60 counts as 59.
   init?(_ property: CalendarProperty) {
     let digits = String(decoding: property.value.utf8.filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
@@ -21,13 +21,13 @@ public enum CalendarTime: Hashable, Sendable {
     }
   }
 
-  /// The zone that a property names; also one without `TZID=`, as Evolution writes it.
+  /// Returns the zone that a property names, even without `TZID=`, as Evolution writes it.
   private static func zone(of property: CalendarProperty) -> String? {
     if let zone = property["TZID"] { return zone.isEmpty ? nil : zone }
     return property.parameters.first { $0.values.isEmpty && $0.name.utf8.contains(UInt8(ascii: "/")) }?.name
   }
 
-  /// The property that says this.
+  /// Returns a property with this time as its value.
   func property(_ name: String) -> CalendarProperty {
     switch self {
     case .date(let date): CalendarProperty(name, ["VALUE": "DATE"], value: "\(RecurrenceRule.Until.date(date))")

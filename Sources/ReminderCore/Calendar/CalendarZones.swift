@@ -1,13 +1,13 @@
-/// The zones that a stream names: those of the machine, or as the stream describes them itself.
+/// The zones that a stream names: zones of the machine, or zones that the stream describes itself.
 struct CalendarZones {
-  /// What the clock of a zone shows is, at some time.
+  /// The zone that was found for a time on its clock.
   enum Found {
-    /// A time of a zone that the machine has.
+    /// A zone of the machine.
     case named(NamedZone)
-    /// This moment, in a zone that only the stream describes.
+    /// The moment of the time, in a zone that only the stream describes.
     case described(Timestamp)
 
-    /// The moment of the time for which it was found.
+    /// Returns the moment of the time that the zone was looked up for.
     func instant(of local: CivilDateTime) -> Timestamp {
       switch self {
       case .named(let zone): zone.rules.instant(of: local)
@@ -22,7 +22,7 @@ struct CalendarZones {
     let year: Int
   }
 
-  /// The most searches of a stream: one looks at a year of each zone.
+  /// The most searches per stream; one search covers a year of one zone.
   private static let mostSearches = 50
 
   private let described: [String: ZoneComponent]
@@ -39,10 +39,11 @@ struct CalendarZones {
     self.machine = machine
   }
 
-  /// The zone that a `TZID` names, for a time on its clock; nil where nothing tells what it is.
+  /// Returns the zone that a `TZID` names, for a time on its clock; nil where the zone is unknown.
   ///
-  /// Where the stream describes it, that decides which moment is meant. A zone of the machine stands for it that shows
-  /// the same, and will behind the next change of the clocks.
+  /// A zone of the machine with that name comes first. Otherwise the description in the stream decides the moment;
+  /// another zone of the machine replaces the description if it shows the same times, also after the next clock
+  /// change.
   mutating func zone(named name: String, at local: CivilDateTime) -> Found? {
     if let zone = machineZone(in: name) { return .named(zone) }
     guard let component = described[name] else {
@@ -51,7 +52,7 @@ struct CalendarZones {
     return sameZone(as: component, at: local).map { .named($0) } ?? .described(component.instant(of: local))
   }
 
-  /// The zone of the machine with a name.
+  /// Returns the machine's zone with a name.
   mutating func zone(named name: String) -> NamedZone? {
     if let zone = known[name] { return zone }
     let zone = try? database.zone(named: name)
@@ -59,7 +60,7 @@ struct CalendarZones {
     return zone
   }
 
-  /// The machine's zone of a name, or of its end: `/mozilla.org/20050126_1/Europe/Berlin`.
+  /// Returns the machine's zone with a name, or with the end of that name: `/mozilla.org/20050126_1/Europe/Berlin`.
   private mutating func machineZone(in name: String) -> NamedZone? {
     if name == "tzone://Microsoft/Utc" { return .utc }
     var rest = Substring(name).utf8
@@ -70,19 +71,19 @@ struct CalendarZones {
     }
   }
 
-  /// The zone of the machine that shows what a component describes.
+  /// Returns the machine's zone that shows the times that a component describes.
   private mutating func sameZone(as component: ZoneComponent, at local: CivilDateTime) -> NamedZone? {
     let year = Year(name: component.name, year: local.date.year)
     if same[year] == nil, same.count < CalendarZones.mostSearches { same[year] = search(component, from: local) }
-    // A zone that is the same in that year may not have been before.
+    // A zone that shows the same times in that year may have differed earlier.
     guard let zone = same[year] ?? nil, zone.rules.instant(of: local) == component.instant(of: local) else {
       return nil
     }
     return zone
   }
 
-  /// The zone of its name or place, where that shows the same; or else the one that differs least: the machine's, or
-  /// the first of the table from west to east.
+  /// Returns the zone by the component's name or place, if it shows the same times. Otherwise returns the zone that
+  /// differs least: the machine's zone, or the first of the table from west to east.
   private mutating func search(_ component: ZoneComponent, from local: CivilDateTime) -> NamedZone? {
     let year = ZoneYear(component, from: local)
     let names = [WindowsZones.zone(named: component.name), component.location]

@@ -1,7 +1,7 @@
-/// The names that Windows gives to zones, and the zone of each in the world (`windowsZones.xml` of Unicode's CLDR,
-/// territory `001`; its older names by those of today).
+/// The Windows names of zones, and the worldwide zone for each name (`windowsZones.xml` of Unicode's CLDR, territory
+/// `001`). Older names have the zones of today's names.
 enum WindowsZones {
-  /// From the west to the east; the last are names of older versions of Windows.
+  /// From west to east; the last entries are names of older versions of Windows.
   static let table: [(name: String, zone: String)] = [
     ("Dateline Standard Time", "Etc/GMT+12"),
     ("UTC-11", "Etc/GMT+11"),
@@ -152,6 +152,6 @@ enum WindowsZones {
     ("Armenian Standard Time", "Asia/Yerevan"),
   ]
 
-  /// The zone that a name of Windows means; nil for any other name.
+  /// Returns the zone for a Windows name; nil for any other name.
   static func zone(named name: String) -> String? { table.first { $0.name == name }?.zone }
 }

@@ -1,7 +1,7 @@
-/// A zone as a calendar describes it itself (`VTIMEZONE`; RFC 5545, section 3.6.5). It is used where the machine knows
-/// no zone of that name.
+/// A zone that a calendar describes itself (`VTIMEZONE`; RFC 5545, section 3.6.5). Used where the machine has no zone
+/// with that name.
 struct ZoneComponent: Sendable {
-  /// One of the times that hold in turns.
+  /// A part of the zone: standard or daylight saving time.
   private struct Observance {
     let start: CivilDateTime
     let rule: RecurrenceRule?
@@ -10,31 +10,31 @@ struct ZoneComponent: Sendable {
     let after: UTCOffset
   }
 
-  /// When a part begins to hold, on the clock as it was before.
+  /// The start of a part, on the clock before the change.
   private struct Change {
     let wall: CivilDateTime
-    /// The place of the part among all.
+    /// The index of the part in `observances`.
     let part: Int
   }
 
-  /// The most changes that are gone through one by one.
+  /// The most changes that are examined one by one.
   private static let limit = 2_000
-  /// The most parts with a rule, each of which is gone through for each time.
+  /// The most parts with a rule; each of them is examined for each time.
   private static let mostRules = 200
 
-  /// Its name (`TZID`).
+  /// The zone's name (`TZID`).
   let name: String
-  /// Where it is in the database of zones, by what the calendar says (`X-LIC-LOCATION`).
+  /// The zone's place in the zone database, as the calendar names it (`X-LIC-LOCATION`).
   let location: String?
   private let observances: [Observance]
-  /// The changes that are named one by one, in their order; of one time the first part is the last.
+  /// The changes that are named one by one, in their order. Among changes at the same time, the first part comes last.
   private let single: [Change]
-  /// The places of the parts that come by a rule.
+  /// The indices of the parts with a rule.
   private let ruled: [Int]
-  /// What holds before everything that is described.
+  /// The offset before every described change.
   private let initial: UTCOffset
 
-  /// Reads a component; nil where it has no name, no time that can be read, or more rules than any zone.
+  /// Reads a component. Nil where the component has no name, no readable time, or more rules than any real zone.
   init?(_ component: CalendarComponent) {
     guard component.name == "VTIMEZONE", let name = component.property("TZID")?.value else { return nil }
     self.name = name
@@ -63,8 +63,8 @@ struct ZoneComponent: Sendable {
     single = changes.sorted { $0.wall == $1.wall ? $0.part > $1.part : $0.wall < $1.wall }
   }
 
-  /// The moment of a time on the zone's clock. One that the clock skips moves forward; one that it shows twice is the
-  /// first.
+  /// Returns the moment of a time on the zone's clock. A time in a gap moves forward; a time in an overlap is the first
+  /// of the two.
   func instant(of local: CivilDateTime) -> Timestamp {
     var last = lastSingle(notAfter: local)
     for part in ruled {
@@ -80,9 +80,9 @@ struct ZoneComponent: Sendable {
     return Timestamp(local: local, offset: isSkipped ? observance.before : observance.after)
   }
 
-  /// The last change that is named by itself; nil where all come later.
+  /// Returns the last change that is named by itself; nil where all such changes are later.
   private func lastSingle(notAfter local: CivilDateTime) -> Change? {
-    // A calendar from elsewhere may name very many, and has many times to be found among them.
+    // A foreign calendar may name very many changes and need many lookups, so this is a binary search.
     var (low, high) = (0, single.count)
     while low < high {
       let middle = (low + high) / 2
@@ -91,10 +91,10 @@ struct ZoneComponent: Sendable {
     return low == 0 ? nil : single[low - 1]
   }
 
-  /// When an observance began last by its rule, on the clock as it was before; nil where it began later.
+  /// Returns the last start of an observance by its rule, on the clock before the change; nil where it starts later.
   private static func lastByRule(of observance: Observance, notAfter local: CivilDateTime) -> CivilDateTime? {
     guard let rule = observance.rule, observance.start <= local else { return nil }
-    // A change comes each year; a rule that has ended is gone through from its start.
+    // A rule gives a change each year; a rule that has ended is examined from its start.
     let all = Occurrences(of: rule, from: observance.start, in: .utc)
     let recent = local.adding(days: -800).map { all.later(than: $0) } ?? all
     let found = recent.prefix(limit).prefix { $0 <= local }.map { $0 }
@@ -103,7 +103,7 @@ struct ZoneComponent: Sendable {
 }
 
 extension CalendarTime {
-  /// What the clock shows, whatever clock that is; nil for a moment.
+  /// The time that the clock shows, in any zone; nil for a moment.
   var wall: CivilDateTime? {
     switch self {
     case .date(let date): CivilDateTime(date, .midnight)
@@ -124,7 +124,7 @@ extension RecurrenceRule.Until {
 }
 
 extension RecurrenceRule {
-  /// The same rule with its end on a clock with this offset, where it is a moment.
+  /// Returns the same rule; an end that is a moment becomes a time on a clock with this offset.
   fileprivate func onClock(_ offset: UTCOffset) -> RecurrenceRule {
     guard case .until(.utc(let moment)) = end else { return self }
     return ending(.until(.local(moment.local(at: offset))))
@@ -132,7 +132,7 @@ extension RecurrenceRule {
 }
 
 extension UTCOffset {
-  /// Reads `+0200`, `-033000` (RFC 5545, section 3.3.14); nil for anything else.
+  /// Reads `+0200`, `-033000` (RFC 5545, section 3.3.14); nil for any other text.
   init?(calendar text: String) {
     let bytes = Array(text.utf8.filter { $0 != UInt8(ascii: " ") })
     guard bytes.count == 5 || bytes.count == 7, bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"),
@@ -145,7 +145,7 @@ extension UTCOffset {
     self.init(seconds: bytes[0] == UInt8(ascii: "-") ? -seconds : seconds)
   }
 
-  /// `+0200`; with seconds `+001932`, only where there are any.
+  /// `+0200`; with seconds, `+001932`, only if there are any.
   var calendarText: String {
     description.filter { $0 != ":" }
   }

@@ -1,7 +1,7 @@
 // A zone of the machine as a component of a calendar, for programs that know no zones by name.
 
 extension NewComponent {
-  /// The years for which the changes of the clocks are looked at. After 28 years the days of the week come again.
+  /// The years whose clock changes are examined. After 28 years, the days of the week repeat.
   private static let years = 28
 
   /// Describes a zone from the year before `first` on (`VTIMEZONE`; RFC 5545, section 3.6.5).
@@ -20,9 +20,9 @@ extension NewComponent {
     ]
   }
 
-  /// A change of the clocks, by the clock before it.
+  /// A change of the clocks, on the clock before the change.
   private struct Change {
-    /// What two changes have in common that come by one rule.
+    /// The facts that all changes of one rule share.
     struct Kind: Hashable {
       let before: UTCOffset
       let after: UTCOffset
@@ -50,7 +50,7 @@ extension NewComponent {
     }
   }
 
-  /// Changes of one kind as a rule, where they come each year until the last by one; else one by one.
+  /// Returns changes of one kind as a rule, if one rule gives a change each year until the last; else one by one.
   private static func runs(of group: [Change], until lastYear: Int) -> [NewComponent] {
     let kind = group[0].kind
     let name = kind.after.seconds > kind.before.seconds ? "DAYLIGHT" : "STANDARD"
@@ -66,7 +66,8 @@ extension NewComponent {
     return group.map { NewComponent(observance: name, from: $0.wall, before: kind.before, after: kind.after) }
   }
 
-  /// The rule that names these days and no others: the last Sunday of March, the second, or the one from the 23rd on.
+  /// Returns the rule that names exactly these days: the last Sunday of March, the second Sunday, or the Sunday from
+  /// the 23rd on.
   private static func rule(of dates: [CivilDate], _ kind: Change.Kind) -> RecurrenceRule? {
     let days = dates.map(\.day)
     guard let first = days.min(), let last = days.max() else { return nil }

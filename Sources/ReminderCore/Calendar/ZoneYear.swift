@@ -1,8 +1,8 @@
-/// A year of a zone as a calendar describes it, a time each week: enough to tell zones apart.
+/// One year of a zone that a calendar describes, with one time for each week: enough to tell zones apart.
 struct ZoneYear {
   private let weeks: [(local: CivilDateTime, moment: Timestamp)]
 
-  /// How many weeks of a year may differ: descriptions name the days of changes by simpler rules than the world has.
+  /// How many weeks of a year may differ: descriptions name the days of changes by simpler rules than real zones have.
   private static let mostDifferences = 2
 
   init(_ component: ZoneComponent, from local: CivilDateTime) {
@@ -11,7 +11,8 @@ struct ZoneYear {
     }
   }
 
-  /// In how many weeks another zone shows something else; nil where that are too many, or the first is one of them.
+  /// Returns in how many weeks another zone shows a different time. Nil if too many weeks differ, or the first week
+  /// does.
   func differences(from zone: TimeZoneRules) -> Int? {
     var count = 0
     for (index, week) in weeks.enumerated() where zone.instant(of: week.local) != week.moment {

@@ -1,5 +1,5 @@
-/// Delivers to the Notification Center of macOS through `osascript`, without buttons. Its arguments are tested; it has
-/// never run on a Mac.
+/// Delivers to the Notification Center of macOS through `osascript`, without buttons. The arguments are tested; the
+/// channel has never run on a Mac.
 struct AppleScriptChannel: Channel {
   static let limitMilliseconds = 10_000
 

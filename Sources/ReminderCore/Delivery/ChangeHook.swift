@@ -1,7 +1,8 @@
-/// The command that is run after every change, so that a status bar or a prompt can update.
+/// The command that runs after every change, so that a status bar or a prompt can update.
 ///
-/// It learns the kind of the change and nothing of its content, also if a button made it. Nobody waits for it, and its
-/// failure changes nothing; how it ended stands in a file beside the state, for `doctor`.
+/// The command learns the kind of the change and not its content, also if a button made it. The program does not wait
+/// for the command, and its failure changes nothing. A file beside the state file has the exit status of a failure, for
+/// `doctor`.
 public struct ChangeHook: Sendable {
   /// The variable with the name of the command that made the change.
   private static let variable = "REMIND_CHANGE"
@@ -18,13 +19,13 @@ public struct ChangeHook: Sendable {
     (stateFile, outcome) = (path.absolute, path.hook)
   }
 
-  /// Runs the command, and keeps its exit status where that is another than 0. What was kept before goes in any case:
-  /// it may be another user's.
+  /// Runs the command, and keeps its exit status if that is not 0. The earlier status is removed in any case, because
+  /// it may be from another user.
   private static let script = """
     /bin/sh -c "$0"; status=$?; rm -f -- "$1"; [ "$status" = 0 ] || { umask 077; echo "$status" >"$1"; }
     """
 
-  /// How the last run failed: its exit status, and when; nil where it did not.
+  /// Returns the exit status of the last run, and when it failed; nil if it did not fail.
   static func failure(of path: StatePath) -> (status: Int, at: FileTime)? {
     guard let contents = try? FileContents(of: path.hook, limit: 16),
       let status = Int(String(decoding: contents.bytes[0..<contents.bytes.count].dropLast(), as: UTF8.self))
@@ -32,7 +33,7 @@ public struct ChangeHook: Sendable {
     return (status, contents.status.modified)
   }
 
-  /// Starts it, but not for a change that a hook made: that would never end.
+  /// Starts the command, but not for a change that a hook made: that would never end.
   public func run(after change: String) {
     guard let command, environment.value(of: ChangeHook.variable) == nil else { return }
     let facts = [(ChangeHook.variable, change), ("REMIND_FILE", stateFile)]

@@ -1,14 +1,14 @@
-/// A way to deliver notifications. It returns after it has handed them over and throws if it has not; it never waits
-/// for a person.
+/// A way to deliver notifications. `deliver` returns after the notifications are handed over, and throws if they are
+/// not. It never waits for a person.
 protocol Channel {
-  /// Its name in settings and reports: `desktop`, `command`, `stdout`, or one that a person has given.
+  /// Its name in settings and reports: `desktop`, `command`, `stdout`, or a name that a person has given.
   var name: String { get }
   /// Whether it gets all notifications of a run at once, as one document.
   var takesAll: Bool { get }
 
   /// Hands over a notification.
   func deliver(_ notification: Notification) throws(DeliveryError)
-  /// Hands over what is delivered together: one notification, or all of a run if the channel `takesAll`.
+  /// Hands over notifications that are delivered together: one, or all of a run if the channel `takesAll`.
   func deliver(all notifications: [Notification]) throws(DeliveryError)
 }
 
@@ -51,7 +51,8 @@ public struct Notification: Equatable, Sendable {
     kind = "test"
   }
 
-  /// A digest, as it reads on a day in a language. What is most urgent stands first, so that it is among what is shown.
+  /// A digest, as it reads on a day in a language. The most urgent requests stand first, so that they are among those
+  /// shown.
   public init(digestOf requests: [NotificationFacts], on today: CivilDate, in language: Language) {
     let requests = Priority.allCases.reversed().flatMap { priority in requests.filter { $0.priority == priority } }
     self.requests = requests
@@ -70,12 +71,12 @@ public struct Notification: Equatable, Sendable {
       ? Notification(first, in: language) : Notification(digestOf: requests, on: today, in: language)
   }
 
-  /// What is left of a notification, in the language that it has.
+  /// Makes a notification of the remaining requests, in the language of `notification`.
   init?(of requests: [NotificationFacts], on today: CivilDate, like notification: Notification) {
     self.init(of: requests, on: today, in: notification.language)
   }
 
-  /// What another process is told of it.
+  /// Returns the variables for another process.
   func variables(snoozeMinutes: Int, stateFile: String) -> NotificationVariables {
     let single = isDigest ? nil : requests.first
     let isUrgent = requests.contains { $0.priority == .high }
@@ -86,10 +87,10 @@ public struct Notification: Equatable, Sendable {
       snoozeMinutes: snoozeMinutes, comesAgain: single?.comesAgain ?? false, language: language, stateFile: stateFile)
   }
 
-  /// What a command is told besides, of a notification of one task.
+  /// More facts for a command, if the notification is of one task.
   var details: NotificationFacts.Details { isDigest ? .init() : requests.first?.details ?? .init() }
 
-  /// The same for a channel that is told no titles, as it reads on a day.
+  /// Returns the notification for a channel that gets no titles, as it reads on a day.
   func withoutContent(on today: CivilDate) -> Notification {
     Notification(of: requests.map { $0.withoutContent(in: language) }, on: today, like: self) ?? self
   }
@@ -119,7 +120,7 @@ public struct Notification: Equatable, Sendable {
   }
 }
 
-/// Why a notification was not delivered. Carries nothing of the task.
+/// Why a notification was not delivered. Contains nothing about the task.
 public enum DeliveryError: Error, Equatable, Sendable {
   /// The channel is a command, and its setting is not set.
   case noCommand(ChannelName)
@@ -129,7 +130,7 @@ public enum DeliveryError: Error, Equatable, Sendable {
   case signalled(Int32)
   /// The command was still running after so many seconds and was ended.
   case timedOut(seconds: Int)
-  /// The desktop had not answered after so many seconds; the ticket identifies the process that waits on.
+  /// The desktop had not answered after so many seconds; the ticket identifies the process that is still waiting.
   case awaiting(ticket: UInt64, seconds: Int)
   /// The desktop did not show it.
   case desktop(DesktopError)

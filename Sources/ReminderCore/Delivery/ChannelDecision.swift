@@ -8,7 +8,7 @@ public struct ChannelDecision: Equatable, Sendable {
     case desktop(Desktop?)
     /// Standard output.
     case output
-    /// No channel: what is due stays due until there is one.
+    /// No channel: due notifications stay due until there is one.
     case held
   }
 
@@ -20,7 +20,7 @@ public struct ChannelDecision: Equatable, Sendable {
     case appleScript(String)
   }
 
-  /// Why that one.
+  /// Why a way was chosen.
   public enum Reason: Equatable, Sendable {
     /// `notify.channel` names it.
     case isSet
@@ -36,7 +36,7 @@ public struct ChannelDecision: Equatable, Sendable {
     case awaitsSession
     /// There is no desktop, and no mail program with which cron could mail standard output.
     case nobodyReads
-    /// Standard output is left, and cron mails nobody.
+    /// Only standard output is left, and cron mails nobody.
     case mailOff(MailOff)
     /// There is no desktop, and the scheduler that runs `fire` does not mail its output.
     case nothingMails
@@ -47,7 +47,7 @@ public struct ChannelDecision: Equatable, Sendable {
   /// Why.
   public let reason: Reason
 
-  /// What the decision depends on besides the settings.
+  /// The facts for the decision, apart from the settings.
   struct Facts {
     /// Looks for the desktop; nil if there is none, or no program that speaks to it.
     var findDesktop: () -> Desktop? = { nil }
@@ -62,11 +62,11 @@ public struct ChannelDecision: Equatable, Sendable {
     /// Why cron would mail nobody; nil where it would mail somebody.
     var mailOff: MailOff?
 
-    /// Why nobody gets what cron would mail; nil where somebody does, or something else than cron runs `fire`.
+    /// Why nobody gets cron's mail; nil if somebody does, or if something other than cron runs `fire`.
     var unmailed: Reason? { isUnattended && !hasOtherScheduler ? mailOff.map(Reason.mailOff) : nil }
   }
 
-  /// Decides on a channel that is named; calls `facts` only if they matter.
+  /// Decides on a named channel; calls `facts` only if they matter.
   init(_ name: ChannelName, _ facts: () -> Facts) {
     switch name {
     case .command, .named: self.init(.command(name), .isSet)
@@ -128,7 +128,7 @@ extension ChannelDecision {
 }
 
 extension ChannelDecision.Facts {
-  /// Those of this machine now.
+  /// The facts of this machine now.
   fileprivate init(isUnattended: Bool, mailOff: MailOff?, path: StatePath, in surroundings: Surroundings) {
     self.init(
       findDesktop: { ChannelDecision.Desktop.find(in: surroundings) },
@@ -137,7 +137,7 @@ extension ChannelDecision.Facts {
       mailOff: mailOff)
   }
 
-  /// Whether a scheduler other than cron was installed: nobody reads what it prints.
+  /// Whether a scheduler other than cron was installed: nobody reads its output.
   private static func hasOtherScheduler(_ path: StatePath) -> Bool {
     guard let bytes = (try? SystemFile.bytes(of: path.schedule)) ?? nil else { return false }
     return String(decoding: bytes, as: UTF8.self) != "cron\n"
@@ -145,8 +145,8 @@ extension ChannelDecision.Facts {
 }
 
 extension ChannelDecision.Desktop {
-  /// The desktop of the user's session, if there is one and a program that speaks to it. Asks the bus, which takes some
-  /// milliseconds.
+  /// Returns the desktop of the user's session, if there is one and a program that speaks to it. Asks the bus, which
+  /// takes some milliseconds.
   static func find(in surroundings: Surroundings) -> ChannelDecision.Desktop? {
     #if os(macOS)
       return ProgramSearch.find("osascript", in: surroundings).map { .appleScript($0) }

@@ -1,5 +1,5 @@
-/// Delivers through the user's own command, run by `/bin/sh -c`. It gets the facts as environment variables and on
-/// standard input, never as part of its text.
+/// Delivers through the user's own command, run by `/bin/sh -c`. The command gets the facts as environment variables
+/// and on standard input, never as part of its text.
 struct CommandChannel: Channel {
   /// How long a command may take.
   static let limitSeconds = 30

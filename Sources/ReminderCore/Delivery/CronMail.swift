@@ -1,22 +1,24 @@
 /// The program that cron mails with.
 public enum MailProgram {
-  /// Its full path; nil if there is none: then cron discards what a job prints.
+  /// Returns its full path; nil if there is none: then cron discards the output of a job.
   public static func find(in surroundings: Surroundings) -> String? {
     surroundings.folders.mailers.lazy.map { "\($0)/sendmail" }.first(where: ProgramSearch.isProgram)
   }
 }
 
-/// Why cron mails nobody what a job prints.
+/// Why cron mails the output of a job to nobody.
 public enum MailOff: Equatable, Sendable {
   /// `MAILTO` is set and blank.
   case empty
-  /// `MAILTO` has a character that cron takes in no address: then it mails nobody, and says so only in its log.
+  /// `MAILTO` has a character that cron does not accept in an address. Then cron mails nobody, and says so only in its
+  /// log.
   case refused(mailTo: String)
 
-  /// Bytes beside ASCII letters and digits that cron takes in an address, and not as its first.
+  /// Bytes, other than ASCII letters and digits, that cron accepts in an address, but not as the first byte.
   public static let signs = "@!:%-.,_+=/"
 
-  /// By cron's `MAILTO`, which is nil if it is not set; nil where cron mails: the user, or whom `mailTo` names.
+  /// Judges cron's `MAILTO`, which is nil if it is not set. Returns nil if cron mails to the user, or to the address in
+  /// `mailTo`.
   init?(mailTo: String?) {
     guard let mailTo else { return nil }
     if mailTo.utf8.allSatisfy({ $0 == 0x20 || 0x09...0x0d ~= $0 }) {
@@ -30,7 +32,7 @@ public enum MailOff: Equatable, Sendable {
     }
   }
 
-  /// By the environment, in which cron hands `MAILTO` on to a job.
+  /// Judges the environment, in which cron passes `MAILTO` to a job.
   init?(in surroundings: Surroundings) {
     self.init(mailTo: surroundings.variables.value(of: "MAILTO").map { String(decoding: $0, as: UTF8.self) })
   }

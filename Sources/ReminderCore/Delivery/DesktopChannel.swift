@@ -1,7 +1,7 @@
 /// Delivers to the desktop of the user's session.
 ///
-/// Starts a process for each notification, which shows it, reports within a few seconds, and then waits for what a
-/// person does with it. This channel does not wait for that.
+/// Starts a process for each notification. The process shows it, reports within a few seconds, and then waits for the
+/// person's answer. This channel does not wait for the answer.
 struct DesktopChannel: Channel {
   /// A little more than the process waits for the server.
   static let timeLimitMilliseconds = (NotificationProcess.timeLimitSeconds + 2) * 1_000

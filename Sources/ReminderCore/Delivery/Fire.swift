@@ -1,10 +1,10 @@
-/// Delivers what is due. Run each minute.
+/// Delivers due notifications. Runs each minute.
 ///
-/// Each notification is delivered and then recorded as told, so that a run that is killed loses nothing and repeats at
-/// most one. A separate lock keeps two runs apart; the lock of the state is held only while recording, so that no other
+/// Each notification is delivered and then recorded as delivered. So a killed run loses nothing and repeats at most
+/// one. A separate lock keeps two runs apart. The lock of the state is held only while recording, so that no other
 /// command waits for a slow channel.
 public struct Fire {
-  /// After this time a run begins no delivery; the rest is left to the next run.
+  /// After this time a run begins no delivery; the next run delivers the rest.
   static let timeLimitMilliseconds = 45_000
 
   private let store: Store
@@ -18,7 +18,7 @@ public struct Fire {
     heartbeat = Heartbeat(path: store.path, isUnattended: output.isUnattended)
   }
 
-  /// What would be delivered now. Changes nothing and leaves no heartbeat.
+  /// Returns what would be delivered now. Changes nothing and leaves no heartbeat.
   public func preview(at present: Present) throws -> FireReport {
     var report = FireReport()
     switch checkHead(at: present) {
@@ -44,7 +44,7 @@ public struct Fire {
     return report
   }
 
-  /// Delivers what is due now.
+  /// Delivers all that is due now.
   public func run(at present: Present) throws -> FireReport {
     heartbeat.beat(at: store.surroundings.clock())
     let look = checkHead(at: present)
@@ -55,7 +55,7 @@ public struct Fire {
       return report
     }
     do {
-      // If another run holds the lock, that one delivers.
+      // If another run holds the lock, the other run delivers.
       let lock = FireLock(of: store.path)
       let now = store.surroundings.clock()
       let outcome = try lock.holding(at: now) { try deliver(at: present, knowing: look) }
@@ -71,14 +71,14 @@ public struct Fire {
     }
   }
 
-  /// Where there is no state file: nothing was added yet, or it is gone.
+  /// Returns the report without a state file: nothing was added yet, or the file is gone.
   private func withoutFile() -> FireReport {
     var report = FireReport()
     if let last = store.lastOfGoneFile(), last.counts.open > 0 { report.lastOfGoneFile = last }
     return report
   }
 
-  /// Leaves what is due to the run that holds the lock. If something is late already, that run may be stuck; the
+  /// Leaves due notifications to the run that holds the lock. If something is late already, that run may be stuck; the
   /// heartbeat notes the failure.
   private func leave(to holder: FireLock.Holder?, at present: Present) -> FireReport {
     var report = FireReport()
@@ -91,18 +91,18 @@ public struct Fire {
     return report
   }
 
-  /// What became of a test notification at a channel.
+  /// The result of a test notification at a channel.
   public enum TestResult {
-    /// It took it.
+    /// The channel took it.
     case taken
-    /// It cannot be used for now.
+    /// The channel cannot be used for now.
     case held
-    /// It did not take it.
+    /// The channel did not take it.
     case failed(DeliveryError)
   }
 
-  /// Sends a test notification through each channel that settings name, in the order in which a notification goes
-  /// through them.
+  /// Sends a test notification through each channel in the settings, in the order in which a notification goes through
+  /// them.
   public func test(at present: Present) throws -> [(channel: ChannelName, result: TestResult)] {
     let settings = try store.load().settings
     var channels = channels(settings)
@@ -114,19 +114,19 @@ public struct Fire {
     }
   }
 
-  /// What the head of the file tells.
+  /// The result of reading the head of the file.
   private enum HeadCheck {
     /// Nothing is due.
     case quiet
     /// There is no file.
     case missing
-    /// Something is due, or the file has to be read to know.
+    /// Something is due, or only reading the file can tell.
     case unknown
     /// Nothing is due, but the file system did not keep the modification time that the head names.
     case unstamped
   }
 
-  /// Errors are left to the reading of the whole file.
+  /// Ignores errors: reading the whole file reports them.
   private func checkHead(at present: Present) -> HeadCheck {
     do {
       guard let start = try FileContents(of: store.path.file, limit: StateHead.limit) else { return .missing }
@@ -145,8 +145,8 @@ public struct Fire {
     if unanswered != nil { (agenda, status) = try store.loadWithStatus(at: present) }
     let plan = FirePlan(agenda, unanswered: unanswered ?? [], at: present)
     guard !plan.isEmpty else {
-      // The file was edited, the zone has changed, the clock was set back, a save failed, or something owed is given
-      // up: saving makes the head right again.
+      // The head is wrong after an edit, a zone change, a clock that was set back, or a failed save. Or an outbox entry
+      // has to be given up. Saving makes the head right again.
       if status != nil, look != .unstamped || agenda.owesInVain(at: present) {
         _ = try store.edit(at: present) { agenda in
           agenda.giveUpOwed(at: present)
@@ -160,8 +160,8 @@ public struct Fire {
     return try run.deliver()
   }
 
-  /// Waits for a desktop that had not answered an earlier run; gives the requests that still have no answer. Nil if no
-  /// answer was awaited.
+  /// Waits for a desktop that had not answered an earlier run. Returns the requests that still have no answer; nil if
+  /// no answer was awaited.
   private func resolveSent(_ agenda: Agenda) throws -> Set<RequestIdentifier>? {
     let sent = JournalContents.entries(of: store.path).filter { $0.state == .sent }
     if sent.isEmpty { return nil }
@@ -172,7 +172,7 @@ public struct Fire {
     for entry in sent {
       switch shown.answer(to: entry.id, elapsed: store.surroundings.elapsedMilliseconds, until: end) {
       case .shown:
-        // As a new last entry: a state that has a later entry would count this one as already merged.
+        // Written as a new last entry, because a state with a later entry would count this one as already merged.
         try journal.write(DeliveryJournal.Line(entry.told(as: store.surroundings.random())))
         try journal.set(.over, of: entry.id)
         shown.forgetAnswer(to: entry.id)

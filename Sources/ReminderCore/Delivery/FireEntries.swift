@@ -1,7 +1,7 @@
-// What a run of `fire` writes to its journal where the state file cannot be saved, and the room that it takes.
+// The journal entries that a run of `fire` writes before each save, and the room that they take.
 
 extension FireRun {
-  /// A notification that was told, or sent, with what is owed to other channels.
+  /// The journal entry for a delivered or sent notification, with its outbox entry for other channels.
   static func entry(
     _ state: JournalEntry.State, _ ticket: UInt64, for notification: Notification, through name: String,
     owing owed: Owed?, of agenda: Agenda, at present: Present
@@ -14,7 +14,7 @@ extension FireRun {
       owed: owed?.channels.isEmpty ?? true ? nil : owed)
   }
 
-  /// What was told already and a channel took now.
+  /// The journal entry for an outbox entry that a channel took now.
   static func entry(_ ticket: UInt64, for owed: Owed, takenBy name: ChannelName, at present: Present) -> JournalEntry {
     var taken = owed
     taken.channels = [name]
@@ -23,14 +23,14 @@ extension FireRun {
       requests: owed.requests.map(\.identifier), told: [:], taken: taken)
   }
 
-  /// That what rang goes through another channel.
+  /// The journal entry for an escalation to another channel.
   static func entry(_ ticket: UInt64, escalating owed: Owed, at present: Present) -> JournalEntry {
     JournalEntry(
       state: .told, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
       requests: owed.requests.map(\.identifier), told: owed.toldByEscalation, owed: fault(.c49) ? nil : owed)
   }
 
-  /// What is owed of a notification to channels that have not taken it.
+  /// Returns the outbox entry of a notification for the channels that have not taken it.
   static func owed(
     for notification: Notification, to channels: [ChannelName], of agenda: Agenda, at present: Present
   ) -> Owed {
@@ -41,11 +41,11 @@ extension FireRun {
     return owed
   }
 
-  /// All that may have to be written for a notification.
+  /// Returns all entries that may have to be written for a notification.
   static func entries(
     for notification: Notification, _ channels: RunChannels, of agenda: Agenda, at present: Present
   ) -> [JournalEntry] {
-    // Where no channel of all takes it, each part of a digest is told by itself.
+    // If none of the base channels takes a digest, each of its parts is delivered separately.
     let parts = channels.parts(of: notification, on: present.wall.date)
     if parts.count > 1 {
       return ([notification] + parts).flatMap { entries(forWhole: $0, channels, of: agenda, at: present) }
@@ -58,13 +58,13 @@ extension FireRun {
   ) -> [JournalEntry] {
     let names = channels.names(for: [notification])
     let owed = names.count > 1 ? FireRun.owed(for: notification, to: names, of: agenda, at: present) : nil
-    // Whichever takes it, its name has room in the log.
+    // Every channel's name has to have room in the log.
     let longest = names.map { "\($0)" }.max { $0.utf8.count < $1.utf8.count } ?? ""
     return [entry(.told, 0, for: notification, through: longest, owing: owed, of: agenda, at: present)]
       + (owed.map { entries(for: $0, notification, at: present) } ?? [])
   }
 
-  /// All that may have to be written for what is owed, which reads as a notification.
+  /// Returns all entries that may have to be written for an outbox entry; `notification` is how it reads.
   static func entries(for owed: Owed, _ notification: Notification?, at present: Present) -> [JournalEntry] {
     owed.channels.map { name in
       var entry = entry(0, for: owed, takenBy: name, at: present)
@@ -75,12 +75,12 @@ extension FireRun {
 }
 
 extension NotificationFacts {
-  /// The request as it is kept where other channels still have to take it.
+  /// The request as the outbox keeps it.
   fileprivate var request: Owed.Request { Owed.Request(identifier: identifier, fireAt: moment) }
 }
 
 extension LogEntry {
-  /// What a notification told through a channel.
+  /// The log entries for a delivery through a channel.
   static func deliveries(of notification: Notification, through channel: String, at now: Timestamp) -> [LogEntry] {
     notification.requests.map { request in
       LogEntry(

@@ -1,7 +1,7 @@
-// What goes through another channel in a run of `fire`, because nobody has answered.
+// The escalations of a run of `fire`: unanswered notifications that go through another channel.
 
 extension Agenda {
-  /// What goes through another channel now: neither answered for so long, nor held.
+  /// Returns the escalations that are due now: unanswered for long enough, and not held.
   func dueEscalations(at present: Present, held segment: QuietSegment?) -> [Escalation] {
     guard settings.notify else { return [] }
     let quiet = QuietRules(self, at: present)
@@ -11,7 +11,7 @@ extension Agenda {
     }
   }
 
-  /// The same as it is given to the channels: one by one, but many for one channel together.
+  /// Returns the due escalations as the channels get them: one by one, but many for one channel together.
   func escalations(at present: Present, held segment: QuietSegment?) -> [Owed] {
     var byChannel: [(channel: ChannelName, due: [Escalation])] = []
     let due = dueEscalations(at: present, held: segment)
@@ -32,14 +32,14 @@ extension Agenda {
     Owed(requests: due.map(request), at: present.now, isEscalation: true, channels: [channel])
   }
 
-  /// What stands for what rang where it goes through another channel.
+  /// Returns the request that stands for an escalation in the outbox.
   func request(for escalation: Escalation) -> Owed.Request {
     Owed.Request(identifier: RequestIdentifier(.task, of: tasks.records[escalation.index].id), fireAt: escalation.since)
   }
 }
 
 extension Owed {
-  /// What an escalation tells of its tasks: that it has gone.
+  /// The record for each task of an escalation: that the escalation was sent.
   var toldByEscalation: [TaskID: [ToldRule]] {
     var told: [TaskID: [ToldRule]] = [:]
     for request in requests {

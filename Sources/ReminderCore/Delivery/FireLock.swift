@@ -1,13 +1,14 @@
 /// The lock that a run of `fire` holds while it delivers. The lock file has the process and the time.
 public struct FireLock {
-  /// The longest that a run can take: it begins no delivery after 45 seconds, and each has its own limit.
+  /// The longest time in seconds that a run can take: it begins no delivery after 45 seconds, and each delivery has its
+  /// own limit.
   static let longestRunSeconds = 120
 
   /// A process that holds the lock.
   public struct Holder: Equatable, Sendable {
-    /// Its number; nil if the file does not tell.
+    /// The number of the process; nil if the file does not tell.
     public let process: Int32?
-    /// When it locked, by the real clock; nil if the file does not tell.
+    /// When the process took the lock, by the real clock; nil if the file does not tell.
     public let since: FileTime?
 
     /// Whether it has held the lock for longer than a run can take.

@@ -12,9 +12,9 @@ public struct FireOutput: Sendable {
   public var isUnattended: Bool
   /// Whether standard output is a file that stays.
   public var isKept: @Sendable () -> Bool = { false }
-  /// What a person watches meanwhile; nil for a run that ends.
+  /// The channel that a person watches meanwhile; nil for a run that ends.
   public var live: LiveChannel?
-  /// Whether the run is to end behind the delivery in hand; what is left stays due.
+  /// Whether the run should end after the current delivery; the rest stays due.
   public var isAskedToEnd: @Sendable () -> Bool = { false }
 
   /// Output made of its parts.
@@ -34,7 +34,7 @@ public struct FireOutput: Sendable {
 }
 
 extension ChannelDecision {
-  /// The channel that was decided on; nil if there is none for now.
+  /// Returns the chosen channel; nil if there is none for now.
   func channel(
     _ settings: Settings, output: FireOutput, path: StatePath, in surroundings: Surroundings
   ) -> (any Channel)? {

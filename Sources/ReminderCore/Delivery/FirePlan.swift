@@ -1,26 +1,26 @@
-/// Decides what a run of `fire` delivers: what is due and how it reads, what is told in a digest, what is dropped
-/// because it was changed meanwhile, and what waits for a desktop that does not answer. `FireRun` delivers it.
+/// Decides what a run of `fire` delivers, how it reads, and what goes into a digest; `FireRun` delivers it. Drops what
+/// was changed meanwhile, and holds back what waits for a desktop that does not answer.
 struct FirePlan {
-  /// More late requests than this become a digest, and so do more punctual ones.
+  /// More late requests than this become a digest; so do more punctual requests.
   static let singleLimit = 5
 
-  /// What is due at the beginning of the run, in the order of delivery.
+  /// The notifications due at the beginning of the run, in the order of delivery.
   let notifications: [Notification]
-  /// What was told already and other channels still have to take, in the order in which it was told.
+  /// The outbox: delivered, but still to be taken by other channels, in the order of delivery.
   let owed: [Owed]
-  /// What rang and goes through another channel, because nobody has answered.
+  /// The escalations: unanswered notifications that go through another channel.
   let escalations: [Owed]
   private let present: Present
   /// The language of the notifications.
   private var language: Language
   /// Requests that were sent to a desktop that has not answered yet.
   private let unanswered: Set<RequestIdentifier>
-  /// Why the desktop gets nothing more in this run: one that did not answer is not tried again, because each attempt
-  /// would take as long.
+  /// Why the desktop gets nothing more in this run. A desktop that did not answer is not tried again, because each
+  /// attempt would take as long.
   private var desktopFailure: DeliveryError?
-  /// What is due after a change during the run, or when quiet has begun; nil before.
+  /// The due notifications after a change during the run, or when quiet time has begun or ended; nil before.
   private var latest: [Notification]?
-  /// The moment that the run has come to, and what holds at it.
+  /// The current moment of the run, and the segment that holds notifications then.
   private var moment: Timestamp
   private var hold: QuietSegment?
 
@@ -42,8 +42,8 @@ struct FirePlan {
 
   private static let noAnswer = DeliveryError.desktop(.noAnswer(seconds: NotificationProcess.timeLimitSeconds))
 
-  /// Everything due but what is held, earliest first; many late requests become one digest, and so do many punctual
-  /// ones. The agenda of the day is a list itself and comes alone, behind them.
+  /// Returns all due notifications that are not held, earliest first. Many late requests become one digest, and so do
+  /// many punctual ones. The agenda of the day is a list itself, so it is delivered alone and last.
   private static func due(in agenda: Agenda, at present: Present, held: QuietSegment?) -> [Notification] {
     guard agenda.settings.notify else { return [] }
     let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
@@ -72,7 +72,8 @@ struct FirePlan {
 
   // MARK: During the run
 
-  /// What is delivered together: each notification alone, or all for a channel that `takesAll`.
+  /// Returns the notifications in portions that are delivered together: each one alone, or all for a channel that
+  /// `takesAll`.
   func portions(takingAll: Bool) -> [[Notification]] {
     takingAll ? [notifications] : notifications.map { [$0] }
   }
@@ -84,7 +85,7 @@ struct FirePlan {
     language = agenda.settings.language.language(ofReader: present.language)
   }
 
-  /// Notes that the run has come to a moment: it can last into quiet hours.
+  /// Notes the current moment of the run, because a run can last into quiet hours.
   mutating func come(to moment: Timestamp, with agenda: Agenda) {
     self.moment = moment
     let hold = QuietRules(agenda, at: present).segment(at: moment)
@@ -102,24 +103,25 @@ struct FirePlan {
     }
   }
 
-  /// What is still due of a portion, as it reads now.
+  /// Returns the part of a portion that is still due, as it reads now.
   func due(of portion: [Notification]) -> [Notification] { portion.compactMap(stillDue) }
 
-  /// Why notifications are not given to a channel now, which is one of several; nil if they can be.
+  /// Returns why notifications cannot go to one of several channels now; nil if they can.
   func obstacle(to name: ChannelName, of wanted: [Notification], among names: [ChannelName]) -> DeliveryError? {
     if name == .desktop { return desktopFailure }
-    // The desktop may still show it. Others of the list go on without it; what took the desktop's place waits.
+    // The desktop may still show the notification. If the desktop is in the list, other channels go on. A channel in
+    // the desktop's place waits.
     let isAwaited = wanted.contains { $0.requests.contains { unanswered.contains($0.identifier) } }
     return isAwaited && !names.contains(.desktop) ? FirePlan.noAnswer : nil
   }
 
-  /// Whether what was told already is held now.
+  /// Whether an outbox entry is held now.
   func isHeld(_ owed: Owed, of agenda: Agenda) -> Bool { agenda.isHeld(owed, by: hold, at: present) }
 
   /// Whether there is nothing to do.
   var isEmpty: Bool { notifications.isEmpty && owed.isEmpty && escalations.isEmpty }
 
-  /// What of an escalation nobody has answered yet, and is not held now; nil where nothing is left of it.
+  /// Returns the part of an escalation that is still unanswered and not held now; nil if nothing is left.
   func stillEscalates(_ earlier: Owed, in agenda: Agenda) -> Owed? {
     let current = Set(agenda.dueEscalations(at: present, held: hold).map(agenda.request))
     var owed = earlier
@@ -127,10 +129,10 @@ struct FirePlan {
     return owed.requests.isEmpty ? nil : owed
   }
 
-  /// What was told already, as it reads now; nil where nothing is left of it.
+  /// Returns the notifications of outbox entries, as they read now; nil for an entry with nothing left.
   func notifications(of owed: [Owed], in agenda: Agenda) -> [Notification?] {
     if owed.isEmpty { return [] }
-    // The end of a block says what has waited.
+    // The end of a block says how many have waited.
     let listsWaiting = owed.contains { !$0.blocks.isEmpty }
     let plan = NotificationPlan(agenda, at: present, listingWaiting: listsWaiting)
     let explanation = Explanation(agenda, plan: plan, at: present)
@@ -159,7 +161,7 @@ struct FirePlan {
     return Notification(of: facts, on: present.wall.date, in: language)
   }
 
-  /// What is still due of a notification, as it reads now; nil if nothing is.
+  /// Returns the part of a notification that is still due, as it reads now; nil if there is none.
   private func stillDue(of earlier: Notification) -> Notification? {
     guard let latest else { return earlier }
     let wanted = Set(earlier.requests.map(\.identifier))

@@ -1,6 +1,6 @@
 /// Why a run of `fire` delivered nothing.
 public enum FireError: Error, Equatable, Sendable {
-  /// The journal cannot be written, so that what was delivered could come again.
+  /// The journal cannot be written, so notifications could be delivered twice.
   case noJournal(HostError)
 }
 
@@ -16,7 +16,7 @@ public struct FireReport: Sendable {
     public let isDigest: Bool
   }
 
-  /// A request that a channel did not take; it stays due, or is owed to that channel if another took it.
+  /// A request that a channel did not take. It stays due, or in the outbox for that channel if another channel took it.
   public struct Failed: Sendable {
     /// The request.
     public let request: NotificationFacts
@@ -24,40 +24,40 @@ public struct FireReport: Sendable {
     public let channel: ChannelName
     /// Why.
     public let error: DeliveryError
-    /// Whether there are other channels for it.
+    /// Whether there are other channels for the request.
     public let isOneOfSeveral: Bool
-    /// Whether another channel took it, so that only this one is tried again.
+    /// Whether another channel took it, so that only this channel is tried again.
     public let isTold: Bool
   }
 
-  /// What was delivered, in order.
+  /// The delivered requests, in order.
   public internal(set) var delivered: [Delivered] = []
-  /// What was not.
+  /// The requests not delivered.
   public internal(set) var failed: [Failed] = []
-  /// Why the state could not be saved; nil if it could. What was delivered is in the journal and does not come again.
+  /// Why the state could not be saved; nil if it could. Deliveries are in the journal and are not repeated.
   public internal(set) var unsaved: (any Error)?
-  /// Why the last delivery could be recorded neither in the state nor in the journal, so that it may come again; nil if
-  /// all were recorded.
+  /// Why the last delivery was not recorded, in the state or in the journal, so that it may be repeated. Nil if all
+  /// deliveries were recorded.
   public internal(set) var unrecorded: (any Error)?
   /// Another run that seems stuck while something is late; nil if there is none.
   public internal(set) var stuck: FireLock.Holder?
-  /// What the newest backup holds, where the state file is gone and nothing can be delivered; nil where it is there, or
-  /// there was none, or nothing in it was open.
+  /// The contents of the newest backup if the state file is gone and nothing can be delivered. Nil if the file is
+  /// there, if no backup can be read, or if nothing in the backup was open.
   public internal(set) var lastOfGoneFile: Agenda?
-  /// Whether the document of this run was printed, or could not be: there is nothing left to print.
+  /// Whether the document of this run was printed, or could not be printed; then nothing is left to print.
   public internal(set) var isDocumentOver = false
 
   /// A run that did nothing.
   public init() {}
 
-  /// Adds what was delivered.
+  /// Adds delivered notifications.
   mutating func note(_ notifications: [Notification], deliveredBy channel: String) {
     delivered += notifications.flatMap { notification in
       notification.requests.map { Delivered(request: $0, channel: channel, isDigest: notification.isDigest) }
     }
   }
 
-  /// Adds what was not delivered by a channel.
+  /// Adds notifications that a channel did not take.
   mutating func note(
     _ notifications: [Notification], notTakenBy channel: ChannelName, _ error: DeliveryError, isOneOfSeveral: Bool,
     isTold: Bool

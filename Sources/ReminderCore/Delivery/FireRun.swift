@@ -13,13 +13,13 @@ struct FireOutcome {
 
 /// Carries out a `FirePlan`, under the lock of `fire`. Delivers and records each notification that is still due.
 ///
-/// Of several channels the first that takes a notification has told it. With that it is recorded what is owed to the
-/// others, and each is taken off when it took it, so that whatever ends a run, no channel rings twice but the one that
-/// was ringing.
+/// A notification counts as delivered when the first of several channels takes it. The same record puts it into the
+/// outbox for the others. Each channel is removed there once it has taken it. So however a run ends, only the channel
+/// that was just ringing can ring twice.
 ///
-/// What was told is written to the journal beside the state file at once, in room that was reserved before the first
-/// delivery, and then saved in the state. So nothing is told twice, whatever keeps the file from being saved, and
-/// whatever kills the run while it saves.
+/// Each delivery is written at once to the journal beside the state file, in room reserved before the first delivery.
+/// Then it is saved in the state. So nothing is delivered twice, even if the file cannot be saved, or if the run is
+/// killed while saving.
 struct FireRun: ~Copyable {
   private let store: Store
   private var channels: RunChannels
@@ -30,7 +30,7 @@ struct FireRun: ~Copyable {
   /// The status of the file that `agenda` came from.
   private var status: FileStatus?
   private var outcome = FireOutcome()
-  /// When it began, by the monotonic clock.
+  /// When the run began, by the monotonic clock.
   private let begin: Int
 
   /// A run for a plan that was made from `agenda`. Throws if the journal cannot be written: then nothing may be
@@ -60,8 +60,8 @@ struct FireRun: ~Copyable {
     }
   }
 
-  /// Delivers one portion after the other, then what is still owed. What is left at the time limit, or when somebody
-  /// asks the program to end, is left to the next run.
+  /// Delivers one portion after the other, then the outbox. At the time limit, or when somebody asks the program to
+  /// end, the rest is left to the next run.
   consuming func deliver() throws -> FireOutcome {
     for portion in plan.portions(takingAll: channels.takesAll) where goesOn {
       try comeToNow()
@@ -73,7 +73,7 @@ struct FireRun: ~Copyable {
       guard try escalate(escalation) else { return outcome }
     }
     for owed in plan.owed where goesOn {
-      // That a channel has no command was said when it was tried first.
+      // A missing command of a channel was reported when the channel was first tried.
       guard try deliver(owed, through: owed.channels.filter(agenda.settings.has)) else { return outcome }
     }
     return outcome
@@ -86,7 +86,7 @@ struct FireRun: ~Copyable {
   /// Whether another delivery begins.
   private var goesOn: Bool { isTimeLeft && !channels.isAskedToEnd }
 
-  /// Learns what was changed meanwhile, and what is quiet by now.
+  /// Learns about changes made meanwhile, and about quiet time that has begun or ended.
   private mutating func comeToNow() throws {
     if try FileStatus(path: store.path.file) != status, !fault(.c88) {
       (agenda, status) = try store.loadWithStatus(at: present)
@@ -95,10 +95,10 @@ struct FireRun: ~Copyable {
     plan.come(to: present.now.adding(seconds: elapsed / 1_000) ?? present.now, with: agenda)
   }
 
-  // MARK: What is told for the first time
+  // MARK: First delivery
 
-  /// Gives notifications to the first channel that takes them, and then to the others. Gives false where what was told
-  /// could not be recorded: then nothing more may be told.
+  /// Gives notifications to the first channel that takes them, and then to the others. Returns false if a delivery
+  /// could not be recorded; then nothing more may be delivered.
   private mutating func tell(
     _ wanted: [Notification], through names: [ChannelName], missed earlier: [Missed] = []
   ) throws -> Bool {
@@ -108,7 +108,7 @@ struct FireRun: ~Copyable {
         missed.append(Missed(name: name, error: obstacle))
         continue
       }
-      // What no channel of all has taken goes only where its priority does.
+      // If no base channel has taken a notification, it goes only where its priority does.
       if wanted.count == 1, !channels.base.contains(name) {
         let parts = channels.parts(of: wanted[0], on: present.wall.date)
         if parts.count > 1 { return try tellEach(of: parts, missed: missed) }
@@ -148,7 +148,7 @@ struct FireRun: ~Copyable {
     return true
   }
 
-  /// Tells each of several notifications by itself, which a document could not tell.
+  /// Delivers each of several notifications separately, where they cannot go together.
   private mutating func tellEach(of wanted: [Notification], missed: [Missed]) throws -> Bool {
     for notification in wanted where goesOn {
       let names = channels.names(for: [notification]).filter { name in !missed.contains { $0.name == name } }
@@ -157,7 +157,7 @@ struct FireRun: ~Copyable {
     return true
   }
 
-  /// A channel that did not take a notification; no error where it cannot be used for now.
+  /// A channel that did not take a notification; no error if the channel cannot be used for now.
   private struct Missed {
     let name: ChannelName
     let error: DeliveryError?
@@ -172,8 +172,8 @@ struct FireRun: ~Copyable {
     }
   }
 
-  /// What the desktop was sent and another channel has told: the desktop's answer only takes it off what is owed. Gives
-  /// false where that could not be noted.
+  /// Settles notifications that were sent to the desktop and delivered by another channel. The desktop's answer then
+  /// only removes the desktop from the outbox entry. Returns false if that could not be noted.
   private mutating func settleSent(of owed: [Owed]) -> Bool {
     for owed in owed where owed.channels.contains(.desktop) {
       let identifiers = owed.requests.map(\.identifier)
@@ -187,10 +187,10 @@ struct FireRun: ~Copyable {
     return true
   }
 
-  // MARK: What was told already
+  // MARK: Outbox
 
-  /// Gives what was told already to channels that still have to take it: as it was told in this run or, by an earlier
-  /// one, as it reads now. Gives false where that could not be recorded.
+  /// Gives an outbox entry to channels that still have to take it. It reads as in its delivery in this run or, if an
+  /// earlier run delivered it, as it reads now. Returns false if that could not be recorded.
   private mutating func deliver(
     _ owed: Owed, as told: Notification? = nil, through names: [ChannelName]
   ) throws -> Bool {
@@ -200,7 +200,7 @@ struct FireRun: ~Copyable {
       guard let current,
         !plan.isHeld(current, of: agenda), let now = plan.notifications(of: [current], in: agenda)[0]
       else { continue }
-      // What was held is known only before it is recorded as told; what was changed meanwhile reads as it is now.
+      // The notification of this run still says how much was held; after a change of its tasks, the new text counts.
       let whole = told.flatMap { $0.isOfSameTasks(as: now) ? $0 : nil } ?? now
       guard let notification = channels.part(of: whole, current, for: name, on: present.wall.date) else { continue }
       if let obstacle = plan.obstacle(to: name, of: [notification], among: [.desktop]) {
@@ -230,11 +230,11 @@ struct FireRun: ~Copyable {
     return true
   }
 
-  /// Gives what rang, and nobody has answered, to another channel. That it goes is recorded first, as what is owed to
-  /// that channel; so it is tried again where the channel fails, and goes once.
+  /// Gives an unanswered notification to another channel. The escalation is recorded first, in the outbox for that
+  /// channel. So it is tried again if the channel fails, and is sent only once.
   private mutating func escalate(_ planned: Owed) throws -> Bool {
     try comeToNow()
-    // Where the channel cannot be used for now, it waits.
+    // If the channel cannot be used for now, the escalation waits.
     guard let owed = plan.stillEscalates(planned, in: agenda),
       owed.channels.contains(where: { channels.channel(named: $0, isAlone: true) != nil })
     else { return true }
@@ -243,14 +243,14 @@ struct FireRun: ~Copyable {
     return try deliver(owed, through: owed.channels)
   }
 
-  // MARK: What is kept
+  // MARK: Records
 
-  /// Records what was told: in the journal at once, then in the state file. Gives false where neither can be written.
+  /// Records deliveries: in the journal at once, then in the state file. Returns false if neither can be written.
   private mutating func record(_ lines: [DeliveryJournal.Line]) -> Bool {
     var refusal: HostError?
     do throws(HostError) { for line in lines where !fault(.c50) { try journal.write(line) } } catch { refusal = error }
     let (entries, zones, now) = (lines.map(\.entry), store.surroundings.zones, present)
-    // The journal is merged where the state is read; these only where it could not be written.
+    // Reading the state merges the journal; these entries are merged only if the journal could not be written.
     let merge = { (agenda: inout Agenda) in
       try agenda.mergeJournal(entries, zones: zones) { now.zone.rules }
     }
@@ -264,6 +264,7 @@ struct FireRun: ~Copyable {
     }
     do {
       if let refusal { throw refusal }
+      // Only if the save fails: a save writes the deliveries to the disk itself.
       try journal.synchronize()
       try merge(&agenda)
     } catch {
@@ -273,9 +274,9 @@ struct FireRun: ~Copyable {
     return true
   }
 
-  /// Changes the state file; gives false where that is not possible in this run.
+  /// Changes the state file; returns false if that is not possible in this run.
   private mutating func save(_ change: (inout Agenda) throws -> Void) -> Bool {
-    // After one failure in this run saving is not tried again: it would take as long.
+    // After one failed save, this run does not try again, because each attempt would take as long.
     guard outcome.report.unsaved == nil else { return false }
     do {
       let saved = try store.edit(at: present) { agenda in
@@ -293,8 +294,8 @@ struct FireRun: ~Copyable {
     }
   }
 
-  /// Notes on the disk what was sent to a desktop that has not answered yet, perhaps in the place of an entry; gives
-  /// false where that is not possible.
+  /// Notes on the disk what was sent to a desktop that has not answered yet. With `id`, the lines replace that entry.
+  /// Returns false if that is not possible.
   private mutating func note(_ lines: [DeliveryJournal.Line], over id: String? = nil) -> Bool {
     do {
       for line in lines { try journal.write(line) }
@@ -307,13 +308,13 @@ struct FireRun: ~Copyable {
     return true
   }
 
-  /// What is owed of a notification to those of these channels that it goes through.
+  /// Returns the outbox entry of a notification for those of the other channels that it goes through.
   private func owed(for notification: Notification, to others: [ChannelName]) -> Owed {
     let names = channels.names(for: [notification])
     return FireRun.owed(for: notification, to: others.filter(names.contains), of: agenda, at: present)
   }
 
-  /// That a notification was told, or sent.
+  /// The line for a notification that was delivered, or sent.
   private func line(
     _ state: JournalEntry.State, _ ticket: UInt64? = nil, for notification: Notification, through name: String,
     owing owed: Owed
@@ -326,7 +327,7 @@ struct FireRun: ~Copyable {
 }
 
 extension Notification {
-  /// Whether another tells of the same tasks under the same titles.
+  /// Whether another notification is about the same tasks under the same titles.
   fileprivate func isOfSameTasks(as other: Notification) -> Bool {
     requests.map(\.identifier) == other.requests.map(\.identifier)
       && requests.map(\.text.title) == other.requests.map(\.text.title)

@@ -1,16 +1,16 @@
 // Since when nothing runs `fire`: for a prompt, for a person whose reminder is due, and for a second scheduler.
 
 extension FiringState {
-  /// Whether something has been due so long that a run must have told it.
+  /// Whether something has been due so long that a run must have delivered it.
   public static func isLongDue(_ dueSince: Timestamp, at now: Timestamp) -> Bool {
     dueSince.seconds <= now.seconds - timeLimitSeconds
   }
 
-  /// Since when nothing fires, where something is to be told: nil where runs come, where none ever came, and where that
-  /// cannot be known.
+  /// Returns since when nothing runs `fire`, if something is to be delivered. Nil if runs happen, if none ever
+  /// happened, or if that cannot be known.
   ///
-  /// A schedule that this program installed is to run each minute, so what comes next is in danger. Of any other only
-  /// what stays due tells that it has stopped: a line that the user wrote may leave no heartbeat.
+  /// A schedule that this program installed is to run each minute, so the next notification is in danger. Any other
+  /// schedule counts as stopped only if something stays due: a line that the user wrote may leave no heartbeat.
   ///
   /// - Parameters:
   ///   - wakeAt: when a run has anything to do; nil where it never will.
@@ -26,9 +26,9 @@ extension FiringState {
   }
 }
 
-/// That nothing runs `fire`, as a second scheduler learns it.
+/// The error that tells a second scheduler that nothing runs `fire`.
 public enum NotFiring: Error, Equatable, Sendable {
-  /// No schedule ever ran it.
+  /// No schedule ever ran `fire`.
   case ever
   /// The last run was at this moment.
   case since(Timestamp)
@@ -38,9 +38,9 @@ public enum NotFiring: Error, Equatable, Sendable {
   /// After this time without a run a second scheduler raises the alarm.
   public static let limitSeconds = 600
 
-  /// Throws where no schedule has run `fire` in the last ten minutes. Looks at the heartbeat and at nothing else.
+  /// Throws `NotFiring` if no schedule has run `fire` in the last ten minutes. Looks only at the heartbeat.
   ///
-  /// Throws `HostError` where it cannot be looked at: then nobody knows, which is told apart from silence.
+  /// Throws `HostError` if the heartbeat cannot be looked at: then nobody knows, which is different from silence.
   public static func check(_ path: StatePath, at clock: FileTime) throws {
     guard let last = try FileStatus(path: path.heartbeat)?.modified else { throw NotFiring.ever }
     let age = clock.seconds - last.seconds

@@ -1,8 +1,8 @@
-/// What each run of `fire` by a schedule leaves: the modification time of a file beside the state file. The file is
-/// empty, or has one word if something that was due could not be delivered.
+/// The trace of each run of `fire` by a schedule: the modification time of a file beside the state file. The file is
+/// empty, or has one word if a due notification could not be delivered.
 struct Heartbeat {
   let path: StatePath
-  /// Whether a schedule started the run. One by hand is no sign of a schedule, so it leaves the time as it is.
+  /// Whether a schedule started the run. A run by hand is no sign of a schedule, so it leaves the time unchanged.
   let isUnattended: Bool
 
   /// Leaves the heartbeat of a run; ignores errors, so that the run goes on.
@@ -52,7 +52,7 @@ public struct FiringState: Equatable, Sendable {
   /// Whether a schedule was installed by this program.
   public var isInstalled: Bool { installed != nil }
 
-  /// Whether a run comes each minute: two minutes have not passed without one. Nil in the first two minutes after the
+  /// Whether a run happens each minute: the last one is at most two minutes old. Nil in the first two minutes after the
   /// schedule was installed, before its first run.
   public func hasRun(by clock: FileTime) -> Bool? {
     let isNear = { (moment: FileTime) in (0...120).contains(clock.seconds - moment.seconds) }

@@ -1,5 +1,5 @@
-/// Delivers to a program that a person watches: its screen, or the lines that it prints. Only where no other channel is
-/// there.
+/// Delivers to a program that a person watches: its screen, or the lines that it prints. A notification is delivered
+/// once it is written there. Used only if there is no other channel.
 public struct LiveChannel: Channel, Sendable {
   let name: String
   private let show: @Sendable (Notification) throws(HostError) -> Void
@@ -16,8 +16,8 @@ public struct LiveChannel: Channel, Sendable {
 }
 
 extension ChannelDecision {
-  /// Whether what a person watches takes this channel's place: where it would be standard output, which that program
-  /// draws on, or where there is none.
+  /// Whether the live channel takes this channel's place: if it is standard output, which the live program draws on, or
+  /// if there is no channel.
   var isLive: Bool {
     switch way {
     case .output, .held, .desktop(nil): true

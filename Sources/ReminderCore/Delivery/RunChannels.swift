@@ -1,4 +1,4 @@
-/// The channels of a run of `fire`: which a notification goes through, and each of them, made when it is needed first.
+/// The channels of a run of `fire`: which ones a notification goes through, and each channel, made on first use.
 struct RunChannels {
   private let settings: Settings
   private let output: FireOutput
@@ -7,7 +7,7 @@ struct RunChannels {
   /// The channels that every notification goes through, in their order.
   let base: [ChannelName]
   private var decisions: [(name: ChannelName, decision: ChannelDecision)] = []
-  /// Whether what a person watches stands in for the desktop, as it does for standard output.
+  /// Whether the live channel replaces the desktop, as it replaces standard output.
   private var isDesktopLive = false
 
   /// The channels that settings name.
@@ -23,7 +23,7 @@ struct RunChannels {
       base = [decision.way.name]
       decisions = [(decision.way.name, decision)]
     case .list(let names):
-      // The document of a run is the delivery: it is written before anything else is tried, once.
+      // The document of a run is the delivery: it is written once, before any other channel is tried.
       let isDocument = output.document != nil && names.contains(.stdout)
       base = isDocument ? [.stdout] + names.filter { $0 != .stdout } : names
     }
@@ -33,10 +33,10 @@ struct RunChannels {
   /// Whether all notifications of the run go to the first channel at once, as one document.
   var takesAll: Bool { output.document != nil && base.first == .stdout }
 
-  /// Whether the run is to end behind the delivery in hand.
+  /// Whether the run should end after the current delivery.
   var isAskedToEnd: Bool { output.isAskedToEnd() }
 
-  /// Every channel that settings name, those of all notifications first.
+  /// Every channel that settings name, the `base` channels first.
   var all: [ChannelName] {
     var names = base
     for setting in SettingName.ofChannels {
@@ -45,13 +45,13 @@ struct RunChannels {
     return names
   }
 
-  /// The channels that notifications go through, in their order: those of all, and those of their priorities.
+  /// Returns the channels that notifications go through, in their order: `base`, then those of their priorities.
   func names(for notifications: [Notification]) -> [ChannelName] {
     var names = base
     for priority in Set(notifications.flatMap(\.requests).map(\.priority)).sorted(by: >) {
       for name in settings.addedChannels[priority] ?? [] where !names.contains(name) { names.append(name) }
     }
-    // What stands in for both rings once.
+    // A live channel that replaces both rings once.
     let ofLive: [ChannelName] = isDesktopLive ? [.desktop, .stdout] : []
     if let first = names.first(where: ofLive.contains) {
       names.removeAll { $0 != first && ofLive.contains($0) }
@@ -59,8 +59,8 @@ struct RunChannels {
     return names
   }
 
-  /// What of a notification a channel gets: of a digest, where the channel is there for some priorities only, what has
-  /// one of these; nil where nothing has.
+  /// Returns the part of a notification that a channel gets. A channel for some priorities gets only those requests of
+  /// a digest; nil if there are none.
   func part(of notification: Notification, for name: ChannelName, on today: CivilDate) -> Notification? {
     let priorities = Priority.allCases.filter { settings.addedChannels[$0]?.contains(name) ?? false }
     if !notification.isDigest || base.contains(name) || priorities.isEmpty || fault(.c87) { return notification }
@@ -68,12 +68,14 @@ struct RunChannels {
       of: notification.requests.filter { priorities.contains($0.priority) }, on: today, like: notification)
   }
 
-  /// The same of what is owed. What goes elsewhere because nobody has answered goes whole.
+  /// Returns the part of an outbox entry that a channel gets. An escalation goes whole.
   func part(of notification: Notification, _ owed: Owed, for name: ChannelName, on today: CivilDate) -> Notification? {
     owed.isEscalation ? notification : part(of: notification, for: name, on: today)
   }
 
-  /// The parts of a digest that go through the same channels, the most urgent first; the whole of anything else.
+  /// Returns the parts of a digest by channels, the most urgent first; any other notification as a whole. If no base
+  /// channel takes the digest, each part is delivered by itself. So nothing counts as delivered that no channel has
+  /// shown.
   func parts(of notification: Notification, on today: CivilDate) -> [Notification] {
     var groups: [(names: [ChannelName], requests: [NotificationFacts])] = []
     for request in notification.requests {
@@ -88,9 +90,10 @@ struct RunChannels {
       ? [notification] : groups.compactMap { Notification(of: $0.requests, on: today, like: notification) }
   }
 
-  /// A channel; nil where it cannot be used for now. `isAlone` where what it gets is no part of the run's document.
+  /// Returns a channel; nil if it cannot be used for now. With `isAlone`, its notification is no part of the run's
+  /// document.
   mutating func channel(named name: ChannelName, isAlone: Bool = false) -> (any Channel)? {
-    // Standard output is not written before or behind a document that is printed there.
+    // Nothing is written to standard output before or after a document that is printed there.
     if name == .stdout, output.document != nil, isAlone || !takesAll { return nil }
     let decision = decision(on: name)
     if let live = output.live, decision.isLive { return live }
@@ -99,7 +102,7 @@ struct RunChannels {
 
   private mutating func decision(on name: ChannelName) -> ChannelDecision {
     if let known = decisions.first(where: { $0.name == name }) { return known.decision }
-    // Whoever names standard output, and keeps it in a file, awaits no mail.
+    // A person who names standard output, and keeps it in a file, expects no mail.
     let decision = ChannelDecision(
       name, isUnattended: output.isUnattended, mailOff: output.isKept() ? nil : MailOff(in: surroundings), path: path,
       in: surroundings)
@@ -107,14 +110,14 @@ struct RunChannels {
     return decision
   }
 
-  /// Notifications as a channel may have them: where they are private, only the desktop is told titles.
+  /// Returns notifications as a channel may have them: if they are private, only the desktop gets titles.
   func shown(_ notifications: [Notification], to name: ChannelName, on today: CivilDate) -> [Notification] {
     settings.isPrivate && name != .desktop ? notifications.map { $0.withoutContent(on: today) } : notifications
   }
 }
 
 extension ChannelDecision.Way {
-  /// The channel, as settings name it; what is held waits for a desktop.
+  /// The channel, as settings name it; held notifications wait for a desktop.
   var name: ChannelName {
     switch self {
     case .command(let name): name

@@ -1,4 +1,4 @@
-/// The lock that `watch` holds as long as it runs, by which others see that it fires.
+/// The lock that `watch` holds while it runs, so that others see that it fires.
 public final class WatchLock {
   private let path: StatePath
   private var lock: HeldLock?
@@ -6,8 +6,8 @@ public final class WatchLock {
   /// The lock of a state file, not held yet.
   public init(of path: StatePath) { self.path = path }
 
-  /// Takes the lock if nobody holds it; the file then names this process and the moment. That it cannot be made is no
-  /// failure: then nobody learns of this run.
+  /// Takes the lock if nobody holds it; the file then names this process and the moment. A lock that cannot be made is
+  /// no failure: then nobody learns of this run.
   public func take(at now: FileTime) {
     if lock == nil { lock = HeldLock(path.watchLock, beside: path.file, signedAt: now) }
   }

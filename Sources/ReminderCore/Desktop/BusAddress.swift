@@ -1,5 +1,5 @@
-// The address of a bus, as the D-Bus specification writes it: a list of entries, `transport:key=value,key=value` each,
-// with %-escapes in the values.
+// The address of a bus, as the D-Bus specification writes it: a list of entries. Each entry is
+// `transport:key=value,key=value`, with %-escapes in the values.
 
 extension SessionBus {
   /// What an entry of an address leads to.
@@ -11,7 +11,7 @@ extension SessionBus {
     /// Another transport, such as `tcp`.
     case other
 
-    /// An address of nothing but this, which every program reads alike; nil for another transport.
+    /// An address with only this endpoint, which every program reads alike; nil for another transport.
     var address: String? {
       switch self {
       case .socket(let path): "unix:path=\(SessionBus.escaped(path))"
@@ -21,10 +21,10 @@ extension SessionBus {
     }
   }
 
-  /// What an address leads to, in its order, without useless entries.
+  /// Returns the endpoints in an address, in its order, without useless entries.
   static func endpoints(in address: String) -> [Endpoint] { entries(in: address).map(\.endpoint) }
 
-  /// The entries of an address and what each leads to, in their order, without useless ones.
+  /// Returns the entries of an address and the endpoint of each, in their order, without useless entries.
   static func entries(in address: String) -> [(text: String, endpoint: Endpoint)] {
     address.utf8.split(separator: UInt8(ascii: ";")).compactMap { entry in
       endpoint(of: entry).map { (text: String(Substring(entry)), endpoint: $0) }
@@ -44,7 +44,7 @@ extension SessionBus {
     return nil
   }
 
-  /// A value, escaped but for the bytes that the specification allows as they are.
+  /// Returns a value with %-escapes; the bytes that the specification allows unescaped stay unchanged.
   private static func escaped(_ value: String) -> String {
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_/.*\\".utf8)
     return value.utf8.reduce(into: "") { escaped, byte in
@@ -56,7 +56,7 @@ extension SessionBus {
     }
   }
 
-  /// A value with its %-escapes resolved; nil for a broken escape, a zero, or bytes that are not UTF-8.
+  /// Returns a value with its %-escapes resolved; nil for a broken escape, a zero byte, or bytes that are not UTF-8.
   private static func unescaped(_ value: Substring.UTF8View) -> String? {
     var bytes: [UInt8] = []
     var rest = value

@@ -1,13 +1,13 @@
-/// The search for the bus of the desktop: among the user's own buses, one on which notifications are shown.
+/// The search for the desktop's bus: among the user's own buses, a bus on which notifications are shown.
 ///
-/// A user can have several: one that runs without a desktop, one that a program started for itself, and that of the
-/// session. On a bus without a notification server nobody sees a notification.
+/// A user can have several buses: one without a desktop, one that a program started for itself, and the bus of the
+/// session. On a bus without a notification server, nobody sees a notification.
 public struct BusSearch: Sendable {
   /// The time limit for the whole search, in case several buses do not answer.
   private static let timeLimitMilliseconds = 3_000
 
-  /// The bus of the desktop; nil if there is none. Of several, the first with a server; else one that can start a
-  /// server; else one that did not answer, on which a delivery fails and stays due.
+  /// The bus of the desktop; nil if there is none. Of several buses: the first with a server; else the first that can
+  /// start a server; else the first that did not answer. On a bus without an answer, a delivery fails and stays due.
   public private(set) var bus: SessionBus?
   /// The buses that were found and cannot be used, with the reason, in the order in which they were found.
   public private(set) var passedOver: [PassedOver] = []
@@ -16,7 +16,7 @@ public struct BusSearch: Sendable {
   public struct PassedOver: Equatable, Sendable {
     /// Its address.
     public let address: String
-    /// Why not.
+    /// The reason.
     public let doubt: BusDoubt
   }
 
@@ -26,8 +26,8 @@ public struct BusSearch: Sendable {
   /// A search that has not begun.
   init() {}
 
-  /// Searches where `SessionBus.find` does and asks each bus once for a server. If the machine has no program to ask
-  /// with, the first of the user's own buses is used.
+  /// Searches the same places as `SessionBus.find`, and asks each bus once for a server. If the machine has no program
+  /// that can ask, the first of the user's own buses is used.
   public init(in surroundings: Surroundings) {
     var search = BusSearch()
     let end = surroundings.elapsedMilliseconds() + BusSearch.timeLimitMilliseconds
@@ -39,8 +39,8 @@ public struct BusSearch: Sendable {
     self = search
   }
 
-  /// Uses a bus or passes it over. `presence` is called only if the bus is the user's own (`doubt` is nil); it gives
-  /// nil if there is no program to ask with. Returns whether a better bus may follow.
+  /// Uses a bus or passes it over. Calls `presence` only if the bus is the user's own (`doubt` is nil). `presence`
+  /// returns nil if no program can ask the bus. Returns whether a better bus may follow.
   mutating func consider(_ bus: SessionBus, _ doubt: BusDoubt?, presence: () -> NotificationServer.Presence?) -> Bool {
     let found = doubt == nil ? presence() ?? .running : .none
     if found == .none { passedOver.append(PassedOver(address: bus.address, doubt: doubt ?? .noServer)) }

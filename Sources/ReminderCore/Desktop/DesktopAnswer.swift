@@ -1,10 +1,10 @@
-/// What the notification process reports to the process that started it, in one line.
+/// The report of the notification process to the process that started it, in one line.
 public enum DesktopAnswer: Equatable, Sendable {
-  /// It is on the screen.
+  /// The notification is on the screen.
   case shown
-  /// The server has not answered for so many seconds; the process waits on.
+  /// The server has not answered for `seconds`; the process still waits.
   case awaiting(seconds: Int)
-  /// It was not shown and will not be.
+  /// The notification was not shown and will not be shown.
   case failed(DesktopError)
 
   /// `shown`, `awaiting 4`, `refused WORDS`.
@@ -20,7 +20,7 @@ public enum DesktopAnswer: Equatable, Sendable {
     }
   }
 
-  /// Reads such a line; any other, also an empty one, means that the process failed.
+  /// Reads a line of this form; any other line, also an empty one, means that the process failed.
   init(line: String) {
     let words = line.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1).map { String(Substring($0)) }
     let rest = words.count > 1 ? words[1] : ""
@@ -37,22 +37,23 @@ public enum DesktopAnswer: Equatable, Sendable {
   }
 }
 
-/// Why the desktop did not show a notification. Carries nothing of the task.
+/// Why the desktop did not show a notification. Contains nothing about the task.
 public enum DesktopError: Error, Equatable, Sendable {
-  /// No session bus was found: nobody is logged in, or it cannot be reached.
+  /// No session bus was found: nobody is logged in, or the bus cannot be reached.
   case noBus
   /// The program that shows notifications is not installed: `notify-send`, on macOS `osascript`.
   case noProgram(String)
   /// No notification server is on the bus, and none could be started.
   case noServer
-  /// The server did not answer within so many seconds.
+  /// The server did not answer within `seconds`.
   case noAnswer(seconds: Int)
-  /// The desktop refused, in these words.
+  /// The desktop refused; the text is its message.
   case refused(String)
 
-  /// The error behind the complaint of a program that speaks to the desktop.
+  /// The error for a complaint from a program that talks to the desktop.
   init(complaint: String) {
-    // Errors of the bus (D-Bus specification): no program has the server's name, and none can be started for it.
+    // D-Bus errors (D-Bus specification): no program has the server's name, and no program can be started for that
+    // name.
     let absent = ["ServiceUnknown", "NameHasNoOwner", "Spawn.", "StartServiceByName", "was not provided by any"]
     self = absent.contains { complaint.holds($0) } ? .noServer : .refused(complaint)
   }

@@ -2,29 +2,29 @@
 public enum NotificationAction: String, CaseIterable, Sendable {
   /// Completes the task.
   case done
-  /// Snoozes it for the time in the settings.
+  /// Snoozes the task for the time in the settings.
   case snooze
-  /// Opens it: what a click on the text does.
+  /// Opens the task: the action of a click on the text.
   case open
-  /// Closes the notification; what rang was seen, and does not come again.
+  /// Closes the notification; the reminder counts as seen, and is not delivered again.
   case dismiss
 }
 
-/// A notification for the desktop. Its texts are one line each, but for the body of a digest.
+/// A notification for the desktop. Each text is one line, except the body of a digest.
 public struct DesktopNotice: Sendable {
-  /// The task, or `digest`. A later notification of a task replaces an earlier one.
+  /// The task, or `digest`. A later notification of a task replaces the earlier notification.
   public let key: String
-  /// The key of a digest. Digests do not replace each other, because each is about other tasks.
+  /// The key of a digest. Digests do not replace each other, because each digest is about other tasks.
   static let digestKey = "digest"
   /// The title.
   public let title: String
   /// The body, as plain text.
   public let body: String
-  /// How urgent it is.
+  /// The priority of the notification.
   public let priority: Priority
-  /// The buttons; `open` is the click on the text, and `dismiss` says that it was seen.
+  /// The buttons; `open` is the click on the text, and `dismiss` marks the reminder as seen.
   public let actions: [NotificationAction]
-  /// How long the button Snooze puts the task off; nil if that is not known.
+  /// How long the Snooze button snoozes the task; nil if not known.
   public let snoozeMinutes: Int?
   /// The language of the buttons.
   public let language: Language
@@ -43,8 +43,8 @@ public struct DesktopNotice: Sendable {
     self.language = language
   }
 
-  /// The arguments of `notify-send` (libnotify), with which it prints the number of the notification and then the name
-  /// of the action that was chosen. The notification does not expire.
+  /// Returns the arguments for `notify-send` (libnotify). With them `notify-send` prints the number of the
+  /// notification, and then the name of the chosen action. The notification does not expire.
   func arguments(replacing notificationID: UInt32?, isWaiting: Bool) -> [String] {
     var arguments = [
       "--print-id", "--app-name=remind", "--icon=appointment-soon", "--category=\(NotificationFacts.category)",
@@ -63,7 +63,7 @@ public struct DesktopNotice: Sendable {
     }
   }
 
-  /// `NAME=LABEL`; the specification calls a click on the text `default`.
+  /// Returns `NAME=LABEL`; the specification calls a click on the text `default`.
   private func button(_ action: NotificationAction) -> String {
     let words = language.notifications
     return switch action {
@@ -75,12 +75,13 @@ public struct DesktopNotice: Sendable {
     }
   }
 
-  /// The action with a name that `notify-send` printed.
+  /// Returns the action for a name that `notify-send` printed.
   static func action(named name: String) -> NotificationAction? {
     name == "default" ? .open : NotificationAction(rawValue: name)
   }
 
-  /// A body as markup, with doubled backslashes, which `notify-send` would read as escapes. The title is plain text.
+  /// Returns a body as markup. Backslashes are doubled, because `notify-send` would read them as escapes. The title is
+  /// plain text.
   static func markup(_ text: String) -> String {
     // By scalars: `<` with a combining mark is another Character, but still `<` to the server.
     text.unicodeScalars.reduce(into: "") { markup, scalar in

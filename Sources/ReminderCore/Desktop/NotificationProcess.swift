@@ -1,30 +1,30 @@
-/// Shows one notification and waits for what a person does with it.
+/// Shows one notification and waits for a person's action.
 ///
-/// Runs in a process of its own: the server reports a pressed button only to the program that showed the notification,
-/// and `fire` does not wait for people.
+/// Runs in a process of its own: the server reports a pressed button only to the program that showed the notification.
+/// `fire` itself does not wait for people.
 public struct NotificationProcess: Sendable {
   /// How long `fire` waits for the server to answer.
   static let timeLimitSeconds = 4
-  /// How long this process waits on after that; notify-send gives up sooner by itself.
+  /// How much longer this process then waits for an answer; notify-send gives up sooner by itself.
   static let lateAnswerMilliseconds = 120_000
-  /// How long it waits for a button; the notification stays on the screen.
+  /// How long this process waits for a button; the notification stays on the screen.
   static let lifetimeMilliseconds = 86_400_000
   /// How long the server may take to close the notification after an action.
   static let closingMilliseconds = 5_000
 
-  /// What is shown.
+  /// The notification to show.
   let notice: DesktopNotice
   /// `notify-send` by its full path.
   let program: String
-  /// The environment that it inherits, the bus among it.
+  /// The environment that `notify-send` inherits, including the bus.
   let environment: ProcessEnvironment
   /// The notifications that are on the screen.
   let shown: VisibleNotifications
-  /// The bus that it is shown through.
+  /// The bus that the notification is shown through.
   let bus: SessionBus
-  /// The server on it; nil if the machine has no program to ask it with.
+  /// The server on the bus; nil if the machine has no program that can ask the server.
   let server: NotificationServer?
-  /// Identifies this notification, also for a later run that asks what became of it.
+  /// Identifies this notification, also for a later run that asks whether it was shown.
   let ticket: UInt64
   /// A monotonic clock, in milliseconds.
   let elapsed: @Sendable () -> Int
@@ -52,7 +52,7 @@ public struct NotificationProcess: Sendable {
   }
 
   /// Shows the notification, calls `tell` once with the result, and waits. Then calls `act` with the action that a
-  /// person chose, or nil if it was closed, withdrawn or replaced, or the wait is over.
+  /// person chose. Calls `act` with nil if the notification was closed, withdrawn or replaced, or the wait is over.
   public func run<Result>(
     _ tell: (DesktopAnswer) -> Void, then act: (NotificationAction?) -> Result
   ) -> Result {
@@ -72,13 +72,13 @@ public struct NotificationProcess: Sendable {
 
 #if os(Linux)
   extension NotificationProcess {
-    /// What the server answered.
+    /// The answer of the server.
     private enum Answer {
-      /// It is on the screen, with this number.
+      /// The notification is on the screen, with this number.
       case shown(UInt32)
-      /// The same, but it was withdrawn before that.
+      /// The same, but withdrawn before the answer.
       case unwanted(UInt32)
-      /// It was not shown; `tell` was called.
+      /// The notification was not shown; `tell` was called.
       case none
     }
 
@@ -111,7 +111,7 @@ public struct NotificationProcess: Sendable {
       let name = VisibleNotifications.part(for: owner)
       let entries = shown.entries()
       try? shown.prepare()
-      // Without the pipe it cannot be withdrawn, but its buttons work.
+      // Without the pipe, the notification cannot be withdrawn, but its buttons work.
       let pipe = try? shown.register(notice.key, notificationID: notificationID, of: name, token: ticket)
       if late != nil { shown.noteAnswer(to: JournalEntry.id(of: ticket)) } else { tell(.shown) }
       late = nil
@@ -120,7 +120,7 @@ public struct NotificationProcess: Sendable {
         server?.close(notificationID, of: owner)
         return act(nil)
       }
-      // Those of an earlier server went with it.
+      // An earlier server's notifications are gone, too.
       for entry in entries
       where takesPlace(of: entry) || !name.isEmpty && !entry.server.isEmpty && entry.server != name {
         _ = NamedPipe.say(VisibleNotifications.Word.replaced.rawValue, to: entry.path)
@@ -132,13 +132,13 @@ public struct NotificationProcess: Sendable {
       return result
     }
 
-    /// Whether this notification replaces another.
+    /// Whether this notification replaces the notification of an entry.
     private func takesPlace(of entry: VisibleNotifications.Entry) -> Bool {
       entry.key == notice.key && notice.key != DesktopNotice.digestKey
     }
 
-    /// Waits for the server's answer. If there is none at `limit`, `late` holds the pipe by which others see that this
-    /// process still waits.
+    /// Waits for the server's answer. If there is no answer at `limit`, `late` holds a pipe. By that pipe other
+    /// processes see that this process still waits.
     private func answer(
       of child: NotifySend, until limit: Int, _ tell: (DesktopAnswer) -> Void, heldAt late: inout NamedPipe?
     ) throws(DesktopError) -> Answer {
@@ -147,15 +147,15 @@ public struct NotificationProcess: Sendable {
       let end = limit + NotificationProcess.lateAnswerMilliseconds
       do {
         if let number = try child.number(until: end, orAt: late) { return .shown(number) }
-        // Withdrawn meanwhile: the server may still show it, so that it has to be closed.
+        // Withdrawn meanwhile: the server may still show the notification, so it has to be closed.
         return try child.number(until: end).map { .unwanted($0) } ?? .none
       } catch {
-        return .none  // `fire` no longer listens; it sees that nobody waits
+        return .none  // `fire` no longer listens; `fire` sees that no process waits
       }
     }
 
-    /// Makes the pipe by which others see that this process still waits, and tells `fire` not to wait. Gives up if the
-    /// pipe cannot be made.
+    /// Makes the pipe by which other processes see that this process still waits, and tells `fire` not to wait. Gives
+    /// up if the pipe cannot be made.
     private func awaitLate(_ child: NotifySend, _ tell: (DesktopAnswer) -> Void) throws(DesktopError) -> NamedPipe {
       do {
         try shown.prepare()
@@ -168,8 +168,8 @@ public struct NotificationProcess: Sendable {
       }
     }
 
-    /// Waits for what a person or another process does with the notification. Gives the action, with the program still
-    /// running, or nil, with the program ended.
+    /// Waits until a person or another process does something with the notification. Returns the action, with the
+    /// program still running, or nil, with the program ended.
     private func wait(
       for process: TerminalProcess, listeningAt pipe: NamedPipe?, withdraw: () -> Void
     ) -> NotificationAction? {

@@ -1,15 +1,15 @@
-/// The program that shows notifications on the desktop (Desktop Notifications Specification), called over the bus with
-/// one of three command-line programs.
+/// The program that shows notifications on the desktop (Desktop Notifications Specification). It is called over the bus
+/// with one of three command-line programs.
 public struct NotificationServer: Sendable {
   private static let name = "org.freedesktop.Notifications"
-  /// How long it may take to answer.
+  /// How long the server may take to answer.
   private static let limitMilliseconds = 3_000
-  /// How long the bus may take to say whether there is a server: it answers by itself.
+  /// How long the bus may take to say whether there is a server: the bus itself answers that question.
   private static let limitOfBusMilliseconds = 1_000
   private static let bus = "org.freedesktop.DBus"
 
-  /// A program that calls methods over a bus. The first two send the call at once, so that a frozen server gets it
-  /// later; `gdbus` first asks for the server's interface.
+  /// A program that calls methods over a bus. The first two programs send the call at once, so that a frozen server
+  /// gets the call later. `gdbus` first asks for the server's interface.
   private enum Tool: String, CaseIterable {
     case dbusSend = "dbus-send"
     case busctl
@@ -21,7 +21,7 @@ public struct NotificationServer: Sendable {
   private let environment: ProcessEnvironment
   private let elapsed: @Sendable () -> Int
 
-  /// The server of a bus; nil if the machine has none of these programs.
+  /// The server of a bus; nil if the machine has none of the three programs.
   public init?(on bus: SessionBus, environment: ProcessEnvironment, in surroundings: Surroundings) {
     let found = Tool.allCases.lazy.compactMap { tool in
       ProgramSearch.find(tool.rawValue, in: surroundings).map { (tool, $0) }
@@ -33,22 +33,22 @@ public struct NotificationServer: Sendable {
     elapsed = surroundings.elapsedMilliseconds
   }
 
-  /// Closes a notification; `owner` is the bus name of the server that showed it, empty if not known. Errors are
-  /// ignored: it may be closed already.
+  /// Closes a notification. `owner` is the bus name of the server that showed it, empty if not known. Errors are
+  /// ignored: the notification may be closed already.
   func close(_ notificationID: UInt32, of owner: String) {
     var call = Call(method: "CloseNotification", argument: .number(notificationID))
     if !owner.isEmpty { call.name = owner }
     _ = try? texts(of: call)
   }
 
-  /// The unique name of the running server on the bus (`:1.42`); empty if there is none.
+  /// Returns the unique name of the running server on the bus (`:1.42`); empty if there is none.
   func owner() -> String {
     (try? texts(of: Call(ofBus: "GetNameOwner", .text(NotificationServer.name))))?.first ?? ""
   }
 
   /// Whether a bus has a server, in ascending order of preference.
   enum Presence: Int, Comparable {
-    /// It has none.
+    /// The bus has no server.
     case none
     /// The bus did not answer in time.
     case unknown
@@ -73,13 +73,14 @@ public struct NotificationServer: Sendable {
     }
   }
 
-  /// Its name, vendor and version; throws if none answers.
+  /// Returns the server's name, vendor and version; throws if no server answers.
   public func information() throws(DesktopError) -> String {
     let texts = try texts(of: Call(method: "GetServerInformation"))
     return texts.isEmpty ? "a server without a name" : texts.prefix(3).joined(separator: ", ")
   }
 
-  /// Its capabilities by the names of the specification, such as `actions`; throws if none answers.
+  /// Returns the server's capabilities by the names of the specification, such as `actions`; throws if no server
+  /// answers.
   public func capabilities() throws(DesktopError) -> [String] {
     try texts(of: Call(method: "GetCapabilities"))
   }
@@ -110,7 +111,7 @@ public struct NotificationServer: Sendable {
       (name, object, interface) = (NotificationServer.bus, "/org/freedesktop/DBus", NotificationServer.bus)
     }
 
-    /// The arguments with which a program makes the call.
+    /// Returns the arguments with which a program makes the call.
     func words(for tool: Tool) -> [String] {
       switch tool {
       case .dbusSend:
@@ -140,14 +141,14 @@ public struct NotificationServer: Sendable {
     }
   }
 
-  /// Makes a call; gives the strings in its answer.
+  /// Makes a call; returns the strings in its answer.
   private func texts(
     of call: Call, within limit: Int = NotificationServer.limitMilliseconds
   ) throws(DesktopError) -> [String] {
     NotificationServer.texts(in: try answer(to: call, within: limit))
   }
 
-  /// Makes a call; gives what the program printed.
+  /// Makes a call; returns the output of the program.
   private func answer(to call: Call, within limit: Int) throws(DesktopError) -> String {
     let run: CapturedRun
     do {
@@ -161,9 +162,10 @@ public struct NotificationServer: Sendable {
     return String(decoding: run.output, as: UTF8.self)
   }
 
-  /// The strings of an answer, which all three programs print in quotes of one kind or the other.
+  /// Returns the strings of an answer; all three programs print them in single or double quotes.
   static func texts(in answer: String) -> [String] {
-    // By bytes: to Swift a quote with a combining mark is another Character. The first line of dbus-send has no quotes.
+    // By bytes: to Swift, a quote with a combining mark is another Character. The first line of dbus-send has no
+    // quotes.
     let (single, double) = (UInt8(ascii: "'"), UInt8(ascii: "\""))
     var texts: [String] = []
     var rest = Array(answer.utf8)[...]
@@ -182,7 +184,7 @@ public struct NotificationServer: Sendable {
 }
 
 extension SessionBus {
-  /// An environment in which programs use this bus and no other.
+  /// Returns an environment in which programs use this bus and no other.
   func environment(_ environment: ProcessEnvironment) -> ProcessEnvironment {
     environment.setting([(SessionBus.variable, address)])
   }

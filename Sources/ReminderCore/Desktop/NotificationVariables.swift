@@ -1,5 +1,5 @@
-/// What another process is told of a notification or a task, as environment variables: `REMIND_TITLE=Pay rent`. The
-/// user's own commands and the notification process read them.
+/// The data of a notification or a task for another process, as environment variables: `REMIND_TITLE=Pay rent`. The
+/// user's own commands and the notification process read these variables.
 public struct NotificationVariables: Equatable, Sendable {
   /// The name of a variable.
   enum Name: String, CaseIterable {
@@ -18,7 +18,7 @@ public struct NotificationVariables: Equatable, Sendable {
     case language = "REMIND_LANGUAGE"
     case stateFile = "REMIND_FILE"
 
-    /// Those that are about a task rather than a notification.
+    /// The variables about a task rather than a notification.
     static let ofTask = [Name.task, .number, .title, .stateFile]
   }
 
@@ -34,19 +34,19 @@ public struct NotificationVariables: Equatable, Sendable {
   public let title: String
   /// The body of the notification.
   public let body: String
-  /// The moment it was planned for, in RFC 3339 form; nil for a digest or a test.
+  /// The planned moment of the notification, in RFC 3339 form; nil for a digest or a test.
   public let fireAt: String?
   /// When the task is due.
   public let due: Due?
-  /// How urgent it is.
+  /// The priority.
   public let priority: Priority
   /// Seconds from the planned moment to the delivery, 0 or more.
   public let lateSeconds: Int
-  /// How long the button Snooze puts the task off; nil if that is not known.
+  /// How long the Snooze button snoozes the task; nil if not known.
   public let snoozeMinutes: Int?
-  /// Whether it comes again, unless it is answered or seen.
+  /// Whether the notification is delivered again, unless it is answered or seen.
   public let comesAgain: Bool
-  /// The language of the title and the body, in which the buttons are, too.
+  /// The language of the title, the body and the buttons.
   public let language: Language
   /// The state file by its absolute path.
   public let stateFile: String
@@ -63,7 +63,7 @@ extension NotificationVariables {
 
   // MARK: Writing
 
-  /// An environment with the variables, or only some of them; one without a value is empty.
+  /// Returns an environment with the variables, or only some of them; a variable without a value is empty.
   func environment(
     _ inherited: ProcessEnvironment, telling names: [Name] = Name.allCases
   ) -> ProcessEnvironment {
@@ -89,7 +89,7 @@ extension NotificationVariables {
     }
   }
 
-  /// An environment without the variables, for programs that this notification is not about.
+  /// Returns an environment without the variables, for programs that this notification is not about.
   static func removed(from environment: ProcessEnvironment) -> ProcessEnvironment {
     environment.removing(Name.allCases.map(\.rawValue) + NotificationFacts.Details().variables.map(\.name))
   }

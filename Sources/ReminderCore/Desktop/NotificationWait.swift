@@ -8,16 +8,16 @@
     case atPipe
     /// A person chose an action.
     case pressed(NotificationAction)
-    /// It has to be closed.
+    /// The notification has to be closed.
     case withdrawn
-    /// It was closed or replaced, or the time is over.
+    /// The notification was closed or replaced, or the time is over.
     case over
 
-    /// How often `atPipe` checks that the bus is still there.
+    /// How often `atPipe` checks that the bus still exists.
     static let busCheckMilliseconds = 5_000
 
-    /// Until when to wait for the next event, at most until `end`; nil if the wait is over. In milliseconds of the
-    /// clock that shows `now`.
+    /// Returns the time limit for the next event, at most `end`; nil if the wait is over. In milliseconds of the clock
+    /// that shows `now`.
     func limit(at now: Int, end: Int) -> Int? {
       switch self {
       case .atButtons: now < end ? end : nil
@@ -26,13 +26,13 @@
       }
     }
 
-    /// The state after an event.
+    /// Returns the state after an event.
     ///
     /// - Parameters:
     ///   - event: what happened last.
-    ///   - actions: what a person can choose; other actions are ignored.
-    ///   - canBeWithdrawn: whether there is a pipe through which others can withdraw it.
-    ///   - isBusThere: whether the bus answers; called only if that matters.
+    ///   - actions: the actions that a person can choose; other actions are ignored.
+    ///   - canBeWithdrawn: whether there is a pipe through which other processes can withdraw the notification.
+    ///   - isBusThere: whether the bus answers; called only if the answer matters.
     /// - Returns: The next state.
     func after(
       _ event: TerminalProcess.Event, actions: [NotificationAction], canBeWithdrawn: Bool, isBusThere: () -> Bool

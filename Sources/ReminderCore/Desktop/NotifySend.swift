@@ -1,9 +1,9 @@
 #if os(Linux)
-  /// A run of `notify-send`, which prints the number that the server gave the notification, and then the chosen action.
+  /// A run of `notify-send`. It prints the server's number for the notification, and then the chosen action.
   final class NotifySend {
-    /// The program at a pseudo-terminal: into a pipe it would print the number only at its end.
+    /// The program at a pseudo-terminal: into a pipe, `notify-send` would print the number only at its end.
     let process: TerminalProcess
-    /// The last line that was not a number: the reason, if it ends without one.
+    /// The last line that was not a number: the reason, if the program ends without a number.
     private var complaint = "notify-send ended without a word"
 
     init(
@@ -16,8 +16,8 @@
       }
     }
 
-    /// The number that the server gave the notification; nil if there is none by `limit`, or a byte comes at `pipe`,
-    /// which withdraws it.
+    /// Returns the server's number for the notification. Nil if there is no number by `limit`, or a byte arrives at
+    /// `pipe`, which withdraws the notification.
     func number(until limit: Int, orAt pipe: NamedPipe? = nil) throws(DesktopError) -> UInt32? {
       while true {
         switch process.next(until: limit, orAt: pipe) {

@@ -1,25 +1,25 @@
-/// The message bus of a desktop session (D-Bus), found also from the bare environment that cron gives.
+/// The message bus of a desktop session (D-Bus), found even from the bare environment that cron gives.
 ///
-/// A bus counts as the user's own only if the system says that the user listens on its socket, and nobody else can
-/// replace the socket (`BusSocket`): another listener would learn what is due and could answer that it is done. A
-/// transport that does not tell who listens (`tcp:`, `nonce-tcp:`, `unixexec:`, `autolaunch:`) never counts.
+/// A bus counts as the user's own only if the system says that the user listens on its socket. Nobody else may be able
+/// to replace the socket, either (`BusSocket`). Another listener would learn the due tasks and could answer that they
+/// are done. A transport that does not say who listens (`tcp:`, `nonce-tcp:`, `unixexec:`, `autolaunch:`) never counts.
 public struct SessionBus: Equatable, Sendable {
-  /// Its address in the form of the D-Bus specification: `unix:path=/run/user/1000/bus`.
+  /// The address in the form of the D-Bus specification: `unix:path=/run/user/1000/bus`.
   public let address: String
 
-  /// The variable that carries the address.
+  /// The variable with the address.
   static let variable = "DBUS_SESSION_BUS_ADDRESS"
 
   /// The bus at an address.
   public init(address: String) { self.address = address }
 
-  /// Finds the first bus that is the user's own: the one that the environment names, the one of systemd, or one that
-  /// the user's processes name. Nil if there is none, or the environment says `disabled:`.
+  /// Finds the first bus that is the user's own. Looks at the bus in the environment, then the bus of systemd, then the
+  /// buses that the user's processes name. Nil if there is none, or the environment says `disabled:`.
   ///
-  /// Its address has only the entry that was checked, so that no program uses another entry of a list.
+  /// The bus's address has only the entry that was checked, so that no program uses another entry of a list.
   ///
-  /// Call this before starting a program that uses a bus: one that finds none may start a bus that nobody sees, and
-  /// report success.
+  /// Call this before starting a program that uses a bus. A program that finds no bus may start a bus that nobody sees,
+  /// and report success.
   public static func find(in surroundings: Surroundings) -> SessionBus? {
     var found: SessionBus?
     visitAll(in: surroundings) { bus, doubt in
@@ -29,8 +29,9 @@ public struct SessionBus: Equatable, Sendable {
     return found
   }
 
-  /// Calls `visit` once for each bus that has a listener, in the order of `find`, with the reason why it may not be the
-  /// user's own; stops when `visit` gives false.
+  /// Calls `visit` once for each bus that has a listener, and for each address that does not tell who listens, in the
+  /// order of `find`. Passes the reason why the bus may not
+  /// be the user's own, or nil. Stops when `visit` returns false.
   static func visitAll(in surroundings: Surroundings, _ visit: (SessionBus, BusDoubt?) -> Bool) {
     let given = surroundings.variable(variable) ?? ""
     if given == "disabled:" { return }
@@ -50,15 +51,15 @@ public struct SessionBus: Equatable, Sendable {
         }
       }
     }
-    // The processes are searched only if none of the named buses will do.
+    // The processes are searched only if none of the named buses is suitable.
     _ =
       named.allSatisfy(goesOn)
       && SessionProcess.all(in: surroundings).lazy.compactMap { $0.value(of: variable) }.allSatisfy(goesOn)
   }
 
-  /// What is found at an endpoint.
+  /// The result of looking at an endpoint.
   private enum Found {
-    /// Nobody listens there.
+    /// Nobody listens on the endpoint.
     case empty
     /// A bus, and why it may not be the user's own.
     case bus(BusDoubt?)

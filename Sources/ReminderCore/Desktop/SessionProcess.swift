@@ -1,19 +1,19 @@
-/// One of the user's own processes, whose environment tells of its session.
+/// One of the user's own processes; its environment describes its session.
 struct SessionProcess {
-  /// The environment that it was started with.
+  /// The environment that the process was started with.
   let environment: ProcessEnvironment
 
   /// The value of a variable; nil if it is not set or not UTF-8.
   func value(of name: String) -> String? { environment.text(of: name) }
 
-  /// The user's own processes (Linux, proc(5)); none if the system does not list them.
+  /// Returns the user's own processes (Linux, proc(5)); none if the system does not list them.
   static func all(in surroundings: Surroundings) -> some Sequence<SessionProcess> {
     let folder = surroundings.folders.processes
-    // The newest first: there may be processes of an old session.
+    // The newest first: some processes may belong to an old session.
     let identifiers = Folder.names(in: folder).compactMap { Int32($0) }.sorted(by: >)
     return identifiers.lazy.compactMap { identifier -> SessionProcess? in
       let path = "\(folder)/\(identifier)"
-      // The environment of a process that hides it, as a key agent does, belongs to root.
+      // A process can hide its environment, as a key agent does; then the file belongs to root.
       guard let status = try? FileStatus(path: "\(path)/environ"), status.owner == surroundings.user,
         let facts = try? InputStream.bytes(ofFile: "\(path)/status"), runs(as: surroundings.user, by: facts),
         let bytes = try? InputStream.bytes(ofFile: "\(path)/environ"), !bytes.isEmpty
@@ -22,8 +22,8 @@ struct SessionProcess {
     }
   }
 
-  /// Whether a process runs as a user in every way: the line `Uid:` of its status has its real, effective, saved and
-  /// file system user. A set-user-ID program that another user started does not.
+  /// Whether a process runs as a user in every way. The line `Uid:` of its status has its real, effective, saved and
+  /// file system user. A set-user-ID program that another user started fails this check.
   static func runs(as user: UInt32, by facts: [UInt8]) -> Bool {
     let name = Array("Uid:\t".utf8)
     guard let line = facts.split(separator: UInt8(ascii: "\n")).first(where: { $0.starts(with: name) }) else {
@@ -34,12 +34,12 @@ struct SessionProcess {
   }
 }
 
-/// The variables that tell a program with a window its session.
+/// The variables that tell a program with a window which session to use.
 enum SessionDisplay {
   private static let variables = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_RUNTIME_DIR"]
 
-  /// An environment in which a window can open: unchanged if it names a display, else with the variables of one of the
-  /// user's processes that has one. Nil if there is no display.
+  /// Returns an environment in which a window can open. Unchanged if it names a display; else with the variables of one
+  /// of the user's processes that has a display. Nil if there is no display.
   static func environment(
     _ environment: ProcessEnvironment, in surroundings: Surroundings
   ) -> ProcessEnvironment? {

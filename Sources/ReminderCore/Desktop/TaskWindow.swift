@@ -1,7 +1,7 @@
-/// Opens a task for a person who is not at a terminal: with their own command, else in a terminal window.
+/// Opens a task for a person who is not at a terminal: with the person's own command, else in a terminal window.
 public struct TaskWindow: Sendable {
-  /// Programs that open a terminal window, and the options before the command that runs in it. The first two stand for
-  /// the one that the user prefers.
+  /// Programs that open a terminal window, and the options before the command that runs in the window. The first two
+  /// programs start the terminal that the user prefers.
   private static let terminals: [(name: String, options: [String])] = [
     ("xdg-terminal-exec", []), ("x-terminal-emulator", ["-e"]), ("gnome-terminal", ["--"]), ("konsole", ["-e"]),
     ("xfce4-terminal", ["-x"]), ("foot", []), ("kitty", []), ("alacritty", ["-e"]), ("wezterm", ["start", "--"]),
@@ -12,17 +12,17 @@ public struct TaskWindow: Sendable {
   private let surroundings: Surroundings
   private let path: StatePath
 
-  /// Windows for the tasks of a state file; `environment` is what programs inherit.
+  /// Windows for the tasks of a state file; programs inherit `environment`.
   public init(path: StatePath, environment: ProcessEnvironment, in surroundings: Surroundings) {
     self.path = path
     self.environment = environment
     self.surroundings = surroundings
   }
 
-  /// Opens a task, or the list if nil, and does not wait. The window says in a language what closes it.
+  /// Opens a task, or the list if `task` is nil, and does not wait. The window says, in `language`, how to close it.
   ///
-  /// The user's own command gets `REMIND_TASK_ID`, `REMIND_NUMBER`, `REMIND_TITLE` and `REMIND_FILE`; all but the last
-  /// are empty for the list.
+  /// The user's own command gets `REMIND_TASK_ID`, `REMIND_NUMBER`, `REMIND_TITLE` and `REMIND_FILE`. For the list, all
+  /// but `REMIND_FILE` are empty.
   public func open(_ task: TaskItem?, with command: String?, in language: Language) throws {
     let inherited = SessionDisplay.environment(environment, in: surroundings)
     if let command {
@@ -47,7 +47,7 @@ public struct TaskWindow: Sendable {
       .start(program, arguments, environment: environment)
   }
 
-  /// A program that opens a terminal window, with its options: the one in `TERMINAL`, else the first that is installed.
+  /// A program that opens a terminal window, with its options: `TERMINAL`, else the first installed program.
   private var terminal: [String]? {
     let own = surroundings.variable("TERMINAL").map { [(name: $0, options: ["-e"])] } ?? []
     return (own + TaskWindow.terminals).lazy.compactMap { terminal in

@@ -1,10 +1,10 @@
-/// The notifications that are on the screen: a named pipe for each, in a folder beside the state file, held by the
-/// process that waits for its buttons. The name has the parts of an `Entry`: key, number, server and token.
+/// The notifications that are on the screen. Each has a named pipe in a folder beside the state file. The process that
+/// waits for the buttons holds the pipe. The pipe's name has the parts of an `Entry`: key, number, server and token.
 public struct VisibleNotifications: Sendable {
   /// How many processes may wait for an action at a time: as many as there are slots.
   static let waitingLimit = NotificationPlan.budget
 
-  /// What can be sent to the process that waits.
+  /// The messages for a waiting process.
   enum Word: UInt8 {
     /// Close the notification and end.
     case withdraw = 0x77
@@ -12,40 +12,40 @@ public struct VisibleNotifications: Sendable {
     case replaced = 0x72
   }
 
-  /// One that is on the screen.
+  /// A notification that is on the screen.
   struct Entry {
     let path: String
     /// The task, or `digest`.
     let key: String
     let notificationID: UInt32
-    /// The server that shows it, because each server counts from 1; empty if not known.
+    /// The server that shows the notification, needed because each server counts from 1; empty if not known.
     let server: String
-    /// Identifies the process that waits.
+    /// Identifies the waiting process.
     let token: String
   }
 
-  /// The number while the server has not answered; no server uses it.
+  /// The number of a notification until the server answers; no server uses this number.
   static let sent: UInt32 = 0
 
   private let folder: String
   private let stateFile: String
 
-  /// Those of a state file.
+  /// The notifications of a state file.
   public init(of path: StatePath) { (folder, stateFile) = (path.shown, path.file) }
 
   /// Whether the desktop has ever shown anything for this state file.
   public var hasShown: Bool { Folder.isThere(folder) }
 
-  /// The names in the folder; none if it is a link, because files in somebody else's folder must not be removed.
+  /// The names in the folder. None if the folder is a link, because files in another user's folder must not be removed.
   private var names: [String] { Folder.isThere(folder) ? Folder.names(in: folder) : [] }
 
   /// How many processes wait for an action.
   var count: Int { entriesOrSent().count }
 
-  /// All that are on the screen.
+  /// Returns all notifications that are on the screen.
   func entries() -> [Entry] { entriesOrSent().filter { $0.notificationID != VisibleNotifications.sent } }
 
-  /// All that are on the screen, and those for which the server has not answered yet.
+  /// Returns all notifications that are on the screen, and those that the server has not answered yet.
   private func entriesOrSent() -> [Entry] {
     names.compactMap { name in
       let parts = VisibleNotifications.parts(of: name)
@@ -55,7 +55,7 @@ public struct VisibleNotifications: Sendable {
     }
   }
 
-  /// The parts of a name, one at least.
+  /// Returns the parts of a name, at least one.
   private static func parts(of name: String) -> [String] {
     name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
@@ -63,12 +63,12 @@ public struct VisibleNotifications: Sendable {
   /// Makes the pipe of a notification; `token` identifies this process.
   func register(_ key: String, notificationID: UInt32, of server: String, token: UInt64) throws(HostError) -> NamedPipe
   {
-    // Nothing is made through a link: it may lead to somebody else's folder.
+    // No file is made through a link: the link may lead to another user's folder.
     if !Folder.isThere(folder) { throw HostError(.create, folder, code: HostError.notFolder) }
     return try NamedPipe(path: "\(folder)/\(key).\(notificationID).\(server).\(JournalEntry.id(of: token))")
   }
 
-  /// The bus name of a server as part of a file name: `1-42` for `:1.42`.
+  /// Returns the bus name of a server as part of a file name: `1-42` for `:1.42`.
   static func part(for server: String) -> String {
     String(server.drop { $0 == ":" }.map { $0 == "." || $0 == "/" ? "-" : $0 })
   }
@@ -78,13 +78,13 @@ public struct VisibleNotifications: Sendable {
 
   // MARK: Late answers
 
-  /// What became of a notification for which `fire` stopped waiting before the server had answered.
+  /// The state of a notification after `fire` stopped waiting for the server's answer.
   enum LateAnswer {
-    /// Its process still waits for the server.
+    /// The notification process still waits for the server.
     case awaited
-    /// It was shown.
+    /// The notification was shown.
     case shown
-    /// It was not shown, or its process was killed.
+    /// The notification was not shown, or its process was killed.
     case gone
   }
 
@@ -93,7 +93,7 @@ public struct VisibleNotifications: Sendable {
     while true {
       if hasAnswer(to: ticket) { return .shown }
       let waiting = entriesOrSent().filter { $0.token == ticket && NamedPipe.isHeld($0.path) }
-      // Asked again, because the note may have been written since the pipes were listed.
+      // `hasAnswer` is checked again, because the note may have been written since the pipes were listed.
       if waiting.contains(where: { $0.notificationID != VisibleNotifications.sent }) || hasAnswer(to: ticket) {
         return .shown
       }
@@ -103,10 +103,11 @@ public struct VisibleNotifications: Sendable {
     }
   }
 
-  /// Notes that a notification was shown after `fire` stopped waiting, for a run that asks after it was closed.
+  /// Notes that a notification was shown after `fire` stopped waiting. A later run reads the note, even after the
+  /// notification was closed.
   func noteAnswer(to ticket: String) { SystemFile.make("\(folder)/\(VisibleNotifications.answerName(of: ticket))") }
 
-  /// Removes such a note.
+  /// Removes the note of `noteAnswer`.
   func forgetAnswer(to ticket: String) {
     try? Folder.remove("\(folder)/\(VisibleNotifications.answerName(of: ticket))")
   }
@@ -117,7 +118,7 @@ public struct VisibleNotifications: Sendable {
 
   // MARK: Withdrawing
 
-  /// Closes the notifications of tasks, without waiting for that.
+  /// Closes the notifications of tasks; does not wait until they are closed.
   public func withdraw(_ tasks: [TaskID]) {
     guard !tasks.isEmpty, hasShown else { return }
     withdraw(keys: Set(tasks.map { "\($0)" }))

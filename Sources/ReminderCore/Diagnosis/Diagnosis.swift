@@ -5,7 +5,7 @@ public struct Diagnosis {
   private let store: Store
   private let isUnicode: Bool
 
-  /// A diagnosis for a state file; `environment` is what programs inherit.
+  /// A diagnosis for a state file; programs inherit `environment`.
   public init(path: StatePath, environment: ProcessEnvironment, isUnicode: Bool, in surroundings: Surroundings) {
     self.surroundings = surroundings
     self.environment = environment
@@ -13,10 +13,10 @@ public struct Diagnosis {
     store = Store(path, in: surroundings)
   }
 
-  /// The settings of the file; nil if it cannot be read.
+  /// The settings in the state file; nil if the file cannot be read.
   public var settings: Settings? { try? store.load().settings }
 
-  /// What was found, in the order in which a reminder passes through: file, clock, schedule, channel.
+  /// Returns the findings in the order in which a reminder passes through: file, clock, schedule, channel.
   public func findings() -> [Finding] {
     let agenda = Result { try store.load() }
     let present = Result { try surroundings.present() }
@@ -28,7 +28,7 @@ public struct Diagnosis {
     let choice = (try? agenda.get())?.settings.language ?? .auto
     findings += self.schedule(schedule, choice) + watch() + [lastRun()] + stuckRun()
     if case .success(let agenda) = agenda {
-      // Only what cron starts has it as a variable.
+      // Only processes started by cron have `MAILTO` as a variable.
       findings += channel(agenda.settings, mailOff: MailOff(mailTo: (try? schedule.get())?.state.mailTo))
       if case .success(let present) = present {
         let plan = NotificationPlan(agenda, at: present)
@@ -43,7 +43,7 @@ public struct Diagnosis {
     return findings + [program()]
   }
 
-  /// Sends a notification and says of each channel whether it took it; `send` gives the results.
+  /// Sends a notification and says for each channel whether the channel took it; `send` returns the results.
   public static func test(_ send: () throws -> [(channel: ChannelName, result: Fire.TestResult)]) -> [Finding] {
     do {
       let tests = try send()
@@ -165,7 +165,7 @@ public struct Diagnosis {
           return [cron.runs ? Finding(.ok, .ownSchedule(line: line)) : Finding(.problem, .idleSchedule(.cron, cron))]
         }
         let state = FiringState(of: store.path, in: surroundings)
-        // Something unknown runs it unattended: it has a heartbeat.
+        // An unknown scheduler runs `fire` unattended: there is a recent heartbeat.
         if state.isRecent { return [] }
         return [Finding(.problem, .noSchedule)]
       }
@@ -200,14 +200,14 @@ public struct Diagnosis {
     return Finding(state.hasFailed ? .problem : state.isRecent ? .ok : .warning, .lastRun(state))
   }
 
-  /// Whether a run of the schedule came, as it should each minute.
+  /// Whether the schedule ran `fire`, as it should each minute.
   public func run() -> Finding {
     let state = FiringState(of: store.path, in: surroundings)
     let hasRun = state.hasRun(by: surroundings.clock())
     return Finding(hasRun.map { $0 ? .ok : .problem } ?? .warning, .runs(state, hasRun))
   }
 
-  /// That a person watches, which takes the place of a schedule as long as it goes on.
+  /// Says that a person runs `watch`, which replaces a schedule as long as it runs.
   private func watch() -> [Finding] {
     WatchLock.holder(of: store.path).map { [Finding(.ok, .watched($0))] } ?? []
   }
@@ -219,7 +219,7 @@ public struct Diagnosis {
 
   // MARK: The channel
 
-  /// `mailOff` is why cron mails nobody, as the crontab says.
+  /// `mailOff` is the reason in the crontab why cron mails nobody.
   private func channel(_ settings: Settings, mailOff: MailOff?) -> [Finding] {
     var findings = settings.notify ? [] : [Finding(.warning, .notificationsOff)]
     var named: [ChannelName] = []
@@ -267,7 +267,7 @@ public struct Diagnosis {
     return findings + passedOver(by: decision)
   }
 
-  /// The buses that were passed over, if no desktop was found.
+  /// Returns the buses that were passed over, if no desktop was found.
   private func passedOver(by decision: ChannelDecision) -> [Finding] {
     switch decision.way {
     case .command, .desktop(.some): return []
@@ -304,7 +304,7 @@ public struct Diagnosis {
 
   private func program() -> Finding {
     let own = surroundings.executable()
-    // It may be installed under another name, beside another program called remind.
+    // This program may be installed under another name, beside another program called remind.
     let first = ProgramSearch.all(ProgramSearch.name(of: own), path: surroundings.variable("PATH")).first
     guard let first else { return Finding(.warning, .notInPath(own: own)) }
     return ProgramSearch.isSame(first, own)

@@ -1,16 +1,16 @@
 /// The result of one check of whether reminders reach a person.
 public struct Finding: Sendable {
-  /// How it is.
+  /// The result of the check.
   public enum State: String, Sendable {
-    /// As it should be.
+    /// As expected.
     case ok
-    /// Reminders still come; something is probably not as it should be.
+    /// Reminders are still delivered, but something is probably wrong.
     case warning
-    /// Reminders do not come, or tasks cannot be saved.
+    /// Reminders are not delivered, or tasks cannot be saved.
     case problem
   }
 
-  /// How it is.
+  /// The result of the check.
   public let state: State
   /// What was found.
   public let fact: Fact
@@ -20,30 +20,31 @@ public struct Finding: Sendable {
     self.fact = fact
   }
 
-  /// What can be found.
+  /// The possible facts.
   public enum Fact: Sendable {
-    /// The state file can be read and written; the number of its tasks, and of the open ones.
+    /// The state file can be read and written; the number of its tasks and of its open tasks.
     case stateFile(path: String, tasks: Int, open: Int)
     /// There is no state file yet.
     case noStateFile(path: String)
-    /// There is none any more; the newest backup that can be read has so many tasks and open ones.
+    /// The state file is gone; the number of tasks and open tasks in the newest readable backup.
     case goneStateFile(path: String, tasks: Int, open: Int)
     /// The state file cannot be read.
     case stateUnreadable(any Error)
-    /// The user has no permission to read or replace the state file; whether what denies it is their own.
+    /// The user may not read or replace the state file; whether the user owns the file or folder that denies it.
     case stateDenied(HostError, isOwn: Bool)
-    /// A file beside the state file, such as a lock, cannot be opened; the name or number of the user who owns it, nil
-    /// where that is this one.
+    /// A file beside the state file, such as a lock, cannot be opened. The name or number of the user who owns the
+    /// file; nil if the owner is the current user.
     case sideFileDenied(path: String, owner: String?)
     /// The state file cannot be replaced.
     case stateUnwritable(HostError)
-    /// The number of notifications that were told and could not be saved in the state file.
+    /// The number of notifications that were delivered and could not be saved in the state file.
     case unsavedDeliveries(Int)
-    /// The number of tasks with something told or past whose moment is days ahead, and which is therefore ignored.
+    /// The number of tasks with a reminder recorded as delivered or past when set whose moment is days ahead. Such a
+    /// record is ignored.
     case toldAhead(tasks: Int)
     /// Other users could change the state file.
     case exposed(Exposure)
-    /// Another version of the state file lies beside it.
+    /// Another version of the state file is beside it.
     case conflictCopy(path: String)
     /// The number of backups; the newest can be read.
     case backups(Int)
@@ -55,45 +56,45 @@ public struct Finding: Sendable {
     case zone(name: String, isFromVariable: Bool)
     /// The zone or the clock cannot be read.
     case noZone(any Error)
-    /// The name of the locale; whether it is one of UTF-8.
+    /// The name of the locale; whether the locale uses UTF-8.
     case locale(String, isUnicode: Bool)
-    /// The folder that the tasks are synced with, and when a round succeeded last; nil where none has.
+    /// The folder that the tasks are synced with, and the time of the last successful sync; nil if none has succeeded.
     case sync(folder: String, succeeded: Timestamp?)
-    /// Rounds have failed for an hour or longer.
+    /// Syncs have failed for an hour or longer.
     case syncFails(since: Timestamp, SyncStatus.Failure, words: String?)
-    /// So many files of the folder cannot be read as tasks.
+    /// The number of files in the folder that cannot be read as tasks.
     case syncLeavesAlone(files: Int)
     /// The command in `hook.changed` ended with this exit status, at this moment.
     case hookFails(command: String, status: Int, at: FileTime)
-    /// What runs `fire`.
+    /// The scheduler that runs `fire`.
     case schedule(ScheduleKind)
-    /// Several schedules run it that this program installed.
+    /// Several schedules that this program installed run `fire`.
     case severalSchedules([ScheduleKind])
-    /// A line of the crontab that the user wrote runs it beside what was installed.
+    /// A crontab line that the user wrote runs `fire` in addition to the installed schedule.
     case needlessSchedule(line: String)
-    /// A line of the crontab that the user wrote runs it.
+    /// A crontab line that the user wrote runs `fire`.
     case ownSchedule(line: String)
     /// There is a schedule that does not run; the cron daemon of the machine.
     case idleSchedule(ScheduleKind, CronDaemon)
-    /// What is installed is not what would be installed now, for instance because the program was moved.
+    /// The installed schedule differs from a new installation, for instance because the program was moved.
     case outdatedSchedule(ScheduleKind)
-    /// What is installed speaks another language than the reader, where the settings name none.
+    /// The installed schedule uses another language than the reader, where the settings name none.
     case scheduleLanguage(ScheduleKind, installed: Language, reader: Language)
-    /// Nothing runs it.
+    /// No schedule runs `fire`.
     case noSchedule
-    /// Root's systemd wakes the machine for reminders; whether as it would be set up now.
+    /// Root's systemd wakes the machine for reminders; whether its unit equals a new installation.
     case wakes(isCurrent: Bool)
-    /// What runs it stops when the user logs out.
+    /// The schedule stops when the user logs out.
     case endsAtLogout(ScheduleKind)
     /// The schedule cannot be read.
     case unknownSchedule(any Error)
     /// The last run of `fire`.
     case lastRun(FiringState)
-    /// Whether a schedule runs `fire` each minute; nil where it was installed just now and has not run yet.
+    /// Whether a schedule runs `fire` each minute; nil if the schedule was just installed and has not run yet.
     case runs(FiringState, Bool?)
-    /// `watch` runs, and fires each minute.
+    /// `watch` runs, and delivers each minute.
     case watched(FireLock.Holder)
-    /// A run of `fire` does not end and keeps others from delivering.
+    /// A run of `fire` does not end and keeps other runs from delivering.
     case stuckRun(FireLock.Holder)
     /// Notifications are switched off.
     case notificationsOff
@@ -103,7 +104,7 @@ public struct Finding: Sendable {
     case busPassedOver(BusSearch.PassedOver)
     /// The program that shows notifications on the desktop is not installed.
     case noNotifier
-    /// A channel is named that is a command, and it is not set; whether `notify.channel` names no other.
+    /// A named channel is a command that is not set; whether `notify.channel` names only this channel.
     case noCommand(ChannelName, isOnly: Bool)
     /// The notification server and its capabilities.
     case server(String, capabilities: [String])
@@ -111,11 +112,11 @@ public struct Finding: Sendable {
     case noServer(DesktopError)
     /// No program is installed that could ask the server.
     case unknownServer
-    /// The program that cron mails with; nil if there is none.
+    /// The program that cron sends mail with; nil if there is none.
     case mail(program: String?)
-    /// Standard output is named as a channel, and cron mails nobody.
+    /// Standard output is a named channel, and cron mails nobody.
     case mailOff(MailOff)
-    /// How many requests have a slot, and how many wait.
+    /// The number of requests with a slot, and of requests that wait for a slot.
     case slots(used: Int, waiting: Int)
     /// `remind` in the shell is this program.
     case program(String)
@@ -125,9 +126,9 @@ public struct Finding: Sendable {
     case notInPath(own: String)
     /// A channel took a test notification.
     case tested(channel: ChannelName)
-    /// None was sent through a channel, which cannot be used for now; nil where it is the only one.
+    /// No test was sent through a channel that cannot be used now; nil if the channel is the only one.
     case notTested(channel: ChannelName?)
-    /// A channel did not take it; nil where it is the only one, or where it is not known which there are.
+    /// A channel did not take the test; nil if the channel is the only one, or if the channels are not known.
     case testFailed(channel: ChannelName?, any Error)
   }
 }

@@ -1,10 +1,10 @@
 // Adding a task.
 
 extension Agenda {
-  /// Adds what was asked for, all of it or nothing.
+  /// Adds all the tasks that were asked for, or none of them.
   mutating func add(_ wanted: [NewTask], at present: Present) throws -> EditOutcome {
     var outcome = EditOutcome(isChange: false)
-    // The tasks are gone through for them once, and only where a category is given.
+    // `knownCategories` goes through all tasks, so it is read once, and only where a category is given.
     var categories = wanted.contains { !$0.draft.categories.isEmpty } ? knownCategories : []
     for task in wanted {
       let added: EditOutcome
@@ -37,7 +37,7 @@ extension Agenda {
     return outcome
   }
 
-  /// Adds a task. A moment of its rules that has passed does not come.
+  /// Adds a task. A moment of its rules that has passed is never delivered.
   private mutating func add(
     _ wanted: TaskDraft, id: TaskID, knowing categories: inout Set<CategoryName>, at present: Present
   ) throws -> EditOutcome {
@@ -73,13 +73,13 @@ extension Agenda {
     return EditOutcome(indices: [index], notes: notes)
   }
 
-  /// A note if the due date is the first occurrence although the rule does not give it.
+  /// A note if the due date is the first occurrence, but the rule does not give that date.
   func startNotes(of item: TaskItem, in zone: TimeZoneRules) -> [EditNote] {
     guard let repetition = item.repetition, !repetition.namesStart(in: zone) else { return [] }
     return [.startIsNotNamed(repetition.start.date)]
   }
 
-  /// That a task whose due time would ring by itself does not, because other reminders were asked for.
+  /// A note if a task does not ring at its due time because other reminders were set.
   func quietDueNotes(of item: TaskItem, in context: RuleContext) -> [EditNote] {
     guard settings.dueReminder, let due = item.due, due.time != nil, !item.reminders.isEmpty else { return [] }
     let end = context.zone.instant(of: due.wall)
@@ -88,7 +88,7 @@ extension Agenda {
     return rings ? [] : [.quietAtDueTime(end)]
   }
 
-  /// That a reminder of a task that repeats names a date, and so does not repeat.
+  /// A note for each reminder of a repeating task that names a date, and so does not repeat.
   func datedNotes(of item: TaskItem, in context: RuleContext) -> [EditNote] {
     guard item.repetition != nil else { return [] }
     return item.reminders.compactMap { reminder in
@@ -97,13 +97,13 @@ extension Agenda {
     }
   }
 
-  /// The rules of the zone that a task is pinned to, or of the machine's.
+  /// The rules of the zone that a task is pinned to, or of the machine's zone.
   func rules(ofZone name: String?, at present: Present) throws -> TimeZoneRules {
     guard let name else { return present.zone.rules }
     do { return try tasks.zones.rules(named: name) } catch { throw DraftError.zone(error) }
   }
 
-  /// The reminders that were asked for, each once; those that are in `old` stay as they are.
+  /// The reminders that were asked for, each once; a reminder that is also in `old` is kept unchanged.
   func reminders(
     _ wishes: [ReminderWish], due: Due?, in zone: TimeZoneRules, at now: Timestamp, keeping old: [Reminder] = []
   ) throws(DraftError) -> [Reminder] {
@@ -117,7 +117,7 @@ extension Agenda {
     return reminders
   }
 
-  /// What a person should know after the reminders or the due date of a task were set.
+  /// The notes for a person after the reminders or the due date of a task were set.
   func notes(afterSetting index: Int, at present: Present) -> [EditNote] {
     let record = tasks.records[index]
     let rules = RequestRules(self, at: present)
@@ -136,7 +136,7 @@ extension Agenda {
 }
 
 extension TaskList {
-  /// The next number that is free, which is then used.
+  /// Uses up the next free number and returns that number.
   mutating func assignNumber() throws(EditError) -> Int {
     guard let number = numbers.first else { throw .noNumberLeft }
     nextNumber = number + 1

@@ -13,27 +13,27 @@ public struct AgendaDifference: Equatable, Sendable {
     }
   }
 
-  /// Tasks that only the new one has.
+  /// Tasks that only the new agenda has.
   public private(set) var added: [Entry] = []
-  /// Tasks that only the old one has.
+  /// Tasks that only the old agenda has.
   public private(set) var removed: [Entry] = []
-  /// Tasks that both have, and that differ in any way.
+  /// Tasks that both agendas have, and that differ in any way.
   public private(set) var changed: [Entry] = []
 
   /// A setting with another value.
   public struct Setting: Equatable, Sendable {
     /// Its name.
     public let name: SettingName
-    /// The value in the old one; nil where nothing is set.
+    /// The value in the old agenda; nil where it is not set.
     public let old: String?
-    /// The value in the new one; nil where nothing is set.
+    /// The value in the new agenda; nil where it is not set.
     public let new: String?
   }
 
   /// Settings that differ, in the order in which they are shown.
   public let settings: [Setting]
 
-  /// What changes if `new` takes the place of `old`.
+  /// The changes from `old` to `new`.
   public init(from old: Agenda, to new: Agenda) {
     var both = old.settings
     both.icons.merge(new.settings.icons) { $1 }

@@ -4,9 +4,9 @@
 public struct NewBlock: Sendable {
   /// The id that was drawn for it.
   public let id: TaskID
-  /// What it says.
+  /// Its title.
   public var title: String?
-  /// When the clock on the wall shows its start; nil where it begins now.
+  /// Its start on the reader's clock; nil where it begins now.
   public var start: CivilDateTime?
   /// Its length.
   public var minutes: Int
@@ -33,7 +33,7 @@ extension Agenda {
       start: new.start.map { .wall($0) } ?? .moment(present.now), minutes: new.minutes)
     block.isStartTold = new.start == nil
     if let rule = new.rule, let start = new.start {
-      // The first day from there on that the rule names.
+      // The first day that the rule gives, from `start` on.
       let repetition = Repetition(rule, start: Due(start.date, start.time))
       let isNamed = repetition.namesStart(in: zone)
       let first = isNamed ? start : rule.firstWall(laterThan: start, in: zone)
@@ -53,7 +53,7 @@ extension Agenda {
     return outcome
   }
 
-  /// Throws where an occurrence of a block overlaps one of another block, or the next one of its own.
+  /// Throws if an occurrence of a block overlaps the block's next occurrence, or one of another block.
   func requireNoOverlap(of block: FocusBlock, in zone: TimeZoneRules) throws(TimedError) {
     let start = block.start(in: zone)
     let limit = start.adding(seconds: FocusBlock.overlapDays * 86_400) ?? start
@@ -97,7 +97,7 @@ extension Agenda {
     return outcome
   }
 
-  /// The focus blocks by their starts, which is how they are numbered from 1.
+  /// The focus blocks ordered by start. A block's number is its place in this order, from 1.
   public func blocksInOrder(in zone: TimeZoneRules) -> [FocusBlock] {
     blocks.enumerated()
       .sorted { ($0.element.start(in: zone), $0.offset) < ($1.element.start(in: zone), $1.offset) }
@@ -106,7 +106,7 @@ extension Agenda {
 }
 
 extension RecurrenceRule {
-  /// The first time later than `wall`, and on its clock, that the rule names.
+  /// The first civil time that the rule gives after `wall`, on the same clock.
   fileprivate func firstWall(laterThan wall: CivilDateTime, in zone: TimeZoneRules) -> CivilDateTime? {
     Occurrences(of: self, from: wall, in: zone, startCounts: false).first { $0 > wall }
   }

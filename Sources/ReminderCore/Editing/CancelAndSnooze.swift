@@ -6,14 +6,15 @@ public enum SnoozeEnd: Sendable {
   case standard
   /// This long from now: days on the calendar, then minutes of real time.
   case span(days: Int, minutes: Int)
-  /// When the machine's clock shows this.
+  /// At this civil time on the machine's clock.
   case wall(CivilDateTime)
   /// At this moment.
   case moment(Timestamp)
 }
 
 extension Agenda {
-  /// Removes the reminders and snoozes of tasks, and mutes the notices of their present due dates.
+  /// Removes the reminders and snoozes of tasks, and mutes the notices of their present due dates. The notices do not
+  /// count as delivered: otherwise `show` would claim notifications that never came.
   mutating func cancel(_ names: [TaskName], at present: Present) throws -> EditOutcome {
     try change(names, alreadySo: \.isQuiet, note: EditNote.nothingToCancel) { agenda, index in
       var item = agenda.tasks.item(at: index)
@@ -28,8 +29,8 @@ extension Agenda {
     }
   }
 
-  /// Snoozes a task: it is quiet until the end, and then notifies once for everything that came due meanwhile.
-  /// Without a name it is what was delivered last, which may be a timer by itself.
+  /// Snoozes a task: the task is quiet until the end, then notifies once for everything that came due meanwhile.
+  /// Without a name: the task that was delivered last, or a timer without a task.
   mutating func snooze(_ name: TaskName?, until end: SnoozeEnd, at present: Present) throws -> EditOutcome {
     if name == nil, let timer = try lastRungTimer() { return try snoozeTimer(at: timer, until: end, at: present) }
     let index = try name.map { try indices(of: [$0]) }?.first ?? lastDelivered(at: present)
@@ -39,7 +40,7 @@ extension Agenda {
     var item = tasks.item(at: index)
     item.snoozedUntil = moment
     if !fault(.c20) { item.ring = nil }
-    // This can only be so where the clock was set back.
+    // This happens only where the clock was set back.
     if let last = item.snoozeDelivered, moment <= last { item.snoozeDelivered = nil }
     item.modified = present.now
     try tasks.replace(at: index, with: item)
@@ -47,7 +48,7 @@ extension Agenda {
     return EditOutcome(indices: [index], notes: notes)
   }
 
-  /// The moment that an end means; it lies ahead.
+  /// The moment of a snooze's end; throws unless it lies ahead.
   func moment(of end: SnoozeEnd, at present: Present) throws -> Timestamp {
     let zone = present.zone.rules
     let moment: Timestamp?
@@ -63,7 +64,7 @@ extension Agenda {
     return moment
   }
 
-  /// The index among those that rang of the timer that was delivered last; nil where a task was.
+  /// The index in `rungTimers` of the timer that was delivered last; nil where a task was delivered last.
   private func lastRungTimer() throws(TimedError) -> Int? {
     let rung = rungTimers.indices.filter { lastDelivered.contains(rungTimers[$0].id) }
     guard let index = rung.first, tasks.indices(of: Set(lastDelivered)).isEmpty else { return nil }
@@ -82,7 +83,7 @@ extension Agenda {
 }
 
 extension TaskItem {
-  /// Whether the task has no reminder, no snooze, nothing that rang and no notices of its present due date.
+  /// Whether the task has no reminder, no snooze, no unanswered ring and no notices of its present due date.
   fileprivate var isQuiet: Bool {
     reminders.isEmpty && snoozedUntil == nil && ring == nil && (due == nil || mutedFor == due)
   }

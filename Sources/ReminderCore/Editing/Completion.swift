@@ -1,7 +1,7 @@
 // Done, undone, deleted.
 
 extension Agenda {
-  /// Completes open tasks; says which were done already.
+  /// Completes open tasks, and notes those that were done already.
   mutating func complete(_ names: [TaskName], at present: Present) throws -> EditOutcome {
     try change(names, alreadySo: { !$0.isOpen }, note: EditNote.alreadyDone) { agenda, index in
       var item = agenda.tasks.item(at: index)
@@ -23,7 +23,8 @@ extension Agenda {
     }
   }
 
-  /// Reopens done tasks, and takes back the last completion of repeating ones; only what lies ahead notifies again.
+  /// Reopens done tasks, and reverts the last completion of repeating tasks. Only reminders that lie ahead notify
+  /// again.
   mutating func reopen(_ names: [TaskName], at present: Present) throws -> EditOutcome {
     try change(names, alreadySo: \.hasNothingToReopen, note: EditNote.alreadyOpen) { agenda, index in
       var item = agenda.tasks.item(at: index)
@@ -32,7 +33,7 @@ extension Agenda {
       item.modified = present.now
       if !fault(.c64) { item.raisePast(in: try agenda.context(ofZone: item.zone, at: present)) }
       try agenda.tasks.replace(at: index, with: item)
-      // Nobody expects past reminders to come after `undone`, so no note says that they do not.
+      // Nobody expects reminders that have passed to ring after `undone`, so no note mentions them.
       return agenda.notes(afterSetting: index, at: present).filter {
         if case .hasPassed = $0 { false } else { true }
       }
@@ -44,7 +45,7 @@ extension Agenda {
     EditOutcome(removed: remove(at: try indices(of: names), at: present))
   }
 
-  /// Removes the tasks at these indices; returns them as they were, without a next notification.
+  /// Removes the tasks at these indices. Returns their last state, without a next notification.
   mutating func remove(at indices: [Int], at present: Present) -> [TaskView] {
     guard !indices.isEmpty else { return [] }
     let plan = NotificationPlan(self, at: present)
@@ -59,7 +60,7 @@ extension Agenda {
     return removed
   }
 
-  /// Changes each named task that is not so already, and notes which are.
+  /// Changes each named task unless it is already so; a task that is already so gets a note.
   mutating func change(
     _ names: [TaskName], alreadySo: (TaskItem) -> Bool, note: (Int) -> EditNote,
     by change: (inout Agenda, Int) throws -> [EditNote]
@@ -81,6 +82,6 @@ extension Agenda {
 }
 
 extension TaskItem {
-  /// Whether it is open, and there is no completion of an earlier occurrence that could be taken back.
+  /// Whether the task is open, and has no completion of an earlier occurrence that could be reverted.
   fileprivate var hasNothingToReopen: Bool { isOpen && repetition?.completions.isEmpty ?? true }
 }

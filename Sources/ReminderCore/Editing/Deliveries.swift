@@ -1,18 +1,19 @@
-// What was told stays told wherever the task is kept: in the list, in the history, in an older file that is restored.
+// A delivery stays recorded wherever the task is kept: in the list, in the history, and in an older file after a
+// restore.
 
-/// One thing that a notification told of a task.
+/// One item of a task that a notification delivered.
 struct ToldRule: Equatable, Sendable {
-  /// What was told.
+  /// The kind of item.
   enum What: Hashable, Sendable {
     /// A rule.
     case rule(TaskRule)
     /// The end of the task's snooze.
     case snooze
-    /// What rang before, again. The value is the moment at which it was told first.
+    /// A nag: an unanswered ring, again. The value is the moment of the first delivery.
     case nag
-    /// What rang before, through another channel, because nobody has answered. The value is when it rang.
+    /// An escalation: an unanswered ring, through another channel. The value is the moment at which it rang.
     case escalation
-    /// The end of a timer: of the timer itself, and of the task that it is of.
+    /// The end of a timer: of the timer itself, and of its task.
     case timer
     /// The start of a focus block, and its end.
     case blockStart, blockEnd
@@ -20,16 +21,16 @@ struct ToldRule: Equatable, Sendable {
     case agenda
   }
 
-  /// What was told.
+  /// The kind.
   let what: What
-  /// The value; of several occurrences that were told together, the last.
+  /// The value; of several occurrences that were delivered together, the last.
   let value: RuleValue
-  /// In a repeating task the first of the occurrences that were told together; otherwise nil.
+  /// In a repeating task, the first of the occurrences that were delivered together; otherwise nil.
   var first: Due?
 }
 
 extension ToldRule {
-  /// Whether it is what a request of a kind is for, and not what comes with it.
+  /// Whether a request of this kind is made for this item, and does not only bring the item along.
   fileprivate func isNew(_ kind: RequestKind) -> Bool {
     switch what {
     case .snooze, .rule(.reminder): kind == .task
@@ -40,14 +41,14 @@ extension ToldRule {
 }
 
 extension RequestRules {
-  /// What a request tells of the task at an index if it is told now. The user's own reminders that are due are one
-  /// notification, and notices of the same minutes come with it.
+  /// The items of the task at an index that a request delivers if it is delivered now. The user's own due reminders are
+  /// one notification, and notices of the same minutes are delivered with it.
   func told(by kind: RequestKind, ofTaskAt index: Int) -> [ToldRule] {
     let record = tasks.records[index]
-    // A snooze that was set while the notification was on its way has not ended, and stays.
+    // A snooze that was set while the notification was on its way has not ended, and is kept.
     let end = kind == .task ? tasks.snoozedUntil(of: record).flatMap { $0 <= now ? $0 : nil } : nil
     var told = end.map { [ToldRule(what: .snooze, value: .instant($0))] } ?? []
-    // What comes in the minute of one of these, or is late as they are, comes with it.
+    // An item in the minute of one of these moments, or late like one of them, is delivered with it.
     var moments = [end].compactMap { $0 }
     let nag = nag(of: record).flatMap { $0.kind == kind && $0.moment <= now ? $0 : nil }
     if let nag { moments.append(nag.moment) }
@@ -61,7 +62,7 @@ extension RequestRules {
         told.append(self.told(.reminder(reminder.rule), from: open.value, of: record))
       }
     case .notice(let notice):
-      // If the task was moved on while the notification was on its way, the notice lies ahead and is not told.
+      // If the task moved on while the notification was on its way, the notice lies ahead and is not delivered.
       if let open = open(notice, of: record), open.moment <= now { moments.append(open.moment) }
     case .timer, .blockStart, .blockEnd, .agenda: return []
     }
@@ -74,14 +75,15 @@ extension RequestRules {
       else { continue }
       told.append(self.told(.notice(notice), from: open.value, of: record))
     }
-    // What is new counts anew.
+    // A new item starts a new count.
     if let nag, !told.contains(where: { $0.isNew(kind) }) {
       told.append(ToldRule(what: .nag, value: .instant(nag.since)))
     }
     return told
   }
 
-  /// What a rule tells: the value for which it is open, and all later occurrences whose moment has come.
+  /// The item that a rule delivers: the value for which the rule is open, and all later occurrences whose moment has
+  /// come.
   private func told(_ rule: TaskRule, from value: RuleValue, of record: TaskRecord) -> ToldRule {
     guard rule.followsDue, let first = value.due, let repetition = tasks.repetition(of: record) else {
       return ToldRule(what: .rule(rule), value: value)
@@ -94,8 +96,8 @@ extension RequestRules {
 }
 
 extension TaskItem {
-  /// Merges what was told of the task, perhaps in another state of it. If it was told now, the task rings. Returns
-  /// whether that changed anything.
+  /// Merges delivered items into the task; they may come from another state of the task. With `isNow` the task rings.
+  /// Returns whether anything changed.
   mutating func merge(_ told: [ToldRule], isNow: Bool = true, in context: RuleContext) -> Bool {
     let before = self
     var rang: [Ring.What] = []
@@ -123,15 +125,18 @@ extension TaskItem {
       case .blockStart, .blockEnd, .agenda: continue
       }
     }
-    // Behind all of them, for the end of a snooze is one of them.
+    // After all items, because the end of a snooze is one of them.
     if isNow { for what in rang { rings(what, at: context.now) } }
     if self != before { aim(in: context) }
     return self != before
   }
 
-  /// The value that counts as told in this state of the task if `told` was told in another: the same value; the due
-  /// date, if the rule has the same moment for it, or if it is one of several occurrences that were told together; an
-  /// earlier occurrence of a repeating task. Nil where there is none.
+  /// The value that counts as delivered in this state of the task if `told` was delivered in another state:
+  /// - the same value
+  /// - the due date, if the rule has the same moment for it: one morning is the same for ten o'clock and for twelve
+  /// - the due date, if it is one of several occurrences delivered together
+  /// - an earlier occurrence of a repeating task
+  /// - nil where there is none of these.
   private func ownValue(of rule: TaskRule, told: ToldRule, in context: RuleContext) -> RuleValue? {
     guard rule.followsDue else { return rule.value(for: due) == told.value ? told.value : nil }
     guard let due, let last = told.value.due else { return nil }
@@ -150,14 +155,14 @@ extension TaskItem {
 }
 
 extension Repetition {
-  /// Whether the rule gives a due date.
+  /// Whether `due` is an occurrence.
   fileprivate func names(_ due: Due, in zone: TimeZoneRules) -> Bool {
     due.wall.adding(seconds: -60).flatMap { dues(laterThan: $0, in: zone).first { _ in true } } == due
   }
 }
 
 extension Agenda {
-  /// What requests tell, if they are told now, by task.
+  /// The items that requests deliver if delivered now, by task.
   func told(by requests: [RequestIdentifier], at present: Present) -> [TaskID: [ToldRule]] {
     let rules = RequestRules(self, at: present)
     let indices = tasks.indices(of: Set(requests.compactMap(\.task)))
@@ -169,13 +174,14 @@ extension Agenda {
     return told
   }
 
-  /// Records what was told, in the list and wherever the history keeps one of the tasks, so that undo brings nothing
-  /// again.
+  /// Records items as delivered, in the list and in each history entry with one of the tasks. So an undo delivers
+  /// nothing twice. This is no step of the history: a delivery cannot be undone, and undone changes can still be
+  /// redone.
   mutating func recordTold(_ told: [TaskID: [ToldRule]], at present: Present) throws {
     for (id, index) in tasks.indices(of: Set(told.keys)) {
       let before = tasks.item(at: index)
       var item = before
-      // What was told of a due date that has been moved meanwhile is kept, too: it may be moved back.
+      // Keeps the delivery for a due date that was moved meanwhile, too: the date may be moved back.
       for told in told[id] ?? [] { item.remember(told) }
       _ = item.merge(told[id] ?? [], in: try context(ofZone: item.zone, at: present))
       if item != before { try tasks.replace(at: index, with: item) }
@@ -184,7 +190,7 @@ extension Agenda {
     for index in history.indices where !fault(.c67) { try recordTold(told, inEntry: index, at: present) }
   }
 
-  /// The same in the tasks of one entry of the history. What was told now rings there, too.
+  /// Records items as delivered in the tasks of one history entry. With `isNow` those tasks ring, too.
   mutating func recordTold(
     _ told: [TaskID: [ToldRule]], inEntry index: Int, isNow: Bool = true, at present: Present
   ) throws {
@@ -201,8 +207,8 @@ extension Agenda {
     if isChange { history[index].tasks = list.encoded() }
   }
 
-  /// Merges what was told of the same tasks in another agenda, so that it does not come again. Its last journal entry
-  /// and its next number, if that is higher, are copied, too.
+  /// Merges deliveries of the same tasks from another agenda, so that they are not repeated. Also copies the other
+  /// agenda's last journal entry, and its next number if that is higher.
   mutating func mergeTold(of other: Agenda, at present: Present) throws {
     let records = other.tasks.records
     let indices = TaskIndex(of: records)
@@ -227,7 +233,7 @@ extension Agenda {
     timed.keepTold(of: other.timed, at: present.now, in: present.zone.rules)
     timed.daily.decidePast(from: other.settings.agendaTime, to: settings.agendaTime, at: present)
     tasks.nextNumber = max(tasks.nextNumber, other.tasks.nextNumber)
-    // What another channel took since then is not owed again.
+    // Deliveries by other channels since then do not return to the outbox.
     owed = other.owed
     lastEntry = other.lastEntry
     tasks.journal = []
@@ -235,7 +241,7 @@ extension Agenda {
 }
 
 extension TaskItem {
-  /// Everything that the task has stored as told.
+  /// All deliveries that the task has stored.
   var told: [ToldRule] {
     let snooze = snoozeDelivered.map { ToldRule(what: .snooze, value: .instant($0)) }
     let rules = rules.compactMap { rule in
@@ -246,7 +252,7 @@ extension TaskItem {
     return rules + [snooze].compactMap { $0 }
   }
 
-  /// Keeps what was told for a due date that a task without a repetition no longer has.
+  /// Keeps the delivery for a due date that a task without a repetition no longer has.
   fileprivate mutating func remember(_ told: ToldRule) {
     guard case .rule(let rule) = told.what, rule.followsDue, repetition == nil, self[rule].told != due.map({ .due($0) })
     else { return }

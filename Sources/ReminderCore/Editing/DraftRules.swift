@@ -29,7 +29,7 @@ extension TaskDraft {
     return text
   }
 
-  /// The names of categories, each once, as it is spelled first.
+  /// The names of categories, each once, in its first spelling.
   static func checkedCategories(_ names: [String]) throws(DraftError) -> [String] {
     var checked: [String] = []
     var known: Set<CategoryName> = []
@@ -41,20 +41,20 @@ extension TaskDraft {
     return checked
   }
 
-  /// Other control characters stay as they are: each way out shows, quotes or leaves them out.
+  /// Throws if there is a NUL. Other control characters stay: each output shows, quotes or drops them.
   private static func requireNoZero(in text: String, part: String) throws(DraftError) {
     if text.hasZero { throw .zero(part: part) }
   }
 
   private static func requireLength(of text: String, part: String, _ limit: Int, bytes: Int) throws(DraftError) {
-    // Counting characters is slow, and a text of few bytes has few of them.
+    // Counting characters is slow, and a text of few bytes has few characters.
     guard text.utf8.count > limit else { return }
     let length = text.count
     if length > limit { throw .tooLong(part: part, length: length, limit: limit) }
     if text.utf8.count > bytes { throw .tooLong(part: "\(part) in bytes", length: text.utf8.count, limit: bytes) }
   }
 
-  /// A name without the white space around it. A comma would split it in a list of names, a line break in lines.
+  /// A name without the white space around it. A comma would split the name in a list of names, a line break in lines.
   static func checkedName(_ text: String, part: String) throws(DraftError) -> String {
     let name = text.trimmed
     try requireNoZero(in: name, part: part)
@@ -65,8 +65,8 @@ extension TaskDraft {
 }
 
 extension TaskDraft {
-  /// Takes the NULs out of what another program wrote; gives the names of the fields that had some. A title of nothing
-  /// else becomes a question mark.
+  /// Removes the NULs that another program wrote. Returns the names of the fields that had some. A title with no other
+  /// text becomes a question mark.
   mutating func leaveOutZeros() -> [String] {
     var fields: [String] = []
     if title.hasZero {
@@ -90,15 +90,15 @@ extension TaskDraft {
 }
 
 extension String {
-  /// Whether it has a NUL in it, U+0000.
+  /// Whether the text has a NUL (U+0000) in it.
   fileprivate var hasZero: Bool { utf8.contains(0) }
 
   fileprivate var withoutZeros: String { String(decoding: utf8.filter { $0 != 0 }, as: UTF8.self) }
 }
 
 extension StringProtocol {
-  /// Without the white space at both ends. It is cut between scalars: a cut between characters would lose a combining
-  /// mark after a space.
+  /// The text without the white space at both ends. The cut is between scalars: a cut between characters would lose a
+  /// combining mark after a space.
   public var trimmed: String {
     let isText = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
     guard let first = unicodeScalars.firstIndex(where: isText), let last = unicodeScalars.lastIndex(where: isText)

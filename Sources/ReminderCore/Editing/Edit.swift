@@ -6,7 +6,7 @@ public enum Edit: Sendable {
   case change(TaskName, TaskChange)
   /// Completes tasks.
   case complete([TaskName])
-  /// Reopens completed tasks, and takes back the last completion of repeating ones.
+  /// Reopens completed tasks, and reverts the last completion of repeating tasks.
   case reopen([TaskName])
   /// Deletes tasks.
   case delete([TaskName])
@@ -16,13 +16,13 @@ public enum Edit: Sendable {
   case cancel([TaskName])
   /// Makes several changes of one kind as one, all of them or none.
   case together([Edit])
-  /// Snoozes a task; without a name the one that was delivered last.
+  /// Snoozes a task; without a name, the task that was delivered last.
   case snooze(TaskName?, SnoozeEnd)
   /// Changes a timer or a focus block.
   case timed(TimedEdit)
   /// Gives a setting a value; nil puts the default back.
   case set(SettingName, String?)
-  /// Holds notifications until a moment; nil ends that.
+  /// Holds notifications until a moment; nil ends the hold.
   case quiet(SnoozeEnd?)
   /// Undoes the last change.
   case undo
@@ -31,7 +31,7 @@ public enum Edit: Sendable {
 }
 
 extension Edit {
-  /// The change as the history names it; nil for a step through the history itself.
+  /// The name of the change in the history; nil for an undo or a redo itself.
   fileprivate var change: HistoryEntry.Change? {
     switch self {
     case .add: HistoryEntry.Change(command: "add")
@@ -51,54 +51,54 @@ extension Edit {
   }
 }
 
-/// What a change did.
+/// The result of a change.
 public struct EditOutcome: Sendable {
-  /// Whether anything is different, so that there is something to save.
+  /// Whether anything changed, so that there is something to save.
   public var isChange = true
   /// The command that made the change, for the hook.
   public var command = ""
-  /// Whether it answers a notification, which then goes from the screen although the task may stay open.
+  /// Whether the change answers a notification, which then leaves the screen although the task may stay open.
   var isAnswer = false
-  /// The tasks whose due date is another one, so that a notification of them tells of what is no more.
+  /// The tasks whose due date changed, so that their notifications are out of date.
   var moved: Set<TaskID> = []
-  /// What was undone or redone; nil for any other change.
+  /// The undo or redo; nil for any other change.
   public var step: HistoryStep?
-  /// The indices of the tasks that the command named, in that order, or that it added or brought back.
+  /// The indices of the tasks that the command named (in that order), added or brought back.
   public var indices: [Int] = []
-  /// Which of them were so already, and are as they were.
+  /// The indices in `indices` that were already so, and are unchanged.
   public var untouched: Set<Int> = []
-  /// The sentences from which they were made, by index.
+  /// The sentences from which tasks were made, by index.
   public var readings: [Int: Sentence] = [:]
-  /// Those whose due dates were said as days of the week, by index.
+  /// The indices of tasks whose due date was given as a day of the week.
   public var saidByWeekday: Set<Int> = []
-  /// The tasks that were removed, as they were, but without a next notification.
+  /// The removed tasks in their last state, but without a next notification.
   public var removed: [TaskView] = []
-  /// The timers that were started, stopped or made longer, as they are or were.
+  /// The timers that were started, stopped or made longer, in their last state.
   public var timers: [TaskTimer] = []
-  /// The focus blocks that were added, stopped or cancelled, as they are or were.
+  /// The focus blocks that were added, stopped or cancelled, in their last state.
   public var blocks: [FocusBlock] = []
-  /// Those timers and blocks of which nothing stays on the screen.
+  /// The timers and blocks whose notifications leave the screen.
   var stopped: [TaskID] = []
-  /// What a person should know.
+  /// Notes for the person.
   public var notes: [EditNote] = []
 
   /// Whether the change is too large to be kept for `undo`.
   public var cannotBeUndone: Bool { notes.contains { if case .cannotBeUndone = $0 { true } else { false } } }
 }
 
-/// Something that a person should know about a change that was made, or that was not needed.
+/// A note for a person about a change that was made, or that was not needed.
 public enum EditNote: Equatable, Sendable {
-  /// A reminder is set for a moment that has passed; the value is what the clock showed.
+  /// A reminder is set for a moment that has passed; the value is its civil time.
   case hasPassed(CivilDateTime)
   /// The task has a due date, and nothing will notify for it.
   case nothingWillNotify(number: Int)
   /// The task would notify, but notifications are switched off.
   case notificationsAreOff
-  /// The task is to come again until it is answered, and nothing of it rings.
+  /// The task is set to nag until it is answered, but nothing of the task rings.
   case nothingNags(number: Int)
-  /// What rings of the task next would come again only behind midnight, and what comes so often ends with the day.
+  /// The first nag after the task's next ring would be after midnight, but such frequent nags end with the day.
   case nagsBehindMidnight
-  /// What rings of the task is to go through a channel that has no command yet.
+  /// The task is to escalate through a channel that has no command yet.
   case channelHasNoCommand(ChannelName, number: Int)
   /// The task was done already.
   case alreadyDone(number: Int)
@@ -106,128 +106,129 @@ public enum EditNote: Equatable, Sendable {
   case alreadyOpen(number: Int)
   /// The key belongs to a task already, so nothing was added.
   case keyIsTaken(String, number: Int)
-  /// The same, and the task is done.
+  /// The key belongs to a done task.
   case keyIsOfDoneTask(String, number: Int)
   /// A task has nothing that could be cancelled.
   case nothingToCancel(number: Int)
-  /// The task is not due any more when it was expected to be.
+  /// The task no longer has the due date that was expected.
   case noLongerDue(number: Int)
-  /// The task is as it was.
+  /// The task is unchanged.
   case unchanged(number: Int)
   /// The task is not in the category that it was to leave.
   case notInCategory(String)
   /// An icon is set for a category that no task has.
   case noTaskInCategory(String)
-  /// The agenda of the day is set for this time, and quiet hours hold it until each day is over.
+  /// The daily agenda is set for this time, but quiet hours hold it until each day is over.
   case agendaIsHeld(CivilTime)
-  /// The setting for new tasks has changed: so many open tasks ring at their due time as before, or do not.
+  /// The setting for new tasks has changed: this many open tasks still ring at their due time, or still do not.
   case stillRing(count: Int)
   case stillDoNotRing(count: Int)
-  /// Other notes took the place of those that a task had.
+  /// New notes replaced the notes of a task.
   case notesReplaced
-  /// A due date lost its time, because the new one has none.
+  /// A due date lost its time, because the new due date has none.
   case timeRemoved(CivilTime)
   /// Reminders were removed with the due date, or with its time.
   case remindersRemoved([ReminderRule])
-  /// The due date is the first occurrence although the rule does not give it.
+  /// The due date is the first occurrence, although the rule does not give that date.
   case startIsNotNamed(CivilDate)
   /// Only the present occurrence was moved; the task repeats as before.
   case onlyThisOccurrence(Repetition)
-  /// So many occurrences, the first and the last of them on these days, do not come, for the one at hand was moved
-  /// behind them.
+  /// This many occurrences, from the first to the last of these days, are left out: the current occurrence was moved
+  /// past them.
   case passesOver(Int, from: CivilDate, through: CivilDate)
-  /// A reminder is set for a moment before the start of its task, and comes only then.
+  /// A reminder is set for a moment before its task starts, and is delivered only at the start.
   case waitsForStart(Timestamp)
-  /// The task has a due time and reminders, and none of them comes at that time.
+  /// The task has a due time and reminders, but no reminder rings at the due time.
   case quietAtDueTime(Timestamp)
-  /// The task repeats, and a reminder that names a date does not: it rings once, then.
+  /// The task repeats, but a reminder that names a date does not: it rings once, on that date.
   case ringsOnce(CivilDateTime)
-  /// Reminders of the occurrences that `done` or `skip` passed over: these lay ahead, and do not come. In order.
+  /// Reminders that still lay ahead will not ring, because `done` or `skip` passed over their occurrences. In order.
   case willNotRing([Timestamp])
-  /// What was taken back or made again has something to tell at once: this moment has passed.
+  /// An undo or a redo makes a task notify at once, because this moment has passed.
   case ringsNow(Timestamp)
-  /// So many timers and so many focus blocks were added from a document.
+  /// This many timers and this many focus blocks were added from a document.
   case timedAdded(timers: Int, blocks: Int)
-  /// So many timers of a document were left out, because no more can run.
+  /// This many timers of a document were left out, because no more can run.
   case timersLeftOut(Int)
   /// A focus block of a document was left out, because it overlaps another one.
   case blockLeftOut(String?)
-  /// Words of a new title read as a date, a rule or a mark, and stay in the title.
+  /// Words of a new title could be a date, a rule or a mark, but stay in the title.
   case staysInTitle(Sentence, number: Int)
-  /// Words that are fields to other programs, and have no place here, stay in the title.
+  /// Words that are fields in other programs, but not in this program, stay in the title.
   case foreignFieldsStay([String])
-  /// Words of time are left in the title of a task without a date, because they are not read in a sentence.
+  /// Words about time stay in the title of a task without a date: they are not understood in a sentence.
   case noDateRead(Sentence.Unread, number: Int)
-  /// The same, of a task that has a date or a reminder.
+  /// The same as `noDateRead`, but the task has a date or a reminder.
   case timeStays(Sentence.Unread)
-  /// The change is too large to be kept for `undo`. The `earlier` ones before it are no longer kept either, because to
-  /// undo them would skip this one.
+  /// The change is too large to be kept for `undo`. The `earlier` changes before it are no longer kept either, because
+  /// undoing them would skip this change.
   case cannotBeUndone(earlier: Int)
-  /// What was undone is too large to be kept for `redo`.
+  /// The undone change is too large to be kept for `redo`.
   case cannotBeMadeAgain
-  /// A reminder or the end of a snooze lies in quiet hours, and comes when they are over.
+  /// A reminder or the end of a snooze lies in quiet hours, and is delivered when they are over.
   case heldUntil(Timestamp)
-  /// The note is on one of several tasks that were changed together; its number.
+  /// A note about one of several tasks that were changed together; the value is its number.
   indirect case of(Int, EditNote)
   /// Most slots are used.
   case nearlyFull(used: Int, waiting: Int)
 }
 
 extension EditNote {
-  /// Whether the change took away what was still to ring.
+  /// Whether the change removed reminders that were still to ring.
   public var isLoss: Bool {
     if case .willNotRing = self { true } else { false }
   }
 }
 
-/// Why a change was not made. The agenda is not to be saved then.
+/// The reason why a change was not made. The agenda must not be saved then.
 public enum EditError: Error, Sendable {
-  /// No task has this name. For a number that no task has, `prefix` is how to write an id that begins with its digits.
+  /// No task has this name. For a number that no task has, `prefix` is the beginning of an id that starts with the same
+  /// digits.
   case noSuchTask(TaskName, prefix: String?)
-  /// Several tasks have ids that begin so.
+  /// Several tasks have ids with this prefix.
   case ambiguous(TaskIDPrefix, candidates: [TaskItem])
-  /// What was asked for is no task.
+  /// The draft is not a valid task.
   case draft(DraftError)
-  /// A line of the input is no task.
+  /// A line of the input is not a valid task.
   case line(Int, DraftError)
-  /// One of several tasks cannot be what was asked for; its number.
+  /// One of several tasks cannot be changed as asked; the value is its number.
   case task(Int, DraftError)
-  /// The text is no value of the setting.
+  /// The text is not a valid value of the setting.
   case setting(SettingName, String, SettingError)
   /// The task does not repeat.
   case doesNotRepeat(number: Int)
   /// No occurrence is left to move on to.
   case noNextOccurrence(number: Int)
-  /// Only what is open can be snoozed or skipped.
+  /// Only open tasks can be snoozed or skipped.
   case taskIsDone(number: Int)
-  /// A snooze that would end before it begins: what the clock shows then.
+  /// A snooze would end before it begins; the value is the civil time of the end.
   case snoozeHasPassed(CivilDateTime)
-  /// Quiet that would end before it begins: what the clock shows then.
+  /// Quiet would end before it begins; the value is the civil time of the end.
   case quietHasPassed(CivilDateTime)
-  /// Nothing was delivered yet, or its task is gone, so that there is nothing to snooze.
+  /// There is nothing to snooze: nothing was delivered yet, or its task is gone.
   case nothingDelivered
   /// The last notification was of several tasks, so that one has to be named.
   case severalDelivered([TaskItem])
   /// Another task has the key.
   case keyIsTaken(String, number: Int)
-  /// A timer or a focus block cannot be what was asked for.
+  /// A timer or a focus block cannot be changed as asked.
   case timed(TimedError)
   /// There is no change that could be undone.
   case nothingToUndo
   /// There is nothing that could be redone.
   case nothingToRedo
-  /// The tasks are no longer as the history has them: the file was edited by hand.
+  /// The tasks no longer match the history: the file was edited by hand.
   case changedMeanwhile
-  /// Fewer numbers are left in a row than there are tasks to be added.
+  /// Fewer consecutive numbers are left than there are tasks to be added.
   case noNumberLeft
-  /// What would be written could not be read back: a fault of this program.
+  /// The new state could not be read back: a fault of this program.
   case unreadable(JSONError)
   /// An error that no change should throw: a fault of this program.
   case unexpected(any Error)
 }
 
 extension Agenda {
-  /// Makes a change. An agenda whose change threw may be half changed and is not to be used or saved.
+  /// Makes a change. If the change throws, the agenda may be half changed and must not be used or saved.
   public mutating func apply(_ edit: Edit, at present: Present) throws(EditError) -> EditOutcome {
     do {
       var edit = edit
@@ -269,10 +270,10 @@ extension Agenda {
     }
   }
 
-  /// The indices of the tasks that names mean, each once.
+  /// The indices of the named tasks, each once.
   public func indices(of names: [TaskName]) throws(EditError) -> [Int] {
     var indices: [Int] = []
-    // A few are compared faster than a set is made.
+    // For a few names, comparing is faster than making a set.
     let isShort = names.count < 16
     var seen: Set<Int> = []
     for name in names {
@@ -295,7 +296,7 @@ extension Agenda {
   /// The zone that a task is pinned to; nil where it floats.
   public func zone(ofTaskAt index: Int) -> NamedZone? { tasks.zones[tasks.records[index].zone] }
 
-  /// How to write the beginning of an id that begins with a number that no task has; nil where there is none.
+  /// The beginning of an id that starts with a number that no task has; nil where no id does.
   private func prefixHint(for name: TaskName) -> String? {
     guard case .digits(let digits) = name, let prefix = TaskIDPrefix(digits) else { return nil }
     return tasks.records.first { prefix.matches($0.id) }.map { "\($0.id)".prefix(9).description }
@@ -303,7 +304,7 @@ extension Agenda {
 }
 
 extension Agenda {
-  /// The tasks whose notifications are to go from the screen after a change.
+  /// The tasks whose notifications have to leave the screen after a change.
   public func notificationsToWithdraw(after outcome: EditOutcome) -> [TaskID] {
     guard outcome.isChange else { return [] }
     let changed = outcome.indices.map { tasks.records[$0] }.filter { record in

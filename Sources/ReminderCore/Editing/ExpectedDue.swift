@@ -4,7 +4,7 @@ public struct ExpectedDue: Equatable, Sendable {
   /// The due date; nil for none.
   public let due: Due?
 
-  /// That of a task as it is now.
+  /// The current due date of a task.
   public init(of due: Due?) { self.due = due }
 
   /// A due date as `Due` writes it, or empty for none; nil for anything else.
@@ -15,7 +15,7 @@ public struct ExpectedDue: Equatable, Sendable {
 }
 
 extension Agenda {
-  /// Makes a change to a task if its due date is the expected one, or none is expected; else only a note.
+  /// Changes a task if its due date is the expected one, or none is expected; else returns only a note.
   public mutating func apply(
     _ edit: Edit, to name: TaskName, expecting expected: ExpectedDue?, at present: Present
   ) throws(EditError) -> EditOutcome {

@@ -1,7 +1,8 @@
-// The first due date of something that repeats and was given none.
+// The first due date of a repeating task that was given none.
 
 extension TaskDraft {
-  /// The draft with the first due date of its rule, where it has a rule and no due date, and with the rule's time.
+  /// The draft with the time of its rule, and with the rule's first due date where the draft has none. A due date
+  /// before today moves on to the first one from today on. Without a rule the draft is unchanged.
   func startingItsRule(settings: Settings, in zone: TimeZoneRules, at now: Timestamp) throws(DraftError) -> TaskDraft {
     guard let repetition else { return self }
     var draft = self
@@ -17,10 +18,10 @@ extension TaskDraft {
 }
 
 extension TaskDraft {
-  /// The draft with the first due date of its rule from `today` on, where it is due before; the rule keeps its start.
+  /// The draft with the first due date of its rule from `today` on, if it is due before; the rule keeps its start.
   ///
-  /// Nobody was promised a reminder of the days before, such as of each birthday. A draft whose rule counts from done,
-  /// or has ended, stays as it is: no due date follows by itself.
+  /// Nobody expects reminders of the days before, such as of each past birthday. A draft is unchanged if its rule
+  /// counts from done, or has ended: no due date follows by itself.
   func passingOver(daysBefore today: CivilDate, in zone: TimeZoneRules) -> TaskDraft {
     guard var wish = repetition, !wish.isFromDone, let due, due.date < today, let yesterday = today.adding(days: -1)
     else { return self }
@@ -35,11 +36,13 @@ extension TaskDraft {
 }
 
 extension RecurrenceRule {
-  /// The day from which the rule goes on, and the reminders on that day.
+  /// The first due day of the rule, and the reminders on that day.
   ///
-  /// A day among the reminders decides: `--at "mon 9:00" --repeat weekly` is due on that Monday, and its reminder comes
-  /// at nine on each. Without one it is the next day that the rule names: today, where what it brings lies ahead. The
-  /// `time` that the rule says is that of the due date.
+  /// A day among the reminders decides: `--at "mon 9:00" --repeat weekly` is due on that Monday, and rings at nine on
+  /// each Monday. Otherwise the next day that the rule gives decides: today, if its notification still lies ahead. The
+  /// rule's `time` becomes the time of the due date.
+  ///
+  /// Throws `repeatWithoutDue` where the rule gives no day, and `dueBehindUntil` where the rule ends before.
   func firstDue(
     atTime time: CivilTime?, with wishes: [ReminderWish]?, settings: Settings, in zone: TimeZoneRules, at now: Timestamp
   ) throws(DraftError) -> (due: Due, reminders: [ReminderWish]?) {
@@ -58,7 +61,8 @@ extension RecurrenceRule {
     return (Due(day, time), wishes)
   }
 
-  /// The first day that the rule names: no interval has begun yet, and `COUNT` and `UNTIL` end what begins there.
+  /// The first day that the rule gives. No interval has begun yet, and `COUNT` and `UNTIL` end the series that begins
+  /// then.
   private func firstDay(onOrAfter day: CivilDate, in zone: TimeZoneRules) -> CivilDate? {
     let rule = RecurrenceRule(
       frequency, months: months, weekNumbers: weekNumbers, yearDays: yearDays, monthDays: monthDays, days: days,

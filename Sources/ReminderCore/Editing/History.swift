@@ -1,9 +1,9 @@
-// Undo and redo: the history keeps for each change what it touched, as that was before.
+// Undo and redo: for each change, the history keeps the earlier state of all that the change touched.
 
 extension Agenda {
-  /// Makes a change and keeps in the history how to undo it.
+  /// Makes a change and records in the history how to undo it.
   ///
-  /// What was undone before can no longer be redone after it. A change that changes nothing is not kept.
+  /// Changes that were undone before can no longer be redone afterwards. A change without effect is not kept.
   mutating func recording(
     _ change: HistoryEntry.Change, at present: Present, _ make: (inout Agenda) throws -> EditOutcome
   ) throws -> EditOutcome {
@@ -22,7 +22,7 @@ extension Agenda {
     return outcome
   }
 
-  /// Makes a change that is no step of the history; gives what was there before.
+  /// Makes a change that is not a step of the history; also returns the state before.
   mutating func aside(
     _ change: HistoryEntry.Change, at present: Present, _ make: (inout Agenda) throws -> EditOutcome
   ) throws -> (outcome: EditOutcome, back: HistoryEntry) {
@@ -46,7 +46,8 @@ extension Agenda {
     return try exchange(index, at: present)
   }
 
-  /// Swaps the two sides of a change: puts back the one that is stored, and stores the one that was left.
+  /// Swaps the two sides of a change: restores the side that is stored, and stores the current side. Nothing is merged,
+  /// because deliveries are recorded in the records of the history, too.
   private mutating func exchange(_ index: Int, at present: Present) throws -> EditOutcome {
     do { return try exchange(history[index], at: index, at: present) } catch is JSONError {
       throw EditError.changedMeanwhile
@@ -93,7 +94,7 @@ extension Agenda {
     return remove(at: indices, at: present)
   }
 
-  /// That tasks notify at once, because a moment of theirs has passed, and did not before.
+  /// A note if tasks notify at once, because a moment of theirs has passed, and did not notify before.
   private func ringsNowNotes(of indices: [Int], notLateBefore late: Set<TaskID>, at present: Present) -> [EditNote] {
     guard settings.notify else { return [] }
     let rules = RequestRules(self, at: present)
@@ -102,12 +103,12 @@ extension Agenda {
     return moments.max().map { [.ringsNow($0)] } ?? []
   }
 
-  /// The tasks of a change that was taken back or made again.
+  /// The tasks of a change that was undone or redone.
   private struct Returned {
     var all: Set<TaskID>
-    /// Those with another due date.
+    /// The tasks whose due date changed.
     var moved: Set<TaskID> = []
-    /// Those that were there and had something to tell already.
+    /// The tasks that existed and already had a notification due.
     var late: Set<TaskID> = []
   }
 
@@ -147,7 +148,7 @@ extension Agenda {
     return returned
   }
 
-  /// Puts back what was past for rules, where the tasks are still there.
+  /// Restores the past values of rules, for tasks that still exist.
   private mutating func putBackPast(_ past: [HistoryEntry.Past], at present: Present) throws {
     let indices = tasks.indices(of: Set(past.flatMap(\.tasks.ids)))
     for past in past {
@@ -161,8 +162,8 @@ extension Agenda {
     }
   }
 
-  /// The entry for the side that was left, from the journals of the tasks, and from the settings, the timers and the
-  /// blocks before.
+  /// The history entry for the side that was left: from the journals of the tasks, and from the earlier settings,
+  /// timers and blocks.
   private func otherSide(
     of change: HistoryEntry.Change, _ before: (settings: Settings, timed: TimedList), isUndone: Bool,
     at now: Timestamp
@@ -198,15 +199,15 @@ extension Agenda {
     return entry
   }
 
-  /// Inserts an entry at an index, and removes the oldest ones where there are too many; false where the entry was not
-  /// kept. A made change that is too large is removed with all before it: to undo one of those would skip this change,
-  /// which may have changed the same tasks.
+  /// Inserts an entry at an index, and removes the oldest entries if there are too many. Returns false if the entry was
+  /// not kept. A made change that is too large is removed with all changes before it. Undoing one of those would skip
+  /// this change, which may have changed the same tasks.
   private mutating func keep(_ entry: HistoryEntry, at index: Int) -> Bool {
     history.insert(entry, at: index)
     if history.count > HistoryEntry.countLimit { history.removeFirst() }
     var size = history.reduce(0) { $0 + $1.size }
     if size > HistoryEntry.byteLimit, history.contains(where: \.isUndone) {
-      // Undo is worth more than redo. Redo goes in order, so that one entry is of no use without those before it.
+      // Undo is worth more than redo. Redo goes in order, so an entry is useless without the entries before it.
       history.removeAll(where: \.isUndone)
       size = history.reduce(0) { $0 + $1.size }
     }
@@ -215,7 +216,7 @@ extension Agenda {
   }
 }
 
-/// A rule and what was past for it, the same in many tasks that a setting touched.
+/// A rule and its past value, the same in many tasks that a setting touched.
 private struct PastGroup: Hashable {
   let rule: TaskRule
   let value: RuleValue?
@@ -229,12 +230,12 @@ public struct HistoryStep: Sendable {
   public let command: String
   /// The setting that it had changed; nil for any other change.
   public let setting: SettingName?
-  /// When it was made, or last undone or redone.
+  /// When the change was made, or last undone or redone.
   public let at: Timestamp
 }
 
 extension HistoryEntry {
-  /// About how many bytes it takes in the file.
+  /// The approximate size of the entry in the file, in bytes.
   fileprivate var size: Int {
     128 + tasks.count + absent.bytes.count + (settings?.count ?? 0)
       + past.reduce(0) { $0 + 64 + $1.tasks.bytes.count }

@@ -1,8 +1,8 @@
-// What a person is told who sets a reminder that comes only later: when quiet is over, or its task begins.
+// Notes for a person who sets a reminder that is delivered later: after quiet hours, or when its task starts.
 
 extension Agenda {
-  /// That a reminder of the task's own lies before the start of the task, or in quiet hours, as the end of its snooze
-  /// may, and comes when that is over.
+  /// A note if one of the task's own reminders is delivered later: it lies in quiet hours or before the task's start.
+  /// The end of a snooze may lie in quiet hours, too.
   func holdNotes(of index: Int, at present: Present) -> [EditNote] {
     let rules = RequestRules(self, at: present)
     if let start = rules.hiddenUntil(tasks.records[index]), !tasks.ringsBeforeStart(tasks.records[index]),
@@ -24,7 +24,7 @@ extension Agenda {
 }
 
 extension RequestRules {
-  /// Whether an open reminder of the task's own is set for a moment that lies ahead, and before this one.
+  /// Whether an open reminder of the task's own is set for a moment that lies ahead, and before `start`.
   fileprivate func isSetBefore(_ start: Timestamp, _ record: TaskRecord) -> Bool {
     tasks.reminders(of: record).contains { reminder in
       guard let value = open(reminder, of: record)?.value,
@@ -34,7 +34,7 @@ extension RequestRules {
     }
   }
 
-  /// The moments of the task's own reminders that are still to come, or that of the end of its snooze.
+  /// The moments of the task's own upcoming reminders; for a snoozed task, the end of the snooze.
   fileprivate func ownMoments(of record: TaskRecord) -> [Timestamp] {
     tasks.snoozedUntil(of: record) == nil ? openMoments(of: record) : [requests(of: record).own].compactMap { $0 }
   }

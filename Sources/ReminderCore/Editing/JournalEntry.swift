@@ -1,35 +1,37 @@
-/// One notification that was told, as `fire` writes it down beside the state file where that cannot be saved.
+/// One delivered notification. If the state file cannot be saved, `fire` writes this entry to the journal beside the
+/// file.
 struct JournalEntry: Equatable, Sendable {
-  /// What became of a notification.
+  /// The state of a notification.
   enum State: String {
-    /// It was told, and the state file does not know it yet.
+    /// It was delivered, and the state file does not have it yet.
     case told
     /// It was sent, and the desktop has not answered yet.
     case sent
-    /// It was not told after all, or the state file knows it.
+    /// It was not delivered after all, or the state file has it.
     case over
   }
 
-  /// What became of it.
+  /// The state.
   var state: State
-  /// Tells this entry from every other: sixteen hexadecimal digits.
+  /// The unique id of the entry: sixteen hexadecimal digits.
   var id: String
-  /// The moment that counted as now in the run that told it.
+  /// The moment that the delivering run used as now.
   let moment: Timestamp
   /// The zone that the machine was in.
   let zone: String
-  /// The notifications that were told.
+  /// The delivered requests.
   let requests: [RequestIdentifier]
-  /// What they told, by task; nil in an entry of a version that did not write it down.
+  /// The delivered items, by task; nil in an entry of a version that did not write them down. They are values: of a
+  /// task that is changed meanwhile, exactly these stay delivered.
   let told: [TaskID: [ToldRule]]?
-  /// What the log says of it.
+  /// The entries for the log.
   var log: [LogEntry] = []
-  /// What other channels still have to take of it; nil where none has.
+  /// The entry for the outbox; nil where no other channel has to deliver it.
   var owed: Owed?
-  /// What was told before, and which channels took it now; nil where this was told for the first time.
+  /// An earlier delivery, and the channels that delivered it now; nil where this is the first delivery.
   var taken: Owed?
 
-  /// A new entry with its own id which says that these were told.
+  /// A new entry with its own id that records the requests as delivered.
   func told(as number: UInt64) -> JournalEntry {
     var entry = self
     (entry.state, entry.id) = (.told, JournalEntry.id(of: number))
@@ -42,7 +44,7 @@ struct JournalEntry: Equatable, Sendable {
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
-  /// The offset in bytes of the word for the state in a line. All words have one length, so that it can be overwritten.
+  /// The offset in bytes of the state's word in a line. All words have one length, so that the word can be overwritten.
   static let offsetOfState = 10
 
   /// The entry as a line:
@@ -89,7 +91,7 @@ extension JournalEntry {
 }
 
 extension JournalEntry {
-  /// The members in the order in which they are written; anything else is no entry.
+  /// Reads the members in the order in which they are written; nil for anything else.
   private init?(from reader: inout JSONReader) throws(JSONError) {
     var isFirst = true
     try reader.beginObject()
@@ -113,7 +115,7 @@ extension JournalEntry {
     var told: [TaskID: [ToldRule]]?
     var log: [LogEntry] = []
     var (owed, taken): (Owed?, Owed?)
-    // Entries of earlier versions have neither.
+    // Entries of earlier versions lack these.
     while let (key, _) = try reader.nextKey(&isFirst) {
       switch key {
       case JSONKey("told"):
@@ -179,7 +181,7 @@ extension ToldRule.What {
     }
   }
 
-  /// As the journal has it.
+  /// The word in the journal.
   fileprivate var word: String {
     switch self {
     case .rule(let rule): "\(rule)"
@@ -207,15 +209,15 @@ extension ToldRule {
 }
 
 extension Agenda {
-  /// Merges what was told by entries that this agenda does not know yet: those after the last one that it merged.
+  /// Merges the deliveries of entries that this agenda does not know yet: those after the last entry that it merged.
   mutating func mergeJournal(_ entries: [JournalEntry], zones: ZoneDatabase, machineZone: () -> TimeZoneRules) throws {
     let known = entries.lastIndex { $0.id == lastEntry }.map { $0 + 1 } ?? 0
     var logged: [LogEntry] = []
     for entry in entries[known...] where entry.state == .told {
       let zone = (try? zones.machineZone(TZ: entry.zone)) ?? NamedZone(name: entry.zone, rules: machineZone())
-      // Nothing is said here: any language does.
+      // Nothing is shown, so any language will do.
       let present = Present(now: entry.moment, zone: zone, language: .en)
-      // As the run did that told it: what it told is of the occurrence that was at hand then.
+      // The delivering run did this, too: it delivered the occurrence that was current then.
       beginBlocks(at: present)
       if entry.taken == nil, entry.owed?.isEscalation != true { setLastDelivered(entry.requests) }
       try recordTold(entry.told ?? told(by: entry.requests, at: present), at: present)
@@ -224,12 +226,12 @@ extension Agenda {
       if let taken = entry.taken { settle(taken) }
       lastEntry = entry.id
     }
-    // All at once: where a file cannot be saved for days, there are many.
+    // All at once: if a file cannot be saved for days, there are many entries.
     log.merge(logged)
   }
 
-  /// Remembers the tasks, and the timers by themselves, of the notification that was delivered last; a focus block and
-  /// the agenda of the day change nothing.
+  /// Remembers the tasks, and the timers without a task, of the last delivered notification. A focus block and the
+  /// daily agenda change nothing.
   mutating func setLastDelivered(_ requests: [RequestIdentifier]) {
     var seen: Set<TaskID> = []
     let tasks = requests.compactMap { request in

@@ -1,4 +1,4 @@
-/// An entry of the log with the title that its task has now, or its own; nil where the task is gone, or there was none.
+/// An entry of the log with its title: the current title of its task, or the entry's own; nil where there is neither.
 public struct LoggedEntry: Equatable, Sendable {
   /// The entry.
   public let entry: LogEntry
@@ -7,15 +7,15 @@ public struct LoggedEntry: Equatable, Sendable {
 }
 
 extension LogEntry {
-  /// Seconds from the moment that a delivery was set for to the one at which it was told; 0 for an answer.
+  /// Seconds from the moment that a delivery was set for to the moment of the delivery; 0 for an answer.
   public var lateSeconds: Int {
     if case .told(_, let set, _, _) = what { max(0, at.seconds - set.seconds) } else { 0 }
   }
 }
 
 extension Agenda {
-  /// What the log has of a task, or of all, from a day or moment of the reader on, in the order in which it happened. A
-  /// task that is gone is found by the number or the id that it had; throws where nothing is known by the name.
+  /// The log entries of one task or of all, in chronological order, from a day or moment on. A task that is gone is
+  /// found by its old number or id. Throws if nothing is known by the name.
   public func logged(
     of name: TaskName?, since: Due?, at present: Present
   ) throws(EditError) -> [LoggedEntry] {
@@ -40,7 +40,7 @@ extension Agenda {
 }
 
 extension LogEntry {
-  /// Whether it is of the task that a name means.
+  /// Whether the entry is of the task with this name.
   fileprivate func isOf(_ name: TaskName) -> Bool {
     switch name {
     case .digits(let digits): number.map { Int(digits) == $0 } ?? false

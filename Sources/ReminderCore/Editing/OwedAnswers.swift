@@ -1,14 +1,14 @@
-// What is owed to further channels goes when the task is answered: nobody has to be told any more.
+// An answer to a task removes the task from the outbox: nobody needs another notification.
 
 extension Agenda {
-  /// Makes a change, and takes what is owed of the tasks that it answers.
+  /// Makes a change. Tasks that the change answers are removed from the outbox.
   mutating func settlingAnswered<Result>(_ change: (inout Agenda) throws -> Result) rethrows -> Result {
     if owed.isEmpty { return try change(&self) }
     let tasks = owed.reduce(into: Set()) { $0.formUnion($1.tasks) }
     let (before, rang) = (answers(to: tasks), ringing(of: tasks))
     let result = try change(&self)
     let (after, rings) = (answers(to: tasks), ringing(of: tasks))
-    // What still rings is not answered: an undo may bring another due date back, and the ring with it.
+    // A task that still rings is not answered: an undo may restore another due date, and the ring with it.
     settle(tasks: tasks.filter { before[$0] != after[$0] && (rang[$0] == nil || rang[$0] != rings[$0]) })
     return result
   }
@@ -17,7 +17,7 @@ extension Agenda {
     tasks.indices(of: ids).mapValues { Answer(to: tasks.item(at: $0)) }
   }
 
-  /// When those of the tasks rang that still do, and that nobody has seen.
+  /// When each task rang, for the tasks that are unanswered and not seen.
   private func ringing(of ids: Set<TaskID>) -> [TaskID: Timestamp] {
     tasks.indices(of: ids).compactMapValues { index in
       tasks.ring(of: tasks.records[index]).flatMap { $0.seen == nil ? $0.at : nil }
@@ -25,7 +25,7 @@ extension Agenda {
   }
 }
 
-/// What of a task differs once it is answered.
+/// The parts of a task that an answer changes.
 struct Answer: Equatable {
   let due: Due?
   let reminders: [ReminderRule]

@@ -1,25 +1,40 @@
-// When a rule is set, its moments are compared with now, and the last value whose moment had gone is kept as past. The
-// next occurrence for which the rule is open follows from that.
+// When a rule is set, its moments are compared with now, in the zone of that run. The last value whose moment is over
+// is kept as `past`. From this value follows the next occurrence for which the rule is open.
+//
+// This is decided once, and not worked out anew from the clock. Planning asks an open rule for its moment, in the zone
+// of its own run. At or before now, the rule is due. So a flight, a clock set back, an overlap or another setting
+// changes moments, never what was delivered.
+//
+// - A new task, due date, rule or zone, or a due date set after `cancel`: `past` is decided anew, and `told` stays.
+// - The same due date, or a rule that the task has already: nothing changes.
+// - `undone`: may set `past`, and never clears `past`.
+// - `done`, `skip` or another repeat: `past` is decided anew. The rule is then open for the first occurrence after
+//   `told` whose moment lies ahead.
+// - `--no-repeat`: `endRepeating`. All other changes keep `told`.
+// - A notice that is switched on: `past` is decided anew for open tasks.
+// - A setting that moves a moment: `movePast`.
+// - A delivery: `Deliveries.swift`.
 
 extension TaskItem {
-  /// Decides what is past of rules that were set just now: what has passed does not come, what lies ahead does.
+  /// Decides the past values of rules that were set just now: a moment that is over is never delivered; a later moment
+  /// is.
   mutating func decidePast(of set: [TaskRule], in context: RuleContext) {
     for rule in set { decidePast(of: rule, in: context) }
     aim(in: context)
   }
 
-  /// The same for one rule, without `aim`.
+  /// Decides the past value of one rule, without `aim`.
   mutating func decidePast(of rule: TaskRule, in context: RuleContext) {
     self[rule].past = past(of: rule, in: context)
   }
 
-  /// The same for all rules of a task that was reopened; what was past stays past.
+  /// Raises the past values of all rules of a reopened task; a past value stays past.
   mutating func raisePast(in context: RuleContext) {
     for rule in rules { raisePast(of: rule, in: context) }
     aim(in: context)
   }
 
-  /// Lets a rule be past that a person has answered on another machine; what was past stays past.
+  /// Makes a rule past because a person has answered on another machine; a past value stays past.
   mutating func pass(_ rule: TaskRule, by context: RuleContext) {
     raisePast(of: rule, in: context)
     aim(in: context)
@@ -31,7 +46,8 @@ extension TaskItem {
     self[rule].past = repeats(by: rule) ? RuleValue.later(old, new) : new
   }
 
-  /// The last value of a rule, from the due date on, whose moment has gone; nil where there is none, or it was told.
+  /// The last value of a rule, from the due date on, whose moment is over; nil if there is none, or if it was
+  /// delivered.
   private func past(of rule: TaskRule, in context: RuleContext) -> RuleValue? {
     guard context.isOn(rule), let first = rule.value(for: due), hasGone(first, of: rule, in: context) else {
       return nil
@@ -46,7 +62,7 @@ extension TaskItem {
     context.moment(of: rule, for: value).map { $0 <= context.now } ?? false
   }
 
-  /// The last occurrence whose moment has gone; `first` is one of those.
+  /// The last occurrence whose moment is over; the moment of `first` must be over.
   private func lastGone(of rule: TaskRule, from first: RuleValue, in context: RuleContext) -> RuleValue {
     guard let repetition, let due = first.due else { return first }
     let last = repetition.dues(stillToCome: due, in: context.zone).last(while: {
@@ -55,8 +71,8 @@ extension TaskItem {
     return last.map { .due($0) } ?? first
   }
 
-  /// Decides anew what is past for a rule whose moment was moved by a setting, without `aim`. What is open stays open:
-  /// if its new moment has gone, it is due now. What was past and lies ahead now is open again.
+  /// Decides again the past value of a rule whose moment was moved by a setting, without `aim`. An open value stays
+  /// open: if its new moment is over, it is due now. A past value whose new moment lies ahead is open again.
   mutating func movePast(of rule: TaskRule, from old: RuleContext, to new: RuleContext) {
     guard let first = rule.value(for: due), old.moment(of: rule, for: first) != nil else {
       // There was no moment before, so nothing can be due.
@@ -76,9 +92,9 @@ extension TaskItem {
     if let due = last.due, due.wall < end.wall { self[rule].past = last }
   }
 
-  /// Corrects repeating rules that told something too far ahead to be believed: the clock was wrong then, or is wrong
-  /// now. Only occurrences whose moment has gone stay told. What was told is kept as past: that counts again if the
-  /// clock was right then.
+  /// Corrects repeating rules with a delivery too far ahead to be trusted: the clock was wrong then, or is wrong now.
+  /// Only occurrences whose moment is over stay delivered. The old value is kept as past: it counts again if the clock
+  /// was right then. Without this, a clock set back by three days would ring every occurrence of an overdue task again.
   mutating func correctToldAhead(in context: RuleContext) {
     guard repetition != nil else { return }
     for rule in rules where rule.followsDue {
@@ -91,8 +107,9 @@ extension TaskItem {
     aim(in: context)
   }
 
-  /// Works out for each rule of a repeating task the first occurrence for which it is open. An open task notifies for
-  /// every occurrence, also for those after the due date.
+  /// Finds, for each rule of a repeating task, the first occurrence for which the rule is open. An open task notifies
+  /// for every occurrence, also for those after the due date. The stored result is a cache: with it, planning ten
+  /// thousand repeating tasks computes no recurrence.
   mutating func aim(in context: RuleContext) {
     for rule in rules {
       var next: Due?
@@ -105,7 +122,7 @@ extension TaskItem {
     }
   }
 
-  /// Ends the repetition. Where a later value was told or past, the due date that stays counts as told or past.
+  /// Ends the repetition. If a later value was delivered or past, the remaining due date counts as delivered or past.
   mutating func endRepeating() {
     repetition = nil
     guard let due else { return }
@@ -117,7 +134,8 @@ extension TaskItem {
 }
 
 extension Agenda {
-  /// Corrects what repeating tasks told too far ahead, before anything is planned by it.
+  /// Corrects deliveries of repeating tasks that are too far ahead, and rings that are ahead, before anything is
+  /// planned by them.
   mutating func correctToldAhead(at present: Present) throws {
     let rules = RequestRules(self, at: present)
     for (index, record) in tasks.records.enumerated() where record.rare != 0 {
@@ -131,7 +149,7 @@ extension Agenda {
     tasks.journal = []
   }
 
-  /// The context for the rules of a task that is pinned to a zone; nil for one that floats.
+  /// The context for the rules of a task that is pinned to a zone; nil for a floating task.
   func context(ofZone name: String?, at present: Present) throws -> RuleContext {
     RuleContext(
       settings: settings, zone: try rules(ofZone: name, at: present), reader: name.map { _ in present.zone.rules },

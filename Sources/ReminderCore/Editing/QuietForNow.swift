@@ -1,7 +1,7 @@
-// Quiet for now, as a person asks for it: a setting, so that it is undone and stored as every other.
+// Quiet for now, on request. It is a setting, so that it is undone and stored like every other.
 
 extension Agenda {
-  /// Holds notifications until a moment; nil ends that.
+  /// Holds notifications until a moment; nil ends the hold.
   mutating func setQuiet(until end: SnoozeEnd?, at present: Present) throws -> EditOutcome {
     let until = try end.map { end in
       do { return try self.moment(of: end, at: present) } catch EditError.snoozeHasPassed(let wall) {

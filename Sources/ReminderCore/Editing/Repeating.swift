@@ -25,15 +25,15 @@ extension Agenda {
 }
 
 extension TaskItem {
-  /// Records a completion and moves on to the first occurrence later than both the due date and now or, counted from
-  /// done, than the day of completion. The last one completes the task.
+  /// Records a completion and moves on to the first occurrence later than both the due date and now. A rule that counts
+  /// from done moves on to the first occurrence after the day of completion. The last occurrence completes the task.
   mutating func completeOccurrence(in context: RuleContext) {
     guard var repetition, let due else { return }
     let (now, zone) = (context.now, context.zone)
     repetition.count = min(repetition.count + 1, TaskList.highestNumber)
     repetition.completions.append(Repetition.Completion(due: due, at: now))
     repetition.completions = repetition.completions.suffix(Repetition.keptCompletions)
-    // From done the rule starts anew on the day of completion; its `COUNT` counts completions.
+    // A rule that counts from done starts again on the day of completion; its `COUNT` counts completions.
     repetition = repetition.done(on: zone.local(at: now).date)
     self.repetition = repetition
     let next: Due?
@@ -45,19 +45,19 @@ extension TaskItem {
     if let next { move(to: next, in: context) } else { completed = now }
   }
 
-  /// The first occurrence that is later than a due date and has not come.
+  /// The first occurrence that is later than a due date and still lies ahead.
   fileprivate func occurrence(laterThan due: Due, in context: RuleContext) -> Due? {
     repetition?.due(laterThan: due, at: context.now, in: context.zone) { next in
       context.firstBell(of: next, reminders: reminders.lazy.map(\.rule))
     }
   }
 
-  /// The times of several a day that still lay ahead before a task moved on from where it was `before`: one press does
-  /// or skips the whole day. Nothing of a task with one time a day: the press was meant for that.
+  /// A note with the reminder times that still lay ahead when a task with several times a day moved on. One press
+  /// completes or skips the whole day. A task with one time a day gets no note: the press was meant for that time.
   func lostTimes(since before: TaskItem, in context: RuleContext) -> [EditNote] {
     let times = before.reminders.filter { if case .onDueDay = $0.rule { true } else { false } }
     guard times.count > 1, let repetition = before.repetition, let first = before.due else { return [] }
-    // Times of earlier days have gone.
+    // Times of earlier days are over.
     let begin = context.zone.local(at: context.now).adding(days: -2).map { max($0, first.wall) } ?? first.wall
     let next = isOpen ? due?.wall : nil
     let passed = repetition.dues(laterThan: begin, in: context.zone).prefix { day in
@@ -74,7 +74,7 @@ extension TaskItem {
     return ahead.isEmpty ? [] : [.willNotRing(ahead)]
   }
 
-  /// Takes the last completion back; false where there is none that is still known.
+  /// Reverts the last completion. Returns false if no completion is still known.
   mutating func reopenOccurrence() -> Bool {
     guard var repetition, let last = repetition.completions.popLast() else { return false }
     repetition.count = max(0, repetition.count - 1)
@@ -82,7 +82,7 @@ extension TaskItem {
     if repetition.isFromDone {
       repetition.start = Due(last.due.date, repetition.start.time)
     } else if let due, due.wall < repetition.start.wall {
-      // The occurrence at hand was moved earlier, and stands on its old date again, behind all that were done.
+      // The current occurrence was moved earlier. It is on its old date again, after all completed occurrences.
       let done = repetition.completions.lazy.compactMap { $0.due.date.adding(days: 1) }.max()
       repetition.begin(from: max(last.due.date, done ?? last.due.date))
     }
@@ -94,8 +94,8 @@ extension TaskItem {
     return true
   }
 
-  /// Moves to another occurrence: each rule that follows the due date is open for the first one that it has not told
-  /// and whose moment lies ahead.
+  /// Moves to another occurrence. Each rule that follows the due date is open for the first undelivered occurrence
+  /// whose moment lies ahead.
   mutating func move(to next: Due, in context: RuleContext) {
     move(startBeside: next)
     due = next

@@ -1,8 +1,9 @@
-// Changing how often what rang comes again, and where it goes if nobody answers.
+// Changing how often an unanswered task nags, and through which channel it escalates.
 
 extension Agenda {
-  /// Lets what rang before it was to come again count from now, and what would have gone elsewhere by now stay: what
-  /// would have come meanwhile does not come late. `rules` are those before the change.
+  /// Settles a ring from before its nags or its escalation were set. Nags count from now, and an escalation whose
+  /// moment is over does not happen: nothing is delivered late for the time before. `rules` are those before the
+  /// change.
   mutating func settleRing(at index: Int, after rules: RequestRules, at present: Present) throws {
     guard tasks.ring(of: tasks.records[index]) != nil else { return }
     let record = rules.tasks.records[index]
@@ -11,7 +12,7 @@ extension Agenda {
       by: RequestRules(self, at: present), at: present.now)
   }
 
-  /// The same by what was to come of it before: nil for what had not rung here.
+  /// Settles a ring by its earlier nag and escalation: nil for a task that had not rung on this machine.
   mutating func settleRing(
     at index: Int, from nag: Nag?, _ escalation: Escalation?, by rules: RequestRules, at now: Timestamp
   ) throws {
@@ -22,11 +23,11 @@ extension Agenda {
     var item = tasks.item(at: index)
     if isNagNew { item.ring?.last = now }
     if isEscalationNew { item.ring?.staysHere() }
-    // Not noted for the history: when it came last is no change of a person's.
+    // Not recorded in the history: the time of the last nag is no change by a person.
     try tasks.replacePast(at: index, with: item)
   }
 
-  /// The same for all tasks, after a change of settings.
+  /// Settles the rings of all tasks after a change of settings.
   mutating func settleRings(after before: Settings, at present: Present) throws {
     guard
       before.nagMinutes != settings.nagMinutes || before.nagPriority != settings.nagPriority
@@ -42,14 +43,14 @@ extension Agenda {
     }
   }
 
-  /// A note where what rings is to go through a channel that cannot be used yet.
+  /// A note if a task is to escalate through a channel that cannot be used yet.
   func escalationNotes(afterSetting choice: String?, at index: Int) -> [EditNote] {
     guard let channel = choice.flatMap({ ChannelName($0) }), !settings.has(channel) else { return [] }
     return [.channelHasNoCommand(channel, number: tasks.records[index].number)]
   }
 
-  /// The notes after a choice was made for the task at an index, with one more where nothing of it rings, and none of
-  /// them says so, or where what rings next does not come again.
+  /// The notes after a nag choice for the task at an index. Adds a note if the next ring does not nag. Also adds a note
+  /// if nothing of the task rings and no note says so.
   func nagNotes(
     _ notes: [EditNote], afterSetting choice: NagChoice?, at index: Int, at present: Present
   ) -> [EditNote] {

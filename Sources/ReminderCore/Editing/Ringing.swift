@@ -1,8 +1,9 @@
-// What rang stays so until a person answers: in the task, in each of its records in the history, in an older file that
-// is restored.
+// A ring stays unanswered until a person answers: in the task, in its history records, and in a restored older file. It
+// is set where deliveries are merged (`TaskItem.merge`). So the records of the history, and a file that merges the
+// journal, have the ring, too.
 
 extension TaskItem {
-  /// What rings if a rule tells a value of this state of the task; nil where nothing does.
+  /// The ring that a rule causes by delivering a value of this state of the task; nil for none.
   func ring(_ rule: TaskRule, telling value: RuleValue) -> Ring.What? {
     // An occurrence before the due date was done or skipped while its notification was on its way.
     if rule.followsDue, let told = value.due, let due, told.wall < due.wall { return nil }
@@ -13,9 +14,9 @@ extension TaskItem {
     }
   }
 
-  /// Notes that the task rang. A task that is done or snoozed does not, for that was an answer; and a notice takes
-  /// nothing from a reminder that nobody has answered. Nor does a timer, which rings once, end what comes again: the
-  /// reminder counts as told anew with it.
+  /// Records that the task rang. A done or snoozed task does not ring, because that was an answer. A notice does not
+  /// replace an unanswered reminder. A timer rings once and does not end the nags of a reminder: the reminder counts as
+  /// delivered again then, whichever of the two is delivered first.
   mutating func rings(_ what: Ring.What, at now: Timestamp) {
     guard isOpen, snoozedUntil == nil else { return }
     if let ring, what.isNotice, !ring.what.isNotice { return }
@@ -25,7 +26,7 @@ extension TaskItem {
     ring = new
   }
 
-  /// Notes that what rang at a moment came again now.
+  /// Records that the ring of moment `at` nags now.
   mutating func nags(since at: Timestamp, now: Timestamp) {
     // An entry of the journal may be merged into a file that has it already.
     guard let ring, ring.at == at, ring.last < now else { return }
@@ -33,13 +34,13 @@ extension TaskItem {
     self.ring?.last = now
   }
 
-  /// Notes that what rang at a moment goes through another channel now.
+  /// Records that the ring of moment `at` goes through another channel now.
   mutating func escalates(since at: Timestamp, now: Timestamp) {
     guard let ring, ring.at == at, ring.escalated == nil else { return }
     self.ring?.escalated = now
   }
 
-  /// Notes that a person has seen what rang. Returns whether that is news.
+  /// Records that a person has seen the ring. Returns whether that is new.
   @discardableResult
   mutating func see(at now: Timestamp) -> Bool {
     guard let ring, ring.seen == nil else { return false }
@@ -47,21 +48,21 @@ extension TaskItem {
     return true
   }
 
-  /// Lets what was told later than now, by a clock that was wrong, count as told now.
+  /// Corrects a delivery later than now, by a wrong clock: it counts as delivered now.
   mutating func correctRingAhead(at now: Timestamp) {
     guard let ring else { return }
     self.ring?.at = min(ring.at, now)
     self.ring?.last = min(ring.last, now)
   }
 
-  /// Brings what rang of an older state of the task up to what has come of it in this one. What was answered comes back
-  /// as seen: an answer that is taken back does not start it again.
+  /// Updates the ring of an older state of the task from the current ring. An answered ring comes back as seen: undoing
+  /// the answer does not start the ring again. So neither *seen* nor a nag needs a step in the history.
   mutating func bringBackRing(from current: Ring?, at now: Timestamp) {
     guard let ring else { return }
     if let current, current.at == ring.at || ring.at > now { self.ring = current } else if !fault(.c24) { see(at: now) }
   }
 
-  /// The same for an older file, which may not know what has rung since.
+  /// Updates the ring of a task in an older file, which may lack later rings.
   mutating func restoreRing(from current: TaskItem, at now: Timestamp) {
     if isOpen, snoozedUntil == nil, current.isOpen, current.due == due, let other = current.ring,
       ring.map({ $0.at < other.at }) ?? true
@@ -74,12 +75,12 @@ extension TaskItem {
 }
 
 extension Ring {
-  /// Whether it was told, or came again, later than now: the clock was wrong then, or is wrong now.
+  /// Whether the delivery or the last nag is later than now: the clock was wrong then, or is wrong now.
   func isAhead(of now: Timestamp) -> Bool { at > now || last > now }
 }
 
 extension TaskList {
-  /// A record that the history brings back, with what rang of it brought up to what has come of that since.
+  /// A record that the history brings back, with its ring updated from the current ring.
   mutating func bringingBackRing(
     of record: TaskRecord, from current: Ring?, at now: Timestamp
   ) throws(JSONError) -> TaskRecord {
@@ -92,9 +93,9 @@ extension TaskList {
 }
 
 extension Agenda {
-  /// Notes that a person has seen what rang of tasks, so that it does not come again; they stay listed as those that
-  /// rang. It is no change that can be undone, as what was told is none. Where another due date is expected, only a
-  /// note says so.
+  /// Records that a person has seen the rings of tasks, so that they do not nag again; the tasks stay listed as
+  /// unanswered. This cannot be undone, just as a delivery cannot. If a task has another due date than the expected
+  /// one, only a note says so.
   public mutating func see(
     _ names: [TaskName], expecting expected: ExpectedDue? = nil, at present: Present
   ) throws(EditError) -> EditOutcome {
@@ -106,7 +107,7 @@ extension Agenda {
         outcome.notes.append(.noLongerDue(number: record.number))
         continue
       }
-      // What told less than a ring, such as a notice, is owed to other channels all the same.
+      // A delivery without a ring, such as a notice, may be in the outbox for other channels all the same.
       if settle(tasks: [record.id]) { outcome.isChange = true }
       guard record.isOpen, let ring = tasks.ring(of: record), ring.seen == nil else { continue }
       var item = tasks.item(at: index)
@@ -119,8 +120,8 @@ extension Agenda {
     return outcome
   }
 
-  /// Notes that a person has seen what a timer, a focus block or the agenda of the day told: no other channel has to
-  /// take it any more, and a timer by itself is gone, also for `undo`.
+  /// Records that a person has seen a timer, a focus block or the daily agenda: no other channel has to deliver it any
+  /// more. A timer without a task is gone, also for `undo`.
   public mutating func see(_ identifier: RequestIdentifier, at present: Present) -> EditOutcome {
     var outcome = EditOutcome(isChange: settle { $1.identifier == identifier }, indices: [])
     let isSeen = { (timer: TaskTimer) in RequestIdentifier(.timer, of: timer.id) == identifier }
@@ -134,12 +135,13 @@ extension Agenda {
     return outcome
   }
 
-  /// Keeps in the log what a change has answered: what had rung of the tasks in the journal, and has not now.
+  /// Logs the answers of a change: the tasks in the journal whose ring was unanswered before, and is not now. So no
+  /// edit has to log its own answers.
   mutating func logAnswers(by command: String, at now: Timestamp) {
     var answered: [TaskID: (number: Int, at: Timestamp)] = [:]
     var order: [TaskID] = []
     var seen: Set<TaskID> = []
-    // What counts of a task is how it was before the first step.
+    // The state of a task before the first step counts.
     for before in tasks.journal where seen.insert(before.id).inserted {
       guard let rang = before.rang else { continue }
       answered[before.id] = rang

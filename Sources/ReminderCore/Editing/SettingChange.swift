@@ -24,7 +24,7 @@ extension Agenda {
     return EditOutcome(notes: notes)
   }
 
-  /// That `due.reminder` is for tasks that are added from now on, where open ones are of the other kind.
+  /// A note that `due.reminder` applies to new tasks only, if open tasks do not match the new setting.
   private func dueReminderNote() -> [EditNote] {
     let timed = tasks.records.filter { $0.isOpen && $0.due?.time != nil }
     let ringing = timed.count { tasks.reminders(of: $0).contains { $0.rule == Reminder.atDueTime.rule } }
@@ -32,8 +32,8 @@ extension Agenda {
     return ringing == 0 ? [] : [.stillRing(count: ringing)]
   }
 
-  /// The name of a setting as it is stored: that of an icon has its category as that is spelled already, and that of a
-  /// saved list the name that it was given first.
+  /// The name of a setting as it is stored. An icon takes the known spelling of its category. A saved list keeps the
+  /// name that it was given first.
   public func stored(_ name: SettingName) -> SettingName {
     if case .view(let name) = name { return .view(name: settings.viewName(name) ?? name) }
     guard case .icon(let category) = name else { return name }
@@ -41,8 +41,8 @@ extension Agenda {
     return .icon(category: known.spelling([category]).first ?? category)
   }
 
-  /// Decides anew what is past for the rules of open tasks that a change of settings touches. A notice that was
-  /// switched on comes if it lies ahead; a rule whose time was moved stays open if it was open.
+  /// Decides again the past values of the rules of open tasks that a change of settings touches. A notice that was
+  /// switched on is delivered if it lies ahead. A rule whose time was moved stays open if it was open.
   mutating func decidePast(after before: Settings, at present: Present) throws {
     try settleRings(after: before, at: present)
     timed.daily.decidePast(from: before.agendaTime, to: settings.agendaTime, at: present)
@@ -69,7 +69,7 @@ extension Agenda {
   public mutating func declineSchedule() { settings.scheduleQuestion = false }
 }
 
-/// Which rules a change of settings touches.
+/// The rules that a change of settings touches.
 private struct TouchedRules {
   private let switchedOn: [NoticeKind]
   private let moved: [NoticeKind]
@@ -86,7 +86,7 @@ private struct TouchedRules {
 
   var isEmpty: Bool { switchedOn.isEmpty && moved.isEmpty && !isMorningTimeMoved }
 
-  /// Whether a task can have any of them.
+  /// Whether a task can have any of these rules.
   func touches(_ record: TaskRecord, of tasks: TaskList) -> Bool {
     guard record.due != nil else { return false }
     return !switchedOn.isEmpty || !moved.isEmpty || record.reminderCount > 0
@@ -96,8 +96,8 @@ private struct TouchedRules {
     if case .notice(let kind) = rule { switchedOn.contains(kind) } else { false }
   }
 
-  /// Whether the moment of a rule depends on a setting that was moved: that of a notice, or of a reminder some days
-  /// before a day without a time.
+  /// Whether the moment of a rule depends on a setting that was moved. Such a rule is a notice, or a reminder some days
+  /// before a date without a time.
   func isMoved(_ rule: TaskRule, due: Due?) -> Bool {
     switch rule {
     case .notice(let kind): moved.contains(kind)

@@ -1,13 +1,13 @@
 // A task that is hidden until its start.
 
 extension TaskItem {
-  /// Throws where the task begins to be there only after it is due.
+  /// Throws if the task starts only after it is due.
   func requireStartBeforeDue() throws(DraftError) {
     guard let start, let due, start.isBehind(due) else { return }
     throw .startBehindDue(start, due: due)
   }
 
-  /// Moves the start with the due date, before that moves to another occurrence: it stays as many days before it.
+  /// Moves the start with the due date, keeping the days between them. Call this before the due date moves.
   mutating func move(startBeside next: Due) {
     guard let start, let due else { return }
     let days = next.date.dayNumber - due.date.dayNumber
@@ -16,7 +16,7 @@ extension TaskItem {
 }
 
 extension Due {
-  /// Whether this day or time is later than a due date: a day is as early as any time of it.
+  /// Whether this date or time is later than a due date. A date without a time is equal to any time of that day.
   func isBehind(_ due: Due) -> Bool {
     guard date == due.date else { return date > due.date }
     guard let time, let end = due.time else { return false }

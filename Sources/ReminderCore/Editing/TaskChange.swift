@@ -1,8 +1,8 @@
-/// What is to be different about a task; what is not mentioned stays.
+/// A change of a task; members that are not mentioned stay unchanged.
 public struct TaskChange: Sendable {
-  /// What is to happen to a member that a task may be without.
+  /// The change of a member that a task may be without.
   public enum Member<Value: Sendable>: Sendable {
-    /// It stays as it is.
+    /// It stays unchanged.
     case keep
     /// It is removed.
     case remove
@@ -33,23 +33,23 @@ public struct TaskChange: Sendable {
   public var addedCategories: [String] = []
   /// Categories that it leaves.
   public var removedCategories: [String] = []
-  /// The reminders that take the place of all it has; nil to keep them, empty for none.
+  /// The reminders that replace all current ones; nil to keep the current ones, empty for none.
   public var reminders: [ReminderWish]?
   /// How it repeats.
   public var repetition: Member<RecurrenceRule> = .keep
-  /// The time of day that the new rule says, which becomes that of the due date.
+  /// The time of day of the new rule, which becomes the time of the due date.
   public var ruleTime: CivilTime?
-  /// Whether the next occurrence counts from the day of completion; nil to keep that.
+  /// Whether the next occurrence counts from the day of completion; nil for no change.
   public var isFromDone: Bool?
   /// The key.
   public var key: Member<String> = .keep
-  /// Whether, and how often, what rang comes again; without it the settings decide.
+  /// Whether, and how often, the task nags; without a choice the settings decide.
   public var nag: Member<NagChoice> = .keep
-  /// Where what rings goes, too, if nobody answers, as `EscalationChoice` has it; without it the settings decide.
+  /// The channel through which the task escalates, as in `EscalationChoice`; without a choice the settings decide.
   public var escalation: Member<String> = .keep
-  /// When it begins to be there.
+  /// The start of the task.
   public var start: Member<Due> = .keep
-  /// Whether it rings in quiet hours, too; nil to keep that.
+  /// Whether the task rings in quiet hours, too; nil for no change.
   public var isLoud: Bool?
 
   /// A change that changes nothing.
@@ -59,10 +59,11 @@ public struct TaskChange: Sendable {
 // Changing a task.
 
 extension Agenda {
-  /// Changes a task. Reminders that follow the due date move with it; those that the new one does not allow go.
+  /// Changes a task. Reminders that follow the due date move with it; reminders that the new due date does not allow
+  /// are removed.
   ///
-  /// `known` are the categories whose spelling it keeps, where they were found before; else they are those of all other
-  /// tasks.
+  /// `known` are the categories whose spelling the task keeps, where they were found before; otherwise those of all
+  /// other tasks are used.
   mutating func change(
     _ name: TaskName, _ change: TaskChange, knowing known: Set<CategoryName>? = nil, at present: Present
   ) throws -> EditOutcome {
@@ -136,7 +137,7 @@ extension TaskItem {
   fileprivate mutating func apply(_ change: TaskChange) throws(DraftError) -> [EditNote] {
     var notes: [EditNote] = []
     if let title = change.title { self.title = try TaskDraft.checkedTitle(title) }
-    // Notes that stay are not looked at: an older version or another program took more.
+    // Unchanged notes are not checked: an older version or another program allowed longer notes.
     if case .set(let text) = change.notes {
       self.notes = try TaskDraft.checkedNotes(text)
     } else {
@@ -162,8 +163,9 @@ extension TaskItem {
     return notes
   }
 
-  /// Leaves categories and enters others. One that is left and entered is spelled anew in its place; of one that it is
-  /// in and stays in, nothing changes.
+  /// Leaves categories and enters others. A category that is both left and entered keeps its place and gets the new
+  /// spelling. A category that the task is in and does not leave is unchanged. So `--no-category finance --category
+  /// Finance` respells a category, where no other task and no icon has it.
   private mutating func leave(_ leaving: Set<CategoryName>, entering names: [String]) throws(DraftError) {
     var entering = names.map { CategoryName($0) }
     var kept: [CategoryName] = []
@@ -180,7 +182,7 @@ extension TaskItem {
     if categories.count > TaskItem.countLimit { throw .tooMany(part: "categories", limit: TaskItem.countLimit) }
   }
 
-  /// Unmutes a due date that is set. Notes that its time was lost.
+  /// Unmutes a due date that is set. Returns a note if the due date lost its time.
   fileprivate mutating func moveDue(from before: TaskItem, isSet: Bool) -> [EditNote] {
     if isSet { mutedFor = nil }
     guard due != before.due else { return [] }
@@ -188,7 +190,8 @@ extension TaskItem {
     return []
   }
 
-  /// Applies how the task repeats. A new rule begins with the due date. Throws where a repeating task would have none.
+  /// Applies a change of the repetition. A new rule begins with the due date. Throws if a repeating task would have no
+  /// due date.
   fileprivate mutating func apply(
     _ change: TaskChange.Member<RecurrenceRule>, isFromDone: Bool?
   ) throws(DraftError) {
@@ -211,8 +214,8 @@ extension TaskItem {
     if repetition != nil, due == nil { throw .repeatWithoutDue }
   }
 
-  /// Moves one occurrence to a due date that was set, and leaves the rule as it is. Notes that, and which occurrences
-  /// it is moved behind. Throws where no occurrence can be so late.
+  /// Moves one occurrence to a due date that was set; the rule is unchanged. Returns a note about the move, and one
+  /// about the occurrences that are passed over. Throws if no occurrence can be so late.
   fileprivate mutating func moveOccurrence(
     from before: TaskItem, by change: TaskChange, in context: RuleContext
   ) throws(DraftError) -> [EditNote] {
@@ -222,7 +225,7 @@ extension TaskItem {
     let note = EditNote.onlyThisOccurrence(repetition)
     self.repetition?.move(from: old, to: due, in: zone)
     guard due.date > old.date, !repetition.isFromDone else { return [note] }
-    // Those of days that are over have rung, or are late and come with the one at hand.
+    // Occurrences of days that are over have rung, or are late and are delivered with the current one.
     let today = zone.local(at: context.now).date
     let passed = repetition.dues(stillToCome: old, in: zone).prefix(TaskItem.mostCounted)
       .prefix { $0.date < due.date }.filter { $0.date >= today }
@@ -230,10 +233,10 @@ extension TaskItem {
     return [note, .passesOver(passed.count, from: first.date, through: last.date)]
   }
 
-  /// The most occurrences that are counted: a day's for over twenty years.
+  /// The most occurrences that are counted: over twenty years of a daily task.
   private static let mostCounted = 10_000
 
-  /// Lets go of the reminders that the due date can no longer carry; one that has got a time rings then.
+  /// Removes the reminders that the new due date does not allow. A due date that got a time gets a reminder then.
   fileprivate mutating func fitReminders(to old: Due?, settings: Settings) -> [EditNote] {
     guard due != old else { return [] }
     var removed: [ReminderRule] = []
@@ -246,7 +249,7 @@ extension TaskItem {
     }
     reminders.removeAll { removed.contains($0.rule) }
     if due?.time != nil, old?.time == nil, reminders.isEmpty, settings.dueReminder { reminders = [.atDueTime] }
-    // That there is no reminder at a due time that is gone needs no note.
+    // The removed reminder at the due time needs no note: the due time itself is gone.
     let told = removed.filter { $0 != Reminder.atDueTime.rule }
     return told.isEmpty ? [] : [.remindersRemoved(told)]
   }
@@ -259,7 +262,7 @@ extension TaskChange.Member {
 }
 
 extension TaskRule {
-  /// Whether a change of a task sets the rule, so that what is past for it is decided anew.
+  /// Whether a change of a task sets the rule, so that its past value is decided again.
   func isSet(in item: TaskItem, _ before: TaskItem) -> Bool {
     if case .reminder(let rule) = self {
       if !before.reminders.contains(where: { $0.rule == rule }) { return true }
@@ -273,7 +276,7 @@ extension TaskRule {
 }
 
 extension TaskItem {
-  /// Whether it has another rule or another start than before.
+  /// Whether the task has another rule or another start than before.
   fileprivate func isNewRepetition(beside before: TaskItem) -> Bool {
     guard let repetition else { return false }
     return repetition.rule != before.repetition?.rule || repetition.start != before.repetition?.start

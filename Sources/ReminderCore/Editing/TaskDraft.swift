@@ -1,4 +1,4 @@
-/// A task as it was asked for, before it has an id and a number.
+/// A task that was asked for, before it has an id and a number.
 public struct TaskDraft: Sendable {
   /// One line; trimmed where it is checked.
   public var title: String
@@ -18,13 +18,13 @@ public struct TaskDraft: Sendable {
   public var key: String?
   /// How it repeats, which needs a due date.
   public var repetition: RepetitionWish?
-  /// Whether, and how often, what rang comes again; nil where the settings decide.
+  /// Whether, and how often, the task nags; nil where the settings decide.
   public var nag: NagChoice?
-  /// Where what rings goes, too, if nobody answers, as `EscalationChoice` has it; nil where the settings decide.
+  /// The channel through which the task escalates, as in `EscalationChoice`; nil where the settings decide.
   public var escalation: String?
-  /// When it begins to be there; nil for at once.
+  /// The date before which the task is hidden; nil for none.
   public var start: Due?
-  /// Whether it rings in quiet hours, too.
+  /// Whether the task rings in quiet hours, too.
   public var isLoud = false
 
   /// A draft with a title and nothing else.
@@ -34,7 +34,7 @@ public struct TaskDraft: Sendable {
 }
 
 extension TaskItem {
-  /// A task with everything of a draft but the reminders and the repetition, which depend on more.
+  /// A task with all of a draft except the reminders and the repetition, which depend on more.
   init(_ draft: TaskDraft, id: TaskID, number: Int, created: Timestamp) {
     self.init(id: id, number: number, title: draft.title, created: created)
     notes = draft.notes
@@ -52,17 +52,17 @@ extension TaskItem {
 
 /// A task that is to be added.
 public struct NewTask: Sendable {
-  /// What was asked for.
+  /// The draft.
   public var draft: TaskDraft
   /// The id that was drawn for it.
   public var id: TaskID
-  /// The line of the input with it; nil where it comes from the command line itself.
+  /// Its line in the input; nil where the task comes from the command line itself.
   public var line: Int?
-  /// What was typed as its title may say beside that; nil where it was not looked into.
+  /// The parts that the typed title may contain; nil where the title was not examined.
   public var sentence: Sentence?
-  /// Whether the draft has what the sentence says, and the title is what is left of it.
+  /// Whether the draft uses the parts of the sentence, and the title is the rest.
   public var isSentenceRead = false
-  /// Whether its due date was said as a day of the week.
+  /// Whether its due date was given as a day of the week.
   public var isSaidByWeekday = false
 
   /// A draft and its id.
@@ -79,12 +79,12 @@ public struct RepetitionWish: Equatable, Sendable {
   public var rule: RecurrenceRule
   /// Whether the next occurrence counts from the day of completion.
   public var isFromDone: Bool
-  /// The time of day of each occurrence; nil where it is that of the due date.
+  /// The time of day of each occurrence; nil for the time of the due date.
   public var time: CivilTime?
-  /// The first occurrence, where it lies before the due date; nil where it is that.
+  /// The first occurrence if it lies before the due date; nil if it is the due date.
   public var start: Due?
 
-  /// A rule, from where it counts, and its time of day where it says one.
+  /// A rule, where it counts from, and its time of day if it has one.
   public init(_ rule: RecurrenceRule, isFromDone: Bool = false, at time: CivilTime? = nil) {
     self.rule = rule
     self.isFromDone = isFromDone
@@ -92,9 +92,9 @@ public struct RepetitionWish: Equatable, Sendable {
   }
 }
 
-/// A reminder as it was asked for; what it means may depend on the due date, the settings and the moment.
+/// A reminder that was asked for; its meaning may depend on the due date, the settings and the moment.
 public enum ReminderWish: Hashable, Sendable {
-  /// `--at 09:00`: on the due day, or without one when the clock next shows it.
+  /// `--at 09:00`: on the due day; without a due day, when the clock next shows this time.
   case time(CivilTime)
   /// `--at 2026-03-01`: the morning time of that day.
   case date(CivilDate)
@@ -102,19 +102,19 @@ public enum ReminderWish: Hashable, Sendable {
   case dateTime(CivilDateTime)
   /// `--in 2h30m`: days on the calendar, then minutes of real time.
   case inDuration(days: Int, minutes: Int)
-  /// `--before 1h`, `--before 2d`.
+  /// `--before 1h`, `--before 2d`. Days alone keep the time of day; days with hours (`1d12h`) are real time as a whole.
   case before(Lead)
   /// At this moment, whatever the clocks show.
   case instant(Timestamp)
 }
 
-/// Why a draft is no task.
+/// Why a draft is not a task.
 public enum DraftError: Error, Equatable, Sendable {
   /// A title of nothing but white space.
   case emptyTitle
   /// A title with a line break in it.
   case titleOfManyLines
-  /// A title, notes, or a name of a category or a key, with a NUL in it (U+0000), which no program can be given.
+  /// A title, notes, a category or a key with a NUL (U+0000), which cannot be passed to any program.
   case zero(part: String)
   /// A title or notes of more characters than they may have.
   case tooLong(part: String, length: Int, limit: Int)
@@ -122,11 +122,11 @@ public enum DraftError: Error, Equatable, Sendable {
   case badName(part: String, String)
   /// More categories or reminders than a task may have.
   case tooMany(part: String, limit: Int)
-  /// Something that repeats without a due date, which is its first occurrence.
+  /// A repeating task without a due date, which is its first occurrence.
   case repeatWithoutDue
   /// `--repeat-from` for a task that does not repeat.
   case fromWithoutRepeat
-  /// A due date behind the last day that the rule of the task allows, which is that.
+  /// A due date after the last day that the rule of the task allows; the value is that last day.
   case dueBehindUntil(CivilDate)
   /// `--before` with no due date to count from.
   case beforeWithoutDue
@@ -134,7 +134,7 @@ public enum DraftError: Error, Equatable, Sendable {
   case beforeNeedsDays
   /// A moment outside the years 1 to 9999.
   case outOfCalendar
-  /// A start that lies behind the due date.
+  /// A start after the due date.
   case startBehindDue(Due, due: Due)
   /// A zone that cannot be used.
   case zone(ZoneError)

@@ -1,15 +1,19 @@
-// Timers, focus blocks and agendas of days that were told, and those that an undo or a restore brings back.
+// Deliveries of timers, focus blocks and daily agendas, and those that an undo or a restore brings back.
+//
+// They are recorded like deliveries of tasks: as a `ToldRule` under their own id, in the journal and by `recordTold`.
+// But no state is kept in which they could be delivered again. A delivered timer leaves the list, and a block moves on.
+// The same happens in each entry of the history.
 
 extension Agenda {
-  /// What requests that are of no task tell, if they are told now: of each timer and block, of the task of a timer, and
-  /// of the agenda.
+  /// The items that requests without a task deliver if delivered now: of timers and blocks, of a timer's task, and of
+  /// the daily agenda.
   func timedTold(by requests: [RequestIdentifier], at present: Present) -> [TaskID: [ToldRule]] {
     var told: [TaskID: [ToldRule]] = [:]
     for request in requests {
       switch request.kind {
       case .task, .notice: continue
       case .timer:
-        // What was added to a timer while its notification was on its way is not over.
+        // A timer that was extended while its notification was on its way is not over.
         guard let timer = timers.first(where: { $0.id == request.id }), timer.end <= present.now else { continue }
         let rule = ToldRule(what: .timer, value: .instant(timer.end))
         told[timer.id, default: []].append(rule)
@@ -31,7 +35,7 @@ extension Agenda {
     return told
   }
 
-  /// Records what those told, in the agenda and wherever the history keeps one of them.
+  /// Records these items as delivered, in the agenda and in each history entry that has one of them.
   mutating func recordTimed(_ told: [TaskID: [ToldRule]], at present: Present) {
     let zone = present.zone.rules
     timed.merge(told, at: present.now, in: zone)
@@ -49,7 +53,7 @@ extension Agenda {
     }
   }
 
-  /// Keeps the starts of blocks that have come by now, and corrects what was told while the clock was days ahead.
+  /// Records the starts of blocks that have begun, and corrects deliveries from a time when the clock was days ahead.
   mutating func beginBlocks(at present: Present) {
     for index in timed.blocks.indices {
       timed.blocks[index].correctAhead(at: present.now, in: present.zone.rules)
@@ -59,7 +63,8 @@ extension Agenda {
 }
 
 extension TimedList {
-  /// Merges what was told: a timer of a task is gone then, one by itself has rung, and a block moves on or is gone.
+  /// Merges deliveries. A timer of a task is removed, and a timer without a task has rung. A block moves on or is
+  /// removed.
   fileprivate mutating func merge(_ told: [TaskID: [ToldRule]], at now: Timestamp, in zone: TimeZoneRules) {
     for told in told[RequestIdentifier.agenda.id] ?? [] where told.what == .agenda {
       if let day = told.value.due?.date { daily.tell(day) }
@@ -86,8 +91,8 @@ extension TimedList {
     }
   }
 
-  /// Takes over the timers and the blocks of the other side of a change, of which those that this one does not have
-  /// come back only where they still lie ahead. What has begun or was told of a block that both have stays so.
+  /// Takes the timers and the blocks from the other side of a change. A timer or block that this side lacks comes back
+  /// only if it still lies ahead. A block that both sides have keeps its start and its deliveries.
   mutating func exchange(with entry: HistoryEntry, at now: Timestamp, in zone: TimeZoneRules) {
     rung = entry.rungTimers ?? rung
     if let newTimers = entry.timers {
@@ -102,8 +107,8 @@ extension TimedList {
     }
   }
 
-  /// Keeps what became of the timers and blocks that a newer state has, too, and of the agenda; of the others what lies
-  /// ahead.
+  /// Takes the timers and blocks that a newer state also has, and the daily agenda, from that state. Of the other
+  /// timers and blocks, keeps those that lie ahead.
   mutating func keepTold(of newer: TimedList, at now: Timestamp, in zone: TimeZoneRules) {
     timers = timers.compactMap { timer in
       newer.timers.first { $0.id == timer.id } ?? (timer.end > now ? timer : nil)
@@ -117,7 +122,7 @@ extension TimedList {
 }
 
 extension ToldRule {
-  /// Whether this is the end of a timer, or a later one.
+  /// Whether this is the end of a timer, or a later end.
   fileprivate func ends(_ timer: TaskTimer) -> Bool {
     guard what == .timer, case .instant(let end) = value else { return false }
     return timer.end <= end
@@ -125,7 +130,7 @@ extension ToldRule {
 }
 
 extension FocusBlock.Start {
-  /// Whether the occurrence of this start is another one or a later one.
+  /// Whether the occurrence of this start is the same as `other`, or a later one.
   fileprivate func covers(_ other: FocusBlock.Start) -> Bool {
     if case .wall(let last) = self, case .wall(let start) = other { return start <= last }
     return self == other
@@ -133,7 +138,7 @@ extension FocusBlock.Start {
 }
 
 extension FocusBlock {
-  /// The block without what has passed by now, which does not notify; nil where nothing is left.
+  /// The block without the part that is over, which does not notify; nil where nothing is left.
   func lyingAhead(at now: Timestamp, in zone: TimeZoneRules) -> FocusBlock? {
     var block = self
     if block.end(in: zone) <= now, !block.moveOn(behind: start, at: now, in: zone) { return nil }

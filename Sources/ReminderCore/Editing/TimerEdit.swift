@@ -4,10 +4,10 @@
 public enum TimedEdit: Sendable {
   /// Starts a timer.
   case startTimer(NewTimer)
-  /// Stops the timer with a number; without one the only one that runs, or that rang where none runs.
+  /// Stops the timer with a number. Without a number: the only one that runs, or, if none runs, the only one that rang.
   case stopTimer(Int?)
-  /// Adds minutes to the timer with a number; without one to the only one that runs, or that rang where none runs. One
-  /// that rang runs anew for that time.
+  /// Adds minutes to the timer with a number. Without a number: to the only one that runs, or, if none runs, the only
+  /// one that rang. A timer that rang runs again for that time.
   case extendTimer(Int?, minutes: Int)
   /// Adds a focus block.
   case addBlock(NewBlock)
@@ -16,7 +16,7 @@ public enum TimedEdit: Sendable {
   /// Removes the focus block with a number.
   case cancelBlock(Int)
 
-  /// The change as the history names it.
+  /// The name of the change in the history.
   public var command: String {
     switch self {
     case .startTimer: "timer"
@@ -33,9 +33,9 @@ public enum TimedEdit: Sendable {
 public struct NewTimer: Sendable {
   /// The id that was drawn for it.
   public let id: TaskID
-  /// The task that it is of.
+  /// Its task; nil for none.
   public let task: TaskName?
-  /// What it says, where it is of no task.
+  /// Its title, where it has no task.
   public let title: String?
   /// Its length.
   public let minutes: Int
@@ -51,21 +51,21 @@ public struct NewTimer: Sendable {
 
 /// Why a timer or a focus block was not changed.
 public enum TimedError: Error, Equatable, Sendable {
-  /// As many timers run as can; what they say, in their order.
+  /// As many timers run as can; the values are their titles, in order.
   case tooManyTimers([String?])
-  /// A timer of more minutes than it can have.
+  /// A timer with more minutes than the limit.
   case tooLong(minutes: Int)
   /// No timer runs or rang, or none has this number.
   case noTimer(Int?)
-  /// Several run or rang, so that one has to be named; what they say, in the order of their numbers.
+  /// Several timers run or rang, so that one has to be named; the values are their titles, by number.
   case severalTimers([String?])
-  /// A block of more minutes than it can have.
+  /// A block with more minutes than the limit.
   case blockTooLong(minutes: Int)
   /// There are as many blocks as there can be.
   case tooManyBlocks
-  /// A block would have begun already: what the clock shows then.
+  /// A block would have begun already; the value is its civil start.
   case blockHasPassed(CivilDateTime)
-  /// A block would overlap another one, which is given with the moments of that occurrence.
+  /// A block would overlap another block; the values are the title and the occurrence of that block.
   case overlaps(String?, start: CivilDateTime, end: CivilDateTime)
   /// One occurrence of a block would overlap the next one.
   case overlapsItself(start: CivilDateTime)
@@ -102,7 +102,7 @@ extension Agenda {
       guard record.isOpen else { throw EditError.taskIsDone(number: record.number) }
       (timer.task, timer.title) = (record.id, nil)
     }
-    // Whoever starts the same one again has heard the last one.
+    // A person who starts the same timer again has heard the last ring.
     if timer.task == nil { timed.rung.removeAll { $0.title == timer.title } }
     timed.timers.append(timer)
     var outcome = EditOutcome()
@@ -143,7 +143,7 @@ extension Agenda {
     return outcome
   }
 
-  /// Snoozes a timer that rang: it runs anew until the end.
+  /// Snoozes a timer that rang: the timer runs again until the end.
   mutating func snoozeTimer(at index: Int, until end: SnoozeEnd, at present: Present) throws -> EditOutcome {
     try restartTimer(at: index, until: try moment(of: end, at: present), at: present)
   }
@@ -163,7 +163,7 @@ extension Agenda {
     return outcome
   }
 
-  /// Takes away a timer that rang; no other channel has to tell it any more.
+  /// Removes a timer that rang; no other channel has to deliver it any more.
   private mutating func answerTimer(at index: Int, by command: String, at present: Present) -> TaskTimer {
     let timer = timed.rung.remove(at: index)
     _ = settle { $1.identifier == RequestIdentifier(.timer, of: timer.id) }
@@ -176,7 +176,8 @@ extension Agenda {
     case rung(Int)
   }
 
-  /// Where the timer with a number is; without one the only one that runs, or that rang where none runs.
+  /// The place of the timer with a number. Without a number: the only one that runs, or, if none runs, the only one
+  /// that rang.
   private func placeOfTimer(_ number: Int?) throws(TimedError) -> TimerPlace {
     if let number {
       if timers.indices.contains(number - 1) { return .running(number - 1) }
@@ -189,7 +190,7 @@ extension Agenda {
     throw .severalTimers((timers + rungTimers).map(title))
   }
 
-  /// What a timer says: the title of its task, or its own; nil where it has neither.
+  /// The title of a timer: its task's title, or its own; nil where it has neither.
   public func title(of timer: TaskTimer) -> String? {
     numberAndTitle(ofTask: timer.task)?.title ?? timer.title
   }
@@ -200,7 +201,7 @@ extension Agenda {
     return (number(at: index), title(at: index))
   }
 
-  /// The number by which a person names a timer: its place among those that run, and behind them those that rang.
+  /// The number by which a person names a timer: its place among running timers, followed by the timers that rang.
   public func number(of timer: TaskTimer) -> Int? {
     (timers + rungTimers).firstIndex { $0.id == timer.id }.map { $0 + 1 }
   }
@@ -213,7 +214,7 @@ extension Agenda {
 }
 
 extension TaskTimer {
-  /// The moment at which so many minutes are over; nil where that is longer than a timer can be.
+  /// The moment when this many minutes are over; nil where a timer cannot run that long.
   fileprivate static func end(of minutes: Int, from moment: Timestamp) -> Timestamp? {
     1...longest ~= minutes ? moment.adding(seconds: minutes * 60) : nil
   }

@@ -1,10 +1,10 @@
 // Several changes of one kind, made as one.
 
 extension Agenda {
-  /// Makes changes in their order; what they came to is one outcome, and one step of the history.
+  /// Makes changes in their order. They have one outcome, and are one step of the history.
   mutating func together(_ edits: [Edit], at present: Present) throws -> EditOutcome {
     var all = EditOutcome(isChange: false)
-    // The tasks are gone through for their categories once, not for each change.
+    // The categories of all tasks are collected once, not for each change.
     let known = edits.contains(where: \.entersCategory) ? knownCategories : nil
     for edit in edits {
       let outcome = try make(edit, knowing: known, at: present)

@@ -9,8 +9,9 @@ enum TriggerForm {
 }
 
 extension TriggerForm {
-  /// The form that all programs understand: a distance where that stays right when the due date moves. On a day without
-  /// a time some count it from a time of their own. At the very due date some servers take no distance.
+  /// Chooses the form that all programs understand: a distance, if that stays right when the due date moves. On a day
+  /// without a time some programs count a distance from a time of their own. At the very due date some servers reject a
+  /// distance.
   init(of rule: ReminderRule, _ schedule: CalendarTask.Schedule) {
     let isAtOnce = rule == .before(.minutes(0)) && schedule.series == nil
     self = schedule.due?.time == nil || isAtOnce ? .absolute : .relative
@@ -18,7 +19,8 @@ extension TriggerForm {
 }
 
 extension ReminderRule {
-  /// The trigger of an alarm that rings as this rule does; nil where it never does. `due` is that of the task.
+  /// Returns the trigger of an alarm that rings by this rule; nil if the rule never rings. `schedule` is that of the
+  /// task.
   func trigger(
     for schedule: CalendarTask.Schedule, as form: TriggerForm, morningTime: CivilTime, in zone: TimeZoneRules
   ) -> CalendarProperty? {
@@ -34,7 +36,7 @@ extension ReminderRule {
     case .at, .instant: return nil
     }
     if due.time != nil { return CalendarProperty(triggerBehindDue: lead) }
-    // It counts from the midnight with which the day begins.
+    // The distance counts from the midnight at the beginning of the day.
     let seconds = lead.days * 86_400 + lead.seconds + morningTime.minuteOfDay * 60
     return CalendarProperty(triggerBehindDue: CalendarDuration(seconds: seconds))
   }
@@ -46,7 +48,7 @@ extension CalendarProperty {
     self.init("TRIGGER", ["VALUE": "DATE-TIME"], value: "\(RecurrenceRule.Until.utc(moment))")
   }
 
-  /// The trigger of an alarm so long behind the due date; before it where that is below zero.
+  /// The trigger of an alarm at a distance after the due date; before it, if the distance is negative.
   init(triggerBehindDue distance: CalendarDuration) {
     self.init("TRIGGER", ["RELATED": "END"], value: "\(distance)")
   }

@@ -1,11 +1,11 @@
-/// Writes a table as RFC 4180 has it: UTF-8, commas, CRLF, a line with the names of the columns, and quotes where a
-/// value needs them. The names and the values are those of `--json`; moments are in UTC.
+/// Writes a table by RFC 4180: UTF-8, commas, CRLF, a line with the column names, and quotes if a value needs them. The
+/// names and the values are those of `--json`; moments are in UTC.
 ///
-/// A spreadsheet takes a cell that begins with `=`, `+`, `-` or `@` for a formula and runs it, and a title may come
-/// from somebody else. So what was typed stands behind an apostrophe where it begins so, and where it begins with one
-/// itself: whoever takes one apostrophe away has the text as it was.
+/// A spreadsheet runs a cell that begins with `=`, `+`, `-` or `@` as a formula. And somebody else may have written a
+/// title. So a typed text with such a beginning gets an apostrophe in front. A text that begins with an apostrophe gets
+/// one more. So removing one apostrophe restores the text.
 struct CSVWriter: TaskWriter {
-  /// The names of the columns. There may only ever be more, at the end.
+  /// The names of the columns. New columns may only be added at the end.
   static let columns = [
     "id", "number", "title", "notes", "categories", "priority", "due", "zone", "start", "repeat", "repeatStart",
     "repeatFrom", "reminders", "nag", "then", "loud", "snoozedUntil", "key", "createdAt", "modifiedAt", "completedAt",
@@ -33,7 +33,7 @@ struct CSVWriter: TaskWriter {
 
   private static func line(_ cells: [String]) -> String { cells.map(quoted).joined(separator: ",") + "\r\n" }
 
-  /// In quotes where a sign in it would end the cell, or a reader could trim it.
+  /// Returns the text in quotes if a character would end the cell, or if a reader could trim it.
   private static func quoted(_ text: String) -> String {
     let signs: Set<UInt8> = [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n")]
     let space = UInt8(ascii: " ")
@@ -44,8 +44,8 @@ struct CSVWriter: TaskWriter {
     return "\"\(String(decoding: inner, as: UTF8.self))\""
   }
 
-  /// What a person has typed, so that no spreadsheet runs it. Some read white space before the sign, or the wide signs
-  /// of East Asian writing, as the sign alone.
+  /// Returns a typed text so that no spreadsheet runs it. Some skip white space before the character, or also take its
+  /// wide form from East Asian writing.
   private static func typed(_ text: String) -> String {
     guard let first = text.unicodeScalars.first, starters.contains(first) else { return text }
     return "'\(text)"

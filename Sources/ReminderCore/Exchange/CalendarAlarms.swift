@@ -1,31 +1,32 @@
 // The alarms of a task in a calendar (VALARM; RFC 5545, section 3.6.6; RFC 9074).
 
-/// A reminder of a task in a calendar, and its alarm that says it.
+/// A reminder of a task in a calendar, and the alarm that expresses it.
 struct AlarmPlace: Sendable {
-  /// What is read of it.
+  /// The reminder as read.
   var alarm: CalendarTask.Alarm
   /// The `VALARM`.
   let component: CalendarComponent
-  /// Whether it has to be written as it was read: another program moved the due date and left the moment of this alarm
-  /// where it was, or its distance from the due date goes by the clock of the machine that reads it.
+  /// Whether the alarm has to be written again, as it was understood. Either another program moved the due date and
+  /// left the moment of this alarm unchanged. Or its distance from the due date depends on the clock of the reading
+  /// machine.
   var isUnsettled = false
 
-  /// The moment or the distance at which it rings.
+  /// The moment or the distance at which the alarm rings.
   var trigger: CalendarProperty? { component.property("TRIGGER") }
-  /// Whether it rings at a moment, and not at a distance from a date.
+  /// Whether the alarm rings at a moment, and not at a distance from a date.
   var isAbsolute: Bool { trigger.flatMap(CalendarTime.init) != nil }
 }
 
 extension CalendarTaskReader {
-  /// The moment by which Apple's programs say that there is no alarm.
+  /// The moment with which Apple's programs say that there is no alarm.
   private static let never = Timestamp(unchecked: 197_168_145)
 
-  /// The alarms of a component that ring at a time, and on a screen or loudspeaker.
+  /// Returns the alarms of a component that ring at a time, and on a screen or loudspeaker.
   static func ownAlarms(of component: CalendarComponent) -> [CalendarComponent] {
     component.children.filter { $0.name == "VALARM" && $0.place == nil && $0.foreignAction == nil }
   }
 
-  /// Notes the alarms that are for no screen, or for a place: they are left out.
+  /// Adds remarks on the alarms that are for a place, or not for a screen: they are left out.
   mutating func remarkForeignAlarms(of component: CalendarComponent) {
     for alarm in component.children where alarm.name == "VALARM" {
       if let place = alarm.place {
@@ -36,7 +37,7 @@ extension CalendarTaskReader {
     }
   }
 
-  /// Reads what was answered and snoozed of a task.
+  /// Reads when a task was answered, and until when it is snoozed.
   mutating func readAnswers(of component: CalendarComponent, into task: inout CalendarTask) {
     let answers = [moment("X-MOZ-LASTACK", of: component)] + notices.map { moment("ACKNOWLEDGED", of: $0) }
     task.answered = answers.compactMap { $0 }.max()
@@ -48,7 +49,7 @@ extension CalendarTaskReader {
     }
   }
 
-  /// Reads those alarms of a task that are reminders of its own, after its answers.
+  /// Reads the alarms that are reminders of the task itself, after its answers.
   mutating func readAlarms(
     _ own: [CalendarComponent], into task: inout CalendarTask
   ) -> [AlarmPlace] {
@@ -76,15 +77,15 @@ extension CalendarTaskReader {
     return places
   }
 
-  /// The reminders of alarms, each once.
+  /// Returns the reminders of alarms, each once.
   static func distinct(_ places: [AlarmPlace]) -> [CalendarTask.Alarm] {
     var alarms: [CalendarTask.Alarm] = []
     for place in places where !alarms.contains(where: { $0.rule == place.alarm.rule }) { alarms.append(place.alarm) }
     return alarms
   }
 
-  /// How often an alarm comes again (`REPEAT`, `DURATION`; RFC 5545, section 3.8.6.2); nil where once is all, or where
-  /// that cannot be expressed.
+  /// Returns how often an alarm repeats (`REPEAT`, `DURATION`; RFC 5545, section 3.8.6.2); nil if it rings once, or if
+  /// the repetition cannot be expressed.
   static func nag(of alarm: CalendarComponent) -> NagChoice? {
     guard let times = alarm.property("REPEAT").flatMap({ Int($0.value.trimmed) }), times > 0,
       let length = alarm.property("DURATION").flatMap({ CalendarDuration($0.value) }),
@@ -95,7 +96,7 @@ extension CalendarTaskReader {
     return .every(minutes: minutes, times: min(times, Settings.mostNagTimes))
   }
 
-  /// The rule of an alarm of a task with these dates; nil where it cannot be expressed.
+  /// Returns the rule of an alarm of a task with these dates; nil if it cannot be expressed.
   mutating func rule(of alarm: CalendarComponent, _ schedule: CalendarTask.Schedule) -> ReminderRule? {
     guard let trigger = alarm.property("TRIGGER") else { return nil }
     if let rule = ReminderRule(writtenIn: alarm), schedule.due != nil || !rule.followsDue { return rule }
@@ -117,10 +118,11 @@ extension CalendarTaskReader {
     return from.wall.adding(duration).flatMap { rule(at: $0.startOfMinute, due, repeats: schedule.series != nil) }
   }
 
-  /// The rule of an alarm at a moment that goes with the due date: of a task that repeats, its distance from the date;
-  /// on a day without a time, a time of that day, or the morning some days before. Nil for any other moment.
+  /// Returns the rule of an alarm at a moment that moves with the due date; nil for any other moment. If the task
+  /// repeats, the rule is the distance from the date. On a day without a time, it is a time of that day, or the morning
+  /// some days before.
   ///
-  /// A distance that is longer than the task repeats is that of an earlier occurrence.
+  /// A distance longer than the interval of the task is that of an earlier occurrence.
   private mutating func ruleMovingAlong(
     with schedule: CalendarTask.Schedule, _ time: CalendarTime, _ trigger: CalendarProperty
   ) -> ReminderRule? {
@@ -133,7 +135,7 @@ extension CalendarTaskReader {
       wall = zone.local(at: moment(time)).startOfMinute
     }
     guard let series = schedule.series else {
-      // A moment of the world is another time of day on another machine.
+      // An absolute moment is another time of day on another machine.
       guard case .floating = time, due.time == nil else { return nil }
       let days = due.date.dayNumber - wall.date.dayNumber
       return days == 0 || days > 0 && wall.time == morningTime ? rule(at: wall, due, repeats: false) : nil
@@ -150,8 +152,8 @@ extension CalendarTaskReader {
     return .before(due.time == nil ? .days(0) : .minutes(0))
   }
 
-  /// Lets alarms at a moment mean what they did before another program moved the due date alone, or took their meaning
-  /// away; `before` is the task as it was, with its due date.
+  /// Restores the meaning of alarms at a moment, after another program moved only the due date, or took their meaning
+  /// away. `before` has read the earlier task, and `old` has its due date.
   mutating func takeAlong(
     _ before: CalendarTaskReader, _ old: CalendarTask.Schedule, of component: CalendarComponent,
     in task: inout CalendarTask
@@ -169,7 +171,7 @@ extension CalendarTaskReader {
     readEarliness(of: component, into: &task)
   }
 
-  /// Reads whether the alarms of a task ring before its start, too: those of other programs do.
+  /// Reads whether the alarms of a task ring before its start, too; alarms of other programs do.
   mutating func readEarliness(of component: CalendarComponent, into task: inout CalendarTask) {
     guard let start = task.schedule.start else { return task.schedule.ringsBeforeStart = false }
     let begin = (start.time == nil ? present.zone.rules : rules(task.schedule.zone)).instant(of: start.wall)
@@ -181,7 +183,7 @@ extension CalendarTaskReader {
     }
   }
 
-  /// The rule that comes at a time on the clock of a task with a due date.
+  /// Returns the rule that rings at a time on the clock of a task with a due date.
   private func rule(at wall: CivilDateTime, _ due: Due, repeats: Bool) -> ReminderRule? {
     let days = due.date.dayNumber - wall.date.dayNumber
     guard -Lead.longestInDays...Lead.longestInDays ~= days else { return nil }
@@ -194,8 +196,8 @@ extension CalendarTaskReader {
 }
 
 extension CalendarDuration {
-  /// How long before, of a duration that goes back: days alone on the calendar, all else in minutes, rounded to the
-  /// earlier one.
+  /// The lead of a negative duration: days alone on the calendar, anything else in minutes, rounded to the earlier
+  /// minute.
   fileprivate var lead: Lead {
     if seconds == 0, days < 0 { return .days(min(-days, Lead.longestInDays)) }
     return .minutes(min(-days * 1_440 + (-seconds + 59) / 60, Lead.longestInDays * 1_440))
@@ -203,13 +205,14 @@ extension CalendarDuration {
 }
 
 extension CalendarComponent {
-  /// Where an alarm rings that waits for a place and not for a time (RFC 9074, section 8; Apple's before that).
+  /// The place of an alarm that waits for a place and not for a time (RFC 9074, section 8; before that, Apple's
+  /// property).
   fileprivate var place: String? {
     guard let proximity = property("PROXIMITY") ?? property("X-APPLE-PROXIMITY") else { return nil }
     return property("X-APPLE-STRUCTURED-LOCATION")?["X-TITLE"] ?? proximity.value
   }
 
-  /// What an alarm does that is neither shown nor heard, such as `EMAIL`.
+  /// The action of an alarm that is neither shown nor heard, such as `EMAIL`.
   fileprivate var foreignAction: String? {
     guard let action = property("ACTION")?.value.trimmed, action != "DISPLAY", action != "AUDIO" else { return nil }
     return action
@@ -217,7 +220,7 @@ extension CalendarComponent {
 }
 
 extension ReminderRule {
-  /// The rule that this program has written into an alarm, where it still holds for the trigger.
+  /// Reads the rule that this program wrote into an alarm, if it still holds for the trigger.
   init?(writtenIn alarm: CalendarComponent) {
     guard let written = alarm.property(CalendarExtension.rule),
       written[CalendarExtension.holdsFor] == alarm.property("TRIGGER")?.value

@@ -3,12 +3,12 @@ struct CalendarDocument {
   let database: ZoneDatabase
   let present: Present
   let morningTime: CivilTime
-  /// The first day of the events that become tasks, due when they begin; nil where none does.
+  /// Events from this day on become tasks that are due when the event begins; nil if none does.
   let firstDay: CivilDate?
   /// The zones that the tasks are pinned to.
   private(set) var zones: ZoneTable
 
-  /// Properties whose content a person wrote or chose, and that have no place in a task.
+  /// Properties with content that a person wrote or chose, and without a place in a task.
   private static let withoutPlace = [
     "ATTACH", "ATTENDEE", "CLASS", "COMMENT", "CONTACT", "GEO", "ORGANIZER", "PERCENT-COMPLETE", "RESOURCES",
   ]
@@ -33,7 +33,7 @@ struct CalendarDocument {
     for (index, component) in tasks.enumerated() where versions.latest[index] {
       let line = component.number
       do throws(CalendarProblem) {
-        // An occurrence that was changed alone stands beside the task with its rule.
+        // A single changed occurrence is a component beside the task with its rule.
         if component.property("RECURRENCE-ID") != nil {
           gathering.leaveOut("RECURRENCE-ID")
           continue
@@ -68,8 +68,8 @@ struct CalendarDocument {
       if let text = component.property(name)?.text, !text.isEmpty { imported.addToNotes(text) }
     }
     if let parent { imported.addToNotes("part of: \(parent)") }
-    // Who has no alarms at all, or only others than this program's, rings as with `add`; what this program wrote has
-    // those that it means.
+    // A task of another program without alarms, or with only foreign ones, rings as with `add`. A task of this program
+    // has exactly the alarms that it means.
     if CalendarTaskReader.ownAlarms(of: component).isEmpty, !isOwn(component, in: stream) {
       imported.reminders = nil
     }
@@ -84,7 +84,7 @@ struct CalendarDocument {
     gathering.add(imported, at: place)
   }
 
-  /// Whether a property says more than what goes without saying, or is said elsewhere.
+  /// Whether a property says more than the default, and more than other properties do.
   private static func says(_ property: CalendarProperty?) -> Bool {
     guard let property else { return false }
     switch property.name {
@@ -101,7 +101,7 @@ struct CalendarDocument {
       || component.lines.contains { $0.property.name.utf8.starts(with: "X-REMIND-".utf8) }
   }
 
-  /// The rules of the zone of a task, which is one that the database has.
+  /// Returns the rules of the zone of a task; the database has this zone.
   private mutating func rules(of task: CalendarTask) -> TimeZoneRules {
     guard let name = task.schedule.zone, let index = try? zones.index(of: name) else { return present.zone.rules }
     return zones[index]?.rules ?? present.zone.rules
@@ -109,7 +109,7 @@ struct CalendarDocument {
 }
 
 extension ImportedTask {
-  /// A task of a calendar. A reminder that was answered has told what it is for.
+  /// A task of a calendar. An answered reminder counts as delivered.
   init(_ task: CalendarTask, zone: TimeZoneRules, morningTime: CivilTime) {
     self.init(title: task.title)
     let schedule = task.schedule

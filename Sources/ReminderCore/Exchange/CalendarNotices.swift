@@ -1,25 +1,29 @@
-// The alarms of a task that are no reminders of its own: that of its snooze, and those of its notices.
+// The alarms of a task that are not its reminders: the alarm of its snooze, and those of its notices.
 
-/// What is written of the notices of due dates, for programs that ring by what stands in a calendar. Nothing is read of
-/// them: they follow from the settings of the machine that wrote them.
+/// The notices of due dates that are written, for programs that ring by the alarms of a calendar. Notices are never
+/// read: they follow from the settings of the machine that wrote them. They are no field of a task, and are not merged.
+///
+/// A difference in notices alone is rarely a reason to write. Either the settings of this machine have changed since
+/// its last sync, or the due date is another one. Otherwise two machines with different settings would write the same
+/// file in turn for ever.
 enum WrittenNotices: Sendable {
-  /// None, and those that are there stay.
+  /// None; existing notices stay.
   case left
-  /// None, and those that are there go.
+  /// None; existing notices are removed.
   case removed
-  /// Those of some settings. Those of another machine stay as long as they are for the same due date, but where
+  /// The notices of these settings. Notices of another machine stay as long as they are for the same due date, unless
   /// `isNew`: then the settings have changed.
   case written(Settings, isNew: Bool)
 }
 
 extension WrittenNotices {
-  /// What a machine with these settings writes, which wrote `before` the last time.
+  /// What a machine with these settings writes, if it wrote `before` the last time.
   init(_ settings: Settings, before: String) {
     let now = WrittenNotices.text(settings)
     if now.isEmpty { self = before.isEmpty ? .left : .removed } else { self = .written(settings, isNew: now != before) }
   }
 
-  /// What is written by these settings: `morning 09:00, advance 60`; empty for nothing.
+  /// Returns what these settings write: `morning 09:00, advance 60`; empty for nothing.
   static func text(_ settings: Settings) -> String {
     guard settings.syncNotices else { return "" }
     let kinds = NoticeKind.allCases.filter(settings.isOn)
@@ -30,8 +34,8 @@ extension WrittenNotices {
 }
 
 extension CalendarTaskWriter {
-  /// The notices of a task as alarms, those of a day without a time in a form; none of one that is done, or that this
-  /// machine writes none of.
+  /// Returns the notices of a task as alarms; on a day without a time, in `form`. Empty if the task is done, or if this
+  /// machine writes no notices of it.
   func notices(of task: CalendarTask, onDays form: TriggerForm = .absolute) -> [NewComponent] {
     guard case .written(let settings, _) = notices, !task.isDone, let due = task.schedule.due else { return [] }
     return NoticeKind.allCases.compactMap { kind in
@@ -60,7 +64,7 @@ extension CalendarTaskWriter {
     return CalendarProperty(triggerBehindDue: CalendarDuration(seconds: lead))
   }
 
-  /// Whether the notices of a task in a calendar may stay as they are.
+  /// Whether the notices of a task in a calendar may stay unchanged.
   func hasNotices(of task: CalendarTask, _ reader: CalendarTaskReader) -> Bool {
     switch notices {
     case .left: return true
@@ -71,14 +75,14 @@ extension CalendarTaskWriter {
         return reader.notices.map(\.triggerText) == wanted.map(\.triggerText)
       }
       return reader.notices.allSatisfy { notice in
-        // One whose mark a server takes away each time is not written each time.
+        // A notice whose mark a server removes each time is not written each time.
         guard let mark = notice.property(CalendarExtension.notice) else { return true }
         return mark[CalendarExtension.holdsFor] == task.schedule.due?.written
       }
     }
   }
 
-  /// Replaces the notices where they may not stay.
+  /// Replaces the notices if they may not stay.
   func patchNotices(
     _ patch: inout CalendarPatch, _ component: CalendarComponent, _ new: CalendarTask, _ reader: CalendarTaskReader
   ) {
@@ -87,8 +91,8 @@ extension CalendarTaskWriter {
     for notice in notices(of: new) { patch.insert(notice, in: component) }
   }
 
-  /// The alarm with which a snooze ends (RFC 9074, section 7), of the first reminder, or of the task where it has none;
-  /// programs that know nothing of snoozes ring then, too.
+  /// Returns the alarm that ends a snooze (RFC 9074, section 7). It belongs to the first reminder, or to the task if
+  /// there is none. Programs that do not know snoozes ring then, too.
   func snooze(of task: CalendarTask) -> NewComponent? {
     guard let end = task.snoozedUntil, let uid = task.uid else { return nil }
     var related = CalendarProperty("RELATED-TO", texts: [task.alarms.first.map { self.uid(of: $0, task) } ?? uid])
@@ -105,7 +109,7 @@ extension CalendarTaskWriter {
 }
 
 extension CalendarTaskReader {
-  /// The identity of the alarm of a notice, by which it is known where a server has taken its mark away.
+  /// Returns the identity of the alarm of a notice, which identifies it if a server has removed its mark.
   static func uid(ofNotice kind: NoticeKind, of task: String?) -> String {
     "\(TaskID(name: "remind:\(task ?? ""):notice \(TaskRule.notice(kind))"))"
   }
@@ -130,6 +134,6 @@ extension NewComponent {
 }
 
 extension Due {
-  /// As `DUE` says it, without a zone.
+  /// The value of `DUE`, without a zone.
   fileprivate var written: String { CalendarTime(self).property("DUE").value }
 }

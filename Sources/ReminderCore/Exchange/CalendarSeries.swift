@@ -1,11 +1,11 @@
-// How a task repeats, in a calendar. There a rule counts from DTSTART, which moves with each completion; here it counts
-// from the first due date.
+// How a task repeats, in a calendar. In a calendar a rule counts from DTSTART, which moves with each completion. In a
+// task it counts from the first due date.
 
 extension CalendarTask.Series {
-  /// The most days of a rule that are counted from its first one; a first day that is further away is not believed.
+  /// The most days of a rule that are counted from its first day; a first day further away is not trusted.
   private static let mostBefore = 10_000
 
-  /// Reads how a task repeats that is due so many days after its `DTSTART`; nil where that cannot be expressed.
+  /// Reads how a task repeats that is due so many days after its `DTSTART`; nil if this cannot be expressed.
   init?(
     _ component: CalendarComponent, _ property: CalendarProperty, due: Due, movedBy days: Int, in zone: TimeZoneRules
   ) {
@@ -20,7 +20,7 @@ extension CalendarTask.Series {
     var whole = self
     whole.start = Due(wall.date, first.isDate ? nil : wall.time)
     if case .count(let count) = rule.end {
-      // What is written is how many are left.
+      // The written count is how many are left.
       let most = CalendarTask.Series.mostBefore
       let days = Occurrences(of: rule.ending(.never), from: whole.start.wall, in: zone).prefix(most + 1)
       let before = days.prefix { $0 < due.wall }.count { _ in true }
@@ -28,20 +28,20 @@ extension CalendarTask.Series {
       if before > most || isTooMuch { return }
       whole.rule = rule.ending(.count(all))
     }
-    // Where the due date is one of its days the series is written, and so read, as one that begins there.
+    // If the due date is one of its days, the series is written and read as beginning at that date.
     if !whole.names(due, in: zone) { self = whole }
   }
 
-  /// Whether two say the same. Other programs leave out of a rule what its first date says already.
+  /// Whether two series say the same. Other programs omit from a rule what its first date already says.
   public static func == (first: CalendarTask.Series, second: CalendarTask.Series) -> Bool {
     first.start == second.start && first.isFromDone == second.isFromDone && first.wholeRule == second.wholeRule
   }
 
-  /// The rule with what its first date says.
+  /// The rule with the parts that its first date implies.
   var wholeRule: RecurrenceRule { rule.withParts(of: start.date) }
 
-  /// The rule as it counts from a due date on: what the first date alone said is written out, so that it stays when the
-  /// date moves, and what was done is taken off its `COUNT`.
+  /// Returns the rule as it counts from a due date on. Parts that only the first date implied are written out, so that
+  /// they stay when the date moves. Completed occurrences are subtracted from its `COUNT`.
   func rule(from due: Due, in zone: TimeZoneRules) -> RecurrenceRule {
     var rule = wholeRule
     if case .count(let count) = rule.end {
@@ -51,7 +51,7 @@ extension CalendarTask.Series {
     return rule
   }
 
-  /// Whether a due date is one that the series names; one that was moved by hand is not.
+  /// Whether a due date is a date of the series; a date that was moved by hand is not.
   func names(_ due: Due, in zone: TimeZoneRules) -> Bool {
     Occurrences(of: rule, from: start.wall, in: zone).later(than: due.wall.adding(seconds: -1) ?? due.wall).first
       == due.wall
@@ -59,7 +59,7 @@ extension CalendarTask.Series {
 }
 
 extension RecurrenceRule {
-  /// The same rule with what only its first date says: the day of the week, of the month, or of the year.
+  /// Returns the rule with the part that only its first date says: the day of the week, of the month, or of the year.
   func withParts(of start: CivilDate) -> RecurrenceRule {
     let isNamed = !(weekNumbers.isEmpty && yearDays.isEmpty && monthDays.isEmpty && days.isEmpty)
     switch frequency {
@@ -72,7 +72,8 @@ extension RecurrenceRule {
     }
   }
 
-  /// The rule of the days that lie so many days after those of this one; nil where that is no rule of the same kind.
+  /// Returns the rule of the days that are so many days after those of this rule; nil if that is no rule of the same
+  /// kind.
   func moved(by count: Int) -> RecurrenceRule? {
     if count == 0 { return self }
     let moved = end.moved(by: count)

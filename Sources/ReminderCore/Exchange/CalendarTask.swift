@@ -1,23 +1,23 @@
-/// What of a task travels in a calendar: a `VTODO` (RFC 5545, section 3.6.2) in the terms of this program.
+/// The parts of a task that a calendar holds: a `VTODO` (RFC 5545, section 3.6.2) in the terms of this program.
 ///
-/// It is read from a calendar (`CalendarTaskReader`) or made from a task, and compared by its fields: so a line of a
-/// calendar is touched only where what it means has changed.
+/// A `CalendarTask` is read from a calendar (`CalendarTaskReader`) or made from a task, and compared by its fields. So
+/// a line of a calendar is touched only if its meaning has changed.
 public struct CalendarTask: Equatable, Sendable {
-  /// When it is to be done: these change together.
+  /// The dates of the task, which change together.
   public struct Schedule: Equatable, Sendable {
-    /// When it is due; nil for someday.
+    /// The due date; nil for someday.
     public var due: Due?
-    /// The zone of the due date; nil where it floats.
+    /// The zone of the due date; nil if it floats.
     public var zone: String?
-    /// When it begins to be there.
+    /// The start, before which the task is hidden.
     public var start: Due?
-    /// How it repeats.
+    /// How the task repeats.
     public var series: Series?
     /// Whether its reminders ring before the start, too.
     public var ringsBeforeStart = false
   }
 
-  /// How it repeats.
+  /// How the task repeats.
   public struct Series: Equatable, Sendable {
     /// The rule of the due dates.
     public var rule: RecurrenceRule
@@ -27,9 +27,9 @@ public struct CalendarTask: Equatable, Sendable {
     public var isFromDone = false
   }
 
-  /// A reminder of its own.
+  /// A reminder of the task.
   public struct Alarm: Equatable, Sendable {
-    /// The identity of the alarm; nil where it has none.
+    /// The identity of the alarm; nil if it has none.
     public var uid: String?
     /// When it rings.
     public var rule: ReminderRule
@@ -37,7 +37,7 @@ public struct CalendarTask: Equatable, Sendable {
     public var acknowledged: Timestamp?
   }
 
-  /// Its identity, the same in all programs; nil where the calendar says none.
+  /// The task's identity, the same in all programs; nil if the calendar has none.
   public var uid: String?
   /// One line.
   public var title: String
@@ -51,17 +51,17 @@ public struct CalendarTask: Equatable, Sendable {
   public var isDone = false
   /// Whether it was given up.
   public var isGivenUp = false
-  /// When it was done, where that is known.
+  /// When it was done, if known.
   public var completed: Timestamp?
-  /// The latest that it can have been done, where that is not known.
+  /// The latest time of completion that is possible, if `completed` is not known.
   public var doneBy: Timestamp?
-  /// When it is to be done.
+  /// The dates of the task.
   public var schedule = Schedule()
-  /// Whether a person chose the zone of its dates, and it is not only how another program writes their moment.
+  /// Whether a person chose the zone of the dates; if not, it is only how another program writes the moment.
   public var isZoneChosen = false
   /// Its own reminders.
   public var alarms: [Alarm] = []
-  /// When a person answered what rang of it last, in whatever program.
+  /// When a person last answered a reminder of the task, in any program.
   public var answered: Timestamp?
   /// When its snooze ends.
   public var snoozedUntil: Timestamp?
@@ -69,11 +69,11 @@ public struct CalendarTask: Equatable, Sendable {
   public var created: Timestamp?
   /// When a person changed it last.
   public var modified: Timestamp?
-  /// What makes `add --key` idempotent.
+  /// The key that makes `add --key` idempotent.
   public var key: String?
-  /// Whether, and how often, what rang comes again.
+  /// Whether an unanswered reminder repeats, and how often.
   public var nag: NagChoice?
-  /// The channel through which what rang goes, too, if nobody answers, or `off`.
+  /// The channel to which an unanswered reminder escalates, or `off`.
   public var escalation: String?
   /// Whether it rings in quiet hours, too.
   public var isLoud = false
@@ -83,7 +83,7 @@ public struct CalendarTask: Equatable, Sendable {
 }
 
 extension CalendarTask {
-  /// What of a task travels.
+  /// The parts of a task that a calendar holds.
   init(_ item: TaskItem) {
     self.init(title: item.title)
     uid = item.uid ?? "\(item.id)"
@@ -102,19 +102,19 @@ extension CalendarTask {
 }
 
 extension CalendarTask {
-  /// How it came to be done, where nobody did it at a moment that is known; nil also while it is open.
+  /// How the task was ended, if it was not done at a known moment; nil also while it is open.
   var ending: TaskEnding? {
     if isGivenUp { return .givenUp }
     return isDone && completed == nil ? .unknown : nil
   }
 
-  /// The title as a calendar can have it: not empty, where control characters are all of it.
+  /// The title without control characters; `?` if it consists only of them.
   var writtenTitle: String {
     let title = title.withoutControls
     return title.trimmed.isEmpty && !self.title.isEmpty ? "?" : title
   }
 
-  /// The fields with control characters, which are left out in a calendar.
+  /// The fields with control characters; a calendar leaves these characters out.
   var fieldsWithControls: [Field] {
     Field.allCases.filter { field in
       switch field {
@@ -128,7 +128,7 @@ extension CalendarTask {
     }
   }
 
-  /// The same without control characters.
+  /// The task without control characters.
   var withoutControls: CalendarTask {
     if fieldsWithControls.isEmpty { return self }
     var task = self
@@ -140,7 +140,8 @@ extension CalendarTask {
 }
 
 extension CalendarTask.Series {
-  /// How a task repeats; nil where it does not. What counts from the day of completion begins anew with each due date.
+  /// How a task repeats; nil if it does not. A rule that counts from the day of completion begins anew with each due
+  /// date.
   fileprivate init?(_ item: TaskItem) {
     guard let repetition = item.repetition, let due = item.due else { return nil }
     rule = repetition.left.map { repetition.rule.ending(.count(max(1, $0))) } ?? repetition.rule
@@ -149,36 +150,36 @@ extension CalendarTask.Series {
   }
 }
 
-/// The properties of this program's own.
+/// The properties that belong to this program.
 enum CalendarExtension {
   static let key = "X-REMIND-KEY"
   static let nag = "X-REMIND-NAG"
   static let then = "X-REMIND-THEN"
   static let loud = "X-REMIND-LOUD"
-  /// The day from whose completion the next occurrence counts: `DONE`.
+  /// The day from which the next occurrence counts: `DONE` for the day of completion.
   static let repeatFrom = "X-REMIND-REPEAT-FROM"
-  /// When the task begins to be there, where `DTSTART` cannot say it: it has to be the due date, or a time where that
+  /// The start, if `DTSTART` cannot hold it: `DTSTART` has to be the due date, or has to have a time if the due date
   /// has one. It holds for the `DUE` in `X-FOR`.
   static let start = "X-REMIND-START"
-  /// The zone of the dates, where a person chose it: other programs write the same moment in one of their own. It holds
-  /// for the `DUE` in `X-FOR`, or the `DTSTART` where there is none.
+  /// The zone of the dates, if a person chose it: other programs write the same moment in a zone of their own. It holds
+  /// for the `DUE` in `X-FOR`, or for the `DTSTART` if there is no `DUE`.
   static let zone = "X-REMIND-ZONE"
-  /// What stands there where the dates float, and are in a zone only for other programs.
+  /// The value of `zone` if the dates float, and have a zone only for other programs.
   static let floating = "floating"
-  /// The first occurrence, where the present due date does not say enough. It holds for the `RRULE` in `X-FOR`.
+  /// The first occurrence, if the current due date does not say enough. It holds for the `RRULE` in `X-FOR`.
   static let repeatStart = "X-REMIND-REPEAT-START"
-  /// That a task is done with all that it would repeat: `TRUE`. Other programs mark one occurrence as done so. It holds
-  /// for the `COMPLETED` in `X-FOR`.
+  /// `TRUE` if a task is done with all its occurrences. Other programs mark a single occurrence as done in the same
+  /// way. It holds for the `COMPLETED` in `X-FOR`.
   static let whole = "X-REMIND-WHOLE"
   /// The rule of a reminder: `at 09:00`. It holds for the `TRIGGER` in `X-FOR`.
   static let rule = "X-REMIND-RULE"
-  /// That an alarm is a notice of the due date: `morning`. It holds for the `DUE` in `X-FOR`.
+  /// Marks an alarm as a notice of the due date: `morning`. It holds for the `DUE` in `X-FOR`.
   static let notice = "X-REMIND-NOTICE"
-  /// That reminders ring before the start, too: `TRUE`.
+  /// `TRUE` if reminders ring before the start, too.
   static let early = "X-REMIND-EARLY"
-  /// The number that stood in `PRIORITY` before this program wrote another, where it would itself write yet another for
-  /// that priority. It holds for the `PRIORITY` in `X-FOR`.
+  /// The number in `PRIORITY` before this program wrote another, if this program itself would write a different number
+  /// for that priority. It holds for the `PRIORITY` in `X-FOR`.
   static let priority = "X-REMIND-PRIORITY"
-  /// What the value was written for.
+  /// The value for which a property was written.
   static let holdsFor = "X-FOR"
 }

@@ -1,7 +1,8 @@
 extension CalendarTaskWriter {
-  /// The bytes of a stream in which a task has become another. A line is touched only where what it says has changed.
+  /// Returns the bytes of a stream in which a task has become another. A line is touched only if its meaning has
+  /// changed.
   ///
-  /// `component` is the task in the stream, and `old` what `reader` has just read of it.
+  /// `component` is the task in the stream, and `old` is the task that `reader` has just read.
   func bytes(
     of stream: CalendarStream, with new: CalendarTask, insteadOf old: CalendarTask, in component: CalendarComponent,
     _ reader: CalendarTaskReader
@@ -12,7 +13,7 @@ extension CalendarTaskWriter {
     for field in CalendarTask.Field.allCases where field.differs(old, new) {
       var properties = properties(of: field, new)
       switch field {
-      // Other programs know a task that is open again by its status.
+      // Other programs recognize a task that is open again by its status.
       case .progress where !new.isDone: properties.append(CalendarProperty("STATUS", value: "NEEDS-ACTION"))
       case .categories:
         let there = component.properties("CATEGORIES").flatMap(\.texts)
@@ -36,7 +37,7 @@ extension CalendarTaskWriter {
     }
     patchNotices(&patch, component, new, reader)
     if old.title != new.title { patch.rename(old.title, to: new.title, in: component) }
-    // An alarm that this program has written says no more by itself that it rings before the start.
+    // An alarm that this program has written no longer says by itself that it rings before the start.
     let isTouched = old != new || reader.alarms.contains(where: \.isUnsettled)
     if isTouched, new.schedule.ringsBeforeStart, !CalendarTask.Field.schedule.differs(old, new) {
       patch.set(
@@ -46,7 +47,8 @@ extension CalendarTaskWriter {
     return patch.bytes
   }
 
-  /// A number that another program chose among those of one priority is written again where that comes back.
+  /// Returns the properties of a priority. A number that another program chose for a priority is written again if that
+  /// priority returns.
   private func priority(
     _ new: Priority, in component: CalendarComponent, _ written: [CalendarProperty]
   ) -> [CalendarProperty] {
@@ -61,7 +63,7 @@ extension CalendarTaskWriter {
     return written + [foreign]
   }
 
-  /// A `DTSTART` that is no start, as the standard wants one beside some things, stays where the due date is.
+  /// Keeps a `DTSTART` that is no start equal to the due date; the standard requires one in some cases.
   private func movedAlong(
     _ component: CalendarComponent, _ old: CalendarTask.Schedule, _ written: [CalendarProperty]
   ) -> [CalendarProperty] {
@@ -93,7 +95,7 @@ extension CalendarTaskWriter {
           of: place.component)
       }
       if old.nag != new.nag { for name in ["REPEAT", "DURATION"] { patch.set(name, to: nil, of: place.component) } }
-      // Beside other dates the same rule may be another distance or moment, and the same alarm another rule.
+      // With other dates, the same rule may be another distance or moment, and the same alarm another rule.
       let before = wanted.rule.trigger(for: old.schedule, as: form, morningTime: morningTime, in: oldZone)
       let after = written.properties.first { $0.name == "TRIGGER" }
       let stays = reader.rule(of: place.component, new.schedule) == wanted.rule
@@ -113,7 +115,7 @@ extension CalendarTaskWriter {
     return place.component.property(CalendarExtension.rule) == nil ? .relative : TriggerForm(of: rule, schedule)
   }
 
-  /// A zone that the stream does not describe is described before the task.
+  /// Describes a zone before the task, if the stream does not describe it.
   private func describeZone(
     of task: CalendarTask, before component: CalendarComponent, of stream: CalendarStream, _ patch: inout CalendarPatch
   ) {
@@ -126,7 +128,7 @@ extension CalendarTaskWriter {
 }
 
 extension CalendarPatch {
-  /// Lets the alarms of a task that show its title show the new one; a text of their own stays.
+  /// Changes the title in the alarms of a task that show it; an alarm with a text of its own keeps it.
   fileprivate mutating func rename(_ old: String, to new: String, in component: CalendarComponent) {
     for alarm in component.children where alarm.name == "VALARM" && !removes(alarm) {
       guard alarm.property("DESCRIPTION")?.text == old else { continue }
@@ -142,7 +144,7 @@ extension CalendarProperty {
     parameters[index] = Parameter(name: "TZID", values: [name])
   }
 
-  /// The same under another name.
+  /// The same value under another name.
   init(_ name: String, copying other: CalendarProperty) {
     self.init(name, value: other.value)
     parameters = other.parameters
@@ -150,19 +152,19 @@ extension CalendarProperty {
 }
 
 extension CalendarTask.Field {
-  /// Whether two tasks say different things here.
+  /// Whether two tasks differ in this field.
   func differs(_ old: CalendarTask, _ new: CalendarTask) -> Bool {
     switch self {
     case .uid: old.uid != new.uid
     case .stamp: old.created != new.created || old.modified != new.modified
     case .title: old.title != new.title
     case .notes: old.notes != new.notes
-    // They are a set: in another order they say the same.
+    // Categories are a set: their order does not matter.
     case .categories: Set(old.categories) != Set(new.categories)
     case .priority: old.priority != new.priority
     case .progress:
       old.isDone != new.isDone || old.completed != new.completed || old.isGivenUp != new.isGivenUp
-        // What is done of a series is said there.
+        // A completed task with a series has `X-REMIND-WHOLE`, too.
         || new.isDone && (old.schedule.series == nil) != (new.schedule.series == nil)
     case .schedule: old.schedule != new.schedule
     case .snooze: old.snoozedUntil != new.snoozedUntil

@@ -2,19 +2,19 @@
 struct CalendarTaskReader {
   private var zones: CalendarZones
   let present: Present
-  /// The time from which a lead before a day without a time counts.
+  /// The time of day from which a lead counts on a day without a time.
   let morningTime: CivilTime
-  /// Whether the dates of the task that is read float, though they are written in a zone.
+  /// Whether the dates of the task being read float, although they are written in a zone.
   private var floats = false
-  /// Whether they float although the mark that says so holds for another date: another program has moved them.
+  /// Whether the dates float although the mark for that holds for another date: another program has moved them.
   private(set) var isFloatingMarkStale = false
-  /// What is not as it was in the last task that was read.
+  /// Remarks on what differs in the last task that was read.
   var remarks: [TaskRemark] = []
   /// The alarms of the last task that was read, each with its place.
   var alarms: [AlarmPlace] = []
-  /// Those with which its snooze ends.
+  /// The alarms that end its snooze.
   private(set) var snoozes: [CalendarComponent] = []
-  /// Those that are notices of its due date.
+  /// The alarms that are notices of its due date.
   private(set) var notices: [CalendarComponent] = []
 
   init(_ stream: CalendarStream, _ database: ZoneDatabase, morningTime: CivilTime, at present: Present) {
@@ -23,7 +23,7 @@ struct CalendarTaskReader {
     self.present = present
   }
 
-  /// Reads a `VTODO`. Throws where a date in it is none, since nothing may be done at a wrong time.
+  /// Reads a `VTODO`. Throws if a date in it is invalid, because nothing may happen at a wrong time.
   mutating func task(_ component: CalendarComponent) throws(CalendarProblem) -> CalendarTask {
     remarks = []
     floats = CalendarTaskReader.says(CalendarExtension.floating, component)
@@ -60,7 +60,7 @@ struct CalendarTaskReader {
     return task
   }
 
-  /// `SUMMARY` in one line; where there is none, the first line of the description, or `(no title)`.
+  /// Returns `SUMMARY` in one line; without one, the first line of the description, or `(no title)`.
   private mutating func title(_ component: CalendarComponent) -> String {
     let lines = (component.property("SUMMARY")?.text ?? "").split(whereSeparator: \.isNewline)
     let title = lines.map(\.trimmed).filter { !$0.isEmpty }.joined(separator: " ")
@@ -71,7 +71,8 @@ struct CalendarTaskReader {
     return "(no title)"
   }
 
-  /// Reads whether a task is done, and when. What was given up was never done, whatever moment stands beside that.
+  /// Reads whether a task is done, and when. A task that was given up was never done, even if it has a moment of
+  /// completion.
   private mutating func readProgress(of component: CalendarComponent, into task: inout CalendarTask) {
     let completed = moment("COMPLETED", of: component)
     switch component.property("STATUS")?.value.trimmed {
@@ -112,14 +113,14 @@ struct CalendarTaskReader {
     var schedule = CalendarTask.Schedule()
     if let end { (schedule.due, schedule.zone) = due(end) }
     guard let start else {
-      // The standard wants a start beside a rule; where there is none, as todoman leaves it out, the due date is the
-      // first occurrence.
+      // The standard requires a start beside a rule. If it is missing, as with todoman, the due date is the first
+      // occurrence.
       if let rule { repeats(component, rule, movedBy: 0, in: &schedule) }
       return schedule
     }
     let begin = self.start(start, in: &schedule)
     let days = schedule.due.map { $0.date.dayNumber - begin.date.dayNumber } ?? 0
-    // A start that is not before the due date is only there because the standard wants it.
+    // A start that is not before the due date only exists because the standard requires it.
     let isStart = schedule.due.map { begin.date < $0.date || begin.date == $0.date && begin.wall < $0.wall } ?? true
     if isStart { schedule.start = begin }
     if let own = component.property(CalendarExtension.start), let wall = CalendarTime(own),
@@ -141,14 +142,14 @@ struct CalendarTaskReader {
     if schedule.series == nil { remark(.rule, rule.value) }
   }
 
-  /// Whether this program has written of a zone that a person chose it, or that the dates float in it.
+  /// Whether this program has written that a person chose the zone, or that the dates float in it.
   private static func says(_ zone: String, _ component: CalendarComponent) -> Bool {
     guard let own = component.property(CalendarExtension.zone), own.text == zone else { return false }
     return own[CalendarExtension.holdsFor] == (component.property("DUE") ?? component.property("DTSTART"))?.value
   }
 
-  /// Lets dates float that another program has moved in the zone in which they were written; `old` is the task as
-  /// `before` read it.
+  /// Keeps dates floating that another program moved in the zone in which they were written. `old` is the task that
+  /// `before` read.
   mutating func keepFloating(
     since before: CalendarTaskReader, _ old: CalendarComponent, _ component: CalendarComponent,
     in task: inout CalendarTask
@@ -160,7 +161,7 @@ struct CalendarTaskReader {
     isFloatingMarkStale = true
   }
 
-  /// A date on the clock of its zone. What only the calendar knows as a zone goes by the clock of the machine.
+  /// Returns a date on the clock of its zone. A zone that only the calendar knows uses the clock of the machine.
   private mutating func due(_ time: CalendarTime) -> (due: Due, zone: String?) {
     if floats, let local = time.shown { return (Due(local.date, local.time), nil) }
     switch time {
@@ -187,7 +188,7 @@ struct CalendarTaskReader {
     return (Due(local.date, local.time), NamedZone.utc.name)
   }
 
-  /// A start on the clock of the due date, or on its own where there is none.
+  /// Returns a start on the clock of the due date, or on its own clock without a due date.
   private mutating func start(_ time: CalendarTime, in schedule: inout CalendarTask.Schedule) -> Due {
     let (start, zone) = due(time)
     if schedule.due == nil { schedule.zone = zone }
@@ -197,12 +198,12 @@ struct CalendarTaskReader {
     return Due(local.date, local.time)
   }
 
-  /// The rules of a zone that was found before; those of the machine where it floats.
+  /// Returns the rules of a zone that was found before; those of the machine if the task floats.
   mutating func rules(_ name: String?) -> TimeZoneRules {
     name.flatMap { zones.zone(named: $0)?.rules } ?? present.zone.rules
   }
 
-  /// The name by which a component calls the zone of a schedule, where that is not the machine's and means the same.
+  /// Returns a component's own name for the zone of a schedule; nil if it is the usual name or means another zone.
   mutating func ownName(ofZoneIn schedule: CalendarTask.Schedule, _ component: CalendarComponent) -> String? {
     guard let wall = (schedule.due ?? schedule.start)?.wall else { return nil }
     for property in ["DUE", "DTSTART"].compactMap({ component.property($0) }) {
@@ -215,12 +216,12 @@ struct CalendarTaskReader {
     return nil
   }
 
-  /// The moment that a property names; nil where it names none.
+  /// Returns the moment that a property names; nil if it names none.
   mutating func moment(_ name: String, of component: CalendarComponent) -> Timestamp? {
     component.property(name).flatMap(CalendarTime.init).map { moment($0) }
   }
 
-  /// A moment; a time that floats, and a day, is one of the machine's clock.
+  /// Returns the moment of a time; a floating time, and a day, is on the machine's clock.
   mutating func moment(_ time: CalendarTime) -> Timestamp {
     switch time {
     case .utc(let moment): return moment
@@ -233,7 +234,7 @@ struct CalendarTaskReader {
     }
   }
 
-  /// Notes what is not as it was, once.
+  /// Adds a remark on a difference, once.
   mutating func remark(_ kind: TaskRemark.Kind, _ value: String) {
     let remark = TaskRemark(kind, value)
     if !remarks.contains(remark) { remarks.append(remark) }
@@ -241,7 +242,7 @@ struct CalendarTaskReader {
 }
 
 extension CalendarTime {
-  /// What the clock shows at a time, whatever clock that is; nil for a day.
+  /// The civil time on the clock of the value itself; nil for a day.
   fileprivate var shown: CivilDateTime? {
     switch self {
     case .date: nil
@@ -250,8 +251,8 @@ extension CalendarTime {
     }
   }
 
-  /// So much later: days on the calendar, the rest exactly. Nil outside the years 1 to 9999, and where a time is added
-  /// to a day.
+  /// Returns the time that is later by a duration: days on the calendar, the rest exactly. Nil outside the years 1 to
+  /// 9999, and if a time is added to a day.
   fileprivate func adding(_ duration: CalendarDuration) -> CalendarTime? {
     switch self {
     case .date(let date): duration.seconds == 0 ? date.adding(days: duration.days).map { .date($0) } : nil
@@ -263,7 +264,7 @@ extension CalendarTime {
 }
 
 extension CivilDateTime {
-  /// So much later on the same clock.
+  /// Returns the time that is later on the same clock.
   func adding(_ duration: CalendarDuration) -> CivilDateTime? {
     adding(days: duration.days)?.adding(seconds: duration.seconds)
   }

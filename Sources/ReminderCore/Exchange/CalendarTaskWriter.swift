@@ -4,23 +4,23 @@ struct CalendarTaskWriter {
   static let product = "-//remind//remind//EN"
 
   let zones: ZoneTable
-  /// The rules of the machine's zone, for times that float.
+  /// The rules of the machine's zone, for floating times.
   let machine: TimeZoneRules
-  /// The time from which a lead before a day without a time counts.
+  /// The time of day from which a lead counts on a day without a time.
   let morningTime: CivilTime
-  /// What is written of the notices.
+  /// The notices that are written.
   var notices = WrittenNotices.left
-  /// The zone in which times are written that float; nil where they float there, too.
+  /// The zone in which floating times are written; nil if they float in the calendar, too.
   var floatingZone: String?
 
-  /// A calendar with these tasks and their zones.
+  /// Returns a calendar with these tasks and their zones.
   func calendar(of tasks: [CalendarTask]) -> NewComponent {
     var calendar = calendar(describing: tasks.lazy.map(\.schedule))
     calendar.children += tasks.map { component($0) }
     return calendar
   }
 
-  /// A calendar with the zones of these schedules, each from its earliest date on.
+  /// Returns a calendar with the zones of these schedules, each from its earliest date on.
   func calendar(describing schedules: some Sequence<CalendarTask.Schedule>) -> NewComponent {
     var described: [String: CivilDate] = [:]
     for schedule in schedules {
@@ -37,10 +37,10 @@ struct CalendarTaskWriter {
       })
   }
 
-  /// The rules of a zone; those of the machine where the task floats.
+  /// Returns the rules of a zone; those of the machine if the task floats.
   func rules(_ name: String?) -> TimeZoneRules { name.flatMap { try? zones.rules(named: $0) } ?? machine }
 
-  /// A task as a component.
+  /// Returns a task as a component.
   func component(_ task: CalendarTask) -> NewComponent {
     var component = NewComponent(name: "VTODO")
     for field in CalendarTask.Field.allCases { component.properties += properties(of: field, task) }
@@ -48,8 +48,8 @@ struct CalendarTaskWriter {
     return component
   }
 
-  /// A task as an event that begins when it is due, for programs that show no tasks; nil for one without a due date.
-  /// That it is done, when it begins to be there and its snooze have no place in an event.
+  /// Returns a task as an event that begins when it is due, for programs that show no tasks; nil without a due date.
+  /// Completion, start and snooze have no place in an event.
   func event(_ task: CalendarTask) -> NewComponent? {
     guard task.schedule.due != nil else { return nil }
     var task = task
@@ -61,7 +61,7 @@ struct CalendarTaskWriter {
       let properties = properties(of: field, task).filter { $0.name != "DTSTART" }
       event.properties += properties.map { $0.name == "DUE" ? CalendarProperty("DTSTART", copying: $0) : $0 }
     }
-    // Programs that show events count from the midnight of a day, and the end of a day is a day later than that.
+    // Programs that show events count from the midnight of a day; the end of the day is a day later.
     event.children = alarms(of: task, onDays: .relative).map { alarm in
       var alarm = alarm
       for index in alarm.properties.indices where alarm.properties[index]["RELATED"] == "END" {
@@ -72,7 +72,7 @@ struct CalendarTaskWriter {
     return event
   }
 
-  /// The properties of a field; `field.names` are all that it can have.
+  /// Returns the properties of a field; `field.names` are all that it can have.
   func properties(of field: CalendarTask.Field, _ task: CalendarTask) -> [CalendarProperty] {
     switch field {
     case .uid: return task.uid.map { [CalendarProperty("UID", texts: [$0])] } ?? []
@@ -113,7 +113,7 @@ struct CalendarTaskWriter {
     return properties
   }
 
-  /// No time of the writing: who writes the same task writes the same bytes.
+  /// Returns the times of a task without the time of writing: the same task always gives the same bytes.
   private func stamps(of task: CalendarTask) -> [CalendarProperty] {
     let modified = task.modified ?? task.created ?? Timestamp(unchecked: 0)
     return [CalendarTime.utc(modified).property("DTSTAMP")]
@@ -168,8 +168,9 @@ struct CalendarTaskWriter {
     return properties
   }
 
-  /// The start of a task that is due, as a day where that is a day, and else as a time: servers refuse a task whose
-  /// `DTSTART` and `DUE` differ in that (RFC 5545, section 3.8.2.3). What it then does not say stands beside it.
+  /// Returns the start of a task that is due: as a day if the due date is a day, otherwise as a time. Servers reject a
+  /// task whose `DTSTART` and `DUE` differ in this (RFC 5545, section 3.8.2.3). A second property then has the exact
+  /// start.
   private func start(
     _ start: Due, beside due: Due, written end: CalendarProperty, _ zone: String?
   ) -> [CalendarProperty] {
@@ -184,7 +185,7 @@ struct CalendarTaskWriter {
     return own
   }
 
-  /// That a person chose the zone of the dates, or that they float.
+  /// Returns the mark that a person chose the zone of the dates, or that they float.
   func chosenZone(of task: CalendarTask) -> [CalendarProperty] {
     let zone = task.schedule.zone
     let said = zone.map { task.isZoneChosen ? $0 : nil } ?? floatingZone.map { _ in CalendarExtension.floating }
@@ -196,31 +197,32 @@ struct CalendarTaskWriter {
 
   // MARK: Alarms
 
-  /// The alarms of a task; those of a day without a time in a form.
+  /// Returns the alarms of a task; on a day without a time, in `form`.
   func alarms(of task: CalendarTask, onDays form: TriggerForm = .absolute) -> [NewComponent] {
     reminders(of: task, onDays: form) + (snooze(of: task).map { [$0] } ?? []) + notices(of: task, onDays: form)
   }
 
-  /// Those that are reminders of its own.
+  /// Returns the alarms that are its own reminders.
   func reminders(of task: CalendarTask, onDays form: TriggerForm = .absolute) -> [NewComponent] {
     let zone = rules(task.schedule.zone)
     let dayForm = task.schedule.due.flatMap { $0.time == nil ? form : nil }
     return task.alarms.compactMap { component(of: $0, task, in: zone, as: dayForm) }
   }
 
-  /// The zone that has to be described beside a schedule.
+  /// Returns the zone that has to be described beside a schedule.
   func zoneToDescribe(_ schedule: CalendarTask.Schedule) -> String? {
     let zone = schedule.zone ?? floatingZone
     let hasTime = schedule.due?.time != nil || schedule.start?.time != nil
     return zone == NamedZone.utc.name || !hasTime ? nil : zone
   }
 
-  /// The identity of an alarm.
+  /// Returns the identity of an alarm.
   func uid(of alarm: CalendarTask.Alarm, _ task: CalendarTask) -> String {
     alarm.uid ?? "\(TaskID(name: "remind:\(task.uid ?? ""):\(TaskRule.reminder(alarm.rule))"))"
   }
 
-  /// An alarm of a task, with a trigger of a form that is usual unless one is named; nil where it can never ring.
+  /// Returns an alarm of a task, with a trigger in the given form, otherwise in the usual one; nil if the alarm can
+  /// never ring.
   func component(
     of alarm: CalendarTask.Alarm, _ task: CalendarTask, in zone: TimeZoneRules, as form: TriggerForm? = nil
   ) -> NewComponent? {
@@ -240,11 +242,11 @@ struct CalendarTaskWriter {
 }
 
 extension CalendarTask {
-  /// What is compared, and written anew where it has changed.
+  /// A part of a task that is compared, and written again if it has changed.
   enum Field: String, CaseIterable {
     case uid, stamp, title, notes, categories, priority, progress, schedule, snooze, answered, key, nag, then, loud
 
-    /// The properties that say it.
+    /// The properties of the field.
     var names: [String] {
       switch self {
       case .uid: ["UID"]
@@ -275,13 +277,13 @@ extension CalendarTask.Schedule {
 }
 
 extension CalendarTime {
-  /// A due date on whatever clock.
+  /// A due date without its zone.
   init(_ due: Due) { self = due.time == nil ? .date(due.date) : .floating(due.wall) }
 }
 
 extension RecurrenceRule.End {
-  /// In the form that the standard wants beside such a due date: a day beside a day, a moment where there is a zone,
-  /// and else a time that floats.
+  /// Returns the end in the form that the standard requires: a day beside a day, a moment if there is a zone, otherwise
+  /// a floating time.
   fileprivate func asWritten(
     beside due: Due, in zone: TimeZoneRules?, _ machine: TimeZoneRules
   ) -> RecurrenceRule.End {

@@ -1,9 +1,9 @@
-/// The tasks of a calendar by their `UID`: which of several with one is the latest, and what is a part of what.
+/// The tasks of a calendar by their `UID`: the latest of several with one `UID`, and which task is a part of which.
 struct CalendarVersions {
-  /// Of each component whether it is taken. Of several with one `UID` that is the one with the greatest `SEQUENCE`, or
-  /// else `LAST-MODIFIED`, or else the last.
+  /// Whether each component is taken. Of several with one `UID` this is the one with the greatest `SEQUENCE`, or else
+  /// `LAST-MODIFIED`, or else the last.
   private(set) var latest: [Bool]
-  /// The components that are taken in the place of one that says something else.
+  /// The components that are taken in place of a different version.
   private(set) var differ: Set<Int> = []
   private var titles: [String: String] = [:]
 
@@ -27,8 +27,8 @@ struct CalendarVersions {
     }
   }
 
-  /// The title of the task that a component is a part of (`RELATED-TO`; RFC 5545, section 3.8.4.5); nil for none in the
-  /// calendar.
+  /// Returns the title of the task that a component is a part of (`RELATED-TO`; RFC 5545, section 3.8.4.5); nil if the
+  /// calendar has none.
   func parent(of component: CalendarComponent) -> String? {
     component.properties("RELATED-TO").lazy.filter { ($0["RELTYPE"] ?? "PARENT") == "PARENT" }
       .compactMap { titles[$0.text] }.first
@@ -36,7 +36,7 @@ struct CalendarVersions {
 }
 
 extension CalendarComponent {
-  /// Whether it is a later version than another, which stands behind it.
+  /// Whether the component is a later version than `other`, which follows it.
   fileprivate func isLater(than other: CalendarComponent) -> Bool {
     let (own, others) = (sequence, other.sequence)
     if own != others { return own > others }

@@ -1,17 +1,17 @@
-// Reading another copy of the state file.
+// Reads another copy of the state file.
 
 /// Why nothing of a copy was merged.
 public enum CopyRefusal: Error, Equatable, Sendable {
-  /// It is no state file, whole as it may be in itself.
+  /// The copy is not a state file, even if it is complete in itself.
   case noStateFile
-  /// It is the state file into which it would be merged.
+  /// The copy is the state file into which it would be merged.
   case isStateFile
-  /// What is wrong with it.
+  /// The first problem of the copy.
   case problem(ImportProblem)
 }
 
 extension ImportDocument {
-  /// Reads a whole state file, or what `export` prints, and nothing else.
+  /// Reads a whole state file, or the output of `export`, and nothing else.
   public init(
     readingCopy text: consuming [UInt8], zones database: ZoneDatabase, at present: Present
   ) throws(CopyRefusal) {

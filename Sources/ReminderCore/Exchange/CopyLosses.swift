@@ -1,32 +1,32 @@
-// What merging a copy leaves out: changes that were made on one side, of a task that was changed on the other later.
+// The changes that merging a copy leaves out: those of one side to a task that the other side changed later.
 
-/// A field of a task that was left out for the other side's change.
+/// A field of a task that was dropped because of the other side's change.
 public struct CopyLoss: Equatable, Sendable {
-  /// The field that no calendar has as one: its reminders.
+  /// The name of a field that a calendar does not have as one: the reminders.
   static let reminders = "reminders"
 
-  /// The task here.
+  /// The task in this state file.
   public let task: TaskID
-  /// Its number here.
+  /// The number in this state file.
   public let number: Int
-  /// The field, as a round of sync names it, or `reminders`.
+  /// The field, as a sync names it, or `reminders`.
   public let field: String
-  /// Whether it was left out here, and not in the copy.
+  /// Whether this side's value was dropped, and not the copy's.
   public let isHere: Bool
-  /// The properties that the side had, each in a line; of reminders with the alarms.
+  /// The properties of the side, one per line; for reminders, with the alarms.
   let text: String
 }
 
-/// The earlier versions of a task that the histories of two copies have, each the oldest first.
+/// The earlier versions of a task in the histories of two copies, the oldest first.
 struct EarlierVersions {
-  /// Those of the one that is taken.
+  /// The versions of the copy that is taken.
   let own: [TaskItem]
-  /// Those of the other.
+  /// The versions of the other copy.
   let other: [TaskItem]
 }
 
 extension Agenda {
-  /// The versions of some tasks that the history has, the oldest first.
+  /// Returns the versions of some tasks in the history, the oldest first.
   func versions(of ids: Set<TaskID>) -> [TaskID: [TaskItem]] {
     var versions: [TaskID: [TaskItem]] = [:]
     for entry in history {
@@ -37,29 +37,29 @@ extension Agenda {
     return versions
   }
 
-  /// What writes the values of tasks as a calendar does.
+  /// Returns the writer that writes values of tasks as a calendar does.
   func calendarWriter(at present: Present) -> CalendarTaskWriter {
     CalendarTaskWriter(zones: tasks.zones, machine: present.zone.rules, morningTime: settings.morningTime)
   }
 }
 
 extension TaskItem {
-  /// The fields in which this version has something that is left out of `result`, for which another was taken.
+  /// Returns the fields of this version that `result`, which has another version, leaves out.
   ///
-  /// A version that the other came from has lost nothing, so the `known` ones are asked, which the side of the other
-  /// had. A history may not reach that far: then all that is different counts, for it may have been typed here.
+  /// A version from which the other one came has lost nothing. So it is compared with the `known` versions of the other
+  /// side. A history may not reach that far. Then every difference counts, because it may have been typed on this side.
   func fieldsLost(in result: TaskItem, whoseSideKnew known: [TaskItem], at now: Timestamp) -> [String] {
     let missing = fieldsMissing(in: result, at: now)
     if missing.isEmpty { return [] }
     if let changes = known.map({ changes(since: $0, at: now) }).min(by: { $0.count < $1.count }) {
       return missing.filter(changes.contains)
     }
-    // Of one identity all copies have begun as this one.
+    // All copies with one identity began as this version.
     if id == result.id, created == modified { return [] }
     return missing.filter { $0 != CalendarTask.Field.progress.rawValue || !isOpen }
   }
 
-  /// The same, but for what a merge unites: that an occurrence was done.
+  /// The same, but without what a merge unites: completed occurrences.
   private func fieldsMissing(in result: TaskItem, at now: Timestamp) -> [String] {
     let fields = changes(since: result, at: now)
     guard let due, let next = result.due, next.wall >= due.wall, zone == result.zone, isOneSeries(with: result) else {
@@ -68,14 +68,14 @@ extension TaskItem {
     return fields.filter { $0 != CalendarTask.Field.schedule.rawValue }
   }
 
-  /// The fields in which it differs from another version, but for those that say nothing of a person's.
+  /// Returns the fields in which this version differs from another, except for those that no person sets.
   private func changes(since other: TaskItem, at now: Timestamp) -> [String] {
     let (before, after) = (CalendarTask(other), CalendarTask(self))
     let fields = CalendarTask.Field.allCases.filter { field in
       switch field {
       case .uid, .stamp, .answered: false
       case .progress: isOpen != other.isOpen
-      // A snooze that is over was told, or is told by the one that has it.
+      // An ended snooze was delivered, or the side that has it delivers it.
       case .snooze: field.differs(before, after) && snoozedUntil.map { $0 > now } ?? false
       default: field.differs(before, after)
       }
@@ -84,7 +84,7 @@ extension TaskItem {
     return fields.map(\.rawValue) + (areRemindersOther ? [CopyLoss.reminders] : [])
   }
 
-  /// Whether both repeat by one rule from one start, wherever they are in it.
+  /// Whether both repeat by one rule from one start, at any of its occurrences.
   func isOneSeries(with other: TaskItem) -> Bool {
     guard let own = repetition, let theirs = other.repetition else { return false }
     return own.rule == theirs.rule && own.isFromDone == theirs.isFromDone
@@ -93,7 +93,7 @@ extension TaskItem {
 }
 
 extension CalendarTaskWriter {
-  /// What a task says in a field, as it is kept: the properties, each in a line, and of reminders the alarms.
+  /// Returns the value of a field as stored: the properties, one per line, and for reminders the alarms.
   func text(ofField name: String, _ task: CalendarTask) -> String {
     let newline = [UInt8(ascii: "\n")]
     let field = CalendarTask.Field(rawValue: name)

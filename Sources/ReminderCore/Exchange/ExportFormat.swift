@@ -1,8 +1,8 @@
 /// The forms in which tasks are printed.
 public enum ExportFormat: String, CaseIterable, Sendable {
-  /// One task a line, as `import` reads it.
+  /// One task per line, as `import` reads it.
   case todoTxt = "todo.txt"
-  /// What `task import` takes.
+  /// The input of `task import`.
   case taskwarrior
   /// A calendar (iCalendar, RFC 5545).
   case ics
@@ -10,17 +10,17 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   case csv
   /// A checklist (CommonMark, with the boxes of GitHub).
   case markdown
-  /// This program's own, from which nothing is left out.
+  /// This program's own form, which leaves nothing out.
   case remind
 }
 
-/// Writes tasks one after the other. What it writes depends on nothing but them and `ExportedTask.present`.
+/// Writes tasks one after the other. The output depends only on the tasks and on `ExportedTask.present`.
 protocol TaskWriter: Sendable {
-  /// What stands before the first task, between two, and behind the last.
+  /// The text before the first task, between two tasks, and after the last one.
   var head: String { get }
   var separator: String { get }
   var end: String { get }
-  /// A task as text; what it cannot hold of it is counted.
+  /// Returns a task as text; counts what the text cannot hold.
   func text(of task: ExportedTask, losing losses: inout ExportLosses) -> String
 }
 
@@ -29,7 +29,7 @@ extension TaskWriter {
   var separator: String { "" }
   var end: String { "" }
 
-  /// The name of a category as one word: white space, and what else has a meaning there, becomes `_`.
+  /// Returns the name of a category as one word: white space, and each of `signs`, becomes `_`.
   func word(_ name: String, without signs: Set<Unicode.Scalar> = []) -> String {
     let scalars = name.unicodeScalars.map { $0.properties.isWhitespace || signs.contains($0) ? "_" : $0 }
     return String(String.UnicodeScalarView(scalars))
@@ -37,9 +37,9 @@ extension TaskWriter {
 }
 
 extension Agenda {
-  /// Writes the tasks at these indices for another program, in pieces of whole tasks, and gives what the form could not
-  /// hold of them; with `asEvents` a calendar has events in the place of tasks. Writes nothing in this program's own
-  /// form, which is `export(to:)` or that of `--json`.
+  /// Writes the tasks at these indices for another program, in pieces of whole tasks. Returns what the form could not
+  /// hold; with `asEvents` a calendar has events instead of tasks. Writes nothing in this program's own form, which is
+  /// `export(to:)` or the form of `--json`.
   public func export(
     tasksAt indices: [Int], as format: ExportFormat, asEvents: Bool = false, at present: Present,
     to write: ([UInt8]) throws(HostError) -> Void
@@ -62,7 +62,7 @@ extension Agenda {
     return losses
   }
 
-  /// What writes tasks in the form of another program; nil for this program's own.
+  /// Returns the writer for the form of another program; nil for this program's own form.
   private func writer(
     of format: ExportFormat, tasksAt indices: [Int], asEvents: Bool, at present: Present
   ) -> (any TaskWriter)? {
@@ -77,28 +77,28 @@ extension Agenda {
   }
 }
 
-/// A task that is written for another program, and what its times mean there: files of other programs have no zones of
-/// tasks, only the machine's.
+/// A task that is written for another program, and the meaning of its times: in files of other programs only the
+/// machine has a zone, not the task.
 struct ExportedTask {
   let item: TaskItem
-  /// The rules of the zone that it is pinned to; nil where it floats.
+  /// The rules of the zone that the task is pinned to; nil if it floats.
   let ownZone: TimeZoneRules?
   let present: Present
 
-  /// The rules by which its times on the clock are meant.
+  /// The rules of the clock for its civil times.
   var zone: TimeZoneRules { ownZone ?? present.zone.rules }
 
-  /// The day of a moment where the machine is.
+  /// Returns the day of a moment in the machine's zone.
   func day(of moment: Timestamp) -> CivilDate { present.zone.rules.local(at: moment).date }
 
-  /// A date of the task as the machine's clock shows it. A day is the same day everywhere.
+  /// Returns a date of the task as the machine's clock shows it. A day is the same day everywhere.
   func here(_ due: Due) -> Due {
     guard ownZone != nil, due.time != nil else { return due }
     let wall = present.zone.rules.local(at: zone.instant(of: due.wall))
     return Due(wall.date, wall.time)
   }
 
-  /// The title on one line; one from an old file may have a line break.
+  /// The title on one line; a title from an old file may have a line break.
   var title: String {
     String(
       String.UnicodeScalarView(

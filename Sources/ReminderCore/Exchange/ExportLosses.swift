@@ -1,22 +1,22 @@
-/// What the form of another program could not hold, counted.
+/// Counts what the form of another program could not hold.
 public struct ExportLosses: Equatable, Sendable {
-  /// Something that a person has set. What is kept only for this program, such as what was told, is none.
+  /// Something that a person has set. Data that only this program needs, such as records of deliveries, does not count.
   public enum Field: Int, CaseIterable, Sendable {
-    /// Reminders that would not come back by themselves.
+    /// Reminders that an import would not set by itself.
     case reminders
     /// Snoozes that have not ended.
     case snoozes
     /// Tasks with notes.
     case notes
-    /// Tasks that repeat in a way that cannot be said there.
+    /// Tasks that repeat in a way that the form cannot express.
     case repetitions
-    /// Tasks that are pinned to a zone. Their times are those of the machine's clock.
+    /// Tasks that are pinned to a zone. Their times are written on the machine's clock.
     case zones
-    /// Tasks that are there from a time on; the day is kept.
+    /// Tasks with a time in their start; the day is kept.
     case startTimes
-    /// Tasks that say whether what rang comes again.
+    /// Tasks that set whether an unanswered reminder repeats.
     case nags
-    /// Tasks that say where else what rang goes.
+    /// Tasks that set to which channel they escalate.
     case channels
     /// Tasks that ring in quiet hours, too.
     case loud
@@ -24,7 +24,7 @@ public struct ExportLosses: Equatable, Sendable {
     case cancelled
     /// Keys that a person has given.
     case keys
-    /// Categories that had to be spelled in another way.
+    /// Categories that had to be spelled differently.
     case categories
     /// Titles with several spaces in a row, or a tab.
     case spaces
@@ -32,7 +32,7 @@ public struct ExportLosses: Equatable, Sendable {
     case controls
     /// Dates before the year 1980.
     case oldDates
-    /// Tasks without a due date, where each is to be an event.
+    /// Tasks without a due date, if each is to be an event.
     case undated
   }
 
@@ -43,18 +43,18 @@ public struct ExportLosses: Equatable, Sendable {
     Field.allCases.compactMap { field in counts[field].map { (field, $0) } }
   }
 
-  /// Counts something; nothing where `count` is 0.
+  /// Counts losses of a field; nothing if `count` is 0.
   mutating func add(_ field: Field, _ count: Int = 1) {
     if count > 0 { counts[field, default: 0] += count }
   }
 
-  /// Counts what says when a task notifies and how, of which no other program's file has anything. Of a task that is
-  /// done, nothing of that matters any more.
+  /// Counts the parts that say when and how a task notifies: no other program's file has them. For a task that is done,
+  /// they no longer matter.
   mutating func addNotifying(of task: ExportedTask) {
     let item = task.item
     if let key = item.key, !ImportGathering.isGiven(key) { add(.keys) }
     guard item.isOpen else { return }
-    // A due date with a time brings a reminder at that time wherever it is read.
+    // A due date with a time brings a reminder at that time in any program that reads it.
     let standard: ReminderRule? = item.due?.time == nil ? nil : .before(.minutes(0))
     add(.reminders, item.reminders.count { $0.rule != standard })
     if let end = item.snoozedUntil, end > task.present.now { add(.snoozes) }
@@ -64,14 +64,14 @@ public struct ExportLosses: Equatable, Sendable {
     addCancelled(item)
   }
 
-  /// Counts that the notices of the present due date were cancelled.
+  /// Counts the task if the notices of the current due date were cancelled.
   mutating func addCancelled(_ item: TaskItem) {
     if item.isOpen, let muted = item.mutedFor, muted == item.due { add(.cancelled) }
   }
 }
 
 extension ImportGathering {
-  /// Whether a key is one that an import has made of the content of a task.
+  /// Whether an import made the key from the content of a task.
   fileprivate static func isGiven(_ key: String) -> Bool {
     ["todo.txt:", "taskwarrior:", "json:"].contains { key.utf8.starts(with: $0.utf8) }
   }

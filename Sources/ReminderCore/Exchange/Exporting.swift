@@ -1,4 +1,4 @@
-// What `export` prints: the state file without its head, its history, its log and what was delivered last.
+// The output of `export`: the state file without its head, history, log and last deliveries.
 
 extension Agenda {
   /// Writes the settings and all tasks, as the state file has them, as one JSON document in pieces.

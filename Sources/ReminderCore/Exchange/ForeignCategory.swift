@@ -1,8 +1,8 @@
-/// The name of a category as another program has it.
+/// The name of a category in another program.
 struct ForeignCategory {
-  /// As a category can have it here: in one line, without commas, each space alone; empty where nothing is left.
+  /// The name as this program can have it: in one line, without commas, with single spaces; empty if nothing is left.
   let name: String
-  /// Whether it had a comma, and so is another name than there.
+  /// Whether the name had a comma, and so differs from the other program's.
   let hadComma: Bool
 
   init(_ text: String) {

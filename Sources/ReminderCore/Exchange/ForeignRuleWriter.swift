@@ -1,7 +1,9 @@
-// A repetition as other programs write it. Each text is read back as `import` does, so that it never means another.
+// Writes a repetition as other programs do. Each text is read back as `import` does, so that it never means another
+// repetition.
 
 extension ExportedTask {
-  /// The value of `rec:` in todo.txt; nil where none says how the task repeats. `shown` is the due date in the line.
+  /// Returns the value of `rec:` in todo.txt; nil if no value says how the task repeats. `shown` is the due date in the
+  /// line.
   func todoTxtRule(shown: Due) -> String? {
     guard let repetition = item.repetition, repetition.rule.end == .never else { return nil }
     let rule = repetition.rule
@@ -11,14 +13,14 @@ extension ExportedTask {
     return text
   }
 
-  /// Taskwarrior's `recur`, and `until` where the rule has an end; nil where they cannot say how the task repeats.
+  /// Returns Taskwarrior's `recur`, and `until` if the rule has an end; nil if they cannot say how the task repeats.
   func taskwarriorRule() -> (recur: String, until: Timestamp?)? {
     guard let rule = item.repetition?.rule, let due = item.due else { return nil }
     let until: Timestamp?
     switch rule.end {
     case .never: until = nil
     case .count: return nil
-    // The day and all that is in it: its last second is read as the day.
+    // The whole day: its last second is read as the day.
     case .until(.date(let date)):
       until = CivilDateTime(date, .midnight).adding(seconds: 86_399).map { present.zone.rules.instant(of: $0) }
     case .until(.local(let wall)): until = zone.instant(of: wall).behindMidnight(in: present.zone.rules)
@@ -35,10 +37,10 @@ extension ExportedTask {
       return false
     }
     let rule = repetition.rule.ending(.never)
-    // What counts from the day it is done begins anew each time, on any day of the week.
+    // A rule that counts from the day of completion begins anew each time, on any day of the week.
     if wish.isFromDone { return wish.rule == rule }
     guard wish.rule == rule || wish.rule == rule.plain(on: due.date) else { return false }
-    // Where only this occurrence was moved, the next ones do not count from it.
+    // If only this occurrence was moved, the next ones do not count from it.
     let dues = { (rule: RecurrenceRule, start: Due) in
       Array(Repetition(rule, start: start).dues(laterThan: due, in: zone).prefix(2))
     }
@@ -63,10 +65,10 @@ extension RecurrenceRule {
     }
   }
 
-  /// How Taskwarrior shortens its unit: `m` alone could be minutes.
+  /// Taskwarrior's short form of the unit: `m` alone could be minutes.
   fileprivate var abbreviation: String { frequency == .monthly ? "mo" : unit }
 
-  /// Taskwarrior's word for each one of its units.
+  /// Taskwarrior's word for an interval of one unit.
   fileprivate var adverb: String {
     switch frequency {
     case .daily: "daily"
@@ -76,7 +78,7 @@ extension RecurrenceRule {
     }
   }
 
-  /// The rule without the day that a due date says anyway: weekly on mon from a Monday is weekly.
+  /// Returns the rule without the day that a due date implies: weekly on mon from a Monday is weekly.
   fileprivate func plain(on date: CivilDate) -> RecurrenceRule {
     guard weekNumbers.isEmpty, yearDays.isEmpty, positions.isEmpty else { return self }
     let (_, month, day) = date.components
@@ -95,7 +97,7 @@ extension RecurrenceRule {
 }
 
 extension Timestamp {
-  /// The moment, but a second later where it is a midnight, which would be read as a day.
+  /// Returns the moment, but a second later if it is a midnight, which would be read as a day.
   func behindMidnight(in zone: TimeZoneRules) -> Timestamp {
     let wall = zone.local(at: self)
     return wall.time == .midnight && wall.secondOfMinute == 0 ? adding(seconds: 1) ?? self : self

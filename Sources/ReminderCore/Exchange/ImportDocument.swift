@@ -1,33 +1,33 @@
 /// A document of tasks that was read and is not merged yet.
 ///
-/// Reading is pure and never traps, whatever the bytes; text has to be UTF-8 (RFC 3629).
+/// Reading is pure and never traps on any bytes; text has to be UTF-8 (RFC 3629).
 public struct ImportDocument: Sendable {
   /// The tasks in order; empty if the document is a whole agenda.
   public let tasks: [ImportedTask]
-  /// A whole agenda with its settings and what was told; nil for a list of tasks.
+  /// A whole agenda with its settings and deliveries; nil for a list of tasks.
   let whole: Agenda?
-  /// Whether settings are merged whose value is a command; off by default, because somebody else wrote them.
+  /// Whether settings with a command as value are merged; off by default, because somebody else wrote them.
   public var includesCommands = false
   /// The zones that its tasks are pinned to.
   public let zones: [NamedZone]
-  /// What was left out on purpose, or is not as it was.
+  /// What was left out on purpose, or was changed.
   public let remarks: [ImportRemark]
-  /// What is wrong with the tasks that were skipped, in the order of the document.
+  /// The problems of the skipped tasks, in the order of the document.
   public let skipped: [ImportProblem]
 
   /// The number of its tasks.
   public var count: Int { whole?.tasks.count ?? tasks.count }
 
-  /// Whether a document goes by the time of the morning, since it has reminders that count from a day.
+  /// Whether a document depends on the time of the morning, because it has reminders that count from a day.
   public static func goesByMorningTime(_ bytes: [UInt8], as format: ImportFormat?) -> Bool {
     format.map { $0 == .ics } ?? ImportShape.isCalendar(PaddedBytes(bytes.prefix(200)))
   }
 
-  /// Reads a document of a form; if nil, the form is detected, for which the name of its file counts, too.
+  /// Reads a document of a form. If `format` is nil, the form is detected; the name of the file counts, too.
   ///
-  /// Dates without a zone are in that of `present`. The events of a calendar from `firstDay` on become tasks;
-  /// `morningTime` is what its reminders on a day without a time count from. Throws everything that is wrong, not only
-  /// the first of it; with `skipping`, tasks with which anything is wrong are left out.
+  /// Dates without a zone are in the zone of `present`. The events of a calendar from `firstDay` on become tasks. Its
+  /// reminders on a day without a time count from `morningTime`. Throws all problems, not only the first one; with
+  /// `skipping`, tasks with a problem are left out.
   public init(
     reading text: consuming [UInt8], as format: ImportFormat? = nil, named file: String? = nil,
     skipping isSkipping: Bool = false, eventsFrom firstDay: CivilDate? = nil,

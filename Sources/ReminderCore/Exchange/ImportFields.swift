@@ -1,14 +1,14 @@
-// The members of one task of a JSON document. Reading one removes it; those that are left over cannot be imported.
+// The members of one task of a JSON document. Reading a member removes it; the members left over cannot be imported.
 
 extension JSONReader {
-  /// An element of an array, or one of objects one after the other.
+  /// An element of an array, or of a sequence of objects.
   struct Element {
     let range: Range<Int>
-    /// The line on which it begins, from 1, counted from where the reader was.
+    /// The line on which the element begins, from 1, counted from the reader's position.
     let line: Int
   }
 
-  /// The elements of an array, or objects one after the other, with or without commas. All are checked.
+  /// Returns the elements of an array, or of a sequence of objects, with or without commas. All are checked.
   mutating func elements() throws(JSONError) -> [Element] {
     var elements: [Element] = []
     let bytes = bytes
@@ -47,7 +47,7 @@ struct ImportFields {
 
   private let bytes: PaddedBytes
   private var members: [String: Value] = [:]
-  /// What is wrong with the values read so far.
+  /// The problems of the values read so far.
   private(set) var reasons: [ImportReason] = []
 
   /// The members of the object in a byte range; nil for another kind of value.
@@ -100,7 +100,7 @@ struct ImportFields {
 
   mutating func refuse(_ reason: ImportReason) { reasons.append(reason) }
 
-  /// Adds what is wrong with an object inside this one.
+  /// Adds the problems of an object inside this one.
   mutating func refuse(_ inner: ImportFields) { reasons += inner.reasons }
 
   /// A text; nil if there is none, or `null`.

@@ -1,12 +1,12 @@
 /// The forms that can be imported.
 public enum ImportFormat: String, CaseIterable, Sendable {
-  /// What `task export` prints: an array of objects, or one object a line.
+  /// The output of `task export`: an array of objects, or one object per line.
   case taskwarrior
-  /// One task a line.
+  /// One task per line.
   case todoTxt = "todo.txt"
   /// The tasks of a calendar (iCalendar, RFC 5545).
   case ics
-  /// What this program prints: with `export`, or with `--json`.
+  /// The output of this program, with `export` or with `--json`.
   case remind
 }
 
@@ -17,7 +17,7 @@ enum ImportShape: Equatable {
   case calendar
   /// Tasks as `--json` prints them.
   case listed
-  /// A whole agenda: what `export` prints, or a state file.
+  /// A whole agenda: the output of `export`, or a state file.
   case whole
 
   /// The shape of a document of a given form.
@@ -30,8 +30,8 @@ enum ImportShape: Equatable {
     }
   }
 
-  /// The shape of a document by its first bytes and the names in its first object, else by the marks of todo.txt in its
-  /// lines or by the name of its file; nil if nothing fits.
+  /// The shape of a document, by its first bytes and the names in its first object. Otherwise by its file name, or by
+  /// the marks of todo.txt in its lines; nil if nothing matches.
   init?(of bytes: PaddedBytes, named file: String? = nil) {
     if ImportShape.isCalendar(bytes) {
       self = .calendar
@@ -52,7 +52,7 @@ enum ImportShape: Equatable {
     return words.starts(with: Array("BEGIN:VCALENDAR".utf8)) || words.starts(with: Array("BEGIN:VTODO".utf8))
   }
 
-  /// The shape of JSON; nil for what does not begin as a list of tasks or a whole agenda.
+  /// The shape of JSON; nil if it does not begin as a list of tasks or a whole agenda.
   private init?(ofJSON bytes: PaddedBytes) {
     var reader = JSONReader(bytes)
     let isArray = reader.next() == UInt8(ascii: "[")

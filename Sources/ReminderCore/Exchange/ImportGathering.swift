@@ -1,4 +1,4 @@
-/// What is collected while a document is read: tasks, what is wrong with them, and what was left out.
+/// What is collected while a document is read: tasks, their problems, and what was left out.
 struct ImportGathering {
   private(set) var tasks: [ImportedTask] = []
   private(set) var problems: [ImportProblem] = []
@@ -11,7 +11,7 @@ struct ImportGathering {
   private var keys: [String: ImportPlace] = [:]
   private var contents: [UInt64: Int] = [:]
 
-  /// What is not as it was: deleted tasks, repetitions, priorities, then fields.
+  /// What was left out or changed: deleted tasks, repetitions, priorities, then fields.
   var remarks: [ImportRemark] {
     (deleted > 0 ? [.deleted(count: deleted)] : []) + (past.map { [.past(count: $0.count, before: $0.day)] } ?? [])
       + special
@@ -39,7 +39,7 @@ struct ImportGathering {
     tasks.append(task)
   }
 
-  /// Adds a task that repeats, first on `start` where that is not its due date.
+  /// Adds a task that repeats; `start` is its first occurrence, if that is not its due date.
   ///
   /// If its rule cannot be expressed, or it has no due date, a remark is made and the task is added without the rule.
   mutating func add(
@@ -73,17 +73,17 @@ struct ImportGathering {
 
   mutating func leaveOutDeleted() { deleted += 1 }
 
-  /// Notes that an event was over before a day.
+  /// Counts an event that was over before a day.
   mutating func leaveOut(before day: CivilDate) { past = ((past?.count ?? 0) + 1, day) }
 
-  /// Notes that a task became low in priority, because there is none for its letter.
+  /// Counts a task that became low in priority, because there is no priority for its letter.
   mutating func lower(_ letter: Character) { lowered[letter, default: 0] += 1 }
 
-  /// Notes that a field of a task was left out.
+  /// Counts a field of a task that was left out.
   mutating func leaveOut(_ field: String) { noPlace[field, default: 0] += 1 }
 
-  /// A key for a task without an identity, by which a later import recognizes it: `todo.txt:85944171f73967e8`, with
-  /// `-2` at the end for the second task of the same content.
+  /// Returns a key for a task without an identity, by which a later import recognizes it: `todo.txt:85944171f73967e8`.
+  /// The second task of the same content gets `-2` at the end.
   mutating func key(of content: some Sequence<UInt8>, from source: String) -> String {
     let checksum = content.checksum
     let count = (contents[checksum] ?? 0) + 1

@@ -1,17 +1,17 @@
 /// Why nothing of a document was imported.
 public enum ImportRefusal: Error, Equatable, Sendable {
-  /// It is in no form that can be recognised.
+  /// The form of the document is not recognised.
   case unknownForm
   /// A folder without a calendar in it.
   case emptyFolder
-  /// Its text is UTF-16.
+  /// The text is UTF-16.
   case utf16
-  /// Everything that is wrong, in the order of the document; never empty. `rest` is the number of tasks with which
-  /// nothing is wrong, and that could be imported without the others.
+  /// All problems, in the order of the document; never empty. `rest` is the number of tasks without a problem, which
+  /// could be imported without the others.
   case problems([ImportProblem], rest: Int)
 }
 
-/// Something wrong in a document.
+/// A problem in a document.
 public struct ImportProblem: Error, Equatable, Sendable {
   /// Where it is.
   public let place: ImportPlace
@@ -31,9 +31,9 @@ public enum ImportPlace: Equatable, Sendable {
 
 /// What is wrong.
 public enum ImportReason: Error, Equatable, Sendable {
-  /// The document is not the JSON that it should be.
+  /// The document is not the expected JSON.
   case json(JSONProblem)
-  /// The document is not the calendar that it should be, or a property of it is not.
+  /// The document is not the expected calendar, or a property of it is not valid.
   case calendar(CalendarProblem.Reason)
   /// A later version of this program wrote it.
   case newer(version: Int)
@@ -47,29 +47,29 @@ public enum ImportReason: Error, Equatable, Sendable {
   case wrongKind(field: String, expected: String)
   /// A text is not of the form `expected`, such as `a date such as 2026-03-01`.
   case badValue(field: String, text: String, expected: String)
-  /// A tag is twice in a line.
+  /// A tag occurs twice in a line.
   case twice(field: String)
-  /// The task was at an earlier place already.
+  /// The task already occurred at an earlier place.
   case repeated(ImportPlace)
   /// The task breaks a rule of `add`.
   case draft(DraftError)
 }
 
-/// Something that was left out on purpose, or is not as it was.
+/// Something that was left out on purpose, or was changed.
 public enum ImportRemark: Equatable, Sendable {
   /// The number of deleted tasks.
   case deleted(count: Int)
   /// A template whose rule cannot be expressed; the tasks that it made are imported.
   case template(title: String, rule: String)
-  /// A template none of whose tasks is still to come.
+  /// A template without a task that is still to come.
   case over(title: String, rule: String)
-  /// Something of a task that is not as it was.
+  /// Something that was changed in a task.
   case task(title: String, TaskRemark)
   /// A task whose template is not in the document; it is imported without repeating.
   case noTemplate(title: String, rule: String)
-  /// The number of tasks that became low in priority, because there is none for their letter.
+  /// The number of tasks that became low in priority, because there is no priority for their letter.
   case lowPriority(letter: Character, count: Int)
-  /// The number of events that were over before the first day from which they are taken.
+  /// The number of events that were over before the first day from which events are taken.
   case past(count: Int, before: CivilDate)
   /// The number of tasks with a field that cannot be imported.
   case noPlace(field: String, count: Int)

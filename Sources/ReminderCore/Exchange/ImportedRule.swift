@@ -1,4 +1,4 @@
-// The repetitions of other programs. They are read as phrases: in a month without the day, its last day is meant.
+// Reads the repetitions of other programs as phrases: in a month without the day, its last day is meant.
 
 extension RepetitionWish {
   /// The value of `rec:` in todo.txt, `ForeignRule`.

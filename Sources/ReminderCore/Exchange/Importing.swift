@@ -1,12 +1,12 @@
-// Merging the tasks of a document.
+// Merges the tasks of a document.
 
 extension Agenda {
-  /// Adds the tasks of documents that are not here yet, by their identity or key, and of whole agendas the settings
-  /// that have their default here.
+  /// Adds the tasks of documents that are not in this agenda yet, by their identity or key. Of whole agendas it also
+  /// takes settings that have their default in this one.
   ///
-  /// Tasks of a list notify only of what lies ahead; those of a whole agenda keep what they have told. A task keeps its
-  /// number if that was never given here and leaves enough for later. There are no notes about reminders that have
-  /// passed: there may be many.
+  /// Tasks of a list notify only of future moments; those of a whole agenda keep their deliveries. A task keeps its
+  /// number if the number was never given in this agenda and leaves enough for later. There are no notes about
+  /// reminders that have passed: there may be many.
   /// - Returns: The indices of the tasks that were added, in the order of the documents.
   public mutating func merge(
     _ documents: [ImportDocument], at present: Present, newID: () -> TaskID
@@ -45,14 +45,14 @@ extension Agenda {
     return EditOutcome(isChange: !indices.isEmpty, indices: indices)
   }
 
-  /// A task of a document. What has come due by `decided`, or else by now, does not notify any more.
+  /// Returns a task of a document. Reminders due by `decided`, or else by now, do not notify any more.
   func item(
     of task: ImportedTask, id: TaskID, number: Int, at present: Present, decidedAt decided: Timestamp? = nil
   ) throws -> TaskItem {
     let draft = task.draft
     let zone = try rules(ofZone: draft.zone, at: present)
     let completed = task.isDone ? task.completed ?? task.modified ?? present.now : nil
-    // What was done was made before.
+    // A task is created before it is done.
     let created = task.created ?? completed.map { min($0, present.now) } ?? present.now
     var item = TaskItem(draft, id: id, number: number, created: created)
     item.modified = task.modified ?? item.created
@@ -86,7 +86,7 @@ extension Agenda {
     return item
   }
 
-  /// A reminder for when a task that was put off comes up only after it is due; nil if that has passed.
+  /// Returns a reminder for a postponed task that appears only after it is due; nil if that moment has passed.
   private func rule(of start: ImportedStart, in zone: TimeZoneRules, at now: Timestamp) -> ReminderRule? {
     switch start {
     case .day(let date):
@@ -95,16 +95,16 @@ extension Agenda {
     case .moment(let moment):
       if moment <= now { return nil }
       let wall = zone.local(at: moment).startOfMinute
-      // The second pass of a repeated hour can only be said as an instant.
+      // The second pass of a repeated hour can only be written as an instant.
       return zone.instant(of: wall).minute == moment.minute ? .at(wall) : .instant(moment)
     }
   }
 
-  /// The numbers that imported tasks keep. Smaller ones were given here before, perhaps to a task that was deleted; far
-  /// greater ones would leave none for later.
+  /// The numbers that imported tasks keep. Smaller numbers were given in this agenda before, perhaps to a deleted task;
+  /// far greater ones would leave none for later.
   var numbersToKeep: Range<Int> { tasks.numbers.prefix(TaskList.room) }
 
-  /// A number for each task: the wanted one if it is in `kept` and not used yet, else the next one.
+  /// Returns a number for each task: the wanted one if it is in `kept` and not used yet, else the next one.
   mutating func giveNumbers(wanted: [Int?], among kept: Range<Int>) throws(EditError) -> [Int] {
     var used: Set<Int> = []
     let own = wanted.map { number in number.flatMap { kept.contains($0) && used.insert($0).inserted ? $0 : nil } }
@@ -117,7 +117,7 @@ extension Agenda {
   }
 }
 
-/// Finds out whether a task is here already.
+/// Finds out whether the list already has a task.
 struct KnownTasks {
   private let records: [TaskRecord]
   private let indices: TaskIndex

@@ -3,13 +3,13 @@ struct ListedTasks {
   /// The zones that the tasks are pinned to.
   private(set) var zones: ZoneTable
 
-  /// The members of other names than this program's.
+  /// The members whose names this program does not have.
   private var unknown: Set<String> = []
   /// The members that were read.
   private var known: Set<String> = []
 
-  /// Whether another program wrote them: a member means a date or a completion there, or most are unknown. What they
-  /// say would be lost.
+  /// Whether another program wrote the tasks: a member means a date or a completion in that program, or most members
+  /// are unknown. Their content would be lost.
   var areOthers: Bool { unknown.contains(where: ListedTasks.isOthers) || unknown.count > known.count }
 
   private static let due = "a date such as 2026-03-01 or 2026-03-01T09:00"
@@ -19,7 +19,8 @@ struct ListedTasks {
     "overdue", "nextNotification", "dueAt", "coming", "comesAt", "hidden", "lastCompletedAt",
   ]
 
-  /// Whether the name of a member means a date, an alarm or a completion elsewhere: `dueDate`, `isCompleted`, `done`.
+  /// Whether the name of a member means a date, an alarm or a completion in another program: `dueDate`, `isCompleted`,
+  /// `done`.
   static func isOthers(_ name: String) -> Bool {
     let letters = name.lowercased().filter(\.isLetter)
     return ["due", "deadline", "complete", "alarm", "recurren"].contains { letters.holds($0) }

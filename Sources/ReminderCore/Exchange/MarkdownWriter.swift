@@ -1,5 +1,5 @@
-/// Writes a checklist: a line a task, and its notes below it. What was typed reads as it was typed, whatever signs of
-/// Markdown are in it (CommonMark 0.31, and GitHub's boxes, tables and strikethrough).
+/// Writes a checklist: one line per task, with its notes below. Typed text reads as it was typed, even if it has signs
+/// of Markdown (CommonMark 0.31, and GitHub's boxes, tables and strikethrough).
 struct MarkdownWriter: TaskWriter {
   func text(of task: ExportedTask, losing losses: inout ExportLosses) -> String {
     let item = task.item
@@ -27,7 +27,7 @@ struct MarkdownWriter: TaskWriter {
 
   private static func text(_ due: Due) -> String { due.time.map { "\(due.date) \($0)" } ?? "\(due.date)" }
 
-  /// The notes as paragraphs of the item, with their line breaks and the spaces at the beginning of a line.
+  /// Returns the notes as paragraphs of the item, with their line breaks and the spaces at the beginning of a line.
   private static func notes(_ notes: String) -> String {
     var text = ""
     var isBehindLine = false
@@ -45,7 +45,7 @@ struct MarkdownWriter: TaskWriter {
     return text.isEmpty ? "" : "\(text)\n\n"
   }
 
-  /// The same, of text that begins a line: a sign that would begin a heading, a list or a rule there is escaped, too.
+  /// The same, for text that begins a line: a sign that would begin a heading, a list or a rule is escaped, too.
   private static func escapedAtStart(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let digits = bytes.prefix { 0x30...0x39 ~= $0 }.count
@@ -57,7 +57,7 @@ struct MarkdownWriter: TaskWriter {
     return "\(number)\\\(escaped(String(decoding: bytes[digits...], as: UTF8.self)))"
   }
 
-  /// Text in a line with a backslash before each sign that could mean something.
+  /// Returns text in a line with a backslash before each sign that could have a meaning.
   private static func escaped(_ text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -70,8 +70,7 @@ struct MarkdownWriter: TaskWriter {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether a byte means something between these. Inside a word `_` does not, and an address stays one that can be
-  /// clicked.
+  /// Whether a byte has a meaning between its neighbors. Inside a word, `_` has none, and an address stays clickable.
   private static func isSign(_ byte: UInt8, before: UInt8?, behind: ArraySlice<UInt8>) -> Bool {
     switch byte {
     case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"),
@@ -80,7 +79,7 @@ struct MarkdownWriter: TaskWriter {
     case UInt8(ascii: "_"): !isWord(before) || !isWord(behind.first)
     case UInt8(ascii: "~"): before != UInt8(ascii: "/")
     case UInt8(ascii: "&"):
-      // `&amp;` and `&#38;` are signs by their names.
+      // `&amp;` and `&#38;` are character references.
       behind.drop { isWord($0) || $0 == UInt8(ascii: "#") }.first == UInt8(ascii: ";")
     default: false
     }

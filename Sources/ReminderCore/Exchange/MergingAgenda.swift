@@ -1,12 +1,12 @@
-// Merging a whole agenda with its settings and what was told.
+// Merges a whole agenda with its settings and deliveries.
 
-/// What becomes of the settings of a document, each by its name.
+/// Which settings of a document are taken or left out, by name.
 public struct SettingsTaking: Equatable, Sendable {
-  /// Those that are taken.
+  /// The settings that are taken.
   public var taken: [String] = []
-  /// Those that are left out, because their value is a command or needs one.
+  /// Settings that are left out, because their value is a command or needs one.
   public var commandsLeftOut: [String] = []
-  /// Those that are left out, because this version does not know what a later one does with them.
+  /// Settings that are left out, because this version does not know what a later one does with them.
   public var unknownLeftOut: [String] = []
 
   /// Whether nothing is left out.
@@ -14,12 +14,12 @@ public struct SettingsTaking: Equatable, Sendable {
 }
 
 extension ImportDocument {
-  /// The settings that are merged: set in a whole agenda, and with their default here.
+  /// Returns the settings that are merged: set in a whole agenda, and with their default in `settings`.
   func settings(newTo settings: Settings) -> [SettingName] {
     names(newTo: settings).filter { isMerged($0, by: settings) }
   }
 
-  /// What becomes of the settings that are set in a whole agenda and not here.
+  /// Returns which settings of a whole agenda are taken or left out, if `settings` does not set them.
   public func taking(into settings: Settings) -> SettingsTaking {
     var taking = SettingsTaking()
     for name in names(newTo: settings) {
@@ -51,7 +51,7 @@ extension ImportDocument {
 }
 
 extension Settings {
-  /// The settings that are not the default here and are the default in `other`.
+  /// Returns the settings that do not have their default, but have it in `other`.
   fileprivate func names(newTo other: Settings) -> [SettingName] {
     let initial = Settings()
     return names.filter { name in
@@ -61,7 +61,7 @@ extension Settings {
 }
 
 extension Settings {
-  /// The unknown settings whose names `other` does not have.
+  /// Returns the unknown settings whose names `other` does not have.
   fileprivate func unknown(newTo other: Settings) -> [[UInt8]] {
     let known = Set(other.unknown.map(Agenda.name))
     return unknown.filter { !known.contains(Agenda.name(of: $0)) }
@@ -69,7 +69,7 @@ extension Settings {
 }
 
 extension Agenda {
-  /// Adds the tasks of another agenda that are not here, with what they have told.
+  /// Adds the tasks of another agenda that are not in this one, with their deliveries.
   mutating func merge(_ whole: Agenda, of document: ImportDocument, at present: Present) throws -> EditOutcome {
     var isChange = try mergeSettings(of: whole, in: document, at: present)
     let known = KnownTasks(of: tasks)
@@ -86,12 +86,12 @@ extension Agenda {
     return outcome
   }
 
-  /// Adds tasks of another agenda, none of which is here; gives their indices in the same order.
+  /// Adds tasks of another agenda, none of which is in this one; returns their indices in the same order.
   mutating func addTasks(at fresh: [Int], of whole: Agenda, at present: Present) throws -> [Int] {
     var indices: [Int] = []
     let kept = numbersToKeep
     let end = kept.upperBound + fresh.count
-    // Numbers that were given in the other file are not given here again.
+    // Numbers that were given in the other file are not given again in this one.
     let next = max(tasks.nextNumber, whole.tasks.nextNumber)
     if tasks.count == 0, fresh.count == whole.tasks.count, whole.tasks.records.allSatisfy({ $0.number < end }) {
       // The records are used byte for byte.
@@ -121,7 +121,7 @@ extension Agenda {
     return indices
   }
 
-  /// Merges the timers and focus blocks that are not here and lie ahead; gives what a person should know of them.
+  /// Merges timers and focus blocks that are in the future and not in this agenda; returns notes for a person.
   mutating func mergeTimed(of whole: Agenda, at present: Present) -> [EditNote] {
     let zone = present.zone.rules
     let known = Set(timers.map(\.id) + blocks.map(\.id))
@@ -144,7 +144,7 @@ extension Agenda {
     return notes
   }
 
-  /// Merges settings that have their default here; gives whether there were any.
+  /// Merges settings that have their default in this agenda; returns whether there were any.
   mutating func mergeSettings(
     of whole: Agenda, in document: ImportDocument, at present: Present
   ) throws -> Bool {
@@ -152,13 +152,13 @@ extension Agenda {
     let names = document.settings(newTo: settings)
     for name in names { try settings.set(name, to: whole.settings.value(of: name)) }
     try decidePast(after: before, at: present)
-    // A later version may run any of them as a command.
+    // A later version may run any unknown setting as a command.
     let unknown = document.includesCommands ? whole.settings.unknown(newTo: settings) : []
     settings.unknown += unknown
     return !names.isEmpty || !unknown.isEmpty
   }
 
-  /// The name in an unknown member, `"name":value`.
+  /// Returns the name in an unknown member, `"name":value`.
   fileprivate static func name(of member: [UInt8]) -> String? {
     var reader = JSONReader(PaddedBytes(member))
     return try? reader.memberName()
@@ -166,8 +166,8 @@ extension Agenda {
 }
 
 extension TaskItem {
-  /// Decides what is past for the notices that the other file's settings have off or give no moment. Gives whether that
-  /// changed anything.
+  /// Decides whether notices are past when set, if the other file's settings have them off or give them no moment.
+  /// Returns whether this changed anything.
   mutating func decidePast(comingFrom settings: Settings, in context: RuleContext) -> Bool {
     guard isOpen else { return false }
     let before = self

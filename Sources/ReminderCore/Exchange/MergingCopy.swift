@@ -1,18 +1,18 @@
-// Merging another copy of the state file, in which the same tasks were changed apart.
+// Merges another copy of the state file, in which the same tasks were changed separately.
 
-/// What merging a copy came to.
+/// The result of merging a copy.
 public struct CopyOutcome: Sendable {
-  /// What was done, as of every change; its indices are those of the added and then of the changed tasks.
+  /// The outcome as for every change; its indices are those of the added tasks, then of the changed ones.
   public internal(set) var outcome = EditOutcome(isChange: false)
   /// The indices of the tasks that only the copy had.
   public internal(set) var added: [Int] = []
-  /// The indices of the tasks that are as the copy has them, or of which an occurrence was done there.
+  /// The indices of the tasks that now are as in the copy, or of which the copy did an occurrence.
   public internal(set) var changed: [Int] = []
-  /// How many tasks of the copy changed nothing here, but for what they have told.
+  /// How many tasks of the copy changed nothing in this agenda, except for their deliveries.
   public internal(set) var same = 0
-  /// How many of those had told something that was not told here.
+  /// How many of those tasks had a delivery that this agenda did not have.
   public internal(set) var told = 0
-  /// What of either was left out for the other's change.
+  /// Values of either side that were dropped because of the other side's change.
   public internal(set) var losses: [CopyLoss] = []
 
   /// Nothing yet.
@@ -20,14 +20,16 @@ public struct CopyOutcome: Sendable {
 }
 
 extension Agenda {
-  /// Merges a whole agenda that began as this one, task by task: the later change of each wins, what was told in either
-  /// stays told, and nothing is deleted. Settings, timers and blocks are merged as from any other agenda.
+  /// Merges a whole agenda that began as this one, task by task. The later change of each wins, reminders delivered in
+  /// either stay delivered, and nothing is deleted. Settings, timers and blocks are merged as from any other agenda.
   ///
-  /// To merge the same once more changes nothing. A change that was made more than a day later than now has an unknown
-  /// time, and loses: the clock was wrong.
+  /// Merging the same again changes nothing. A change that was made more than a day later than now has an unknown time,
+  /// and loses: the clock was wrong.
+  ///
+  /// The deliveries of the copy are taken first, outside the history. Everything else is one step of the history.
   public mutating func merge(copy document: ImportDocument, at present: Present) throws -> CopyOutcome {
     guard var copy = document.whole else { return CopyOutcome() }
-    // As of every file before anything is decided by it.
+    // As for every file, before anything is decided by its contents.
     try copy.correctToldAhead(at: present)
     copy.beginBlocks(at: present)
     return try settlingAnswered { try $0.merge(copy, of: document, at: present) }
@@ -60,14 +62,14 @@ extension Agenda {
         areSettingsNew || !result.added.isEmpty || !result.changed.isEmpty || agenda.timed != before
       return outcome
     }
-    // Also in what was put into the history just now.
+    // Also in the entry that was just added to the history.
     try takeToldInHistory(pairs.told, at: present)
     let new = tasks.records.indices.filter { index in
       let ring = tasks.ring(of: tasks.records[index])?.at
       return ring != nil && (rings.indices.contains(index) ? rings[index] != ring : true)
     }
     if !new.isEmpty {
-      // What rang elsewhere counts from now.
+      // Reminders that rang elsewhere count from now.
       let rules = RequestRules(self, at: present)
       for index in new { try settleRing(at: index, from: nil, nil, by: rules, at: present.now) }
     }
@@ -81,8 +83,8 @@ extension Agenda {
     return result
   }
 
-  /// Takes what was told in the copy, in the list and in the history, and what rang of it. That is no change that could
-  /// be undone, as no delivery is. Gives the indices of the tasks that had not told it.
+  /// Takes over the deliveries of the copy, in the list and in the history, and its unanswered reminders. Like every
+  /// delivery, this cannot be undone. Returns the indices of the tasks that did not have these deliveries.
   private mutating func takeTold(of copy: Agenda, _ pairs: TaskPairs, at present: Present) throws -> Set<Int> {
     var indices: Set<Int> = []
     for pair in pairs.both {
@@ -93,7 +95,7 @@ extension Agenda {
       try tasks.replace(at: pair.here, with: item)
       indices.insert(pair.here)
     }
-    // What was told of a task and then deleted there need not come here, where it still is.
+    // A task may be deleted in the copy and still exist in this agenda: deliveries of the copy need not be repeated.
     for (id, index) in tasks.indices(of: Set(pairs.gone.keys)) {
       let before = tasks.item(at: index)
       var item = before
@@ -105,8 +107,8 @@ extension Agenda {
     return indices
   }
 
-  /// Puts the tasks that were changed later in the copy in the place of those here, and moves on what was done of those
-  /// that repeat. Gives the indices of those that are different now.
+  /// Replaces tasks by their versions in the copy, if these were changed later. Takes over completed occurrences of
+  /// repeating tasks. Returns the indices of the tasks that now differ.
   private mutating func takeLater(
     of copy: Agenda, _ pairs: inout TaskPairs, _ earlier: EarlierPairs, noting outcome: inout EditOutcome,
     at present: Present
@@ -140,7 +142,7 @@ extension Agenda {
     return changed
   }
 
-  /// What is left out of the tasks that were here, and of those of the copy, in what became of both.
+  /// Returns the values of this agenda's tasks, and of the copy's, that the merged tasks leave out.
   private func losses(
     of own: [TaskItem], and copy: Agenda, _ pairs: TaskPairs, _ earlier: EarlierPairs, at present: Present
   ) -> [CopyLoss] {
@@ -160,7 +162,7 @@ extension Agenda {
     }
   }
 
-  /// Takes what the history here knows as told of tasks that were deleted here, and come back with the copy.
+  /// Takes deliveries from the history of this agenda, for tasks that were deleted in it and return with the copy.
   private mutating func takeForgotten(ofTasksAt added: [Int], at present: Present) throws {
     let told = toldInHistory(except: [])
     if told.isEmpty { return }
@@ -177,7 +179,7 @@ extension Agenda {
     for index in history.indices { try recordTold(told, inEntry: index, isNow: false, at: present) }
   }
 
-  /// What the records in the history have told, by task; without those of some tasks.
+  /// Returns the deliveries in the records of the history, by task; without those of the tasks `known`.
   fileprivate func toldInHistory(except known: Set<TaskID>) -> [TaskID: [ToldRule]] {
     var told: [TaskID: [ToldRule]] = [:]
     for entry in history {
@@ -191,7 +193,7 @@ extension Agenda {
     return told
   }
 
-  /// What the focus blocks have told, which of their occurrences are over, and for which days the agenda was told.
+  /// The deliveries of focus blocks, their occurrences that are over, and the days whose agenda was delivered.
   private var toldOfNoTask: [TaskID: [ToldRule]] {
     var told = [RequestIdentifier.agenda.id: timed.daily.told.map { ToldRule(what: .agenda, value: .due(Due($0))) }]
     for block in blocks {
@@ -204,7 +206,7 @@ extension Agenda {
 }
 
 extension TaskItem {
-  /// Whether it was changed later than another copy of it.
+  /// Whether the task was changed later than another copy of it.
   fileprivate func isLater(than other: TaskItem, at now: Timestamp) -> Bool {
     guard let own = modified.believable(at: now) else { return false }
     return other.modified.believable(at: now).map { $0 < own } ?? true
@@ -212,18 +214,18 @@ extension TaskItem {
 }
 
 extension Settings {
-  /// Whether a notice can be on, or have a moment, by these settings and not by others.
+  /// Whether a notice can be on, or have a moment, by these settings and not by `other`.
   fileprivate func areNoticesOther(than other: Settings) -> Bool {
     [SettingName.morning, .morningTime, .advance, .advanceMinutes].contains { value(of: $0) != other.value(of: $0) }
   }
 }
 
 extension Timestamp {
-  /// Nil where it lies so far ahead that the clock by which it was taken was wrong.
+  /// Returns the moment; nil if it is so far in the future that its clock was wrong.
   func believable(at now: Timestamp) -> Timestamp? { seconds - 86_400 > now.seconds ? nil : self }
 }
 
-/// The versions of tasks that the history of an agenda and that of a copy of it have.
+/// The versions of tasks in the history of an agenda and in that of its copy.
 private struct EarlierPairs {
   private let here, there: [TaskID: [TaskItem]]
 
@@ -232,7 +234,7 @@ private struct EarlierPairs {
     there = copy.versions(of: Set(pairs.both.map { copy.tasks.records[$0.there].id }))
   }
 
-  /// Those of one task, of which the version of one side is taken.
+  /// Returns the versions of one task; `isFromThere` says whether the copy's is taken.
   func versions(_ here: TaskItem, _ there: TaskItem, isFromThere: Bool) -> EarlierVersions {
     let (own, other) = (self.here[here.id] ?? [], self.there[there.id] ?? [])
     return isFromThere ? EarlierVersions(own: other, other: own) : EarlierVersions(own: own, other: other)
@@ -246,16 +248,16 @@ private struct TaskPairs {
     let here, there: Int
   }
 
-  /// Those that both have, and that differ by more than the number.
+  /// The tasks that both have, and that differ in more than the number.
   private(set) var both: [Pair] = []
-  /// The indices in the copy of those that only the copy has.
+  /// The indices in the copy of the tasks that only the copy has.
   private(set) var new: [Int] = []
-  /// What those of `both` have told in the copy, and what those have told that were deleted there.
+  /// Deliveries in the copy: those of the tasks in `both`, and those of tasks that were deleted in the copy.
   private(set) var told: [TaskID: [ToldRule]]
   let gone: [TaskID: [ToldRule]]
   private var keys: Set<String>
 
-  /// One task is one identity or, as for `add`, one key.
+  /// Tasks are the same if they have one identity or, as for `add`, one key.
   init(of agenda: Agenda, with copy: Agenda) {
     let (here, there) = (agenda.tasks, copy.tasks)
     let indices = TaskIndex(of: here.records)
@@ -297,7 +299,7 @@ private struct TaskPairs {
     if !told.isEmpty { self.told[own.id] = told }
   }
 
-  /// Takes a key for a task that had another; false where another task has it.
+  /// Takes a key for a task in place of `old`; returns false if another task has the key.
   mutating func claim(_ key: String?, from old: String?) -> Bool {
     if let key, !keys.insert(key).inserted { return false }
     if let old { keys.remove(old) }

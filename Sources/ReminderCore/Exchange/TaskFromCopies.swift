@@ -1,16 +1,16 @@
-// What one task comes to of two copies of it that were changed apart.
+// Merges two copies of one task that were changed separately.
 
 extension TaskItem {
-  /// Takes from another copy what it told, and what rang of it where neither was an answer to that. Never a change of a
-  /// person's.
+  /// Takes over the deliveries of another copy, and its `ring` if neither copy has answered it. Never takes over a
+  /// person's change.
   mutating func takeTold(of other: TaskItem, in context: RuleContext) {
     let tellsTheSame = told == other.told
     _ = merge(other.told, isNow: false, in: context)
     takeRing(of: other, tellingTheSame: tellsTheSame)
   }
 
-  /// The same, and what was done: what was done, or skipped, in either copy stays so. What this side knew of that, by
-  /// its earlier versions, it has taken back since.
+  /// Also takes over completions: an occurrence that was done or skipped in either copy stays so. A completion in this
+  /// side's earlier versions is not taken, because this side has undone it since.
   mutating func take(from other: TaskItem, _ earlier: EarlierVersions, in context: RuleContext) {
     if repetition == nil, other.repetition == nil {
       takeDone(of: other, earlier)
@@ -60,8 +60,8 @@ extension TaskItem {
     }
   }
 
-  /// Whether the other was at the same occurrence and has gone on to a later one of the series, without a completion,
-  /// where this one never was.
+  /// Whether the other copy was at the same occurrence and moved to a later one without a completion. This copy must
+  /// never have been at the later one.
   private func isSkipped(in other: TaskItem, _ earlier: EarlierVersions, in context: RuleContext) -> Bool {
     guard other.isOpen, isOneSeries(with: other), zone == other.zone, let due, let next = other.due,
       next.wall > due.wall, earlier.other.contains(where: { $0.due == due }),
@@ -70,14 +70,14 @@ extension TaskItem {
     return repetition?.dues(laterThan: due, in: context.zone).first { $0.wall >= next.wall } == next
   }
 
-  /// Moves on to the occurrence at which another copy is, with what was decided of that there.
+  /// Moves on to the occurrence of another copy, with the decisions of that copy about it.
   private mutating func move(besides other: TaskItem, to due: Due, in context: RuleContext) {
     move(startBeside: due)
     self.due = due
     (snoozedUntil, mutedFor, ring) = (other.snoozedUntil, other.mutedFor, other.ring)
     let known = Set(other.rules)
     for rule in rules where rule.followsDue {
-      // Decided anew it would be past here what the other still has to tell.
+      // A new decision would make a rule past when set that the other copy has yet to deliver.
       if known.contains(rule) {
         self[rule].past = RuleValue.later(self[rule].past, other[rule].past)
       } else {
@@ -99,12 +99,12 @@ extension TaskItem {
 }
 
 extension Ring {
-  /// One of what rang in two copies of a task: the later, for what is new counts anew. Where both told the same, with
-  /// what has come of either.
+  /// Returns one of the rings in two copies of a task: the later one, because a new ring counts anew. If both delivered
+  /// the same, it has the nags and answers of both.
   fileprivate func united(with other: Ring, isSame: Bool) -> Ring {
     var (later, earlier) = at < other.at ? (other, self) : (self, other)
     guard isSame else {
-      // A notice takes nothing from a reminder that nobody has answered.
+      // A notice does not replace a reminder that nobody has answered.
       return later.what.isNotice && !earlier.what.isNotice ? earlier : later
     }
     if later.what.isNotice { later.what = earlier.what }

@@ -1,16 +1,17 @@
-/// Something of a task of another program that is not here as it is there, or the other way round.
+/// A difference between a task in another program and in this one.
 public struct TaskRemark: Hashable, Sendable {
-  /// What it is. The raw value is its name in files and in JSON.
+  /// The kind of a remark. The raw value is its name in files and in JSON.
   public enum Kind: String, CaseIterable, Sendable {
     /// A rule that cannot be expressed; the task does not repeat.
     case rule
-    /// Dates that a rule leaves out or adds: it repeats without these exceptions.
+    /// Dates that a rule leaves out or adds: the task repeats without these exceptions.
     case exceptions
-    /// A zone that neither the machine knows nor the calendar describes: its times float.
+    /// A zone that the machine does not know and the calendar does not describe: its times float.
     case zone
-    /// A zone that only the calendar describes, and none of the machine is like: its times go by the machine's clock.
+    /// A zone that only the calendar describes, and that is like none of the machine: its times use the machine's
+    /// clock.
     case ownZone
-    /// A category with a comma, which is a space here.
+    /// A category with a comma, which becomes a space.
     case category
     /// A priority that is a number.
     case priority
@@ -20,13 +21,13 @@ public struct TaskRemark: Hashable, Sendable {
     case version
     /// A reminder that cannot be expressed.
     case reminder
-    /// A reminder longer before the due date than the task repeats: it rings when the task is due.
+    /// A reminder further before the due date than the interval of the task: it rings when the task is due.
     case stale
     /// A reminder at a place.
     case place
     /// A reminder by mail, or by a program.
     case mail
-    /// A task that another program has made of the next occurrence, without all that the task before had.
+    /// A task that another program made for the next occurrence, without all values of the task before.
     case succession
     /// Control characters that a file is written without.
     case controls
@@ -34,8 +35,8 @@ public struct TaskRemark: Hashable, Sendable {
 
   /// What it is.
   public let kind: Kind
-  /// As the other program says it: a rule, names of properties, the name of a zone, a trigger, a place, an action; of
-  /// control characters, and of what a task takes over, the names of the fields.
+  /// The words of the other program: a rule, names of properties, the name of a zone, a trigger, a place, an action.
+  /// For control characters and values taken over, the names of the fields.
   public let value: String
 
   init(_ kind: Kind, _ value: String) { (self.kind, self.value) = (kind, value) }

@@ -1,4 +1,4 @@
-/// Reads what Taskwarrior's `task export` prints: an array or, from hooks and old versions, one object a line.
+/// Reads the output of Taskwarrior's `task export`: an array or, from hooks and old versions, one object per line.
 struct TaskwarriorExport {
   let present: Present
 
@@ -25,8 +25,8 @@ struct TaskwarriorExport {
     add(tasks, into: &gathering)
   }
 
-  /// Adds the tasks, and behind them those that repeat: each stands for a template and for the tasks that it made and
-  /// nobody changed.
+  /// Adds the tasks, then those that repeat. Each of the latter stands for a template and for its tasks that nobody
+  /// changed.
   private func add(_ tasks: [TaskwarriorTask], into gathering: inout ImportGathering) {
     var made: [TaskID: [Int]] = [:]
     for (index, task) in tasks.enumerated() {
@@ -51,7 +51,7 @@ struct TaskwarriorExport {
       single[index] = nil
       series.append(one)
     }
-    // Of a template that was deleted, nothing more was to come.
+    // A deleted template makes no more tasks.
     let templates = Set(tasks.filter { $0.status == .recurring || $0.status == .deleted }.compactMap(\.task.id))
     for var task in single.compactMap(\.self) where task.status != .deleted {
       let hasTemplate = task.parent.map(templates.contains) ?? false

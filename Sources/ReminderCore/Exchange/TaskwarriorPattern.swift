@@ -1,11 +1,11 @@
-/// The due dates of a template of Taskwarrior's whose rule can be expressed.
+/// The due dates of a Taskwarrior template whose rule can be expressed.
 struct TaskwarriorPattern {
   let template: TaskwarriorTask
   private let wish: RepetitionWish
   private let start: Due
   private let startMoment: Timestamp
   private let zone: TimeZoneRules
-  /// The due dates of those that the mask knows, by their index.
+  /// The due dates of the tasks in the mask, by their index.
   private let known: [Due]
 
   init?(_ template: TaskwarriorTask, at present: Present) {
@@ -28,25 +28,25 @@ struct TaskwarriorPattern {
   /// Whether a character of a mask says that a task was done or deleted.
   static func isSettled(_ mark: UInt8) -> Bool { mark == UInt8(ascii: "+") || mark == UInt8(ascii: "X") }
 
-  /// The last due date that the mask has as done or deleted.
+  /// The last due date that is done or deleted in the mask.
   var lastSettled: Due? { zip(known, template.mask).last { TaskwarriorPattern.isSettled($1) }?.0 }
 
-  /// The due dates that the mask has as pending.
+  /// The due dates that are pending in the mask.
   var pending: [Due] {
     zip(known, template.mask).filter { [UInt8(ascii: "-"), UInt8(ascii: "W")].contains($1) }.map(\.0)
   }
 
   // MARK: The tasks that were made
 
-  /// The due date of the series for which a task was made: by its index, else by its own date.
+  /// Returns the due date of the series for which a task was made: by its index, else by its own date.
   func place(of child: TaskwarriorTask) -> Due? {
     if let index = child.index, index < known.count { return known[index] }
     guard let due = child.due else { return nil }
     return readings(of: due).first(where: isNamed) ?? child.task.draft.due
   }
 
-  /// A due date as the clock shows it, and as it would without the clock changes since the first: Taskwarrior adds a
-  /// week as so many seconds.
+  /// Returns a due date as the clock shows it, and as without the clock changes since the first one: Taskwarrior adds a
+  /// week as a number of seconds.
   private func readings(of moment: Timestamp) -> [Due] {
     [zone.local(at: moment), moment.local(at: zone.offset(at: startMoment))].map { Due(taskwarrior: $0) }
   }
@@ -57,12 +57,12 @@ struct TaskwarriorPattern {
     return repetition.dues(laterThan: before, in: zone).first { $0.wall >= due.wall } == due
   }
 
-  /// Whether a task is due when the series has it.
+  /// Whether a task is due at its date in the series.
   func isDue(_ child: TaskwarriorTask, at due: Due) -> Bool {
     child.due.map { readings(of: $0).contains(due) } ?? false && isNamed(due)
   }
 
-  /// Whether a task is as the template has it, so that nothing is lost if the series stands for it.
+  /// Whether a task is as the template made it, so that nothing is lost if the series stands for it.
   func isAsMade(_ child: TaskwarriorTask, due: Due, at present: Present) -> Bool {
     let (draft, original) = (child.task.draft, template.task.draft)
     return isDue(child, at: due) && isWaitAsMade(of: child, at: present)
@@ -70,8 +70,8 @@ struct TaskwarriorPattern {
       && Set(draft.categories.map { CategoryName($0) }) == Set(original.categories.map { CategoryName($0) })
   }
 
-  /// Whether a task waits as long before its due date as the template does. One that has waited long enough may not say
-  /// so any more.
+  /// Whether a task waits as long before its due date as the template does. A task whose wait is over may not say so
+  /// any more.
   private func isWaitAsMade(of child: TaskwarriorTask, at present: Present) -> Bool {
     guard let wait = template.wait, let due = child.due else { return child.wait == nil }
     let expected = due.adding(seconds: wait.seconds - startMoment.seconds)
@@ -80,18 +80,19 @@ struct TaskwarriorPattern {
 
   // MARK: The task that repeats
 
-  /// The first due date behind one, or of all, that is not over; where none was settled and all are over, the first.
+  /// Returns the first due date after `settled`, or of all, that is not over. If none was settled and all are over,
+  /// returns the first one.
   func next(behind settled: Due?, at present: Present) -> Due? {
     let isOver = { (due: Due) in zone.instant(of: due.end) <= present.now }
     if settled == nil, !isOver(start) { return start }
     let begin = settled ?? start
-    // Far behind the first, the dates that are over need not be gone through.
+    // Far after the first date, dates that are over need not be gone through.
     let passed = present.wall.adding(days: -2) ?? present.wall
     return repetition.dues(laterThan: max(begin.wall, passed), in: zone).first { !isOver($0) }
       ?? (settled == nil ? start : nil)
   }
 
-  /// The template as a task that repeats from a due date, and waits as long before it.
+  /// Returns the template as a task that repeats from a due date, and waits as long before it.
   func task(due: Due) -> ImportedTask {
     var task = template.task
     task.draft.due = due

@@ -1,13 +1,13 @@
-/// A template of Taskwarrior's and the tasks that it made, of which there may be several at a time. Here they are one
-/// task that repeats, and tasks of their own for what somebody did differently.
+/// A Taskwarrior template and the tasks that it made; there may be several at a time. In this program they are one task
+/// that repeats, and separate tasks for what somebody did differently.
 struct TaskwarriorSeries {
-  /// The task that repeats; nil where it cannot, and its tasks are there, or where none is still to come.
+  /// The task that repeats; nil if it cannot and its tasks exist, or if none is still to come.
   private(set) var task: ImportedTask?
-  /// The tasks of the series in the order they were given; nil for those that the task that repeats stands for.
+  /// The tasks of the series in the given order; nil for those that `task` stands for.
   private(set) var children: [TaskwarriorTask?]
-  /// What has to be said of the series.
+  /// The remark on the series.
   private(set) var remark: ImportRemark?
-  /// The members of the template, and of the tasks that it stands for, that cannot be imported.
+  /// The members of the template, and of the tasks that `task` stands for, that cannot be imported.
   private(set) var leftOver: [String]
   let place: ImportPlace
 
@@ -25,7 +25,7 @@ struct TaskwarriorSeries {
         leftOver = []
       } else {
         var single = template
-        // Its due date is that of the first task, and which is the next cannot be known.
+        // The template has the due date of the first task, and the next date cannot be known.
         let isSettled = !made.isEmpty || template.mask.contains(where: TaskwarriorPattern.isSettled)
         if isSettled, let due = single.task.draft.due {
           single.task.draft.due = nil
@@ -46,8 +46,8 @@ struct TaskwarriorSeries {
     task = pattern.task(due: due)
   }
 
-  /// Finds the tasks that the one that repeats stands for: those that are open and as they were made, behind the last
-  /// that is done, deleted or changed. Gives the earliest due date of them, and that last one.
+  /// Finds the tasks that the repeating task stands for: those open and as made, after the last one that is done,
+  /// deleted or changed. Returns their earliest due date, and the date of that last one.
   private mutating func join(
     _ made: [TaskwarriorTask], _ pattern: TaskwarriorPattern, at present: Present
   ) -> (open: Due?, settled: Due?) {
@@ -56,7 +56,7 @@ struct TaskwarriorSeries {
     var settled = [pattern.lastSettled].compactMap(\.self)
     for (index, child) in made.enumerated() {
       guard let due = places[index] else { continue }
-      // An hour that only the clock change moved is no other time.
+      // A time that only a clock change moved is the same time.
       if pattern.isDue(child, at: due) { children[index]?.task.draft.due = due }
       if child.isOpen, pattern.isAsMade(child, due: due, at: present) {
         asMade.append((index, due))

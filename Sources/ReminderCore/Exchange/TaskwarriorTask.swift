@@ -4,25 +4,25 @@ struct TaskwarriorTask {
     case pending, waiting, completed, deleted, recurring
   }
 
-  /// What can be imported of it.
+  /// The part that can be imported.
   var task: ImportedTask
   let place: ImportPlace
   let status: Status
-  /// When it is due and until when it waits, to the second: what is compared with a template.
+  /// When the task is due and until when it waits, to the second, to be compared with a template.
   let due: Timestamp?
   let wait: Timestamp?
-  /// When it expires; of a template, the last moment at which a task of the series can be due.
+  /// When the task expires; for a template, the last moment at which a task of the series can be due.
   let until: Timestamp?
-  /// How often it repeats.
+  /// How often the task repeats.
   let period: String?
-  /// The template that made it, and which of the series it is, from 0.
+  /// The template that made the task, and the index of the task in the series, from 0.
   let parent: TaskID?
   let index: Int?
   /// The tasks that have to be done before.
   let depends: [TaskID]
-  /// Of a template, a character for each task that it made: `-` pending, `W` waiting, `+` completed, `X` deleted.
+  /// For a template, one character per task that it made: `-` pending, `W` waiting, `+` completed, `X` deleted.
   let mask: [UInt8]
-  /// The members that cannot be imported. `until` is one of them where it is not the end of a series.
+  /// The members that cannot be imported. `until` is among them if it is not the end of a series.
   var leftOver: [String]
 
   /// Whether it is still to be done.
@@ -32,8 +32,8 @@ struct TaskwarriorTask {
   /// Members that Taskwarrior derives from others.
   private static let derived = ["id", "rtype", "last", "template", "urgency"]
 
-  /// Reads the members of a task. What is wrong is in `fields.reasons` afterwards; of a deleted task nothing is, as
-  /// only its place in a series matters.
+  /// Reads the members of a task. Problems are in `fields.reasons` afterwards; those of a deleted task do not count,
+  /// because only its place in a series matters.
   init(_ fields: inout ImportFields, at place: (String?) -> ImportPlace, in zone: TimeZoneRules) {
     let uuid = fields.text("uuid")
     let description = fields.text("description")
@@ -41,7 +41,7 @@ struct TaskwarriorTask {
     let status = name.map { Status(rawValue: $0) } ?? .pending
     self.place = place(description ?? uuid)
     self.status = status ?? .pending
-    // A title is one line; the others are the beginning of the notes.
+    // A title is one line; the other lines begin the notes.
     let lines = (description ?? "").trimmed.split(maxSplits: 1, whereSeparator: \.isNewline)
     task = ImportedTask(title: lines.first.map { String($0) } ?? "")
     task.draft.notes = lines.count > 1 ? lines[1].trimmed : nil
@@ -62,7 +62,7 @@ struct TaskwarriorTask {
     }
     task.fill(from: &fields, status: status ?? .pending, in: zone)
     task.draft.due = due.map { Due(taskwarrior: zone.local(at: $0)) }
-    // It waits longer than it may not be begun.
+    // Taskwarrior hides a task until `wait`; so `wait` is the start, and `scheduled` only where there is no `wait`.
     let scheduled = Self.moment("scheduled", of: &fields)
     if !task.isDone { task.start = (wait ?? scheduled).map { ImportedStart(taskwarrior: $0, in: zone) } }
     if wait != nil, scheduled != nil { fields.keepLeftOver("scheduled") }
@@ -70,7 +70,7 @@ struct TaskwarriorTask {
     leftOver = fields.leftOver + (until == nil ? [] : ["until"])
   }
 
-  /// Lets a task repeat that has a rule and no template in the document; gives what has to be said of that.
+  /// Makes a task repeat that has a rule but no template in the document; returns the remark on it.
   mutating func repeatByItself(in zone: TimeZoneRules) -> ImportRemark? {
     guard let period else { return nil }
     if parent != nil { return .noTemplate(title: task.draft.title, rule: period) }
@@ -80,13 +80,13 @@ struct TaskwarriorTask {
     return nil
   }
 
-  /// Keeps a rule that cannot be expressed in the notes.
+  /// Puts a rule that cannot be expressed into the notes.
   mutating func withoutRule(_ rule: String) -> ImportRemark {
     task.addToNotes("recur:\(rule)")
     return .task(title: task.draft.title, TaskRemark(.rule, rule))
   }
 
-  /// How it repeats from a due date, until it expires; nil where that cannot be expressed.
+  /// Returns how the task repeats from a due date, until it expires; nil if this cannot be expressed.
   func wish(from start: Due, in zone: TimeZoneRules) -> RepetitionWish? {
     guard let wish = period.flatMap({ RepetitionWish(taskwarrior: $0, start: start.date) }) else { return nil }
     guard let until else { return wish }
@@ -96,7 +96,7 @@ struct TaskwarriorTask {
       wish.rule.ending(.until(isDay ? .date(wall.date) : .local(wall))), isFromDone: wish.isFromDone)
   }
 
-  /// Says nothing of the moment at which it expires where that is the end of its series.
+  /// Does not report when the task expires, if that is the end of its series.
   mutating func expectUntil(_ end: Timestamp?) {
     if until == end { leftOver.removeAll { $0 == "until" } }
   }
@@ -135,7 +135,7 @@ extension ImportedTask {
     case "M", "2": draft.priority = .medium
     case "L", "3": draft.priority = .low
     case nil, "": break
-    // The values can be configured; others than the three cannot be imported.
+    // Priorities can be configured; only the usual three can be imported.
     case let other?: fields.keepLeftOver("priority \(other)")
     }
     if let priority, Int(priority) != nil, draft.priority != .none { remarks.append(TaskRemark(.priority, priority)) }

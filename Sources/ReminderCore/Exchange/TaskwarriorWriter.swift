@@ -1,7 +1,7 @@
-/// Writes what `task import` takes: an array with one task a line.
+/// Writes the input of `task import`: an array with one task per line.
 ///
-/// A task that repeats is one with `recur`, which Taskwarrior makes its template. Categories are tags: which of them
-/// was meant as the project is not known.
+/// A task that repeats gets `recur`, and Taskwarrior turns it into a template. Categories are tags, because it is
+/// unknown which one was meant as the project.
 struct TaskwarriorWriter: TaskWriter {
   var head: String { "[\n" }
   var separator: String { ",\n" }
@@ -36,7 +36,7 @@ struct TaskwarriorWriter: TaskWriter {
 
   private func writeRule(of task: ExportedTask, to json: inout JSONWriter, losing losses: inout ExportLosses) {
     guard task.item.isOpen, task.item.repetition != nil else { return }
-    // Without a due date Taskwarrior refuses a rule.
+    // Taskwarrior rejects a rule without a due date.
     let due = task.item.due.map { TaskwarriorWriter.moment(of: $0, task) }
     guard let due, due >= TaskwarriorWriter.earliest, let rule = task.taskwarriorRule() else {
       return losses.add(.repetitions)
@@ -51,7 +51,7 @@ struct TaskwarriorWriter: TaskWriter {
     json.array { json in
       var written: Set<String> = []
       for category in item.categories {
-        // By a colon Taskwarrior would take it for a member and its value.
+        // With a colon, Taskwarrior would read the tag as a member and its value.
         let tag = word(category, without: [":"])
         if tag != category { losses.add(.categories) }
         if written.insert(tag).inserted { json.string(tag) }
@@ -59,11 +59,11 @@ struct TaskwarriorWriter: TaskWriter {
     }
   }
 
-  /// When an annotation without a day was made: a second before its task. Taskwarrior puts annotations in the order of
-  /// their seconds, and nothing that was annotated there is older than its task.
+  /// Returns the time of an annotation without a day: a second before its task. Taskwarrior sorts annotations by their
+  /// seconds, and none that was made in Taskwarrior is older than its task.
   static func undated(_ created: Timestamp) -> Timestamp { created.adding(seconds: -1) ?? created }
 
-  /// The notes as annotations: what begins with a day, as annotations that were imported do, has that day.
+  /// Writes the notes as annotations. A part that begins with a day, as imported annotations do, gets that day.
   private func writeNotes(of task: ExportedTask, to json: inout JSONWriter) {
     guard let notes = task.item.notes else { return }
     let here = task.present.zone.rules
@@ -73,7 +73,7 @@ struct TaskwarriorWriter: TaskWriter {
     json.array { json in
       for annotation in Annotation.read(notes, since: here.local(at: created).date) {
         if let day = annotation.day {
-          // Each has a second of its own, by which Taskwarrior knows it.
+          // Each annotation has a second of its own, which identifies it in Taskwarrior.
           last = max(here.instant(of: CivilDateTime(day, .noon)), last.adding(seconds: 1) ?? last)
         }
         json.object { json in
@@ -92,8 +92,8 @@ struct TaskwarriorWriter: TaskWriter {
     json.member(name, TaskwarriorWriter.text(moment))
   }
 
-  /// Taskwarrior has only moments: a day is its midnight where the machine is, or where a clock change skips that, its
-  /// last second; so a time at midnight is a second behind it.
+  /// Taskwarrior has only moments: a day is its midnight in the machine's zone, or its last second if that midnight is
+  /// in a gap. So a time at midnight becomes a second later.
   private static func moment(of due: Due, _ task: ExportedTask) -> Timestamp {
     let here = task.present.zone.rules
     guard due.time == nil else { return task.zone.instant(of: due.wall).behindMidnight(in: here) }
@@ -117,14 +117,15 @@ struct TaskwarriorWriter: TaskWriter {
   }
 }
 
-/// A part of the notes, as `ImportedTask` joins annotations: `2026-03-01: Called Ann`, with all lines up to the next.
+/// A part of the notes, as `ImportedTask` joins annotations: `2026-03-01: Called Ann`, with all lines up to the next
+/// part.
 private struct Annotation {
-  /// The day at its beginning.
+  /// The day at the beginning of the part.
   let day: CivilDate?
   var text: String
 
-  /// The parts in their order. A day before the task's own, or before one above it, is text: by its moment the
-  /// annotation would come to stand elsewhere.
+  /// Returns the parts in their order. A day before the task's own, or before the day of an earlier part, is text: it
+  /// would move the annotation to another place.
   static func read(_ notes: String, since first: CivilDate) -> [Annotation] {
     var annotations: [Annotation] = []
     var earliest = first

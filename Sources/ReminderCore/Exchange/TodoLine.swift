@@ -5,8 +5,8 @@ struct TodoLine: Equatable {
   var priority: Character?
   var completed: CivilDate?
   var created: CivilDate?
-  /// The words without known tags, and without the contexts and projects before and behind them: in the middle they are
-  /// part of a sentence. A word behind a backslash that would be one of these is part of the title.
+  /// The words without known tags, and without the contexts and projects at either end: in the middle they are part of
+  /// a sentence. A word of these kinds after a backslash is part of the title.
   var title = ""
   /// The names after `@` and `+`, in the order of the line.
   var categories: [String] = []
@@ -15,12 +15,12 @@ struct TodoLine: Equatable {
   var threshold: CivilDate?
   /// The value of `rec:`.
   var repetition: String?
-  /// What does not change when the task is done or its priority changes: the day it was made, and its words.
+  /// The content that stays when the task is done or its priority changes: the day of its creation, and its words.
   var lastingContent = ""
 
   /// Parses a line; nil for an empty one. Throws for a date that does not exist.
   init?(_ line: String) throws(ImportReason) {
-    // By bytes, as the format is defined: to Swift a sign with a combining mark is another Character.
+    // Splits by bytes, as the format is defined: in Swift a sign with a combining mark is another Character.
     let parts = line.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     var words = parts.map { String(Substring($0)) }[...]
     if words.isEmpty { return nil }
@@ -53,7 +53,7 @@ struct TodoLine: Equatable {
       names.append(name != nil)
     }
     lastingContent = lasting.joined(separator: " ")
-    // A line of nothing but tags has them as its title.
+    // If a line has only tags, they are its title.
     let first = names.firstIndex(of: false)
     let last = names.lastIndex(of: false)
     title = (first.flatMap { first in last.map { rest[first...$0] } } ?? (rest.isEmpty ? words : rest[...]))
@@ -88,14 +88,14 @@ struct TodoLine: Equatable {
     return date
   }
 
-  /// The name in a context or a project; nil for another word, also where it cannot be the name of a category.
+  /// Returns the name in a context or a project; nil for another word, or if it cannot be the name of a category.
   static func category(_ word: String) -> String? {
     guard let sign = word.utf8.first, sign == UInt8(ascii: "@") || sign == UInt8(ascii: "+") else { return nil }
     let name = String(Substring(word.utf8.dropFirst()))
     return (try? TaskDraft.checkedName(name, part: "category")) == name ? name : nil
   }
 
-  /// Reads a word that is a known tag; false for any other.
+  /// Reads a word that is a known tag; returns false for any other word.
   private mutating func readTag(_ word: String) throws(ImportReason) -> Bool {
     guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let value = word[word.utf8.index(after: colon)...]

@@ -1,5 +1,5 @@
-/// Reads todo.txt: one task a line, as github.com/todotxt/todo.txt describes it, with the tags that are in common use
-/// (`due:`, `t:`, `rec:`, `pri:`).
+/// Reads todo.txt: one task per line, as github.com/todotxt/todo.txt describes it, with the common tags (`due:`, `t:`,
+/// `rec:`, `pri:`).
 struct TodoTxt {
   let present: Present
 
@@ -10,7 +10,7 @@ struct TodoTxt {
       let place = ImportPlace.line(index + 1)
       let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
       let line = String(decoding: bytes, as: UTF8.self)
-      // Decoding replaces what is not UTF-8, so that the bytes differ.
+      // Decoding replaces invalid UTF-8, so that the bytes differ.
       guard line.utf8.elementsEqual(bytes) else {
         gathering.refuse(.invalidUTF8, at: place)
         continue
@@ -48,7 +48,7 @@ struct TodoTxt {
     }
   }
 
-  /// The noon of a day, which is on that day in most zones; for today, not later than now.
+  /// Returns the noon of a day, which is on that day in most zones; for today, not later than now.
   private func noon(of date: CivilDate) -> Timestamp {
     min(present.zone.rules.instant(of: CivilDateTime(date, .noon)), present.now)
   }

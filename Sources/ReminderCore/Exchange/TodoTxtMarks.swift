@@ -1,22 +1,22 @@
-// How todo.txt is told from other text. Any line of text is a task of todo.txt, so only what people write there for its
-// sake shows that it is one.
+// Distinguishes todo.txt from other text. Any line of text is a valid task, so only the marks that people write for
+// todo.txt identify it.
 
 extension TodoTxt {
-  /// So many lines are looked at.
+  /// The number of lines to check.
   private static let sample = 1_000
-  /// So many bytes of a line are looked at.
+  /// The number of bytes of a line to check.
   private static let width = 4_096
-  /// One line of so many has to be marked: `@media` and the like are here and there in other text, too.
+  /// One line in so many has to be marked: other text has `@media` and the like in places, too.
   private static let share = 10
 
-  /// Whether a file is named as todo.txt and its programs name theirs.
+  /// Whether a file has a name that todo.txt and its programs use.
   static func isNamed(_ file: String?) -> Bool {
     guard let name = file?.lowercased().utf8.split(separator: UInt8(ascii: "/")).last else { return false }
     return ["todo.txt", "done.txt"].contains { name.elementsEqual($0.utf8) }
   }
 
-  /// Whether lines have a priority, a date, a project, a context or a known tag, and do not begin as another form does;
-  /// also where there is no line.
+  /// Whether enough lines have a priority, a date, a project, a context or a known tag; false if the first begins like
+  /// another form. True also if there is no line.
   static func isMarked(_ text: PaddedBytes) -> Bool {
     text.withBytes(in: 0..<text.count) { bytes in
       var lines = 0
@@ -53,7 +53,7 @@ extension TodoTxt {
     word.count == 10 && CivilDate(String(decoding: word, as: UTF8.self)) != nil
   }
 
-  /// `@phone`, `+Family`: not `+3`, nor what cannot be the name of a category.
+  /// `@phone`, `+Family`: not `+3`, and no word that cannot be the name of a category.
   private static func isName(_ word: some Collection<UInt8>) -> Bool {
     guard let sign = word.first, sign == UInt8(ascii: "@") || sign == UInt8(ascii: "+"),
       let initial = word.dropFirst().first
@@ -79,7 +79,7 @@ extension TodoTxt {
     ["BEGIN:", "<", "#+", "REM "].contains { line.starts(with: $0.utf8) }
   }
 
-  /// Whether a first line is that of a table: three values or more, with nothing but a separator between them.
+  /// Whether a first line is that of a table: three or more values, with only a separator between them.
   private static func isTable(_ line: some Collection<UInt8>) -> Bool {
     let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
     return separators.contains { separator in

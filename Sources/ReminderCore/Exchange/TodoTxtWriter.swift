@@ -1,5 +1,5 @@
-/// Writes todo.txt as `TodoTxt` reads it: priority, dates and title as github.com/todotxt/todo.txt describes them, and
-/// behind them the categories as contexts and the tags `due:`, `t:`, `rec:` and `pri:`.
+/// Writes todo.txt as `TodoTxt` reads it: priority, dates and title as github.com/todotxt/todo.txt describes them. Then
+/// come the categories as contexts and the tags `due:`, `t:`, `rec:` and `pri:`.
 struct TodoTxtWriter: TaskWriter {
   func text(of task: ExportedTask, losing losses: inout ExportLosses) -> String {
     let item = task.item
@@ -10,7 +10,7 @@ struct TodoTxtWriter: TaskWriter {
     } else if let letter {
       words = ["(\(letter))"]
     }
-    // With this date before it, no beginning of a title can be read as something else.
+    // After this date, no beginning of a title can be read as something else.
     words.append("\(task.day(of: item.created))")
     words += marked(task, losing: &losses)
     let due = item.due.map { task.here($0) }
@@ -31,12 +31,12 @@ struct TodoTxtWriter: TaskWriter {
     return words.joined(separator: " ") + "\n"
   }
 
-  /// The words of the title, then the categories that are not in it.
+  /// Returns the words of the title, then the categories that are not in it.
   private func marked(_ task: ExportedTask, losing losses: inout ExportLosses) -> [String] {
     let (item, title) = (task.item, task.title)
     let words = title.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.map { String(Substring($0)) }
     if words.joined(separator: " ") != title { losses.add(.spaces) }
-    // In the middle of a title a category is read as both; at its ends, only as a category.
+    // In the middle of a title, a category is read as a category and as text; at the ends only as a category.
     let isCategory = words.map { word in TodoLine.category(word).map { item.categories.contains($0) } ?? false }
     let middle = (isCategory.firstIndex(of: false) ?? 0)..<((isCategory.lastIndex(of: false) ?? -1) + 1)
     var written: Set<String> = []
@@ -63,13 +63,13 @@ struct TodoTxtWriter: TaskWriter {
   }
 }
 
-// A word of a title that would be read as a category or a tag stands behind a backslash; another before each that is
-// there already.
+// A word of a title that would be read as a category or a tag gets a backslash in front. If it already has backslashes
+// there, it gets one more.
 extension TodoLine {
-  /// A word of a title as it is written.
+  /// Returns a word of a title as it is written.
   static func escaped(_ word: String) -> String { isMark(behindBackslashesOf: word) ? "\\\(word)" : word }
 
-  /// The word of a title that was written so; nil for a word that is what it looks like.
+  /// Returns the word of a title that was escaped so; nil for a word that is not escaped.
   static func unescaped(_ word: String) -> String? {
     guard word.utf8.first == UInt8(ascii: "\\"), isMark(behindBackslashesOf: word) else { return nil }
     return String(Substring(word.utf8.dropFirst()))
@@ -80,7 +80,7 @@ extension TodoLine {
     return category(bare) != nil || isTag(bare)
   }
 
-  /// Whether a word is a known tag, also one with a value that is refused.
+  /// Whether a word is a known tag, even if its value is refused.
   private static func isTag(_ word: String) -> Bool {
     guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let value = word[word.utf8.index(after: colon)...]

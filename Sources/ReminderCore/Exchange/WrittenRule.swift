@@ -1,4 +1,4 @@
-// The rule of a reminder as `--json` prints it, written and read. The words are fixed.
+// Writes and reads the rule of a reminder as `--json` prints it. The words are fixed.
 
 extension ReminderRule {
   /// `at 09:00 on the due day`, `90 minutes before`, `at the due time`, `at 2026-03-01T09:00` or, with the offset of a
@@ -20,8 +20,8 @@ extension ReminderRule {
   }
 
   /// Reads `at 09:00 on the due day`, `90 minutes before`, `at the due time`, `at 2026-03-01T09:00` or
-  /// `at 2026-03-01T09:00:00+01:00`; nil for anything else. The unit may be a plural whatever the number, as in
-  /// earlier versions. Throws if it has no meaning for the due date.
+  /// `at 2026-03-01T09:00:00+01:00`; nil for anything else. The unit may be a plural for any number, as in earlier
+  /// versions. Throws if the rule has no meaning for the due date.
   init?(written text: String, due: Due?) throws(ImportReason) {
     if let rule = ReminderRule(standingAlone: text) {
       self = rule

@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// A program that reports in its first line of output and then runs on in a session of its own. Nobody waits for its
-/// end.
+/// A program that prints its report in its first line of output and then runs on in its own session. No process waits
+/// for the program's end.
 enum AnsweringProcess {
-  /// The most bytes that are read while looking for the end of the line.
+  /// No further read is made where so many bytes have no end of a line.
   private static let byteLimit = 65_536
 
   /// Starts a program and waits for the first line that it prints.
@@ -19,12 +19,12 @@ enum AnsweringProcess {
   ///   - arguments: its arguments; no shell reads them.
   ///   - environment: the whole environment.
   ///   - limitMilliseconds: how long the line may take.
-  ///   - goesOn: whether it goes on where none comes in time.
+  ///   - goesOn: whether the program goes on where no line comes in time.
   ///   - elapsed: a monotonic clock, in milliseconds.
-  /// - Returns: The line without its end; empty if the program ends without one, or prints more than 64 KiB before the
-  ///   end of the line. Nil if none comes in time: then the program and all that it started were killed, unless it
-  ///   goes on.
-  /// - Throws: An error where it could not be started.
+  /// - Returns: The line without its line end. Empty if the program ends without a line, or prints more than 64 KiB
+  ///   before the end of the line. Nil if no line comes in time: then the program and all its children are killed,
+  ///   unless `goesOn` is true.
+  /// - Throws: An error where the program could not be started.
   static func firstLine(
     of program: String, _ arguments: [String], environment: ProcessEnvironment, limitMilliseconds: Int,
     goesOn: Bool = false, elapsed: () -> Int
@@ -42,7 +42,7 @@ enum AnsweringProcess {
     return line
   }
 
-  /// The first line from a pipe; empty if the pipe ends without one, nil if none comes in time.
+  /// Returns the first line from a pipe; empty if the pipe ends without a line, nil if no line comes in time.
   private static func line(from pipe: Pipe, until end: Int, elapsed: () -> Int) -> String? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1_024)

@@ -6,11 +6,12 @@
   import Darwin
 #endif
 
-/// A new version of a file, written beside it and put in its place in one step.
+/// A new version of a file: written to a temporary file beside the old version, then put in place by an atomic replace.
 ///
-/// `commit` replaces the old version; without it the value removes its temporary file when it goes out of scope.
+/// `commit` replaces the old version. Without a `commit`, the temporary file is removed when the value goes out of
+/// scope.
 struct AtomicFile: ~Copyable {
-  /// What temporary files of `name` begin with; they end in random digits.
+  /// The prefix of temporary files of `name`; random digits follow.
   static func temporaryPrefix(for name: String) -> String { ".\(name).tmp-" }
 
   private let path: String
@@ -20,8 +21,8 @@ struct AtomicFile: ~Copyable {
   private var buffer: [UInt8] = []
   private var isInPlace = false
 
-  /// Begins a new version of `folder/name`, with the given permissions, or owner, group and permissions of the old one.
-  /// It may belong to a file `owner`, and has its owner then.
+  /// Begins a new version of `folder/name`, with the permissions `mode`. If `old` is given, the new version keeps the
+  /// owner, group and permissions of `old`. A file that belongs to the file `owner` gets the owner of that file.
   init(
     folder: String, name: String, mode: UInt32, token: UInt64, like old: FileStatus? = nil, of owner: String? = nil
   ) throws(HostError) {
@@ -33,7 +34,7 @@ struct AtomicFile: ~Copyable {
     }
     var mode = mode
     if let old { mode = Ownership.keep(of: old, for: file) } else { Ownership.give(file, asIn: folder, or: owner) }
-    // A file system without permissions may refuse; it gives every file the same ones.
+    // A file system without permissions may refuse; such a file system gives every file the same permissions.
     _ = fchmod(file.number, mode_t(truncatingIfNeeded: mode))
     descriptor = file
     buffer.reserveCapacity(131_072)
@@ -46,7 +47,7 @@ struct AtomicFile: ~Copyable {
     try bytes.withUnsafeBufferPointer { (bytes) throws(HostError) in try append(bytes) }
   }
 
-  /// Adds bytes; long runs are written without being copied.
+  /// Adds bytes; does not copy long runs.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) throws(HostError) {
     if bytes.count < 32_768 {
       buffer.append(contentsOf: bytes)
@@ -62,7 +63,8 @@ struct AtomicFile: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Sets the modification time; gives the one that the file has then, since the file system may round or refuse it.
+  /// Sets the modification time. Returns the file's time afterwards, since the file system may round or refuse the new
+  /// time.
   mutating func stamp(_ time: FileTime) throws(HostError) -> FileTime {
     try flush()
     descriptor.stamp(time)
@@ -81,19 +83,20 @@ struct AtomicFile: ~Copyable {
     return try descriptor.status(named: path)
   }
 
-  /// Writes what is buffered, not yet to the disk: for many files, which `Folder.synchronizeAll` then writes together.
+  /// Writes the buffer to the file, but not yet to the disk. For many files: `Folder.synchronizeAll` then writes them
+  /// together.
   mutating func finished() throws(HostError) -> FileStatus {
     try flush()
     return try descriptor.status(named: path)
   }
 
-  /// Puts the file under another name of the folder, in the place of the one that has this stamp, or of none. False,
-  /// and nothing is replaced, where there is another one than expected.
+  /// Puts the file under another name of the folder. Replaces the file with the stamp `old`, or no file if `old` is
+  /// nil. Returns false, and replaces nothing, where another file is found than expected.
   mutating func commit(as name: String, insteadOf old: FileStamp?) throws(HostError) -> Bool {
     let target = "\(folder)/\(name)"
     guard FileStatus(ofName: target).map({ FileStamp($0) }) == old else { return false }
     guard old != nil else {
-      // Where the file system has no second names, what comes at this very moment is replaced.
+      // On a file system without hard links, a file that appears at this very moment is replaced.
       if Folder.linkNew(temporary, as: target) { return true }
       if Folder.isNamed(target) { return false }
       guard rename(temporary, target) == 0 else { throw HostError(.replace, target) }
@@ -105,14 +108,14 @@ struct AtomicFile: ~Copyable {
       isInPlace = true
       return true
     }
-    // What was displaced has the temporary name now.
+    // The displaced file has the temporary name now.
     if FileStatus(ofName: temporary).map({ FileStamp($0) }) == old { return true }
     _ = Folder.exchange(temporary, target)
     return false
   }
 
-  /// Replaces the old version, on the disk, too. If it throws because the folder could not be written to the disk, the
-  /// old version is replaced anyway.
+  /// Replaces the old version, and writes the change to the disk. Throws if the folder could not be written to the
+  /// disk; the old version is replaced even then.
   mutating func commit() throws(HostError) {
     guard rename(temporary, path) == 0 else { throw HostError(.replace, path) }
     isInPlace = true

@@ -10,17 +10,18 @@
 enum ChildOutcome: Equatable {
   case exited(Int32)
   case signalled(Int32)
-  /// It was still running at the limit; its whole process group was ended.
+  /// The program was still running at the limit; its whole process group was ended.
   case timedOut
 
-  /// What `waitpid` says. The layout is the same on every system this is built for; the macros are not imported.
+  /// Decodes a status of `waitpid`. The layout is the same on every supported system; the C macros are not imported.
   init(waitStatus status: Int32) {
     let signal = status & 0x7f
     self = signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
   }
 
-  /// How a child ended, once it has: nil while it runs, where `isWaiting` is false. A child whose status somebody else
-  /// took has ended all the same, and not to have seen how is no failure: what it told would be told again each minute.
+  /// Returns how a child ended; nil if the child still runs and `isWaiting` is false. Counts a child as ended, with
+  /// status 0, if its status was already taken. A failure would be wrong: its reminder would be delivered again each
+  /// minute.
   static func of(_ child: pid_t, isWaiting: Bool = true) -> ChildOutcome? {
     var status: Int32 = 0
     let found = uninterrupted { waitpid(child, &status, isWaiting ? 0 : WNOHANG) }
@@ -36,7 +37,7 @@ struct TimeLimit: Equatable {
   /// Without printing anything.
   let silence: Int
 
-  /// Limits; a program that is given no other limit of silence may be silent all the time.
+  /// Sets the limits; without `silence`, a program may be silent all the time.
   init(total: Int, silence: Int? = nil) { (self.total, self.silence) = (total, silence ?? total) }
 }
 
@@ -45,13 +46,14 @@ struct CapturedRun {
   let outcome: ChildOutcome
   let output: [UInt8]
   let errors: [UInt8]
-  /// The limit at which it was ended, in seconds, and whether that is the one of silence; nil where it ended by itself.
+  /// The limit at which the program was ended, in seconds, and whether it is the limit of silence. Nil where the
+  /// program ended by itself.
   var limit: (seconds: Int, isSilence: Bool)?
 
-  /// Whether it ended with status 0.
+  /// Whether the program ended with status 0.
   var isSuccess: Bool { outcome == .exited(0) }
 
-  /// The first line of what it wrote to standard error, for a message.
+  /// The first line that the program wrote to standard error, for a message.
   var complaint: String {
     let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
     return lines.first.map(String.init) ?? "it ended without a word"
@@ -70,11 +72,11 @@ struct ChildProcess {
   ///   - program: its full path.
   ///   - arguments: its arguments; no shell reads them.
   ///   - environment: the whole environment.
-  ///   - input: what it gets on standard input; it need not read all of it.
-  ///   - limitMilliseconds: how long it may take in all.
+  ///   - input: the bytes for standard input; the program need not read all of them.
+  ///   - limitMilliseconds: how long the program may take in all.
   ///   - elapsed: a monotonic clock, in milliseconds.
-  /// - Returns: How it ended.
-  /// - Throws: An error if it could not be started.
+  /// - Returns: How the program ended.
+  /// - Throws: An error if the program could not be started.
   static func run(
     _ program: String, _ arguments: [String], environment: ProcessEnvironment, input: [UInt8], limitMilliseconds: Int,
     elapsed: @escaping () -> Int
@@ -97,7 +99,7 @@ struct ChildProcess {
       elapsed: elapsed)
   }
 
-  /// The same with a limit of silence, too; `observing` gets what the program prints while it runs.
+  /// Does the same with a limit of silence, too. Calls `observing` with the program's output while the program runs.
   static func capture(
     _ program: String, _ arguments: [String], environment: ProcessEnvironment, input: [UInt8] = [],
     limit: TimeLimit, observing: ([UInt8]) -> Void = { _ in }, elapsed: @escaping () -> Int
@@ -139,7 +141,7 @@ struct ChildProcess {
   /// The milliseconds that are left until the limit.
   private func remaining() -> Int { max(end - elapsed(), 0) }
 
-  /// How the program ended; it is killed if it has not by the limit.
+  /// Returns how the program ended; kills the program if it is still running at the limit.
   private func outcome() -> ChildOutcome {
     if let outcome = wait(until: end) { return outcome }
     kill(-identifier, SIGTERM)
@@ -150,7 +152,7 @@ struct ChildProcess {
     return .timedOut
   }
 
-  /// How the program ended; nil if it is still running at `end`.
+  /// Returns how the program ended; nil if the program is still running at `end`.
   private func wait(until end: Int) -> ChildOutcome? {
     var pause: UInt32 = 500
     while true {

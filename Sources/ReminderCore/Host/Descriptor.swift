@@ -18,23 +18,23 @@ struct Descriptor: ~Copyable {
   }
 
   /// Opens a file so that programs do not inherit it; nil, with the error in `errno`, if that fails. `mode` is for a
-  /// file that is made.
+  /// new file.
   init?(opening path: String, _ flags: Int32, mode: UInt32 = 0) {
     self.init(uninterrupted { open(path, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode)) })
   }
 
   deinit { close(number) }
 
-  // `named` is the path for errors: the one that a person knows, which need not be the one that was opened.
+  // `named` is the path for errors: the path that a person knows. A different path may have been opened.
 
-  /// What the system knows of it.
+  /// The status of the file.
   func status(named path: String) throws(HostError) -> FileStatus {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw HostError(.read, path) }
     return FileStatus(status)
   }
 
-  /// Reads what is there, as far as it fits; 0 at the end, negative with the error in `errno`.
+  /// Reads as many bytes as fit. Returns 0 at the end, a negative number with the error in `errno`.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     uninterrupted { readOnce(number, buffer) }
   }
@@ -66,13 +66,13 @@ struct Descriptor: ~Copyable {
   }
 }
 
-/// The system call; inside `Descriptor` its method hides it.
+/// The system call; inside `Descriptor`, the method of the same name hides the call.
 private func readOnce(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(number, buffer.baseAddress, buffer.count)
 }
 
 extension Optional where Wrapped: ~Copyable, Wrapped == Descriptor {
-  /// The number; -1 for nil, which `poll` skips and every other call refuses.
+  /// The number; -1 for nil. `poll` skips -1, and every other call refuses it.
   var number: Int32 {
     switch self {
     case .some(let descriptor): descriptor.number

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The contents of a file, and its status while it was open.
+/// The contents of a file, and its status while the file was open.
 struct FileContents {
   /// The most bytes that are read, 2 GiB: offsets in a file are kept in 32 bits.
   static let most = 1 << 31
@@ -14,7 +14,7 @@ struct FileContents {
   let bytes: PaddedBytes
   let status: FileStatus
 
-  /// Reads a file, or its first `limit` bytes; nil if there is none. Throws for anything but a regular file, and if
+  /// Reads a file, or its first `limit` bytes; nil if there is no file. Throws for anything but a regular file, and if
   /// more than `most` bytes would have to be read.
   init?(of path: String, limit: Int = .max, followingLink: Bool = true) throws(HostError) {
     // Without O_NONBLOCK a FIFO at this path would block for ever.
@@ -43,8 +43,8 @@ struct FileContents {
     if let failure { throw HostError(.read, path, code: failure) }
   }
 
-  /// Asks for large pages for a large file, because page faults are a fifth of the time to read one. A system may
-  /// ignore this.
+  /// Asks for large pages for a large file, because page faults take a fifth of the reading time. A system may ignore
+  /// the request.
   private static func preferLargePages(for buffer: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
       guard buffer.count > 1 << 20, let start = buffer.baseAddress?.alignedUp(toMultipleOf: 4_096) else { return }

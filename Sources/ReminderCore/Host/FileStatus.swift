@@ -44,7 +44,7 @@ struct FileStatus: Equatable {
     self.init(status)
   }
 
-  /// The status of what is at a path, a link not followed; nil if nothing is, or it cannot be looked at.
+  /// The status of the file, folder or link at a path, a link not followed; nil if there is none, or it cannot be read.
   init?(ofName path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -52,7 +52,7 @@ struct FileStatus: Equatable {
   }
 }
 
-/// By what one sees that a file was written since: its size, its time and its number on the disk.
+/// Shows whether a file was written since: size, modification time and number on the disk.
 struct FileStamp: Equatable, Sendable {
   var size: Int
   var modified: FileTime
@@ -66,7 +66,7 @@ struct FileStamp: Equatable, Sendable {
     self.init(size: status.size, modified: status.modified, inode: status.inode)
   }
 
-  /// The stamp of the file at a path, links followed; nil if nothing is there, or it cannot be looked at.
+  /// The stamp of the file at a path, links followed; nil if there is no file, or its status cannot be read.
   init?(ofFile path: String) {
     guard let status = (try? FileStatus(path: path)) ?? nil else { return nil }
     self.init(status)

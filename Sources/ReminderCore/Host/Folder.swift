@@ -8,7 +8,7 @@
 
 /// Folders, and the names of files in them.
 enum Folder {
-  /// Makes a folder, which may belong to a file, and those above it, for its owner alone.
+  /// Makes a folder and those above it, for its owner alone. The folder may belong to a file.
   static func create(_ path: String, of file: String? = nil) throws(HostError) {
     if mkdir(path, 0o700) == 0 { return finish(path, of: file) }
     if errno == EEXIST { return }
@@ -19,8 +19,8 @@ enum Folder {
     if errno != EEXIST { throw HostError(.create, path) }
   }
 
-  /// Makes a folder that belongs to a file, for its owner alone, inside an existing one; does nothing if it is there
-  /// already.
+  /// Makes a folder that belongs to a file, for its owner alone, inside an existing folder. Does nothing if the folder
+  /// exists.
   static func make(_ path: String, of file: String) throws(HostError) {
     if mkdir(path, 0o700) == 0 { return Ownership.give(folder: path, or: file) }
     if errno != EEXIST { throw HostError(.create, path) }
@@ -34,9 +34,9 @@ enum Folder {
 
   /// Writes the names in a folder to the disk, as far as the file system does that.
   static func synchronizeNames(in path: String) throws(HostError) {
-    // A folder that may not be read cannot be synchronized alone.
+    // A folder without read permission cannot be synchronized alone.
     guard let folder = Descriptor(opening: path, O_RDONLY | O_DIRECTORY) else { return sync() }
-    // Some network file systems cannot synchronize a folder and say EINVAL; they keep the names anyway.
+    // Some network file systems cannot synchronize a folder and return EINVAL; they keep the names anyway.
     do throws(HostError) { try folder.synchronize(named: path) } catch  where error.code == EINVAL {}
   }
 
@@ -46,7 +46,8 @@ enum Folder {
   /// Whether anything is at a path, a broken link included.
   static func isNamed(_ path: String) -> Bool { FileStatus(ofName: path) != nil }
 
-  /// How many bytes the user may still write to the file system of a folder; nil if it does not tell.
+  /// Returns how many bytes the user may still write to the file system of a folder; nil if the file system does not
+  /// say.
   static func room(in path: String) -> Int? {
     var status = statvfs()
     guard statvfs(path, &status) == 0 else { return nil }
@@ -55,14 +56,14 @@ enum Folder {
     return isTooMany ? .max : bytes
   }
 
-  /// False only for a folder that the user may not list; true, too, where there is no folder.
+  /// Returns false only for a folder that the user may not list; true, too, if there is no folder.
   static func canBeListed(_ path: String) -> Bool {
     guard let directory = opendir(path) else { return errno != EACCES }
     closedir(directory)
     return true
   }
 
-  /// The names in a folder, or the first so many of them; empty if it cannot be read.
+  /// Returns the names in a folder, or the first `limit` of them; empty if the folder cannot be read.
   static func names(in path: String, atMost limit: Int = .max) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
@@ -81,7 +82,7 @@ enum Folder {
     guard unlink(path) == 0 || errno == ENOENT else { throw HostError(.write, path) }
   }
 
-  /// Removes a folder with all that is in it. Links are removed and not followed.
+  /// Removes a folder and everything in it. Links are removed and not followed.
   static func removeAll(in path: String) throws(HostError) {
     for name in names(in: path) {
       let inner = "\(path)/\(name)"
@@ -90,18 +91,18 @@ enum Folder {
     guard rmdir(path) == 0 || errno == ENOENT else { throw HostError(.write, path) }
   }
 
-  /// Renames a file, replacing any that has the new name.
+  /// Renames a file; replaces any file with the new name.
   static func rename(_ path: String, to new: String) throws(HostError) {
     guard renameFile(path, new) == 0 else { throw HostError(.replace, new) }
   }
 
-  /// Gives a file a second name, unless something has that name already; false if no hard link can be made.
+  /// Gives a file a second name. Does nothing if a file has that name already; false if no hard link can be made.
   static func link(_ path: String, as second: String) -> Bool { linkFile(path, second) == 0 || errno == EEXIST }
 
-  /// The same, false also where something has that name.
+  /// Gives a file a second name; false also if a file has that name already.
   static func linkNew(_ path: String, as second: String) -> Bool { linkFile(path, second) == 0 }
 
-  /// Lets two files exchange their names in one step; false where the system cannot.
+  /// Exchanges the names of two files in one step; false where the system cannot.
   static func exchange(_ path: String, _ other: String) -> Bool {
     #if canImport(Glibc)
       return exchangeNames(AT_FDCWD, path, AT_FDCWD, other, 2) == 0
@@ -112,10 +113,10 @@ enum Folder {
     #endif
   }
 
-  /// Writes all that was written to the disk, to whatever file.
+  /// Writes everything that was written, to any file, to the disk.
   static func synchronizeAll() { sync() }
 
-  /// Where a path leads when its symbolic links are followed, even if nothing is there yet.
+  /// Returns where a path leads when its symbolic links are followed, even if nothing is there yet.
   static func target(ofLink path: String) throws(HostError) -> String {
     var current = path
     for _ in 0..<40 {
@@ -134,6 +135,6 @@ enum Folder {
   ) -> Int32
 #endif
 
-// The system calls; inside `Folder` its methods hide them.
+// The system calls; inside `Folder`, methods of the same names hide them.
 private func renameFile(_ old: String, _ new: String) -> Int32 { rename(old, new) }
 private func linkFile(_ file: String, _ second: String) -> Int32 { link(file, second) }

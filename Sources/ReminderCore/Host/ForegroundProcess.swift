@@ -6,24 +6,24 @@
   import Darwin
 #endif
 
-/// A program that takes over the terminal while this one waits, as an editor or a pager does. A person names those by
-/// shell words, such as `code --wait`.
+/// A program that takes over the terminal while this one waits, such as an editor or a pager. A person names an editor
+/// or a pager by shell words, such as `code --wait`.
 public enum ForegroundProcess {
-  /// Runs a command with one more argument to its end; gives its exit status, or 128 and the number of the signal that
-  /// ended it.
+  /// Runs a command with one more argument to its end. Returns the exit status, or 128 plus the number of the signal
+  /// that ended the command.
   public static func run(
     _ command: String, _ argument: String, environment: ProcessEnvironment
   ) throws(HostError) -> Int32 {
     try run(shell, words(command, [argument]), environment: environment) {}
   }
 
-  /// Shows a text in a pager and waits for its end. The pager need not read all of the text.
+  /// Shows a text in a pager and waits for the pager's end. The pager need not read all of the text.
   ///
-  /// Where `LESS` is not set it becomes `FRX`, so that less shows colours, leaves the text on the screen, and ends at
+  /// Where `LESS` is not set, sets it to `FRX`. Then less shows colours, leaves the text on the screen, and ends at
   /// once where the text fits.
   ///
-  /// - Returns: Whether the text was shown; false if the pager could not be started or failed. That a person ended it
-  ///   by a key is no failure.
+  /// - Returns: Whether the text was shown; false if the pager could not be started or failed. A pager that a person
+  ///   ended by a key has not failed.
   public static func show(_ text: [UInt8], in pager: String, environment: ProcessEnvironment) -> Bool {
     let hasOwn = environment.value(of: "LESS") != nil
     let environment = hasOwn ? environment : environment.setting([("LESS", "FRX")])
@@ -38,8 +38,8 @@ public enum ForegroundProcess {
     return status == 0 || [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM].contains(status - 128)
   }
 
-  /// Runs a program by its full path that lets a person choose among lines, and prints what they chose; gives its exit
-  /// status and what it printed. It draws on standard error or on the terminal itself.
+  /// Runs a program, by its full path, that lets a person choose among lines and prints the choice. Returns the exit
+  /// status and the output. The program draws on standard error or on the terminal itself.
   public static func choose(
     from lines: [UInt8], with program: String, _ arguments: [String], environment: ProcessEnvironment
   ) throws(HostError) -> (status: Int32, output: [UInt8]) {
@@ -57,12 +57,12 @@ public enum ForegroundProcess {
 
   private static let shell = "/bin/sh"
 
-  /// The arguments with which a shell runs a command of several words with more arguments.
+  /// Returns the arguments for a shell that runs a command of several words with more arguments.
   private static func words(_ command: String, _ arguments: [String]) -> [String] {
     ["-c", "\(command) \"$@\"", "sh"] + arguments
   }
 
-  /// Runs a program to its end; `meanwhile` is called once it was started.
+  /// Runs a program to its end; calls `meanwhile` once the program was started.
   private static func run(
     _ program: String, _ arguments: [String], input: Spawn.Input = .inherited, output: Spawn.Output = .inherited,
     environment: ProcessEnvironment, meanwhile: () -> Void

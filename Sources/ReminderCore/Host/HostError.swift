@@ -74,7 +74,7 @@ public struct HostError: Error, Equatable, Sendable {
   static let folderInPlace = EISDIR
   /// Permission denied.
   static let noRight = EACCES
-  /// Not permitted whatever the permissions say, as for an immutable file.
+  /// Not permitted, regardless of the permissions, as for an immutable file.
   static let notPermitted = EPERM
   /// There is no room on the disk.
   static let noRoom = ENOSPC
@@ -113,7 +113,7 @@ extension HostError {
     case link
     /// A cycle of symbolic links.
     case circle
-    /// No folder to put it in.
+    /// No folder to put the file in.
     case noFolder
     /// A file where a folder should be.
     case fileForFolder
@@ -123,7 +123,7 @@ extension HostError {
     case disk
   }
 
-  /// The cause; nil if there is nothing to add to the system's words.
+  /// The cause; nil if the system's words say everything.
   public var cause: Cause? {
     switch code {
     case ENOSPC, EDQUOT: .noRoom

@@ -1,12 +1,12 @@
-/// What happens to a program that goes on until somebody ends it, and the terminal that it draws on, if it does.
+/// Events for a program that runs until it is ended, and the terminal that the program may draw on.
 public struct LiveTerminal: Sendable {
-  /// What can happen.
+  /// The possible events.
   public enum Event: Equatable, Sendable {
     /// Keys were pressed; the bytes as the terminal sends them.
     case keys([UInt8])
     /// The window has another size.
     case resized
-    /// The process was stopped and goes on, perhaps hours later; the screen shows something else.
+    /// The process was stopped and is running again, perhaps hours later; the screen shows something else.
     case resumed
     /// Somebody asked the process to end, by this signal.
     case ended(Int32)
@@ -20,13 +20,14 @@ public struct LiveTerminal: Sendable {
   public let takesKeys: Bool
   /// Waits for the next event, at most so many milliseconds.
   public let next: @Sendable (_ milliseconds: Int) -> Event
-  /// Whether somebody asked the process to end, which `next` will tell: for a program that is busy meanwhile.
+  /// Whether a signal has asked the process to end; `next` reports that signal later. For a program that is busy
+  /// meanwhile.
   public let isAskedToEnd: @Sendable () -> Bool
-  /// The size of the window, where the terminal tells it.
+  /// The size of the window, if the terminal reports it.
   public let size: @Sendable () -> (columns: Int?, rows: Int?)
-  /// Makes the terminal what it was before. May be called twice.
+  /// Restores the terminal's earlier state. May be called twice.
   public let restore: @Sendable () -> Void
-  /// Ends the process as a signal does that it was asked to end by, so that whoever started it learns of it.
+  /// Ends the process by the signal that asked it to end, so that the parent process learns of the signal.
   public let die: @Sendable (_ signal: Int32) -> Void
 
   /// A terminal made of its parts.
@@ -44,7 +45,7 @@ public struct LiveTerminal: Sendable {
     self.die = die
   }
 
-  /// The bytes with which a program begins to draw on a screen, and those with which it leaves it as it was.
+  /// The bytes that a program writes to start drawing on a screen, and the bytes that restore the screen.
   public struct Frame: Sendable {
     let enter: [UInt8]
     let leave: [UInt8]
@@ -56,8 +57,8 @@ public struct LiveTerminal: Sendable {
     }
   }
 
-  /// That of this process. With a frame it draws on standard output, which is a terminal; with `takesKeys` keys are
-  /// read from standard input one by one, if that is a terminal, too.
+  /// The terminal of this process. With a frame, the program draws on standard output, which is a terminal. With
+  /// `takesKeys`, keys are read from standard input one by one, if standard input is a terminal, too.
   public static func ofThisProcess(_ frame: Frame?, takesKeys: Bool) throws(HostError) -> LiveTerminal {
     let session = try TerminalSession(frame, takesKeys: takesKeys)
     return LiveTerminal(

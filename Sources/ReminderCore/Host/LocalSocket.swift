@@ -12,16 +12,16 @@ enum LocalSocket {
   enum Listener: Equatable {
     /// The user that the process ran as when it began to listen.
     case user(UInt32)
-    /// A process that the system does not name, such as a stopped one with a full queue.
+    /// A process that the system does not name, such as a stopped process with a full queue.
     case unknown
   }
 
-  /// Whether a process listens there.
+  /// Whether a process listens on a socket.
   static func answers(_ name: String, isAbstract: Bool = false) -> Bool {
     listener(at: name, isAbstract: isAbstract) != nil
   }
 
-  /// Who listens there; nil if nobody does.
+  /// Returns who listens on a socket; nil if nobody does.
   static func listener(at name: String, isAbstract: Bool = false) -> Listener? {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -46,7 +46,7 @@ enum LocalSocket {
     return errno == EAGAIN || errno == EINPROGRESS ? .unknown : nil
   }
 
-  /// The user at the other end of a connected socket; nil if the system does not tell.
+  /// Returns the user at the other end of a connected socket; nil if the system does not say.
   private static func peer(of own: borrowing Descriptor) -> UInt32? {
     #if os(Linux)
       // Linux, unix(7): the number of the process, its user and its group.

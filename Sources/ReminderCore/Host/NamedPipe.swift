@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// A pipe with a name in the file system (a FIFO), through which other processes send bytes to the one that holds it.
+/// A pipe with a name in the file system (a FIFO). Other processes send bytes through the pipe to its holder.
 ///
-/// When the holder ends, even if it is killed, nobody reads the pipe any more; so no process number has to be trusted.
+/// When the holder ends, even if it is killed, nobody reads the pipe any more. So no process number has to be trusted.
 final class NamedPipe {
   /// Its path.
   let path: String
-  /// The end that is read.
+  /// The reading end.
   let source: Descriptor
 
-  /// Makes one for the user alone; throws if something is at the path already.
+  /// Makes a pipe for the user alone; throws if something is at the path already.
   init(path: String) throws(HostError) {
-    // The members are set last: only a complete value runs `deinit`, which removes what is at the path.
+    // The members are set last: only a complete value runs `deinit`, which removes the file at the path.
     guard mkfifo(path, 0o600) == 0 else { throw HostError(.create, path) }
-    // Open for writing, too, so that it does not reach its end whenever a writer closes it.
+    // Opened for writing, too: otherwise the pipe would reach its end whenever a writer closes it.
     guard let source = Descriptor(opening: path, O_RDWR | O_NONBLOCK | O_NOFOLLOW) else {
       throw HostError(.create, path)
     }
@@ -46,7 +46,7 @@ final class NamedPipe {
   /// Whether a process holds the pipe at a path.
   static func isHeld(_ path: String) -> Bool { withHolder(of: path) { _ in true } }
 
-  /// Runs `body` with the writing end of a pipe that is held. A pipe that nobody holds is removed.
+  /// Runs `body` with the writing end of a pipe that has a holder. Removes a pipe without a holder.
   private static func withHolder(of path: String, _ body: (borrowing Descriptor) -> Bool) -> Bool {
     guard let sink = Descriptor(opening: path, O_WRONLY | O_NONBLOCK | O_NOFOLLOW) else {
       if errno == ENXIO { unlink(path) }

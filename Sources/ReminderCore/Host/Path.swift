@@ -1,12 +1,12 @@
-/// The parts of a path, without asking the system. Compared byte by byte: to Swift, a slash followed by a combining
-/// mark is another character.
+/// The parts of a path, found without asking the system. Paths are compared byte by byte: to Swift, a slash followed by
+/// a combining mark is another character.
 enum Path {
   private static let slash = UInt8(ascii: "/")
 
   /// Whether a path begins at the root.
   static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
-  /// A path from the root; a relative one is seen from a folder, whose own path has no links.
+  /// Returns a path from the root. A relative path starts at `folder`, whose own path has no links.
   static func absolute(_ path: String, from folder: String) -> String {
     if isAbsolute(path) { return path }
     var (path, folder) = (path, folder)
@@ -28,7 +28,7 @@ enum Path {
     return last == path.startIndex ? "/" : String(path[..<last])
   }
 
-  /// What follows the last slash of a path; empty if it ends with one.
+  /// The part after the last slash of a path; empty if the path ends with a slash.
   static func name(of path: String) -> String {
     guard let last = path.utf8.lastIndex(of: slash) else { return path }
     return String(path[path.utf8.index(after: last)...])
@@ -43,20 +43,21 @@ struct PathStep: Equatable {
   var folderOwner: UInt32
   /// The permissions of the folder, with the sticky bit.
   var folderMode: UInt32
-  /// The user who owns what has the name; of a symbolic link, the link itself.
+  /// The user who owns the file with the name; for a symbolic link, the owner of the link itself.
   var owner: UInt32
 
-  /// Whether others than the folder's owner may make and remove files in it; with the sticky bit, only their own.
+  /// Whether users other than the folder's owner may make and remove files in the folder; with the sticky bit, only
+  /// their own.
   var canOthersWrite: Bool { folderMode & 0o022 != 0 }
 
-  /// Whether only `user` and root can replace what has the name.
+  /// Whether only `user` and root can replace the file with the name.
   func isSafe(for user: UInt32) -> Bool {
     let isOwn = { (owner: UInt32) in owner == user || owner == 0 }
     return isOwn(folderOwner) && (!canOthersWrite || folderMode & 0o1000 != 0 && isOwn(owner))
   }
 
-  /// Every step from the root to the end of a path, through symbolic links. Nil for a relative path, one that leads
-  /// nowhere or in a circle, or one with a folder that may not be looked at.
+  /// Returns every step from the root to the end of a path, through symbolic links. Nil for a relative path, and for a
+  /// path that leads nowhere or in a circle. Nil also if a folder may not be looked at.
   static func all(to path: String) -> [PathStep]? {
     guard Path.isAbsolute(path) else { return nil }
     var steps: [PathStep] = []
@@ -69,7 +70,7 @@ struct PathStep: Equatable {
         continue
       }
       let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      // Only a cycle of links has so many steps.
+      // Only a cycle of links has a thousand steps.
       guard steps.count < 1_000, let above = FileStatus(ofName: folder), let status = FileStatus(ofName: path)
       else { return nil }
       steps.append(
@@ -84,7 +85,7 @@ struct PathStep: Equatable {
     return steps
   }
 
-  /// The names in a path, the last first.
+  /// Returns the names in a path, the last name first.
   private static func names(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).reversed().map { String(Substring($0)) }
   }

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// A pipe between this process and one that it starts.
+/// A pipe between this process and a program that this process starts.
 final class Pipe {
-  /// The end that is read; nil once closed.
+  /// The reading end; nil once closed.
   private(set) var source: Descriptor?
-  /// The end that is written; nil once closed.
+  /// The writing end; nil once closed.
   private(set) var sink: Descriptor?
 
   /// Makes a pipe whose ends programs do not inherit by themselves.
@@ -22,20 +22,20 @@ final class Pipe {
     sink = Descriptor(ends[1])
   }
 
-  /// Closes the end that is read.
+  /// Closes the reading end.
   func closeSource() { source = nil }
 
-  /// Closes the end that is written.
+  /// Closes the writing end.
   func closeSink() { sink = nil }
 }
 
 extension Pipe {
-  /// The most bytes that are read of each pipe; the rest is not read.
+  /// No further read is made of a pipe that has given so many bytes.
   private static let captureLimit = 1 << 24
 
-  /// Writes as much of an input into this pipe as the program at its other end reads, and reads other pipes to their
-  /// ends; `remaining` says how many milliseconds are left for all that, nil where there is no limit. `observing` gets
-  /// what was read, each time.
+  /// Writes an input into this pipe, as far as the program at the other end reads. Reads other pipes to their ends.
+  /// `remaining` returns how many milliseconds are left for all this, nil for no limit. `observing` is called with each
+  /// piece that was read.
   func exchange(
     feeding input: [UInt8], reading pipes: [Pipe], remaining: () -> Int?, observing: ([UInt8]) -> Void = { _ in }
   ) -> [[UInt8]] {

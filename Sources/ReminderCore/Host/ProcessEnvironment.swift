@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// An environment as programs inherit it, byte for byte: a value need not be UTF-8, and is passed on unchanged.
+/// An environment as programs inherit it, byte for byte. A value need not be UTF-8, and is passed on unchanged.
 public struct ProcessEnvironment: Sendable, Equatable {
   private static let equals = UInt8(ascii: "=")
 
@@ -38,12 +38,13 @@ public struct ProcessEnvironment: Sendable, Equatable {
     }
   }
 
-  /// The value of a variable, the first if it is there twice, as with `getenv`; nil if it is not set.
+  /// Returns the value of a variable; the first value if the variable is set twice, as `getenv` does; nil if it is not
+  /// set.
   public func value(of name: String) -> ArraySlice<UInt8>? {
     range(of: name).map { bytes[($0.lowerBound + name.utf8.count + 1)..<$0.upperBound] }
   }
 
-  /// The same as text; nil also if it is not UTF-8.
+  /// Returns the same value as text; nil also if the value is not UTF-8.
   public func text(of name: String) -> String? {
     guard let start = value(of: name)?.startIndex else { return nil }
     // The first call of `String(validating:as:)` instantiates types, which takes a fiftieth of a run of `fire`.
@@ -54,20 +55,20 @@ public struct ProcessEnvironment: Sendable, Equatable {
     }
   }
 
-  /// Sets a variable, replacing any value that it had. A zero, which would end the value, becomes U+FFFD.
+  /// Sets a variable, replacing any old value. A zero byte, which would end the value, becomes U+FFFD.
   mutating func set(_ name: String, to value: some Collection<UInt8>) {
     self = removing([name])
     append(Array(name.utf8) + [ProcessEnvironment.equals] + value)
   }
 
-  /// The same with other values of some variables.
+  /// Returns the environment with other values of some variables.
   func setting(_ variables: [(name: String, value: String)]) -> ProcessEnvironment {
     var environment = removing(variables.map(\.name))
     for (name, value) in variables { environment.append("\(name)=\(value)".utf8) }
     return environment
   }
 
-  /// The same without some variables.
+  /// Returns the environment without some variables.
   func removing(_ names: [String]) -> ProcessEnvironment {
     var environment = ProcessEnvironment([])
     let starts = names.map { Array("\($0)=".utf8) }
@@ -106,7 +107,8 @@ public struct ProcessEnvironment: Sendable, Equatable {
     ends.indices.lazy.map { ($0 == 0 ? 0 : ends[$0 - 1] + 1)..<ends[$0] }
   }
 
-  /// The range of a variable's first entry. A loop by hand, because `fire` asks for ten variables in each run.
+  /// Returns the range of a variable's first entry. A hand-written loop, because `fire` asks for ten variables in each
+  /// run.
   private func range(of name: String) -> Range<Int>? {
     let count = name.utf8.count
     return bytes.withUnsafeBufferPointer { bytes in

@@ -8,19 +8,19 @@
 
 /// Finds programs in `PATH` as a shell does, then in the usual folders, because cron's `PATH` is short.
 public enum ProgramSearch {
-  /// The full path of a program; nil if there is none. A name with a slash is a path already.
+  /// Returns the full path of a program; nil if there is none. A name with a slash is a path already.
   public static func find(_ name: String, in surroundings: Surroundings) -> String? {
     if name.utf8.contains(UInt8(ascii: "/")) { return isProgram(name) ? name : nil }
     return (folders(in: surroundings.variable("PATH")) + surroundings.folders.programs).lazy.map { "\($0)/\(name)" }
       .first(where: isProgram)
   }
 
-  /// Every program of a name in `PATH`, in its order.
+  /// Returns every program with a name in `PATH`, in the order of `PATH`.
   public static func all(_ name: String, path: String?) -> [String] {
     folders(in: path).map { "\($0)/\(name)" }.filter(isProgram)
   }
 
-  /// The name of a program, by its path: what stands behind the last slash.
+  /// Returns the name of a program by its path: the part after the last slash.
   public static func name(of path: String) -> String {
     path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
   }
@@ -31,7 +31,7 @@ public enum ProgramSearch {
     return first.device == second.device && first.inode == second.inode
   }
 
-  // Without relative folders: what they mean depends on the current directory.
+  // Without relative folders: their meaning depends on the current directory.
   private static func folders(in path: String?) -> [String] {
     (path ?? "").utf8.split(separator: UInt8(ascii: ":")).map { String(Substring($0)) }.filter(Path.isAbsolute)
   }

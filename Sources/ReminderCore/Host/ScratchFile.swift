@@ -12,12 +12,12 @@ public struct ScratchFile: Sendable {
   /// The full path.
   public let path: String
 
-  /// Makes the folder in `TMPDIR`, or in `/tmp`; `name` is the file's.
+  /// Makes the folder in `TMPDIR`, or in `/tmp`; `name` is the name of the file.
   public init(name: String, in surroundings: Surroundings) throws(HostError) {
     let parent = surroundings.variable("TMPDIR").flatMap { Path.isAbsolute($0) ? $0 : nil } ?? "/tmp"
     folder = "\(parent)/remind-\(String(surroundings.random(), radix: 36))"
     path = "\(folder)/\(name)"
-    // A folder that is there already may be somebody else's.
+    // A folder that already exists may belong to another user.
     guard mkdir(folder, 0o700) == 0 else { throw HostError(.create, folder) }
   }
 
@@ -29,7 +29,7 @@ public struct ScratchFile: Sendable {
     try file.write(bytes, named: path)
   }
 
-  /// Replaces what is in a file of another program's, which is there and stays the same file.
+  /// Replaces the contents of another program's file. The file must exist, and stays the same file.
   static func replace(_ path: String, with bytes: [UInt8]) throws(HostError) {
     guard let file = Descriptor(opening: path, O_WRONLY | O_TRUNC | O_NOFOLLOW) else { throw HostError(.write, path) }
     try file.write(bytes, named: path)
@@ -43,7 +43,7 @@ public struct ScratchFile: Sendable {
     return String(validating: contents.bytes[0..<contents.bytes.count], as: UTF8.self)
   }
 
-  /// Removes the folder with everything that an editor left in it.
+  /// Removes the folder with all files that an editor left in it.
   public func remove() {
     for name in Folder.names(in: folder) { unlink("\(folder)/\(name)") }
     rmdir(folder)

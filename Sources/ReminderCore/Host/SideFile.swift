@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// A file beside the state file (a lock, a heartbeat, a journal), open for writing. If there is none it is made, for
-/// the user alone and given to the owner of the folder, unless the user may not read and replace the state file. No
-/// symbolic link is followed.
+/// A file beside the state file (a lock, a heartbeat, a journal), open for writing. A missing file is made, for the
+/// user alone, and given to the owner of the folder. It is not made if the user may not read and replace the state
+/// file. No symbolic link is followed.
 struct SideFile: ~Copyable {
   let descriptor: Descriptor
-  /// Whether it was made by this call.
+  /// Whether this call made the file.
   let isNew: Bool
   private let path: String
 
-  /// Opens or makes it beside the file `stateFile`, which is nil in a folder of this program's own. `action` is what an
-  /// error says could not be done.
+  /// Opens or makes the file beside the file `stateFile`, which is nil in a folder of this program's own. `action` is
+  /// the failed action that an error names.
   init(_ path: String, beside stateFile: String?, to action: HostError.Action = .write) throws(HostError) {
     let flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK
     for _ in 0..<8 {
@@ -42,14 +42,15 @@ struct SideFile: ~Copyable {
     self.path = path
   }
 
-  /// Whether this program may empty it: with a second name it could be somebody's file, linked here.
+  /// Whether this program may empty the file: a file with a second name could be another user's file, linked at this
+  /// path.
   var isOwn: Bool {
     var status = stat()
     return fstat(descriptor.number, &status) == 0 && status.st_nlink == 1 && FileStatus(status).isRegular
   }
 
-  /// Replaces what is in it and sets a modification time if one is given, as far as possible; does nothing unless it
-  /// `isOwn`.
+  /// Replaces the contents and sets a modification time if one is given, as far as possible. Does nothing unless the
+  /// file `isOwn`.
   func replaceContents(with words: [UInt8], at time: FileTime? = nil) {
     guard isOwn else { return }
     ftruncate(descriptor.number, 0)
@@ -58,7 +59,7 @@ struct SideFile: ~Copyable {
     if let time { descriptor.stamp(time) }
   }
 
-  /// Cuts the file off after so many bytes; false if that is refused.
+  /// Cuts the file off after `size` bytes; false if the system refuses.
   func truncate(to size: Int) -> Bool { ftruncate(descriptor.number, off_t(size)) == 0 }
 
   /// Writes at an offset.

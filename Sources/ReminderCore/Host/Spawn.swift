@@ -20,7 +20,7 @@ struct Spawn {
   enum Output {
     case inherited
     case nothing
-    /// Standard output into a pipe; standard error where this process writes it.
+    /// Standard output into a pipe; standard error inherited from this process.
     case answer(Pipe)
     /// Standard output into a pipe; standard error into another, or nowhere.
     case pipes(output: Pipe, errors: Pipe?)
@@ -32,11 +32,11 @@ struct Spawn {
 
   /// The process group of a program.
   enum Group {
-    /// That of this process, so that signals from the terminal reach it.
+    /// The group of this process, so that signals from the terminal reach the program.
     case inherited
-    /// One of its own, so that it can be killed with all that it starts.
+    /// A group of its own, so that the program can be killed with all its children.
     case own
-    /// A session of its own, so that it outlives this process and its terminal.
+    /// A session of its own, so that the program outlives this process and its terminal.
     case session
   }
 
@@ -76,7 +76,7 @@ struct Spawn {
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
       }
     }
-    // A program must not inherit that this process ignores these.
+    // This process ignores these signals; a program must not inherit that.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGPIPE, SIGXFSZ, SIGINT, SIGQUIT] { sigaddset(&signals, signal) }
@@ -107,8 +107,8 @@ struct Spawn {
   #endif
 }
 
-/// Calls `body` with texts as an argument vector of C. A zero inside a text, which only a file edited by hand can have,
-/// would end it; it becomes U+FFFD.
+/// Calls `body` with texts as an argument vector of C. A zero byte would end a text, so it becomes U+FFFD; only a file
+/// edited by hand can have one.
 private func withCStrings<Result>(
   _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {

@@ -6,13 +6,14 @@
   import Darwin
 #endif
 
-/// The three streams that a process is given.
+/// The three standard streams of a process.
 public enum StandardStreams {
-  /// Opens something for each stream that is closed, in the wrong direction, so that using it stays an error. Otherwise
-  /// the next file opened would become that stream: a reminder could be written into a lock file and count as told.
+  /// Opens a file in the wrong direction for each closed stream, so that using the stream stays an error. Otherwise the
+  /// next opened file would become that stream: a reminder could be written into a lock file and count as delivered.
   public static func fillClosed() {
     for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 {
-      // The lowest free number is given, which is this one. Without `/dev/null` there is still the root folder.
+      // `open` returns the lowest free number, which is this stream. If `/dev/null` is missing, the root folder still
+      // opens.
       if open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY) < 0 { _ = open("/", O_RDONLY) }
     }
   }
@@ -25,22 +26,22 @@ public enum OutputStream: Int32, Sendable {
   /// Everything else.
   case standardError = 2
 
-  /// What the streams are called in messages.
+  /// The names of the streams in messages.
   public static let names = ["standard input", "standard output", "standard error"]
 
-  /// Whether it goes to a terminal.
+  /// Whether the stream goes to a terminal.
   public var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Whether it goes to a file that stays: one with a name. Cron collects what a job prints in one without.
+  /// Whether the stream goes to a file with a name, which stays. Cron collects a job's output in a file without a name.
   public var isKept: Bool {
     var status = stat()
     return fstat(rawValue, &status) == 0 && status.st_nlink > 0 && FileStatus(status).isRegular
   }
 
-  /// The columns of the terminal that it goes to; nil if it does not tell.
+  /// The columns of the stream's terminal; nil if the terminal does not say.
   public var columns: Int? { size(\.ws_col) }
 
-  /// The rows of the terminal that it goes to; nil if it does not tell.
+  /// The rows of the stream's terminal; nil if the terminal does not say.
   public var rows: Int? { size(\.ws_row) }
 
   private func size(_ member: KeyPath<winsize, UInt16>) -> Int? {
@@ -57,7 +58,7 @@ public enum OutputStream: Int32, Sendable {
 }
 
 extension HostError {
-  /// Whether it is about writing to standard output.
+  /// Whether the error is about writing to standard output.
   public var isOfOutput: Bool { action == .write && path == OutputStream.names[1] }
 
   /// Whether the reader of a pipe is gone.
@@ -69,16 +70,16 @@ extension HostError {
 
 /// Input that a person names: standard input, or a file or pipe by its path.
 public enum InputStream {
-  /// The most bytes that are read: 256 MiB, more than a hundred thousand tasks take.
+  /// The most bytes that are read: 256 MiB, more than the size of a hundred thousand tasks.
   public static let limit = 1 << 28
   private static let piece = 1 << 16
 
-  /// All of standard input; throws if it has more than `limit` bytes, before reading any if their number is known.
+  /// Reads all of standard input. Throws if it has more than `limit` bytes; if the size is known, before reading any.
   public static func standardInput() throws(HostError) -> [UInt8] {
     try bytes(of: 0, name: "standard input")
   }
 
-  /// What standard input has next, as it comes; empty at its end.
+  /// Returns the next bytes of standard input as they arrive; empty at its end.
   public static func nextPiece() throws(HostError) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: piece)
     let count = uninterrupted { read(0, &buffer, piece) }
@@ -86,13 +87,14 @@ public enum InputStream {
     return Array(buffer.prefix(count))
   }
 
-  /// All of a file or pipe, such as a shell's `<(command)`; throws if there is none, and as `standardInput` does.
+  /// Reads all of a file or pipe, such as a shell's `<(command)`. Throws if there is none, and as `standardInput` does.
   public static func bytes(ofFile path: String) throws(HostError) -> [UInt8] {
     guard let file = Descriptor(opening: path, O_RDONLY) else { throw HostError(.read, path) }
     return try bytes(of: file.number, name: path)
   }
 
-  /// The paths of the files in a folder whose names end so, in any case and in their order; nil for what is no folder.
+  /// Returns the paths of the files in a folder whose names end in `ending`, in any case, sorted; nil if `path` is no
+  /// folder.
   public static func files(inFolder path: String, endingIn ending: String) -> [String]? {
     guard (try? FileStatus(path: path))?.isFolder == true else { return nil }
     let names = Folder.names(in: path).filter { $0.lowercased().hasSuffix(ending) }
@@ -104,7 +106,7 @@ public enum InputStream {
 
   private static func bytes(of number: Int32, name: String) throws(HostError) -> [UInt8] {
     if let rest = rest(of: number), rest > limit { throw HostError(tooLarge: name, limit: limit) }
-    // Joined at the end: an array that grows needs up to three times the memory meanwhile.
+    // Joined at the end: an array that grows would need up to three times the memory meanwhile.
     var pieces: [[UInt8]] = []
     var total = 0
     var buffer = [UInt8](repeating: 0, count: piece)

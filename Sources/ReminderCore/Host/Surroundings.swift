@@ -1,7 +1,7 @@
-/// The environment, the clocks, random numbers and zones. Passed in by the executable; nothing in the core reads them
-/// in another way.
+/// The environment, the clocks, random numbers and zones. The executable passes them in; the core reads them in no
+/// other way.
 public struct Surroundings: Sendable {
-  /// The environment variables that this program reads.
+  /// The environment variables.
   public var variables: ProcessEnvironment
   /// The real clock, for the times of files; rules use `present`.
   public var clock: @Sendable () -> FileTime
@@ -15,7 +15,7 @@ public struct Surroundings: Sendable {
   public var user: UInt32
   /// This program by its full path, links followed, so that it can be started again.
   public var executable: @Sendable () -> String
-  /// The name or path by which this program was called; nil where that is not known.
+  /// The name or path by which this program was called; nil if not known.
   public var calledAs: String?
   /// Where the system keeps sessions, processes and programs.
   public var folders: SystemFolders
@@ -46,34 +46,34 @@ public struct Surroundings: Sendable {
   /// An optional environment variable; nil if it is not set or not UTF-8.
   public func variable(_ name: String) -> String? { variables.text(of: name) }
 
-  /// An environment variable that decides what a command works on; nil if it is not set. Throws if it is not UTF-8:
-  /// without it the command would work on something else.
+  /// Returns an environment variable that decides which files a command uses; nil if it is not set. Throws if it is not
+  /// UTF-8: without the variable, the command would use other files.
   public func decidingVariable(_ name: String) throws(SurroundingsError) -> String? {
     if let text = variables.text(of: name) { return text }
     if variables.value(of: name)?.isEmpty == false { throw .notText(variable: name) }
     return nil
   }
 
-  /// The same of a variable that names a folder; nil also for a relative path, which is ignored, as the XDG Base
-  /// Directory Specification says: it would be another folder wherever the command runs.
+  /// Returns a variable that names a folder, in the same way; nil also for a relative path. A relative path is ignored,
+  /// as the XDG Base Directory Specification says: it would be a different folder wherever the command runs.
   func folderVariable(_ name: String) throws(SurroundingsError) -> String? {
     try decidingVariable(name).flatMap { Path.isAbsolute($0) ? $0 : nil }
   }
 
-  /// A path as a person types it, with the home folder in place of a leading `~/`: no shell puts it there behind `=`,
-  /// such as in `--file=~/tasks.json`, nor between quotes.
+  /// Returns a path as a person types it, with the home folder in place of a leading `~/`. No shell replaces `~/` after
+  /// `=`, as in `--file=~/tasks.json`, or between quotes.
   public func path(typed text: String) throws(SurroundingsError) -> String {
     guard text.utf8.starts(with: "~/".utf8), let home = try folderVariable("HOME") else { return text }
     return home + String(Substring(text.utf8.dropFirst()))
   }
 
-  /// The machine's zone, by `TZ` or `/etc/localtime`. Throws if a zone is named that cannot be read.
+  /// Returns the machine's zone, by `TZ` or `/etc/localtime`. Throws if the named zone cannot be read.
   public func machineZone() throws -> NamedZone {
     _ = try decidingVariable("TZDIR")  // `zones` looks there
     return try zones.machineZone(TZ: try decidingVariable("TZ"))
   }
 
-  /// The current moment for every rule: `REMIND_NOW` if it is set, else the real clock.
+  /// Returns the current moment for every rule: `REMIND_NOW` if it is set, else the real clock.
   ///
   /// `REMIND_NOW` is a moment in RFC 3339 form, or a local date and time in the machine's zone.
   public func now(in zone: NamedZone) throws(SurroundingsError) -> Timestamp {
@@ -86,7 +86,7 @@ public struct Surroundings: Sendable {
     throw .badNow(text)
   }
 
-  /// The moment, the zone and the language together.
+  /// Returns the moment, the zone and the language together.
   public func present() throws -> Present {
     let zone = try machineZone()
     return Present(now: try now(in: zone), zone: zone, language: language)
@@ -95,7 +95,7 @@ public struct Surroundings: Sendable {
   /// The language of the environment.
   public var language: Language { Language(locale: variable) }
 
-  /// The same; remembers the zone, so that it is not read again.
+  /// Returns `present`, and remembers the zone, so that it is not read again.
   public mutating func rememberPresent() throws -> Present {
     _ = try decidingVariable("TZDIR")
     let zone = try zones.rememberMachineZone(TZ: try decidingVariable("TZ"))

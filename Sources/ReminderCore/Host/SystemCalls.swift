@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Repeats a system call while signals interrupt it; gives its result, the error in `errno`.
+/// Repeats a system call while signals interrupt it. Returns the call's result, with the error in `errno`.
 func uninterrupted<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()
@@ -14,7 +14,7 @@ func uninterrupted<Result: SignedInteger>(_ call: () -> Result) -> Result {
   }
 }
 
-/// Writes all of some bytes, also if the system writes a part at a time; false with the error in `errno`.
+/// Writes all of some bytes, even if the system writes a part at a time; false with the error in `errno`.
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {

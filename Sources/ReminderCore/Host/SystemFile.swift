@@ -8,7 +8,7 @@
 
 /// Small files and links.
 public enum SystemFile {
-  /// The first 1 MiB of a regular file; nil if there is none, or a folder instead.
+  /// Returns the first 1 MiB of a regular file; nil if there is no file, or a folder instead.
   public static func bytes(of path: String) throws(HostError) -> [UInt8]? {
     do {
       guard let contents = try FileContents(of: path, limit: 1 << 20) else { return nil }
@@ -18,7 +18,7 @@ public enum SystemFile {
     }
   }
 
-  /// Makes an empty file for the user alone if there is none; ignores errors.
+  /// Makes an empty file for the user alone if none exists; ignores errors.
   static func make(_ path: String) {
     _ = try? SideFile(path, beside: nil)
   }
@@ -26,7 +26,7 @@ public enum SystemFile {
   /// Whether a path leads to anything; false for a broken link.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// What is written in a symbolic link; nil if the path is not one.
+  /// Returns the target that a symbolic link contains; nil if the path is not a symbolic link.
   public static func linkTarget(of path: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: 4_096)
     let count = readlink(path, &buffer, buffer.count)

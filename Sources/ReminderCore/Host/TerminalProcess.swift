@@ -7,13 +7,13 @@
 #endif
 
 #if os(Linux)
-  /// A program at a pseudo-terminal, read line by line: into a pipe many programs print only when they end.
+  /// A program at a pseudo-terminal, read line by line: many programs print into a pipe only when they end.
   final class TerminalProcess {
-    /// What can happen while it runs.
+    /// The possible events while the program runs.
     enum Event: Equatable {
-      /// It printed a line.
+      /// The program printed a line.
       case line(String)
-      /// It ended.
+      /// The program ended.
       case ended(ChildOutcome)
       /// Another process sent a byte.
       case word(UInt8)
@@ -65,7 +65,7 @@
       }
     }
 
-    /// Waits for the program to end by itself until `limit`, and then kills it.
+    /// Waits until `limit` for the program to end by itself, and then kills it.
     func end(waitingUntil limit: Int) {
       while true {
         switch next(until: limit, orAt: nil) {
@@ -85,18 +85,18 @@
     }
   }
 
-  /// A pseudo-terminal, for a program that buffers its output when that is a pipe.
+  /// A pseudo-terminal, for a program that buffers its output when the output is a pipe.
   final class PseudoTerminal {
-    // `posix_openpt` and its companions are not imported. These are the requests behind them (ioctl_tty(2)).
+    // `posix_openpt` and its companions are not imported. These are the requests that they use (ioctl_tty(2)).
     private static let unlock: UInt = 0x4004_5431
     private static let number: UInt = 0x8004_5430
 
-    /// The end that is read.
+    /// The reading end.
     let source: Descriptor
     /// The program's standard output; nil once closed.
     private(set) var sink: Descriptor?
 
-    /// Makes one whose ends programs do not inherit by themselves.
+    /// Makes a pseudo-terminal whose ends programs do not inherit by themselves.
     init() throws(HostError) {
       let name = "/dev/ptmx"
       guard let source = Descriptor(opening: name, O_RDWR | O_NOCTTY) else { throw HostError(.create, name) }
@@ -112,7 +112,7 @@
       self.sink = consume sink
     }
 
-    /// Closes the program's end here, so that the end of its output is seen.
+    /// Closes the program's end in this process, so that this process sees the end of the output.
     func closeSink() { sink = nil }
   }
 #endif

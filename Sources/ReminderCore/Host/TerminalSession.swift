@@ -14,12 +14,12 @@ final class TerminalSession: @unchecked Sendable {
 
   private let frame: LiveTerminal.Frame?
   let takesKeys: Bool
-  /// Signals come through it as bytes, so that none is missed between two waits.
+  /// Signals arrive through this pipe as bytes, so that none is missed between two waits.
   private let signals: Pipe
-  /// The modes as they were before; nil where they are as they were.
+  /// The terminal modes before the change; nil where the modes are unchanged.
   private var modes: termios?
   private var isDrawing = false
-  /// Signals that came while the program was busy, for the next waits.
+  /// Signals that arrived while the program was busy, for the next waits.
   private var held: [UInt8] = []
 
   init(_ frame: LiveTerminal.Frame?, takesKeys: Bool) throws(HostError) {
@@ -29,12 +29,12 @@ final class TerminalSession: @unchecked Sendable {
     for end in [signals.source.number, signals.sink.number] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     SignalNotes.sink = signals.sink.number
     for number in TerminalSession.ending + [SIGWINCH, SIGCONT] { SignalNotes.take(number) }
-    // Without a screen nothing has to be put right before the process stops.
+    // Without a screen, nothing has to be restored before the process stops.
     if frame != nil { SignalNotes.take(SIGTSTP) }
     enter()
   }
 
-  /// Begins to draw: single keys, which are not shown, and the screen of the frame.
+  /// Begins to draw: switches to single keys without echo, and enters the screen of the frame.
   private func enter() {
     guard let frame else { return }
     if takesKeys {
@@ -42,7 +42,7 @@ final class TerminalSession: @unchecked Sendable {
       if tcgetattr(0, &modes) == 0 {
         if self.modes == nil { self.modes = modes }
         modes.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
-        // Ctrl-S would hold what rings for ever.
+        // Ctrl-S would hold back every ringing reminder for ever.
         modes.c_iflag &= ~tcflag_t(IXON)
         withUnsafeMutableBytes(of: &modes.c_cc) { codes in
           codes[Int(VMIN)] = 1
@@ -70,7 +70,7 @@ final class TerminalSession: @unchecked Sendable {
     raise(number)
   }
 
-  /// Whether a signal that ends the program has come and was not handed out yet.
+  /// Whether a signal that ends the program has arrived and `next` has not returned it yet.
   var isAskedToEnd: Bool {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(signals.source.number, &bytes, bytes.count)
@@ -82,7 +82,7 @@ final class TerminalSession: @unchecked Sendable {
     var events = [
       pollfd(fd: signals.source.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: takesKeys ? 0 : -1, events: Int16(POLLIN), revents: 0),
-      // Nothing is asked for: that the reader is gone is told in any case.
+      // No event is asked for: `poll` reports in any case that the reader is gone.
       pollfd(fd: 1, events: 0, revents: 0),
     ]
     let count = poll(&events, nfds_t(events.count), held.isEmpty ? Int32(clamping: max(0, milliseconds)) : 0)
@@ -99,7 +99,7 @@ final class TerminalSession: @unchecked Sendable {
     return events[2].revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0 ? .nothing : .gone
   }
 
-  /// The first signal that came; nil if none did. Those behind it are of the next waits.
+  /// Returns the first signal that arrived; nil if none did. Later signals are for the next waits.
   private func nextSignal() -> LiveTerminal.Event? {
     var byte: UInt8 = 0
     if !held.isEmpty {
@@ -110,7 +110,7 @@ final class TerminalSession: @unchecked Sendable {
     switch Int32(byte) {
     case SIGWINCH: return .resized
     case SIGCONT:
-      // Whoever had the terminal meanwhile may have left it otherwise.
+      // The program that used the terminal meanwhile may have changed its modes.
       enter()
       return .resumed
     case SIGTSTP:
@@ -130,13 +130,13 @@ extension LiveTerminal {
   public static var interrupt: Int32 { SIGINT }
 }
 
-/// What a handler of signals does: it writes the signal's number into a pipe.
+/// The signal handler: it writes the signal's number into a pipe.
 private enum SignalNotes {
-  /// The end of the pipe that is written. A handler of C gets nothing but the number, so this has to be global; it is
-  /// set before the first handler is.
+  /// The writing end of the pipe. A C handler gets only the signal's number, so this variable has to be global. It is
+  /// set before the first handler.
   nonisolated(unsafe) static var sink: Int32 = -1
 
-  /// Has a signal noted, unless the process was started with it ignored, as by `nohup`.
+  /// Installs the handler for a signal, unless the process was started with the signal ignored, as by `nohup`.
   static func take(_ number: Int32) {
     let before = signal(number) { number in
       let error = errno

@@ -8,13 +8,13 @@
 
 /// This process.
 public enum ThisProcess {
-  /// The environment that it was started with.
+  /// The environment that this process was started with.
   public static var environment: ProcessEnvironment { ProcessEnvironment(inherited: environ) }
 
-  /// The number of the user whose rights it has.
+  /// The number of the user whose rights this process has.
   public static var user: UInt32 { UInt32(geteuid()) }
 
-  /// Its own number.
+  /// The number of this process.
   static var identifier: Int32 { getpid() }
 
   /// The current folder; nil if it was removed.
@@ -24,11 +24,11 @@ public enum ThisProcess {
     return String(cString: path)
   }
 
-  /// A path from the root, for other programs; as it is where the current folder was removed.
+  /// Returns a path from the root, for other programs; unchanged if the current folder was removed.
   static func absolute(_ path: String) -> String { folder.map { Path.absolute(path, from: $0) } ?? path }
 
-  /// This program by its full path. If the file was replaced, for which Linux adds a suffix, the program that is there
-  /// now; if there is none, a path that leads to this process itself.
+  /// This program by its full path. If the file was replaced, for which Linux adds a suffix, the new program at the
+  /// same path; if there is none, a path that leads to this process itself.
   public static var executable: String {
     #if canImport(Darwin)
       var size: UInt32 = 4_096
@@ -45,17 +45,17 @@ public enum ThisProcess {
     #endif
   }
 
-  /// Ignores the signals for a reader that is gone and for the limit on file sizes, so that writing fails instead.
+  /// Ignores the signals for a missing reader and for the limit on file sizes, so that writing fails instead.
   public static func surviveFailedWrites() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Lets the system keep how children end. A parent that ignores their ends, as a daemon may, hands that on: then no
-  /// child could be waited for.
+  /// Lets the system keep the status of ended children. A parent that ignores it, such as a daemon, passes the ignoring
+  /// on: then this process could wait for no child.
   public static func waitForChildren() { signal(SIGCHLD, SIG_DFL) }
 
-  /// Ends it with an exit status.
+  /// Ends this process with an exit status.
   public static func end(with status: Int32) -> Never { exit(status) }
 }
 

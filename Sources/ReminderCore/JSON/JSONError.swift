@@ -6,9 +6,9 @@ public struct JSONError: Error, Equatable, Sendable {
   public let problem: JSONProblem
 }
 
-/// What is wrong with a JSON document (RFC 8259), or with a value in it that is valid JSON but not what is wanted.
+/// What is wrong with a JSON document (RFC 8259), or with a value that is valid JSON but not the value wanted.
 public enum JSONProblem: Error, Equatable, Sendable {
-  /// Something else is wanted here, worded for a sentence: `","`, `a string`, `a date such as 2026-03-01`.
+  /// The value or token wanted instead, worded for a sentence: `","`, `a string`, `a date such as 2026-03-01`.
   case expected(String)
   /// The document ends inside a value.
   case cutShort

@@ -1,8 +1,8 @@
 /// Reads a JSON document in one pass, without building a tree (RFC 8259, strict).
 ///
-/// Whatever bytes it is given, it neither traps nor reads outside them: every scan stops at the zero bytes behind the
-/// text, nesting is limited to `depthLimit`, and integers are checked for overflow. UTF-8, escapes and surrogates are
-/// checked in every string, also in those that are skipped.
+/// On any bytes, the reader neither traps nor reads outside them. Every scan stops at the zero bytes after the text,
+/// nesting is limited to `depthLimit`, and integers are checked for overflow. UTF-8, escapes and surrogates are checked
+/// in every string, also in a skipped one.
 struct JSONReader {
   /// How many levels of arrays and objects a value may have.
   static let depthLimit = 64
@@ -27,11 +27,11 @@ struct JSONReader {
   @inline(__always)
   private var peek: UInt8 { bytes[position] }
 
-  /// Moves to an offset; the caller has checked what lies before it.
+  /// Moves to an offset; the caller has checked the bytes before it.
   @inline(__always)
   mutating func advance(to offset: Int) { position = offset }
 
-  /// The error where `what` is missing here: at the end, the document is cut short.
+  /// The error if `what` is missing at the current position; at the end, the document is cut short.
   @inline(never)
   func missing(_ what: String) -> JSONError {
     JSONError(offset: position, problem: position >= end ? .cutShort : .expected(what))
@@ -48,7 +48,7 @@ struct JSONReader {
     while peek <= 0x20, peek == 0x20 || peek == 0x0a || peek == 0x0d || peek == 0x09 { position &+= 1 }
   }
 
-  /// Skips white space and then this byte; false where another follows.
+  /// Skips white space and then this byte; false if another byte follows.
   @inline(__always)
   mutating func skip(_ byte: UInt8) -> Bool {
     skipSpace()
@@ -112,7 +112,7 @@ struct JSONReader {
     return true
   }
 
-  /// Reads an array, each element as `parse` does.
+  /// Reads an array; `parse` reads each element.
   mutating func array<Element>(
     of parse: (inout JSONReader) throws(JSONError) -> Element
   ) throws(JSONError) -> [Element] {
@@ -123,7 +123,7 @@ struct JSONReader {
     return elements
   }
 
-  /// Throws where anything but white space is left.
+  /// Throws if anything but white space is left.
   mutating func finish() throws(JSONError) {
     skipSpace()
     if position < end { throw failure(.trailingBytes) }
@@ -132,7 +132,7 @@ struct JSONReader {
 
   // MARK: Strings
 
-  /// Skips a string and checks it; returns what lies between the quotes.
+  /// Skips a string and checks it; returns the bytes between the quotes.
   @inline(__always)
   mutating func string() throws(JSONError) -> JSONText {
     if !skip(UInt8(ascii: "\"")) { throw missing("a string") }
@@ -312,14 +312,14 @@ struct JSONReader {
     position += word.utf8CodeUnitCount
   }
 
-  /// Throws where one more array or object would be a level too many.
+  /// Throws if one more array or object would be a level too many.
   private func requireLevel(_ depth: Int) throws(JSONError) {
     guard depth < JSONReader.depthLimit else { throw failure(.tooDeep(limit: JSONReader.depthLimit)) }
   }
 
   /// Skips any value and checks it; returns its range.
   ///
-  /// A negative `depth` allows so many levels more.
+  /// A negative `depth` allows that many more levels.
   mutating func value(depth: Int = 0) throws(JSONError) -> Range<Int> {
     let first = next()
     let start = position

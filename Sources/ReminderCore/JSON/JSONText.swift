@@ -1,10 +1,10 @@
-/// The bytes of a JSON string in its document: those between the quotes, not decoded.
+/// The bytes of a JSON string in its document, between the quotes, not decoded.
 struct JSONText: Equatable, Sendable {
   /// The offset of the first byte after the opening quote.
   let start: UInt32
   /// The offset of the closing quote.
   let end: UInt32
-  /// Whether it has a backslash, so that it has to be decoded.
+  /// Whether the string has a backslash, so that it must be decoded.
   let isEscaped: Bool
 
   init(_ range: Range<Int>, isEscaped: Bool) {
@@ -19,7 +19,7 @@ struct JSONText: Equatable, Sendable {
 
 /// A name of up to sixteen bytes as two words, so that a reader can switch over names without comparing strings.
 ///
-/// Longer names and those with a zero byte, which mean nothing here, are all equal to `JSONKey.other`.
+/// Longer names and names with a zero byte, which have no meaning, are all equal to `JSONKey.other`.
 struct JSONKey: Equatable, Sendable {
   let low: UInt64
   let high: UInt64
@@ -48,7 +48,7 @@ struct JSONKey: Equatable, Sendable {
   init(decoded name: String) {
     var low: UInt64 = 0
     var high: UInt64 = 0
-    // A key ends in zeros, so that a name that has a zero byte would look like a shorter one.
+    // A key ends in zeros, so a name with a zero byte would look like a shorter name.
     guard name.utf8.count <= 16, !name.utf8.contains(0) else {
       self = .other
       return

@@ -3,7 +3,7 @@
 ///     var writer = JSONWriter()
 ///     writer.object { $0.member("number", 12) }      // {"number":12}
 public struct JSONWriter {
-  /// What was written so far, or since the last `drain`, UTF-8.
+  /// The bytes written so far, or since the last `drain`, in UTF-8.
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
@@ -18,14 +18,14 @@ public struct JSONWriter {
 
   // MARK: Structure
 
-  /// Writes an object; `members` writes what is in it.
+  /// Writes an object; `members` writes its members.
   public mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
     open(UInt8(ascii: "{"))
     try members(&self)
     close(UInt8(ascii: "}"))
   }
 
-  /// Writes an array; `elements` writes what is in it.
+  /// Writes an array; `elements` writes its elements.
   public mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
     open(UInt8(ascii: "["))
     try elements(&self)
@@ -112,10 +112,11 @@ public struct JSONWriter {
 
   // MARK: Strings
 
-  /// Adds the text, escaped, as it is written between quotes.
+  /// Adds the text, escaped for use between quotes.
   ///
-  /// Beside what RFC 8259, section 7, asks for, everything that could control a terminal or change the order of its
-  /// text is written as `\u`: DEL, the C1 controls, line and paragraph separators and the bidirectional controls.
+  /// Beyond the escapes of RFC 8259, section 7, characters that could control a terminal or change the order of its
+  /// text are written as `\u`: DEL, the C1 controls, line and paragraph separators, the
+  /// bidirectional controls and U+FEFF.
   static func escape(_ text: String, into bytes: inout [UInt8]) {
     let isCopied = text.utf8.withContiguousStorageIfAvailable { utf8 in
       guard utf8.allSatisfy(isPlain) else { return false }
@@ -142,7 +143,7 @@ public struct JSONWriter {
     0x20...0x7e ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// JSON from elsewhere with those characters escaped, which in valid JSON are always inside strings.
+  /// Returns foreign JSON with those characters escaped; in valid JSON they are always inside strings.
   static func escapeUnsafe(_ json: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count)
@@ -162,7 +163,7 @@ public struct JSONWriter {
     return bytes
   }
 
-  /// The length in UTF-8 of the character at the beginning, if it is one that `escapeIfUnsafe` escapes; else 0.
+  /// The UTF-8 length of the first character if `escapeIfUnsafe` escapes that character; else 0.
   @inline(__always)
   private static func lengthOfUnsafe(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     switch bytes[0] {

@@ -1,13 +1,13 @@
 /// The tasks that words name.
 public struct NamedTasks: Sendable {
-  /// Their names, each once. That there is a task of each of them is not known yet.
+  /// The names, each once. A name may still have no task.
   public let names: [TaskName]
-  /// Whether they were named by a title.
+  /// Whether a title named the tasks.
   public let isByTitle: Bool
-  /// The numbers in ranges that no task has of those that a range stands for.
+  /// The numbers in ranges that no task in scope has.
   public let missing: [ClosedRange<Int>]
 
-  /// Tasks with these names, each of which may stand twice.
+  /// Tasks with these names; a name may occur twice.
   public init(_ names: [TaskName], isByTitle: Bool = false, missing: [ClosedRange<Int>] = []) {
     var seen: Set<TaskName> = []
     self.names = names.filter { seen.insert($0).inserted }
@@ -16,15 +16,15 @@ public struct NamedTasks: Sendable {
   }
 }
 
-/// Which tasks a range or a title can stand for. A name of one task stands for that, whatever became of it.
+/// The tasks that a range or a title can name. The name of one task names that task in any state.
 public enum NameScope: Sendable {
   /// Open tasks.
   case open
-  /// Done ones, and repeating ones of which an occurrence was done.
+  /// Done tasks, and repeating tasks with a done occurrence.
   case done
 }
 
-/// A task that may have been meant.
+/// A task that the words may name.
 public struct NameCandidate: Equatable, Sendable {
   /// Its number.
   public let number: Int
@@ -34,35 +34,36 @@ public struct NameCandidate: Equatable, Sendable {
   public let id: TaskID
 }
 
-/// Some of the tasks that may have been meant, and how many more there are.
+/// The first tasks that the words may name, and the number of others.
 public struct NameCandidates: Equatable, Sendable {
   /// The first in the order of the file.
   public let shown: [NameCandidate]
-  /// The others.
+  /// How many more.
   public let more: Int
-  /// At most so many are shown.
+  /// The maximum number shown.
   static let most = 10
 }
 
 /// Why words name no tasks. Nothing was changed.
 public enum NamingError: Error, Equatable, Sendable {
-  /// No task of these has the words in its title. `nearest` has almost the same; `other` has them, but is not of these.
+  /// No task in scope has the words in its title. `nearest` has almost the same words; `other` has the words, but is
+  /// not in scope.
   case noTitle(String, NameScope, nearest: NameCandidate?, other: NameCandidate?)
   /// Several tasks have the words in their titles.
   case severalTitles(String, NameCandidates)
-  /// A title, where no person has typed it. These have the words, of which `odd` is no name.
+  /// A title that no person has typed. The candidates have the words; the word `odd` is no name.
   case titleNamesNothing(String, odd: String, NameCandidates)
-  /// Words of titles that are the beginnings of ids, too.
+  /// Words that are in titles and are beginnings of ids, too.
   case titleAndID(String, titles: NameCandidates, ids: NameCandidates)
-  /// No task of these has a number in the range.
+  /// No task in scope has a number in the range.
   case emptyRange(ClosedRange<Int>, NameScope)
 }
 
 extension Agenda {
   /// The tasks that words name.
   ///
-  /// A title only names a task where a person has typed it (`titlesName`), so that a script that was written for other
-  /// tasks changes none by accident. Where the first word names a task, no title is looked for: the others are meant
+  /// A title names a task only if a person has typed the title (`titlesName`). So a script that was written for other
+  /// tasks changes none by accident. If the first word names a task, no title is searched: the other words are meant
   /// for something else, such as an option.
   public func tasks(
     named words: TaskWords, typed text: String, in scope: NameScope, titlesName: Bool
@@ -109,7 +110,7 @@ extension Agenda {
     return NamedTasks([.number(tasks.records[index].number)], isByTitle: true)
   }
 
-  /// The task that is meant where words that look like beginnings of ids are words of a title; nil where they are none.
+  /// The task with these words in its title, though they look like beginnings of ids; nil if no title has the words.
   private func task(
     titledAsID text: String, _ parts: [TaskWords.Part], in scope: NameScope
   ) throws(NamingError) -> NamedTasks? {
@@ -131,7 +132,8 @@ extension Agenda {
     throw .titleAndID(text, titles: candidates(at: titles), ids: candidates(at: ids))
   }
 
-  /// The indices of the tasks with these words in their titles; where titles have no others, only of those.
+  /// The indices of the tasks with these words in their titles; if some titles have no other words, only of those
+  /// tasks.
   private func titled(_ title: String, in scope: NameScope) -> [Int] {
     let wanted = TitleWords(title)
     var (exact, partial): ([Int], [Int]) = ([], [])
@@ -157,7 +159,7 @@ extension Agenda {
     return nearest?.index
   }
 
-  /// The task at an index, as one that may have been meant.
+  /// The task at an index, as a candidate.
   public func candidate(at index: Int) -> NameCandidate {
     NameCandidate(number: number(at: index), title: title(at: index), id: tasks.records[index].id)
   }
@@ -169,7 +171,7 @@ extension Agenda {
 }
 
 extension TaskList {
-  /// Whether a range or a title can stand for a record.
+  /// Whether a range or a title can name a record.
   fileprivate func isIn(_ scope: NameScope, _ record: TaskRecord) -> Bool {
     switch scope {
     case .open: record.isOpen
@@ -179,7 +181,7 @@ extension TaskList {
 }
 
 extension ClosedRange<Int> {
-  /// What is left of the range between ascending numbers in it.
+  /// The parts of the range outside the ascending numbers in it.
   fileprivate func gaps(between numbers: [Int]) -> [ClosedRange<Int>] {
     var gaps: [ClosedRange<Int>] = []
     var next = lowerBound

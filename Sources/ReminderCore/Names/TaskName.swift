@@ -10,7 +10,7 @@ public enum TaskName: Hashable, Sendable {
 
   /// Reads a name; nil for text that cannot name any task.
   ///
-  /// All digits mean the number; `12345678-`, with the hyphen, is how to write a beginning that is all digits.
+  /// Digits alone mean the number; a beginning of an id that is all digits needs its hyphen: `12345678-`.
   public init?(_ text: String) {
     if text.hasPrefix(TaskID.linkStart) {
       guard let id = TaskID(text.dropFirst(TaskID.linkStart.count)) else { return nil }
@@ -39,7 +39,7 @@ public enum TaskName: Hashable, Sendable {
 
 /// The beginning of a UUID: at least four characters, hyphens where a UUID has them.
 public struct TaskIDPrefix: Hashable, Sendable {
-  /// The fewest characters that it may have.
+  /// The minimum number of characters.
   public static let shortest = 4
 
   /// As it was typed, in upper case.
@@ -50,7 +50,8 @@ public struct TaskIDPrefix: Hashable, Sendable {
   /// Reads a beginning; nil for other text. Accepts digits alone, which `TaskName` reads as a number.
   public init?(_ text: String) {
     guard TaskIDPrefix.shortest...36 ~= text.utf8.count else { return nil }
-    // Both are filled up with zeros to a whole UUID, so that `TaskID` checks the hyphens; the mask has F for a digit.
+    // Value and mask are filled with zeros to a whole UUID, so that `TaskID` checks the hyphens; the mask has F for a
+    // digit.
     let blank = "00000000-0000-0000-0000-000000000000".utf8.dropFirst(text.utf8.count)
     let ones = text.utf8.map { $0 == UInt8(ascii: "-") ? $0 : UInt8(ascii: "F") }
     guard let value = TaskID(utf8: ArraySlice(Array(text.utf8) + blank)),
@@ -73,12 +74,12 @@ extension TaskList {
     /// The index of the one task that is meant.
     case found(Int)
     case none
-    /// The indices of the tasks that it could be.
+    /// The indices of the tasks that the name may mean.
     case several([Int])
   }
 
-  /// The index of the task with a number. Numbers are given in order, so a task stands no further back than its number
-  /// says, unless somebody has put the file in another order.
+  /// The index of the task with a number. Numbers are given in order, so a task is no further back than its number,
+  /// unless somebody has reordered the file.
   private func index(ofNumber number: Int) -> Int? {
     guard number > 0 else { return nil }
     let end = min(number, records.count)

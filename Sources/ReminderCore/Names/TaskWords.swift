@@ -1,20 +1,20 @@
-/// The words by which somebody names tasks, sorted by their form alone: no task is looked at.
+/// The words that name tasks, classified by their form alone: no task is looked up.
 public enum TaskWords: Equatable, Sendable {
   /// Each word is a name, or a range of numbers.
   case names([Part])
-  /// All words together are words of one title; `odd` is the first that is no name, and `first` the number or
-  /// the whole id with which they begin: the 4 of `4 1h`.
+  /// All words together are words of one title. `odd` is the first word that is no name, and `first` is the number or
+  /// the whole id at the beginning: the 4 of `4 1h`.
   case title(String, odd: String, first: TaskName?)
 
-  /// What one word names, or a part of it between commas.
+  /// The tasks that one word names, or a part of the word between commas.
   public enum Part: Equatable, Sendable {
     /// One task.
     case name(TaskName)
-    /// The tasks of these numbers that are there: `1-3`.
+    /// The existing tasks with these numbers: `1-3`.
     case range(ClosedRange<Int>)
   }
 
-  /// Sorts words. Where one of them is no name, none of them is.
+  /// Classifies words. If one word is no name, all words are a title.
   public init(_ words: [String]) {
     var parts: [Part] = []
     for word in words {
@@ -27,14 +27,14 @@ public enum TaskWords: Equatable, Sendable {
     self = .names(parts)
   }
 
-  /// The name that a word is, unless it is the beginning of an id, which may be a word: `beef`.
+  /// The name that a word is; nil for the beginning of an id, which may be a word: `beef`.
   private static func whole(_ word: String) -> TaskName? {
     TaskName(word).flatMap { name in if case .prefix = name { nil } else { name } }
   }
 
-  /// What a word names: `12`, `1-3`, `1-3,5`, `task-<UUID>`; nil where it is no name.
+  /// The names and ranges in a word: `12`, `1-3`, `1-3,5`, `task-<UUID>`; nil if the word is no name.
   private static func parts(of word: String) -> [Part]? {
-    // An id comes first: `12345678-1` is the beginning of one, and no range.
+    // An id comes first: `12345678-1` is the beginning of an id, not a range.
     if let name = TaskName(word) { return [.name(name)] }
     var parts: [Part] = []
     for piece in word.split(separator: ",", omittingEmptySubsequences: false) {
@@ -58,9 +58,9 @@ public enum TaskWords: Equatable, Sendable {
     return first...last
   }
 
-  /// The names, where it is clear without the tasks which they are; nil where a title may be meant, or a range is.
+  /// The names, if they are clear without the tasks; nil if there is a range or a title may be meant.
   ///
-  /// The beginning of an id may be a word of a title, where titles name tasks.
+  /// The beginning of an id may be a word of a title if titles name tasks (`besideTitles`).
   public func namesByForm(besideTitles: Bool) -> [TaskName]? {
     guard case .names(let parts) = self else { return nil }
     var names: [TaskName] = []

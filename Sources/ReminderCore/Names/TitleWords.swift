@@ -1,5 +1,5 @@
-/// The words of a text as titles are compared by: without regard to case and diacritics, and what stands between words
-/// is left out. `Call O'Neil!` has the words `call`, `o` and `neil`.
+/// The words of a text for the comparison of titles: without case, diacritics and the characters between words.
+/// `Call O'Neil!` has the words `call`, `o` and `neil`.
 struct TitleWords {
   /// In the order of the text.
   let words: [String]
@@ -11,27 +11,27 @@ struct TitleWords {
     words = scalars.split(whereSeparator: TitleWords.parts).map(String.init)
   }
 
-  /// How well the words of a title fit those that were typed.
+  /// How well the words of a title fit the typed words.
   enum Fit {
-    /// They are the same, in the same order.
+    /// The same words, in the same order.
     case exact
-    /// Each that was typed is one of them.
+    /// The title has each typed word.
     case partial
   }
 
-  /// How a title fits these words; nil where it lacks one of them. No words fit no title.
+  /// How a title fits these words; nil if the title lacks a word. An empty list fits no title.
   func fit(of title: String) -> Fit? {
     let folded = SearchText.folded(title)
     // Most titles are ruled out by their bytes, before they are split.
     guard !words.isEmpty, words.allSatisfy({ SearchText.isFound(Array($0.utf8), in: folded) }) else { return nil }
     let own = TitleWords(folded: folded).words
     if own == words { return .exact }
-    // What is written without spaces is found anywhere: `東京` in `東京へ行く`.
+    // A word in a script without spaces is found anywhere: `東京` in `東京へ行く`.
     return words.allSatisfy { own.contains($0) || TitleWords.hasNoSpaces($0) } ? .partial : nil
   }
 
-  /// How many of these words a title has, where it has a near one for each of the others; nil where it lacks one.
-  /// `known` has the answers that were found before.
+  /// Returns how many of these words a title has, if the title has a near word for each other word; nil if it lacks
+  /// one. `known` has the near words found before.
   func nearness(of title: String, knowing known: inout [String: Set<String>]) -> Int? {
     let own = TitleWords(title).words
     var count = 0
@@ -64,7 +64,7 @@ struct TitleWords {
     }
   }
 
-  /// Whether a scalar stands between words: white space, punctuation and what is invisible. Signs do not: `c++`, `🥛`.
+  /// Whether a scalar separates words: white space, punctuation and invisible characters. Signs do not: `c++`, `🥛`.
   private static func parts(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       switch scalar {

@@ -1,5 +1,5 @@
 extension DurationPhrase {
-  /// What may have been meant by a text that is refused as a duration; `read` is the reader that refused it.
+  /// Suggestions for a text that is refused as a duration; `read` is the reader that refused the text.
   public static func hint<Meaning: Equatable>(
     insteadOf text: String, on today: CivilDate, reading read: (String) -> Meaning?
   ) -> PhraseHint {
@@ -7,7 +7,7 @@ extension DurationPhrase {
   }
 }
 
-/// Phrases that may have been meant by one that is no duration.
+/// Suggestions for a phrase that is no duration.
 enum DurationCandidates {
   static func phrases(_ typed: [String]) -> [[String]] {
     var words = withDecimalCommas(typed).filter { $0 != "," }.map(PhraseRewriting.bare)
@@ -34,7 +34,7 @@ enum DurationCandidates {
     ("fortnight", ["2w"]),
   ]
 
-  /// A comma between two figures is a decimal sign: `1,5h`. Any other joins.
+  /// A comma between two numbers is a decimal sign: `1,5h`. Any other comma joins lengths.
   private static func withDecimalCommas(_ words: [String]) -> [String] {
     var joined: [String] = []
     for (index, word) in words.enumerated() {
@@ -49,7 +49,7 @@ enum DurationCandidates {
     return joined
   }
 
-  /// A fraction and its unit as one word: `1.5 hours`.
+  /// Joins a fraction and its unit into one word: `1.5 hours`.
   private static func withUnits(_ words: [String]) -> [String] {
     var joined: [String] = []
     for word in words {
@@ -84,7 +84,7 @@ enum DurationCandidates {
     return word
   }
 
-  /// The words with the longer units first, where each is a number with its unit.
+  /// Sorts the words by unit, longest first; unchanged if a word is no number with a unit.
   private static func inOrder(_ words: [String]) -> [String] {
     let runs = DurationReading.pairs(of: words.joined())
     guard let runs, runs.map(\.unit) != runs.map(\.unit).sorted(by: >) else { return words }

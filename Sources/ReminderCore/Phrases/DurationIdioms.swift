@@ -1,5 +1,5 @@
-/// What people say for a duration in other words, each with one meaning: put into the words that `DurationReading`
-/// reads. What may be a slip stays as it is.
+/// Replaces idioms for a duration, each with one meaning, by words that `DurationReading` reads. A word that may be a
+/// slip stays unchanged.
 enum DurationIdioms {
   /// The words with each idiom replaced.
   static func rewrite(_ typed: [PhraseWord]) -> [PhraseWord] {
@@ -26,7 +26,7 @@ enum DurationIdioms {
     return minutes == 2 && unit == "h" ? "\(word)m" : nil
   }
 
-  /// `1.5h` as `1h30m`; nil where it is no whole number of minutes, or of no such unit.
+  /// Returns `1h30m` for `1.5h`; nil for another unit, and if the rest is no whole number of the next smaller unit.
   static func fraction(_ word: String, of units: [DurationUnit]) -> String? {
     let whole = word.prefix(PhraseWord(word).leadingDigits)
     let rest = word.dropFirst(whole.count + 1)
@@ -40,7 +40,7 @@ enum DurationIdioms {
     return (number == 0 ? "" : "\(number)\(unit.short)") + "\(digits * length / scale)\(smaller)"
   }
 
-  /// Whether a unit stands before a word and a number behind it: the `and` of `2h and 30m`.
+  /// Whether a word is between a unit and a number: the `and` of `2h and 30m`.
   private static func isBetweenLengths(_ words: [String], _ index: Int) -> Bool {
     guard index > 0, index + 1 < words.count else { return false }
     let before = words[index - 1].utf8.drop(while: PhraseWord.isDigit)

@@ -2,19 +2,19 @@
 ///
 /// Days and minutes are kept apart: across a clock change, a day keeps the time of day and 1,440 minutes do not.
 public struct DurationPhrase: Equatable, Sendable {
-  /// Whole days, a week being seven of them; 0 or more.
+  /// Whole days, 0 or more; a week is seven days.
   public var days: Int
-  /// Minutes, an hour being sixty of them; 0 or more, also beyond a day: `36h` is 2,160.
+  /// Minutes, 0 or more, also beyond a day: `36h` is 2,160. An hour is sixty minutes.
   public var minutes: Int
 
   /// The longest duration that is read: a hundred years of 365.25 days.
   public static let longestInDays = 36_525
 
-  /// Reads a duration: pairs of a whole number and a unit (minutes, hours, days, weeks, long or short), each unit at
-  /// most once, the longest first; also `an hour`, `half an hour`, `two hours and 30 minutes`, `1h30`, `1.5h`. White
-  /// space and case do not matter, and 0 is allowed.
+  /// Reads a duration: pairs of a whole number and a unit (minutes, hours, days, weeks, long or short). Each unit
+  /// occurs at most once, the longest first. `an hour`, `half an hour`, `two hours and 30 minutes`, `1h30` and `1.5h`
+  /// are read, too. White space and case do not matter, and 0 is allowed.
   ///
-  /// Never traps, whatever the text. Throws what is wrong with it.
+  /// Never traps on any text. Throws the reason why the text is no duration.
   public init(_ text: String) throws(DurationError) {
     let reading = try DurationReading(DurationIdioms.rewrite(PhraseWord.words(of: text, commas: false)))
     guard reading.days <= DurationPhrase.longestInDays,
@@ -36,11 +36,11 @@ extension DurationPhrase: CustomStringConvertible {
   }
 }
 
-/// Why a text is not a duration. Texts are as typed.
+/// Why a text is not a duration. The associated texts are as typed.
 public enum DurationError: Error, Equatable, Sendable {
   /// There is no word at all.
   case empty
-  /// A number without a unit: `30`, the 30 of `1h30`.
+  /// A number without a unit: `30`.
   case noUnit(Int)
   /// A word where a number belongs: `h`, `soon`.
   case noNumber(String)
@@ -50,13 +50,13 @@ public enum DurationError: Error, Equatable, Sendable {
   case monthsOrYears(String)
   /// A unit finer than minutes: the `s` of `30s`.
   case seconds(String)
-  /// A sign or a fraction: `-30m`, `1.5h`.
+  /// A sign, or a fraction that is no whole number of minutes: `-30m`, `1.51h`.
   case signOrFraction(String)
   /// A unit that occurs twice, in its short form: `h` for `1h 2 hours`.
   case repeatedUnit(String)
   /// A unit after a shorter one, in its short form: `h` for `30m 2h`.
   case unitOutOfOrder(String)
-  /// `0m` where a length is needed. Thrown by those who read for that.
+  /// `0m` where a length is needed. Thrown only by callers that need a length.
   case nothing
   /// More than `DurationPhrase.longestInDays` days in all.
   case tooLong

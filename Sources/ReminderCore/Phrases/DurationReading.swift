@@ -1,9 +1,9 @@
-/// A duration of any length. `DurationPhrase` limits it; a date such as `in 40000 days` has another limit.
+/// A duration of any length. `DurationPhrase` limits the length; a date such as `in 40000 days` has another limit.
 struct DurationReading: Equatable {
-  /// Days and minutes as in `DurationPhrase`, cut to `Int.max`.
+  /// Days and minutes as in `DurationPhrase`, capped at `Int.max`.
   private(set) var days = 0
   private(set) var minutes = 0
-  /// Whether hours or minutes occur, even `0m`: then it is not a number of days.
+  /// Whether hours or minutes occur, even `0m`: then the duration is not a number of days.
   private(set) var hasClockUnits = false
 
   init(_ words: some Sequence<PhraseWord>) throws(DurationError) {
@@ -47,7 +47,7 @@ struct DurationReading: Equatable {
     Int(digits).map(DurationError.noUnit) ?? .tooLong
   }
 
-  /// Each number of a text without spaces, with its unit: `30m2h`; nil where it is made of anything else.
+  /// Returns each number and its unit of a text without spaces: `30m2h`; nil if the text has anything else.
   static func pairs(of text: String) -> [(amount: Substring, unit: DurationUnit)]? {
     let runs = runs(of: text)
     guard runs.count % 2 == 0 else { return nil }
@@ -91,7 +91,7 @@ enum DurationUnit: Int, Comparable {
     }
   }
 
-  /// Whether it counts in minutes; the others count in days.
+  /// Whether the unit counts in minutes; the others count in days.
   var isClock: Bool { self <= .hour }
 
   /// The length in minutes, or in days.
@@ -114,7 +114,7 @@ enum DurationUnit: Int, Comparable {
     NearestWord.find(word, amongAll: DurationVocabulary.all.map(\.suggested))
   }
 
-  /// The unit that a word names, in any case.
+  /// Reads the unit that a word names, in any case.
   init(named typed: Substring) throws(DurationError) {
     switch DurationWords.meaning(of: PhraseWord(typed).folded) {
     case .unit(let unit): self = unit

@@ -1,22 +1,22 @@
-/// What a word for a length of time means, whatever its language.
+/// The meaning of a word for a length of time, in any language.
 enum DurationMeaning: Equatable {
   case unit(DurationUnit)
-  /// So many months, whose length varies: with a number it is a date.
+  /// A number of months, whose length varies: a number before such a word makes a date.
   case months(Int)
   /// A unit finer than minutes.
   case finer
 }
 
-/// The words in which one language says how long something is, all as `PhraseWord` folds them.
+/// One language's words for lengths of time, all as `PhraseWord` folds them.
 struct DurationVocabulary: Sendable {
-  /// The words for each unit; the long forms first, since they are the better suggestions.
+  /// The words for each unit; the long forms first, since they are better suggestions.
   let units: [(said: String, meaning: DurationMeaning)]
   let numbers: [(said: String, number: Int)]
-  /// Words that are 1 before a unit.
+  /// Words that mean 1 before a unit.
   let articles: [String]
   /// Words between two lengths: `2h and 30m`.
   let and: [String]
-  /// Whole phrases with one meaning, and what is read in their place.
+  /// Whole phrases with one meaning, and the words that replace them.
   let idioms: [(said: String, instead: String)]
 
   static let all = PhraseLanguage.all.map(\.durations)
@@ -41,7 +41,7 @@ enum DurationWords {
   static func isArticle(_ word: String) -> Bool { articles.contains(word) }
   static func isAnd(_ word: String) -> Bool { and.contains(word) }
 
-  /// The months of `month` or `year`.
+  /// The number of months in `month` or `year`.
   static func months(in word: String) -> Int? {
     if case .months(let count) = units[word] { count } else { nil }
   }

@@ -1,4 +1,4 @@
-// What people type in English.
+// Words that people type in English.
 
 extension PhraseLanguage {
   static let english = PhraseLanguage(
@@ -43,7 +43,7 @@ extension WhenVocabulary {
       ("weeks time", "weeks"), ("tmrw", "tomorrow"), ("tmr", "tomorrow"),
       ("tmw", "tomorrow"), ("weds", "wed"),
     ],
-    // Noon is not of the night, and midnight is of tomorrow.
+    // 12 is unclear: noon is not at night, and midnight belongs to tomorrow.
     ambiguous: ["tonight 12", "tonight at 12", "tonight 12:00", "tonight at 12:00", "12 tonight", "12:00 tonight"].map {
       ($0, ["tomorrow 00:00", "today 12:00"])
     })
@@ -125,7 +125,7 @@ extension SentenceVocabulary {
   fileprivate static let english = SentenceVocabulary(
     leadingToDate: ["on", "at", "by", "due", "due:"],
     leadingToRule: ["every"],
-    // The last ones are days of the week that are not read in sentences.
+    // From `mo` on: days of the week that sentences do not read.
     tying: [
       "a", "about", "after", "and", "before", "between", "each", "every", "except", "for", "from", "in", "last",
       "next", "of", "or", "since", "than", "the", "this", "'til", "’til", "till", "to", "until", "vs", "with", "-", "–",

@@ -1,8 +1,8 @@
-/// A date in figures that is not written as year, month and day, as it may be read.
+/// The possible readings of a date in figures that is not written as year, month and day.
 enum FigureDate {
-  /// Each date, or time, that a word such as `25.12.2026`, `3/1/2026`, `20260304` or `18.30` can mean, as it is read
-  /// here: `2026-12-25`, `25 dec`, `18:30`. A date with dots begins with the day where it has no year; one with
-  /// slashes or hyphens may begin with either.
+  /// Returns each date or time that a word such as `25.12.2026`, `3/1/2026`, `20260304` or `18.30` can mean, in a form
+  /// that `WhenReader` reads: `2026-12-25`, `25 dec`, `18:30`. A date with dots begins with the day, unless it
+  /// begins with a year. A date with slashes or hyphens may begin with the day or the month.
   static func readings(of word: String) -> [String] {
     let digits = Array(word.utf8)
     if digits.count == 8, digits.allSatisfy(PhraseWord.isDigit) {
@@ -26,8 +26,8 @@ enum FigureDate {
     return days.compactMap(\.self) + (time.map { ["\($0)"] } ?? [])
   }
 
-  /// Whether a word is a day and a month in figures, and can hardly be anything else: `24.12.`, `24.12.2026`,
-  /// `2026-03-04`, `3/4/2026`; no fraction, version or chapter.
+  /// Whether a word is a day and a month in figures, and hardly anything else: `24.12.`, `24.12.2026`, `2026-03-04`,
+  /// `3/4/2026`. Fractions, versions and chapters are not.
   static func isDayAndMonth(_ word: String) -> Bool {
     let parts = word.utf8.split(omittingEmptySubsequences: false) { !PhraseWord.isDigit($0) }
     guard parts.count == 3, NumericDate.looksLikeDate(word) else { return false }
@@ -35,8 +35,7 @@ enum FigureDate {
     return isWhole && !readings(of: word).isEmpty
   }
 
-  /// Why a date with dots, which begins with the day, is none of the calendar: `31.4.`, `30.2.2027`; nil for any other
-  /// word.
+  /// Returns why a date with dots, day first, is not in the calendar: `31.4.`, `30.2.2027`; nil for any other word.
   static func missing(_ word: String) -> WhenError? {
     let parts = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }

@@ -1,12 +1,13 @@
-/// A repetition as other programs write it, in the words of a phrase that `RepeatPhrase` reads.
+/// A rule of another program, as a phrase that `RepeatPhrase` reads.
 struct ForeignRule: Equatable {
   /// `every 2 weeks`
   let phrase: String
-  /// Whether the next occurrence counts from the day it is done.
+  /// Whether the next occurrence counts from the day on which the task is done.
   var isFromDone = false
 
-  /// The value of `rec:` in todo.txt: `+1m` counts from the due date, `1m` from the day it is done; the units are days,
-  /// business days, weeks, months and years.
+  /// Reads the value of `rec:` in todo.txt. `+1m` counts from the due date, `1m` from the day on which the task is
+  /// done. The units are days, weeks, months and years; of
+  /// business days only `1b`.
   init?(todoTxt text: String) {
     isFromDone = text.utf8.first != UInt8(ascii: "+")
     let value = isFromDone ? text[...] : text.dropFirst()
@@ -20,7 +21,7 @@ struct ForeignRule: Equatable {
     }
   }
 
-  /// Taskwarrior's `recur`: a word such as `biweekly`, or a duration such as `3d`, `2wks`, `P1M`.
+  /// Reads Taskwarrior's `recur`: a word such as `biweekly`, or a duration such as `3d`, `2wks`, `P1M`.
   init?(taskwarrior text: String) {
     let value = text.lowercased()
     if let words = ForeignRule.words[value] {

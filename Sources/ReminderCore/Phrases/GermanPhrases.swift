@@ -1,5 +1,5 @@
-// What people type in German, in addition to English. `am` and `bis` have a place in more than one table; `do` and `so`
-// are English words, and `mo` is also short for months behind a number.
+// The words that people type in German, in addition to English. `am` and `bis` are in more than one table. `do` and
+// `so` are also English words; after a number, `mo` is also short for months.
 
 extension PhraseLanguage {
   static let german = PhraseLanguage(when: .german, durations: .german, repeats: .german, sentences: .german)
@@ -40,7 +40,7 @@ extension WhenVocabulary {
     ("ende dieses jahres", "31 dec"), ("jahresende", "31 dec"),
   ]
 
-  /// This evening may be 18:00, and tonight is 20:00; `acht Tage` are a week.
+  /// `heute Abend` may be 18:00 (this evening) or 20:00 (tonight); `acht Tage` may be a week.
   private static let severalTimes: [(said: String, readings: [String])] = [
     ("heute abend", ["heute 18:00", "heute 20:00"]), ("acht tagen", ["7 days", "8 days"]),
     ("acht tage", ["7 days", "8 days"]),
@@ -55,7 +55,7 @@ extension WhenVocabulary {
     }
   }
 
-  /// `halb zehn` is 9:30. Before seven either half of the day may be meant, as where the hour is a bare number.
+  /// `halb zehn` is 9:30. Before seven, both halves of the day are possible, as where the hour is a bare number.
   private static let clearHalfHours: [(said: String, instead: String)] =
     halfHours.filter { $0.hour > 6 }.map { ($0.said, "\($0.hour):30") }
   private static let unclearHalfHours: [(said: String, readings: [String])] =

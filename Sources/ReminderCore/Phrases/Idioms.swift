@@ -1,8 +1,8 @@
-/// Runs of words that are said for something else, found by their first word: `end of the month`.
+/// Idioms: runs of words that stand for other words, found by their first word: `end of the month`.
 ///
-/// A run stays one text, which is compared word by word: to split all runs at each start took a fifth of `add`.
+/// A run stays one text and is compared word by word. Splitting all runs at each start took a fifth of `add`.
 struct Idioms<Value: Sendable>: Sendable {
-  /// By the first word, the longest first.
+  /// The runs by their first word, the longest first.
   private let runs: [String: [(said: String, value: Value)]]
 
   init(_ rows: [(said: String, value: Value)]) {
@@ -10,13 +10,13 @@ struct Idioms<Value: Sendable>: Sendable {
     runs = byFirst.mapValues { $0.sorted { $0.said.utf8.count > $1.said.utf8.count } }
   }
 
-  /// The number of words of the longest run with which the words begin, and its value.
+  /// Returns the number of words and the value of the longest run at the beginning of `words`.
   func first(of words: some Collection<String>) -> (Int, Value)? {
     guard let first = words.first, let runs = runs[first] else { return nil }
     return runs.lazy.compactMap { run in Idioms.count(of: run.said, at: words).map { ($0, run.value) } }.first
   }
 
-  /// The number of words of a run; nil where the words do not begin with it.
+  /// Returns the number of words of a run; nil if `words` does not begin with the run.
   static func count(of said: String, at words: some Collection<String>) -> Int? {
     var rest = said.utf8[...]
     var count = 0

@@ -5,10 +5,10 @@ struct MonthDay {
   /// The day of the month, 1 to 31.
   let day: Int
   let hasYear: Bool
-  /// How many words it has.
+  /// The number of words read.
   let count: Int
 
-  /// Reads the words at the cursor; the first (or with `dayFirst` the second) names the month, 1 to 12.
+  /// Reads the words at the cursor; the first word (with `dayFirst` the second) names the month, 1 to 12.
   init(at cursor: PhraseCursor, month: Int, dayFirst: Bool, today: CivilDate) throws(WhenError) {
     let day = try MonthDay.day(at: cursor, month: month, dayFirst: dayFirst)
     guard day >= 1, day <= CivilDate.length(ofMonth: month, year: 2000) else {
@@ -37,13 +37,13 @@ struct MonthDay {
     throw .noSuchDay(year: nil, month: month, day: day)
   }
 
-  /// The year after day and month, and how many words it has with a comma before it; nil where there is none.
+  /// Returns the year after day and month, and its number of words with a comma before it; nil if there is no year.
   private static func year(
     at cursor: PhraseCursor, dayFirst: Bool
   ) throws(WhenError) -> (value: Int, count: Int)? {
     let comma = cursor.word(ahead: 2)?.folded == "," ? 1 : 0
     guard let word = cursor.word(ahead: 2 + comma), word.isNumber else { return nil }
-    // With the word after it, the number may be a time, a day or a span.
+    // With the next word, the number may be a time, a day or a span.
     if let next = cursor.word(ahead: 3 + comma)?.folded,
       next == "am" || next == "pm" || WhenWords.month(next) != nil || DurationUnit.isName(next)
     {
@@ -67,7 +67,7 @@ struct MonthDay {
 }
 
 extension CivilDate {
-  /// The first such day that is not before this one; nil where it lies after the year 9999.
+  /// The first such day on or after this date; nil if it is after the year 9999.
   fileprivate func onOrAfter(month: Int, day: Int) -> CivilDate? {
     // Leap years are at most eight years apart (1896 and 1904).
     let (year, _, _) = components

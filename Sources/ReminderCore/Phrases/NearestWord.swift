@@ -1,16 +1,18 @@
-/// What was probably meant by an unknown word: `tomorow` → `tomorrow`, `lst` → `list`, `--proirity` → `--priority`.
+/// Finds the known word that an unknown word probably means: `tomorow` → `tomorrow`, `lst` → `list`, `--proirity` →
+/// `--priority`.
 public enum NearestWord {
-  /// The longest word, in Unicode scalars, that is compared; it limits the work on hostile text.
+  /// The longest word that is compared, in Unicode scalars; the limit bounds the work on hostile text.
   static let longest = 64
 
   /// The known word nearest to `word`; nil where none is near.
   ///
-  /// Where only one known word begins with `word` (three characters at least), it is that: `tom` → `tomorrow`.
-  /// Otherwise it is the one with the smallest optimal string alignment distance (insert, delete, replace, swap two
-  /// neighbours), the first of several. The distance is at most 1, from seven characters on at most 2, and less than
-  /// half the length of `word`; two characters may also lack a third. A word with another first letter is never near,
-  /// unless that letter was left out, put in or swapped: `soon` is no slip for `noon`. ASCII case does not matter.
-  /// Words of more than 64 Unicode scalars, typed or known, are never near.
+  /// Returns a known word that is equal. If only one known word begins with `word` (at least three characters),
+  /// returns that word: `tom` → `tomorrow`.
+  /// Otherwise returns the word with the smallest optimal string alignment distance (insert, delete, replace, swap two
+  /// neighbours), the first of several. The distance is at most 1, or at most 2 from seven characters on. The distance
+  /// is also less than half the length of `word`; two characters may also lack a third. A word with another first
+  /// letter is never near, unless that letter was left out, put in or swapped: `soon` is no slip for `noon`. ASCII case
+  /// does not matter. Words of more than 64 Unicode scalars, typed or known, are never near.
   public static func find(_ word: String, among known: some Sequence<String>) -> String? {
     guard let typed = folded(word), !typed.isEmpty else { return nil }
     var beginning: [String] = []
@@ -18,7 +20,7 @@ public enum NearestWord {
     for candidate in known {
       guard let scalars = folded(candidate) else { continue }
       if typed.count >= 3, scalars.starts(with: typed), !beginning.contains(candidate) { beginning.append(candidate) }
-      // Where the lengths differ by more than 2, so does the distance.
+      // The distance is at least the difference of the lengths.
       guard abs(typed.count - scalars.count) <= 2, haveOneBeginning(typed, scalars) else { continue }
       let distance = distance(typed, scalars)
       let isOneShort = typed.count == 2 && distance == 1 && scalars.starts(with: typed)
@@ -33,18 +35,18 @@ public enum NearestWord {
     return beginning.count == 1 ? beginning.first : nearest?.word
   }
 
-  /// The nearest of the first list in which one is near.
+  /// Returns the nearest word of the first list that has a near word.
   static func find(_ word: String, amongAll lists: [[String]]) -> String? {
     lists.lazy.compactMap { find(word, among: $0) }.first
   }
 
-  /// Whether the first scalar of one is among the first two of the other.
+  /// Whether the first scalar of one word is among the first two scalars of the other.
   private static func haveOneBeginning(_ first: [UInt32], _ second: [UInt32]) -> Bool {
     second.first.map { first.prefix(2).contains($0) } ?? false
       || first.first.map { second.prefix(2).contains($0) } ?? false
   }
 
-  /// The scalars of a word with ASCII letters in lower case; nil where there are too many.
+  /// The scalars of a word with ASCII letters in lower case; nil if there are more than `longest`.
   private static func folded(_ word: String) -> [UInt32]? {
     let scalars = word.unicodeScalars.prefix(longest + 1).map { 0x41...0x5A ~= $0.value ? $0.value + 0x20 : $0.value }
     return scalars.count > longest ? nil : scalars

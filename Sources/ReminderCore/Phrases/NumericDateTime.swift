@@ -13,7 +13,8 @@ enum NumericDate {
     return date.count < word.folded.utf8.count && looksLikeDate(Substring(date)) ? date.count : nil
   }
 
-  /// Reads a word that looks like a date. Only year, month and day in this order, with hyphens and all digits, is one.
+  /// Reads a word that looks like a date. Only year, month and day in this order, with hyphens and all digits, are
+  /// accepted.
   static func date(_ word: some StringProtocol) throws(WhenError) -> CivilDate {
     let text = String(word)
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -40,8 +41,8 @@ enum NumericDate {
 
 /// A time of day in figures: `09:00`, `9:30`, `9am`, `9:30pm`.
 enum NumericTime {
-  /// Reads a word in lower case; nil where it does not look like a time. Errors name the word as `typed`, and `prefix`,
-  /// the date and `T` before it.
+  /// Reads a word in lower case; nil if the word does not look like a time. Errors name the word as `typed`. Those
+  /// that say how to write it put `prefix`, the date and `T` before the word, before it.
   static func time(_ word: String, typed: String, after prefix: String = "") throws(WhenError) -> CivilTime? {
     let hour = word.utf8.prefix(while: PhraseWord.isDigit)
     var rest = word.utf8.dropFirst(hour.count)

@@ -1,21 +1,21 @@
-/// A stretch of days said by its name or by its length: `next week`, `this month`, `weekend`, `10 days`, `2w`.
+/// A span of days, given by its name or its length: `next week`, `this month`, `weekend`, `10 days`, `2w`.
 ///
-/// As a `WhenPhrase` the same words are one day: `next week` its Monday, `10 days` the day in ten days. The words of
-/// all languages are read: `nächste Woche`, `dieser Monat`, `10 Tage`.
+/// As a `WhenPhrase` the same words are one day: `next week` is its Monday, `10 days` is the day in ten days. The words
+/// of all languages are read: `nächste Woche`, `dieser Monat`, `10 Tage`.
 public enum PeriodPhrase: Equatable, Sendable {
-  /// What has a name: Saturday and Sunday; an ISO 8601 week, Monday to Sunday; a month and a year of the calendar.
+  /// A named span: Saturday and Sunday; an ISO 8601 week, Monday to Sunday; a calendar month; a calendar year.
   public enum Unit: Sendable {
     case weekend, week, month, year
   }
 
-  /// The one at hand: `this week`, `weekend`.
+  /// The current span: `this week`, `weekend`.
   case this(Unit)
-  /// The one behind it: `next week`.
+  /// The following span: `next week`.
   case next(Unit)
-  /// So many days, from one on.
+  /// A number of days, 1 or more.
   case days(Int)
 
-  /// Reads such a text; nil where it is none, which may be a day, or wrong.
+  /// Reads a text; nil if the text is no span of days: it may be a day, or wrong.
   public init?(_ text: String) {
     let words = PhraseWord.words(of: text, commas: true)
     guard let first = words.first else { return nil }
@@ -39,8 +39,8 @@ public enum PeriodPhrase: Equatable, Sendable {
     }
   }
 
-  /// The first day and the last as seen on a day, which is the first of those at hand that still matter: `this week` is
-  /// what is left of it. Nil after the year 9999.
+  /// Returns the first and the last day as seen on `today`. Days before `today` are left out: `this week` is the rest
+  /// of the week. Nil after the year 9999.
   public func days(on today: CivilDate) -> (first: CivilDate, last: CivilDate)? {
     switch self {
     case .days(let count): return today.adding(days: count - 1).map { (today, $0) }
@@ -68,7 +68,7 @@ extension PeriodPhrase.Unit {
     }
   }
 
-  /// The last day of the one that a day is in; nil after the year 9999.
+  /// The last day of the span that contains `day`; nil after the year 9999.
   func last(from day: CivilDate) -> CivilDate? {
     switch self {
     case .weekend, .week: day.weekday == .sunday ? day : day.next(.sunday)

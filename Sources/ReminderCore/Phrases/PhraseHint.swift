@@ -1,19 +1,22 @@
-/// What may have been meant by a phrase that is refused, and the day on which it was typed.
+/// Suggestions for a phrase that is refused, and the day on which the phrase was typed.
 ///
-/// The one rule of every hint: only what is then read whole is offered, and never what was typed. So the words of a
-/// phrase are put right in any way that may be near, and the reader that refused it decides.
+/// Every hint follows one rule: it offers only phrases that can be read as a whole, and never the typed phrase. So the
+/// candidates correct the words in every way that may be near, and the reader that refused the phrase decides.
+///
+/// The errors of phrases carry no hint. Whether a near word makes the phrase right depends on the option that reads it.
+/// So `Values` asks for a hint with its own reader.
 public struct PhraseHint: Equatable, Sendable {
-  /// The phrases, the most likely first, no two with one meaning; empty where nothing is near, or too much.
+  /// The suggested phrases, the most likely first, no two with the same meaning; empty if none or too many are near.
   public let offers: [String]
-  /// The day from which examples are worked out, so that they are not past.
+  /// The day from which examples are computed, so that no example is in the past.
   public let today: CivilDate
 
-  /// More phrases than this would be no hint.
+  /// The maximum number of phrases; more would be no hint.
   static let most = 4
-  /// Longer texts are not looked into; nobody typed them as a date.
+  /// The longest text that gets a hint; nobody types a longer text as a date.
   static let longest = (bytes: 100, words: 12)
 
-  /// Offers those of the `candidates` that `read` takes.
+  /// Offers the `candidates` that `read` accepts.
   init<Meaning: Equatable>(
     insteadOf typed: String, on today: CivilDate, from candidates: ([String]) -> [[String]],
     reading read: (String) -> Meaning?
@@ -42,15 +45,15 @@ public struct PhraseHint: Equatable, Sendable {
   }
 }
 
-/// Ways to put right the words of a phrase, all in lower case.
+/// Ways to correct the words of a phrase, all in lower case.
 enum PhraseRewriting {
-  /// A run of words and what may stand in its place.
+  /// A run of words and its possible replacements.
   typealias Rule = (words: String, instead: [String])
 
-  /// No more phrases than this are made of one.
+  /// The maximum number of phrases made from one.
   private static let most = 16
 
-  /// Replaces the first run of words of each rule that occurs, one rule after the other.
+  /// Applies one rule after the other; each rule replaces the first occurrence of its words.
   static func rewrite(_ phrase: [String], by rules: [Rule]) -> [[String]] {
     var phrases = [phrase]
     for rule in rules {
@@ -88,7 +91,7 @@ enum PhraseRewriting {
     text.utf8.split(separator: 0x20).map { String(Substring($0)) }
   }
 
-  /// The word without the marks around it that belong to a sentence: `tomorrow!`, `(mon)`, `p.m.`.
+  /// Returns the word without the sentence marks around it: `tomorrow!`, `(mon)`, `p.m.`.
   static func bare(_ word: String) -> String {
     let marks = Set("\"'()!?;@“”‘’".unicodeScalars)
     var scalars = Substring(word).unicodeScalars
@@ -102,14 +105,14 @@ enum PhraseRewriting {
     return digits == 0 && letters.utf8.allSatisfy { 0x61...0x7a ~= $0 } ? letters : text
   }
 
-  /// `2` for `two`; `a` and `an` are 1 before a unit of time.
+  /// Returns `2` for `two`, and `1` for `a` and `an` before a unit of time.
   static func number(_ words: [String], _ index: Int) -> String? {
     if let number = DurationWords.number(words[index]) { return "\(number)" }
     guard DurationWords.isArticle(words[index]), index + 1 < words.count else { return nil }
     return DurationUnit.isName(words[index + 1]) || words[index + 1] == "fortnight" ? "1" : nil
   }
 
-  /// Words that are no slip for a word of dates, however near: they mean something else.
+  /// Words with a meaning of their own: they are never a slip for a word of dates, however near.
   static let ownMeaning: Set<String> = [
     "now", "soon", "later", "never", "someday", "day", "days", "week", "weeks", "month", "months", "year", "years",
     "last", "ago", "before", "after", "early", "late", "morning", "evening", "night", "and", "for", "not", "text",

@@ -1,16 +1,16 @@
-/// The words in which people say dates, lengths of time, repeats and sentences in one language: the next language is
-/// one more value of this. What is read does not depend on a setting; the words of all languages are read together.
+/// One language's words for dates, lengths of time, repeats and sentences: the next language is one more value. No
+/// setting decides what is read; the words of all languages are read together.
 ///
-/// A form has one reading across all languages or is refused in all; a test over the union of the tables finds each
-/// form that two languages have with different meanings. Words stand in the tables as `PhraseWord` folds them: in lower
-/// case, `naechsten` for `nächsten`.
+/// A form has one reading in all languages, or is refused in all. A test over the union of the tables finds each form
+/// that two languages have with different meanings. The tables hold words as `PhraseWord` folds them: in lower case,
+/// `naechsten` for `nächsten`.
 struct PhraseLanguage: Sendable {
   let when: WhenVocabulary
   let durations: DurationVocabulary
   let repeats: RepeatVocabulary
   let sentences: SentenceVocabulary
 
-  /// In the order in which they were added: of two words equally near to one that is not known, that of the first is
-  /// suggested.
+  /// All languages, in the order in which they were added. If two words are equally near to an unknown word, the word
+  /// of the first language is suggested.
   static let all = [english, german]
 }

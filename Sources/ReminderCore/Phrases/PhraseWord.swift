@@ -1,12 +1,13 @@
 /// One word of a phrase, as typed and in the form that is compared.
 ///
-/// Words are split at Unicode white space, scalar by scalar: a space with a combining mark is one character, and a
-/// split by characters would drop the mark with it. Here the mark is a word of its own, and refused.
+/// Words are split at Unicode white space, scalar by scalar. A space with a combining mark is one character, and a
+/// split by characters would drop the mark with the space. A split by scalars makes the mark a word of its own, which
+/// is refused.
 struct PhraseWord: Equatable {
   /// As typed, for messages.
   let typed: String
-  /// With ASCII letters in lower case, and umlauts as they are written where the keyboard has none: `Ä`, also as `A`
-  /// with a combining mark, is `ae`, and `ß` is `ss`. Others stay as they are: a Kelvin sign is not a `k`.
+  /// The word with ASCII letters in lower case, and umlauts written as on a keyboard without them. `Ä`, also as `A`
+  /// with a combining mark, is `ae`, and `ß` is `ss`. Other characters are unchanged: a Kelvin sign is not a `k`.
   let folded: String
 
   init(typed: String, folded: String) {
@@ -19,7 +20,7 @@ struct PhraseWord: Equatable {
     folded = PhraseWord.withoutUmlauts(PhraseWord.lowercased(self.typed))
   }
 
-  /// The text with ASCII letters in lower case, in as many bytes.
+  /// The text with ASCII letters in lower case, with the same number of bytes.
   static func lowercased(_ text: String) -> String {
     guard text.utf8.contains(where: { 0x41...0x5a ~= $0 }) else { return text }
     return String(decoding: text.utf8.map { 0x41...0x5a ~= $0 ? $0 + 0x20 : $0 }, as: UTF8.self)
@@ -58,7 +59,7 @@ struct PhraseWord: Equatable {
     return words
   }
 
-  /// Whether it consists of ASCII digits.
+  /// Whether the word consists of ASCII digits.
   var isNumber: Bool { !folded.isEmpty && folded.utf8.allSatisfy(PhraseWord.isDigit) }
   /// The number of ASCII digits at the beginning.
   var leadingDigits: Int { folded.utf8.prefix(while: PhraseWord.isDigit).count }
@@ -80,28 +81,28 @@ struct PhraseCursor {
   /// The current word; nil at the end.
   var word: PhraseWord? { word(ahead: 0) }
 
-  /// The word so many words after the current one; nil beyond the end.
+  /// The word `ahead` words after the current one; nil beyond the end.
   func word(ahead: Int) -> PhraseWord? {
     position + ahead < words.count ? words[position + ahead] : nil
   }
 
-  /// At most `count` words, from the one that is `ahead` words after the current one.
+  /// At most `count` words, starting `ahead` words after the current one.
   func words(ahead: Int = 0, count: Int) -> ArraySlice<PhraseWord> {
     words.dropFirst(position + ahead).prefix(count)
   }
 
-  /// The same words as typed, with single spaces between them and none before a comma.
+  /// The same words as typed, with single spaces between the words and none before a comma.
   func text(ahead: Int = 0, count: Int) -> String {
     words(ahead: ahead, count: count).reduce("") { $0 + ($0.isEmpty || $1.folded == "," ? "" : " ") + $1.typed }
   }
 
-  /// Moves forward by so many words.
+  /// Moves forward by `count` words.
   mutating func advance(by count: Int) {
     position += count
   }
 
-  /// The error where the word after the next `count` words is missing or wrong: that word where it is a slip, else the
-  /// words before it, which are incomplete.
+  /// Returns the error for a missing or wrong word after the next `count` words. A slip is an unknown word; otherwise
+  /// the words before are incomplete.
   func unfitting(after count: Int, isSlip: (String) -> Bool) -> WhenError {
     if let word = word(ahead: count), isSlip(word.folded) { return .unknownWord(word.typed) }
     return .incomplete(text(count: count))

@@ -15,15 +15,15 @@ enum RelativeDay {
     }
   }
 
-  /// The days of `in 3 days`, and how many words it has; the cursor is at `in`.
+  /// Returns the days of `in 3 days` and the number of words; the cursor is at `in`.
   static func afterIn(at cursor: PhraseCursor) throws(WhenError) -> (days: Int, count: Int) {
     if let span = try span(at: cursor, ahead: 1) { return (span.days, span.count + 1) }
     guard let amount = cursor.word(ahead: 1), amount.isNumber else { throw .incomplete(cursor.text(count: 1)) }
     throw cursor.unfitting(after: 2) { DurationUnit.nearestName(to: $0) != nil }
   }
 
-  /// The longest span of days and weeks that begins `ahead` words after the cursor, and how many words it has; nil
-  /// where none begins there.
+  /// Returns the longest span of days and weeks that begins `ahead` words after the cursor, and its number of words.
+  /// Nil if no span begins there.
   static func span(at cursor: PhraseCursor, ahead: Int = 0) throws(WhenError) -> (days: Int, count: Int)? {
     var refused: WhenError?
     // A span has at most four units, each with a number before it.
@@ -46,13 +46,13 @@ enum RelativeDay {
 }
 
 extension CivilDate {
-  /// The first such weekday after this day; nil after the year 9999.
+  /// The first such `weekday` after this day; nil after the year 9999.
   func next(_ weekday: Weekday) -> CivilDate? {
     let distance = (weekday.rawValue - self.weekday.rawValue + 7) % 7
     return adding(days: distance == 0 ? 7 : distance)
   }
 
-  /// That weekday of the next ISO 8601 week, Monday to Sunday; nil after the year 9999.
+  /// The given `weekday` in the next ISO 8601 week, Monday to Sunday; nil after the year 9999.
   func inNextWeek(_ weekday: Weekday) -> CivilDate? {
     adding(days: 7 - self.weekday.rawValue + weekday.rawValue)
   }

@@ -1,4 +1,4 @@
-/// The unit of a repeat phrase and its days, while they are read.
+/// The unit and the days of a repeat phrase, while the phrase is being read.
 struct RepeatDays {
   var frequency: RecurrenceRule.Frequency
   var interval = 1
@@ -12,7 +12,7 @@ struct RepeatDays {
   private var workday: Int?
   /// The month of a yearly rule.
   private var month: Int?
-  /// Whether no unit was said, so that it follows from the days: `every 1st of may` is yearly.
+  /// Whether the phrase has no unit, so that the unit follows from the days: `every 1st of may` is yearly.
   private var isOpen = false
 
   init(frequency: RecurrenceRule.Frequency, interval: Int = 1, weekdays: [Weekday] = [], isOpen: Bool = false) {
@@ -26,7 +26,7 @@ struct RepeatDays {
     !weekdays.isEmpty || !monthDays.isEmpty || !ordinalDays.isEmpty || workday != nil
   }
 
-  /// Whether two weekdays with `-` or `to` between them stand at the cursor.
+  /// Whether the words at the cursor are two weekdays with `-` or `to` between them.
   static func isRange(_ cursor: PhraseCursor) -> Bool {
     guard let first = cursor.word, let through = cursor.word(ahead: 1), let last = cursor.word(ahead: 2) else {
       return false
@@ -35,7 +35,7 @@ struct RepeatDays {
       && RepeatWords.weekday(last.folded) != nil
   }
 
-  /// Whether `of` follows, before an end: then days of a month are meant.
+  /// Whether `of` follows before an end or `at`: then days of a month are meant.
   static func saysOf(_ cursor: PhraseCursor) -> Bool {
     var ahead = 0
     while let word = cursor.word(ahead: ahead), !word.means(.until), !word.means(.duration), !word.means(.at) {
@@ -73,13 +73,14 @@ struct RepeatDays {
     return Array(week[start...end])
   }
 
-  /// Skips `,`, `and` or both, where the list goes on after it. Without them it goes on only with a word that `fits`.
+  /// Skips `,`, `and` or both; returns whether the list goes on after them. Without them, the list goes on only with a
+  /// word that `fits`.
   private static func skipSeparator(_ cursor: inout PhraseCursor, if fits: (PhraseWord) -> Bool) -> Bool {
     var count = 0
     while let word = cursor.word(ahead: count), count < 2, word.folded == "," || word.means(.and) { count += 1 }
     guard let next = cursor.word(ahead: count) else { return false }
     guard count > 0 || fits(next), !next.means(.until), !next.means(.duration), !next.means(.at) else { return false }
-    // An end or a time of day: `10 times`, `9am`.
+    // A number here is an end or a time: `10 times`, `9am`.
     guard next.leadingDigits == 0 || RepeatWords.ordinalNumber(next) != nil else { return false }
     cursor.advance(by: count)
     return true
@@ -185,7 +186,7 @@ struct RepeatDays {
     return .unknownWord(word.typed)
   }
 
-  /// The rule for what was read. Where nothing names a day, that of `start` is meant; nil leaves it open.
+  /// Returns the rule for the words read. If no word names a day, the day of `start` is meant; nil leaves the day open.
   func rule(start: CivilDate?, end: RecurrenceRule.End) -> RecurrenceRule {
     var (monthDays, positions) = (monthDays, workday.map { [$0] } ?? [])
     let months = month.map { [$0] } ?? []

@@ -1,6 +1,6 @@
 extension RepeatPhrase {
-  /// What may have been meant by a text that is refused as a repetition which begins on the day `start`; `read` is the
-  /// reader that refused it.
+  /// Suggestions for a text that is refused as a repeat from the day `start` on; `read` is the reader that refused the
+  /// text.
   public static func hint<Meaning: Equatable>(
     insteadOf text: String, start: CivilDate, on today: CivilDate, reading read: (String) -> Meaning?
   ) -> PhraseHint {
@@ -12,7 +12,7 @@ extension RepeatPhrase {
   }
 }
 
-/// Phrases that may have been meant by one that does not say how something repeats.
+/// Suggestions for a phrase that does not say how something repeats.
 struct RepeatCandidates {
   let start: CivilDate
   let today: CivilDate
@@ -22,10 +22,10 @@ struct RepeatCandidates {
     let until = words.firstIndex { $0.means(.until) } ?? typed.count
     let at = words.firstIndex { $0.means(.at) } ?? typed.count
     if until < at, at < typed.count {
-      // The time of the end, or that of each day.
+      // The time may belong to the end or to each day.
       return [Array(typed[..<at] + typed[(at + 1)...]), Array(typed[..<until] + typed[at...] + typed[until..<at])]
     }
-    // Either the beginning stays as it is, or what follows it.
+    // Corrects either the beginning or the words after it, and keeps the other.
     let end = min(until, at)
     guard end > 0, end + 1 < typed.count else { return withoutEnd(typed) }
     let behind = Array(typed[(until < at ? end + 1 : end)...])
@@ -49,7 +49,7 @@ struct RepeatCandidates {
     (row.said, row.readings.map { PhraseWord.words(of: $0, commas: true).map(\.folded).joined(separator: " ") })
   }
 
-  /// What people say in other words that are not read, because they say more, or less; the longest come first.
+  /// Idioms that are not read, because they say more or less than a rule; the longest come first.
   private static let rules: [PhraseRewriting.Rule] = [
     ("mo-fr", ["weekdays"]), ("biennially", ["every 2 years"]),
     ("semiannually", ["every 6 months"]), ("semi-annually", ["every 6 months"]), ("half-yearly", ["every 6 months"]),
@@ -61,7 +61,7 @@ struct RepeatCandidates {
     ("repeat", [""]), ("couple of", ["2"]), ("every a 2", ["every 2"]),
   ]
 
-  /// What may have been meant by one word: itself where it is known.
+  /// Returns the words that one word may mean; a known word means only itself.
   private func alternatives(_ words: [String], _ index: Int) -> [String] {
     let word = words[index]
     let isAfterNumber =
@@ -80,12 +80,13 @@ struct RepeatCandidates {
     return [RepeatWords.nearest(to: word) ?? word]
   }
 
-  /// The phrase with words put in that go without saying: `fri` → `every fri`, `monthly 15th` → `monthly on the 15th`.
+  /// Returns the phrase with the words that people leave out: `fri` → `every fri`, `monthly 15th` →
+  /// `monthly on the 15th`.
   private func shapes(_ words: [String]) -> [[String]] {
     guard let first = words.first else { return [] }
     let rest = Array(words.dropFirst())
     if let isFromDone = RepeatWords.every(first) {
-      // What begins with another word counts from the due date.
+      // A rule that begins with another word counts from the due date.
       let others = isFromDone ? [] : [["yearly", "on"] + rest] + onDays("every", rest)
       return everyOrdinal(rest, first, isFromDone) + others + afterUnit(words) + until(words)
     }
@@ -97,7 +98,7 @@ struct RepeatCandidates {
     return shapes
   }
 
-  /// What follows `every` and is an ordinal: `2nd tuesday`, `15th`, `third week`.
+  /// Suggestions for an ordinal after `every`: `2nd tuesday`, `15th`, `third week`.
   private func everyOrdinal(_ words: [String], _ every: String, _ isFromDone: Bool) -> [[String]] {
     guard let word = words.first, let number = PhraseWord(word).means(.other) ? 2 : number(word) else { return [] }
     let rest = words.dropFirst().map(inEnglish)
@@ -105,7 +106,7 @@ struct RepeatCandidates {
     let monthly =
       isFromDone ? [every, place] + rest + ["of", "the", "month"] : ["monthly", "on", "the", place] + rest
     guard let next = rest.first else { return [monthly] }
-    // The second day is not the 2nd.
+    // `second day` is an interval, not the 2nd.
     if RepeatWords.unit(next) != nil {
       return number > 1 ? [[every, "\(number)", next.hasSuffix("s") ? next : "\(next)s"] + rest.dropFirst()] : []
     }
@@ -113,7 +114,7 @@ struct RepeatCandidates {
     return (isDay && number > 1 ? [[every, "\(number)", "weeks", "on"] + rest] : []) + [monthly]
   }
 
-  /// The word for the same day in the language of the words that are put in.
+  /// The English word for the same day, because the added words are English.
   private func inEnglish(_ word: String) -> String {
     let english = PhraseLanguage.english
     if english.repeats.words.contains(where: { $0.said == word }) { return word }
@@ -161,7 +162,7 @@ struct RepeatCandidates {
     else { return [] }
     if index + 2 == words.count { return [words + ["times"]] }
     guard index + 3 == words.count else { return [] }
-    // Of what comes each day, the first time need not be today.
+    // A daily rule need not begin today, so the suggestion counts occurrences.
     let rule = (try? RepeatPhrase(words[..<index].joined(separator: " "), start: start, today: today))?.rule
     if rule == RecurrenceRule(.daily), case .unit(let unit)? = DurationWords.meaning(of: words[index + 2]),
       !unit.isClock
@@ -182,7 +183,7 @@ struct RepeatCandidates {
   }
 }
 
-/// Rules of RFC 5545 that may have been meant by one that is wrong: a part or a value with a slip in it.
+/// Suggestions for a wrong rule of RFC 5545: a part or a value has a slip.
 enum RuleCandidates {
   static func texts(_ text: String) -> [[String]] {
     let parts = text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: true).map {

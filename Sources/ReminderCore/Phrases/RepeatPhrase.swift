@@ -8,28 +8,28 @@
 /// - After years: `on 1 mar`, `on the 4th thu of nov`.
 /// - After `every` also days of each month or year: `every 15th`, `every last fri`, `every 1 may`. Days alone need
 ///   their month: `last day of month`. `every 2nd tuesday` has two meanings and is refused.
-/// - Behind all of these a time of day, `at 9am`, which is that of the due date; and at the end `until` a date (and
+/// - After all of these a time of day, `at 9am`, which is the time of the due date. At the end `until` a date (and
 ///   time), or `for 10 times`.
-/// - `every!` or `every-done` counts from the day on which it is done.
+/// - `every!` or `every-done` counts from the day on which the task is done.
 /// - Or else a recurrence rule of RFC 5545 (`RecurrenceRule`).
 ///
-/// In a month without the day, its last day is meant: `monthly` from the 31st, or `monthly on the 31st`, is
-/// `FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1`; likewise the 29th, the 30th, and `yearly` from 29 February. A
-/// recurrence rule that is typed as such skips the shorter months, as in the RFC. A rule that counts from done begins
-/// on another day each time, so `every! month` names no day; `Repetition` clamps each date.
+/// In a month without the day, the last day of the month is meant. `monthly` from the 31st, or `monthly on the 31st`,
+/// is `FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1`. The same holds for the 29th, the 30th, and `yearly` from 29
+/// February. A recurrence rule that is typed as such skips the shorter months, as in the RFC. A rule that counts from
+/// done begins on another day each time, so `every! month` names no day; `Repetition` clamps each date.
 public struct RepeatPhrase: Equatable, Sendable {
-  /// The rule that was meant.
+  /// The rule.
   public let rule: RecurrenceRule
-  /// The time of day, where one was said; that of the due date.
+  /// The time of day of the due date; nil if the phrase has no time.
   public let time: CivilTime?
-  /// Whether the next occurrence counts from the day on which it is done: `every! 3 days`.
+  /// Whether the next occurrence counts from the day on which the task is done: `every! 3 days`.
   public let isFromDone: Bool
 
-  /// Reads how something repeats that begins on the day `start`; `until` is read as seen on the day `today`.
+  /// Reads how something repeats from the day `start` on; an end after `until` is read as seen on the day `today`.
   ///
-  /// `isFromDone` says that it counts from the day on which it is done, where other words than these say so.
-  /// Case does not matter, and any run of white space is one space. Never traps, whatever the text. Throws what is
-  /// wrong with the first word that is wrong.
+  /// `isFromDone` says that the rule counts from the day on which the task is done, if words outside `text` say so.
+  /// Case does not matter, and any run of white space is one space. Never traps on any text. Throws the error of the
+  /// first wrong word.
   public init(
     _ text: String, start: CivilDate, today: CivilDate, isFromDone: Bool = false
   ) throws(RepeatError) {
@@ -59,7 +59,8 @@ public struct RepeatPhrase: Equatable, Sendable {
   }
 }
 
-/// Why a text does not say how something repeats. Texts are as typed, with one space for each run of them.
+/// Why a text does not say how something repeats. The associated texts are as typed, with each run of white space as
+/// one space.
 public enum RepeatError: Error, Equatable, Sendable {
   /// There is no word at all.
   case empty
@@ -69,11 +70,11 @@ public enum RepeatError: Error, Equatable, Sendable {
   case leftOver(String)
   /// A beginning that is followed by nothing, or by the wrong word: `every`, `monthly on the last`, `for`.
   case incomplete(String)
-  /// What has two meanings: the `every 2nd tuesday` that may be one of each month, or of each second week.
+  /// A phrase with two meanings: `every 2nd tuesday` may be one Tuesday of each month, or of each second week.
   case ambiguous(String)
-  /// Each so many working days, which no rule says: `every 3 weekdays`.
+  /// An interval of working days, which no rule can express: `every 3 weekdays`.
   case countedWeekdays(String)
-  /// What follows `at` is no time.
+  /// The words after `at` are no time.
   case time(WhenError, String)
   /// Several times of each day: `daily at 7am and 6pm`.
   case severalTimes([CivilTime])
@@ -87,9 +88,9 @@ public enum RepeatError: Error, Equatable, Sendable {
   case noSuchDay(Int, month: Int?)
   /// The 29th, 30th or 31st in a list, where no rule can say that the last day of a shorter month is meant.
   case monthEndDayInList(Int)
-  /// What follows `until` is not a date.
+  /// The words after `until` are no date.
   case until(WhenError, String)
-  /// What follows `until` is a time without a date.
+  /// The words after `until` are a time without a date.
   case untilWithoutDate(String)
   /// The end lies before the start.
   case untilBeforeStart(CivilDate, start: CivilDate)

@@ -1,8 +1,8 @@
-/// Reads the words of a `RepeatPhrase` from left to right, and throws at the first that is wrong.
+/// Reads the words of a `RepeatPhrase` from left to right, and throws at the first wrong word.
 struct RepeatReader {
-  /// The time of day, where one was said.
+  /// The time of day; nil if the phrase has no time.
   private(set) var time: CivilTime?
-  /// Whether the next occurrence counts from the day on which it is done: `every!`.
+  /// Whether the next occurrence counts from the day on which the task is done: `every!`.
   private(set) var isFromDone: Bool
   private var cursor: PhraseCursor
   private let start: CivilDate
@@ -66,7 +66,8 @@ struct RepeatReader {
   }
 }
 
-/// What follows `every`: a unit or weekdays, with a number or `other` before them, or days of each month or year.
+/// Reads the words after `every`: a unit or weekdays, with a number or `other` before them, or days of each month or
+/// year.
 struct RepeatEvery {
   private(set) var cursor: PhraseCursor
   private var said: String
@@ -86,7 +87,7 @@ struct RepeatEvery {
     if let ordinal = RepeatWords.ordinalNumber(word), next != nil || word.leadingDigits > 0 {
       return try readOrdinal(ordinal, word, next)
     }
-    // `every mo` may be short for months, too.
+    // `mo` may be short for months, too.
     let isEnglish = RepeatVocabulary.english.words.contains { $0.said == PhraseWord(said).folded }
     if isEnglish, RepeatWords.shortUnits[word.folded] != nil, WhenWords.isShortWeekday(word.folded) {
       throw .ambiguous("\(said) \(word.typed)")
@@ -111,7 +112,7 @@ struct RepeatEvery {
     }
     said += " \(word.typed)"
     cursor.advance(by: 1)
-    // Behind a number `mon` may be short for months.
+    // After a number, `mon` may be short for months.
     if word.isNumber, let next = cursor.word, RepeatWords.weekday(next.folded) != nil,
       RepeatWords.shortUnits[next.folded] != nil
     {
@@ -127,7 +128,7 @@ struct RepeatEvery {
       return try days(unit, interval)
     }
     if RepeatWords.weekday(word.folded) != nil || RepeatWords.group(word.folded) != nil {
-      // Each second working day, or those of each second week.
+      // Every second working day, or the working days of every second week.
       if interval > 1, RepeatWords.group(word.folded) == RepeatWords.workdays {
         throw .countedWeekdays("\(said) \(word.typed)")
       }
@@ -144,7 +145,8 @@ struct RepeatEvery {
     return RepeatDays(frequency: unit.frequency, interval: product)
   }
 
-  /// `second week`, which counts; `15th`, `last fri`, which are days of each month. `2nd tuesday` may be either.
+  /// Reads `second week` as a count, and `15th` or `last fri` as days of each month. `2nd tuesday` may be either and is
+  /// refused.
   private mutating func readOrdinal(
     _ ordinal: Int, _ word: PhraseWord, _ next: PhraseWord?
   ) throws(RepeatError) -> RepeatDays {
@@ -170,7 +172,7 @@ struct RepeatEvery {
 
 /// The time of day of a repeat phrase: `at 9`, `9am`, `at noon`.
 private enum RepeatTime {
-  /// Reads a time; nil where none begins here. A comma is allowed before it.
+  /// Reads a time; nil if none begins at the cursor. A comma is allowed before the time.
   static func read(_ cursor: inout PhraseCursor, today: CivilDate) throws(RepeatError) -> CivilTime? {
     let comma = cursor.word?.folded == "," ? 1 : 0
     guard let word = cursor.word(ahead: comma) else { return nil }
@@ -193,8 +195,8 @@ private enum RepeatTime {
     if case .time = WhenWords.meaning(of: word.folded) { true } else { false }
   }
 
-  /// The time that the words are; nil where they are a day, or begin something else. Behind `at` a number from 7 to 23
-  /// is an hour, as it is beside a day.
+  /// Returns the time that the words name; nil if the words are a day or begin something else. After `at`, a number
+  /// from 7 to 23 is an hour, as it is beside a day.
   private static func time(_ said: String, today: CivilDate, isLed: Bool) throws(RepeatError) -> CivilTime? {
     do throws(WhenError) {
       let phrase = try WhenPhrase(said, today: today, bareNumberIsHour: false)
@@ -210,7 +212,7 @@ private enum RepeatTime {
 }
 
 extension RepeatTime {
-  /// The times of `7am and 6pm`; empty where the words are anything else.
+  /// The times of `7am and 6pm`; empty for any other words.
   private static func several(_ said: String, today: CivilDate) -> [CivilTime] {
     let words = PhraseWord.words(of: said, commas: true)
     let runs = words.split { $0.means(.and) || $0.folded == "," }
@@ -223,7 +225,7 @@ extension RepeatTime {
 
 /// The end of a repeat phrase: `until 2027-12-31`, `for 10 times`, `10 times`.
 enum RepeatEnd {
-  /// Reads an end, which has all words that are left, but for a time of day; `.never` where none begins here.
+  /// Reads an end from all remaining words except a time of day; `.never` if no end begins at the cursor.
   static func read(
     _ cursor: inout PhraseCursor, start: CivilDate, today: CivilDate
   ) throws(RepeatError) -> RecurrenceRule.End {
@@ -239,7 +241,7 @@ enum RepeatEnd {
     word.means(.until) || word.means(.duration) || word.isNumber
   }
 
-  /// The same where a number may also be an hour.
+  /// Whether a word begins an end; a number may be an hour.
   static func isBeginning(_ word: PhraseWord, before next: PhraseWord?) -> Bool {
     word.means(.until) || word.means(.duration) || word.isNumber && next?.means(.times) == true
   }
@@ -260,7 +262,7 @@ enum RepeatEnd {
   private static func until(
     _ cursor: inout PhraseCursor, start: CivilDate, today: CivilDate
   ) throws(RepeatError) -> RecurrenceRule.Until {
-    // All words that follow belong to it, up to another end.
+    // All words that follow belong to the date, up to another end.
     var count = 0
     var saysAt = false
     while let word = cursor.word(ahead: count + 1), !word.means(.duration), !isTimes(word) {
@@ -277,7 +279,7 @@ enum RepeatEnd {
       throw .until(error, said)
     }
     guard let date = phrase.date else { throw .untilWithoutDate(said) }
-    // The time of the end, or that of each day.
+    // The time may belong to the end or to each day.
     if saysAt { throw .ambiguous(cursor.text(count: count + 1)) }
     guard date >= start else { throw .untilBeforeStart(date, start: start) }
     cursor.advance(by: count + 1)

@@ -1,7 +1,7 @@
-/// What a word of a repeat phrase means, whatever its language. A word may mean several things (`second`, `weekday`);
-/// the place where it stands decides.
+/// The meaning of a word of a repeat phrase, in any language. A word may mean several things (`second`, `weekday`); its
+/// place in the phrase decides.
 enum RepeatMeaning: Equatable {
-  /// A unit in which something repeats, and how many of it.
+  /// A unit in which something repeats, and the number of units.
   struct Unit: Equatable {
     let frequency: RecurrenceRule.Frequency
     let interval: Int
@@ -11,9 +11,9 @@ enum RepeatMeaning: Equatable {
     }
   }
 
-  /// `every`, and with `isFromDone` that it counts from the day on which it is done: `every!`.
+  /// `every`; with `isFromDone` the rule counts from the day on which the task is done: `every!`.
   case every(isFromDone: Bool)
-  /// Every second one.
+  /// An interval of two.
   case other
   case number(Int)
   case unit(Unit)
@@ -23,7 +23,7 @@ enum RepeatMeaning: Equatable {
   case group([Weekday])
   /// The place in a month; -1 is the last.
   case ordinal(Int)
-  /// One day of the month, a working day of it, and the month itself: `the last day of the month`.
+  /// A day of the month, a working day of the month, and the month itself: `the last day of the month`.
   case day, workday, month
   /// Words between the others.
   case on, the, of, and, through, at
@@ -33,16 +33,15 @@ enum RepeatMeaning: Equatable {
   case tooFine
 }
 
-/// The words in which one language says how something repeats, all in lower case. Weekdays and months are those of
-/// `WhenWords`.
+/// One language's words for how something repeats, all in lower case. Weekdays and months are in `WhenWords`.
 struct RepeatVocabulary: Sendable {
-  /// What is said, and what it means; a word that means several things has several rows. Of two words equally near to
-  /// one that is not known, the first is suggested.
+  /// The words and their meanings; a word with several meanings has several rows. If two words are equally near to an
+  /// unknown word, the first is suggested.
   let words: [(said: String, meaning: RepeatMeaning)]
-  /// Runs of words with one meaning, and the words that are read in their place.
+  /// Runs of words with one meaning, and the words that replace them.
   let idioms: [(said: String, instead: String)]
-  /// Runs of words at the beginning that have two meanings, or leave open which days are meant, and the phrases that
-  /// say each of them.
+  /// Runs of words at the beginning that have two meanings, or leave open which days are meant, and the phrases for
+  /// each meaning.
   let ambiguous: [(said: String, readings: [String])]
 
   static let all = PhraseLanguage.all.map(\.repeats)

@@ -1,8 +1,8 @@
 // A rule as a phrase: in English in the words that `RepeatPhrase` reads, in another language for people only.
 
 extension RecurrenceRule {
-  /// A phrase such as `monthly on the last fri for 10 times`, which in English reads back as the same rule for
-  /// something that begins on the day `start`; the value of the RRULE where there is no such phrase. `isFromDone` says
+  /// Returns a phrase such as `monthly on the last fri for 10 times`; if there is no such phrase, the value of the
+  /// RRULE. The English phrase reads back as the same rule for a task that begins on the day `start`. `isFromDone` says
   /// that the rule counts from the day of completion, which the phrase does not say.
   public func phrase(start: CivilDate, isFromDone: Bool = false, in language: Language) -> String {
     // Each phrase is read back, so that it can never mean another rule.
@@ -10,7 +10,7 @@ extension RecurrenceRule {
       guard let wording = RuleWording(self, .english).text(isBare: isBare),
         (try? RepeatPhrase(wording, start: start, today: start, isFromDone: isFromDone))?.rule == self
       else { continue }
-      // The same phrase in other words means the same.
+      // A translation of the phrase means the same.
       return language == .en ? wording : RuleWording(self, language.rules).text(isBare: isBare) ?? wording
     }
     return description
@@ -18,7 +18,7 @@ extension RecurrenceRule {
 }
 
 extension Repetition {
-  /// How it repeats, as a phrase (`RecurrenceRule.phrase`) that does not say whether it counts from done.
+  /// The rule as a phrase (`RecurrenceRule.phrase`), which does not say whether the rule counts from done.
   public func phrase(in language: Language) -> String {
     rule.phrase(start: start.date, isFromDone: isFromDone, in: language)
   }

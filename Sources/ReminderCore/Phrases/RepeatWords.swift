@@ -1,9 +1,9 @@
-/// The words of which repeat phrases are made, of all languages, in lower case.
+/// The words of repeat phrases in all languages, in lower case.
 enum RepeatWords {
   static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
   static let weekend: [Weekday] = [.saturday, .sunday]
 
-  /// Units as durations have them, which are no units here but are meant as such: `2w`.
+  /// Short units of durations, which are no units in a repeat phrase but are meant as such: `2w`.
   static let shortUnits = [
     "d": "days", "w": "weeks", "wk": "weeks", "wks": "weeks", "m": "months", "mo": "months", "mon": "months",
     "mth": "months",
@@ -17,10 +17,10 @@ enum RepeatWords {
   private static let table: [String: [RepeatMeaning]] = Dictionary(
     RepeatVocabulary.all.flatMap(\.words).map { ($0.said, [$0.meaning]) }, uniquingKeysWith: +)
 
-  /// All that a word may mean.
+  /// All meanings of a word.
   static func meanings(_ word: String) -> [RepeatMeaning] { table[word] ?? [] }
 
-  /// Whether a word says something of a rule by itself, and does not only join others: `week`, not `for`.
+  /// Whether a word has its own meaning in a rule, and does not only join other words: `week`, not `for`.
   static func says(_ word: String) -> Bool {
     meanings(word).contains { meaning in
       switch meaning {
@@ -42,13 +42,13 @@ enum RepeatWords {
     meanings(word).lazy.compactMap { if case .group(let days) = $0 { days } else { nil } }.first
   }
 
-  /// Whether it counts from the day on which it is done; nil for a word that is no `every`.
+  /// Whether an `every` counts from the day on which the task is done; nil for any other word.
   static func every(_ word: String) -> Bool? {
     meanings(word).lazy.compactMap { if case .every(let isFromDone) = $0 { isFromDone } else { nil } }.first
   }
 
-  /// Whether a phrase that begins with the word says by it that something repeats. A day of a month does not, nor does
-  /// `weekend`, which may be the next one.
+  /// Whether this first word of a phrase says that something repeats. A day of a month does not say so. `weekend` does
+  /// not either, because it may be the next weekend.
   static func saysRepeat(_ word: String) -> Bool {
     every(word) != nil || adverb(word) != nil || group(word) != nil && WhenWords.part(word) != .weekend
   }
@@ -72,7 +72,7 @@ enum RepeatWords {
 
   private static let ambiguous = Idioms(RepeatVocabulary.all.flatMap(\.ambiguous).map { ($0.said, ()) })
 
-  /// The run of words at the cursor that has two meanings, as typed; nil where it has not.
+  /// The run of words at the cursor that has two meanings, as typed; nil if there is none.
   static func ambiguous(at cursor: PhraseCursor) -> String? {
     ambiguous.first(of: cursor.words(count: .max).lazy.map(\.folded)).map { cursor.text(count: $0.0) }
   }
@@ -89,17 +89,17 @@ enum RepeatWords {
       })
   }
 
-  /// What was probably meant by an unknown word.
+  /// The known word that an unknown word probably means.
   static func nearest(to word: String) -> String? {
     if !meanings(word).isEmpty || PhraseRewriting.ownMeaning.contains(word) { return nil }
     if suggested[0].contains(word) || weekdays.contains(word) { return nil }
-    // What is a word of dates is no slip for one of another language.
+    // A word of dates is no slip for a word of another language.
     let others = WhenWords.meaning(of: word) == nil ? suggested.dropFirst() : []
     return NearestWord.find(word, amongAll: [suggested[0] + weekdays] + others)
   }
 
-  /// Those of more than one letter that may be meant by a slip: no numbers, nothing that is refused, no synonyms; for
-  /// each language.
+  /// For each language, the words of more than one letter that a slip may mean: no numbers, no refused words, no
+  /// synonyms.
   private static let suggested = RepeatVocabulary.all.map { vocabulary in
     vocabulary.words.filter { row in
       switch row.meaning {
@@ -125,9 +125,10 @@ extension PhraseWord {
   func means(_ meaning: RepeatMeaning) -> Bool { RepeatWords.meanings(folded).contains(meaning) }
 }
 
-/// Puts what people say in other words into those that `RepeatReader` reads.
+/// Replaces idioms by the words that `RepeatReader` reads.
 enum RepeatIdioms {
-  /// The words with each idiom, number and range (`mon-fri`) replaced. What follows `until` is a date, and stays.
+  /// The words with each idiom, number and range (`mon-fri`) replaced. The words after `until` are a date and stay
+  /// unchanged.
   static func rewrite(_ typed: [PhraseWord]) -> [PhraseWord] {
     var words: [PhraseWord] = []
     var rest = typed[...]
@@ -151,8 +152,8 @@ enum RepeatIdioms {
     return words
   }
 
-  /// Whether one of the words says that something repeats: `every`, `weekly`, `mondays`, `mon-fri`; a day of a month
-  /// does not, nor the `weekday` of `the last weekday`.
+  /// Whether one of the words says that something repeats: `every`, `weekly`, `mondays`, `mon-fri`. A day of a month
+  /// does not, and neither does the `weekday` of `the last weekday`.
   static func sayRepeat(_ typed: [PhraseWord]) -> Bool {
     let words = rewrite(typed)
     return words.indices.contains { index in
@@ -164,8 +165,8 @@ enum RepeatIdioms {
     }
   }
 
-  /// `every morning at 7` is each day at seven, and `every sunday evening` at six in the evening, as in a date. A part
-  /// of each day has no time of its own.
+  /// Replaces a part of the day, as in a date: `every morning at 7` is each day at seven, `every sunday evening` is at
+  /// six in the evening. A part of each day has no time of its own.
   private static func partOfDay(_ rest: ArraySlice<PhraseWord>, behind last: PhraseWord?) -> (Int, String)? {
     guard let last, let word = rest.first?.folded else { return nil }
     let isEvery = RepeatWords.every(last.folded) != nil
@@ -191,7 +192,7 @@ enum RepeatIdioms {
     return rest.means(.times) ? [PhraseWord(word.typed.prefix(digits)), rest] : nil
   }
 
-  /// The two days of `mon-fri` and what stands between them.
+  /// The two days of `mon-fri` and the dash between them.
   private static func range(_ word: PhraseWord) -> [PhraseWord]? {
     let scalars = word.typed.unicodeScalars
     guard let dash = scalars.firstIndex(where: { $0 == "-" || $0 == "–" }) else { return nil }

@@ -1,34 +1,34 @@
-/// A task said in one sentence: the words that read as a date, a rule or a mark, and those that are left for the title.
+/// A task in one sentence: the words that read as a date, a rule or a mark, and the words left for the title.
 ///
-/// Phrases are read at the beginning and at the end, and in the middle only behind `on`, `at`, `by`, `due` and `every`;
-/// marks (`+work`, `p1`, `due:fri`, `remind:30m`) anywhere. Nothing between quotes or behind a word `--` is read, and
-/// no phrase that is a piece of another (`SentenceNeighbours`). Nothing vanishes: each word is in the title or in one
-/// part.
+/// Phrases are read at the beginning and at the end; in the middle only after `on`, `at`, `by`, `due` and `every`.
+/// Marks (`+work`, `p1`, `due:fri`, `remind:30m`) are read anywhere. Words between quotes or after a word `--` are not
+/// read. A phrase that is a piece of another phrase is not read either (`SentenceNeighbours`). No word vanishes: each
+/// word is in the title or in one part.
 public struct Sentence: Equatable, Sendable {
-  /// What some words of a sentence can be read as.
+  /// Words of a sentence with their meaning.
   public struct Part: Equatable, Sendable {
-    /// What is meant by them.
+    /// The meaning of the words.
     public enum Meaning: CaseIterable, Sendable {
       case due, repetition, category, priority
-      /// So long before it is due.
+      /// This long before the due date.
       case lead
       /// At this moment.
       case reminder
-      /// Hidden until then.
+      /// Hidden until this date.
       case start
     }
 
-    /// What they are.
+    /// The meaning.
     public let meaning: Meaning
     /// The words, with single spaces between them.
     public let words: String
-    /// What the reader of such a thing is to be given: `fri` of `by fri`, `work` of `+work`.
+    /// The text for the reader of this meaning: `fri` of `by fri`, `work` of `+work`.
     public let value: String
   }
 
-  /// Two parts of which only one can count: `on friday` and `on saturday`.
+  /// Two parts that exclude each other: `on friday` and `on saturday`.
   public struct Conflict: Error, Equatable, Sendable {
-    /// The first of them, and the other.
+    /// The first part, and the other.
     public let first, second: Part
   }
 
@@ -36,45 +36,44 @@ public struct Sentence: Equatable, Sendable {
   public struct Unread: Equatable, Sendable {
     /// The words, with single spaces between them.
     public let words: String
-    /// Whether they are a date or a time by themselves, with nothing beside them that may belong to it.
+    /// Whether the words alone are a date or a time, with no word beside them that may belong to it.
     public let isWhen: Bool
   }
 
-  /// A short weekday at the beginning, which may be a word of the title, and a time that would be today without it:
-  /// `Wed sport 6pm`.
+  /// A short weekday at the beginning that may be a word of the title: `Wed sport 6pm`. Without the weekday, the time
+  /// would be today.
   public struct UnclearDay: Equatable, Sendable {
     /// The first word.
     public let word: String
-    /// The day that it may be, in full: `wednesday`.
+    /// The possible weekday, in full: `wednesday`.
     public let day: String
     /// The time.
     public let time: String
   }
 
-  /// The words that are left, with single spaces between them; where nothing is read, the text as it was typed.
+  /// The remaining words, with single spaces between them; if nothing is read, the text as typed.
   public let title: String
-  /// What can be read, in the order in which it stands.
+  /// The parts, in the order of the sentence.
   public let parts: [Part]
-  /// The due date that was said: the first, or a day and a time that stand apart, together; nil where the rule says the
-  /// time, too.
+  /// The due date: the first one, or a separate day and time together; nil if the rule says the time, too.
   public let due: String?
-  /// The rule that was said, with the time that stands apart from it where no day does: `weekdays at 9:30`.
+  /// The rule, with a separate time if there is no separate day: `weekdays at 9:30`.
   public let repetition: String?
-  /// What cannot be placed; nil where everything can.
+  /// Two parts that exclude each other; nil if there are none.
   public let conflict: Conflict?
-  /// A day that may also be a word of the title, which leaves open what the time means; only where what has two
-  /// meanings is a part, elsewhere the time is not read.
+  /// A day that may also be a word of the title, so that the meaning of the time is open. Only with `takingAmbiguous`;
+  /// otherwise the time is not read.
   public let unclearDay: UnclearDay?
-  /// The first words of time that are left in the title; nil where there are none.
-  /// Where a date or a rule is read, a day by itself is none: `Renew Sunday Times fri`.
+  /// The first words of time that are left in the title; nil if there are none. If a date or a rule is read, a day
+  /// alone does not count: `Renew Sunday Times fri`.
   public let unread: Unread?
-  /// Words of the title that are fields to todo.txt or Taskwarrior and have no place here: `until:2026-03-01`,
+  /// Words of the title that are fields of todo.txt or Taskwarrior and that no task can hold: `until:2026-03-01`,
   /// `depends:4`.
   public let foreignFields: [String]
 
-  /// Finds what can be read in a text, as seen on the day `today`, of what is `wanted`; of `literal`, which comes
-  /// behind it, nothing is read. What has two meanings is a part with `takingAmbiguous`, so that its reader refuses
-  /// it. Never traps, whatever the text.
+  /// Finds the `wanted` parts of a text, as seen on the day `today`. `literal` follows the text and is not read. With
+  /// `takingAmbiguous`, a phrase with two meanings is a part, so that the reader of the part refuses it. Never traps on
+  /// any text.
   public init(
     _ text: String, literal: String = "", today: CivilDate, wanted: Set<Part.Meaning> = Set(Part.Meaning.allCases),
     takingAmbiguous: Bool = false
@@ -90,7 +89,7 @@ public struct Sentence: Equatable, Sendable {
     (due, repetition, conflict) = (said.due, said.repetition, said.conflict ?? Conflict(ofPrioritiesIn: parts))
   }
 
-  /// The values of all parts with a meaning.
+  /// The values of all parts with this meaning.
   public func values(_ meaning: Part.Meaning) -> [String] { parts.filter { $0.meaning == meaning }.map(\.value) }
 }
 
@@ -110,7 +109,7 @@ extension Sentence.Conflict {
   }
 }
 
-/// What the dates and rules of a sentence come to together.
+/// The due date, the rule and the conflict of a sentence.
 private struct SentenceDates {
   private(set) var due: String?
   private(set) var repetition: String?
@@ -119,7 +118,7 @@ private struct SentenceDates {
   init(_ parts: [Sentence.Part], today: CivilDate) {
     var dues: [Sentence.Part] = []
     for part in parts where part.meaning == .due {
-      // A day and a time, and a third never.
+      // A day and a time, but no third part.
       let together = (dues + [part]).map(\.value).joined(separator: " ")
       if dues.isEmpty {
         dues.append(part)

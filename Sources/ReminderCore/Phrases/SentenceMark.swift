@@ -1,13 +1,13 @@
-/// One word of a sentence that is a mark: `+work`, `@work`, `#work`, `p1`, `remind:30m`, and those of todo.txt and
+/// One word of a sentence that is a mark: `+work`, `@work`, `#work`, `p1`, `remind:30m`, or a mark of todo.txt and
 /// Taskwarrior: `(A)`, `due:2026-03-01`, `rec:1w`, `project:home`, `pri:H`.
 enum SentenceMark {
-  /// What a word says, and what the reader of such a thing is to be given; nil where it is no mark, or where its value
-  /// would be refused. `isFirst` is said of the first word.
+  /// Returns the meaning of a word, and the text for the reader of that meaning; nil if the word is no mark or its
+  /// value would be refused. `isFirst` is true for the first word.
   static func reading(_ word: String, isFirst: Bool, today: CivilDate) -> (Sentence.Part.Meaning, String)? {
-    // In as many bytes as were typed.
+    // With as many bytes as the typed word.
     let folded = PhraseWord.lowercased(word)
     if isFirst, let level = letters[word] { return (.priority, level) }
-    // A comma behind a mark is none of it; a value may end with a dot: `due:24.12.`
+    // A comma after a mark does not belong to it; a value may end with a dot: `due:24.12.`
     let end = word.last.map { ",;".contains($0) } == true ? 1 : 0
     let plain = String(folded.dropLast(end))
     if let level = levels[plain] { return (.priority, level) }
@@ -29,7 +29,7 @@ enum SentenceMark {
   private static let levels = ["p1": "high", "p2": "medium", "p3": "low"]
   private static let initials = ["h": "high", "m": "medium", "l": "low", "a": "high", "b": "medium", "c": "low"]
 
-  /// `#42` and `+1` count something.
+  /// `#42` and `+1` are counts, no categories.
   private static func category(_ name: Substring) -> (Sentence.Part.Meaning, String)? {
     name.first?.isLetter == true ? (.category, String(name)) : nil
   }
@@ -45,7 +45,7 @@ enum SentenceMark {
     case "remind": return lead(value) ?? (isWhen(value, today) ? (.reminder, value) : nil)
     case "rec":
       return ForeignRule(todoTxt: value).flatMap { foreign in
-        // `every! 2 weeks` counts from the day it is done.
+        // `every! 2 weeks` counts from the day the task is done.
         let phrase = foreign.isFromDone ? "every!\(foreign.phrase.dropFirst("every".count))" : foreign.phrase
         return rule(phrase, today)
       }
@@ -56,7 +56,7 @@ enum SentenceMark {
     }
   }
 
-  /// Whether a word is a field of todo.txt or Taskwarrior that no task has here: a date, or numbers of tasks.
+  /// Whether a word is a field of todo.txt or Taskwarrior that no task can hold: a date, or numbers of tasks.
   static func isForeign(_ word: String) -> Bool {
     let parts = word.split(separator: ":", maxSplits: 1)
     guard parts.count == 2 else { return false }
@@ -80,17 +80,17 @@ enum SentenceMark {
   }
 }
 
-/// Which words of a sentence stand between quotes, or behind a word `--`.
+/// Finds the words of a sentence between quotes, or after a word `--`.
 ///
-/// A quote opens at the beginning of a word and closes at the end of the same or of a later one, behind which a mark
-/// such as a comma may stand. So `Tom's` and `'til` have none. One that is not closed is none.
+/// A quote opens at the beginning of a word and closes at the end of the same or a later word. A mark such as a comma
+/// may follow the closing quote. So `Tom's` and `'til` have no quotes. A quote that is not closed is no quote.
 enum SentenceQuotes {
   private static let pairs: [(open: Unicode.Scalar, closing: Set<Unicode.Scalar>)] = [
     ("\"", ["\""]), ("'", ["'"]), ("“", ["”"]), ("„", ["“", "”"]), ("‘", ["’"]), ("‚", ["‘", "’"]), ("«", ["»"]),
     ("»", ["«"]), ("`", ["`"]),
   ]
 
-  /// For each word whether it is not to be read.
+  /// For each word, whether the word is not to be read.
   static func places(of words: [PhraseWord]) -> [Bool] {
     var isQuoted = Array(repeating: false, count: words.count)
     var index = 0

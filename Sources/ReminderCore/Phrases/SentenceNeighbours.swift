@@ -1,13 +1,12 @@
-/// The words beside a phrase of a sentence, and whether they show that the phrase is only a piece of what was meant:
-/// `5pm` of `yesterday at 5pm`, `every mon` of `every mon until june`. A piece is never read, for it means another day.
+/// The words beside a phrase of a sentence, which may show that the phrase is only a piece of a longer one: `5pm` of
+/// `yesterday at 5pm`, `every mon` of `every mon until june`. A piece is never read, because it means another day.
 struct SentenceNeighbours {
-  /// The word before the phrase, in lower case without a comma at its end, and the one before that; nil where a part or
-  /// a quote stands there.
+  /// The two words before the phrase, in lower case without a comma at the end; nil in place of a part or a quote.
   let before, twoBefore: String?
-  /// The words behind it.
+  /// Words after the phrase.
   let behind, twoBehind, threeBehind: String?
 
-  /// How many of the words before it and behind it show it; nil where none do.
+  /// Returns how many words before and after the phrase show that it is a piece; nil if none do.
   func tearing(_ phrase: SentencePhrase.Kind, first: PhraseWord, last: PhraseWord) -> (before: Int, behind: Int)? {
     if let before, tearsBefore(before, phrase, first) { return (twoBefore.map(isOrdinal) ?? false ? 2 : 1, 0) }
     if let behind, tearsBehind(behind, phrase, last) { return (0, 1) }
@@ -15,7 +14,7 @@ struct SentenceNeighbours {
   }
 
   private func tearsBefore(_ word: String, _ phrase: SentencePhrase.Kind, _ first: PhraseWord) -> Bool {
-    // The phrase with its own word was not understood.
+    // The phrase with its leading word was not understood.
     if SentenceWords.leads(word, to: first) { return true }
     let isMonth = WhenWords.month(word) != nil
     let number = PhraseWord(word).number
@@ -77,7 +76,7 @@ struct SentenceNeighbours {
     if phrase == .rule, SentenceWords.whenDone.contains(word) {
       return [twoBehind, threeBehind].contains { $0.map(SentenceWords.done.contains) ?? false }
     }
-    // `Mi 18 Uhr` the other way round; `do` and `so` are English words.
+    // `Mi 18 Uhr` in reverse order; `do` and `so` are English words.
     if phrase == .time, WhenWords.weekday(word) != nil, WhenWords.isShortWeekday(word) { return true }
     if phrase == .rule, RepeatWords.meanings(word).contains(.until) || word == "till" { return true }
     if phrase == .rule, RepeatWords.meanings(word).contains(.duration) {
@@ -125,7 +124,7 @@ struct SentenceNeighbours {
 
   private func isOrdinal(_ word: String) -> Bool { RepeatWords.ordinalNumber(PhraseWord(word)) != nil }
 
-  /// Whether a word is read as a time by itself.
+  /// Whether a word alone is read as a time.
   private static func isTime(_ word: String) -> Bool {
     (try? WhenPhrase(word, today: .earliest, bareNumberIsHour: false)) != nil
   }
@@ -145,7 +144,8 @@ struct SentenceNeighbours {
 
   private static func hasColon(_ word: String) -> Bool { word.utf8.contains(UInt8(ascii: ":")) }
 
-  /// A word that names a day, also in the plural, or several: `mon/wed/fri`; with a part of it: `Sonntagabend`.
+  /// Whether a word names a day, also in the plural, several days (`mon/wed/fri`), or a day with a part of it
+  /// (`Sonntagabend`).
   static func isDay(_ word: String) -> Bool {
     let listed = word.split(omittingEmptySubsequences: false) { "/+,&".contains($0) }
     if listed.count > 1 { return listed.allSatisfy { RepeatWords.weekday(String($0)) != nil } }

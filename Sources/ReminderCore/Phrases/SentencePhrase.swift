@@ -1,67 +1,67 @@
 /// The words around a phrase of a sentence.
 enum SentenceWords {
-  /// May stand before a phrase and belong to it.
+  /// Words that may be before a phrase and belong to it.
   static let leading = leadingToDate.union(leadingToRule)
-  /// Those of a date or a time.
+  /// Words before a date or a time.
   static let leadingToDate = SentenceVocabulary.union(\.leadingToDate)
-  /// Those of a rule.
+  /// Words before a rule.
   static let leadingToRule = SentenceVocabulary.union(\.leadingToRule)
-  /// A word after a phrase that goes on with it.
+  /// Words after a phrase that continue it.
   static let goingOn = SentenceVocabulary.union(\.goingOn)
-  /// Weekdays that are more likely words of their own at the beginning of a sentence: `Sun cream`.
+  /// Weekdays that more likely mean something else at the beginning of a sentence: `Sun cream`.
   static let ownWords = SentenceVocabulary.union(\.ownWords)
   private static let tying = SentenceVocabulary.union(\.tying)
   private static let naming = SentenceVocabulary.union(\.naming)
   private static let tyingOwn = SentenceVocabulary.union(\.tyingOwn)
-  /// Parts of a day, behind one or behind `every`.
+  /// Parts of a day, after a day or after `every`.
   static let partsOfDay = SentenceVocabulary.union(\.partsOfDay)
-  /// Words before a figure behind a day.
+  /// Words between a day and a figure.
   static let spanning = SentenceVocabulary.union(\.spanning)
   /// The words between the parts of a time.
   static let past = SentenceVocabulary.union(\.past)
-  /// A word behind a span that counts it back from a due date.
+  /// Words after a span that count it back from a due date.
   static let beforeDue = SentenceVocabulary.union(\.beforeDue)
-  /// Parts of an hour before them.
+  /// Parts of an hour, before `past`.
   static let fractions = SentenceVocabulary.union(\.fractions)
-  /// How often something comes: `twice`.
+  /// How often something repeats: `twice`.
   static let often = SentenceVocabulary.union(\.often)
-  /// A word between that and a unit: `once per day`.
+  /// Words between a word of `often` and a unit: `once per day`.
   static let per = SentenceVocabulary.union(\.per)
   /// A word between a phrase and a word of time that belong together: `every day but sunday`.
   static let joining = SentenceVocabulary.union(\.joining).union(leadingToDate).union(bounding)
-  /// Those that begin or end what repeats, or leave something out of it.
+  /// Words that begin or end a repeat, or leave something out of it.
   static let bounding = SentenceVocabulary.union(\.bounding)
-  /// Words from the day on which something is done, and what stands behind them.
+  /// Words for a count from the day on which a task is done, and the words after them.
   static let whenDone = SentenceVocabulary.union(\.whenDone)
   static let done = SentenceVocabulary.union(\.done)
   /// A word between two days or times.
   static let between = SentenceVocabulary.union(\.between)
 
-  /// Whether a phrase that begins with a word needs the word before it, or is a name with it: `Plan for tomorrow`,
-  /// `Good Friday`, `Guten Morgen`, `Montag bis Freitag`, `Do 15:00`.
+  /// Whether a phrase with the first word `first` belongs to the word before it, or is a name with that word:
+  /// `Plan for tomorrow`, `Good Friday`, `Guten Morgen`, `Montag bis Freitag`, `Do 15:00`.
   static func isTied(_ first: PhraseWord, to before: PhraseWord) -> Bool {
     if tying.contains(before.folded) { return true }
     if isName(first, behind: before) { return true }
     if isBetween(first, behind: before) { return true }
-    // `Things to do tomorrow`, but a weekday of two letters before figures.
+    // `do` is no weekday in `Things to do tomorrow`; `Do` before figures is.
     if WhenWords.weekdayBesideDate(before.folded) != nil, before.typed != before.folded, first.leadingDigits > 0 {
       return true
     }
     return isTiedOwn(first, to: before.folded)
   }
 
-  /// Whether a word that leads to a date stands before one: `am`, too, but only before a German word or figures.
+  /// Whether a word leads to a date; `am` does, too, but only before a German word or figures.
   static func leads(_ word: String, to first: PhraseWord) -> Bool {
     guard leadingToDate.contains(word) else { return false }
     return !tyingOwn.contains(word) || first.leadingDigits > 0 || isTiedOwn(first, to: word)
   }
 
-  /// Whether a weekday is a name with the word before it: `Good Friday`, `Frau Freitag`.
+  /// Whether a weekday and the word before it are a name: `Good Friday`, `Frau Freitag`.
   static func isName(_ weekday: PhraseWord, behind before: PhraseWord) -> Bool {
     naming.contains(before.folded) && RepeatWords.weekday(weekday.folded) != nil
   }
 
-  /// Whether a word of one language needs a word before it that other languages have, too: `Guten Morgen`.
+  /// Whether a word needs a word before it that ties only words of its own language: `Guten Morgen`.
   static func isTiedOwn(_ first: PhraseWord, to before: String) -> Bool {
     PhraseLanguage.all.contains { language in
       language.sentences.tyingOwn.contains(before)
@@ -70,7 +70,7 @@ enum SentenceWords {
     }
   }
 
-  /// Whether a word stands between two days or times.
+  /// Whether a word is between two days or times.
   static func isBetween(_ word: PhraseWord, behind before: PhraseWord) -> Bool {
     guard between.contains(word.folded) else { return false }
     return before.leadingDigits > 0 || WhenWords.meaning(of: before.folded) != nil
@@ -80,36 +80,36 @@ enum SentenceWords {
 
 /// One phrase of a sentence: a date, a time, both, or a rule.
 struct SentencePhrase {
-  /// Where in its sentence a phrase stands.
+  /// The place of a phrase in its sentence.
   enum Place {
     case beginning, middle, end
   }
 
   let today: CivilDate
   let place: Place
-  /// Whether there is a rule, which a day that lies back begins.
+  /// Whether there is a rule, which a past day may begin.
   var hasRule = false
-  /// Whether what has two meanings is a reading, too: its reader then refuses it and names both.
+  /// Whether a phrase with two meanings is a reading, too: its reader then refuses the phrase and names both meanings.
   let takesAmbiguous: Bool
 
-  /// What a phrase says.
+  /// The kinds of phrases.
   enum Kind {
     case day, time, dayAndTime, rule
   }
 
-  /// What a phrase that was read says.
+  /// The kind of a phrase that was read.
   func kind(of meaning: Sentence.Part.Meaning, _ value: String) -> Kind {
     if meaning == .repetition { return .rule }
     let phrase = try? WhenPhrase(value, today: today, bareNumberIsHour: false)
     return phrase?.date == nil ? .time : phrase?.time == nil ? .day : .dayAndTime
   }
 
-  /// What the words are, as a whole, and what its reader is to be given; nil where they may be anything else.
+  /// Returns the meaning of all words together, and the text for its reader; nil if the words may be anything else.
   func reading(_ words: ArraySlice<PhraseWord>) -> (Sentence.Part.Meaning, String)? {
     let typed = words.map(\.typed)
     if !takesAmbiguous, WhenPhrase.unclearTime(in: typed.joined(separator: " ")) != nil { return nil }
     if let found = reading(typed) { return found }
-    // The mark that ends a sentence, or a comma behind a phrase, is none of it; the dot of `24.12.` is.
+    // A mark at the end of a sentence or a comma after a phrase does not belong to it; the dot of `24.12.` does.
     guard let last = typed.last, let mark = last.last, ",.:;!?".contains(mark) else { return nil }
     return reading(typed.dropLast() + [String(last.dropLast())])
   }
@@ -122,7 +122,7 @@ struct SentencePhrase {
     let lead = SentenceWords.leadingToDate.contains(first.folded) ? first.folded : nil
     let isAt = lead.map { WhenWords.meaning(of: $0) == .at } ?? false
     if let lead, !leads(lead, to: typed.dropFirst()) { return nil }
-    // `am Wochenende` is a day with its first word only.
+    // `am Wochenende` is a day only with its first word.
     let isWeekend = typed.count == 2 && WhenWords.part(PhraseWord(typed[1]).folded) == .weekend
     let isWhole = lead == nil || isAt || isWeekend
     let rest = isWhole ? text : typed.dropFirst().joined(separator: " ")
@@ -142,7 +142,7 @@ struct SentencePhrase {
     }
   }
 
-  /// Whether a weekday of two letters stands here, which is none in a sentence; `3 mo` are months.
+  /// Whether the words have a weekday of two letters, which is none in a sentence; `3 mo` are months.
   private func hasShortWeekday(_ typed: [String]) -> Bool {
     typed.indices.contains { index in
       let words = typed[index].split { $0 == "-" || $0 == "–" || $0 == "," }.map { PhraseWord($0).folded }
@@ -151,8 +151,8 @@ struct SentencePhrase {
     }
   }
 
-  /// Whether the words belong to the one that leads to them: `am` leads only to a day, and `by 15.` may be the end of
-  /// the sentence.
+  /// Whether the words belong to the leading word: `am` leads only to a day, and `by 15.` may be the end of the
+  /// sentence.
   private func leads(_ lead: String, to words: ArraySlice<String>) -> Bool {
     if WhenWords.part(lead) == .dayLead {
       let text = ([lead] + words).joined(separator: " ")
@@ -167,7 +167,7 @@ struct SentencePhrase {
     switch error {
     case .eitherHalf: true
     case .ambiguous:
-      // Each of its words belongs to it.
+      // All words belong to the phrase.
       !WhenPhrase.hint(insteadOf: text, on: today) { try? WhenPhrase($0, today: today, bareNumberIsHour: false) }
         .offers.isEmpty
     case .dateForm: hasLead
@@ -176,8 +176,8 @@ struct SentencePhrase {
     }
   }
 
-  /// Whether a rule is meant: `every …`; a word such as `weekly` only behind what is to be done, or with a time, for it
-  /// may belong to that: `Weekly report`. `on the 15th` is a day; `mon-fri` may be how long something is.
+  /// Whether a rule is meant: `every …`; a word such as `weekly` only after the title or with a time, because it may
+  /// belong to the title: `Weekly report`. `on the 15th` is a day; `mon-fri` may be a duration.
   private func isRule(_ text: String, _ first: PhraseWord) -> Bool {
     let isEvery = SentenceWords.leadingToRule.contains(first.folded)
     let isOpen = isEvery || place == .end
@@ -196,7 +196,7 @@ struct SentencePhrase {
       guard takesAmbiguous, isOpen else { return false }
       switch error {
       case .ambiguous(let words):
-        // Nothing but a time may stand behind it: `Biweekly report` has one meaning.
+        // Only a time may follow: `Biweekly report` has one meaning.
         let rest = folded(text).dropFirst(words.count)
         return folded(text).hasPrefix(folded(words)) && (rest.isEmpty || rest.hasPrefix(" at "))
       case .weekdayWithoutOrdinal: return RepeatWords.saysRepeat(first.folded)
@@ -207,12 +207,12 @@ struct SentencePhrase {
 
   private func folded(_ text: String) -> String { PhraseWord(text).folded }
 
-  /// A span of hours or minutes: `in 2 hours`. One of days is a day.
+  /// A span of hours or minutes: `in 2 hours`. A span of days is a day.
   private func isSpan(_ words: ArraySlice<String>) -> Bool {
     (try? DurationPhrase(words.joined(separator: " "))).map { $0.minutes > 0 } ?? false
   }
 
-  /// `10.12` is a time behind `at`, and a day behind any other such word.
+  /// `10.12` is a time after `at`, and a day after any other leading word.
   private func figures(_ word: String, behind lead: String) -> String? {
     let parts = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(PhraseWord.isDigit) }) else { return nil }
@@ -221,9 +221,9 @@ struct SentencePhrase {
     return (try? WhenPhrase(value, today: today, bareNumberIsHour: false)) == nil ? nil : value
   }
 
-  /// Whether a date or a time can be nothing else where no word leads to it: not `3 days`, which may be how long
-  /// something is, nor `noon`, a past day, `9 fri`, a bare `9th`, or figures that may count something: `24/7`, `6.31`,
-  /// `9-17`, `20301231`.
+  /// Whether a date or a time without a leading word can be nothing else. These may be something else: `3 days` (a
+  /// duration), `noon`, a past day, `9 fri`, a bare `9th`, or figures that may count something: `24/7`, `6.31`, `9-17`,
+  /// `20301231`.
   private func isSure(_ phrase: WhenPhrase, _ typed: [String]) -> Bool {
     let folded = typed.map { PhraseWord($0).folded }
     if folded.contains(where: mayCount) || folded.count == 1 && isOrdinal(folded[0]) { return false }
@@ -238,19 +238,19 @@ struct SentencePhrase {
     return (date >= today || hasRule) && !isLength(folded)
   }
 
-  /// The word before an hour or a minute: `at 9`, `9 Uhr 30`.
+  /// Whether a word leads to an hour or a minute: `at 9`, `9 Uhr 30`.
   private func leadsToHour(_ word: String) -> Bool {
     WhenWords.meaning(of: word) == .at || WhenWords.part(word) == .clock
   }
 
-  /// Whether words that a word leads to are more than an address: `at 12 Oak Lane`, `on 5th Avenue`.
+  /// Whether words with a leading word are more than an address: `at 12 Oak Lane`, `on 5th Avenue`.
   private func isSureInMiddle(_ typed: [String]) -> Bool {
     guard typed.count == 2 else { return true }
     let word = PhraseWord(typed[1])
     return !word.isNumber && !isOrdinal(word.folded)
   }
 
-  /// `9 tomorrow`, where the number may count something; not `9 pm` nor `9 march 15:00`.
+  /// `9 tomorrow`, where the number may count something; not `9 pm` or `9 march 15:00`.
   private func startsWithBareHour(_ typed: [String]) -> Bool {
     guard typed.count > 1, PhraseWord(typed[0]).isNumber else { return false }
     let second = PhraseWord(typed[1]).folded
@@ -258,7 +258,7 @@ struct SentencePhrase {
       && WhenWords.part(second) != .clock
   }
 
-  /// How long something is: `3 days`, `1y`.
+  /// Whether the words are a duration: `3 days`, `1y`.
   private func isLength(_ words: [String]) -> Bool {
     do throws(DurationError) { _ = try DurationPhrase(words.joined(separator: " ")) } catch {
       if case .monthsOrYears = error { return true }

@@ -13,28 +13,28 @@ struct SentenceReader {
   private let today: CivilDate
   private let wanted: Set<Sentence.Part.Meaning>
   private let takesAmbiguous: Bool
-  /// For each word whether it stands between quotes.
+  /// For each word, whether the word is between quotes.
   private let isQuoted: [Bool]
   private var places: [Place]
-  /// The words of a phrase that is only a piece of what was meant, and of what beside it shows so.
+  /// The words of a phrase that is only a piece of a longer one, and the words beside it that show this.
   private var torn: Range<Int>?
   private(set) var unclearDay: Sentence.UnclearDay?
   private var found: [Found] = []
 
-  /// A part, and where it stands.
+  /// A part and its place.
   private struct Found {
     let words: Range<Int>
     let part: Sentence.Part
     let isMark: Bool
 
-    /// Whether it is a date, a time or a rule in words.
+    /// Whether the part is a date, a time or a rule in words.
     var isTime: Bool { !isMark && (part.meaning == .due || part.meaning == .repetition) }
   }
 
-  /// A phrase has no more words than this, and no longer sentence is looked into.
+  /// The maximum number of words of a phrase, and of a sentence that is read.
   private static let longestPhrase = 10
   private static let longestSentence = 60
-  /// In the middle a phrase has no more words than this before the one that leads to the rest.
+  /// The maximum number of words of a phrase before its leading word, in the middle.
   private static let mostBeforeLead = 3
 
   init(_ words: [PhraseWord], today: CivilDate, wanted: Set<Sentence.Part.Meaning>, takesAmbiguous: Bool) {
@@ -46,7 +46,7 @@ struct SentenceReader {
     places = isQuoted.map { $0 ? .title : .free }
   }
 
-  /// Words of time that were not read; with a date, only such as can be no words of a title.
+  /// Words of time that were not read; with a date, only words that cannot belong to a title.
   var unread: Sentence.Unread? {
     guard words.count <= SentenceReader.longestSentence else { return nil }
     let left = words.indices.map { isQuoted[$0] || places[$0] == .part ? nil : words[$0] }
@@ -75,7 +75,7 @@ struct SentenceReader {
     while readAtEnd() {}
     while readAtBeginning() {}
     readInMiddle()
-    // Beside a rule a day may lie back.
+    // With a rule, a day may be in the past.
     if hasRule { while readAtEnd() || readAtBeginning() {} }
     torn = torn ?? pieceBesideTime()
     if torn != nil { return giveBack(where: \.isTime) }
@@ -92,7 +92,7 @@ struct SentenceReader {
   /// Whether there is a rule, in the sentence or in an option.
   private var hasRule: Bool { !wanted.contains(.repetition) || found.contains { $0.part.meaning == .repetition } }
 
-  /// Gives words of parts back to the title, of which nothing is read any more.
+  /// Gives words of parts back to the title; these words are not read again.
   private mutating func giveBack(where isPiece: (Found) -> Bool) {
     for piece in found where isPiece(piece) {
       for index in piece.words { places[index] = .title }
@@ -100,10 +100,11 @@ struct SentenceReader {
     found.removeAll(where: isPiece)
   }
 
-  /// The words of a phrase and of what shows that it is only a piece, and means another day; nil where there is none.
+  /// Returns the words of a phrase that is only a piece and means another day, and the words that show this; nil if
+  /// there is none.
   ///
-  /// That is a word of time that was not read, beside it or between two phrases: `in 2 weekdays`; or a phrase to which
-  /// words join it that were not read: `every day but sunday`.
+  /// A word of time that was not read shows this, beside the phrase or between two phrases: `in 2 weekdays`. So does a
+  /// second phrase, if unread words join both phrases: `every day but sunday`.
   private func pieceBesideTime() -> Range<Int>? {
     let phrases = found.filter(\.isTime).sorted { $0.words.lowerBound < $1.words.lowerBound }
     guard let first = phrases.first?.words, let last = phrases.last?.words else { return nil }
@@ -112,7 +113,7 @@ struct SentenceReader {
       let isJoined = next.words.lowerBound > one.words.upperBound && time.isBeside(one.words, next.words)
       if isJoined || isDayOfWeekAndMonth(one, next) { return one.words.lowerBound..<next.words.upperBound }
     }
-    // `tomorrow 7.30 cinema`: an amount, a version or a time, which nobody but the writer knows.
+    // `tomorrow 7.30 cinema`: only the writer knows whether this is an amount, a version or a time.
     for phrase in phrases where phrase.part.meaning == .due {
       if let index = [phrase.words.lowerBound - 1, phrase.words.upperBound].first(where: { index in
         time.isDottedClock(index) && !found.contains { $0.words.contains(index) }
@@ -137,8 +138,9 @@ struct SentenceReader {
     return words[day.words].allSatisfy { WhenWords.part($0.folded) == .the || WhenWords.ordinal($0.folded) != nil }
   }
 
-  /// The weekday that the first word of the title may be, in full, and which part is a time that would be today: `Sun
-  /// brunch 11am`, `Mi Sport 18 Uhr`. `Do` and `So` are English words, and no days beside an English time.
+  /// Returns the weekday that the first word of the title may be, in full, and the index of the part with a time that
+  /// would be today: `Sun brunch 11am`, `Mi Sport 18 Uhr`. `Do` and `So` are English words, and no days beside an
+  /// English time.
   private func dayOfTime() -> (day: String, part: Int)? {
     guard words.count > 1, places[0] == .free, !found.contains(where: { $0.part.meaning == .repetition }) else {
       return nil
@@ -181,7 +183,7 @@ struct SentenceReader {
     where lead != beginning && places[lead] == .free && SentenceWords.leading.contains(words[lead].folded)
       && !isBetween(lead)
     {
-      // What stands before the word may belong to it: `tomorrow at 5pm`.
+      // The words before the leading word may belong to the phrase: `tomorrow at 5pm`.
       let first = max(run(endingAt: lead), lead - SentenceReader.mostBeforeLead)
       starts: for start in first...lead where start == lead || !(start > 0 && isTied(start)) {
         for end in stride(from: run(startingAt: start), to: lead + 1, by: -1) {
@@ -191,17 +193,17 @@ struct SentenceReader {
     }
   }
 
-  /// Whether the free word before a phrase needs it, or is a name with it.
+  /// Whether a phrase belongs to the free word before it, or is a name with that word.
   private func isTied(_ start: Int) -> Bool {
     places[start - 1] == .free && SentenceWords.isTied(words[start], to: words[start - 1])
   }
 
-  /// Whether the word stands between two days: `Urlaub Montag bis Freitag`.
+  /// Whether the word is between two days: `Urlaub Montag bis Freitag`.
   private func isBetween(_ index: Int) -> Bool {
     index > 0 && places[index - 1] == .free && SentenceWords.isBetween(words[index], behind: words[index - 1])
   }
 
-  /// The first and the end of the free words beside each other that a phrase may have.
+  /// The first and the end index of adjacent free words that a phrase may have.
   private func run(endingAt last: Int) -> Int {
     var first = last
     while first > 0, places[first - 1] == .free, last - first + 1 < SentenceReader.longestPhrase { first -= 1 }
@@ -214,14 +216,14 @@ struct SentenceReader {
     return end
   }
 
-  /// Takes the words if they are a phrase, as a whole.
+  /// Takes the words if all of them together are a phrase.
   private mutating func read(_ range: Range<Int>, at place: SentencePhrase.Place) -> Bool {
     let phrase = SentencePhrase(today: today, place: place, hasRule: hasRule, takesAmbiguous: takesAmbiguous)
     guard let (meaning, value) = phrase.reading(words[range]), wanted.contains(meaning) else { return false }
     let kind = phrase.kind(of: meaning, value)
     let (first, last) = (words[range.lowerBound], words[range.upperBound - 1])
     if let beside = neighbours(of: range).tearing(kind, first: first, last: last) {
-      // No piece of it is read either.
+      // No smaller piece is read either.
       for index in range { places[index] = .title }
       torn = torn ?? range.lowerBound - beside.before..<range.upperBound + beside.behind
     } else {

@@ -1,21 +1,21 @@
-/// The words of time in a sentence: those that can hardly be anything else, whether they are read or not.
+/// The words of time in a sentence, read or not: words that can hardly mean anything else.
 ///
-/// They are relative days, weekdays in full, dates and clock times in figures, `every …`, spans behind `in`, how often
-/// something comes, and times in words that have no form here. Names of months, weekdays of three letters, adjectives
-/// such as `weekly`, numbers, versions and lengths are none.
+/// These are relative days, weekdays in full, dates and clock times in figures, `every …`, spans after `in`,
+/// frequencies, and times in words that no reader accepts. Names of months, weekdays of three letters, adjectives such
+/// as `weekly`, numbers, versions and lengths are not.
 struct TimeWords {
-  /// Words beside each other that belong to one time.
+  /// Adjacent words that belong to one time.
   struct Run: Equatable {
     let words: Range<Int>
-    /// Whether they are worth a note where a date is read elsewhere in the sentence: a day alone is not.
+    /// Whether the words are worth a note if a date is read elsewhere in the sentence: a day alone is not.
     let isMore: Bool
   }
 
-  /// The words of the sentence; nil where one stands between quotes.
+  /// The words of the sentence; nil for a word that is not asked about, such as one between quotes.
   let words: [PhraseWord?]
   let wanted: Set<Sentence.Part.Meaning>
 
-  /// All of them, in order; none overlaps another.
+  /// All runs, in order, without overlap.
   var runs: [Run] {
     var runs: [Run] = []
     var start = 0
@@ -30,7 +30,7 @@ struct TimeWords {
     return runs
   }
 
-  /// Some words with all runs that belong to them, in one piece.
+  /// Extends a range of words by all runs that belong to it.
   func joined(_ some: Range<Int>) -> Range<Int> {
     var all = some
     for run in runs.map(\.words) + runs.map(\.words).reversed() where isBeside(all, run) {
@@ -39,14 +39,14 @@ struct TimeWords {
     return all
   }
 
-  /// Whether some words and others belong together: none stands between both but such as join them, or both have some.
+  /// Whether two ranges belong together: they overlap, or only joining words are between them.
   func isBeside(_ some: Range<Int>, _ others: Range<Int>) -> Bool {
     if some.overlaps(others) { return true }
     let (first, second) = some.lowerBound < others.lowerBound ? (some, others) : (others, some)
     return (first.upperBound..<second.lowerBound).allSatisfy(joins)
   }
 
-  /// Whether a word may stand between a phrase and a word of time that belong together: `every day but sunday`,
+  /// Whether a word may join a phrase and a word of time that belong together: `every day but sunday`,
   /// `every 1st and 3rd friday`, `alle 14 Tage ab Montag`.
   func joins(_ index: Int) -> Bool {
     let said = word(index)
@@ -62,7 +62,7 @@ struct TimeWords {
       || RepeatWords.ordinalNumber(PhraseWord(said)) != nil || DurationUnit.isName(said)
   }
 
-  /// Whether a word is a figure that may be a time beside a day, as it may be an amount or a version: `7.30`.
+  /// Whether a word is a figure that may be a time beside a day, but also an amount or a version: `7.30`.
   func isDottedClock(_ index: Int) -> Bool {
     let parts = word(index).split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
     guard parts.count == 2, 1...2 ~= parts[0].utf8.count, parts[1].utf8.count == 2 else { return false }
@@ -70,7 +70,7 @@ struct TimeWords {
       && Int(parts[1]).map { $0 < 60 } ?? false
   }
 
-  /// The word at a place without the marks around it; empty where none is.
+  /// The word at an index without the marks around it; empty if there is none.
   private func word(_ index: Int) -> String {
     guard words.indices.contains(index), let word = words[index] else { return "" }
     var said = Substring(word.folded)
@@ -81,7 +81,7 @@ struct TimeWords {
     return String(said)
   }
 
-  /// How many words from this place on are such; nil where none are.
+  /// Returns the number of words of time from `start` on; nil if there are none.
   private func length(at start: Int) -> (count: Int, isMore: Bool)? {
     guard !word(start).isEmpty else { return nil }
     if wanted.contains(.repetition), let count = rule(at: start) { return (count, true) }
@@ -104,7 +104,7 @@ extension TimeWords {
     if RepeatWords.every(first) != nil {
       let isCounted = isNumber(second) || RepeatWords.meanings(second).contains(.other) || isRange(second)
       if isCounted || isOrdinal(second), isRepeated(third) { return 3 }
-      // `every quarter end` is no day that can be read, but for months.
+      // `every quarter end` cannot be read as a day; `every month end` can.
       if RepeatWords.unit(second) != nil, ["end", "ende"].contains(third) { return 3 }
       if isCounted { return workdays(at: start + 1).map { $0 + 1 } }
       if isOrdinal(second) { return PhraseWord(second).leadingDigits > 0 ? 2 : nil }
@@ -121,7 +121,7 @@ extension TimeWords {
     return RepeatWords.meanings(second).contains(.until) && !third.isEmpty ? 3 : nil
   }
 
-  /// A unit, a weekday or several: what stands behind `every`, or behind a number there.
+  /// A unit, a weekday or several weekdays, as after `every` or after a number that follows `every`.
   private func isRepeated(_ word: String) -> Bool {
     let isOfDays = RepeatWords.weekday(word) != nil || RepeatWords.group(word) != nil
     // `every second counts`

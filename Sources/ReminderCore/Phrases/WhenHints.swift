@@ -1,5 +1,5 @@
 extension WhenPhrase {
-  /// What may have been meant by a text that is refused as a date or a time; `read` is the reader that refused it.
+  /// Suggestions for a text that is refused as a date or a time; `read` is the reader that refused the text.
   public static func hint<Meaning: Equatable>(
     insteadOf text: String, on today: CivilDate, reading read: (String) -> Meaning?
   ) -> PhraseHint {
@@ -8,7 +8,7 @@ extension WhenPhrase {
   }
 }
 
-/// Phrases that may have been meant by one that is no date and no time.
+/// Suggestions for a phrase that is no date and no time.
 struct WhenCandidates {
   let today: CivilDate
 
@@ -34,7 +34,7 @@ struct WhenCandidates {
 
   private static let fillers = ["the", "on", "by"]
 
-  /// What people say in other words; the longest come first.
+  /// Idioms and their replacements; the longest come first.
   private var rules: [PhraseRewriting.Rule] {
     let weeks = Weekday.allCases.flatMap { day -> [PhraseRewriting.Rule] in
       let later = today.next(day)?.adding(days: 7).map { ["\($0)"] } ?? []
@@ -58,7 +58,8 @@ struct WhenCandidates {
     ]
   }
 
-  /// `nächste Woche Mittwoch` and `Dienstag nächste Woche` as `nächsten Mittwoch`; the Sunday of a weekend.
+  /// `nächste Woche Mittwoch` as `nächsten Mittwoch`, `Dienstag nächste Woche` as `nächsten Dienstag`; also the Sunday
+  /// of a weekend.
   private static let weekdaysOfNext: [PhraseRewriting.Rule] = WhenVocabulary.all.flatMap { vocabulary in
     let nexts = vocabulary.words.filter { $0.meaning == .next }.map(\.said)
     let these = vocabulary.parts.filter { $0.part == .this }.map(\.said)
@@ -76,7 +77,7 @@ struct WhenCandidates {
     }
   }
 
-  /// What may have been meant by one word: itself where it is known.
+  /// Returns the words that one word may mean; a known word means only itself.
   private func alternatives(_ words: [String], _ index: Int) -> [String] {
     let word = words[index]
     let before = index > 0 ? words[index - 1] : ""
@@ -114,7 +115,7 @@ struct WhenCandidates {
       return ["20\(word)"]  // 1 mar 27
     }
     if let certain = withoutSeconds(word) { return [certain] }
-    // 1900 to 2099 is rather a year.
+    // 1900 to 2099 is more likely a year.
     if word.utf8.count == 4, let value = number.number, !(1900...2099 ~= value) {
       return ["\(word.prefix(2)):\(word.suffix(2))"]
     }
@@ -131,7 +132,7 @@ struct WhenCandidates {
     return colon == word ? [word] : [colon]  // 9.30pm
   }
 
-  /// `09:00:30` and `2026-03-01T09:00Z` without what is too much.
+  /// `09:00:30` and `2026-03-01T09:00Z` without the seconds or the offset.
   private func withoutSeconds(_ word: String) -> String? {
     let length = NumericDate.lengthBeforeT(in: PhraseWord(word))
     let date = length.map { String(Substring(word.utf8.prefix($0))) }
@@ -147,7 +148,7 @@ struct WhenCandidates {
     }
   }
 
-  /// `5` as 05:00 and 17:00, where it is refused as an hour.
+  /// `5` as 05:00 and 17:00, if it is refused as an hour.
   private func halves(_ words: [String], _ index: Int) -> [String] {
     guard let number = PhraseWord(words[index]).number, words[index].utf8.count <= 2, 0...23 ~= number else {
       return [words[index]]
@@ -158,7 +159,7 @@ struct WhenCandidates {
     return [words[index], morning] + (hasTwo ? ["\(number + 12):00"] : [])
   }
 
-  /// The phrase with each other weekday: that of the date beside it is read.
+  /// The phrase with each weekday in turn: only the weekday of the date beside it is read.
   private func otherWeekdays(_ words: [String]) -> [[String]] {
     let hasDate = words.contains { WhenWords.month($0) != nil || NumericDate.looksLikeDate($0.prefix { $0 != "t" }) }
     guard hasDate, let index = words.firstIndex(where: { WhenWords.weekday($0) != nil }) else { return [] }

@@ -1,9 +1,10 @@
-/// What people say for a date or a time in other words, each with one meaning: put into the words that `WhenReader`
-/// reads. What has two meanings (`eow`, `3/4/2026`, `18.10`) stays as it is, is refused, and both are named.
+/// Replaces idioms for a date or a time, each with one meaning, by words that `WhenReader` reads. A phrase with two
+/// meanings (`eow`, `3/4/2026`, `18.10`) stays unchanged and is refused, and the message names both.
 struct WhenIdioms {
   let today: CivilDate
 
-  /// The words with each idiom replaced. A date or a time in its place is still typed as the idiom was, for messages.
+  /// Returns the words with each idiom replaced. A date or a time in place of an idiom keeps the typed words of the
+  /// idiom, for messages.
   func rewrite(_ typed: [PhraseWord]) -> [PhraseWord] {
     var rest = typed[...]
     if let lead = rest.first?.folded, WhenWords.part(lead) == .lead, rest.count > 1 { rest = rest.dropFirst() }
@@ -23,7 +24,7 @@ struct WhenIdioms {
     return words
   }
 
-  /// The run of these words that has two meanings, as typed; nil where none has.
+  /// Returns the first run of words that has two meanings, as typed; nil if there is none.
   static func ambiguous(in typed: [PhraseWord]) -> String? {
     for start in typed.indices {
       let rest = typed[start...]
@@ -37,7 +38,7 @@ struct WhenIdioms {
     return nil
   }
 
-  /// How many words are an idiom here, and what is read in its place.
+  /// Returns the number of words of an idiom, and the words that replace them.
   private func idiom(at rest: ArraySlice<PhraseWord>, after last: PhraseWord?) -> (Int, [String])? {
     let words = rest.prefix(8).map(\.folded)
     let word = words[0]
@@ -84,7 +85,7 @@ struct WhenIdioms {
     }
   }
 
-  /// `this friday`, `this weekend`; `kommenden Freitag` is not today, and `kommende Woche` the next.
+  /// `this friday`, `this weekend`; `kommenden Freitag` is never today, and `kommende Woche` is the next week.
   private func near(_ words: [String]) -> (Int, [String])? {
     guard words.count > 1 else { return nil }
     let isComing = WhenWords.part(words[0]) == .coming
@@ -96,7 +97,7 @@ struct WhenIdioms {
 
   private var weekend: CivilDate? { today.weekday == .sunday ? today : today.onOrAfter(.saturday) }
 
-  /// `am Freitag`: the day alone; `am Wochenende` is this one.
+  /// `am Freitag` is the day alone; `am Wochenende` is this weekend.
   private func led(_ words: [String]) -> (Int, [String])? {
     let rest = words.dropFirst()
     guard let next = rest.first,
@@ -118,9 +119,9 @@ struct WhenIdioms {
     return isDate ? (1, [weekday.shortName.lowercased()]) : nil
   }
 
-  /// `tomorrow morning` is 09:00 and `friday evening` 18:00; with a time behind them that fits, that: `heute Abend um 8
-  /// Uhr`, `tomorrow morning at 7`. How many of the words `behind` belong to that, and what is read in the place of
-  /// all; nothing where the time is read as it stands.
+  /// `tomorrow morning` is 09:00 and `friday evening` is 18:00; a fitting time after them is used instead:
+  /// `heute Abend um 8 Uhr`, `tomorrow morning at 7`. Returns how many of the words `behind` belong to the time, and
+  /// the words that replace all of them; no words if the time is read as typed.
   static func partOfDay(isEvening: Bool, _ behind: ArraySlice<String>) -> (Int, [String]) {
     let usual = [isEvening ? "18:00" : "09:00"]
     let lead = behind.first.map { WhenWords.meaning(of: $0) == .at } ?? false ? 1 : 0
@@ -131,7 +132,7 @@ struct WhenIdioms {
     let half = [tail, next].lazy.compactMap { text in
       ["am", "pm", "a.m.", "p.m."].first { text == $0 || text.hasPrefix(":") && text.hasSuffix($0) }
     }.first
-    // What does not fit is left to be refused as a second time.
+    // A time that does not fit is left to be refused as a second time.
     if let half { return half.hasPrefix("p") == isEvening ? (0, []) : (0, usual) }
     if 12...23 ~= hour { return (0, isEvening ? [] : usual) }
     guard isEvening ? 5...11 ~= hour : 1...11 ~= hour else { return (0, usual) }
@@ -143,15 +144,16 @@ struct WhenIdioms {
     return tail.utf8.first == UInt8(ascii: ":") ? (lead + 1, ["\(hour + 12)\(tail)"]) : (0, usual)
   }
 
-  /// `Morgen` is also the morning, where it can be no tomorrow: `jeden Morgen`.
+  /// `Morgen` is also the morning, where the word cannot mean tomorrow: `jeden Morgen`.
   static func isMorning(_ word: String) -> Bool {
     WhenVocabulary.all.contains { $0.idioms.contains { $0.said == "heute \(word)" && $0.instead.hasSuffix("09:00") } }
   }
 
-  /// `end of june`, `Ende Juni`: the last day of the next such month, this one included, or of the year that is said.
+  /// `end of june`, `Ende Juni`: the last day of the next such month, this month included, or of the month in a given
+  /// year.
   private func endOfMonth(_ words: [String]) -> (Int, [String])? {
     let isLed = words.count > 1 && WhenWords.part(words[1]) == .of
-    // English needs the word.
+    // English needs `of`.
     let isWhole = PhraseLanguage.all.contains { language in
       language.when.words.contains { $0.said == words[0] }
         && (isLed || !language.when.parts.contains { $0.part == .of })
@@ -168,7 +170,7 @@ struct WhenIdioms {
     return date([last(today.year), last(today.year + 1)].lazy.compactMap(\.self).first { $0 >= today }, count)
   }
 
-  /// `tonight` is 20:00; with a time behind it, that; and a bare hour behind it is one of the evening.
+  /// `tonight` is 20:00; a time after the word is used instead, and a bare hour after it is in the evening.
   private func tonight(_ next: String?, _ behind: String?) -> (Int, [String]) {
     let (hour, count) = next.flatMap(WhenWords.meaning) == .at ? (behind, 3) : (next, 2)
     guard let hour, PhraseWord(hour).leadingDigits > 0 else { return (1, ["today", "20:00"]) }
@@ -180,7 +182,7 @@ struct WhenIdioms {
 
   private func date(_ date: CivilDate?, _ count: Int) -> (Int, [String])? { date.map { (count, ["\($0)"]) } }
 
-  /// `15th`: the next day with this number, not today, in a month that has it; beside a month, the number.
+  /// `15th` is the next day with this number, not today, in a month that has the day; beside a month, it is the number.
   private func ordinal(_ words: ArraySlice<String>, after last: PhraseWord?) -> (Int, [String])? {
     guard let first = words.first, let number = WhenWords.ordinal(first), let day = Int(number) else { return nil }
     let rest = Array(words.dropFirst())
@@ -192,7 +194,7 @@ struct WhenIdioms {
     return date(today.next(day: day), 1)
   }
 
-  /// `in 2 months`, `1y`: this day so much later; in a shorter month, its last day.
+  /// `in 2 months`, `1y`: today plus this many months; in a shorter month, the last day of the month.
   private func months(_ words: [String]) -> (Int, [String])? {
     let isLed = WhenWords.meaning(of: words[0]) == .within
     let phrase = isLed ? Array(words.dropFirst()) : words
@@ -213,14 +215,14 @@ struct WhenIdioms {
     return (2, [number, words[1]])
   }
 
-  /// The words that are read in the place of a run.
+  /// The words that replace a run.
   static let fixed = Idioms(WhenVocabulary.all.flatMap(\.idioms).map { ($0.said, $0.instead) })
   private static let ambiguous = Idioms(WhenVocabulary.all.flatMap(\.ambiguous).map { ($0.said, ()) })
 }
 
-/// Dates and times in figures that are written as elsewhere, where they can mean one thing only.
+/// Dates and times in figures, in other notations that have only one meaning.
 private enum FigureIdiom {
-  /// How many of the words it is, and what is read in its place.
+  /// Returns the number of words, and the words that replace them.
   static func reading(_ words: [String]) -> (Int, [String])? {
     let word = words[0]
     let number = PhraseWord(word)
@@ -253,7 +255,7 @@ private enum FigureIdiom {
     return readings.count == 1 ? (1, PhraseRewriting.split(readings[0])) : nil
   }
 
-  /// `24. 12.`, `5. 3. 2026`: a figure with a dot before another is a day and a month, as if no space stood there.
+  /// `24. 12.`, `5. 3. 2026`: a figure with a dot before another figure is a day and a month, as without the space.
   static func spaced(_ words: [String]) -> (Int, [String])? {
     guard words.count > 1, words[0].hasSuffix("."), words[0].utf8.count <= 3, PhraseWord(words[0].dropLast()).isNumber,
       let month = PhraseWord(words[1].prefix { $0 != "." }).number, 1...12 ~= month, words[1].utf8.count <= 3
@@ -265,7 +267,7 @@ private enum FigureIdiom {
     let hasYear = hasDot && PhraseWord(next).isNumber && next.utf8.count == 4
     let joined = "\(words[0])\(month).\(hasYear ? next : "")"
     let readings = FigureDate.readings(of: joined)
-    // What is no day of the calendar is refused as such.
+    // A date that is not in the calendar is refused as such.
     return (hasYear ? 3 : 2, readings.count == 1 ? PhraseRewriting.split(readings[0]) : [joined])
   }
 
@@ -281,7 +283,7 @@ private enum FigureIdiom {
 
   private static func half(_ word: String) -> String { word.hasPrefix("a") ? "am" : "pm" }
 
-  /// `18:30` of its figures; nil where the clock does not show it. Before seven, both halves of the day may be meant.
+  /// `18:30` of its figures; nil where the clock does not show it.
   private static func clock(_ hour: String, _ minute: String) -> String? {
     guard hour.utf8.count <= 2, minute.utf8.count == 2, let hour = Int(hour), let minute = Int(minute) else {
       return nil
@@ -291,12 +293,12 @@ private enum FigureIdiom {
 }
 
 extension CivilDate {
-  /// The first such weekday that is not before this day.
+  /// The first such `weekday` on or after this day.
   fileprivate func onOrAfter(_ weekday: Weekday) -> CivilDate? {
     adding(days: (weekday.rawValue - self.weekday.rawValue + 7) % 7)
   }
 
-  /// The first day after this one with a number, in a month that has it.
+  /// The first day after this one with the number `day`, in a month that has it.
   func next(day: Int) -> CivilDate? {
     for index in month - 1...month + 1 {
       if let date = CivilDate(year: year + index / 12, month: index % 12 + 1, day: day), date > self { return date }
@@ -304,12 +306,12 @@ extension CivilDate {
     return nil
   }
 
-  /// The first day of the month so many months later.
+  /// The first day of the month `count` months later.
   fileprivate func firstOfMonth(after count: Int) -> CivilDate? {
     CivilDate(year: year, month: month, day: 1)?.adding(months: count)
   }
 
-  /// This day so many months later, 0 or more; in a shorter month, its last day. Nil after the year 9999.
+  /// This day `count` months later, 0 or more; in a shorter month, the last day of the month. Nil after the year 9999.
   func adding(months count: Int) -> CivilDate? {
     guard 0...120_000 ~= count else { return nil }
     let (year, month, day) = components

@@ -8,26 +8,26 @@
 /// - Both in either order, with or without `at` before the time; or `2026-03-01T09:00`.
 ///
 /// Other words that have one meaning are understood, too (`WhenIdioms`): `tonight`, `the 15th`, `25.12.2026`, `eom`.
-/// The words of all languages are read (`PhraseLanguage`): `übermorgen 9 Uhr`, `nächsten Freitag`, `am 15. März`.
-/// Every form in which a date is printed is read back. Case does not matter, and any run of white space is one space.
+/// The words of all languages are read (`PhraseLanguage`): `übermorgen 9 Uhr`, `nächsten Freitag`, `am 15. März`. Every
+/// printed form of a date can be read back. Case does not matter, and any run of white space is one space.
 public struct WhenPhrase: Equatable, Sendable {
   /// The day; nil where only a time was typed.
   public var date: CivilDate?
   /// The time of day; nil where only a day was typed.
   public var time: CivilTime?
-  /// Whether the day was named by a word that only looks back: `yesterday`.
+  /// Whether a word for the past named the day: `yesterday`.
   public let looksBack: Bool
-  /// Whether the time is one of this evening, said as `tonight`.
+  /// Whether the time is this evening, typed as `tonight`.
   private let isTonight: Bool
-  /// Whether the time may be meant in either half of the day: `7:30`, but not `07:30`, `7:30 am` or `7:30 Uhr`.
+  /// Whether the time may be in either half of the day: `7:30`, but not `07:30`, `7:30 am` or `7:30 Uhr`.
   private let isOfEitherHalf: Bool
 
   /// Reads a date, a time or both, as seen on the day `today`.
   ///
-  /// Beside a day, a bare number from 7 to 23 is an hour; 0 to 6 is refused, since the other half of the day may be
-  /// meant. Alone it is refused, since it may be a day or an hour, except after `at` or with `bareNumberIsHour`: there
-  /// `9` is 09:00, 0 is midnight, and 1 to 6 is refused as beside a day. Never traps, whatever the text. Throws what is
-  /// wrong with the first word that is wrong.
+  /// Beside a day, a bare number from 7 to 23 is an hour. 0 to 6 is refused, because the other half of the day may be
+  /// meant. A number alone is refused, because it may be a day or an hour. After `at` or with `bareNumberIsHour`, `9`
+  /// alone is 09:00, 0 is midnight, and 1 to 6 is refused as beside a day. Never traps on any text. Throws the error of
+  /// the first wrong word.
   public init(_ text: String, today: CivilDate, bareNumberIsHour: Bool) throws(WhenError) {
     var reader = WhenReader(text, today: today, bareNumberIsHour: bareNumberIsHour)
     try reader.read()
@@ -38,14 +38,13 @@ public struct WhenPhrase: Equatable, Sendable {
     isOfEitherHalf = reader.isOfEitherHalf
   }
 
-  /// Throws where `tonight` was said and its time is not ahead of what the clock shows.
+  /// Throws if the phrase says `tonight` and its time is not later than `clock`.
   public func requireTonightAhead(of clock: CivilTime) throws(WhenError) {
     guard isTonight, let time, time <= clock else { return }
     throw .tonightHasPassed(time, clock: clock)
   }
 
-  /// Throws where the time may be one of the morning or the evening of the day that `now` shows, and only the evening
-  /// is ahead of that.
+  /// Throws if the time may be in the morning or the evening of the day of `now`, and only the evening is after `now`.
   public func requireOneHalf(at now: CivilDateTime) throws(WhenError) {
     guard isOfEitherHalf, date == now.date, let time, time <= now.time,
       let evening = CivilTime(hour: time.hour + 12, minute: time.minute), evening > now.time
@@ -53,8 +52,8 @@ public struct WhenPhrase: Equatable, Sendable {
     throw .morningHasPassed(time, evening: evening)
   }
 
-  /// The time of a text from 1:00 to 5:59 whose half of the day nothing says: the 3:15 of `friday at 3:15`, but not
-  /// `03:15`, `3:15 pm`, `3:15 Uhr` or `every morning at 3:15`. Read by itself it is one of the night.
+  /// Returns the time from 1:00 to 5:59 in a text if no word says the half of the day: the 3:15 of `friday at 3:15`,
+  /// but not `03:15`, `3:15 pm`, `3:15 Uhr` or `every morning at 3:15`. Read alone, such a time is at night.
   public static func unclearTime(in text: String) -> CivilTime? {
     let words = PhraseWord.words(of: text, commas: true).map(\.folded)
     let saysHalf = words.contains { word in
@@ -70,8 +69,8 @@ public struct WhenPhrase: Equatable, Sendable {
     }.first
   }
 
-  /// Whether a text names its day by the week: `fri`, `next mon`, `this weekend`. A week later it means the day a week
-  /// later, and tomorrow the same as today or that one.
+  /// Whether a text names its day by the week: `fri`, `next mon`, `this weekend`. Typed a week later, such a text means
+  /// the day one week later. Typed tomorrow, it means the same day as today or the day one week later.
   public static func isByWeek(_ text: String, today: CivilDate) -> Bool {
     let date = { (ahead: Int) in
       today.adding(days: ahead).flatMap { try? WhenPhrase(text, today: $0, bareNumberIsHour: false) }?.date?.dayNumber
@@ -81,11 +80,11 @@ public struct WhenPhrase: Equatable, Sendable {
   }
 }
 
-/// Why a text is not a date or a time. Texts are as typed, with one space for each run of them.
+/// Why a text is not a date or a time. The associated texts are as typed, with each run of white space as one space.
 public enum WhenError: Error, Equatable, Sendable {
   /// There is no word at all.
   case empty
-  /// An unknown word: `tomorow`, the `1st` of `1st mar`.
+  /// An unknown word: `tomorow`.
   case unknownWord(String)
   /// An unknown word, or a comma, after a date or a time: the `banana` of `tomorrow banana`.
   case leftOver(String)
@@ -99,10 +98,10 @@ public enum WhenError: Error, Equatable, Sendable {
   case ambiguous(String)
   /// A number that could be a day, an hour or a year: `9`. A year has four digits, the first not 0.
   case bareNumber(Int)
-  /// An hour from 0 to 6 beside a day, or from 1 to 6 alone, which may be meant in either half of the day: the 5 of
+  /// An hour that may be in either half of the day, from 0 to 6 beside a day or from 1 to 6 alone: the 5 of
   /// `tomorrow 5`.
   case eitherHalf(Int)
-  /// A weekday that is not that of the date beside it: the `Sat` of `Sat 8 Mar 2026`.
+  /// A weekday that does not fit the date beside it: the `Sat` of `Sat 8 Mar 2026`.
   case wrongWeekday(String, CivilDate)
   /// A day that its month, 1 to 12, does not have: `2026-02-30`, `29 feb 2027`; without a year, a day that
   /// no year has: `30 feb`.
@@ -115,7 +114,7 @@ public enum WhenError: Error, Equatable, Sendable {
   case outsideCalendar(String)
   /// A year with fewer or more than four digits: the `27` of `1 mar 27`, the `10000` of `10000-01-01`.
   case yearDigits(String)
-  /// A date in figures in another form: `2026/03/01`, `3/1/2026`, `1.3.2026`, `03-01`, `20260301`.
+  /// A date in figures in another form: `20261`.
   case dateForm(String)
   /// A time with seconds (`09:00:30`), and how to write it without (`09:00`; with date and `T`, if they were typed).
   case seconds(String, instead: String)
@@ -123,11 +122,11 @@ public enum WhenError: Error, Equatable, Sendable {
   case offset(String, instead: String)
   /// A span of hours or minutes, in the short form that `DurationPhrase` reads: `in 2 hours` → `2h`.
   case duration(String)
-  /// A day that can only lie back, where something is still to come: `yesterday`. Thrown by those who read for that.
+  /// A day that can only be in the past: `yesterday`. Thrown only by callers that need a day still to come.
   case looksBack
-  /// `tonight`, whose time is not ahead of what the clock shows.
+  /// `tonight`, with a time that is not later than the clock.
   case tonightHasPassed(CivilTime, clock: CivilTime)
-  /// A time of today that has passed, where that of the evening may be meant: the 7:30 of `today 7:30` at 08:00.
+  /// A time of today that has passed, if the same time in the evening may be meant: the 7:30 of `today 7:30` at 08:00.
   case morningHasPassed(CivilTime, evening: CivilTime)
   /// A span of months or years, whose length varies: `in 2 months`.
   case monthsOrYears(String)

@@ -1,13 +1,13 @@
-/// Reads the words of a `WhenPhrase` from left to right, and throws at the first that is wrong.
+/// Reads the words of a `WhenPhrase` from left to right, and throws at the first wrong word.
 struct WhenReader {
-  /// What has been read, with its words.
+  /// The date and time read, with their words.
   private(set) var date: (value: CivilDate, text: String)?
   private(set) var time: (value: CivilTime, text: String)?
-  /// Whether the day was named by a word that only looks back: `yesterday`.
+  /// Whether a word for the past named the day: `yesterday`.
   private(set) var looksBack = false
   /// Whether the day was said as `tonight`.
   let isTonight: Bool
-  /// Whether the time may be meant in either half of the day.
+  /// Whether the time may be in either half of the day.
   var isOfEitherHalf: Bool {
     guard let time, !saysHalf, 1...11 ~= time.value.hour else { return false }
     return time.text.utf8.first != UInt8(ascii: "0")
@@ -18,9 +18,9 @@ struct WhenReader {
   private let saysHalf: Bool
   /// The words that have two meanings.
   private let ambiguous: String?
-  /// A weekday; with a date of the calendar beside it, it says again which day that is.
+  /// A weekday; beside a date of the calendar, the weekday only confirms that date.
   private var weekday: (value: Weekday, text: String)?
-  /// Month and day of a date without a year, nil where it has one; only beside a date of the calendar.
+  /// Month and day of a date of the calendar, and whether the date has a year.
   private var calendarDay: (month: Int, day: Int, hasYear: Bool)?
   /// An hour that was typed as a bare number, and whether after `at`.
   private var bareHour: (value: Int, isAfterAt: Bool)?
@@ -125,7 +125,7 @@ struct WhenReader {
     throw word.number.map(WhenError.bareNumber) ?? .unknownWord(word.typed)
   }
 
-  /// The day of `friday 13`, where the next 13th is a Friday: they belong together, and no hour is meant.
+  /// Returns the day of `friday 13` if the next 13th is a Friday: both words belong together, and no hour is meant.
   private func dayOfWeekAndMonth(_ word: PhraseWord) -> CivilDate? {
     guard date == nil, word.folded.utf8.count <= 2, let number = word.number, let named = weekday?.value else {
       return nil
@@ -134,7 +134,7 @@ struct WhenReader {
     return day?.weekday == named ? day : nil
   }
 
-  /// Reads `2026-03-01T09:00`, with so many bytes before the `T`.
+  /// Reads `2026-03-01T09:00`, with `length` bytes before the `T`.
   private mutating func readDateTime(_ word: PhraseWord, lengthBeforeT length: Int) throws(WhenError) {
     let date = Substring(word.typed.utf8.prefix(length))
     let clock = PhraseWord(Substring(word.typed.utf8.dropFirst(length + 1)))
@@ -153,7 +153,7 @@ struct WhenReader {
     try accept(day.date, day.count, calendarDay: (month, day.day, day.hasYear))
   }
 
-  /// The time in figures at the cursor, and how many words it has: `9:30`, `9am`, `9 am`.
+  /// The time in figures at the cursor, and its number of words: `9:30`, `9am`, `9 am`.
   private func clock(_ word: PhraseWord) throws(WhenError) -> (CivilTime, count: Int)? {
     if let half = cursor.word(ahead: 1)?.folded, half == "am" || half == "pm",
       let time = try NumericTime.time(word.folded + half, typed: cursor.text(count: 2))
@@ -174,13 +174,13 @@ struct WhenReader {
     return time
   }
 
-  /// The error for an unknown word: after a complete date or time it is left over, unless it is a slip.
+  /// The error for an unknown word: after a complete date or time the word is left over, unless it is a slip.
   private func notUnderstood(_ word: PhraseWord) -> WhenError {
     let isAfterSomething = date != nil || time != nil || weekday != nil
     return isAfterSomething && !WhenWords.isSlip(word) ? .leftOver(word.typed) : .unknownWord(word.typed)
   }
 
-  /// Accepts a date; `calendarDay` says which day of the calendar was written, where one was.
+  /// Accepts a date; `calendarDay` is the day of the calendar that was written, if any.
   private mutating func accept(
     _ value: CivilDate?, _ count: Int, said: String? = nil,
     calendarDay: (month: Int, day: Int, hasYear: Bool)? = nil
@@ -204,8 +204,8 @@ struct WhenReader {
     skip(1)
   }
 
-  /// Holds a weekday against the date beside it. Without a year, a day of this year that is past counts where the
-  /// weekday says so: lists leave out the year that is running.
+  /// Checks a weekday against the date beside it. Without a year, a past day of this year counts if the weekday fits:
+  /// lists leave out the current year.
   private mutating func fitWeekday() throws(WhenError) {
     guard let weekday, let (value, said) = date, let calendarDay, value.weekday != weekday.value else { return }
     guard !calendarDay.hasYear,
@@ -215,7 +215,7 @@ struct WhenReader {
     date = (past, said)
   }
 
-  /// Goes on after a date. A comma is allowed between it and what follows.
+  /// Moves past a date. A comma may follow the date.
   private mutating func skip(_ count: Int) {
     cursor.advance(by: count)
     if cursor.word?.folded == ",", cursor.word(ahead: 1) != nil { cursor.advance(by: 1) }

@@ -1,4 +1,4 @@
-/// The words of dates and times, of all languages, as `PhraseWord` folds them.
+/// The words of dates and times in all languages, as `PhraseWord` folds them.
 enum WhenWords {
   private static let meanings = Dictionary(
     WhenVocabulary.all.flatMap(\.words).map { ($0.said, $0.meaning) }, uniquingKeysWith: { first, _ in first })
@@ -8,10 +8,10 @@ enum WhenWords {
     WhenVocabulary.all.flatMap(\.besideDate).map { ($0.said, $0.weekday) }, uniquingKeysWith: { first, _ in first })
   private static let ordinalEndings = WhenVocabulary.all.flatMap(\.ordinalEndings)
 
-  /// What a word means by itself; nil where it is not known.
+  /// The meaning of a word alone; nil if the word is not known.
   static func meaning(of word: String) -> WhenMeaning? { meanings[word] }
 
-  /// What a word means beside others; nil where it means nothing there.
+  /// The meaning of a word beside other words; nil if it has none.
   static func part(_ word: String) -> WhenPart? { parts[word] }
 
   /// The weekday that a word names.
@@ -22,25 +22,25 @@ enum WhenWords {
   /// The weekday that a word names beside a date of the calendar, and among the days of a rule: `So 1. März`.
   static func weekdayBesideDate(_ word: String) -> Weekday? { weekdaysBesideDate[word] }
 
-  /// Whether a word of two letters names a weekday. Most of these are words or names, too.
+  /// Whether a word of two letters names a weekday. Most of these are also other words or names.
   static func isShortWeekday(_ word: String) -> Bool {
     word.utf8.count == 2 && weekday(word) != nil || weekdayBesideDate(word) != nil
   }
 
-  /// Whether a word by itself is a day by its distance from today, or a weekday in full: `tomorrow`, `tonight`,
-  /// `Sunday`, `Freitagabend`. No day that lies back.
+  /// Whether a word alone is a day by its distance from today, or a weekday in full: `tomorrow`, `tonight`, `Sunday`,
+  /// `Freitagabend`. A past day is not.
   static func isDayInFull(_ word: String) -> Bool {
     if part(word) == .tonight { return true }
     switch meaning(of: word) {
     case .day(let distance): return distance >= 0
-    // The shortest of them is `monday`, and no weekday is shortened to so much.
+    // The shortest full weekday is `monday`; every abbreviation is shorter.
     case .weekday: return word.utf8.count >= 6
     default: break
     }
     return WhenIdioms.fixed.first(of: [word]).flatMap { PhraseRewriting.split($1).first }.map(isDayInFull) ?? false
   }
 
-  /// Whether a word by itself is a time: `noon`.
+  /// Whether a word alone is a time: `noon`.
   static func isTimeWord(_ word: String) -> Bool {
     if case .time = meaning(of: word) { true } else { false }
   }
@@ -50,13 +50,13 @@ enum WhenWords {
     if case .month(let month) = meaning(of: word) { month } else { nil }
   }
 
-  /// Whether an unknown word is probably a slip for one of these, or `1st` or `1mar`.
+  /// Whether an unknown word is probably a slip for a word of dates, or `1st` or `1mar`.
   static func isSlip(_ word: PhraseWord) -> Bool {
     if word.leadingDigits == 0 { return nearest(to: word.folded) != nil }
     return ordinal(word.folded) != nil || month(String(word.folded.dropFirst(word.leadingDigits))) != nil
   }
 
-  /// The known word nearest to another.
+  /// The known word nearest to `word`.
   static func nearest(to word: String) -> String? {
     NearestWord.find(word, amongAll: WhenVocabulary.all.map { $0.words.map(\.said) })
   }

@@ -1,17 +1,18 @@
-/// A notification that will come.
+/// A notification that will be delivered.
 public struct Bell: Sendable {
-  /// What it is of, and the moment for which it was set.
+  /// The request, with the moment for which it was set.
   public let request: NotificationRequest
-  /// When it comes: at that moment, when quiet is over, or now where it is late.
+  /// When the notification is delivered: at the moment of `request`, after quiet time, or now if it is late.
   public let comesAt: Timestamp
-  /// Whether it rang before and comes again.
+  /// Whether this is a nag: the task rang before.
   public let isNag: Bool
 }
 
 extension Explanation {
-  /// The notifications of these tasks, and `besideTasks` of all timers and of the agenda of the day, that come from one
-  /// moment until another, in the order in which they come; of each minute of a task one. What repeats counts with all
-  /// its occurrences. Focus blocks are left out, as their spans say the same. Empty while notifications are off.
+  /// Returns the notifications of the given tasks from `start` to before `end`, in the order of delivery. Each task has
+  /// at most one per minute. A repeating task counts with all its occurrences. With `besideTasks`, all timers and the
+  /// agenda of the day are included. Focus blocks are left out, because their spans say the same. Empty while
+  /// notifications are off.
   public func bells(
     of indices: some Sequence<Int>, besideTasks: Bool = true, from start: Timestamp, until end: Timestamp
   ) -> [Bell] {
@@ -28,12 +29,12 @@ extension Explanation {
       .sorted { ($0.comesAt, $0.request) < ($1.comesAt, $1.request) }
   }
 
-  /// The next notification of each rule for which its task asks later: a task has one request of each kind at a time,
-  /// the nearest. In the order in which they come.
+  /// Returns the next notification of each rule that has no request yet, in the order of delivery. A task has only one
+  /// request of each kind at a time, the nearest.
   public func laterRequests() -> [NotificationRequest] {
     var later: [NotificationRequest] = []
     for (index, record) in rules.tasks.records.enumerated() where record.isOpen {
-      // Of one reminder nothing is later, unless a snooze or a nag has its place.
+      // A single reminder has no later notification, unless a snooze or a nag has its place.
       let hasOther = rules.tasks.snoozedUntil(of: record) != nil || rules.tasks.ring(of: record) != nil
       guard hasOther || rules.tasks.reminders(of: record).count > 1 else { continue }
       let requests = rules.requests(of: record)
@@ -43,7 +44,7 @@ extension Explanation {
     return later.sorted()
   }
 
-  /// The agenda of each day, but of those that are over before quiet lets it go.
+  /// Returns the agenda of each day, but not if the day is over before quiet time releases the agenda.
   private func agendas(before end: Timestamp) -> [Bell] {
     guard let time = rules.settings.agendaTime else { return [] }
     let zone = present.zone.rules
@@ -59,10 +60,11 @@ extension Explanation {
     Bell(request: request, comesAt: max(comesAt, present.now), isNag: isNag)
   }
 
-  /// Those of a task; with `end` nil the next of each of its rules.
+  /// Returns the bells of a task; with `end` nil, the next of each of its rules.
   private func bells(of record: TaskRecord, at index: Int, before end: Timestamp?) -> [Bell] {
     let requests = rules.requests(of: record)
-    // The next of each kind as it is planned; then what comes after it, but for what comes together with that.
+    // First the planned request of each kind, then later moments, without those delivered together with a planned
+    // request.
     var moments = RequestKind.ofTasks.compactMap { kind in requests.instant(of: kind).map { (kind, $0) } }
     let planned = moments.count
     var later: [(RequestKind, Timestamp)] = []
@@ -76,7 +78,7 @@ extension Explanation {
     }
     moments += later.filter { $0.1 > rules.now && !rules.comesWithSnooze($0.1, of: record) }
     var minutes: Set<Int> = []
-    // Of what falls into one minute the task's own comes, then the morning.
+    // Within one minute the task's own reminder wins, then the morning notice.
     let inOrder = moments.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
     return inOrder.filter { minutes.insert($0.element.1.minute).inserted }.map { place, element in
       let (kind, moment) = element
@@ -87,7 +89,7 @@ extension Explanation {
     }
   }
 
-  /// The moments of a rule from the one for which it is open on; with `end` nil that one alone.
+  /// Returns the moments of a rule, from the first value for which it is open; with `end` nil, only the first.
   private func moments(
     of rule: TaskRule, _ state: RuleState, of record: TaskRecord, before end: Timestamp?
   ) -> [Timestamp] {
@@ -96,13 +98,14 @@ extension Explanation {
       return [value.instant].compactMap { $0.map { rules.notBeforeStart($0, of: record) } }
     }
     var moments: [Timestamp] = []
-    /// False behind the last that comes before the end. An occurrence without a moment, such as the morning of what is
-    /// due before it, stays open, and nothing comes behind it until it is done.
+    /// Returns false at the first moment that is missing or not before `end`. An occurrence without a moment stays
+    /// open, such as the morning notice of a task due before the morning. Later occurrences bring nothing until that
+    /// one is done.
     func add(_ due: Due) -> Bool {
       guard let moment = rules.moment(of: rule, for: due, of: record), end.map({ moment < $0 }) ?? true else {
         return false
       }
-      // As long as the occurrence at hand is not done, nothing rings before its start.
+      // Until the current occurrence is done, nothing rings before its start.
       moments.append(rule.isNotice ? rules.behindStart(moment, of: record) : rules.notBeforeStart(moment, of: record))
       return true
     }

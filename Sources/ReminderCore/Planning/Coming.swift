@@ -1,8 +1,8 @@
 /// An occurrence of a repeating task that is still to be done.
 public struct ComingOccurrence: Equatable, Sendable {
-  /// Why an occurrence differs from what the rule says.
+  /// Why an occurrence differs from its rule.
   public enum Shift: Equatable, Sendable {
-    /// Its time falls in a gap; the value is what the clocks show at its moment.
+    /// Its time falls in a gap; the value is the civil time that clocks show at its moment.
     case skipped(CivilDateTime)
     /// Its time falls in an overlap; the first moment counts.
     case repeated
@@ -12,17 +12,17 @@ public struct ComingOccurrence: Equatable, Sendable {
 
   /// The due date, on the clock of the task.
   public let due: Due
-  /// The same on the reader's clock.
+  /// The due date on the reader's clock.
   public let readerDue: Due
-  /// The moments of its notifications that lie ahead, in order, one for each minute.
+  /// The future moments of its notifications, in order, at most one per minute.
   public let notifications: [Timestamp]
-  /// Why it differs from the rule; nil where it does not.
+  /// Why the occurrence differs from its rule; nil if it does not.
   public let shift: Shift?
 }
 
 extension Explanation {
-  /// At most `limit` occurrences of the task at an index, the current one first; nil where it does not repeat or is
-  /// done.
+  /// Returns at most `limit` occurrences of the task at an index, the current one first. Nil if the task does not
+  /// repeat or is done.
   public func coming(at index: Int, limit: Int) -> [ComingOccurrence]? {
     let record = rules.tasks.records[index]
     guard record.isOpen, let due = record.due, let repetition = rules.tasks.repetition(of: record) else {
@@ -38,7 +38,7 @@ extension Explanation {
   }
 
   private func notifications(of due: Due, of record: TaskRecord) -> [Timestamp] {
-    // As long as the occurrence at hand is not done, nothing rings before its start.
+    // Until the current occurrence is done, nothing rings before its start.
     let own = rules.tasks.reminders(of: record).filter(\.rule.followsDue).map {
       rules.moment(of: $0.rule, for: due, of: record).map { rules.notBeforeStart($0, of: record) }
     }

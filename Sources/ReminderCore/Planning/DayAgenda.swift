@@ -1,24 +1,25 @@
-/// What is said of a day once it has begun: what is due on it, and what waits from before.
+/// The agenda of a day that has begun: what is due on the day, and what waits from before. It is made when it is
+/// delivered.
 struct DayAgenda {
-  /// A line: what has to be done, or a focus block.
+  /// A line: a task or a focus block.
   struct Entry: Equatable {
-    /// When it is due or begins; nil where only the day is known, or nothing.
+    /// When the task is due or the block begins; nil if only the day is known, or neither is.
     var time: CivilTime?
-    /// The day; nil where it is this one, or where there is none.
+    /// The due day; nil if it is the day of the agenda, or if there is none.
     var date: CivilDate?
     /// Nil for a block without a title.
     var title: String?
   }
 
-  /// How many tasks rang and were not answered, and are neither overdue nor due today; how many are overdue; how many
-  /// are due today.
+  /// `rang` counts unanswered tasks that are not overdue and not due today. `overdue` counts overdue tasks, `today`
+  /// tasks due today.
   private(set) var rang = 0, overdue = 0, today = 0
-  /// What is due, then what waits.
+  /// First what is due, then tasks that wait.
   private(set) var entries: [Entry] = []
-  /// The next task that is due after this day; nil where there is none, or anything is said of this one.
+  /// The next task that is due after this day; nil if there is none, or if `entries` is not empty.
   private(set) var next: Entry?
 
-  /// What an agenda has for the day that it is.
+  /// Collects what an agenda has for the current day.
   init(_ agenda: Agenda, at present: Present) {
     var query = TaskQuery()
     query.showsHidden = true
@@ -51,13 +52,13 @@ struct DayAgenda {
 }
 
 extension DayAgenda.Entry {
-  /// Days without a time come first.
+  /// Entries without a time come first.
   fileprivate var minute: Int { time?.minuteOfDay ?? -1 }
 }
 
 extension NotificationText {
-  /// The text of the agenda of a day: how much there is, and of as much as a notification shows the time and the title,
-  /// with the day where it is another.
+  /// Makes the text of the agenda of a day: the counts, and as many entries as a notification shows. An entry has its
+  /// time and title, and its day if that is another day.
   init(_ agenda: DayAgenda, lateSeconds: Int, words: NotificationWords) {
     let counts = [
       (agenda.rang, words.agenda.rang), (agenda.overdue, words.agenda.overdue), (agenda.today, words.agenda.today),

@@ -1,35 +1,35 @@
-/// How much is due on a day, and how urgent that is, for a calendar that has room for one sign.
+/// How much is due on a day and how urgent it is, for a calendar with one sign per day.
 public struct DayMark: Equatable, Sendable {
-  /// How many tasks are due; those that repeat are counted in both.
+  /// How many tasks are due, and how many of these repeat.
   public private(set) var due = 0, repeating = 0
-  /// How many of them are overdue.
+  /// How many of the due tasks are overdue.
   public private(set) var overdue = 0
-  /// How many were done on it, if it is over.
+  /// How many tasks were done on the day, if the day is over.
   public var done = 0
-  /// The highest priority of them.
+  /// The highest priority of the due tasks.
   public private(set) var priority = Priority.none
 
-  /// That of a day on which nothing is due and nothing was done.
+  /// The mark of a day on which nothing is due and nothing was done.
   public init() {}
 
-  /// So many on one day are much.
+  /// From this many due tasks that do not repeat, the sign is `Sign.much`.
   public static let much = 3
 
-  /// The sign for it.
+  /// The sign for a day.
   public enum Sign: CaseIterable, Sendable {
     /// Something is overdue.
     case overdue
-    /// Something has high priority, or much is due, beside what repeats.
+    /// A task has high priority, or at least `DayMark.much` tasks are due that do not repeat.
     case much
     /// Something is due.
     case some
-    /// Only what repeats is due.
+    /// Only repeating tasks are due.
     case repeating
     /// Nothing is due any more, and something was done.
     case done
   }
 
-  /// The sign for it; nil where nothing is due and nothing was done.
+  /// The sign for the day; nil if nothing is due and nothing was done.
   public var sign: Sign? {
     if overdue > 0 { return .overdue }
     if due == 0 { return done > 0 ? .done : nil }

@@ -1,20 +1,20 @@
-/// What was done on each of some days of the reader, before today: a day that is over is not free because nothing of it
-/// is open any more.
+/// The completions on each day of a range before today, on the reader's clock. A past day has no open tasks any more,
+/// but that does not mean it was free.
 ///
-/// Of a task that repeats the file knows the last twenty completions (`Repetition.keptCompletions`).
+/// The file keeps the last twenty completions of a repeating task (`Repetition.keptCompletions`).
 public struct DoneDays: Sendable {
-  /// A task, or an occurrence of one that repeats, that was done.
+  /// A completed task, or a completed occurrence of a repeating task.
   public struct Completion: Sendable {
     /// The index of the task in the agenda.
     public let index: Int
-    /// When it was done.
+    /// When the task was done.
     public let at: Timestamp
   }
 
-  /// What was done on the first day, on the second, and so on, each in order; nothing from today on.
+  /// The completions of the first day, the second day, and so on, each in order; none from today on.
   public private(set) var days: [[Completion]]
 
-  /// Of the tasks that fit a query, whatever parts of all tasks it names; at most `DueDays.most` days.
+  /// Collects completions of the tasks that match a query, ignoring its scopes and days; at most `DueDays.most` days.
   public init(
     of query: TaskQuery, in agenda: Agenda, from first: CivilDate, through last: CivilDate, at present: Present
   ) {
@@ -35,7 +35,7 @@ public struct DoneDays: Sendable {
 }
 
 extension TaskList {
-  /// When a record, or occurrences of it, were done, as far as it is known.
+  /// Returns when a task, or occurrences of it, were done, as far as that is known.
   func completions(of record: TaskRecord) -> [Timestamp] {
     let whole = ending(of: record) == nil ? record.completed : nil
     return (repetition(of: record)?.completions.map(\.at) ?? []) + [whole].compactMap(\.self)

@@ -1,31 +1,31 @@
-/// What is due on each of some days of the reader: the occurrence at hand of each task, and of tasks that repeat those
-/// that come after it.
+/// The occurrences due on each day of a range, on the reader's clock: the current one of each task, and of repeating
+/// tasks also later ones.
 ///
-/// An occurrence that is passed over when the one at hand is done, because its time has gone by, is none of them.
+/// An occurrence is left out if completing the current one skips it, because its time has passed.
 public struct DueDays: Sendable {
   /// An occurrence of an open task.
   public struct Occurrence: Sendable {
     /// The index of the task in the agenda.
     public let index: Int
-    /// When it is due, in the zone of the task.
+    /// The due date in the zone of the task.
     public let own: Due
-    /// The same on the reader's clock.
+    /// The due date on the reader's clock.
     public let due: Due
-    /// Whether it is the one at hand, and not one of those that come after it.
+    /// Whether this is the current occurrence, not a later one.
     public let isAtHand: Bool
   }
 
-  /// The most days that are looked at together: a leap year.
+  /// The most days in one range: a leap year.
   public static let most = 366
 
   /// The first day.
   public let first: CivilDate
-  /// What is due on the first day, on the second, and so on: days without a time first, then by time, then in the order
-  /// in which the tasks were given.
+  /// The occurrences of the first day, the second day, and so on. On each day, those without a time come first, then by
+  /// time, then in the order of the given tasks.
   public private(set) var days: [[Occurrence]]
 
-  /// The occurrences of the tasks at these indices, from one day to another; at most `most` days. Of some tasks the
-  /// occurrence at hand can be left out.
+  /// Collects the occurrences of the tasks at `indices`, from `first` through `last`, at most `most` days. The current
+  /// occurrence of a task in `known` is left out.
   public init(
     of indices: some Sequence<Int>, in agenda: Agenda, from first: CivilDate, through last: CivilDate,
     leavingOut known: Set<Int> = [], at present: Present
@@ -43,17 +43,17 @@ public struct DueDays: Sendable {
     guard record.isOpen, let due = record.due else { return }
     let zone = rules.zone(of: record)
     if !isAtHandLeftOut { add(due, isAtHand: true, record, at: index, rules) }
-    // Counted from done, the one at hand is done today at the earliest.
+    // If the rule counts from completion, the current occurrence is done today at the earliest.
     let today = zone.local(at: rules.now).date
     guard let repetition = rules.tasks.repetition(of: record)?.done(on: max(due.date, today)),
       let next = repetition.due(
         laterThan: repetition.isFromDone ? repetition.start : due, at: rules.now, in: zone,
         firstBell: { rules.firstBell(of: $0, record) })
     else { return }
-    // A zone differs from the reader's by a day at most.
+    // The task's zone differs from the reader's by at most a day.
     let past = first.dayNumber + days.count + 1
     if let left = repetition.left {
-      // The rule does not say how many are left, so they are counted.
+      // The rule does not say how many occurrences are left, so they are counted.
       guard left > 1 else { return }
       if next.date.dayNumber < past { add(next, isAtHand: false, record, at: index, rules) }
       for due in repetition.dues(laterThan: next, in: zone).lazy.prefix(left - 2) {
@@ -88,14 +88,14 @@ public struct DueDays: Sendable {
 
 /// An occurrence of a focus block.
 public struct BlockSpan: Sendable {
-  /// The block, as it is at hand.
+  /// The block, with its current occurrence.
   public let block: FocusBlock
   /// The moments at which the occurrence begins and ends.
   public let start, end: Timestamp
 }
 
 extension Agenda {
-  /// The occurrences of focus blocks that run at any time from one moment until another, in order.
+  /// Returns the occurrences of focus blocks that run at any time between `start` and `end`, in order.
   public func blockSpans(from start: Timestamp, until end: Timestamp, at present: Present) -> [BlockSpan] {
     let spans = blocks.flatMap { block in
       block.spans(from: start, until: end, in: present.zone.rules).map {

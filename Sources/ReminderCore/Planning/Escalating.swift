@@ -1,22 +1,25 @@
-// What rang, and was neither answered nor seen for so long, goes through one more channel, once.
+// Escalation: a notification that stays unanswered and not seen for some time goes through one more channel, once.
+//
+// An escalation is no request, and has no stored entry before it is sent: it follows from the ring. So an answer, a new
+// ring and a changed setting need no further step.
 
-/// What rang of a task, on its way through one more channel.
+/// An unanswered notification of a task that goes through one more channel.
 public struct Escalation: Equatable, Sendable {
   /// The channel.
   public let channel: ChannelName
-  /// When it goes, unless somebody answers before.
+  /// When the escalation is sent, unless somebody answers first.
   public let moment: Timestamp
-  /// When it rang.
+  /// When the task rang.
   let since: Timestamp
   /// The index of the task.
   let index: Int
 }
 
-/// When something rang that nobody has answered, on the machine's clock.
+/// When an unanswered notification rang, on the machine's clock.
 struct Unanswered {
   /// When it rang.
   let since: CivilDateTime
-  /// The same in RFC 3339 form.
+  /// `since` in RFC 3339 form.
   let text: String
 
   init(since moment: Timestamp, in zone: NamedZone) {
@@ -25,43 +28,43 @@ struct Unanswered {
   }
 }
 
-/// Where what rings of a task goes, too, if nobody answers, as a task keeps it: the name of a channel, or `off`.
+/// The escalation choice that a task stores: the name of a channel, or `off`.
 public enum EscalationChoice {
-  /// Nowhere, whatever the settings say.
+  /// No escalation, even if the settings name a channel.
   public static let off = "off"
 
-  /// A text, if it is `off` or can be the name of a channel.
+  /// Returns a text if it is `off` or can be a channel name; otherwise nil.
   public static func checked(_ text: String) -> String? { text == off || ChannelName(text) != nil ? text : nil }
 }
 
 extension Settings {
-  /// The channel through which what rang of a task goes, too; nil where there is none. A name that only a later version
-  /// knows is none.
+  /// Returns the channel to which a task escalates; nil if there is none. A name that only a later version knows counts
+  /// as none.
   func escalationChannel(choice: String?) -> ChannelName? { (choice ?? escalationChannel).flatMap { ChannelName($0) } }
 }
 
 extension RequestRules {
-  /// The channel through which what rings of a task goes, too, if nobody answers, and the minutes after which it goes;
-  /// nil where there is none.
+  /// Returns the channel to which a task escalates, and after how many minutes; nil if there is none.
   func escalationRule(of record: TaskRecord) -> (channel: ChannelName, minutes: Int)? {
     settings.escalationChannel(choice: tasks.escalation(of: record)).map { ($0, settings.escalationMinutes) }
   }
 
-  /// All that rang and goes through another channel, in the order of the tasks.
+  /// All escalations, in the order of the tasks.
   var escalations: [Escalation] {
     tasks.records.indices.compactMap { escalation(of: tasks.records[$0], at: $0) }
   }
 
-  /// What rang of the task at an index and goes through another channel; nil where nothing does.
+  /// Returns the escalation of the task at an index; nil if there is none.
   func escalation(of record: TaskRecord, at index: Int) -> Escalation? {
-    // Nearly every task has nothing that rang.
-    // A morning notice goes on only where the task itself says so: by the settings each due day would.
+    // Hardly any task has rung. A morning notice escalates only if the task itself names a channel: by the settings
+    // alone, each due day would.
     guard record.rare != 0, record.isOpen, let ring = tasks.ring(of: record),
       !ring.what.isNotice || tasks.escalation(of: record) != nil, ring.seen == nil,
       fault(.c31) || ring.escalated == nil,
       tasks.snoozedUntil(of: record) == nil, let rule = escalationRule(of: record)
     else { return nil }
-    // What a clock that was wrong told later than now counts as told now. It counts from the minute, as a nag does.
+    // A delivery later than now was recorded by a wrong clock and counts as now. Like a nag, the delay counts from the
+    // minute.
     let since = min(ring.at, now)
     guard let moment = Timestamp(seconds: (since.minute + rule.minutes) * 60) else { return nil }
     return Escalation(channel: rule.channel, moment: notBeforeStart(moment, of: record), since: ring.at, index: index)

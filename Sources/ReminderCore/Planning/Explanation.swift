@@ -1,4 +1,4 @@
-/// Says of each task when it notifies next, and what becomes of each of its rules.
+/// Says for each task when it notifies next, and what becomes of each of its rules.
 public struct Explanation {
   let rules: RequestRules
   let present: Present
@@ -7,11 +7,11 @@ public struct Explanation {
   let plan: NotificationPlan
   private let held: Set<RequestIdentifier>
   let timed: [NotificationRequest]
-  /// What the plan was made of.
+  /// The agenda behind the plan.
   let agenda: Agenda
   let quiet: QuietRules
 
-  /// An explanation by the plan that was made of the agenda.
+  /// Makes an explanation from an agenda and the plan that was made from it.
   public init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
     rules = RequestRules(agenda, at: present)
     self.present = present
@@ -48,7 +48,7 @@ public struct Explanation {
       hiddenUntil: rules.hiddenUntil(record))
   }
 
-  /// What a list shows of the task at an index of the agenda.
+  /// Returns the list row of the task at an index of the agenda.
   public func row(at index: Int) -> TaskRow { rules.row(at: index) }
 
   private func reminders(of record: TaskRecord, _ requests: TaskRequests) -> [ReminderView] {
@@ -102,13 +102,13 @@ public struct Explanation {
     }
   }
 
-  /// Whether a rule that is not open has told the value that it is shown for.
+  /// Whether a rule that is not open has delivered the value shown for it.
   private func hasTold(_ value: RuleValue?, _ rule: TaskRule, _ state: RuleState, of record: TaskRecord) -> Bool {
     let repeats = rule.followsDue && rules.tasks.repetition(of: record) != nil
     return value.map { state.hasTold($0, repeats: repeats) } ?? false
   }
 
-  /// Why requests of the task at an index have no slot. May go through all tasks where one has none.
+  /// Returns why requests of the task at an index have no slot. May go through all tasks if a request has none.
   public func waits(at index: Int) -> [RequestKind: SlotWait] {
     let record = rules.tasks.records[index]
     let requests = rules.requests(of: record)
@@ -124,7 +124,7 @@ public struct Explanation {
     return waits
   }
 
-  /// How many requests of all tasks come before one.
+  /// Returns how many requests come before the given one.
   private func count(before request: NotificationRequest) -> Int {
     var count = timed.count { $0 < request }
     for (index, record) in rules.tasks.records.enumerated() where record.isOpen {

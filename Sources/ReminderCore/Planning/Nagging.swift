@@ -1,46 +1,50 @@
-// What rang and was not answered comes again, under the same identifier.
+// Nags: an unanswered notification is delivered again, under the same identifier.
+//
+// A nag is no request of its own. The task's own (or morning) request has the earlier moment of the next open rule and
+// the next nag. So slots, digests, quiet time, retries and `wakeAt` need no rules for nags.
 
-/// The next time that what rang comes again.
+/// The next repeat of an unanswered notification.
 public struct Nag: Sendable {
-  /// The kind of request that it holds: that of what rang.
+  /// The kind of its request: the kind of the notification that rang.
   public let kind: RequestKind
-  /// The moment that it is set for.
+  /// The moment for which the nag is set.
   public let moment: Timestamp
-  /// How often it has come again then, 1 for the first time.
+  /// The number of this nag, 1 for the first.
   public let count: Int
-  /// When what it repeats was told.
+  /// When the original notification was delivered.
   public let since: Timestamp
-  /// What it goes by.
+  /// The rule for this nag.
   let rule: NagRule
-  /// When it was told, where it was.
+  /// When the nag was delivered; nil if it was not.
   var told: Timestamp?
 
-  /// Whether a request is this nag, and not what it repeats.
+  /// Whether a request is this nag, not the original notification.
   func isOf(_ request: NotificationRequest) -> Bool {
     kind == request.identifier.kind && moment == request.fireAt
   }
 
-  /// Whether it comes more than three days after what it repeats: then it wakes no machine.
+  /// Whether this nag is more than three days after the original notification: then it wakes no machine.
   var isOld: Bool { moment.seconds > since.seconds + 3 * 86_400 }
 
-  /// Whether none comes after it, if it is told at this moment.
+  /// Whether this nag is the last one, if it is delivered at this moment.
   public func isLast(toldAt moment: Timestamp) -> Bool { rule.next(after: told ?? moment, count: count) == nil }
 }
 
-/// How often what rang comes again, and until when.
+/// How often an unanswered notification repeats, and until when.
 struct NagRule: Sendable {
-  /// From one time to the next.
+  /// Minutes from one nag to the next.
   let minutes: Int
-  /// The most times; nil where only an answer ends it.
+  /// The most nags; nil if only an answer ends them.
   let times: Int?
-  /// None is set for this moment or a later one; nil where it goes on over midnights.
+  /// No nag is set for this moment or a later one; nil if nags continue past midnight. A nag that was set for an
+  /// earlier moment, and was held or missed, is delivered once, late.
   let end: Timestamp?
-  /// When it rang, and the zone of the reader: whole days later the clock shows the same.
+  /// When the task rang, and the reader's zone: a nag whole days later has the same time on that clock.
   let first: Timestamp
   let zone: TimeZoneRules
 
-  /// The moment of the next time, after so many that came last at `last`; nil where there is none. It counts from the
-  /// minute, so that what a run of `fire` takes does not add up.
+  /// Returns the moment of the next nag after `count` nags, the last one at `last`; nil if there is none. The interval
+  /// counts from the minute, so that the delays of `fire` runs do not add up.
   func next(after last: Timestamp, count: Int) -> Timestamp? {
     guard count < times ?? .max else { return nil }
     let moment = minutes % 1440 == 0 ? nextDay(after: last) : Timestamp(seconds: (last.minute + minutes) * 60)
@@ -48,7 +52,7 @@ struct NagRule: Sendable {
     return moment
   }
 
-  /// The first time behind a moment at which the clock shows what it showed when it rang, whole numbers of days later.
+  /// Returns the first moment after `last` with the clock time of `first`, a multiple of `minutes` in whole days later.
   private func nextDay(after last: Timestamp) -> Timestamp? {
     let (wall, days) = (zone.local(at: first).startOfMinute, minutes / 1440)
     let passed = max(0, zone.local(at: last).date.dayNumber - wall.date.dayNumber) / days
@@ -58,7 +62,7 @@ struct NagRule: Sendable {
 }
 
 extension Ring.What {
-  /// The kind of request under which it comes again; nil for a timer, which does not.
+  /// The kind of request that is delivered again; nil for a timer, which does not nag.
   var kind: RequestKind? {
     switch self {
     case .own: .task
@@ -67,22 +71,22 @@ extension Ring.What {
     }
   }
 
-  /// Whether it is a notice, which everybody gets, and nothing that a person asked for.
+  /// Whether this is a notice, which everybody gets, and not something that a person asked for.
   public var isNotice: Bool { self == .morning }
 }
 
 extension Settings {
-  /// Whether what comes again each so many minutes ends with the day. What comes once or twice a day would else hardly
-  /// come at all: it goes on until it is answered.
+  /// Whether nags at this interval end with the day. Nags once or twice a day go on until an answer, because otherwise
+  /// there would hardly be any.
   static func nagEndsAtMidnight(_ minutes: Int) -> Bool { fault(.c27) || minutes < 720 }
 
-  /// How often what comes again each so many minutes does that at most; nil where only an answer ends it, unless
-  /// somebody has set another `nag.times` than the usual one.
+  /// Returns the most nags at this interval; nil if only an answer ends them. A `nag.times` other than the default
+  /// always applies.
   public func nagTimes(each minutes: Int) -> Int? {
     Settings.nagEndsAtMidnight(minutes) || nagTimes != Settings().nagTimes ? nagTimes : nil
   }
 
-  /// After how many minutes what rang of a task comes again, and how often at most; nil where it does not.
+  /// Returns after how many minutes a task nags, and how often at most; nil if it does not nag.
   func nagging(choice: NagChoice?, priority: Priority) -> (minutes: Int, times: Int?)? {
     switch choice {
     case .off: nil
@@ -93,15 +97,15 @@ extension Settings {
 }
 
 extension RequestRules {
-  /// When an open task rang, if nobody has answered; nil where it did not, or is hidden. What was told later than now,
-  /// by a clock that was wrong, counts as told now.
+  /// Returns when an open task rang, if it is unanswered; nil if it did not ring or is hidden. A delivery later than
+  /// now was recorded by a wrong clock and counts as now.
   func rang(_ record: TaskRecord) -> Timestamp? {
     guard record.rare != 0, record.isOpen, let ring = tasks.ring(of: record), hiddenUntil(record) == nil
     else { return nil }
     return min(ring.at, now)
   }
 
-  /// How a task nags about what is told at a moment; nil where it does not.
+  /// Returns how a task nags about a notification delivered at `told`; nil if it does not.
   func nagRule(of record: TaskRecord, from told: Timestamp) -> NagRule? {
     guard let (minutes, times) = settings.nagging(choice: tasks.nag(of: record), priority: record.priority) else {
       return nil
@@ -113,27 +117,27 @@ extension RequestRules {
       minutes: minutes, times: times, end: end, first: told, zone: zones[0])
   }
 
-  /// The next time that what rang of a task comes again; nil where it does not.
+  /// Returns the next nag of a task; nil if there is none.
   func nag(of record: TaskRecord) -> Nag? {
-    // Nearly every task has none.
+    // Hardly any task has a nag.
     guard record.rare != 0, record.isOpen, let ring = tasks.ring(of: record), fault(.c21) || ring.seen == nil,
       let kind = ring.what.kind,
       tasks.snoozedUntil(of: record) == nil, ring.what != .morning || settings.isOn(.morning),
       let rule = nagRule(of: record, from: min(ring.at, now)),
       let moment = rule.next(after: min(ring.last, now), count: ring.nags)
     else { return nil }
-    // It waits for the start of its task, as every request does, and keeps that moment when the start has come.
+    // Like every request, the nag waits for the start of its task. It keeps that moment when the start has come.
     let start = notBeforeStart(moment, of: record)
     return Nag(kind: kind, moment: start, count: ring.nags + 1, since: ring.at, rule: rule)
   }
 
-  /// Whether a request is what rang more than three days before, coming again.
+  /// Whether a request is a nag more than three days after the original notification.
   func isOldNag(_ request: NotificationRequest) -> Bool {
     guard request.identifier.kind.isOfTask, let nag = nag(of: tasks.records[request.index]) else { return false }
     return nag.isOf(request) && nag.isOld
   }
 
-  /// The time at which what rang came again with a request that was told at a moment; nil where that was new.
+  /// Returns the nag behind a request delivered at `told`; nil if the request was new.
   func nag(of request: NotificationRequest, toldAt told: Timestamp) -> Nag? {
     guard request.identifier.kind.isOfTask, let ring = tasks.ring(of: tasks.records[request.index]), ring.nags > 0,
       ring.last == told, ring.what.kind == request.identifier.kind,
@@ -143,8 +147,8 @@ extension RequestRules {
       kind: request.identifier.kind, moment: request.fireAt, count: ring.nags, since: ring.at, rule: rule, told: told)
   }
 
-  /// Lets what rang come again with a request of this kind, whose own moment this is; gives whether it does. What comes
-  /// at the same time as something new, or is late as that is, is not told beside it.
+  /// Puts the moment of a nag in place of `moment`, the own moment of a request of this kind; returns whether it did.
+  /// The nag is dropped if something new is delivered in the same minute, or is late together with it.
   func addNag(_ nag: Nag?, of kind: RequestKind, to moment: inout Timestamp?) -> Bool {
     guard let nag, nag.kind == kind else { return false }
     if let moment, isOne(moment, nag.moment) || moment < nag.moment { return false }
@@ -152,7 +156,7 @@ extension RequestRules {
     return true
   }
 
-  /// Whether what a request tells at a moment comes again after that, unless it is answered or seen.
+  /// Whether a request delivered at `moment` is delivered again later, unless it is answered or seen.
   func comesAgain(_ kind: RequestKind, of record: TaskRecord, toldAt moment: Timestamp) -> Bool {
     if let nag = nag(of: record), requests(of: record).nagging == kind { return !nag.isLast(toldAt: moment) }
     let rings = kind == .task || kind == .notice(.morning) && record.reminderCount == 0

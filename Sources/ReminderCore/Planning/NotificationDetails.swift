@@ -1,20 +1,20 @@
 extension NotificationFacts {
-  /// What only a command of the user's is told of a task, to route a notification, or to write buttons.
+  /// Facts of a task that only the user's own command gets, to route a notification or to make buttons.
   struct Details: Equatable, Sendable {
-    /// The moment of its due time, or at which its due day begins, in RFC 3339 form with the machine's offset; nil
-    /// without a due date.
+    /// The moment of the due time, or the start of the due day; nil without a due date. In RFC 3339 form with the
+    /// machine's offset.
     private(set) var dueAt: String?
     /// Its notes, or nil.
     private(set) var notes: String?
     /// The names of its categories.
     private(set) var categories: [String] = []
-    /// The link that opens it with this program; nil where there is no task.
+    /// The link that opens the task with this program; nil if there is no task.
     private(set) var link: String?
-    /// The links that a person has written in its title and its notes.
+    /// The links that a person has written in the title and the notes.
     private(set) var links: [String] = []
-    /// How often what rang has come again with this; nil where it is new.
+    /// The number of this nag; nil if the notification is new.
     private(set) var nag: Int?
-    /// When what rang, and nobody has answered, was told first, in RFC 3339 form; nil where it is no such.
+    /// When the unanswered notification was first delivered, in RFC 3339 form; nil unless this is an escalation.
     private(set) var unansweredSince: String?
   }
 }
@@ -31,7 +31,7 @@ extension NotificationFacts.Details {
     unansweredSince = unanswered?.text
   }
 
-  /// Takes away what a person has written.
+  /// Removes everything that a person has written.
   mutating func removeContent() { (notes, categories, links) = (nil, [], []) }
 
   /// Writes the members of the JSON that a command reads.
@@ -46,7 +46,7 @@ extension NotificationFacts.Details {
     }
   }
 
-  /// The same as environment variables; one without a value is empty.
+  /// The details as environment variables; a variable without a value is empty.
   var variables: [(name: String, value: String)] {
     [
       ("REMIND_DUE_AT", dueAt ?? ""), ("REMIND_NOTES", notesInVariable),
@@ -56,10 +56,10 @@ extension NotificationFacts.Details {
     ]
   }
 
-  /// The most bytes of the notes in a variable: no system takes one of more than 128 KiB.
+  /// The most bytes of the notes in a variable: no system accepts a variable of more than 128 KiB.
   private static let notesLimit = 32_768
 
-  /// Whole characters of the beginning; the JSON has all.
+  /// The beginning of the notes in whole characters; the JSON has all of them.
   private var notesInVariable: String {
     let notes = notes ?? ""
     guard notes.utf8.count > Self.notesLimit else { return notes }

@@ -5,37 +5,38 @@ public struct NotificationFacts: Equatable, Sendable {
 
   /// `task-<UUID>`, `due-date-morning-<UUID>`, `task-timer-<UUID>` …
   public let identifier: RequestIdentifier
-  /// The task; nil for a focus block, the agenda of the day, and a timer that is of none.
+  /// The task; nil for a focus block, the agenda of the day, and a timer without a task.
   public let task: TaskID?
   /// The task's number.
   public let number: Int?
   /// The moment it is planned for.
   let moment: Timestamp
-  /// The same in RFC 3339 form with the machine's offset.
+  /// `moment` in RFC 3339 form with the machine's offset.
   public let fireAt: String
-  /// The same on the machine's clock.
+  /// `moment` on the machine's clock.
   public let planned: CivilDateTime
-  /// What its line in a digest begins with, on the same clock: when the task of a notice is due, else the moment above.
+  /// The beginning of its digest line, on the machine's clock: the due date of a notice's task, otherwise `moment`.
   let listed: Due
-  /// What it says, in the language of the reader.
+  /// The text, in the language of the reader.
   public private(set) var text: NotificationText
-  /// The same in English, as programs read it.
+  /// The text in English, for programs.
   public private(set) var plainText: NotificationText
   /// How urgent it is.
   public let priority: Priority
-  /// How often what rang has come again with this, 1 for the first time; nil where it is new.
+  /// The number of this nag, 1 for the first; nil if the notification is new.
   public let nag: Int?
-  /// Whether it comes again after this, unless it is answered or seen.
+  /// Whether the notification is delivered again later, unless it is answered or seen.
   public let comesAgain: Bool
-  /// When the task is due; the oldest open occurrence of one that repeats.
+  /// When the task is due; for a repeating task, the oldest open occurrence.
   public let due: Due?
-  /// What a timer of no task, or a focus block, says; for the log, as it is gone when that is read.
+  /// The title of a timer without a task, or of a focus block. The log needs it, because both are gone when the log is
+  /// read.
   fileprivate(set) var ownTitle: String?
-  /// What a command is told besides.
+  /// More facts for a command.
   private(set) var details = Details()
 
-  /// The facts of a request in a language; `view` is the task that it is of, and `text` says it in some words. It may
-  /// come again after it is told.
+  /// Makes the facts of a request in a language; `view` is its task, and `text` makes the text in the words of a
+  /// language. `comesAgain` says whether the request is delivered again later.
   init(
     _ request: NotificationRequest, of view: TaskView?, comesAgain: Bool, unanswered: Unanswered? = nil,
     listed: Due?, in zone: NamedZone, language: Language, text: (NotificationWords) -> NotificationText
@@ -56,10 +57,10 @@ public struct NotificationFacts: Equatable, Sendable {
     if let view { details = Details(of: view, nag: nag, unanswered: unanswered, in: zone) }
   }
 
-  /// Whether it rang before, and goes through another channel because nobody has answered.
+  /// Whether this is an escalation: the task rang before and nobody has answered.
   var isEscalation: Bool { details.unansweredSince != nil }
 
-  /// The same without what a person has written, in a language.
+  /// Returns the facts without anything that a person has written, in a language.
   func withoutContent(in language: Language) -> NotificationFacts {
     var facts = self
     facts.text = text.withoutContent(ofTask: number, in: language.notifications)
@@ -68,8 +69,8 @@ public struct NotificationFacts: Equatable, Sendable {
     return facts
   }
 
-  /// Writes the members that every output has; the caller may add more after them. Nothing in them is translated,
-  /// unless it is `told` to the reader.
+  /// Writes the members that every output has; the caller may add more after them. The texts are English; with `told`
+  /// they are in the reader's language.
   public func write(to json: inout JSONWriter, told: Bool = false) {
     let text = told ? text : plainText
     json.member("identifier", "\(identifier)")
@@ -89,8 +90,8 @@ public struct NotificationFacts: Equatable, Sendable {
 }
 
 extension Explanation {
-  /// What a request of this plan is about: the title of a task, a timer or a focus block; nil where it was given none,
-  /// and for the agenda of the day.
+  /// Returns the title of the task, timer or focus block of a request in this plan. Nil if there is no title, and for
+  /// the agenda of the day.
   public func title(of request: NotificationRequest) -> String? {
     let titleOfTask = { (index: Int) in rules.tasks.text(rules.tasks.records[index].title) }
     switch request.identifier.kind {
@@ -101,7 +102,7 @@ extension Explanation {
     }
   }
 
-  /// The number of the task that a request is of; nil for what is of none.
+  /// Returns the number of a request's task; nil if the request has no task.
   public func number(of request: NotificationRequest) -> Int? {
     index(ofTaskOf: request).map { rules.tasks.records[$0].number }
   }
@@ -118,8 +119,8 @@ extension Explanation {
     }
   }
 
-  /// The facts of a request of this plan that is told at `moment`; of what was told already, and goes through another
-  /// channel now, as that is `owed`: the request's index is that of the timer or the block there.
+  /// Returns the facts of a request in this plan, delivered at `moment`. With `owed`, the request was delivered before
+  /// and now goes through another channel. Then its index counts in the timers or blocks of `owed`.
   public func facts(
     of request: NotificationRequest, at moment: Timestamp, owed: Owed? = nil
   ) -> NotificationFacts {
@@ -128,7 +129,7 @@ extension Explanation {
     let (settings, zone) = (rules.settings, present.zone)
     let wasHeld = wasHeld(request, at: moment)
     var view = index(ofTaskOf: request, timers: timers).map { self.view(at: $0) }
-    // What is told already is not the nag that comes next.
+    // A request that was delivered before is not the next nag.
     if let owed { view?.nag = rules.nag(of: request, toldAt: owed.at) }
     let record = request.identifier.kind.isOfTask ? rules.tasks.records[request.index] : nil
     let comesAgain = record.map { record in
@@ -171,7 +172,7 @@ extension Explanation {
     return facts
   }
 
-  /// Whether a request is what rang before, coming again.
+  /// Whether a request is a nag.
   public func isNag(_ request: NotificationRequest) -> Bool {
     let kind = request.identifier.kind
     guard kind.isOfTask else { return false }

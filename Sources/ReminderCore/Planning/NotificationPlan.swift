@@ -1,34 +1,35 @@
 /// Which requests hold one of the 64 slots, and which wait.
 ///
 /// Systems that deliver notifications keep only so many pending ones (64 on phones). So the plan holds the nearest
-/// and is made anew with every change. A waiting request is not lost: `wakeAt` and `fire` look at those, too.
+/// requests, and every change makes a new plan. A waiting request is not lost: `wakeAt` and `fire` look at waiting
+/// requests, too.
 public struct NotificationPlan: Sendable {
   /// The most requests that the plan holds.
   public static let budget = 64
   /// The most tasks whose due-date notices hold slots.
   public static let dueDateTaskBudget = 25
-  /// From this many used slots on, a person is told how many are used and how many requests wait.
+  /// From this many used slots on, a message says how many are used and how many requests wait.
   public static let nearlyFull = 60
 
   /// The requests that hold a slot, nearest first.
   public let slots: [NotificationRequest]
-  /// How many requests hold none.
+  /// How many requests hold no slot.
   public let waitingCount: Int
-  /// The requests that hold none, nearest first; empty unless they were asked for.
+  /// The requests that hold no slot, nearest first; empty unless the plan was made with `listingWaiting`.
   public let waiting: [NotificationRequest]
-  /// The earliest moment over planned and waiting requests.
+  /// The earliest moment of all planned and waiting requests.
   public let wakeAt: Timestamp?
-  /// The earliest moment at which what rang goes through another channel; nil where nothing does.
+  /// The earliest moment of an escalation; nil if there is none.
   let escalatesAt: Timestamp?
-  /// When quiet is to come, and what comes through it; nil where nothing will be held.
+  /// The forecast of quiet time, and of requests that it does not hold; nil if nothing will be held.
   let quiet: QuietForecast?
-  /// The moment since which something can be delivered: its own, or the end of the quiet that holds it. Nil where
-  /// nothing is planned.
+  /// The moment since which something can be delivered: its own moment, or the end of the quiet time that holds it. Nil
+  /// if nothing is planned.
   public let dueSince: Timestamp?
 
   /// Plans the tasks of an agenda.
   ///
-  /// With `listingWaiting` the waiting requests are listed, too, which takes memory for every one of them.
+  /// With `listingWaiting` the plan lists the waiting requests, too, which takes memory for each of them.
   public init(_ agenda: Agenda, at present: Present, listingWaiting: Bool = false) {
     let rules = RequestRules(agenda, at: present)
     var nearest = SmallestElements<NotificationRequest>(NotificationPlan.budget)
@@ -57,10 +58,10 @@ public struct NotificationPlan: Sendable {
       guard let first = requests.nearest?.instant else { continue }
       count += requests.count
       earliest = min(earliest ?? first, first)
-      // What rang, and is late together with something new, is no request of its own until a wrong clock is set back.
+      // A nag late together with something new is no request of its own, until a wrong clock is set back.
       if let nag = requests.lateNag { earliest = min(earliest ?? nag, nag) }
       if quiet.isAsked {
-        // What is held of one task comes as one.
+        // The held requests of one task are delivered as one.
         quiet.note(first, quiet.passage(of: record, in: agenda.tasks))
       }
       let own = NotificationPlan.request(.task, at: requests.own, for: record, index)
@@ -97,7 +98,7 @@ public struct NotificationPlan: Sendable {
     }
   }
 
-  /// Whether a due value is later than that of `bound` in every zone. For most tasks this spares the conversion.
+  /// Whether a due date is later than that of `bound` in every zone. For most tasks this saves the conversion.
   private static func isBeyond(_ bound: DueDateHolder?, _ due: Due?) -> Bool {
     guard let bound, let due else { return false }
     return due.end.seconds - 2 * 86_400 > bound.due.seconds
@@ -112,7 +113,7 @@ public struct NotificationPlan: Sendable {
     }
   }
 
-  /// Everything planned or waiting that has come due, nearest first. Needs a plan that lists what waits.
+  /// Returns all planned and waiting requests that are due, nearest first. Needs a plan made with `listingWaiting`.
   public func due(at now: Timestamp) -> [NotificationRequest] {
     (fault(.c47) ? slots : slots + waiting).filter { $0.fireAt <= now }.sorted()
   }
@@ -136,19 +137,19 @@ private struct DueDateHolder: Comparable {
 
 /// One planned notification.
 public struct NotificationRequest: Hashable, Sendable {
-  /// Its identifier; tells the kind, and the task, the timer or the block that it is of.
+  /// The identifier; tells the kind, and the task, timer or block.
   public let identifier: RequestIdentifier
-  /// The task's number; of a timer or a block its place in their list, from 1; of the agenda 1.
+  /// The task's number; for a timer or a block its place in the list, from 1; for the agenda 1.
   public let number: Int
   /// The moment it is planned for.
   public let fireAt: Timestamp
-  /// The index of the task, the timer or the block in the list that was planned; of the agenda 0.
+  /// The index of the task, timer or block in the planned list; for the agenda 0.
   let index: Int
 }
 
 extension NotificationRequest: Comparable {
-  /// The earliest first; at one moment in the order of the kinds: timer, the user's own, the end of a block, the start
-  /// of one, morning, advance, the agenda; then by the number.
+  /// Orders by moment, then by kind, then by number. The order of the kinds is: timer, the user's own, the end of a
+  /// block, the start of a block, morning, advance, the agenda.
   public static func < (first: NotificationRequest, second: NotificationRequest) -> Bool {
     if first.fireAt != second.fireAt { return first.fireAt < second.fireAt }
     if first.identifier.kind != second.identifier.kind { return first.identifier.kind < second.identifier.kind }

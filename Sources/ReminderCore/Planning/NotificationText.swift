@@ -1,42 +1,42 @@
-/// What a notification says.
+/// The text of a notification.
 public struct NotificationText: Equatable, Sendable {
-  /// The task's title, or for a digest how many there are.
+  /// The task's title; for a digest, the number of requests.
   public let title: String
-  /// What is due and when, how late it is, and the categories, joined by ` · `; for a digest its lines.
+  /// The due date, the delay and the categories, joined by ` · `; for a digest, its lines.
   public let body: String
-  /// Seconds from the planned moment to the one at which it is told; 0 where it is told early.
+  /// Seconds from the planned moment to the delivery; 0 if it is delivered early.
   public let lateSeconds: Int
 
-  /// The body without what a person has written, the categories.
+  /// The body without the categories, which a person has written.
   let plainBody: String
 
-  /// More than this many seconds after its moment a notification says that it is late.
+  /// If a notification is more than this many seconds late, its text says so.
   public static let grace = 120
 
-  /// The text of a request about a due date that is told at `moment`, in the words of a language. One that quiet held
-  /// until then says so, and not how late it is.
+  /// Makes the text of a request about a due date, delivered at `moment`, in the words of a language. If quiet time
+  /// held the request until then, the text says so instead of the delay.
   init(
     _ request: NotificationRequest, of view: TaskView, due: ToldDue?, settings: Settings, at moment: Timestamp,
     in zone: NamedZone, words: NotificationWords, wasHeld: Bool = false, unanswered: Unanswered? = nil
   ) {
     let isLate = moment.seconds - request.fireAt.seconds > NotificationText.grace
-    // With one run each minute a short delay is normal; only a longer one changes the text.
+    // With one run each minute a short delay is normal; only a longer delay changes the text.
     let told = isLate ? moment : request.fireAt
-    // A reminder at the due time itself: that time is said already.
+    // For a reminder at the due time, the text has that time already.
     let isSaid = due?.readerDue.time != nil && due?.start == request.fireAt
-    // Whether it is the last depends on the minute in which it is told, by which the next would be set.
+    // Whether a nag is the last depends on the minute of its delivery, from which the next one would count.
     let toldAt = max(moment, request.fireAt)
     let nag = view.nag.flatMap { $0.isOf(request) ? words.again($0, at: toldAt, in: zone) : nil }
     let again = unanswered.map { words.unanswered($0, on: zone.rules.local(at: moment).date) } ?? nag
     let occasion = words.occasion(request.identifier.kind, of: view.task, due: due, at: told, in: zone.rules)
-    // That what comes again is late is no news: it was told before.
+    // A nag does not say that it is late, because its notification was delivered before.
     self.init(
       title: view.task.title, parts: [occasion, due.flatMap(words.openSince), again].compactMap { $0 },
       categories: view.task.categories, of: request, saysLate: again == nil, isTimeSaid: isSaid, settings: settings,
       at: moment, in: zone, words: words, wasHeld: wasHeld)
   }
 
-  /// The text of a request from its parts, with how late it is, and the categories.
+  /// Makes the text of a request from its parts, its delay and the categories.
   init(
     title: String, parts: [String], categories: [String], of request: NotificationRequest, saysLate: Bool = true,
     isTimeSaid: Bool = false, settings: Settings, at moment: Timestamp, in zone: NamedZone, words: NotificationWords,
@@ -57,7 +57,7 @@ public struct NotificationText: Equatable, Sendable {
     body = parts.joined(separator: " · ")
   }
 
-  /// A given text of something that is not late.
+  /// Makes a text, as given, of something that is not late.
   public init(title: String, body: String) {
     self.title = title
     self.body = body
@@ -65,7 +65,7 @@ public struct NotificationText: Equatable, Sendable {
     lateSeconds = 0
   }
 
-  /// The same of the task with a number, for whom no title, and nothing else that was written, is meant.
+  /// Returns the text without the title and anything else that a person wrote; the title is the task's number.
   func withoutContent(ofTask number: Int?, in words: NotificationWords) -> NotificationText {
     let title = number.map { words.taskNumber.filled(String($0)) } ?? "remind"
     return NotificationText(title: title, body: plainBody, lateSeconds: lateSeconds)
@@ -78,8 +78,8 @@ public struct NotificationText: Equatable, Sendable {
     self.lateSeconds = lateSeconds
   }
 
-  /// The text of many requests that are told as one: the time, if there is one, and title of each, `09:00 Pay rent`,
-  /// with the day where it is not `today`.
+  /// Makes the text of a digest: a line for each request with its time, if any, and title, such as `09:00 Pay rent`. A
+  /// line has the day if it is not `today`.
   public init(
     digestOf requests: [(text: NotificationText, listed: Due)], on today: CivilDate, words: NotificationWords
   ) {
@@ -92,7 +92,7 @@ public struct NotificationText: Equatable, Sendable {
       lateSeconds: requests.map(\.text.lateSeconds).max() ?? 0, words: words)
   }
 
-  /// A text of several lines, of which those are left out that would not be shown.
+  /// Makes a text of several lines, without the lines that would not be shown.
   init(
     title: String, lines: some Collection<String>, plainBody: String? = nil, lateSeconds: Int, words: NotificationWords
   ) {
@@ -105,7 +105,7 @@ public struct NotificationText: Equatable, Sendable {
     self.lateSeconds = lateSeconds
   }
 
-  /// How many lines of a notification, and characters of a line, the desktops with the least room show (GNOME Shell).
+  /// The most lines of a notification, and characters of a line, on desktops with the least room (GNOME Shell).
   private static let digestLines = 6
   private static let digestColumns = 40
 
@@ -115,7 +115,7 @@ public struct NotificationText: Equatable, Sendable {
 }
 
 extension NotificationWords {
-  /// `2nd time, since 09:00`, and of the last that it is the last; `told` is when it is told.
+  /// Returns `2nd time, since 09:00`, and for the last nag says that it is the last. `told` is when it is delivered.
   public func again(_ nag: Nag, at told: Timestamp, in zone: NamedZone) -> String {
     let since = zone.rules.local(at: min(nag.since, told))
     let isToday = since.date == zone.rules.local(at: told).date
@@ -124,7 +124,7 @@ extension NotificationWords {
     return isToday ? alone.filled(time, "\(since.time)") : withDay.filled(time, "\(since.time)", text(since.date))
   }
 
-  /// `not answered since 09:00`, with the day where it is not `today`.
+  /// Returns `not answered since 09:00`, with the day if it is not `today`.
   func unanswered(_ unanswered: Unanswered, on today: CivilDate) -> String {
     let since = unanswered.since
     return since.date == today
@@ -144,14 +144,14 @@ extension NotificationWords {
     guard let due else { return noDue }
     let today = zone.local(at: told).date
     let own = ownClock(of: task, due)
-    // A day is over at the midnight that ends it; a reminder at the due time itself is not yet about the past.
+    // A day is over at the midnight that ends it; at the due time itself, a reminder is not yet about the past.
     let isOver = due.due.time == nil ? due.end <= told : due.end < told
     if isOver { return "\(wasDue(due.readerDue, on: today))\(own)" }
     guard case .notice(.advance) = kind else { return "\(self.due(due.readerDue, on: today))\(own)" }
     return "\(remaining(until: due.readerDue, end: due.end, from: told, on: today) ?? dueToday)\(own)"
   }
 
-  /// ` (15:00 in New York)` where the clock in the zone of the task shows another time than the reader's.
+  /// Returns ` (15:00 in New York)` if the clock in the task's zone shows another time than the reader's.
   private func ownClock(of task: TaskItem, _ due: ToldDue) -> String {
     guard let zone = task.zone, let time = due.due.time, due.due != due.readerDue else { return "" }
     let city = NamedZone.city(of: zone)
@@ -159,7 +159,7 @@ extension NotificationWords {
     return " \(thereOn.filled(text(due.due.date), "\(time)", city))"
   }
 
-  /// `open since Mar 26, 2026`, of a task that repeats and has occurrences from before.
+  /// Returns `open since Mar 26, 2026` for a repeating task with open occurrences from before.
   fileprivate func openSince(_ due: ToldDue) -> String? { due.openSince.map { openSince.filled(text($0)) } }
 
   /// `Due today at 18:00`, `Due Mar 1, 2026 at 18:00`, or the day alone.
@@ -184,7 +184,7 @@ extension NotificationWords {
     return shortDate.filled("\(day)", shortMonths[month - 1])
   }
 
-  /// `Due in 1 hour`; nil on the due day where it has no time.
+  /// Returns `Due in 1 hour`; nil on the due day if it has no time.
   private func remaining(until due: Due, end: Timestamp, from told: Timestamp, on today: CivilDate) -> String? {
     guard due.time == nil else { return dueIn.filled(span(minutes: (end.seconds - told.seconds + 59) / 60)) }
     let days = due.date.dayNumber - today.dayNumber
@@ -198,7 +198,7 @@ extension NotificationWords {
     let size =
       switch seconds {
       case ..<3_600: minutes.text(seconds / 60)
-      // To the nearest: 1 h 50 min is not an hour.
+      // Rounded to the nearest hour: 1 h 50 min is not an hour.
       case ..<172_800: hours.text((seconds + 1_800) / 3_600)
       default: days.text((seconds + 43_200) / 86_400)
       }
@@ -208,7 +208,7 @@ extension NotificationWords {
       ? lateFor.filled(size, "\(planned.time)") : lateForOn.filled(size, "\(planned.time)", text(planned.date))
   }
 
-  /// `held while quiet, set for 23:30`, with the day where that is more than a day ago.
+  /// Returns `held while quiet, set for 23:30`, with the day if that moment is more than a day ago.
   fileprivate func hold(_ seconds: Int, of fireAt: Timestamp, in zone: NamedZone, isSaid: Bool) -> String {
     if isSaid { return held }
     let planned = zone.rules.local(at: fireAt)

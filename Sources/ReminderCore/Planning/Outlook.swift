@@ -1,54 +1,57 @@
-/// What a person who looks on for hours sees: the open tasks that have rung, are overdue, or notify or are due within a
-/// day. It holds for an hour, as long as nothing is changed.
+/// The view for a person who watches for hours: open tasks that rang, are overdue, or notify or are due within a day.
+/// An outlook is valid for an hour, as long as nothing changes.
 public struct Outlook: Sendable {
   /// A task, as a list shows it.
   public struct Row: Sendable {
     /// The task's id.
     public let id: TaskID
-    /// What a list shows of it.
+    /// The list row of the task.
     public let task: TaskRow
     /// The moment from which it is overdue; nil without a due date.
     public let dueEnd: Timestamp?
-    /// When it really notifies next, where quiet holds it back, too; nil where nothing will come.
+    /// When the task really notifies next, even if quiet time delays it; nil if it will not notify.
     public let comes: Timestamp?
-    /// When it rang and was not answered; nil where it has not.
+    /// When the task rang, if it is unanswered; nil otherwise.
     public let rang: Timestamp?
-    /// Whether what rang was only a notice of its due date.
+    /// Whether only a notice of its due date rang.
     var isNotice = false
   }
 
-  /// A timer that runs or rang, or a focus block that runs or comes within a day.
+  /// A timer that runs or rang, or a focus block that runs or begins within a day.
   public struct Clock: Sendable {
     /// Whether it is a focus block.
     public let isBlock: Bool
-    /// What it says; nil where it was given no title.
+    /// The title; nil if there is none.
     public let title: String?
     /// When a block begins; nil for a timer.
     public let start: Timestamp?
     /// When it ends.
     public let end: Timestamp
-    /// When a timer by itself rang that nobody has answered; nil for any other.
+    /// When an unanswered timer without a task rang; nil for any other.
     public var rang: Timestamp?
   }
 
-  /// Where a row stands at a moment.
+  /// The section of a row at a moment.
+  ///
+  /// Tasks that rang come first, also those that a list shows as overdue or due today. A person who watches answers
+  /// what rings: the mark, and so the next key, goes to the latest ring.
   public enum Section: Int, CaseIterable, Comparable, Sendable {
-    /// It has rung and was not answered; where that was a notice, until it is overdue.
+    /// The task rang and is unanswered; if only a notice rang, until the task is overdue.
     case rang
     /// The due moment has passed.
     case overdue
-    /// It notifies, or is due, in the next hours.
+    /// The task notifies, or is due, in the next hours.
     case coming
 
     /// Whether the first stands above the second.
     public static func < (first: Section, second: Section) -> Bool { first.rawValue < second.rawValue }
   }
 
-  /// How far it looks ahead.
+  /// How far an outlook looks ahead.
   private static let spanSeconds = 86_400
 
   private let rows: [Row]
-  /// What counts down, the nearest end first.
+  /// The timers and focus blocks, the nearest end first.
   public let clocks: [Clock]
 
   /// An outlook of these rows and clocks.
@@ -95,7 +98,8 @@ public struct Outlook: Sendable {
     self.init(rows: rows, clocks: clocks)
   }
 
-  /// The rows as they stand at a moment: what rang last, what is overdue longest, and what comes first, come first.
+  /// Returns the rows with their sections at a moment. In a section, the latest ring, the longest overdue task, or the
+  /// nearest moment is first.
   public func rows(at now: Timestamp) -> [(section: Section, row: Row)] {
     rows.map { (section: $0.section(at: now), row: $0) }.sorted { first, second in
       if first.section != second.section { return first.section < second.section }
@@ -108,12 +112,12 @@ public struct Outlook: Sendable {
 extension Outlook.Row {
   fileprivate func section(at now: Timestamp) -> Outlook.Section {
     let isOverdue = dueEnd.map { $0 <= now } ?? false
-    // What was due days ago does not stay on top because its notice rang then.
+    // A task that was due days ago does not stay on top because its notice rang then.
     if rang != nil, !isNotice || !isOverdue { return .rang }
     return isOverdue ? .overdue : .coming
   }
 
-  /// What rows of a section are sorted by, in ascending order.
+  /// The sort key of a row in a section, ascending.
   fileprivate func key(in section: Outlook.Section) -> Int {
     switch section {
     case .rang: -(rang?.seconds ?? 0)

@@ -1,7 +1,7 @@
-/// What the head of the file says of quiet: for each of the coming segments, when anything comes through it. So `fire`
-/// knows at night as by day whether there is anything to do, without reading the tasks.
+/// The quiet time that the head of the file forecasts: for each coming segment, from when something is not held. So
+/// `fire` knows by night as by day, without reading the tasks, whether it has anything to do.
 struct QuietForecast: Equatable, Sendable {
-  /// A segment, and the earliest moment of all requests that come through it; nil where none does.
+  /// A segment, and the earliest moment of all requests that it does not hold; nil if it holds all.
   struct Span: Equatable, Sendable {
     var from: Timestamp
     var until: Timestamp
@@ -10,37 +10,39 @@ struct QuietForecast: Equatable, Sendable {
 
   /// The most spans: more than a week of nights.
   static let limit = 8
-  /// The most moments of what is held.
+  /// The most moments of held requests.
   static let heldLimit = 16
 
-  /// In the order of time; none overlap.
+  /// The spans in the order of time; none overlap.
   var spans: [Span]
-  /// The moment from which more would have to be worked out; nil where nothing is held after the last span.
+  /// The moment at which the forecast ends; nil if nothing is held after the last span.
   var end: Timestamp?
-  /// The moments of what quiet hours hold, one for each task, of which all comes as one; as many as fit, the earliest
-  /// first.
+  /// The moments of requests that are held, one for each task, because its held requests are delivered as one.
+  /// As many as fit, the earliest first.
   var held: [Timestamp]
 
   /// The span that a moment lies in.
   private func span(at moment: Timestamp) -> Span? { spans.first { $0.from <= moment && moment < $0.until } }
 
-  /// Whether it says anything of a moment.
+  /// Whether the forecast covers a moment.
   func knows(_ moment: Timestamp) -> Bool { end.map { moment < $0 } ?? true }
 
-  /// When notifications are no longer held; nil where they are not at this moment.
+  /// Returns when notifications are no longer held; nil if they are not held at this moment.
   func quietEnd(at moment: Timestamp) -> Timestamp? {
     guard var end = span(at: moment)?.until else { return nil }
     for span in spans where span.from == end { end = span.until }
     return end
   }
 
-  /// How many notifications are due at a moment, and held if that lies in a span; nil where it does not tell.
+  /// Returns how many notifications are due at a moment, and held if the moment lies in a span. Nil if the forecast
+  /// does not tell.
   func heldCount(at moment: Timestamp) -> Int? {
     let count = held.count { $0 <= moment }
     return count == QuietForecast.heldLimit ? nil : count
   }
 
-  /// The first moment, at or after one, at which anything comes, `wakeAt` being the earliest moment of all requests.
+  /// Returns the first moment, at or after `moment`, at which something is delivered. `wakeAt` is the earliest moment
+  /// of all requests.
   func next(from moment: Timestamp, wakeAt: Timestamp?) -> Timestamp? {
     var moment = moment
     for span in spans where span.until > moment {
@@ -52,7 +54,8 @@ struct QuietForecast: Equatable, Sendable {
     return wakeAt.map { max($0, moment) }
   }
 
-  /// Since when something can be delivered, as of a moment: what is held at that moment not before it is let go.
+  /// Returns since when something can be delivered, as of `now`. A request that is held at `now` counts from its
+  /// release.
   func dueSince(at now: Timestamp, wakeAt: Timestamp?) -> Timestamp? {
     guard let wakeAt else { return nil }
     guard let span = span(at: now) else { return next(from: wakeAt, wakeAt: wakeAt) }
@@ -60,27 +63,28 @@ struct QuietForecast: Equatable, Sendable {
     return next(from: max(now, wakeAt), wakeAt: wakeAt)
   }
 
-  /// Whether anything comes at a moment.
+  /// Whether anything can be delivered at a moment.
   func isAnythingDue(at moment: Timestamp, wakeAt: Timestamp?) -> Bool {
     let earliest = span(at: moment).map(\.wakeAt) ?? wakeAt
     return earliest.map { $0 <= moment } ?? false
   }
 }
 
-/// Collects what the forecast says, while the requests of all tasks are gone through.
+/// Collects the forecast while the plan goes through the requests of all tasks.
 struct QuietGathering {
   private let rules: QuietRules
   private let now: Timestamp
   private let segments: [QuietSegment]
   private let end: Timestamp?
-  /// The earliest moments of what always comes through, and of what comes through each segment beside that.
+  /// The earliest moments of requests and outbox entries that nothing holds, and of others that a segment does not
+  /// hold.
   private var always: Timestamp?
   private var alwaysOwed: Timestamp?
   private var through: [Timestamp?]
-  /// The earliest moment of what quiet hours hold.
+  /// The earliest moment of requests that quiet hours hold.
   private var ordinary: Timestamp?
   private var held = SmallestElements<Timestamp>(QuietForecast.heldLimit)
-  /// Whether anything is ever held, so that anything has to be collected.
+  /// Whether anything is ever held; otherwise nothing has to be collected.
   let isAsked: Bool
 
   init(_ rules: QuietRules, from now: Timestamp) {
@@ -91,7 +95,7 @@ struct QuietGathering {
     through = segments.map { _ in nil }
   }
 
-  /// How what belongs to a task comes through.
+  /// Returns the passage of a task's notifications.
   func passage(of record: TaskRecord, in tasks: TaskList) -> Passage { rules.passage(of: record, in: tasks) }
 
   /// Notes a request.
@@ -107,7 +111,8 @@ struct QuietGathering {
     }
   }
 
-  /// Notes what was told and other channels still have to take: it is no request that is held, or due.
+  /// Notes an outbox entry: it was delivered, and other channels still have to take it. So it does not count as held or
+  /// due.
   mutating func note(owed moment: Timestamp, _ passage: Passage) {
     if passage == .always { alwaysOwed = min(alwaysOwed ?? moment, moment) }
     for (index, segment) in segments.enumerated() where segment.block != nil && !segment.holds(passage) {
@@ -115,7 +120,7 @@ struct QuietGathering {
     }
   }
 
-  /// What it comes to; nil where nothing will be held.
+  /// The resulting forecast; nil if nothing will be held.
   var forecast: QuietForecast? {
     guard !segments.isEmpty else { return nil }
     let spans = zip(segments, through).map { segment, through in
@@ -125,7 +130,7 @@ struct QuietGathering {
     return QuietForecast(spans: spans, end: end, held: held.elements)
   }
 
-  /// The moment since which something can be delivered: what is held now not before it is let go. Nil where nothing is
+  /// The moment since which something can be delivered; a request held now counts from its release. Nil if nothing is
   /// planned.
   var dueSince: Timestamp? {
     let released = ordinary.map { moment in

@@ -1,13 +1,14 @@
-// When notifications are held, and which come through all the same. Nothing is stored of what is held: whoever
-// delivers asks for the moment at hand, so what came due before quiet hours is held in them, too.
+// When notifications are held (quiet time), and which are delivered all the same. Nothing is stored about held
+// notifications: each delivery checks the current moment. So quiet hours also hold what was due before them. A flight,
+// another setting or another clock loses and repeats nothing. Quiet time that ends early releases everything.
 
-/// A focus block, as far as it holds notifications.
+/// The time in which a focus block holds notifications.
 public struct FocusSpan: Equatable, Sendable {
   /// When it begins.
   public let start: Timestamp
   /// When it is over.
   public let end: Timestamp
-  /// The tasks that are worked on: what belongs to them comes through.
+  /// The tasks of the block: their notifications are not held.
   public let tasks: Set<TaskID>
 
   /// A block from its start to its end.
@@ -18,30 +19,30 @@ public struct FocusSpan: Equatable, Sendable {
   }
 }
 
-/// What decides whether a notification comes through.
+/// What decides whether a notification is held.
 enum Passage: Equatable, Sendable {
-  /// It always does: a task that is loud or urgent enough, a timer, the end of a block.
+  /// It is never held: a task that is loud or urgent enough, a timer, the end of a block.
   case always
-  /// It belongs to a task, and comes through where a block alone holds that has the task.
+  /// It belongs to a task, and is not held if only a block with that task is running.
   case task(TaskID)
-  /// It belongs to nothing that would let it through: whatever holds anything holds it.
+  /// Nothing exempts it: it is held whenever anything is held.
   case ordinary
   /// The start of a block, which no block holds.
   case blockStart
 }
 
-/// A stretch of time in which notifications are held, for the same reasons from its beginning to its end.
+/// A stretch of time in which notifications are held, for the same reasons throughout.
 struct QuietSegment: Equatable, Sendable {
   /// The first moment.
   var from: Timestamp
-  /// The first moment after it.
+  /// The first moment after the segment.
   var until: Timestamp
-  /// Whether quiet hours hold, or a person has asked for quiet.
+  /// Whether quiet hours are active, or a person has asked for quiet.
   let isQuiet: Bool
   /// The focus block that is running; nil where there is none.
   let block: FocusSpan?
 
-  /// Whether a notification is held: whatever one of the two holds.
+  /// Whether a notification is held, by quiet or by the block.
   func holds(_ passage: Passage) -> Bool {
     switch passage {
     case .always: false
@@ -58,7 +59,7 @@ struct QuietRules {
   private let hours: QuietHours?
   private let until: Timestamp?
   private let exception: Priority?
-  /// In the order of time; no two overlap.
+  /// The blocks in the order of time; no two overlap.
   private let blocks: [FocusSpan]
   private let zone: TimeZoneRules
 
@@ -74,7 +75,7 @@ struct QuietRules {
   /// The rules of an agenda.
   init(_ agenda: Agenda, at present: Present) {
     var settings = agenda.settings
-    // What was over long ago says nothing any more; what is over just now is why something comes late.
+    // Quiet that ended long ago does not matter any more; quiet that has just ended explains a late delivery.
     if let until = settings.quietUntil, until.seconds + NotificationText.grace < present.now.seconds {
       settings.quietUntil = nil
     }
@@ -84,12 +85,12 @@ struct QuietRules {
   /// Whether nothing is ever held.
   var isEmpty: Bool { hours == nil && until == nil && blocks.isEmpty }
 
-  /// How a request comes through.
+  /// Returns the passage of a request.
   func passage(of request: NotificationRequest, in tasks: TaskList) -> Passage {
     TimedRequests.passage(of: request.identifier.kind) ?? passage(of: tasks.records[request.index], in: tasks)
   }
 
-  /// How what belongs to a task comes through.
+  /// Returns the passage of a task's notifications.
   func passage(of record: TaskRecord, in tasks: TaskList) -> Passage {
     if !fault(.c41), let exception, record.priority >= exception { return .always }
     return tasks.isLoud(record) ? .always : .task(record.id)
@@ -97,7 +98,7 @@ struct QuietRules {
 
   // MARK: Moments
 
-  /// What holds at a moment; nil where everything comes through. `from` is the moment itself.
+  /// Returns the segment that holds notifications at a moment; nil if nothing is held. Its `from` is the moment itself.
   func segment(at moment: Timestamp) -> QuietSegment? {
     let quietEnd = quietEnd(at: moment)
     let block = blocks.first { $0.start <= moment && moment < $0.end }
@@ -115,7 +116,8 @@ struct QuietRules {
     return QuietSegment(from: moment, until: end, isQuiet: quietEnd != nil, block: block)
   }
 
-  /// The segments from a moment on, at most `limit`, and from when on there would be more; nil where there are no more.
+  /// Returns at most `limit` segments from a moment on. `end` is the moment from which there would be more; nil if
+  /// there are no more.
   func segments(from now: Timestamp, limit: Int) -> (segments: [QuietSegment], end: Timestamp?) {
     var segments: [QuietSegment] = []
     var moment: Timestamp? = now
@@ -131,7 +133,7 @@ struct QuietRules {
     return (segments, nil)
   }
 
-  /// The first moment, at or after one, at which a notification is not held.
+  /// Returns the first moment, at or after `moment`, at which a notification is not held.
   func release(of passage: Passage, from moment: Timestamp) -> Timestamp {
     var moment = moment
     // Quiet hours leave a minute of each week free, and blocks come to an end.
@@ -142,7 +144,7 @@ struct QuietRules {
     return moment
   }
 
-  /// The first moment, at or after one, at which nothing is held any more, whatever the reasons.
+  /// Returns the first moment, at or after `moment`, at which nothing is held any more for any reason.
   func end(from moment: Timestamp) -> Timestamp {
     var moment = moment
     for _ in 0..<QuietRules.stepLimit {
@@ -152,13 +154,13 @@ struct QuietRules {
     return moment
   }
 
-  /// Whether quiet hours hold at a moment.
+  /// Whether quiet hours are active at a moment.
   func isInHours(_ moment: Timestamp) -> Bool { hoursEnd(at: moment) != nil }
 
-  /// More segments than follow one another without a gap, unless a person plans blocks for weeks without one.
+  /// More segments than can be consecutive, unless a person plans blocks for weeks without a gap.
   private static let stepLimit = 1_000
 
-  /// The next moment, later than this one, at which anything begins to be held; nil where nothing does.
+  /// Returns the next moment, later than `moment`, at which anything begins to be held; nil if there is none.
   func next(after moment: Timestamp) -> Timestamp? {
     let block = blocks.first { $0.start > moment }?.start
     let hours = nextHours(after: moment)
@@ -166,7 +168,7 @@ struct QuietRules {
     return block ?? hours
   }
 
-  /// The end of what quiet hours and a person's own wish hold from a moment on; nil where neither does.
+  /// Returns when quiet hours and the person's own quiet (`until`) are both over; nil if neither is active.
   private func quietEnd(at moment: Timestamp) -> Timestamp? {
     var end = moment
     while true {
@@ -178,7 +180,7 @@ struct QuietRules {
 
   // MARK: Hours
 
-  /// The latest end of all spans in which a moment lies; nil where it lies in none.
+  /// Returns the latest end of all spans that contain a moment; nil if none does.
   private func hoursEnd(at moment: Timestamp) -> Timestamp? {
     var latest: Timestamp?
     visitHours(near: moment, days: -3...1) { start, end in
@@ -187,24 +189,24 @@ struct QuietRules {
     return latest
   }
 
-  /// The next beginning of a span that is later than a moment.
+  /// Returns the next beginning of a span that is later than a moment.
   private func nextHours(after moment: Timestamp) -> Timestamp? {
     var next: Timestamp?
-    // A change of the clocks can leave nothing of a span, so that the next is a week later.
+    // A clock change can leave nothing of a span; then the next one is a week later.
     for offset in -1...16 {
       visitHours(near: moment, days: offset...offset) { start, end in
         if start > moment, start < end { next = min(next ?? start, start) }
       }
-      // The days after it may begin earlier only where a zone repeats whole days.
+      // Later days can bring an earlier beginning only if a zone repeats whole days.
       if let next, offset > 2, next.seconds < moment.seconds + (offset - 2) * 86_400 { break }
     }
     return next
   }
 
-  /// Goes through the spans that begin on these days, counted from the one on which a moment lies.
+  /// Visits the spans that begin on `days`, counted from the day of `moment`.
   ///
-  /// Where the clocks show a time twice, a span begins with the first and ends with the second; a time that they skip
-  /// moves forward, as it does for reminders. Three days back, because a zone can repeat or skip whole days.
+  /// In an overlap, a span begins at the first moment and ends at the second. A time in a gap moves forward, as for
+  /// reminders. `hoursEnd` looks three days back, because a zone can repeat or skip whole days.
   private func visitHours(
     near moment: Timestamp, days: ClosedRange<Int>, _ visit: (_ start: Timestamp, _ end: Timestamp) -> Void
   ) {
@@ -224,22 +226,23 @@ struct QuietRules {
 // What becomes of requests.
 
 extension Explanation {
-  /// How a request comes through.
+  /// Returns the passage of a request.
   private func passage(of request: NotificationRequest) -> Passage {
     quiet.passage(of: request, in: rules.tasks)
   }
 
-  /// Whether a request is held by what holds at some moment; nil holds nothing.
+  /// Whether a segment holds a request; nil holds nothing.
   func isHeld(_ request: NotificationRequest, by segment: QuietSegment?) -> Bool {
     segment?.holds(passage(of: request)) ?? false
   }
 
-  /// When a request really comes: its own moment, or, where it is held then, or is due and held now, the end of that.
+  /// Returns when a request is really delivered: at its own moment, or after the quiet time that holds it. A request
+  /// that is due counts as of now.
   public func comesAt(_ request: NotificationRequest) -> Timestamp {
     quiet.isEmpty ? request.fireAt : comesAt(request.fireAt, passage(of: request))
   }
 
-  /// The same of what a record asks for at a moment.
+  /// Returns when a request of a task for a moment is really delivered.
   func comesAt(_ moment: Timestamp, of record: TaskRecord) -> Timestamp {
     quiet.isEmpty ? moment : comesAt(moment, quiet.passage(of: record, in: rules.tasks))
   }
@@ -250,7 +253,7 @@ extension Explanation {
     return release == from ? moment : release
   }
 
-  /// Whether a request that is told at a moment comes so late only because quiet held it.
+  /// Whether a request delivered at a moment is late only because quiet time held it.
   func wasHeld(_ request: NotificationRequest, at moment: Timestamp) -> Bool {
     if quiet.isEmpty { return false }
     let release = quiet.release(of: passage(of: request), from: request.fireAt)
@@ -259,10 +262,10 @@ extension Explanation {
   }
 }
 
-// What becomes of what was told and other channels still have to take.
+// What becomes of the outbox: delivered, but still to be taken by other channels.
 
 extension Agenda {
-  /// How what is owed comes through, once for each request of a digest.
+  /// Returns the passages of outbox entries, one for each request of a digest.
   func passages(of owed: [Owed], by rules: QuietRules) -> [(owed: Owed, passage: Passage)] {
     if owed.isEmpty { return [] }
     let indices = tasks.indices(of: Set(owed.flatMap { $0.requests.compactMap(\.identifier.task) }))
@@ -276,7 +279,7 @@ extension Agenda {
     }
   }
 
-  /// Whether what is owed is held by what holds at some moment: nothing of it comes through.
+  /// Whether a segment holds an outbox entry, because it holds each request of the entry.
   func isHeld(_ owed: Owed, by segment: QuietSegment?, at present: Present) -> Bool {
     guard let segment else { return false }
     return passages(of: [owed], by: QuietRules(self, at: present)).allSatisfy { segment.holds($0.passage) }
@@ -284,7 +287,7 @@ extension Agenda {
 }
 
 extension QuietRules {
-  /// How many notifications are due at a moment and held.
+  /// Returns how many notifications are due and held at the present moment.
   func heldCount(in agenda: Agenda, at present: Present) -> Int {
     guard let segment = segment(at: present.now) else { return 0 }
     let plan = NotificationPlan(agenda, at: present, listingWaiting: true)

@@ -1,15 +1,15 @@
-/// What the moments of one task's rules depend on, besides the task.
+/// The data on which the moments of one task's rules depend, apart from the task itself.
 struct RuleContext {
-  /// The settings that the notices go by.
+  /// The settings for the notices.
   let settings: Settings
   /// The zone of the task.
   let zone: TimeZoneRules
-  /// The zone of the machine, where the task is pinned to one of its own; nil where the task floats.
+  /// The zone of the machine if the task has a zone of its own; nil if the task is floating.
   let reader: TimeZoneRules?
   /// The moment that counts as now.
   let now: Timestamp
 
-  /// When a rule comes for a value; nil where it has no moment.
+  /// Returns when a rule notifies for a value; nil if it has no moment.
   func moment(of rule: TaskRule, for value: RuleValue) -> Timestamp? {
     switch rule {
     case .reminder(let rule): rule.moment(for: value.due, morningTime: settings.morningTime, in: zone)
@@ -18,7 +18,7 @@ struct RuleContext {
     }
   }
 
-  /// A rule's state without the values that cannot be true now.
+  /// Returns a rule's state without the values that cannot be true now.
   func believable(_ state: RuleState, of rule: TaskRule) -> RuleState {
     state.believable(of: rule, at: now, in: zone, reader: reader)
   }
@@ -33,8 +33,8 @@ struct RuleContext {
 }
 
 extension RuleContext {
-  /// When a due date makes itself heard for the first time: by one of the task's own reminders that follow it, or
-  /// without these by the morning notice; nil where nothing rings for it.
+  /// Returns when a due date first rings: by one of the task's own reminders that follow it, or without these by the
+  /// morning notice. Nil if nothing rings for it.
   func firstBell(of due: Due, reminders: some Sequence<ReminderRule>) -> Timestamp? {
     let own = reminders.filter(\.followsDue).compactMap { moment(of: .reminder($0), for: .due(due)) }.min()
     return own ?? (settings.isOn(.morning) ? moment(of: .notice(.morning), for: .due(due)) : nil)
@@ -42,7 +42,8 @@ extension RuleContext {
 }
 
 extension TaskRule {
-  /// The earliest moment at which the rule can have told a value, whatever the settings were.
+  /// Returns the earliest moment at which the rule can have delivered a value, under any settings. So no setting makes
+  /// a value untrusted.
   fileprivate func earliest(of value: RuleValue, in zone: TimeZoneRules, reader: TimeZoneRules?) -> Timestamp? {
     guard case .due(let due) = value else {
       if case .instant(let moment) = value { return moment }
@@ -57,8 +58,8 @@ extension TaskRule {
 }
 
 extension RuleState {
-  /// The state without a value whose earliest moment lies more than two days ahead: it was told, or past, while the
-  /// clock was wrong. A flight moves a moment by less.
+  /// Returns the state without values whose earliest moment is more than two days ahead. They were recorded, as
+  /// delivered or past when set, while the clock was wrong. A flight moves a moment by less.
   func believable(of rule: TaskRule, at now: Timestamp, in zone: TimeZoneRules, reader: TimeZoneRules?) -> RuleState {
     // Nearly always the date of a value is enough to keep it.
     guard RuleState.mayLieAhead(told, of: now) || RuleState.mayLieAhead(past, of: now) else { return self }
@@ -72,7 +73,7 @@ extension RuleState {
     return state
   }
 
-  /// Whether the moment of a value may lie more than two days ahead of now, as far as its date tells.
+  /// Whether the moment of a value may be more than two days ahead of now, judged by its date.
   @inline(__always)
   private static func mayLieAhead(_ value: RuleValue?, of now: Timestamp) -> Bool {
     switch value {
@@ -85,12 +86,12 @@ extension RuleState {
 }
 
 extension Repetition {
-  /// The due dates later than the present one, as many as can still be done.
+  /// Returns the due dates later than the current one, as many as are left to be done.
   func dues(stillToCome due: Due, in zone: TimeZoneRules) -> some Sequence<Due> {
     dues(laterThan: due, in: zone).prefix(left.map { max(0, $0 - 1) } ?? .max)
   }
 
-  /// The first due date, `due` included, for which a rule is open; nil where none is left.
+  /// Returns the first due date, `due` included, for which a rule is open; nil if none is left.
   func firstOpen(from due: Due, _ state: RuleState, muted: Due?, in zone: TimeZoneRules) -> Due? {
     let isOpen = { (next: Due) in next != muted && state.isOpen(for: .due(next), repeats: true) }
     if isOpen(due) { return due }
@@ -102,7 +103,7 @@ extension Repetition {
 }
 
 extension Sequence {
-  /// The last element before the first that fails a condition; nil where the first one does.
+  /// Returns the last element before the first that fails a condition; nil if the first element fails.
   func last(while condition: (Element) throws -> Bool) rethrows -> Element? {
     var last: Element?
     for element in self {

@@ -1,9 +1,9 @@
 // The moments at which rules notify for a due value.
 
 extension Lead {
-  /// The moment that lies this long before a due moment; nil before the year 1.
+  /// Returns the moment this long before a due moment; nil before the year 1.
   ///
-  /// Days keep the time of day; minutes are real time, whatever the clocks do in between.
+  /// Days keep the time of day; minutes are real time, even across a clock change.
   func moment(before due: CivilDateTime, in zone: TimeZoneRules) -> Timestamp? {
     switch self {
     case .days(let count): due.adding(days: -count).map { zone.instant(of: $0) }
@@ -14,8 +14,8 @@ extension Lead {
 }
 
 extension ReminderRule {
-  /// When the rule notifies for a due value, `zone` being that of the task; nil where the rule follows a due date and
-  /// there is none, and before the year 1. A lead before a day without a time counts from the morning time.
+  /// Returns when the rule notifies for a due date; `zone` is the zone of the task. Nil before the year 1, and if the
+  /// rule follows a due date but there is none. A lead before a day without a time counts from the morning time.
   func moment(for due: Due?, morningTime: CivilTime, in zone: TimeZoneRules) -> Timestamp? {
     switch self {
     case .instant(let moment): moment
@@ -28,11 +28,12 @@ extension ReminderRule {
 }
 
 extension NoticeKind {
-  /// When the notice of a due value comes; nil for a morning that is not before the due time, for an advance on a day
-  /// without a time where the lead is no number of whole days, and before the year 1.
+  /// Returns when the notice of a due date is delivered; nil before the year 1, and for a morning not before the due
+  /// time. Also nil for an advance on a day without a time, unless the lead is whole days.
   ///
-  /// `zone` is that of the task. `reader` is that of the machine, or nil where the task floats. The morning is that of
-  /// the day in the machine's zone on which the due moment falls. A day without a time is the same day everywhere.
+  /// `zone` is the zone of the task. `reader` is the zone of the machine, or nil if the task is floating. The morning
+  /// is on the day of the due moment in the machine's zone. A day without a time is the same day everywhere. The
+  /// delivered value is the due date, so a flight repeats nothing.
   func moment(of due: Due, settings: Settings, in zone: TimeZoneRules, reader: TimeZoneRules?) -> Timestamp? {
     switch self {
     case .morning:

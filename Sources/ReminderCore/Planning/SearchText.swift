@@ -6,12 +6,12 @@ struct SearchText {
     wanted = SearchText.folded(text)
   }
 
-  /// Whether another text contains it.
+  /// Whether another text contains this text.
   func isFound(in text: String) -> Bool {
     SearchText.isFound(wanted, in: SearchText.folded(text))
   }
 
-  /// Whether some bytes occur in others.
+  /// Whether the bytes `wanted` occur in `text`.
   static func isFound(_ wanted: [UInt8], in text: [UInt8]) -> Bool {
     guard let first = wanted.first else { return true }
     guard text.count >= wanted.count else { return false }
@@ -20,7 +20,8 @@ struct SearchText {
     }
   }
 
-  /// The text in lower case and without diacritics, in UTF-8.
+  /// The text in lower case and without diacritics, in UTF-8. `BaseLetters` is a generated table, because the
+  /// decomposition of the standard library is no public interface.
   static func folded(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -50,6 +51,6 @@ struct SearchText {
 extension StringProtocol {
   /// Whether it contains a text, byte for byte.
   ///
-  /// The search of the standard library would link its regular expressions, which make an eighth of the program.
+  /// The search of the standard library would link regular expressions, which are an eighth of the program.
   func holds(_ text: String) -> Bool { SearchText.isFound(Array(text.utf8), in: Array(utf8)) }
 }

@@ -9,10 +9,10 @@ struct SmallestElements<Element: Comparable> {
     elements.reserveCapacity(limit + 1)
   }
 
-  /// The greatest of the elements once there are `limit` of them: only smaller ones are inserted then.
+  /// The greatest element once there are `limit` elements; from then on only smaller ones are inserted.
   var bound: Element? { elements.count == limit ? elements.last : nil }
 
-  /// Inserts an element if it is among the smallest; without room the greatest one is removed for it.
+  /// Inserts an element if it is among the smallest; if there is no room, the greatest element is removed.
   mutating func insert(_ element: Element) {
     if elements.count == limit {
       guard let last = elements.last, element < last else { return }

@@ -1,31 +1,31 @@
-/// What was done, how late, what waits, and how soon what rang was answered, from a day on until now.
+/// Statistics from a day until now: what was done, how late, what waits, and how soon notifications were answered.
 ///
-/// It says only what the file knows: of a task that repeats the last twenty completions (`Repetition.keptCompletions`),
-/// of what rang the last thousand entries of the log.
+/// The file limits the statistics: it keeps the last twenty completions of a repeating task
+/// (`Repetition.keptCompletions`), and the last thousand entries of the log.
 public struct Statistics: Sendable {
-  /// The first day, and how much was done on it and on each day after it, until today.
+  /// The first day; `done` has a number for this day and each later day until today.
   public let first: CivilDate
-  /// How many tasks and occurrences were done on each of these days.
+  /// How many tasks and occurrences were done on each day.
   public private(set) var done: [Int]
-  /// Whether on each of these days more may have been done than is known: on days before the oldest completion that is
-  /// kept of a task that repeats, and on its own day.
+  /// Whether more may have been done on each day than is known. This is so up to the day of the oldest kept completion
+  /// of a repeating task, that day included.
   public private(set) var isAtLeast: [Bool]
-  /// How many of them had a due date and were done before it was over, and how many after that.
+  /// How many of them had a due date and were done before its end, and how many after its end.
   public private(set) var onTime = 0, late = 0
-  /// The open tasks that were added longest ago and do not repeat, at most three.
+  /// The oldest open tasks that do not repeat, at most three.
   public private(set) var waiting: [Waiting] = []
-  /// How many notifications of tasks rang, and of how many of them the answer is known.
+  /// How many notifications of tasks rang, and how many of these have a known answer.
   public private(set) var rang = 0, answered = 0
-  /// How many seconds the answer took, of half of them at most; nil where no answer is known.
+  /// The median time to an answer, in seconds; nil if no answer is known.
   public private(set) var medianAnswer: Int?
-  /// How many occurrences of tasks that repeat were done in a row.
+  /// How many occurrences of each repeating task were done in a row.
   public private(set) var streaks: [Streak] = []
 
-  /// A task that has been open for long.
+  /// A task that has been open for a long time.
   public struct Waiting: Equatable, Sendable {
     /// The index of the task.
     public let index: Int
-    /// When it was added.
+    /// When the task was added.
     public let added: Timestamp
   }
 
@@ -33,22 +33,22 @@ public struct Statistics: Sendable {
   public struct Streak: Equatable, Sendable {
     /// The index of the task.
     public let index: Int
-    /// How many.
+    /// How many occurrences.
     public let count: Int
-    /// Whether there may be more of them, which are not known any more.
+    /// Whether there may be more occurrences, which the file no longer has.
     public let isAtLeast: Bool
   }
 
-  /// Whether tasks that repeat may have been done more often than is known.
+  /// Whether repeating tasks may have been done more often than is known.
   public var isPartial: Bool { isAtLeast.contains(true) }
 
-  /// Whether nothing was done on these days, as far as that is known.
+  /// Whether nothing was done on these days, and that is known for certain.
   public var isNothingDone: Bool { !isPartial && done.allSatisfy { $0 == 0 } }
 
-  /// Whether there is nothing at all to be said of these days.
+  /// Whether there is nothing to report about these days.
   public var isEmpty: Bool { isNothingDone && rang == 0 && waiting.isEmpty && streaks.isEmpty }
 
-  /// The longest list of what waits.
+  /// The most tasks in `waiting`.
   private static let mostWaiting = 3
 
   /// The statistics from a day on, at most `DueDays.most` days ago, until now.
@@ -73,7 +73,7 @@ public struct Statistics: Sendable {
     }
     for completion in repetition.completions { add(completion.at, due: completion.due, of: record, rules) }
     if repetition.count > repetition.completions.count, let oldest = repetition.completions.first {
-      // Before the task was added nothing of it was done; what was imported may say otherwise.
+      // No occurrence was done before the task was added; an imported task may say otherwise.
       let added = record.created <= oldest.at ? day(of: record.created, rules) : nil
       addUnknown(from: added ?? 0, through: day(of: oldest.at, rules) ?? -1)
     }
@@ -96,7 +96,7 @@ public struct Statistics: Sendable {
     for day in isAtLeast.indices where first <= day && day <= last { isAtLeast[day] = true }
   }
 
-  /// The place of a moment among the days; negative or too high outside them.
+  /// Returns the index of a moment's day; negative or too high outside the days.
   private func day(of moment: Timestamp, _ rules: RequestRules) -> Int? {
     rules.zones[0].local(at: moment).date.dayNumber - first.dayNumber
   }
@@ -110,18 +110,18 @@ public struct Statistics: Sendable {
     waiting = sorted.prefix(Statistics.mostWaiting).map { Waiting(index: $0, added: records[$0].created) }
   }
 
-  /// A notification, whichever channels took it.
+  /// A notification, regardless of its channels.
   private struct Told: Hashable {
     let task: TaskID
     let kind: String
     let set: Timestamp
   }
 
-  /// A notification that is new is answered by the first answer to its task behind it, unless the next one comes first.
+  /// A new notification is answered by the first later answer to its task, unless the next notification is earlier.
   private mutating func addAnswers(_ entries: [LogEntry], _ present: Present) {
     let start = present.zone.rules.instant(of: CivilDateTime(first, .midnight))
     var open: [TaskID: Timestamp] = [:]
-    // What another channel took, too, rang once.
+    // A notification that another channel took, too, rang once.
     var known: Set<Told> = []
     var seconds: [Int] = []
     for entry in entries {
@@ -145,13 +145,13 @@ public struct Statistics: Sendable {
 }
 
 extension RequestRules {
-  /// How many of the last occurrences of a task were done one after the other, up to the one at hand; 0 where one after
-  /// that has gone by, too.
+  /// Returns how many of the last occurrences of a task were done in a row, up to the current one. Returns 0 if an
+  /// occurrence after the current one is over, too.
   fileprivate func streak(of record: TaskRecord, _ repetition: Repetition) -> Int {
     let zone = zone(of: record)
     var next = record.due
     if record.isOpen, let due = record.due {
-      // An occurrence behind the one at hand that is over was missed.
+      // A later occurrence that is over was missed.
       if let later = repetition.due(laterThan: due, in: zone), zone.instant(of: later.end) <= now { return 0 }
     } else {
       next = nil

@@ -1,31 +1,30 @@
 /// How many tasks are overdue and how many are due today: now, and after each of the next changes that time alone
-/// brings. A prompt or a bar can show them without reading the tasks.
+/// brings. So a prompt or a bar can show the numbers without reading the tasks.
 struct StatusForecast: Equatable, Sendable {
-  /// What holds from a moment on.
+  /// The numbers from a moment on.
   struct Point: Equatable, Sendable {
     var at: Timestamp
     /// Open tasks whose due moment has passed.
     var overdue: Int
     /// Open tasks that are due today and not over yet, by the reader's day.
     var today: Int
-    /// Open tasks that rang, that nobody has answered, and that are neither overdue nor due today; and timers by
-    /// themselves that rang.
+    /// Unanswered open tasks that are not overdue and not due today, and timers without a task that rang.
     var rang = 0
   }
 
-  /// The most points that are worked out: about a week for most people.
+  /// The most points: about a week for most people.
   static let limit = 16
-  /// The most events that are looked at; many fall on one midnight.
+  /// The most events that are considered; many fall on one midnight.
   private static let eventLimit = 256
-  /// Seconds; no zone is further from UTC. What lies further away than this is decided by civil time alone.
+  /// In seconds; no zone is further from UTC. Beyond this distance civil time alone decides.
   private static let zoneSpan = 2 * 86_400
 
-  /// In the order of time; the first holds from the moment it was made for.
+  /// The points in the order of time; the first one starts at the moment of the forecast.
   var points: [Point]
-  /// The moment from which more would have to be worked out; nil where the last point holds for ever.
+  /// The moment at which the forecast ends; nil if the last point is valid for ever.
   var end: Timestamp?
 
-  /// Points that were stored.
+  /// A forecast from stored points.
   init(points: [Point], end: Timestamp?) {
     self.points = points
     self.end = end
@@ -91,7 +90,7 @@ struct StatusForecast: Equatable, Sendable {
     if let end { points.removeAll { $0.at >= end } }
   }
 
-  /// Adds what becomes of a task that is hidden now: before its start it does not count.
+  /// Adds the changes of a task that is hidden now; before its start the task does not count.
   private static func add(
     _ record: TaskRecord, hiddenUntil start: Timestamp, to nearest: inout SmallestElements<Event>, _ rules: RequestRules
   ) {
@@ -101,7 +100,7 @@ struct StatusForecast: Equatable, Sendable {
     nearest.insert(Event(moment: max(start, end), isEnd: true))
   }
 
-  /// What holds at a moment; nil before the first point, and from `end` on.
+  /// Returns the numbers at a moment; nil before the first point, and from `end` on.
   func point(at moment: Timestamp) -> Point? {
     if let end, moment >= end { return nil }
     return points.last { $0.at <= moment }
@@ -112,7 +111,7 @@ struct StatusForecast: Equatable, Sendable {
 private struct Event: Comparable {
   let moment: Timestamp
   let isEnd: Bool
-  /// Whether the task rang, which counts no more from the beginning of its day on.
+  /// Whether the task rang; from the beginning of its due day on, this no longer counts.
   var rang = false
 
   static func < (first: Event, second: Event) -> Bool { first.moment < second.moment }

@@ -1,15 +1,15 @@
-/// What tasks of a list have in common.
+/// The property that the tasks of a group share.
 public enum TaskGroup: Hashable, Sendable {
-  /// A category, as its name is spelled first; nil for tasks without one.
+  /// A category, in the first spelling of its name; nil for tasks without a category.
   case category(String?)
   /// A priority.
   case priority(Priority)
-  /// The day of the reader on which they are due; nil for tasks without a due date.
+  /// The due day on the reader's clock; nil for tasks without a due date.
   case day(CivilDate?)
 
-  /// What a list can be grouped by.
+  /// The properties by which a list can be grouped.
   public enum Kind: String, CaseIterable, Sendable {
-    /// Alphabetically; a task of several categories stands under each, one without a category at the end.
+    /// Alphabetically. A task with several categories stands under each; a task without one is at the end.
     case category
     /// The highest first.
     case priority
@@ -19,7 +19,7 @@ public enum TaskGroup: Hashable, Sendable {
 }
 
 extension QueryMatches {
-  /// What is shown, in groups; in each in the order of the list.
+  /// Returns the shown tasks in groups, each in the order of the list.
   public func grouped(by kind: TaskGroup.Kind, in agenda: Agenda, at present: Present) -> [(
     group: TaskGroup, matches: [QueryMatch]
   )] {
@@ -52,7 +52,7 @@ extension TaskGroup {
     case (.category(let first?), .category(let second?)): (first.withoutCase, first) < (second.withoutCase, second)
     case (.priority(let first), .priority(let second)): first.rawValue > second.rawValue
     case (.day(let first?), .day(let second?)): first < second
-    // What has none stands at the end.
+    // A group without a value stands at the end.
     case (.category(let first), _): first != nil
     case (.day(let first), _): first != nil
     case (.priority, _): false

@@ -2,7 +2,7 @@
 public struct TaskQuery: Sendable {
   /// A word that names a part of all tasks. With several words the list shows all of these parts.
   public enum Scope: String, CaseIterable, Sendable {
-    /// Open, and rang, and nobody has answered.
+    /// Open, rang, and unanswered.
     case rang
     /// Open, and the due moment has passed.
     case overdue
@@ -16,7 +16,7 @@ public struct TaskQuery: Sendable {
     case someday
     /// Open, and hidden until its start.
     case hidden
-    /// Done, and repeating tasks of which an occurrence was done.
+    /// Done, and repeating tasks with an occurrence that was done.
     case done
     /// Open or done.
     case all
@@ -36,23 +36,23 @@ public struct TaskQuery: Sendable {
     case title
   }
 
-  /// The parts that are shown; open tasks where neither a part nor a day is named.
+  /// The parts that are shown; open tasks if no part and no day is named.
   public var scopes: Set<Scope> = []
-  /// The days of the reader whose open tasks are shown, too.
+  /// Days on the reader's clock whose open tasks are shown, too.
   public var days: Set<CivilDate> = []
-  /// Only tasks of any of these categories, whatever the case of their names; of all where there are none.
+  /// Only tasks with any of these categories, regardless of case; all tasks if there are none.
   public var categories: [String] = []
-  /// No tasks of any of these categories.
+  /// No tasks with any of these categories.
   public var excludedCategories: [String] = []
-  /// Only tasks that are due before this day, or before this moment, of the reader. A day without a time is due before
-  /// a moment if it is over by then.
+  /// Only tasks due before this day or moment on the reader's clock. A day without a time is due before a moment if the
+  /// day is over by then.
   public var dueBefore: Due?
-  /// Only tasks that are due after this day, or after this moment. A day without a time is due after a moment if it is
-  /// not over by then.
+  /// Only tasks due after this day or moment. A day without a time is due after a moment if the day is not over by
+  /// then.
   public var dueAfter: Due?
   /// Only tasks of this priority.
   public var priority: Priority?
-  /// Whether tasks that are hidden are shown, too, although no word or text asks for them.
+  /// Whether hidden tasks are shown, too, even if no word or text asks for them.
   public var showsHidden = false
   /// Only tasks whose title or notes contain this text, without regard to case and diacritics.
   public var search: String?
@@ -60,8 +60,8 @@ public struct TaskQuery: Sendable {
   public var limit: Int?
   /// The order.
   public var order: Order = .due
-  /// Saved lists, each of which narrows the tasks by its parts, its days and what it leaves out; limits and orders of
-  /// theirs do not count. What names neither a part nor a day leaves that to the others.
+  /// Saved lists. Each narrows the tasks by its parts, its days and its filters; its limit and order do not count. A
+  /// list that names no part and no day leaves those to the others.
   public var views: [TaskQuery] = []
 
   /// All open tasks, soonest due first.
@@ -70,7 +70,7 @@ public struct TaskQuery: Sendable {
 
 /// The headings under which tasks are listed.
 public enum TaskSection: Int, CaseIterable, Comparable, Sendable {
-  /// Rang, and nobody has answered; neither overdue nor due today.
+  /// Rang and unanswered; not overdue and not due today.
   case rang
   /// The due moment has passed.
   case overdue
@@ -97,22 +97,22 @@ public struct QueryMatch: Sendable {
   public let index: Int
   /// The heading.
   public let section: TaskSection
-  /// Under the heading of what is done, when it was done last, as far as the query asks; else nil.
+  /// Under the heading `done`, the last completion, if the query asks for it; nil otherwise.
   public let done: Timestamp?
 }
 
 /// What a query found.
 public struct QueryMatches: Sendable {
-  /// The tasks that fit, in order, as many as `limit` allows.
+  /// The matching tasks, in order, as many as `limit` allows.
   public let shown: [QueryMatch]
-  /// How many more fit.
+  /// How many more tasks match.
   public let leftOut: Int
-  /// The timers by themselves that rang and fit.
+  /// The matching timers without a task that rang.
   public let timers: [TaskTimer]
 }
 
 extension TaskQuery {
-  /// The tasks that fit.
+  /// Returns the matching tasks.
   public func matches(in agenda: Agenda, at present: Present) -> QueryMatches {
     let rules = RequestRules(agenda, at: present)
     var candidates: [Candidate] = []
@@ -170,7 +170,7 @@ extension TaskQuery {
     return QueryMatches(shown: shown, leftOut: count - shown.count, timers: timers)
   }
 
-  /// Whether a timer that rang is of the parts that are shown. It has no due date, no priority and no category.
+  /// Whether a timer that rang matches the query. A timer has no due date, no priority and no category.
   private func fits(_ timer: TaskTimer) -> Bool {
     let isOfParts = scopes.isEmpty && days.isEmpty || !scopes.isDisjoint(with: [.rang, .all])
     guard isOfParts, categories.isEmpty, priority == nil, dueBefore == nil, dueAfter == nil else { return false }
@@ -191,8 +191,8 @@ extension TaskQuery {
     }
   }
 
-  /// The key to sort by, in ascending order. By due date: what rang, in that order, then open tasks by due moment,
-  /// those without a due date, then done ones, the last done first.
+  /// Returns the key to sort by, ascending. The order by due date: tasks that rang, in the order of ringing; other open
+  /// tasks by due moment; open tasks without a due date; done tasks, the last done first.
   private func sortKey(of record: TaskRecord, rang: Timestamp?, end: Timestamp?, done: Timestamp?) -> SortKey {
     switch order {
     case .due, .title:
@@ -206,16 +206,16 @@ extension TaskQuery {
   }
 }
 
-/// What one query leaves out, prepared for many tasks.
+/// The filter of one query, prepared for many tasks.
 private struct QueryFilter {
   let query: TaskQuery
-  /// Whether it names parts or days.
+  /// Whether the query names parts or days.
   let hasScope: Bool
-  /// Whether it asks for tasks that are hidden, too: by a word, or by looking for a text.
+  /// Whether the query asks for hidden tasks, too: by a word, or by a search text.
   let showsHidden: Bool
   private let wantedDays: Set<Int>
-  /// The days of the reader on which what is done was done, counted from today; nil for all. A word beside `done` that
-  /// names today, a day before it or a week says when, and asks for nothing open.
+  /// The days on which done tasks were done, counted from today on the reader's clock; nil for all days. Beside `done`,
+  /// a word for today, an earlier day or a week names these days. Such a word asks for no open tasks.
   private let doneDays: Set<Int>?
   private let search: SearchText?
   private let wanted, unwanted: Set<CategoryName>
@@ -238,7 +238,7 @@ private struct QueryFilter {
     span = DueSpan(after: query.dueAfter, before: query.dueBefore, in: rules)
   }
 
-  /// Whether a record is in a part or on a day that is named; true where none is.
+  /// Whether a record is in a part or on a day that the query names; true if it names none.
   func isInScope(_ record: TaskRecord, rang: Bool, isOverdue: Bool, daysAhead: Int?, isHidden: Bool) -> Bool {
     if !hasScope { return true }
     if !wantedDays.isEmpty, record.isOpen, let daysAhead, wantedDays.contains(daysAhead) { return true }
@@ -257,8 +257,8 @@ private struct QueryFilter {
     }
   }
 
-  /// When a record, or an occurrence of it, was done last, on the days that are asked for; nil where that is not asked
-  /// for, or it was not.
+  /// Returns when a task, or an occurrence of it, was last done on the wanted days. Nil if there is no such completion,
+  /// or if the query does not ask for one.
   func lastDone(_ record: TaskRecord, in rules: RequestRules) -> Timestamp? {
     guard query.scopes.contains(.done) else { return nil }
     guard let doneDays else { return rules.tasks.lastCompletion(of: record) }
@@ -268,7 +268,7 @@ private struct QueryFilter {
     }
   }
 
-  /// Whether a record is not left out by anything else.
+  /// Whether a record passes all other filters of the query.
   mutating func fits(_ record: TaskRecord, end: Timestamp?, of tasks: TaskList, in rules: RequestRules) -> Bool {
     if let priority = query.priority, record.priority != priority { return false }
     if !wanted.isEmpty, !tasks.isIn(wanted, record, knowing: &answers) { return false }
@@ -292,14 +292,15 @@ private struct DueSpan {
 
   private let after, before: Bound?
 
-  /// nil where there is no bound.
+  /// Nil if there is no bound.
   init?(after: Due?, before: Due?, in rules: RequestRules) {
     if after == nil, before == nil { return nil }
     self.after = after.map { Bound($0, in: rules) }
     self.before = before.map { Bound($0, in: rules) }
   }
 
-  /// Whether a record, which is overdue from `end` on, is due in the span; one without a due date never is.
+  /// Whether a record is due in the span; `end` is the moment from which it is overdue. A record without a due date
+  /// never is.
   func contains(_ record: TaskRecord, end: Timestamp?, in rules: RequestRules) -> Bool {
     guard let end, let due = rules.readerDue(of: record) else { return false }
     let isAfter =
@@ -323,7 +324,7 @@ private struct SortKey: Equatable {
   let minor: Int
 }
 
-/// A task that fits, with what it is sorted by.
+/// A matching task with its sort key.
 private struct Candidate: Comparable {
   let match: QueryMatch
   let key: SortKey
@@ -339,7 +340,7 @@ private struct Candidate: Comparable {
 }
 
 extension TaskList {
-  /// When an occurrence of a repeating task was done last; nil where none was.
+  /// Returns when an occurrence of a repeating task was last done; nil if none was.
   fileprivate func lastCompletion(of record: TaskRecord) -> Timestamp? {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].repetition?.completions.last?.at
   }

@@ -1,11 +1,11 @@
-/// What one open task asks for: at most one request of each kind, those of one minute merged.
+/// The requests of one open task: at most one of each kind, with requests of the same minute merged.
 struct TaskRequests: Equatable {
   var own: Timestamp?
   var morning: Timestamp?
   var advance: Timestamp?
-  /// The kind whose request is what rang before, coming again; nil where there is none.
+  /// The kind whose request is a nag; nil if there is none.
   var nagging: RequestKind?
-  /// When what rang before would have come again, where it is late and something new came instead; nil where not.
+  /// The moment of a late nag that something new replaces; nil if there is none.
   var lateNag: Timestamp?
 
   var count: Int { (own == nil ? 0 : 1) + (morning == nil ? 0 : 1) + (advance == nil ? 0 : 1) }
@@ -19,7 +19,7 @@ struct TaskRequests: Equatable {
     }
   }
 
-  /// The earliest of the three.
+  /// The earliest of the three requests.
   var nearest: (kind: RequestKind, instant: Timestamp)? {
     var nearest = own.map { (kind: RequestKind.task, instant: $0) }
     if let morning, nearest.map({ morning < $0.instant }) ?? true { nearest = (.notice(.morning), morning) }
@@ -47,7 +47,7 @@ struct RequestRules {
   @inline(__always)
   func zone(of record: TaskRecord) -> TimeZoneRules { zones[Int(record.zone)] }
 
-  /// The machine's zone, where the task is pinned to one of its own; nil where it floats.
+  /// Returns the machine's zone if the task has a zone of its own; nil if the task is floating.
   @inline(__always)
   func reader(of record: TaskRecord) -> TimeZoneRules? { record.zone == 0 ? nil : zones[0] }
 
@@ -56,7 +56,7 @@ struct RequestRules {
     rule.moment(for: due, morningTime: settings.morningTime, in: zone(of: record))
   }
 
-  /// When a notice of an occurrence comes.
+  /// When a notice of an occurrence is delivered.
   func moment(of notice: NoticeKind, for due: Due, of record: TaskRecord) -> Timestamp? {
     notice.moment(of: due, settings: settings, in: zone(of: record), reader: reader(of: record))
   }
@@ -69,13 +69,14 @@ struct RequestRules {
     }
   }
 
-  /// When an occurrence of a task makes itself heard for the first time.
+  /// When an occurrence of a task first rings.
   func firstBell(of due: Due, _ record: TaskRecord) -> Timestamp? {
     let context = RuleContext(settings: settings, zone: zone(of: record), reader: reader(of: record), now: now)
     return context.firstBell(of: due, reminders: tasks.reminders(of: record).lazy.map(\.rule))
   }
 
-  /// The value for which a rule is open: neither told nor past nor, of a notice, muted. Nil where there is none.
+  /// Returns the value for which a rule is open: not delivered, not past when set, and not muted in case of a notice.
+  /// Nil if there is none.
   func openValue(of rule: TaskRule, _ stored: RuleState, of record: TaskRecord) -> RuleValue? {
     guard let first = rule.value(for: record.due) else { return nil }
     if record.rare == 0, stored.told == nil, stored.past == nil { return first }
@@ -85,27 +86,28 @@ struct RequestRules {
     guard let repetition = tasks.repetition(of: record), rule.followsDue, let due = record.due else {
       return state.isOpen(for: first, repeats: false) && (muted == nil || muted != first.due) ? first : nil
     }
-    // The stored `next` holds unless the file was edited by hand, or a value is not believed.
+    // The stored `next` is valid unless the file was edited by hand, or a value is not trusted.
     let next = stored.next ?? due
     if state == stored, next != muted, state.isOpen(for: .due(next), repeats: true) { return .due(next) }
     return repetition.firstOpen(from: due, state, muted: muted, in: zone(of: record)).map { .due($0) }
   }
 
-  /// When the task begins to be there; nil where it was there at once. A day begins at the reader's midnight.
+  /// Returns the moment of the task's start; nil if it has no start. A day begins at the reader's midnight.
   @inline(__always)
   func startMoment(of record: TaskRecord) -> Timestamp? {
     tasks.start(of: record).map { zones[$0.time == nil ? 0 : Int(record.zone)].instant(of: $0.wall) }
   }
 
-  /// The moment from which a task is there again that is hidden now; nil where it is not hidden.
+  /// Returns the moment until which a task is hidden; nil if it is not hidden now.
   @inline(__always)
   func hiddenUntil(_ record: TaskRecord) -> Timestamp? {
     guard record.rare != 0, record.isOpen, let start = startMoment(of: record), start > now else { return nil }
-    // What rang has to be found.
+    // A task that rang has to be visible.
     return tasks.ringsBeforeStart(record) && tasks.ring(of: record) != nil ? nil : start
   }
 
-  /// A moment of one of the task's own rules, or its start where that is later: nothing rings before, unless it is to.
+  /// Returns a moment of the task's own rules, or the start if that is later. Before the start nothing rings, unless
+  /// the task says so. The rule keeps its moment; only the request is later.
   @inline(__always)
   func notBeforeStart(_ moment: Timestamp, of record: TaskRecord) -> Timestamp {
     record.rare == 0 || tasks.ringsBeforeStart(record) ? moment : behindStart(moment, of: record)
@@ -133,7 +135,7 @@ struct RequestRules {
     return (value, behindStart(moment, of: record))
   }
 
-  /// Whether a rule of a task has a told or past value that lies too far ahead to be believed.
+  /// Whether a rule of a task has a `told` or `past` value that is too far ahead to be trusted.
   func isToldAhead(_ record: TaskRecord) -> Bool {
     let (zone, reader) = (zone(of: record), reader(of: record))
     let isAhead = { (rule: TaskRule, state: RuleState) in
@@ -148,7 +150,8 @@ struct RequestRules {
     tasks.reminders(of: record).compactMap { open($0, of: record)?.moment }
   }
 
-  /// The earliest of them; for a snoozed task the end of the snooze, which brings everything earlier, too.
+  /// Returns the earliest of the open moments; for a snoozed task the end of the snooze, which brings everything
+  /// earlier, too.
   private func ownInstant(of record: TaskRecord) -> Timestamp? {
     if let end = snoozeEnd(of: record) { return end }
     var nearest: Timestamp?
@@ -163,13 +166,13 @@ struct RequestRules {
     tasks.snoozedUntil(of: record).map { notBeforeStart($0, of: record) }
   }
 
-  /// Whether what comes at two moments is one notification: of one minute, or late together.
+  /// Whether two moments make one notification: in the same minute, or late together.
   func isOne(_ first: Timestamp, _ second: Timestamp) -> Bool {
     first.minute == second.minute || first <= now && second <= now
   }
 
-  /// Whether a notice of this moment comes with a notification that the task's own rules bring, of which `own` is the
-  /// nearest: one of the same minute, or the end of a snooze.
+  /// Whether a notice of this moment is delivered with a notification of the task's own rules: in the same minute, or
+  /// at the end of a snooze. `own` is the nearest moment of those rules.
   private func comesWithOwn(_ moment: Timestamp, _ own: Timestamp?, of record: TaskRecord) -> Bool {
     guard let own else { return false }
     if isOne(own, moment) || comesWithSnooze(moment, of: record) { return true }
@@ -177,15 +180,15 @@ struct RequestRules {
       && tasks.reminders(of: record).contains { open($0, of: record)?.moment.minute == moment.minute }
   }
 
-  /// Whether what is set for this moment comes with the notification that ends the task's snooze.
+  /// Whether a rule set for this moment is delivered with the notification that ends the task's snooze.
   func comesWithSnooze(_ moment: Timestamp, of record: TaskRecord) -> Bool {
     guard let end = snoozeEnd(of: record) else { return false }
     return !fault(.c22) && (moment <= end || moment.minute == end.minute)
   }
 
-  /// What a task asks for; nothing where it is done.
+  /// Returns the requests of a task; none if it is done.
   ///
-  /// Requests that fall in one minute, or are late together, are one: the user's own wins, then morning.
+  /// Requests in the same minute, or late together, are merged: the user's own wins, then morning.
   func requests(of record: TaskRecord) -> TaskRequests {
     var requests = TaskRequests()
     guard record.isOpen else { return requests }
@@ -211,7 +214,7 @@ struct RequestRules {
   @inline(__always)
   func readerDue(of record: TaskRecord) -> Due? { record.due.map { readerDue($0, of: record) } }
 
-  /// The same of any of its occurrences.
+  /// When an occurrence is due on the reader's clock.
   @inline(__always)
   func readerDue(_ due: Due, of record: TaskRecord) -> Due {
     guard record.zone != 0, due.time != nil else { return due }

@@ -1,4 +1,4 @@
-/// What a list shows of tasks, for which no plan is needed.
+/// The list rows of tasks, which need no plan.
 public struct TaskRows {
   private let rules: RequestRules
 
@@ -12,7 +12,7 @@ public struct TaskRows {
 }
 
 extension RequestRules {
-  /// What a list shows of the task at an index of the agenda.
+  /// Returns the list row of the task at an index of the agenda.
   func row(at index: Int) -> TaskRow {
     let record = tasks.records[index]
     let snoozed = record.isOpen ? tasks.snoozedUntil(of: record) : nil

@@ -1,41 +1,40 @@
-/// A task as it is shown: itself, and what the plan makes of it.
+/// A task as it is shown: the task itself, and its results from the plan.
 public struct TaskView: Sendable {
   /// The task.
   public let task: TaskItem
-  /// One for each of the task's own reminders, in their order.
+  /// A view for each of the task's own reminders, in their order.
   public let reminders: [ReminderView]
   /// The due-date notices that are switched on and have a moment, delivered or not.
   public let notices: [NoticeView]
   /// When it is due on the reader's clock; a day without a time is the same day everywhere.
   public let readerDue: Due?
-  /// The moment of the due time, or at which the due day begins; nil without a due date.
+  /// The moment of the due time, or the start of the due day; nil without a due date.
   public let dueStart: Timestamp?
   /// The moment from which it is overdue; nil without a due date.
   public let dueEnd: Timestamp?
-  /// Whether it is open and that moment has come.
+  /// Whether the task is open and `dueEnd` has come.
   public let isOverdue: Bool
-  /// What rang and comes again with the next request of its kind; nil where nothing does.
+  /// The nag that is the next request of its kind; nil if there is none.
   public internal(set) var nag: Nag?
-  /// How often what rings comes again, in minutes; nil where it does not.
+  /// The minutes from one nag to the next; nil if the task does not nag.
   public let nagMinutes: Int?
-  /// How often it comes again at most; nil where only an answer ends it.
+  /// The most nags; nil if only an answer ends them.
   public let nagTimes: Int?
-  /// The channel through which what rings goes, too, if nobody answers, and after how many minutes; nil where there is
-  /// none.
+  /// The channel to which the task escalates, and after how many minutes; nil if there is none.
   public let escalationRule: (channel: ChannelName, minutes: Int)?
-  /// What rang and is going there; nil where nothing is.
+  /// The coming escalation; nil if there is none.
   public let escalation: Escalation?
-  /// When it rang, if nobody has answered; nil where it did not.
+  /// When the task rang, if it is unanswered; nil otherwise.
   public let rang: Timestamp?
-  /// When it notifies next, and what for; nil where nothing will come, also while notifications are off.
+  /// When the task notifies next, and with which kind of request; nil if never, or while notifications are off.
   public internal(set) var next: (kind: RequestKind, instant: Timestamp)?
-  /// When that really comes: at its moment, or when quiet is over.
+  /// When `next` is really delivered: at its moment, or when quiet time is over.
   public internal(set) var comesAt: Timestamp?
-  /// The moment from which it is there again; nil where it is not hidden.
+  /// The moment until which the task is hidden; nil if it is not hidden.
   public let hiddenUntil: Timestamp?
 
-  /// The moments at which it notifies that are known by now, one for each minute, in order: of each rule the next one,
-  /// while it is snoozed the end of that and what comes later. Empty while notifications are off.
+  /// The known moments at which the task notifies, in order, at most one per minute. Each rule has its next moment;
+  /// while the task is snoozed, the end of the snooze and later moments. Empty while notifications are off.
   public var coming: [Timestamp] {
     guard let next else { return [] }
     var moments: [Timestamp] = []
@@ -46,7 +45,7 @@ public struct TaskView: Sendable {
   }
 }
 
-/// What a list shows of a task: read in a fraction of the time that a `TaskView` takes.
+/// The list row of a task, read in a fraction of the time that a `TaskView` takes.
 public struct TaskRow: Sendable {
   /// Its identity.
   public let id: TaskID
@@ -60,27 +59,27 @@ public struct TaskRow: Sendable {
   public let priority: Priority
   /// When it has to be done, in its own zone.
   public let due: Due?
-  /// The same on the reader's clock.
+  /// The due date on the reader's clock.
   public let readerDue: Due?
   /// When it was done; nil while it is open.
   public let completed: Timestamp?
-  /// How it came to be so, where nobody did it then.
+  /// How the task ended, if nobody did it at `completed`.
   public let ending: TaskEnding?
-  /// When it notifies next; nil where nothing will come. While notifications are off only the end of a snooze counts.
+  /// When the task notifies next; nil if never. While notifications are off, only the end of a snooze counts.
   public let next: Timestamp?
-  /// Whether that is the end of a snooze.
+  /// Whether `next` is the end of a snooze.
   public let isSnoozed: Bool
-  /// Whether that is what rang before, coming again.
+  /// Whether `next` is a nag.
   public let isNag: Bool
-  /// When it rang, if nobody has answered; nil where it did not.
+  /// When the task rang, if it is unanswered; nil otherwise.
   public let rang: Timestamp?
-  /// The moment from which it is there again; nil where it is not hidden.
+  /// The moment until which the task is hidden; nil if it is not hidden.
   public let hiddenUntil: Timestamp?
   /// Whether it repeats.
   public let repeats: Bool
   /// How many occurrences were done, and when the last one was.
   public let completions: (count: Int, last: Timestamp?)
-  /// The zone it is pinned to; nil where it floats.
+  /// The task's own zone; nil if the task is floating.
   public let zone: String?
 }
 
@@ -93,7 +92,7 @@ extension NoticeView {
 }
 
 extension ReminderState {
-  /// Whether it comes with a notification of its own, or of its minute.
+  /// Whether it comes with a notification of its own, now planned, waiting or later.
   fileprivate var isComing: Bool {
     switch self {
     case .planned, .waiting, .later: true
@@ -106,31 +105,31 @@ extension ReminderState {
 public enum SlotWait: Equatable, Sendable {
   /// This many requests come before it.
   case behind(Int)
-  /// The slots of due-date notices belong to the tasks that are due soonest, and this is none of them.
+  /// The slots for due-date notices go to the tasks that are due soonest, and this task is not among them.
   case behindDueDates
 }
 
-/// One of the task's own reminders and what becomes of it.
+/// One of the task's own reminders, with its state.
 public struct ReminderView: Sendable {
-  /// When it is to come.
+  /// The rule that sets its moment.
   public let rule: ReminderRule
   /// The moment; nil where the calendar has none.
   public let instant: Timestamp?
-  /// What becomes of it.
+  /// Its state.
   public let state: ReminderState
 }
 
-/// A due-date notice of a task and what becomes of it.
+/// A due-date notice of a task, with its state.
 public struct NoticeView: Sendable {
   /// Morning or advance.
   public let kind: NoticeKind
   /// The moment.
   public let instant: Timestamp
-  /// What becomes of it.
+  /// Its state.
   public let state: ReminderState
 }
 
-/// What becomes of a reminder.
+/// The state of a reminder.
 public enum ReminderState: String, Sendable {
   /// It holds a slot.
   case planned
@@ -138,13 +137,13 @@ public enum ReminderState: String, Sendable {
   case waiting
   /// Another reminder of the task comes first.
   case later
-  /// It falls in the minute of another notification of the task and comes with that.
+  /// It falls in the minute of another notification of the task and is delivered with that.
   case merged
-  /// It has come.
+  /// It was delivered.
   case delivered
   /// Its moment had passed when it was set.
   case past
-  /// The task is snoozed, and it comes when that ends.
+  /// The task is snoozed; the reminder is delivered when that ends.
   case snoozed
   /// The notices of this due date were cancelled.
   case muted

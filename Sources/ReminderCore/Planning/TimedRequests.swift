@@ -1,8 +1,8 @@
-// What timers, focus blocks and the agenda of the day ask for, and how many slots each kind may hold.
+// The requests of timers, focus blocks and the agenda of the day, and how many slots each kind may hold.
 
 extension NotificationPlan {
-  /// The most slots that requests of a kind hold; nil where only the budget limits them. These are limits and no
-  /// reservations: what keeps within them competes for the slots like any other, the nearest first.
+  /// Returns the most slots that requests of a kind hold; nil if only the budget limits them. These numbers are limits,
+  /// not reservations: within them, all requests compete for the slots, the nearest first.
   ///
   /// | kind | at most |
   /// |---|---|
@@ -23,7 +23,8 @@ extension NotificationPlan {
 }
 
 extension Agenda {
-  /// The times in which focus blocks hold notifications, for four hundred days; with the one whose end is not told yet.
+  /// Returns the times in which focus blocks hold notifications, for four hundred days. A block whose end is not
+  /// delivered yet is included.
   func focusSpans(at present: Present) -> [FocusSpan] {
     if blocks.isEmpty { return [] }
     let zone = present.zone.rules
@@ -35,14 +36,14 @@ extension Agenda {
   }
 }
 
-/// The requests of an agenda's timers and focus blocks, and that of the agenda of the day.
+/// The requests of an agenda's timers and focus blocks, and of the agenda of the day.
 struct TimedRequests {
-  /// All of them.
+  /// All these requests.
   let all: [NotificationRequest]
-  /// The nearest of each kind, as many as may hold slots.
+  /// The nearest requests of each kind, as many as may hold slots.
   let candidates: [NotificationRequest]
 
-  /// How a request comes through what holds others; nil for one of a task.
+  /// Returns the passage of a request of this kind; nil for a task's request.
   static func passage(of kind: RequestKind) -> Passage? {
     switch kind {
     case .timer, .blockEnd: .always
@@ -65,10 +66,11 @@ struct TimedRequests {
     for (index, timer) in agenda.timers.enumerated() { requests.append(request(.timer, timer.id, timer.end, index)) }
     for (index, block) in agenda.blocks.enumerated() {
       let (start, end) = (block.start(in: present.zone.rules), block.end(in: present.zone.rules))
-      // The start of a block that is over is told with its end.
+      // The start of a block that is over is delivered with its end.
       if !block.isStartTold, end > present.now { requests.append(request(.blockStart, block.id, start, index)) }
       requests.append(request(.blockEnd, block.id, end, index))
     }
+    // After midnight the agenda of the old day is not requested. The head names it until `fire` has read the file once.
     if let time = agenda.settings.agendaTime,
       let next = agenda.timed.daily.next(at: time, from: present.now, in: present.zone.rules)
     {

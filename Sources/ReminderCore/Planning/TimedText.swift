@@ -1,7 +1,7 @@
-// What a notification of a timer or a focus block says.
+// The texts of notifications of timers and focus blocks.
 
 extension NotificationText {
-  /// The text of a timer; `view` is its task, if there is one.
+  /// Makes the text of a timer; `view` is its task, if there is one.
   init(
     _ request: NotificationRequest, of timer: TaskTimer, task view: TaskView?, settings: Settings,
     at moment: Timestamp, in zone: NamedZone, words: NotificationWords
@@ -12,8 +12,8 @@ extension NotificationText {
       categories: view?.task.categories ?? [], of: request, settings: settings, at: moment, in: zone, words: words)
   }
 
-  /// The text of the start or the end of a focus block, `count` of whose tasks are done, and during which
-  /// notifications have waited.
+  /// Makes the text of the start or the end of a focus block. `count` has its done tasks, and the notifications that
+  /// waited during the block.
   init(
     _ request: NotificationRequest, of block: FocusBlock, done count: BlockCount, settings: Settings,
     at moment: Timestamp, in zone: NamedZone, words: NotificationWords, wasHeld: Bool
@@ -34,17 +34,18 @@ extension NotificationText {
   }
 }
 
-/// What became of a focus block.
+/// The numbers of a focus block.
 struct BlockCount: Equatable {
-  /// How many of its tasks are still there, and how many of those are done.
+  /// How many tasks of the block still exist, and how many of those are done.
   var tasks = 0
   var done = 0
-  /// How many notifications were held while it ran.
+  /// How many notifications were held while the block ran.
   var waited = 0
 }
 
 extension Explanation {
-  /// What became of a focus block, with what it has held where it is over. Needs a plan that lists what waits.
+  /// Returns the numbers of a focus block, with the held notifications if it is over. Needs a plan made with
+  /// `listingWaiting`.
   func count(of block: FocusBlock) -> BlockCount {
     var count = rules.count(of: block)
     let (start, end) = (block.start(in: present.zone.rules), block.end(in: present.zone.rules))
@@ -57,8 +58,8 @@ extension Explanation {
 }
 
 extension RequestRules {
-  /// What became of the tasks of a focus block. Of a task that repeats an occurrence counts that was done since the
-  /// block began.
+  /// Returns the numbers for the tasks of a focus block. A repeating task counts as done if an occurrence was done
+  /// since the block began.
   func count(of block: FocusBlock) -> BlockCount {
     let start = block.start(in: zones[0])
     var count = BlockCount()

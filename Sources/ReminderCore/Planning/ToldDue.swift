@@ -1,19 +1,19 @@
-/// The due date that a notification is about: of a task that repeats, the occurrence that it tells of.
+/// The due date that a notification is about; for a repeating task, the occurrence that it announces.
 struct ToldDue {
-  /// In the zone of the task.
+  /// The due date in the zone of the task.
   let due: Due
-  /// On the reader's clock.
+  /// The due date on the reader's clock.
   let readerDue: Due
-  /// The moment of the due time, or at which the due day begins.
+  /// The moment of the due time, or the start of the due day.
   let start: Timestamp
-  /// The moment from which it is over.
+  /// The moment from which the due date is over.
   let end: Timestamp
-  /// The day since when the task is open, on the reader's clock, where an occurrence before this one is; otherwise nil.
+  /// The day since when the task is open, on the reader's clock, if an earlier occurrence is open; nil otherwise.
   let openSince: CivilDate?
 }
 
 extension RequestRules {
-  /// The due date that a request is about; nil where the task has none.
+  /// Returns the due date that a request is about; nil if the task has none.
   func toldDue(of request: NotificationRequest) -> ToldDue? {
     let record = tasks.records[request.index]
     guard let first = record.due else { return nil }
@@ -25,10 +25,10 @@ extension RequestRules {
       openSince: due == first ? nil : readerDue(first, of: record).date)
   }
 
-  /// The last occurrence after the first that the rules of a request are about; nil where none of them is.
+  /// Returns the last occurrence after `first` that the rules of a request are about; nil if there is none.
   private func lastOccurrence(of request: NotificationRequest, after first: Due) -> Due? {
     let record = tasks.records[request.index]
-    // What a rule is open for or, where that lies ahead and what was told comes again, what it told.
+    // The value for which a rule is open. If that value is ahead and this is a nag, the value that was delivered.
     let value = { (open: (value: RuleValue, moment: Timestamp)?, told: RuleValue?) in
       open.flatMap { $0.moment <= request.fireAt ? $0.value : nil } ?? told
     }
@@ -39,7 +39,7 @@ extension RequestRules {
       case .notice(let notice): [value(open(notice, of: record), tasks.state(of: notice, of: record).told)]
       case .timer, .blockStart, .blockEnd, .agenda: []
       }
-    // A rule may have told another time of day before the due date was moved.
+    // A rule may have been delivered for another time of day before the due date was moved.
     return values.compactMap { $0?.due }.filter { $0.time == first.time && $0.wall > first.wall }.max {
       $0.wall < $1.wall
     }

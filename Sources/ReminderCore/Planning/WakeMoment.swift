@@ -1,12 +1,13 @@
 extension NotificationPlan {
-  /// The shortest sleep: the machine has to be asleep by the moment for which it is to be woken.
+  /// The shortest sleep, in seconds: the machine has to be asleep before the moment of its wake-up.
   private static let shortestSleep = 60
 
-  /// The moment for which a machine that goes to sleep now has to be woken; nil where nothing will be told.
+  /// Returns when a machine that goes to sleep now has to wake; nil if nothing will be delivered.
   ///
-  /// It is that of the first notification that comes through. What is held by quiet waits for its end, and what came
-  /// due long ago and could not be delivered wakes nobody, nor what comes again after the third day; what came due just
-  /// now may only have missed the last run.
+  /// This is the moment of the first notification that is not held. What quiet time holds waits for its end. What was
+  /// due more than two minutes ago and could not be delivered wakes no machine; otherwise the machine would wake each
+  /// minute. The same goes for a nag after the third day. What is due just now counts, because it may only have missed
+  /// the last run.
   public static func wakeMoment(_ agenda: Agenda, at present: Present) -> Timestamp? {
     guard agenda.settings.notify else { return nil }
     let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
@@ -24,7 +25,7 @@ extension NotificationPlan {
     return max(earliest, soonest)
   }
 
-  /// The same of what goes through another channel if nobody answers.
+  /// Returns the wake moment for escalations.
   private static func wakeMomentOfEscalations(
     _ agenda: Agenda, _ explanation: Explanation, at present: Present
   ) -> Timestamp? {
@@ -33,7 +34,7 @@ extension NotificationPlan {
       .filter { isAhead($0, at: present) }.min()
   }
 
-  /// Whether a moment lies ahead, or the run for it may just have been missed.
+  /// Whether a moment is ahead, or its run may just have been missed.
   private static func isAhead(_ moment: Timestamp, at present: Present) -> Bool {
     moment.seconds > present.now.seconds - NotificationText.grace
   }

@@ -2,23 +2,23 @@
 public struct Agenda: Sendable {
   /// The tasks, in the order of the file.
   public internal(set) var tasks: TaskList
-  /// What a person has set.
+  /// The settings of a person.
   public internal(set) var settings: Settings
-  /// The timers, the focus blocks, and what is known of the agenda of the day.
+  /// The timers, the focus blocks, and the state of the daily agenda.
   var timed = TimedList()
-  /// The last changes, in the order they were made; those that are undone come last.
+  /// The last changes, in the order they were made; undone changes are last.
   var history: [HistoryEntry] = []
-  /// The tasks, and the timers by themselves, of the notification that was delivered last; several after a digest.
+  /// The tasks, and the timers without a task, of the last delivered notification; several after a digest.
   public internal(set) var lastDelivered: [TaskID] = []
-  /// What was told, and what other channels still have to take of it.
+  /// The outbox: delivered notifications that other channels still have to deliver.
   var owed: [Owed] = []
-  /// What rang and how it was answered.
+  /// The log of deliveries and answers.
   var log = DeliveryLog()
   /// The id of the last entry of the delivery journal that was merged; empty where there is none.
   var lastEntry = ""
-  /// The same as the state file has it: later entries are only in the journal yet.
+  /// The `lastEntry` of the state file: later entries are only in the journal so far.
   var lastEntryInFile = ""
-  /// The token of the last exchange with a folder; empty where there was none.
+  /// The token of the last sync with a folder; empty where there was none.
   var syncToken = ""
   /// Members of the file that this version does not know, `"name":value` each; kept where they were found.
   var unknown = UnknownMembers()
@@ -32,16 +32,16 @@ public struct Agenda: Sendable {
   /// The timers that run, in the order in which they were started.
   public var timers: [TaskTimer] { timed.timers }
 
-  /// The timers by themselves that rang and that nobody has answered, in the order in which they rang.
+  /// The timers without a task that rang and are unanswered, in the order in which they rang.
   public var rungTimers: [TaskTimer] { timed.rung }
 
   /// The focus blocks, in the order in which they were made.
   public var blocks: [FocusBlock] { timed.blocks }
 
-  /// The categories that any task has, each as the first task in the file that has it spells it.
+  /// The categories of all tasks, each in the spelling of the first task in the file that has it.
   public var categories: Set<CategoryName> { tasks.categories() }
 
-  /// The same, and those that only have an icon.
+  /// The `categories`, and those that only have an icon.
   public var knownCategories: Set<CategoryName> { knownCategories() }
 
   /// The categories that are known without the task at an index.
@@ -71,8 +71,8 @@ public struct Agenda: Sendable {
 
 /// Members of the file that a later version or another program has written.
 struct UnknownMembers: Sendable {
-  /// Those before `nextNumber`, which belong to the head.
+  /// Members before `nextNumber`, which belong to the head.
   var inHead: [[UInt8]] = []
-  /// Those after it.
+  /// After `nextNumber`.
   var behindHead: [[UInt8]] = []
 }

@@ -1,9 +1,9 @@
-/// What rang and how it was answered, at least the last thousand of it: what `remind log` shows, and what can be
-/// counted. Titles of tasks are not in it; they are looked up.
+/// Deliveries and their answers, at least the last thousand: `remind log` shows them, and they can be counted. Titles
+/// of tasks are not in the log; they are looked up.
 ///
-/// It is kept as the bytes of the file and read only where it is shown or added to.
+/// The log is kept as the bytes of the file, and read only where it is shown or added to.
 struct DeliveryLog: Equatable, Sendable {
-  /// The entries that are kept. More are there until there are `slack` more, so that few changes have to read them.
+  /// The entries that are kept. Up to `slack` more may be there, so that few changes have to read the entries.
   static let limit = 1_000
   static let slack = 100
 
@@ -13,13 +13,13 @@ struct DeliveryLog: Equatable, Sendable {
   /// No entries yet.
   init() {}
 
-  /// The array that a file has; it is known to be JSON.
+  /// The array of a file, known to be JSON.
   init(_ array: [UInt8]) { bytes = array }
 
   /// Whether there is nothing to write.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// The entries in the order in which they were made; what a later version has written otherwise is left out.
+  /// The entries in the order in which they were made, without entries that a later version wrote in another form.
   var entries: [LogEntry] {
     elements.compactMap { element in
       var reader = JSONReader(PaddedBytes(element))
@@ -27,11 +27,11 @@ struct DeliveryLog: Equatable, Sendable {
     }
   }
 
-  /// Adds entries at the end; the first ones go where there are too many.
+  /// Adds entries at the end; removes the first entries where there are too many.
   mutating func append(_ entries: [LogEntry]) {
     if entries.isEmpty { return }
     let new = entries.map(\.encoded)
-    // This program writes one on each line. An array with fewer lines than that has fewer entries, too.
+    // This program writes one entry on each line. An array with fewer lines than the limit has fewer entries, too.
     let lines = bytes.count { $0 == UInt8(ascii: "\n") }
     guard bytes.suffix(3).elementsEqual("}\n]".utf8), lines + new.count <= DeliveryLog.limit + DeliveryLog.slack else {
       return set(elements + new)
@@ -40,13 +40,13 @@ struct DeliveryLog: Equatable, Sendable {
     bytes += new.flatMap { Array(",\n".utf8) + $0 } + Array("\n]".utf8)
   }
 
-  /// Adds those that are not there yet: they may be in a file that a failing disk has written in spite of that.
+  /// Adds the entries that are not there yet: a failing disk may have written some of them in spite of the failure.
   mutating func merge(_ entries: [LogEntry]) {
     let known = Set(entries.isEmpty ? [] : elements)
     append(entries.filter { !known.contains($0.encoded) })
   }
 
-  /// Adds what an earlier version of the same file has and this one has not, in front.
+  /// Adds, in front, the entries that only an earlier version of the same file has.
   mutating func restore(_ earlier: DeliveryLog) {
     if earlier == self { return }
     let own = elements
@@ -77,23 +77,23 @@ struct DeliveryLog: Equatable, Sendable {
 public struct LogEntry: Equatable, Sendable {
   /// What happened.
   public enum What: Equatable, Sendable {
-    /// A request of this kind was told: the moment that it was set for, the channel that took it, and how often what
-    /// rang had come again with it, 0 where it was new.
+    /// A request of this kind was delivered. `set` is its planned moment, and `channel` the channel that delivered it.
+    /// `nag` counts the nags so far, 0 where the request was new.
     case told(kind: String, set: Timestamp, channel: String, nag: Int)
-    /// What had rung was answered by this command; `seen` where a person said only that.
+    /// A ring was answered by this command; `seen` where a person said only that.
     case answered(by: String)
   }
 
-  /// The kind of what rang before, and went through another channel because nobody had answered.
+  /// The kind of an escalation: an unanswered ring that went through another channel.
   public static let escalation = "escalation"
 
   /// When it happened.
   public let at: Timestamp
-  /// The task; nil for what belongs to none.
+  /// The task; nil where there is none.
   public let task: TaskID?
-  /// The number that it had.
+  /// The number that the task had.
   public let number: Int?
-  /// What a timer by itself or a focus block says, which is gone; nil for a task, and where it says nothing.
+  /// The title of a timer without a task or of a focus block, which is gone; nil for a task, and without a title.
   public let title: String?
   /// What happened.
   public let what: What
@@ -102,7 +102,7 @@ public struct LogEntry: Equatable, Sendable {
     (self.at, self.task, self.number, self.title, self.what) = (at, task, number, title, what)
   }
 
-  /// An answer to a timer by itself that rang.
+  /// An answer to a timer without a task that rang.
   init(at: Timestamp, _ timer: TaskTimer, answeredBy command: String) {
     self.init(at: at, task: nil, number: nil, title: timer.title, what: .answered(by: command))
   }
@@ -135,7 +135,7 @@ extension LogEntry {
     }
   }
 
-  /// Reads that object; members that this version does not know are passed over.
+  /// Reads that object; skips members that this version does not know.
   init(from reader: inout JSONReader) throws(JSONError) {
     var (at, set): (Timestamp?, Timestamp?)
     var (task, number, nag): (TaskID?, Int?, Int) = (nil, nil, 0)

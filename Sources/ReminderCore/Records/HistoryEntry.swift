@@ -1,7 +1,7 @@
-/// A change that can be undone, or made again: what it touched, as that is on the other side of the change.
+/// A change that can be undone or redone: everything that it touched, in its state on the other side of the change.
 ///
-/// The other side is the one before a change that is made, and the one after a change that is undone. Undoing keeps the
-/// side that it left as a new entry, which makes the change again.
+/// For a made change, the other side is the state before it. For an undone change, it is the state after it. An undo
+/// keeps the side that it left as a new entry, which redoes the change.
 struct HistoryEntry: Sendable {
   /// The most changes that are kept.
   static let countLimit = 20
@@ -10,13 +10,13 @@ struct HistoryEntry: Sendable {
 
   /// What was done.
   var change: Change
-  /// When it was done, or last undone or made again.
+  /// When it was done, or last undone or redone.
   var at: Timestamp
-  /// Whether it is undone, so that it can be made again.
+  /// Whether it is undone, so that it can be redone.
   var isUndone = false
-  /// The records of tasks as they are on the other side: a JSON array.
+  /// The task records of the other side: a JSON array.
   var tasks: [UInt8] = Array("[]".utf8)
-  /// The tasks that are not there on the other side.
+  /// The tasks that do not exist on the other side.
   var absent = StoredIDs()
   /// The settings on the other side, a JSON object; nil where they are the same.
   var settings: [UInt8]?
@@ -24,29 +24,29 @@ struct HistoryEntry: Sendable {
   var timers: [TaskTimer]?
   var rungTimers: [TaskTimer]?
   var blocks: [FocusBlock]?
-  /// What is past for rules on the other side, where a change of settings decided that.
+  /// The past values of rules on the other side, where a change of settings decided them.
   var past: [Past] = []
-  /// Members that this version does not know: `"name":value` each, kept as they are.
+  /// Members that this version does not know: `"name":value` each, kept unchanged.
   var unknown: [[UInt8]] = []
 
-  /// What is past for one rule, the same in some tasks.
+  /// The past value of one rule, the same in some tasks.
   struct Past: Equatable, Sendable {
     var rule: TaskRule
-    /// The value; nil where nothing is.
+    /// The value; nil where nothing is past.
     var value: RuleValue?
     var tasks: StoredIDs
   }
 
-  /// What kind of change it was, and for a setting which.
+  /// The kind of change, and the name of a changed setting.
   struct Change: Equatable, Sendable {
     /// The command that made it.
     var command: String
     /// The setting that it changed.
     var setting: String?
 
-    /// Whether it answers a notification, also where it is made again.
+    /// Whether it answers a notification, also where it is redone.
     var isAnswer: Bool { ["done", "skip", "cancel", "snooze"].contains(command) }
-    /// Whether to take it back answers one.
+    /// Whether undoing it answers a notification.
     var isTakenBackAnswer: Bool { command == "undone" }
   }
 }
@@ -98,8 +98,8 @@ extension HistoryEntry.Past {
 }
 
 extension HistoryEntry {
-  /// Reads a change that can be taken back. The records in it are only checked to be JSON here; they are read when they
-  /// are wanted.
+  /// Reads a change that can be undone or redone. Its records are only checked to be JSON; they are read when they are
+  /// needed.
   init(from reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
     let start = reader.position - 1
@@ -118,8 +118,8 @@ extension HistoryEntry {
         isTimed = true
       case "tasks":
         guard reader.next() == UInt8(ascii: "[") else { throw reader.missing("an array") }
-        // An unknown member of a reminder may be nested as deeply as in the list of tasks, where four levels are around
-        // it, too.
+        // An unknown member of a reminder may be nested as deeply as in the list of tasks. There, too, four levels are
+        // around it.
         tasks = reader.bytes[try reader.value(depth: -4)]
       case "absent": absent = try StoredIDs(from: &reader)
       case "settings":

@@ -1,55 +1,58 @@
-/// A notification that was told, and that other channels still have to take: those of a list behind the first that took
-/// it, and the one to which it goes because nobody has answered.
+/// An entry of the outbox: a delivered notification that other channels still have to deliver. These are all other
+/// channels of a list, also those that failed before, and the channel of an escalation. With one channel nothing is
+/// owed.
+///
+/// The entry has identifiers and moments, and no text: a later delivery reads as of then. Whether it was a nag follows
+/// from the ring: the last nag was then delivered at `at`.
 public struct Owed: Equatable, Sendable {
-  /// After this time it is given up.
+  /// After this time the entry is given up.
   public static let limitSeconds = 3_600
 
   /// A request of the notification.
   public struct Request: Hashable, Sendable {
     /// Its identifier.
     public let identifier: RequestIdentifier
-    /// The moment for which it was set; of an escalation the one at which it rang.
+    /// The moment for which it was set; for an escalation, the moment at which it rang.
     public let fireAt: Timestamp
   }
 
-  /// The requests; more than one of a digest. An answer to a task takes its requests out.
+  /// The requests; more than one for a digest. An answer to a task removes its requests.
   public internal(set) var requests: [Request]
-  /// When it was told.
+  /// When it was delivered.
   public let at: Timestamp
-  /// Whether it rang before, and goes through another channel because nobody has answered.
+  /// Whether it is an escalation: an unanswered ring that goes through another channel.
   public var isEscalation = false
-  /// The channels that have not taken it.
+  /// The channels that have not delivered it.
   public internal(set) var channels: [ChannelName]
-  /// The timers and focus blocks that it tells of, as they were: what was told of these is kept nowhere else.
+  /// Its timers and focus blocks in their state at the delivery: no other place keeps what was delivered of them.
   var timers: [TaskTimer] = []
   var blocks: [FocusBlock] = []
 
-  /// Whether another is the same notification, whoever has taken it meanwhile.
+  /// Whether another entry is the same notification, even if channels have delivered it meanwhile.
   func isSame(as other: Owed) -> Bool {
     at == other.at && isEscalation == other.isEscalation && !requests.isEmpty
       && (requests.allSatisfy(other.requests.contains) || other.requests.allSatisfy(requests.contains))
   }
 
-  /// The task that a request is of, a timer's included; nil where it is of none.
+  /// The task of a request, also of a timer's request; nil where there is none.
   func task(of request: Request) -> TaskID? {
     request.identifier.task ?? timers.first { request.identifier == RequestIdentifier(.timer, of: $0.id) }?.task
   }
 
-  /// The tasks that its requests are of.
+  /// The tasks of its requests.
   var tasks: Set<TaskID> { Set(requests.compactMap(task)) }
 
-  /// Whether it is given up: its time is over, or it was told under a clock that was days ahead.
+  /// Whether it is given up: its time is over, or it was delivered while the clock was days ahead.
   func isOver(at now: Timestamp) -> Bool {
     at.seconds + Owed.limitSeconds <= now.seconds || at.seconds > now.seconds + 2 * 86_400
   }
 }
 
 extension Agenda {
-  /// When a channel that still has to take something is tried next; nil where nothing is owed.
+  /// When a channel is tried next for an entry of the outbox; nil where the outbox is empty.
   var owedWakeAt: Timestamp? { owed.map(\.at).min() }
 
-  /// Keeps what other channels still have to take. What came before of the same requests is no longer owed: this has
-  /// taken its place.
+  /// Adds an entry to the outbox. Earlier entries lose the same requests, because the new entry replaces them.
   mutating func owe(_ new: Owed) {
     guard !new.requests.isEmpty, !new.channels.isEmpty else { return }
     let identifiers = Set(new.requests.map(\.identifier))
@@ -60,7 +63,7 @@ extension Agenda {
     owed.append(new)
   }
 
-  /// Takes channels off what they have taken; what nobody is left for is gone.
+  /// Removes the channels that have delivered an entry; an entry without channels is removed.
   mutating func settle(_ taken: Owed) {
     for index in owed.indices where owed[index].isSame(as: taken) {
       owed[index].channels.removeAll(where: taken.channels.contains)
@@ -68,8 +71,8 @@ extension Agenda {
     owed.removeAll(where: \.channels.isEmpty)
   }
 
-  /// Whether nobody has to be told of a request any more: the block whose start it tells is over or gone, or the day of
-  /// the agenda is.
+  /// Whether nobody needs a request any more: the block that it starts is over or gone, or the day of its agenda is
+  /// over.
   private func isOver(_ request: Owed.Request, of owed: Owed, at present: Present) -> Bool {
     switch request.identifier.kind {
     case .task, .notice, .timer, .blockEnd: return false
@@ -84,7 +87,7 @@ extension Agenda {
     }
   }
 
-  /// What channels still have to take, without what is over.
+  /// The outbox, without the requests and entries that are over.
   func stillOwed(at present: Present) -> [Owed] {
     owed.compactMap { owed in
       var left = owed
@@ -93,19 +96,19 @@ extension Agenda {
     }
   }
 
-  /// Whether there is anything that no channel has to take any more.
+  /// Whether the outbox has anything that no channel has to deliver any more.
   func owesInVain(at present: Present) -> Bool { !owed.isEmpty && stillOwed(at: present) != owed }
 
-  /// Takes out what no channel has to take any more.
+  /// Removes everything that no channel has to deliver any more.
   mutating func giveUpOwed(at present: Present) { if !owed.isEmpty { owed = stillOwed(at: present) } }
 
-  /// Takes the requests of tasks out, which were answered or are gone. Returns whether there were any.
+  /// Removes the requests of tasks that were answered or are gone. Returns whether there were any.
   @discardableResult
   mutating func settle(tasks: Set<TaskID>) -> Bool {
     settle { owed, request in owed.task(of: request).map(tasks.contains) ?? false }
   }
 
-  /// Takes requests out that a person has seen. Returns whether there were any.
+  /// Removes requests that a person has seen. Returns whether there were any.
   @discardableResult
   mutating func settle(_ isSeen: (Owed, Owed.Request) -> Bool) -> Bool {
     let before = owed
@@ -117,7 +120,7 @@ extension Agenda {
 
 // The stored form:
 // `{"requests":[{"identifier":"task-550E…","fireAt":…}],"at":…,"escalation":true,"channels":["phone"]}`, and the
-// timers and focus blocks that it tells of, as they stand in the file.
+// timers and focus blocks of the notification, in their stored form.
 
 extension Owed {
   /// Writes the object.
@@ -141,7 +144,7 @@ extension Owed {
     }
   }
 
-  /// Reads what is owed. Kinds of requests, channels and members that only a later version knows are passed over.
+  /// Reads an entry of the outbox. Skips kinds of requests, channels and members that only a later version knows.
   init(from reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
     let begin = reader.position - 1

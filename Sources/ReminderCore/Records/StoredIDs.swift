@@ -1,5 +1,5 @@
-/// The identities of tasks as a file has them, a JSON array: a change of ten thousand tasks stays in the file for the
-/// next twenty changes, which have no use for its identities but to write them again.
+/// The ids of tasks as a file has them, a JSON array. A change of ten thousand tasks stays in the file for the next
+/// twenty changes. They only write its ids again.
 struct StoredIDs: Equatable, Sendable {
   /// The array.
   private(set) var bytes: [UInt8] = Array("[]".utf8)
@@ -7,14 +7,14 @@ struct StoredIDs: Equatable, Sendable {
   /// None.
   init() {}
 
-  /// An array of these.
+  /// An array of these ids.
   init(_ ids: some Sequence<TaskID>) {
     var json = JSONWriter()
     json.array { json in for id in ids { json.string(id.description) } }
     bytes = json.bytes
   }
 
-  /// Reads an array, each element of which is checked.
+  /// Reads an array and checks each element.
   init(from reader: inout JSONReader) throws(JSONError) {
     _ = reader.next()
     let start = reader.position
@@ -30,7 +30,7 @@ struct StoredIDs: Equatable, Sendable {
   /// All of them.
   var ids: [TaskID] {
     var reader = JSONReader(PaddedBytes(bytes))
-    // They were checked when they were read.
+    // The ids were checked when they were read.
     return (try? reader.array(of: TaskID.init(from:))) ?? []
   }
 }

@@ -1,4 +1,4 @@
-// The stored form of a reminder, read: `{"at":"09:00"}`, or once it was told `{"at":"09:00","told":"2026-03-01"}`.
+// The stored form of a reminder, read: `{"at":"09:00"}`, or once delivered `{"at":"09:00","told":"2026-03-01"}`.
 
 /// The names of its members, made once: a file has very many reminders.
 private enum ReminderKey {
@@ -12,8 +12,8 @@ private enum ReminderKey {
 extension Reminder {
   /// Reads one reminder.
   ///
-  /// The form of `at` tells the rule: a time (on the due day), a date and time, or a moment with `Z`.
-  /// `before` holds a lead: `90m` or `1d`. `told`, `past` and `for` are values of that rule.
+  /// The form of `at` decides the rule: a time (on the due day), a date and time, or a moment with `Z`. `before` holds
+  /// a lead: `90m` or `1d`. `told`, `past` and `for` are values of that rule.
   init(from reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
     let start = reader.position - 1
@@ -124,7 +124,7 @@ extension JSONReader {
 }
 
 extension RuleValue {
-  /// Whether a rule can have told a value of this kind.
+  /// Whether a rule can deliver a value of this kind.
   fileprivate func fits(_ rule: ReminderRule) -> Bool {
     switch (self, rule) {
     case (.instant, .instant), (.due, .onDueDay), (.due, .before): true

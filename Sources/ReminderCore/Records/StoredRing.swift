@@ -1,4 +1,4 @@
-// The stored form of what rang: `{"at":"2026-03-01T08:00:00Z","what":"task","nags":2,"last":…,…}`.
+// The stored form of a ring: `{"at":"2026-03-01T08:00:00Z","what":"task","nags":2,"last":…,…}`.
 
 extension Ring {
   /// Writes the object.
@@ -14,7 +14,7 @@ extension Ring {
     }
   }
 
-  /// Reads what rang.
+  /// Reads a ring.
   init(from reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
     let begin = reader.position - 1

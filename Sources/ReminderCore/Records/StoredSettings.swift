@@ -14,8 +14,8 @@ extension Settings {
         unknown.append(reader.bytes[try reader.member(name)])
         continue
       }
-      // Swift compares texts as people see them: two names of a category that differ only in bytes are one setting, and
-      // so are two of a saved list.
+      // Swift compares texts as people see them. Two category names that differ only in bytes are one setting; the same
+      // holds for saved lists.
       if isGiven(setting) {
         throw reader.failure(.duplicateKey(text), at: Int(name.start) - 1)
       }
@@ -30,7 +30,7 @@ extension Settings {
 }
 
 extension Settings {
-  /// Whether an icon or a saved list of this name was read already.
+  /// Whether an icon, a saved list or a named command of this name was read already.
   private func isGiven(_ name: SettingName) -> Bool {
     switch name {
     case .icon(let category): icons[category] != nil

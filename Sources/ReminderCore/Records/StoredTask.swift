@@ -1,6 +1,6 @@
 // The stored form of a task, read. `TaskItem.encoded` writes it; docs/state-file.md describes it.
 
-/// What is collected beside the records while tasks are read.
+/// The data that is collected together with the records while tasks are read.
 struct TaskContext: Sendable {
   let fields = FieldTable()
   var reminders: [Reminder] = []
@@ -70,8 +70,8 @@ extension JSONReader {
     return offset
   }
 
-  /// Adds an unknown name; throws if it was there before. The set is made with the first, so that ordinary records need
-  /// no memory for it.
+  /// Adds an unknown name; throws if the name was there before. The set is made with the first name, so that ordinary
+  /// records need no memory for it.
   func insert(_ name: JSONText, into names: inout JSONNames?) throws(JSONError) {
     var known = names ?? JSONNames()
     try known.insert(name, of: self)
@@ -133,7 +133,7 @@ extension JSONReader {
     return Int(record.rare) - 1
   }
 
-  /// A reminder that follows the due date has no meaning without one, and nothing repeats without one.
+  /// Throws if a task without a due date repeats, or has a reminder that follows the due date.
   private func requireNoFollowers(of record: TaskRecord, in context: TaskContext) throws(JSONError) {
     let hasFollower = context.reminders[record.reminderRange].contains { $0.rule.followsDue }
     let repeats = record.rare > 0 && context.rare[Int(record.rare) - 1].repetition != nil

@@ -1,17 +1,18 @@
 // The stored form of timers and focus blocks: `{"id":"550E…","title":"Tea","minutes":25,"end":"2026-03-01T08:25:00Z"}`
 // and `{"id":"550E…","title":"Deep work","start":"2026-03-01T14:00","minutes":90,"tasks":["7C9E…"]}`; and of
-// what is known of the agenda of the day.
+// the daily agenda's state.
 
-/// The timers and the focus blocks of an agenda, in the order in which they were made, and what is known of the agenda
-/// of the day.
+/// The timers and the focus blocks of an agenda, each in the order in which they were made; and the state of the daily
+/// agenda.
 struct TimedList: Equatable, Sendable {
   var timers: [TaskTimer] = []
-  /// The timers by themselves that rang, in that order, and that nobody has answered.
+  /// The timers without a task that rang and are unanswered, in the order in which they rang. Nothing is planned from
+  /// them: they have no task that could show that they rang, so this list shows it.
   var rung: [TaskTimer] = []
   var blocks: [FocusBlock] = []
   var daily = DailyAgenda()
 
-  /// About how many bytes the timers and the blocks take in the history.
+  /// The approximate size of the timers and the blocks in the history, in bytes.
   var size: Int {
     (timers + rung).reduce(0) { $0 + 160 + ($1.title?.utf8.count ?? 0) + $1.unknown.reduce(0) { $0 + $1.count } }
       + blocks.reduce(0) { size, block in
@@ -204,8 +205,7 @@ extension JSONWriter {
 }
 
 extension DailyAgenda {
-  /// Reads `{"told":["2026-02-28","2026-03-01"],"past":"2026-02-27"}`. Members that only a later version knows are
-  /// passed over.
+  /// Reads `{"told":["2026-02-28","2026-03-01"],"past":"2026-02-27"}`. Skips members that only a later version knows.
   init(from reader: inout JSONReader) throws(JSONError) {
     var (told, past): ([CivilDate], CivilDate?) = ([], nil)
     var names = JSONNames()

@@ -2,7 +2,7 @@
 // them.
 
 extension JSONReader {
-  /// The values of the digits in eight bytes at once; `wrong` is 0 only if the word has the form.
+  /// The values of the digits in eight bytes at once; `wrong` is 0 only if the word matches `form`.
   ///
   /// `form` has the separators, and the digit `0` for every digit; `mask` has 0xff for every digit, 0 for a separator.
   @inline(__always)
@@ -116,10 +116,10 @@ extension JSONReader {
     return value
   }
 
-  // Each of these values has one of a few lengths, so that two quotes at the right distance nearly always enclose one.
-  // All its bytes are then checked, so that no search for the end of the string is needed.
+  // Each of these values has one of a few lengths, so two quotes at the right distance nearly always enclose one. All
+  // its bytes are then checked, so no search for the end of the string is needed.
 
-  /// So many bytes between a quote here and one after them; nil if there are none. Does not advance.
+  /// The next `count` bytes between two quotes; nil if the quotes are not there. Does not advance.
   @inline(__always)
   fileprivate func quoted(_ count: Int) -> JSONText? {
     let close = position &+ count &+ 1
@@ -127,17 +127,17 @@ extension JSONReader {
     return JSONText((position &+ 1)..<close, isEscaped: false)
   }
 
-  /// Steps over what `quoted` found.
+  /// Steps over the text that `quoted` found.
   @inline(__always)
   fileprivate mutating func accept<Value>(_ value: Value, of text: JSONText) -> Value {
     advance(to: Int(text.end) &+ 1)
     return value
   }
 
-  /// A string of at most so many bytes once it is decoded.
+  /// A string of at most `limit` bytes once it is decoded.
   mutating func string(limit: Int) throws(JSONError) -> JSONText {
     let text = try string()
-    // An escape is longer than what it stands for, so only a string that is too long with escapes has to be decoded.
+    // An escape is longer than its character, so only a too long string with escapes has to be decoded.
     if text.count > limit, text.isEscaped ? self.text(text).utf8.count > limit : true {
       throw failure(.tooLong(limit: limit), at: Int(text.start) - 1)
     }

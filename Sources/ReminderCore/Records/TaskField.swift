@@ -5,13 +5,13 @@ enum TaskField: Int, CaseIterable, Sendable {
   case advanceTold, advancePast, advanceNext, mutedFor, repetition, reminders, snoozedUntil, snoozeDelivered, nag,
     escalation, isLoud, ring, created, modified, completed, ending
 
-  /// Those that every task has.
+  /// The fields that every task has.
   static let required: [TaskField] = [.id, .number, .title, .created]
 
   /// The bit of the field in a set of fields.
   var bit: UInt32 { 1 &<< UInt32(truncatingIfNeeded: rawValue) }
 
-  /// The bits of those that every task has.
+  /// The bits of the fields that every task has.
   static var requiredBits: UInt32 {
     TaskField.id.bit | TaskField.number.bit | TaskField.title.bit | TaskField.created.bit
   }
@@ -86,8 +86,8 @@ struct FieldTable: Sendable {
     self.heads = heads
   }
 
-  /// A place for the first three bytes of a name, the quote behind it among them: with this factor only names that
-  /// begin alike share one.
+  /// A place for the first three bytes of a name; the quote after a short name is one of them. With this factor only
+  /// names that begin alike share a place.
   @inline(__always)
   private static func place(_ word: UInt64) -> Int { Int(truncatingIfNeeded: ((word & 0xff_ffff) &* 841) &>> 12 & 63) }
 
@@ -114,8 +114,8 @@ struct FieldTable: Sendable {
 }
 
 extension JSONReader {
-  /// Steps over the next name and its colon if they are as this program writes them, without white space. Otherwise
-  /// nil, without advancing; `nextKey` reads anything else.
+  /// Steps over the next name and its colon if they have the form that this program writes, without white space.
+  /// Otherwise nil, without advancing; `nextKey` reads anything else.
   @inline(__always)
   mutating func parseField(of table: FieldTable, isFirst: Bool) -> TaskField? {
     let quote = isFirst ? position : position &+ 1

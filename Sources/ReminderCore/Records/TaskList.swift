@@ -1,16 +1,16 @@
-/// All tasks, in the order of the file, over the bytes they were read from.
+/// All tasks, in the order of the file, over the bytes from which they were read.
 ///
-/// A changed task is encoded onto the end of the bytes and read back from there, so that what will be written is known
-/// to be readable; saving copies the bytes of each record as they are.
+/// A changed task is encoded onto the end of the bytes and read back from there. So the task is known to be readable
+/// before it is saved. Saving copies the bytes of each record unchanged.
 public struct TaskList: Sendable {
   var bytes: PaddedBytes
   var records: [TaskRecord]
   var context: TaskContext
-  /// The tasks that were changed, as they were, in the order of the changes.
+  /// The earlier states of the changed tasks, in the order of the changes.
   var journal: [TaskBefore] = []
-  /// What was past for rules before a change of settings decided that anew.
+  /// The past values of rules before a change of settings decided them again.
   var pastJournal: [PastBefore] = []
-  /// The numbers that can still be given, the next one first; no task has any of them.
+  /// The free numbers, the next one first; no task has any of them.
   var numbers: Range<Int>
 
   /// No tasks yet.
@@ -23,8 +23,8 @@ public struct TaskList: Sendable {
     self.init(bytes: PaddedBytes([]), records: [], context: TaskContext(zones: zones), nextNumber: 1)
   }
 
-  /// Tasks that were read from `bytes`, their numbers and ids known to be unique; `nextNumber` is what a file says, 1
-  /// to one more than `highestNumber`.
+  /// Tasks that were read from `bytes`, with numbers and ids known to be unique. `nextNumber` comes from a file: 1 to
+  /// one more than `highestNumber`.
   init(bytes: PaddedBytes, records: [TaskRecord], context: TaskContext, nextNumber: Int) {
     self.bytes = bytes
     self.records = records
@@ -54,7 +54,7 @@ public struct TaskList: Sendable {
     return names
   }
 
-  /// The categories of all tasks, or of all but one, each as the first task that has it spells it.
+  /// The categories of all tasks, or of all but one, each as the first task with it spells it.
   func categories(besides skipped: Int? = nil) -> Set<CategoryName> {
     var names: Set<CategoryName> = []
     // Most tasks have the same categories as another, and a whole array is compared faster than its names.
@@ -66,7 +66,7 @@ public struct TaskList: Sendable {
     return names
   }
 
-  /// Whether a record is in any of some categories. The answers are those for the arrays that came before.
+  /// Whether a record is in any of these categories. `answers` has the answers for arrays that were seen before.
   func isIn(_ names: Set<CategoryName>, _ record: TaskRecord, knowing answers: inout [String: Bool]) -> Bool {
     guard let array = record.categories else { return false }
     let text = text(array)
@@ -106,7 +106,7 @@ public struct TaskList: Sendable {
     records.firstIndex { self.key(of: $0) == key }
   }
 
-  // Each of the members that few tasks have, where it is asked for of every task: all of them would be a copy.
+  // Single members that few tasks have, for a look at every task: reading all of these members would make a copy.
 
   /// How a record repeats; nil where it does not.
   func repetition(of record: TaskRecord) -> Repetition? {
@@ -118,22 +118,22 @@ public struct TaskList: Sendable {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].snoozedUntil
   }
 
-  /// When it begins to be there; nil for at once.
+  /// The date before which the task is hidden; nil for none.
   func start(of record: TaskRecord) -> Due? {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].start
   }
 
-  /// Whether its own reminders come before its start, too.
+  /// Whether its own reminders ring before its start, too.
   func ringsBeforeStart(_ record: TaskRecord) -> Bool {
     record.rare != 0 && context.rare[Int(record.rare) - 1].ringsBeforeStart
   }
 
-  /// How it came to be done, where nobody did it at the moment that is kept.
+  /// How the task was completed, where nobody completed it at the recorded moment.
   func ending(of record: TaskRecord) -> TaskEnding? {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].ending
   }
 
-  /// Whether it comes through quiet hours.
+  /// Whether it rings in quiet hours, too.
   func isLoud(_ record: TaskRecord) -> Bool {
     record.rare != 0 && context.rare[Int(record.rare) - 1].isLoud
   }
@@ -143,17 +143,17 @@ public struct TaskList: Sendable {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].mutedFor
   }
 
-  /// What rang of a record and was not answered; nil where nothing did.
+  /// The unanswered ring of a record; nil for none.
   func ring(of record: TaskRecord) -> Ring? {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].ring
   }
 
-  /// Whether, and how often, what rang of a record comes again; nil where the settings decide.
+  /// Whether, and how often, a record nags; nil where the settings decide.
   func nag(of record: TaskRecord) -> NagChoice? {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].nag
   }
 
-  /// The channel through which what rang of a record goes, too; nil where the settings decide.
+  /// The channel through which a record escalates; nil where the settings decide.
   func escalation(of record: TaskRecord) -> String? {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].escalation.map(text)
   }
@@ -163,7 +163,7 @@ public struct TaskList: Sendable {
     record.rare == 0 ? RareMembers() : context.rare[Int(record.rare) - 1]
   }
 
-  /// How far a notice of a record has been dealt with.
+  /// The state of a notice of a record.
   func state(of notice: NoticeKind, of record: TaskRecord) -> RuleState {
     if notice == .advance { return record.rare == 0 ? RuleState() : context.rare[Int(record.rare) - 1].advance }
     let next = record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].morningNext

@@ -1,15 +1,16 @@
-// Changes to the list of tasks. Each is noted in `journal` or `pastJournal`, from which the history is made.
+// Changes to the list of tasks. Each is noted in `journal` or `pastJournal`, from which the history is made. The
+// journal has ranges of the list's bytes. These bytes only grow, so the journal costs nothing.
 
-/// A task as it was before a step of a change. If a change has several steps for a task, the first one counts.
+/// The state of a task before a step of a change. If a change has several steps for a task, the first one counts.
 struct TaskBefore: Sendable {
   let id: TaskID
   /// The range of its record in the bytes of the list; nil where the step added the task.
   let byteRange: Range<Int>?
-  /// The number and the time of what had rung and was not answered; nil where nothing had.
+  /// The number of the task and the time of its unanswered ring; nil for none.
   var rang: (number: Int, at: Timestamp)?
 }
 
-/// What was past for a rule before a setting decided that anew.
+/// The past value of a rule before a setting decided it again.
 struct PastBefore {
   let task: TaskID
   let rule: TaskRule
@@ -30,8 +31,8 @@ extension TaskList {
     put(try record(of: item), at: index)
   }
 
-  /// Replaces the task at an index after a change of settings decided anew what is past. Only what was past is noted:
-  /// such a change can touch very many tasks.
+  /// Replaces the task at an index after a change of settings decided its past values again. Only the old past values
+  /// are recorded: such a change can touch very many tasks.
   mutating func replacePast(at index: Int, with item: TaskItem) throws(JSONError) {
     let before = self.shownItem(at: index)
     for rule in item.rules where before[rule].past != item[rule].past {
@@ -63,7 +64,7 @@ extension TaskList {
     records.sort { $0.number < $1.number }
   }
 
-  /// Tasks of a JSON array, as the history keeps them; they may be pinned to zones of which some are known.
+  /// The tasks of a JSON array from the history; some of the zones that they are pinned to may be known already.
   init(reading array: [UInt8], sharing zones: ZoneTable) throws(JSONError) {
     self.init(sharing: zones)
     records = try read(array)
@@ -76,7 +77,7 @@ extension TaskList {
     return writer.bytes
   }
 
-  /// Reads records from a JSON array, which goes to the end of the bytes.
+  /// Reads records from a JSON array, which is added at the end of the bytes.
   mutating func read(_ array: [UInt8]) throws(JSONError) -> [TaskRecord] {
     let range = bytes.append(array)
     var reader = JSONReader(bytes, at: range)
@@ -94,7 +95,7 @@ extension TaskList {
       id: record.id, byteRange: record.byteRange, rang: ring(of: record).map { (record.number, $0.at) })
   }
 
-  /// The record of a task, whose bytes stand behind all others. The task is not in the list by that.
+  /// The record of a task, with its bytes after all others. This does not add the task to the list.
   mutating func record(of item: TaskItem) throws(JSONError) -> TaskRecord {
     let range = bytes.append(item.encoded())
     var reader = JSONReader(bytes, at: range)

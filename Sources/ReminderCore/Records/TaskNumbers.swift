@@ -3,8 +3,8 @@
 extension TaskList {
   /// The highest number that a task can have.
   public static let highestNumber = 999_999_999
-  /// How many numbers are kept free for new tasks. No file has ever used as many: where fewer are left, or an imported
-  /// number is that far beyond the next one, somebody has written a number by hand.
+  /// How many numbers are kept free for new tasks. No file has ever used so many. If fewer are left, somebody has
+  /// written a number by hand; the same holds for an imported number that far beyond the next one.
   static let room = 1_000_000
 
   /// The number that the next task gets.
@@ -13,10 +13,10 @@ extension TaskList {
     set { numbers = min(newValue, numbers.upperBound)..<numbers.upperBound }
   }
 
-  /// The numbers that can be given: a run that no task has, nor any number below `first` if possible.
+  /// The numbers that can be given: a run that no task has, without numbers below `first` if possible.
   ///
-  /// It begins after the highest number of a task. Where too few are left there, it is the first run of free numbers
-  /// from `first` on that is long enough; where there is none, the longest run of all.
+  /// The run begins after the highest number of a task. If too few numbers are left there, the run is the first one
+  /// from `first` on that is long enough. If no run is long enough, it is the longest run of all.
   static func numbers(from first: Int, beside records: [TaskRecord]) -> Range<Int> {
     let end = highestNumber + 1
     let next = max(first, records.reduce(0) { max($0, $1.number) } + 1)

@@ -1,7 +1,7 @@
 /// A task for planning and sorting: integers, and the ranges of its texts in the bytes of the list.
 ///
-/// It has no object on the heap, for there may be a hundred thousand. The reminders of all tasks are together in
-/// `TaskContext.reminders`.
+/// A record has no object on the heap, because there may be a hundred thousand records. The reminders of all tasks are
+/// together in `TaskContext.reminders`.
 struct TaskRecord: Sendable {
   // In the order that needs the least padding.
   var id = TaskID(high: 0, low: 0)

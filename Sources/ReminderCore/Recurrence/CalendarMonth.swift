@@ -1,4 +1,4 @@
-/// A month of the calendar, and the weeks that its days are in.
+/// A month of the calendar, and its weeks.
 public struct CalendarMonth: Equatable, Sendable {
   /// The year, 1 to 9999, and the month, 1 to 12.
   public let year, month: Int
@@ -12,18 +12,18 @@ public struct CalendarMonth: Equatable, Sendable {
     (self.year, self.month) = (year, month)
   }
 
-  /// The first day and the last.
+  /// The first day of the month.
   public var first: CivilDate { CivilDate(year: year, month: month, day: 1) ?? .earliest }
   /// The last day.
   public var last: CivilDate { first.lastOfMonth }
 
-  /// The month so many months later (earlier, if negative); nil outside the years 1 to 9999.
+  /// The month `count` months later (earlier, if negative); nil outside the years 1 to 9999.
   public func adding(months count: Int) -> CalendarMonth? {
     let (index, overflow) = (year * 12 + month - 1).addingReportingOverflow(count)
     return overflow || index < 12 ? nil : CalendarMonth(year: index / 12, month: index % 12 + 1)
   }
 
-  /// Its weeks, each the days of seven columns; nil where a column has a day of another month.
+  /// The weeks of the month, each with the days of seven columns; nil in a column with a day of another month.
   public func weeks(from start: Weekday) -> [[CivilDate?]] {
     let skipped = (first.weekday.rawValue - start.rawValue + 7) % 7
     let days: [CivilDate?] =
@@ -36,14 +36,14 @@ public struct CalendarMonth: Equatable, Sendable {
 }
 
 extension CivilDate {
-  /// The number of its week in ISO 8601: week 1 is the first, from Monday on, with at least four days in its year.
+  /// The ISO 8601 week number of this day: week 1 is the first, from Monday on, with at least four days in its year.
   public var weekNumber: Int {
     let weeks = WeekNumbering.weeks(of: WeekNumbering.year(of: self, weekStart: .monday), weekStart: .monday)
     return (dayNumber - weeks.first) / 7 + 1
   }
 
-  /// The number of the row of a calendar that it stands in, where rows begin with a day: that of the Thursday of the
-  /// row, with which most of the row has it in common. A Thursday outside the calendar counts as the day itself.
+  /// The week number of the calendar row of this day, if rows begin on `start`: the number of the row's Thursday, which
+  /// most days of the row share. If the Thursday is outside the calendar, the number of this day itself.
   public func weekNumber(ofRowFrom start: Weekday) -> Int {
     let first = WeekNumbering.firstDay(ofWeekWith: dayNumber, weekStart: start)
     let thursday = first + (Weekday.thursday.rawValue - start.rawValue + 7) % 7

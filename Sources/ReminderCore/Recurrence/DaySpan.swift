@@ -62,7 +62,7 @@ struct DaySpan {
       }
   }
 
-  /// The days of the weeks with these numbers, in order and each once; the span is one of whole weeks.
+  /// The days of the weeks with these numbers, in order and each once; the span has whole weeks.
   func days(ofWeeks numbers: [Int]) -> [Int] {
     let count = (last - first + 1) / 7
     let indices = numbers.map { $0 > 0 ? $0 - 1 : count + $0 }.filter { 0..<count ~= $0 }

@@ -1,8 +1,9 @@
-// In a month without the day, its last day: what people mean by `monthly` from the 31st, and a bare rule does not say.
+// The last day of a month that lacks the day: people mean it by `monthly` from the 31st, but a bare rule does not say
+// so.
 
 extension RecurrenceRule {
-  /// `BYMONTHDAY` 28 to `day` and `BYSETPOS` -1: the day, or in a shorter month the last. nil for a day that every
-  /// month has.
+  /// Returns `BYMONTHDAY` 28 to `day` and `BYSETPOS` -1: the day, or the last day of a shorter month. Nil for a day
+  /// that every month has.
   static func monthEndDays(_ day: Int) -> (monthDays: [Int], positions: [Int])? {
     28 < day && day <= 31 ? (Array(28...day), [-1]) : nil
   }
@@ -15,8 +16,8 @@ extension RecurrenceRule {
     return last
   }
 
-  /// The rule from `start` on, with the last day of each month or year that lacks the day of `start`. A rule that names
-  /// days or months, or has steps of days or weeks, stays as it is.
+  /// Returns the rule from `start` on, with the last day of each month or year that lacks the day of `start`. A rule
+  /// that names days or months, or repeats in days or weeks, is unchanged.
   func clamped(from start: CivilDate) -> RecurrenceRule {
     guard self == bare, let monthEnd = RecurrenceRule.monthEndDays(start.day) else { return self }
     switch frequency {
@@ -28,7 +29,7 @@ extension RecurrenceRule {
     }
   }
 
-  /// The rule that `clamped` gave from `start`, as it was before; any other rule as it is.
+  /// Undoes `clamped` from `start`; returns any other rule unchanged.
   func unclamped(from start: CivilDate) -> RecurrenceRule { bare.clamped(from: start) == self ? bare : self }
 
   /// Only the unit, the interval and the end.

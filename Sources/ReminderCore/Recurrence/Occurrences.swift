@@ -3,25 +3,25 @@
 ///     let rule = try RecurrenceRule("FREQ=MONTHLY;BYMONTHDAY=31")
 ///     let dates = Occurrences(of: rule, from: start, in: zone).prefix(3)      // 31 Jan, 31 Mar, 31 May
 ///
-/// All of them have the time of day of the start; a day without a time is given as its midnight. A civil time stays the
-/// same across clock changes; `TimeZoneRules` says what a skipped or repeated one means.
+/// All occurrences have the time of day of the start; a day without a time is given as its midnight. A civil time stays
+/// the same across clock changes; `TimeZoneRules` says what a time in a gap or an overlap means.
 ///
-/// The sequence ends with `COUNT` or `UNTIL`, with the year 9999, or where nothing can follow: the calendar repeats
-/// every 400 years, which are 146,097 days, 20,871 weeks or 4,800 months, so a rule that has named no day in as many of
-/// its periods in a row, whatever its interval, never will.
+/// The sequence ends with `COUNT` or `UNTIL`, with the year 9999, or if nothing can follow. The calendar repeats every
+/// 400 years, which are 146,097 days, 20,871 weeks or 4,800 months. So a rule of any interval that names no day in as
+/// many of its periods in a row never names one again.
 public struct Occurrences: Sequence, Sendable {
   fileprivate let rule: RecurrenceRule
   fileprivate let start: CivilDateTime
   fileprivate let zone: TimeZoneRules
   fileprivate let startCounts: Bool
-  /// Where set, only later ones are given.
+  /// If set, only later occurrences are given.
   fileprivate var bound: CivilDateTime?
 
   /// The occurrences of `rule` from `start` on (`DTSTART` in RFC 5545).
   ///
-  /// The start is the first of them, even where the rule does not name it or ends before it, and counts towards `COUNT`
-  /// (RFC 5545, section 3.8.5.3). Without `startCounts` there are only those that the rule names.
-  /// `zone` is the zone of the times; it only matters where `UNTIL` is a moment of UTC.
+  /// The start is the first occurrence, even if the rule does not name the start or ends before it. The start counts
+  /// towards `COUNT` (RFC 5545, section 3.8.5.3). Without `startCounts` there are only occurrences that the rule names.
+  /// `zone` is the zone of the times; it only matters if `UNTIL` is a moment of UTC.
   public init(
     of rule: RecurrenceRule, from start: CivilDateTime, in zone: TimeZoneRules, startCounts: Bool = true
   ) {
@@ -31,10 +31,10 @@ public struct Occurrences: Sequence, Sendable {
     self.startCounts = startCounts
   }
 
-  /// Those that are later than a time.
+  /// The occurrences later than a time.
   ///
-  /// However long ago the rule began, the first is found as fast as from the start, unless the rule has a `COUNT`: then
-  /// earlier ones are counted one by one.
+  /// The first one is found as fast as from the start, even if the rule began long ago. With a `COUNT`, earlier
+  /// occurrences are counted one by one.
   public func later(than time: CivilDateTime) -> Occurrences {
     var later = self
     later.bound = Swift.max(time, bound ?? time)
@@ -57,7 +57,7 @@ public struct Occurrences: Sequence, Sendable {
     private let startDay: Int
     private let secondOfDay: Int
     private var startIsAhead: Bool
-    /// How many more `COUNT` allows.
+    /// The occurrences left by `COUNT`.
     private var remaining: Int
     /// The number of the next period.
     private var period = 0

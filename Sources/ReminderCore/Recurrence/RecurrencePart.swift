@@ -31,7 +31,7 @@ public enum RecurrencePart: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether its numbers may count from the end.
+  /// Whether the numbers of the part may count from the end.
   var canBeNegative: Bool {
     switch self {
     case .weekNumbers, .yearDays, .monthDays, .days, .positions: true
@@ -39,7 +39,7 @@ public enum RecurrencePart: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it may stand in a rule of this frequency: the entries "N/A" of the table in RFC 5545, section 3.3.10.
+  /// Whether the part is allowed in a rule of this frequency: "N/A" in the table of RFC 5545, section 3.3.10, means no.
   func applies(to frequency: RecurrenceRule.Frequency) -> Bool {
     switch self {
     case .weekNumbers, .yearDays: frequency == .yearly
@@ -49,7 +49,7 @@ public enum RecurrencePart: String, CaseIterable, Sendable {
   }
 }
 
-/// Why a text is not a recurrence rule that is supported. Texts are as typed.
+/// Why a text is not a supported recurrence rule. The associated texts are as typed.
 public enum RecurrenceError: Error, Equatable, Sendable {
   /// There is no part: only white space or `RRULE:`.
   case empty
@@ -57,7 +57,7 @@ public enum RecurrenceError: Error, Equatable, Sendable {
   case noFrequency
   /// A part without a value (`COUNT`, `COUNT=`), or an empty part.
   case noValue(String)
-  /// The name of no part: the `BYWEEK` of `BYWEEK=3`.
+  /// An unknown name of a part: the `BYWEEK` of `BYWEEK=3`.
   case unknownPart(String)
   /// A part of RFC 5545 or RFC 7529 that is not supported: `BYHOUR`, `BYMINUTE`, `BYSECOND`, `RSCALE`, `SKIP`.
   case unsupportedPart(String)
@@ -71,7 +71,7 @@ public enum RecurrenceError: Error, Equatable, Sendable {
   case outOfRange(RecurrencePart, String, ClosedRange<Int>, orNegative: Bool)
   /// A part that the frequency does not allow: `BYWEEKNO` in a rule that is not yearly.
   case notWithFrequency(RecurrencePart, RecurrenceRule.Frequency)
-  /// A value of `BYDAY` with a number in a daily or weekly rule, or in one with `BYWEEKNO`.
+  /// A value of `BYDAY` with a number in a daily or weekly rule, or in a rule with `BYWEEKNO`.
   case ordinal(String)
   /// Both `COUNT` and `UNTIL`.
   case countAndUntil

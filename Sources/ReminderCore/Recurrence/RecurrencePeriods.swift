@@ -1,18 +1,19 @@
-/// The periods of a rule (days, weeks, months or years), numbered from 0 at the start, and the days that it names in
-/// each (RFC 5545, section 3.3.10). Days are numbers since 1970-01-01.
+/// The periods of a rule (days, weeks, months or years), numbered from 0 at the start, and the days that the rule names
+/// in each period (RFC 5545, section 3.3.10). Days are numbers since 1970-01-01.
 ///
 /// A week begins with `WKST`. In a rule with `BYWEEKNO` a year consists of whole weeks, as in ISO 8601.
 struct RecurrencePeriods: Sendable {
   let rule: RecurrenceRule
-  /// The parts of the start that a rule uses where it does not name a day itself.
+  /// The parts of the start that the rule uses if it names no day itself.
   let start: (month: Int, day: Int, weekday: Weekday)
-  /// The period of the start: its day number, that of the first day of its week, its months since the year 0, its year.
+  /// The period of the start: its day number, the number of the first day of its week, its months since the year 0, or
+  /// its year.
   private let anchor: Int
   /// The days named in a week, 0 to 6 days after its first.
   private let weekOffsets: [Int]
 
-  /// The number of periods after which the calendar repeats, whatever the interval; 0 where no period has as many days
-  /// as `BYSETPOS` counts.
+  /// The number of periods after which the calendar repeats, for any interval; 0 if no period has as many days as
+  /// `BYSETPOS` counts.
   let cycle: Int
 
   init(of rule: RecurrenceRule, from date: CivilDate) {

@@ -1,16 +1,17 @@
 /// How something repeats, in steps of days or longer: a recurrence rule (`RRULE`) of RFC 5545, section 3.3.10.
 ///
 /// A rule is made from its text (`FREQ=MONTHLY;BYDAY=-1FR`) or from a phrase (`RepeatPhrase`), and is always valid by
-/// the RFC. What it leaves open, such as the day of a plain `FREQ=MONTHLY`, comes from the start (`Occurrences`). Its
-/// lists are sorted and without repetitions, so that rules that differ only in order are equal.
+/// the RFC. Parts that the rule leaves open, such as the day of a plain `FREQ=MONTHLY`, come from the start
+/// (`Occurrences`). The lists of a rule are sorted and without repetitions, so that rules that differ only in order are
+/// equal.
 public struct RecurrenceRule: Hashable, Sendable {
-  /// The unit in which it repeats.
+  /// The unit in which a rule repeats.
   public enum Frequency: String, CaseIterable, Sendable {
     /// The four that are supported, by their names in the RFC.
     case daily = "DAILY", weekly = "WEEKLY", monthly = "MONTHLY", yearly = "YEARLY"
   }
 
-  /// A day of the week in `BYDAY`: every one of the month or year, or only the one with the ordinal.
+  /// A day of the week in `BYDAY`: every such day of the month or year, or only the one with the ordinal.
   public struct Day: Hashable, Sendable {
     /// The day of the week.
     public let weekday: Weekday
@@ -29,23 +30,23 @@ public struct RecurrenceRule: Hashable, Sendable {
     case date(CivilDate)
     /// A time on the same clock as the occurrences: `20271231T180000`.
     case local(CivilDateTime)
-    /// A moment, compared with that of the occurrence in its zone: `20271231T170000Z`.
+    /// A moment, compared with the moment of the occurrence in its zone: `20271231T170000Z`.
     case utc(Timestamp)
   }
 
-  /// When it ends.
+  /// When a rule ends.
   public enum End: Hashable, Sendable {
     /// With the year 9999.
     case never
-    /// After so many occurrences, 1 to 9,999,999, the start included.
+    /// After this many occurrences, 1 to 9,999,999, the start included.
     case count(Int)
     /// At a last day or time.
     case until(Until)
   }
 
-  /// `FREQ`: the unit in which it repeats.
+  /// `FREQ`: the unit in which the rule repeats.
   public let frequency: Frequency
-  /// `INTERVAL`: every so many units, 1 to 9,999,999.
+  /// `INTERVAL`: the number of units in each step, 1 to 9,999,999.
   public let interval: Int
   /// `COUNT` or `UNTIL`.
   public let end: End
@@ -85,7 +86,7 @@ public struct RecurrenceRule: Hashable, Sendable {
     self.weekStart = weekStart
   }
 
-  /// Sorted, those that count from the end last: 1, 15, -2, -1.
+  /// Sorts numbers; those that count from the end are last: 1, 15, -2, -1.
   private static func ordered(_ numbers: [Int]) -> [Int] {
     Set(numbers).sorted { sortKey($0) < sortKey($1) }
   }
@@ -94,9 +95,9 @@ public struct RecurrenceRule: Hashable, Sendable {
 }
 
 extension RecurrenceRule {
-  /// The rule with the month that it takes from its start: one of years that names only days of the month. The month is
-  /// "information, not contained in the rule", and comes from the start (RFC 5545, section 3.3.10). With a day of the
-  /// week (`BYDAY=FR;BYMONTHDAY=13`) every month is meant.
+  /// Returns a yearly rule that names only days of the month with the month of its start; any other rule unchanged. The
+  /// month is "information, not contained in the rule", and comes from the start (RFC 5545, section 3.3.10). With a day
+  /// of the week (`BYDAY=FR;BYMONTHDAY=13`) every month is meant.
   func withMonth(of start: CivilDate) -> RecurrenceRule {
     let isOfMonthDays = months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && days.isEmpty && !monthDays.isEmpty
     return frequency == .yearly && isOfMonthDays ? with(months: [start.month]) : self
@@ -105,7 +106,7 @@ extension RecurrenceRule {
   /// The same rule with another end.
   func ending(_ end: End) -> RecurrenceRule { with(end: end) }
 
-  /// The same rule with other parts; those that are not given stay.
+  /// The same rule with other parts; parts that are not given are unchanged.
   func with(
     end: End? = nil, months: [Int]? = nil, monthDays: [Int]? = nil, days: [Day]? = nil, positions: [Int]? = nil
   ) -> RecurrenceRule {

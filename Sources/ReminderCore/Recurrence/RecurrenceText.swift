@@ -3,9 +3,9 @@
 extension RecurrenceRule {
   /// Reads the value of an `RRULE` property, such as `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH`.
   ///
-  /// Names and values may be in any case and the parts in any order; `RRULE:` before them and white space around the
-  /// whole are allowed. `COUNT` and `INTERVAL` are at most 9,999,999. Never traps, whatever the text. Throws what is
-  /// wrong.
+  /// Names and values may be in any case and the parts in any order. `RRULE:` before the parts and white space around
+  /// the text are allowed. `COUNT` and `INTERVAL` are at most 9,999,999. Never traps on any text. Throws the reason why
+  /// the text is no rule.
   public init(_ text: some StringProtocol) throws(RecurrenceError) {
     var parts: [RecurrencePart: Substring] = [:]
     for part in try RecurrenceRule.split(text) {
@@ -34,7 +34,7 @@ extension RecurrenceRule {
       weekStart: try parts[.weekStart].map(RecurrenceRule.weekday) ?? .monday)
   }
 
-  /// The parts; white space around the whole and `RRULE:` are dropped.
+  /// Splits the text into parts; drops white space around the text and `RRULE:`.
   private static func split(_ text: some StringProtocol) throws(RecurrenceError) -> [Substring] {
     var scalars = String(text)[...].unicodeScalars.drop { $0.properties.isWhitespace }
     while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
@@ -71,7 +71,7 @@ extension RecurrenceRule {
     return .until(until)
   }
 
-  /// The numbers of a part; none where the rule does not have it. `INTERVAL` and `COUNT` are one number, not a list.
+  /// The numbers of a part; none if the rule lacks the part. `INTERVAL` and `COUNT` are one number, not a list.
   private static func numbers(
     _ parts: [RecurrencePart: Substring], _ part: RecurrencePart
   ) throws(RecurrenceError) -> [Int] {
@@ -147,7 +147,7 @@ extension Weekday {
 }
 
 extension Substring {
-  /// With ASCII letters in upper case. Others stay as they are: a dotless i is not an `I`.
+  /// The text with ASCII letters in upper case. Others are unchanged: a dotless i is not an `I`.
   fileprivate var ruleCode: String {
     String(decoding: utf8.map { 0x61...0x7A ~= $0 ? $0 - 0x20 : $0 }, as: UTF8.self)
   }

@@ -18,7 +18,7 @@ extension RecurrencePeriods {
   }
 
   private func addMonthDays(of year: Int, _ span: DaySpan, to days: inout [Int]) {
-    // Where the rule names neither month nor day, both are those of the start.
+    // If the rule names neither month nor day, both come from the start.
     let isNamed = !rule.monthDays.isEmpty
     let months = rule.months.isEmpty ? isNamed ? Array(1...12) : [start.month] : rule.months
     for month in self.months(of: year, months) {
@@ -31,7 +31,7 @@ extension RecurrencePeriods {
     months.compactMap { DaySpan(year: year, month: $0) }
   }
 
-  /// The days of the weeks in `BYWEEKNO`; where nothing else names days, the start's day of the week in each.
+  /// The days of the weeks in `BYWEEKNO`; if no other part names days, the start's day of the week in each week.
   private func weekDays(of year: Int) -> [Int] {
     let isBare = rule.days.isEmpty && rule.monthDays.isEmpty && rule.yearDays.isEmpty
     let named = isBare ? [RecurrenceRule.Day(start.weekday)] : rule.days

@@ -25,7 +25,8 @@ extension RecurrenceRule.Until {
     self = isUTC ? .utc(Timestamp(local: local, offset: .zero)) : .local(local)
   }
 
-  /// Whether an occurrence is not later. `zone` is that of the occurrence; it matters where the end is a moment.
+  /// Whether an occurrence is not after the end. `zone` is the zone of the occurrence; it matters only if the end is a
+  /// moment.
   func allows(_ occurrence: CivilDateTime, in zone: TimeZoneRules) -> Bool {
     switch self {
     case .date(let last): occurrence.date <= last
@@ -34,7 +35,7 @@ extension RecurrenceRule.Until {
     }
   }
 
-  /// The latest day that can be allowed, whatever the zone.
+  /// The latest day that can be allowed in any zone.
   var latestDay: CivilDate {
     switch self {
     case .date(let last): last

@@ -1,6 +1,6 @@
 /// Weeks and week years as in ISO 8601, but beginning with any day of the week. Days are numbers since 1970-01-01.
 ///
-/// Week 1 is the first with at least four days in the year (RFC 5545, section 3.3.10), the one with 4 January.
+/// Week 1 is the first week with at least four days in the year (RFC 5545, section 3.3.10): the week with 4 January.
 enum WeekNumbering {
   static func weekday(of day: Int) -> Weekday {
     // As in `CivilDate`, but also up to a week before the year 1 and after the year 9999.
@@ -19,7 +19,7 @@ enum WeekNumbering {
       last: firstDay(ofWeekWith: span.last + 4, weekStart: weekStart) - 1)
   }
 
-  /// The year that has the week of a day, cut to 1 to 9999.
+  /// The year to which the week of a day belongs, limited to 1 to 9999.
   static func year(of date: CivilDate, weekStart: Weekday) -> Int {
     let year = date.year
     let weeks = weeks(of: year, weekStart: weekStart)

@@ -1,15 +1,15 @@
 /// The daemon that runs crontabs.
 public struct CronDaemon: Equatable, Sendable {
-  /// Whether one runs; true, too, if the system does not tell.
+  /// Whether a cron daemon runs; true, too, if the system does not say.
   public let runs: Bool
-  /// The name of its service; nil if its program is not installed.
+  /// The name of the daemon's service; nil if the daemon's program is not installed.
   public let service: String?
   /// Whether systemd starts the services of the machine.
   public let isUnderSystemd: Bool
 }
 
 extension CronDaemon {
-  /// The names of its program: Debian's, and everybody else's.
+  /// The names of the daemon's program: on Debian, and everywhere else.
   private static let names = ["cron", "crond"]
 
   /// The daemon of this machine.
@@ -23,15 +23,15 @@ extension CronDaemon {
 
 /// The machine's processes by the names of their programs (Linux, proc(5)).
 enum SystemProcess {
-  /// Whether a program with one of these names runs; true, too, if the system does not tell.
+  /// Whether a program with one of these names runs; true, too, if the system does not say.
   static func runs(_ names: [String], in surroundings: Surroundings) -> Bool {
-    // If other users' processes are hidden, so is process 1.
+    // If the system hides other users' processes, it hides process 1, too.
     if name(of: "1", in: surroundings) == nil { return true }
     return Folder.names(in: surroundings.folders.processes).lazy.filter { Int32($0) != nil }
       .compactMap { name(of: $0, in: surroundings) }.contains { names.contains($0) }
   }
 
-  /// The name of the program that a process runs; nil if it is not known.
+  /// Returns the name of the program that a process runs; nil if not known.
   static func name(of identifier: String, in surroundings: Surroundings) -> String? {
     let bytes = try? InputStream.bytes(ofFile: "\(surroundings.folders.processes)/\(identifier)/comm")
     return bytes.map { String(decoding: $0.dropLast(), as: UTF8.self) }

@@ -1,8 +1,8 @@
-/// A user's crontab (crontab(5)) as bytes: everything but the lines of this program stays as it is, byte for byte.
+/// A user's crontab (crontab(5)) as bytes. Everything but the lines of this program stays unchanged, byte for byte.
 struct Crontab: Equatable {
   let bytes: [UInt8]
-  /// Whether it is a listing, in which a carriage return may be shown as `\r`, as Debian's `crontab -l` does. A listing
-  /// is never written back.
+  /// Whether this is a listing. A listing may show a carriage return as `\r`, as Debian's `crontab -l` does, and is
+  /// never written back.
   private let isListed: Bool
 
   /// A crontab of these bytes.
@@ -11,19 +11,19 @@ struct Crontab: Equatable {
   /// The crontab as a listing shows it, for reading only.
   init(_ listing: CrontabListing) { (bytes, isListed) = (listing.bytes, true) }
 
-  /// The line of a job; nil if there is none.
+  /// Returns the line of a job; nil if there is none.
   func line(of job: ScheduledJob) -> String? {
     lines.first { isLine($0, of: job) }.map { String(decoding: plain($0), as: UTF8.self) }
   }
 
-  /// Lines that run `remind fire` and that this program did not write, for any state file.
+  /// Lines that run `remind fire` and were not written by this program, for any state file.
   var others: [String] {
     lines.filter { CrontabLine(bytes: plain($0)).runsFire }
       .map { String(decoding: Crontab.withoutEnd($0), as: UTF8.self) }
   }
 
-  /// Whom cron mails the output of a job: the last `MAILTO` above its line or, without one, above the first of
-  /// `others`. Nil if there is none.
+  /// Returns whom cron mails the output of a job: the last `MAILTO` above the job's line or, without that line, above
+  /// the first of `others`. Nil if there is none.
   func mailTo(of job: ScheduledJob) -> String? {
     let lines = lines
     guard
@@ -34,7 +34,7 @@ struct Crontab: Equatable {
       .first { $0.name.elementsEqual("MAILTO".utf8) }.map { String(decoding: $0.value, as: UTF8.self) }
   }
 
-  /// The crontab with the line of a job, which replaces an older one.
+  /// Returns the crontab with the line of a job, which replaces an older line of that job.
   func adding(_ job: ScheduledJob) -> Crontab {
     if line(of: job) == CrontabLine.text(of: job) { return self }
     var rest = removing(job).bytes
@@ -42,12 +42,12 @@ struct Crontab: Equatable {
     return Crontab(bytes: rest + Array("\(CrontabLine.text(of: job))\n".utf8))
   }
 
-  /// The crontab without the line of a job.
+  /// Returns the crontab without the line of a job.
   func removing(_ job: ScheduledJob) -> Crontab {
     Crontab(bytes: Array(lines.filter { !isLine($0, of: job) }.joined()))
   }
 
-  /// The lines, each with its line feed if it has one.
+  /// The lines, each with its line feed if there is one.
   private var lines: [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var rest = bytes[...]
@@ -59,14 +59,14 @@ struct Crontab: Equatable {
     return lines
   }
 
-  /// A line without its end. Some editors write a carriage return before each line feed.
+  /// Returns a line without its line end. Some editors write a carriage return before each line feed.
   private static func withoutEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var line = line
     for end in "\n\r".utf8 where line.last == end { line.removeLast() }
     return line
   }
 
-  /// The same, also if the listing shows that carriage return as two characters.
+  /// Returns a line without its line end, also if the listing shows a carriage return as two characters.
   private func plain(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let line = Crontab.withoutEnd(line)
     return isListed && line.suffix(2).elementsEqual("\\r".utf8) ? line.dropLast(2) : line

@@ -2,27 +2,27 @@
 struct CrontabLine {
   let bytes: ArraySlice<UInt8>
 
-  /// The line that runs a job. Its words are quoted for the shell; `%`, a line feed to cron, is escaped. The line is
-  /// found again by the comment at its end.
+  /// Returns the line that runs a job. Its words are quoted for the shell; `%`, a line feed to cron, is escaped. The
+  /// comment at the end identifies the line later.
   static func text(of job: ScheduledJob) -> String {
     beginning + escaped(job.wordsWithVariables.map(ShellWord.quoted).joined(separator: " ")) + remark(job.name)
   }
 
-  /// Each minute.
+  /// Every minute.
   private static let beginning = "* * * * * "
 
   private static func remark(_ name: String) -> String { " # \(name) schedule" }
 
-  /// Each `%` of a quoted text as `\%` outside of the quotes: there no backslash of the text comes before it, and the
-  /// shell reads it right even if cron leaves the backslash.
+  /// Returns a quoted text with each `%` as `\%`, outside of the quotes. Outside, no backslash of the text comes before
+  /// `\%`. The shell reads it correctly even if cron leaves the backslash.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += $1 == "%" ? "'\\%'" : String($1) }
   }
 
   // MARK: Lines of this program
 
-  /// The name of the job if this program wrote the line: it begins and ends as such a line does, with nothing but the
-  /// words of a job between. Nil for any other line, also one with the same comment.
+  /// The name of the job if this program wrote the line. Such a line has the beginning and the end of `text(of:)`, and
+  /// only the words of a job between them. Nil for any other line, even one with the same comment.
   var jobName: String? {
     let start = CrontabLine.beginning.utf8
     guard bytes.starts(with: start) else { return nil }
@@ -44,7 +44,7 @@ struct CrontabLine {
       && digits.allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }
 
-  /// Whether the line runs `remind fire` and this program did not write it.
+  /// Whether the line runs `remind fire` and was not written by this program.
   var runsFire: Bool {
     let words = bytes.split { " \t'\"".utf8.contains($0) }
     guard let first = words.first, first.first != UInt8(ascii: "#"), jobName == nil else { return false }
@@ -56,8 +56,8 @@ struct CrontabLine {
 
   // MARK: Variables
 
-  /// The variable that the line sets for those below it; nil if it sets none. Name and value can be quoted, with spaces
-  /// around each.
+  /// The variable that the line sets for the lines below; nil if the line sets none. Name and value can be quoted, with
+  /// spaces around each.
   var variable: (name: [UInt8], value: [UInt8])? {
     var rest = bytes
     CrontabLine.dropSpaces(of: &rest)

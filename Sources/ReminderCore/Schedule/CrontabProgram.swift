@@ -1,12 +1,12 @@
-/// The program `crontab`, through which a user's crontab is read and written.
+/// The program `crontab`, which reads and writes a user's crontab.
 struct CrontabProgram {
   typealias Variables = [(name: String, value: String)]
 
-  /// Runs it with arguments, input and additional variables.
+  /// Runs `crontab` with arguments, input and additional variables.
   let run: (_ arguments: [String], _ input: [UInt8], _ variables: Variables) throws -> CapturedRun
 
-  /// The crontab as it is listed; empty if there is none. Throws if it cannot be read, so that it is never overwritten
-  /// as if it were empty.
+  /// Returns the crontab as `crontab -l` lists it; empty if there is none. Throws if the crontab cannot be read, so
+  /// that it is never overwritten as if it were empty.
   func listing() throws -> CrontabListing { try listing([]) }
 
   private func listing(_ variables: Variables) throws -> CrontabListing {
@@ -14,7 +14,7 @@ struct CrontabProgram {
     if run.isSuccess { return CrontabListing(bytes: run.output) }
     let complaint = run.complaint
     if complaint.holds("not allowed to use") { throw ScheduleError.denied(complaint) }
-    // The second is BusyBox's, which begins in the same way if it may not read the crontab.
+    // The second message is BusyBox's. It begins in the same way if BusyBox may not read the crontab.
     let hasNone =
       complaint.holds("no crontab for")
       || complaint.holds("can't open") && complaint.hasSuffix(": No such file or directory")
@@ -24,9 +24,10 @@ struct CrontabProgram {
     return CrontabListing(bytes: [])
   }
 
-  /// The crontab byte for byte; nil if that cannot be found out.
+  /// Returns the crontab byte for byte; nil if its bytes cannot be found out.
   ///
-  /// If the listing is ambiguous, an editor prints the bytes. They are used if their listing is the same.
+  /// If the listing is ambiguous, `crontab -e` runs an editor that prints the bytes. The bytes are used if their
+  /// listing is the same.
   func exact() throws -> Crontab? {
     guard let whole = try wholeListing() else { return nil }
     if whole.isExact { return Crontab(bytes: whole.bytes) }
@@ -35,20 +36,21 @@ struct CrontabProgram {
     return whole.shows(shown.output) ? Crontab(bytes: shown.output) : nil
   }
 
-  /// Prints the file and fails, so that nothing is written. An editor that only changes nothing is not enough:
-  /// Debian's `crontab -e` compares seconds, and now and then takes its own writing for a change.
+  /// Prints the file and fails, so that nothing is written. An editor that changes nothing is not enough: Debian's
+  /// `crontab -e` compares seconds, and sometimes takes its own writing for a change.
   private static let printingEditor = "f() { cat \"$1\"; return 1; }; f"
 
-  /// The listing with all comments that the user wrote at the beginning; nil if it cannot be told which those are.
+  /// Returns the listing with all comments that the user wrote at the beginning; nil if the user's comments are not
+  /// certain.
   private func wholeListing() throws -> CrontabListing? {
-    // With this variable Debian's leaves nothing out; others ignore it.
+    // With this variable, Debian's `crontab` leaves nothing out; others ignore the variable.
     let all = try listing([("CRONTAB_NOHEADER", "N")])
     guard let rest = all.withoutHead else { return all }
     let plain = try listing([])
     return plain == rest || plain == all ? plain : nil
   }
 
-  /// Replaces the crontab; removes it if the new one is empty.
+  /// Replaces the crontab; removes the crontab if the new one is empty.
   func write(_ crontab: Crontab) throws {
     let run = try crontab.bytes.isEmpty ? run(["-r"], [], []) : run(["-"], crontab.bytes, [])
     guard run.isSuccess else { throw ScheduleError.failed(program: "crontab", complaint: run.complaint) }

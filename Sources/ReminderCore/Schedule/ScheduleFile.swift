@@ -5,21 +5,21 @@ public struct ScheduleFile: Equatable, Sendable {
   /// Its text.
   public let text: String
 
-  /// The comment that shows that this program wrote a file.
+  /// The comment that marks a file as written by this program.
   static let signature = "Written by 'remind schedule install'; 'remind schedule remove' takes it away."
 }
 
-/// The units of a timer of systemd (systemd.timer(5), systemd.service(5)).
+/// The units of a systemd timer (systemd.timer(5), systemd.service(5)).
 enum SystemdUnits {
-  /// The service and the timer of a job, in the folder of the user's units.
+  /// Returns the service and the timer of a job, in the folder of the user's units.
   static func files(of job: ScheduledJob, in folder: String) -> [ScheduleFile] {
     let variables = job.variables.map { "Environment=\(quoted("\($0.name)=\($0.value)"))\n" }.joined()
-    // systemd refuses a program with a quote or a backslash in its path, and does not unescape `$$` there.
+    // systemd refuses a program path with a quote or a backslash, and does not unescape `$$` in the path.
     let words = job.words(startedByOtherWhere: { "\"'\\$".unicodeScalars.contains($0) })
     let arguments = words.dropFirst().map { quoted($0, hasVariables: true) }
     let command = (words.prefix(1).map { quoted($0) } + arguments).joined(separator: " ")
-    // A notification process outlives the run that started it. systemd logs that, and every start of the service; only
-    // errors are worth a line each minute.
+    // A notification process outlives the run that started it. systemd logs every such process, and every start of the
+    // service. Only errors are worth a log line each minute.
     let service = """
       # \(ScheduleFile.signature)
       [Unit]
@@ -53,7 +53,7 @@ enum SystemdUnits {
     ]
   }
 
-  /// A word quoted by systemd.syntax(7), with specifiers escaped and, in arguments, variables, too.
+  /// Returns a word quoted by systemd.syntax(7), with specifiers escaped. In arguments, variables are escaped, too.
   static func quoted(_ word: String, hasVariables: Bool = false) -> String {
     "\""
       + word.unicodeScalars.reduce(into: "") { text, scalar in
@@ -67,9 +67,9 @@ enum SystemdUnits {
   }
 }
 
-/// The agent of launchd (launchd.plist(5)). Its form is checked; it has never run on a Mac.
+/// The agent of launchd (launchd.plist(5)). The form of the agent is checked; the agent has never run on a Mac.
 enum LaunchAgent {
-  /// The name of the agent of a job.
+  /// Returns the name of the agent of a job.
   static func label(of job: ScheduledJob) -> String { "\(job.name).fire" }
 
   static func file(of job: ScheduledJob, in folder: String) -> ScheduleFile {
@@ -111,14 +111,14 @@ enum LaunchAgent {
   }
 }
 
-/// The file that makes a desktop open links such as `remind://open-task?id=…` with this program (Desktop Entry
-/// Specification, `x-scheme-handler` of shared MIME-info).
+/// The file that makes a desktop open links such as `remind://open-task?id=…` with this program. Its form: Desktop
+/// Entry Specification, `x-scheme-handler` of shared MIME-info.
 enum LinkHandler {
   static func file(of job: ScheduledJob, in folder: String) -> ScheduleFile {
     let file = job.arguments.firstIndex(of: "--file").map { job.arguments[$0...] } ?? []
     let job = ScheduledJob(program: job.program, arguments: ["open"] + file, timeZone: nil, name: job.name)
-    // The link follows `--`, so that it cannot be an option. A path with `%` goes behind another program: desktops look
-    // for a program without resolving `%%` and consider the file broken.
+    // The link follows `--`, so that it cannot be an option. A program with `%` in its path is started by another
+    // program: desktops look for a program without resolving `%%`, and consider the file broken.
     let command = job.words(startedByOtherWhere: { $0 == "%" }).map(quoted).joined(separator: " ")
     let text = """
       # \(ScheduleFile.signature)
@@ -136,7 +136,7 @@ enum LinkHandler {
     return ScheduleFile(path: "\(folder)/\(job.name).desktop", text: text)
   }
 
-  /// A word for `Exec`: quoted, with the escapes of `Exec` and then those of strings in the file.
+  /// Returns a word for `Exec`: quoted, with the escapes of `Exec` and then the escapes of strings in the file.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       0x30...0x39 ~= byte || 0x41...0x5a ~= byte || 0x61...0x7a ~= byte || "/._-+,:@=".utf8.contains(byte)

@@ -1,4 +1,4 @@
-/// What runs `fire` each minute.
+/// The scheduler that runs `fire` each minute.
 public enum ScheduleKind: String, CaseIterable, Sendable {
   /// A line in the user's crontab.
   case cron
@@ -7,7 +7,7 @@ public enum ScheduleKind: String, CaseIterable, Sendable {
   /// An agent of launchd (macOS).
   case launchd
 
-  /// What the choice depends on.
+  /// The facts that decide the choice.
   struct Facts: Equatable {
     var hasLaunchd = false
     /// Whether systemd runs for the user.
@@ -15,12 +15,13 @@ public enum ScheduleKind: String, CaseIterable, Sendable {
     /// Whether the user has a display, or their systemd keeps running while they are logged out.
     var isManagerLasting = false
     var hasCrontab = false
-    /// Whether a daemon runs that reads crontabs.
+    /// Whether a daemon that reads crontabs runs.
     var hasCronDaemon = false
   }
 
-  /// The best one; nil if there is none. One that runs comes before one that does not; with a display systemd is best,
-  /// and without one cron, which also runs while the user is logged out.
+  /// Returns the best scheduler; nil if there is none. A scheduler that runs comes before one that does not. With a
+  /// display, or where its user manager outlasts the session, systemd is best. Otherwise cron is best: cron also
+  /// runs while the user is logged out.
   static func choose(_ facts: Facts) -> ScheduleKind? {
     if facts.hasLaunchd { return .launchd }
     if facts.hasUserManager, facts.isManagerLasting { return .systemd }
@@ -31,10 +32,11 @@ public enum ScheduleKind: String, CaseIterable, Sendable {
 }
 
 extension ScheduleKind.Facts {
-  /// Whether a schedule stops when the user logs out. At a display that is no matter: nothing could be shown then.
+  /// Whether a schedule stops when the user logs out. At a display that does not matter: after logout nothing could be
+  /// shown.
   func endsAtLogout(_ kind: ScheduleKind) -> Bool { kind == .systemd && !isManagerLasting }
 
-  /// What this machine has.
+  /// The facts of this machine.
   init(in surroundings: Surroundings) {
     let variable = surroundings.variable
     let lingers = UserAccount(in: surroundings).map { "\(surroundings.folders.lingering)/\($0.name)" }
@@ -52,7 +54,7 @@ extension ScheduleKind.Facts {
 
 /// The user's systemd.
 enum UserManager {
-  /// Whether it runs.
+  /// Whether the user's systemd runs.
   static func runs(in surroundings: Surroundings) -> Bool {
     LocalSocket.answers("\(runtime(in: surroundings))/systemd/private")
   }
@@ -63,7 +65,7 @@ enum UserManager {
     return "\(surroundings.folders.runtime)/\(surroundings.user)"
   }
 
-  /// An environment in which `systemctl --user` finds it.
+  /// Returns an environment in which `systemctl --user` finds the user's systemd.
   static func environment(
     _ environment: ProcessEnvironment, in surroundings: Surroundings
   ) -> ProcessEnvironment {

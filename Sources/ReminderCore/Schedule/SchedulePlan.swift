@@ -1,13 +1,13 @@
-/// Decides the steps that install or remove a schedule. Pure: it does nothing and asks the machine nothing.
+/// Decides the steps that install or remove a schedule. Pure: does no step and asks the machine nothing.
 struct SchedulePlan {
-  /// The full paths of the programs that steps need; nil for one that is not installed.
+  /// The full paths of the programs that steps need; nil for a program that is not installed.
   struct Programs {
     var crontab: String?
     var systemctl: String?
     var launchctl: String?
     var updateDesktopDatabase: String?
 
-    /// The program that controls a scheduler: its name and its path.
+    /// Returns the program that controls a scheduler: its name and its path.
     func program(of kind: ScheduleKind) -> (name: String, path: String?) {
       switch kind {
       case .cron: ("crontab", crontab)
@@ -24,11 +24,11 @@ struct SchedulePlan {
   /// Chooses the scheduler to install.
   ///
   /// - Parameters:
-  ///   - wish: the one that was asked for; nil if none was.
-  ///   - facts: what the machine has.
+  ///   - wish: the requested scheduler; nil if none was requested.
+  ///   - facts: the facts of the machine.
   ///   - denial: the error if the user may not have a crontab.
-  /// - Returns: The one that was asked for, else the best of the machine.
-  /// - Throws: Why it cannot be installed.
+  /// - Returns: The requested scheduler, else the best of the machine.
+  /// - Throws: The reason why the scheduler cannot be installed.
   func kind(
     wished wish: ScheduleKind?, _ facts: ScheduleKind.Facts, denial: ScheduleError?
   ) throws(ScheduleError) -> ScheduleKind {
@@ -48,9 +48,9 @@ struct SchedulePlan {
   /// - Parameters:
   ///   - kind: the scheduler.
   ///   - state: what is installed.
-  ///   - isActive: whether it runs; not looked at for cron, which another installation would not start.
-  /// - Returns: The steps in order; none if it is installed, current and active.
-  /// - Throws: `ScheduleError.foreignFile` if a file is in the way that this program did not write.
+  ///   - isActive: whether the scheduler runs; ignored for cron, which another installation would not start.
+  /// - Returns: The steps in order; none if the schedule is installed, current and active.
+  /// - Throws: `ScheduleError.foreignFile` if a file that this program did not write has the path of a new file.
   func installation(
     of kind: ScheduleKind, over state: ScheduleState, isActive: Bool
   ) throws(ScheduleError) -> [ScheduleStep] {
@@ -62,11 +62,11 @@ struct SchedulePlan {
     }
     let marker = files.marker(of: kind)
     if !state.isCurrent(marker) { steps.append(.write(marker)) }
-    // Others are removed last, so that one is always installed, even if a step fails.
+    // Other schedulers are removed last, so that one is always installed, even if a step fails.
     return steps + state.installed.filter { $0 != kind }.flatMap { stop($0, in: state) }
   }
 
-  /// The steps that remove everything that was installed.
+  /// Returns the steps that remove everything that was installed.
   func removal(of state: ScheduleState) -> [ScheduleStep] {
     let files = state.files
     var steps = state.installed.flatMap { stop($0, in: state) }
@@ -77,7 +77,7 @@ struct SchedulePlan {
 
   // MARK: One scheduler
 
-  /// The steps that make a scheduler run the job.
+  /// Returns the steps that make a scheduler run the job.
   private func start(_ kind: ScheduleKind, over state: ScheduleState) throws(ScheduleError) -> [ScheduleStep] {
     let files = state.files.files(of: kind)
     var steps: [ScheduleStep] = []
@@ -98,7 +98,7 @@ struct SchedulePlan {
     }
   }
 
-  /// The steps that stop it. If the scheduler's program is gone, only files are deleted.
+  /// Returns the steps that stop a scheduler. If the scheduler's program is gone, only files are deleted.
   private func stop(_ kind: ScheduleKind, in state: ScheduleState) -> [ScheduleStep] {
     let job = state.files.job
     let deletions = state.files.files(of: kind).filter(state.isOwn).map { ScheduleStep.delete(path: $0.path) }
@@ -124,18 +124,18 @@ struct SchedulePlan {
 
   private var agentDomain: String { "gui/\(user)" }
 
-  /// launchd's name for the agent of a job.
+  /// Returns launchd's name for the agent of a job.
   func agent(of job: ScheduledJob) -> String { "\(agentDomain)/\(LaunchAgent.label(of: job))" }
 
   // MARK: Files
 
-  /// The step that writes a file; throws if there is one that this program did not write.
+  /// Returns the step that writes a file. Throws if the path has a file that this program did not write.
   private func writing(_ file: ScheduleFile, over state: ScheduleState) throws(ScheduleError) -> ScheduleStep {
     if state.text(at: file.path) != nil, !state.isOwn(file) { throw .foreignFile(file.path) }
     return .write(file)
   }
 
-  /// The step that updates the desktop's table of link handlers, if there is a program for that.
+  /// Returns the step that updates the desktop's table of link handlers, if a program for this step is installed.
   private func refresh(_ links: ScheduleFile) -> [ScheduleStep] {
     programs.updateDesktopDatabase.map {
       [.run(program: $0, arguments: [Path.parent(of: links.path)], mayFail: true)]
@@ -149,9 +149,9 @@ public enum ScheduleStep: Equatable, Sendable {
   case write(ScheduleFile)
   /// Deletes a file.
   case delete(path: String)
-  /// Adds a line to the crontab, or (nil) removes it.
+  /// Adds a line to the crontab; nil removes the line.
   case crontab(line: String?)
-  /// Runs a program. One that only cleans up may fail.
+  /// Runs a program. A program that only cleans up may fail.
   case run(program: String, arguments: [String], mayFail: Bool)
 }
 
@@ -159,14 +159,14 @@ public enum ScheduleStep: Equatable, Sendable {
 public struct ScheduleChange: Equatable, Sendable {
   /// The scheduler; nil if there was nothing to remove.
   public let kind: ScheduleKind?
-  /// Whether it runs afterwards: a crontab needs a daemon, which may not run.
+  /// Whether the scheduler runs afterwards: a crontab needs a daemon, which may not run.
   public let isActive: Bool
-  /// Whether it stops when the user logs out: a timer of a user whose systemd ends with the session.
+  /// Whether the schedule stops at logout, as a timer does if the user's systemd ends with the session.
   public let endsAtLogout: Bool
-  /// The steps in order; none if everything is as it should be.
+  /// The steps in order; none if no change is needed.
   public let steps: [ScheduleStep]
-  /// Lines of the crontab that run `fire` and that this program did not write.
+  /// Lines of the crontab that run `fire` and were not written by this program.
   public let others: [String]
-  /// What root has to do so that a sleeping machine is woken, or no longer is; nil for nothing.
+  /// What root has to do to switch waking of a sleeping machine on or off; nil for nothing.
   public let wake: WakeChange?
 }

@@ -7,17 +7,17 @@ struct ScheduleFiles {
   let agentFolder: String
   /// The folder of the user's desktop entries.
   let applicationFolder: String
-  /// The file beside the state file that tells what was installed.
+  /// The file beside the state file that names the installed scheduler.
   let markerPath: String
 
-  /// The same for a job in another locale.
+  /// Returns the files for the same job in another locale.
   func speaking(_ locale: String?) -> ScheduleFiles {
     ScheduleFiles(
       job: job.speaking(locale), unitFolder: unitFolder, agentFolder: agentFolder,
       applicationFolder: applicationFolder, markerPath: markerPath)
   }
 
-  /// The files that make a scheduler run the job; none for cron.
+  /// Returns the files that make a scheduler run the job; none for cron.
   func files(of kind: ScheduleKind) -> [ScheduleFile] {
     switch kind {
     case .cron: []
@@ -29,7 +29,7 @@ struct ScheduleFiles {
   /// The file that makes this program open links.
   var links: ScheduleFile { LinkHandler.file(of: job, in: applicationFolder) }
 
-  /// The file beside the state file when a scheduler is installed.
+  /// Returns the file beside the state file for an installed scheduler.
   func marker(of kind: ScheduleKind) -> ScheduleFile {
     ScheduleFile(path: markerPath, text: "\(kind.rawValue)\n")
   }
@@ -41,13 +41,13 @@ struct ScheduleFiles {
   var allPaths: [String] { schedulePaths + [links.path, markerPath] }
 }
 
-/// What a machine has of a job's schedule.
+/// The parts of a job's schedule on this machine.
 public struct ScheduleState {
-  /// What should be installed.
+  /// The files that should be installed.
   let files: ScheduleFiles
-  /// The user's crontab; nil if they cannot have one.
+  /// The user's crontab; nil if the user cannot have one.
   let crontab: Crontab?
-  /// The files that were found at the paths that were looked at.
+  /// The files that exist at the checked paths.
   let found: [ScheduleFile]
 
   /// Every kind that is installed for the job.
@@ -57,28 +57,29 @@ public struct ScheduleState {
     }
   }
 
-  /// Whether what is installed is what would be installed now.
+  /// Whether the installed schedule equals a new installation.
   public func isCurrent(_ kind: ScheduleKind) -> Bool {
     if kind == .cron { return crontab?.line(of: files.job) == CrontabLine.text(of: files.job) }
     return files.files(of: kind).allSatisfy(isCurrent)
   }
 
-  /// The same, whatever language it speaks.
+  /// Whether the schedule is current, apart from its language.
   public func isCurrentButForLanguage(_ kind: ScheduleKind) -> Bool {
     let files = files.speaking(locale(of: kind))
     return ScheduleState(files: files, crontab: crontab, found: found).isCurrent(kind)
   }
 
-  /// The language that what is installed speaks, where the settings name none.
+  /// Returns the language of the installed schedule, used where the settings name none.
   public func language(of kind: ScheduleKind) -> Language {
     locale(of: kind).flatMap { Language(ofLocale: $0) } ?? .en
   }
 
-  /// The locale in what is installed; nil where there is none.
+  /// Returns the locale in the installed schedule; nil where there is none.
   private func locale(of kind: ScheduleKind) -> String? {
     let line = kind == .cron ? crontab?.line(of: files.job) : nil
     let texts = [line].compactMap { $0 } + files.files(of: kind).compactMap { text(at: $0.path) }
-    // Behind its name stand `=`, or the marks of a property list, with nothing of a locale between.
+    // After the variable's name comes `=`, or the tags of a property list. No character of a locale name is between
+    // them.
     let ends = ["\(ScheduledJob.localeVariable)=", "<key>\(ScheduledJob.localeVariable)</key>\n    <string>"]
     for (text, end) in texts.flatMap({ text in ends.map { (text, $0) } }) {
       let (bytes, mark) = (Array(text.utf8), Array(end.utf8))
@@ -89,18 +90,19 @@ public struct ScheduleState {
     return nil
   }
 
-  /// Lines of the crontab that run `fire` and that this program did not write.
+  /// Lines of the crontab that run `fire` and were not written by this program.
   public var others: [String] { crontab?.others ?? [] }
 
-  /// Whom cron mails what the job prints: the `MAILTO` above its line. Empty for nobody; nil where there is none.
+  /// The address to which cron mails the job's output: the `MAILTO` above its line. Empty for nobody; nil where there
+  /// is none.
   var mailTo: String? { crontab?.mailTo(of: files.job) }
 
-  /// Whether a file is as it would be written now.
+  /// Whether a file equals the file that would be written now.
   func isCurrent(_ file: ScheduleFile) -> Bool { text(at: file.path) == file.text }
 
-  /// Whether this program wrote what is at the path of a file.
+  /// Whether this program wrote the file at the path of a file.
   func isOwn(_ file: ScheduleFile) -> Bool { text(at: file.path)?.holds(ScheduleFile.signature) ?? false }
 
-  /// The text of the file at a path; nil if there is none.
+  /// Returns the text of the file at a path; nil if there is none.
   func text(at path: String) -> String? { found.first { $0.path == path }?.text }
 }

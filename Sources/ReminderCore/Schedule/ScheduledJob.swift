@@ -1,44 +1,46 @@
-/// What a scheduler runs each minute: this program for one state file, with what a bare environment lacks.
+/// The command that a scheduler runs each minute: this program for one state file, with variables for a bare
+/// environment.
 public struct ScheduledJob: Equatable, Sendable {
   /// This program by its full path.
   public let program: String
-  /// Its arguments: `fire --unattended`, and the state file if a bare environment would lead to another.
+  /// The program's arguments: `fire --unattended`, and the state file if a bare environment would lead to another one.
   public let arguments: [String]
-  /// The value of `TZ` if the machine's own zone is another.
+  /// The value of `TZ` if the machine's own zone is different.
   public let timeZone: String?
-  /// The locale for messages where its language is not English, because a scheduler has none; nil where it is.
+  /// The locale for messages, because a scheduler has none; nil where its language is English.
   public let locale: String?
   /// The name of the job and its files: `remind` for the default state file, else `remind-` and digits of the path. So
   /// each state file has its own schedule.
   public let name: String
 
-  /// The program and its arguments; started by another program if its path has a character that the first word of a
-  /// command cannot have.
+  /// Returns the program and its arguments. Another program starts it if its path has a character that the first word
+  /// of a command cannot have.
   func words(startedByOtherWhere isUnfit: (Unicode.Scalar) -> Bool) -> [String] {
     (program.unicodeScalars.contains(where: isUnfit) ? starter : []) + [program] + arguments
   }
 
-  /// The variables that it runs with.
+  /// The variables that the program runs with.
   var variables: [(name: String, value: String)] {
     [("TZ", timeZone), (ScheduledJob.localeVariable, locale)].compactMap { name, value in value.map { (name, $0) } }
   }
 
-  /// The variable that outweighs every other for the language.
+  /// The variable that overrides every other variable for the language.
   static let localeVariable = "LC_ALL"
 
-  /// The same with the variables.
+  /// The program and its arguments, with the variables.
   var wordsWithVariables: [String] {
     if variables.isEmpty { return [program] + arguments }
     return ["/usr/bin/env"] + variables.map { "\($0.name)=\($0.value)" } + (isLikeVariable ? starter : []) + [program]
       + arguments
   }
 
-  /// The same job in another locale.
+  /// Returns the same job in another locale.
   func speaking(_ locale: String?) -> ScheduledJob {
     ScheduledJob(program: program, arguments: arguments, timeZone: timeZone, locale: locale, name: name)
   }
 
-  /// What starts another program: `env`, or a shell if `env` would take the path for a variable because of a `=`.
+  /// The words that start another program: `env`, or a shell if `env` would read the path as a variable because of a
+  /// `=`.
   private var starter: [String] { isLikeVariable ? ["/bin/sh", "-c", #"exec "$0" "$@""#] : ["/usr/bin/env"] }
 
   private var isLikeVariable: Bool { program.utf8.contains(UInt8(ascii: "=")) }
@@ -52,7 +54,7 @@ public struct ScheduledJob: Equatable, Sendable {
       rest = ["TZ=", "\(localeVariable)="].reduce(all) { rest, start in
         rest.first?.starts(with: start.utf8) == true ? rest.dropFirst() : rest
       }
-      // Without a variable `env` starts a program, below.
+      // Without a variable, `env` is a starter; the loop below handles it.
       if rest.count == all.count { rest = words[...] }
     }
     for starter in [["/bin/sh", "-c", #"exec "$0" "$@""#], ["/usr/bin/env"]].map({ $0.map { Array($0.utf8) } })
@@ -98,8 +100,8 @@ public struct ScheduledJob: Equatable, Sendable {
       program: program, arguments: arguments, timeZone: timeZone, locale: isEnglish ? nil : locale, name: name)
   }
 
-  /// The link by which this program was called, or its path in `PATH`, which stay valid after an update; else its own
-  /// path.
+  /// Returns the link by which this program was called, or its path in `PATH`; both stay valid after an update.
+  /// Otherwise returns the program's own path.
   private static func program(in surroundings: Surroundings) -> String {
     let itself = surroundings.executable()
     let path = surroundings.variable("PATH")
@@ -120,12 +122,12 @@ public struct ScheduledJob: Equatable, Sendable {
 }
 
 extension String {
-  /// Whether it is made of what names of locales are made of, which needs no quotes anywhere.
+  /// Whether all characters can be in a locale name; such a name needs no quotes anywhere.
   fileprivate var isLocaleName: Bool { utf8.allSatisfy(\.isOfLocaleName) }
 }
 
 extension UInt8 {
-  /// Whether it can stand in the name of a locale: `de_DE.UTF-8@euro`.
+  /// Whether the byte can be in the name of a locale: `de_DE.UTF-8@euro`.
   var isOfLocaleName: Bool {
     0x30...0x39 ~= self || 0x41...0x5a ~= self || 0x61...0x7a ~= self || "_.-@".utf8.contains(self)
   }
@@ -137,18 +139,18 @@ struct UserAccount: Equatable {
   /// The home folder, which a scheduler sets as `HOME`; nil if there is none.
   let home: String?
 
-  /// The account of the user; nil if the file does not have it.
+  /// The account of the user; nil if the file has no such account.
   init?(in surroundings: Surroundings) { self.init(surroundings.user, in: surroundings) }
 
-  /// The account with a user number; nil if the file does not have it.
+  /// The account with a user number; nil if the file has no such account.
   init?(_ number: UInt32, in surroundings: Surroundings) {
     let bytes = (try? SystemFile.bytes(of: "\(surroundings.folders.accounts)/passwd")) ?? nil
     self.init(number, in: String(decoding: bytes ?? [], as: UTF8.self))
   }
 
-  /// The account with a user number in the text of such a file.
+  /// The account with a user number in the text of a passwd file.
   init?(_ number: UInt32, in text: String) {
-    // By bytes: to Swift a colon with a combining mark is another Character.
+    // By bytes: to Swift, a colon with a combining mark is another Character.
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       let fields = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
       guard fields.count >= 6, fields[2].allSatisfy({ 0x30...0x39 ~= $0 }), UInt32(Substring(fields[2])) == number

@@ -1,17 +1,17 @@
-/// Installs and removes the schedule that runs `fire` each minute: looks at what is installed (`ScheduleState`), gets
-/// the steps from `SchedulePlan`, and does them.
+/// Installs and removes the schedule that runs `fire` each minute. Reads what is installed (`ScheduleState`), gets the
+/// steps from `SchedulePlan`, and does these steps.
 public struct Scheduler: Sendable {
   /// How long a program may take.
   private static let limitMilliseconds = 10_000
 
-  /// What the schedule runs.
+  /// The job that the schedule runs.
   public let job: ScheduledJob
   let path: StatePath
   let files: ScheduleFiles
   private let environment: ProcessEnvironment
   let surroundings: Surroundings
 
-  /// The scheduler of a state file; `environment` is what programs inherit.
+  /// The scheduler of a state file; programs inherit `environment`.
   public init(path: StatePath, environment: ProcessEnvironment, in surroundings: Surroundings) throws {
     self.path = path
     job = try ScheduledJob(for: path, in: surroundings)
@@ -32,7 +32,7 @@ public struct Scheduler: Sendable {
 
   // MARK: What is installed
 
-  /// What the machine has of this state file's schedule: lists the crontab and reads each file of a scheduler, once.
+  /// Returns this state file's schedule on this machine: lists the crontab and reads each file of a scheduler, once.
   public func state() throws -> ScheduleState { try state(crontab(), at: files.schedulePaths) }
 
   /// Whether this program opens links.
@@ -41,7 +41,7 @@ public struct Scheduler: Sendable {
   /// The cron daemon of the machine.
   public var cronDaemon: CronDaemon { CronDaemon(in: surroundings) }
 
-  /// What runs `fire`, installed by this program or written by the user.
+  /// The schedules for `fire`, installed by this program or written by the user.
   public enum Presence: Equatable, Sendable {
     /// Nothing.
     case nothing
@@ -51,7 +51,7 @@ public struct Scheduler: Sendable {
     case idle(ScheduleKind)
   }
 
-  /// Looks for a schedule and whether it runs.
+  /// Looks for a schedule and checks whether it runs.
   public func presence() throws -> Presence {
     let state = try state()
     var kinds = state.installed
@@ -81,8 +81,8 @@ public struct Scheduler: Sendable {
 
   // MARK: What to do
 
-  /// The steps that install a scheduler; the best one if nil. Where a sleeping machine is to be woken, too, it is only
-  /// said what root has to do for that.
+  /// Returns the steps that install a scheduler; the best scheduler if `wish` is nil. With `wakes`, also says what root
+  /// has to do so that a sleeping machine is woken.
   public func installation(of wish: ScheduleKind?, wakes: Bool = false) throws -> ScheduleChange {
     let facts = ScheduleKind.Facts(in: surroundings)
     var crontab: Crontab?
@@ -90,10 +90,10 @@ public struct Scheduler: Sendable {
     do { crontab = try listed() } catch ScheduleError.denied(let complaint) { denial = .denied(complaint) }
     let kind = try plan.kind(wished: wish, facts, denial: denial)
     let state = try state(crontab, at: files.allPaths)
-    // Asked only if it will not be installed again anyway.
+    // Asked only if no new installation is needed anyway.
     let isAtWork = kind != .cron && state.isCurrent(kind) && isActive(kind)
     let steps = try plan.installation(of: kind, over: state, isActive: isAtWork)
-    // A timer or an agent that does not start fails in its step.
+    // A timer or an agent that does not start makes its step fail.
     let isActive = kind != .cron || facts.hasCronDaemon
     let wake = wakes ? try wakeInstallation() : nil
     return ScheduleChange(
@@ -101,7 +101,7 @@ public struct Scheduler: Sendable {
       wake: wake)
   }
 
-  /// The steps that remove what was installed.
+  /// Returns the steps that remove the installed schedule.
   public func removal() throws -> ScheduleChange {
     let state = try state(crontab(), at: files.allPaths)
     return ScheduleChange(
@@ -120,7 +120,7 @@ public struct Scheduler: Sendable {
 
   // MARK: Doing it
 
-  /// Does the steps of a change; stops at the first that fails.
+  /// Does the steps of a change; stops at the first step that fails.
   public func perform(_ change: ScheduleChange) throws {
     for step in change.steps {
       switch step {
@@ -150,12 +150,12 @@ public struct Scheduler: Sendable {
 
   // MARK: The crontab
 
-  /// The user's crontab; nil if they may not have one, or there is no program for it.
+  /// Returns the user's crontab; nil if the user may not have one, or if `crontab` is not installed.
   private func crontab() throws -> Crontab? {
     do { return try listed() } catch ScheduleError.denied { return nil }
   }
 
-  /// The user's crontab; nil if there is no program for it.
+  /// Returns the user's crontab; nil if `crontab` is not installed.
   private func listed() throws -> Crontab? {
     guard let program = ProgramSearch.find("crontab", in: surroundings) else { return nil }
     return Crontab(try crontabProgram(program).listing())
@@ -165,7 +165,7 @@ public struct Scheduler: Sendable {
     CrontabProgram { try capture(path, $0, input: $1, variables: $2) }
   }
 
-  /// Adds the line of the job to the crontab, or (nil) removes it.
+  /// Adds the line of the job to the crontab; nil removes the line.
   private func setCrontab(to line: String?) throws {
     guard let path = ProgramSearch.find("crontab", in: surroundings) else {
       throw ScheduleError.missing(.cron, program: "crontab")
@@ -189,7 +189,8 @@ public struct Scheduler: Sendable {
   private func capture(
     _ program: String, _ arguments: [String], input: [UInt8] = [], variables: [(name: String, value: String)] = []
   ) throws -> CapturedRun {
-    // Their messages are parsed, so they have to be English, and the user's settings for them must not apply.
+    // The programs' messages are parsed, so they have to be English. The user's settings for the programs must not
+    // apply.
     let inherited = UserManager.environment(environment, in: surroundings)
       .removing(["CRONTAB_NOHEADER", "VISUAL", "EDITOR"]).setting([("LC_ALL", "C")] + variables)
     return try ChildProcess.capture(
@@ -202,21 +203,21 @@ public struct Scheduler: Sendable {
 public enum ScheduleError: Error, Equatable, Sendable {
   /// The machine has no supported scheduler.
   case noScheduler
-  /// The scheduler that was asked for is not installed: its program is missing.
+  /// The requested scheduler is not installed: its program is missing.
   case missing(ScheduleKind, program: String)
   /// The user has no home folder.
   case noHome
-  /// The user has no account by name.
+  /// The user has no named account.
   case noAccount
   /// systemd does not run for the user.
   case noUserManager
-  /// The user may not have a crontab; the words of `crontab`.
+  /// The user may not have a crontab; the text is the message of `crontab`.
   case denied(String)
   /// The crontab could not be read byte for byte, so nothing was written: the line to add or remove by hand.
   case inexactCrontab(line: String, isRemoval: Bool)
-  /// There is a file at this path that this program did not write.
+  /// This path has a file that this program did not write.
   case foreignFile(String)
-  /// A program failed, with these words.
+  /// A program failed, with this message.
   case failed(program: String, complaint: String)
   /// A path or a zone with a control character.
   case unwritable(String)

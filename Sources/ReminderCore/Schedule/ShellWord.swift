@@ -1,14 +1,14 @@
 /// Quoting of words for the shell (POSIX, Shell Command Language, 2.2).
 public enum ShellWord {
-  /// The word itself if it is plain, else in single quotes.
+  /// Returns the word unchanged if it is plain, else in single quotes.
   public static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlain)
-    // By scalars: to Swift a quote with a combining mark is another Character.
+    // By scalars: to Swift, a quote with a combining mark is another Character.
     return isPlain ? word : "'" + word.unicodeScalars.reduce(into: "") { $0 += $1 == "'" ? "'\\''" : String($1) } + "'"
   }
 
-  /// The words of a command of plain words, single quotes and backslashes; nil if the shell would give anything else in
-  /// it a meaning.
+  /// Returns the words of a command of plain words, single quotes and backslashes. Nil if anything else in the command
+  /// has a meaning for the shell.
   static func plainWords(of command: some Sequence<UInt8>) -> [[UInt8]]? {
     var words: [[UInt8]] = []
     var word: [UInt8]?
@@ -34,8 +34,9 @@ public enum ShellWord {
     return isQuoted ? nil : words
   }
 
-  /// The words of a text as a shell splits them (2.2, 2.6.5), with quotes and backslashes taken away and nothing else
-  /// given a meaning: no variable, no pattern, no operator. Nil where a quote is not closed or a backslash ends it.
+  /// Returns the words of a text as a shell splits them (2.2, 2.6.5), without their quotes and backslashes. Nothing
+  /// else has a meaning: no variable, no pattern, no operator. Nil where a quote is not closed or the text ends with a
+  /// backslash.
   public static func words(of text: String) -> [String]? {
     var words: [String] = []
     var word: [UInt8]?
@@ -52,7 +53,7 @@ public enum ShellWord {
         word = (word ?? []) + [next]
       case (UInt8(ascii: "\""), UInt8(ascii: "\\")):
         guard let next = rest.next() else { return nil }
-        // Before anything else the backslash is one.
+        // Before any other character, the backslash stands for itself.
         word = (word ?? []) + ("$`\"\\".utf8.contains(next) ? [next] : [byte, next])
       case (nil, 0x20), (nil, 0x09), (nil, 0x0a):
         if let word { words.append(String(decoding: word, as: UTF8.self)) }

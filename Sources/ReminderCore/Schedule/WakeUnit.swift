@@ -1,14 +1,20 @@
 /// The unit of root's systemd that wakes a sleeping machine for the next reminder of a state file.
 ///
-/// It runs before the machine goes to sleep, asks once for the moment, and sets an alarm of the kernel for it by a
-/// timer with `WakeSystem=`. No timer of the user's could: without CAP_WAKE_ALARM one with `WakeSystem=` fails and
-/// never runs, and one that comes each minute would wake the machine each minute.
+/// The unit runs before the machine goes to sleep and asks once for the moment of the next reminder. Nothing changes
+/// the plan during sleep. So no run of `fire` and no change has to keep an alarm up to date. The unit sets a kernel
+/// alarm for that moment by a timer with `WakeSystem=`. A user's timer cannot do that: without CAP_WAKE_ALARM, a timer
+/// with `WakeSystem=` fails for good (systemd 252). So the timer that runs `fire` never has `WakeSystem=`. Such a timer
+/// would also wake the machine each minute.
+///
+/// - `rtcwake` has one alarm for everybody: to remove this alarm could remove another. It would also wake from
+///   hibernation; this unit wakes only from suspend.
+/// - A script in `system-sleep` would do the same, but systemd's own manual calls such scripts a hack.
 public struct WakeUnit: Equatable, Sendable {
   /// `remind-wake-1000.service`; the number is that of the user.
   public let name: String
-  /// Where it stands, and its text.
+  /// The unit's path and text.
   public let file: ScheduleFile
-  /// The link that makes the machine start it before it sleeps.
+  /// The link that makes the machine start the unit before it sleeps.
   let link: String
   private let alarm: String
 
@@ -16,10 +22,10 @@ public struct WakeUnit: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - job: what the schedule runs.
-  ///   - path: the state file from the root.
-  ///   - account: the name of the user, who is the one that reads their tasks.
+  ///   - path: the absolute path of the state file.
+  ///   - account: the name of the user, as whom the tasks are read.
   ///   - user: the number of the user.
-  ///   - folder: that of the units of the machine.
+  ///   - folder: the folder of the machine's units.
   init(_ job: ScheduledJob, of path: String, account: String, user: UInt32, folder: String) {
     name = "\(job.name)-wake-\(user).service"
     alarm = "\(job.name)-wake-\(user)-alarm"
@@ -45,21 +51,21 @@ public struct WakeUnit: Equatable, Sendable {
     file = ScheduleFile(path: "\(folder)/\(name)", text: text)
   }
 
-  /// The program runs as the user, and of what it says only a number gets to root. The alarm of the last sleep is taken
-  /// away first, since what it was for may be done.
+  /// Runs the program as the user; root gets only a number from the program's output. First stops the alarm of the last
+  /// sleep, since its reminder may be done.
   private static let script =
     #"a=$$0 u=$$1; shift; systemctl stop "$$a.timer" 2>/dev/null; at=$$(runuser -u "$$u" -- "$$@") || exit; "#
     + #"case $$at in ""|*[!0-9]*) exit;; esac; exec systemd-run --quiet --collect --unit="$$a" "#
     + #"--on-calendar="@$$at" --timer-property=WakeSystem=true --timer-property=AccuracySec=1s /bin/true"#
 
-  /// Lines for a shell that set it up.
+  /// Lines for a shell that set up the unit.
   public var installation: String {
     let path = ShellWord.quoted(file.path)
     return "sudo tee \(path) >/dev/null <<'END'\n\(file.text)END\n"
       + "sudo systemctl daemon-reload && sudo systemctl enable \(name)\n"
   }
 
-  /// Lines for a shell that take it away, with the alarm that it has set.
+  /// Lines for a shell that remove the unit and its alarm.
   public var removal: String {
     """
     sudo systemctl disable \(name)
@@ -71,13 +77,13 @@ public struct WakeUnit: Equatable, Sendable {
   }
 }
 
-/// What root has to do for a schedule, which this program only says.
+/// What root has to do for a schedule; this program only says it.
 public enum WakeChange: Equatable, Sendable {
-  /// The unit is to be set up.
+  /// The unit has to be set up.
   case install(WakeUnit)
-  /// The unit is to be taken away.
+  /// The unit has to be removed.
   case remove(WakeUnit)
-  /// The machine has no clock that could wake it.
+  /// The machine has no clock that can wake the machine.
   case impossible
 }
 
@@ -91,11 +97,11 @@ extension Scheduler {
 
   /// Whether the machine is woken for reminders.
   public enum Waking: String, Equatable, Sendable {
-    /// It is.
+    /// The machine is woken.
     case on
-    /// There is a unit for it which does not run, or is not as it would be set up now.
+    /// A unit exists, but is not enabled, or differs from a unit that would be set up now.
     case outdated
-    /// It is not, and what comes due in sleep is late.
+    /// The machine is not woken; reminders due in sleep are late.
     case off
   }
 
@@ -105,7 +111,7 @@ extension Scheduler {
     return text == unit.file.text && SystemFile.linkTarget(of: unit.link) != nil ? .on : .outdated
   }
 
-  /// What root has to do so that the machine is woken; nil where nothing is left to do.
+  /// Returns what root has to do so that the machine is woken; nil where nothing is left to do.
   func wakeInstallation() throws(ScheduleError) -> WakeChange? {
     if waking == .on { return nil }
     let clocks = surroundings.folders.clocks
@@ -115,7 +121,7 @@ extension Scheduler {
     return .install(try wakeUnit())
   }
 
-  /// What root has to do so that nothing is left of it; nil where there is nothing.
+  /// Returns what root has to do to remove the unit; nil where there is no unit.
   func wakeRemoval() -> WakeChange? {
     guard let unit = try? wakeUnit(), WakeUnit.text(at: unit.file.path) != nil else { return nil }
     return .remove(unit)

@@ -1,40 +1,40 @@
-/// What a second scheduler runs, to raise the alarm where the first has stopped: `doctor --alive` for one state file,
-/// by full paths, so that it can be run by anybody.
+/// The check that a second scheduler runs, to raise the alarm where the first has stopped. It is `doctor --alive` for
+/// one state file. Its paths are full, so that any scheduler can run it.
 ///
-/// After a suspend or a start the check may come before the first run of `fire`. So each line asks a second time after
-/// a minute and a half before it raises the alarm, and the check itself never waits.
+/// After a suspend or a start, the check may come before the first run of `fire`. So each line checks a second time
+/// after a minute and a half, before it raises the alarm. The check itself never waits.
 public struct WatchDog: Sendable {
   /// Who watches.
   public enum Watcher: String, CaseIterable, Sendable {
     /// A timer of the user's systemd, which shows a notification.
     case systemd
-    /// A line in the user's crontab, which cron mails.
+    /// A line in the user's crontab; cron mails its output.
     case cron
     /// A line in the crontab of another machine.
     case machine
-    /// A service that is told regularly that all is well, and misses that, wherever the machine is.
+    /// A service that regularly gets an all-is-well message, and notices a missing message, wherever the machine is.
     case ping
   }
 
   /// The command of the check.
   public let check: [String]
-  /// Who is not the one that runs `fire`, and would not stop with it.
+  /// The watchers that do not run `fire`, and would not stop with it.
   public let watchers: [Watcher]
   private let name: String
   private let unitFolder: String
 
-  /// Seconds until the second question.
+  /// Seconds until the second check.
   private static let patience = 90
 
-  /// What can watch a job.
+  /// The watchers for a job.
   ///
   /// - Parameters:
-  ///   - job: what the schedule runs.
-  ///   - path: the state file from the root.
-  ///   - unitFolder: that of the user's units.
-  ///   - kind: what runs `fire`; nil if nothing is installed.
+  ///   - job: the job that the schedule runs.
+  ///   - path: the absolute path of the state file.
+  ///   - unitFolder: the folder of the user's units.
+  ///   - kind: the scheduler that runs `fire`; nil if nothing is installed.
   ///   - hasUserManager: whether a systemd runs for the user.
-  ///   - hasCrontab: whether there is a program for crontabs.
+  ///   - hasCrontab: whether `crontab` is installed.
   init(
     _ job: ScheduledJob, of path: String, unitFolder: String, kind: ScheduleKind?, hasUserManager: Bool,
     hasCrontab: Bool
@@ -51,14 +51,14 @@ public struct WatchDog: Sendable {
     }
   }
 
-  /// The lines of a watcher: for a shell, or for a crontab. `alarm` is what a notification says.
+  /// Returns the lines of a watcher: for a shell, or for a crontab. `alarm` is the text of the notification.
   public func lines(of watcher: Watcher, alarm: String) -> String {
     let check = check.map(ShellWord.quoted).joined(separator: " ")
     return switch watcher {
     case .systemd: units(alarm: alarm)
     case .cron: "*/10 * * * * \(CrontabLine.escaped(WatchDog.patiently(check)))\n"
     case .machine:
-      // The command is a word of the shell here, and words of the shell there.
+      // The command is one word for this machine's shell, and several words for the other machine's shell.
       "*/10 * * * * "
         + CrontabLine.escaped("ssh -o BatchMode=yes MACHINE \(ShellWord.quoted(WatchDog.patiently(check)))") + "\n"
     case .ping:
@@ -68,14 +68,14 @@ public struct WatchDog: Sendable {
     }
   }
 
-  /// A command that is asked twice; only the second answer is printed.
+  /// Returns a command that checks twice; only the second answer is printed.
   private static func patiently(_ command: String) -> String {
     "\(command) 2>/dev/null || { sleep \(patience); \(command); }"
   }
 
   // MARK: systemd
 
-  /// Lines for a shell that write the units and start the timer.
+  /// Returns lines for a shell that write the units and start the timer.
   private func units(alarm: String) -> String {
     let folder = ShellWord.quoted(unitFolder)
     let files = WatchDog.units(named: name, check: check, alarm: alarm)
@@ -84,7 +84,7 @@ public struct WatchDog: Sendable {
       + "systemctl --user daemon-reload && systemctl --user enable --now \(name).timer\n"
   }
 
-  /// The units of a timer that checks, and of what is started where the check fails.
+  /// Returns the units of a timer that checks, and the unit that starts if the check fails.
   private static func units(named name: String, check: [String], alarm: String) -> [(name: String, text: String)] {
     let command = check.map { SystemdUnits.quoted($0, hasVariables: true) }.joined(separator: " ")
     let message = SystemdUnits.quoted(alarm, hasVariables: true)
@@ -133,7 +133,7 @@ public struct WatchDog: Sendable {
 }
 
 extension Scheduler {
-  /// What can watch whether this schedule runs.
+  /// Returns what can watch whether this schedule runs.
   public func watchDog() -> WatchDog {
     let facts = ScheduleKind.Facts(in: surroundings)
     return WatchDog(

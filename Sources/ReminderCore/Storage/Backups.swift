@@ -1,5 +1,7 @@
-/// Older versions of the state file: the one before the last change, the one before the first change of each of the
-/// last seven days, and the last seven that a restore replaced.
+/// Older versions of the state file:
+/// - the version before the last change
+/// - the version before the first change of each of the last seven days
+/// - the last seven versions that a restore replaced.
 struct Backups {
   private let path: StatePath
   /// How many days are kept, and how many versions that a restore replaced.
@@ -22,18 +24,18 @@ struct Backups {
         try? Folder.remove("\(path.backups)/\(name)")
       }
     }
-    // It gets another name first, so that there is a previous version at every moment.
+    // The copy gets another name first, so that a previous version exists at every moment.
     let next = "\(previous).next"
     try? Folder.remove(next)
     try duplicate(path.file, as: next)
-    // If both are names of one file already, `rename` keeps both (POSIX), so this one is removed in any case.
+    // If both are names of one file already, `rename` keeps both (POSIX), so `next` is removed in any case.
     defer { try? Folder.remove(next) }
     try Folder.rename(next, to: previous)
   }
 
   /// Why the next version could not be kept; nil if it could. Writes nothing.
   func obstacle() -> HostError? {
-    guard Folder.isNamed(path.backups) else { return nil }  // it is made with the next change
+    guard Folder.isNamed(path.backups) else { return nil }  // the next change makes the folder
     do throws(HostError) {
       guard let folder = try FileStatus(path: path.backups) else {
         return HostError(.write, path.backups, code: HostError.missing)
@@ -46,7 +48,7 @@ struct Backups {
       if Ownership.refusal(ofWriting: previous)?.code == HostError.notPermitted {
         return HostError(.replace, previous, code: HostError.notPermitted)
       }
-      // On another disk backups are copies, which need room; on the same one they are second names.
+      // On another disk backups are copies, which need room; on the same disk they are second names.
       if let file = try FileStatus(path: path.file), file.device != folder.device,
         Folder.room(in: path.backups).map({ $0 < file.size }) == true
       {
@@ -71,7 +73,7 @@ struct Backups {
     try target.commit()
   }
 
-  /// Removes copies that a killed command left unfinished. Under the lock nobody else is making one.
+  /// Removes copies that a killed command left unfinished. Under the lock nobody else is making a copy.
   private func removeLeftovers() {
     let start = ".\(path.name).".utf8
     for name in Folder.names(in: path.backups) where name.utf8.starts(with: start) && name.holds(".tmp-") {
@@ -84,8 +86,8 @@ struct Backups {
     return date.dayNumber <= today.dayNumber - Backups.days
   }
 
-  /// Keeps the version that a restore is about to replace, even if it is damaged, and removes the oldest of more than
-  /// `days`. Gives its path.
+  /// Keeps the version that a restore is about to replace, even if it is damaged. Removes the oldest of more than
+  /// `days` such versions. Returns the path of the version.
   func keepReplaced(at now: FileTime) throws(HostError) -> String {
     try Folder.make(path.backups, of: path.file)
     let kept = nameOfReplaced(at: now)
@@ -94,8 +96,8 @@ struct Backups {
     return kept
   }
 
-  /// Keeps the version before the last change under a name that no later change takes: the state file is gone, and this
-  /// may be all that is left of it.
+  /// Keeps the version before the last change under a name that no later change takes. The state file is gone, and this
+  /// version may be all that is left of the file.
   func keepPrevious(at now: FileTime) throws(HostError) {
     guard SystemFile.exists(previous) else { return }
     try Folder.rename(previous, to: nameOfReplaced(at: now))
@@ -126,27 +128,27 @@ struct Backups {
     Folder.names(in: path.backups).filter { ending(of: $0).map(isWanted) ?? false }
   }
 
-  /// The part of a backup's name after the name of the state file and a dot; nil for another file. By bytes: to Swift
-  /// the dot can be part of a longer character.
+  /// The part of a backup's name after the name of the state file and a dot; nil for another file. Compares bytes: for
+  /// Swift the dot can be part of a longer character.
   private func ending(of name: String) -> Substring? {
     let start = "\(path.name).".utf8
     return name.utf8.starts(with: start) ? Substring(name.utf8.dropFirst(start.count)) : nil
   }
 
-  /// The paths of the backups, the version that was saved last first.
+  /// The paths of the backups, the most recently saved first.
   func list() throws(HostError) -> [String] {
     guard Folder.canBeListed(path.backups) else { throw HostError(.read, path.backups, code: HostError.noRight) }
     let names = names { $0 == "previous" || CivilDate($0) != nil || $0.hasPrefix(Backups.replaced) }
     var dated: [(path: String, saved: FileTime)] = []
     for name in names {
-      // Throws if the time cannot be read: a backup without it would not have the index at which it was shown.
+      // Throws if the time cannot be read: without its time a backup would not have the index at which it was shown.
       let path = "\(path.backups)/\(name)"
       dated.append((path, try FileStatus(path: path)?.modified ?? FileTime(seconds: 0, nanoseconds: 0)))
     }
     return dated.sorted { ($0.saved, $0.path) > ($1.saved, $1.path) }.map(\.path)
   }
 
-  /// What the newest backup that can be read holds; nil where there is none.
+  /// The agenda of the newest readable backup; nil where there is none.
   func newestReadable(zones: ZoneDatabase) -> Agenda? {
     (try? list())?.lazy.compactMap { file in
       guard let contents = try? FileContents(of: file) else { return nil }

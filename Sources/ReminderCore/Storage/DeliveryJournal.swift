@@ -1,10 +1,14 @@
-/// The file beside the state file in which `fire` writes down what it told if the state cannot be saved.
+/// The write-ahead log of `fire`: a file beside the state file that records deliveries if the state cannot be saved.
 ///
-/// A notification cannot be taken back, so `fire` makes sure beforehand that it can write it down. It writes spaces to
-/// the disk, and makes the entry. Once it has told the notification, it writes the entry over the spaces, with the same
-/// calls on the same bytes. That needs no room, no permission and no memory that was not there just before. Whoever
-/// reads the state merges the entries. The next save that succeeds stores them in the state, and leaves only room here.
-/// Only the run that holds the lock of `fire` writes here.
+/// A notification cannot be taken back, so `fire` first makes sure that it can record the notification. `fire` writes
+/// spaces to the disk, and makes the entry. After the delivery, `fire` writes the entry over the spaces, with the same
+/// calls on the same bytes. This write needs no room, no permission and no memory that was not there just before. Every
+/// reader of the state merges the entries. The next save that succeeds stores the entries in the state, and leaves only
+/// room in the journal. Only the run that holds the lock of `fire` writes to the journal.
+///
+/// A save can fail for good. The file may be mounted by itself, or the disk refuse to synchronize. Or the run is killed
+/// for lack of memory. A check before each delivery would find only some of these causes. With each other cause, a
+/// reminder would ring every minute.
 struct DeliveryJournal: ~Copyable {
   private let path: String
   private let file: SideFile
@@ -14,8 +18,9 @@ struct DeliveryJournal: ~Copyable {
   private var end: Int
   private let limit: Int
 
-  /// Opens the journal of a state file for writing, with room for the coming entries. If the state knows all entries in
-  /// it, `lastEntry` being the last that it merged, they are overwritten. If this throws, nothing may be told.
+  /// Opens the journal of a state file for writing, with room for the coming entries. `lastEntry` is the last entry
+  /// that the state has merged: if the state knows all entries, they are overwritten. If this throws, nothing may be
+  /// delivered.
   init(of path: StatePath, lastEntry: String, roomFor coming: [JournalEntry]) throws(HostError) {
     let file = try SideFile(path.journal, beside: path.file)
     // A file with a second name or other contents is somebody else's.
@@ -24,9 +29,9 @@ struct DeliveryJournal: ~Copyable {
     }
     let isKnown = contents.news(for: lastEntry) == (0, 0)
     let end = isKnown ? 0 : contents.end
-    // Each may be written twice: as sent, and then as told.
+    // Each entry may be written twice: as sent, and then as delivered.
     let limit = end + 2 * coming.reduce(0) { $0 + $1.line.count }
-    // Nothing old may be left after the entries, nor the room that a digest of thousands needed.
+    // After the entries, no old bytes may remain, and no room that a digest of thousands needed.
     let isTooLong = contents.size > limit && !file.truncate(to: limit)
     let size = isTooLong ? contents.size : limit
     try file.write([UInt8](repeating: UInt8(ascii: " "), count: size - end), at: end)
@@ -38,7 +43,7 @@ struct DeliveryJournal: ~Copyable {
     (self.end, self.limit) = (end, limit)
   }
 
-  /// An entry with its bytes, made before anything is told.
+  /// An entry with its bytes, made before anything is delivered.
   struct Line {
     let entry: JournalEntry
     fileprivate let bytes: [UInt8]
@@ -46,8 +51,8 @@ struct DeliveryJournal: ~Copyable {
     init(_ entry: JournalEntry) { (self.entry, bytes) = (entry, entry.line) }
   }
 
-  /// Writes down that something was told, or sent: a process that is killed loses nothing of it once this returns, and
-  /// the machine once it is synchronized.
+  /// Records that something was delivered or sent. Once this returns, a killed process loses nothing of the record.
+  /// Once the file is synchronized, a machine that fails does not lose it either.
   mutating func write(_ line: Line) throws(HostError) {
     guard line.bytes.count <= limit - end else { throw HostError(.write, path, code: HostError.noRoom) }
     try file.write(line.bytes, at: end)
@@ -55,7 +60,7 @@ struct DeliveryJournal: ~Copyable {
     end += line.bytes.count
   }
 
-  /// Returns when all that was written is on the disk.
+  /// Returns when everything that was written is on the disk.
   func synchronize() throws(HostError) { try file.synchronize() }
 
   /// Overwrites the state of an entry, on the disk; does nothing where there is no such entry.
@@ -66,8 +71,8 @@ struct DeliveryJournal: ~Copyable {
     entries[index].entry.state = state
   }
 
-  /// Makes room of the entries that a saved state has merged; not where one of them still awaits an answer. What cannot
-  /// be overwritten stays, and is known to be merged.
+  /// Overwrites the entries that a saved state has merged, unless one of them still awaits an answer. Entries that
+  /// cannot be overwritten stay, and are known to be merged.
   mutating func clear() {
     guard !entries.contains(where: { $0.entry.state == .sent }) else { return }
     guard (try? file.write([UInt8](repeating: UInt8(ascii: " "), count: end), at: 0)) != nil else { return }
@@ -77,9 +82,9 @@ struct DeliveryJournal: ~Copyable {
 
 /// The contents of a journal that was read.
 struct JournalContents {
-  /// The entries that are whole, each with its offset.
+  /// The complete entries, each with its offset.
   private(set) var entries: [(entry: JournalEntry, offset: Int)] = []
-  /// The offset at which they end.
+  /// The offset at which the entries end.
   private(set) var end = 0
   private let bytes: PaddedBytes
   private var isOwners = true
@@ -87,8 +92,8 @@ struct JournalContents {
   /// How many bytes there are.
   var size: Int { bytes.count }
 
-  /// Whether this program wrote it: it belongs to this user, root or the owner of the state file, and after the entries
-  /// there is only room, or an entry that was cut short.
+  /// Whether this program wrote the journal: its owner is this user, root or the owner of the state file. Also, after
+  /// the entries there is only room, or an entry that was cut short.
   var isOwn: Bool {
     let rest = bytes[end..<size]
     return isOwners && (rest.allSatisfy { $0 == UInt8(ascii: " ") } || rest.starts(with: "{\"state\":".utf8))
@@ -117,8 +122,8 @@ struct JournalContents {
     }
   }
 
-  /// How many entries are unknown to a state that merged those up to `lastEntry`: told ones, and sent ones, which have
-  /// no answer yet.
+  /// How many entries are unknown to a state that merged the entries up to `lastEntry`: delivered ones, and sent ones,
+  /// which have no answer yet.
   func news(for lastEntry: String) -> (told: Int, sent: Int) {
     let known = entries.lastIndex { $0.entry.id == lastEntry } ?? -1
     return (

@@ -1,10 +1,10 @@
-/// A way in which another user could change the state file, in which there may be commands that are run.
+/// A way in which another user could change the state file, which may contain commands that are run.
 public enum Exposure: Equatable, Sendable {
   /// Others can write to the file.
   case openFile(path: String)
   /// The file is somebody else's.
   case foreignFile(path: String)
-  /// Others can write to a folder, and so replace what is in it.
+  /// Others can write to a folder, and so replace the files in it.
   case openFolder(path: String)
   /// Others can make files in a folder but not replace those of the user: it has the sticky bit, as `/tmp` has.
   case sharedFolder(path: String)
@@ -13,7 +13,7 @@ public enum Exposure: Equatable, Sendable {
 }
 
 extension Store {
-  /// Every such way, except for root: by the file, by its folder and that of its backups, and by the folders above.
+  /// All exposures, except to root: by the file, by its folder, by the folder of its backups, and by the folders above.
   public func exposures() -> [Exposure] {
     var found: [Exposure] = []
     if let file = try? FileStatus(path: path.file) {
@@ -31,7 +31,7 @@ extension Store {
     return found + foldersAbove.compactMap(Store.exposure(ofFolderAbove:))
   }
 
-  /// That a group may write to the folder does not count: many systems give each user a group of their own.
+  /// A folder that its group may write to does not count: many systems give each user a group of their own.
   private static func exposure(ofFolderAbove folder: String) -> Exposure? {
     guard let status = try? FileStatus(path: folder) else { return nil }
     if isForeign(status) { return .foreignFolder(path: folder) }

@@ -1,6 +1,6 @@
-// Files of format 1, written by the first release. Instead of told and past values they have marks, most of them times
-// on the wall clock. Such a file is read like any other, with the marks as unknown members. Here they become the values
-// that they stood for.
+// Files of format 1, written by the first release. Instead of `told` and `past` values they have marks, most of them
+// civil times. Such a file is read like any other, with the marks as unknown members. This code turns the marks into
+// the values that they stood for.
 
 extension Agenda {
   /// Turns an agenda that was read from a file of format 1 into one of this format. Throws where a mark is malformed.
@@ -15,18 +15,18 @@ extension Agenda {
       try tasks.replace(at: index, with: item)
     }
     tasks.journal = []
-    // The forecast had another name; it is worked out anew.
+    // The forecast had another name; the forecast is worked out again.
     _ = try unknown.inHead.remove("outlook") { (reader) throws(JSONError) in try reader.value() }
   }
 }
 
-/// The marks among the settings: when the setting of a notice was changed last, and what the clock showed then. What
-/// was to come at or before that is past.
+/// The marks among the settings: the moment and the civil time of the last change of a notice's setting. Notices at or
+/// before that moment are past.
 struct FormatOneSettings {
   private var instants: [NoticeKind: Timestamp] = [:]
   private var walls: [NoticeKind: CivilDateTime] = [:]
 
-  /// Removes them from settings.
+  /// Removes the marks from settings.
   init(removedFrom settings: inout Settings) throws(JSONError) {
     for (kind, name) in [(NoticeKind.morning, "due.morning.since"), (.advance, "due.advance.since")] {
       instants[kind] = try settings.unknown.remove(name, Timestamp.init(from:))
@@ -36,8 +36,8 @@ struct FormatOneSettings {
 
   /// Whether a notice was past when its setting was changed.
   ///
-  /// For a floating task wall times are compared if the machine's clock does not show at that moment what it showed
-  /// then, as in another zone. Otherwise moments are compared, which is right also around a clock change.
+  /// For a floating task, civil times are compared if the clock now shows another time for that moment, as in another
+  /// zone. Otherwise moments are compared, which is also right around a clock change.
   func covers(_ kind: NoticeKind, at moment: Timestamp, showing wall: CivilDateTime, in context: RuleContext) -> Bool {
     guard let instant = instants[kind] else { return false }
     guard context.reader == nil, let set = walls[kind], context.zone.lastPassed(at: instant) != set else {
@@ -47,7 +47,7 @@ struct FormatOneSettings {
   }
 }
 
-/// What a conversion needs to know.
+/// The input of a conversion.
 struct FormatOne {
   private let zones: ZoneTable
   private let machineZone: TimeZoneRules
@@ -82,8 +82,8 @@ struct FormatOne {
       var past = lastCovered(of: .notice(kind), of: old, in: context) { wall, moment in
         after.map { wall <= $0 } ?? false || since.covers(kind, at: moment, showing: wall, in: context)
       }
-      // In format 1 the morning was that of the task's zone. Where it had none, one in the machine's zone is not to
-      // come late now.
+      // In format 1 the morning was that of the task's zone. If the task got no notice there, one in the machine's zone
+      // must not be delivered late now.
       if kind == .morning, old.zone != nil, let due = old.due, let time = due.time, settings.morningTime >= time {
         let later = old.repetition?.dues(laterThan: due, in: context.zone)
         let last = later?.last(while: { isPast($0.wall, in: context.zone) })
@@ -96,7 +96,7 @@ struct FormatOne {
     return item
   }
 
-  /// Whether a wall time had come when the file was saved.
+  /// Whether a civil time had passed when the file was saved.
   private func isPast(_ wall: CivilDateTime, in zone: TimeZoneRules) -> Bool {
     savedAt.map { zone.instant(of: wall) <= $0 } ?? false
   }
@@ -140,7 +140,7 @@ struct FormatOne {
     return last.map { .due($0) } ?? first
   }
 
-  /// The wall time at which a rule comes, by civil arithmetic alone. Marks were compared with it.
+  /// The civil time at which a rule notifies, by civil arithmetic alone. Marks were compared with this time.
   private static func wall(of rule: TaskRule, for value: RuleValue, _ settings: Settings) -> CivilDateTime? {
     guard case .due(let due) = value else { return nil }
     let start = CivilDateTime(due.date, due.time ?? settings.morningTime)
@@ -167,7 +167,7 @@ extension FormatOne {
       for item in present.all { present.told[item.id] = try self.converted(item, of: present).told }
     }
     var side = present
-    // An entry that was broken by hand stays as it is. Then undo fails and says so.
+    // An entry that was broken by hand stays unchanged. Then undo fails and says so.
     for index in history.indices.reversed() where !history[index].isUndone {
       if let entry = try? self.converted(history[index], from: &side) { converted[index] = entry }
     }
@@ -178,15 +178,15 @@ extension FormatOne {
     return converted
   }
 
-  /// The agenda as it stands at one point of the history: the settings, and the tasks with their marks.
+  /// The agenda at one point of the history: the settings, and the tasks with their marks.
   private struct Side {
     var settings: Settings
     var since: FormatOneSettings
     let tasks: TaskList
-    /// The tasks that are not as in the list; nil for those that are not there.
+    /// The tasks that differ from the list; nil for tasks that do not exist.
     var others: [TaskID: TaskItem?] = [:]
-    /// What was told of each task, on whichever side. Format 1 kept it only in the list of tasks, and undo copied it to
-    /// the record that came back.
+    /// The deliveries of each task, on either side. Format 1 kept deliveries only in the list of tasks, and undo copied
+    /// them to the record that came back.
     var told: [TaskID: [ToldRule]] = [:]
 
     init(of agenda: Agenda) throws(JSONError) {

@@ -1,13 +1,13 @@
-// Programs that carry files between machines leave a second version of a file that was changed on two of them.
+// Programs that sync files between machines leave a second version of a file that was changed on two machines.
 
-/// The names that such programs give to it.
+/// The names that such programs give to a second version.
 public enum OtherVersion {
   /// Whether a name was made from that of a file: by Syncthing (`tasks.sync-conflict-20260301-120000-ABCDEFG.json`), by
   /// Nextcloud or Dropbox in any language (`tasks (conflicted copy 2026-03-01 120000).json`), or by others that put
   /// `conflict` between the name and its ending.
   public static func isNamed(_ name: String, of file: String) -> Bool {
     let (name, file) = (Array(name.utf8), Array(file.utf8))
-    // A dot at the beginning begins no ending.
+    // A leading dot does not begin an ending.
     let dot = file.dropFirst().lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex
     let (stem, ending) = (file[..<dot], file[dot...])
     guard !stem.isEmpty, name.count > file.count, name.starts(with: stem), name.suffix(ending.count) == ending else {
@@ -22,7 +22,7 @@ public enum OtherVersion {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether some small letters are in it, in either case.
+  /// Whether the bytes contain `word` (in small letters), in either case.
   fileprivate func holds(_ word: [UInt8]) -> Bool {
     let small = map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 }
     return small.indices.contains { small[$0...].starts(with: word) }
@@ -36,14 +36,14 @@ extension ArraySlice<UInt8> {
 }
 
 extension StatePath {
-  /// The paths of the other versions that were left beside the file, in the order of their names. Of a folder that has
-  /// more names than `limit`, only as many are looked at, in the order of the system.
+  /// The paths of the other versions beside the file, in the order of their names. In a folder with more names than
+  /// `limit`, only the first `limit` names are examined, in the order of the system.
   public func conflictCopies(among limit: Int = .max) -> [String] {
     Folder.names(in: folder, atMost: limit).filter { OtherVersion.isNamed($0, of: name) }.sorted()
       .map { "\(folder)/\($0)" }
   }
 
-  /// Whether a path names such a version of this file, wherever it lies.
+  /// Whether a path names a second version of this file, in any folder.
   public func isConflictCopy(_ path: String) -> Bool { OtherVersion.isNamed(Path.name(of: path), of: name) }
 
   /// Whether a path leads to the file itself.

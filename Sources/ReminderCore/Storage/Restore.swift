@@ -8,11 +8,11 @@ public struct Backup: Sendable {
 
 /// The result of a restore.
 public struct Restored: Sendable {
-  /// What the file now holds.
+  /// The agenda in the file now.
   public let agenda: Agenda
   /// The path at which the replaced version is kept; nil where there was none.
   public let kept: String?
-  /// Whether the replaced version could be read, so that nothing comes again that was delivered since the backup.
+  /// Whether the replaced version could be read, so that nothing delivered since the backup is delivered again.
   public let knowsDeliveries: Bool
 }
 
@@ -25,19 +25,19 @@ extension Store {
     }
   }
 
-  /// The number of tasks that a backup holds, and of the open ones, or why it cannot be read.
+  /// The number of tasks in a backup, and of open tasks, or why the backup cannot be read.
   public typealias Counts = Result<(tasks: Int, open: Int), any Error>
 
-  /// The backups as they are numbered, from 1: the newest first, and damaged ones last. So number 1 mends a damaged
-  /// file, also where its damaged version is kept. What the system does not let be read keeps its place: that may pass,
-  /// and a number names the same backup before and after.
+  /// The backups in the order of their numbers, from 1: the newest first, and damaged ones last. So number 1 fixes a
+  /// damaged file, even if its damaged version is kept. A backup that the system refuses to read keeps its place. The
+  /// problem may pass, and a number names the same backup before and after.
   public func numbered(_ backups: [Backup]) -> [(backup: Backup, counts: Counts)] {
     let entries = backups.map { backup in (backup, counts: Counts { try contents(of: backup).counts }) }
     let isDamaged = { (counts: Counts) in if case .failure(_ as StateError) = counts { true } else { false } }
     return entries.filter { !isDamaged($0.counts) } + entries.filter { isDamaged($0.counts) }
   }
 
-  /// The backup with a number, by reading as few of them as that takes; nil where there are not so many.
+  /// The backup with a number; nil where there are fewer. Reads as few backups as possible.
   public func backup(numbered number: Int, of backups: [Backup]) -> Backup? {
     var damaged: [Backup] = []
     var left = number
@@ -57,14 +57,14 @@ extension Store {
     do { return try FileStatus(path: path.file) == nil } catch { return false }
   }
 
-  /// What the newest backup holds that can be read, where the state file is gone: an empty list is no fresh start then.
-  /// Nil where the file is there, or nothing is known of it.
+  /// The agenda of the newest readable backup, where the state file is gone: then an empty list is no fresh start. Nil
+  /// where the file exists, or nothing is known of it.
   public func lastOfGoneFile() -> Agenda? {
     guard isMissing else { return nil }
     return Backups(of: path).newestReadable(zones: surroundings.zones)
   }
 
-  /// What a backup holds.
+  /// The agenda in a backup.
   public func contents(of backup: Backup) throws -> Agenda {
     guard let contents = try contents(of: backup.path, named: backup.path, isBackup: true) else {
       throw HostError(.read, backup.path, code: HostError.missing)
@@ -72,8 +72,8 @@ extension Store {
     return try agenda(in: contents, named: backup.path, isBackup: true)
   }
 
-  /// Replaces the file, which may be damaged or missing, by an older version. If it can still be read, what was
-  /// delivered since stays delivered, and no number is given twice.
+  /// Replaces the file, which may be damaged or missing, by an older version. If the file can still be read, deliveries
+  /// since that version stay recorded, and no number is given twice.
   public func restore(_ backup: Backup, at present: Present) throws -> Restored {
     try Folder.create(path.folder)
     let restored = try FileLock.holding(
@@ -97,7 +97,7 @@ extension Store {
     return restored
   }
 
-  /// What the file holds now; nil if it is not a state file that can be read, or the disk failed.
+  /// The agenda in the file now; nil if the file is no readable state file, or the disk failed.
   public func loadUnlessDamaged() throws -> Agenda? {
     do {
       return try load()

@@ -1,4 +1,4 @@
-/// The state file after its head: the settings, the tasks and the history. The bytes of records are copied as they are.
+/// The state file after its head: the settings, the tasks and the history. The bytes of records are copied unchanged.
 struct StateBody {
   private let agenda: Agenda
   /// The part before the tasks.
@@ -21,7 +21,7 @@ struct StateBody {
     return records.reduce(start.count + max(0, records.count - 1) * 2 + ending.count) { $0 + $1.byteRange.count }
   }
 
-  /// Hands out the body in pieces; a piece of records ends as soon as it has `piece` bytes.
+  /// Passes the body to `append` in pieces; a piece of records ends as soon as it has `piece` bytes.
   func write(
     inPiecesOf piece: Int = .max, _ append: (UnsafeBufferPointer<UInt8>) throws(HostError) -> Void
   ) throws(HostError) {

@@ -1,7 +1,7 @@
-/// The head of the state file: from it `fire` knows whether anything is due, without reading the tasks.
+/// The head of the state file. From the head, `fire` knows whether anything is due, without reading the tasks.
 ///
-/// It is trusted only if the file has the time and the size that it names, so that nobody else has written the file,
-/// the machine is in the same zone, and the clock has not been set back behind that time.
+/// The head is trusted only if it names the actual time and size of the file: then nobody else has written the file.
+/// Also, the machine must be in the same zone, and the clock must not have been set back behind that time.
 struct StateHead: Equatable {
   /// The format this program writes.
   static let version = 2
@@ -16,19 +16,19 @@ struct StateHead: Equatable {
   var notify: Bool
   /// The machine's zone for which the plan was made, with the checksum of its rules.
   var zone: String
-  /// When a run has something to do next: the earliest moment of the planned and the waiting requests, and of what
-  /// other channels have to take; nil for never.
+  /// When a run has something to do next: the earliest moment of the planned requests, the waiting requests, the
+  /// escalations and the outbox; nil for never.
   var wakeAt: Timestamp?
-  /// When quiet is to come, and what comes through it; nil where nothing will be held.
+  /// The coming quiet times, and the deliveries in them; nil where nothing will be held.
   var quiet: QuietForecast?
-  /// The setting, for a prompt; where it was not read, or is not there, `auto`.
+  /// The language setting, for a prompt; `auto` where it was not read, or is missing.
   var language = LanguageChoice.auto
-  /// When the next request comes; `wakeAt` is earlier where another channel still has to take what was told. Read only
-  /// with the forecast.
+  /// The moment of the next request; `wakeAt` is earlier where another channel still has to deliver something. Read
+  /// only with the forecast.
   var next: Timestamp?
   /// When the nearest timer rings, for a prompt; nil where it was not read, or none runs.
   var timer: Timestamp?
-  /// What a prompt shows; nil where it was not read, or is not there.
+  /// The forecast for a prompt; nil where it was not read, or is missing.
   var forecast: StatusForecast?
 
   /// The value of `zone` for a zone: its name, and the checksum in eight hexadecimal digits.
@@ -37,7 +37,7 @@ struct StateHead: Equatable {
     return "\(zone.name) \(String(repeating: "0", count: max(0, 8 - digits.count)))\(digits)"
   }
 
-  /// Reads the head from the first bytes of a file; nil where it does not look as this program writes it.
+  /// Reads the head from the first bytes of a file; nil where it does not have the form that this program writes.
   init?(start bytes: PaddedBytes, readingForecast: Bool = false) {
     var reader = JSONReader(bytes)
     guard let head = try? StateHead(from: &reader, readingForecast: readingForecast) else { return nil }
@@ -53,8 +53,13 @@ struct StateHead: Equatable {
     next = wakeAt
   }
 
-  /// Whether the head is right for a file of this status, in the present zone. What was told under a clock that was
-  /// ahead, however little, counts as told now: what comes again of that comes earlier than the head says.
+  /// Whether the head is right for a file of this status, in the current zone. A delivery while the clock was ahead,
+  /// however little, counts as delivered now: its nags are then earlier than the head says.
+  ///
+  /// If the clock was set back, `fire` reads and saves the file once; then the head is right again. Without that, nags
+  /// and escalations would wait until the clock has caught up. No tolerance is needed. A clock that is only slowed down
+  /// never goes back. The time of the file is this program's own; for file systems that do not keep it, see
+  /// `isUnstamped`. A file shared with a machine whose clock is ahead is saved once more for each change there.
   func isTrusted(for status: FileStatus, at present: Present, clock: FileTime) -> Bool {
     savedAt == "\(status.modified)" && size == status.size && zone == StateHead.signature(of: present.zone)
       && (fault(.c72) || status.modified <= clock)
@@ -62,21 +67,22 @@ struct StateHead: Equatable {
 }
 
 extension StateHead {
-  /// Whether anything may be there to be delivered, as far as the head tells.
+  /// Whether anything may be due, as far as the head knows.
   func mayHaveDue(at now: Timestamp) -> Bool {
     guard let quiet else { return wakeAt.map { $0 <= now } ?? false }
     return !quiet.knows(now) || quiet.isAnythingDue(at: now, wakeAt: wakeAt)
   }
 
-  /// Since when something can be delivered, as of a moment: its own, or the end of the quiet that held it.
+  /// Since when something can be delivered at `now`: from the notification's own moment, or from the end of the quiet
+  /// that held it. So a held notification is not overdue: there is no warning, and no run counts as stuck.
   func dueSince(at now: Timestamp) -> Timestamp? {
     quiet.map { $0.dueSince(at: now, wakeAt: wakeAt) } ?? wakeAt
   }
 }
 
 extension StateHead {
-  /// Whether only the time of the file is wrong, because the file system did not keep the time that was set. Then each
-  /// run has to read the whole file, and writing it again would not help.
+  /// Whether only the time of the file is wrong, because the file system did not keep the set time. Then each run has
+  /// to read the whole file, and writing the file again would not help.
   func isUnstamped(for status: FileStatus, at present: Present) -> Bool {
     guard size == status.size, zone == StateHead.signature(of: present.zone), let saved = FileTime(savedAt),
       saved != status.modified
@@ -94,7 +100,7 @@ private enum PointKey {
 }
 
 extension StateHead {
-  /// The members of the head in the order in which they are written; anything else is no head.
+  /// Reads the members of the head in the order in which they are written; nil for anything else.
   fileprivate init?(from reader: inout JSONReader, readingForecast: Bool) throws(JSONError) {
     try reader.beginObject()
     var isFirst = true
@@ -119,7 +125,7 @@ extension StateHead {
     }
     if readingForecast, next == JSONKey("forecast") {
       forecast = try StatusForecast(from: &reader)
-      // Each is left out where it says nothing.
+      // Each member is left out where it says nothing.
       members: while let (key, _) = try reader.nextKey(&isFirst) {
         switch key {
         case JSONKey("language"): language = LanguageChoice(rawValue: reader.text(try reader.string())) ?? .auto

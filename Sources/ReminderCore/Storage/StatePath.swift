@@ -2,18 +2,18 @@
 public struct StatePath: Equatable, Sendable {
   /// The path as it was given, for messages.
   public let given: String
-  /// The folder of the file itself, links followed, so that every path to it shares one lock.
+  /// The folder of the file itself, links followed, so that all paths to the file share one lock.
   let folder: String
   /// The file's name in that folder.
   let name: String
 
-  /// The file at a path; a symbolic link stands for what it leads to.
+  /// The file at a path; a symbolic link stands for its target.
   public init(_ path: String) throws(HostError) {
     given = path
     let target = try Folder.target(ofLink: path)
     folder = Path.parent(of: target)
     name = Path.name(of: target)
-    // A path without a name is that of a folder.
+    // A path without a name is the path of a folder.
     if ["", ".", ".."].contains(name) {
       throw HostError(.read, path.isEmpty ? "\"\"" : path, code: HostError.folderInPlace)
     }
@@ -51,21 +51,21 @@ public struct StatePath: Equatable, Sendable {
   var fireLock: String { "\(folder)/\(name).fire" }
   /// The lock that `watch` holds.
   var watchLock: String { "\(folder)/\(name).watch" }
-  /// The file in which `fire` writes down what it told where the state cannot be saved.
+  /// The file in which `fire` records deliveries if the state cannot be saved.
   var journal: String { "\(folder)/\(name).journal" }
-  /// The file whose time tells when `fire` last ran.
+  /// The file whose time is the time of the last run of `fire`.
   var heartbeat: String { "\(folder)/\(name).heartbeat" }
-  /// The files that every command or run opens for writing, so that one of another user's stops them all.
+  /// The files that every command or run opens for writing. One such file of another user stops all commands and runs.
   var openedFiles: [String] { [lock, fireLock, watchLock, journal, heartbeat, advice] }
-  /// The folder that tells which notifications are on the screen.
+  /// The folder that records which notifications are on the screen.
   var shown: String { "\(folder)/\(name).shown" }
-  /// The file that tells what was installed to run `fire`.
+  /// The file that records what was installed to run `fire`.
   var schedule: String { "\(folder)/\(name).schedule" }
-  /// The file that tells what was last said of a schedule that does not run.
+  /// The file that records the last message about a schedule that does not run.
   var advice: String { "\(folder)/\(name).advice" }
-  /// The file that tells how the hook for changes failed last.
+  /// The file that records how the hook for changes failed last.
   var hook: String { "\(folder)/\(name).hook" }
-  /// The folder with what is known of the sync.
+  /// The folder with the state of the sync.
   var sync: String { "\(folder)/\(name).sync" }
   /// The folder of older versions.
   var backups: String { "\(folder)/backups" }

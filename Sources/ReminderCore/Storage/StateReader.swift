@@ -1,8 +1,8 @@
 // The state file, read whole. `StateWriter` writes it; docs/state-file.md describes it.
 
 extension Agenda {
-  /// Reads a state file. Every member is checked, also those that are worked out anew whenever the file is written. A
-  /// file of format 1 is converted; only then `machineZone`, the zone of tasks that float, is called.
+  /// Reads a state file. Every member is checked, also those that are worked out again whenever the file is written. A
+  /// file of format 1 is converted; only then `machineZone` is called, for the zone of floating tasks.
   init(
     reading bytes: PaddedBytes, zones database: ZoneDatabase, machineZone: () -> TimeZoneRules
   ) throws(JSONError) {
@@ -16,7 +16,7 @@ extension Agenda {
   }
 }
 
-/// What the members before the tasks tell that an agenda does not keep.
+/// The values before the tasks that an agenda does not keep.
 private struct FileHead {
   var version = StateHead.version
   var savedAt = ""
@@ -98,7 +98,7 @@ extension JSONReader {
   private mutating func tasks(in context: inout TaskContext) throws(JSONError) -> [TaskRecord] {
     try beginArray()
     var records: [TaskRecord] = []
-    // Hardly any record is shorter. Room that no record takes costs no memory: the system gives it page by page.
+    // Hardly any record is shorter. Unused room costs no memory: the system gives memory page by page.
     records.reserveCapacity(bytes.count / 128)
     var isFirst = true
     while try nextElement(&isFirst) {

@@ -2,7 +2,7 @@
 
 /// An agenda and its plan as the parts of a file: the head, and the body after it.
 struct StateWriter {
-  /// The size in the head is padded to so many characters, so that it does not depend on its own length.
+  /// The width to which the size in the head is padded, so that the size is independent of its own length.
   private static let sizeWidth = 10
 
   /// Everything after the head.
@@ -37,7 +37,7 @@ struct StateWriter {
     ]
     if let quiet = plan.quiet { lines.append(StateLine.member("quiet") { quiet.write(to: &$0) }) }
     lines.append(StateLine.member("forecast") { StatusForecast(agenda, at: present).write(to: &$0) })
-    // Left out where it says nothing: so it is in nobody's file who does not set it.
+    // The default is left out, so that only the files of people who set a language have it.
     if agenda.settings.language != .auto {
       lines.append(StateLine.member("language") { $0.string(agenda.settings.language.rawValue) })
     }
@@ -57,15 +57,15 @@ struct StateWriter {
 }
 
 extension Agenda {
-  /// When a run of `fire` has something to do next: the earliest request, or what another channel has to take.
+  /// When a run of `fire` has something to do next: the earliest request, escalation or entry of the outbox.
   func wakeAt(by plan: NotificationPlan) -> Timestamp? {
     [plan.wakeAt, plan.escalatesAt, owedWakeAt].compactMap { $0 }.min()
   }
 }
 
-/// The members of the file that stand on lines of their own: `"name": value`.
+/// The members of the file that have lines of their own: `"name": value`.
 enum StateLine {
-  /// What separates two of them.
+  /// The separator between two members.
   static let separator = Array(",\n".utf8)
 
   /// A member; `write` writes its value.
@@ -75,7 +75,7 @@ enum StateLine {
     return Array("\"\(name)\": ".utf8) + json.bytes
   }
 
-  /// A member with an array whose elements stand on lines of their own.
+  /// A member with an array whose elements have lines of their own.
   static func list<Element>(
     _ name: String, of elements: [Element], _ write: (Element, inout JSONWriter) -> Void
   ) -> [UInt8] {

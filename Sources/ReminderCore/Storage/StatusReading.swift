@@ -1,16 +1,15 @@
-/// What a prompt or a bar shows.
+/// The facts that a prompt or a bar shows.
 public struct StatusFacts: Sendable {
-  /// How many open tasks rang, were not answered, and are neither overdue nor due today; and how many timers by
-  /// themselves rang.
+  /// How many open tasks are unanswered, and neither overdue nor due today; plus the timers without a task that rang.
   public let rang: Int
   /// How many open tasks are overdue.
   public let overdue: Int
   /// How many open tasks are due today and not over yet.
   public let today: Int
-  /// When the next notification comes; nil where none will.
+  /// The moment of the next notification; nil for none.
   public private(set) var next: Timestamp?
-  /// When a run of `fire` has something to do next, what channels are owed included; nil where none ever will, or where
-  /// notifications are off.
+  /// When a run of `fire` has something to do next, including the outbox; nil for never, or where notifications are
+  /// switched off.
   public let wakeAt: Timestamp?
   /// Since when something can be delivered that quiet does not hold; may lie ahead.
   public private(set) var dueSince: Timestamp?
@@ -20,7 +19,7 @@ public struct StatusFacts: Sendable {
   public let timer: Timestamp?
   /// Whether notifications are switched on.
   public let notify: Bool
-  /// The setting: in which language a prompt says it.
+  /// The language setting for a prompt.
   public let language: LanguageChoice
 
   init(
@@ -38,19 +37,19 @@ public struct StatusFacts: Sendable {
     self.language = language
   }
 
-  /// Adds what holds notifications now, and puts the next one off until it comes.
+  /// Adds the quiet that holds notifications now, and moves `next` to the moment of its delivery.
   fileprivate mutating func add(_ quiet: QuietForecast?, at now: Timestamp, held: () -> Int) {
     guard notify, let quiet else { return }
     dueSince = quiet.dueSince(at: now, wakeAt: wakeAt)
     let isQuiet = quiet.quietEnd(at: now) != nil
-    // What is due and not held keeps its own moment.
+    // A due notification that is not held keeps its own moment.
     if isQuiet || next.map({ $0 > now }) ?? false { next = quiet.next(from: now, wakeAt: next) }
     self.quiet = quiet.quietEnd(at: now).map { (until: $0, held: held()) }
   }
 }
 
 extension Store {
-  /// The facts for a prompt: from the head of the file if that can answer, else from the whole file.
+  /// The facts for a prompt: from the head of the file if the head can answer, else from the whole file.
   public func status(at present: Present) throws -> StatusFacts {
     if let facts = try statusOfHead(at: present) { return facts }
     let agenda = try load()
@@ -74,7 +73,8 @@ extension Store {
       head.isTrusted(for: start.status, at: present, clock: surroundings.clock()),
       let point = head.forecast?.point(at: present.now)
     else { return nil }
-    // The journal may say that what is due by the head was told already, while the file could not be saved.
+    // A notification that the head has as due may be delivered already: the journal records this if the file could not
+    // be saved.
     if let wakeAt = head.wakeAt, wakeAt <= present.now, !JournalContents.entries(of: path).isEmpty { return nil }
     if head.quiet?.knows(present.now) == false { return nil }
     if head.quiet?.quietEnd(at: present.now) != nil, head.quiet?.heldCount(at: present.now) == nil { return nil }

@@ -17,8 +17,8 @@ public struct Store: Sendable {
 
   // MARK: Reading
 
-  /// The agenda as it is now; an empty one where there is no file yet. Whoever plans by it names the moment: what was
-  /// told days ahead of that is corrected, as `fire` and every change do.
+  /// The current agenda; empty where there is no file yet. A caller that plans with the agenda names the moment:
+  /// deliveries days ahead of `present` are corrected, as `fire` and every change do.
   public func load(at present: Present? = nil) throws -> Agenda {
     try loadWithStatus(at: present).agenda
   }
@@ -32,7 +32,7 @@ public struct Store: Sendable {
       return (agenda, nil)
     }
     var agenda = try agenda(in: contents, named: path.given, isBackup: false)
-    // The journal has what was told while the file could not be saved.
+    // The journal has the deliveries from the time when the file could not be saved.
     let entries = JournalContents.entries(of: path)
     if !entries.isEmpty {
       try agenda.mergeJournal(entries, zones: surroundings.zones) { machineZone }
@@ -44,13 +44,13 @@ public struct Store: Sendable {
     return (agenda, contents.status)
   }
 
-  /// By what one sees that the file was replaced or written since.
+  /// A value that changes when the file is replaced or written.
   public struct Stamp: Equatable, Sendable {
     private let status: FileStatus?
     fileprivate init(_ status: FileStatus?) { self.status = status }
   }
 
-  /// The stamp of the file as it is now.
+  /// The current stamp of the file.
   public var stamp: Stamp { Stamp((try? FileStatus(path: path.file)) ?? nil) }
 
   private var machineZone: TimeZoneRules { (try? surroundings.machineZone().rules) ?? .utc }
@@ -83,7 +83,7 @@ public struct Store: Sendable {
     }
   }
 
-  /// Whether a line is one with which git marks two versions of what follows.
+  /// Whether a conflict mark of git, between two versions of lines, begins at an offset.
   private static func isMark(at offset: Int, in bytes: PaddedBytes) -> Bool {
     guard offset == 0 || bytes[offset - 1..<offset] == [UInt8(ascii: "\n")] else { return false }
     let start = bytes[offset..<min(offset + 7, bytes.count)]
@@ -91,7 +91,7 @@ public struct Store: Sendable {
   }
 
   /// The version of a file that a later version of this program wrote; nil for any other file. Only the number is read,
-  /// for the rest may be anything.
+  /// because the rest may be anything.
   static func newerVersion(_ bytes: PaddedBytes) -> Int? {
     var reader = JSONReader(bytes)
     var isFirst = true
@@ -106,7 +106,7 @@ public struct Store: Sendable {
   /// Why the folder or the file cannot be written; nil if they can. Writes nothing.
   public func obstacle() -> HostError? {
     let refusal = Ownership.refusal(ofChangesIn: path.folder) ?? Ownership.refusal(ofWriting: path.file)
-    // What is not there is made with the first change.
+    // A missing file or folder is made with the first change.
     return refusal?.code == HostError.missing ? nil : refusal
   }
 
@@ -114,21 +114,21 @@ public struct Store: Sendable {
 
   /// The result of a change.
   public struct Change<Result> {
-    /// The agenda as it now is.
+    /// The agenda after the change.
     public let agenda: Agenda
     /// Its plan.
     public let plan: NotificationPlan
-    /// What the closure gave.
+    /// The result of the closure.
     public let result: Result
     /// The status of the file that was read under the lock; nil where there was none.
     let found: FileStatus?
-    /// The file as it was saved; nil where nothing was.
+    /// The saved file; nil where nothing was saved.
     let saved: Saved?
-    /// What the newest backup holds, where the file was gone and a new one was saved.
+    /// The agenda of the newest backup, where the file was gone and a new one was saved.
     public let lastOfGoneFile: Agenda?
     /// Whether a file was saved where there was none.
     public var isFirst: Bool { found == nil && saved != nil }
-    /// Why the version before could not be kept, though the change was saved; nil if it was kept, or there was none.
+    /// Why the earlier version could not be kept, although the change was saved; nil if it was kept, or there was none.
     public var backupFailure: HostError? { saved?.backupFailure }
   }
 
@@ -136,13 +136,13 @@ public struct Store: Sendable {
   struct Saved {
     /// Its status.
     let status: FileStatus
-    /// Why the version before could not be kept; nil where it was, or there was none.
+    /// Why the earlier version could not be kept; nil where it was kept, or there was none.
     let backupFailure: HostError?
   }
 
   /// Changes the state: locks, reads, changes, plans, writes. Writes nothing if `change` says that nothing changed.
   ///
-  /// If anything throws, the file is as it was, unless the disk failed after the file was replaced.
+  /// If anything throws, the file is unchanged, unless the disk failed after the file was replaced.
   public func edit<Result>(
     at present: Present, _ change: (inout Agenda) throws -> (isChange: Bool, result: Result)
   ) throws -> Change<Result> {
@@ -188,7 +188,7 @@ public struct Store: Sendable {
     try file.append(writer.head(savedAt: now))
     try writer.body.write { (piece) throws(HostError) in try file.append(piece) }
     let kept = try file.stamp(now)
-    if kept != now {  // the file system rounded the time: the head has to have the time that the file has
+    if kept != now {  // the file system rounded the time: the head must have the time of the file
       try file.overwrite(at: 0, with: writer.head(savedAt: kept))
       _ = try file.stamp(kept)
     }
@@ -208,8 +208,9 @@ public struct Store: Sendable {
     return Saved(status: status, backupFailure: backupFailure)
   }
 
-  /// Removes temporary files that a killed command left behind. Under the lock nobody else is writing one. Throws if
-  /// one of the user's own cannot be removed: then none could be renamed, and each attempt would leave one more.
+  /// Removes temporary files that a killed command left behind. Under the lock nobody else is writing such a file.
+  /// Throws if one of the user's own files cannot be removed: then none could be renamed, and each attempt would leave
+  /// one more.
   private func removeLeftovers() throws(HostError) {
     let prefix = AtomicFile.temporaryPrefix(for: path.name)
     for name in Folder.names(in: path.folder) where name.utf8.starts(with: prefix.utf8) {
@@ -222,13 +223,13 @@ public struct Store: Sendable {
   }
 }
 
-/// Why the state could not be read or changed. The file is as it was.
+/// Why the state could not be read or changed. The file is unchanged.
 public enum StateError: Error, Sendable {
   /// No file was named, and there is no home folder for it.
   case noHome
   /// `--file` names nothing.
   case emptyOption
-  /// The file is not a valid state file; whether an older version of it can be read.
+  /// The file is not a valid state file; `hasBackup` says whether an older version can be read.
   case unreadable(path: String, position: TextPosition, problem: JSONProblem, hasBackup: Bool)
   /// git has put two versions of some lines into the file, and marked them.
   case bothVersions(path: String, position: TextPosition)
@@ -236,8 +237,8 @@ public enum StateError: Error, Sendable {
   case empty(path: String, hasBackup: Bool)
   /// A later version of this program wrote the file.
   case newer(path: String, version: Int)
-  /// The file has more bytes than are read; whether an older version of it can be read.
+  /// The file has more bytes than are read; `hasBackup` says whether an older version can be read.
   case tooLarge(path: String, limit: Int, hasBackup: Bool)
-  /// Another command held the lock for so many seconds.
+  /// Another command held the lock for this many seconds.
   case locked(path: String, seconds: Int)
 }

@@ -1,8 +1,8 @@
-/// Follows one timer of a state file, which other commands may stop, make longer, or tell.
+/// Follows one timer of a state file; other commands may stop, extend or deliver the timer.
 public struct TimerWatch {
   private let store: Store
   private let id: TaskID
-  /// The end as it was last known.
+  /// The last known end.
   public private(set) var lastEnd: Timestamp
   private var isThere = true
   private var status: FileStatus?
@@ -14,7 +14,7 @@ public struct TimerWatch {
     lastEnd = timer.end
   }
 
-  /// When it rings; nil where it is there no longer. The file is read only if it was changed.
+  /// When the timer rings; nil where the timer is gone. The file is read only if it was changed.
   public mutating func end() throws -> Timestamp? {
     let now = try FileStatus(path: store.path.file)
     if now != status || now == nil {

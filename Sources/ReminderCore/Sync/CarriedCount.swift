@@ -1,16 +1,16 @@
-/// How many tasks a round has moved to a server and from there, by what `vdirsyncer` says before it moves each
-/// (`sync/__init__.py` of 0.19).
+/// How many tasks a sync has moved to a server and from the server. Counts the lines that `vdirsyncer` prints before
+/// each move (`sync/__init__.py` of 0.19).
 public struct CarriedCount: Sendable {
-  /// To the server, deleted ones included.
+  /// Moves to the server, including deletions.
   public private(set) var sent = 0
-  /// From the server, deleted ones included.
+  /// Moves from the server, including deletions.
   public private(set) var received = 0
   private var lines = SplitLines(longest: 65_536)
 
   /// Nothing yet.
   init() {}
 
-  /// Counts the lines of what the program has printed next; says whether it has moved anything.
+  /// Counts the moves in the next piece of output; returns whether there are any.
   mutating func add(_ text: [UInt8]) -> Bool {
     let before = sent + received
     for line in lines.take(text) { line.bytes.map { count(String(decoding: $0, as: UTF8.self)) } }

@@ -1,8 +1,8 @@
-/// What an exchange between the tasks and the folder comes to.
+/// The plan for a reconciliation of tasks and folder.
 struct ExchangePlan {
-  /// What becomes of one task, and of its file.
+  /// The changes to one task and to its file.
   struct Step {
-    /// What happens to the task here.
+    /// The change to the task on this machine.
     enum Here {
       case stays
       case comes(CalendarTask)
@@ -10,7 +10,7 @@ struct ExchangePlan {
       case goes
     }
 
-    /// What happens to the file.
+    /// The change to the file in the folder.
     enum There {
       case stays
       case becomes([UInt8])
@@ -20,43 +20,43 @@ struct ExchangePlan {
     let id: TaskID
     var here = Here.stays
     var there = There.stays
-    /// The name of its file.
+    /// The name of the file.
     let name: String
-    /// The file as it was found; nil where there is none.
+    /// The stamp of the file as found; nil if there is no file.
     var found: FileStamp?
-    /// The bytes that both agree on then; nil where the task is no more.
+    /// The new base: the bytes that both sides then have; nil if the task is deleted.
     var agreed: [UInt8]?
-    /// Where these stand already in what was agreed on before.
+    /// The range of `agreed` in the old base file, if it is there already.
     var known: Range<Int>?
-    /// Conflict copies that are merged into it, and go.
+    /// Conflict copies that are merged into the task, and then removed.
     var copies: [FolderFile] = []
-    /// What was lost of either side.
+    /// Values of either side that are not kept.
     var losers: [TaskMerge.Loser] = []
-    /// What of the file cannot be said here, and was not in what was agreed on.
+    /// Parts of the file that this program cannot express, and that the base did not have.
     var remarks: [SyncRemark] = []
-    /// Whether both sides had changed.
+    /// Whether both sides had changed the task.
     var isMerged = false
-    /// The bytes of the file as it was, where it goes.
+    /// The last known bytes of a file that is deleted.
     var before: [UInt8]?
   }
 
-  /// The tasks that are not as they were agreed on.
+  /// The tasks that differ from the base.
   var steps: [Step] = []
-  /// Those that are.
+  /// The tasks that are unchanged.
   var unchanged: [SyncIndex.Entry] = []
-  /// Files that are left alone.
+  /// Files that are skipped.
   var problems: [(name: String, problem: FileProblem)] = []
-  /// Whether any file was gone, though others are there.
+  /// Whether all files of the last sync are gone.
   var isEmptied = false
 }
 
-/// How much an exchange changes on each side.
+/// How much a reconciliation changes on each side.
 public struct SyncCounts: Equatable, Sendable {
-  /// Tasks that are new here.
+  /// Tasks that are new on this machine.
   public var newHere = 0
-  /// Tasks that were changed here.
+  /// Tasks that were changed on this machine.
   public var changedHere = 0
-  /// Tasks that were deleted here.
+  /// Tasks that were deleted on this machine.
   public var deletedHere = 0
   /// Tasks that are new in the folder.
   public var newThere = 0
@@ -90,10 +90,10 @@ public struct SyncCounts: Equatable, Sendable {
   /// Whether nothing changes on either side.
   public var isEmpty: Bool { self == SyncCounts() }
 
-  /// Files of the folder that are made, replaced or removed.
+  /// The number of files of the folder that are created, replaced or removed.
   var filesChanged: Int { newThere + changedThere + deletedThere }
 
-  /// What two exchanges of one round change.
+  /// Returns the sum of two reconciliations of one sync.
   static func + (first: SyncCounts, second: SyncCounts) -> SyncCounts {
     var sum = first
     sum.newHere += second.newHere
@@ -108,10 +108,10 @@ public struct SyncCounts: Equatable, Sendable {
 }
 
 extension ExchangePlan {
-  /// More deletions on one side than anybody would want without a word: none of them is carried out by itself. Empty
-  /// where all may be.
+  /// Returns the deletions of a side that has too many of them: none is carried out without asking. Empty if all may
+  /// be.
   ///
-  /// `count` is how many tasks that side has: those here, or the files of the index.
+  /// `tasks` is the number of tasks on this machine, `files` the number of files of the index.
   func doubtfulDeletions(ofTasks tasks: Int, files: Int) -> [TaskID] {
     let here = steps.filter { if case .goes = $0.here { true } else { false } }.map(\.id)
     let there = steps.filter { if case .goes = $0.there { true } else { false } }.map(\.id)

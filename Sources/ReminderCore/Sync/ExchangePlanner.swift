@@ -1,30 +1,30 @@
-/// Compares the tasks with the folder, and with what both agreed on last. It changes nothing.
+/// Compares the tasks with the folder, and with the base of both. Changes nothing.
 struct ExchangePlanner {
   let agenda: Agenda
-  /// What was agreed on; empty where that is not believed.
+  /// The index of the base; empty if the index is not trusted.
   let index: SyncIndex
   let translation: CalendarTranslation
-  /// The bytes of what was agreed on.
+  /// The bytes of the base.
   let base: PaddedBytes
   private let merge: TaskMerge
 
   /// A task in the folder.
   private struct Found {
     let file: FolderFile
-    /// The task in the file; nil for one that is as it was agreed on, which is read only where it is needed.
+    /// The task in the file; nil if the file equals the base, which is read only if needed.
     var task: ForeignTask?
     var copies: [(file: FolderFile, task: ForeignTask)] = []
-    /// Whether the file has lost all its bytes.
+    /// Whether the file has become empty.
     var isEmptied = false
-    /// What the task is to be, where it is not what the file says: one goes on with the other.
+    /// The task to use instead of the one in the file, if one task succeeds the other.
     var other: CalendarTask?
-    /// What it takes over from the task before.
+    /// The fields that the task takes over from its predecessor.
     var takenOver: [String] = []
   }
 
   private var found: [TaskID: Found] = [:]
   private var names: Set<String> = []
-  /// Tasks whose files cannot be read: nothing happens to them.
+  /// Tasks whose files cannot be read; they stay unchanged.
   private var blocked: Set<TaskID> = []
   private var plan = ExchangePlan()
 
@@ -33,7 +33,7 @@ struct ExchangePlanner {
     merge = TaskMerge(writer: translation.writer, now: translation.present.now)
   }
 
-  /// What is to happen, with these files in the folder.
+  /// Returns the plan for these files in the folder.
   static func plan(
     _ agenda: Agenda, _ index: SyncIndex, base: PaddedBytes, files: [FolderFile], by translation: CalendarTranslation
   ) -> ExchangePlan {
@@ -76,8 +76,8 @@ struct ExchangePlanner {
     if index.entries.isEmpty { matchByTitle() }
   }
 
-  /// Takes the files with one `UID`: one is the task's own, versions that a carrier left beside it are merged into it,
-  /// and any other is left alone.
+  /// Takes the files with one `UID`. One file is the task's own. Conflict copies that a sync program left beside this
+  /// file are merged into the task; any other file is skipped.
   private mutating func take(_ files: [(file: FolderFile, task: ForeignTask)], of id: TaskID, own: String?) {
     var files = files
     if found[id] == nil {
@@ -103,17 +103,17 @@ struct ExchangePlanner {
     if let entry { blocked.insert(entry.id) }
   }
 
-  /// The tasks that have a `UID` of another program's, by that.
+  /// Returns the tasks that have a `UID` of another program, by that `UID`.
   private func uidOwners() -> [String: TaskID] {
     var owners: [String: TaskID] = [:]
     for record in agenda.tasks.records where record.rare != 0 {
-      // As a file has it.
+      // As written in a file.
       if let uid = agenda.tasks.rare(of: record).uid { owners[agenda.tasks.text(uid).withoutControls] = record.id }
     }
     return owners
   }
 
-  /// Where nothing was agreed on yet, tasks with a title and a due date that are unique on both sides are the same.
+  /// Without a base, tasks match if their title, due date and state are the same, and unique on both sides.
   private mutating func matchByTitle() {
     struct Name: Hashable {
       let title: String
@@ -136,9 +136,9 @@ struct ExchangePlanner {
     }
   }
 
-  /// Finds the tasks that another program has made of the next occurrence of one that it has finished.
+  /// Finds tasks that another program created for the next occurrence of a task that it completed.
   private mutating func findSuccessions() {
-    // Nearly every round has none, and all that is known is only gone through for these.
+    // Most syncs have no such task. Only if there is one, all known tasks are searched.
     let repeating = found.filter { $0.value.task.map { !$0.task.isDone && $0.task.schedule.series != nil } ?? false }
     if repeating.isEmpty { return }
     let known = Set(index.entries.map(\.id)).union(agenda.tasks.records.map(\.id))
@@ -154,7 +154,7 @@ struct ExchangePlanner {
       let succession = Succession(task, after: base, schedule: schedule)
       found[ids[0]]?.other = succession.task
       found[ids[0]]?.takenOver = succession.fields
-      // A key is that of one task.
+      // Only one task can have a key.
       if done.key != nil, succession.task.key == done.key {
         found[entry.id]?.other = done
         found[entry.id]?.other?.key = nil
@@ -187,7 +187,7 @@ struct ExchangePlanner {
         decide(entry.id, nil, entry, self.found.removeValue(forKey: entry.id))
       }
     }
-    // Numbers go by when the tasks were made.
+    // New tasks get numbers in the order of their creation.
     let new = found.sorted {
       ($0.value.task?.task.created?.seconds ?? .max, $0.value.file.name)
         < ($1.value.task?.task.created?.seconds ?? .max, $1.value.file.name)
@@ -201,23 +201,23 @@ struct ExchangePlanner {
     let agreed = known?.task
     var foreign = found?.task ?? (found == nil ? nil : known)
     if let known { foreign?.takeAlong(since: known) }
-    // A file that cannot be read any more though it is as it was agreed on: a later version may have written it.
+    // The file equals the base, but cannot be read any more: a later version may have written it.
     if found != nil, foreign == nil { return entry.map { plan.unchanged.append($0) } ?? () }
     var here = item.map(translation.calendarTask)
     if let uid = foreign?.task.uid ?? agreed?.uid { here?.uid = uid }
     if let agreed {
       here?.fill(from: agreed)
-      // A snooze that has ended stays until it is told here, and is handed on to nobody.
+      // An ended snooze stays until it is delivered on this machine, and is not passed on.
       if let end = here?.snoozedUntil, end <= translation.present.now { here?.snoozedUntil = agreed.snoozedUntil }
     }
     var there = found?.other ?? foreign.map { finishingOccurrence(of: $0, since: agreed) }
     var losers: [TaskMerge.Loser] = []
-    // A copy lies beside a file that does not come from it, and what was agreed on here may be either of them: so it is
-    // no base of these two.
+    // The file does not descend from the conflict copy beside it. The base of this machine may be either of the two, so
+    // they have no common base.
     for copy in found?.copies ?? [] {
       let both = merge.merged(base: nil, here: there, there: copy.task.task)
       there = both.task
-      // Of two versions without a base, one that says nothing of a field has lost nothing.
+      // Without a base, a version that does not set a field has lost nothing.
       losers += both.losers.filter { !$0.text.isEmpty }
         .map { TaskMerge.Loser(field: $0.field, side: .there, text: $0.text) }
     }
@@ -273,14 +273,14 @@ struct ExchangePlanner {
     plan.steps.append(step)
   }
 
-  /// The name of a new file that no other has.
+  /// Returns a name for a new file that no other file has.
   private func freeName(for id: TaskID, uid: String?) -> String {
     let wanted = id.fileName(uid: uid ?? "\(id)")
     return names.contains(wanted) ? id.fileName(uid: "\(id)") : wanted
   }
 
-  /// A program that marks a repeating task as done has done one occurrence of it, as long as there are others; one that
-  /// makes a new task for the next occurrence has not.
+  /// Returns the task with only its current occurrence done, if another program marked it as done and more occurrences
+  /// follow. A program that makes a new task for the next occurrence means the whole task.
   private func finishingOccurrence(of foreign: ForeignTask, since base: CalendarTask?) -> CalendarTask {
     let task = foreign.task
     guard let base, !base.isDone, task.isDone, let series = task.schedule.series, let due = task.schedule.due,
@@ -319,24 +319,25 @@ extension SyncIndex.Entry {
 }
 
 extension TaskItem {
-  /// Its `UID` in calendars.
+  /// The task's `UID` in calendars.
   var uidText: String { uid ?? "\(id)" }
 }
 
 extension CalendarTask.Alarm {
-  /// What it says, whatever its identity: in another order alarms say the same.
+  /// The content of the alarm without its identity; the order of alarms does not matter.
   fileprivate var answer: [String] { ["\(TaskRule.reminder(rule))", acknowledged.map { "\($0)" } ?? ""] }
 }
 
 extension CalendarTask {
-  /// Whether it says the same as another, whenever that was written.
+  /// Whether two tasks say the same; the time of writing and the order of categories and reminders do not matter. A
+  /// difference that no merge can settle must never be a reason to write.
   func says(_ other: CalendarTask) -> Bool {
     guard Field.allCases.allSatisfy({ $0 == .stamp || !$0.differs(self, other) }) else { return false }
     let (own, others) = (Set(alarms.map(\.answer)), Set(other.alarms.map(\.answer)))
     return own == others
   }
 
-  /// What is known only in the calendar: the identities of alarms, and when they were answered.
+  /// Adds what only the calendar knows: the identities of alarms, and when they were acknowledged.
   fileprivate mutating func fill(from base: CalendarTask) {
     answered = [answered, base.answered].compactMap { $0 }.max()
     for index in alarms.indices {
@@ -346,7 +347,7 @@ extension CalendarTask {
     }
   }
 
-  /// The same with the `UID` that the task has here.
+  /// Returns the task with the `UID` of `item`.
   fileprivate func named(by item: TaskItem?) -> CalendarTask {
     var task = self
     if let item { task.uid = item.uidText }

@@ -1,8 +1,8 @@
-// What an exchange changes here. It is no step of the history, as a delivery is none; but what the history holds of the
-// tasks gets it, too, so that `undo` puts back only what its own change had set.
+// The changes of a reconciliation in the tasks. Like a delivery, they are no step of the history. But the tasks in the
+// history get the changes, too, so that `undo` reverts only its own change.
 
 extension Agenda {
-  /// Makes the changes of an exchange; gives what takes them back.
+  /// Makes the changes of a reconciliation; returns the entry that undoes them, too.
   mutating func take(
     _ steps: [ExchangePlan.Step], in round: RoundContext
   ) throws -> (outcome: EditOutcome, back: HistoryEntry) {
@@ -17,12 +17,12 @@ extension Agenda {
     return result
   }
 
-  /// Of the tasks that come with an exchange those that were deleted here before, as they were then.
+  /// Returns the tasks that a reconciliation adds and that were deleted on this machine before, as they were then.
   private func deleted(ofTasksThatCome steps: [ExchangePlan.Step], in round: RoundContext) -> [TaskID: CalendarTask] {
     let coming = Set(steps.filter { if case .comes = $0.here { true } else { false } }.map(\.id))
     if coming.isEmpty { return [:] }
     var deleted: [TaskID: CalendarTask] = [:]
-    // The latest counts: of what was undone the first of the history, and that one goes, too, where it had been added.
+    // The latest version counts. Of undone entries that is the first of the history.
     for entry in history.filter({ !$0.isUndone }) + history.filter(\.isUndone).reversed() {
       guard let list = try? TaskList(reading: entry.tasks, sharing: tasks.zones) else { continue }
       for (id, index) in list.indices(of: coming) {
@@ -66,13 +66,13 @@ extension Agenda {
     item.take(new, insteadOf: old, in: round)
     if item.key != before.key {
       if let key = item.key, !names.keys.insert(key).inserted { item.key = before.key }
-      // Another task may have it from now on.
+      // Another task may have the old key from now on.
       if let old = before.key, item.key != old { names.keys.remove(old) }
     }
     if item.categories != before.categories { item.categories = names.categories.spelling(item.categories) }
     try tasks.replace(at: index, with: item)
     if !item.isOpen { endTimers(ofTasks: [item.id]) }
-    // What is answered, or tells of another date, goes from the screen.
+    // An answered notification, or one of another date, leaves the screen.
     let isAnswered = before.ring != nil && (item.ring == nil || item.ring?.seen != before.ring?.seen)
     if isAnswered || item.due != before.due || item.isOpen != before.isOpen || item.snoozedUntil != before.snoozedUntil
     {
@@ -80,7 +80,7 @@ extension Agenda {
     }
   }
 
-  /// Adds a task of a calendar, under a number that it had before if one is given; gives its index.
+  /// Adds a task of a calendar, under its earlier number if `number` is given; returns its index.
   mutating func add(
     _ task: CalendarTask, id: TaskID, number: Int? = nil, in round: RoundContext, _ names: inout RoundNames
   ) throws -> Int {
@@ -95,8 +95,8 @@ extension Agenda {
     return try tasks.append(item)
   }
 
-  /// Records of the history, with what an exchange has changed of them. What the change of an entry had set itself
-  /// stays as the entry has it.
+  /// Returns records of the history with the changes of a reconciliation. Values that the entry's own change had set
+  /// stay as the entry has them.
   private func taking(
     _ steps: [ExchangePlan.Step], _ deleted: [TaskID: CalendarTask], into records: [UInt8], in round: RoundContext
   ) throws -> [UInt8] {
@@ -117,7 +117,8 @@ extension Agenda {
 }
 
 extension ExchangePlan.Step {
-  /// What a task becomes here, and what it was; nil where that is not known, or it stays or goes.
+  /// Returns the new and the old task on this machine; nil if the old one is unknown, or if the task stays or is
+  /// deleted.
   fileprivate func change(since deleted: [TaskID: CalendarTask]) -> (new: CalendarTask, old: CalendarTask)? {
     switch here {
     case .becomes(let new, let old): (new, old)
@@ -127,11 +128,11 @@ extension ExchangePlan.Step {
   }
 }
 
-/// The names that tasks share or must not share, found once for all changes of an exchange.
+/// The names that tasks share or must not share, collected once for all changes of a reconciliation.
 struct RoundNames {
-  /// The categories, as they are spelled here.
+  /// The categories, as spelled on this machine.
   var categories: Set<CategoryName>
-  /// The keys that are taken.
+  /// The keys in use.
   var keys: Set<String>
 
   init(of agenda: Agenda) {

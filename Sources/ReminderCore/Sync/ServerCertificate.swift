@@ -1,20 +1,20 @@
-/// The certificate of a server that a person trusts, where the machine does not, as with one at home.
+/// The certificate of a server that a person trusts although the machine does not, such as a server at home.
 public enum ServerCertificate: Equatable, Sendable {
   /// The certificates in a file (PEM), with its full path.
   case file(String)
   /// The certificate whose SHA-256 has these 32 bytes.
   case fingerprint([UInt8])
-  /// The one that the server shows now; from then on it is known by its fingerprint. `vdirsyncer` 0.19 has no way of
-  /// trusting whichever comes.
+  /// The certificate that the server shows now; its fingerprint identifies it from then on. `vdirsyncer` 0.19 cannot
+  /// trust just any certificate.
   case shown
 
   /// How many bytes a fingerprint has.
   private static let length = 32
-  /// What no certificate has: with it the program says which it was shown.
+  /// No certificate has this fingerprint, so `vdirsyncer` reports the one that it was shown.
   static let none = ServerCertificate.fingerprint([UInt8](repeating: 0, count: length))
 
-  /// Reads what a person has typed: `off`, a fingerprint, or a file whose path is given as it is meant; nil where there
-  /// is no such file.
+  /// Reads a typed text: `off`, a fingerprint, or a file. `path` is the path of the file as meant. Nil if there is no
+  /// such file.
   public init?(_ text: String, path: String) {
     if text.lowercased() == "off" {
       self = .shown
@@ -27,8 +27,8 @@ public enum ServerCertificate: Equatable, Sendable {
     }
   }
 
-  /// Reads a fingerprint of 64 hexadecimal digits, in pairs with colons as `openssl` prints it, or without; nil for any
-  /// other text.
+  /// Reads a fingerprint of 64 hexadecimal digits, with or without colons between pairs, as `openssl` prints it; nil
+  /// for any other text.
   public init?(fingerprint text: String) {
     var bytes: [UInt8] = []
     var first: Int?
@@ -41,8 +41,8 @@ public enum ServerCertificate: Equatable, Sendable {
     self = .fingerprint(bytes)
   }
 
-  /// The certificate that a server has shown instead of the one that was wanted, by the words of the program:
-  /// `(b'\x00…', b'\xd4,…', '127.0.0.1', 443)`, the bytes as Python writes them. Nil for any other words.
+  /// Reads the certificate that a server showed instead of the expected one, from the message of `vdirsyncer`:
+  /// `(b'\x00…', b'\xd4,…', '127.0.0.1', 443)`, with the bytes as Python writes them. Nil for any other message.
   init?(shownIn words: String) {
     guard let start = words.utf8.firstIndex(of: UInt8(ascii: "(")) else { return nil }
     var rest = words.utf8[start...].dropFirst()
@@ -52,7 +52,7 @@ public enum ServerCertificate: Equatable, Sendable {
     self = .fingerprint(bytes)
   }
 
-  /// A fingerprint as `openssl` prints it; nil for what is not known by one.
+  /// The fingerprint as `openssl` prints it; nil for a certificate without one.
   public var fingerprint: String? {
     guard case .fingerprint(let bytes) = self else { return nil }
     return bytes.map { byte in
@@ -62,9 +62,9 @@ public enum ServerCertificate: Equatable, Sendable {
   }
 }
 
-/// Bytes as Python shows them: `b'\xd4,\''`, or with double quotes where a single one is among them.
+/// Bytes as Python writes them: `b'\xd4,\''`, or with double quotes if a single quote is among them.
 private enum PythonBytes {
-  /// Reads what is at the beginning, and goes behind it; nil where no bytes are shown there.
+  /// Reads bytes at the beginning of `text` and removes them; nil if there are none.
   static func next(in text: inout Substring.UTF8View) -> [UInt8]? {
     guard text.popFirst() == UInt8(ascii: "b"), let quote = text.popFirst(),
       quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"")

@@ -1,31 +1,33 @@
-/// Why a server was not reached or did not do what it was to, by what `vdirsyncer` says of that.
+/// Why a server was not reached or did not do its work, according to `vdirsyncer`.
 public enum ServerFailure: Equatable, Sendable {
-  /// It does not take the name or the password, or does not let this person in.
+  /// The server rejects the name or the password, or denies this person access.
   case refused
-  /// Every task of the list is gone there, or here, and nothing was deleted on the other side for that.
+  /// Every task of the list is gone on the server, or on this machine; because of that, the other side deleted nothing.
   case emptied(isHere: Bool)
-  /// It does not have the list any more.
+  /// The server no longer has the list.
   case listGone
-  /// No list was found at the address, or not with that name and password: some servers answer so to a wrong password.
+  /// No list was found at the address, or none for this name and password: some servers answer a wrong password this
+  /// way.
   case nothingFound
-  /// Nobody answers at a host and port.
+  /// No server answers at a host and port.
   case unreachable(host: String)
-  /// It does not speak HTTPS at a host and port.
+  /// The server does not speak HTTPS at a host and port.
   case notHTTPS(host: String)
-  /// Its certificate is not trusted on this machine.
+  /// This machine does not trust the certificate of the server.
   case notTrusted
-  /// It shows another certificate than the one that is trusted by its fingerprint.
+  /// The server shows another certificate than the one with the trusted fingerprint.
   case otherCertificate(ServerCertificate)
-  /// The file with the certificates that are trusted is not there, or has none.
+  /// The file with the trusted certificates is missing, or has none.
   case certificateFile
-  /// What is to print the password failed, or printed nothing.
+  /// The command that prints the password failed, or printed nothing.
   case passwordCommand
-  /// The list may not be changed, or takes no tasks.
+  /// The list is read-only, or takes no tasks.
   case readOnly
 
-  /// Reads the line in which an error is named (`vdirsyncer` 0.19, `cli/utils.py`); nil for any other.
+  /// Reads the line that names an error (`vdirsyncer` 0.19, `cli/utils.py`); nil for any other line.
   public init?(words: String) {
-    // `Unknown error occurred for remind/remind: …`; without the pair it is asked for its lists.
+    // `Unknown error occurred for remind/remind: …` comes from a sync; without the pair, the server was asked for its
+    // lists.
     let isOfRound = words.holds("occurred for ")
     let numbers = words.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     if words.holds("was completely emptied") {
@@ -51,7 +53,7 @@ public enum ServerFailure: Equatable, Sendable {
     } else if numbers.contains(where: { $0.elementsEqual("401".utf8) }) {
       self = .refused
     } else if numbers.contains(where: { $0.elementsEqual("403".utf8) }) {
-      // In a round the server has let this person in, and takes no such file.
+      // In a sync, the server has already granted access, so it rejects such a file.
       self = isOfRound ? .readOnly : .refused
     } else if words.holds("Unknown error occurred"), words.holds(": Not Found") || words.holds(": 404, ") {
       self = isOfRound ? .listGone : .nothingFound

@@ -1,12 +1,13 @@
-/// The next occurrence of a task that repeats, of which another program has made a task of its own: what that left out
-/// comes from the task before.
+/// The next occurrence of a repeating task, for which another program made a new task. Values that the program left out
+/// come from the task before.
 struct Succession {
-  /// The new task, with all that it takes over.
+  /// The new task, with all values that it takes over.
   private(set) var task: CalendarTask
-  /// What it takes over.
+  /// The fields that are taken over.
   private(set) var fields: [String] = []
 
-  /// `task` as the other program wrote it, `base` the task before while it was open, and when it is due next.
+  /// `task` is as the other program wrote it. `base` is the task before while it was open, `schedule` the next due
+  /// date.
   init(_ task: CalendarTask, after base: CalendarTask, schedule: CalendarTask.Schedule) {
     self.task = task
     if schedule != task.schedule { take("due") { $0.schedule = schedule } }

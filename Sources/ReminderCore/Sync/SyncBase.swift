@@ -1,5 +1,5 @@
-/// The file with what was agreed on: what is new goes to its end, and where most of it is of no use any more, what is
-/// needed goes to a new one.
+/// The file with the base. New bytes are appended. If most of the file is no longer used, the needed bytes go to a new
+/// file.
 struct SyncBase {
   private let old: SyncIndex
   private let bytes: PaddedBytes
@@ -10,17 +10,17 @@ struct SyncBase {
     (self.old, self.bytes, self.place) = (old, bytes, place)
   }
 
-  /// The bytes in use of the old file.
+  /// The number of bytes in use in the old file.
   private var size: Int { min(old.baseSize, bytes.count) }
 
-  /// Adds bytes; gives where they will stand.
+  /// Adds bytes; returns their future range in the file.
   mutating func add(_ new: [UInt8]) -> Range<Int> {
     let start = size + added.count
     added += new
     return start..<start + new.count
   }
 
-  /// Writes what is new; gives the index of these entries.
+  /// Writes the new bytes; returns the index of these entries.
   func index(of entries: [SyncIndex.Entry], token: UInt64) throws(HostError) -> SyncIndex {
     var index = SyncIndex.empty
     index.entries = entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

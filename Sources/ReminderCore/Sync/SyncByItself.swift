@@ -1,44 +1,44 @@
-// Rounds that `fire` starts. Each minute this costs the reading of one small file, and where sync is not set up, one
-// that is not there; and the reading of the tasks where they have changed since the last exchange, or of their head
-// where there was no round for five minutes.
+// Automatic syncs, started by `fire`. Each minute this reads one small file, or finds it missing if sync is not set up.
+// It also reads the tasks if they have changed since the last reconciliation. It reads only their head if there was no
+// sync for five minutes.
 
-/// Starts rounds for `fire`.
+/// Starts syncs for `fire`.
 public struct SyncByItself: Sendable {
-  /// The longest that what is due waits for what was changed elsewhere.
+  /// The longest time that due reminders wait for changes from other machines.
   static let delayMilliseconds = 2_000
-  /// No round is made ahead of a reminder where one was tried within so many seconds.
+  /// No sync runs ahead of a reminder if another one was tried within so many seconds.
   private static let recentSeconds = 300
-  /// Rounds ahead of a reminder begin within so many seconds: other machines make theirs for the same one.
+  /// Syncs ahead of a reminder begin within so many seconds, because other machines sync for the same reminder.
   private static let scatterSeconds: UInt64 = 20
 
   private let store: Store
   private let environment: ProcessEnvironment
 
-  /// For a state file; `environment` is handed on.
+  /// For a state file; `environment` is passed on.
   public init(_ store: Store, environment: ProcessEnvironment) {
     (self.store, self.environment) = (store, environment)
   }
 
-  /// What is to be done before notifications are delivered.
+  /// What to do before notifications are delivered.
   enum Step: Equatable {
     case nothing
-    /// A round is due, which nobody waits for.
+    /// A sync is due, and nobody waits for it.
     case start
-    /// The folder has changed: what was done elsewhere must not ring here any more.
+    /// The folder has changed: a task that was done on another machine must no longer ring.
     case startAndWait
-    /// Something rings soon: what is done elsewhere until then must not ring here.
+    /// Something rings soon: a task that is done on another machine until then must not ring.
     case startAhead
-    /// The same where it rings now.
+    /// As `startAhead`, but something rings now.
     case startAheadAndWait
 
-    /// Whether it is for something that rings.
+    /// Whether the sync is for something that rings.
     var isAhead: Bool { self == .startAhead || self == .startAheadAndWait }
-    /// Whether what is due waits for it.
+    /// Whether due reminders wait for the sync.
     var waits: Bool { self == .startAndWait || self == .startAheadAndWait }
   }
 
-  /// Starts a round where one is due, and waits for it where something may ring that was answered elsewhere, at most
-  /// two seconds. That it fails delays nothing: the round itself keeps why.
+  /// Starts a sync if one is due. If something may ring that was answered on another machine, waits at most two seconds
+  /// for the sync. A failure delays nothing: the sync itself records the reason.
   public func beforeFiring(at present: Present) {
     let step = step(at: present)
     if step == .nothing { return }
@@ -54,14 +54,14 @@ public struct SyncByItself: Sendable {
     guard let status = SyncStatus.read(in: place), !status.folder.isEmpty else { return .nothing }
     let isChanged = FileStamp(ofFile: store.path.file) != status.exchange?.state
     var (minutes, before) = (status.minutes, status.before)
-    // Only a change here can have set them otherwise than the last exchange found them.
+    // Only a change on this machine can make the settings differ from the last reconciliation.
     if isChanged, let settings = try? store.load().settings {
       (minutes, before) = (settings.syncMinutes, settings.syncBeforeMinutes)
     }
     guard let minutes else { return .nothing }
     let folder = SyncedFolder(path: status.folder).modified
     let isNewThere = folder != status.exchange?.folder
-    // After a failure the folder is not asked each minute, but at the pace of the rounds.
+    // After a failure the folder is not checked each minute, but at the pace of the syncs.
     if isNewThere, status.failures == 0 { return .startAndWait }
     let isDue = status.isRoundDue(every: minutes, isChanged: isChanged, at: present.now)
     if let before, status.failures == 0 || isDue, let ring = ring(within: before, status, place, at: present) {
@@ -70,8 +70,8 @@ public struct SyncByItself: Sendable {
     return isDue ? .start : .nothing
   }
 
-  /// The step for what rings within so many minutes, where a command carries the folder; nil where nothing does, or a
-  /// round was tried just before.
+  /// Returns the step for reminders that ring within so many minutes, if a command syncs the folder. Nil if nothing
+  /// rings, or if a sync was tried just before.
   private func ring(within minutes: Int, _ status: SyncStatus, _ place: SyncPlace, at present: Present) -> Step? {
     guard !fault(.c94), !SyncByItself.isRecent(status, at: present),
       let soon = present.now.adding(seconds: minutes * 60), let head, head.mayHaveDue(at: soon),
@@ -80,7 +80,7 @@ public struct SyncByItself: Sendable {
     return head.mayHaveDue(at: present.now) ? .startAheadAndWait : .startAhead
   }
 
-  /// The head of the state file; nil where it cannot be read, or nothing is to ring at all.
+  /// The head of the state file; nil if it cannot be read, or if notifications are switched off.
   private var head: StateHead? {
     guard let start = try? FileContents(of: store.path.file, limit: StateHead.limit),
       let head = StateHead(start: start.bytes), head.notify
@@ -88,13 +88,13 @@ public struct SyncByItself: Sendable {
     return head
   }
 
-  /// Whether a round was tried so short before that a reminder needs no other.
+  /// Whether a sync was tried so recently that a reminder needs no other one.
   static func isRecent(_ status: SyncStatus?, at present: Present) -> Bool {
     guard let tried = status?.tried else { return false }
     return (0..<recentSeconds).contains(present.now.seconds - tried.seconds)
   }
 
-  /// Waits for the turn of this machine, where nothing rings yet: as many seconds as chance says.
+  /// Waits a random number of seconds for the turn of this machine, unless something rings already.
   public func waitForTurn(at present: Present) {
     if head?.mayHaveDue(at: present.now) == true { return }
     TimerWatch.wait(milliseconds: Int(store.surroundings.random() % SyncByItself.scatterSeconds) * 1_000)

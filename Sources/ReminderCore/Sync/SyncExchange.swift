@@ -1,4 +1,4 @@
-/// Makes the folder and the tasks equal, without any network.
+/// Reconciles the folder and the tasks, without any network.
 struct SyncExchange {
   /// The most files that are written to the disk one by one.
   private static let few = 8
@@ -7,44 +7,43 @@ struct SyncExchange {
   let place: SyncPlace
   let folder: SyncedFolder
   let present: Present
-  /// When the exchange before was, and the state file as it was then; nil before the first one.
+  /// The time of the last reconciliation, and the state file at that time; nil before the first one.
   let last: SyncStatus.Exchange?
-  /// Whether the folder is carried to a server.
+  /// Whether the folder is synced with a server.
   let isOfServer: Bool
-  /// Whether the folder is not set up yet: whatever an earlier setup has left was not agreed on with this one, and it
-  /// may not be there.
+  /// Whether the folder is not set up yet. Files of an earlier setup are no base for this folder, and the folder may be
+  /// missing.
   var isFirst = false
 
-  /// What an exchange came to.
+  /// The result of a reconciliation.
   struct Outcome {
     var counts = SyncCounts()
     var problems: [(name: String, problem: FileProblem)] = []
-    /// What of files cannot be said here, where a file has it newly.
+    /// New parts of files that this program cannot express.
     var remarks: [SyncRemark] = []
-    /// What was lost of either side, by task.
+    /// Values of either side that were not kept, by task.
     var lost: [SyncLoss] = []
-    /// The numbers under which that is kept.
+    /// The numbers under which `lost` is stored.
     var lostNumbers: [Int] = []
-    /// What a change of the tasks came to; nil where nothing changed here.
+    /// The result of the change to the tasks; nil if the reconciliation ended before the tasks.
     var change: Store.Change<EditOutcome>?
-    /// Files that were changed meanwhile, and are exchanged the next time.
+    /// Files that were changed meanwhile; the next sync reconciles them.
     var postponed = 0
-    /// Whether nothing was believed of what was agreed on before, though there was something.
+    /// Whether there was a base, but it was not trusted.
     var isAnew = false
-    /// The state file that was exchanged: as it was read, or as it was saved. A change that landed behind that is
-    /// another file.
+    /// The state file that was reconciled, as read or as saved. After a later change it is another file.
     var state: FileStamp?
   }
 
-  /// Deletions that were not carried out, and nothing else either: by title.
+  /// Deletions that were not carried out, by title. No other change was carried out either.
   struct Doubtful: Error {
     let titles: [String]
   }
 
-  /// Exchanges what has changed.
+  /// Reconciles all changes.
   ///
-  /// The order is: what is lost, the new token, the tasks, the files, the index. Killed in between, the next exchange
-  /// has the old base and merges the same again, which changes nothing that was carried out.
+  /// The order is: dropped values, the new token, the tasks, the files, the index. If a run is killed in between, the
+  /// next one has the old base. It merges the same again, which does not affect changes already made.
   func run(allowingDeletions: Bool = false, isDryRun: Bool = false) throws -> Outcome {
     if !isDryRun {
       place.removeLeftovers()
@@ -67,7 +66,7 @@ struct SyncExchange {
       var translation = CalendarTranslation(
         agenda, self.store.surroundings.zones, isOfServer: self.isOfServer, at: self.present)
       translation.writer.notices = WrittenNotices(agenda.settings, before: believed.notices)
-      // Of what is not believed, no file is known.
+      // Without a trusted index, no file is known.
       let found = isBelieved ? files : try self.files(knowing: .empty)
       plan = ExchangePlanner.plan(agenda, believed, base: base, files: found, by: translation)
       outcome.isAnew = !isBelieved && !index.entries.isEmpty
@@ -84,7 +83,7 @@ struct SyncExchange {
       agenda.syncToken = token
       if taken.outcome.isChange { back = taken.back }
       if !isDryRun {
-        // Before the tasks are saved: killed behind that, the next exchange would see nothing that is lost.
+        // Saved before the tasks: if the run is killed after them, the next one would not see what was dropped.
         outcome.lostNumbers = try SyncLosses.append(
           outcome.lost, at: self.present.now, in: self.place, token: self.random)
         try self.place.replace(self.place.next, with: Array(token.utf8), token: self.random)
@@ -116,8 +115,8 @@ struct SyncExchange {
       && files.allSatisfy { if case .known = $0.contents { true } else { false } }
   }
 
-  /// Whether the state file is the one that the index was saved with, or the one that the exchange after that saved
-  /// before it was killed.
+  /// Whether the index was saved with this state file, or the next reconciliation saved this state file before it was
+  /// killed.
   private func isBelieved(_ index: SyncIndex, beside agenda: Agenda) -> Bool {
     if index.token.isEmpty || agenda.syncToken.isEmpty { return false }
     if fault(.c80) || index.token == agenda.syncToken { return true }
@@ -142,7 +141,7 @@ struct SyncExchange {
       var losses = step.losers.map { loser in
         SyncLoss(task: step.id, number: number, field: loser.field.rawValue, side: loser.side, text: loser.text)
       }
-      // What goes on both sides is nobody's loss.
+      // A task deleted on both sides is not a loss.
       let here = indices[step.id].map {
         translation.file(of: translation.calendarTask(of: agenda.tasks.shownItem(at: $0)))
       }
@@ -172,7 +171,7 @@ struct SyncExchange {
       entry.stamp = settled(entry.stamp)
       return entry
     }
-    // What both had agreed on stays so: the next exchange merges the same again, with the file as it is then.
+    // The base stays as it is: the next reconciliation merges again, with the file as it is then.
     func postpone(_ step: ExchangePlan.Step) {
       outcome.postponed += 1
       entries += old.entries.filter { $0.id == step.id }
@@ -214,7 +213,7 @@ struct SyncExchange {
     try? Folder.remove(place.next)
   }
 
-  /// Whether a file cannot be written again without another time: clocks of file systems tick coarsely.
+  /// Whether another write would certainly change the time of the file: clocks of file systems tick coarsely.
   private static func isSettled(_ stamp: FileStamp, at now: FileTime) -> Bool {
     stamp.modified.seconds + 2 < now.seconds
   }

@@ -1,7 +1,9 @@
-/// What this machine and the folder last agreed on: for each task its file, and what stood in that.
+/// The base of this machine and the folder: for each task its file, and the contents of that file.
 ///
-/// It is believed only beside the state file that it was saved with: both have the token of the exchange. So what is
-/// missing in a state file that was restored or copied is not taken for deleted.
+/// The index is trusted only beside the state file with which it was saved: both have the token of the reconciliation.
+/// So a task that is missing in a restored or copied state file does not count as deleted. All differences are then
+/// merged as new. Where the tokens are equal, a task that only the base has was deleted by a person. So there are no
+/// tombstones, and no command has to record a deletion.
 struct SyncIndex: Equatable, Sendable {
   /// A task and its file.
   struct Entry: Equatable, Sendable {
@@ -9,32 +11,32 @@ struct SyncIndex: Equatable, Sendable {
     var name: String
     /// The task.
     var id: TaskID
-    /// The checksum of the task's record in the state file.
+    /// The checksum of the task's record in the state file. It says whether the task has to be compared with the base.
     var record: UInt64
-    /// The file as it was seen last; nil where it could have been written again within the same tick of its clock.
+    /// The stamp of the file when last seen; nil if another write within the same clock tick was possible.
     var stamp: FileStamp?
-    /// Where its bytes stand in the file of what was agreed on.
+    /// The range of the task's bytes in the base file.
     var base: Range<Int>
 
-    /// Its bytes in that file; nil where that has been cut off.
+    /// Returns the task's bytes in the base file; nil if the file was truncated.
     func bytes(in file: PaddedBytes) -> [UInt8]? { base.upperBound <= file.count ? file[base] : nil }
   }
 
-  /// The most bytes of what was agreed on.
+  /// The largest base file, in bytes.
   static let mostBytes = 1 << 40
 
-  /// The token of the exchange.
+  /// The token of the reconciliation.
   var token = ""
-  /// The file with what was agreed on, and how much of it is in use.
+  /// The name of the base file, and the number of its bytes in use.
   var baseName = ""
   var baseSize = 0
-  /// What was written of the notices: `WrittenNotices.text`.
+  /// The notices that were written: `WrittenNotices.text`.
   var notices = ""
-  /// The tasks, in the order of their files' names.
+  /// The tasks, in the order of their file names.
   var entries: [Entry] = []
 }
 
-// The stored form, an entry a line:
+// The stored form, one entry per line:
 // `{"remind-sync":1,"token":"…","base":"base-…","size":5120,"entries":[\n…\n]}`.
 
 extension SyncIndex {
@@ -59,7 +61,7 @@ extension SyncIndex {
     return bytes + Array("\n]}\n".utf8)
   }
 
-  /// Reads a file; nil where it is none that this version wrote.
+  /// Reads a file; nil if this version did not write it.
   init?(_ bytes: PaddedBytes) {
     self.init()
     var reader = JSONReader(bytes)
@@ -69,7 +71,7 @@ extension SyncIndex {
 }
 
 extension SyncIndex {
-  /// Nothing agreed on.
+  /// An index without a base.
   static let empty = SyncIndex()
 }
 
@@ -92,7 +94,7 @@ extension JSONWriter {
     guard let stamp else { return string(nil) }
     object { json in
       json.member("size", stamp.size)
-      // As numbers: each round reads the stamp of each file, and a date takes ten times as long.
+      // As numbers: each sync reads the stamp of each file, and a date takes ten times as long.
       json.member("seconds", stamp.modified.seconds)
       json.member("nanoseconds", stamp.modified.nanoseconds)
       json.member("inode", String(stamp.inode, radix: 16))

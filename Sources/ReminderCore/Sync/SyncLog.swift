@@ -1,41 +1,41 @@
-/// What a round did: a line of the log, without a word of any task.
+/// The result of a sync: a line of the log. It has no title and no notes.
 public struct SyncLogEntry: Equatable, Sendable {
-  /// When it was.
+  /// When the sync ran.
   public let at: Timestamp
-  /// What it changed on either side.
+  /// The changes on either side.
   public let counts: SyncCounts
-  /// What it lost, by the number under which `sync restore` gives it back.
+  /// The values that were not kept, by their numbers for `sync restore`.
   public let losses: [Loss]
-  /// What of files could not be said here, where a file had it newly.
+  /// New parts of files that this program could not express.
   public var remarks: [SyncRemark]
-  /// How many of these there were beside those that are kept.
+  /// How many more remarks there were than are stored.
   public let remarksLeftOut: Int
 
   /// A loss without its value.
   public struct Loss: Equatable, Sendable {
     /// The number for `sync restore`.
     public let number: Int
-    /// The task, and the number that it had here.
+    /// The identity of the task.
     public let task: TaskID
-    /// The number of the task here; nil where it had none.
+    /// The number of the task on this machine; nil if it had none.
     public let taskNumber: Int?
-    /// The title of a task that was lost as a whole; nil where a field was.
+    /// The title of a task that was dropped as a whole; nil if a field was dropped.
     public let title: String?
     /// The field; nil for the whole task.
     public let field: String?
-    /// Whether it was lost here, and not in the folder.
+    /// Whether this machine's value was dropped, and not the folder's.
     public let isHere: Bool
   }
 }
 
-/// The log of the rounds.
+/// The log of the syncs.
 enum SyncLog {
-  /// So many lines are kept.
+  /// The number of lines that are kept.
   static let most = 1_000
-  /// So many remarks are kept of a round: the first one may bring thousands.
+  /// The number of remarks that are kept per sync: the first one may bring thousands.
   static let mostRemarks = 20
 
-  /// The rounds that there is something to say of, the newest last.
+  /// Returns the syncs that have something to report, the newest last.
   static func read(in place: SyncPlace) throws(HostError) -> [SyncLogEntry] {
     guard let bytes = try place.contents(of: place.log) else { return [] }
     let kept = try SyncLosses.read(in: place)
@@ -53,7 +53,7 @@ enum SyncLog {
     }
   }
 
-  /// Adds a round, if there is something to say of it.
+  /// Adds a sync, if it has something to report.
   static func append(
     _ counts: SyncCounts, lost: [Int], _ remarks: [SyncRemark] = [], at now: Timestamp, in place: SyncPlace,
     token: UInt64
@@ -89,7 +89,7 @@ extension SyncCounts {
   }
 }
 
-/// A line as it is stored, with the numbers of what was lost.
+/// A line as stored, with the numbers of the dropped values.
 private struct StoredRound {
   let at: Timestamp
   var counts = SyncCounts()

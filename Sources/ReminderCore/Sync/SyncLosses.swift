@@ -1,30 +1,30 @@
-/// Something that a round has lost of one side: a field that both had changed, or a task that it deleted.
+/// A value of one side that a sync did not keep: a field with a conflict, or a task that the sync deleted.
 public struct SyncLoss: Hashable, Sendable {
   /// The task.
   public let task: TaskID
-  /// Its number here; nil where it had none.
+  /// The task's number on this machine; nil if it had none.
   public let number: Int?
   /// The field; nil for the whole task.
   public let field: String?
-  /// The side that lost it.
+  /// The side whose value was dropped.
   let side: TaskMerge.Side
   /// The properties of the field, or the whole calendar.
   let text: [UInt8]
 
-  /// The title of a task that was lost as a whole; nil where a field was.
+  /// The title of a task that was dropped as a whole; nil if a field was dropped.
   var title: String? {
     guard field == nil, let stream = try? CalendarStream(text) else { return nil }
     return stream.components(named: "VTODO").first?.property("SUMMARY")?.text
   }
 
-  /// Whether it was lost here, and not in the folder.
+  /// Whether this machine's value was dropped, and not the folder's.
   public var isHere: Bool { side == .here }
 
   init(task: TaskID, number: Int?, field: String?, side: TaskMerge.Side, text: [UInt8]) {
     (self.task, self.number, self.field, self.side, self.text) = (task, number, field, side, text)
   }
 
-  /// What a merge of a copy has left out.
+  /// A value that a merge of a copy left out.
   public init(_ loss: CopyLoss) {
     self.init(
       task: loss.task, number: loss.number, field: loss.field, side: loss.isHere ? .here : .there, text: loss.text)
@@ -35,25 +35,25 @@ public struct SyncLoss: Hashable, Sendable {
   }
 }
 
-/// A loss as it is kept: under its own number, for thirty days.
+/// A dropped value as stored: under its own number, for thirty days.
 struct KeptLoss {
   let number: Int
   let at: Timestamp
   let loss: SyncLoss
 }
 
-/// What rounds have lost, in a file for the user alone: only here stand the values.
+/// The dropped values of syncs, in a file for the user alone: no other file has the values.
 enum SyncLosses {
-  /// How long it is kept: thirty days.
+  /// How long a dropped value is kept: thirty days.
   static let keptSeconds = 30 * 86_400
 
-  /// All that is kept, the oldest first.
+  /// Returns all stored values, the oldest first.
   static func read(in place: SyncPlace) throws(HostError) -> [KeptLoss] {
     guard let bytes = try place.contents(of: place.lost) else { return [] }
     return bytes[0..<bytes.count].split(separator: UInt8(ascii: "\n")).compactMap { KeptLoss(line: $0) }
   }
 
-  /// Keeps some more; what is older than thirty days goes. Gives their numbers.
+  /// Stores more values, and removes those older than thirty days. Returns the new numbers.
   @discardableResult
   static func append(
     _ losses: [SyncLoss], at now: Timestamp, in place: SyncPlace, token: UInt64
@@ -69,8 +69,8 @@ enum SyncLosses {
 }
 
 extension Store {
-  /// Keeps what a merge of a copy leaves out, as what a round loses: `sync log` has it, and `sync restore` gives it
-  /// back, also where nothing is synced. The copy may be merged again, so what is kept already is not kept twice.
+  /// Stores what a merge of a copy leaves out, like the dropped values of a sync. `sync log` lists it and
+  /// `sync restore` restores it, even without sync. The copy may be merged again, so nothing is stored twice.
   public func keep(_ losses: [SyncLoss], at present: Present) throws(HostError) {
     if losses.isEmpty { return }
     let place = SyncPlace(of: path)
@@ -84,7 +84,7 @@ extension Store {
   }
 }
 
-// The stored form, a line each:
+// The stored form, one value per line:
 // `{"n":3,"at":"2026-03-01T08:00:00Z","task":"550E…","number":12,"field":"title","side":"here","text":"SUMMARY:…"}`.
 
 extension KeptLoss {

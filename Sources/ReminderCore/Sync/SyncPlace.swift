@@ -1,59 +1,60 @@
-/// What this machine keeps of its sync, beside the state file: `tasks.json.sync/`, for the user alone.
+/// The sync files of this machine, beside the state file: `tasks.json.sync/`, for the user alone.
 struct SyncPlace: Equatable {
   /// The folder.
   let folder: String
   private let stateFile: String
-  /// What the names of folders begin with in which `vdirsyncer` notes what both sides had.
+  /// The beginning of the names of folders in which `vdirsyncer` records what both sides had.
   private static let notes = "status"
 
   init(of path: StatePath) { (folder, stateFile) = (path.sync, path.file) }
 
-  /// The lock that a round holds.
+  /// The lock that a sync holds.
   var lock: String { "\(folder)/lock" }
-  /// What was set up: `SyncSetup`.
+  /// The setup: `SyncSetup`.
   var setup: String { "\(folder)/setup.json" }
-  /// What the last exchange left: `SyncIndex`.
+  /// The index of the last reconciliation: `SyncIndex`.
   var index: String { "\(folder)/index.json" }
-  /// The index of the exchange whose files were carried to the server last.
+  /// The index of the reconciliation whose files last reached the server.
   var carried: String { "\(folder)/carried.json" }
-  /// The token of an exchange whose index is not saved yet.
+  /// The token of a reconciliation whose index is not saved yet.
   var next: String { "\(folder)/next" }
-  /// How the last rounds went: `SyncStatus`.
+  /// The results of the last syncs: `SyncStatus`.
   var status: String { "\(folder)/status.json" }
-  /// What rounds did, a line each.
+  /// The log of the syncs, one line each.
   var log: String { "\(folder)/log" }
-  /// What rounds lost of either side, a line each.
+  /// The values of either side that syncs dropped, one line each.
   var lost: String { "\(folder)/lost" }
-  /// How the program that talks to servers is asked: `VdirsyncerConfiguration`.
+  /// The configuration of `vdirsyncer`: `VdirsyncerConfiguration`.
   var configuration: String { SyncPlace.configuration(in: folder) }
-  /// What takes the last round back.
+  /// The entry that undoes the last sync.
   var undo: String { "\(folder)/undo" }
 
-  /// The folder by its full path, for other programs.
+  /// The full path of the folder, for other programs.
   var absolute: String { ThisProcess.absolute(folder) }
 
   static func configuration(in folder: String) -> String { "\(folder)/vdirsyncer.conf" }
 
-  /// A folder that is not there yet, for what the program that talks to servers notes of both sides; its full path.
+  /// Returns the full path of a new folder, in which `vdirsyncer` can record what both sides had. The folder does not
+  /// exist yet.
   func newNotes(token: UInt64) -> String { "\(absolute)/\(SyncPlace.notes)-\(String(token, radix: 36))" }
 
-  /// Removes such folders but one, whose full path is given.
+  /// Removes these folders except one, whose full path is given.
   func removeNotes(but kept: String) {
     for name in Folder.names(in: folder) where name.utf8.starts(with: SyncPlace.notes.utf8) {
       if file(name) != status, name != Path.name(of: kept) { try? Folder.removeAll(in: file(name)) }
     }
   }
 
-  /// Makes the folder if there is none.
+  /// Creates the folder if it is missing.
   func create() throws(HostError) {
     if !Folder.isThere(folder), let refusal = Ownership.refusal(ofMakingBeside: stateFile) { throw refusal }
     try Folder.create(folder, of: stateFile)
   }
 
-  /// A file of the folder.
+  /// The path of a file of the folder.
   func file(_ name: String) -> String { "\(folder)/\(name)" }
 
-  /// Replaces a file of the folder.
+  /// Replaces a file of the folder atomically.
   func replace(_ file: String, with bytes: [UInt8], token: UInt64) throws(HostError) {
     var new = try AtomicFile(folder: folder, name: Path.name(of: file), mode: 0o600, token: token)
     try new.append(bytes)
@@ -61,15 +62,15 @@ struct SyncPlace: Equatable {
     try new.commit()
   }
 
-  /// Removes what a round that was killed has left here.
+  /// Removes the temporary files of a killed sync.
   func removeLeftovers() {
     for name in Folder.names(in: folder) where name.utf8.first == UInt8(ascii: ".") { try? Folder.remove(file(name)) }
   }
 
-  /// What a file of the folder holds; nil where there is none.
+  /// Returns the contents of a file; nil if the file is missing.
   func contents(of file: String) throws(HostError) -> PaddedBytes? { try FileContents(of: file)?.bytes }
 
-  /// What an index says that was agreed on; empty where there is none, as before the first round has ended.
+  /// Returns the base of an index; empty if there is none, as before the end of the first sync.
   func base(of index: SyncIndex) throws(HostError) -> PaddedBytes {
     if index.baseName.isEmpty { return PaddedBytes([]) }
     return try contents(of: file(index.baseName)) ?? PaddedBytes([])

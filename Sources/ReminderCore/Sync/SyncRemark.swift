@@ -1,16 +1,16 @@
-/// Something in a file that cannot be said here, such as a rule: the file keeps it. Or something here that no file may
-/// have: it stays here.
+/// A part of a file that this program cannot express, such as a rule: it stays in the file. Or a part of a task that no
+/// file may have: it stays in the task.
 public struct SyncRemark: Equatable, Sendable {
   /// The task.
   public let task: TaskID
-  /// Its title; nil where it is gone.
+  /// The task's title; nil if the task is gone.
   public var title: String?
   /// What it is.
   public let what: TaskRemark
 }
 
 extension ImportRemark {
-  /// What an import would say of it.
+  /// The remark in the form of an import.
   public init(_ remark: SyncRemark) { self = .task(title: remark.title ?? "\(remark.task)", remark.what) }
 }
 
@@ -28,7 +28,7 @@ extension JSONWriter {
 }
 
 extension JSONReader {
-  /// nil for one of a kind that only a later version knows.
+  /// Reads a remark; nil if only a later version knows its kind.
   mutating func remark() throws(JSONError) -> SyncRemark? {
     var (task, kind, said): (TaskID?, String?, String?)
     var isFirst = true

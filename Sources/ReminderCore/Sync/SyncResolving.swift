@@ -1,8 +1,8 @@
-// What the program that carries the folder asks where a file was changed here and on the server.
+// Resolves a conflict for the sync command: a file was changed on this machine and on the server.
 
 extension SyncRound {
-  /// Merges two versions of one task, and writes the same result into both files. Which is which is known only from
-  /// their content: their names are temporary. Where it fails, and in a dry run, both stay as they are.
+  /// Merges two versions of one task, and writes the result into both files. The names of the files are temporary, so
+  /// only their content shows which is which. If the merge fails, and in a dry run, both files are unchanged.
   public func resolve(_ first: String, _ second: String, at present: Present, isDryRun: Bool = false) throws {
     let agenda = try store.load(at: present)
     let translation = CalendarTranslation(
@@ -33,7 +33,7 @@ extension SyncRound {
     }
   }
 
-  /// The version of a task that was on the server last: what was agreed on here may not have got there yet.
+  /// Returns the version of a task that the server last had: it may not have received the base of this machine yet.
   private func carried(_ id: TaskID, _ translation: CalendarTranslation) throws -> CalendarTask? {
     guard let bytes = try place.contents(of: place.carried), let index = SyncIndex(bytes),
       let entry = index.entries.first(where: { $0.id == id }),
@@ -42,7 +42,7 @@ extension SyncRound {
     return try translation.read(agreed).task
   }
 
-  /// Keeps that the server has what was agreed on.
+  /// Records that the server has the base.
   func keepCarried() {
     guard let bytes = (try? place.contents(of: place.index)) ?? nil else { return }
     try? place.replace(place.carried, with: bytes[0..<bytes.count], token: store.surroundings.random())
@@ -50,7 +50,7 @@ extension SyncRound {
 }
 
 extension TaskList {
-  /// The task with a `UID` of another program's; nil where none has it.
+  /// Returns the task with a `UID` of another program; nil if no task has it.
   fileprivate func id(ofUID uid: String) -> TaskID? {
     records.first { $0.rare != 0 && rare(of: $0).uid.map { text($0).withoutControls } == uid }?.id
   }

@@ -1,7 +1,7 @@
-// Giving back what a round has taken: a field, a task, or all that it changed here.
+// Restores what a sync has taken away: a field, a task, or all that it changed on this machine.
 
 extension SyncRound {
-  /// Puts back what stands in the log under a number. It is a change like any other: the next round hands it on.
+  /// Restores the value with a number in the log. This is a change like any other, and the next sync passes it on.
   public func restore(_ number: Int, at present: Present) throws -> (inout Agenda) throws -> EditOutcome {
     guard let kept = try SyncLosses.read(in: place).first(where: { $0.number == number }) else {
       throw SyncError.nothingLost(number: number)
@@ -14,7 +14,7 @@ extension SyncRound {
     }
   }
 
-  /// Takes back what the last round has changed here. The next round hands that on.
+  /// Undoes what the last sync has changed on this machine. The next sync passes this on.
   public func takeBack(at present: Present) throws -> (inout Agenda) throws -> EditOutcome {
     guard let bytes = try place.contents(of: place.undo) else { throw SyncError.nothingToTakeBack }
     var reader = JSONReader(bytes)
@@ -25,7 +25,7 @@ extension SyncRound {
     let isOfServer = try setup()?.server != nil
     return { agenda in
       let translation = CalendarTranslation(agenda, zones, isOfServer: isOfServer, at: present)
-      // What was agreed on last is what the round has made of them.
+      // The current base has the tasks as the sync made them.
       var after: [TaskID: CalendarTask] = [:]
       for entry in index.entries {
         after[entry.id] = entry.bytes(in: base).flatMap { try? translation.read($0) }?.task
@@ -34,7 +34,7 @@ extension SyncRound {
     }
   }
 
-  /// That the last round was taken back, and cannot be a second time.
+  /// Records that the last sync was undone, and cannot be undone again.
   public func forgetLast() { try? Folder.remove(place.undo) }
 }
 
@@ -49,7 +49,7 @@ extension Agenda {
       guard let field = loss.field.flatMap({ LostField($0) }) else {
         if let index { return EditOutcome(isChange: false, indices: [index], untouched: [index]) }
         let task = try translation.read(loss.text).task
-        // Its number was not given to another.
+        // Only if no other task has the number.
         let number = loss.number.flatMap { number in
           agenda.tasks.records.contains { $0.number == number } ? nil : number
         }
@@ -70,8 +70,8 @@ extension Agenda {
 }
 
 extension Agenda {
-  /// Puts back what a round has changed, and nobody since. `before` has the tasks as they were, `after` what the round
-  /// has made of them.
+  /// Undoes what a sync has changed and nobody since. `before` has the tasks before the sync, `after` the tasks as the
+  /// sync made them.
   fileprivate mutating func takeBack(
     _ before: HistoryEntry, after: [TaskID: CalendarTask], by translation: CalendarTranslation
   ) throws -> EditOutcome {
@@ -104,7 +104,7 @@ extension Agenda {
         let wanted = says.with(said, whereStill: after)
         if wanted.says(says) { continue }
         item.take(wanted, insteadOf: says, in: round)
-        // Where its dates are as they were, so is what was done of them, which no calendar says.
+        // If the dates are the old ones again, so are the completions, which no calendar stores.
         if wanted.schedule != says.schedule, wanted.schedule == said.schedule { item.repetition = was.repetition }
         item.modified = present.now
         try agenda.tasks.replace(at: own, with: item)
@@ -120,7 +120,8 @@ extension Agenda {
 }
 
 extension CalendarTask {
-  /// The same with what another says, in each field that still is as a third says and that says otherwise.
+  /// Returns the task with the values of `other`, in each field where `other` differs from `third` and the task does
+  /// not.
   func with(_ other: CalendarTask, whereStill third: CalendarTask) -> CalendarTask {
     var task = self
     for field in Field.allCases where field.differs(other, third) && !field.differs(self, third) {
@@ -131,10 +132,10 @@ extension CalendarTask {
   }
 }
 
-/// What was lost of a task.
+/// The part of a task that was dropped.
 private enum LostField {
   case field(CalendarTask.Field)
-  /// All its reminders, which only a merge of a copy loses.
+  /// All reminders of the task, which only a merge of a copy drops.
   case reminders
 
   init?(_ name: String) {
@@ -158,7 +159,7 @@ extension CalendarTask {
 }
 
 extension CalendarTranslation {
-  /// A task with some properties, each on a line.
+  /// Returns a task with these properties, one per line.
   fileprivate func fields(_ lines: [UInt8]) throws(FileProblem) -> CalendarTask {
     let text = String(decoding: lines, as: UTF8.self)
     return try read(Array("BEGIN:VTODO\n\(text)UID:0\nSUMMARY:?\nEND:VTODO\n".utf8)).task

@@ -1,11 +1,12 @@
-/// A round: the folder and the tasks are made equal, then the folder is carried, then they are made equal again.
+/// One sync run: it reconciles the tasks and the folder, runs the sync command, and reconciles them again. It never
+/// waits for a network under the lock of the state file.
 public struct SyncRound: Sendable {
-  /// The longest that the command may take where nobody waits for it. What is left then of a thousand tasks on a slow
-  /// line goes with the next rounds.
+  /// The time limit of the command if nobody waits for it. On a slow line, the rest of a thousand tasks goes with the
+  /// next syncs.
   private static let limitByItself = TimeLimit(total: 600_000, silence: 60_000)
-  /// The longest that it may take where a person sees how far it is.
+  /// The time limit of the command if a person sees its progress.
   private static let limitWatched = TimeLimit(total: 86_400_000, silence: 300_000)
-  /// How long a person waits for a round that runs already.
+  /// How long a person waits for a sync that is already running.
   static let waitMilliseconds = 10_000
 
   let store: Store
@@ -13,8 +14,8 @@ public struct SyncRound: Sendable {
   let environment: ProcessEnvironment
   private let watching: (@Sendable (CarriedCount?) -> Void)?
 
-  /// The rounds of a state file; `environment` is handed on to the command. `watching` is told how far it is, for a
-  /// person who waits, and nil when a server has been asked.
+  /// Syncs a state file; `environment` is passed on to the command. `watching` gets the progress, for a person who
+  /// waits, and nil when a server has been asked.
   public init(
     _ store: Store, environment: ProcessEnvironment, watching: (@Sendable (CarriedCount?) -> Void)? = nil
   ) {
@@ -24,30 +25,30 @@ public struct SyncRound: Sendable {
     place = SyncPlace(of: store.path)
   }
 
-  /// What a round came to.
+  /// The result of a sync.
   public struct Report {
-    /// What it changed on either side.
+    /// The changes on either side.
     public var counts = SyncCounts()
-    /// Files that are left alone, and why.
+    /// Files that are skipped, and why.
     public var problems: [(name: String, problem: FileProblem)] = []
-    /// What of files cannot be said here, such as a rule, where a file has it newly.
+    /// New parts of files that this program cannot express, such as a rule.
     public var remarks: [SyncRemark] = []
-    /// What it lost of either side, where both had changed, or that it deleted.
+    /// Values of either side that were not kept, because of a conflict or a deletion.
     public var losses: [SyncLoss] = []
-    /// What changed here, for the hook and for what is on the screen.
+    /// The changes to the tasks, for the hook and for the notifications on the screen.
     public var changes: [Store.Change<EditOutcome>] = []
-    /// Files that were changed meanwhile: a later round takes them.
+    /// Files that were changed meanwhile; a later sync takes them.
     public var postponed = 0
-    /// How much of what had waited here the command sent on.
+    /// How many waiting changes of this machine the command sent.
     public var sent = 0
-    /// Whether the time ran out before all was carried.
+    /// Whether the time ran out before everything was synced.
     public var isUnfinished = false
-    /// Whether what was agreed on before could not be believed, so that all was compared anew.
+    /// Whether the base could not be trusted, so that everything was compared anew.
     public var isAnew = false
 
     mutating func add(_ outcome: SyncExchange.Outcome) {
       counts = counts + outcome.counts
-      // The same files are looked at each time.
+      // Each reconciliation looks at the same files.
       problems = outcome.problems
       remarks += outcome.remarks.filter { !remarks.contains($0) }
       losses += outcome.lost
@@ -57,13 +58,13 @@ public struct SyncRound: Sendable {
     }
   }
 
-  /// What is set up; nil where nothing is.
+  /// Returns the setup; nil if there is none.
   public func setup() throws(HostError) -> SyncSetup? { try SyncSetup.read(in: place) }
 
-  /// How the last rounds went.
+  /// The results of the last syncs.
   public var status: SyncStatus? { SyncStatus.read(in: place) }
 
-  /// The rounds that there is something to say of, the newest last.
+  /// Returns the syncs that have something to report, the newest last.
   public func log() throws(HostError) -> [SyncLogEntry] {
     var entries = try SyncLog.read(in: place)
     let remarked = Set(entries.flatMap(\.remarks).map(\.task))
@@ -79,18 +80,18 @@ public struct SyncRound: Sendable {
     return entries
   }
 
-  /// Who a round is made for.
+  /// Who a sync is for.
   public enum Occasion: Sendable {
-    /// A person waits for it.
+    /// A person waits for the sync.
     case person
-    /// Nobody; another one that is running will do.
+    /// Nobody waits; a sync that is already running is enough.
     case byItself
-    /// A reminder that rings soon; one that is running, or was tried just before, will do, and is waited for.
+    /// A reminder rings soon. A sync that is running, or was tried just before, is enough; a running one is waited for.
     case ahead
   }
 
-  /// Makes a round. Throws `SyncError` where it cannot be made or finished, or another will do; what was exchanged
-  /// before that stays. `exchanged` is called after the first exchange.
+  /// Runs a sync. Throws `SyncError` if the sync cannot run or finish, or if another one is enough; changes made before
+  /// that stay. `exchanged` is called after the first reconciliation.
   public func run(
     at present: Present, for occasion: Occasion = .person, allowingDeletions: Bool = false,
     exchanged: () -> Void = {}
@@ -103,7 +104,7 @@ public struct SyncRound: Sendable {
       case .ahead: SyncByItself.delayMilliseconds
       }
     let report = try FileLock.holding(place.lock, beside: nil, waitingMilliseconds: limit) { () throws -> Report in
-      // It may have been taken away while this waited.
+      // The setup may have been removed while this waited.
       guard let setup = try setup() else { throw SyncError.notSetUp }
       if occasion == .ahead, SyncByItself.isRecent(status, at: present) { throw SyncError.busy }
       return try recording(setup, at: present) {
@@ -125,22 +126,22 @@ public struct SyncRound: Sendable {
     let carried = try carry(setup, allowingDeletions: allowingDeletions)
     (report.sent, report.isUnfinished) = (carried.count.sent, carried.isUnfinished)
     let before = report.counts
-    // What the command had merged by this program, in a process of its own.
+    // Values dropped by merges for which the command called this program, in a process of its own.
     let merged = try SyncLosses.read(in: place).filter { $0.number > known }
     report.losses += merged.map(\.loss)
     try exchange(setup, at: present, allowingDeletions, &report, mergedBefore: merged.map(\.number))
-    // What was merged only now is not on the server yet.
+    // Changes that were merged only now are not on the server yet.
     if report.counts.changedThere == before.changedThere, !report.isUnfinished { keepCarried() }
     return report
   }
 
-  /// What a round would do with the folder as it is. Nothing is locked or written.
+  /// Returns what a sync would do with the current folder. Locks and writes nothing.
   public func preview(at present: Present) throws -> Report {
     guard let setup = try setup() else { throw SyncError.notSetUp }
     return try preview(of: exchange(of: setup, at: present), setup)
   }
 
-  /// The same for what is not set up yet, with a folder that need not be there.
+  /// The same for a setup that is not saved yet; its folder may be missing.
   public func preview(_ setup: SyncSetup, at present: Present) throws -> Report {
     var exchange = exchange(of: setup, at: present)
     exchange.isFirst = true
@@ -164,7 +165,7 @@ public struct SyncRound: Sendable {
     mergedBefore: [Int] = []
   ) throws {
     let exchange = exchange(of: setup, at: present)
-    // Before the files are listed: what changes meanwhile is seen the next time.
+    // Read before the files are listed: the next sync sees what changes meanwhile.
     let modified = exchange.folder.modified
     let outcome = try translating(setup) { try exchange.run(allowingDeletions: allowingDeletions) }
     report.add(outcome)
@@ -183,7 +184,7 @@ public struct SyncRound: Sendable {
     status.write(in: place, token: store.surroundings.random())
   }
 
-  /// Errors of the folder and of its contents as errors of a round.
+  /// Turns errors of the folder and its contents into errors of a sync.
   private func translating<Result>(_ setup: SyncSetup, _ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let error as SyncExchange.Doubtful {
       throw SyncError.deletions(error.titles)
@@ -192,28 +193,29 @@ public struct SyncRound: Sendable {
     }
   }
 
-  /// Carries the folder, where a command does that; gives how much it moved to a server and from there, and whether the
-  /// time ran out before it had moved all.
+  /// Runs the command that syncs the folder, if there is one. Returns how much it moved to and from a server. Also
+  /// returns whether the time ran out before everything was moved.
   func carry(_ setup: SyncSetup, allowingDeletions: Bool = false) throws -> (count: CarriedCount, isUnfinished: Bool) {
     guard var command = setup.command else { return (CarriedCount(), false) }
     if setup.server != nil { watching?(CarriedCount()) }
     defer { if setup.server != nil { watching?(nil) } }
-    // Of its own, the program that talks to servers empties no side.
+    // By default, `vdirsyncer` does not empty a side.
     if setup.server != nil, allowingDeletions { command += " \(Vdirsyncer.emptying)" }
     var (run, count) = try run(command, of: setup)
     if setup.server != nil, let discovery = setup.command.flatMap(Vdirsyncer.discovery), Vdirsyncer.wantsDiscovery(run)
     {
-      // To it another password is another configuration.
+      // For `vdirsyncer`, another password is another configuration.
       let discovered = try self.run(discovery, of: setup)
       (run, count) = discovered.run.isSuccess ? try self.run(command, of: setup) : discovered
     }
-    // Of what it named last nobody knows whether it has arrived.
+    // Nobody knows whether the last named task has arrived. `vdirsyncer` loses its records of such a run, so the next
+    // sync compares everything anew.
     let isUnfinished = setup.server != nil && run.outcome == .timedOut && count.sent + count.received > 1
     guard run.isSuccess || isUnfinished else { throw SyncError.failed(run, ofServer: setup.server != nil) }
     return (count, isUnfinished)
   }
 
-  /// Runs a command that carries the folder, or asks the server; gives what it says that it has moved, too.
+  /// Runs a command that syncs the folder, or asks the server; also returns the moves that it reports.
   func run(_ command: String, of setup: SyncSetup) throws -> (run: CapturedRun, count: CarriedCount) {
     let variables = environment.setting([("REMIND_SYNC_FOLDER", setup.folder)])
     var count = CarriedCount()
@@ -225,7 +227,7 @@ public struct SyncRound: Sendable {
     return (run, count)
   }
 
-  /// Keeps how a round went.
+  /// Records the result of a sync.
   private func recording(_ setup: SyncSetup, at present: Present, _ body: () throws -> Report) throws -> Report {
     func keep(_ change: (inout SyncStatus) -> Void) {
       var status = status ?? SyncStatus()
@@ -253,62 +255,62 @@ public struct SyncRound: Sendable {
   }
 }
 
-/// Why a round was not made, or not finished.
+/// Why a sync did not run, or did not finish.
 public enum SyncError: Error, Sendable {
-  /// Nothing is set up.
+  /// Sync is not set up.
   case notSetUp
-  /// Something is set up already, with this folder.
+  /// Sync is already set up, with this folder.
   case alreadySetUp(folder: String)
-  /// Another round is running.
+  /// Another sync is running.
   case busy
-  /// It would delete more than anybody would want without a word; the titles.
+  /// The sync would delete too many tasks without asking; their titles.
   case deletions([String])
   /// The folder cannot be read or written.
   case folder(HostError)
-  /// The command failed; what it said last.
+  /// The command failed; its last message.
   case commandFailed(String)
-  /// The server failed, for a reason that is known; what was said of it.
+  /// The server failed, for a known reason; the message.
   case server(ServerFailure, String)
-  /// The command took longer than so many seconds, or has said nothing for so many.
+  /// The command took longer than so many seconds, or printed nothing for so long.
   case commandTimedOut(seconds: Int, isSilence: Bool)
   /// The command failed, or took too long, before anything was set up.
   indirect case notBegun(SyncError)
-  /// The server did not answer as it should with what was to be changed of the setup, and the setup is as it was.
+  /// The server did not answer as it should with the changed setup; the setup is unchanged.
   indirect case notEdited(SyncError)
-  /// A certificate is to be trusted of a server that shows none.
+  /// A certificate is to be trusted, but the server shows none.
   case noCertificate
-  /// What is set up is a folder without a server, of which nothing can be changed.
+  /// The setup is a folder without a server, so no server can be changed.
   case noServerToEdit(folder: String)
-  /// Another program carries the folder; what it is known by.
+  /// Another program syncs the folder; its name.
   case carried(folder: String, by: String)
-  /// An address that no server for tasks has, such as one of FTP.
+  /// An address that no server for tasks can have, such as an FTP address.
   case noServer(String)
-  /// The program that talks to servers is not installed.
+  /// `vdirsyncer` is not installed.
   case noVdirsyncer
-  /// Two files that were to be merged are not of one task.
+  /// The two files to merge do not have the same task.
   case otherTask
-  /// A file that was to be merged cannot be read as a task.
+  /// A file to merge cannot be read as a task.
   case unreadable(String, FileProblem)
-  /// Nothing lies under a number of the log.
+  /// The log has no such number.
   case nothingLost(number: Int)
-  /// There is no round that could be taken back.
+  /// There is no sync that can be undone.
   case nothingToTakeBack
   /// A server has several lists, and none was chosen.
   case severalLists([String])
-  /// A server has no list of a name.
+  /// A server has no list with this name.
   case noList(String, others: [String])
 
-  /// Why a command failed that carries the folder, or asks a server.
+  /// Returns why a command failed that syncs the folder, or asks a server.
   static func failed(_ run: CapturedRun, ofServer isServer: Bool) -> SyncError {
     if let limit = run.limit { return .commandTimedOut(seconds: limit.seconds, isSilence: limit.isSilence) }
-    // So a shell says that there is no such program (POSIX, 2.8.2): it was there when this was set up.
+    // A shell reports a missing program this way (POSIX, 2.8.2). The program was there when sync was set up.
     if isServer, run.outcome == .exited(127) { return .noVdirsyncer }
     let words = run.reasonGiven
     let failure = isServer ? ServerFailure(words: words) : nil
     return failure.map { .server($0, words) } ?? .commandFailed(words)
   }
 
-  /// What the status keeps of an error.
+  /// Returns what the status stores of an error.
   static func failure(of error: any Error) -> (SyncStatus.Failure, String?) {
     switch error {
     case SyncError.deletions: (.deletions, nil)
@@ -322,11 +324,11 @@ public enum SyncError: Error, Sendable {
 }
 
 extension CapturedRun {
-  /// All that it printed, standard output first.
+  /// All output of the program, standard output first.
   var text: String { String(decoding: output + [UInt8(ascii: "\n")] + errors, as: UTF8.self) }
 
-  /// The first line of what a program wrote to standard error that names an error, else the last one; without the word
-  /// for that, and without a full stop, as a part of a sentence.
+  /// The first line of standard error that names an error, else the last line. The prefix that names it and a full stop
+  /// are removed, so that the text fits into a sentence.
   var reasonGiven: String {
     let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).map(\.trimmed)
     let words = ["error: ", "critical: "]

@@ -1,18 +1,18 @@
-/// How a server is asked. In a change of a setup, nil leaves a value as it is.
+/// How to reach a server. In a change of a setup, nil leaves a value unchanged.
 public struct SyncServer: Equatable, Sendable {
-  /// Its address, as it was given.
+  /// The address of the server, as given.
   public var url: String?
-  /// Who the person is there.
+  /// The user name on the server.
   public var user: String?
-  /// What prints the password, for the shell. The password itself is kept nowhere.
+  /// The shell command that prints the password. The password itself is stored nowhere.
   public var passwordCommand: String?
-  /// The certificate that is trusted where the machine trusts none of the server.
+  /// The certificate to trust if the machine trusts none of the server.
   public var certificate: ServerCertificate?
 
   /// Nothing yet.
   public init() {}
 
-  /// Throws where a certificate is to be trusted, and an address has none.
+  /// Throws if a certificate is to be trusted, but the address has none.
   func requireCertificate(at url: String?) throws {
     if certificate != nil, url?.utf8.starts(with: "https://".utf8) != true { throw SyncError.noCertificate }
   }
@@ -22,14 +22,14 @@ public struct SyncServer: Equatable, Sendable {
     text.utf8.starts(with: "http://".utf8) || text.utf8.starts(with: "https://".utf8)
   }
 
-  /// Whether a text is an address that has lost its beginning, such as `cloud.example/dav`, and not as paths begin.
+  /// Whether a text is an address without its scheme, such as `cloud.example/dav`, and does not begin like a path.
   public static func isWithoutScheme(_ text: String) -> Bool {
     let host = text.utf8.prefix { $0 != UInt8(ascii: "/") }
     return !hasScheme(text) && host.first != UInt8(ascii: ".") && host.first != UInt8(ascii: "~")
       && host.contains(UInt8(ascii: "."))
   }
 
-  /// Whether what goes to an address can be read on the way: not within this machine, and without encryption.
+  /// Whether data for an address can be read on the way: it leaves this machine without encryption.
   public static func isOpen(_ address: String) -> Bool {
     guard address.utf8.starts(with: "http://".utf8) else { return false }
     let rest = Substring(address.utf8.dropFirst("http://".utf8.count)).utf8.prefix { $0 != UInt8(ascii: "/") }
@@ -37,7 +37,7 @@ public struct SyncServer: Equatable, Sendable {
     return !["localhost", "127.", "[::1]"].contains { host.utf8.starts(with: $0.utf8) }
   }
 
-  /// Whether a text begins as an address does (RFC 3986, section 3.1), and not as the path of a folder.
+  /// Whether a text begins like an address (RFC 3986, section 3.1), and not like the path of a folder.
   static func hasScheme(_ text: String) -> Bool {
     let scheme = text.utf8.prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
     return !scheme.isEmpty && text.utf8.dropFirst(scheme.count).starts(with: "://".utf8)

@@ -1,12 +1,12 @@
-// Changing how the server of a setup is asked: its address has moved, the password is kept elsewhere, its certificate
-// is another one.
+// Changes how the server of a setup is reached: its address has moved, the password is kept elsewhere, or its
+// certificate is another one.
 
 extension SyncRound {
-  /// Changes how the server is asked, where it answers then; else all stays as it was.
+  /// Changes how the server is reached, if the server answers then; otherwise nothing changes.
   ///
-  /// - Parameter changes: what is to be another; nil leaves a value as it is.
+  /// - Parameter changes: the new values; nil leaves a value unchanged.
   /// - Returns: The changes, with the certificate that is trusted from now on.
-  /// - Throws: `SyncError.notEdited` where the server does not answer as it should.
+  /// - Throws: `SyncError.notEdited` if the server does not answer as it should.
   public func edit(_ changes: SyncServer) throws -> SyncServer {
     guard try setup() != nil else { throw SyncError.notSetUp }
     let edited = try FileLock.holding(
@@ -48,7 +48,8 @@ extension SyncRound {
       guard let shown = ServerCertificate(shownIn: run.text) else { throw SyncError.notEdited(by: run) }
       changes.certificate = shown
     }
-    // What was noted of another server would be taken for deleted there.
+    // Records of another server would count as deletions on the new one. So a new address comes with a new folder for
+    // records, and one file names both.
     let isMoved = changes.url.map { $0 != server } ?? false
     let notes = isMoved ? place.newNotes(token: store.surroundings.random()) : nil
     let run = try answer(to: changes, in: notes)

@@ -1,13 +1,14 @@
-// Setting sync up, and taking that away again. Tasks and servers are left alone by both.
+// Sets sync up, and removes the setup. Neither changes tasks or servers.
 
 extension SyncRound {
-  /// What carries a folder by itself, by what stands in it; nil where nothing is known. Two would undo each other.
+  /// Returns the program that already syncs a folder, judged by the folder's contents; nil if none is known. Two
+  /// programs would undo each other's work.
   private static func carrier(of folder: String) -> String? {
     let signs = [(".stfolder", "Syncthing"), (".dropbox", "Dropbox")]
     return signs.first { Folder.isNamed("\(folder)/\($0.0)") }?.1
   }
 
-  /// What would be set up with a folder that something else carries, or `command`. It touches nothing.
+  /// Returns the setup for a folder that another program or `command` syncs. Touches nothing.
   public func planned(folder: String, command: String?) throws -> SyncSetup {
     try requireNoSetup()
     if SyncServer.hasScheme(folder) { throw SyncError.noServer(folder) }
@@ -25,7 +26,7 @@ extension SyncRound {
     return setup
   }
 
-  /// Prepares such a folder; makes it where it is not there.
+  /// Prepares such a folder; creates it if it is missing.
   public func prepared(folder: String, command: String?) throws -> SyncSetup {
     let setup = try planned(folder: folder, command: command)
     try forget()
@@ -33,7 +34,7 @@ extension SyncRound {
     return setup
   }
 
-  /// The lists of a server, as `vdirsyncer` finds them: their names in its address, and those of people.
+  /// Returns the lists of a server, as `vdirsyncer` finds them: their names in the address, and their names for people.
   public func lists(of server: SyncServer) throws -> [(id: String, name: String)] {
     try requireNoSetup()
     try forget()
@@ -41,12 +42,13 @@ extension SyncRound {
     try write(program, server, pairedWith: nil)
     let run = try ask(program, ["discover"], answer: "n")
     let lists = Vdirsyncer.lists(in: run.text)
-    // It fails in the end either way, as it may make no folder for each list; but then it has named them.
+    // `vdirsyncer` fails in any case, because it may not make a folder for each list. But it has named the lists
+    // before.
     if lists.isEmpty, !run.isSuccess, !Vdirsyncer.hasAnswered(run.text) { throw notBegun(run) }
     return lists.map { ($0.id, $0.name) }
   }
 
-  /// A server, of which the certificate that it shows now is trusted where that is wanted.
+  /// Returns the server; if wanted, with the certificate that it shows now as the trusted one.
   public func trusting(_ server: SyncServer) throws -> SyncServer {
     try server.requireCertificate(at: server.url)
     guard server.certificate == .shown else { return server }
@@ -62,14 +64,15 @@ extension SyncRound {
     return server
   }
 
-  /// What would be set up with a server that has no list yet. It touches nothing.
+  /// Returns the setup for a server that has no list yet. Touches nothing.
   public func plannedServer() throws -> SyncSetup { SyncSetup(folder: try vdirsyncer().tasks) }
 
-  /// Pairs the folder with a list of a server, and fetches what is in it; one that is not there is made.
+  /// Pairs the folder with a list of a server, and fetches the tasks of the list. A missing list is created.
   public func prepared(_ server: SyncServer, list: String, isThere: Bool) throws -> SyncSetup {
     let program = try vdirsyncer()
     try write(program, server, pairedWith: list)
-    // It asks whether to make a list that it does not find: never one that the server has named.
+    // `vdirsyncer` asks whether to create a list that it does not find. The answer is no for a list that the server has
+    // named.
     let discovery = try ask(program, ["discover"], answer: isThere ? "n" : "y")
     guard discovery.isSuccess else { throw notBegun(discovery) }
     var setup = SyncSetup(folder: program.tasks)
@@ -78,22 +81,22 @@ extension SyncRound {
     return setup
   }
 
-  /// Sets up what was prepared, and makes the first round.
+  /// Saves the prepared setup, and runs the first sync.
   public func begin(_ setup: SyncSetup, at present: Present) throws -> Report {
     try place.create()
     try setup.write(in: place, token: store.surroundings.random())
     do { return try beginning { try run(at: present, allowingDeletions: false) } } catch {
-      // What fails at once would fail each time: nothing is left of it but tasks that are the same.
+      // A sync that fails at once would fail each time. So the setup is removed, and only tasks that are the same
+      // remain.
       try forget()
       throw error
     }
   }
 
-  /// Takes away what was set up, and leaves the folder of tasks where a person named it; gives what it was. Nil where
-  /// nothing was set up.
+  /// Removes the setup and returns it; nil if nothing was set up. A task folder that a person named stays.
   public func remove() throws -> SyncSetup? {
     guard let setup = try setup() else { return nil }
-    // A round that is running would write behind this what it has agreed on.
+    // A running sync would write its base after this.
     let isRemoved: Void? = try FileLock.holding(
       place.lock, beside: nil, waitingMilliseconds: SyncRound.waitMilliseconds
     ) {
@@ -104,8 +107,8 @@ extension SyncRound {
     return setup
   }
 
-  /// Removes what is this program's own, also of a setup that was not finished; but not what rounds have lost, nor the
-  /// log that names it: that can still be brought back.
+  /// Removes the files of this program, also those of an unfinished setup. It keeps the values that syncs dropped, and
+  /// the log that lists them: they can still be restored.
   public func forget() throws(HostError) {
     let kept = [place.log, place.lost]
     for file in Folder.names(in: place.folder).map(place.file) where !kept.contains(file) {
@@ -114,12 +117,12 @@ extension SyncRound {
     if Folder.names(in: place.folder).isEmpty { try Folder.removeAll(in: place.folder) }
   }
 
-  /// What was agreed on with another folder would be taken for deleted in this one.
+  /// Throws if there is a setup: with the base of its folder, tasks would count as deleted in a new one.
   private func requireNoSetup() throws {
     if let setup = try setup() { throw SyncError.alreadySetUp(folder: setup.folder) }
   }
 
-  /// Tells a failure of the command as that of the setup.
+  /// Turns a failure of the command into a failure of the setup.
   private func beginning<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let error as SyncError {
       switch error {
@@ -161,7 +164,7 @@ extension SyncRound {
 }
 
 extension Vdirsyncer {
-  /// Whether the server was reached, though it may have no list.
+  /// Whether the server was reached, even if it has no list.
   fileprivate static func hasAnswered(_ output: String) -> Bool {
     output.split(whereSeparator: \.isNewline).contains { $0.utf8.starts(with: "remind_remote:".utf8) }
       && !output.split(whereSeparator: \.isNewline).contains { $0.utf8.starts(with: "error:".utf8) }

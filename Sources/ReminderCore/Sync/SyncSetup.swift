@@ -1,22 +1,22 @@
-/// What `sync setup` has set up on this machine.
+/// The setup that `sync setup` made on this machine.
 public struct SyncSetup: Equatable, Sendable {
-  /// The folder, with its full path.
+  /// The full path of the folder.
   public var folder: String
-  /// What carries the folder to other machines, for the shell; nil where something else does.
+  /// The shell command that syncs the folder with other machines; nil if another program syncs it.
   public var command: String?
-  /// The server that the command talks to, and the list there; nil without one.
+  /// The server that the command talks to; nil without a server.
   public var server: String?
-  /// The list of the server.
+  /// The list on the server.
   public var collection: String?
 
-  /// A folder that something else carries.
+  /// A folder that another program syncs.
   public init(folder: String) { self.folder = folder }
 }
 
 // The stored form: `{"remind-sync":1,"folder":"/home/ann/tasks","command":null,"server":null,"collection":null}`.
 
 extension SyncSetup {
-  /// What is set up beside a state file; nil where nothing is.
+  /// Reads the setup beside a state file; nil if there is none.
   static func read(in place: SyncPlace) throws(HostError) -> SyncSetup? {
     guard let bytes = try place.contents(of: place.setup) else { return nil }
     var reader = JSONReader(bytes)
@@ -53,6 +53,6 @@ extension JSONReader {
     return setup.folder.isEmpty ? nil : setup
   }
 
-  /// A string, or nil for `null`.
+  /// Reads a string; nil for `null`.
   mutating func optionalText() throws(JSONError) -> String? { try skipNull() ? nil : text(try string()) }
 }

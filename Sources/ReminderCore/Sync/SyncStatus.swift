@@ -1,65 +1,65 @@
-/// How the last rounds went, in a small file that `fire` can look at each minute.
+/// The results of the last syncs, in a small file that `fire` can read each minute.
 public struct SyncStatus: Equatable, Sendable {
-  /// An exchange between the folder and the tasks.
+  /// A reconciliation of the folder and the tasks.
   struct Exchange: Equatable, Sendable {
-    /// When it was.
+    /// When it ran.
     var at: Timestamp
-    /// When a name in the folder had last changed then.
+    /// When a name in the folder had last changed at that time.
     var folder: FileTime?
-    /// The state file as it was then.
+    /// The state file at that time.
     var state: FileStamp?
   }
 
-  /// Why a round failed.
+  /// Why a sync failed.
   public enum Failure: String, Sendable {
-    /// The command that carries the folder failed, or took too long.
+    /// The sync command failed, or took too long.
     case command
     /// The folder cannot be read or written.
     case folder
-    /// It would delete more than anybody would want without a word.
+    /// The sync would delete too many tasks without asking.
     case deletions
     /// The state file could not be read or changed.
     case state
   }
 
-  /// The last exchange.
+  /// The last reconciliation.
   var exchange: Exchange?
-  /// The folder; so that it can be looked at without reading what was set up.
+  /// The folder, so that it can be checked without reading the setup.
   var folder = ""
-  /// How often a round is made by itself, in minutes, as it was set at the last exchange; nil where none is.
+  /// The interval of automatic syncs in minutes, as set at the last reconciliation; nil if there are none.
   var minutes: Int?
-  /// How many minutes before a reminder one is made, as it was set then; nil where none is.
+  /// How many minutes before a reminder a sync runs, as set at that time; nil if none runs.
   var before: Int?
-  /// When the last round succeeded.
+  /// When a sync last succeeded.
   public var succeeded: Timestamp?
-  /// When the last round was tried.
+  /// When a sync was last tried.
   public var tried: Timestamp?
-  /// How many rounds have failed since.
+  /// How many syncs have failed since the last success.
   public var failures = 0
-  /// When the first of these was.
+  /// When the first of these failures was.
   public var failingSince: Timestamp?
-  /// Why the last one failed.
+  /// Why the last sync failed.
   public var failure: Failure?
-  /// What it said, in the words of another program or of the system.
+  /// The error message, in the words of another program or of the system.
   public var words: String?
-  /// Whether the last round ran out of time: the next one goes on soon.
+  /// Whether the last sync ran out of time: the next one continues soon.
   public var isUnfinished = false
-  /// How many files are left alone.
+  /// How many files are skipped.
   public var problems = 0
 }
 
 extension SyncStatus {
-  /// The minutes to wait after so many failures: 1, 2, 4 … 60.
+  /// Returns the minutes to wait after so many failures: 1, 2, 4 … 60.
   static func pause(afterFailures count: Int) -> Int { min(60, 1 << min(max(count - 1, 0), 6)) }
 
-  /// Whether sync has failed for an hour, which people should know.
+  /// Whether sync has been failing for an hour, which people should know.
   public func isFailing(at now: Timestamp) -> Bool { failingSince.map { now.seconds - $0.seconds >= 3_600 } ?? false }
 
-  /// Whether a round is due that starts by itself: nothing has gone for so many minutes, or a change here has waited
-  /// for one.
+  /// Whether an automatic sync is due: none was tried for so many minutes, or a change on this machine has waited for
+  /// one minute.
   func isRoundDue(every minutes: Int, isChanged: Bool, at now: Timestamp) -> Bool {
     guard let tried else { return true }
-    // A clock that was set back must not stop all rounds until it has come there again.
+    // A clock that was set back must not stop all syncs until it reaches the old time again.
     let passed = now.seconds - tried.seconds
     if passed < 0 { return true }
     if failures > 0 { return passed >= SyncStatus.pause(afterFailures: failures) * 60 }
@@ -77,7 +77,7 @@ extension SyncStatus {
     return try? reader.syncStatus()
   }
 
-  /// Replaces the file. It is no loss where that fails: then a round is due earlier.
+  /// Replaces the file. A failure does no harm: the next sync is only due earlier.
   func write(in place: SyncPlace, token: UInt64) {
     var writer = JSONWriter()
     writer.object { json in

@@ -1,33 +1,33 @@
-/// A file of the folder as a round found it.
+/// A file of the folder as a sync found it.
 struct FolderFile {
-  /// What is in it.
+  /// The contents of the file.
   enum Contents {
-    /// What the index says.
+    /// The contents in the index.
     case known
     /// These bytes.
     case read([UInt8])
-    /// Something that is left alone.
+    /// Something that is skipped.
     case refused(FileProblem)
   }
 
   let name: String
-  /// Nil where it cannot be looked at.
+  /// Nil if the status of the file cannot be read.
   let stamp: FileStamp?
   let contents: Contents
 }
 
-/// The folder with a file for each task, as a round finds and leaves it.
+/// The folder with a file for each task, as a sync finds and leaves it.
 struct SyncedFolder {
-  /// The most bytes of a file that are read.
+  /// The largest file that is read, in bytes.
   static let mostBytes = 1 << 20
 
-  /// Its path.
+  /// The path of the folder.
   let path: String
 
-  /// What files of tasks end in.
+  /// The ending of the names of task files.
   static let ending = ".ics"
 
-  /// The files that may hold a task. One that has the stamp of the index is not read.
+  /// Returns the files that may hold a task. A file with the stamp of the index is not read.
   func files(knowing index: SyncIndex) throws(HostError) -> [FolderFile] {
     guard isThere, Folder.canBeListed(path) else {
       throw HostError(.read, path, code: Folder.isNamed(path) ? HostError.notFolder : HostError.missing)
@@ -36,7 +36,7 @@ struct SyncedFolder {
     let names = Folder.names(in: path).filter { SyncedFolder.isTask($0) }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
       guard let status = FileStatus(ofName: file(name)) else {
-        // What is not UTF-8 in a name is read as this sign, by which no file is found.
+        // Invalid UTF-8 in a name is read as this character, and no file is found by such a name.
         let isText = !name.unicodeScalars.contains("\u{fffd}")
         return FolderFile(name: name, stamp: nil, contents: .refused(isText ? .changing : .badName))
       }
@@ -51,10 +51,10 @@ struct SyncedFolder {
     name.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) && name.utf8.first != UInt8(ascii: ".")
   }
 
-  /// The path of a file.
+  /// Returns the path of a file.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Reads a file, with the stamp that it had before and after that.
+  /// Reads a file, and checks that its stamp is the same before and after.
   private func read(_ name: String) -> FolderFile {
     do throws(HostError) {
       let limit = SyncedFolder.mostBytes
@@ -75,9 +75,9 @@ struct SyncedFolder {
 
   // MARK: Writing
 
-  /// Puts new bytes in the place of a file that has this stamp; nil for one that is not there. Gives the stamp of the
-  /// new file, or nil where there is another file than expected, which stays. `isOneOfMany` files are written to the
-  /// disk together, by `settle`.
+  /// Replaces the file that has the stamp `old` by new bytes; `old` is nil for a new file. Returns the stamp of the new
+  /// file, or nil if another file is there, which stays. `isOneOfMany` files are written to the disk together, by
+  /// `settle`.
   func write(
     _ name: String, _ bytes: [UInt8], insteadOf old: FileStamp?, isOneOfMany: Bool, token: UInt64
   ) throws(HostError) -> FileStamp? {
@@ -88,13 +88,13 @@ struct SyncedFolder {
     return FileStamp(status)
   }
 
-  /// Sees that what was written and removed is so on the disk, too. For many files this writes all that the system
-  /// still holds, of any program: that is faster than one by one.
+  /// Makes sure that all writes and removals reach the disk. For many files this writes all buffers of the system, of
+  /// any program: that is faster than one file at a time.
   func settle(many: Bool) {
     if many { Folder.synchronizeAll() } else { try? Folder.synchronizeNames(in: path) }
   }
 
-  /// Removes a file that has this stamp; false where there is another one, which stays.
+  /// Removes the file that has this stamp; returns false if another file is there, which stays.
   func remove(_ name: String, _ stamp: FileStamp) throws(HostError) -> Bool {
     guard let status = FileStatus(ofName: file(name)) else { return true }
     guard FileStamp(status) == stamp else { return false }
@@ -102,24 +102,25 @@ struct SyncedFolder {
     return true
   }
 
-  /// Whether the folder is there; it may be a link to one.
+  /// Whether the folder exists; it may be a link to a folder.
   var isThere: Bool { ((try? FileStatus(path: path)) ?? nil)?.isFolder == true }
 
-  /// When a name in it was last made, changed or removed.
+  /// When a name in the folder was last created, changed or removed.
   var modified: FileTime? { ((try? FileStatus(path: path)) ?? nil)?.modified }
 
-  /// Removes what a round that was killed has left here.
+  /// Removes the temporary files of a killed sync.
   func removeLeftovers() {
     let prefix = AtomicFile.temporaryPrefix(for: SyncedFolder.temporary)
     for name in Folder.names(in: path) where name.utf8.starts(with: prefix.utf8) { try? Folder.remove(file(name)) }
   }
 
-  /// What names of temporary files are made of. They do not end as a task's does, so that nobody takes one for one.
+  /// The base of the names of temporary files. These names do not end like a task file, so that no program mistakes
+  /// them for one.
   private static let temporary = "remind-sync"
 }
 
 extension TaskID {
-  /// The name of the file of a new task: its `UID` where that can be one, else the id.
+  /// Returns the name of the file of a new task: its `UID` if that can be a name, else the id.
   func fileName(uid: String) -> String {
     let isPlain = uid.utf8.allSatisfy { byte in
       switch byte {

@@ -1,34 +1,34 @@
-/// Merges what became of one task in two places since both agreed on it.
+/// Merges two versions of one task that have changed since their base (three-way merge).
 ///
-/// The result does not depend on which place is which, nor on the clock: nothing is stamped, so that all machines that
-/// merge the same come to the same.
+/// The result does not depend on the order of the sides, or on the clock. Nothing is stamped, so all machines that
+/// merge the same get the same result.
 struct TaskMerge {
-  /// One of the two places.
+  /// One of the two sides.
   enum Side: Equatable, Sendable {
     case here, there
   }
 
-  /// What one side had changed, and the other, too, later.
+  /// A change of one side that is not kept: the other side changed the field later.
   struct Loser: Equatable, Sendable {
     let field: CalendarTask.Field
     let side: Side
-    /// The properties that the side had, each in a line.
+    /// The properties of the side, one per line.
     let text: String
   }
 
-  /// What the merge comes to.
+  /// The result of the merge.
   struct Result: Equatable, Sendable {
-    /// The task; nil where it is deleted.
+    /// The task; nil if it is deleted.
     var task: CalendarTask?
-    /// What was lost of either side.
+    /// Values of either side that are not kept.
     var losers: [Loser] = []
   }
 
   let writer: CalendarTaskWriter
-  /// A change that was made more than a day later than this has an unknown time: the clock was wrong.
+  /// A change that was made more than a day after `now` has an unknown time: the clock was wrong.
   let now: Timestamp
 
-  /// Merges; nil stands for a task that is not there. Without a base both are new.
+  /// Merges both sides; nil means that a side has no task. Without a base both are new.
   func merged(base: CalendarTask?, here: CalendarTask?, there: CalendarTask?) -> Result {
     switch (here, there) {
     case (nil, nil): return Result()
@@ -39,23 +39,23 @@ struct TaskMerge {
     }
   }
 
-  /// Whether a task stays that the other side has deleted: an edit counts more than that, being done does not.
+  /// Whether a task stays that the other side has deleted: an edit counts more than a deletion, a completion does not.
   private func isKept(_ task: CalendarTask, since base: CalendarTask) -> Bool {
     let task = withScheduleOfBase(task, base)
     let due = task.schedule.due
-    // A snooze is an edit, its end is none.
+    // A snooze is an edit; its end is not.
     let others: [CalendarTask.Field] = [.stamp, .progress, .answered] + (task.snoozedUntil == nil ? [.snooze] : [])
     let edits = CalendarTask.Field.allCases.filter { !others.contains($0) }
     if edits.contains(where: { $0 == .schedule ? isMoved(task.schedule, base.schedule) : $0.differs(base, task) }) {
       return true
     }
-    // They are a set: a file has them in the order in which they were put there. Where the next occurrence is a whole
-    // day, those of minutes before a time have gone with the time, which is no edit.
+    // Reminders are compared as a set, because a file has them in the order of writing. If the next occurrence is a
+    // whole day, reminders some minutes before a time have gone with the time; that is no edit.
     let reminders = { (task: CalendarTask) in task.alarms.map(\.rule).filter { $0.fits(due) } }
     return Set(reminders(task)) != Set(reminders(base))
   }
 
-  /// Whether another date was set, and not only the next occurrence has come.
+  /// Whether another date was set, and not only the next occurrence reached.
   private func isMoved(_ schedule: CalendarTask.Schedule, _ base: CalendarTask.Schedule) -> Bool {
     schedule != base && !hasMovedOn(schedule, since: base)
   }
@@ -83,7 +83,7 @@ struct TaskMerge {
 
   // MARK: Fields
 
-  /// The side that a field is taken from, in which the two differ.
+  /// Returns the side from which a field is taken, if both sides differ.
   private func side(
     of field: CalendarTask.Field, _ base: CalendarTask?, _ here: CalendarTask, _ there: CalendarTask,
     _ losers: inout [Loser]
@@ -94,11 +94,11 @@ struct TaskMerge {
     }
     let winner = winner(field, here, there)
     switch field {
-    // Nothing is lost of these: they are united afterwards.
+    // Nothing is dropped of these fields: they are united afterwards.
     case .categories, .uid, .stamp, .answered: return winner
     case .progress where here.isDone == there.isDone: return winner
     case .schedule:
-      // Both were done: each counts, and the later date is the next.
+      // Both sides have completed an occurrence: each counts, and the later date is the next.
       if let base = base?.schedule, hasMovedOn(here.schedule, since: base), hasMovedOn(there.schedule, since: base),
         let first = here.schedule.due, let second = there.schedule.due
       {
@@ -113,7 +113,7 @@ struct TaskMerge {
     return winner
   }
 
-  /// The side that changed later; of one time the one with the greater text.
+  /// Returns the side that changed later; at the same time, the side with the greater text.
   private func winner(_ field: CalendarTask.Field, _ here: CalendarTask, _ there: CalendarTask) -> Side {
     let (first, second) = (known(here.modified), known(there.modified))
     if first != second { return later(first, second) == first ? .here : .there }
@@ -124,7 +124,7 @@ struct TaskMerge {
     writer.text(ofField: field.rawValue, task)
   }
 
-  /// A time of a change, if the clock can have been right.
+  /// Returns the time of a change; nil if the clock was wrong.
   private func known(_ moment: Timestamp?) -> Timestamp? {
     moment?.believable(at: now)
   }
@@ -135,11 +135,11 @@ struct TaskMerge {
 
   // MARK: Dates
 
-  /// The task with the dates of the base, if it names the same moments in another zone, as some programs write them. A
-  /// zone that a person chose, or took away, is a change.
+  /// Returns the task with the dates of the base, if it names the same moments in another zone. Some programs write
+  /// them so. A zone that a person chose or removed is a change.
   private func withScheduleOfBase(_ task: CalendarTask, _ base: CalendarTask) -> CalendarTask {
     guard task.schedule != base.schedule, !task.isZoneChosen, task.schedule.zone != base.schedule.zone,
-      // What floats is in the zone in which it was written.
+      // A floating date has the zone in which it was written.
       task.schedule.zone != nil || base.schedule.zone == writer.floatingZone
     else { return task }
     if let schedule = inZone(of: base.schedule, task.schedule) {
@@ -157,8 +157,8 @@ struct TaskMerge {
     return task
   }
 
-  /// The schedule in the zone of the base, where another program has written the next occurrence as a moment: without
-  /// the zone the rule would go by another clock.
+  /// Returns the schedule in the zone of the base, if another program wrote the next occurrence as a moment. Without
+  /// the zone, the rule would follow another clock.
   private func inZone(of base: CalendarTask.Schedule, _ schedule: CalendarTask.Schedule) -> CalendarTask.Schedule? {
     guard schedule.zone == NamedZone.utc.name, let due = schedule.due, due.time != nil, base.due?.time != nil else {
       return nil
@@ -177,7 +177,7 @@ struct TaskMerge {
     return hasMovedOn(moved, since: base) ? moved : nil
   }
 
-  /// The schedule of another task as the next occurrence of one that repeats, in its zone; nil where it is none.
+  /// Returns the schedule of another task, in the zone of `base`, if it is the next occurrence of `base`; nil if not.
   func next(_ schedule: CalendarTask.Schedule, of base: CalendarTask.Schedule) -> CalendarTask.Schedule? {
     inZone(of: base, schedule) ?? (hasMovedOn(schedule, since: base) ? schedule : nil)
   }
@@ -186,10 +186,10 @@ struct TaskMerge {
     due.map { writer.rules(zone).instant(of: $0.wall) }
   }
 
-  /// Whether a schedule is that of the base after some occurrences were done.
+  /// Whether a schedule is the base's schedule after some occurrences were done.
   private func hasMovedOn(_ schedule: CalendarTask.Schedule, since base: CalendarTask.Schedule) -> Bool {
     guard let series = base.series, let due = schedule.due, let before = base.due, due.wall > before.wall,
-      // A day is in no zone.
+      // A day has no zone.
       let rule = schedule.series, schedule.zone == base.zone || due.time == nil, rule.isFromDone == series.isFromDone,
       rule.wholeRule.endless == series.wholeRule.endless
     else { return false }
@@ -198,7 +198,7 @@ struct TaskMerge {
 
   // MARK: Sets
 
-  /// The union without what either side took away, in the order of the base, then of the greater addition.
+  /// The union without what either side took away, in the order of the base; additions are sorted.
   private func merged(_ base: [String], _ here: [String], _ there: [String]) -> [String] {
     let kept = base.filter { here.contains($0) && there.contains($0) }
     let new = Set(here + there).subtracting(base)
@@ -224,13 +224,13 @@ struct TaskMerge {
   }
 }
 
-/// The smaller of two values that are there.
+/// Returns the smaller of the values that exist.
 private func min<Value: Comparable>(_ first: Value?, _ second: Value?) -> Value? {
   [first, second].compactMap { $0 }.min()
 }
 
 extension CalendarTask {
-  /// Takes what a field says from another.
+  /// Takes the value of a field from another task.
   mutating func take(_ field: Field, from other: CalendarTask) {
     switch field {
     case .uid: uid = other.uid
@@ -252,7 +252,7 @@ extension CalendarTask {
 }
 
 extension RecurrenceRule {
-  /// The same rule without its end: a `COUNT` goes down with each completion.
+  /// The same rule without its `COUNT`, which goes down with each completion.
   fileprivate var endless: RecurrenceRule {
     if case .count = end { ending(.never) } else { self }
   }

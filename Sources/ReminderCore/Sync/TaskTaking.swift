@@ -1,16 +1,16 @@
-// What a round brings to a task.
+// The changes of a sync to a task.
 
-/// By what a round decides what is past of the rules that it sets: what has come due since the round before still
-/// rings, late.
+/// How a sync decides which of the rules that it sets are past when set. A reminder that became due since the last sync
+/// still rings, late.
 struct RoundContext {
   let settings: Settings
   let translation: CalendarTranslation
-  /// When the round before was.
+  /// When the last sync ran; now, if there was none or its base is not trusted.
   let last: Timestamp
 
   var present: Present { translation.present }
 
-  /// The context of the rules of a task that is pinned to a zone, as of a moment.
+  /// Returns the context of the rules of a task in a zone, at a moment.
   func rules(_ zone: String?, at now: Timestamp) -> RuleContext {
     RuleContext(
       settings: settings, zone: translation.writer.rules(zone), reader: zone.map { _ in present.zone.rules }, now: now)
@@ -18,7 +18,7 @@ struct RoundContext {
 }
 
 extension TaskItem {
-  /// Takes over what a calendar is to say of the task, where that is not what it says already: `old`.
+  /// Takes over the fields in which `new` differs from `old`; `old` is what the calendar already says of the task.
   mutating func take(_ new: CalendarTask, insteadOf old: CalendarTask, in round: RoundContext) {
     let before = self
     for field in CalendarTask.Field.allCases where field.differs(old, new) {
@@ -37,7 +37,7 @@ extension TaskItem {
       case .nag: nag = new.nag
       case .then: escalation = new.escalation
       case .loud: isLoud = new.isLoud
-      // When a person changed and answered it: below, with all else.
+      // The times of a person's change and answer are taken below.
       case .stamp, .answered: continue
       }
     }
@@ -79,8 +79,8 @@ extension TaskItem {
     repetition = new
   }
 
-  /// The repetition at hand, if with it and the new due date the calendar says the same; moved on, an occurrence was
-  /// done elsewhere, and moved back, one was taken back.
+  /// Returns the current repetition, if the calendar says the same with it and the new due date. A later date means an
+  /// occurrence done on another machine; an earlier date means one undone.
   private func repetitionMoved(
     from before: Due?, to due: Due, _ series: CalendarTask.Series, of task: CalendarTask, in round: RoundContext
   ) -> Repetition? {
@@ -99,7 +99,7 @@ extension TaskItem {
     return round.translation.calendarTask(of: item).schedule.series == series ? kept : nil
   }
 
-  /// A snooze that has ended here is told here, whatever the others have told.
+  /// A snooze that ended on this machine is delivered on it, even if other machines delivered it.
   private mutating func takeSnooze(_ end: Timestamp?, in round: RoundContext) {
     if let end {
       let isDelivered = snoozeDelivered.map { $0 >= end } ?? false
@@ -111,7 +111,7 @@ extension TaskItem {
 
   // MARK: Reminders
 
-  /// Reminders that stay keep what they have told; what is not in a calendar at all stays, too.
+  /// Reminders that stay keep their deliveries; reminders that are not in a calendar at all stay, too.
   private mutating func takeReminders(_ new: [ReminderRule], insteadOf old: [ReminderRule]) {
     let (removed, added) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
     reminders.removeAll { removed.contains($0.rule) }
@@ -121,7 +121,7 @@ extension TaskItem {
     reminders.removeAll { !$0.rule.fits(due) }
   }
 
-  /// What was answered elsewhere is answered here: it does not ring any more, and comes again no more.
+  /// A reminder that was answered elsewhere is answered on this machine: it no longer rings or repeats.
   private mutating func takeAnswers(of task: CalendarTask, in round: RoundContext) {
     for alarm in task.alarms {
       guard let answered = alarm.acknowledged, answered <= round.present.now else { continue }
@@ -138,7 +138,8 @@ extension TaskItem {
 }
 
 extension ReminderRule {
-  /// Whether a task with this due date can have it: what follows the date needs one, and minutes before it a time.
+  /// Whether a task with this due date can have the rule: a rule that follows the date needs one, and minutes before it
+  /// need a time.
   func fits(_ due: Due?) -> Bool {
     guard followsDue else { return true }
     guard let due else { return false }

@@ -1,23 +1,23 @@
-/// The program that carries a folder to a CalDAV server and back.
+/// The program that syncs a folder with a CalDAV server.
 struct Vdirsyncer {
-  /// A list of a server.
+  /// A list on a server.
   struct List: Equatable {
-    /// The last part of its address.
+    /// The last part of the list's address.
     let id: String
-    /// How people call it.
+    /// The list's name for people.
     let name: String
   }
 
-  /// The longest that a server may take to name its lists.
+  /// The longest time that a server may take to name its lists.
   static let limitMilliseconds = 60_000
   /// The name of the pair of folder and list.
   static let pair = "remind"
 
   /// The full path of the program.
   let program: String
-  /// The folder with the configuration, the program's own notes and the folder of tasks.
+  /// The folder with the configuration, the program's own records and the folder of tasks.
   let folder: String
-  /// This program, which merges what the other cannot.
+  /// This program, which merges the conflicts of `vdirsyncer`.
   let executable: String
   /// The state file, for this program.
   let stateFile: String
@@ -27,22 +27,23 @@ struct Vdirsyncer {
   /// The folder of the tasks.
   var tasks: String { "\(folder)/lists/tasks" }
 
-  /// The command of a round, for the shell.
+  /// The shell command of a sync.
   var command: String {
     "\(ShellWord.quoted(program)) -c \(ShellWord.quoted(configuration)) sync \(Vdirsyncer.pair)"
   }
 
-  /// The option with which it empties a side whose last task was deleted.
+  /// The option that lets `vdirsyncer` empty a side whose last task was deleted.
   static let emptying = "--force-delete"
 
-  /// The command that asks a server for its lists anew, made from that of a round; nil for any other command.
+  /// Returns the command that asks a server for its lists again, made from the command of a sync; nil for any other
+  /// command.
   static func discovery(_ command: String) -> String? {
     let ending = "sync \(pair)"
     guard command.utf8.reversed().starts(with: ending.utf8.reversed()) else { return nil }
     return "\(Substring(command.utf8.dropLast(ending.utf8.count)))discover \(pair) </dev/null"
   }
 
-  /// Whether it wants to ask for the lists first, since its configuration has changed.
+  /// Whether `vdirsyncer` wants to ask for the lists first, because its configuration has changed.
   static func wantsDiscovery(_ run: CapturedRun) -> Bool {
     !run.isSuccess
       && String(decoding: run.errors, as: UTF8.self).split(whereSeparator: \.isNewline).contains {
@@ -50,7 +51,7 @@ struct Vdirsyncer {
       }
   }
 
-  /// The lists that the program names.
+  /// Returns the lists that the program names.
   static func lists(in output: String) -> [List] {
     var lists: [List] = []
     var isRemote = false
@@ -64,7 +65,7 @@ struct Vdirsyncer {
     return lists.sorted { $0.name < $1.name }
   }
 
-  /// Reads `  - "caf\u00e9" ("Café")`: the first is a string of JSON, the second is as it is.
+  /// Reads `  - "caf\u00e9" ("Café")`: the first part is a JSON string, the second is plain text.
   private static func list(in line: Substring) -> List? {
     guard line.utf8.starts(with: "  - \"".utf8) else { return nil }
     let bytes = Array(line.utf8.dropFirst(4))

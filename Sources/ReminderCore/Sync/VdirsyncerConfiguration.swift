@@ -1,15 +1,15 @@
-/// The configuration of `vdirsyncer` (0.19, `docs/config.rst`): sections of `key = value`, whose values are JSON. What
-/// a person adds to it stays.
+/// The configuration of `vdirsyncer` (0.19, `docs/config.rst`): sections of `key = value` with JSON values. Additions
+/// of a person stay. The file is beside the state file, because each state file has its own.
 struct VdirsyncerConfiguration {
   private static let server = "storage remind_remote"
   private static let pair = "pair \(Vdirsyncer.pair)"
 
   private var lines: [String]
 
-  /// Reads one.
+  /// Reads a configuration.
   init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) } }
 
-  /// A new one: of the pair of a folder with a server, of which nothing is said yet.
+  /// A new configuration, for a pair of a folder and a server whose values are not set yet.
   init(of program: Vdirsyncer) {
     let string = VdirsyncerConfiguration.string
     let resolver = [program.executable, "--file", program.stateFile, "sync", "resolve"]
@@ -37,10 +37,10 @@ struct VdirsyncerConfiguration {
       """)
   }
 
-  /// The whole, as it stands in the file.
+  /// The whole text of the file.
   var text: String { lines.joined(separator: "\n") }
 
-  /// Says how the server is asked.
+  /// Sets how the server is reached.
   mutating func set(_ server: SyncServer) {
     func set(_ key: String, to value: String?) {
       self.set(key, to: value, in: VdirsyncerConfiguration.server)
@@ -68,12 +68,12 @@ struct VdirsyncerConfiguration {
     set("collections", to: "[\(names)]", in: VdirsyncerConfiguration.pair)
   }
 
-  /// Takes another folder for what the program notes of both sides, by its full path.
+  /// Sets another folder for the program's records of both sides, by its full path.
   mutating func keepNotes(in folder: String) {
     set("status_path", to: VdirsyncerConfiguration.string("\(folder)/"), in: "general")
   }
 
-  /// Sets a value, where it stands or at the end of its section; nil takes it out.
+  /// Sets a value in its place, or at the end of its section; nil removes it.
   private mutating func set(_ key: String, to value: String?, in section: String) {
     guard let header = lines.firstIndex(of: "[\(section)]") else { return }
     var end = lines[(header + 1)...].firstIndex { $0.utf8.first == UInt8(ascii: "[") } ?? lines.endIndex
@@ -83,7 +83,7 @@ struct VdirsyncerConfiguration {
     }
     var place = end..<end
     if let start {
-      // A value goes on in lines that are indented.
+      // A value continues in indented lines.
       let next = lines[(start + 1)..<end].firstIndex { line in
         line.utf8.first.map { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? true
       }

@@ -1,16 +1,18 @@
 /// The name of a category. Names that differ only in case are equal: `Finance` is `finance`, `café` is not `cafe`.
+///
+/// Letters with marks stay different, and `ß` is not `ss`: two categories that become one cannot be told apart again.
 public struct CategoryName: Hashable, Sendable {
-  /// As it is spelled.
+  /// The name as a person spelled it.
   public let text: String
   private let compared: String
 
-  /// A name, spelled so.
+  /// A name with this spelling.
   public init(_ text: String) {
     self.text = text
     compared = text.withoutCase
   }
 
-  /// Whether two names are those of one category.
+  /// Whether two names mean the same category.
   public static func == (first: CategoryName, second: CategoryName) -> Bool { first.compared == second.compared }
 
   /// Equal names have equal hashes.
@@ -18,7 +20,7 @@ public struct CategoryName: Hashable, Sendable {
 }
 
 extension Set<CategoryName> {
-  /// Names as these categories are spelled, each once. A category that is not among them joins them as it is.
+  /// The names in the spelling of these categories, each once. A new category joins the set with its own spelling.
   mutating func spelling(_ names: [String]) -> [String] {
     var spelled: [String] = []
     for name in names {
@@ -30,8 +32,8 @@ extension Set<CategoryName> {
 }
 
 extension Settings {
-  /// The icon of a category, whatever the case of its name. In an old file there may be several: then the one of this
-  /// spelling, or else the first by name.
+  /// The icon of a category; upper and lower case do not matter. An old file may have several icons. Then the icon of
+  /// this spelling counts, or else the first by name.
   public func icon(of category: String) -> String? {
     if icons.isEmpty { return nil }
     if let icon = icons[category] { return icon }
@@ -39,7 +41,7 @@ extension Settings {
     return icons.keys.filter { CategoryName($0) == name }.min().flatMap { icons[$0] }
   }
 
-  /// Removes what other spellings of a category have as its icon.
+  /// Removes the icons of other spellings of a category.
   mutating func removeIcons(likeThatOf category: String) {
     let name = CategoryName(category)
     icons = icons.filter { $0.key == category || CategoryName($0.key) != name }

@@ -1,4 +1,4 @@
-/// A channel by its name, as settings and the state file have it.
+/// A channel by its name, as in settings and in the state file.
 public enum ChannelName: Hashable, Sendable {
   /// The desktop of the user's session.
   case desktop
@@ -14,13 +14,13 @@ public enum ChannelName: Hashable, Sendable {
   /// The most channels in a list.
   public static let countLimit = 8
 
-  /// Words that stand for something else where a channel is named, or could.
+  /// Words that have, or could have, another meaning in the place of a channel's name.
   private static let reserved = ["auto", "none", "all", "off", "on", "low", "medium", "high"]
 
-  /// A channel by its name, in small letters; nil where the text is no name.
+  /// A channel by its name, in small letters; nil if the text is not a valid name.
   ///
-  /// A name that a person chooses has small letters of ASCII, digits and hyphens, and begins with a letter, so that it
-  /// can be part of the name of a setting, and of a list with commas.
+  /// A person's own name has small ASCII letters, digits and hyphens, and begins with a letter. So the name can be part
+  /// of a setting's name and of a list with commas.
   public init?(_ text: String) {
     switch text {
     case "desktop": self = .desktop
@@ -37,7 +37,7 @@ public enum ChannelName: Hashable, Sendable {
 }
 
 extension ChannelName: CustomStringConvertible {
-  /// As it is typed and stored.
+  /// The name as typed and stored.
   public var description: String {
     switch self {
     case .desktop: "desktop"
@@ -49,7 +49,7 @@ extension ChannelName: CustomStringConvertible {
 }
 
 extension ChannelName {
-  /// The setting that has its command; nil where it needs none.
+  /// The setting with the channel's command; nil if the channel needs no command.
   public var commandSetting: SettingName? {
     switch self {
     case .command: .command
@@ -58,8 +58,8 @@ extension ChannelName {
     }
   }
 
-  /// A list of channels, `desktop,phone`, each once; nil where one of them has no name of a channel, or where there are
-  /// none or too many.
+  /// A list of channels, `desktop,phone`, each once. Nil if a name is not valid, or if there are no channels or too
+  /// many.
   static func list(_ text: String) -> [ChannelName]? {
     var names: [ChannelName] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -77,9 +77,9 @@ extension [ChannelName] {
 
 /// The value of `notify.channel`.
 public enum ChannelChoice: Equatable, Sendable {
-  /// The command where one is set, else the desktop where there is one, else standard output.
+  /// The command if one is set, else the desktop if there is one, else standard output.
   case auto
-  /// These, in this order: told when the first of them took it, and owed to the others.
+  /// These channels, in this order. A notification is delivered when the first channel took it, and owed to the others.
   case list([ChannelName])
 
   /// Reads the stored form: `auto` or `desktop,phone`; nil for anything else.
@@ -100,17 +100,17 @@ public enum ChannelChoice: Equatable, Sendable {
     }
   }
 
-  /// The channels that it names.
+  /// The channels that the value names.
   public var names: [ChannelName] { if case .list(let names) = self { names } else { [] } }
 }
 
-/// The channels that notifications go through, too, by the priority of the task.
+/// The additional channels for notifications, by the priority of the task.
 public struct AddedChannels: Equatable, Sendable {
   private var low: [ChannelName]?
   private var medium: [ChannelName]?
   private var high: [ChannelName]?
 
-  /// Those of a priority; nil where none are set. Nothing can be set for tasks without one.
+  /// The channels of a priority; nil if none are set. For tasks without a priority, none can be set.
   public subscript(priority: Priority) -> [ChannelName]? {
     get {
       switch priority {
@@ -132,10 +132,10 @@ public struct AddedChannels: Equatable, Sendable {
 }
 
 extension Settings {
-  /// The command of a channel; nil where none is set, or where the channel needs none.
+  /// The command of a channel; nil if none is set, or if the channel needs none.
   public func command(of channel: ChannelName) -> String? { channel.commandSetting.flatMap { value(of: $0) } }
 
-  /// Whether a channel can be used by what is set: it has its command, or needs none.
+  /// Whether the settings let a channel be used: its command is set, or the channel needs none.
   public func has(_ channel: ChannelName) -> Bool { channel.commandSetting == nil || command(of: channel) != nil }
 
   /// The channels that a setting names.
@@ -148,7 +148,7 @@ extension Settings {
     }
   }
 
-  /// Whether a text is a value of a setting that names channels.
+  /// Whether a text is a valid value of a setting that names channels.
   public static func isChannel(_ text: String, of name: SettingName) -> Bool {
     switch name {
     case .channel: ChannelChoice(text) != nil
@@ -157,7 +157,7 @@ extension Settings {
     }
   }
 
-  /// The channels that settings name and that have no command yet, in the order in which they are named.
+  /// The channels that settings name but that have no command yet, in the order of the settings.
   public var channelsWithoutCommand: [ChannelName] {
     var missing: [ChannelName] = []
     for name in SettingName.ofChannels {

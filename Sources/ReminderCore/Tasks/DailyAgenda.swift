@@ -1,26 +1,26 @@
-/// What is known of the agenda of the day, which is told once a day where `agenda.at` says when.
+/// The state of the agenda of the day. The agenda is delivered once a day, at the time in `agenda.at`.
 ///
-/// It belongs to its day: it may come late, but not after the midnight that ends the day.
+/// The agenda belongs to its day: it may be late, but not later than the midnight that ends the day.
 struct DailyAgenda: Equatable, Sendable {
-  /// So many days are kept of those for which it was told: a clock that is set back lets none of them be told again,
-  /// and a clock that was ahead silences no day that has not come yet.
+  /// The most days in `told`. A clock that is set back then delivers none of these days again. A clock that was ahead
+  /// silences no day in the future.
   static let mostDays = 7
 
-  /// The days for which it was told, that of the last time at the end.
+  /// The days with a delivered agenda, the last delivery at the end.
   private(set) var told: [CivilDate] = []
-  /// The day on which the time of `agenda.at` had gone when that was switched on; nil where it lay ahead.
+  /// The day on which `agenda.at` was already over when it was switched on; nil if the time was still ahead.
   private(set) var past: CivilDate?
 
-  /// Nothing was told.
+  /// No agenda delivered.
   init() {}
 
-  /// What a file has; of the days the last.
+  /// The state from a file; keeps only the last `mostDays` days.
   init(told: [CivilDate], past: CivilDate?) {
     self.told = told.suffix(DailyAgenda.mostDays)
     self.past = past
   }
 
-  /// The days for which it comes, from today on, and the moments at which it does, the first of which may have gone.
+  /// The days with an agenda, from today on, and the moment on each day. The first moment may be over.
   func comes(
     at time: CivilTime, from now: Timestamp, in zone: TimeZoneRules
   ) -> some Sequence<(day: CivilDate, moment: Timestamp)> {
@@ -31,13 +31,13 @@ struct DailyAgenda: Equatable, Sendable {
     }
   }
 
-  /// The first of them; nil at the end of the calendar.
+  /// The first day and moment of `comes`; nil at the end of the calendar.
   func next(at time: CivilTime, from now: Timestamp, in zone: TimeZoneRules) -> (day: CivilDate, moment: Timestamp)? {
     comes(at: time, from: now, in: zone).first { _ in true }
   }
 
-  /// The moment on a day: where the clocks skip the time and all that is left of the day, the last minute before that;
-  /// nil where they skip the whole day.
+  /// The moment on a day. If the clocks skip the time and the rest of the day, the last minute before that gap. Nil if
+  /// the clocks skip the whole day.
   private static func moment(on day: CivilDate, at time: CivilTime, in zone: TimeZoneRules) -> Timestamp? {
     let moment = zone.instant(of: CivilDateTime(day, time))
     if zone.local(at: moment).date == day { return moment }
@@ -48,13 +48,13 @@ struct DailyAgenda: Equatable, Sendable {
     return last
   }
 
-  /// Notes that it was told for a day.
+  /// Records the agenda of a day as delivered.
   mutating func tell(_ day: CivilDate) {
     told = (told.filter { $0 != day } + [day]).suffix(DailyAgenda.mostDays)
   }
 
-  /// Decides what is past after the setting was changed: what is switched on comes if it lies ahead; what was open
-  /// stays open, and is due where its new moment has gone.
+  /// Decides, after a change of the setting, whether today is past when set. An agenda that is switched on comes if its
+  /// moment is ahead. An open agenda stays open, and is due if its new moment is over.
   mutating func decidePast(from old: CivilTime?, to new: CivilTime?, at present: Present) {
     let today = present.wall.date
     guard let new, old == nil || past == today else { return }

@@ -2,7 +2,7 @@
 public struct Due: Hashable, Sendable {
   /// The day.
   public var date: CivilDate
-  /// The time; nil where the whole day is meant.
+  /// The time; nil for the whole day.
   public var time: CivilTime?
 
   /// A day, with or without a time.

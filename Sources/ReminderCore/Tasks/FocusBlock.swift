@@ -1,52 +1,52 @@
-/// A time to work on something undisturbed: it notifies at its start and at its end, and ordinary notifications are
-/// held meanwhile.
+/// A time for undisturbed work. A focus block notifies at its start and at its end. Ordinary notifications are held
+/// between the two.
 public struct FocusBlock: Equatable, Sendable {
   /// The longest block, in minutes: a day.
   public static let longest = 1_440
-  /// The most blocks that are kept.
+  /// The most blocks that the store keeps.
   public static let most = 100
 
-  /// For so many days from its start a block is compared with the others, and is known to hold notifications.
+  /// For this many days from its start, a block is compared with other blocks and known to hold notifications.
   static let overlapDays = 400
 
-  /// When a block begins. It also names the occurrence of one that repeats.
+  /// When a block begins. In a block that repeats, the start also names the occurrence.
   public enum Start: Hashable, Sendable {
-    /// When the clock on the wall shows this.
+    /// When the wall clock shows this time.
     case wall(CivilDateTime)
     /// At this moment.
     case moment(Timestamp)
   }
 
-  /// An occurrence that is put aside, with what is known of it.
+  /// An occurrence kept in `aside`, with its state.
   struct Occurrence: Equatable, Sendable {
     let start: Start
     var began: Timestamp?
     var isStartTold = false
-    /// As of the block.
+    /// Unknown members, as in the block.
     var unknown: [[UInt8]] = []
   }
 
   /// Its own identity.
   public let id: TaskID
-  /// What it says; nil where it was given no title.
+  /// The title; nil if none was given.
   public var title: String?
-  /// The start of the occurrence at hand.
+  /// The start of the current occurrence.
   public var start: Start
-  /// Its length.
+  /// The length, in minutes.
   public var minutes: Int
-  /// The tasks that it is for; what belongs to them is not held.
+  /// The tasks that the block is for; their notifications are not held.
   public var tasks: [TaskID] = []
-  /// How it repeats; nil where it does not.
+  /// How the block repeats; nil if it does not.
   public var repetition: Repetition?
-  /// The moment of the start, kept from then on: a flight changes nothing of a block that runs.
+  /// The moment of the start, kept once the block runs: so a flight to another time zone changes no running block.
   public var began: Timestamp?
-  /// Whether the start was told, or need not be.
+  /// Whether the start was delivered, or need not be.
   public var isStartTold = false
-  /// A start at or before this is over, whether or not there is an occurrence; nil where none is over yet.
+  /// Every start up to and including this one is over, whether or not an occurrence is there. Nil if none is over yet.
   var over: Start?
-  /// The occurrence that was at hand while the clock was found to be wrong by days; nil where it is believed.
+  /// The occurrence that was current when the clock was found to be wrong by days; nil while the clock is trusted.
   var aside: Occurrence?
-  /// Members of the stored record that this version does not know: `"name":value` each, kept as they are.
+  /// Members of the stored record that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
 
   /// A block made of its parts.
@@ -57,13 +57,13 @@ public struct FocusBlock: Equatable, Sendable {
     self.minutes = minutes
   }
 
-  /// The moment at which the occurrence at hand begins.
+  /// The moment at which the current occurrence begins.
   public func start(in zone: TimeZoneRules) -> Timestamp { began ?? start.moment(in: zone) }
 
-  /// The moment at which it is over.
+  /// The moment at which the current occurrence ends.
   public func end(in zone: TimeZoneRules) -> Timestamp { end(from: start(in: zone)) }
 
-  /// Whether it runs.
+  /// Whether the current occurrence runs.
   public func runs(at now: Timestamp, in zone: TimeZoneRules) -> Bool {
     let start = start(in: zone)
     return start <= now && now < end(from: start)
@@ -71,23 +71,24 @@ public struct FocusBlock: Equatable, Sendable {
 
   private func end(from start: Timestamp) -> Timestamp { start.adding(seconds: minutes * 60) ?? start }
 
-  /// Keeps the start as a moment if it has come.
+  /// Keeps the start as a moment once the start is reached.
   mutating func begin(at now: Timestamp, in zone: TimeZoneRules) {
     let moment = start(in: zone)
     if !fault(.c52), began == nil, case .wall = start, moment <= now { began = moment }
   }
 
-  /// Moves on behind an occurrence that is over, to the first that is not over by now; false where none is left.
+  /// Moves on from an occurrence that is over, to the first one that is not over at `now`. False if none is left.
   mutating func moveOn(behind last: Start, at now: Timestamp, in zone: TimeZoneRules) -> Bool {
     guard !fault(.c55), case .wall(let wall) = last, let repetition else { return false }
     guard let next = firstNotOver(of: repetition, laterThan: wall, at: now, in: zone) else { return false }
-    // What would have ended by now is over with it, told or not. So the clock by which that was found is known, too.
+    // Every occurrence that would have ended before `now` is over too, delivered or not. So `over` also records which
+    // clock found this.
     let passed = now.adding(seconds: -minutes * 60).map { zone.local(at: $0) }
       .map { CivilDateTime($0.date, $0.time) }.flatMap { wall < $0 && $0 < next ? $0 : nil }
     (start, began, isStartTold, over, aside) = (
       .wall(next), nil, false, .wall(fault(.c73) ? wall : passed ?? wall), nil
     )
-    // It may begin as the last one ends.
+    // The next occurrence may begin as the last one ends.
     begin(at: now, in: zone)
     return true
   }
@@ -95,12 +96,13 @@ public struct FocusBlock: Equatable, Sendable {
   private func firstNotOver(
     of repetition: Repetition, laterThan wall: CivilDateTime, at now: Timestamp, in zone: TimeZoneRules
   ) -> CivilDateTime? {
-    // What began three days ago is over, whatever the clocks have done: it need not be gone through.
+    // An occurrence that began three days ago is over, despite any clock change. So the search can skip such
+    // occurrences.
     let passed = zone.local(at: now).adding(days: -3).map { max($0, wall) } ?? wall
     return repetition.dues(laterThan: passed, in: zone).first { end(from: zone.instant(of: $0.wall)) > now }?.wall
   }
 
-  /// Notes that the start of an occurrence was told, where it is at hand or put aside.
+  /// Records the start of an occurrence as delivered, if the occurrence is the current one or the one in `aside`.
   mutating func tell(_ told: Start, at now: Timestamp, in zone: TimeZoneRules) {
     if told == start {
       isStartTold = true
@@ -110,9 +112,13 @@ public struct FocusBlock: Equatable, Sendable {
     }
   }
 
-  /// Works the occurrence out anew where a block was found to be over more than two days ahead of now: the clock was
-  /// wrong then, or is wrong now. The one that was at hand is put aside. It is at hand again once that moment does not
-  /// lie ahead, and comes late where it is over by then. What has begun meanwhile comes to its end before that.
+  /// Finds the occurrence anew if a block was found to be over more than two days ahead of `now`: the clock was wrong
+  /// then, or is wrong now. The occurrence that was current goes to `aside`. That occurrence is current again once the
+  /// end found then is not ahead any more, and comes late if already over. An occurrence that has begun in the meantime
+  /// ends first.
+  ///
+  /// A clock that shows 1970 neither repeats a start nor loses an end. One run under a clock of 2038, or three days
+  /// ahead, silences nothing. A clock that was ahead by less is trusted, as it is for tasks.
   mutating func correctAhead(at now: Timestamp, in zone: TimeZoneRules) {
     guard let over, let repetition else { return }
     let found = end(from: over.moment(in: zone))
@@ -129,19 +135,19 @@ public struct FocusBlock: Equatable, Sendable {
       ? first : firstNotOver(of: repetition, laterThan: passed, at: now, in: zone)
     guard let next else { return }
     aside = Occurrence(start: start, began: began, isStartTold: isStartTold)
-    // A start that has gone was told, at the latest with the end.
+    // A start that is over counts as delivered, at the latest with the end.
     (start, began, isStartTold) = (.wall(next), nil, zone.instant(of: next) < now)
   }
 
-  /// Its occurrences that begin before a moment, each as it will be in this zone: the one at hand, and those behind it.
-  /// With `first` only those of them that can still run then.
+  /// The occurrences that begin before `limit`, as moments in this zone: the current one, and the later ones. With
+  /// `first`, only the later ones that can still run at `first`.
   func spans(
     from first: Timestamp? = nil, until limit: Timestamp, in zone: TimeZoneRules
   ) -> some Sequence<(start: Timestamp, end: Timestamp)> {
     let atHand = [start(in: zone)]
     var later: [Timestamp] = []
     if case .wall(let wall) = start, let repetition {
-      // A block lasts a day at most, and a clock change moves it by less than another.
+      // A block lasts at most a day, and a clock change moves the block by less than a second day.
       let passed = first.flatMap { zone.local(at: $0).adding(days: -2) }
       for due in repetition.dues(laterThan: passed.map { max($0, wall) } ?? wall, in: zone) {
         let moment = zone.instant(of: due.wall)
@@ -152,7 +158,7 @@ public struct FocusBlock: Equatable, Sendable {
     return (atHand + later).lazy.map { (start: $0, end: end(from: $0)) }
   }
 
-  /// The most occurrences that are looked at.
+  /// The most later occurrences in `spans`.
   private static let mostSpans = 1_000
 }
 
@@ -165,7 +171,7 @@ extension FocusBlock.Start {
     }
   }
 
-  /// The same as the value of a rule, as the journal has it.
+  /// The start as the value of a rule, as in the journal.
   var value: RuleValue {
     switch self {
     case .wall(let wall): .due(Due(wall.date, wall.time))
@@ -173,7 +179,7 @@ extension FocusBlock.Start {
     }
   }
 
-  /// Reads it from such a value; nil for a day without a time.
+  /// Reads a start from the value of a rule; nil for a day without a time.
   init?(_ value: RuleValue) {
     switch value {
     case .instant(let moment): self = .moment(moment)

@@ -1,25 +1,25 @@
-/// What a list shows of a task, each in a column.
+/// The columns of a list of tasks.
 public enum ListColumn: String, CaseIterable, Sendable {
   /// The number.
   case number
-  /// The title, which is cut where there is little room.
+  /// The title; cut if there is little room.
   case title
-  /// When it is due, or was done.
+  /// When the task is due, or was done.
   case due
-  /// When it notifies next, or rang.
+  /// When the task notifies next, or rang.
   case reminder
-  /// That it repeats, its priority and its categories together.
+  /// A mark for tasks that repeat, the priority and the categories, together.
   case tags
-  /// How much it matters.
+  /// The priority.
   case priority
-  /// Its categories.
+  /// The categories.
   case category
-  /// That it repeats.
+  /// A mark for tasks that repeat.
   case `repeat`
   /// Its id.
   case id
 
-  /// Those of a list for which nothing else is said.
+  /// The default columns of a list.
   public static let usual: [ListColumn] = [.number, .title, .due, .reminder, .tags]
 
   /// Reads `number,title,due`, each once, in small letters; nil for anything else.

@@ -9,7 +9,7 @@ public enum Priority: UInt8, CaseIterable, Comparable, Sendable {
   /// First.
   case high
 
-  /// The word that is typed and stored: `none`, `low`, `medium`, `high`.
+  /// The word as typed and stored: `none`, `low`, `medium`, `high`.
   public var name: String {
     switch self {
     case .none: "none"
@@ -19,7 +19,7 @@ public enum Priority: UInt8, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// The priority with a name; nil where there is none of that name.
+  /// The priority with a name; nil if there is none with that name.
   public init?(name: String) {
     switch name {
     case "none": self = .none

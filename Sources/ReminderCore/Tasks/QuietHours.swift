@@ -2,14 +2,14 @@
 public struct QuietHours: Equatable, Sendable {
   /// Hours of one or more days, such as `mon-fri 22:00-07:00`.
   public struct Span: Hashable, Sendable {
-    /// The first and the last day on which it begins, both of which it has; a range may go over the end of the week.
+    /// The first and the last day on which the span begins, both included. A range may go over the end of the week.
     public let days: (first: Weekday, last: Weekday)?
-    /// When it begins.
+    /// When the span begins.
     public let start: CivilTime
-    /// When it ends: on the next day where that is not later than its beginning. Equal times are a whole day.
+    /// When the span ends: on the next day if this time is not later than `start`. Equal times mean a whole day.
     public let end: CivilTime
 
-    /// Whether it begins on a day of the week.
+    /// Whether the span begins on a day of the week.
     public func begins(on day: Weekday) -> Bool {
       guard let days else { return true }
       let (first, last) = (days.first.rawValue, days.last.rawValue)
@@ -17,30 +17,30 @@ public struct QuietHours: Equatable, Sendable {
         ? first...last ~= day.rawValue : day.rawValue >= first || day.rawValue <= last
     }
 
-    /// How long it lasts where no clock changes, in minutes, 1 to 1,440.
+    /// How long the span lasts without a clock change, in minutes, 1 to 1,440.
     public var minutes: Int {
       let minutes = end.minuteOfDay - start.minuteOfDay
       return minutes > 0 ? minutes : minutes + 1_440
     }
 
-    /// Two spans are equal if they are written so.
+    /// Two spans are equal if their texts are equal.
     public static func == (first: Span, second: Span) -> Bool { "\(first)" == "\(second)" }
 
     /// Equal spans have equal hashes.
     public func hash(into hasher: inout Hasher) { hasher.combine("\(self)") }
   }
 
-  /// The spans, as they were given; at least one.
+  /// The spans, in the order given; at least one.
   public let spans: [Span]
 
   /// The most spans.
   static let spanLimit = 28
 
-  /// Why a text gives no quiet hours.
+  /// Why a text is not valid as quiet hours.
   enum Problem: Error {
-    /// It has another form.
+    /// The text has another form.
     case form
-    /// They would leave no minute of the week.
+    /// The hours would leave no minute of the week.
     case everything
   }
 
@@ -57,7 +57,7 @@ public struct QuietHours: Equatable, Sendable {
     guard leavesAnything else { throw .everything }
   }
 
-  /// Whether what is set for a time is held on every day until that day is over.
+  /// Whether, on every day, a notification at this time is held until the day is over.
   func holdBeyondDay(_ time: CivilTime) -> Bool {
     let busy = busy
     return Weekday.allCases.allSatisfy { day in
@@ -78,14 +78,14 @@ public struct QuietHours: Equatable, Sendable {
     return covered < QuietHours.week
   }
 
-  /// The minutes of the week, from the midnight before Monday, in all spans; one may go on behind its end.
+  /// The minutes in all spans, counted from the midnight before Monday. A range may go past the end of the week.
   private var busy: [Range<Int>] {
     var busy: [Range<Int>] = []
     for day in Weekday.allCases {
       for span in spans where span.begins(on: day) {
         let start = (day.rawValue - 1) * 1_440 + span.start.minuteOfDay
         busy.append(start..<start + span.minutes)
-        // What goes over the end of the week covers its beginning.
+        // The part past the end of the week covers the beginning of the week.
         if start + span.minutes > QuietHours.week { busy.append(0..<start + span.minutes - QuietHours.week) }
       }
     }
@@ -119,7 +119,7 @@ extension QuietHours.Span {
 }
 
 extension Weekday {
-  /// The day with a short name, in any case; nil where there is none.
+  /// The day with a short name, in upper or lower case; nil if there is none.
   fileprivate init?(shortName text: some StringProtocol) {
     let small = text.lowercased()
     guard let day = Weekday.allCases.first(where: { $0.shortName.lowercased() == small }) else { return nil }

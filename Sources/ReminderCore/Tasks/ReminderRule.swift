@@ -1,8 +1,8 @@
-/// When a reminder of a task is to come.
+/// When a reminder of a task rings.
 public enum ReminderRule: Hashable, Sendable {
-  /// At this time on the due day; follows the due date.
+  /// At this time on the due day; moves with the due date.
   case onDueDay(CivilTime)
-  /// So long before the due time (or before the morning time of a due day without one); follows the due date.
+  /// This long before the due time, or before the morning time of a due day without a time; moves with the due date.
   case before(Lead)
   /// At this time on the wall clock of the task's zone; independent of the due date.
   case at(CivilDateTime)
@@ -20,9 +20,9 @@ public enum ReminderRule: Hashable, Sendable {
 
 /// How long before the due moment a notification comes.
 public enum Lead: Hashable, Sendable {
-  /// So many minutes of real time.
+  /// This many minutes of real time.
   case minutes(Int)
-  /// So many days on the calendar, at the same time of day.
+  /// This many calendar days, at the same time of day.
   case days(Int)
 
   /// The longest lead that is accepted, in days: a hundred years.
@@ -37,16 +37,16 @@ public enum Lead: Hashable, Sendable {
   }
 }
 
-/// A reminder of a task: its rule, and how far it has been dealt with.
+/// A reminder of a task: the rule and its state of delivery.
 public struct Reminder: Hashable, Sendable {
-  /// When it is to come.
+  /// When the reminder rings.
   public var rule: ReminderRule
-  /// How far it has been dealt with.
+  /// What was delivered of the rule, and what was past when set.
   public var state: RuleState
-  /// Members of the stored form that this version does not know: `"name":value` each, kept as they are.
+  /// Members of the stored form that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
 
-  /// A reminder; without a state it has told nothing.
+  /// A reminder; the default state has nothing delivered.
   public init(_ rule: ReminderRule, _ state: RuleState = RuleState()) {
     self.rule = rule
     self.state = state
@@ -54,8 +54,8 @@ public struct Reminder: Hashable, Sendable {
 }
 
 extension ReminderRule {
-  /// What the rule notifies for: the due value that it follows, else its own date and time or moment. Nil where it
-  /// follows a due date and there is none.
+  /// The value that the rule notifies for: the due date that the rule follows, else its own date and time or moment.
+  /// Nil if the rule follows a due date and there is none.
   func value(for due: Due?) -> RuleValue? {
     switch self {
     case .onDueDay, .before: due.map { .due($0) }

@@ -1,13 +1,13 @@
-/// How a task repeats, and what was done of it.
+/// How a task repeats, and which occurrences were done.
 public struct Repetition: Equatable, Sendable {
-  /// The most completions that are kept with their dates; `count` counts on.
+  /// The most completions kept with their dates; `count` keeps counting beyond.
   public static let keptCompletions = 20
 
   /// One occurrence that was done.
   public struct Completion: Equatable, Sendable {
-    /// The due date it had.
+    /// The due date of the occurrence.
     public let due: Due
-    /// When it was done.
+    /// When the occurrence was done.
     public let at: Timestamp
   }
 
@@ -15,11 +15,11 @@ public struct Repetition: Equatable, Sendable {
   public var rule: RecurrenceRule
   /// The first occurrence (`DTSTART`), which also gives the time of day.
   public var start: Due
-  /// Whether the next occurrence counts from the day of completion, and not from the due date.
+  /// Whether the next occurrence counts from the day of completion, not from the due date.
   public var isFromDone = false
-  /// How often it was done.
+  /// How often the task was done.
   public var count = 0
-  /// How often it was done before the present rule was set; its `COUNT` does not count those.
+  /// How often the task was done before the current rule was set. The rule's `COUNT` leaves those completions out.
   var countBefore = 0
   /// The last completions, the newest at the end.
   public var completions: [Completion] = []
@@ -31,71 +31,73 @@ public struct Repetition: Equatable, Sendable {
     self.isFromDone = isFromDone
   }
 
-  /// Counts the next occurrences from done, or from the due date. The day that `monthly` took from the start comes with
-  /// the due date and goes with it, as the phrase means it.
+  /// Counts the next occurrences from completion, or from the due date. `monthly` took its day from the start. The rule
+  /// has that day only while it counts from the due date, as the phrase means it.
   mutating func count(fromDone isFromDone: Bool) {
     guard isFromDone != self.isFromDone else { return }
     self.isFromDone = isFromDone
     rule = isFromDone ? rule.unclamped(from: start.date) : rule.clamped(from: start.date)
   }
 
-  /// How many times it can still be done where `COUNT` counts completions; nil where it counts due dates, or there is
-  /// none.
+  /// How many completions are left if `COUNT` counts completions. Nil if `COUNT` counts due dates, or is not set.
   var left: Int? {
     guard isFromDone, case .count(let limit) = rule.end else { return nil }
     return max(0, limit - (count - countBefore))
   }
 
-  /// The due dates later than one, in order; `zone` is that of the task.
+  /// The due dates later than `due`, in order; `zone` is the task's zone.
   func dues(laterThan due: Due, in zone: TimeZoneRules) -> some Sequence<Due> {
     dues(laterThan: lastWall(of: due), in: zone)
   }
 
-  /// The next due date; nil where there is none.
+  /// The next due date; nil if there is none.
   func due(laterThan due: Due, in zone: TimeZoneRules) -> Due? { dues(laterThan: due, in: zone).first { _ in true } }
 
-  /// The rule by which occurrences are counted. From done each date is that of the completion and so many months or
-  /// years, or the last day of a shorter month; there `COUNT` is one of completions (`left`), and ends no dates.
+  /// The rule that gives the occurrences. Counted from completion, each date is the completion's date plus some months
+  /// or years, or the last day of a shorter month. There `COUNT` counts completions (`left`) and ends no dates.
   private var counted: RecurrenceRule {
     guard isFromDone else { return rule }
     let rule = fault(.c60) ? rule : rule.clamped(from: start.date)
     return if case .count = rule.end { rule.ending(.never) } else { rule }
   }
 
-  /// The same repetition as it goes on once an occurrence was done on a day: counted from done it starts anew there.
+  /// The repetition after an occurrence was done on `day`. A repetition counted from completion starts anew on that
+  /// day.
   func done(on day: CivilDate) -> Repetition {
     var repetition = self
     if isFromDone { repetition.start = Due(day, start.time) }
     return repetition
   }
 
-  /// The last time that belongs to a due date: the end of the day if it has no time but the first occurrence has one.
+  /// The last time that belongs to a due date. The end of the day if the due date has no time but the first occurrence
+  /// has one.
   private func lastWall(of due: Due) -> CivilDateTime {
     due.time == nil && start.time != nil ? CivilDateTime(due.date, CivilTime(unchecked: 1439)) : due.wall
   }
 
-  /// The first due date that is later than one and has not come. A time has come at its moment. A day without a time
-  /// has come once it has begun and its first bell has rung; `firstBell` is nil for a day on which nothing rings.
+  /// The first due date that is later than `due` and has not been reached. A time is reached at its moment. A day
+  /// without a time is reached once the day has begun and its first bell has rung. `firstBell` is nil for a day on
+  /// which nothing rings.
   func due(
     laterThan due: Due, at now: Timestamp, in zone: TimeZoneRules, firstBell: (Due) -> Timestamp?
   ) -> Due? {
     let isAhead = { (next: Due) in
       zone.instant(of: next.wall) > now || !fault(.c59) && next.time == nil && firstBell(next).map { $0 > now } ?? false
     }
-    // Around a clock change the wall clock does not tell what lies ahead: begin two days back, and compare moments.
+    // Around a clock change the wall clock does not show what is ahead. So begin two days back, and compare moments.
     let wall = zone.local(at: now)
     let passed = wall.adding(days: -2) ?? wall
     if passed > lastWall(of: due) { return dues(laterThan: passed, in: zone).first(where: isAhead) }
     return dues(laterThan: due, in: zone).first(where: isAhead)
   }
 
-  /// Lets the occurrence at hand take place on `new` and not on `old`. Where it would come again on `old`, the series
-  /// goes on behind that; its `COUNT` goes on with the occurrences that are left.
+  /// Moves the current occurrence from `old` to `new`. If the rule would give an occurrence up to `old` again, the
+  /// series continues after `old`. Its `COUNT` continues with the occurrences left.
   mutating func move(from old: Due, to new: Due, in zone: TimeZoneRules) {
     guard !fault(.c63), let again = due(laterThan: new, in: zone), again.wall <= lastWall(of: old) else { return }
     guard let next = due(laterThan: old, in: zone) else {
       if isFromDone {
-        // Nothing comes until it is done: the series begins behind its end.
+        // No occurrence follows until the task is done: the series begins after its end.
         start = Due(rule.lastDay(in: zone)?.adding(days: 1) ?? .latest, start.time)
       } else {
         start = new
@@ -110,13 +112,13 @@ public struct Repetition: Equatable, Sendable {
     start = next
   }
 
-  /// The most days before its start on which a series is looked for.
+  /// How many days before its start a series is searched for.
   private static let mostBefore = 10_000
 
-  /// Takes back that an occurrence was moved earlier: the series begins again with the first occurrence from `first` on
-  /// that the present start follows from.
+  /// Reverts an earlier move of an occurrence. The series begins again with the first occurrence from `first` on that
+  /// leads to the current start.
   mutating func begin(from first: CivilDate) {
-    // Only an end can depend on a zone.
+    // Only the end of a rule can depend on a zone.
     let endless = rule.ending(.never)
     let last = start.date.dayNumber
     for number in max(first.dayNumber, last - Repetition.mostBefore)..<max(first.dayNumber, last) {
@@ -137,12 +139,12 @@ public struct Repetition: Equatable, Sendable {
   /// The due dates later than a wall time; a day without a time counts as its midnight.
   func dues(laterThan wall: CivilDateTime, in zone: TimeZoneRules) -> some Sequence<Due> {
     let hasTime = start.time != nil
-    // From done the start is the day of the last completion, and no due date.
+    // Counted from completion, the start is the day of the last completion, not a due date.
     return Occurrences(of: counted, from: start.wall, in: zone, startCounts: !isFromDone).later(than: wall).lazy
       .map { Due($0.date, hasTime ? $0.time : nil) }
   }
 
-  /// Whether the rule itself gives the start. If not, it is an occurrence only because the task begins with it.
+  /// Whether the rule itself gives the start. If not, the start is an occurrence only because the task begins with it.
   func namesStart(in zone: TimeZoneRules) -> Bool {
     Occurrences(of: counted, from: start.wall, in: zone, startCounts: false).first == start.wall
   }

@@ -13,14 +13,14 @@ public enum RequestKind: Hashable, Comparable, CaseIterable, Sendable {
   /// The agenda of the day.
   case agenda
 
-  /// In the order of `<`.
+  /// All kinds, in the order of `<`.
   public static let allCases: [RequestKind] = [
     .timer, .task, .blockEnd, .blockStart, .notice(.morning), .notice(.advance), .agenda,
   ]
-  /// Those that tasks ask for, in that order.
+  /// The kinds that tasks request, in the order of `<`.
   static let ofTasks: [RequestKind] = [.task, .notice(.morning), .notice(.advance)]
 
-  /// As programs read it: `task`, `due-date-morning`, `due-date-advance`, `task-timer`, `focus-block-start`,
+  /// The name for programs: `task`, `due-date-morning`, `due-date-advance`, `task-timer`, `focus-block-start`,
   /// `focus-block-end`, `agenda`.
   public var name: String {
     switch self {
@@ -42,7 +42,7 @@ public enum RequestKind: Hashable, Comparable, CaseIterable, Sendable {
     }
   }
 
-  /// The order of requests that fall on one moment.
+  /// The order of requests at the same moment.
   public static func < (first: RequestKind, second: RequestKind) -> Bool { first.order < second.order }
 
   private var order: Int {
@@ -57,24 +57,26 @@ public enum RequestKind: Hashable, Comparable, CaseIterable, Sendable {
   }
 }
 
-/// The identifier of a notification request: `task-<UUID>`, `due-date-morning-<UUID>` or `due-date-advance-<UUID>` with
-/// the UUID of the task, `task-timer-<UUID>` with that of the timer, `focus-block-start-<UUID>` or
-/// `focus-block-end-<UUID>` with that of the block. That of the agenda of the day is `agenda`.
+/// The identifier of a notification request. With the UUID of the task: `task-<UUID>`, `due-date-morning-<UUID>` or
+/// `due-date-advance-<UUID>`. With the UUID of the timer: `task-timer-<UUID>`. With the UUID of the block:
+/// `focus-block-start-<UUID>` or `focus-block-end-<UUID>`. For the agenda of the day: `agenda`.
 ///
-/// A plan has at most one request with an identifier.
+/// A plan has at most one request for each identifier.
+///
+/// It is in `Tasks`, and not in `Planning`, because a task can be named by it.
 public struct RequestIdentifier: Hashable, Sendable {
   /// What the request is for.
   public let kind: RequestKind
-  /// The task, the timer or the focus block; of the agenda, which is of none, only zeros.
+  /// The task, the timer or the focus block; only zeros for the agenda.
   public let id: TaskID
 
-  /// That of the agenda of the day.
+  /// The identifier of the agenda of the day.
   public static let agenda = RequestIdentifier(.agenda, of: TaskID(high: 0, low: 0))
 
-  /// The task; nil for what is of none.
+  /// The task; nil if the request is not for a task.
   public var task: TaskID? { kind.isOfTask ? id : nil }
 
-  /// The identifier of a kind of request of a task, a timer or a focus block; not for the agenda.
+  /// The identifier of a request for a task, a timer or a focus block; not for the agenda.
   public init(_ kind: RequestKind, of id: TaskID) {
     self.kind = kind
     self.id = id

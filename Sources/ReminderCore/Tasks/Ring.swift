@@ -1,61 +1,61 @@
-// What rang and was not answered, and how often it comes again.
+// Unanswered reminders, and how often they repeat.
 
-/// A task that rang, and what has come of it. It stays until a person answers.
+/// A task that rang, and what happened since. A ring stays until a person answers.
 public struct Ring: Equatable, Sendable {
-  /// What rang.
+  /// The kind of reminder that rang.
   public enum What: String, CaseIterable, Sendable {
-    /// A reminder of the task's own, or the end of a snooze.
+    /// One of the task's own reminders, or the end of a snooze.
     case own = "task"
-    /// The morning notice of a task without a reminder of its own. It nags; elsewhere it goes by the task's own choice.
+    /// The morning notice of a task without its own reminder. It nags; elsewhere it goes by the task's own choice.
     case morning = "due-date-morning"
     /// A timer of the task.
     case timer = "task-timer"
   }
 
-  /// When it was told.
+  /// When the reminder was delivered.
   public var at: Timestamp
-  /// What was told.
+  /// What was delivered.
   public var what: What
-  /// How often it came again since.
+  /// How often the reminder was repeated since.
   public var nags = 0
-  /// When it came last; `at` where it did not come again.
+  /// When the reminder was last delivered; `at` if it was not repeated.
   public var last: Timestamp
-  /// When a person said that it was seen; nil where nobody did.
+  /// When a person marked the reminder as seen; nil if nobody did.
   public var seen: Timestamp?
-  /// When it went through another channel because nobody had answered; `at` where it was settled that it does not, and
-  /// nil where neither has happened.
+  /// When the reminder was escalated to another channel because nobody had answered. `at` if it was decided not to
+  /// escalate; nil if neither has happened.
   public var escalated: Timestamp?
-  /// When it went through another channel; nil where it did not.
+  /// When the reminder was escalated to another channel; nil if it was not.
   public var sentOn: Timestamp? { escalated == at ? nil : escalated }
-  /// Members of the stored form that this version does not know: `"name":value` each, kept as they are.
+  /// Members of the stored form that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
 
-  /// The most nags that are counted; no setting allows as many.
+  /// The most nags that are counted; no setting allows that many.
   static let mostNags = 100_000
 
-  /// What rang at a moment, and has not come again.
+  /// A reminder that rang at a moment and has not been repeated.
   public init(at: Timestamp, what: What) {
     self.at = at
     self.what = what
     last = at
   }
 
-  /// Settles that it goes through no other channel.
+  /// Decides that the reminder is not escalated.
   mutating func staysHere() { escalated = at }
 }
 
-/// Whether, and how often, what rang comes again until it is answered.
+/// Whether, and how often, an unanswered reminder repeats.
 public enum NagChoice: Hashable, Sendable {
   /// Never.
   case off
-  /// Each so many minutes, 1 to `NagChoice.mostMinutes`; so many times at most, 1 to `Settings.mostNagTimes`, or as
-  /// often as the settings say.
+  /// Every `minutes` minutes, 1 to `NagChoice.mostMinutes`; at most `times` times, 1 to `Settings.mostNagTimes`. If
+  /// `times` is nil, the settings decide.
   case every(minutes: Int, times: Int? = nil)
 
   /// A day.
   public static let mostMinutes = 1_440
 
-  /// What is accepted in files.
+  /// The accepted forms in files, for messages.
   static let form = "\"off\", or a time such as \"10m\" or \"10m x4\""
 
   /// Reads `off`, `10m`, or `10m x4` for four times at most; nil for anything else.

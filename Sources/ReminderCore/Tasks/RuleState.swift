@@ -1,6 +1,7 @@
-// What a rule told and what was past are kept as values: due dates or moments. They tell whether it still rings.
+// A rule keeps two values, each a due date or a moment: the value delivered, and the value past when set. These two
+// show whether the rule still rings.
 
-/// One of the two notices that a due date brings.
+/// One of the two notices of a due date.
 public enum NoticeKind: Int, CaseIterable, Sendable {
   /// On the morning of the due day.
   case morning
@@ -8,19 +9,19 @@ public enum NoticeKind: Int, CaseIterable, Sendable {
   case advance
 }
 
-/// One of the rules by which a task notifies.
+/// One of the rules for when a task notifies.
 public enum TaskRule: Hashable, Sendable {
-  /// A reminder of its own.
+  /// One of the task's own reminders.
   case reminder(ReminderRule)
-  /// A notice of its due date.
+  /// A notice of the due date.
   case notice(NoticeKind)
 }
 
 extension TaskRule {
-  /// Whether it is a notice of the due date.
+  /// Whether the rule is a notice of the due date.
   var isNotice: Bool { if case .notice = self { true } else { false } }
 
-  /// Whether the rule goes by the due date.
+  /// Whether the rule moves with the due date.
   var followsDue: Bool {
     switch self {
     case .reminder(let rule): rule.followsDue
@@ -28,7 +29,7 @@ extension TaskRule {
     }
   }
 
-  /// What the rule notifies for; nil where it follows a due date and there is none.
+  /// The value that the rule notifies for; nil if the rule follows a due date and there is none.
   func value(for due: Due?) -> RuleValue? {
     switch self {
     case .reminder(let rule): rule.value(for: due)
@@ -37,11 +38,11 @@ extension TaskRule {
   }
 }
 
-/// What a rule notifies for.
+/// The value that a rule notifies for.
 public enum RuleValue: Hashable, Sendable {
   /// A due date; for a rule with its own date and time, that wall time.
   case due(Due)
-  /// The moment of a rule that names one.
+  /// The moment of a rule that names a moment.
   case instant(Timestamp)
 
   /// The due value; nil for a moment.
@@ -55,31 +56,34 @@ public enum RuleValue: Hashable, Sendable {
   }
 }
 
-/// How far a rule has been dealt with.
+/// What was delivered of a rule, and what was past when set.
+///
+/// Planning, editing, explaining and delivering all ask `isOpen`; no other code decides whether a rule still rings.
 public struct RuleState: Hashable, Sendable {
-  /// The last value that it told; nil where it told none.
+  /// The last value that was delivered; nil if none was.
   public var told: RuleValue?
-  /// The last value whose moment had gone when that was last decided; nil where there was none, or it was told.
+  /// The last value whose moment was over when that was last decided. Nil if there was none, or if the value was
+  /// delivered.
   public var past: RuleValue?
-  /// In a task that repeats, the first occurrence for which the rule is open; nil where that is the due date, or there
-  /// is none. Worked out from the other two whenever one of them changes.
+  /// In a task that repeats, the first occurrence for which the rule is open. Nil if that occurrence is the due date,
+  /// or if there is none. Computed from `told` and `past` whenever one of them changes.
   public var next: Due?
 
-  /// A state; by default that of a rule that has told nothing.
+  /// A state; by default of a rule with nothing delivered.
   public init(told: RuleValue? = nil, past: RuleValue? = nil, next: Due? = nil) {
     self.told = told
     self.past = past
     self.next = next
   }
 
-  /// Whether the rule still rings for a value: that was neither told nor past.
+  /// Whether the rule still rings for a value: the value was neither delivered nor past when set.
   ///
-  /// If the rule repeats, a stored value covers every occurrence before it, too; if not, it covers only itself.
+  /// If the rule repeats, a stored value also covers every occurrence before it. If not, the value covers only itself.
   func isOpen(for value: RuleValue, repeats: Bool) -> Bool {
     !RuleState.speaks(told, for: value, repeats: repeats) && !RuleState.speaks(past, for: value, repeats: repeats)
   }
 
-  /// Whether the rule has told a value.
+  /// Whether a value of the rule was delivered.
   func hasTold(_ value: RuleValue, repeats: Bool) -> Bool {
     RuleState.speaks(told, for: value, repeats: repeats)
   }
@@ -92,7 +96,7 @@ public struct RuleState: Hashable, Sendable {
     return stored == value
   }
 
-  /// The later due value of what was told and what was past. A rule that repeats is open for every later one.
+  /// The later of the due values in `told` and `past`. A rule that repeats is open for every due value after that.
   var last: Due? {
     guard let told = told?.due else { return past?.due }
     guard let past = past?.due, past.wall > told.wall else { return told }
@@ -119,7 +123,7 @@ extension RuleValue: CustomStringConvertible {
   }
 }
 
-// A rule as text, as the history and the journal have it.
+// A rule as text, as in the history and the journal.
 
 extension TaskRule: CustomStringConvertible {
   /// `morning`, `advance`, `at 09:00`, `at 2026-03-01T09:00`, `at 2026-03-01T08:00:00Z`, `before 90m` or `before 1d`.

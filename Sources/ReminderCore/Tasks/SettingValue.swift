@@ -1,7 +1,7 @@
-// Each setting as text, in the one form in which it is stored and shown.
+// Each setting as text, in the form that is stored and shown.
 
 extension Settings {
-  /// The value of a setting as it is stored; nil where nothing is set and there is no default.
+  /// The stored value of a setting; nil if the setting is not set and has no default.
   public func value(of name: SettingName) -> String? {
     switch name {
     case .notify: Settings.text(notify)
@@ -41,7 +41,7 @@ extension Settings {
     }
   }
 
-  /// Sets a setting from its stored form; nil restores the default. Throws if the text is no value of the setting.
+  /// Sets a setting from its stored form; nil restores the default. Throws if the text is not a valid value.
   public mutating func set(_ name: SettingName, to text: String?) throws(SettingError) {
     let initial = Settings()
     switch name {
@@ -100,7 +100,7 @@ extension Settings {
     }
   }
 
-  /// The name of a saved list as it was given first, whatever its case; nil where there is none.
+  /// The name of a saved list as first given; upper and lower case do not matter. Nil if there is none.
   public func viewName(_ name: String) -> String? {
     if views.isEmpty { return nil }
     if views[name] != nil { return name }
@@ -194,45 +194,46 @@ extension Settings {
   private static func text(_ text: String, limit: Int, allowsLines: Bool) throws(SettingError) -> String {
     guard !text.isEmpty else { throw .empty }
     guard text.utf8.count <= limit else { throw .tooLong(limit: limit) }
-    // A command may have several lines, but no zero byte: that would end the argument of a program.
+    // A command may have several lines, but no zero byte: a zero byte would end the argument of a program.
     let isAllowed = allowsLines ? !text.utf8.contains(0) : text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
     guard isAllowed else { throw .controlCharacter }
     return text
   }
 }
 
-/// How times that float are written into calendars.
+/// How floating times are written into calendars.
 public enum FloatingTimes: String, CaseIterable, Sendable {
-  /// In the zone of the machine on a server, whose other programs may make moments of them; in a folder as they are.
+  /// On a server in the zone of the machine, because its other programs may read floating times as moments. In a folder
+  /// unchanged.
   case auto
-  /// As they are (RFC 5545, section 3.3.5, form 1).
+  /// Unchanged (RFC 5545, section 3.3.5, form 1).
   case floating
   /// In the zone of the machine.
   case zone
 }
 
-/// Why a text is no value of a setting.
+/// Why a text is not a valid value of a setting.
 public enum SettingError: Error, Equatable, Sendable {
   /// Only these words are accepted.
   case notOneOf([String])
-  /// No list of channels such as `desktop,phone`.
+  /// Not a list of channels such as `desktop,phone`.
   case noChannels
-  /// No channel such as `phone`.
+  /// Not a channel such as `phone`.
   case noChannel
   /// Not a time such as 09:00.
   case notATime
   /// Not a whole number in the range.
   case notInRange(ClosedRange<Int>)
-  /// No hours such as `22:00-07:00` or `mon-fri 22:00-07:00`.
+  /// Not quiet hours such as `22:00-07:00` or `mon-fri 22:00-07:00`.
   case noQuietHours
   /// Quiet hours that would leave no minute of the week.
   case alwaysQuiet
-  /// No moment such as `2026-03-01T08:00:00Z`.
+  /// Not a moment such as `2026-03-01T08:00:00Z`.
   case notAMoment
   /// An empty text; `--unset` restores the default.
   case empty
   /// More bytes of UTF-8 than this.
   case tooLong(limit: Int)
-  /// A control character: in an icon or a saved list any of ASCII, in a command a zero byte.
+  /// A control character: any ASCII one in an icon or a saved list; only a zero byte in a command.
   case controlCharacter
 }

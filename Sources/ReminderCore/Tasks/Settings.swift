@@ -1,79 +1,79 @@
-/// The settings, with defaults for what was not set.
+/// The settings; a setting that is not set has its default.
 public struct Settings: Sendable {
-  /// Whether anything is delivered at all; what comes due while this is off stays due.
+  /// Whether anything is delivered at all; requests that become due while this is off stay due.
   public var notify = true
   /// Where notifications go.
   public var channel: ChannelChoice = .auto
   /// The shell command of the channel `command`.
   public var command: String?
-  /// The shell commands of the channels that a person has named, `notify.command.NAME`, by that name.
+  /// The shell commands of a person's own channels (`notify.command.NAME`), by channel name.
   public var commands: [String: String] = [:]
-  /// The channels that notifications of a priority go through, too.
+  /// The additional channels for notifications, by priority.
   public var addedChannels = AddedChannels()
-  /// Whether a new due date with a time gets a reminder at that time if none is given.
+  /// Whether a new due date with a time gets a reminder at that time, if no reminder is given.
   public var dueReminder = true
   /// Whether every due date brings a notice in the morning.
   public var morning = true
-  /// When that notice comes, and the time that a reminder assumes for a due date without one.
+  /// When the morning notice rings. A reminder also assumes this time for a due date without a time.
   public var morningTime = CivilTime(unchecked: 540)
-  /// Whether every due date brings a notice some time before.
+  /// Whether every due date brings an advance notice.
   public var advance = false
-  /// The most times that what rang can come again.
+  /// The most nags that a setting can allow.
   public static let mostNagTimes = 100
   /// The most minutes that an advance notice, a snooze or the wait before an escalation can have.
   public static let mostMinutes = 10_080
-  /// How long before, in minutes, 1 to 10,080.
+  /// How long before the due date the advance notice rings, in minutes, 1 to 10,080.
   public var advanceMinutes = 60
   /// How long a snooze lasts if no time is given, in minutes, 1 to 10,080.
   public var snoozeMinutes = 15
-  /// How often what rang comes again, in minutes, 1 to 1,440; nil where it does not.
+  /// How often an unanswered reminder repeats, in minutes, 1 to 1,440; nil if it does not.
   public var nagMinutes: Int?
-  /// The least priority of the tasks that `nagMinutes` goes for; `none` for all.
+  /// The lowest priority of the tasks that `nagMinutes` applies to; `none` for all tasks.
   public var nagPriority: Priority = .high
-  /// How often it comes again at most.
+  /// How many times an unanswered reminder repeats at most.
   public var nagTimes = 12
-  /// The channel through which what rang goes, too, if nobody answers; nil where there is none.
+  /// The channel that an unanswered reminder is escalated to; nil if there is none.
   public var escalationChannel: String?
-  /// How long it waits for an answer before, in minutes, 1 to 10,080.
+  /// How long a reminder waits for an answer before it is escalated, in minutes, 1 to 10,080.
   public var escalationMinutes = 30
-  /// When nothing rings; nil where there are no such hours.
+  /// When nothing rings; nil if there are no quiet hours.
   public var quietHours: QuietHours?
-  /// The moment until which nothing rings, set for once; nil where there is none.
+  /// The moment until which nothing rings, set once; nil if there is none.
   public var quietUntil: Timestamp?
-  /// The least priority of the tasks that ring all the same; nil where none does.
+  /// The lowest priority of the tasks that ring in quiet time; nil if none does.
   public var quietException: Priority? = .high
-  /// Whether titles go to the desktop only.
+  /// Whether titles are sent to the desktop only.
   public var isPrivate = false
   /// The shell command that opens a task; nil for a terminal that shows it.
   public var openCommand: String?
-  /// The shell command that is run after every change.
+  /// The shell command to run after every change.
   public var changedHook: String?
-  /// Whether a person is asked to install the schedule when a reminder is set and nothing would fire it.
+  /// Whether to ask to install the schedule when a reminder is set and no schedule would fire the reminder.
   public var scheduleQuestion = true
-  /// The language in which people are spoken to.
+  /// The language for people.
   public var language: LanguageChoice = .auto
   /// Whether `add` reads the words of a title as `q` does.
   public var readsWords = false
-  /// The day of the week with which weeks begin where people look at them.
+  /// The first day of the week in output for people.
   public var weekStart: WeekStart = .auto
-  /// When the agenda of the day is told, once a day; nil where it is not.
+  /// When the agenda of the day is delivered, once a day; nil if it is not.
   public var agendaTime: CivilTime?
-  /// What lists show of a task, in this order; nil for the usual columns.
+  /// The columns of lists, in this order; nil for the default columns.
   public var listColumns: [ListColumn]?
-  /// How often `fire` makes a round of sync, in minutes, 1 to 1,440; nil where only a change starts one.
+  /// How often `fire` starts a sync, in minutes, 1 to 1,440; nil if only a change starts a sync.
   public var syncMinutes: Int? = 15
-  /// How many minutes before a reminder `fire` makes one, 1 to 1,440; nil where it does not.
+  /// How many minutes before a reminder `fire` starts a sync, 1 to 1,440; nil if it does not.
   public var syncBeforeMinutes: Int? = 2
-  /// Whether times that float are written into calendars in the machine's zone, for programs that know no others.
+  /// Whether floating times are written into calendars in the machine's zone, for programs without floating times.
   public var syncFloating: FloatingTimes = .auto
-  /// Whether the notices of due dates are written into calendars, so that other programs ring by them.
+  /// Whether the notices of due dates are written into calendars, so that other programs ring for the notices.
   public var syncNotices = false
   /// The icons that precede names of categories in a notification, by name.
   public var icons: [String: String] = [:]
   /// The saved lists by name: words and options of `list`, as a shell takes them.
   public var views: [String: String] = [:]
 
-  /// Stored settings that this version does not know: `"name":value` each, kept as they are.
+  /// Stored settings that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
 
   /// The settings of a new file.
@@ -85,7 +85,7 @@ public struct Settings: Sendable {
       + icons.keys.sorted().map { .icon(category: $0) } + views.keys.sorted().map { .view(name: $0) }
   }
 
-  /// Whether a notice comes at all.
+  /// Whether a notice is switched on.
   @inline(__always)
   func isOn(_ notice: NoticeKind) -> Bool { notice == .morning ? morning : advance }
 }
@@ -161,7 +161,7 @@ public enum SettingName: Hashable, Sendable {
   /// `view.NAME`
   case view(name: String)
 
-  /// All names but those in which people choose a part, in the order they are shown.
+  /// All names without a part that people choose, in the order shown.
   public static let fixed: [SettingName] = [
     .notify, .channel, .channelFor(.low), .channelFor(.medium), .channelFor(.high), .command, .isPrivate,
     .dueReminder, .morning, .morningTime, .advance, .advanceMinutes, .snoozeMinutes, .nagMinutes, .nagPriority,
@@ -170,7 +170,7 @@ public enum SettingName: Hashable, Sendable {
     .syncFloating, .syncNotices, .language,
   ]
 
-  /// As it is typed and stored.
+  /// The name as typed and stored.
   public var text: String {
     switch self {
     case .notify: "notify"
@@ -210,15 +210,15 @@ public enum SettingName: Hashable, Sendable {
     }
   }
 
-  /// Whether the value is a command that is run.
+  /// Whether the value is a command to run.
   public var isCommand: Bool { SettingName.isCommand(text) }
 
-  /// Whether the value of the setting with a name is a command, also if only a later version knows the setting.
+  /// Whether the setting with this name has a command as its value, even if only a later version knows the setting.
   static func isCommand(_ name: String) -> Bool {
     name.hasPrefix("hook.") || name.hasSuffix(".command") || name.hasPrefix("notify.command.")
   }
 
-  /// The setting with a name, as it is stored; nil where there is none.
+  /// The setting with a name in its stored form; nil if there is none.
   public init?(_ text: String) {
     if let name = SettingName.fixed.first(where: { $0.text == text }) {
       self = name
@@ -235,8 +235,8 @@ public enum SettingName: Hashable, Sendable {
     }
   }
 
-  /// The setting with a name as people type it, in any case; nil where there is none. Of the name of an icon or of a
-  /// saved list, what people choose stays as it is typed.
+  /// The setting with a typed name, in upper or lower case; nil if there is none. In the name of an icon or a saved
+  /// list, the part that people choose keeps its case.
   public init?(typed text: String) {
     let small = text.lowercased()
     if let name = SettingName.fixed.first(where: { $0.text == small }) {
@@ -247,7 +247,7 @@ public enum SettingName: Hashable, Sendable {
       self.init(small)
       return
     }
-    // By bytes, of which only those of ASCII change: each stands where it stood.
+    // By bytes: only ASCII bytes change, so every byte keeps its position.
     let bytes = Array(text.utf8)
     let folded = bytes.map { 0x41...0x5a ~= $0 ? $0 + 0x20 : $0 }
     for (start, end) in [("category.", ".icon"), ("view.", "")] {
@@ -260,9 +260,9 @@ public enum SettingName: Hashable, Sendable {
     return nil
   }
 
-  /// What people choose in the name of an icon or of a saved list; nil where the text is no such name.
+  /// The part that people choose in a name, between `start` and `end`; nil if the text has another form.
   private static func part(of text: String, behind start: String, before end: String) -> String? {
-    // By bytes: to Swift, a combining mark at the beginning of a category is one character with the dot before it.
+    // By bytes: in Swift, the dot and a combining mark at the beginning of a category are one character.
     let (start, end) = (start.utf8, end.utf8)
     let part = text.utf8.dropFirst(start.count).dropLast(end.count)
     guard text.utf8.starts(with: start), text.utf8.suffix(end.count).elementsEqual(end),

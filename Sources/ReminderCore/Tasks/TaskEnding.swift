@@ -1,9 +1,9 @@
-/// How a task came to be done, where nobody did it at the moment that is kept.
+/// How a task ended, if nobody did the task at the recorded moment.
 ///
-/// The raw value is its name in files and in JSON.
+/// The raw value is the name in files and in JSON.
 public enum TaskEnding: String, CaseIterable, Sendable {
-  /// It was done at an unknown time: what is kept is the latest that it can have been.
+  /// The task was done at an unknown time; the recorded moment is the latest possible one.
   case unknown
-  /// It was given up, and never done.
+  /// The task was given up, and never done.
   case givenUp = "given-up"
 }

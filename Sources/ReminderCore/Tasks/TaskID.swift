@@ -8,7 +8,7 @@ public struct TaskID: Hashable, Comparable, Sendable {
     self.low = low
   }
 
-  /// A new identity from 128 random bits; the version and the variant replace six of them.
+  /// A new identity from 128 random bits; the version and the variant replace six bits.
   public init(random high: UInt64, _ low: UInt64) {
     self.high = high & 0xffff_ffff_ffff_0fff | 0x4000
     self.low = low & 0x3fff_ffff_ffff_ffff | 0x8000_0000_0000_0000
@@ -45,7 +45,7 @@ public struct TaskID: Hashable, Comparable, Sendable {
     }
   }
 
-  /// An order without a meaning, the same on every machine.
+  /// An arbitrary order, the same on every machine.
   public static func < (first: TaskID, second: TaskID) -> Bool {
     (first.high, first.low) < (second.high, second.low)
   }

@@ -1,14 +1,14 @@
-// The identity of a task that another program named.
+// The identity of a task from another program's `UID`.
 
 extension TaskID {
-  /// The namespace of names that are no UUID: that of object identifiers (RFC 9562, appendix A).
+  /// The namespace for names that are not UUIDs: the one for object identifiers (RFC 9562, appendix A).
   private static let namespace = TaskID(high: 0x6BA7_B812_9DAD_11D1, low: 0x80B4_00C0_4FD4_30C8)
 
-  /// The identity that every machine gives to a `UID` (RFC 5545, section 3.8.4.7): the UUID that it is, or else one of
-  /// version 5 (RFC 9562) over `remind:` and the text as it is written.
+  /// The identity that every machine gives to a `UID` (RFC 5545, section 3.8.4.7): the `UID` itself if it is a UUID.
+  /// Else a UUID of version 5 (RFC 9562) over `remind:` and the unchanged text.
   init(uid: String) { self = TaskID(uid) ?? TaskID(name: "remind:\(uid)") }
 
-  /// The UUID of version 5 of a name.
+  /// The UUID of version 5 for a name.
   init(name: String) {
     let digest = SHA1.digest(TaskID.namespace.bytes + Array(name.utf8))
     let high = UInt64(digest[0]) << 32 | UInt64(digest[1])
@@ -22,7 +22,7 @@ extension TaskID {
   }
 }
 
-/// SHA-1 (RFC 3174), for names only: it protects nothing.
+/// SHA-1 (RFC 3174), for names only, not for security.
 enum SHA1 {
   /// The five words of the digest.
   static func digest(_ message: [UInt8]) -> [UInt32] {

@@ -1,4 +1,4 @@
-/// One task in full. Made from a `TaskRecord` only where it is shown or changed.
+/// One task in full. A `TaskItem` is made from a `TaskRecord` only to show or change the task.
 public struct TaskItem: Equatable, Sendable {
   /// The most characters that a title may have.
   public static let titleLimit = 1_000
@@ -8,7 +8,7 @@ public struct TaskItem: Equatable, Sendable {
   public static let notesLimit = 100_000
   /// The most bytes that notes may have in UTF-8.
   public static let notesByteLimit = 400_000
-  /// The most bytes of the identity that another program gave to a task.
+  /// The most bytes of a task's `uid` from another program.
   public static let uidByteLimit = 4_096
   /// The most bytes of a category's name or of a key.
   public static let nameByteLimit = 256
@@ -23,59 +23,59 @@ public struct TaskItem: Equatable, Sendable {
   public var title: String
   /// Any text, or nil.
   public var notes: String?
-  /// Names, in the order they were given. Each category once, but an old file may have two that differ only in case.
+  /// The names, in the order given. Each category once, but an old file may have two names that differ only in case.
   public var categories: [String] = []
-  /// How much it matters.
+  /// How much the task matters.
   public var priority: Priority = .none
-  /// When it has to be done; nil for someday.
+  /// When the task has to be done; nil for someday.
   public var due: Due?
-  /// The zone of the due date and of wall-clock reminders; nil where they float with the machine's.
+  /// The zone of the due date and of wall-clock reminders; nil if they are floating, in the machine's zone.
   public var zone: String?
-  /// Until then the task is in no ordinary list and nothing of it notifies, on the clock of its zone; nil where it is
-  /// there at once.
+  /// Before the start, on the clock of its zone, the task is hidden from ordinary lists and does not notify. Nil if the
+  /// task is visible at once.
   public var start: Due?
-  /// Whether its own reminders come before the start, too, as a calendar of another program has it: there a start only
-  /// hides.
+  /// Whether the task's own reminders also ring before the start. In calendars of other programs, a start only hides a
+  /// task.
   public var ringsBeforeStart = false
-  /// The task's own reminders, in the order they were given.
+  /// The task's own reminders, in the order given.
   public var reminders: [Reminder] = []
-  /// How far the morning notice has been dealt with.
+  /// The state of delivery of the morning notice.
   public var morning = RuleState()
-  /// How far the advance notice has been dealt with.
+  /// The state of delivery of the advance notice.
   public var advance = RuleState()
-  /// How it repeats; nil where it does not.
+  /// How the task repeats; nil if it does not.
   public var repetition: Repetition?
-  /// The due value whose notices a person has cancelled.
+  /// The due value with notices that a person has cancelled.
   public var mutedFor: Due?
-  /// The end of a snooze: nothing of the task notifies before it, and one notification comes at it. Nil where it is not
-  /// snoozed.
+  /// The end of a snooze: the task does not notify before this moment, and rings once at this moment. Nil if the task
+  /// is not snoozed.
   public var snoozedUntil: Timestamp?
-  /// The end of the last snooze that was delivered; a snooze that ends at it or before does not come again.
+  /// The end of the last snooze that was delivered. A snooze that ends at or before this moment is not delivered again.
   public var snoozeDelivered: Timestamp?
-  /// Whether, and how often, what rang comes again; nil where the settings decide.
+  /// Whether, and how often, an unanswered reminder repeats; nil if the settings decide.
   public var nag: NagChoice?
-  /// The channel through which what rang goes, too, if nobody answers; nil where the settings decide.
+  /// The channel that an unanswered reminder is escalated to; nil if the settings decide.
   public var escalation: String?
-  /// Whether it rings in quiet hours, too.
+  /// Whether the task also rings in quiet hours.
   public var isLoud = false
-  /// What rang and was not answered; nil where nothing did.
+  /// The unanswered reminder; nil if there is none.
   public var ring: Ring?
-  /// What makes `add --key` idempotent.
+  /// The key that makes `add --key` idempotent.
   public var key: String?
-  /// Its identity in calendars (`UID`; RFC 5545), where that is another text than the id.
+  /// The identity in calendars (`UID`; RFC 5545), if it differs from the id.
   public var uid: String?
-  /// When it was added.
+  /// When the task was added.
   public var created: Timestamp
-  /// When it was last changed by a person.
+  /// When a person last changed the task.
   public var modified: Timestamp
-  /// When it was done; nil while it is open.
+  /// When the task was done; nil while it is open.
   public var completed: Timestamp?
-  /// What is to be known about that beside the moment; nil where a person did it then, and while it is open.
+  /// How the task ended, in addition to the moment. Nil if a person did it at that moment, or while it is open.
   public var ending: TaskEnding?
-  /// Members of the stored record that this version does not know: `"name":value` each, kept as they are.
+  /// Members of the stored record that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
 
-  /// How far a notice has been dealt with.
+  /// The state of delivery of a notice.
   subscript(notice: NoticeKind) -> RuleState {
     get { notice == .morning ? morning : advance }
     set { if notice == .morning { morning = newValue } else { advance = newValue } }
@@ -87,10 +87,10 @@ public struct TaskItem: Equatable, Sendable {
   /// Whether a rule notifies for each occurrence.
   func repeats(by rule: TaskRule) -> Bool { repetition != nil && rule.followsDue }
 
-  /// The due date that a rule is muted for: only notices can be.
+  /// The due date that a rule is muted for; only notices can be muted.
   func muted(for rule: TaskRule) -> Due? { if case .notice = rule { mutedFor } else { nil } }
 
-  /// How far a rule has been dealt with. Setting the state of a rule that the task does not have does nothing.
+  /// The state of delivery of a rule. Setting the state of a rule that the task does not have does nothing.
   subscript(rule: TaskRule) -> RuleState {
     get {
       switch rule {
@@ -107,7 +107,7 @@ public struct TaskItem: Equatable, Sendable {
     }
   }
 
-  /// Whether it is still to be done.
+  /// Whether the task is still to be done.
   public var isOpen: Bool { completed == nil }
 
   /// A new, open task with a title and nothing else.

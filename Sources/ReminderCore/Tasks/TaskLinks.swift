@@ -1,5 +1,5 @@
 extension TaskID {
-  /// What a link that opens a task begins with.
+  /// The beginning of a link that opens a task.
   public static let linkStart = "remind://open-task?id="
 
   /// `remind://open-task?id=550E8400-…`
@@ -7,12 +7,11 @@ extension TaskID {
 }
 
 extension TaskItem {
-  /// The most links that are looked for in one task.
+  /// The most links to find in one task.
   static let linkLimit = 20
 
-  /// The links that a person has written in the title and in the notes, each once, in their order: words with a scheme
-  /// (RFC 3986) and `://`, or with `mailto:` or `tel:`. Signs around a link, as in `(https://example.org).`, are no
-  /// part of it.
+  /// The links in the title and in the notes, each once, in order. A link is a word with a scheme (RFC 3986) and `://`,
+  /// or with `mailto:` or `tel:`. Signs around a link, as in `(https://example.org).`, are not part of the link.
   var links: [String] {
     var links: [String] = []
     for text in [title, notes ?? ""] {
@@ -34,7 +33,7 @@ private struct Link {
     text = String(decoding: Link.withoutEnd(word[start...]), as: UTF8.self)
   }
 
-  /// Where the scheme of a link begins, perhaps behind other signs: `[Meeting](https://example.org)`.
+  /// Where the scheme of a link begins, perhaps after other signs: `[Meeting](https://example.org)`.
   private static func start(in word: Substring.UTF8View) -> Substring.UTF8View.Index? {
     guard let colon = word.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     var start = colon
@@ -47,7 +46,7 @@ private struct Link {
     return rest.allSatisfy { $0 == UInt8(ascii: "/") } ? nil : start
   }
 
-  /// The word without the signs that a sentence puts behind it; a bracket stays where the link has opened it.
+  /// The word without the punctuation after it; a closing bracket stays if the link has the opening one.
   private static func withoutEnd(_ word: Substring.UTF8View) -> Substring.UTF8View {
     var word = word
     while let last = word.last {

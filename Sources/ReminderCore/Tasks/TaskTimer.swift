@@ -1,26 +1,26 @@
-/// A timer: it rings once when its time is over. One of a task is gone then, as the task has rung; one by itself stays
-/// until a person answers.
+/// A timer: it rings once when its time is over. A timer of a task is then removed, as the task has rung. A timer
+/// without a task stays until a person answers.
 public struct TaskTimer: Equatable, Sendable {
   /// The most timers that run at a time.
   public static let most = 5
-  /// The most timers that have rung and stay; of more, the first ones go.
+  /// The most timers that have rung and stay; beyond that, the oldest are removed.
   static let mostRung = 20
   /// The longest time, in minutes: a week.
   public static let longest = 10_080
 
   /// Its own identity.
   public let id: TaskID
-  /// The task that it is of; nil for a timer by itself.
+  /// The task of the timer; nil for a timer without a task.
   public var task: TaskID?
-  /// What it says; nil for one of a task, and for one that was given no title.
+  /// The title; nil for a timer of a task, or if none was given.
   public var title: String?
-  /// Its whole length in minutes, with what was added to it.
+  /// The whole length in minutes, including added minutes.
   public var minutes: Int
-  /// When it rings.
+  /// When the timer rings.
   public var end: Timestamp
-  /// When it was told; nil while it runs.
+  /// When the timer was delivered; nil while it runs.
   public var rang: Timestamp?
-  /// Members of the stored record that this version does not know: `"name":value` each, kept as they are.
+  /// Members of the stored record that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
 
   /// A timer made of its parts.

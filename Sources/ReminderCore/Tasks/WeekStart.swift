@@ -1,6 +1,6 @@
 /// The value of `calendar.week`.
 public enum WeekStart: String, CaseIterable, Sendable {
-  /// As people do where the locale says that they are.
+  /// As in the country of the locale.
   case auto
   /// ISO 8601.
   case monday
@@ -11,7 +11,7 @@ public enum WeekStart: String, CaseIterable, Sendable {
   /// As in the Americas and much of Asia.
   case sunday
 
-  /// The first day of a week, under these variables of the environment. Without a country in the locale it is Monday.
+  /// The first day of a week, for these environment variables. Monday if the locale has no country.
   public func weekday(locale variable: (String) -> String?) -> Weekday {
     switch self {
     case .auto: WeekStart.weekday(inCountry: WeekStart.country(variable) ?? "")
@@ -22,8 +22,8 @@ public enum WeekStart: String, CaseIterable, Sendable {
     }
   }
 
-  /// The `US` of `en_US.UTF-8`: that of the locale for times. The first of these variables that is not empty decides
-  /// (POSIX).
+  /// The `US` of `en_US.UTF-8`: the country of the locale for times. The first of these variables that is not empty
+  /// decides (POSIX).
   private static func country(_ variable: (String) -> String?) -> String? {
     let locale = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
     let parts = locale.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") }
@@ -31,7 +31,7 @@ public enum WeekStart: String, CaseIterable, Sendable {
     return parts.count > 1 ? parts.last.map { String(Substring($0)).uppercased() } : nil
   }
 
-  /// By the week data of CLDR 47; where it names no other day, weeks begin on Monday.
+  /// The first day of the week, by the week data of CLDR 47; Monday if CLDR names no other day.
   private static func weekday(inCountry code: String) -> Weekday {
     switch code {
     case "MV": .friday

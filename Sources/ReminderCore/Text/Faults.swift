@@ -1,7 +1,7 @@
-/// A clause of docs/contract.md that the program can be made to break, so that a proof shows that it would notice.
+/// A clause of docs/contract.md that the program can break on purpose, so that a proof shows that it would notice.
 ///
-/// At the place of the rule stands `fault(.c21) ? wrong : right`. Only a build with `-D FAULTS` breaks anything, where
-/// `scripts/faults` chooses one. In any other build `fault` is the constant false, and nothing of it is left.
+/// The code of the rule has `fault(.c21) ? wrong : right`. Only a build with `-D FAULTS` breaks a clause, which
+/// `scripts/faults` chooses. In any other build `fault` is the constant false, and no code of it is left.
 enum Clause: String {
   case c3, c7, c10, c11, c12, c15, c16, c17
   case c20, c21, c22, c23, c24
@@ -16,7 +16,7 @@ enum Clause: String {
   case c85, c86, c87, c88, c89, c90, c91, c92, c93, c94
 
   #if FAULTS
-    /// The clause that is broken: `ThisProcess.chooseFault` sets it once, before anything else happens.
+    /// The broken clause: `ThisProcess.chooseFault` sets it once, before anything else happens.
     nonisolated(unsafe) static var broken: Clause?
   #endif
 }

@@ -1,17 +1,17 @@
-/// The bytes of a file or a text, with sixteen zero bytes behind them.
+/// The bytes of a file or a text, followed by sixteen zero bytes.
 ///
 /// A scan that stops at a zero byte needs no check for the end and may read eight bytes at a time; no token of JSON has
-/// a zero byte in it. Text can be appended, so that a changed record is read back from the bytes that will be written.
+/// a zero byte. Text can be appended, so that a changed record is read back from the bytes that will be written.
 struct PaddedBytes: @unchecked Sendable {
-  /// Zero bytes behind the text.
+  /// The number of zeros after the text.
   static let padding = 16
-  /// Room for what a change appends, so that the whole file need not be copied.
+  /// Room for appended text, so that a change need not copy the whole file.
   private static let spare = 65_536
 
   private var memory: ByteMemory {
     didSet { base = memory.base }
   }
-  /// Where `memory` begins; kept here because every access to a byte needs it.
+  /// The start of `memory`, kept because every access to a byte needs it.
   private var base: UnsafeMutablePointer<UInt8>
   /// The length of the text in bytes.
   private(set) var count: Int
@@ -25,7 +25,7 @@ struct PaddedBytes: @unchecked Sendable {
     zeroPadding()
   }
 
-  /// A text of at most `limit` bytes that `fill` writes into memory; it returns how many it wrote.
+  /// A text of at most `limit` bytes that `fill` writes into memory; `fill` returns the number of bytes written.
   init(limit: Int, fill: (UnsafeMutableRawBufferPointer) -> Int) {
     memory = ByteMemory(capacity: limit + PaddedBytes.padding + PaddedBytes.spare)
     base = memory.base
@@ -33,7 +33,8 @@ struct PaddedBytes: @unchecked Sendable {
     zeroPadding()
   }
 
-  /// Adds text at the end and returns its range. Memory grows by a quarter at least, so that few additions copy it all.
+  /// Adds text at the end and returns its range. Memory grows by at least a quarter, so that few additions copy all of
+  /// it.
   mutating func append(_ text: [UInt8]) -> Range<Int> {
     let wanted = count + text.count + PaddedBytes.padding
     if !isKnownUniquelyReferenced(&memory) || wanted > memory.capacity {
@@ -68,14 +69,15 @@ struct PaddedBytes: @unchecked Sendable {
     return try body(UnsafeBufferPointer(start: memory.base + range.lowerBound, count: range.count))
   }
 
-  /// A byte of the text or of the zeros behind it. Only a debug build checks `index`.
+  /// A byte of the text or of the zeros after it. Only a debug build checks `index`.
   @inline(__always)
   subscript(index: Int) -> UInt8 {
     assert(index >= 0 && index < count + PaddedBytes.padding)
     return base[index]
   }
 
-  /// Eight bytes from `index`, the first in the low bits; `index` is at most `count + 8`. Only a debug build checks it.
+  /// Eight bytes from `index`, the first in the low bits. `index` is at most `count + 8`; only a debug build checks
+  /// `index`.
   @inline(__always)
   func word(_ index: Int) -> UInt64 {
     assert(index >= 0 && index <= count + PaddedBytes.padding - 8)
@@ -83,7 +85,7 @@ struct PaddedBytes: @unchecked Sendable {
   }
 }
 
-/// Memory for bytes. It may be shared: only a value that holds the only reference writes behind its text.
+/// Memory for bytes, which values may share: only a value with the only reference writes after its text.
 private final class ByteMemory: @unchecked Sendable {
   /// Two mebibytes, the size of a large page on most machines.
   private static let largePage = 1 << 21

@@ -1,27 +1,27 @@
-/// Splits bytes that come in pieces into lines, each as soon as it is complete. What is longer than a line may be is
-/// told as such and dropped as it comes, so that no input fills the memory.
+/// Splits bytes that come in pieces into lines, and gives each line as soon as it is complete. A line that is too long
+/// is reported once and dropped as it comes, so that no input fills the memory.
 public struct SplitLines: Sendable {
   /// A line of the input.
   public struct Line: Equatable, Sendable {
     /// Counted from 1.
     public let number: Int
-    /// Without its end, a line feed with or without a carriage return before it, and without a byte-order mark before
-    /// the first line; nil where it is too long.
+    /// The line without its end (a line feed, with or without a carriage return before it), and without a byte-order
+    /// mark before the first line; nil if the line is too long.
     public let bytes: [UInt8]?
   }
 
   /// The most bytes of a line, without its line feed.
   private let longest: Int
   private var number = 1
-  /// What has come of the line that has not ended.
+  /// The bytes so far of the line that has not ended.
   private var begun: [UInt8] = []
-  /// Whether that line was told to be too long already.
+  /// Whether that line was already reported as too long.
   private var isDropped = false
 
-  /// Lines of at most so many bytes.
+  /// Lines of at most `longest` bytes.
   public init(longest: Int) { self.longest = longest }
 
-  /// The lines that a piece of the input ends.
+  /// The lines that end in a piece of the input.
   public mutating func take(_ piece: [UInt8]) -> [Line] {
     var lines: [Line] = []
     var rest = piece[...]
@@ -35,7 +35,7 @@ public struct SplitLines: Sendable {
     return lines
   }
 
-  /// The last line, where nothing ends it.
+  /// The last line, if no line feed ends it.
   public mutating func end() -> [Line] {
     defer { next() }
     return begun.isEmpty ? [] : [Line(number: number, bytes: content)]
@@ -55,7 +55,7 @@ public struct SplitLines: Sendable {
     number += 1
   }
 
-  /// A byte-order mark is put before a text by some programs and belongs to no line.
+  /// Some programs put a byte-order mark before a text; the mark belongs to no line.
   private var content: [UInt8] {
     let start = number == 1 && begun.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     let line = begun[start...]

@@ -23,7 +23,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     self.init(unchecked: dayNumber)
   }
 
-  /// A day by year, month and day of the month; nil where the calendar has no such day.
+  /// A day by year, month and day of the month; nil if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard 1...9999 ~= year, 1...12 ~= month, day >= 1, day <= CivilDate.length(ofMonth: month, year: year) else {
       return nil
@@ -59,7 +59,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     Weekday(rawValue: (dayNumber + 3 + 719_166) % 7 + 1) ?? .monday
   }
 
-  /// The day so many days later (earlier, if negative); nil outside the years 1 to 9999.
+  /// The day `count` days later (earlier, if negative); nil outside the years 1 to 9999.
   public func adding(days count: Int) -> CivilDate? {
     let (sum, overflow) = dayNumber.addingReportingOverflow(count)
     return overflow ? nil : CivilDate(dayNumber: sum)
@@ -71,7 +71,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     return CivilDate(unchecked: dayNumber - day + CivilDate.length(ofMonth: month, year: year))
   }
 
-  /// The number of days of a month, 28 to 31; 0 where there is no such month.
+  /// The number of days of a month, 28 to 31; 0 if there is no such month.
   public static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -85,7 +85,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   public static func < (first: CivilDate, second: CivilDate) -> Bool { first.days < second.days }
 }
 
-/// A day of the week, numbered as ISO 8601 does: Monday is 1, Sunday is 7.
+/// A day of the week, numbered as in ISO 8601: Monday is 1, Sunday is 7.
 public enum Weekday: Int, CaseIterable, Sendable {
   /// The seven days, in the order of an ISO 8601 week.
   case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday

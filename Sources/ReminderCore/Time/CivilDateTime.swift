@@ -1,8 +1,8 @@
 /// A day and a time to the second, as a wall clock and a calendar show them, in no particular zone.
 ///
-/// RFC 5545 calls this a floating date-time. It is no moment until a zone resolves it (`TimeZoneRules`).
+/// RFC 5545 calls this a floating date-time. A date-time becomes a moment only in a zone (`TimeZoneRules`).
 public struct CivilDateTime: Hashable, Comparable, Sendable {
-  /// Seconds since 1970-01-01T00:00:00 on the same clock; every day has 86,400.
+  /// Seconds since 1970-01-01T00:00:00 on the same clock; every day has 86,400 seconds.
   public let seconds: Int
 
   init(unchecked seconds: Int) {
@@ -28,20 +28,20 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
 
   /// The day.
   public var date: CivilDate { CivilDate(unchecked: CivilDateTime.floorDivide(seconds, by: 86_400)) }
-  /// The time of day, its seconds cut off.
+  /// The time of day, without its seconds.
   public var time: CivilTime { CivilTime(unchecked: (seconds - date.dayNumber * 86_400) / 60) }
-  /// The seconds that `time` cuts off, 0 to 59.
+  /// The seconds that `time` leaves out, 0 to 59.
   public var secondOfMinute: Int { (seconds - date.dayNumber * 86_400) % 60 }
   /// The same minute at second 0.
   public var startOfMinute: CivilDateTime { CivilDateTime(unchecked: seconds - secondOfMinute) }
 
-  /// So many seconds later on the same clock; nil outside the years 1 to 9999.
+  /// The date-time `count` seconds later on the same clock; nil outside the years 1 to 9999.
   public func adding(seconds count: Int) -> CivilDateTime? {
     let (sum, overflow) = seconds.addingReportingOverflow(count)
     return overflow ? nil : CivilDateTime(seconds: sum)
   }
 
-  /// The same time of day so many days later; nil outside the years 1 to 9999.
+  /// The same time of day `count` days later; nil outside the years 1 to 9999.
   public func adding(days count: Int) -> CivilDateTime? {
     let (product, overflow) = count.multipliedReportingOverflow(by: 86_400)
     return overflow ? nil : adding(seconds: product)

@@ -27,7 +27,7 @@ extension CivilTime: CustomStringConvertible {
 }
 
 extension CivilDateTime: CustomStringConvertible {
-  /// `2026-03-01T09:00`; with seconds, `2026-03-01T09:00:07`, only where there are any.
+  /// `2026-03-01T09:00`; `2026-03-01T09:00:07` if the seconds are not 0.
   public var description: String { asciiText { write(to: &$0, hasSeconds: secondOfMinute != 0) } }
 
   fileprivate func write(to text: inout [UInt8], hasSeconds: Bool) {
@@ -41,7 +41,7 @@ extension CivilDateTime: CustomStringConvertible {
 }
 
 extension UTCOffset: CustomStringConvertible {
-  /// `+02:00`, `-03:30`; with seconds, `+00:19:32`, only where there are any.
+  /// `+02:00`, `-03:30`; `+00:19:32` if the seconds are not 0.
   public var description: String { asciiText { write(to: &$0) } }
 
   fileprivate func write(to text: inout [UInt8]) {
@@ -76,7 +76,7 @@ extension Timestamp: CustomStringConvertible {
   /// A moment in RFC 3339 form with an offset (`2026-03-01T08:00:00Z`, `2026-03-01T09:00+01:00`); nil for anything
   /// else.
   ///
-  /// Seconds may be left out; fractions of a second are refused, since nothing here is finer than a second.
+  /// Seconds may be left out; fractions of a second are refused, because `Timestamp` has whole seconds.
   public init?(rfc3339 text: some StringProtocol) {
     guard let split = text.lastIndex(where: { "Zz+-".contains($0) }), let local = CivilDateTime(text[..<split]),
       let offset = UTCOffset(rfc3339: text[split...])
@@ -98,7 +98,7 @@ extension UTCOffset {
 }
 
 extension CivilDate {
-  /// Reads `2026-03-01`; nil for anything else, and for a day that the calendar does not have.
+  /// Reads `2026-03-01`; nil for anything else, and for a day that is not in the calendar.
   public init?(_ text: some StringProtocol) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.count == 3, let year = number(parts[0], digits: 4), let month = number(parts[1], digits: 2),
@@ -138,13 +138,13 @@ extension CivilDateTime {
   }
 }
 
-/// A number in exactly so many ASCII digits.
+/// A number with exactly `digits` ASCII digits; nil for anything else.
 private func number(_ bytes: some Collection<UInt8>, digits: Int) -> Int? {
   guard bytes.count == digits, bytes.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
   return bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) }
 }
 
-/// The text that is written, in ASCII. Every save writes hundreds of these.
+/// The text that `write` gives, in ASCII. Every save writes hundreds of such texts.
 private func asciiText(_ write: (inout [UInt8]) -> Void) -> String {
   var text: [UInt8] = []
   text.reserveCapacity(25)
@@ -153,7 +153,7 @@ private func asciiText(_ write: (inout [UInt8]) -> Void) -> String {
 }
 
 extension [UInt8] {
-  /// Adds a number from 0 to 99, or with four digits from 0 to 9999.
+  /// Adds a number from 0 to 99, or from 0 to 9999 with four digits.
   fileprivate mutating func append(_ number: Int, digits: Int) {
     if digits == 4 { append(number / 100, digits: 2) }
     append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number / 10 % 10))

@@ -1,18 +1,19 @@
-/// The offsets of a zone in the order of time, each holding from one moment to the next.
+/// The offsets of a zone in the order of time, each valid from one moment to the next.
 ///
-/// Moments are seconds since 1970-01-01T00:00:00Z. Any `Int` is allowed: nothing is added to them, so none overflows.
+/// Moments are seconds since 1970-01-01T00:00:00Z. Any `Int` is allowed: nothing is added to a moment, so no moment
+/// overflows.
 struct OffsetTimeline: Sendable {
-  /// A moment at which the clocks may change, and the offset that holds from then on.
+  /// A moment at which the clocks may change, and the offset from then on.
   struct Transition: Equatable, Sendable {
     let moment: Int
     var offset: UTCOffset
   }
 
-  /// A stretch of time in which one offset holds.
+  /// A stretch of time with one offset.
   struct Stretch: Equatable, Sendable {
-    /// Its first moment; `Int.min` where nothing comes before.
+    /// The first moment; `Int.min` if no stretch comes before.
     var start: Int
-    /// The first moment after it; `Int.max` where it holds for ever.
+    /// The first moment after the stretch; `Int.max` if the stretch has no end.
     var end: Int
     let offset: UTCOffset
 
@@ -26,30 +27,30 @@ struct OffsetTimeline: Sendable {
   /// In seconds.
   private static let halfYear = 15_778_476
 
-  /// The offset that holds before the first transition.
+  /// The offset before the first transition.
   private(set) var initial: UTCOffset
-  /// Strictly ascending. Neighbours may have the same offset, as where only a zone's abbreviation changes.
+  /// Strictly ascending. Neighbours may have the same offset: sometimes only the zone's abbreviation changes.
   private(set) var transitions: [Transition] = []
 
   init(initial: UTCOffset) {
     self.initial = initial
   }
 
-  /// A timeline of transitions in order; of two at the same moment the second is left out.
+  /// A timeline of transitions in order; of two transitions at the same moment, the second is left out.
   init(initial: UTCOffset, ascending transitions: [Transition]) {
     self.initial = initial
     self.transitions.reserveCapacity(transitions.count)
     for transition in transitions { _ = append(transition) }
   }
 
-  /// Adds a transition at the end; does nothing and returns false where it is not later than all others.
+  /// Adds a transition at the end. Does nothing and returns false if the transition is not later than all others.
   mutating func append(_ transition: Transition) -> Bool {
     if let last = transitions.last, transition.moment <= last.moment { return false }
     transitions.append(transition)
     return true
   }
 
-  /// Changes the offset that holds after the last transition; where there is none, the only offset.
+  /// Changes the offset after the last transition; without a transition, the only offset.
   mutating func replaceLast(with offset: UTCOffset) {
     if transitions.isEmpty {
       initial = offset
@@ -58,10 +59,10 @@ struct OffsetTimeline: Sendable {
     }
   }
 
-  /// The stretch that a moment lies in.
+  /// The stretch that contains a moment.
   ///
-  /// The search begins where it is if the clocks changed twice a year up to the last transition. Most moments that are
-  /// asked for lie there, or behind the last one.
+  /// The search begins at the right place for clocks that changed twice a year up to the last transition. Most moments
+  /// asked for are in that range, or after the last transition.
   func stretch(at moment: Int) -> Stretch {
     guard let last = transitions.last?.moment, moment < last else { return stretch(before: transitions.count) }
     let (distance, overflow) = last.subtractingReportingOverflow(moment)
@@ -69,7 +70,7 @@ struct OffsetTimeline: Sendable {
     return stretch(at: moment, near: transitions.count - 1 - back)
   }
 
-  /// The same; the search begins at the transition with the index `guess`.
+  /// The stretch that contains a moment; the search begins at the transition with the index `guess`.
   func stretch(at moment: Int, near guess: Int) -> Stretch {
     var next = min(max(guess, 0), transitions.count)
     while next > 0, transitions[next - 1].moment > moment { next -= 1 }
@@ -77,7 +78,7 @@ struct OffsetTimeline: Sendable {
     return stretch(before: next)
   }
 
-  /// The stretch that ends with the transition at this index; after the last index, the last stretch.
+  /// The stretch that ends with the transition at index `next`; the last stretch for an index after the last.
   private func stretch(before next: Int) -> Stretch {
     let end = next < transitions.count ? transitions[next].moment : .max
     guard next > 0 else { return Stretch(start: .min, end: end, offset: initial) }

@@ -1,4 +1,4 @@
-/// A POSIX TZ rule: an offset for standard time and, where the clocks change, when they do so each year.
+/// A POSIX TZ rule: an offset for standard time and, if the clocks change, when they change each year.
 ///
 /// `CET-1CEST,M3.5.0,M10.5.0/3`; POSIX.1-2024, section 8.3, `TZ`, with the wider times of RFC 9636, section 3.3.2.
 struct PosixRule: Equatable, Sendable {
@@ -20,7 +20,7 @@ struct PosixRule: Equatable, Sendable {
     let time: Int
   }
 
-  /// The part of the year in which another offset holds. `end` may come before `start`, as south of the equator.
+  /// The part of the year with another offset. `end` may come before `start`, as south of the equator.
   struct Daylight: Equatable, Sendable {
     let offset: UTCOffset
     let start: Change
@@ -28,7 +28,7 @@ struct PosixRule: Equatable, Sendable {
   }
 
   let standard: UTCOffset
-  /// nil where the clocks never change.
+  /// Nil if the clocks never change.
   let daylight: Daylight?
 }
 
@@ -37,12 +37,12 @@ extension PosixRule.Day {
   func dayNumber(isLeapYear: Bool, from newYear: Int) -> Int {
     switch self {
     case .withoutLeapDay(let day):
-      // Day 60 is 1 March, which in a leap year comes one day later.
+      // Day 60 is 1 March, which is one day later in a leap year.
       return newYear + day - (day >= 60 && isLeapYear ? 0 : 1)
     case .withLeapDay(let day):
       return newYear + day
     case .weekday(let month, let week, let weekday):
-      // Days before the month: 0 and 31; from March on by a formula, since the lengths repeat evenly.
+      // Days before the month: 0 and 31; from March on by a formula, because the month lengths follow a pattern.
       let first = newYear + (month <= 2 ? (month - 1) * 31 : (153 * (month - 3) + 2) / 5 + (isLeapYear ? 60 : 59))
       // Sunday is 7 in ISO 8601 and 0 in POSIX; the remainder makes them the same.
       let untilWeekday = (weekday - CivilDate(unchecked: first).weekday.rawValue + 7) % 7
@@ -55,8 +55,8 @@ extension PosixRule.Day {
 }
 
 extension PosixRule.Change {
-  /// When the clocks change in a year that begins at the day number `newYear`, in seconds from that midnight in UTC, on
-  /// clocks that are `offset` ahead of it.
+  /// When the clocks change in a year that begins at the day number `newYear`. In seconds from the year's first
+  /// midnight in UTC; before the change, the clocks are `offset` ahead of UTC.
   func seconds(isLeapYear: Bool, from newYear: Int, offset: UTCOffset) -> Int {
     (day.dayNumber(isLeapYear: isLeapYear, from: newYear) - newYear) * 86_400 + time - offset.seconds
   }

@@ -1,10 +1,10 @@
-// Reads POSIX TZ rules, as they stand in the variable TZ and in the footers of TZif files.
+// Reads POSIX TZ rules, as in the variable TZ and in the footers of TZif files.
 
 extension PosixRule {
   /// Reads `CET-1CEST,M3.5.0,M10.5.0/3` or `<+0330>-3:30`; nil for anything else.
   ///
-  /// Daylight time without dates changes on those of the United States, `,M3.2.0,M11.1.0`, as in glibc.
-  /// No text traps: numbers of more than three digits are refused unread.
+  /// Daylight time without dates gets the dates of the United States, `,M3.2.0,M11.1.0`, as in glibc. No text causes a
+  /// trap: numbers of more than three digits are refused unread.
   init?(_ text: some StringProtocol) {
     var reader = PosixRuleReader(text)
     guard reader.skipName(), let west = reader.offset() else { return nil }
@@ -14,7 +14,7 @@ extension PosixRule {
       return
     }
     guard reader.skipName() else { return nil }
-    // Offsets count westward here. Daylight time is one hour ahead of standard time where no offset is given.
+    // Offsets in the text count westward. Daylight time is one hour ahead of standard time if no offset is given.
     var daylightWest = west - 3600
     if !reader.isAtEnd, !reader.isAtComma {
       guard let given = reader.offset() else { return nil }
@@ -26,7 +26,7 @@ extension PosixRule {
   }
 }
 
-/// A cursor over the bytes of a rule. Each function reads what it names; nil or false where something else follows.
+/// A cursor over the bytes of a rule. Each function reads the part in its name; nil or false if something else follows.
 private struct PosixRuleReader {
   private var rest: ArraySlice<UInt8>
 
@@ -86,7 +86,7 @@ private struct PosixRuleReader {
   /// Seconds west of Greenwich, within 24 hours and 59:59.
   mutating func offset() -> Int? { seconds(hoursUpTo: 24) }
 
-  /// `,date[/time]`; 02:00 where there is no time.
+  /// `,date[/time]`; 02:00 if there is no time.
   mutating func change() -> PosixRule.Change? {
     guard skip(","), let day = day() else { return nil }
     if !skip("/") { return PosixRule.Change(day: day, time: 7200) }

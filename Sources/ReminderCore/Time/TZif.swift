@@ -1,14 +1,14 @@
-/// What a TZif file holds of a zone (RFC 9636): its offsets and when they change. Abbreviations are left out.
+/// A zone from a TZif file (RFC 9636): the offsets and when they change. Abbreviations are left out.
 ///
-/// Every count, length and index is checked before it is used: any bytes give either a zone or an error, in time and
-/// space proportional to their number.
+/// Every count, length and index is checked before use. So any bytes give either a zone or an error, in time and space
+/// proportional to the number of bytes.
 struct TZif: Sendable {
   /// The transitions that the file lists.
   let timeline: OffsetTimeline
-  /// The footer: the rule from the last listed transition on; nil where the last offset holds for ever.
+  /// The footer: the rule from the last listed transition on; nil if the last offset never changes again.
   let footer: PosixRule?
 
-  /// Reads a whole file: the 64-bit data block and the footer; of a version 1 file the 32-bit block.
+  /// Reads a whole file: the 64-bit data block and the footer; the 32-bit block in a version 1 file.
   init(_ bytes: [UInt8]) throws(TZifError) {
     var reader = TZifReader(bytes)
     let first = try reader.header()
@@ -69,13 +69,13 @@ private struct TZifReader {
     position += count
   }
 
-  /// A big-endian number of so many bytes.
+  /// A big-endian number of `size` bytes.
   private mutating func unsigned(_ size: Int) -> UInt64 {
     defer { position += size }
     return bytes[position..<position + size].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// A big-endian number in two's complement of so many bytes, 4 or 8.
+  /// A big-endian number in two's complement of `size` bytes, 4 or 8.
   private mutating func signed(_ size: Int) -> Int {
     let unsigned = unsigned(size)
     return size == 4 ? Int(Int32(truncatingIfNeeded: unsigned)) : Int(Int64(bitPattern: unsigned))
@@ -103,7 +103,8 @@ private struct TZifReader {
     let moments = (0..<header.transitions).map { _ in signed(momentSize) }
     let types = (0..<header.transitions).map { _ in Int(unsigned(1)) }
     let offsets = try offsets(header.types)
-    // Type 0 holds before the first transition. The rest of the block is abbreviations and indicators, not needed here.
+    // Type 0 is valid before the first transition. The rest of the block is abbreviations and indicators, not needed
+    // here.
     var timeline = OffsetTimeline(initial: offsets[0])
     for (index, (moment, type)) in zip(moments, types).enumerated() {
       guard type < offsets.count else { throw .type(transition: index) }
@@ -119,7 +120,7 @@ private struct TZifReader {
       let seconds = signed(4)
       guard let offset = UTCOffset(seconds: seconds) else { throw .offset(seconds) }
       offsets.append(offset)
-      // Skips whether it is daylight time, and the index of its abbreviation.
+      // Skips the daylight time flag and the index of the abbreviation.
       position += 2
     }
     return offsets
@@ -141,19 +142,19 @@ private struct TZifReader {
   }
 }
 
-/// Why bytes are not a TZif file (RFC 9636) that can be used.
+/// Why bytes are not a usable TZif file (RFC 9636).
 public enum TZifError: Error, Equatable, Sendable {
-  /// They do not begin with `TZif`.
+  /// The bytes do not begin with `TZif`.
   case notTZif
   /// The version is neither 1 (a zero byte) nor `2` or later; the byte.
   case version(UInt8)
-  /// They end early: `needed` bytes were expected in all, `found` are there.
+  /// The bytes end early: `needed` bytes were expected in all, `found` are there.
   case truncated(needed: Int, found: Int)
-  /// So many bytes follow the end.
+  /// This many bytes follow the end.
   case trailing(Int)
   /// There is no local time type, or the counts of the header contradict each other (RFC 9636, section 3.1).
   case counts
-  /// The file counts leap seconds, so many of them, as the zones under `right/` do; times here do not.
+  /// The file has this many leap seconds, like the zones under `right/`; times in this program have none.
   case leapSeconds(Int)
   /// A local time type has an offset of more than two days; in seconds.
   case offset(Int)

@@ -1,7 +1,7 @@
-// Local times as moments, also those that a clock change skips or repeats (RFC 5545, section 3.3.5).
+// Local times as moments, including local times in a gap or an overlap (RFC 5545, section 3.3.5).
 
 extension TimeZoneRules {
-  /// Which of two moments is meant, where the clocks show a local time twice.
+  /// Which of two moments is meant, if the clocks show a local time twice.
   public enum Occurrence: Equatable, Sendable {
     /// The earlier moment, before the clocks go back.
     case first
@@ -11,9 +11,8 @@ extension TimeZoneRules {
 
   /// The moment of a local time; cut to the years 1 to 9999 of UTC.
   ///
-  /// A time that the clocks skip moves forward by the length of the gap: 02:30 on 2026-03-29 in Europe/Berlin is
-  /// 03:30+02:00. One that they show twice means its first occurrence (RFC 5545, section 3.3.5), or on request its
-  /// second.
+  /// A time in a gap moves forward by the length of the gap: 02:30 on 2026-03-29 in Europe/Berlin is 03:30+02:00. A
+  /// time in an overlap means its first occurrence (RFC 5545, section 3.3.5), or on request the second.
   public func instant(of local: CivilDateTime, _ occurrence: Occurrence = .first) -> Timestamp {
     switch resolve(local) {
     case .unique(let offset), .gap(let offset, _): Timestamp(local: local, offset: offset)
@@ -21,8 +20,8 @@ extension TimeZoneRules {
     }
   }
 
-  /// The last minute whose moment has passed: what the clocks show, but in the second pass of a repeated hour the end
-  /// of that hour, since a local time means its first occurrence.
+  /// The last local minute with a moment that is over. Usually this is the time that the clocks show. In the second
+  /// pass of a repeated hour it is the hour's end, because a local time means its first occurrence.
   func lastPassed(at moment: Timestamp) -> CivilDateTime {
     var wall = local(at: moment).startOfMinute
     while let next = wall.adding(seconds: 60), instant(of: next) <= moment { wall = next }
@@ -31,7 +30,7 @@ extension TimeZoneRules {
 
   /// The next moment, later than `after`, at which the clocks show a time of day, at second 0.
   ///
-  /// The second pass of a repeated hour counts. On a day that skips the time, its moment is that of `instant(of:_:)`.
+  /// The second pass of a repeated hour counts. On a day that skips the time, `instant(of:_:)` gives the moment.
   /// - Returns: The moment; what the clocks show at it, which for a skipped time is later than `time`; and which
   ///   occurrence it is, so that `instant(of: local, occurrence)` is the moment again. At the end of the year 9999,
   ///   where there is no later moment, the last that there is.
@@ -41,8 +40,8 @@ extension TimeZoneRules {
     let today = local(at: moment).date
     var best: Timestamp?
     var lastResort = moment
-    // The offsets in a file are up to 51 hours apart (RFC 9636, section 3.2), so that a change can repeat or skip two
-    // whole days; the time itself is up to a day away.
+    // The offsets in a file are up to 51 hours apart (RFC 9636, section 3.2). So a change can repeat or skip two whole
+    // days, and the time itself is up to a day away.
     for days in -3...4 {
       guard let date = today.adding(days: days) else { continue }
       for occurrence in [Occurrence.first, .second] {

@@ -1,22 +1,22 @@
-/// The rules of a time zone: its offset from UTC at every moment, and what each local time means in it.
+/// The rules of a time zone: the offset from UTC at every moment, and the meaning of each local time.
 ///
-/// A lookup allocates nothing, and takes few steps where the clocks change twice a year, or do not change any more.
+/// A lookup allocates nothing. A lookup takes few steps if the clocks change twice a year, or do not change any more.
 public struct TimeZoneRules: Sendable {
   private let timeline: OffsetTimeline
-  /// The rule from the last transition of the timeline on, where clocks still change then.
+  /// The rule from the last transition of the timeline on, if the clocks still change after that.
   private let cycle: PosixCycle?
   private let cycleStart: Int
   /// The smallest and the greatest offset that the zone ever has, in seconds.
   private let offsets: ClosedRange<Int>
 
-  /// FNV-1a, 32 bits, of the bytes that the rules were read from: the TZif file, or the POSIX rule in UTF-8.
+  /// The FNV-1a checksum, 32 bits, of the source bytes: the TZif file, or the POSIX rule in UTF-8.
   ///
-  /// It shows whether the rules have changed; it is no defence against forgery.
+  /// The checksum shows whether the rules have changed; it does not protect against forgery.
   public let checksum: UInt32
 
   private init(_ timeline: OffsetTimeline, footer: PosixRule?, checksum: UInt32) {
     var timeline = timeline
-    // Both should agree (RFC 9636, section 3.3); where they do not, the footer decides, as in glibc.
+    // Timeline and footer should agree (RFC 9636, section 3.3); if they do not, the footer decides, as in glibc.
     if let footer, footer.daylight == nil { timeline.replaceLast(with: footer.standard) }
     self.timeline = timeline
     cycle = footer.flatMap { PosixCycle($0) }
@@ -28,7 +28,7 @@ public struct TimeZoneRules: Sendable {
 
   /// Rules from the bytes of a TZif file (RFC 9636), version 1 or later. Leap seconds are refused.
   ///
-  /// Never traps, whatever the bytes.
+  /// Never traps, for any bytes.
   public init(tzif bytes: [UInt8]) throws(TZifError) {
     let file = try TZif(bytes)
     self.init(file.timeline, footer: file.footer, checksum: TimeZoneRules.checksum(bytes))
@@ -37,7 +37,7 @@ public struct TimeZoneRules: Sendable {
   /// Rules from a POSIX TZ string such as `CET-1CEST,M3.5.0,M10.5.0/3` or `<+0330>-3:30`; nil for anything else.
   ///
   /// POSIX.1-2024, section 8.3, with the wider times of RFC 9636, section 3.3.2. A rule with daylight time and no dates
-  /// changes on those of the United States, as in glibc.
+  /// gets the dates of the United States, as in glibc.
   public init?(posix text: some StringProtocol) {
     guard let rule = PosixRule(text) else { return nil }
     self.init(
@@ -63,7 +63,7 @@ public struct TimeZoneRules: Sendable {
 extension TimeZoneRules {
   /// How far the zone's clocks are ahead of UTC at a moment.
   ///
-  /// Before the first transition that is the offset of local time type 0 (RFC 9636, section 3.2).
+  /// Before the first transition, this is the offset of local time type 0 (RFC 9636, section 3.2).
   public func offset(at moment: Timestamp) -> UTCOffset { stretch(at: moment.seconds).offset }
 
   /// A moment at which the clocks change, and the offsets before and after it.
@@ -79,7 +79,7 @@ extension TimeZoneRules {
     var stretch = stretch(at: span.lowerBound.seconds)
     while stretch.end < span.upperBound.seconds {
       let next = self.stretch(at: stretch.end)
-      // Where only a name changes, the offset stays.
+      // If only a name changes, the offset stays.
       if next.offset != stretch.offset {
         let moment = Timestamp(unchecked: stretch.end)
         changes.append(Change(moment: moment, before: stretch.offset, after: next.offset))
@@ -94,8 +94,8 @@ extension TimeZoneRules {
 
   /// How often the zone's clocks show a local time, and with which offsets.
   ///
-  /// Exact also for gaps of whole days and for transitions closer together than that. Where the clocks show a time more
-  /// than twice, the overlap is between the first offset and the last.
+  /// Exact also for gaps of whole days, and for transitions less than a gap apart. If the clocks show a time more than
+  /// twice, the overlap is between the first offset and the last.
   public func resolve(_ local: CivilDateTime) -> LocalResolution {
     let latest = local.seconds - offsets.lowerBound
     var stretch = stretch(at: local.seconds - offsets.upperBound)
@@ -121,12 +121,12 @@ extension TimeZoneRules {
   }
 }
 
-/// What a local time means in a zone: how often its clocks show it, and with which offsets from UTC.
+/// The meaning of a local time in a zone: how often the clocks show the time, and with which offsets from UTC.
 public enum LocalResolution: Equatable, Sendable {
-  /// The clocks show it once, with this offset.
+  /// The clocks show the time once, with this offset.
   case unique(UTCOffset)
-  /// The clocks skip it: they go from `before` to a greater offset, `after`.
+  /// The clocks skip the time: they change from `before` to a greater offset, `after`.
   case gap(before: UTCOffset, after: UTCOffset)
-  /// The clocks show it twice: first with the offset `before`, then again with a smaller one, `after`.
+  /// The clocks show the time twice: first with the offset `before`, then with a smaller offset, `after`.
   case overlap(before: UTCOffset, after: UTCOffset)
 }

@@ -23,7 +23,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     CivilDateTime(unchecked: Timestamp.clamped(seconds + offset.seconds))
   }
 
-  /// So many seconds later; nil outside the years 1 to 9999.
+  /// The moment `count` seconds later; nil outside the years 1 to 9999.
   public func adding(seconds count: Int) -> Timestamp? {
     let (sum, overflow) = seconds.addingReportingOverflow(count)
     return overflow ? nil : Timestamp(seconds: sum)
@@ -53,8 +53,8 @@ public struct UTCOffset: Hashable, Sendable {
     stored = Int32(truncatingIfNeeded: seconds)
   }
 
-  /// An offset in seconds; nil beyond two days. RFC 9636, section 3.2, asks for -89,999 to 93,599; POSIX rules reach
-  /// further.
+  /// An offset in seconds; nil beyond two days. RFC 9636, section 3.2, asks for -89,999 to 93,599; POSIX rules have a
+  /// wider range.
   public init?(seconds: Int) {
     guard -172_800...172_800 ~= seconds else { return nil }
     self.init(unchecked: seconds)

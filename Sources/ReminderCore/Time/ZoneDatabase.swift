@@ -1,7 +1,6 @@
-/// The zones of a machine: TZif files in a directory, such as `/usr/share/zoneinfo`, and the zone that it is set to.
+/// The zones of a machine: TZif files in a directory, such as `/usr/share/zoneinfo`, and the machine's own zone.
 ///
-/// Each call reads the files again, through closures that the executable passes, except for zones it was told to
-/// remember.
+/// Each call reads the files again, through closures from the executable. Only remembered zones are not read again.
 public struct ZoneDatabase: Sendable {
   private let load: @Sendable (_ path: String) throws(ZoneError) -> [UInt8]?
   private let linkTarget: @Sendable (_ path: String) -> String?
@@ -10,9 +9,9 @@ public struct ZoneDatabase: Sendable {
 
   /// A database that reads files through closures.
   /// - Parameters:
-  ///   - load: All bytes of the regular file with an absolute path, nil where there is none; throws
-  ///     `ZoneError.inaccessible` where there is one that cannot be read.
-  ///   - linkTarget: Where a symbolic link points, as written in it; nil where there is no link.
+  ///   - load: All bytes of the regular file with an absolute path; nil if there is no file. Throws
+  ///     `ZoneError.inaccessible` if the file cannot be read.
+  ///   - linkTarget: The target of a symbolic link, as written in the link; nil if there is no link.
   ///   - directory: The absolute path of the directory of zones (`TZDIR` of tzset(3)).
   public init(
     load: @escaping @Sendable (_ path: String) throws(ZoneError) -> [UInt8]?,
@@ -24,8 +23,8 @@ public struct ZoneDatabase: Sendable {
     self.directory = directory
   }
 
-  /// The zones that are remembered, as a linked list: the runtime would have to make the type of an array of them,
-  /// which would cost `fire` a hundredth of its time.
+  /// The remembered zones, as a linked list. For an array, the runtime would have to make the array's type; that would
+  /// cost `fire` a hundredth of its time.
   private indirect enum Known: Sendable {
     case none
     case zone(NamedZone, Known)
@@ -38,43 +37,43 @@ public struct ZoneDatabase: Sendable {
     }
   }
 
-  /// From now on, gives these zones by their names without reading them.
+  /// Remembers zones: from now on they are found by name without reading their files.
   public mutating func remember(_ zones: [NamedZone]) {
     for zone in zones { known = .zone(zone, known) }
   }
 
   /// The rules of a zone by its name in the database, such as `Europe/Berlin`.
   ///
-  /// A name has at most 100 bytes: ASCII letters, digits, `_`, `+`, `-`, and `/` between its parts, so that no name
-  /// leads out of the directory. `UTC` needs no database.
-  /// - Throws: `ZoneError.unknown` where there is no such zone; else what is wrong with its file.
+  /// A name has at most 100 bytes: ASCII letters, digits, `_`, `+`, `-`, and `/` between its parts. So no name leads
+  /// out of the directory. `UTC` needs no database.
+  /// - Throws: `ZoneError.unknown` if there is no such zone; else the error in the zone's file.
   public func rules(named name: String) throws(ZoneError) -> TimeZoneRules {
     try zone(named: name).rules
   }
 
-  /// The zone with a name; the name and the errors are those of `rules(named:)`.
+  /// The zone with a name; names and errors are as in `rules(named:)`.
   public func zone(named name: String) throws(ZoneError) -> NamedZone {
     if let zone = known.zone(named: name) { return zone }
     guard ZoneDatabase.isName(name), let rules = try listed(name) else { throw .unknown(name) }
     return NamedZone(name: name, rules: rules)
   }
 
-  /// The zone that the machine is set to, by the value of the variable `TZ` (nil where it is not set).
+  /// The zone of the machine, by the value of the variable `TZ` (nil if `TZ` is not set).
   ///
   /// As in POSIX.1-2024, section 8.3, and tzset(3) of glibc: a name in the database, the absolute path of a TZif file
   /// or a POSIX rule, each also after a `:`; empty for UTC. Not set: the file `/etc/localtime`, named after the zone
-  /// that it links to, else `localtime`; UTC where there is no such file.
-  /// - Throws: `ZoneError.unknown` where `TZ` is none of these; else what is wrong with the file.
+  /// that it links to, else `localtime`; UTC if there is no such file.
+  /// - Throws: `ZoneError.unknown` if `TZ` is none of these; else the error in the file.
   public func machineZone(TZ: String?) throws(ZoneError) -> NamedZone { try machine(TZ: TZ).zone }
 
-  /// The same; a zone that the database has under its name is remembered.
+  /// The zone of `machineZone(TZ:)`; a zone that the database has under its name is also remembered.
   public mutating func rememberMachineZone(TZ: String?) throws(ZoneError) -> NamedZone {
     let (zone, isListed) = try machine(TZ: TZ)
     if isListed { known = .zone(zone, known) }
     return zone
   }
 
-  /// The zone of the machine, and whether the database has it under its name.
+  /// The zone of the machine, and whether the database has the zone under its name.
   private func machine(TZ: String?) throws(ZoneError) -> (zone: NamedZone, isListed: Bool) {
     guard let TZ else {
       let path = "/etc/localtime"
@@ -98,13 +97,13 @@ public struct ZoneDatabase: Sendable {
     return (NamedZone(name: value, rules: rules), false)
   }
 
-  /// `UTC` and the zones in the database's table `zone.tab`, each with its comment, which tells the zones of a country
-  /// apart and is often empty; `UTC` alone where there is no table.
+  /// `UTC` and the zones in the database's table `zone.tab`, each with its comment. The comment distinguishes the zones
+  /// of a country and is often empty. `UTC` alone if there is no table.
   public func commonNames() -> [(name: String, comment: String)] {
     let bytes = (try? load("\(directory)/zone.tab")) ?? nil
     let listed = (bytes ?? []).split(separator: UInt8(ascii: "\n")).compactMap {
       line -> (name: String, comment: String)? in
-      // Country, coordinates, name, and a comment or not, with tabs between them.
+      // Country, coordinates, name and an optional comment, with tabs between them.
       let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
       guard line.first != UInt8(ascii: "#"), parts.count >= 3, ZoneDatabase.isName(parts[2]) else { return nil }
@@ -113,7 +112,7 @@ public struct ZoneDatabase: Sendable {
     return [(NamedZone.utc.name, "")] + listed.sorted { $0.name < $1.name }
   }
 
-  /// The rules by a name that has been checked; nil where there is no such file.
+  /// The rules for a checked name; nil if there is no such file.
   private func listed(_ name: String) throws(ZoneError) -> TimeZoneRules? {
     name == NamedZone.utc.name ? .utc : try read("\(directory)/\(name)")
   }
@@ -145,7 +144,7 @@ public struct ZoneDatabase: Sendable {
 
   /// `Europe/Berlin` of a path such as `../usr/share/zoneinfo/Europe/Berlin`.
   private static func name(inPath path: String) -> String? {
-    // By bytes: splitting and joining strings would be a fifth of the time that `fire` takes.
+    // By bytes: splitting and joining strings would take a fifth of the time of `fire`.
     let bytes = Array("/\(path)".utf8)
     let folder = Array("/zoneinfo/".utf8)
     var start = bytes.count - folder.count
@@ -158,9 +157,9 @@ public struct ZoneDatabase: Sendable {
 
 /// Why there are no rules for a time zone.
 public enum ZoneError: Error, Equatable, Sendable {
-  /// There is no zone, file or POSIX rule of this name; the text as it was given.
+  /// There is no zone, file or POSIX rule with this name; the text as given.
   case unknown(String)
-  /// The file at the path is not a TZif file that can be used, for this reason.
+  /// The file at the path is not a usable TZif file, for this reason.
   case unreadable(String, TZifError)
   /// The file at the path cannot be read; the error number of the system.
   case inaccessible(String, errno: Int32)
