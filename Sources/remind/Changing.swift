@@ -1,14 +1,14 @@
 import ReminderCore
 
-// What every command does that changes tasks: makes the edit, prints the tasks as they became, and adds notes.
+// The steps of every command that changes tasks: makes the edit, prints the changed tasks, and adds notes.
 
 extension Context {
-  /// Makes a change and prints the tasks it named.
+  /// Makes a change and prints the tasks that the change named.
   func change(_ tasks: Tasks, _ edit: Edit, isReminderSet: Bool = false) throws -> ExitCode {
     try change(tasks, isReminderSet: isReminderSet) { agenda in try agenda.apply(edit, at: tasks.present) }
   }
 
-  /// Makes a change that depends on the tasks as they are, and prints the tasks it named.
+  /// Makes a change that depends on the current tasks, and prints the tasks that the change named.
   func change(
     _ tasks: Tasks, isReminderSet: Bool = false, _ make: (inout Agenda) throws -> EditOutcome
   ) throws -> ExitCode {
@@ -17,13 +17,13 @@ extension Context {
     if change.result.timers.isEmpty {
       try context.tell(change, tasks, isReminderSet: isReminderSet)
     } else {
-      // What was delivered last, and is snoozed without a name, may be a timer.
+      // The last delivered notification, which is snoozed if no task is named, may be a timer.
       try context.tellTimed(change, tasks)
     }
     return .success
   }
 
-  /// Prints what a change came to, and the notes on it.
+  /// Prints the result of a change and its notes.
   private func tell(_ change: Store.Change<EditOutcome>, _ tasks: Tasks, isReminderSet: Bool) throws {
     let present = tasks.present
     let outcome = change.result
@@ -40,8 +40,8 @@ extension Context {
     warnOfUndelivered(tasks, change.plan, settings: change.agenda.settings)
   }
 
-  /// Makes a change without printing it, runs the hook, and withdraws the notifications that the change ends. Of a dry
-  /// run nothing is left.
+  /// Makes a change without printing it, runs the hook, and withdraws the notifications that the change ends. A dry run
+  /// changes nothing.
   func make(
     _ tasks: Tasks, _ make: (inout Agenda) throws -> EditOutcome
   ) throws -> Store.Change<EditOutcome> {
@@ -63,13 +63,13 @@ extension Context {
     return change
   }
 
-  /// Runs the command in `hook.changed`, without waiting for it; that it fails does not matter.
+  /// Runs the command in `hook.changed` without waiting for it; ignores a failure of the command.
   func tellHook(of change: String, _ tasks: Tasks, settings: Settings) {
     ChangeHook(command: settings.changedHook, environment: environment, path: tasks.store.path)
       .run(after: change)
   }
 
-  /// What a change came to; each line ends with a line feed.
+  /// The result of a change; each line ends with a line feed.
   private func lines(
     of outcome: EditOutcome, _ views: [TaskView], settings: Settings, at present: Present
   ) -> [String] {
@@ -88,15 +88,15 @@ extension Context {
     return lines + outcome.removed.map { text.text(removed: $0.task) }
   }
 
-  /// Prints notes on standard error; what several tasks have in common is said once, with their numbers where not all
-  /// of these `count` tasks have it.
+  /// Prints notes on standard error. A note that several tasks share is printed once. If not all `count` tasks share
+  /// the note, it has the numbers of those tasks.
   func tell(_ notes: [EditNote], of count: Int = 0, at present: Present) {
     if notes.isEmpty { return }
     let texts = texts
     var sentences: [String] = []
     var numbers: [String: [Int]] = [:]
     for note in notes {
-      // What was not added cannot be edited.
+      // A task that was not added cannot be edited.
       if isDryRun, case .staysInTitle = note { continue }
       let sentence = NoteText.sentence(note, at: present, in: texts)
       if numbers[sentence] == nil { sentences.append(sentence) }
@@ -109,15 +109,15 @@ extension Context {
     }
   }
 
-  /// Says so where the plan is nearly full, after a reminder was added.
+  /// Prints a note if the plan is nearly full after a reminder was added.
   func noteIfNearlyFull(_ plan: NotificationPlan, at present: Present) {
     guard plan.slots.count >= NotificationPlan.nearlyFull else { return }
     tell([.nearlyFull(used: plan.slots.count, waiting: plan.waitingCount)], at: present)
   }
 
-  /// Calls `print`, which writes to standard output, and then `notes`. Where standard output cannot be written, `notes`
-  /// comes first, and the error that is thrown names the change in `lines`; nil where nothing was changed. The error of
-  /// a closed pipe is thrown at once, without notes.
+  /// Calls `print`, which writes to standard output, and then `notes`. If standard output cannot be written, calls
+  /// `notes` and then throws an error with the change in `lines`; `lines` is nil if nothing changed. Throws the error
+  /// of a closed pipe at once, without notes.
   func tell(_ lines: @autoclosure () -> [String]?, notes: () -> Void, _ print: () throws -> Void) throws {
     do { try print() } catch let error as HostError where error.isOfOutput && !error.isClosedPipe {
       notes()
@@ -133,6 +133,6 @@ extension Context {
 struct UnconfirmedChange: Error {
   /// Why, in the system's words.
   let reason: String
-  /// What it came to, each line with its line feed.
+  /// The result of the change, each line with its line feed.
   let lines: [String]
 }

@@ -1,8 +1,8 @@
 /// A command: its specification and its code.
 struct Command: Sendable {
-  /// With the options that the command declares.
+  /// The specification, with the options that the command declares.
   let specification: CommandSpecification
-  /// Gets the options as they were given; a command reads them through its declaration only.
+  /// Gets the options as given; a command reads them only through its declaration.
   let run: @Sendable (Invocation, OptionList, Context) throws -> ExitCode
 
   /// A command that works on the tasks and has no options.
@@ -19,8 +19,9 @@ struct Command: Sendable {
     }
   }
 
-  /// A command that works on the tasks. It can read the options that it declares, and no others. That the file which
-  /// was named is not there is said behind all else, but not by what a schedule runs each minute, or sets that up.
+  /// A command that works on the tasks. The command can read only the options that it declares. A note that the named
+  /// file is missing comes after all other output. Commands that a schedule runs each minute, or that set up a
+  /// schedule, print no such note.
   init<Options>(
     specification: CommandSpecification,
     options declare: @escaping @Sendable (inout OptionList) -> Options,
@@ -35,7 +36,8 @@ struct Command: Sendable {
     }
   }
 
-  /// A command that changes the tasks, by its `Context` alone: with `--dry-run` it shows what would become of them.
+  /// A command that changes the tasks only through its `Context`. With `--dry-run`, the command shows the result
+  /// without changing the tasks.
   init<Options>(
     specification: CommandSpecification,
     options declare: @escaping @Sendable (inout OptionList) -> Options,
@@ -43,7 +45,7 @@ struct Command: Sendable {
   ) {
     self.init(
       specification: specification,
-      options: { (declare(&$0), $0.flag("dry-run", summary: "show what would become of it, and change nothing")) },
+      options: { (declare(&$0), $0.flag("dry-run", summary: "show what would happen, and change nothing")) },
       run: { invocation, options, tasks, context in
         var context = context
         context.isDryRun = options.1.isGiven
@@ -51,7 +53,7 @@ struct Command: Sendable {
       })
   }
 
-  /// The same without options of its own.
+  /// A command that changes the tasks and has no options of its own.
   init(
     specification: CommandSpecification,
     change: @escaping @Sendable (Invocation, Tasks, Context) throws -> ExitCode
@@ -76,14 +78,14 @@ struct Command: Sendable {
 
 /// The exit status of a command.
 enum ExitCode: Int32, CaseIterable, Sendable {
-  /// It was done, or there was nothing to do.
+  /// The command was carried out, or there was nothing to do.
   case success = 0
-  /// It could not be done: a file, a delivery, a state that cannot be read.
+  /// The command failed: a file, a delivery, a state that cannot be read.
   case failure = 1
-  /// The words are wrong; nothing was changed.
+  /// The words are wrong; nothing changed.
   case usage = 2
-  /// No such task, or the name fits several; nothing was changed.
+  /// No such task, or the name fits several tasks; nothing changed.
   case noSuchTask = 3
-  /// Nothing has run `fire` for more than ten minutes, says `doctor --alive`.
+  /// `doctor --alive` found that nothing has run `fire` for more than ten minutes.
   case notFiring = 4
 }

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// Commands that stand under one heading in the help.
+/// The commands under one heading in the help.
 struct CommandGroup: Sendable {
   let title: String
   let commands: [Command]
@@ -26,10 +26,10 @@ enum CommandTable {
     groups.flatMap { $0.commands.map(\.specification) }
   }
 
-  /// The command with a name; nil where there is none.
+  /// The command with a name; nil if there is none.
   ///
-  /// Makes that command alone, because `fire` runs each minute. `notifier`, which this program starts itself, is found
-  /// here and is not in the help.
+  /// Makes only that command, because `fire` runs each minute. `notifier`, which this program starts itself, is found
+  /// here but is not in the help.
   static func command(named name: String) -> Command? {
     return switch name {
     case "add": .add
@@ -74,10 +74,11 @@ enum CommandTable {
     }
   }
 
-  /// The specification with a name; nil where there is none.
+  /// The specification with a name; nil if there is none.
   static func specification(named name: String) -> CommandSpecification? { command(named: name)?.specification }
 
-  /// The specification with a name or with a synonym of it, where the help shows it.
+  /// The specification with a name or a synonym, if the help shows the command; else throws the error of an unknown
+  /// command.
   static func shownSpecification(named name: String) throws(UsageError) -> CommandSpecification {
     let found = specifications.first { $0.name == name }
     guard let found = found ?? Synonym.find(name).flatMap({ specification(named: $0.command) }) else {
@@ -86,12 +87,12 @@ enum CommandTable {
     return found
   }
 
-  /// The commands that complete or delete.
+  /// The commands that complete or delete tasks.
   private static let takesAway: Set<String> = ["done", "delete"]
 
-  /// The error of a word that names no command.
+  /// The error for a word that is not a command.
   static func unknown(_ name: String) -> UsageError {
-    // A slip leads to no command that takes a task off the list.
+    // A typing mistake never suggests a command that removes a task from the list.
     let names = specifications.map(\.name).filter { !takesAway.contains($0) }
     let synonyms = Synonym.all.filter { !takesAway.contains($0.command) }.map(\.word)
     return .unknownCommand(

@@ -1,64 +1,64 @@
 import ReminderCore
 
-/// All that a command reads from and writes to: this machine, or one that a test makes, and the options that every
+/// Everything that a command reads from and writes to: this machine or a test's machine, and the options that every
 /// command takes.
 struct Context: Sendable {
   let surroundings: Surroundings
-  /// The columns of the terminal that standard output goes to; nil where it goes elsewhere.
+  /// The columns of the terminal for standard output; nil if standard output is not a terminal.
   let columns: Int?
-  /// The rows of that terminal; nil where it does not tell them, too.
+  /// The rows of the terminal; nil if it is not a terminal, or if the rows are not known.
   let rows: Int?
-  /// The environment as it is handed on to a program.
+  /// The environment for programs that a command starts.
   let environment: ProcessEnvironment
-  /// Everything that standard input holds.
+  /// Reads all of standard input.
   let readInput: @Sendable () throws(HostError) -> [UInt8]
-  /// Runs a shell command with one more argument in the foreground, as an editor is run; gives its exit status.
+  /// Runs a shell command with one more argument in the foreground, such as an editor; returns its exit status.
   let runInForeground: @Sendable (_ command: String, _ argument: String) throws(HostError) -> Int32
-  /// Shows a text in a pager, a shell command, until the person leaves it; false where the pager failed.
+  /// Shows a text in a pager, a shell command, until the person leaves the pager; false if the pager failed.
   let showInPager: @Sendable (_ command: String, _ text: [UInt8]) -> Bool
-  /// Runs a program that lets a person choose among lines; gives its exit status and the lines that it printed.
+  /// Runs a program that lets a person choose among lines; returns its exit status and the lines that it printed.
   let chooseInForeground:
     @Sendable (_ program: String, _ arguments: [String], _ lines: [UInt8]) throws(HostError) -> (
       status: Int32, output: [UInt8]
     )
-  /// Whether a person can be asked: standard input and standard error, where the question stands, are terminals.
+  /// Whether a person can be asked: standard input and standard error, which shows the question, are terminals.
   let isPersonThere: Bool
-  /// The next line that a person types; nil where there is none.
+  /// The next line that a person types; nil if there is none.
   let readLine: @Sendable () -> String?
   var write: @Sendable (OutputStream, [UInt8]) throws(HostError) -> Void
-  /// The columns of the terminal that standard error goes to; nil where it goes elsewhere, so that nothing is broken.
+  /// The columns of the terminal for standard error; nil if it is not a terminal, so that lines are not broken.
   var errorColumns: @Sendable () -> Int? = { nil }
   /// Whether standard output is a file that stays.
   var isOutputKept: @Sendable () -> Bool = { false }
-  /// Takes over the terminal, or only the signals, for a command that goes on until it is ended.
+  /// Takes over the terminal, or only the signals, for a command that runs until somebody ends it.
   var openTerminal: @Sendable (_ frame: LiveTerminal.Frame?, _ takesKeys: Bool) throws(HostError) -> LiveTerminal = {
     (frame, takesKeys) throws(HostError) in try LiveTerminal.ofThisProcess(frame, takesKeys: takesKeys)
   }
-  /// What standard input has next, as it comes; empty at its end.
+  /// The next bytes of standard input, as they arrive; empty at the end.
   var nextInput: @Sendable () throws(HostError) -> [UInt8] = { () throws(HostError) in try InputStream.nextPiece() }
-  /// The global options; their defaults until the command line was parsed.
+  /// The global options; the defaults until the command line is parsed.
   var globals = GlobalOptions()
-  /// The language of this run; nil until the settings were read: then it is that of the environment.
+  /// The language of this run; nil until the settings are read. Until then, the environment's language is used.
   private(set) var language: Language?
-  /// Whether a change is only shown, and not made.
+  /// Whether a change is only shown, not made.
   var isDryRun = false
-  /// The line of standard input that is acted on; nil where the command line says it all.
+  /// The line of standard input that is carried out; nil if the command comes from the command line.
   var inputLine: Int?
-  /// What is said on standard error, where `--json` is given; nil where it is printed as it is said.
+  /// Collects the messages for standard error with `--json`; nil if each message is printed at once.
   var document: ErrorDocument?
 }
 
-/// The state file, and the moment and the zone in which a command works on it.
+/// The state file, and the moment and the zone for a command's work on the file.
 struct Tasks: Sendable {
   let store: Store
   let present: Present
-  /// The machine, with the zones that this run has read, so that none is read twice.
+  /// The machine, with the zones that this run has read, so that no zone is read twice.
   fileprivate let surroundings: Surroundings
 
-  /// The zone of a name.
+  /// The zone with a name.
   func zone(named name: String) throws(ZoneError) -> NamedZone { try surroundings.zones.zone(named: name) }
 
-  /// The same, with these zones as read.
+  /// The same tasks, with these zones remembered as read.
   func remembering(_ zones: [NamedZone]) -> Tasks {
     var surroundings = surroundings
     surroundings.zones.remember(zones)
@@ -67,7 +67,7 @@ struct Tasks: Sendable {
 }
 
 extension Context {
-  /// The state file as of now. Throws where there is no home, zone or clock, which other commands do not need.
+  /// The state file as of now. Throws if there is no home, zone or clock; commands without tasks do not need these.
   func tasks() throws -> Tasks {
     var surroundings = surroundings
     let present = try surroundings.rememberPresent()
@@ -75,44 +75,44 @@ extension Context {
     return Tasks(store: Store(path, in: surroundings), present: present, surroundings: surroundings)
   }
 
-  /// The same file as of now, after a person was waited for.
+  /// The same file as of now, after waiting for a person.
   func later(_ tasks: Tasks) throws -> Tasks {
     Tasks(store: tasks.store, present: try surroundings.present(), surroundings: tasks.surroundings)
   }
 
-  /// What the output goes to. Worked out from the environment each time.
+  /// The terminal for the output. Computed from the environment each time.
   var terminal: Terminal {
     let variable = surroundings.variable
     let hasColor = Terminal.wantsColor(globals.color, isTerminal: columns != nil, variable: variable)
     return Terminal(columns: columns, hasColor: hasColor, isUnicode: Terminal.isUnicode(variable))
   }
 
-  /// What is said to people. With `--json` nothing is translated.
+  /// The texts for people. With `--json`, the texts are English.
   var texts: Texts {
     if globals.json { return .english }
     return Texts.of(language ?? surroundings.language, isUnicode: Terminal.isUnicode(surroundings.variable))
   }
 
-  /// The same, in the language that the settings name.
+  /// The same context, in the language of the settings.
   func speaking(_ settings: Settings) -> Context { speaking(settings.language) }
 
-  /// The same, in the language of a setting.
+  /// The same context, in the language of the setting's value.
   func speaking(_ choice: LanguageChoice) -> Context {
     var context = self
     context.language = choice.language(ofReader: surroundings.language)
     return context
   }
 
-  /// The window in which the output is shown; nil where it goes elsewhere, or where nobody knows how large it is.
+  /// The window that shows the output; nil if the output is not a terminal, or if its size is not known.
   var screen: Screen? {
     guard let columns, let rows else { return nil }
     return Screen(columns: columns, rows: rows)
   }
 
-  /// Whether a person sits at the terminal and may be asked. With `--json` a program reads what is printed.
+  /// Whether a person is at the terminal and may be asked. With `--json`, a program reads the output.
   var canAsk: Bool { isPersonThere && !globals.noInput && !globals.json }
 
-  /// Whether a person sees what is said before the command has ended.
+  /// Whether a person sees messages before the command has ended.
   var isPersonReading: Bool { isPersonThere && document == nil }
 
   /// Prints data to standard output.
@@ -125,14 +125,14 @@ extension Context {
     try write(.standardOutput, text)
   }
 
-  /// Prints a confirmation to standard output, unless `--quiet` is given; on a terminal in lines of its width.
+  /// Prints a confirmation to standard output, unless `--quiet` is given. On a terminal, the lines have its width.
   func confirm(_ text: String) throws {
     if globals.quiet { return }
     let lines = columns.map { WrappedLine.lines(text, indent: Context.confirmationIndent, to: $0) }
     try print(lines.map { $0.joined(separator: "\n") } ?? text)
   }
 
-  /// As deep as the text behind `note: ` stands, which follows.
+  /// The indent of the text after `note: `, because notes follow.
   private static let confirmationIndent = 6
 
   /// Prints one JSON document and a line feed.
@@ -145,27 +145,27 @@ extension Context {
     try TaskJSON.print(tasks, in: zone, to: print)
   }
 
-  /// That the state file is gone, for who shows that nothing is there; nil where it is not.
+  /// A note that the state file is gone, for a command that finds no tasks to show; nil if the file is not gone.
   func noteOfGoneFile(_ tasks: Tasks) -> String? {
     tasks.store.lastOfGoneFile().map { RestoreText(texts).gone($0, file: globals.file) }
   }
 
-  /// Says that the file which a person named is not there, where it is not just gone beside its backups.
+  /// Prints a note if the file that a person named is missing, unless it is gone and has backups.
   func noteMissingFile(_ tasks: Tasks) {
     guard namesFile, tasks.store.isMissing, tasks.store.lastOfGoneFile() == nil else { return }
     note(texts.restore.missing.filled(SafeText.line(tasks.store.path.absolute)))
   }
 
-  /// Whether the command line or a variable names the file: then the name may be mistyped.
+  /// Whether the command line or a variable names the file; such a name may be mistyped.
   var namesFile: Bool { globals.file != nil || surroundings.variable("REMIND_FILE")?.isEmpty == false }
 
-  /// Prints a note on standard error, unless `--quiet` is given. That it cannot be written is no failure.
+  /// Prints a note on standard error, unless `--quiet` is given. A note that cannot be written is not a failure.
   func note(_ text: String) {
     if globals.quiet { return }
     add(inputLine.map { texts.notes.inLine.filled("\($0)", text) } ?? text, as: texts.notes.note)
   }
 
-  /// Says of each time that may be meant in either half of the day how it is read.
+  /// Prints, for each time that may be in either half of the day, which time was read.
   func noteUnclearTimes(in texts: [String]) {
     for time in texts.compactMap(WhenPhrase.unclearTime) {
       let other = CivilTime(hour: time.hour + 12, minute: time.minute) ?? time
@@ -173,17 +173,17 @@ extension Context {
     }
   }
 
-  /// Prints a question on standard error, behind which the answer is typed.
+  /// Prints a question on standard error; the answer is typed after the question.
   func ask(_ question: String) throws {
     try write(.standardError, Array(question.utf8))
   }
 
-  /// Prints a failure on standard error that the command survives.
+  /// Prints a failure on standard error; the command continues.
   func complain(_ failure: ErrorExplanation) {
     if let document { document.add(failure) } else { add(failure.sentence.text) }
   }
 
-  /// The same of a command that goes on: with `--json` as an object of its own.
+  /// Prints a failure of a command that continues to run; with `--json` as a separate object.
   func complainAtOnce(_ failure: ErrorExplanation) {
     guard document != nil else { return complain(failure) }
     let document = ErrorDocument()
@@ -191,8 +191,8 @@ extension Context {
     if let bytes = document.bytes { try? write(.standardError, bytes) }
   }
 
-  /// Prints something on standard error, such as what belongs to a failure. Sentences already escape what they quote;
-  /// what one of them forgot is escaped here.
+  /// Prints a text on standard error, such as details of a failure. Sentences already escape quoted text; this function
+  /// escapes anything that a sentence missed.
   func add(_ text: String, as kind: String = "remind") {
     if let document { return document.note(text) }
     let line = "\(kind): \(SafeText.paragraph(text))"

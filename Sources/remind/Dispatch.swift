@@ -1,8 +1,7 @@
 import ReminderCore
 
 extension Context {
-  /// Carries out a command line, in which a word that is not valid UTF-8 is nil. With `--json`, what is said on
-  /// standard error is one object.
+  /// Carries out a command line; a word that is not valid UTF-8 is nil. With `--json`, standard error gets one object.
   func run(_ words: [String?]) -> ExitCode {
     guard GlobalOptions.namesJSON(words) else { return carryOut(words) }
     let document = ErrorDocument()
@@ -63,13 +62,13 @@ extension Context {
     }
   }
 
-  /// What sorts words into commands, options and operands.
+  /// The parser, which sorts words into commands, options and operands.
   var parser: Parser {
     Parser(
       command: CommandTable.specification(named:), unknown: CommandTable.unknown,
       standard: { Command.list.specification },
       phrases: { kind, text in
-        // Without a clock or a zone the command says so itself.
+        // Without a clock or a zone, the command reports the error itself.
         (try? surroundings.present()).flatMap { Values.phrases(text, as: kind, at: $0) }
       })
   }

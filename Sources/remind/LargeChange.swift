@@ -1,17 +1,17 @@
 import ReminderCore
 
-/// Thrown out of a change that is not to be made before a person was asked.
+/// Thrown to stop a change until a person was asked.
 private struct TooLargeToUndo: Error {
-  /// How many tasks it touches.
+  /// How many tasks the change affects.
   let count: Int
-  /// The settings as they are.
+  /// The settings before the change.
   let settings: Settings
 }
 
 extension Context {
-  /// Makes a change that may be more than `undo` can hold: then a person at the terminal is asked first, and `declined`
-  /// is thrown where they do not want it. A script gets what it asked for, with a note. `keep` is called where the
-  /// change is made, before it is saved.
+  /// Makes a change that may be too large for `undo`. In that case, asks a person at the terminal first, and throws
+  /// `declined` if the answer is not yes. For a script, makes the change without asking, with a note. Calls `keep` when
+  /// the change is made, before it is saved.
   func makeAsking(
     _ tasks: Tasks, question: (_ count: Int, Texts) -> String, declined: any Error, keep: () throws -> Void = {},
     _ make: (inout Agenda, Present) throws -> EditOutcome
@@ -27,7 +27,7 @@ extension Context {
         return outcome
       }
     }
-    // Nobody waits for an answer while the file is locked: the change is given up, and made again.
+    // The file is not locked while waiting for an answer: the change is given up, and made again after the answer.
     do { return try attempt(tasks, isAsking: canAsk && !isDryRun) } catch let error as TooLargeToUndo {
       let context = speaking(error.settings)
       guard try context.isYes(to: question(error.count, context.texts)) else { throw declined }

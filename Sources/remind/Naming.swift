@@ -1,8 +1,8 @@
 import ReminderCore
 
-// How the words behind a command become the names of tasks, and when a person is asked about them.
+// How the words after a command become names of tasks, and when a person is asked about the tasks.
 
-/// Which tasks a command works on, where the words behind it are not all that can say it.
+/// The choice of a command's tasks by other means than the words after the command.
 struct TaskChoice {
   let view: Option<String>
 
@@ -13,10 +13,10 @@ struct TaskChoice {
 }
 
 extension Context {
-  /// More tasks than this are not changed before a person at the terminal was asked.
+  /// The most tasks that are changed without asking a person at the terminal.
   static let mostUnasked = 5
 
-  /// Makes a change of the tasks that were chosen, all of them or none, and prints them.
+  /// Changes the chosen tasks, all of them or none, and prints the tasks.
   func change(
     _ invocation: Invocation, _ choice: TaskChoice, _ tasks: Tasks, isReminderSet: Bool = false,
     _ edit: ([TaskName]) -> Edit
@@ -26,7 +26,7 @@ extension Context {
     }
   }
 
-  /// The same for a change that depends on the tasks as they are.
+  /// Changes the chosen tasks, for a change that depends on the current tasks.
   func change(
     _ invocation: Invocation, _ choice: TaskChoice, _ tasks: Tasks, isReminderSet: Bool = false,
     _ make: (inout Agenda, [TaskName], Present) throws -> EditOutcome
@@ -35,7 +35,7 @@ extension Context {
     return try change(named, by: invocation.specification.name, tasks, isReminderSet: isReminderSet, make)
   }
 
-  /// The same where it is known which tasks are meant.
+  /// Changes the named tasks, if they are already known.
   func change(
     _ named: NamedTasks, by command: String, _ tasks: Tasks, isReminderSet: Bool = false,
     _ make: (inout Agenda, [TaskName], Present) throws -> EditOutcome
@@ -49,12 +49,12 @@ extension Context {
     return try change(tasks, isReminderSet: isReminderSet) { try make(&$0, named.names, tasks.present) }
   }
 
-  /// Asks a person before many tasks are changed, and before one is deleted that was named by its title; then it is
-  /// later. Throws where the answer is not yes.
+  /// Asks a person before many tasks are changed, and before a task named by its title is deleted. Returns the tasks as
+  /// of after the answer. Throws if the answer is not yes.
   private func later(_ tasks: Tasks, asking named: NamedTasks, _ command: String) throws -> Tasks {
     let isMany = named.names.count > Context.mostUnasked
     guard canAsk, !isDryRun, isMany || named.isByTitle && command == "delete" else { return tasks }
-    // A name that names nothing is refused before anybody is asked.
+    // A name without a task is refused before anybody is asked.
     let agenda = try tasks.store.load()
     let indices = try agenda.indices(of: named.names)
     let context = speaking(agenda.settings)
@@ -66,7 +66,7 @@ extension Context {
     return try later(tasks)
   }
 
-  /// The tasks that the words behind a command, a saved list or a person's choice name; nil where a person was shown
+  /// The tasks named by the words after a command, by a saved list, or by a person's choice. Nil if a person was shown
   /// the tasks and chose none.
   func tasks(
     chosenBy invocation: Invocation, with choice: TaskChoice? = nil, _ tasks: Tasks, isOne: Bool = false
@@ -81,18 +81,18 @@ extension Context {
     return try self.tasks(named: invocation, tasks)
   }
 
-  /// The same for what takes one task.
+  /// The one task chosen in the same ways, for a command that takes one task.
   func task(
     chosenBy invocation: Invocation, with choice: TaskChoice? = nil, _ tasks: Tasks
   ) throws -> TaskName? {
     guard let names = try self.tasks(chosenBy: invocation, with: choice, tasks, isOne: true)?.names else { return nil }
     if names.count > 1 { throw UsageError.oneTask(invocation.specification.name, count: names.count) }
-    // Standard input and a saved list can name none.
+    // Standard input and a saved list can be empty.
     guard let name = names.first else { throw UsageError.noTask(command: invocation.specification.name, next: nil) }
     return name
   }
 
-  /// The tasks that the words behind a command name. The state file is read only where the words alone do not say it.
+  /// The tasks named by the words after a command. The state file is read only if the words alone are not enough.
   func tasks(named invocation: Invocation, _ tasks: Tasks) throws -> NamedTasks {
     var operands = invocation.operands
     let isFromInput = invocation.literalStart == nil && invocation.namesInput
@@ -126,7 +126,7 @@ extension Context {
     return words
   }
 
-  /// The tasks that a saved list shows.
+  /// The tasks in a saved list.
   private func tasks(ofView name: String, option: String, _ tasks: Tasks) throws -> NamedTasks {
     let agenda = try tasks.store.load(at: tasks.present)
     guard let view = agenda.settings.viewName(name) else {
@@ -137,36 +137,36 @@ extension Context {
     return NamedTasks(query.matches(in: agenda, at: tasks.present).shown.map { .number(agenda.number(at: $0.index)) })
   }
 
-  /// Asks a person about a change before it is made; throws where the answer is not yes.
+  /// Asks a person before a change is made; throws if the answer is not yes.
   private func requireYes(to question: String) throws {
     guard try isYes(to: question) else { throw ChangeDeclined() }
   }
 
-  /// Whether a person answers a question with yes.
+  /// Whether a person answers yes to a question.
   func isYes(to question: String) throws -> Bool {
     try answer(to: question).map { advice.answer($0) == true } ?? false
   }
 
-  /// The same where no answer is a yes, too.
+  /// Whether a person answers yes or with an empty line.
   func isYesOrEmpty(to question: String) throws -> Bool {
     try answer(to: question).map { $0.trimmed.isEmpty || advice.answer($0) == true } ?? false
   }
 
-  /// What a person answers to a question; nil at the end of input.
+  /// A person's answer to a question; nil at the end of input.
   func answer(to question: String) throws -> String? {
     try ask(question)
     let answer = readLine()
-    // At the end of input the cursor is still behind the question.
+    // At the end of input, the cursor is still after the question.
     if answer == nil { try ask("\n") }
     return answer
   }
 }
 
-/// A person was asked about a change and did not want it.
+/// A person was asked about a change and did not say yes.
 struct ChangeDeclined: Error {}
 
 extension Invocation {
-  /// Whether names are read from standard input: where `-` stands alone or beside names. In a title it is a dash.
+  /// Whether names are read from standard input: if `-` stands alone or next to names. In a title, `-` is a dash.
   fileprivate var namesInput: Bool {
     guard operands.contains("-") else { return false }
     if case .names = TaskWords(operands.filter { $0 != "-" }) { return true }
@@ -175,6 +175,6 @@ extension Invocation {
 }
 
 extension CommandSpecification {
-  /// Which tasks a range or a title stands for behind this command.
+  /// Which tasks a range or a title can name after this command.
   var nameScope: NameScope { operands.first?.value.offer == .doneTasks ? .done : .open }
 }

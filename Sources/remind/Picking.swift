@@ -1,13 +1,13 @@
 import ReminderCore
 
-// A person chooses tasks from all of them, in `fzf`.
+// A person chooses tasks from a list, in `fzf`.
 
 extension Context {
-  /// At most so many tasks are named where none can be chosen.
+  /// The most tasks that an error names if nobody can choose.
   private static let mostNext = 5
 
-  /// The tasks that a person chooses; nil where they leave without a choice. Throws where nobody can choose, naming the
-  /// next tasks.
+  /// The tasks that a person chooses; nil if the person leaves without a choice. Throws if nobody can choose; the error
+  /// names the next tasks.
   func pick(for command: CommandSpecification, isOne: Bool, _ tasks: Tasks) throws -> NamedTasks? {
     var query = TaskQuery()
     if command.nameScope == .done { query.scopes = [.done] }
@@ -29,7 +29,7 @@ extension Context {
     let arguments = PickerRows.arguments(prompt: command.name, isOne: isOne)
     let (status, output) = try chooseInForeground(picker, arguments, rows.text)
     switch status {
-    // Nothing fits what was typed, or the person left.
+    // No task matches the typed text, or the person left.
     case 1, 130: return nil
     case 0:
       let names = rows.numbers(in: output).map { TaskName.number($0) }
@@ -38,7 +38,7 @@ extension Context {
     }
   }
 
-  /// Whether there are a person, a terminal to choose at, and something to choose with.
+  /// Whether there are a person, a suitable terminal, and a program for choosing.
   var canPick: Bool { canAsk && surroundings.variable("TERM") != "dumb" && picker != nil }
 
   private var picker: String? { ProgramSearch.find("fzf", in: surroundings) }
@@ -49,8 +49,8 @@ struct PickerFailed: Error {
   let status: Int32
 }
 
-/// Tasks as lines of which a person chooses some: a number that is not shown, a tab, and the number, the due date and
-/// the title as a list shows them.
+/// Tasks as lines for a person's choice: a hidden number, a tab, and the number, the due date and the title as in a
+/// list.
 private struct PickerRows {
   private let lines: [(line: String, number: Int)]
 
@@ -72,7 +72,7 @@ private struct PickerRows {
   /// All lines, each with its line feed.
   var text: [UInt8] { Array(lines.map { "\($0.line)\n" }.joined().utf8) }
 
-  /// The numbers of the lines that were printed; what else a person's own options have printed is not looked at.
+  /// The numbers of the chosen lines in the output; other output, from a person's own options, is ignored.
   func numbers(in output: [UInt8]) -> [Int] {
     let printed = output.split { $0 == UInt8(ascii: "\n") || $0 == 0 }.map { String(decoding: $0, as: UTF8.self) }
     let chosen = Set(printed)

@@ -15,8 +15,8 @@ enum Remind {
     ThisProcess.end(with: status.rawValue)
   }
 
-  /// The arguments as they were given; nil where one is not valid UTF-8, which `CommandLine.arguments` would repair
-  /// without a word.
+  /// The arguments as given; nil for an argument that is not valid UTF-8. `CommandLine.arguments` would silently repair
+  /// such an argument.
   private static func words(_ argv: UnsafePointer<UnsafeMutablePointer<CChar>?>, _ count: Int) -> [String?] {
     stride(from: 1, to: count, by: 1).compactMap { argv[$0] }.map { String(validatingCString: $0) }
   }
@@ -67,17 +67,17 @@ extension Context {
       folders: SystemFolders())
   }
 
-  /// What the terminal says; `COLUMNS` where it says nothing, else 80.
+  /// The columns of the terminal; if not known, `COLUMNS`, else 80.
   private static func terminalColumns(_ environment: ProcessEnvironment) -> Int {
     OutputStream.standardOutput.columns ?? number("COLUMNS", 20...10_000, environment) ?? 80
   }
 
-  /// What the terminal says; `LINES` where it says nothing.
+  /// The rows of the terminal; if not known, `LINES`.
   private static func terminalRows(_ environment: ProcessEnvironment) -> Int? {
     OutputStream.standardOutput.rows ?? number("LINES", 1...10_000, environment)
   }
 
-  /// The number in a variable, moved into a range.
+  /// The number in a variable, limited to a range.
   private static func number(_ name: String, _ range: ClosedRange<Int>, _ environment: ProcessEnvironment) -> Int? {
     environment.text(of: name).flatMap { Int($0) }.map { min(max($0, range.lowerBound), range.upperBound) }
   }

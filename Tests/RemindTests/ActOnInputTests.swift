@@ -36,26 +36,29 @@ import Testing
 
   @Test(
     arguments: [
-      ("\(first) open 2026-02-20", "unknown answer 'open'; it takes done, snooze, dismiss"),
-      ("\(first) delete -", "unknown answer 'delete'; it takes done, snooze, dismiss"),
-      ("\(first) complete -", "unknown answer 'complete'; it takes done, snooze, dismiss"),
-      ("\(first) DONE -", "unknown answer 'DONE'; it takes done, snooze, dismiss"),
+      ("\(first) open 2026-02-20", "unknown answer 'open'; use one of: done, snooze, dismiss"),
+      ("\(first) delete -", "unknown answer 'delete'; use one of: done, snooze, dismiss"),
+      ("\(first) complete -", "unknown answer 'complete'; use one of: done, snooze, dismiss"),
+      ("\(first) DONE -", "unknown answer 'DONE'; use one of: done, snooze, dismiss"),
       ("\(first)", "the answer is missing; \(form)"),
-      ("\(first) done", "the due date is missing; write what REMIND_DUE has, or - for none"),
-      ("\(first) done today", "\"today\" is no due date; write 2026-03-01, 2026-03-01T15:00, or - for none"),
-      ("\(first) done 2026-02-30", "\"2026-02-30\" is no due date; write 2026-03-01, 2026-03-01T15:00, or - for none"),
-      ("\(first) done --", "\"--\" is no due date; write 2026-03-01, 2026-03-01T15:00, or - for none"),
+      ("\(first) done", "the due date is missing; write the value of REMIND_DUE, or - for none"),
+      ("\(first) done today", "\"today\" is not a due date; write 2026-03-01, 2026-03-01T15:00, or - for none"),
+      (
+        "\(first) done 2026-02-30",
+        "\"2026-02-30\" is not a due date; write 2026-03-01, 2026-03-01T15:00, or - for none"
+      ),
+      ("\(first) done --", "\"--\" is not a due date; write 2026-03-01, 2026-03-01T15:00, or - for none"),
       ("\(first) done - now", "\"now\" is one word too many; \(form)"),
-      ("1 done -", "\"1\" is no identifier of a notification; \(form)"),
-      ("\(ActTests.first) done -", "\"\(ActTests.first)\" is no identifier of a notification; \(form)"),
-      ("digest dismiss -", "\"digest\" is no identifier of a notification; \(form)"),
-      ("--file /etc/passwd", "\"--file\" is no identifier of a notification; \(form)"),
-      ("\(first)\u{301} done -", "\"\(first)\u{301}\" is no identifier of a notification; \(form)"),
-      ("\u{1b}[2J\0", "\"\\e[2J\\u{0}\" is no identifier of a notification; \(form)"),
-      ("done\u{a0}2026", "\"done\u{a0}2026\" is no identifier of a notification; \(form)"),
+      ("1 done -", "\"1\" is not the identifier of a notification; \(form)"),
+      ("\(ActTests.first) done -", "\"\(ActTests.first)\" is not the identifier of a notification; \(form)"),
+      ("digest dismiss -", "\"digest\" is not the identifier of a notification; \(form)"),
+      ("--file /etc/passwd", "\"--file\" is not the identifier of a notification; \(form)"),
+      ("\(first)\u{301} done -", "\"\(first)\u{301}\" is not the identifier of a notification; \(form)"),
+      ("\u{1b}[2J\0", "\"\\e[2J\\u{0}\" is not the identifier of a notification; \(form)"),
+      ("done\u{a0}2026", "\"done\u{a0}2026\" is not the identifier of a notification; \(form)"),
       (
         String(repeating: "x", count: 4_096),
-        "\"\(String(repeating: "x", count: 60))…\" is no identifier of a notification; \(form)"
+        "\"\(String(repeating: "x", count: 60))…\" is not the identifier of a notification; \(form)"
       ),
       (String(repeating: "x", count: 4_097), "longer than 4,096 bytes; \(form)"),
       (String(repeating: " ", count: 100_000), "longer than 4,096 bytes; \(form)"),
@@ -81,10 +84,10 @@ import Testing
   /// Answers that come too late: said, left out, and no reason to give them again.
   @Test(
     arguments: [
-      ("\(first) done 2026-02-21", "1 has another due date by now; nothing was changed"),
-      ("\(first) dismiss -", "1 has another due date by now; nothing was changed"),
-      ("\(first) done 2026-02-20T09:00", "1 has another due date by now; nothing was changed"),
-      ("\(second) done 2026-02-20", "2 has another due date by now; nothing was changed"),
+      ("\(first) done 2026-02-21", "outdated notification: 1 has another due date now; nothing changed"),
+      ("\(first) dismiss -", "outdated notification: 1 has another due date now; nothing changed"),
+      ("\(first) done 2026-02-20T09:00", "outdated notification: 1 has another due date now; nothing changed"),
+      ("\(second) done 2026-02-20", "outdated notification: 2 has another due date now; nothing changed"),
       ("task-ABCD0003-0000-4000-8000-000000000000 done -", "3 is done already"),
       (
         "task-ABCD0003-0000-4000-8000-000000000000 snooze -",
@@ -96,7 +99,7 @@ import Testing
       ),
       (
         "focus-block-end-ABCD0001-0000-4000-8000-000000000000 done -",
-        "a timer, a focus block or the agenda is no task; name its task: remind act \"$REMIND_TASK_ID\" done"
+        "a timer, a focus block or the agenda is not a task; name a task: remind act \"$REMIND_TASK_ID\" done"
       ),
     ])
   func `an answer that is too late changes nothing, and is no failure`(line: String, note: String) throws {
@@ -125,14 +128,15 @@ import Testing
             1  Water  due Sat 21 Feb 2026 09:00  🔔 Sat 21 Feb 09:00  repeats daily
 
             """,
-          errors: "note: line 2: 1 has another due date by now; nothing was changed\n", status: .success))
+          errors: "note: line 2: outdated notification: 1 has another due date now; nothing changed\n", status: .success
+        ))
   }
 
   @Test func `each line is one change, and undo calls it what the button does`() throws {
     let sandbox = try ActTests.sandbox()
     _ = result("\(Self.first) snooze 2026-02-20\n\(Self.second) done -\n", in: sandbox)
-    #expect(sandbox.run("undo").output == "took back: done, just now\n2  Call Ann\n")
-    #expect(sandbox.run("undo").output.hasPrefix("took back: snooze, just now\n1  Pay rent"))
+    #expect(sandbox.run("undo").output == "undone: done, just now\n2  Call Ann\n")
+    #expect(sandbox.run("undo").output.hasPrefix("undone: snooze, just now\n1  Pay rent"))
   }
 
   /// Pieces that come one after the other, and whether something was done before each.
@@ -171,7 +175,7 @@ import Testing
     sandbox.write("{\"remind\":2,")
     let result = result("\n\(Self.first) done -\n\(Self.second) done -\n", in: sandbox)
     #expect(result.errors.hasPrefix("remind: line 2: \(sandbox.file):1:"))
-    #expect(result.errors.hasSuffix("; give this line again, and those behind it\n"))
+    #expect(result.errors.hasSuffix("; send this line again, and all lines after it\n"))
     #expect(result.errors.utf8.filter { $0 == 0x0a }.count == 1)
     #expect(result.status == .failure)
   }
@@ -195,7 +199,7 @@ import Testing
     #expect(lines.map { $0.hasPrefix("[{\"id\":\"ABCD000") && $0.hasSuffix("}]") } == [true, true, true])
     #expect(
       result.errors == """
-        {"error":{"code":"bad_value","message":"line 2: \\"12\\" is no identifier of a notification",\
+        {"error":{"code":"bad_value","message":"line 2: \\"12\\" is not the identifier of a notification",\
         "hint":"write task-<UUID> done 2026-03-01, with - for no due date","exit":2}}
         {"notes":["line 3: 2 is done already"]}
 
@@ -208,7 +212,7 @@ import Testing
     let before = sandbox.contents
     #expect(
       result("\(Self.first) done 2026-02-20\n\(Self.second) dismiss -\n", "--dry-run", in: sandbox).errors
-        == "note: line 1: nothing was changed\n")
+        == "note: line 1: nothing changed\n")
     #expect(sandbox.contents == before)
   }
 
@@ -218,22 +222,23 @@ import Testing
     #expect(
       result("\(Self.first) done -\n", in: sandbox).errors == """
         note: the answers are read from the terminal; Ctrl-D on an empty line ends them
-        note: line 1: 1 has another due date by now; nothing was changed
+        note: line 1: outdated notification: 1 has another due date now; nothing changed
 
         """)
     _ = sandbox.run("config", "language", "de")
     sandbox.isPersonThere = false
     #expect(
-      result("\(Self.first) done -\n", in: sandbox).errors.hasPrefix("Hinweis: Zeile 1: 1 ist "))
+      result("\(Self.first) done -\n", in: sandbox).errors.hasPrefix(
+        "Hinweis: Zeile 1: veraltete Benachrichtigung: 1 ist "))
   }
 
   @Test(
     arguments: [
-      (["act", "-", "done"], "\"done\" is one word too many for 'act'; 'remind help act' shows what it takes"),
+      (["act", "-", "done"], "\"done\" is one word too many for 'act'; 'remind help act' shows the usage"),
       (["act", "-", "--if-due", ""], "--if-due and - contradict each other; give one of them"),
       (
         ["act", "--", "-", "done"],
-        "IDENTIFIER: \"-\" names no task; write its number, or at least four characters of its id"
+        "IDENTIFIER: \"-\" names no task; write a task's number, or at least four characters of its id"
       ),
     ])
   func `other words beside it are refused, and nothing is read`(words: [String], message: String) throws {

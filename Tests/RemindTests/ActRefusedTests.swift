@@ -7,20 +7,20 @@ import Testing
   typealias Row = WrongWordsTests.Row
 
   private static let absent = "ABCD0009-0000-4000-8000-000000000000"
-  private static let notATask = "names no task; write its number, or at least four characters of its id"
+  private static let notATask = "names no task; write a task's number, or at least four characters of its id"
 
   static let act: [Row] = [
-    Row(["act"], "'act' needs IDENTIFIER; 'remind help act' shows what it takes"),
-    Row(["act", "1"], "'act' needs ACTION; 'remind help act' shows what it takes"),
-    Row(["act", "1", "done", "2"], "\"2\" is one word too many for 'act'; 'remind help act' shows what it takes"),
+    Row(["act"], "'act' needs IDENTIFIER; 'remind help act' shows the usage"),
+    Row(["act", "1"], "'act' needs ACTION; 'remind help act' shows the usage"),
+    Row(["act", "1", "done", "2"], "\"2\" is one word too many for 'act'; 'remind help act' shows the usage"),
     Row(["act", "1", "dne"], "ACTION: unknown word 'dne'; did you mean 'done'?"),
-    Row(["act", "1", "delete"], "ACTION: unknown word 'delete'; it takes done, snooze, open, dismiss"),
-    Row(["act", "1", ""], "ACTION: unknown word ''; it takes done, snooze, open, dismiss"),
-    Row(["act", "1", "default"], "ACTION: unknown word 'default'; it takes done, snooze, open, dismiss"),
+    Row(["act", "1", "delete"], "ACTION: unknown word 'delete'; use one of: done, snooze, open, dismiss"),
+    Row(["act", "1", ""], "ACTION: unknown word ''; use one of: done, snooze, open, dismiss"),
+    Row(["act", "1", "default"], "ACTION: unknown word 'default'; use one of: done, snooze, open, dismiss"),
     Row(["act", "1", "done", "--if-due"], "--if-due needs a value: --if-due DUE"),
     Row(
       ["act", "1", "done", "--if-due", "today"],
-      "--if-due: \"today\" is no due date; write 2026-03-01, 2026-03-01T15:00, or nothing for none"),
+      "--if-due: \"today\" is not a due date; write 2026-03-01, 2026-03-01T15:00, or nothing for none"),
     Row(["act", "9", "done"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
     Row(["act", "9", "dismiss"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
     Row(["act", "9", "open"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
@@ -38,7 +38,7 @@ import Testing
   ]
 
   static let open: [Row] = [
-    Row(["open", "1", "2"], "'open' takes one task, and 2 are named"),
+    Row(["open", "1", "2"], "'open' takes one task, but 2 were given"),
     Row(["open", "9"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
     Row(
       ["open", "remind://open-task?id=\(absent)"], "no task \"\(absent)\"; 'remind list all' shows every task",

@@ -52,7 +52,7 @@ import Testing
     let sandbox = try Self.sandbox()
     let before = sandbox.contents
     let result = sandbox.run(words)
-    #expect(result.errors == "note: \(number) has another due date by now; nothing was changed\n")
+    #expect(result.errors == "note: outdated notification: \(number) has another due date now; nothing changed\n")
     #expect(result.status == .success)
     #expect(sandbox.contents == before)
   }

@@ -57,7 +57,7 @@ import Testing
       sandbox.run("edit", "1", "3", "--before", "1d")
         == Sandbox.Result(
           output: "",
-          errors: "remind: 3: --before counts from a due date and the task has none; add --due, or use --at or --in\n",
+          errors: "remind: 3: --before counts from a due date, but the task has none; add --due, or use --at or --in\n",
           status: .usage))
     #expect(sandbox.contents == before)
   }
@@ -73,10 +73,10 @@ import Testing
   }
 
   static let inputs: [(input: [UInt8], line: [String], result: Sandbox.Result)] = [
-    (Array("".utf8), ["done", "-"], .init(output: "", errors: "note: no task fits\n", status: .success)),
+    (Array("".utf8), ["done", "-"], .init(output: "", errors: "note: no matching tasks\n", status: .success)),
     (
       Array(" \n".utf8), ["done", "-", "--json"],
-      .init(output: "[]\n", errors: "{\"notes\":[\"no task fits\"]}\n", status: .success)
+      .init(output: "[]\n", errors: "{\"notes\":[\"no matching tasks\"]}\n", status: .success)
     ),
     (
       [0x31, 0x0a, 0xff], ["done", "-"],
@@ -90,7 +90,7 @@ import Testing
       Array("Task\n3".utf8), ["done", "-"],
       .init(
         output: "",
-        errors: "remind: \"Task 3\" is a title, by which only a person at a terminal names a task; name it by its "
+        errors: "remind: \"Task 3\" is a title, and titles work only at a terminal; name a task by its "
           + "number:\n  3  Task 3\n", status: .noSuchTask)
     ),
   ]
@@ -122,7 +122,7 @@ import Testing
     ("done 1-6", "Complete 6 tasks? [y/N] "), ("done 1 2 3 4 5 6", "Complete 6 tasks? [y/N] "),
     ("done 1-5", nil), ("done 1 1 1 1 1 1", nil), ("delete 1-12", "Delete 12 tasks? [y/N] "), ("delete 1-5", nil),
     ("edit --view errands --priority low", "Change 6 tasks? [y/N] "),
-    ("cancel 1-12", "Take away the reminders of 12 tasks? [y/N] "),
+    ("cancel 1-12", "Cancel the reminders of 12 tasks? [y/N] "),
     ("snooze 1-12", "Snooze 12 tasks? [y/N] "), ("done 1-6 --dry-run", nil), ("done 1-6 --no-input", nil),
     ("done 1-6 --json", nil),
   ]
@@ -137,7 +137,7 @@ import Testing
       let result = sandbox.run(words)
       if let question = row.question, answer == "n" {
         #expect(
-          result == Sandbox.Result(output: "", errors: "\(question)remind: nothing was changed\n", status: .failure))
+          result == Sandbox.Result(output: "", errors: "\(question)remind: nothing changed\n", status: .failure))
         #expect(sandbox.contents == before)
       } else {
         #expect(result.errors.hasPrefix(row.question ?? "") && result.errors.contains("?") == (row.question != nil))

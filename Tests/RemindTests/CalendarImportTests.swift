@@ -57,11 +57,11 @@ import Testing
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T08:00"
     let notes = """
-      note: 1 event left out; --events takes it, too
-      note: exceptions to how it repeats; imported without them: "Miete, Strom" (EXDATE)
-      note: in a zone that is not known; imported with the time of the clock here: "Call Ann" (Nowhere)
-      note: reminders that cannot be expressed; left out: "Call Ann" (soon)
-      note: left out, having no place here: ATTACH (1 task)
+      note: 1 event skipped; --events imports it
+      note: exceptions to the repeat rule; imported without them: "Miete, Strom" (EXDATE)
+      note: unknown time zone; imported as local time: "Call Ann" (Nowhere)
+      note: unsupported reminders; skipped: "Call Ann" (soon)
+      note: not supported; skipped: ATTACH (1 task)
 
       """
     #expect(
@@ -77,7 +77,7 @@ import Testing
     #expect(sandbox.run("show", "1").output.contains("4AE8EA7C-1111-4222-8333-123456789ABC"))
     #expect(sandbox.run("show", "3").output.hasSuffix("\n\n    At home\n"))
     let before = sandbox.contents
-    #expect(importing(Self.calendar, in: sandbox).errors == "note: 3 were here already\n")
+    #expect(importing(Self.calendar, in: sandbox).errors == "note: 3 tasks already exist\n")
     #expect(sandbox.contents == before)
     #expect(
       importing(Self.calendar, "--events", in: sandbox).output
@@ -124,7 +124,7 @@ import Testing
     arguments: [
       (
         "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:x\n",
-        "line 2: VTODO begins here and does not end; the file may have been cut off"
+        "line 2: VTODO begins here but has no END; the file may be cut off"
       ),
       (
         "BEGIN:VTODO\nDUE:tomorrow\nSUMMARY:x\nEND:VTODO\n",
@@ -132,13 +132,13 @@ import Testing
       ),
       (
         "BEGIN:VCALENDAR\nVERSION:1.0\nBEGIN:VTODO\nSUMMARY;ENCODING=QUOTED-PRINTABLE:a=\nb\nEND:VTODO\n",
-        "line 2: vCalendar 1.0, an older form; let the program that wrote it export iCalendar 2.0 (.ics)"
+        "line 2: vCalendar 1.0, an older format; export iCalendar 2.0 (.ics) from the program that wrote it"
       ),
-      ("BEGIN:VTODO\nSUMMARY\nEND:VTODO\n", "line 2: \"SUMMARY\" is no property of a calendar, such as SUMMARY:Milk"),
+      ("BEGIN:VTODO\nSUMMARY\nEND:VTODO\n", "line 2: \"SUMMARY\" is not a calendar property such as SUMMARY:Milk"),
       ("BEGIN:VTODO\nX;A=\"b:c\nEND:VTODO\n", "line 2: \"X\": a quotation mark is not closed"),
-      ("BEGIN:VTODO\nEND:VCALENDAR\n", "line 2: END:VCALENDAR where VTODO has to end first"),
-      ("BEGIN:VTODO\nEND:VTODO\nEND:VTODO\n", "line 3: END:VTODO ends nothing"),
-      ("BEGIN:VTODO\nEND:VTODO\nSUMMARY:x\n", "line 3: \"SUMMARY\" stands outside BEGIN and END"),
+      ("BEGIN:VTODO\nEND:VCALENDAR\n", "line 2: END:VCALENDAR comes before the END of VTODO"),
+      ("BEGIN:VTODO\nEND:VTODO\nEND:VTODO\n", "line 3: END:VTODO has no BEGIN"),
+      ("BEGIN:VTODO\nEND:VTODO\nSUMMARY:x\n", "line 3: \"SUMMARY\" is outside BEGIN and END"),
     ])
   func `what cannot be taken is named with its line, and nothing is imported`(text: String, problem: String) throws {
     let sandbox = try Sandbox()

@@ -58,7 +58,8 @@ import Testing
     let failed = Sandbox.Result(
       output: "",
       errors: """
-        remind: task 1: \(name): the command exited with status 1; it was told, and \(name) is tried again by the next run
+        remind: task 1: \(name): the command exited with status 1; it was delivered by another channel; \
+        the next run tries \(name) again
 
         """, status: .failure)
     for minute in ["00", "01", "59"] {
@@ -121,8 +122,8 @@ import Testing
     fail("phone", in: sandbox)
     #expect(
       fire("09:00", in: sandbox).errors == """
-        remind: tasks 1, 2, 3, 4, 5 and 2 more: phone: the command exited with status 1; they were told, and phone is \
-        tried again by the next run
+        remind: tasks 1, 2, 3, 4, 5 and 2 more: phone: the command exited with status 1; they were \
+        delivered by another channel; the next run tries phone again
 
         """)
     _ = sandbox.run("done", "1", "2")
@@ -214,7 +215,7 @@ import Testing
       ),
       (
         ["notify.channel", "desktop,fax"], "notify.channel = desktop,fax\n",
-        "note: notify.command.fax is not set, so nothing can go through fax\n"
+        "note: notify.command.fax is not set, so nothing can be delivered through fax\n"
       ),
       (
         ["notify.channel", "command"], "notify.channel = command\n",
@@ -222,7 +223,7 @@ import Testing
       ),
       (
         ["notify.channel.high", "command"], "notify.channel.high = command\n",
-        "note: notify.command is not set, so nothing can go through command\n"
+        "note: notify.command is not set, so nothing can be delivered through command\n"
       ),
       (["Notify.Command.FAX", "true"], "notify.command.fax = true\n", ""),
       (["notify.channel", "auto"], "notify.channel = auto (default)\n", ""),
@@ -241,12 +242,12 @@ import Testing
     arguments: [
       (
         ["notify.channel", "auto,phone"],
-        "remind: notify.channel: \"auto,phone\" names no channels; write desktop, command, stdout, or the NAME of a "
-          + "setting notify.command.NAME; several with commas\n"
+        "remind: notify.channel: \"auto,phone\" is not a list of channels; write desktop, command, stdout, or the NAME "
+          + "of a setting notify.command.NAME; separate several with commas\n"
       ),
       (
         ["escalate.channel", "phone,mail"],
-        "remind: escalate.channel: \"phone,mail\" is no channel; write desktop, command, stdout, or the NAME of a "
+        "remind: escalate.channel: \"phone,mail\" is not a channel; write desktop, command, stdout, or the NAME of a "
           + "setting notify.command.NAME\n"
       ),
     ])
@@ -260,7 +261,7 @@ import Testing
     _ = sandbox.run("config", "language", "de")
     #expect(
       sandbox.run("config", "notify.channel", "phone,command").errors
-        == "Hinweis: notify.command ist nicht gesetzt; durch command kommt so nichts\n")
+        == "Hinweis: notify.command ist nicht gesetzt; so kommt durch command nichts an\n")
     #expect(sandbox.run("config", "open.command", "true").errors == "")
     #expect(sandbox.run("config", "hook.changed", "true").errors == "")
   }
@@ -271,14 +272,14 @@ import Testing
     other.input = exported
     #expect(
       other.run("import", "-").errors == """
-        note: left out, as they would run commands: notify.channel, notify.command.mail, notify.command.phone; \
-        --commands takes them, too
+        note: settings skipped because they run commands: notify.channel, notify.command.mail, notify.command.phone; \
+        --commands includes them
 
         """)
     let third = try Sandbox()
     third.input = exported
     #expect(
       third.run("import", "-", "--commands").errors
-        == "note: settings taken: notify.channel, notify.command.mail, notify.command.phone\n")
+        == "note: settings copied: notify.channel, notify.command.mail, notify.command.phone\n")
   }
 }

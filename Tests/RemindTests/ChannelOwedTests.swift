@@ -43,7 +43,8 @@ import Testing
         "Daily | 29 min over", " · 20 minutes late, set for 08:30"
       ),
       (
-        ["config", "agenda.at", "09:00"], "09:00", "09:01", "09:30", "Nothing is due today | Nor on any later day.", ""
+        ["config", "agenda.at", "09:00"], "09:00", "09:01", "09:30",
+        "Nothing is due today | Nothing is due later either.", ""
       ),
     ])
   func `what the phone did not take is told there as soon as it works, once`(
@@ -55,7 +56,7 @@ import Testing
       fail("phone", in: sandbox)
       let failed = fire(time, in: sandbox)
       #expect(failed.status == .failure)
-      #expect(failed.errors.hasSuffix("it was told, and phone is tried again by the next run\n"))
+      #expect(failed.errors.hasSuffix("it was delivered by another channel; the next run tries phone again\n"))
       #expect(log(sandbox) == ["mail \(text)"])
       #expect(fire(second, in: sandbox).status == .failure)
       work("phone", in: sandbox)
@@ -116,7 +117,7 @@ import Testing
     work("phone", in: sandbox)
     sandbox.now = "2026-03-02T00:00"
     #expect(sandbox.run("fire") == Self.quiet)
-    #expect(log(sandbox) == ["mail Nothing is due today | Nor on any later day."])
+    #expect(log(sandbox) == ["mail Nothing is due today | Nothing is due later either."])
     #expect(!isOwed(sandbox))
   }
 
@@ -139,7 +140,7 @@ import Testing
   private static let six = (2...7).map { ["Task \($0)", "--at", "2026-03-01 10:00"] }
   private static let urgent = ["Urgent", "--at", "2026-03-01 10:00", "--priority", "high"]
   private static let failed =
-    "the command exited with status 1; it was told, and phone is tried again by the next run\n"
+    "the command exited with status 1; it was delivered by another channel; the next run tries phone again\n"
 
   @Test func `of a digest only what is urgent goes to the channel for that, and it stands first everywhere`() throws {
     let sandbox = try sandbox("mail", adding: Self.six + [Self.urgent])
@@ -166,8 +167,8 @@ import Testing
     _ = fire("09:00", in: sandbox)
     #expect(
       fire("10:00", in: sandbox).errors
-        == "remind: tasks 8, 9, 10: phone: the command exited with status 1; they were told, and phone is tried again "
-        + "by the next run\n")
+        == "remind: tasks 8, 9, 10: phone: the command exited with status 1; they were delivered by another channel; "
+        + "the next run tries phone again\n")
     _ = sandbox.run("edit", "9", "--priority", "low")
     work("phone", in: sandbox)
     #expect(fire("10:01", in: sandbox) == Self.quiet)
@@ -181,7 +182,8 @@ import Testing
     fail("mail", in: sandbox)
     #expect(
       fire("10:00", in: sandbox).errors == """
-        remind: task 8: mail: the command exited with status 1; it was told, and mail is tried again by the next run
+        remind: task 8: mail: the command exited with status 1; it was delivered by another channel; \
+        the next run tries mail again
         remind: tasks 2, 3, 4, 5, 6 and 1 more: the command exited with status 1; they stay due and are tried again \
         by the next run
 

@@ -34,7 +34,7 @@ import Testing
       Step(
         "add", "Meeting", "--due", "mon 18:00", "--at", "14:00",
         output: "added: 2  Meeting  due Mon 2 Mar 2026 18:00, tomorrow  🔔 Mon 2 Mar 09:00, 14:00\n",
-        errors: "note: it will not ring at 18:00 itself; give --before 0m, too\n"),
+        errors: "note: no reminder at the due time 18:00; add --before 0m, too\n"),
       Step(
         "add", "Exam", "--due", "fri 15:00", "--before", "3d", "--before", "2d", "--before", "1d", "--before", "0m",
         output: "added: 3  Exam  due Fri 6 Mar 2026 15:00, in 5 days  "
@@ -51,7 +51,7 @@ import Testing
       Step("done", "1", output: "done: 1  Rent → next Wed 1 Apr 2026  🔔 09:00  repeats monthly\n"),
       Step("skip", "1", output: "skipped: 1  Rent → next Fri 1 May 2026  🔔 09:00  repeats monthly\n"),
       Step(
-        "undo", output: "took back: skip, just now\n1  Rent  due Wed 1 Apr 2026  🔔 Wed 1 Apr 09:00  repeats monthly\n"),
+        "undo", output: "undone: skip, just now\n1  Rent  due Wed 1 Apr 2026  🔔 Wed 1 Apr 09:00  repeats monthly\n"),
       Step(
         "snooze", "1", "--for", "1h",
         output: "snoozed: 1  Rent  due Wed 1 Apr 2026  🔔 Sun 1 Mar 10:00, Wed 1 Apr 09:00  repeats monthly\n"),
@@ -69,7 +69,7 @@ import Testing
       Step("add", "A", output: "added: 1  A\n"), Step("add", "B", output: "added: 2  B\n"),
       Step("done", "1", output: "done: 1  A\n"),
       Step("done", "1", "2", output: "1  A  done\ndone: 2  B\n", errors: "note: 1 is done already\n"),
-      Step("edit", "2", "--title", "B", output: "2  B  done\n", errors: "note: 2 is as it was\n"),
+      Step("edit", "2", "--title", "B", output: "2  B  done\n", errors: "note: 2 is unchanged\n"),
     ])
   }
 
@@ -81,13 +81,15 @@ import Testing
       sandbox.run("edit", "1", "--due", "2026-03-08")
         == Sandbox.Result(
           output: "changed: 1  Water  due Sun 8 Mar 2026  🔔 Sun 8 Mar 09:00  repeats weekly until 2026-04-30\n",
-          errors: "note: this occurrence only; the rule stays weekly until 2026-04-30 (--repeat changes it)\n",
+          errors:
+            "note: only this occurrence was moved; the rule is still weekly until 2026-04-30 "
+            + "(--repeat changes the rule)\n",
           status: .success))
     #expect(
       sandbox.run("edit", "1", "--due", "2026-05-02")
         == Sandbox.Result(
           output: "",
-          errors: "remind: the rule ends on Thu 30 Apr 2026, before that due date; --repeat sets another rule\n",
+          errors: "remind: the rule ends on Thu 30 Apr 2026, before the due date; --repeat sets another rule\n",
           status: .usage))
     #expect(sandbox.run("next", "1", "--count", "2").output.contains("Sat 14 Mar 2026"))
   }
@@ -106,10 +108,10 @@ import Testing
 
             """,
           errors: """
-            note: 1: this occurrence only; the rule stays daily (--repeat changes it)
-            note: 1: 2 before it do not come any more, from Wed 21 Oct to Thu 22 Oct; 'remind undo' takes that back
-            note: 2: this occurrence only; the rule stays every tue, thu (--repeat changes it)
-            note: 2: the one of Thu 22 Oct does not come any more; 'remind undo' takes that back
+            note: 1: only this occurrence was moved; the rule is still daily (--repeat changes the rule)
+            note: 1: 2 occurrences from Wed 21 Oct to Thu 22 Oct are skipped; 'remind undo' brings them back
+            note: 2: only this occurrence was moved; the rule is still every tue, thu (--repeat changes the rule)
+            note: 2: the occurrence on Thu 22 Oct is skipped; 'remind undo' brings it back
 
             """,
           status: .success))
@@ -117,7 +119,7 @@ import Testing
     sandbox.now = "2026-10-30T09:00"
     #expect(
       sandbox.run("edit", "1", "--due", "today 18:00").errors
-        == "note: this occurrence only; the rule stays daily (--repeat changes it)\n")
+        == "note: only this occurrence was moved; the rule is still daily (--repeat changes the rule)\n")
   }
 
   @Test func `a note on some of several tasks names them, one on all does not`() throws {
@@ -126,14 +128,14 @@ import Testing
     for time in [" 10:00", " 11:00", " 10:00", ""] { _ = sandbox.run("add", "T", "--due", "2026-10-22\(time)") }
     #expect(
       sandbox.run("edit", "1-4", "--due", "fri").errors == """
-        note: 1, 3: the due date has no time any more; it was 10:00
-        note: 2: the due date has no time any more; it was 11:00
+        note: 1, 3: the due time 10:00 was removed: the new due date has no time
+        note: 2: the due time 11:00 was removed: the new due date has no time
 
         """)
     _ = sandbox.run("undo")
     #expect(
       sandbox.run("edit", "1", "3", "--due", "fri").errors
-        == "note: the due date has no time any more; it was 10:00\n")
+        == "note: the due time 10:00 was removed: the new due date has no time\n")
   }
 
   @Test func `skip of an overdue series goes to what lies ahead`() throws {
@@ -209,10 +211,10 @@ import Testing
     #expect(sandbox.run("import", "-").status == .success)
     #expect(
       sandbox.run("pending").output.hasSuffix(
-        "25 of 64 slots used, 75 waiting: notices of due dates have slots for 25 tasks\n"))
+        "25 of 64 slots used, 75 waiting: only 25 tasks get slots for due-date notices\n"))
     #expect(
       sandbox.run("show", "60").output.contains(
-        "waiting for a slot, as notices of due dates have slots for 25 tasks; it will still come"))
+        "waiting for a slot, because only 25 tasks get slots for due-date notices; it will still come"))
   }
 
   @Test func `where nothing is planned, pending says how to set a reminder`() throws {

@@ -44,8 +44,8 @@ import Testing
     sandbox.write("{")
     #expect(
       lines("file", sandbox)
-        == "problem ~/tasks.json:1:2: the file ends in the middle; nothing was changed; mend the line, or bring back "
-        + "the newest backup that can be read with 'remind restore 1'")
+        == "problem ~/tasks.json:1:2: unexpected end of file; nothing changed; fix the file, or restore "
+        + "the newest readable backup with 'remind restore 1'")
     #expect(lines("backups", sandbox) == "ok 2, the newest can be read")
     // Checks that need the tasks are left out.
     #expect(lines("channel", sandbox) + lines("slots", sandbox) == "")
@@ -55,17 +55,16 @@ import Testing
 
   @Test(
     arguments: [
-      (0o700, ""), (0o755, ""), (0o775, "others can write to ~ and put another file there\n→ chmod go-w ~"),
-      (0o757, "others can write to ~ and put another file there\n→ chmod go-w ~"),
-      (0o1777, "others can make files in ~, such as backups that are not yours"),
+      (0o700, ""), (0o755, ""), (0o775, "other users can write to ~ and replace files in it\n→ chmod go-w ~"),
+      (0o757, "other users can write to ~ and replace files in it\n→ chmod go-w ~"),
+      (0o1777, "other users can create files in ~, such as false backups"),
     ] as [(mode_t, String)])
   func `a folder in which others could put another file`(mode: mode_t, warning: String) throws {
     let sandbox = try sandbox()
     chmod(sandbox.folder, mode)
     #expect(
       lines("file", sandbox)
-        == "ok ~/tasks.json, which the first task makes"
-        + (warning.isEmpty ? "" : "\nwarning \(warning)"))
+        == "ok ~/tasks.json; the first task creates it" + (warning.isEmpty ? "" : "\nwarning \(warning)"))
   }
 
   // MARK: The clock and the words
@@ -73,17 +72,16 @@ import Testing
   @Test func `a zone that does not exist, and still all the rest`() throws {
     let sandbox = try sandbox()
     sandbox.zone = "Mars/Olympus"
-    let words =
-      "problem the zone \"Mars/Olympus\" is not in the system's zone database; write one such as Europe/Berlin"
+    let words = "problem the system has no time zone \"Mars/Olympus\"; write one such as Europe/Berlin"
     #expect(lines("zone", sandbox) == words)
     #expect(lines("locale", sandbox) == "ok C.UTF-8")
     #expect(lines("slots", sandbox) == "")
   }
 
   @Test(arguments: [
-    ("", "", "", "warning none has no UTF-8, so marks are plain characters\n→ export LANG=C.UTF-8"),
+    ("", "", "", "warning none: no UTF-8, so symbols are shown in ASCII\n→ export LANG=C.UTF-8"),
     (
-      "POSIX", "C.UTF-8", "C.UTF-8", "warning POSIX has no UTF-8, so marks are plain characters\n→ export LANG=C.UTF-8"
+      "POSIX", "C.UTF-8", "C.UTF-8", "warning POSIX: no UTF-8, so symbols are shown in ASCII\n→ export LANG=C.UTF-8"
     ),
     ("", "de_DE.utf8", "C", "ok de_DE.utf8"), ("", "", "en_GB.UTF-8@x", "ok en_GB.UTF-8@x"),
   ])
@@ -106,18 +104,18 @@ import Testing
         == "problem nothing runs 'remind fire', so no reminder can reach you\n→ remind schedule install")
     #expect(lines("last run", sandbox) == "warning 5 minutes ago")
     sandbox.forgetFire()
-    #expect(lines("last run", sandbox) == "warning never by a schedule")
+    #expect(lines("last run", sandbox) == "warning none by a schedule yet")
     #expect(sandbox.run("fire").status == .success)
     #expect(
       lines("schedule", sandbox)
         == "problem nothing runs 'remind fire', so no reminder can reach you\n→ remind schedule install")
-    #expect(lines("last run", sandbox) == "warning never by a schedule")
+    #expect(lines("last run", sandbox) == "warning none by a schedule yet")
     sandbox.put("0 9 * * * remind fire\n", "crontab")
-    #expect(lines("schedule", sandbox) == "ok your own: 0 9 * * * remind fire")
+    #expect(lines("schedule", sandbox) == "ok your own crontab line: 0 9 * * * remind fire")
     sandbox.put("init\n", "proc/1/comm")
     #expect(
       lines("schedule", sandbox)
-        == "problem a line stands in your crontab, and cron does not run\n→ sudo apt install cron")
+        == "problem your crontab has a line, but cron is not running\n→ sudo apt install cron")
   }
 
   @Test func `a line of cron that is outdated, or that no cron reads`() throws {
@@ -132,12 +130,12 @@ import Testing
       if let program { sandbox.install([program]) }
       sandbox.put("\(first)\n", "proc/1/comm")
       #expect(
-        lines("schedule", sandbox) == "problem a line stands in your crontab, and cron does not run\n→ \(mend)")
+        lines("schedule", sandbox) == "problem your crontab has a line, but cron is not running\n→ \(mend)")
     }
     sandbox.zone = "JST-9"
     #expect(
       lines("schedule", sandbox)
-        == "problem a line in your crontab is there, but not as it would be installed now\n"
+        == "problem a line in your crontab is installed, but out of date\n"
         + "→ remind schedule install cron")
   }
 
@@ -147,16 +145,16 @@ import Testing
     let listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
     sandbox.variables["DISPLAY"] = ":0"
     _ = sandbox.run("schedule", "install", "systemd")
-    #expect(lines("schedule", sandbox) == "ok a timer of systemd runs 'remind fire' each minute")
+    #expect(lines("schedule", sandbox) == "ok a systemd timer runs 'remind fire' each minute")
     sandbox.fail("systemctl", saying: "inactive")
-    #expect(lines("schedule", sandbox) == "problem a timer of systemd does not run\n→ remind schedule install systemd")
+    #expect(lines("schedule", sandbox) == "problem a systemd timer is not running\n→ remind schedule install systemd")
     sandbox.put(
       sandbox.unportable("* * * * * /nowhere/bin/remind fire --unattended # remind-######## schedule\n"), "crontab")
     #expect(
       lines("schedule", sandbox) == """
-        warning more than one runs 'remind fire', and one is enough
+        warning more than one schedule runs 'remind fire'; one is enough
         → remind schedule install
-        problem a line in your crontab is there, but not as it would be installed now
+        problem a line in your crontab is installed, but out of date
         → remind schedule install cron
         """)
     withExtendedLifetime(listener) {}
@@ -167,8 +165,8 @@ import Testing
       ("", nil), ("MAILTO=me\n", nil), ("MAILTO=\"\"\n", "MAILTO in your crontab is empty"),
       (
         "MAILTO=ann@x, ben@x\n",
-        "MAILTO in your crontab is 'ann@x, ben@x', and cron takes only ASCII letters, digits and @!:%-.,_+=/ in it, "
-          + "and none of these signs first"
+        "MAILTO in your crontab is 'ann@x, ben@x'; cron accepts only ASCII letters, digits and @!:%-.,_+=/, "
+          + "with a letter or digit first"
       ),
     ] as [(String, String?)])
   func `a crontab that lets cron mail nobody`(above: String, reason: String?) throws {
@@ -178,11 +176,11 @@ import Testing
     sandbox.variables["MAILTO"] = above.isEmpty ? "" : "shell"
     sandbox.put("\(above)0 5 * * 1 true\n", "crontab")
     _ = sandbox.run("schedule", "install")
-    let mails = "ok cron mails with ~/mailers/sendmail"
+    let mails = "ok cron sends mail with ~/mailers/sendmail"
     if let reason {
       #expect(
-        lines("channel", sandbox) == "problem none: there is no desktop and no notify.command, and cron mails nobody: "
-          + "\(reason); change that, or set notify.command\n→ crontab -e")
+        lines("channel", sandbox) == "problem none: there is no desktop and no notify.command, and cron sends no mail: "
+          + "\(reason); change MAILTO, or set notify.command\n→ crontab -e")
       #expect(lines("mail", sandbox) == "")
     } else {
       #expect(lines("channel", sandbox) == "ok standard output, which cron mails, because no desktop was found")
@@ -192,7 +190,7 @@ import Testing
     for setting in ["notify.channel.high", "notify.channel"] {
       _ = sandbox.run("config", setting, "stdout")
       if setting == "notify.channel.high" { _ = sandbox.run("config", "notify.command", "true") }
-      let waits = "problem what goes to standard output waits, for cron mails nobody: "
+      let waits = "problem reminders for standard output wait, because cron sends no mail: "
       #expect(lines("mail", sandbox) == (reason.map { "\(waits)\($0)\n→ crontab -e" } ?? mails))
     }
   }
@@ -219,13 +217,14 @@ import Testing
     (["notify.command", "true"], [], "ok notify.command, because it is set"),
     (
       ["notify.channel", "command"], [],
-      "problem nothing goes through command, because notify.command is not set\n→ remind config notify.channel auto"
+      "problem the channel command delivers nothing, because notify.command is not set\n"
+        + "→ remind config notify.channel auto"
     ),
     (
       ["notify.channel", "command,fax"], [],
       """
-      problem nothing goes through command, because notify.command is not set
-      problem nothing goes through fax, because notify.command.fax is not set
+      problem the channel command delivers nothing, because notify.command is not set
+      problem the channel fax delivers nothing, because notify.command.fax is not set
       """
     ),
     (
@@ -234,12 +233,12 @@ import Testing
     ),
     (
       ["notify.channel", "desktop"], [],
-      "problem notify-send is not here, so nothing can be shown on a desktop\n→ sudo apt install libnotify-bin"
+      "problem notify-send is not installed, so the desktop cannot show notifications\n→ sudo apt install libnotify-bin"
     ),
     (["notify.channel", "auto"], ["sendmail"], "ok standard output, which cron mails, because no desktop was found"),
     (
       ["notify", "off"], ["sendmail"],
-      "warning notifications are off; what comes due is held\n→ remind config notify on\n"
+      "warning notifications are off; due reminders are held\n→ remind config notify on\n"
         + "ok standard output, which cron mails, because no desktop was found"
     ),
   ])
@@ -254,15 +253,15 @@ import Testing
         == (!isOutput
           ? ""
           : mailers.isEmpty
-            ? "problem no mail program, so cron throws away what is due\n→ sudo apt install dma"
-            : "ok cron mails with ~/mailers/sendmail"))
+            ? "problem no mail program, so cron discards due reminders\n→ sudo apt install dma"
+            : "ok cron sends mail with ~/mailers/sendmail"))
   }
 
   @Test func `a desktop to which nobody is logged in`() throws {
     let sandbox = try sandbox(["notify-send"])
     _ = sandbox.run("config", "notify.channel", "desktop")
     #expect(
-      lines("channel", sandbox) == "warning desktop, and nobody is logged in to one; what is due waits for that")
+      lines("channel", sandbox) == "warning desktop, but nobody is logged in; due reminders wait for a login")
   }
 
   @Test func `the desktop, and the server on it`() throws {
@@ -272,12 +271,13 @@ import Testing
     sandbox.variables["DBUS_SESSION_BUS_ADDRESS"] = address
     // Who listens there is the user who runs the tests.
     sandbox.user = geteuid() + 1
-    #expect(lines("bus", sandbox) == "warning a message bus was found, but it is another user's: unix:path=~/bus")
+    #expect(lines("bus", sandbox) == "warning a message bus was found, but it belongs to another user: unix:path=~/bus")
     sandbox.user = geteuid()
     #expect(lines("channel", sandbox) == "ok desktop, at unix:path=~/bus")
     #expect(
       lines("server", sandbox)
-        == "warning cannot be asked, nor told to take a notification away\n→ sudo apt install libglib2.0-bin")
+        == "warning no program is installed that can query the server or remove notifications\n"
+        + "→ sudo apt install libglib2.0-bin")
     sandbox.install(["gdbus"])
     let method = "org.freedesktop.Notifications"
     #expect(
@@ -309,7 +309,7 @@ import Testing
     sandbox.executable = "/opt/it's/remind"
     #expect(
       lines("program", sandbox)
-        == "warning 'remind' is ~/first/remind in your shell, not /opt/it's/remind\n"
+        == "warning in your shell, 'remind' is ~/first/remind, not /opt/it's/remind\n"
         + #"→ alias remind='/opt/it'\''s/remind'"#)
     // Installed under another name it leaves a program that is called remind alone.
     sandbox.install(["rmd"], in: "second")
@@ -320,9 +320,9 @@ import Testing
   // MARK: A test
 
   @Test(arguments: [
-    (["notify.command", "true"], "ok taken by the channel command"),
+    (["notify.command", "true"], "ok delivered through the channel command"),
     (["notify.command", "exit 3"], "problem the command exited with status 3"),
-    (["notify.channel", "desktop"], "warning nothing was sent: what is due waits for a channel"),
+    (["notify.channel", "desktop"], "warning no channel is available, so nothing was sent; due reminders wait"),
     (["notify.channel", "command"], "problem notify.command is not set"),
   ])
   func `one notification is sent`(setting: [String], words: String) throws {
@@ -338,8 +338,8 @@ import Testing
       (120, 7_200, "ok the schedule ran 'remind fire' 2 minutes ago"),
       (121, 7_200, "problem no schedule has run 'remind fire' in the last two minutes"),
       (nil, nil, "problem no schedule has run 'remind fire' in the last two minutes"),
-      (nil, 120, "warning the schedule was installed 2 minutes ago and has not run yet; look again in a minute"),
-      (600, 20, "warning the schedule was installed 20 seconds ago and has not run yet; look again in a minute"),
+      (nil, 120, "warning the schedule was installed 2 minutes ago and has not run yet; check again in a minute"),
+      (600, 20, "warning the schedule was installed 20 seconds ago and has not run yet; check again in a minute"),
       (nil, 121, "problem no schedule has run 'remind fire' in the last two minutes"),
     ] as [(Int?, Int?, String)])
   func `whether a run came is checked`(age: Int?, installed: Int?, words: String) throws {
@@ -392,7 +392,7 @@ import Testing
     _ = sandbox.run("config", "notify.channel", "stdout")
     let page = sandbox.run("doctor", "--test")
     #expect(page.output.hasPrefix("A test  Reminders reach you here.\n  ok "))
-    #expect(page.output.hasSuffix("  ok       test      taken by the channel stdout\n"))
+    #expect(page.output.hasSuffix("  ok       test      delivered through the channel stdout\n"))
     let json = sandbox.run("doctor", "--test", "--json")
     #expect(json.output.hasPrefix("[{\"check\":\"file\","))
     #expect(json.errors == "{\"notes\":[\"A test  Reminders reach you here.\"]}\n")

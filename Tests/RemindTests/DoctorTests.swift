@@ -64,21 +64,21 @@ import Testing
   @Test func `what is wrong is said with what mends it, and ends with 1`() throws {
     let sandbox = try poorSandbox()
     let page = """
-        ok       file      ~/tasks.json, which the first task makes
-        warning  file      others can write to ~ and put another file there
+        ok       file      ~/tasks.json; the first task creates it
+        warning  file      other users can write to ~ and replace files in it
                            -> chmod go-w ~
         ok       backups   none yet
         ok       zone      CET-1CEST,M3.5.0,M10.5.0/3, from TZ
-        warning  locale    C has no UTF-8, so marks are plain characters
+        warning  locale    C: no UTF-8, so symbols are shown in ASCII
                            -> export LANG=C.UTF-8
-        warning  schedule  a line of your own runs it, too, and one is enough: 0 9 * * * remind fire
+        warning  schedule  your own crontab line also runs 'remind fire'; one schedule is enough: 0 9 * * * remind fire
                            -> crontab -e
         ok       schedule  a line in your crontab runs 'remind fire' each minute
-        problem  last run  10 minutes ago, and could not deliver all that was due
-        problem  channel   none: there is no desktop, no notify.command, and no mail program for what cron prints
+        problem  last run  10 minutes ago; not all due reminders were delivered
+        problem  channel   none: there is no desktop, no notify.command, and no mail program for cron
                            -> sudo apt install libnotify-bin dunst
         ok       slots     0 of 64 slots used
-        warning  program   'remind' is not found by your shell; this is /nowhere/bin/remind
+        warning  program   your shell does not find 'remind'; this program is /nowhere/bin/remind
                            -> alias remind=/nowhere/bin/remind
 
       """
@@ -95,10 +95,12 @@ import Testing
         ok       zone      CET-1CEST,M3.5.0,M1
                            0.5.0/3, from TZ
         ok       locale    C.UTF-8
-        warning  schedule  a line of your own
-                           runs it, too, and
-                           one is enough: 0 9
-                           * * * remind fire
+        warning  schedule  your own crontab
+                           line also runs
+                           'remind fire'; one
+                           schedule is enough:
+                           0 9 * * * remind
+                           fire
                            → crontab -e
         ok       schedule  a line in your
                            crontab runs
@@ -109,13 +111,12 @@ import Testing
                            desktop, no
                            notify.command, and
                            no mail program for
-                           what cron prints
+                           cron
             → sudo apt install libnotify-bin dunst
-        ok       slots     0 of 64 slots
-                           used
-        warning  program   'remind' is not
-                           found by your
-                           shell; this is
+        ok       slots     0 of 64 slots used
+        warning  program   your shell does not
+                           find 'remind'; this
+                           program is
                            /nowhere/bin/remind
             → alias remind=/nowhere/bin/remind
 
@@ -132,16 +133,16 @@ import Testing
         [ok|2]       backups   none yet
         [ok|2]       zone      CET-1CEST,M3.5.0,M10.5.0/3, from TZ
         [ok|2]       locale    C.UTF-8
-        [warning|1]  schedule  a line of your own runs it, too, and one is enough: 0 9 * *
-                           * remind fire
+        [warning|1]  schedule  your own crontab line also runs 'remind fire'; one schedule
+                           is enough: 0 9 * * * remind fire
                            → crontab -e
         [ok|2]       schedule  a line in your crontab runs 'remind fire' each minute
         [ok|2]       last run  1 minute ago
         [problem|31]  channel   none: there is no desktop, no notify.command, and no mail
-                           program for what cron prints
+                           program for cron
                            → sudo apt install libnotify-bin dunst
         [ok|2]       slots     0 of 64 slots used
-        [warning|1]  program   'remind' is not found by your shell; this is
+        [warning|1]  program   your shell does not find 'remind'; this program is
                            /nowhere/bin/remind
                            → alias remind=/nowhere/bin/remind
 
@@ -153,24 +154,24 @@ import Testing
   @Test func `programs get every finding`() throws {
     let sandbox = try poorSandbox()
     let json = """
-      [{"check":"file","state":"ok","text":"~/tasks.json, which the first task makes","mend":null},\
-      {"check":"file","state":"warning","text":"others can write to ~ and put another file there",\
+      [{"check":"file","state":"ok","text":"~/tasks.json; the first task creates it","mend":null},\
+      {"check":"file","state":"warning","text":"other users can write to ~ and replace files in it",\
       "mend":"chmod go-w ~"},\
       {"check":"backups","state":"ok","text":"none yet","mend":null},\
       {"check":"zone","state":"ok","text":"CET-1CEST,M3.5.0,M10.5.0/3, from TZ","mend":null},\
-      {"check":"locale","state":"warning","text":"C has no UTF-8, so marks are plain characters",\
+      {"check":"locale","state":"warning","text":"C: no UTF-8, so symbols are shown in ASCII",\
       "mend":"export LANG=C.UTF-8"},\
-      {"check":"schedule","state":"warning","text":"a line of your own runs it, too, and one is enough: \
-      0 9 * * * remind fire","mend":"crontab -e"},\
+      {"check":"schedule","state":"warning","text":"your own crontab line also runs 'remind fire'; \
+      one schedule is enough: 0 9 * * * remind fire","mend":"crontab -e"},\
       {"check":"schedule","state":"ok","text":"a line in your crontab runs 'remind fire' each minute","mend":null},\
-      {"check":"last run","state":"problem","text":"10 minutes ago, and could not deliver all that was due",\
+      {"check":"last run","state":"problem","text":"10 minutes ago; not all due reminders were delivered",\
       "mend":null},\
       {"check":"channel","state":"problem",\
-      "text":"none: there is no desktop, no notify.command, and no mail program for what cron prints",\
+      "text":"none: there is no desktop, no notify.command, and no mail program for cron",\
       "mend":"sudo apt install libnotify-bin dunst"},\
       {"check":"slots","state":"ok","text":"0 of 64 slots used","mend":null},\
-      {"check":"program","state":"warning","text":"'remind' is not found by your shell; this is /nowhere/bin/remind",\
-      "mend":"alias remind=/nowhere/bin/remind"}]
+      {"check":"program","state":"warning","text":"your shell does not find 'remind'; \
+      this program is /nowhere/bin/remind","mend":"alias remind=/nowhere/bin/remind"}]
 
       """
     #expect(

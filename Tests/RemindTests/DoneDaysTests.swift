@@ -101,13 +101,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (["edit", "1", "--notes", "By card"], "note: the notes were replaced; 'remind undo' brings them back\n"),
+    (["edit", "1", "--notes", "By card"], "note: the notes were replaced; 'remind undo' restores the old ones\n"),
     (
       ["edit", "1", "-n", "By card", "--priority", "high"],
-      "note: the notes were replaced; 'remind undo' brings them back\n"
+      "note: the notes were replaced; 'remind undo' restores the old ones\n"
     ),
-    (["edit", "1", "2", "--notes", "By card"], "note: the notes were replaced; 'remind undo' brings them back\n"),
-    (["edit", "1", "--notes", "By transfer"], "note: 1 is as it was\n"), (["edit", "2", "--notes", "By card"], ""),
+    (["edit", "1", "2", "--notes", "By card"], "note: the notes were replaced; 'remind undo' restores the old ones\n"),
+    (["edit", "1", "--notes", "By transfer"], "note: 1 is unchanged\n"), (["edit", "2", "--notes", "By card"], ""),
     (["edit", "1", "--priority", "high"], ""),
   ])
   func `notes that are replaced are said`(words: [String], errors: String) throws {

@@ -19,7 +19,7 @@ import Testing
     #expect(off.output == "due.reminder = off\n")
     #expect(
       off.errors
-        == "note: 1 open task still rings at its due time; 'remind edit ID --no-reminders' ends that\n")
+        == "note: 1 open task still rings at its due time; 'remind edit ID --no-reminders' stops it\n")
     #expect(sandbox.run("config", "due.reminder", "off").errors == "")
     _ = sandbox.run("edit", "1", "--no-reminders")
     _ = sandbox.run("config", "due.reminder", "on")

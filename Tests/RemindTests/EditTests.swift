@@ -20,42 +20,42 @@ import Testing
       (
         ["--due", "2026-03-02 9:30"],
         "changed: 1  Pay rent  due Mon 2 Mar 2026 09:30  🔔 Mon 2 Mar 08:30, 09:00  finance\n",
-        "note: it will not ring at 09:30 itself; give --before 0m, too\n"
+        "note: no reminder at the due time 09:30; add --before 0m, too\n"
       ),
       (
         ["--due", "2026-03-02"], "changed: 1  Pay rent  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00  finance\n",
         """
-        note: the due date has no time any more; it was 18:00
-        note: removed, as the due date no longer carries it: 1 hour before
+        note: the due time 18:00 was removed: the new due date has no time
+        note: removed, because the due date or time is gone: 1 hour before
 
         """
       ),
       // A time alone keeps the day.
       (
         ["--due", "19:30"], "changed: 1  Pay rent  due Sun 1 Mar 2026 19:30  🔔 Sun 1 Mar 09:00, 18:30  finance\n",
-        "note: it will not ring at 19:30 itself; give --before 0m, too\n"
+        "note: no reminder at the due time 19:30; add --before 0m, too\n"
       ),
       (
         ["--due", "9am"], "changed: 1  Pay rent  due Sun 1 Mar 2026 09:00  🔔 Sun 1 Mar 08:00  finance\n",
-        "note: it will not ring at 09:00 itself; give --before 0m, too\n"
+        "note: no reminder at the due time 09:00; add --before 0m, too\n"
       ),
       (
         ["--no-due"], "changed: 1  Pay rent  finance\n",
-        "note: removed, as the due date no longer carries it: 1 hour before\n"
+        "note: removed, because the due date or time is gone: 1 hour before\n"
       ),
       (
         ["--at", "08:00"], "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 08:00, 09:00  finance\n",
-        "note: it will not ring at 18:00 itself; give --before 0m, too\n"
+        "note: no reminder at the due time 18:00; add --before 0m, too\n"
       ),
       (
         ["--in", "30m"],
         "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Fri 20 Feb 12:30, Sun 1 Mar 09:00  finance\n",
-        "note: it will not ring at 18:00 itself; give --before 0m, too\n"
+        "note: no reminder at the due time 18:00; add --before 0m, too\n"
       ),
       (
         ["--before", "2d"],
         "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Fri 27 Feb 18:00, Sun 1 Mar 09:00  finance\n",
-        "note: it will not ring at 18:00 itself; give --before 0m, too\n"
+        "note: no reminder at the due time 18:00; add --before 0m, too\n"
       ),
       (["--no-reminders"], "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance\n", ""),
       (
@@ -73,7 +73,7 @@ import Testing
       (
         ["--no-category", "house", "--title", "T"],
         "changed: 1  T  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00, 17:00  finance\n",
-        "note: it is not in the category \"house\"\n"
+        "note: not in the category \"house\"\n"
       ),
       (
         ["--zone", "UTC"],
@@ -81,21 +81,21 @@ import Testing
       ),
       (
         ["--title", "Pay rent"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00, 17:00  finance\n",
-        "note: 1 is as it was\n"
+        "note: 1 is unchanged\n"
       ),
       (
         ["--at", "2026-02-19 9:00", "--due", "yesterday 18:00"],
         "changed: 1  Pay rent  due Thu 19 Feb 2026 18:00  finance\n",
         """
-        note: 09:00 on Thu 19 Feb 2026 has passed; nothing will fire for it
-        note: nothing will notify; add --at or --before
+        note: 09:00 on Thu 19 Feb 2026 has passed; this reminder will not ring
+        note: no reminder will come; add one with --at or --before
 
         """
       ),
       (
         ["--title", "T", "--due", "2026-03-03", "--at", "7am", "--at", "8pm", "--priority", "low", "--zone", "UTC"],
         "changed: 1  T  due Tue 3 Mar 2026 (UTC)  🔔 Tue 3 Mar 08:00, 09:00, 21:00  low priority  finance\n",
-        "note: the due date has no time any more; it was 18:00\n"
+        "note: the due time 18:00 was removed: the new due date has no time\n"
       ),
     ] as [([String], String, String)])
   func `each option, alone and with others`(options: [String], line: String, notes: String) throws {
@@ -123,7 +123,8 @@ import Testing
     _ = sandbox.run("edit", "1", "--notes", "a\nb", "--key", "rent")
     #expect(sandbox.run("show", "1").output.hasSuffix("\n\n    a\n    b\n"))
     #expect(
-      sandbox.run("add", "Other", "--key", "rent").errors == "note: the key \"rent\" belongs to 1; nothing was added\n")
+      sandbox.run("add", "Other", "--key", "rent").errors
+        == "note: task 1 already has the key \"rent\"; nothing was added\n")
     _ = sandbox.run("edit", "1", "--notes", "")
     #expect(sandbox.run("show", "1", "--json").output.contains("\"notes\":null"))
   }

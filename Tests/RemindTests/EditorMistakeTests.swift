@@ -22,12 +22,13 @@ extension EditorTests {
   static let question = "Go on editing? [Y/n] "
 
   static let mistakes: [(old: String, new: String, message: String)] = [
-    ("title: Pay rent", "title:", "the title is missing; every task has one"),
-    ("title: Pay rent\n", "", "the title is missing; every task has one"),
+    ("title: Pay rent", "title:", "the title is missing; every task needs a title"),
+    ("title: Pay rent\n", "", "the title is missing; every task needs a title"),
     ("title: Pay rent", "titel: Pay rent", "line 5: unknown name 'titel'; did you mean 'title'?"),
     (
       "zone:", "colour: red",
-      "line 7: unknown name 'colour'; the names are title, due, zone, priority, category, repeat, start, loud, nag, then, remind, notes"
+      "line 7: unknown name 'colour'; the names are title, due, zone, priority, category, repeat, "
+        + "start, loud, nag, then, remind, notes"
     ),
     ("zone:", "some words", "line 7: expected a name and a colon, such as \"title: Pay rent\""),
     ("zone:", "due: tomorrow", "line 7: 'due' is given twice"),
@@ -36,7 +37,7 @@ extension EditorTests {
     ),
     (
       "zone:", "zone: Mars",
-      "line 7: zone: the zone \"Mars\" is not in the system's zone database; write one such as Europe/Berlin"
+      "line 7: zone: the system has no time zone \"Mars\"; write one such as Europe/Berlin"
     ),
     ("priority: none", "priority: hihg", "line 8: priority: unknown word 'hihg'; did you mean 'high'?"),
     (
@@ -53,9 +54,10 @@ extension EditorTests {
     ),
     (
       "category: finance, home", "category: \(String(repeating: "x", count: 257))",
-      "--category: \"\(String(repeating: "x", count: 257))\" is not a name: one line without commas, at most 256 bytes"
+      "--category: \"\(String(repeating: "x", count: 257))\" is not a valid name "
+        + "(one line without commas, at most 256 bytes)"
     ),
-    ("Pay rent", String(repeating: "x", count: 1_001), "the title is 1,001 characters long; at most 1,000 fit"),
+    ("Pay rent", String(repeating: "x", count: 1_001), "the title is 1,001 characters long; the limit is 1,000"),
   ]
 
   @Test(arguments: mistakes)
@@ -98,7 +100,7 @@ extension EditorTests {
       #expect(
         result
           == Sandbox.Result(
-            output: "", errors: "\(asked)remind: \(message); nothing was changed; the text is in \(path)\n",
+            output: "", errors: "\(asked)remind: \(message); nothing changed; your text is in \(path)\n",
             status: .usage))
       #expect(try TaskForm.withoutMessage(Self.contents(of: path)) == wrong)
       #expect(sandbox.contents == before)
@@ -121,7 +123,7 @@ extension EditorTests {
       #expect(result.status == .usage && result.output == "")
       let path = "\(sandbox.folder)/\(try #require(scratch(sandbox).first))/task-1.txt"
       #expect(result.errors.contains("\"Mars 1\"".replacing("\"", with: words.isEmpty ? "\"" : "\\\"")))
-      #expect(result.errors.contains("nothing was changed; the text is in \(path)"))
+      #expect(result.errors.contains("nothing changed; your text is in \(path)"))
       #expect(try Self.contents(of: path) == Self.form.replacing("zone:", with: "zone: Mars 1"))
     }
   }
@@ -130,7 +132,7 @@ extension EditorTests {
     let sandbox = try sandbox(answering: "")
     let before = sandbox.contents
     let (same, _) = edit(sandbox) { "\u{feff}" + $0 }
-    #expect(same == Sandbox.Result(output: "", errors: "note: 1 is as it was\n", status: .success))
+    #expect(same == Sandbox.Result(output: "", errors: "note: 1 is unchanged\n", status: .success))
     #expect(sandbox.contents == before)
     let (result, shown) = edit(sandbox) {
       "\u{feff}" + $0.replacing("zone:", with: "zone: Mars")
@@ -158,8 +160,9 @@ extension EditorTests {
       result
         == Sandbox.Result(
           output: "",
-          errors: "remind: \(part) has a NUL in it (U+0000); take it out, as no program could be given it; nothing was "
-            + "changed; the text is in \(path)\n", status: .usage))
+          errors:
+            "remind: \(part) contains a NUL (U+0000); remove the NUL, which no other program could get; "
+            + "nothing changed; your text is in \(path)\n", status: .usage))
     #expect(shown.count == 1)
     #expect(try Self.contents(of: path) == Self.form.replacing(old, with: new))
     #expect(sandbox.contents == before)
@@ -180,11 +183,11 @@ extension EditorTests {
       sandbox, { $0.replacing("zone:", with: "zone: Mars") }, { $0.replacing("zone: Mars", with: "zone: Venus") },
       { $0.replacing("zone: Venus", with: "zone: UTC") })
     #expect(shown.count == 3)
-    #expect(shown[2].hasPrefix("#! line 7: zone: the zone \"Venus\" is not"))
+    #expect(shown[2].hasPrefix("#! line 7: zone: the system has no time zone \"Venus\""))
     #expect(!shown[2].contains("Mars"))
     #expect(result.output.hasPrefix("changed: 1  Pay rent  due Sun 1 Mar 2026 19:00 (18:00 UTC)  "))
     let (emptied, _) = edit(sandbox, { $0.replacing("zone: UTC", with: "zone: Mars") }, { _ in "" })
-    #expect(emptied.errors.hasSuffix("\(Self.question)note: 1 is as it was\n"))
+    #expect(emptied.errors.hasSuffix("\(Self.question)note: 1 is unchanged\n"))
     #expect(scratch(sandbox) == [])
   }
 }

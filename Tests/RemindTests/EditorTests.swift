@@ -70,8 +70,8 @@ import Testing
   private struct Missing: Error {}
 
   static let form = """
-    # Task 1. Save and close to change it; leave or empty this text to change nothing.
-    # Nothing behind the colon means none. Lines that begin with # do not count.
+    # Task 1. Save and close to change it. To cancel, leave it unchanged or empty.
+    # Nothing after the colon means none. Lines that begin with # are ignored.
 
     title: Pay rent
     due: 2026-03-01 18:00
@@ -81,15 +81,15 @@ import Testing
     repeat:
     start:
     loud: no
-    # How often what rings comes again, such as 10m; off for never; nothing for what nag.minutes says.
+    # Ring again this often until answered: 10m; off for never; empty for nag.minutes.
     nag:
-    # The channel for what nobody answers; off for none; nothing for what escalate.channel says.
+    # Channel for unanswered reminders; off for none; empty for escalate.channel.
     then:
     # One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m
     remind: at 2026-02-27 10:00
     remind: before 1h
 
-    # Everything below the next line belongs to the notes, as it stands.
+    # Everything below the next line becomes the notes, exactly as written.
     notes:
     By transfer
 
@@ -106,7 +106,7 @@ import Testing
     let before = sandbox.contents
     let (result, shown) = edit(sandbox, change)
     #expect(shown == [Self.form])
-    #expect(result == Sandbox.Result(output: "", errors: "note: 1 is as it was\n", status: .success))
+    #expect(result == Sandbox.Result(output: "", errors: "note: 1 is unchanged\n", status: .success))
     #expect(sandbox.contents == before)
     #expect(scratch(sandbox) == [])
   }
@@ -178,10 +178,11 @@ import Testing
       result
         == Sandbox.Result(
           output:
-            "changed: 1  Pay the rent  due Mon 2 Mar 2026  🔔 Fri 27 Feb 10:00, Mon 2 Mar 09:00  low priority  finance, home\n",
+            "changed: 1  Pay the rent  due Mon 2 Mar 2026  🔔 Fri 27 Feb 10:00, Mon 2 Mar 09:00  "
+            + "low priority  finance, home\n",
           errors: """
-            note: the due date has no time any more; it was 18:00
-            note: removed, as the due date no longer carries it: 1 hour before
+            note: the due time 18:00 was removed: the new due date has no time
+            note: removed, because the due date or time is gone: 1 hour before
 
             """,
           status: .success))
@@ -195,7 +196,7 @@ import Testing
     let result = sandbox.run("edit", "1")
     let folder = try #require(scratch(sandbox).first)
     let path = "\(sandbox.folder)/\(folder)/task-1.txt"
-    let message = "remind: 'an editor' ended with status 3; nothing was changed; the text is in \(path)\n"
+    let message = "remind: 'an editor' ended with status 3; nothing changed; your text is in \(path)\n"
     #expect(result == Sandbox.Result(output: "", errors: message, status: .usage))
     #expect(try Self.contents(of: path) == "typed")
     #expect(sandbox.contents == before)
@@ -207,7 +208,7 @@ import Testing
   {
     let sandbox = try sandbox()
     sandbox.editor = { _, text in (change(text), 3) }
-    let message = "remind: 'an editor' ended with status 3; nothing was changed\n"
+    let message = "remind: 'an editor' ended with status 3; nothing changed\n"
     for _ in 1...2 {
       #expect(sandbox.run("edit", "1") == Sandbox.Result(output: "", errors: message, status: .usage))
     }
@@ -222,7 +223,7 @@ import Testing
     let path = "\(sandbox.folder)/\(try #require(scratch(sandbox).first))/task-1.txt"
     #expect(
       result.errors.hasSuffix(
-        "\(Self.question)remind: 'an editor' ended with status 1; nothing was changed; the text is in \(path)\n"))
+        "\(Self.question)remind: 'an editor' ended with status 1; nothing changed; your text is in \(path)\n"))
     #expect(try Self.contents(of: path).contains("zone: Mars"))
   }
 
@@ -232,7 +233,7 @@ import Testing
     sandbox.editor = { _, shown in (shown + String(repeating: "x", count: 1_048_576), 0) }
     let result = sandbox.run("edit", "1")
     let path = "\(sandbox.folder)/\(try #require(scratch(sandbox).first))/task-1.txt"
-    let message = "remind: \(path) is too large or not valid UTF-8; nothing was changed\n"
+    let message = "remind: \(path) is too large or not valid UTF-8; nothing changed\n"
     #expect(result == Sandbox.Result(output: "", errors: message, status: .usage))
     #expect(try Self.contents(of: path).utf8.count > 1_048_576)
     #expect(sandbox.contents == before)
@@ -250,7 +251,7 @@ import Testing
     let (same, _) = edit(sandbox) {
       $0.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
     }
-    #expect(same.errors == "note: 1 is as it was\n")
+    #expect(same.errors == "note: 1 is unchanged\n")
     #expect(sandbox.contents == before)
   }
 
@@ -266,8 +267,8 @@ import Testing
         == Sandbox.Result(
           output: "",
           errors:
-            "note: 1 is as it was\nnote: 'code' came back at once; where its window is still open, remind does not "
-            + "read it: use an editor that waits, such as 'code --wait'; the text stays in \(path)\n",
+            "note: 1 is unchanged\nnote: 'code' returned at once, so remind does not see later edits; "
+            + "use an editor that waits, such as 'code --wait'; the text stays in \(path)\n",
           status: .success))
     #expect(try Self.contents(of: path) == Self.form)
     #expect(sandbox.contents == before)
@@ -277,7 +278,7 @@ import Testing
     let sandbox = try sandbox()
     sandbox.elapsed = { 0 }
     let (result, _) = edit(sandbox) { _ in "" }
-    #expect(result.errors == "note: 1 is as it was\n")
+    #expect(result.errors == "note: 1 is unchanged\n")
     #expect(scratch(sandbox) == [])
   }
 
@@ -320,7 +321,7 @@ import Testing
   @Test func `with JSON an unchanged task is printed, too`() throws {
     let sandbox = try sandbox()
     let json = sandbox.run("show", "1", "--json").output
-    let note = Sandbox.asJSON(notes: "note: 1 is as it was\n")
+    let note = Sandbox.asJSON(notes: "note: 1 is unchanged\n")
     #expect(sandbox.run("edit", "1", "--json") == Sandbox.Result(output: json, errors: note, status: .success))
     #expect(sandbox.run("edit", "1", "--quiet") == Sandbox.Result(output: "", errors: "", status: .success))
   }

@@ -43,8 +43,8 @@ import Testing
     #expect(sandbox.text("log") == told)
     #expect(
       sandbox.run("log").output == """
-          Sun 1 Mar 09:00  1  Call Ann  rang                 stdout
-          Sun 1 Mar 09:30  1  Call Ann  unanswered, sent on  phone
+          Sun 1 Mar 09:00  1  Call Ann  rang                   stdout
+          Sun 1 Mar 09:30  1  Call Ann  unanswered, escalated  phone
 
         """)
     #expect(sandbox.run("log", "--json").output.contains("\"kind\":\"escalation\""))
@@ -56,7 +56,7 @@ import Testing
     sandbox.now = "2026-03-01T09:40"
     #expect(
       sandbox.run("show", "1").output.contains(
-        "    rang      Sun 1 Mar 09:00 (40 min ago), not answered, sent on 09:30\n"))
+        "    rang      Sun 1 Mar 09:00 (40 min ago), not answered, escalated 09:30\n"))
     let late = try self.sandbox([])
     _ = fire("09:00", in: late)
     late.now = "2026-03-01T09:40"
@@ -71,7 +71,8 @@ import Testing
     _ = fire("09:00", in: sandbox)
     close(creat("\(sandbox.folder)/down", 0o600))
     let failed = """
-      remind: task 1: phone: the command exited with status 1; it was told, and phone is tried again by the next run
+      remind: task 1: phone: the command exited with status 1; it was delivered by another channel; \
+      the next run tries phone again
 
       """
     for time in ["09:30", "09:31", "10:29"] { #expect(fire(time, in: sandbox).errors == failed) }
@@ -153,12 +154,12 @@ import Testing
     let sandbox = try sandbox()
     #expect(sandbox.run("show", "1").output.contains("    then      phone, if nobody answers for 30 min\n"))
     _ = fire("09:00", in: sandbox)
-    #expect(sandbox.run("show", "1").output.contains("    then      phone Sun 1 Mar 09:30, unless it is answered\n"))
+    #expect(sandbox.run("show", "1").output.contains("    then      phone Sun 1 Mar 09:30, unless answered by then\n"))
     #expect(sandbox.run("show", "1", "--json").output.contains("\"escalatesAt\":\"2026-03-01T09:30:00+01:00\""))
     #expect(
       sandbox.run("edit", "1", "--no-then").output
-        == "changed: 1  Call Ann  goes nowhere else\n")
-    #expect(sandbox.run("show", "1").output.contains("    then      nowhere\n"))
+        == "changed: 1  Call Ann  no other channel\n")
+    #expect(sandbox.run("show", "1").output.contains("    then      no other channel\n"))
     #expect(fire("09:30", in: sandbox).output == "")
     #expect(sandbox.text("log") == nil)
   }
@@ -166,14 +167,14 @@ import Testing
   @Test(arguments: [
     (
       ["--then", "pager"], "added: 1  T  then pager\n",
-      "note: notify.command.pager is not set, so nothing can go through pager\n"
+      "note: notify.command.pager is not set, so nothing can be delivered through pager\n"
     ),
     (["--then", "Desktop"], "added: 1  T  then desktop\n", ""),
-    (["--no-then"], "added: 1  T  goes nowhere else\n", ""),
+    (["--no-then"], "added: 1  T  no other channel\n", ""),
     (
       ["--then", "two words"], "",
       """
-      remind: --then: "two words" is no channel; write desktop, command, stdout, or the NAME of a setting \
+      remind: --then: "two words" is not a channel; write desktop, command, stdout, or the NAME of a setting \
       notify.command.NAME
 
       """

@@ -26,7 +26,7 @@ import Testing
             x 2026-02-20 2026-02-20 Call \\@home pri:A
             2026-02-20 Tea
 
-            """, errors: "note: no place in todo.txt for 2 reminders, 1 snooze, the notes of 1 task\n",
+            """, errors: "note: todo.txt cannot store 2 reminders, 1 snooze, the notes of 1 task\n",
           status: .success))
     #expect(sandbox.run("export", "--format", "TODO.TXT", "--quiet").errors == "")
     #expect(sandbox.contents == before)
@@ -38,8 +38,8 @@ import Testing
     sandbox.columns = 80
     #expect(
       sandbox.run("export").errors
-        == "note: this is remind's own form; a calendar reads 'remind export --format ics', and todo.txt, "
-        + "taskwarrior, csv and markdown are forms, too\n")
+        == "note: this is remind's own format; for a calendar: 'remind export --format ics'; other formats: "
+        + "todo.txt, taskwarrior, csv, markdown\n")
     #expect(sandbox.run("export", "--format", "remind").errors == "")
   }
 
@@ -58,7 +58,7 @@ import Testing
               \\=1
 
 
-            """, errors: "note: no place in markdown for 2 reminders, 1 snooze\n", status: .success))
+            """, errors: "note: markdown cannot store 2 reminders, 1 snooze\n", status: .success))
   }
 
   @Test func `tasks are named as for every command`() throws {
@@ -81,7 +81,7 @@ import Testing
     #expect(
       event.output.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//remind//remind//EN\r\nBEGIN:VEVENT\r\n"))
     #expect(event.output.utf8.count { $0 == 10 } == event.output.utf8.count { $0 == 13 })
-    #expect(event.errors == "note: no place in ics for 1 task without a due date\n")
+    #expect(event.errors == "note: ics cannot store 1 task without a due date\n")
     #expect(
       sandbox.run("export", "--as", "event", "--format", "csv").errors
         == "remind: --as and --format csv contradict each other; give one of them\n")
@@ -115,7 +115,7 @@ import Testing
       sandbox.run("export", "3", "--format", "csv", "--json").errors == "")
     #expect(
       sandbox.run("export", "3", "--format", "markdown", "--json").errors
-        == "{\"notes\":[\"no place in markdown for 1 reminder, 1 snooze\"]}\n")
+        == "{\"notes\":[\"markdown cannot store 1 reminder, 1 snooze\"]}\n")
   }
 
   @Test func `a terminal is shown no control characters, and a file gets them`() throws {
@@ -130,7 +130,7 @@ import Testing
     arguments: [
       (
         ["export", "--format", "xml"],
-        "--format: unknown word 'xml'; it takes todo.txt, taskwarrior, ics, csv, markdown, remind", .usage
+        "--format: unknown word 'xml'; use one of: todo.txt, taskwarrior, ics, csv, markdown, remind", .usage
       ), (["export", "9"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
     ] as [([String], String, ExitCode)])
   func `wrong words are refused`(line: [String], message: String, status: ExitCode) throws {

@@ -6,12 +6,11 @@ import Testing
 @Suite struct FiringAdviceTests {
   private static let added = "added: 1  Pay rent  🔔 Sat 21 Feb 09:00\n"
   private static let advice =
-    "note: nothing runs 'remind fire' yet, so no reminder can reach you; 'remind schedule install' sets it up\n"
+    "note: reminders are not switched on yet; 'remind schedule install' switches them on\n"
   private static let hand = "0 9 * * * remind fire\n"
   private static let ours = "* * * * * /nowhere/bin/remind fire --unattended # remind-######## schedule\n"
   private static let question =
-    "Nothing runs 'remind fire' yet, so no reminder can reach you. Install a line in your crontab that does, each "
-    + "minute? [Y/n] "
+    "Reminders are not switched on yet. Add a line in your crontab that checks every minute? [Y/n] "
 
   /// A machine with cron on which nothing has ever run `fire`.
   private func sandbox(isPersonThere: Bool = false, columns: Int? = nil) throws -> Sandbox {
@@ -79,7 +78,8 @@ import Testing
       sandbox.put(sandbox.unportable(crontab), "crontab")
       sandbox.put("init\n", "proc/1/comm")
       #expect(
-        add(sandbox) == "note: cron does not run, so no reminder can reach you; 'sudo service cron start' starts it\n")
+        add(sandbox) == "note: cron is not running, so no reminder can reach you; 'sudo service cron start' starts it\n"
+      )
       sandbox.put("cron\n", "proc/7/comm")
       #expect(add(sandbox) == "")
     }
@@ -128,7 +128,7 @@ import Testing
     #expect(
       sandbox.portable(sandbox.run(["add", "T", "--at", "2026-02-21 09:00"] + file)).errors
         == "note: ~/my tasks.json is new\n"
-        + "note: a timer of systemd does not run, so no reminder can reach you; 'remind schedule install systemd "
+        + "note: a systemd timer is not running, so no reminder can reach you; 'remind schedule install systemd "
         + "--file '~/my tasks.json'' starts it\n")
     withExtendedLifetime(listener) {}
   }
@@ -139,8 +139,8 @@ import Testing
     sandbox.answers = ["y"]
     #expect(
       add(sandbox)
-        == Self.question + "note: not running yet: a line in your crontab is to run 'remind fire' each minute\n"
-        + "note: cron does not run, so no reminder can reach you; 'sudo apt install cron' starts it\n")
+        == Self.question + "note: not running yet: a line in your crontab will run 'remind fire' each minute\n"
+        + "note: cron is not running, so no reminder can reach you; 'sudo apt install cron' starts it\n")
   }
 
   @Test(arguments: [
@@ -195,7 +195,8 @@ import Testing
         == Sandbox.Result(
           output: Self.added,
           errors: Self.question
-            + "note: installed: a line in your crontab runs 'remind fire' each minute, first within a minute\n",
+            + "note: installed: a line in your crontab runs 'remind fire' each minute, "
+            + "the first time within a minute\n",
           status: .success))
     #expect(sandbox.portable(sandbox.text("crontab") ?? "").hasSuffix(" # remind-######## schedule\n"))
     #expect(sandbox.run("add", "Second", "--at", "2026-02-21 09:00").errors == "")
@@ -207,9 +208,9 @@ import Testing
     sandbox.answers = [answer]
     #expect(
       add(sandbox)
-        == Self.question + "note: you will not be asked again; 'remind schedule install' sets it up\n")
+        == Self.question + "note: remind will not ask again; 'remind schedule install' switches reminders on\n")
     #expect(sandbox.text("crontab") == nil)
-    #expect(sandbox.run("undo").output == "took back: add, just now\ndeleted: 1  Pay rent\n")
+    #expect(sandbox.run("undo").output == "undone: add, just now\ndeleted: 1  Pay rent\n")
     #expect(sandbox.run("config", "schedule.ask").output.contains("off"))
     #expect(sandbox.run("add", "Second", "--at", "2026-02-21 09:00").errors == "")
     #expect(sandbox.run("redo").status == .failure)
@@ -221,7 +222,7 @@ import Testing
   func `anything else installs nothing and is asked again`(answer: String) throws {
     let sandbox = try sandbox(isPersonThere: true, columns: 80)
     sandbox.answers = [answer]
-    let unclear = Self.question + "note: that was neither yes nor no; 'remind schedule install' sets it up\n"
+    let unclear = Self.question + "note: that was neither yes nor no; 'remind schedule install' switches reminders on\n"
     #expect(add(sandbox) == unclear)
     #expect(sandbox.text("crontab") == nil)
     #expect(sandbox.run("add", "Second", "--at", "2026-02-21 09:00").errors == unclear)
@@ -231,7 +232,7 @@ import Testing
     let sandbox = try sandbox(isPersonThere: true, columns: 80)
     #expect(
       add(sandbox)
-        == Self.question + "\nnote: nothing was installed; 'remind schedule install' sets it up\n")
+        == Self.question + "\nnote: reminders stay off; 'remind schedule install' switches them on\n")
   }
 
   @Test func `what cannot be set up is said, and nothing is asked`() throws {
@@ -240,8 +241,8 @@ import Testing
     (sandbox.isPersonThere, sandbox.columns, sandbox.answers) = (true, 80, ["y"])
     #expect(
       add(sandbox)
-        == "note: nothing runs 'remind fire' yet, and it cannot be set up: neither cron nor a systemd of yours is "
-        + "here; install cron, or run 'remind fire' each minute by other means\n")
+        == "note: reminders cannot be switched on: neither cron nor systemd for your user was "
+        + "found; install cron, or run 'remind fire' each minute in another way\n")
   }
 
   @Test func `a setup that fails leaves the task`() throws {
@@ -262,7 +263,8 @@ import Testing
     (sandbox.isPersonThere, sandbox.columns, sandbox.answers) = (true, 80, ["y"])
     #expect(
       add(sandbox)
-        == "note: nothing runs 'remind fire' yet, and it cannot be set up: You (somebody) are not allowed to use "
-        + "this program (crontab); ask whoever runs this machine, or run 'remind fire' each minute by other means\n")
+        == "note: reminders cannot be switched on: You (somebody) are not allowed to use "
+        + "this program (crontab); ask the administrator of this machine, or run 'remind fire' each minute "
+        + "in another way\n")
   }
 }

@@ -36,6 +36,6 @@ import Testing
     sandbox.now = "2026-03-01T10:00"
     #expect(
       sandbox.run("add", "Water", "--repeat", "FREQ=WEEKLY;BYDAY=MO;UNTIL=20260228").errors
-        == "remind: the rule ends on Sat 28 Feb 2026, before that due date; --repeat sets another rule\n")
+        == "remind: the rule ends on Sat 28 Feb 2026, before the due date; --repeat sets another rule\n")
   }
 }

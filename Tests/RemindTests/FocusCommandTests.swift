@@ -48,16 +48,16 @@ import Testing
     (["Deep work", "--at", "14:00"], "--for needs a value: --for 90m", .usage),
     (["2d"], "a focus block can be no longer than a day", .usage),
     (
-      ["1h", "--at", "2026-03-01"], "--at: \"2026-03-01\" says no time; write one, too: --at \"tomorrow 14:00\"", .usage
+      ["1h", "--at", "2026-03-01"], "--at: \"2026-03-01\" has no time; add a time: --at \"tomorrow 14:00\"", .usage
     ),
     (
       ["1h", "--at", "2026-02-20 11:00"],
-      "11:00 on Fri 20 Feb 2026 has passed; a focus block begins later than now", .usage
+      "11:00 on Fri 20 Feb 2026 has passed; choose a time in the future", .usage
     ),
     (["1h", "--repeat", "daily"], "--at needs a value: --at 14:00", .usage),
     (
       ["1h", "--at", "15:00", "--repeat", "daily at 7:00"],
-      "--repeat: \"daily at 7:00\" says 07:00, and --at \"15:00\" says 15:00; write the time once", .usage
+      "--repeat: \"daily at 7:00\" says 07:00, but --at \"15:00\" says 15:00; write the time once", .usage
     ),
     (["1h", "--task", "99"], "no task \"99\"; 'remind list all' shows every task", .noSuchTask),
     (["stop"], "no focus block runs; begin one: remind focus 90m", .noSuchTask),
@@ -66,13 +66,13 @@ import Testing
     (["stop", "--for", "1h"], "--for and stop contradict each other; give one of them", .usage),
     (
       ["1h", "--at", "16:30"],
-      "it would overlap \"Daily\", Fri 20 Feb 2026 17:00 to 18:00; take another time, or cancel that one: "
-        + "'remind focus' lists them", .usage
+      "the focus block would overlap \"Daily\", Fri 20 Feb 2026 17:00 to 18:00; choose another time, or cancel the "
+        + "other block: 'remind focus' lists the blocks", .usage
     ),
     (
       ["24h", "--at", "mon 18:00", "--repeat", "weekly"],
-      "it would overlap \"Daily\", Tue 24 Feb 2026 17:00 to 18:00; take another time, or cancel that one: "
-        + "'remind focus' lists them", .usage
+      "the focus block would overlap \"Daily\", Tue 24 Feb 2026 17:00 to 18:00; choose another time, or cancel the "
+        + "other block: 'remind focus' lists the blocks", .usage
     ),
   ])
   func `what cannot be is refused, and nothing is changed`(words: [String], sentence: String, status: ExitCode) throws {
@@ -104,8 +104,8 @@ import Testing
     #expect(sandbox.run("focus", "cancel", "3").output == "focus cancelled: Evening  20:00 to 21:00\n")
     #expect(sandbox.run("focus", "stop").output == "focus over: Focus\n")
     #expect(sandbox.run("focus").output == "  1  Deep work  14:00 to 15:30  repeats weekdays\n")
-    #expect(sandbox.run("undo").output == "took back: focus stop, just now\n")
-    #expect(sandbox.run("undo").output == "took back: focus cancel, just now\n")
+    #expect(sandbox.run("undo").output == "undone: focus stop, just now\n")
+    #expect(sandbox.run("undo").output == "undone: focus cancel, just now\n")
     #expect(sandbox.run("focus").output.split(separator: "\n").count == 3)
   }
 

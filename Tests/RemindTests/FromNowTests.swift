@@ -28,8 +28,8 @@ import Testing
     sandbox.now = "2026-03-01T09:00:30"
     #expect(
       sandbox.run("add", "T", "--due", "now").errors
-        == "note: 09:00 on Sun 1 Mar 2026 has passed; nothing will fire for it\n"
-        + "note: nothing will notify; add --at or --before\n")
+        == "note: 09:00 on Sun 1 Mar 2026 has passed; this reminder will not ring\n"
+        + "note: no reminder will come; add one with --at or --before\n")
   }
 
   @Test(arguments: [

@@ -41,13 +41,13 @@ import Testing
     #expect(
       sandbox.portable(sandbox.run("list")).errors
         == "note: no tasks yet; add one: remind add \"Pay rent\" --due tomorrow\n"
-        + "note: ~/other.json does not exist yet; 'remind add' makes it\n")
+        + "note: ~/other.json does not exist yet; 'remind add' creates it\n")
   }
 
   @Test func `each run of fire says that nothing is delivered`() throws {
     let sandbox = try sandbox()
     let gone =
-      "remind: the state file is gone, and nothing is delivered meanwhile; its newest backup has 2 tasks, 2 open; "
+      "remind: the state file is gone, so nothing is delivered; its newest backup has 2 tasks, 2 open; "
       + "'remind restore 1' brings it back\n"
     for words in [["fire"], ["fire", "--dry-run"], ["fire", "--unattended"]] {
       #expect(sandbox.run(words) == Sandbox.Result(output: "", errors: gone, status: .failure))
@@ -88,8 +88,8 @@ import Testing
       bread
         == Sandbox.Result(
           output: "added: 3  Bread\n",
-          errors: "note: the state file was gone, and a new one was begun; its newest backup has 2 tasks, 2 open, "
-            + "and 'remind restore' lists it\n", status: .success))
+          errors: "note: the state file was gone, so a new one was started; the newest backup has 2 tasks, 2 open; "
+            + "'remind restore' lists the backups\n", status: .success))
     for title in ["Tea", "Salt", "Jam"] { #expect(sandbox.run("add", title).errors == "") }
     let backups = sandbox.run("restore").output
     #expect(backups.contains("  2 tasks, 2 open\n") && backups.contains("  3 tasks, 3 open\n"))

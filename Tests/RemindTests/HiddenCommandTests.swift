@@ -35,7 +35,7 @@ import Testing
     (["notifier", "--help"], "unknown command 'notifier'; 'remind help' lists the commands"),
     (["notifier", "-h"], "unknown command 'notifier'; 'remind help' lists the commands"),
     (["notifier", "--wait"], "unknown option '--wait'; 'remind help' lists the options"),
-    (["notifier", "x", "y"], "\"y\" is one word too many for 'notifier'; 'remind help' shows what it takes"),
+    (["notifier", "x", "y"], "\"y\" is one word too many for 'notifier'; 'remind help' shows the usage"),
     (["help", "bubbl"], "unknown command 'bubbl'; 'remind help' lists the commands"),
   ])
   func `none is suggested or explained`(words: [String], message: String) throws {

@@ -20,7 +20,7 @@ import Testing
     _ = sandbox.run("config", "hook.changed", "pkill -RTMIN+8 bar")
     #expect(
       Self.finding(in: sandbox)
-        == #""check":"hook","state":"warning","text":"hook.changed ended with status 127, 5 minutes ago","#
+        == #""check":"hook","state":"warning","text":"hook.changed failed with exit status 127, 5 minutes ago","#
         + #""mend":"REMIND_CHANGE=add sh -c 'pkill -RTMIN+8 bar'""#)
     sandbox.put("garbage\n", "tasks.json.hook")
     #expect(Self.finding(in: sandbox) == "")

@@ -11,44 +11,44 @@ import Testing
     (
       #"[{\#(series):"weekly","status":"pending","parent":"\#(parent)","imask":0}]"#,
       """
-      note: the template by which it repeats is not here; imported without repeating: "Water" (weekly); to have it \
-      repeat: remind undo, then import what 'task export' prints without a filter
+      note: the repeat template is missing; imported without repeating: "Water" (weekly); to fix \
+      this: 'remind undo', then import the output of 'task export' without a filter
 
       """
     ),
     (
       #"[{\#(series):"weekly","status":"recurring","uuid":"\#(parent)","mask":"+","until":"20260218T090000Z"},"#
         + #"{"description":"Water","status":"completed","parent":"\#(parent)","imask":0}]"#,
-      "note: no longer repeats; left out, but for what was done: \"Water\" (weekly)\n"
+      "note: no longer repeats; skipped, except for what was done: \"Water\" (weekly)\n"
     ),
     (
       #"[{\#(series):"PT8H","status":"recurring","uuid":"\#(parent)","mask":""}]"#,
-      "note: repeats in a way that is not supported; imported without repeating: \"Water\" (PT8H)\n"
+      "note: unsupported repeat rule; imported without repeating: \"Water\" (PT8H)\n"
     ),
     (
       #"[{\#(series):"PT8H","status":"recurring","uuid":"\#(parent)","mask":"-"},"#
         + #"{\#(series):"PT8H","status":"pending","parent":"\#(parent)","imask":0}]"#,
       """
-      note: repeats in a way that is not supported; left out, except for the tasks it has already made: "Water" (PT8H)
+      note: unsupported repeat rule; skipped, except for tasks already made from it: "Water" (PT8H)
 
       """
     ),
     (
       #"[{"description":"A","urgency":1.5},{"description":"B","urgency":-2,"estimate":"PT2H"}]"#,
-      "note: left out, having no place here: estimate (1 task)\n"
+      "note: not supported; skipped: estimate (1 task)\n"
     ),
     (
       #"[{"title":"a\u0000b","notes":"c\u0000","categories":["\u0000","d\u0000"],"key":"\u0000k"},{"title":"\u0000"}]"#,
-      "note: control characters; left out: \"ab\" (title, notes, categories, key), \"?\" (title)\n"
+      "note: control characters; removed: \"ab\" (title, notes, categories, key), \"?\" (title)\n"
     ),
-    ("(A) a\0b\n(B) c\u{1b}\n", "note: control characters; left out: \"ab\" (title)\n"),
+    ("(A) a\0b\n(B) c\u{1b}\n", "note: control characters; removed: \"ab\" (title)\n"),
     (
       "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:1\nSUMMARY:a\0b\nDESCRIPTION:\0\nEND:VTODO\nEND:VCALENDAR\n",
-      "note: control characters; left out: \"ab\" (title, notes)\n"
+      "note: control characters; removed: \"ab\" (title, notes)\n"
     ),
     (
       "(A) High\n(B) Medium\n(C) Low\nx Done pri:D\n(C) Low too\n",
-      "note: low priority, as (A) is high and (B) medium: (C) (2 tasks), (D) (1 task)\n"
+      "note: priority (A) becomes high, (B) medium, all others low: (C) (2 tasks), (D) (1 task)\n"
     ),
   ]
 

@@ -40,7 +40,7 @@ import Testing
             added: 3  Bread
             added: 4  Call Ann  high priority
 
-            """, errors: "note: 1 was here already\n", status: .success))
+            """, errors: "note: 1 task already exists\n", status: .success))
     #expect(sandbox.run("undo").status == .success)
     #expect(sandbox.run("list", "all").output == "")
   }
@@ -59,7 +59,7 @@ import Testing
     #expect(
       sandbox.run("import", "\(sandbox.folder)/empty").errors
         == "remind: nothing was imported from \(sandbox.folder)/empty: no file in that folder ends with .ics; "
-        + "name the files to take any others\n")
+        + "to import other files, name them\n")
   }
 
   @Test(
@@ -78,7 +78,10 @@ import Testing
     let result = sandbox.run(["import", "-"] + options)
     #expect(
       result.errors
-        == (leftOut.map { "note: left out, as they were before \($0); --since DAY takes those from a day on\n" } ?? ""))
+        == (leftOut.map {
+          "note: skipped, because they are before \($0); --since DAY imports events from that day on\n"
+        }
+          ?? ""))
     let added = result.output.split(separator: "\n").map { line in
       String(line.dropFirst("added: 1  ".count).split(separator: "  ")[0])
     }
@@ -93,7 +96,7 @@ import Testing
     sandbox.isPersonThere = true
     sandbox.answers = [answer]
     let result = sandbox.run("import", "--events", "\(sandbox.folder)/a.ics")
-    #expect(result.errors.contains("Take the events from which day on? [today] "))
+    #expect(result.errors.contains("Import events from which day on? [today] "))
     for title in titles { #expect(result.output.contains(title)) }
     #expect(result.output.contains("Last year") == titles.contains("Last year"))
   }

@@ -40,14 +40,14 @@ import Testing
 
             """,
           errors: """
-            note: 1 deleted task left out
-            note: repeats in a way that is not supported; imported without repeating: "Water" (weekly)
+            note: 1 deleted task skipped
+            note: unsupported repeat rule; imported without repeating: "Water" (weekly)
 
             """, status: .success))
     let before = sandbox.contents
     #expect(
       ImportTests.importing(ImportTests.taskwarrior, in: sandbox)
-        == Sandbox.Result(output: "", errors: "note: 3 were here already\n", status: .success))
+        == Sandbox.Result(output: "", errors: "note: 3 tasks already exist\n", status: .success))
     #expect(sandbox.contents == before)
   }
 
@@ -58,7 +58,7 @@ import Testing
     #expect(
       ImportTests.importing(text, "--dry-run", in: sandbox)
         == Sandbox.Result(
-          output: "11 tasks would be added, 10 open and 1 done\n", errors: "note: nothing was changed\n",
+          output: "11 tasks would be added, 10 open and 1 done\n", errors: "note: nothing changed\n",
           status: .success))
     #expect(sandbox.contents.isEmpty)
     #expect(
@@ -75,7 +75,7 @@ import Testing
         == Sandbox.Result(
           output: "2  Call Ann  due Wed 25 Feb 2026  🔔 Wed 25 Feb 09:00  "
             + "repeats weekly, from the day it is done  phone\n",
-          errors: "note: nothing was changed\n", status: .success))
+          errors: "note: nothing changed\n", status: .success))
     #expect(sandbox.contents == before)
   }
 
@@ -92,7 +92,7 @@ import Testing
               line 2: due: "soon" is not a date such as 2026-03-01
               line 3: date: "2026-02-30" is not a date such as 2026-03-01
               line 4: due: is given twice
-            --skip leaves these out and takes the other task
+            --skip leaves these out and imports the other task
 
             """, status: .usage))
     #expect(sandbox.contents == before)
@@ -109,7 +109,7 @@ import Testing
           status: .usage))
   }
 
-  private static let rest = "\n--skip leaves these out and takes the other task"
+  private static let rest = "\n--skip leaves these out and imports the other task"
 
   static let refused: [(String, String)] = [
     (
@@ -118,11 +118,11 @@ import Testing
     ),
     (#"[{"description":7}]"#, #"line 1, task 1: "description" is not a text"#),
     (#"[{"title":""}]"#, #"line 1, task 1, "": the title is empty"#),
-    (#"[{"title":"a\nb"}]"#, #"line 1, task 1, "a\nb": the title has a line break in it; a title is one line"#),
+    (#"[{"title":"a\nb"}]"#, #"line 1, task 1, "a\nb": the title has a line break; a title is one line"#),
     (#"[{"title":"T","id":"1"}]"#, #"line 1, task 1, "T": id: "1" is not a UUID"#),
     (
       #"[{"title":"T","categories":["a,b"]}]"#,
-      #"line 1, task 1, "T": the category "a,b" is not a name: one line without commas, at most 256 bytes"#
+      #"line 1, task 1, "T": the category "a,b" is not a valid name (one line without commas, at most 256 bytes)"#
     ),
     (
       #"[{"title":"T","key":"k"},{"title":"U","key":"k"}]"#,
@@ -130,20 +130,20 @@ import Testing
     ),
     (
       #"[{"title":"T","reminders":[{"rule":"1 hours before"}]}]"#,
-      #"line 1, task 1, "T": a reminder counts from the due date and the task has none"#
+      #"line 1, task 1, "T": a reminder counts from the due date, but the task has none"#
     ),
     (
       #"[{"title":"T","due":"2026-03-01","reminders":[{"rule":"1 hours before"}]}]"#,
-      #"line 1, task 1, "T": a reminder comes hours or minutes before, and the due day has no time"#
+      #"line 1, task 1, "T": a reminder is set hours or minutes before the due date, which has no time"#
     ),
     (
       #"[{"title":"T","zone":"Mars/Olympus"}]"#,
-      #"line 1, task 1, "T": the zone "Mars/Olympus" is not in the system's zone database; write one such as Europe/Berlin"#
+      #"line 1, task 1, "T": the system has no time zone "Mars/Olympus"; write one such as Europe/Berlin"#
     ),
-    ("x " + String(repeating: "x", count: 1_001), "line 1: the title has 1,001 characters; at most 1,000 fit"),
-    (#"{"remind":3}"#, "line 1, column 11: format 3, which a later remind wrote; update remind to read it"),
+    ("x " + String(repeating: "x", count: 1_001), "line 1: the title has 1,001 characters; the limit is 1,000"),
+    (#"{"remind":3}"#, "line 1, column 11: format 3, from a newer version of remind; update remind to read it"),
     ("[{\"title\":\"T\"},\n]", "line 2, column 1: expected a value"),
-    ("[{\"title\":\"T\"}", "line 1, column 15: the file ends in the middle"),
+    ("[{\"title\":\"T\"}", "line 1, column 15: unexpected end of file"),
   ]
 
   @Test(arguments: refused)
@@ -158,15 +158,16 @@ import Testing
 
   @Test(
     arguments: [
-      (["import"], "'import' needs FILE; 'remind help import' shows what it takes", .usage),
+      (["import"], "'import' needs FILE; 'remind help import' shows the usage", .usage),
       (["import", "no-such-file", "b"], "cannot read no-such-file: No such file or directory", .failure),
       (["import", "no-such-file"], "cannot read no-such-file: No such file or directory", .failure),
       (
         ["import", "/"],
-        "nothing was imported from /: no file in that folder ends with .ics; name the files to take any others", .usage
+        "nothing was imported from /: no file in that folder ends with .ics; to import other files, name them", .usage
       ),
       (
-        ["import", "-", "--format", "xml"], "--format: unknown word 'xml'; it takes taskwarrior, todo.txt, ics, remind",
+        ["import", "-", "--format", "xml"],
+        "--format: unknown word 'xml'; use one of: taskwarrior, todo.txt, ics, remind",
         .usage
       ),
     ] as [([String], String, ExitCode)])
@@ -180,7 +181,7 @@ import Testing
     for text in ["", "\n \n", "[]"] {
       #expect(
         ImportTests.importing(text, in: sandbox)
-          == Sandbox.Result(output: "", errors: "note: there is no task in it\n", status: .success))
+          == Sandbox.Result(output: "", errors: "note: no tasks found\n", status: .success))
     }
     #expect(ImportTests.importing("", "--json", "--quiet", in: sandbox).output == "[]\n")
     #expect(sandbox.contents.isEmpty)
@@ -213,9 +214,9 @@ import Testing
           == Sandbox.Result(
             output: "",
             errors: """
-              remind: nothing was imported from standard input: it is none of the forms taskwarrior (what 'task export' \
-              prints), todo.txt, ics (a calendar) and remind (what 'remind export' or 'remind list --json' prints); \
-              if it is one of them, --format says which
+              remind: nothing was imported from standard input: unknown format; remind reads taskwarrior (from \
+              'task export'), todo.txt, ics (a calendar) and remind (from 'remind export' or 'remind list --json'); \
+              if the file is one of these, name its format with --format
 
               """, status: .usage))
       #expect(sandbox.contents.isEmpty)
@@ -230,7 +231,7 @@ import Testing
         == Sandbox.Result(
           output: "added: 1  Call  ann\nadded: 2  Tidy up\n",
           errors: """
-            note: left out, as they cannot be taken:
+            note: skipped because they cannot be imported:
               line 2: due: "soon" is not a date such as 2026-03-01
               line 5: date: "2026-02-30" is not a date such as 2026-03-01
 
@@ -241,7 +242,7 @@ import Testing
         == Sandbox.Result(
           output: "added: 3  A\n",
           errors: """
-            note: left out, as they cannot be taken:
+            note: skipped because they cannot be imported:
               line 2, task 2, "B": due: "soon" is not a moment such as 20260301T080000Z
               line 2, task 3: expected an object
 
@@ -260,8 +261,8 @@ import Testing
     #"{"id":"00000000-0000-4000-8000-\#(100_000_000_000 + $0)","title":"Task"}"# + "\n"
   }.joined()
   private static let sum = "30,000 tasks added, 30,000 open and 0 done\n"
-  private static let note = "note: this change is too large to be kept for 'undo'\n"
-  private static let question = "Too much for 'undo' to take back: 30,000 tasks. Import all the same? [y/N] "
+  private static let note = "note: this change is too large for 'undo'\n"
+  private static let question = "This change is too large for 'undo': 30,000 tasks. Import anyway? [y/N] "
 
   @Test(arguments: [" Yes"])
   func `before an import that undo cannot hold a person is asked, and yes imports it`(answer: String) throws {
@@ -300,7 +301,7 @@ import Testing
     #expect(ImportTests.importing("Call @ann", in: person).errors == "")
     #expect(
       ImportTests.importing(ImportTests.large + ImportTests.task(1), "--dry-run", in: person).errors
-        == "note: 30,000 were here already\nnote: nothing was changed\n")
+        == "note: 30,000 tasks already exist\nnote: nothing changed\n")
   }
 
   @Test func `switched off notifications and full slots are told`() throws {
@@ -344,13 +345,13 @@ import Testing
     #expect(
       ImportTests.importing(exported.output, in: second)
         == Sandbox.Result(
-          output: "added: 1  A  due Fri 20 Feb 2026\n", errors: "note: settings taken: due.morning.time\n",
+          output: "added: 1  A  due Fri 20 Feb 2026\n", errors: "note: settings copied: due.morning.time\n",
           status: .success))
     #expect(second.run("export").output == exported.output)
     #expect(second.run("fire") == Sandbox.Result(output: "", errors: "", status: .success))
     #expect(
       ImportTests.importing(exported.output, in: second)
-        == Sandbox.Result(output: "", errors: "note: 1 was here already\n", status: .success))
+        == Sandbox.Result(output: "", errors: "note: 1 task already exists\n", status: .success))
   }
 
   @Test func `commands of a document are taken only where that is asked for`() throws {
@@ -360,25 +361,25 @@ import Testing
     let sandbox = try Sandbox()
     #expect(
       ImportTests.importing(document, in: sandbox).errors == """
-        note: there is no task in it
-        note: settings taken: snooze.minutes
-        note: left out, as they would run commands: \(names); --commands takes them, too
+        note: no tasks found
+        note: settings copied: snooze.minutes
+        note: settings skipped because they run commands: \(names); --commands includes them
 
         """)
     #expect(sandbox.run("export").output.contains(#""settings": {"snooze.minutes":"20"},"#))
     #expect(
       ImportTests.importing(document, "--commands", in: sandbox).errors == """
-        note: there is no task in it
-        note: settings taken: notify.channel, notify.command, hook.changed, hook.later
+        note: no tasks found
+        note: settings copied: notify.channel, notify.command, hook.changed, hook.later
 
         """)
     #expect(sandbox.run("export").output.contains(#""hook.later":"x""#))
-    #expect(ImportTests.importing(document, in: sandbox).errors == "note: there is no task in it\n")
+    #expect(ImportTests.importing(document, in: sandbox).errors == "note: no tasks found\n")
     let other = try Sandbox()
     _ = other.run("config", "notify.command", "false")
     #expect(
       ImportTests.importing(#"{"remind":2,"settings":{"notify.channel":"command"},"tasks":[]}"#, in: other).errors
-        == "note: there is no task in it\nnote: settings taken: notify.channel\n")
+        == "note: no tasks found\nnote: settings copied: notify.channel\n")
   }
 
   @Test func `titles of a document cannot drive the terminal`() throws {

@@ -47,7 +47,7 @@ import Testing
     sandbox.input = "one\ntwo\nthree\n"
     #expect(
       sandbox.run("add", "-", "--at", "2026-02-19 09:00").errors
-        == "note: 09:00 on Thu 19 Feb 2026 has passed; nothing will fire for it\n")
+        == "note: 09:00 on Thu 19 Feb 2026 has passed; this reminder will not ring\n")
   }
 
   @Test func `all get the options`() throws {
@@ -57,7 +57,7 @@ import Testing
     #expect(
       sandbox.run("add", "-", "--due", "2026-03-01", "--at", "10:00", "--category", "a", "--priority", "high").output
         == "added: 1  one  \(line)added: 2  two  \(line)")
-    #expect(sandbox.run("undo").output == "took back: add, just now\ndeleted: 1  one\ndeleted: 2  two\n")
+    #expect(sandbox.run("undo").output == "undone: add, just now\ndeleted: 1  one\ndeleted: 2  two\n")
     #expect(sandbox.run("list", "--json").output == "[]\n")
   }
 
@@ -65,14 +65,17 @@ import Testing
     arguments: [
       (
         "one\n\(String(repeating: "x", count: 1_001))\n",
-        "line 2: the title is 1,001 characters long; at most 1,000 fit"
+        "line 2: the title is 1,001 characters long; the limit is 1,000"
       ),
       (
         "one\n\na\u{2028}b\n",
-        "line 3: the title has a line break in it; a title is one line, and --notes takes the rest"
+        "line 3: the title has a line break; write one line, and put the rest in --notes"
       ),
-      ("one\na\0b\n", "line 2: the title has a NUL in it (U+0000); take it out, as no program could be given it"),
-      ("a\rb\n", "line 1: the title has a line break in it; a title is one line, and --notes takes the rest"),
+      (
+        "one\na\0b\n",
+        "line 2: the title contains a NUL (U+0000); remove the NUL, which no other program could get"
+      ),
+      ("a\rb\n", "line 1: the title has a line break; write one line, and put the rest in --notes"),
     ])
   func `one line that is no task leaves all of them out`(input: String, message: String) throws {
     let sandbox = try Sandbox()
@@ -107,7 +110,7 @@ import Testing
   @Test func `a key adds once and names the task, also one that is done`() throws {
     let sandbox = try Sandbox()
     #expect(sandbox.run("add", "Rent", "--key", "rent").output == "added: 1  Rent\n")
-    let note = "note: the key \"rent\" belongs to 1; nothing was added\n"
+    let note = "note: task 1 already has the key \"rent\"; nothing was added\n"
     let before = sandbox.contents
     #expect(
       sandbox.run("add", "Other", "--key", " rent ")
@@ -115,7 +118,7 @@ import Testing
     #expect(sandbox.contents == before)
     _ = sandbox.run("done", "1")
     let noteOfDone =
-      "note: the key \"rent\" belongs to 1, which is done; nothing was added; 'remind undone 1' opens it\n"
+      "note: the done task 1 already has the key \"rent\"; nothing was added; 'remind undone 1' reopens it\n"
     #expect(
       sandbox.run("add", "Other", "--key", "rent")
         == Sandbox.Result(output: "1  Rent  done\n", errors: noteOfDone, status: .success))

@@ -65,8 +65,8 @@ import Testing
     "write a date such as 2026-02-27, tomorrow or mon, a time such as 09:00, or both"
 
   static let refused: [(line: String, message: String)] = [
-    ("list mon", "list: \"mon\" is a day and a category; write 2026-02-23, or --category mon"),
-    ("list Mon finance", "list: \"Mon\" is a day and a category; write 2026-02-23, or --category Mon"),
+    ("list mon", "list: \"mon\" is both a day and a category; write 2026-02-23, or --category mon"),
+    ("list Mon finance", "list: \"Mon\" is both a day and a category; write 2026-02-23, or --category Mon"),
     ("list ovrdue", "list: unknown word 'ovrdue'; did you mean 'overdue'?"),
     ("list finace", "list: unknown word 'finace'; did you mean 'finance'?"),
     ("list today firday", "list: unknown word 'firday'; did you mean 'friday'?"),
@@ -75,8 +75,8 @@ import Testing
     ("list 2026-02-30", "list: \"2026-02-30\" is not a date: February 2026 has 28 days"),
     (
       "list 15:00",
-      "list: unknown word '15:00'; it takes rang, overdue, today, tomorrow, week, someday, hidden, done, all, a saved list, a day "
-        + "such as fri or 2026-11-30, or a category; --search 15:00 looks in titles and notes"
+      "list: unknown word '15:00'; use rang, overdue, today, tomorrow, week, someday, hidden, done, all, a saved list, "
+        + "a day such as fri or 2026-11-30, or a category; --search 15:00 looks in titles and notes"
     ),
     ("list --due-before soon", "--due-before: \"soon\" is not understood; \(forms)"),
     ("list --due-after tomorow", "--due-after: \"tomorow\" is not understood; did you mean \"tomorrow\"?"),
@@ -121,16 +121,16 @@ import Testing
   {
     let sandbox = try Self.sandbox()
     let result = sandbox.run(row.line.split(separator: " ").map(String.init))
-    let note = "note: \"\(row.text)\" is no word of 'list'; it is looked for in titles and notes (--search)\n"
+    let note = "note: \"\(row.text)\" is not a word of 'list'; searching titles and notes instead (--search)\n"
     let same = sandbox.run(try #require(ShellLine.words(of: row.same)))
     #expect(result == Sandbox.Result(output: same.output, errors: note + same.errors, status: .success))
   }
 
   @Test(arguments: [
     ("list ovrdue", "did you mean 'overdue'?"), ("list frm", "did you mean 'farm'?"),
-    ("list milk tody", "did you mean 'today'?"), ("list xyz", "it takes"), ("list milk --search x", "it takes"),
-    ("list milk --no-input", "it takes"), ("list milk xyz", "it takes"), ("list cow", "--search cow looks in"),
-    ("list farm cow", "it takes"),
+    ("list milk tody", "did you mean 'today'?"), ("list xyz", "use rang,"), ("list milk --search x", "use rang,"),
+    ("list milk --no-input", "use rang,"), ("list milk xyz", "use rang,"), ("list cow", "--search cow looks in"),
+    ("list farm cow", "use rang,"),
   ])
   func `a word that is near one, or that no listed task has, is refused`(line: String, hint: String) throws {
     let result = try Self.sandbox().run(line.split(separator: " ").map(String.init))

@@ -32,7 +32,7 @@ import Testing
   private static let lines = """
     added: 3  Call Ann  🔔 Sat 21 Feb 09:00
     changed: 2  Milk and bread
-    merged: 1 added, 1 changed, 1 the same
+    merged: 1 added, 1 changed, 1 unchanged
 
     """
 
@@ -47,12 +47,12 @@ import Testing
     sandbox.now = isLaterHere ? "2026-02-20T12:15" : "2026-02-20T12:05"
     _ = sandbox.run("edit", "2", "--due", "2026-03-05", "--category", "shop")
     sandbox.now = "2026-02-20T12:20"
-    let lost = isLaterHere ? "title there" : "categories here, due here"
+    let lost = isLaterHere ? "title from the other side" : "categories, due from this machine"
     #expect(sandbox.run("merge", path).errors == Self.lost(lost) + (isLaterHere ? "" : Self.notNeeded(path)))
   }
 
   private static func lost(_ fields: String, _ number: Int = 2) -> String {
-    "note: left out for a change on the other side: \(number) (\(fields)); 'remind sync log' has it\n"
+    "note: not kept, because another change was later: \(number) (\(fields)); to restore: 'remind sync log'\n"
   }
 
   /// Changes task 2 in the copy, then another one so often that no history knows that change any more.
@@ -79,19 +79,19 @@ import Testing
     let (sandbox, path) = try Self.forgetful(words, asExport: asExport)
     let merge = asExport ? ["merge", "-"] : ["merge", path]
     if asExport { sandbox.inputBytes = try SystemFile.bytes(of: path) }
-    let note = Self.lost("title there, notes there, due there, reminders there")
+    let note = Self.lost("title, notes, due, reminders from the other side")
     let before = sandbox.contents
-    #expect(sandbox.run(merge + ["--dry-run"]).errors == note + "note: nothing was changed\n")
+    #expect(sandbox.run(merge + ["--dry-run"]).errors == note + "note: nothing changed\n")
     #expect(sandbox.names(in: "")?.contains("tasks.json.sync") == false)
     #expect(sandbox.contents == before)
     // The only file that has it is not to be removed.
     #expect(sandbox.run(merge).errors == note)
     let log = """
         Fri 20 Feb 12:40  1 merged
-          2 (title there): 'remind sync restore 1' brings it back
-          2 (notes there): 'remind sync restore 2' brings it back
-          2 (due there): 'remind sync restore 3' brings it back
-          2 (reminders there): 'remind sync restore 4' brings it back
+          2 (title from the other side): 'remind sync restore 1' brings it back
+          2 (notes from the other side): 'remind sync restore 2' brings it back
+          2 (due from the other side): 'remind sync restore 3' brings it back
+          2 (reminders from the other side): 'remind sync restore 4' brings it back
 
       """
     #expect(sandbox.run("sync", "log").output == log)
@@ -106,8 +106,8 @@ import Testing
 
   @Test func `a version that has begun as the other, or from which it came, is not named`() throws {
     let (sandbox, path) = try Self.forgetful(["--priority", "low"])
-    // Here nothing was changed of the first task, and later in the copy, for longer than any history.
-    #expect(sandbox.run("merge", path).errors == Self.lost("priority there"))
+    // Here nothing changed of the first task, and later in the copy, for longer than any history.
+    #expect(sandbox.run("merge", path).errors == Self.lost("priority from the other side"))
     #expect(sandbox.run("list", "--search", "Rent", "--template", "{title}").output == "Rent 20\n")
   }
 
@@ -126,8 +126,9 @@ import Testing
     sandbox.write((lines.prefix(2) + [mark[...]] + lines.dropFirst(2)).joined(separator: "\n"))
     #expect(
       sandbox.run("list").errors
-        == "remind: \(sandbox.file):3:1: git has left two versions here; nothing was changed; in its folder "
-        + "'git checkout --ours tasks.json && git show :3:./tasks.json | remind merge -' merges them\n")
+        == "remind: \(sandbox.file):3:1: git left a merge conflict here; nothing changed; to merge the two "
+        + "versions, run 'git checkout --ours tasks.json && git show :3:./tasks.json | remind merge -' in the file's "
+        + "folder\n")
   }
 
   @Test func `it says what it did, the second time that there was nothing to do, and undo takes it back`() throws {
@@ -140,12 +141,12 @@ import Testing
     #expect(
       sandbox.run("merge", path)
         == Sandbox.Result(
-          output: "merged: nothing new, 3 the same\n", errors: Self.notNeeded(path), status: .success))
+          output: "merged: nothing new, 3 unchanged\n", errors: Self.notNeeded(path), status: .success))
     #expect(sandbox.contents == after)
     #expect(sandbox.run("merge", path, "--quiet") == Sandbox.Result(output: "", errors: "", status: .success))
     #expect(sandbox.names(in: "")?.contains(Self.name) == true)
     #expect(
-      sandbox.run("undo").output == "took back: merge, just now\n2  Milk\ndeleted: 3  Call Ann\n")
+      sandbox.run("undo").output == "undone: merge, just now\n2  Milk\ndeleted: 3  Call Ann\n")
   }
 
   @Test func `a dry run says the same, changes nothing and removes nothing`() throws {
@@ -153,7 +154,7 @@ import Testing
     let before = sandbox.contents
     #expect(
       sandbox.run("merge", "\(sandbox.folder)/\(Self.name)", "--dry-run")
-        == Sandbox.Result(output: Self.lines, errors: "note: nothing was changed\n", status: .success))
+        == Sandbox.Result(output: Self.lines, errors: "note: nothing changed\n", status: .success))
     #expect(sandbox.contents == before)
   }
 
@@ -178,7 +179,7 @@ import Testing
     sandbox.inputBytes = other.contents
     #expect(
       sandbox.run("merge", "-")
-        == Sandbox.Result(output: "merged: 11 added, 0 changed, 0 the same\n", errors: "", status: .success))
+        == Sandbox.Result(output: "merged: 11 added, 0 changed, 0 unchanged\n", errors: "", status: .success))
   }
 
   @Test func `in German`() throws {
@@ -187,9 +188,11 @@ import Testing
     #expect(sandbox.run("config", "language", "de").status == .success)
     #expect(
       sandbox.run("list").errors
-        == "Hinweis: daneben liegt eine weitere Fassung der Aufgaben; zusammenführen mit: remind merge \(path)\n")
+        == "Hinweis: im selben Ordner liegt eine weitere Fassung der Aufgaben; zusammenführen mit: "
+        + "remind merge \(path)\n"
+    )
     let result = sandbox.run("merge", path)
-    #expect(result.output.hasSuffix("zusammengeführt: 1 hinzugefügt, 1 geändert, 1 gleich\n"))
+    #expect(result.output.hasSuffix("zusammengeführt: 1 hinzugefügt, 1 geändert, 1 unverändert\n"))
     #expect(result.errors == "Hinweis: \(path) wird nicht mehr gebraucht; löschen mit: rm \(path)\n")
   }
 
@@ -201,18 +204,18 @@ import Testing
     }
     #expect(
       sandbox.run("merge", copy).errors == """
-        note: settings taken: snooze.minutes
-        note: left out, as they would run commands: notify.command; --commands takes them, too
+        note: settings copied: snooze.minutes
+        note: settings skipped because they run commands: notify.command; --commands includes them
 
         """)
-    #expect(sandbox.run("merge", copy, "--commands").errors == "note: settings taken: notify.command\n")
+    #expect(sandbox.run("merge", copy, "--commands").errors == "note: settings copied: notify.command\n")
     sandbox.now = "2026-03-01T09:00"
     #expect(sandbox.run("fire", "--file", copy).status == .success)
     #expect(
       sandbox.run("merge", copy)
         == Sandbox.Result(
-          output: "merged: nothing new, 3 the same\n",
-          errors: "note: what 2 tasks have told there counts as told here\n",
+          output: "merged: nothing new, 3 unchanged\n",
+          errors: "note: deliveries of 2 tasks in the other copy count here, too\n",
           status: .success))
     #expect(sandbox.run("fire").output == "")
   }
@@ -220,15 +223,15 @@ import Testing
   // MARK: Refused
 
   @Test(arguments: [
-    ("(A) Milk", "it is no state file of this program; 'remind import' adds the tasks of a list or of another program"),
-    ("", "it is no state file of this program; 'remind import' adds the tasks of a list or of another program"),
-    ("[]", "it is no state file of this program; 'remind import' adds the tasks of a list or of another program"),
+    ("(A) Milk", "it is not a state file of remind; 'remind import' adds the tasks of a list or of another program"),
+    ("", "it is not a state file of remind; 'remind import' adds the tasks of a list or of another program"),
+    ("[]", "it is not a state file of remind; 'remind import' adds the tasks of a list or of another program"),
     (
       "{\"remind\":3,\"tasks\":[]}",
-      "\n  line 1, column 11: format 3, which a later remind wrote; update remind to read it"
+      "\n  line 1, column 11: format 3, from a newer version of remind; update remind to read it"
     ),
     ("{\"remind\":2,\n\"tasks\":[{}]}", "\n  line 2, column 10: \"id\" is missing"),
-    ("{\"remind\":2,\"tasks\":[", "\n  line 1, column 22: the file ends in the middle"),
+    ("{\"remind\":2,\"tasks\":[", "\n  line 1, column 22: unexpected end of file"),
   ])
   func `what is no state file is refused`(text: String, reason: String) throws {
     let sandbox = try Self.sandbox()
@@ -274,8 +277,8 @@ import Testing
     for number in 1...11 { #expect(sandbox.run("done", "\(number)", "--file", path).status == .success) }
     (sandbox.isPersonThere, sandbox.answers) = (true, [answer])
     let result = sandbox.run("merge", path)
-    #expect(result.errors.hasPrefix("Too much for 'undo' to take back: 11 tasks. Merge all the same? [y/N] "))
-    #expect(result.output == (isMerged ? "merged: 0 added, 11 changed, 0 the same\n" : ""))
+    #expect(result.errors.hasPrefix("This change is too large for 'undo': 11 tasks. Merge anyway? [y/N] "))
+    #expect(result.output == (isMerged ? "merged: 0 added, 11 changed, 0 unchanged\n" : ""))
     #expect(result.errors.contains("remind: nothing was merged\n") == !isMerged)
     #expect(result.status == (isMerged ? .success : .failure))
   }
@@ -286,7 +289,7 @@ import Testing
     let name = "tasks (Ann's conflicted copy 2026-03-01).json"
     let sandbox = try Self.sandbox(name)
     let command = "remind merge '\(sandbox.folder)/tasks (Ann'\\''s conflicted copy 2026-03-01).json'"
-    let note = "another copy of the tasks lies beside them; to merge it: \(command)"
+    let note = "another copy of your tasks is in the same folder; to merge it: \(command)"
     #expect(sandbox.run("list").errors == "note: \(note)\n")
     #expect(sandbox.run().errors == "note: \(note)\n")
     #expect(sandbox.run("list", "--quiet").errors == "")
@@ -295,12 +298,14 @@ import Testing
     #expect(json.errors == "{\"notes\":[\"\(Sandbox.escaped(note))\"]}\n")
     #expect(sandbox.run("list", "--file", sandbox.file).errors == "note: \(note) --file \(sandbox.file)\n")
     let doctor = sandbox.run("doctor").output
-    #expect(doctor.contains("warning  file      another copy of it lies beside it: \(sandbox.folder)/tasks (Ann's"))
+    #expect(
+      doctor.contains(
+        "warning  file      another copy of the file is in the same folder: \(sandbox.folder)/tasks (Ann's"))
     #expect(doctor.contains("→ \(command)\n"))
     sandbox.put("", "tasks (conflicted copy).json")
     #expect(
       sandbox.run("list").errors
-        == "note: 2 other copies of the tasks lie beside them; to merge the first: \(command)\n")
+        == "note: 2 other copies of your tasks are in the same folder; to merge the first: \(command)\n")
     // The command does what it says.
     let words = try #require(ShellWord.words(of: command))
     #expect(sandbox.run(Array(words.dropFirst())).output == Self.lines)

@@ -4,7 +4,7 @@ import Testing
 
 /// A state file that a person names may be mistyped: that it is not there yet, or new, is said.
 @Suite struct NamedFileTests {
-  private static let missing = "note: ~/tasks.jsn does not exist yet; 'remind add' makes it\n"
+  private static let missing = "note: ~/tasks.jsn does not exist yet; 'remind add' creates it\n"
 
   /// A sandbox in which a variable or an option names the file.
   private func run(_ words: [String], in sandbox: Sandbox, byOption: Bool) -> Sandbox.Result {

@@ -81,7 +81,7 @@ import Testing
       ("--limit: \"ten\" is not a whole number from 1 to 9", { _ = try options.limit.value() }),
       ("--share: \"0\" is not a whole number from 1 to 9", { _ = try options.share.values() }),
       (
-        "--due: \"x\" names no task; write its number, or at least four characters of its id",
+        "--due: \"x\" names no task; write a task's number, or at least four characters of its id",
         { _ = try options.due.value(as: Values.taskName) }
       ),
     ]

@@ -55,12 +55,13 @@ import Testing
           == """
           added: 1  Mail  due Tue 10 Mar 2026 12:00  🔔 Tue 10 Mar 12:00
           added: 2  Stamps  due Thu 5 Mar 2026 08:00  🔔 Thu 5 Mar 08:00
-          added: 3  Again  due Tue 10 Mar 2026 12:00  🔔 Tue 10 Mar 11:00  again each 15 min until it is answered, \
-          4 times at most
+          added: 3  Again  due Tue 10 Mar 2026 12:00  🔔 Tue 10 Mar 11:00  again every 15 min until answered, \
+          at most 4 times
           added: 4  Old  due Tue 3 Mar 2026 09:00  🔔 Tue 3 Mar 09:00  repeats weekly
-          note: reminders longer before than the task repeats; they ring when it is due: "Old" (20250105T080000Z)
-          note: reminders at a place; left out: "Stamps" (Office)
-          note: reminders by mail or a program; left out: "Mail" (EMAIL)
+          note: reminders with a lead longer than the repeat interval; they ring when the task is due: "Old" \
+          (20250105T080000Z)
+          note: location reminders; skipped: "Stamps" (Office)
+          note: reminders by mail or a program; skipped: "Mail" (EMAIL)
 
           """)
   }
@@ -80,18 +81,18 @@ import Testing
           added: 3  (no title)
           added: 4  New
           added: 5  Same
-          note: without a title, and so called that here: "(no title)" (3)
-          note: there in several versions, of which the latest is taken: "New" (9)
-          note: left out, having no place here: CLASS (1 task), PERCENT-COMPLETE (1 task)
+          note: no title; imported under this name: "(no title)" (3)
+          note: several versions; the latest is used: "New" (9)
+          note: not supported; skipped: CLASS (1 task), PERCENT-COMPLETE (1 task)
 
           """)
     #expect(sandbox.run("show", "2", "--json").output.contains("\"notes\":\"https://example.org/r\\npart of: House\""))
   }
 
   private static let refused = """
-    remind: nothing was imported from standard input: it is none of the forms taskwarrior (what 'task export' \
-    prints), todo.txt, ics (a calendar) and remind (what 'remind export' or 'remind list --json' prints); if it is one \
-    of them, --format says which
+    remind: nothing was imported from standard input: unknown format; remind reads taskwarrior (from 'task export'), \
+    todo.txt, ics (a calendar) and remind (from 'remind export' or 'remind list --json'); if the file is one of these, \
+    name its format with --format
 
     """
 
@@ -122,7 +123,7 @@ import Testing
     let notes =
       left.isEmpty
       ? ""
-      : "note: left out, having no place here: "
+      : "note: not supported; skipped: "
         + left.split(separator: ", ").map { "\($0) (1 task)" }.joined(separator: ", ") + "\n"
     #expect(imported(text) == "added: 1  T\n" + notes)
   }
@@ -139,9 +140,9 @@ import Testing
           == """
           added: 1  Report  hidden until Tue 10 Mar 2026 09:00  medium priority  A B, x
           added: 2  Send  hidden until Tue 3 Mar 2026
-          note: categories with a comma, which is a space here: "Report" (A, B)
-          note: priorities that are numbers, 1 taken as high, 2 as medium, 3 as low: "Report" (2)
-          note: left out, having no place here: scheduled (1 task)
+          note: categories with a comma; the comma becomes a space: "Report" (A, B)
+          note: numeric priorities; 1 becomes high, 2 medium, 3 low: "Report" (2)
+          note: not supported; skipped: scheduled (1 task)
 
           """)
     #expect(sandbox.run("show", "2", "--json").output.contains("\"notes\":\"depends on: Report\""))
@@ -151,14 +152,14 @@ import Testing
     sandbox.inputBytes = [0xff, 0xfe] + Array("B\0E\0G\0".utf8)
     #expect(
       sandbox.run("import", "-").errors
-        == "remind: nothing was imported from standard input: its text is UTF-16; write it as UTF-8 first: "
+        == "remind: nothing was imported from standard input: the text is UTF-16; convert it to UTF-8 first: "
         + "iconv -f UTF-16 -t UTF-8 FILE > utf8.txt\n")
     sandbox.inputBytes = Array("BEGIN:VTODO\nSUMMARY:Gr".utf8) + [0xfc] + Array("n\nEND:VTODO\n".utf8)
     #expect(
       sandbox.run("import", "-").errors == """
         remind: nothing was imported from standard input:
           line 2: invalid UTF-8
-        if its text is Latin-1, write it as UTF-8 first: iconv -f WINDOWS-1252 -t UTF-8 FILE > utf8.txt
+        if the text is Latin-1, convert it to UTF-8 first: iconv -f WINDOWS-1252 -t UTF-8 FILE > utf8.txt
 
         """)
   }

@@ -71,6 +71,7 @@ import Testing
         == "Mom: 2026-05-12, from 1960-05-12\n")
     #expect(
       result.errors
-        == "note: left out, as they were before Mon 2 Mar 2026: 1 event; --since DAY takes those from a day on\n")
+        == "note: skipped, because they are before Mon 2 Mar 2026: 1 event; --since DAY imports events from that day on\n"
+    )
   }
 }

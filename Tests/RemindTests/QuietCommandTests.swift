@@ -25,27 +25,29 @@ import Testing
   }
 
   @Test(arguments: [
-    (["quiet", "until", "today 11:00"], "remind: 11:00 on Fri 20 Feb 2026 has passed; quiet ends later than now\n"),
+    (["quiet", "until", "today 11:00"], "remind: 11:00 on Fri 20 Feb 2026 has passed; give a later time\n"),
     (
       ["quiet", "off", "now"],
-      "remind: \"now\" is one word too many for 'quiet'; 'remind help quiet' shows what it takes\n"
+      "remind: \"now\" is one word too many for 'quiet'; 'remind help quiet' shows the usage\n"
     ),
     (
-      ["quiet", "18:00"], "remind: quiet: \"18:00\" could be a length or a time of day; write \"18h\", or until 18:00\n"
+      ["quiet", "18:00"],
+      "remind: quiet: \"18:00\" could be a duration or a time of day; write \"18h\", or until 18:00\n"
     ),
     (["quiet", "mon"], "remind: quiet: \"mon\" is a date or a time; write until mon\n"),
     (
       ["quiet", "tomorrow 10:00-12:00"],
       "remind: quiet: \"tomorrow\" has no number; write one such as 30m, 2h30m, 3d or 1w, "
-        + "or, for a time to come, 'remind focus TITLE --at \"fri 10:00\" --for 2h'\n"
+        + "or plan ahead with 'remind focus TITLE --at \"fri 10:00\" --for 2h'\n"
     ),
     (
       ["config", "quiet.hours", "off"],
-      "remind: quiet.hours: \"off\" gives no quiet hours; 'remind config --unset quiet.hours' takes them away\n"
+      "remind: quiet.hours: \"off\" is not a value for quiet hours; 'remind config --unset quiet.hours' removes them\n"
     ),
     (
       ["config", "quiet.hours", "at night"],
-      "remind: quiet.hours: \"at night\" gives no quiet hours; write some such as 22:00-07:00, or mon-fri 22:00-07:00\n"
+      "remind: quiet.hours: \"at night\" is not a value for quiet hours; write hours such as 22:00-07:00, "
+        + "or mon-fri 22:00-07:00\n"
     ),
   ])
   func `what is no end is refused`(line: [String], errors: String) throws {
@@ -57,9 +59,9 @@ import Testing
   @Test func `it is a change that can be taken back`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("quiet", "2h")
-    #expect(sandbox.run("undo").output == "took back: quiet, just now\n")
+    #expect(sandbox.run("undo").output == "undone: quiet, just now\n")
     #expect(sandbox.run("quiet").output == "not quiet\n")
-    #expect(sandbox.run("redo").output == "made again: quiet, just now\n")
+    #expect(sandbox.run("redo").output == "redone: quiet, just now\n")
     #expect(sandbox.run("status").output == "quiet until 14:00\n")
     #expect(sandbox.run("quiet", "off").output == "not quiet\n")
     #expect(sandbox.run("config", "quiet.until").output == "\n")
@@ -69,7 +71,7 @@ import Testing
     let sandbox = try sandbox()
     let result = sandbox.run("quiet", "2h", "--dry-run")
     #expect(result.output == "quiet until 14:00\n")
-    #expect(result.errors == "note: nothing was changed\n")
+    #expect(result.errors == "note: nothing changed\n")
     #expect(sandbox.contents.isEmpty)
   }
 
@@ -81,8 +83,8 @@ import Testing
     #expect(off.output == "quiet until 13:00 (quiet.hours 11:00-13:00)\n")
     #expect(
       off.errors
-        == "note: quiet.hours hold until 13:00 all the same; 'remind config quiet.hours --unset' ends them, and "
-        + "'remind edit ID --loud' lets one task through\n")
+        == "note: quiet.hours still hold until 13:00; 'remind config quiet.hours --unset' ends them, and "
+        + "'remind edit ID --loud' lets one task ring\n")
   }
 
   @Test(arguments: [
@@ -114,8 +116,8 @@ import Testing
     #expect(
       sandbox.run("quiet").output == """
         not quiet
-        quiet next from 22:00 to tomorrow 07:00
-        what is --loud and what has the priority high comes through
+        next quiet time: 22:00 to tomorrow 07:00
+        tasks with --loud or priority high still ring
 
         """)
     sandbox.now = "2026-02-20T23:55"
@@ -125,8 +127,8 @@ import Testing
         2 held:
           23:30  1  Pay rent
           23:50  3  Call Ann
-        quiet next from tomorrow 22:00 to Sun 22 Feb 07:00
-        what is --loud and what has the priority high comes through
+        next quiet time: tomorrow 22:00 to Sun 22 Feb 07:00
+        tasks with --loud or priority high still ring
 
         """)
     #expect(
@@ -137,26 +139,26 @@ import Testing
     #expect(
       sandbox.run("fire").output == "2  Alarm  You have a reminder for this task. · 15 minutes late, set for 23:40\n")
     _ = sandbox.run("config", "quiet.except", "none")
-    #expect(sandbox.run("quiet").output.hasSuffix("what is --loud comes through\n"))
+    #expect(sandbox.run("quiet").output.hasSuffix("tasks with --loud still ring\n"))
     _ = sandbox.run("config", "quiet.except", "medium")
     #expect(
       sandbox.run("quiet").output.hasSuffix(
-        "what is --loud and what has the priority medium or a higher one comes through\n"))
+        "tasks with --loud, or priority medium or higher, still ring\n"))
   }
 
   @Test(arguments: [
-    (["add", "T", "--at", "23:30"], "note: quiet until tomorrow 07:00; it will come then\n"),
+    (["add", "T", "--at", "23:30"], "note: quiet until tomorrow 07:00; the reminder will come then\n"),
     (["add", "T", "--at", "23:30", "--loud"], ""), (["add", "T", "--at", "23:30", "--priority", "high"], ""),
     (["add", "T", "--at", "21:59"], ""), (["add", "T", "--at", "2026-02-21 07:00"], ""),
-    (["add", "T", "--in", "11h"], "note: quiet until tomorrow 07:00; it will come then\n"),
-    (["add", "T", "--due", "today 23:30"], "note: quiet until tomorrow 07:00; it will come then\n"),
+    (["add", "T", "--in", "11h"], "note: quiet until tomorrow 07:00; the reminder will come then\n"),
+    (["add", "T", "--due", "today 23:30"], "note: quiet until tomorrow 07:00; the reminder will come then\n"),
     (
       ["add", "T", "--at", "14:00", "--at", "2026-02-22 03:00"],
-      "note: quiet until Sun 22 Feb 07:00; it will come then\n"
+      "note: quiet until Sun 22 Feb 07:00; the reminder will come then\n"
     ),
-    (["snooze", "1", "--until", "23:00"], "note: quiet until tomorrow 07:00; it will come then\n"),
+    (["snooze", "1", "--until", "23:00"], "note: quiet until tomorrow 07:00; the reminder will come then\n"),
     (["snooze", "1", "--for", "1h"], ""),
-    (["edit", "1", "--at", "22:00"], "note: quiet until tomorrow 07:00; it will come then\n"),
+    (["edit", "1", "--at", "22:00"], "note: quiet until tomorrow 07:00; the reminder will come then\n"),
     (["edit", "1", "--title", "Other"], ""),
   ])
   func `what a person sets for quiet hours is told back`(line: [String], errors: String) throws {
@@ -252,7 +254,7 @@ import Testing
         1 zurückgehalten:
           23:30  1  Miete
         nächste Ruhe von morgen 22:00 bis So 22. Feb. 07:00
-        was --loud ist oder die Priorität hoch hat, kommt durch
+        Aufgaben mit --loud oder Priorität hoch klingeln trotzdem
 
         """)
     #expect(sandbox.run("status").output == "Ruhe bis morgen 07:00 · 1 zurückgehalten\n")

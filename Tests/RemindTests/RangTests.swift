@@ -102,7 +102,7 @@ import Testing
       lines() == [
         "    rang      Sun 1 Mar 09:00 (7 min ago), not answered",
         "    next      🔔 Sun 1 Mar 09:10 (in 3 min), 2nd time, since 09:00",
-        "    nags      every 10 min until it is answered, 12 times at most",
+        "    nags      every 10 min until answered, at most 12 times",
       ])
     #expect(
       sandbox.run("pending").output.split(separator: "\n").first
@@ -112,13 +112,13 @@ import Testing
     sandbox.now = "2026-03-01T09:12"
     #expect(
       sandbox.run("act", "1", "dismiss", "--if-due", "2026-03-02").errors
-        == "note: 1 has another due date by now; nothing was changed\n")
+        == "note: outdated notification: 1 has another due date now; nothing changed\n")
     #expect(sandbox.run("act", "1", "dismiss") == Sandbox.Result(output: "", errors: "", status: .success))
     #expect(
       lines() == [
         "    rang      Sun 1 Mar 09:00 (12 min ago), not answered, came again once, seen 09:12",
         "    next      nothing: every reminder is delivered or past",
-        "    nags      every 10 min until it is answered, 12 times at most",
+        "    nags      every 10 min until answered, at most 12 times",
       ])
     let json = sandbox.run("show", "1", "--json").output
     for member in [
@@ -129,23 +129,23 @@ import Testing
     let before = sandbox.contents
     #expect(sandbox.run("act", "1", "dismiss").status == .success)
     #expect(sandbox.contents == before)
-    #expect(sandbox.run("undo").output.hasPrefix("took back: add, "))
+    #expect(sandbox.run("undo").output.hasPrefix("undone: add, "))
   }
 
   @Test(
     arguments: [
-      (["--nag", "10m"], "  again each 10 min until it is answered, 12 times at most", ""),
-      (["--nag", "10m x4"], "  again each 10 min until it is answered, 4 times at most", ""),
-      (["--nag", "90m"], "  again each 1 h 30 min", ""),
+      (["--nag", "10m"], "  again every 10 min until answered, at most 12 times", ""),
+      (["--nag", "10m x4"], "  again every 10 min until answered, at most 4 times", ""),
+      (["--nag", "90m"], "  again every 1 h 30 min", ""),
       (
         ["--nag", "10m x0"], "",
-        "remind: --nag: \"10m x0\" says a wrong number of times; write 1 to 100: 10m x4\n"
+        "remind: --nag: \"10m x0\" has a wrong number of times; write x1 to x100, such as 10m x4\n"
       ),
-      (["--nag", "1d"], "  again each 24 h until", ""), (["--no-nag"], "  does not come again\n", ""),
-      (["--nag", "off"], "  does not come again\n", ""),
+      (["--nag", "1d"], "  again every 24 h until", ""), (["--no-nag"], "  no nagging\n", ""),
+      (["--nag", "off"], "  no nagging\n", ""),
       (
         ["--nag", "2d"], "",
-        "remind: --nag: \"2d\" is longer than a day; what rings comes again on the same day, or not\n"
+        "remind: --nag: \"2d\" is longer than a day; write 24h or less, or off\n"
       ),
       (["--nag", "10"], "", "remind: --nag: \"10\" has no unit; write 10m, 10h, 10d or 10w\n"),
       (["--nag", "10m", "--no-nag"], "", "remind: --nag and --no-nag contradict each other; give one of them\n"),
@@ -167,12 +167,12 @@ import Testing
     let sandbox = try Sandbox()
     #expect(
       sandbox.run("add", "Tea", "--nag", "10m").errors
-        == "note: nothing of it rings, so nothing comes again; add --at or --before\n")
+        == "note: nothing rings, so nothing comes again; add a reminder with --at or --before\n")
     _ = sandbox.run("add", "Milk", "--due", "tomorrow")
     #expect(sandbox.run("edit", "2", "--nag", "10m").errors == "")
     #expect(
       sandbox.run("edit", "2", "--nag", "5m", "--no-due").errors
-        == "note: nothing of it rings, so nothing comes again; add --at or --before\n")
+        == "note: nothing rings, so nothing comes again; add a reminder with --at or --before\n")
   }
 
   @Test(
@@ -189,9 +189,9 @@ import Testing
       (
         "de_DE.UTF-8",
         """
-          1. März 10:50  1  Blood …  2 Std. spät
-          1. März 11:20  1  Blood …  wieder
-          1. März 11:30  1  Blood …  erledigt
+          1. März 10:50  1  Blo…  2 Std. zu spät
+          1. März 11:20  1  Blo…  wieder
+          1. März 11:30  1  Blo…  erledigt
 
         """
       ),
@@ -282,7 +282,7 @@ import Testing
     #expect(sandbox.run("log", "9").errors == "remind: no task \"9\"; 'remind list all' shows every task\n")
     #expect(
       sandbox.run("log", "--since", "2026-03-05").errors
-        == "remind: --since: \"2026-03-05\" has not come yet; write a day that has, such as yesterday or 3 days ago\n")
+        == "remind: --since: \"2026-03-05\" is in the future; write an earlier day, such as yesterday or 3 days ago\n")
     sandbox.variables["LANG"] = "de_DE.UTF-8"
     #expect(
       sandbox.run("log", "1").output.split(separator: "\n").map { $0.dropFirst(20) } == [

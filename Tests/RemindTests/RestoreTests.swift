@@ -24,12 +24,12 @@ import Testing
 
   /// What the test's clock shows, in the name of a version that was replaced.
   private func kept(_ sandbox: Sandbox) -> String {
-    "note: the version that was replaced is kept: \(sandbox.folder)/backups/tasks.json.replaced-2026-02-20T11.00.00"
+    "note: the replaced version is kept: \(sandbox.folder)/backups/tasks.json.replaced-2026-02-20T11.00.00"
       + "; 'remind restore' brings it back, 'undo' does not\n"
   }
 
   private static let forgotten =
-    "note: nothing is left that tells what was delivered since then, so it may come again\n"
+    "note: deliveries since this backup are not recorded; some reminders may ring again\n"
 
   @Test func `the backups are listed with their moment and what they hold`() throws {
     let sandbox = try sandbox()
@@ -56,7 +56,7 @@ import Testing
     #expect(damaged.status == .failure)
     #expect(
       damaged.errors.hasSuffix(
-        "mend the line, or bring back the newest backup that can be read with 'remind restore 1'\n"))
+        "fix the file, or restore the newest readable backup with 'remind restore 1'\n"))
     #expect(sandbox.run("restore").status == .success)
     #expect(
       sandbox.run("restore", "1")
@@ -84,7 +84,7 @@ import Testing
     }
     #expect(
       listed == [
-        "1 2 tasks, 2 open", "2 1 task, 1 open", "3 cannot be read: line 1, column 2: the file ends in the middle",
+        "1 2 tasks, 2 open", "2 1 task, 1 open", "3 cannot be read: line 1, column 2: unexpected end of file",
       ])
     sandbox.write("{")
     #expect(sandbox.run("restore", "1").output == "restored: 2 tasks, 2 open, as of Fri 20 Feb 12:00:00\n")
@@ -99,13 +99,13 @@ import Testing
     #expect(sandbox.run("config", "--unset", "snooze.minutes").status == .success)
     #expect(
       sandbox.run("restore", "1", "--dry-run").output
-        == "would be set as it was:\n  snooze.minutes = 20, now 15\n")
+        == "settings would change back:\n  snooze.minutes = 20, now 15\n")
     #expect(
       sandbox.run("restore", "2", "--dry-run").output == """
-        would go:
+        would be removed:
           2  Call Ann
           3  Milk
-        would be set as it was:
+        settings would change back:
           notify.command = (not set), now echo\\n\\e[31m
           category.finance.icon = (not set), now F
 
@@ -115,7 +115,7 @@ import Testing
   @Test func `a dry run of the version at hand finds no difference`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("restore", "1")
-    #expect(sandbox.run("restore", "2", "--dry-run").output == "no task and no setting would be different\n")
+    #expect(sandbox.run("restore", "2", "--dry-run").output == "no task or setting would change\n")
   }
 
   @Test(arguments: [["restore", "1"], ["restore", "1", "--dry-run"]])
@@ -128,7 +128,8 @@ import Testing
       result
         == Sandbox.Result(
           output: "",
-          errors: "remind: cannot read \(sandbox.file): it is a folder; name a file in it, or move it away\n",
+          errors:
+            "remind: cannot read \(sandbox.file): it is a folder; name a file in the folder, or move the folder away\n",
           status: .failure))
     #expect(rmdir(sandbox.file) == 0)
   }
@@ -140,14 +141,14 @@ import Testing
     let before = sandbox.contents
     #expect(
       sandbox.run("restore", "2", "--dry-run").output == """
-        would come back:
+        would be restored:
           1  Pay rent
-        would go:
+        would be removed:
           2  Call Bea
           3  Milk
 
         """)
-    #expect(sandbox.run("restore", "1", "--dry-run").output == "would be as it was:\n  2  Call Ann\n")
+    #expect(sandbox.run("restore", "1", "--dry-run").output == "would change back:\n  2  Call Ann\n")
     #expect(
       sandbox.run("restore", "2", "--dry-run", "--json").output
         == #"{"tasks":1,"open":1,"comeBack":[{"number":1,"title":"Pay rent"}],"#
@@ -157,14 +158,14 @@ import Testing
     #expect(
       sandbox.run("restore", "2", "--dry-run")
         == Sandbox.Result(
-          output: "would bring back 1 task, 1 open\n",
-          errors: "note: the file as it is cannot be read, so no task of it can be compared\n", status: .success))
+          output: "would restore 1 task, 1 open\n",
+          errors: "note: the current file cannot be read, so its tasks cannot be compared\n", status: .success))
     #expect(
       sandbox.run("restore", "2", "--dry-run", "--json").output
         == #"{"tasks":1,"open":1,"comeBack":null,"go":null,"change":null,"settings":null}"# + "\n")
   }
 
-  @Test func `what was delivered since does not come again, and no number is given twice`() throws {
+  @Test func `what was delivered since no nagging, and no number is given twice`() throws {
     let sandbox = try Sandbox()
     #expect(sandbox.run("add", "Tea", "--in", "10m").status == .success)
     #expect(sandbox.run("add", "Milk").status == .success)
@@ -209,7 +210,7 @@ import Testing
     (["restore", "3"], "restore: \"3\" is not a whole number from 1 to 2", ExitCode.usage),
     (["restore", "0"], "restore: \"0\" is not a whole number from 1 to 2", .usage),
     (["restore", "previous"], "restore: \"previous\" is not a whole number from 1 to 2", .usage),
-    (["restore", "--dry-run"], "'restore' needs NUMBER; 'remind help restore' shows what it takes", .usage),
+    (["restore", "--dry-run"], "'restore' needs NUMBER; 'remind help restore' shows the usage", .usage),
   ])
   func `another word is refused`(words: [String], message: String, status: ExitCode) throws {
     let sandbox = try sandbox()
@@ -220,9 +221,9 @@ import Testing
     let sandbox = try Sandbox()
     #expect(
       sandbox.run("restore").errors
-        == "note: there are no backups yet; the first change of a file that is there makes one\n")
+        == "note: no backups yet; the first change to an existing file makes one\n")
     #expect(
       sandbox.run("restore", "1")
-        == Sandbox.Result(output: "", errors: "remind: there are no backups to bring back\n", status: .failure))
+        == Sandbox.Result(output: "", errors: "remind: there are no backups to restore\n", status: .failure))
   }
 }

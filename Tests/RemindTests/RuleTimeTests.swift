@@ -58,15 +58,15 @@ import Testing
   @Test(arguments: [
     (
       ["--repeat", "every weekday at 9am", "--due", "fri 15:00"],
-      #"--repeat: "every weekday at 9am" says 09:00, and --due "fri 15:00" says 15:00; write the time once"#
+      #"--repeat: "every weekday at 9am" says 09:00, but --due "fri 15:00" says 15:00; write the time once"#
     ),
     (
       ["--repeat", "weekly at 9am", "--at", "9:00", "--at", "15:00"],
-      #"--repeat: "weekly at 9am" says 09:00, and --at "15:00" says 15:00; write the time once"#
+      #"--repeat: "weekly at 9am" says 09:00, but --at "15:00" says 15:00; write the time once"#
     ),
     (
       ["--repeat", "every! 3 days", "--repeat-from", "due"],
-      #"--repeat: "every! 3 days" counts from the day it is done, and --repeat-from due does not; give one of them"#
+      #"--repeat: "every! 3 days" counts from the day of completion, but --repeat-from due does not; give one of them"#
     ),
   ])
   func `another time or another base beside it is refused with both`(options: [String], message: String) throws {

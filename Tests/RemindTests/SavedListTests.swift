@@ -56,18 +56,18 @@ import Testing
     let sandbox = try Self.sandbox()
     #expect(sandbox.run("config", "VIEW.Errands").output == "--category shop --due-before mon\n")
     #expect(sandbox.run("config", "view.ERRANDS", "overdue").output == "view.errands = overdue\n")
-    #expect(sandbox.run("undo").output.hasPrefix("took back: config view.errands, just now\n"))
+    #expect(sandbox.run("undo").output.hasPrefix("undone: config view.errands, just now\n"))
     #expect(sandbox.run("config", "--unset", "view.errands").output == "view.errands = (not set)\n")
     #expect(sandbox.run("list", "errands").status == .usage)
     #expect(sandbox.run("config").output.contains("view.High"))
     #expect(
       sandbox.run("config", "view.a", "-ph", "--json").output
-        == "[{\"name\":\"view.a\",\"value\":\"-ph\",\"default\":null,\"explanation\":\"a saved list: the words and "
-        + "options of 'list' that its name stands for there and behind --view\"}]\n")
+        == "[{\"name\":\"view.a\",\"value\":\"-ph\",\"default\":null,\"explanation\":\"a saved list: words "
+        + "and options of 'list', used by 'list NAME' and --view NAME\"}]\n")
     let export = sandbox.run("export").output
     let other = try Sandbox()
     other.input = export
-    #expect(other.run("import", "-").errors.contains("settings taken: "))
+    #expect(other.run("import", "-").errors.contains("settings copied: "))
     #expect(other.run("list", "finished", "--json", "--quiet").output.contains("\"number\":6"))
   }
 
@@ -83,34 +83,34 @@ import Testing
     (["view.x", "overdue --json"], "unknown option '--json'; 'remind help list' lists the options"),
     (["view.x", "--category"], "--category needs a value: --category NAME"),
     (["view.x", "--due-before tue 15:00"], "quote it: --due-before \"tue 15:00\""),
-    (["view.x", "--category 'shop"], "a quote is not closed, or a backslash stands at the end"),
-    (["view.x", ""], "view.x: the value is empty; --unset goes back to the default"),
+    (["view.x", "--category 'shop"], "a quote is not closed, or a backslash is at the end"),
+    (["view.x", ""], "view.x: the value is empty; --unset restores the default"),
     (
       ["view.x", "--category", "shop"],
-      "\"shop\" is one word too many for 'config'; a value of several words stands in quotes"
+      "\"shop\" is one word too many for 'config'; put a value of several words in quotes"
     ),
     (
       ["view.x", "errands"],
-      "'errands' is a saved list, which another cannot hold; write its words, or --category errands "
+      "a saved list cannot contain the saved list 'errands'; write its words, or --category errands "
         + "for the category"
     ),
     (
       ["view.shop", "shop"],
-      "'shop' is a saved list, which another cannot hold; write its words, or --category shop for the "
+      "a saved list cannot contain the saved list 'shop'; write its words, or --category shop for the "
         + "category"
     ),
-    (["view.today", "overdue"], "'today' means something else behind 'list'; give the saved list another name"),
-    (["view.ALL", "overdue"], "'ALL' means something else behind 'list'; give the saved list another name"),
-    (["view.fri", "overdue"], "'fri' means something else behind 'list'; give the saved list another name"),
+    (["view.today", "overdue"], "'today' means something else after 'list'; give the saved list another name"),
+    (["view.ALL", "overdue"], "'ALL' means something else after 'list'; give the saved list another name"),
+    (["view.fri", "overdue"], "'fri' means something else after 'list'; give the saved list another name"),
     (
       ["view.2026-11-30", "overdue"],
-      "'2026-11-30' means something else behind 'list'; give the saved list another name"
+      "'2026-11-30' means something else after 'list'; give the saved list another name"
     ),
-    (["view.1 mar", "overdue"], "'1 mar' means something else behind 'list'; give the saved list another name"),
-    (["view.5", "overdue"], "'5' means something else behind 'list'; give the saved list another name"),
-    (["view.15:00", "overdue"], "'15:00' means something else behind 'list'; give the saved list another name"),
-    (["view.ls", "overdue"], "'ls' means something else behind 'list'; give the saved list another name"),
-    (["view.-x", "overdue"], "the name '-x' begins like an option; give another"),
+    (["view.1 mar", "overdue"], "'1 mar' means something else after 'list'; give the saved list another name"),
+    (["view.5", "overdue"], "'5' means something else after 'list'; give the saved list another name"),
+    (["view.15:00", "overdue"], "'15:00' means something else after 'list'; give the saved list another name"),
+    (["view.ls", "overdue"], "'ls' means something else after 'list'; give the saved list another name"),
+    (["view.-x", "overdue"], "the name '-x' looks like an option; give the saved list another name"),
     (["view.", "overdue"], "config: unknown setting 'view.'; 'remind config' lists the settings"),
   ].compactMap { words, message in message.map { (words, $0) } }
 
@@ -130,8 +130,8 @@ import Testing
     #expect(sandbox.run("config", "view.q", "quilts").status == .success)
     _ = sandbox.run("delete", "7")
     let message =
-      "view.q: list: unknown word 'quilts'; it takes rang, overdue, today, tomorrow, week, someday, hidden, done, all, a saved "
-      + "list, a day such as fri or 2026-11-30, or a category; --search quilts looks in titles and notes"
+      "view.q: list: unknown word 'quilts'; use rang, overdue, today, tomorrow, week, someday, hidden, done, all, a "
+      + "saved list, a day such as fri or 2026-11-30, or a category; --search quilts looks in titles and notes"
     #expect(sandbox.run("list", "q") == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: .usage))
     #expect(sandbox.run("done", "--view", "q").errors == "remind: \(message)\n")
     #expect(sandbox.run("list", "erands").errors == "remind: list: unknown word 'erands'; did you mean 'errands'?\n")

@@ -9,17 +9,17 @@ import Testing
       "q Submit report tomorrow 4pm +work p1 every week remind:30m",
       """
       added: 1  Submit report  due Sat 21 Feb 2026 16:00  🔔 Sat 21 Feb 09:00, 15:30  repeats weekly  high priority  work
-      read: "tomorrow 4pm" due · "+work" category · "p1" priority · "every week" repeats · "remind:30m" before   \
-      (not meant: remind undo)
+      understood: "tomorrow 4pm" due · "+work" category · "p1" priority · "every week" repeats · "remind:30m" before   \
+      (wrong? remind undo)
 
-      """, "note: it will not ring at 16:00 itself; give --before 0m, too\n"
+      """, "note: no reminder at the due time 16:00; add --before 0m, too\n"
     ),
     ("q Buy milk", "added: 1  Buy milk\n", ""),
     (
       "q Read \"'Black Friday'\" by sunday",
       """
       added: 1  Read 'Black Friday'  due Sun 22 Feb 2026, in 2 days  🔔 Sun 22 Feb 09:00
-      read: "by sunday" due   (not meant: remind undo)
+      understood: "by sunday" due   (wrong? remind undo)
 
       """, ""
     ),
@@ -27,7 +27,7 @@ import Testing
       "q call Ann tomorrow -- at 5pm",
       """
       added: 1  call Ann at 5pm  due Sat 21 Feb 2026  🔔 Sat 21 Feb 09:00
-      read: "tomorrow" due   (not meant: remind undo)
+      understood: "tomorrow" due   (wrong? remind undo)
 
       """, ""
     ),
@@ -39,32 +39,32 @@ import Testing
       "q call Ann fri --dry-run",
       """
       added: 1  call Ann  due Fri 27 Feb 2026, in 7 days  🔔 Fri 27 Feb 09:00
-      read: "fri" due
+      understood: "fri" due
 
-      """, "note: nothing was changed\n"
+      """, "note: nothing changed\n"
     ),
     (
       "q stretch every evening", "added: 1  stretch every evening\n",
-      "note: no date was read from \"every evening\"; nothing will ring. Set one: remind edit 1 --due DATE\n"
+      "note: no date was read from \"every evening\"; nothing will ring; set a date: remind edit 1 --due DATE\n"
     ),
     (
       "q Bob on the first monday", "added: 1  Bob on the first monday\n",
-      "note: no date was read from \"on the first monday\"; nothing will ring. Set one: remind edit 1 --due DATE\n"
+      "note: no date was read from \"on the first monday\"; nothing will ring; set a date: remind edit 1 --due DATE\n"
     ),
     (
       "q meet Bob tomorrow for lunch", "added: 1  meet Bob tomorrow for lunch\n",
-      "note: no date was read from \"tomorrow\"; nothing will ring. Set one: remind edit 1 --due tomorrow\n"
+      "note: no date was read from \"tomorrow\"; nothing will ring; set a date: remind edit 1 --due tomorrow\n"
     ),
     (
       "add party next saturday 8pm at Bob\\'s", "added: 1  party next saturday 8pm at Bob's\n",
-      "note: no date was read from \"next saturday 8pm\"; nothing will ring. Set one: remind edit 1 --due 'next saturday "
-        + "8pm'\n"
+      "note: no date was read from \"next saturday 8pm\"; nothing will ring; set a date: remind edit 1 --due "
+        + "'next saturday 8pm'\n"
     ),
     (
       "q stretch every day but sunday +home",
-      "added: 1  stretch every day but sunday  home\nread: \"+home\" category   "
-        + "(not meant: remind undo)\n",
-      "note: no date was read from \"every day but sunday\"; nothing will ring. Set one: remind edit 1 --due DATE\n"
+      "added: 1  stretch every day but sunday  home\nunderstood: \"+home\" category   "
+        + "(wrong? remind undo)\n",
+      "note: no date was read from \"every day but sunday\"; nothing will ring; set a date: remind edit 1 --due DATE\n"
     ),
     (
       "add Call mum --due \"sun 3:15\"",
@@ -77,19 +77,19 @@ import Testing
     (
       "add dep depends:1",
       "added: 1  dep depends:1\n",
-      "note: \"depends:1\" stays in the title; a task has no such field here\n"
+      "note: \"depends:1\" stays in the title; remind has no such field\n"
     ),
     (
       "add dep dep:1,2,a1b2c3d4 until:2026-03-01",
       "added: 1  dep dep:1,2,a1b2c3d4 until:2026-03-01\n",
-      "note: \"dep:1,2,a1b2c3d4\", \"until:2026-03-01\" stay in the title; a task has no such fields here\n"
+      "note: \"dep:1,2,a1b2c3d4\", \"until:2026-03-01\" stay in the title; remind has no such fields\n"
     ),
     ("add It depends:on what", "added: 1  It depends:on what\n", ""),
     ("add -- dep depends:1", "added: 1  dep depends:1\n", ""),
     (
       "q Pay rent until:2026-03-01",
       "added: 1  Pay rent until:2026-03-01\n",
-      "note: \"until:2026-03-01\" stays in the title; a task has no such field here\n"
+      "note: \"until:2026-03-01\" stays in the title; remind has no such field\n"
     ),
   ]
 
@@ -103,24 +103,25 @@ import Testing
   static let refused: [(line: String, message: String)] = [
     (
       "q Dinner on fri, on sat",
-      "\"on fri,\" and \"on sat\" are two due dates; put the one that belongs to the title behind --: '-- on fri,' or '-- on sat'"
+      "\"on fri,\" and \"on sat\" are two due dates; put one in the title with --: '-- on fri,' or '-- on sat'"
     ),
     (
       "q gym mon, wed, fri 7am",
-      "\"mon,\" and \"wed,\" are two due dates; to repeat write \"every mon, wed\", or put the one that belongs to "
-        + "the title behind --: '-- mon,' or '-- wed,'"
+      "\"mon,\" and \"wed,\" are two due dates; to repeat, write \"every mon, wed\", or put one in the title "
+        + "with --: '-- mon,' or '-- wed,'"
     ),
     (
       "q Tea p1 today pri:L",
-      "\"p1\" and \"pri:L\" are two priorities; put the one that belongs to the title behind --: '-- p1' or '-- pri:L'"
+      "\"p1\" and \"pri:L\" are two priorities; put one in the title with --: '-- p1' or '-- pri:L'"
     ),
     (
       "q Tea every mon rec:+2w",
-      "\"every mon\" and \"rec:+2w\" are two rules; put the one that belongs to the title behind --: '-- every mon' or '-- rec:+2w'"
+      "\"every mon\" and \"rec:+2w\" are two rules; put one in the title with --: '-- every mon' or '-- rec:+2w'"
     ),
     (
       "q tomorrow 5pm p1",
-      "no word is left for the title: \"tomorrow 5pm\", \"p1\" are read; to keep words in the title put them behind --"
+      "the title would be empty: \"tomorrow 5pm\", \"p1\" are not part of it; to keep words in the title, "
+        + "put them after --"
     ),
     (
       "q Call mum tomorrow 5",
@@ -136,16 +137,17 @@ import Testing
     ),
     (
       "q Tea remind:30m",
-      "\"remind:30m\" counts from a due date, and none was read; say when it is due, or put it behind -- to keep it in the title"
+      "\"remind:30m\" counts from a due date, but none was found; add a due date, or put the words "
+        + "after -- to keep them in the title"
     ),
     (
       "q Tea fri '!30m'",
-      "\"!30m\" counts from a due time, and only a day was read; add the time, such as 9am, or write whole days: "
+      "\"!30m\" counts from a due time, but only a day was found; add the time, such as 9am, or write whole days: "
         + "remind:1d"
     ),
     (
       "q Call Mr. Sunday on Monday 3pm",
-      "\"Sunday\" and \"on Monday 3pm\" are two due dates; put the one that belongs to the title behind --: "
+      "\"Sunday\" and \"on Monday 3pm\" are two due dates; put one in the title with --: "
         + "'-- Sunday' or '-- on Monday 3pm'"
     ),
     (
@@ -170,17 +172,17 @@ import Testing
     #expect(
       sandbox.run("q", "-").output == """
         added: 1  Buy milk  due Fri 27 Feb 2026, in 7 days  🔔 Fri 27 Feb 09:00
-        read: "fri" due
+        understood: "fri" due
         added: 2  Call mum  due Sun 22 Feb 2026 18:00  🔔 Sun 22 Feb 09:00, 18:00  repeats every sun
-        read: "every sunday 6pm" repeats
+        understood: "every sunday 6pm" repeats
 
         """)
     let state = sandbox.contents
     sandbox.input = "Buy eggs\nTea fri p1 p2\n"
     let result = sandbox.run("q", "-")
     #expect(
-      result.errors == "remind: line 2: \"p1\" and \"p2\" are two priorities; put the one that belongs to the title "
-        + "behind --: '-- p1' or '-- p2'\n")
+      result.errors == "remind: line 2: \"p1\" and \"p2\" are two priorities; put one in the title with --: "
+        + "'-- p1' or '-- p2'\n")
     #expect(sandbox.contents == state)
   }
 
@@ -189,7 +191,7 @@ import Testing
       "add Call mum tomorrow 5pm",
       """
       added: 1  Call mum  due Sat 21 Feb 2026 17:00  🔔 Sat 21 Feb 09:00, 17:00
-      read: "tomorrow 5pm" due   (not meant: remind undo)
+      understood: "tomorrow 5pm" due   (wrong? remind undo)
 
       """
     ), ("add -- Plan tomorrow", "added: 1  Plan tomorrow\n"),

@@ -13,11 +13,11 @@ import Testing
 
   @Test(arguments: [
     // When it is done, and what is said.
-    ("2026-03-02T08:30", "note: 09:00, 21:00 today will not ring; 'remind undo' takes that back\n"),
-    ("2026-03-02T09:02", "note: 21:00 today will not ring; 'remind undo' takes that back\n"),
+    ("2026-03-02T08:30", "note: 09:00, 21:00 today will no longer ring; 'remind undo' reverses this\n"),
+    ("2026-03-02T09:02", "note: 21:00 today will no longer ring; 'remind undo' reverses this\n"),
     ("2026-03-02T21:05", ""), ("2026-03-02T23:30", ""), ("2026-03-03T08:00", ""),
-    ("2026-03-03T12:00", "note: 21:00 today will not ring; 'remind undo' takes that back\n"),
-    ("2026-03-01T08:30", "note: 09:00, 21:00 tomorrow will not ring; 'remind undo' takes that back\n"),
+    ("2026-03-03T12:00", "note: 21:00 today will no longer ring; 'remind undo' reverses this\n"),
+    ("2026-03-01T08:30", "note: 09:00, 21:00 tomorrow will no longer ring; 'remind undo' reverses this\n"),
   ])
   func `done says which times of the day do not ring any more`(moment: String, note: String) throws {
     for command in ["done", "skip"] {
@@ -35,7 +35,7 @@ import Testing
     let id = sandbox.run("list", "--template", "{id}").output.split(separator: "\n").first.map(String.init) ?? ""
     #expect(
       sandbox.run("act", "task-\(id)", "done").errors
-        == "note: 21:00 today will not ring; 'remind undo' takes that back\n")
+        == "note: 21:00 today will no longer ring; 'remind undo' reverses this\n")
   }
 
   @Test func `one time a day, or a time before the due time, needs no word`() throws {
@@ -48,7 +48,9 @@ import Testing
 
   @Test func `a reminder that names a date rings once, which add and edit say`() throws {
     let sandbox = try sandbox()
-    let note = "note: Wed 4 Mar 19:00 rings once, as it names a date; --at TIME or --before rings each time\n"
+    let note =
+      "note: the reminder for Wed 4 Mar 19:00 rings only once, because it has a date; --at TIME or --before "
+      + "rings each time\n"
     #expect(sandbox.run("add", "Bins", "--due", "thu", "--repeat", "weekly", "--at", "wed 19:00").errors == note)
     #expect(sandbox.run("add", "Once", "--due", "thu", "--at", "wed 19:00").errors == "")
     #expect(sandbox.run("edit", "1", "--at", "wed 19:00").errors == note)
@@ -60,7 +62,7 @@ import Testing
     _ = sandbox.run("add", "Dentist", "--due", "thu", "--at", "wed 19:00")
     #expect(
       sandbox.run("edit", "2", "--due", "thu 10:00").errors
-        == "note: it will not ring at 10:00 itself; give --before 0m, too\n")
+        == "note: no reminder at the due time 10:00; add --before 0m, too\n")
     #expect(sandbox.run("edit", "2", "--priority", "high").errors == "")
   }
 }

@@ -42,9 +42,9 @@ import Testing
     #expect(
       rows(sandbox, 1) == [
         "🔔 Sat 21 Feb 09:00 (in 1 day 1 h), its own reminder",
-        "at 09:00 on the due day, Sun 22 Feb 09:00: later, after another one",
+        "at 09:00 on the due day, Sun 22 Feb 09:00: later, after another reminder",
         "1 day before, Sat 21 Feb 09:00: planned",
-        "morning, Sun 22 Feb 09:00: comes with the notification of 09:00",
+        "morning, Sun 22 Feb 09:00: comes with the notification at 09:00",
       ])
   }
 
@@ -71,7 +71,7 @@ import Testing
     #expect(rows(sandbox, 1) == ["nothing: it has no reminder and no due date"])
     #expect(
       rows(sandbox, 2) == [
-        "nothing: it was cancelled; 'remind edit' sets a reminder or a due date",
+        "nothing: reminders were cancelled; 'remind edit' sets a reminder or a due date",
         "morning, Fri 20 Feb 09:00: cancelled for this due date",
       ])
     #expect(

@@ -22,11 +22,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("3d", #""3d" has not come yet; did you mean "3d ago"?"#),
-    ("1d", #""1d" has not come yet; did you mean "1d ago"?"#),
-    ("tomorrow", #""tomorrow" has not come yet; write a day that has, such as yesterday or 3 days ago"#),
-    ("in 3 days", #""in 3 days" has not come yet; write a day that has, such as yesterday or 3 days ago"#),
-    ("2027-01-01", #""2027-01-01" has not come yet; write a day that has, such as yesterday or 3 days ago"#),
+    ("3d", #""3d" is in the future; did you mean "3d ago"?"#),
+    ("1d", #""1d" is in the future; did you mean "1d ago"?"#),
+    ("tomorrow", #""tomorrow" is in the future; write an earlier day, such as yesterday or 3 days ago"#),
+    ("in 3 days", #""in 3 days" is in the future; write an earlier day, such as yesterday or 3 days ago"#),
+    ("2027-01-01", #""2027-01-01" is in the future; write an earlier day, such as yesterday or 3 days ago"#),
   ])
   func `what has not come is refused by log and by stats`(text: String, message: String) throws {
     let sandbox = try Sandbox()

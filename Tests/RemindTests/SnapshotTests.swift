@@ -184,39 +184,39 @@ import Testing
     #expect(sandbox.run("config", "due.morning.time").output == "08:00\n")
     #expect(
       sandbox.run("config").output == """
-          notify                 on     whether notifications are delivered; while off, what comes due is held
-          notify.channel         auto   where notifications go: auto, or a list such as desktop,phone, told when the first of them took it
-          notify.channel.low     -      where notifications of tasks of this priority go, too
-          notify.channel.medium  -      where notifications of tasks of this priority go, too
-          notify.channel.high    -      where notifications of tasks of this priority go, too
-          notify.command         -      run by /bin/sh for each notification; the facts come as REMIND_ variables and JSON
-          notify.private         off    whether only the desktop is told titles; other channels then say 'Task 12'
+          notify                 on     whether notifications are delivered; while off, due reminders are held
+          notify.channel         auto   where notifications go: auto, or a list such as desktop,phone; delivered once the first of them took it
+          notify.channel.low     -      where notifications of tasks with this priority also go
+          notify.channel.medium  -      where notifications of tasks with this priority also go
+          notify.channel.high    -      where notifications of tasks with this priority also go
+          notify.command         -      command that /bin/sh runs for each notification, with its details in REMIND_ variables and JSON
+          notify.private         off    whether only the desktop shows titles; other channels then show 'Task 12'
           due.reminder           on     whether a due date with a time rings at that time
-          due.morning            on     whether a due date brings a notice in the morning of its day, if it is due later than that
-          due.morning.time       08:00  when the notice of the morning comes, and what a date without a time means (default: 09:00)
+          due.morning            on     whether a due date brings a notice on the morning of its day, unless it is due by then
+          due.morning.time       08:00  when the morning notice comes; also the time of a due date without one (default: 09:00)
           due.advance            off    whether every due date brings a notice some time before
-          due.advance.minutes    60     how long before a due date its notice comes, in minutes; for a day without a time, whole days
+          due.advance.minutes    60     how many minutes before a due date its advance notice comes; whole days if the date has no time
           snooze.minutes         15     how long 'snooze' puts a task off, in minutes
-          nag.minutes            off    how often what rang comes again until it is answered, in minutes, or off; a task's --nag goes before
-          nag.priority           high   from which priority on nag.minutes goes for a task: none, low, medium or high
-          nag.times              12     how often it comes again at most; from 12 hours on only another number than 12 ends it
-          escalate.channel       -      where what rang goes, too, if nobody answers; a task's --then goes before
-          escalate.minutes       30     how long nobody has answered then, in minutes
-          quiet.hours            -      when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; it comes at the end, late
-          quiet.until            -      until when nothing rings, for once; 'quiet' sets it
-          quiet.except           high   from which priority on a task rings all the same: low, medium, high, or none for no task
-          open.command           -      run by /bin/sh to open a task, which comes as REMIND_ variables; else a terminal shows it
-          hook.changed           -      run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind
-          schedule.ask           on     whether to ask, when a reminder is set and nothing would fire it
+          nag.minutes            off    minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting
+          nag.priority           high   lowest priority to which nag.minutes applies: none, low, medium or high
+          nag.times              12     how often an unanswered reminder rings again at most; 12 does not limit nags of 12 hours or more
+          escalate.channel       -      where an unanswered reminder also goes; a task's --then overrides this setting
+          escalate.minutes       30     minutes without an answer before a reminder escalates
+          quiet.hours            -      when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end
+          quiet.until            -      until when nothing rings, once; 'remind quiet' sets it
+          quiet.except           high   lowest priority of tasks that ring even when quiet: low, medium, high, or none for no task
+          open.command           -      command that /bin/sh runs to open a task, given in REMIND_ variables; without one, a terminal shows the task
+          hook.changed           -      command that /bin/sh runs in the background after every change; REMIND_CHANGE names its kind
+          schedule.ask           on     whether to ask about a schedule when you set a reminder that nothing would deliver
           add.reads-words        off    whether 'add' reads dates, rules and marks in a title, as 'q' does
-          agenda.at              off    when the agenda of the day is sent, once a day, such as 07:30; or off
-          calendar.week          auto   the day with which weeks begin: auto, monday, friday, saturday or sunday; auto goes by the locale
-          list.columns           -      what lists show, in this order: number, title, due, reminder, tags, priority, category, repeat, id
-          sync.minutes           15     how often 'remind fire' makes a round of sync, in minutes, or off: then 'remind sync' does
-          sync.before            2      how long before a reminder 'remind fire' makes a round, in minutes, or off: what was answered elsewhere does not ring here then
-          sync.floating          auto   how times without a zone are synced: floating, zone for the machine's, or auto: zone with a server, floating in a folder
-          sync.notices           off    whether the notices of due dates are synced as alarms, so that a phone rings by them, too
-          language               auto   the language of notifications and of what is printed: auto, en or de; auto goes by the locale
+          agenda.at              off    when the daily agenda is sent, such as 07:30, or off
+          calendar.week          auto   first day of the week: auto (from the locale), monday, friday, saturday or sunday
+          list.columns           -      columns of lists, in your order: number, title, due, reminder, tags, priority, category, repeat, id
+          sync.minutes           15     how often 'remind fire' syncs, in minutes, or off: then only 'remind sync' syncs
+          sync.before            2      how many minutes before a reminder 'remind fire' syncs, or off; a reminder answered on another machine then does not ring
+          sync.floating          auto   how times without a time zone are synced: floating, zone (that of this machine), or auto (zone with a server, floating in a folder)
+          sync.notices           off    whether notices of due dates are synced as alarms, so that a phone rings, too
+          language               auto   language of notifications and output: auto (from the locale), en or de
           category.finance.icon  📊     shown before the category in a notification (default: not set)
 
         """)
@@ -237,7 +237,7 @@ import Testing
       sandbox.run("config", "due.morning.time")
         == Sandbox.Result(
           output: "08:00\n",
-          errors: "note: when the notice of the morning comes, and what a date without a time means "
+          errors: "note: when the morning notice comes; also the time of a due date without one "
             + "(default: 09:00)\n",
           status: .success))
     #expect(sandbox.run("config", "due.morning.time", "--quiet").errors == "")

@@ -41,7 +41,7 @@ import Testing
     sandbox.now = "2026-02-20T12:00"
     #expect(
       sandbox.run("add", "Tax", "--at", "2026-02-21 09:00", "--start", "2026-02-22 10:00").errors
-        == "note: hidden until Sun 22 Feb 10:00; it will come then\n")
+        == "note: hidden until Sun 22 Feb 10:00; the reminder will come then\n")
     sandbox.now = "2026-02-22T09:59"
     #expect(sandbox.run("fire").output == "")
     #expect(sandbox.run("status").output == "next 10:00\n")
@@ -88,8 +88,9 @@ import Testing
       sandbox.run(line)
         == Sandbox.Result(
           output: "",
-          errors: "remind: --start: \(start) is after the due date, \(due); a task begins before it is due; "
-            + "leave --start out, or 'edit' takes it away with --no-start\n", status: .usage))
+          errors:
+            "remind: --start: \(start) is after the due date, \(due); give an earlier start, or leave --start out; "
+            + "'edit ID --no-start' removes the start\n", status: .usage))
   }
 
   @Test(arguments: [

@@ -10,28 +10,28 @@ import Testing
     /// What comes before.
     let before: [String]
     let output: String
-    /// Notes beside that nothing was changed.
+    /// Notes beside that nothing changed.
     var notes = ""
 
     var testDescription: String { line }
   }
 
   static let rows = [
-    Row(line: "sync setup DIR/new", before: [], output: "a round would come to: 2 new there\n"),
-    Row(line: "sync setup DIR/old", before: [], output: "a round would come to: 1 new here, 2 new there\n"),
+    Row(line: "sync setup DIR/new", before: [], output: "would sync: 2 new tasks sent\n"),
+    Row(line: "sync setup DIR/old", before: [], output: "would sync: 1 new task received, 2 new tasks sent\n"),
     Row(
       line: "sync setup DIR/old --command 'touch DIR/ran'", before: [],
-      output: "a round would come to: 1 new here, 2 new there\n",
-      notes: "note: --command was not run, so that what it would bring is not counted\n"),
+      output: "would sync: 1 new task received, 2 new tasks sent\n",
+      notes: "note: --command was not run, so its changes are not counted\n"),
     // What an earlier setup has left counts for nothing.
     Row(
       line: "sync setup DIR/other", before: ["sync setup DIR/old", "sync remove"],
-      output: "a round would come to: 3 new there\n"),
-    Row(line: "sync", before: ["sync setup DIR/old"], output: "a round would change nothing\n"),
-    Row(line: "sync", before: ["sync setup DIR/old", "done 1"], output: "a round would come to: 1 changed there\n"),
+      output: "would sync: 3 new tasks sent\n"),
+    Row(line: "sync", before: ["sync setup DIR/old"], output: "a sync would change nothing\n"),
+    Row(line: "sync", before: ["sync setup DIR/old", "done 1"], output: "would sync: 1 change sent\n"),
     Row(
       line: "sync remove", before: ["sync setup DIR/old"],
-      output: "sync would no longer be set up; tasks, folder and server would stay as they are: DIR/old\n"),
+      output: "would remove sync with DIR/old; tasks, folder and server would stay unchanged\n"),
     Row(line: "sync remove", before: [], output: "sync is not set up\n"),
     Row(line: "sync undo", before: ["sync setup DIR/old"], output: "deleted: 3  Foreign\n"),
     Row(
@@ -89,7 +89,7 @@ import Testing
       .joined(separator: sandbox.folder)
     #expect(
       shown
-        == Sandbox.Result(output: output, errors: "\(row.notes)note: nothing was changed\n", status: .success))
+        == Sandbox.Result(output: output, errors: "\(row.notes)note: nothing changed\n", status: .success))
     #expect(try Self.everything(in: sandbox.folder) == before)
   }
 
@@ -113,7 +113,7 @@ import Testing
           == Sandbox.Result(
             output: "",
             errors:
-              "remind: sync is set up already, with \"\(sandbox.folder)/old\"; 'remind sync remove' takes that away first\n",
+              "remind: sync is already set up with \"\(sandbox.folder)/old\"; run 'remind sync remove' first\n",
             status: .failure))
     }
     #expect(try Self.everything(in: sandbox.folder) == before)

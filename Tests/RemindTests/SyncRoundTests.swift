@@ -73,7 +73,7 @@ import Testing
       for machine in [there, here] { _ = try say("sync", machine) }
       #expect(zones(here) == ["Floats ", "Pinned America/New_York"])
     }
-    for machine in [here, there] { #expect(try say("sync", machine) == "synced: nothing had changed\n") }
+    for machine in [here, there] { #expect(try say("sync", machine) == "synced: no changes\n") }
   }
 
   @Test func `a rule without a start counts from the due date, and one that is not supported is said once`() throws {
@@ -83,14 +83,14 @@ import Testing
     #expect(
       try say("sync setup DIR", here)
         == """
-        synced: 3 new here; from now on every 15 minutes (sync.minutes)
-        note: repeats in a way that is not supported, and so does not repeat here: "Odd" (FREQ=HOURLY)
-        note: exceptions to how it repeats, and so without them here: "Off" (EXDATE, RDATE)
+        synced: 3 new tasks received; from now on every 15 minutes (sync.minutes)
+        note: unsupported repeat rule; does not repeat on this machine: "Odd" (FREQ=HOURLY)
+        note: exceptions to the repeat rule; ignored on this machine: "Off" (EXDATE, RDATE)
 
         """)
-    #expect(try say("sync", here) == "synced: nothing had changed\n")
+    #expect(try say("sync", here) == "synced: no changes\n")
     try write("Odd", "DUE:20260301T100000", "RRULE:FREQ=HOURLY", "PRIORITY:1")
-    #expect(try say("sync", here) == "synced: 1 changed here\n")
+    #expect(try say("sync", here) == "synced: 1 change received\n")
     #expect(
       here.run("list", "--template", "{title} {repeat}").output == "Water FREQ=DAILY\nOdd \nOff FREQ=DAILY\n")
     #expect(try lines("RRULE") == ["RRULE:FREQ=HOURLY", "RRULE:FREQ=DAILY", "RRULE:FREQ=DAILY"])
@@ -102,8 +102,8 @@ import Testing
     #expect(
       try say("sync setup DIR", here)
         == """
-        synced: 1 new here; from now on every 15 minutes (sync.minutes)
-        note: in a zone that is not known, and so at that time of the clock here: "Far" (Foo/Bar)
+        synced: 1 new task received; from now on every 15 minutes (sync.minutes)
+        note: unknown time zone; read as local time: "Far" (Foo/Bar)
 
         """)
   }
@@ -124,7 +124,7 @@ import Testing
           ? "LAST-MODIFIED:20260220T150000Z\r\nSTATUS:COMPLETED\r\nCOMPLETED:20260220T150000Z" : String($0)
       }
     Sandbox.write(lines.map { "\($0)\r\n" }.joined(), to: "\(folder)/\(name)")
-    #expect(try say("sync", here, at: "10:30") == "synced: 1 changed here\n")
+    #expect(try say("sync", here, at: "10:30") == "synced: 1 change received\n")
     #expect(!isDoneTwice())
     #expect(try say("sync undo", here, at: "10:40").contains("1  Water  due Sun 22 Feb 2026 08:00"))
     #expect(isDoneTwice())
@@ -137,9 +137,9 @@ import Testing
     _ = try say("sync", here)
     #expect(
       try say("sync log", here) == """
-          Fri 20 Feb 12:00  1 new there
-          Fri 20 Feb 12:10  1 deleted there
-            "Milk" (task there): 'remind sync restore 1' brings it back
+          Fri 20 Feb 12:00  1 new task sent
+          Fri 20 Feb 12:10  1 deletion sent
+            "Milk" (task from the other side): 'remind sync restore 1' brings it back
 
         """)
   }
@@ -150,8 +150,8 @@ import Testing
     _ = try say("sync setup DIR", here)
     #expect(
       try say("sync log", here) == """
-          Fri 20 Feb 12:00  2 new there
-            control characters, which no calendar may have, and so without them there: "Pay\\e[31m rent" (title, notes), \
+          Fri 20 Feb 12:00  2 new tasks sent
+            control characters; not sent, because calendars do not allow them: "Pay\\e[31m rent" (title, notes), \
         "\\e" (title)
 
         """)
@@ -159,34 +159,34 @@ import Testing
     #expect(try lines("DESCRIPTION") == ["DESCRIPTION:ab"])
     _ = try say("sync setup DIR", there)
     for machine in [here, there, here] {
-      #expect(try say("sync", machine, at: "12:10") == "synced: nothing had changed\n")
+      #expect(try say("sync", machine, at: "12:10") == "synced: no changes\n")
     }
     // Another field comes from there, and leaves the title as it is here.
     _ = try say("edit \(number("rent", there)) --priority high", there, at: "12:20")
-    #expect(try say("sync", there) == "synced: 1 changed there\n")
-    #expect(try say("sync", here) == "synced: 1 changed here\n")
+    #expect(try say("sync", there) == "synced: 1 change sent\n")
+    #expect(try say("sync", here) == "synced: 1 change received\n")
     #expect(here.run("show", "1", "--json").output.contains(#""title":"Pay\u001b[31m rent","notes":"a\u0001b""#))
     _ = try say("edit 1 --due 2026-03-05", here, at: "12:30")
-    #expect(try say("sync", here) == "synced: 1 changed there\n")
+    #expect(try say("sync", here) == "synced: 1 change sent\n")
     _ = try say("edit 1 --title 'Rent\u{7f}'", here, at: "12:40")
     #expect(
       try say("sync", here) == """
-        synced: 1 changed there
-        note: control characters, which no calendar may have, and so without them there: "Rent" (title)
+        synced: 1 change sent
+        note: control characters; not sent, because calendars do not allow them: "Rent" (title)
 
         """)
-    #expect(try say("sync", there) == "synced: 1 changed here\n")
-    for machine in [here, there, here] { #expect(try say("sync", machine) == "synced: nothing had changed\n") }
+    #expect(try say("sync", there) == "synced: 1 change received\n")
+    for machine in [here, there, here] { #expect(try say("sync", machine) == "synced: no changes\n") }
   }
 
   @Test func `a file that another program wrote with control characters stays as it is`() throws {
     try write("Odd", "DESCRIPTION:a\u{1}\0b", "CATEGORIES:\u{1b},c\u{7f}")
     let before = try lines("")
-    #expect(try say("sync setup DIR", here).hasPrefix("synced: 1 new here"))
-    #expect(try say("sync", here, at: "12:10") == "synced: nothing had changed\n")
+    #expect(try say("sync setup DIR", here).hasPrefix("synced: 1 new task received"))
+    #expect(try say("sync", here, at: "12:10") == "synced: no changes\n")
     #expect(try lines("") == before)
     _ = try say("edit 1 --priority high", here, at: "12:20")
-    #expect(try say("sync", here) == "synced: 1 changed there\n")
+    #expect(try say("sync", here) == "synced: 1 change sent\n")
     #expect(try lines("DESCRIPTION") == ["DESCRIPTION:a\u{1}\0b"])
     #expect(here.run("show", "1", "--json").output.contains(#""title":"Odd","notes":"ab""#))
   }
@@ -206,9 +206,9 @@ import Testing
     _ = try say("delete \(number("Off", here))", here)
     #expect(
       try say("sync log", here) == """
-          Fri 20 Feb 12:00  2 new here
-            repeats in a way that is not supported, and so does not repeat here: "Odd" (FREQ=HOURLY)
-          Fri 20 Feb 12:10  exceptions to how it repeats, and so without them here: "\(id)" (EXDATE)
+          Fri 20 Feb 12:00  2 new tasks received
+            unsupported repeat rule; does not repeat on this machine: "Odd" (FREQ=HOURLY)
+          Fri 20 Feb 12:10  exceptions to the repeat rule; ignored on this machine: "\(id)" (EXDATE)
 
         """)
   }
@@ -231,8 +231,8 @@ import Testing
     let kept = (10..<30).map { "\"Odd \($0)\" (\(rule))" }.joined(separator: ", ")
     #expect(
       try say("sync log", here) == """
-          Fri 20 Feb 12:00  60 new here
-            repeats in a way that is not supported, and so does not repeat here: \(kept)
+          Fri 20 Feb 12:00  60 new tasks received
+            unsupported repeat rule; does not repeat on this machine: \(kept)
             40 more
 
         """)
@@ -254,9 +254,9 @@ import Testing
     let log = try say("sync log", here)
     #expect(
       log == """
-          Fri 20 Feb 12:00  1 new there
+          Fri 20 Feb 12:00  1 new task sent
           Fri 20 Feb 12:10  1 merged
-            1 (title here): 'remind sync restore 1' brings it back
+            1 (title from this machine): 'remind sync restore 1' brings it back
 
         """)
   }
@@ -272,18 +272,18 @@ import Testing
       try say("sync", here)
         == "remind: vdirsyncer, which talks to servers, is not installed; sudo apt install vdirsyncer\n")
     #expect(
-      try say("sync status", here).contains("what carries the folder failed: vdirsyncer: not found\n"))
+      try say("sync status", here).contains("the sync command failed: vdirsyncer: not found\n"))
   }
 
   @Test func `what comes back with a round is not lost by making again what was undone`() throws {
     _ = try say("add Milk", here)
     _ = try say("sync setup DIR", here)
     _ = try say("sync setup DIR", there)
-    #expect(try say("undo", here, at: "12:10") == "took back: add, 10 min ago\ndeleted: 1  Milk\n")
+    #expect(try say("undo", here, at: "12:10") == "undone: add, 10 min ago\ndeleted: 1  Milk\n")
     _ = try say("sync", here)
     _ = try say("edit 1 --title 'Oat milk' --notes 'two of them'", there, at: "12:20")
-    #expect(try say("sync", there) == "synced: 1 new there\n")
-    #expect(try say("sync", here) == "synced: 1 new here\n")
+    #expect(try say("sync", there) == "synced: 1 new task sent\n")
+    #expect(try say("sync", here) == "synced: 1 new task received\n")
     _ = try say("redo", here, at: "12:30")
     for machine in [here, there] {
       _ = try say("sync", machine)
@@ -298,18 +298,18 @@ import Testing
     for machine in [here, there] { _ = try say("sync", machine) }
     #expect(try lines("X-MOZ-SNOOZE-TIME") == ["X-MOZ-SNOOZE-TIME:20260220T173100Z"])
     _ = try say("fire", here, at: "12:31")
-    #expect(try say("sync", here, at: "12:32") == "synced: 1 changed there\n")
-    #expect(try say("sync", there, at: "12:40") == "synced: 1 changed here\n")
+    #expect(try say("sync", here, at: "12:32") == "synced: 1 change sent\n")
+    #expect(try say("sync", there, at: "12:40") == "synced: 1 change received\n")
     _ = try say("edit 1 --notes 'two of them'", here, at: "12:41")
-    #expect(try say("sync", here) == "synced: 1 changed there\n")
-    #expect(try say("sync", there, at: "12:42") == "synced: 1 changed here\n")
+    #expect(try say("sync", here) == "synced: 1 change sent\n")
+    #expect(try say("sync", there, at: "12:42") == "synced: 1 change received\n")
     #expect(try lines("X-MOZ-SNOOZE-TIME") == [])
-    #expect(try say("sync", there) == "synced: nothing had changed\n")
-    #expect(try say("sync", here) == "synced: nothing had changed\n")
+    #expect(try say("sync", there) == "synced: no changes\n")
+    #expect(try say("sync", here) == "synced: no changes\n")
     // Nor does it keep the task, as an edit would.
     _ = try say("delete 1", here, at: "12:50")
-    #expect(try say("sync", here) == "synced: 1 deleted there\n")
-    #expect(try say("sync --delete", there) == "synced: 1 deleted here\n")
+    #expect(try say("sync", here) == "synced: 1 deletion sent\n")
+    #expect(try say("sync --delete", there) == "synced: 1 deletion received\n")
   }
 
   @Test func `a snooze that has ended is handed on to nobody, also beside a clock that is days behind`() throws {
@@ -323,8 +323,8 @@ import Testing
     _ = try say("sync", there)
     _ = try say("sync", here, at: "13:00")
     _ = try say("edit 1 --notes 'two of them'", there)
-    #expect(try say("sync", there) == "synced: 1 changed there\n")
-    #expect(try say("sync", here) == "synced: 1 changed here\n")
+    #expect(try say("sync", there) == "synced: 1 change sent\n")
+    #expect(try say("sync", here) == "synced: 1 change received\n")
     #expect(try lines("X-MOZ-SNOOZE-TIME") == ["X-MOZ-SNOOZE-TIME:20260215T175500Z"])
   }
 
@@ -332,9 +332,9 @@ import Testing
     try write("Milk")
     _ = try say("sync setup DIR", here)
     try write("Bread")
-    #expect(try say("sync", here) == "synced: 1 new here\n")
+    #expect(try say("sync", here) == "synced: 1 new task received\n")
     let place = try SyncPlace(of: StatePath(here.file))
     try Folder.remove(place.index)
-    #expect(try say("sync undo", here) == "remind: there is no round that could be taken back\n")
+    #expect(try say("sync undo", here) == "remind: there is no sync to undo\n")
   }
 }

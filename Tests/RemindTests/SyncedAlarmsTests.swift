@@ -17,7 +17,7 @@ import Testing
     try machine.write("Vitamin", Self.daily)
     _ = try machine.say("sync setup DIR")
     _ = try machine.say("done 1")
-    #expect(try machine.say("sync") == "synced: 1 changed there\n")
+    #expect(try machine.say("sync") == "synced: 1 change sent\n")
     #expect(
       try machine.properties(["DTSTART", "DUE", "TRIGGER", "UID"], of: "Vitamin") == [
         "UID:Vitamin", "DTSTART;TZID=Europe/Berlin:20260303T113000", "DUE;TZID=Europe/Berlin:20260303T113000",
@@ -41,10 +41,10 @@ import Testing
         ("DTSTART;TZID=Europe/Berlin:2026030\(day)T113000", "DTSTART;TZID=Europe/Berlin:20260304T120000"),
         ("DUE;TZID=Europe/Berlin:2026030\(day)T113000", "DUE;TZID=Europe/Berlin:20260304T120000"),
       ])
-    #expect(try machine.say("sync") == "synced: 1 changed here, 1 changed there\n")
+    #expect(try machine.say("sync") == "synced: 1 change received, 1 change sent\n")
     #expect(machine.sandbox.run("show", "1", "--json").output.contains("\"rule\":\"at the due time\""))
     #expect(try machine.properties(["TRIGGER"], of: "Vitamin") == ["TRIGGER;VALUE=DATE-TIME:20260304T110000Z"])
-    #expect(try machine.say("sync") == "synced: nothing had changed\n")
+    #expect(try machine.say("sync") == "synced: no changes\n")
   }
 
   @Test func `a reminder on a day is written as a moment, and moves with the day`() throws {
@@ -58,7 +58,7 @@ import Testing
         "TRIGGER;VALUE=DATE-TIME:20260304T080000Z", "X-REMIND-RULE;X-FOR=20260304T080000Z:before 1d",
       ])
     _ = try machine.say("edit 1 --due 2026-04-02")
-    #expect(try machine.say("sync") == "synced: 1 changed there\n")
+    #expect(try machine.say("sync") == "synced: 1 change sent\n")
     #expect(
       try alarms() == [
         "TRIGGER;VALUE=DATE-TIME:20260402T080000Z", "X-REMIND-RULE;X-FOR=20260402T080000Z:at 10:00",
@@ -66,9 +66,9 @@ import Testing
       ])
     // Another program moves the day alone.
     try machine.replace("\(name)", [("DUE;VALUE=DATE:20260402", "DUE;VALUE=DATE:20260405")])
-    #expect(try machine.say("sync") == "synced: 1 changed here, 1 changed there\n")
+    #expect(try machine.say("sync") == "synced: 1 change received, 1 change sent\n")
     #expect(try alarms().first == "TRIGGER;VALUE=DATE-TIME:20260405T080000Z")
-    #expect(try machine.say("sync") == "synced: nothing had changed\n")
+    #expect(try machine.say("sync") == "synced: no changes\n")
   }
 
   @Test func `how often an alarm comes again goes when a person says something else`() throws {
@@ -81,9 +81,9 @@ import Testing
     _ = try machine.say("sync setup DIR")
     #expect(machine.sandbox.run("show", "1", "--json").output.contains("\"nag\":\"15m x4\""))
     _ = try machine.say("edit 1 --nag 10m")
-    #expect(try machine.say("sync") == "synced: 1 changed there\n")
+    #expect(try machine.say("sync") == "synced: 1 change sent\n")
     #expect(try machine.properties(["REPEAT", "DURATION", "X-REMIND-NAG"], of: "Call") == ["X-REMIND-NAG:10m"])
-    #expect(try machine.say("sync") == "synced: nothing had changed\n")
+    #expect(try machine.say("sync") == "synced: no changes\n")
   }
 
   @Test func `what rings elsewhere is said once, and stays in the file`() throws {
@@ -91,12 +91,12 @@ import Testing
     try machine.write("Mail", ["DUE:20260310T120000"] + alarm)
     #expect(
       try machine.say("sync setup DIR") == """
-        synced: 1 new here; from now on every 15 minutes (sync.minutes)
-        note: reminders by mail or a program, and so do not ring here: "Mail" (EMAIL)
+        synced: 1 new task received; from now on every 15 minutes (sync.minutes)
+        note: reminders by mail or a program; they do not ring on this machine: "Mail" (EMAIL)
 
         """)
     _ = try machine.say("edit 1 --priority high")
-    #expect(try machine.say("sync") == "synced: 1 changed there\n")
+    #expect(try machine.say("sync") == "synced: 1 change sent\n")
     #expect(try machine.lines("Mail").filter(alarm.contains) == alarm)
   }
 }

@@ -26,17 +26,17 @@ import Testing
 
         """)
     #expect(try machine.say("show 1").contains("done      given up Sat 1 Jun 2019 14:00\n"))
-    #expect(try machine.say("show 2").contains("done      by Mon 1 Jan 2018 13:00; nobody knows when exactly\n"))
+    #expect(try machine.say("show 2").contains("done      by Mon 1 Jan 2018 13:00; exact time unknown\n"))
     #expect(try machine.say("edit 1 2 --priority high").contains("changed: 1"))
-    #expect(try machine.say("sync") == "synced: 2 changed there\n")
+    #expect(try machine.say("sync") == "synced: 2 changes sent\n")
     #expect(try progress("A") == ["STATUS:CANCELLED"])
     #expect(try progress("B") == ["STATUS:COMPLETED"])
-    #expect(try machine.say("sync") == "synced: nothing had changed\n")
+    #expect(try machine.say("sync") == "synced: no changes\n")
     #expect(try machine.say("list done").contains("done by Mon 1 Jan 2018"))
     // Open again and done, it is as any other.
     _ = try machine.say("undone 1")
     _ = try machine.say("done 1", at: "10:00")
-    #expect(try machine.say("sync") == "synced: 1 changed there\n")
+    #expect(try machine.say("sync") == "synced: 1 change sent\n")
     #expect(try progress("A") == ["STATUS:COMPLETED", "PERCENT-COMPLETE:100", "COMPLETED:20260301T090000Z"])
   }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(try machine.say("list").contains("Drive"))
     // The next occurrence does as this one.
     _ = try machine.say("done 1", at: "2026-03-02T19:00")
-    #expect(try machine.say("sync") == "synced: 1 changed there\n")
+    #expect(try machine.say("sync") == "synced: 1 change sent\n")
     #expect(
       try machine.properties(["DTSTART", "TRIGGER"], of: "Drive") == ["DTSTART:20260309T140000", "TRIGGER:-PT1H"])
     #expect(try machine.say("fire", at: "2026-03-09T13:00").hasPrefix("1  Drive  "))
@@ -64,7 +64,7 @@ import Testing
   @Test func `a start of the task's own still silences`() throws {
     _ = try machine.say("add Tax --start 2026-03-02 --due \"2026-03-03 18:00\" --before 2d")
     _ = try machine.say("sync setup DIR")
-    #expect(try machine.say("sync") == "synced: nothing had changed\n")
+    #expect(try machine.say("sync") == "synced: no changes\n")
     #expect(try machine.say("fire", at: "2026-03-01T18:00") == "")
     #expect(try machine.say("fire", at: "2026-03-02T00:00").hasPrefix("1  Tax  "))
   }

@@ -26,8 +26,8 @@ import Testing
     try machine.write("Bins", ["DTSTART:20260330T070000Z", "DUE:20260330T070000Z", rule])
     #expect(
       try machine.say("sync", at: "2026-03-23T12:00") == """
-        synced: 1 new here, 1 changed here, 2 changed there
-        note: made anew for the next occurrence by another program; taken over from the one before: "Bins" (due, \
+        synced: 1 new task received, 1 change received, 2 changes sent
+        note: another program created the next occurrence; fields copied from the previous one: "Bins" (due, \
         reminders, categories, key, nag)
 
         """)
@@ -37,10 +37,10 @@ import Testing
       #""categories":["home"]"#, #""repeat":"FREQ=WEEKLY;BYDAY=MO""#,
     ] { #expect(json.contains(member), "\(member) in \(json)") }
     #expect(machine.sandbox.run("show", "1", "--json").output.contains(#""key":null"#))
-    #expect(try machine.say("sync log").contains("taken over from the one before"))
+    #expect(try machine.say("sync log").contains("fields copied from the previous one"))
     #expect(try machine.properties(["X-REMIND-KEY"], of: "Bins") == ["X-REMIND-KEY:bins"])
     #expect(try machine.properties(["X-REMIND-KEY"], of: old) == [])
-    #expect(try machine.say("sync") == "synced: nothing had changed\n")
+    #expect(try machine.say("sync") == "synced: no changes\n")
   }
 
   @Test(arguments: ["SUMMARY:Others", "RRULE:FREQ=DAILY", "DUE:20260331T070000Z"])
@@ -55,7 +55,7 @@ import Testing
     try machine.write("New", [])
     try machine.replace(
       "New", [("SUMMARY:New", lines.map { $0.hasPrefix(prefix) ? line : $0 }.joined(separator: "\r\n"))])
-    #expect(!(try machine.say("sync", at: "2026-03-23T12:00")).contains("taken over"))
+    #expect(!(try machine.say("sync", at: "2026-03-23T12:00")).contains("fields copied from"))
     #expect(machine.sandbox.run("show", "2", "--json").output.contains(#""key":null"#))
   }
 }

@@ -21,16 +21,17 @@ import Testing
 
   @Test func `a zone of the file's own keeps its name and its description when the task is done`() throws {
     try machine.write("Report", Self.weekly, zone: Self.zone)
-    #expect(try machine.say("sync setup DIR") == "synced: 1 new here; from now on every 15 minutes (sync.minutes)\n")
+    #expect(
+      try machine.say("sync setup DIR") == "synced: 1 new task received; from now on every 15 minutes (sync.minutes)\n")
     _ = try machine.say("done 1", at: "2026-03-23T10:00")
-    #expect(try machine.say("sync") == "synced: 1 changed there\n")
+    #expect(try machine.say("sync") == "synced: 1 change sent\n")
     #expect(
       try machine.properties(["DTSTART", "DUE", "TZID"], of: "Report") == [
         "TZID:Customized Time Zone", "DTSTART:16010101T030000", "DTSTART:16010101T020000",
         "DTSTART;TZID=Customized Time Zone:20260330T090000", "DUE;TZID=Customized Time Zone:20260330T090000",
       ])
     #expect(try machine.say("list", at: "2026-03-30T09:30").contains("09:00"))
-    #expect(try machine.say("sync") == "synced: nothing had changed\n")
+    #expect(try machine.say("sync") == "synced: no changes\n")
   }
 
   @Test func `a zone that none here is like goes by the clock here, and says so`() throws {
@@ -38,13 +39,13 @@ import Testing
     try machine.write("Report", Self.weekly, zone: odd)
     #expect(
       try machine.say("sync setup DIR") == """
-        synced: 1 new here; from now on every 15 minutes (sync.minutes)
-        note: in a zone that no zone here is like, and so at the same moment by the clock here: "Report" \
+        synced: 1 new task received; from now on every 15 minutes (sync.minutes)
+        note: no such time zone on this machine; read as the same moment in local time: "Report" \
         (Customized Time Zone)
 
         """)
     _ = try machine.say("done 1", at: "2026-03-23T10:00")
-    #expect(try machine.say("sync") == "synced: 1 changed there\n")
+    #expect(try machine.say("sync") == "synced: 1 change sent\n")
     #expect(
       try machine.properties(["DUE"], of: "Report") == ["DUE;TZID=Europe/Berlin:20260330T083000"])
   }
@@ -61,12 +62,12 @@ import Testing
         ("DUE\(zone):20260323T090000", "DUE:20260330T070000Z"),
       ])
     let said = try machine.say("sync")
-    #expect(said.contains("1 changed here"))
+    #expect(said.contains("1 change received"))
     let json = machine.sandbox.run("show", "1", "--json").output
     #expect(json.contains("\"due\":\"2026-03-30T09:00\""))
     #expect(json.contains("\"zone\":\(zone.isEmpty ? "null" : "\"Europe/Berlin\"")"))
-    #expect(try machine.say("sync") == "synced: nothing had changed\n")
-    // A date that no rule gives is as it was written.
+    #expect(try machine.say("sync") == "synced: no changes\n")
+    // A date that no rule gives is unchanged written.
     let due = try #require(machine.properties(["DUE"], of: "Bins").first)
     try machine.replace("Bins", [(due, "DUE:20260401T063000Z")])
     _ = try machine.say("sync")
@@ -78,9 +79,9 @@ import Testing
     _ = try machine.say("sync setup DIR")
     #expect(machine.sandbox.run("show", "1", "--json").output.contains("\"categories\":[\"Work home\"]"))
     _ = try machine.say("edit 1 --category phone")
-    #expect(try machine.say("sync") == "synced: 1 changed there\n")
+    #expect(try machine.say("sync") == "synced: 1 change sent\n")
     #expect(try machine.properties(["CATEGORIES"], of: "Call") == ["CATEGORIES:Work\\, home,phone"])
-    #expect(try machine.say("sync") == "synced: nothing had changed\n")
+    #expect(try machine.say("sync") == "synced: no changes\n")
   }
 
   @Test func `what floats still does, also for a machine that joins later, when another program has moved its date`()
@@ -92,7 +93,7 @@ import Testing
     let name = String(try #require(Folder.names(in: machine.folder).first).dropLast(4))
     let zone = ";TZID=Europe/Berlin:"
     try machine.replace(name, [("DUE\(zone)20260316T090000", "DUE\(zone)20260317T090000")])
-    #expect(try machine.say("sync") == "synced: 1 changed here, 1 changed there\n")
+    #expect(try machine.say("sync") == "synced: 1 change received, 1 change sent\n")
     #expect(
       try machine.properties(["DUE", "X-REMIND-ZONE"], of: name) == [
         "DUE\(zone)20260317T090000", "X-REMIND-ZONE;X-FOR=20260317T090000:floating",
@@ -102,7 +103,7 @@ import Testing
     for machine in [machine, other] {
       let json = machine.sandbox.run("show", "1", "--json").output
       #expect(json.contains(#""due":"2026-03-17T09:00""#) && json.contains(#""zone":null"#), "\(json)")
-      #expect(try machine.say("sync") == "synced: nothing had changed\n")
+      #expect(try machine.say("sync") == "synced: no changes\n")
     }
   }
 
@@ -115,7 +116,7 @@ import Testing
       try machine.properties(["DUE", "X-REMIND-ZONE"], of: name) == [
         "DUE;TZID=Europe/Berlin:20260323T160000", "X-REMIND-ZONE;X-FOR=20260323T160000:floating",
       ])
-    #expect(try machine.say("sync") == "synced: nothing had changed\n")
+    #expect(try machine.say("sync") == "synced: no changes\n")
     let other = try SyncedMachine(in: machine.folder)
     other.sandbox.zone = "America/New_York"
     _ = try other.say("sync setup DIR")
@@ -125,9 +126,9 @@ import Testing
       #""dueAt":"2026-03-23T16:00:00-04:00""#,
     ] { #expect(json.contains(member), "\(member) in \(json)") }
     _ = try other.say("done 1", at: "2026-03-23T17:00")
-    #expect(try other.say("sync") == "synced: 1 changed there\n")
-    #expect(try machine.say("sync", at: "2026-03-24T08:00") == "synced: 1 changed here\n")
+    #expect(try other.say("sync") == "synced: 1 change sent\n")
+    #expect(try machine.say("sync", at: "2026-03-24T08:00") == "synced: 1 change received\n")
     #expect(machine.sandbox.run("show", "1", "--json").output.contains(#""due":"2026-03-30T16:00""#))
-    for machine in [machine, other] { #expect(try machine.say("sync") == "synced: nothing had changed\n") }
+    for machine in [machine, other] { #expect(try machine.say("sync") == "synced: no changes\n") }
   }
 }

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `where no task fits nothing is printed`() throws {
+  @Test func `where no matching tasks nothing is printed`() throws {
     #expect(
       try Self.sandbox().run("list", "overdue", "--template", "{title}")
         == .init(output: "", errors: "", status: .success))
@@ -58,8 +58,8 @@ import Testing
           + "dueAt, zone, repeat, key, start, rangAt, snoozedUntil, nextNotification, comesAt, overdue, hidden, "
           + "createdAt, modifiedAt, completedAt"
       ),
-      ("{title", "--template: a brace stands alone; write {title} for a field, and {{ or }} for a brace"),
-      ("title}", "--template: a brace stands alone; write {title} for a field, and {{ or }} for a brace"),
+      ("{title", "--template: a brace has no partner; write {title} for a field, and {{ or }} for a brace"),
+      ("title}", "--template: a brace has no partner; write {title} for a field, and {{ or }} for a brace"),
       ("", "--template: the template is empty; write fields in braces: '{number} {title}'"),
     ])
   func `what is no template is refused`(template: String, message: String) throws {
@@ -67,11 +67,12 @@ import Testing
     #expect(result == .init(output: "", errors: "remind: \(message)\n", status: .usage))
   }
 
-  @Test func `a saved list has no template, and JSON is one of its own`() throws {
+  @Test func `a saved list cannot contain template, and JSON is one of its own`() throws {
     let sandbox = try Self.sandbox()
     #expect(
       sandbox.run("config", "view.x", "--template {title}").errors
-        == "remind: a saved list has no --template; give it with the list: remind list NAME --template …\n")
+        == "remind: a saved list cannot contain --template; give the option with the list: remind list NAME --template …\n"
+    )
     #expect(
       sandbox.run("list", "--template", "{title}", "--json").errors
         == #"{"error":{"code":"conflicting_options","message":"--template and --json contradict each other","#

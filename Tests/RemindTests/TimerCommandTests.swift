@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: [
     (["timer", "25"], "LENGTH: \"25\" has no unit; write 25m, 25h, 25d or 25w", ExitCode.usage),
-    (["timer", "0m"], "LENGTH: \"0m\" is now; the least is 1m", .usage),
+    (["timer", "0m"], "LENGTH: \"0m\" means now; write 1m or more", .usage),
     (["timer", "8d"], "a timer can be no longer than a week", .usage),
     (["timer", "25m", "99"], "no task \"99\"; 'remind list all' shows every task", .noSuchTask),
     (["timer", "25m", "2"], "2 is done; 'remind undone 2' opens it again", .usage),
@@ -35,7 +35,7 @@ import Testing
     (["timer", "stop", "3"], "no timer has the number 3; 'remind timer' lists them", .noSuchTask),
     (["timer", "stop", "x"], "N: \"x\" is not a whole number from 1 to 999", .usage),
     (
-      ["timer", "stop", "1", "2"], "\"2\" is one word too many for 'timer'; 'remind help timer' shows what it takes",
+      ["timer", "stop", "1", "2"], "\"2\" is one word too many for 'timer'; 'remind help timer' shows the usage",
       .usage
     ),
     (["timer", "add"], "timer add needs a value: timer add 5m", .usage),
@@ -84,7 +84,7 @@ import Testing
         == Sandbox.Result(
           output: "",
           errors: """
-            remind: 5 timers run already, and no more can; stop one with 'remind timer stop N':
+            remind: 5 timers are running, the maximum; stop one with 'remind timer stop N':
               1  Tea
               2  Cake
               3  Egg
@@ -111,12 +111,12 @@ import Testing
     _ = sandbox.run("timer", "25m", "Tea")
     #expect(sandbox.run("timer", "add", "5m").output == "timer 1: Tea  30 min, rings 12:30\n")
     #expect(sandbox.run("timer", "stop").output == "stopped: Tea  30 min left\n")
-    #expect(sandbox.run("undo").output == "took back: timer stop, just now\n")
+    #expect(sandbox.run("undo").output == "undone: timer stop, just now\n")
     #expect(sandbox.run("timer").output == "  1  Tea  30 min left  12:30\n")
-    #expect(sandbox.run("undo").output == "took back: timer add, just now\n")
-    #expect(sandbox.run("undo").output == "took back: timer, just now\n")
+    #expect(sandbox.run("undo").output == "undone: timer add, just now\n")
+    #expect(sandbox.run("undo").output == "undone: timer, just now\n")
     #expect(sandbox.run("timer").output == "")
-    #expect(sandbox.run("redo").output == "made again: timer, just now\n")
+    #expect(sandbox.run("redo").output == "redone: timer, just now\n")
     #expect(sandbox.run("timer").output == "  1  Tea  25 min left  12:25\n")
   }
 
@@ -178,7 +178,7 @@ import Testing
     let sandbox = try Sandbox()
     let result = sandbox.run("timer", "5m", "Tea", "--dry-run")
     #expect(result.output == "timer 1: Tea  5 min, rings 12:05\n")
-    #expect(result.errors == "note: nothing was changed\n")
+    #expect(result.errors == "note: nothing changed\n")
     #expect(sandbox.contents == [])
   }
 
@@ -208,11 +208,11 @@ import Testing
           output: "added: 1  Call Ann\n",
           errors: """
             note: 1 timer added
-            note: the focus block "Deep work" overlaps another one and was left out
+            note: the focus block "Deep work" was left out, because it overlaps another block
 
             """, status: .success))
     #expect(other.run("timer").output == "  1  Call Ann  15 min left  12:25  task 1\n")
-    #expect(other.run("import", "-").errors.hasPrefix("note: 1 was here already"))
+    #expect(other.run("import", "-").errors.hasPrefix("note: 1 task already exists"))
     #expect(other.run("undo").status == .success)
     #expect(other.run("timer").output == "")
   }

@@ -44,24 +44,24 @@ import Testing
   }
 
   static let refused: [(line: String, message: String)] = [
-    ("done milk", "\"milk\" fits several tasks; name one by its number:\n  1  Buy milk\n  2  Milk the cow"),
+    ("done milk", "\"milk\" matches several tasks; name one by its number:\n  1  Buy milk\n  2  Milk the cow"),
     ("done tea", "no open task has \"tea\" in its title; did you mean 3  Team meeting?"),
     ("done meting", "no open task has \"meting\" in its title; did you mean 3  Team meeting?"),
     ("done soap", "no open task has \"soap\" in its title; 6  Buy soap is done"),
     ("undone rent", "no done task has \"rent\" in its title; 4  Pay rent is open"),
-    ("undone xyz", "no done task has \"xyz\" in its title; 'remind list done' shows them"),
-    ("done xyz", "no open task has \"xyz\" in its title; 'remind list' shows them"),
-    ("done 1 xyz", "ID: \"xyz\" names no task; write its number, or at least four characters of its id"),
-    ("snooze 1 1h", "ID: \"1h\" names no task; a duration stands behind its option, such as --for 1h"),
+    ("undone xyz", "no done task has \"xyz\" in its title; 'remind list done' shows the tasks"),
+    ("done xyz", "no open task has \"xyz\" in its title; 'remind list' shows the tasks"),
+    ("done 1 xyz", "ID: \"xyz\" names no task; write a task's number, or at least four characters of its id"),
+    ("snooze 1 1h", "ID: \"1h\" names no task; put a duration after its option, such as --for 1h"),
     ("edit 1 due fri", "ID: \"due\" names no task; an option begins with --: --due"),
     ("1 modify due:friday", "ID: \"due:friday\" names no task; an option begins with --: --due friday"),
-    ("done 99 xyz", "no open task has \"99 xyz\" in its title; 'remind list' shows them"),
+    ("done 99 xyz", "no open task has \"99 xyz\" in its title; 'remind list' shows the tasks"),
     (
       "done abcd0004",
-      "\"abcd0004\" is in a title and begins an id; name one by its number:\n  5  Ask about ABCD0004\n"
+      "\"abcd0004\" is part of a title and the start of an id; name one by its number:\n  5  Ask about ABCD0004\n"
         + "  4  Pay rent  ABCD0004-0000-4000-8000-000000000000"
     ),
-    ("done 7-9", "no open task has a number from 7 to 9; 'remind list' shows them"),
+    ("done 7-9", "no open task has a number from 7 to 9; 'remind list' shows the tasks"),
   ]
 
   @Test(arguments: refused)
@@ -92,8 +92,8 @@ import Testing
   func `a title names nothing for a script`(row: (line: String, candidates: String)) throws {
     let words = row.line.split(separator: " ").map(String.init)
     let title = words.dropFirst().filter { $0 != "--title" && $0 != "x" }.joined(separator: " ")
-    let message = "\"\(title)\" is a title, by which only a person at a terminal names a task"
-    let hint = "name it by its number:\n  \(row.candidates)"
+    let message = "\"\(title)\" is a title, and titles work only at a terminal"
+    let hint = "name a task by its number:\n  \(row.candidates)"
     let text = "remind: \(message); \(hint)\n"
     for sandbox in [try Self.sandbox(isPersonThere: false), try Self.sandbox()] {
       let before = sandbox.contents
@@ -124,13 +124,13 @@ import Testing
       #expect(result == Sandbox.Result(output: "deleted: 3  Team meeting\n", errors: question, status: .success))
     } else {
       #expect(
-        result == Sandbox.Result(output: "", errors: "\(question)remind: nothing was changed\n", status: .failure))
+        result == Sandbox.Result(output: "", errors: "\(question)remind: nothing changed\n", status: .failure))
       #expect(sandbox.contents == before)
     }
     // A number is no doubt.
     sandbox.answers = []
     #expect(sandbox.run("delete", "2").output == "deleted: 2  Milk the cow\n")
-    #expect(sandbox.run("delete", "rent", "--dry-run").errors == "note: nothing was changed\n")
+    #expect(sandbox.run("delete", "rent", "--dry-run").errors == "note: nothing changed\n")
   }
 
   @Test func `a title cannot drive the terminal`() throws {
@@ -139,6 +139,6 @@ import Testing
     sandbox.isPersonThere = true
     #expect(
       sandbox.run("done", "evil").errors
-        == "remind: \"evil\" fits several tasks; name one by its number:\n  1  Evil \\e[2J 1\n  2  Evil \\e[2J 2\n")
+        == "remind: \"evil\" matches several tasks; name one by its number:\n  1  Evil \\e[2J 1\n  2  Evil \\e[2J 2\n")
   }
 }

@@ -7,28 +7,28 @@ import Testing
   @Test(arguments: [
     (
       "call mum tomorrow 5pm",
-      "\"tomorrow 5pm\" stays in the title; to have it read: remind edit 1 --title 'call mum' --due 'tomorrow 5pm'"
+      "\"tomorrow 5pm\" stays in the title; to apply it: remind edit 1 --title 'call mum' --due 'tomorrow 5pm'"
     ),
     (
       "tomorrow call mum 5pm",
-      "\"tomorrow\", \"5pm\" stay in the title; to have them read: remind edit 1 --title 'call mum' --due 'tomorrow 5pm'"
+      "\"tomorrow\", \"5pm\" stay in the title; to apply them: remind edit 1 --title 'call mum' --due 'tomorrow 5pm'"
     ),
     (
       "Water the plants every mon +home",
-      "\"every mon\", \"+home\" stay in the title; to have them read: "
+      "\"every mon\", \"+home\" stay in the title; to apply them: "
         + "remind edit 1 --title 'Water the plants' --repeat 'every mon' --category home"
     ),
     (
       "gym mon, wed, fri 7am",
-      "\"mon,\" and \"wed,\" stay in the title, for only one of them can count"
+      "\"mon,\" and \"wed,\" stay in the title, because only one of them can apply"
     ),
     (
       "Tea p1 pri:L",
-      "\"p1\" and \"pri:L\" stay in the title, for only one of them can count"
+      "\"p1\" and \"pri:L\" stay in the title, because only one of them can apply"
     ),
     (
       "Ann's report p1 by fri",
-      "\"p1\", \"by fri\" stay in the title; to have them read: "
+      "\"p1\", \"by fri\" stay in the title; to apply them: "
         + "remind edit 1 --title 'Ann'\\''s report' --due fri --priority high"
     ),
   ])
@@ -51,7 +51,8 @@ import Testing
       sandbox.run("add", title)
         == Sandbox.Result(
           output: "added: 1  \(title)\n",
-          errors: "note: no date was read from \"\(unread)\"; nothing will ring. Set one: remind edit 1 --due DATE\n",
+          errors:
+            "note: no date was read from \"\(unread)\"; nothing will ring; set a date: remind edit 1 --due DATE\n",
           status: .success))
   }
 
@@ -62,7 +63,7 @@ import Testing
     let line = "remind edit 1 --title=--due --due tomorrow"
     #expect(
       sandbox.run("add", "-").errors
-        == "note: \"tomorrow\" stays in the title; to have it read: \(line)\n")
+        == "note: \"tomorrow\" stays in the title; to apply it: \(line)\n")
     let words = try #require(ShellLine.words(of: line)).dropFirst()
     #expect(sandbox.run(Array(words)).output.hasPrefix("changed: 1  --due  due Mon 2 Mar 2026"))
   }
@@ -72,8 +73,8 @@ import Testing
       try Sandbox().run("add", "--", "Pay rent", "--due", "fri", "--json", "--other")
         == Sandbox.Result(
           output: "added: 1  Pay rent --due fri --json --other\n",
-          errors: "note: --due stays in the title; options stand before --\n"
-            + "note: --json stays in the title; options stand before --\n", status: .success))
+          errors: "note: --due stays in the title; put options before --\n"
+            + "note: --json stays in the title; put options before --\n", status: .success))
   }
 
   @Test func `the line does it`() throws {

@@ -12,10 +12,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("20:00", "tonight", #""tonight" is 20:00, and it is 20:00 already; write "today 21:00" or "tomorrow 20:00""#),
-    ("22:59", "Tonight", #""Tonight" is 20:00, and it is 22:59 already; write "today 23:00" or "tomorrow 20:00""#),
-    ("23:30", "tonight", #""tonight" is 20:00, and it is 23:30 already; write "tomorrow 20:00""#),
-    ("22:10", "tonight 9", #""tonight 9" is 21:00, and it is 22:10 already; write "today 23:00" or "tomorrow 21:00""#),
+    ("20:00", "tonight", #""tonight" is 20:00, but it is already 20:00; write "today 21:00" or "tomorrow 20:00""#),
+    ("22:59", "Tonight", #""Tonight" is 20:00, but it is already 22:59; write "today 23:00" or "tomorrow 20:00""#),
+    ("23:30", "tonight", #""tonight" is 20:00, but it is already 23:30; write "tomorrow 20:00""#),
+    ("22:10", "tonight 9", #""tonight 9" is 21:00, but it is already 22:10; write "today 23:00" or "tomorrow 21:00""#),
   ])
   func `once it is past it is refused wherever a date is read, with what to say instead`(
     clock: String, text: String, message: String
@@ -88,6 +88,6 @@ import Testing
     sandbox.now = "2026-03-01T08:00"
     let result = sandbox.run("add", "Call Ann", "--due", "today 7:30")
     #expect(result.output == "added: 1  Call Ann  due Sun 1 Mar 2026 07:30\n")
-    #expect(result.errors.hasPrefix("note: 07:30 on Sun 1 Mar 2026 has passed; nothing will fire for it\n"))
+    #expect(result.errors.hasPrefix("note: 07:30 on Sun 1 Mar 2026 has passed; this reminder will not ring\n"))
   }
 }

@@ -31,8 +31,8 @@ struct UnconfirmedChangeTests {
       (["done", "1", "3"], "\n  done: 1  Pay rent\n  done: 3  Gone"), (["undone", "2"], " open again: 2  Call Ann"),
       (["delete", "1"], " deleted: 1  Pay rent"), (["delete", "1", "--json"], " deleted: 1  Pay rent"),
       (["snooze", "1", "--for", "1h"], " snoozed: 1  Pay rent  🔔 Fri 20 Feb 13:00"),
-      (["undo"], "\n  took back: done, just now\n  2  Call Ann"),
-      (["redo"], "\n  made again: delete, just now\n  deleted: 3  Gone"),
+      (["undo"], "\n  undone: done, just now\n  2  Call Ann"),
+      (["redo"], "\n  redone: delete, just now\n  deleted: 3  Gone"),
       (["act", "1", "done"], " done: 1  Pay rent"),
       (["config", "due.advance", "on"], " due.advance = on"),
       (["config", "due.advance", "on", "--json"], " due.advance = on"),
@@ -70,7 +70,7 @@ struct UnconfirmedChangeTests {
     sandbox.outputError = EBADF
     #expect(
       sandbox.run("add", "Tea", "--at", "2026-02-20T09:00").errors == """
-        note: 09:00 on Fri 20 Feb 2026 has passed; nothing will fire for it
+        note: 09:00 on Fri 20 Feb 2026 has passed; this reminder will not ring
         remind: standard output cannot be written (Bad file descriptor); the change was made: added: 4  Tea
 
         """)
@@ -105,7 +105,7 @@ struct UnconfirmedChangeTests {
   @Test(arguments: [
     ["done", "2"], ["config", "due.advance", "off"], ["list"], ["import", "-", "--dry-run"], ["show", "1"],
   ])
-  func `where nothing was changed, nothing else is said than that`(words: [String]) throws {
+  func `where nothing changed, nothing else is said than that`(words: [String]) throws {
     let sandbox = try sandbox()
     sandbox.input = "Milk @shop\n"
     let before = sandbox.contents

@@ -9,7 +9,7 @@ import Testing
     let age: Int?
     let hasFailed: Bool
     let isInstalled: Bool
-    /// What follows `note: a reminder has been due since …, and `; nil for no note.
+    /// What follows `note: a reminder has been due since …, but `; nil for no note.
     let reason: String?
 
     init(_ age: Int?, failed: Bool = false, installed: Bool = false, _ reason: String?) {
@@ -19,23 +19,23 @@ import Testing
     var testDescription: String { "\(age ?? -1) \(hasFailed) \(isInstalled)" }
   }
 
-  private static let unscheduled = "nothing runs 'remind fire'; 'remind schedule install' sets it up"
-  private static let undelivered = "could not be delivered; 'remind doctor' tells why"
+  private static let unscheduled = "reminders are not switched on; 'remind schedule install' switches them on"
+  private static let undelivered = "the delivery failed; 'remind doctor' says why"
 
   @Test(arguments: [
     Row(nil, unscheduled),
-    Row(nil, installed: true, "no schedule has run 'remind fire' yet; 'remind doctor' tells why"),
+    Row(nil, installed: true, "no schedule has run 'remind fire' yet; 'remind doctor' says why"),
     Row(0, nil), Row(300, nil), Row(0, installed: true, nil), Row(-300, nil), Row(0, failed: true, undelivered),
     Row(300, failed: true, installed: true, undelivered),
-    Row(301, "'remind fire' ran last 5 minutes ago; 'remind doctor' tells why"),
-    Row(3_599, installed: true, "'remind fire' ran last 59 minutes ago; 'remind doctor' tells why"),
-    Row(3_600, "'remind fire' ran last 1 hour ago; 'remind doctor' tells why"),
-    Row(86_399, "'remind fire' ran last 23 hours ago; 'remind doctor' tells why"),
-    Row(172_800, "'remind fire' ran last 2 days ago; 'remind doctor' tells why"),
+    Row(301, "'remind fire' last ran 5 minutes ago; 'remind doctor' says why"),
+    Row(3_599, installed: true, "'remind fire' last ran 59 minutes ago; 'remind doctor' says why"),
+    Row(3_600, "'remind fire' last ran 1 hour ago; 'remind doctor' says why"),
+    Row(86_399, "'remind fire' last ran 23 hours ago; 'remind doctor' says why"),
+    Row(172_800, "'remind fire' last ran 2 days ago; 'remind doctor' says why"),
     Row(
       301, failed: true,
-      "'remind fire' ran last 5 minutes ago, and could not deliver all that was due; 'remind doctor' tells why"),
-    Row(-301, "'remind fire' ran last in the future: the clock was set back; 'remind doctor' tells why"),
+      "'remind fire' last ran 5 minutes ago; not all due reminders were delivered; 'remind doctor' says why"),
+    Row(-301, "'remind fire' last ran in the future, because the clock was set back; 'remind doctor' says why"),
   ])
   func `the note tells why, as far as the traces do`(row: Row) throws {
     let sandbox = try Sandbox()
@@ -44,7 +44,7 @@ import Testing
     sandbox.forgetFire()
     if let age = row.age { sandbox.letFireRun(secondsAgo: age, undelivered: row.hasFailed) }
     if row.isInstalled { sandbox.put("cron\n", "tasks.json.schedule") }
-    let note = row.reason.map { "note: a reminder has been due since Fri 20 Feb 12:30, and \($0)\n" } ?? ""
+    let note = row.reason.map { "note: a reminder has been due since Fri 20 Feb 12:30: \($0)\n" } ?? ""
     for words in [
       ["list"], ["show", "1"], ["pending"], ["list", "--json"], ["add", "Tidy up"],
     ] {
@@ -78,7 +78,7 @@ import Testing
     _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 23:30")
     sandbox.forgetFire()
     sandbox.now = now
-    let warning = since.map { "note: a reminder has been due since \($0), and \(Self.unscheduled)\n" } ?? ""
+    let warning = since.map { "note: a reminder has been due since \($0): \(Self.unscheduled)\n" } ?? ""
     #expect(sandbox.run("list").errors == warning)
   }
 

@@ -38,40 +38,40 @@ import Testing
   @Test(
     arguments: [
       (
-        ["add", "New", "--at", "15:00"], "took back: add, 5 min ago\ndeleted: 3  New\n",
-        "made again: add, 5 min ago\n3  New  🔔 Fri 20 Feb 15:00\n"
+        ["add", "New", "--at", "15:00"], "undone: add, 5 min ago\ndeleted: 3  New\n",
+        "redone: add, 5 min ago\n3  New  🔔 Fri 20 Feb 15:00\n"
       ),
       (
         ["done", "1", "2"],
         """
-        took back: done, 5 min ago
+        undone: done, 5 min ago
         1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  finance
         2  Call Ann
 
         """,
-        "made again: done, 5 min ago\n1  Pay rent  done  due Sun 1 Mar 2026  finance\n2  Call Ann  done\n"
+        "redone: done, 5 min ago\n1  Pay rent  done  due Sun 1 Mar 2026  finance\n2  Call Ann  done\n"
       ),
       (
-        ["delete", "2"], "took back: delete, 5 min ago\n2  Call Ann\n",
-        "made again: delete, 5 min ago\ndeleted: 2  Call Ann\n"
+        ["delete", "2"], "undone: delete, 5 min ago\n2  Call Ann\n",
+        "redone: delete, 5 min ago\ndeleted: 2  Call Ann\n"
       ),
       (
-        ["edit", "2", "--title", "Call Bob"], "took back: edit, 5 min ago\n2  Call Ann\n",
-        "made again: edit, 5 min ago\n2  Call Bob\n"
+        ["edit", "2", "--title", "Call Bob"], "undone: edit, 5 min ago\n2  Call Ann\n",
+        "redone: edit, 5 min ago\n2  Call Bob\n"
       ),
       (
         ["cancel", "1"],
-        "took back: cancel, 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  finance\n",
-        "made again: cancel, 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  finance\n"
+        "undone: cancel, 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  finance\n",
+        "redone: cancel, 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  finance\n"
       ),
       (
-        ["snooze", "2", "--for", "1h"], "took back: snooze, 5 min ago\n2  Call Ann\n",
-        "made again: snooze, 5 min ago\n2  Call Ann  snoozed until Fri 20 Feb 13:00\n"
+        ["snooze", "2", "--for", "1h"], "undone: snooze, 5 min ago\n2  Call Ann\n",
+        "redone: snooze, 5 min ago\n2  Call Ann  snoozed until Fri 20 Feb 13:00\n"
       ),
       (
         ["config", "due.morning.time", "8am"],
-        "took back: config due.morning.time, 5 min ago\ndue.morning.time = 09:00 (default)\n",
-        "made again: config due.morning.time, 5 min ago\ndue.morning.time = 08:00\n"
+        "undone: config due.morning.time, 5 min ago\ndue.morning.time = 09:00 (default)\n",
+        "redone: config due.morning.time, 5 min ago\ndue.morning.time = 08:00\n"
       ),
     ] as [([String], String, String)])
   func `undo and redo say what they did, and how the tasks are now`(line: [String], undone: String, redone: String)
@@ -89,7 +89,7 @@ import Testing
   @Test func `a clock that was set back does not put the change into the future`() throws {
     let sandbox = try sandbox()
     sandbox.now = "2026-02-20T11:00"
-    #expect(sandbox.run("undo").output == "took back: add, just now\ndeleted: 2  Call Ann\n")
+    #expect(sandbox.run("undo").output == "undone: add, just now\ndeleted: 2  Call Ann\n")
   }
 
   @Test func `with JSON they print the tasks that are different`() throws {
@@ -106,12 +106,12 @@ import Testing
 
   @Test func `with nothing to take back or make again they say so and change nothing`() throws {
     let sandbox = try Sandbox()
-    let nothing = "remind: there is nothing to take back\n"
+    let nothing = "remind: there is nothing to undo\n"
     #expect(sandbox.run("undo") == Sandbox.Result(output: "", errors: nothing, status: .failure))
     #expect(sandbox.contents.isEmpty)
     _ = sandbox.run("add", "T")
     let before = sandbox.contents
-    let redo = "remind: there is nothing to make again; 'redo' follows 'undo'\n"
+    let redo = "remind: there is nothing to redo; 'redo' reverses 'undo'\n"
     #expect(sandbox.run("redo") == Sandbox.Result(output: "", errors: redo, status: .failure))
     #expect(sandbox.contents == before)
   }
@@ -123,7 +123,8 @@ import Testing
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     sandbox.write(lines.filter { !$0.hasPrefix("{\"id\"") }.joined(separator: "\n"))
     let before = sandbox.contents
-    let message = "remind: the history no longer fits the tasks, as after an edit by hand; nothing was changed\n"
+    let message =
+      "remind: the history no longer matches the tasks, for example after an edit by hand; nothing changed\n"
     #expect(sandbox.run("undo") == Sandbox.Result(output: "", errors: message, status: .failure))
     #expect(sandbox.contents == before)
   }
@@ -144,7 +145,7 @@ import Testing
     let before = sandbox.contents
     let result = sandbox.run("list")
     #expect(result.status == .failure)
-    let end = "nothing was changed; mend the line, or move the file away to begin anew"
+    let end = "nothing changed; fix the file, or move the file away to start over"
     #expect(result.errors == "remind: \(sandbox.file):17:\(problem); \(end)\n")
     #expect(sandbox.run("add", "U").status == .failure)
     #expect(sandbox.contents == before)
@@ -170,7 +171,7 @@ import Testing
         1  Pay rent
             due       Sun 1 Mar 2026 (in 9 days)
             next      🔔 Fri 20 Feb 12:15 (in 15 min), when the snooze ends
-            reminder  at 10:00 on the due day, Sun 1 Mar 10:00: later, after another one
+            reminder  at 10:00 on the due day, Sun 1 Mar 10:00: later, after another reminder
             notice    morning, Sun 1 Mar 09:00: planned
             category  finance
             added     Fri 20 Feb 12:00
@@ -220,7 +221,7 @@ import Testing
     sandbox.now = "2026-02-20T15:00"
     #expect(sandbox.run("fire").status == .success)
     let message = """
-      remind: the last notification was of several tasks; name one by its number:
+      remind: the last notification was about several tasks; name one by its number:
         1  Late 1
         2  Late 2
         3  Late 3
@@ -239,7 +240,8 @@ import Testing
     sandbox.now = "2026-02-20T15:00"
     #expect(sandbox.run("fire").status == .success)
     let lines = (1...20).map { "  \($0)  Late \($0)\n" }.joined()
-    let message = "remind: the last notification was of several tasks; name one by its number:\n\(lines)  and 3 more\n"
+    let message =
+      "remind: the last notification was about several tasks; name one by its number:\n\(lines)  and 3 more\n"
     #expect(sandbox.run("snooze") == Sandbox.Result(output: "", errors: message, status: .noSuchTask))
   }
 
@@ -262,10 +264,10 @@ import Testing
       sandbox.run("cancel", "1", "2")
         == Self.said(
           "1  Pay rent  due Sun 1 Mar 2026  finance\n2  Call Ann\n",
-          "note: 1 has nothing to cancel\nnote: 2 has nothing to cancel\n"))
+          "note: 1 has no reminders to cancel\nnote: 2 has no reminders to cancel\n"))
     #expect(sandbox.run("cancel", "1", "--quiet") == Self.said(""))
     let page = sandbox.run("show", "1").output
-    #expect(page.contains("next      nothing: it was cancelled; 'remind edit' sets a reminder or a due date\n"))
+    #expect(page.contains("next      nothing: reminders were cancelled; 'remind edit' sets a reminder or a due date\n"))
     #expect(page.contains("notice    morning, Sun 1 Mar 09:00: cancelled for this due date\n"))
   }
 }

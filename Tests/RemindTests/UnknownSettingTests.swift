@@ -15,12 +15,12 @@ import Testing
     func notes(_ words: String...) -> [String] {
       sandbox.input = document
       let lines = sandbox.run([command, "-"] + words).errors.split(separator: "\n").map(String.init)
-      return lines.filter { $0 != "note: there is no task in it" }
+      return lines.filter { $0 != "note: no tasks found" }
     }
-    let leftOut = "note: left out, as this version does not know them: \(names); --commands takes them, too"
+    let leftOut = "note: settings skipped because this version does not know them: \(names); --commands includes them"
     #expect(notes() == [leftOut])
     #expect(sandbox.run("export").output.contains(#""settings": {},"#))
-    #expect(notes("--commands") == ["note: settings taken: \(names)"])
+    #expect(notes("--commands") == ["note: settings copied: \(names)"])
     #expect(sandbox.run("export").output.contains("\"settings\": {\(unknown)},"))
     #expect(notes() == [])
   }

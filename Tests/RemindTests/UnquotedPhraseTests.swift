@@ -49,7 +49,7 @@ import Testing
     ("add Tea --due a week on monday", #"quote it: --due "2026-03-09" for "a week on monday""#),
     (
       "add Tea --due monday tomorrow",
-      #"--due "monday tomorrow" says two dates; give one; where "tomorrow" is no date, put -- before it"#
+      #"--due "monday tomorrow" gives two dates; give one; if "tomorrow" is not a date, put -- before it"#
     ),
     ("add Tea --due fri --repeat weekly on fri", #"quote it: --repeat "weekly on fri""#),
   ]
@@ -57,12 +57,12 @@ import Testing
   static let titleBehind: [Refused] = [
     (
       "add --due tue 15:00 Dentist",
-      #"quote it: --due "tue 15:00"; where the title begins there, put -- before it"#
+      #"quote it: --due "tue 15:00"; or put -- before the title"#
     ),
-    ("add --in 2 hours Tea", #"quote it: --in "2 hours"; where the title begins there, put -- before it"#),
+    ("add --in 2 hours Tea", #"quote it: --in "2 hours"; or put -- before the title"#),
     (
       "add Dr --due tue 15:00 Who",
-      #"quote it: --due "tue 15:00"; where the title begins there, put -- before it"#
+      #"quote it: --due "tue 15:00"; or put -- before the title"#
     ),
   ]
 
@@ -71,20 +71,20 @@ import Testing
     ("edit --due tue 15:00 3", #"quote it: --due "tue 15:00""#),
     (
       "edit 3 --due fri 12",
-      #"quote it: --due "fri 12"; to name a task, name it first: remind edit 3 12 --due fri"#
+      #"quote it: --due "fri 12"; to name a task, put its name first: remind edit 3 12 --due fri"#
     ),
     ("edit 3 --due monday week", #"quote it: --due "2026-03-09" for "monday week""#),
-    ("edit 1 2", "'edit' takes one task, and 2 are named"),
+    ("edit 1 2", "'edit' takes one task, but 2 were given"),
     ("snooze 3 --until tomorrow 9am", #"quote it: --until "tomorrow 9am""#),
     (
       "snooze 3 --until mon 12",
-      #"quote it: --until "mon 12"; to name a task, name it first: remind snooze 3 12 --until mon"#
+      #"quote it: --until "mon 12"; to name a task, put its name first: remind snooze 3 12 --until mon"#
     ),
     ("snooze 3 --for 2 hours", #"quote it: --for "2 hours""#),
     ("snooze --for 2 hours", #"quote it: --for "2 hours""#),
     (
       "snooze --until tomorrow 9",
-      #"quote it: --until "tomorrow 9"; to name a task, name it first: remind snooze 9 --until tomorrow"#
+      #"quote it: --until "tomorrow 9"; to name a task, put its name first: remind snooze 9 --until tomorrow"#
     ),
   ]
 

@@ -112,16 +112,16 @@ import Testing
     sandbox.install(Sandbox.schedulers)
     #expect(
       sandbox.portable(sandbox.run("doctor", "--watch-dog").output) == """
-        # Silent where 'remind fire' ran in the last ten minutes; otherwise exit status 4 and one sentence: \
+        # Silent if 'remind fire' ran in the last ten minutes; otherwise exit status 4 and one sentence: \
         \(Self.check)
-        # Let something run it that does not stop together with what runs 'remind fire':
+        # Run this check from a place that does not fail together with your schedule:
 
-        # cron, which mails what is wrong; add this with 'crontab -e':
+        # cron, which mails the problem; add this with 'crontab -e':
         \(Self.cron)
-        # Another machine, in its crontab, where MACHINE is this one:
+        # The crontab of another machine; replace MACHINE with the name of this machine:
         \(Self.machine)
-        # A service such as healthchecks.io, where ID is that of the check. It also sees that the machine is off, so \
-        the line may stand in any crontab:
+        # A service such as healthchecks.io; replace ID with the ID of your check. The service also notices when the \
+        machine is off, so the line works in any crontab:
         \(Self.ping)
         """)
   }
@@ -143,14 +143,14 @@ import Testing
     withExtendedLifetime(listener) {}
   }
 
-  @Test func `a timer of systemd shows a notification where the check fails`() throws {
+  @Test func `a systemd timer shows a notification where the check fails`() throws {
     let sandbox = try Sandbox()
     sandbox.put("", "run/1000/systemd/notify")
     let listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
     sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
     let page = sandbox.portable(sandbox.run("doctor", "--watch-dog").output)
     let start = try #require(page.firstRange(of: "mkdir")).lowerBound
-    let end = try #require(page.firstRange(of: "\n\n# Ein anderer")).lowerBound
+    let end = try #require(page.firstRange(of: "\n\n# Die Crontab eines anderen")).lowerBound
     #expect(
       page[start..<end] == """
         mkdir -p ~/home/.config/systemd/user

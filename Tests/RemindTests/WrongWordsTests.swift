@@ -27,23 +27,23 @@ import Testing
     Row(["search"], "'search' needs a text: remind search milk"),
     Row(["search", "milk", "--search", "eggs"], "--search is given twice"),
     Row(
-      ["1", "add", "milk"], "ID: \"add\" names no task; write its number, or at least four characters of its id",
+      ["1", "add", "milk"], "ID: \"add\" names no task; write a task's number, or at least four characters of its id",
       .noSuchTask),
     Row(["ad", "T"], "unknown command 'ad'; did you mean 'add'?"),
     Row(["help", "lsit"], "unknown command 'lsit'; did you mean 'list'?"),
     Row(["add"], "'add' needs a title: remind add \"Pay rent\""),
-    Row(["done"], "'done' needs a task: remind done 12; the next are:\n  1  first"),
-    Row(["show"], "'show' needs a task: remind show 12; the next are:\n  1  first"),
-    Row(["completion"], "'completion' needs SHELL; 'remind help completion' shows what it takes"),
-    Row(["completion", "tcsh"], "completion: unknown word 'tcsh'; it takes bash, zsh, fish"),
+    Row(["done"], "'done' needs a task: remind done 12; the next tasks are:\n  1  first"),
+    Row(["show"], "'show' needs a task: remind show 12; the next tasks are:\n  1  first"),
+    Row(["completion"], "'completion' needs SHELL; 'remind help completion' shows the usage"),
+    Row(["completion", "tcsh"], "completion: unknown word 'tcsh'; use one of: bash, zsh, fish"),
     Row(["completion", "bash", "--words", "zones"], "--words and a shell contradict each other; give one of them"),
     Row(["help", "add", "--man"], "--man and a command contradict each other; give one of them"),
-    Row(["pending", "12"], "\"12\" is one word too many for 'pending'; 'remind help pending' shows what it takes"),
+    Row(["pending", "12"], "\"12\" is one word too many for 'pending'; 'remind help pending' shows the usage"),
     Row(["list", "tody"], "list: unknown word 'tody'; did you mean 'today'?"),
     Row(
       ["list", "xyz"],
-      "list: unknown word 'xyz'; it takes rang, overdue, today, tomorrow, week, someday, hidden, done, all, a saved list, a day "
-        + "such as fri or 2026-11-30, or a category; --search xyz looks in titles and notes"),
+      "list: unknown word 'xyz'; use rang, overdue, today, tomorrow, week, someday, hidden, done, all, a saved list, "
+        + "a day such as fri or 2026-11-30, or a category; --search xyz looks in titles and notes"),
   ]
 
   private static let whenHint =
@@ -61,13 +61,13 @@ import Testing
       "--at: \"5\" could be 05:00 or 17:00; write \"05:00\" or \"17:00\""),
     Row(
       ["edit", "1", "--due", "none"],
-      "--due: \"none\" is no value of it; leave --due out, or take it away with 'edit ID --no-due'"),
+      "--due: \"none\" is not a value; leave --due out; to remove a value, use 'edit ID --no-due'"),
     Row(
       ["edit", "1", "--repeat", "none"],
-      "--repeat: \"none\" is no value of it; leave --repeat out, or take it away with 'edit ID --no-repeat'"),
+      "--repeat: \"none\" is not a value; leave --repeat out; to remove a value, use 'edit ID --no-repeat'"),
     Row(
       ["edit", "1", "--at", "none"],
-      "--at: \"none\" is no value of it; leave --at out, or take it away with 'edit ID --no-reminders'"),
+      "--at: \"none\" is not a value; leave --at out; to remove a value, use 'edit ID --no-reminders'"),
     Row(["snooze", "1", "--until", "5"], "--until: \"5\" could be 05:00 or 17:00; write \"05:00\" or \"17:00\""),
     Row(["quiet", "until", "5"], "quiet until: \"5\" could be 05:00 or 17:00; write \"05:00\" or \"17:00\""),
     Row(
@@ -100,14 +100,15 @@ import Testing
     Row(["list", "-chome=1"], "unknown option '-chome=1'; write '-c home=1' with a space"),
     Row(
       ["add", "T", "--no-reminders", "--at", "9"], "--no-reminders and --at contradict each other; give one of them"),
-    Row(["list", "--color", "sometimes"], "--color: unknown word 'sometimes'; it takes auto, always, never"),
-    Row(["add", "T", "--priority", "hi"], "--priority: unknown word 'hi'; it takes none, low, medium, high"),
-    Row(["add", "T", "--priority", "0"], "--priority: unknown word '0'; it takes none, low, medium, high"),
-    Row(["add", "T", "-p", "p4"], "--priority: unknown word 'p4'; it takes none, low, medium, high"),
+    Row(["list", "--color", "sometimes"], "--color: unknown word 'sometimes'; use one of: auto, always, never"),
+    Row(["add", "T", "--priority", "hi"], "--priority: unknown word 'hi'; use one of: none, low, medium, high"),
+    Row(["add", "T", "--priority", "0"], "--priority: unknown word '0'; use one of: none, low, medium, high"),
+    Row(["add", "T", "-p", "p4"], "--priority: unknown word 'p4'; use one of: none, low, medium, high"),
     Row(["add", "T", "--priority", "hihg"], "--priority: unknown word 'hihg'; did you mean 'high'?"),
     Row(["list", "--limit", "0"], "--limit: \"0\" is not a whole number from 1 to 999,999,999"),
     Row(["list", "--limit", "-3"], "--limit: \"-3\" is not a whole number from 1 to 999,999,999"),
-    Row(["list", "--sort", "date"], "--sort: unknown word 'date'; it takes due, created, modified, priority, title"),
+    Row(
+      ["list", "--sort", "date"], "--sort: unknown word 'date'; use one of: due, created, modified, priority, title"),
   ]
 
   static let dates: [Row] = [
@@ -125,8 +126,8 @@ import Testing
     ),
     Row(
       ["add", "T", "--due", "tomorrow banana"],
-      "--due: \"banana\" is left over in \"tomorrow banana\"; write a date such as 2026-02-27, tomorrow or mon, a time "
-        + "such as 09:00, or both"
+      "--due: \"banana\" does not belong in \"tomorrow banana\"; write a date such as 2026-02-27, tomorrow or mon, "
+        + "a time such as 09:00, or both"
     ),
     Row(["add", "T", "--due", "today tomorrow"], "--due: \"today\" and \"tomorrow\" are two dates; give one"),
     Row(["add", "T", "--at", "9am 10am"], "--at: \"9am\" and \"10am\" are two times; give one"),
@@ -137,46 +138,44 @@ import Testing
       "--due: \"3/1/2026\" could be read in more than one way; write \"2026-01-03\" or \"2026-03-01\""),
     Row(
       ["add", "T", "--at", "2026-03-01T09:00Z"],
-      "--at: \"2026-03-01T09:00Z\" has an offset from UTC; write \"2026-03-01T09:00\", and --zone for a zone of its own"
-    ),
+      "--at: \"2026-03-01T09:00Z\" has an offset from UTC; write \"2026-03-01T09:00\", "
+        + "and use --zone for another time zone"),
     Row(["add", "T", "--at", "09:00:30"], "--at: \"09:00:30\" has seconds; write \"09:00\""),
     Row(
       ["add", "T", "--due", ""],
       "--due: the text is empty; write a date such as 2026-02-27, tomorrow or mon, a time such as 09:00, or both"),
     Row(["add", "T", "--in", "30"], "--in: \"30\" has no unit; write 30m, 30h, 30d or 30w"),
-    Row(["add", "T", "--in", "0m"], "--in: \"0m\" is now; the least is 1m"),
+    Row(["add", "T", "--in", "0m"], "--in: \"0m\" means now; write 1m or more"),
     Row(["add", "T", "--in", "1mo"], "--in: \"1mo\" is a date or a time; write --at 1mo"),
-    Row(["add", "T", "--in", "30s"], "--in: \"30s\" is finer than minutes; write one such as 30m, 2h30m, 3d or 1w"),
+    Row(["add", "T", "--in", "30s"], "--in: \"30s\" has a unit below minutes; write one such as 30m, 2h30m, 3d or 1w"),
     Row(["add", "T", "--in", "-5m"], "--in: \"-5m\" has a sign or a fraction; write one such as 30m, 2h30m, 3d or 1w"),
-    Row(["add", "T", "--in", "30m2h"], "--in: \"30m2h\" is out of order; did you mean \"2h30m\"?"),
+    Row(["add", "T", "--in", "30m2h"], "--in: \"30m2h\" has its units out of order; did you mean \"2h30m\"?"),
     Row(["add", "T", "--in", "soon"], "--in: \"soon\" has no number; write one such as 30m, 2h30m, 3d or 1w"),
     Row(["add", "T", "--in", "99999999d"], "--in: \"99999999d\" is longer than a hundred years"),
     Row(
       ["add", "T", "--before", "1h"],
-      "--before counts from a due date and the task has none; add --due, or use --at or --in"),
+      "--before counts from a due date, but the task has none; add --due, or use --at or --in"),
     Row(
       ["add", "T", "--due", "2026-03-01", "--before", "1h"],
-      "--before: the due day has no time, so only whole days count; write --before 1d, or give --due a time"),
+      "--before: the due date has no time, so only whole days are possible; write --before 1d, or give --due a time"),
     Row(
       ["add", "T", "--zone", "Mars/Olympus"],
-      "--zone: the zone \"Mars/Olympus\" is not in the system's zone database; write one such as Europe/Berlin"),
+      "--zone: the system has no time zone \"Mars/Olympus\"; write one such as Europe/Berlin"),
   ]
 
   private static let minutesHint =
-    "not a whole number from 1 to 10,080, nor a duration of so many minutes such as 1h30m"
+    "not a whole number from 1 to 10,080 (minutes can also be a duration such as 1h30m)"
 
   static let values: [Row] = [
     Row(["add", "   "], "the title is empty; say what there is to do: remind add \"Pay rent\""),
+    Row(["add", "two\nlines"], "the title has a line break; write one line, and put the rest in --notes"),
     Row(
-      ["add", "two\nlines"],
-      "the title has a line break in it; a title is one line, and --notes takes the rest"),
-    Row(
-      ["add", String(repeating: "x", count: 1_001)], "the title is 1,001 characters long; at most 1,000 fit"),
+      ["add", String(repeating: "x", count: 1_001)], "the title is 1,001 characters long; the limit is 1,000"),
     Row(
       ["add", "T", "--category", "a,b"],
-      "--category: \"a,b\" is not a name: one line without commas, at most 256 bytes"),
+      "--category: \"a,b\" is not a valid name (one line without commas, at most 256 bytes)"),
     Row(
-      ["done", "abc"], "ID: \"abc\" names no task; write its number, or at least four characters of its id",
+      ["done", "abc"], "ID: \"abc\" names no task; write a task's number, or at least four characters of its id",
       .noSuchTask),
     Row(["done", "99"], "no task \"99\"; 'remind list all' shows every task", .noSuchTask),
     Row(["done", "FFFF"], "no task \"FFFF\"; 'remind list all' shows every task", .noSuchTask),
@@ -190,27 +189,27 @@ import Testing
     Row(["config", "notify", "1"], "notify: \"1\" is not one of on, off"),
     Row(["config", "Due.Mornin"], "config: unknown setting 'Due.Mornin'; did you mean 'due.morning'?"),
     Row(["config", "due.morning.time", "25:00"], "due.morning.time: \"25:00\" is not a time; write one such as 09:00"),
-    Row(["config", "notify.command", ""], "notify.command: the value is empty; --unset goes back to the default"),
+    Row(["config", "notify.command", ""], "notify.command: the value is empty; --unset restores the default"),
     Row(["config", "notify", "on", "--unset"], "--unset and a value contradict each other; give one of them"),
   ]
 
   static let changes: [Row] = [
-    Row(["edit"], "'edit' needs a task: remind edit 12; the next are:\n  1  first"),
-    Row(["edit", "1", "2"], "'edit' takes one task, and 2 are named"),
-    Row(["edit", "1", "2", "--title", "T"], "--title takes one task, and 2 are named"),
-    Row(["edit", "1", "2", "--key", "k"], "--key takes one task, and 2 are named"),
+    Row(["edit"], "'edit' needs a task: remind edit 12; the next tasks are:\n  1  first"),
+    Row(["edit", "1", "2"], "'edit' takes one task, but 2 were given"),
+    Row(["edit", "1", "2", "--title", "T"], "--title takes one task, but 2 were given"),
+    Row(["edit", "1", "2", "--key", "k"], "--key takes one task, but 2 were given"),
     Row(
       ["edit", "1", "2", "--before", "1h"],
-      "1: --before counts from a due date and the task has none; add --due, or use --at or --in"),
+      "1: --before counts from a due date, but the task has none; add --due, or use --at or --in"),
     Row(
-      ["edit", "1", "3-5", "--due", "fri"], "no open task has a number from 3 to 5; 'remind list' shows them",
+      ["edit", "1", "3-5", "--due", "fri"], "no open task has a number from 3 to 5; 'remind list' shows the tasks",
       .noSuchTask),
     Row(
       ["edit", "--view", "x", "1", "--due", "fri"], "--view and a task contradict each other; give one of them"),
     Row(
       ["done", "--view", "x"],
       "--view: there is no saved list 'x'; make one: remind config view.NAME \"--category shop --due-before sat\""),
-    Row(["done", "-", "1", "-"], "\"-\" is one word too many for 'done'; 'remind help done' shows what it takes"),
+    Row(["done", "-", "1", "-"], "\"-\" is one word too many for 'done'; 'remind help done' shows the usage"),
     Row(
       ["edit", "1"],
       "'edit' needs something to change, such as --title or --due; to edit the task as text, set EDITOR"),
@@ -227,31 +226,31 @@ import Testing
       "--no-reminders and --in contradict each other; give one of them"),
     Row(
       ["edit", "1", "--zone", "Mars"],
-      "--zone: the zone \"Mars\" is not in the system's zone database; write one such as Europe/Berlin"),
+      "--zone: the system has no time zone \"Mars\"; write one such as Europe/Berlin"),
     Row(
       ["edit", "1", "--before", "1h"],
-      "--before counts from a due date and the task has none; add --due, or use --at or --in"),
+      "--before counts from a due date, but the task has none; add --due, or use --at or --in"),
     Row(
       ["edit", "1", "--due", "2026-03-01", "--before", "1h"],
-      "--before: the due day has no time, so only whole days count; write --before 1d, or give --due a time"),
+      "--before: the due date has no time, so only whole days are possible; write --before 1d, or give --due a time"),
     Row(
       ["edit", "1", "--category", "a,b"],
-      "--category: \"a,b\" is not a name: one line without commas, at most 256 bytes"),
-    Row(["edit", "1", "--key", ""], "--key: \"\" is not a name: one line without commas, at most 256 bytes"),
-    Row(["edit", "1", "--key", "taken"], "--key: \"taken\" belongs to 2"),
+      "--category: \"a,b\" is not a valid name (one line without commas, at most 256 bytes)"),
+    Row(["edit", "1", "--key", ""], "--key: \"\" is not a valid name (one line without commas, at most 256 bytes)"),
+    Row(["edit", "1", "--key", "taken"], "--key: \"taken\" already belongs to 2"),
     Row(["edit", "1", "--priority", "hihg"], "--priority: unknown word 'hihg'; did you mean 'high'?"),
     Row(
-      ["snooze"], "nothing was delivered yet that could be snoozed; name a task: remind snooze 12", .noSuchTask),
+      ["snooze"], "there is no delivered notification to snooze; name a task: remind snooze 12", .noSuchTask),
     Row(["snooze", "9"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
     Row(
-      ["snooze", "abc"], "ID: \"abc\" names no task; write its number, or at least four characters of its id",
+      ["snooze", "abc"], "ID: \"abc\" names no task; write a task's number, or at least four characters of its id",
       .noSuchTask),
     Row(
       ["snooze", "1", "tomorrow"],
-      "ID: \"tomorrow\" names no task; a date stands behind its option, such as --until tomorrow or --due tomorrow",
+      "ID: \"tomorrow\" names no task; put a date after its option, such as --until tomorrow or --due tomorrow",
       .noSuchTask),
     Row(
-      ["snooze", "1", "2h"], "ID: \"2h\" names no task; a duration stands behind its option, such as --for 2h",
+      ["snooze", "1", "2h"], "ID: \"2h\" names no task; put a duration after its option, such as --for 2h",
       .noSuchTask),
     Row(["snooze", "1", "2"], "2 is done; 'remind undone 2' opens it again"),
     Row(["snooze", "2"], "2 is done; 'remind undone 2' opens it again"),
@@ -260,26 +259,27 @@ import Testing
     Row(["snooze", "1", "--for"], "--for needs a value: --for DURATION"),
     Row(["snooze", "1", "--until"], "--until needs a value: --until WHEN"),
     Row(["snooze", "1", "--for", "30"], "--for: \"30\" has no unit; write 30m, 30h, 30d or 30w"),
-    Row(["snooze", "1", "--for", "0m"], "--for: \"0m\" is now; the least is 1m"),
+    Row(["snooze", "1", "--for", "0m"], "--for: \"0m\" means now; write 1m or more"),
     Row(
       ["snooze", "1", "--until", "yesterday"],
-      "--until: \"yesterday\" only looks back; write a date or a time that is still to come"),
+      "--until: \"yesterday\" is in the past; write a date or time in the future"),
     Row(
       ["snooze", "1", "--until", "today 12:00"],
-      "12:00 on Fri 20 Feb 2026 has passed; a snooze ends later than now"),
+      "12:00 on Fri 20 Feb 2026 has passed; give a later time"),
     Row(["snooze", "1", "--until", "tomorow"], "--until: \"tomorow\" is not understood; did you mean \"tomorrow\"?"),
-    Row(["cancel"], "'cancel' needs a task: remind cancel 12; the next are:\n  1  first"),
+    Row(["cancel"], "'cancel' needs a task: remind cancel 12; the next tasks are:\n  1  first"),
     Row(["cancel", "1", "9"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
-    Row(["undo", "1"], "\"1\" is one word too many for 'undo'; 'remind help undo' shows what it takes"),
+    Row(["undo", "1"], "\"1\" is one word too many for 'undo'; 'remind help undo' shows the usage"),
     Row(["redo", "--all"], "unknown option '--all'; 'remind help redo' lists the options"),
-    Row(["redo"], "there is nothing to make again; 'redo' follows 'undo'", .failure),
+    Row(["redo"], "there is nothing to redo; 'redo' reverses 'undo'", .failure),
     Row(["add", "-", "--key", "k"], "--key and - contradict each other; give one of them"),
-    Row(["add", "T", "--key", "a,b"], "--key: \"a,b\" is not a name: one line without commas, at most 256 bytes"),
+    Row(
+      ["add", "T", "--key", "a,b"], "--key: \"a,b\" is not a valid name (one line without commas, at most 256 bytes)"),
     Row(
       ["add", "T", "--key", "a,\u{301}b"],
-      "--key: \"a,\u{301}b\" is not a name: one line without commas, at most 256 bytes"),
+      "--key: \"a,\u{301}b\" is not a valid name (one line without commas, at most 256 bytes)"),
     Row(["config", "snooze.minutes", "0"], "snooze.minutes: \"0\" is \(minutesHint)"),
-    Row(["config", "hook.changed", ""], "hook.changed: the value is empty; --unset goes back to the default"),
+    Row(["config", "hook.changed", ""], "hook.changed: the value is empty; --unset restores the default"),
     Row(["config", "hook.change"], "config: unknown setting 'hook.change'; did you mean 'hook.changed'?"),
   ]
 
@@ -320,13 +320,13 @@ import Testing
     sandbox.put("{", "\u{1b}[2J")
     #expect(
       sandbox.run("list", "--file", "\(sandbox.folder)/\u{1b}[2J").errors
-        == "remind: \(sandbox.folder)/\\e[2J:1:2: the file ends in the middle; nothing was changed; "
-        + "mend the line, or move the file away to begin anew\n")
+        == "remind: \(sandbox.folder)/\\e[2J:1:2: unexpected end of file; nothing changed; "
+        + "fix the file, or move the file away to start over\n")
     let name = "category.\u{1b}[2J.icon"
     #expect(sandbox.run("config", name, "x").output == "category.\\e[2J.icon = x\n")
   }
 
-  @Test func `the beginning of an id that fits several tasks names them all`() throws {
+  @Test func `the beginning of an id that matches several tasks names them all`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "first")
     _ = sandbox.run("add", "second")
@@ -336,7 +336,7 @@ import Testing
         == Sandbox.Result(
           output: "",
           errors: """
-            remind: "ABCD" fits several tasks; name one by its number:
+            remind: "ABCD" matches several tasks; name one by its number:
               1  first  ABCD0001-0000-4000-8000-000000000000
               2  second  ABCD0002-0000-4000-8000-000000000000
 
@@ -352,7 +352,7 @@ import Testing
     _ = sandbox.run("add", "first")
     #expect(
       sandbox.run("done", "1234").errors
-        == "remind: no task \"1234\"; an id begins with these digits: write \"12345678-\" to mean it\n")
+        == "remind: no task \"1234\"; to use the id that begins with these digits, write \"12345678-\"\n")
     #expect(sandbox.run("done", "12345678-").output == "done: 1  first\n")
   }
 
@@ -368,7 +368,9 @@ import Testing
       #expect(
         sandbox.run("list", "--file", path)
           == Sandbox.Result(
-            output: "", errors: "remind: cannot read \(shown): it is a folder; name a file in it, or move it away\n",
+            output: "",
+            errors:
+              "remind: cannot read \(shown): it is a folder; name a file in the folder, or move the folder away\n",
             status: .failure))
     }
   }
@@ -392,7 +394,7 @@ import Testing
         == Sandbox.Result(
           output: "",
           errors:
-            "remind: the zone \"Mars/Olympus\" is not in the system's zone database; write one such as Europe/Berlin\n",
+            "remind: the system has no time zone \"Mars/Olympus\"; write one such as Europe/Berlin\n",
           status: .failure))
   }
 }

@@ -103,7 +103,7 @@ SCENARIOS = [
     Scenario("fire by a command", ("fire",), due_by_command, now=FIRE, log="log", is_vital=True),
     Scenario("fire minute after minute", ("fire",), due_by_the_minute, now="2026-03-05T09:04", log="log",
              moments=[f"2026-03-05T09:0{minute}" for minute in range(5)]),
-    Scenario("fire to standard output", ("fire",), due, now=FIRE, log="out"),
+    Scenario("fire everything, to standard output", ("fire",), due, now=FIRE, log="out"),
     Scenario("fire as JSON", ("fire", "--json"), due, now=FIRE, log="json"),
     Scenario("fire of an edited file", ("fire",), edited, now="2026-03-05T08:00"),
 ]

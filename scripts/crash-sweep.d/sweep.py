@@ -124,7 +124,7 @@ class Sweep:
         if self.old is None and "fsync" not in names[made:made + 4]:
             problems.append("the name of a folder that was made is not on disk")
         if self.old_bytes == self.new_bytes:
-            problems.append("nothing was changed")
+            problems.append("nothing changed")
         if not self.is_kept and not self.scenario.is_fire:
             problems.append("the version before is not among the backups")
         return problems
@@ -160,7 +160,7 @@ class Sweep:
             problems.append(f"more than one sentence: {answer.err!r}")
         is_made_again = isinstance(action, Short) or action and action.name == "EINTR" and name in MADE_AGAIN
         if is_made_again and answer.status != 0:
-            problems.append(f"it was not made again: {answer!r}")
+            problems.append(f"it was not redone: {answer!r}")
         if answer.status == 1 and answer.out and not self.scenario.is_fire:
             problems.append(f"a failure that confirms {answer.out!r}")
         return problems

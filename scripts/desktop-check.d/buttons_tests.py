@@ -18,7 +18,7 @@ mv "$HOME/terminal.new" "$HOME/terminal"
 
 class Pressed(DesktopRoom):
     def test_done_completes_the_task_at_once(self):
-        """within half a second of the press the file says so, the notification is gone, and the other task is as it was"""
+        """within half a second of the press the file says so, the notification is gone, and the other task is unchanged"""
         self.add("Other", "--due", "2026-04-01")
         self.tell("Tea", "--due", "2026-03-01")
         moment = self.desktop.press("Done")
@@ -67,7 +67,7 @@ class Pressed(DesktopRoom):
         until(lambda: self.show(1)["due"] == "2026-03-08", "the next occurrence is due")
 
     def test_a_closed_notification_changes_nothing(self):
-        """closed by hand: the file is as it was, and nobody waits any longer"""
+        """closed by hand: the file is unchanged, and nobody waits any longer"""
         self.tell("Tea")
         before = self.stamp()
         self.desktop.run("dunstctl", "close")
@@ -162,7 +162,7 @@ class TooLate(DesktopRoom):
 
     def test_done_on_what_has_moved_on_changes_nothing_and_says_so(self):
         """a repeating task at its next occurrence: a notification says that it has another due date"""
-        self.assertEqual(self.pressed_after("skip", "1"), "1 has another due date by now; nothing was changed")
+        self.assertEqual(self.pressed_after("skip", "1"), "outdated notification: 1 has another due date now; nothing changed")
 
     def test_snooze_on_what_is_done_changes_nothing_and_says_so(self):
         """snoozing what is done is refused in a notification"""

@@ -44,7 +44,7 @@ class NotifySend(DesktopRoom):
         """stopped before it could say a word: exit 1 in time, no process is left, and the next fire shows it once"""
         restore = self.script('kill -STOP "$PPID"; exec sleep 60')
         self.add("Tea", "--at", "09:00")
-        self.not_delivered("had not answered after 6 seconds")
+        self.not_delivered("did not answer within 6 seconds")
         until(lambda: not self.helpers() and "sleep 60" not in processes().values(), "nothing is left")
         restore()
         self.shown_once()

@@ -38,8 +38,8 @@ class Days(Room):
         self.assertEqual(self.rings("2026-03-02T10:00"), [])
         self.assertEqual(self.rings("2026-03-02T15:00"), [("task", 1, "Due Mar 3, 2026 at 15:00")])
         self.ok("edit", "1", "--due", "2026-03-04", now="2026-03-02T16:00", note=(
-            "note: the due date has no time any more; it was 15:00\n"
-            "note: removed, as the due date no longer carries it: 1 hour before\n"))
+            "note: the due time 15:00 was removed: the new due date has no time\n"
+            "note: removed, because the due date or time is gone: 1 hour before\n"))
         self.assertEqual(self.rings("2026-03-03T09:00"), [("task", 1, "Due Mar 4, 2026")])
         self.assertEqual(self.rings("2026-03-04T09:00"), [("due-date-morning", 1, "Due today")])
         self.ok("edit", "1", "--due", "2026-03-04 18:00", now="2026-03-04T10:00", note=None)
@@ -49,7 +49,7 @@ class Days(Room):
         self.assertEqual(self.rings("2026-03-06T18:00"), [])
 
     def test_a_week_with_deliveries_is_taken_back_and_nothing_rings_again(self):
-        """each change of a week taken back and made again: no notification comes twice"""
+        """each change of a week taken back and redone: no notification comes twice"""
         self.ok("add", "Rent", "--due", "2026-03-03 18:00", "--before", "1h", note=not_at("18:00"))
         self.ok("add", "Tea", "--at", "09:00")
         self.assertEqual(self.rings("2026-03-01T09:00"), [("task", 2, OWN)])

@@ -156,7 +156,7 @@ class Failures(Desktop):
 
     def test_one_that_complains(self):
         """exit 1 with a word: refused, tried again, shown once"""
-        self.failure("echo 'Something broke' >&2\nexit 1\n", "the desktop refused it: Something broke")
+        self.failure("echo 'Something broke' >&2\nexit 1\n", "the desktop refused the notification: Something broke")
 
     def test_no_server_on_the_bus(self):
         """as libnotify 0.8 says it, with the number 0 behind it: nothing was shown"""
@@ -169,8 +169,8 @@ class Failures(Desktop):
         """fire does not wait longer than some seconds; one process does, and no other run tells anything meanwhile"""
         self.add("Secret", "--at", "09:00")
         self.program("notify-send", "exec sleep 600\n")
-        for now, said in ((NINE, "has not answered after 4 seconds and is waited for"),
-                          ("2026-03-01T09:01", "had not answered after 4 seconds")):
+        for now, said in ((NINE, "has not answered after 4 seconds; remind keeps waiting"),
+                          ("2026-03-01T09:01", "did not answer within 4 seconds")):
             began = time.monotonic()
             self.fails(1, "fire", now=now, message=f"remind: task 1: the notification server {said}; it stays due and is "
                        "tried again by the next run\n")
@@ -304,7 +304,7 @@ class Pressed(Desktop):
         self.press("done")
         self.over()
         self.assertEqual(self.stamp(), before)
-        self.assertEqual(self.texts()[1:], [("Tea", "1 has another due date by now; nothing was changed")])
+        self.assertEqual(self.texts()[1:], [("Tea", "outdated notification: 1 has another due date now; nothing changed")])
         self.assertFalse([a for a in self.shown()[1] if a.startswith("--action")])
 
     def test_a_press_for_a_task_that_is_gone_says_so(self):

@@ -39,17 +39,17 @@ class Editor(Room):
         self.ok("add", "Tea")
         before = self.bytes()
         self.editor('sed -i "s/Tea/Other/" "$1"; exit 7')
-        self.assertRegex(self.fails(2, "edit", "1"), r"ended with status 7; nothing was changed; the text is in /")
+        self.assertRegex(self.fails(2, "edit", "1"), r"ended with status 7; nothing changed; your text is in /")
         self.assertEqual(len(self.scratch()), 1)
         self.extra["EDITOR"] = "no-such-editor"
         answer = self.remind("edit", "1")
         self.assertEqual(answer.status, 2)
-        self.assertRegex(answer.err, r"remind: 'no-such-editor' ended with status 127; nothing was changed\n\Z")
+        self.assertRegex(answer.err, r"remind: 'no-such-editor' ended with status 127; nothing changed\n\Z")
         self.editor("kill -9 $$")
         # The shell itself says that its program was killed.
         answer = self.remind("edit", "1")
         self.assertEqual((answer.status, answer.out), (2, ""))
-        self.assertRegex(answer.err, r"ended with status 137; nothing was changed\n\Z")
+        self.assertRegex(answer.err, r"ended with status 137; nothing changed\n\Z")
         self.assertEqual(len(self.scratch()), 1)
         self.assertEqual(self.bytes(), before)
 
@@ -59,7 +59,7 @@ class Editor(Room):
         before = self.bytes()
         self.editor('printf "title: caf\\351\\n" > "$1"')
         message = self.fails(2, "edit", "1")
-        path = message.split("remind: ")[1].split(" is too large or not valid UTF-8; nothing was changed")[0]
+        path = message.split("remind: ")[1].split(" is too large or not valid UTF-8; nothing changed")[0]
         self.assertEqual(self.bytes(path), b"title: caf\xe9\n")
         self.assertEqual(self.bytes(), before)
 
@@ -70,8 +70,8 @@ class Editor(Room):
         self.editor('echo >> "$HOME/count"; sed -i "s/^zone:.*/zone: Mars $(wc -l < "$HOME/count")/" "$1"')
         message = self.fails(2, "edit", "1")
         self.assertEqual(len(self.lines("count")), 1)
-        self.assertIn('the zone "Mars 1" is not in', message)
-        path = message.split("; nothing was changed; the text is in ")[1].strip()
+        self.assertIn('the system has no time zone "Mars 1"', message)
+        path = message.split("; nothing changed; your text is in ")[1].strip()
         self.assertIn("zone: Mars 1\n", self.bytes(path).decode())
         self.assertEqual(self.bytes(), before)
 
@@ -82,13 +82,13 @@ class Editor(Room):
         terminal = Terminal(self, self.binary, "edit", "1", columns=200)
         self.addCleanup(lambda: terminal.process.poll() is None and terminal.close())
         for count, answer in enumerate(("\n", "y\n", "n\n"), 1):
-            terminal.wait_for(f'the zone "Mars {count}" is not in')
+            terminal.wait_for(f'no time zone "Mars {count}"')
             until(lambda: terminal.read(0.02) and terminal.shown.count("Go on editing? [Y/n] ") == count, "the question")
             self.assertEqual(len(self.lines("count")), count)
             terminal.press(answer)
         answer = terminal.end()
         self.assertEqual(answer.status, 2)
-        path = " ".join(answer.out.split()).split("nothing was changed; the text is in ")[1]
+        path = " ".join(answer.out.split()).split("nothing changed; your text is in ")[1]
         self.assertIn("zone: Mars 3\n", self.bytes(path).decode())
         self.assertEqual(len(self.lines("count")), 3)
 
@@ -99,8 +99,8 @@ class Editor(Room):
         self.assertEqual(self.ok("edit", "1"), "changed: 1  Green tea\n")
         self.editor(r"""sed -i 's/^title:.*/title: Green\x00tea/' "$1" """)
         message = self.fails(2, "edit", "1")
-        self.assertIn("the title has a NUL in it (U+0000); take it out, as no program could be given it", message)
-        path = message.split("the text is in ")[1].strip()
+        self.assertIn("the title contains a NUL (U+0000); remove the NUL, which no other program could get", message)
+        path = message.split("your text is in ")[1].strip()
         self.assertIn(b"title: Green\0tea\n", self.bytes(path))
 
     def test_a_task_deleted_while_the_editor_is_open_is_not_there_and_the_text_is_kept(self):
@@ -109,7 +109,7 @@ class Editor(Room):
         self.editor(f'sed -i "s/Tea/Other/" "$1"; "{self.binary}" delete 1 > /dev/null')
         answer = self.remind("edit", "1")
         self.assertEqual((answer.status, answer.out), (3, ""))
-        path = answer.err.split("remind: the text is in ")[1].split("\n")[0]
+        path = answer.err.split("remind: your text is in ")[1].split("\n")[0]
         self.assertIn("title: Other\n", self.bytes(path).decode())
 
     def test_a_change_made_while_the_editor_is_open_is_kept(self):

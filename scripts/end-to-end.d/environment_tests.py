@@ -18,7 +18,7 @@ class Refused(Room):
         before = sorted(os.walk(self.home))
         for words in commands:
             self.fails(2, *words, env={variable: ODD, **env},
-                       message=f"remind: {variable}: the value is not valid UTF-8; set another, or unset it\n")
+                       message=f"remind: {variable}: the value is not valid UTF-8; set another value, or unset the variable\n")
         self.assertEqual(sorted(os.walk(self.home)), before)
 
     def test_the_variables_that_say_where_the_file_is(self):
@@ -53,7 +53,7 @@ class Refused(Room):
         for variable in ("TZ", "TZDIR", "REMIND_NOW"):
             answer = self.remind("doctor", env={variable: ODD})
             self.assertEqual((answer.status, answer.err), (1, ""))
-            self.assertIn(f"{variable}: the value is not valid UTF-8; set another, or unset it\n", answer.out)
+            self.assertIn(f"{variable}: the value is not valid UTF-8; set another value, or unset the variable\n", answer.out)
 
 
 class NotUsed(Room):

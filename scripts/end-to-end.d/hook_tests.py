@@ -41,7 +41,7 @@ class Told(HookRoom):
 
         for command, status in (("exit 7", 7), ("no-such-command", 127), ("kill -9 $$", 137)):
             self.hook(command)
-            until(lambda: finding() == [("warning", f"hook.changed ended with status {status}")], command)
+            until(lambda: finding() == [("warning", f"hook.changed failed with exit status {status}")], command)
         self.assertEqual(os.stat(self.file + ".hook").st_mode & 0o777, 0o600)
         self.hook("true")
         until(lambda: finding() == [], "true")

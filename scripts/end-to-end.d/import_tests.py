@@ -27,8 +27,8 @@ class Import(Room):
 
 
 class Taskwarrior(Import):
-    NOTES = ('note: 1 deleted task left out\n'
-             'note: left out, having no place here: estimate (1 task), scheduled (1 task), '
+    NOTES = ('note: 1 deleted task skipped\n'
+             'note: not supported; skipped: estimate (1 task), scheduled (1 task), '
              'until (1 task)\n')
 
     def test_what_task_export_wrote_is_taken(self):
@@ -58,7 +58,7 @@ class Taskwarrior(Import):
         """the array, one object a line, and a pipe"""
         self.ok("import", fixture("taskwarrior-lines.json"), note=self.NOTES)
         before = self.stamp()
-        here = "note: 8 were here already\n"
+        here = "note: 8 tasks already exist\n"
         for name in ("taskwarrior.json", "taskwarrior-lines.json"):
             self.assertEqual(self.ok("import", fixture(name), note=here), "")
         answer = self.feed(self.bytes(fixture("taskwarrior.json")))
@@ -124,7 +124,7 @@ class Taskwarrior(Import):
 
 
 class TodoTxt(Import):
-    LOW = "note: low priority, as (A) is high and (B) medium: (C) (1 task)\n"
+    LOW = "note: priority (A) becomes high, (B) medium, all others low: (C) (1 task)\n"
 
     def test_what_todo_txt_wrote_is_taken(self):
         """titles without contexts and projects, priorities, due dates, thresholds"""
@@ -146,7 +146,7 @@ class TodoTxt(Import):
             self.extra = {"REMIND_FILE": os.path.join(self.home, names[0] + ".json")}
             self.ok("import", fixture(names[0]), note=None)
             for name in names:
-                self.assertEqual(self.ok("import", fixture(name), note="note: 7 were here already\n"), "")
+                self.assertEqual(self.ok("import", fixture(name), note="note: 7 tasks already exist\n"), "")
 
     @unittest.skipUnless(shutil.which("todo-txt"), "todo.txt-cli is not installed")
     def test_todo_txt_itself_feeds_it(self):
@@ -165,11 +165,11 @@ class TodoTxt(Import):
         todo("pri", "2", "A")
         self.assertEqual(len(self.ok("import", path).splitlines()), 2)
         todo("-a", "do", "2")
-        self.assertEqual(self.ok("import", path, note="note: 2 were here already\n"), "")
+        self.assertEqual(self.ok("import", path, note="note: 2 tasks already exist\n"), "")
         todo("archive")
         todo("-t", "add", "Another")
-        self.assertEqual(self.ok("import", path, note="note: 1 was here already\n"), "added: 3  Another\n")
-        self.assertEqual(self.ok("import", os.path.join(self.home, "done.txt"), note="note: 1 was here already\n"), "")
+        self.assertEqual(self.ok("import", path, note="note: 1 task already exists\n"), "added: 3  Another\n")
+        self.assertEqual(self.ok("import", os.path.join(self.home, "done.txt"), note="note: 1 task already exists\n"), "")
 
 
 class Refused(Import):
@@ -184,8 +184,8 @@ class Refused(Import):
             '  line 2: due: "soon" is not a date such as 2026-03-01\n'
             "  line 3: invalid UTF-8\n"
             '  line 4: date: "2026-02-30" is not a date such as 2026-03-01\n'
-            "--skip leaves these out and takes the other task\n"
-            "if its text is Latin-1, write it as UTF-8 first: iconv -f WINDOWS-1252 -t UTF-8 FILE > utf8.txt\n"))
+            "--skip leaves these out and imports the other task\n"
+            "if the text is Latin-1, convert it to UTF-8 first: iconv -f WINDOWS-1252 -t UTF-8 FILE > utf8.txt\n"))
         self.assertEqual(self.stamp(), before)
 
     def test_what_is_no_todo_txt_is_refused_unless_its_name_or_an_option_says_so(self):
@@ -193,7 +193,7 @@ class Refused(Import):
         before = self.stamp()
         answer = self.feed("BEGIN:VCARD\r\nFN:Call @ann\r\nEND:VCARD\r\n")
         self.assertEqual((answer.status, answer.out), (2, ""))
-        self.assertIn("it is none of the forms taskwarrior (", answer.err)
+        self.assertIn("unknown format; remind reads taskwarrior (", answer.err)
         self.assertEqual(self.stamp(), before)
         self.assertEqual(self.feed("Milk\n", "--format", "todo.txt").out, "added: 1  Milk\n")
         path = os.path.join(self.home, "todo.txt")
@@ -215,8 +215,8 @@ class Refused(Import):
     def test_a_file_without_an_end_is_refused(self):
         """what is larger than the limit is not read to the end of time"""
         self.assertEqual(self.fails(1, "import", "/dev/zero", timeout=60),
-                         "remind: /dev/zero is larger than 268,435,456 bytes, and no more is read; nothing was changed; "
-                         "give it in parts\n")
+                         "remind: /dev/zero is larger than 268,435,456 bytes, the most that remind reads; nothing changed; "
+                         "split it into parts\n")
 
 
 class FarNumbers(Import):
@@ -301,12 +301,12 @@ class Export(Import):
         self.now = "2026-11-21T15:00"
         answer = self.feed(exported)
         self.assertEqual(answer.err, f"note: {self.home}/new.json is new\n"
-                         "note: settings taken: due.morning.time, category.fun.icon\n")
+                         "note: settings copied: due.morning.time, category.fun.icon\n")
         self.assertEqual(len(answer.out.splitlines()), 4)
         self.assertEqual(self.ok("export"), exported)
         self.assertEqual(self.planned(now="2026-11-21T14:20"), planned)
         self.assertEqual([row[1] for row in self.rings()], [5])
-        self.assertEqual(self.feed(self.ok("export")).err, "note: 4 were here already\n")
+        self.assertEqual(self.feed(self.ok("export")).err, "note: 4 tasks already exist\n")
 
     def test_an_export_is_one_document_with_the_records_of_the_file(self):
         """settings and tasks, no head; each record the bytes of the file"""
@@ -326,7 +326,7 @@ class Export(Import):
         self.ok("add", "Mine", note=f"note: {self.home}/new.json is new\n")
         self.config("due.morning.time", "07:00")
         answer = self.feed(exported)
-        self.assertEqual(answer.err, "note: settings taken: category.fun.icon\n")
+        self.assertEqual(answer.err, "note: settings copied: category.fun.icon\n")
         self.assertEqual(sorted((t["number"], t["title"]) for t in self.tasks("all")),
                          [(1, "Mine"), (3, "Done"), (4, "Flight"), (5, "Late"), (6, "Rang")])
         self.assertEqual([row[1] for row in self.rings("2026-11-21T15:00")], [5])
@@ -335,7 +335,7 @@ class Export(Import):
         """what list --json prints is taken, by id"""
         self.busy()
         listed = self.ok("list", "all", "--json")
-        self.assertEqual(self.feed(listed).err, "note: 4 were here already\n")
+        self.assertEqual(self.feed(listed).err, "note: 4 tasks already exist\n")
         self.extra = {"REMIND_FILE": os.path.join(self.home, "new.json")}
         self.assertEqual(self.feed(listed, now="2026-11-21T15:00").status, 0)
         kept = ("number", "id", "title", "due", "zone", "notes", "categories", "priority", "createdAt", "completedAt")
@@ -348,7 +348,7 @@ class Export(Import):
         lines = "".join(f"(B) Task {number} @c{number % 9} due:2030-01-{number % 28 + 1:02}\n" for number in range(10_000))
         before = self.processor_seconds()
         self.assertEqual(self.feed(lines).out, "10,000 tasks added, 10,000 open and 0 done\n")
-        self.assertEqual(self.feed(lines).err, "note: 10,000 were here already\n")
+        self.assertEqual(self.feed(lines).err, "note: 10,000 tasks already exist\n")
         exported = self.ok("export")
         self.extra = {"REMIND_FILE": os.path.join(self.home, "new.json")}
         self.ok("add", "Mine", note=f"note: {self.home}/new.json is new\n")

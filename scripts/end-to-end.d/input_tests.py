@@ -32,9 +32,9 @@ class Input(Room):
     def test_one_wrong_line_leaves_all_of_them_out(self):
         """too long a title or invalid UTF-8: exit 2, the line's number, nothing added"""
         for text, message in (
-                ("a\n" + "x" * 1001 + "\n", "line 2: the title is 1,001 characters long; at most 1,000 fit"),
+                ("a\n" + "x" * 1001 + "\n", "line 2: the title is 1,001 characters long; the limit is 1,000"),
                 (b"a\nb\ncaf\xe9\n", "line 3 of standard input is not valid UTF-8"),
-                ("a\u2028b\n", "line 1: the title has a line break in it; a title is one line, and --notes takes the rest")):
+                ("a\u2028b\n", "line 1: the title has a line break; write one line, and put the rest in --notes")):
             answer = self.pipe(text)
             self.assertEqual((answer.status, answer.out, answer.err), (2, "", f"remind: {message}\n"))
         self.assertEqual(self.tasks("all"), [])

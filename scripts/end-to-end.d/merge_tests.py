@@ -57,7 +57,7 @@ class Merge(TwoHomes):
         before = os.path.join(self.home, "before.json")
         shutil.copy(self.file, before)
         copy = self.carry()
-        note = ("note: left out for a change on the other side: 1 (title here); 'remind sync log' has it\n"
+        note = ("note: not kept, because another change was later: 1 (title from this machine); to restore: 'remind sync log'\n"
                 f"note: {copy} is not needed any more; to remove it: rm {copy}\n")
         self.assertEqual(self.ok("merge", copy, note=note), (
             "added: 6  Milk  due Thu 5 Mar 2026  🔔 Thu 5 Mar 09:00\n"
@@ -65,15 +65,15 @@ class Merge(TwoHomes):
             "changed: 1  Pay rent  due Thu 5 Mar 2026  🔔 Thu 5 Mar 09:00  high priority\n"
             "changed: 2  Call Ann  done  due Thu 5 Mar 2026\n"
             "changed: 4  Water all  due Mon 2 Mar 2026 12:00  🔔 Mon 2 Mar 09:00, 12:00  repeats daily\n"
-            "merged: 2 added, 3 changed, 0 the same\n"))
+            "merged: 2 added, 3 changed, 0 unchanged\n"))
         os.remove(copy)
         # The laptop gets what was here before the merge.
-        lost = "note: left out for a change on the other side: 1 (title there); 'remind sync log' has it\n"
+        lost = "note: not kept, because another change was later: 1 (title from the other side); to restore: 'remind sync log'\n"
         self.assertEqual(
-            self.there("merge", before, note=lost).splitlines()[-1], "merged: 1 added, 1 changed, 2 the same")
+            self.there("merge", before, note=lost).splitlines()[-1], "merged: 1 added, 1 changed, 2 unchanged")
         self.assertEqual(self.plain(), self.plain("--file", self.laptop))
-        self.assertEqual(self.ok("merge", self.laptop), "merged: nothing new, 6 the same\n")
-        self.assertEqual(self.there("merge", self.file), "merged: nothing new, 6 the same\n")
+        self.assertEqual(self.ok("merge", self.laptop), "merged: nothing new, 6 unchanged\n")
+        self.assertEqual(self.there("merge", self.file), "merged: nothing new, 6 unchanged\n")
 
     def test_what_rang_on_one_does_not_ring_on_the_other(self):
         """told there, merged here: not told, also after undo and redo; told here stays told where there wins"""
@@ -84,8 +84,8 @@ class Merge(TwoHomes):
         self.ok("edit", "2", "--priority", "high", now="2026-03-01T08:30")
         self.now = "2026-03-01T09:30"
         self.assertEqual(
-            self.ok("merge", self.laptop, note="note: what 2 tasks have told there counts as told here\n"),
-            "merged: nothing new, 2 the same\n")
+            self.ok("merge", self.laptop, note="note: deliveries of 2 tasks in the other copy count here, too\n"),
+            "merged: nothing new, 2 unchanged\n")
         for words in ((), ("undo",), ("redo",)):
             if words:
                 self.ok(*words, note=None)
@@ -97,7 +97,7 @@ class Merge(TwoHomes):
         self.there("edit", "3", "--title", "Renamed", now="2026-03-01T10:05")
         self.now = "2026-03-01T10:10"
         self.assertEqual(
-            self.ok("merge", self.laptop).splitlines()[-1], "merged: 0 added, 1 changed, 2 the same")
+            self.ok("merge", self.laptop).splitlines()[-1], "merged: 0 added, 1 changed, 2 unchanged")
         self.assertEqual(self.ok("fire"), "")
         self.ok("undo", note=None)
         self.assertEqual(self.ok("fire"), "")
@@ -109,14 +109,14 @@ class Merge(TwoHomes):
         self.there("add", "Bread", now="2026-03-01T08:10")
         with open(self.laptop, "rb") as stream:
             self.assertEqual(
-                self.remind("merge", "-", stdin=stream).out, "added: 2  Bread\nmerged: 1 added, 0 changed, 1 the same\n")
+                self.remind("merge", "-", stdin=stream).out, "added: 2  Bread\nmerged: 1 added, 0 changed, 1 unchanged\n")
         pipe, link = os.path.join(self.home, "pipe"), os.path.join(self.home, "link")
         os.mkfifo(pipe)
         os.symlink(self.laptop, link)
         with subprocess.Popen(["cp", self.laptop, pipe]) as writer:
-            self.assertEqual(self.ok("merge", pipe), "merged: nothing new, 2 the same\n")
+            self.assertEqual(self.ok("merge", pipe), "merged: nothing new, 2 unchanged\n")
             writer.wait(10)
-        self.assertEqual(self.ok("merge", link), "merged: nothing new, 2 the same\n")
+        self.assertEqual(self.ok("merge", link), "merged: nothing new, 2 unchanged\n")
         self.assertTrue(os.path.islink(link))
         own = os.path.join(self.home, "own")
         os.symlink(self.file, own)
@@ -151,7 +151,7 @@ class Merge(TwoHomes):
             file.write(text.replace('"title":"Task', '"title":"Job').replace("T07:00:00Z\"}", "T07:10:00Z\"}"))
         self.now = "2026-03-01T08:30"
         before = self.processor_seconds()
-        self.assertEqual(self.ok("merge", self.laptop, note=None), "merged: 0 added, 10,000 changed, 0 the same\n")
+        self.assertEqual(self.ok("merge", self.laptop, note=None), "merged: 0 added, 10,000 changed, 0 unchanged\n")
         self.assertLess(self.processor_seconds() - before, 20, "not a measurement, only a guard against squares")
 
 
@@ -166,12 +166,12 @@ class Noticed(TwoHomes):
         copy = os.path.join(self.folder, name)
         shutil.copy(self.laptop, copy)
         said = self.remind("list").err
-        self.assertTrue(said.startswith("note: another copy of the tasks lies beside them; to merge it: remind merge '"))
+        self.assertTrue(said.startswith("note: another copy of your tasks is in the same folder; to merge it: remind merge '"))
         command = said.strip().partition("to merge it: remind ")[2]
         self.assertIn(f"→ remind {command}\n", self.remind("doctor").out)
         self.assertEqual(self.remind("list", "--json").document["notes"], [said[len("note: "):-1]])
         run = self.run_program("/bin/sh", "-c", f'"$0" {command}', self.binary)
-        self.assertEqual((run.status, run.out), (0, "added: 2  Bread\nmerged: 1 added, 0 changed, 1 the same\n"))
+        self.assertEqual((run.status, run.out), (0, "added: 2  Bread\nmerged: 1 added, 0 changed, 1 unchanged\n"))
         remove = run.err.strip().partition("to remove it: ")[2]
         self.assertEqual(self.run_program("/bin/sh", "-c", remove).status, 0)
         self.assertFalse(os.path.exists(copy))

@@ -1,4 +1,4 @@
-"""Where the file is, its mode and its backups, and what goes to standard output."""
+"""Where the file is, its mode and its backups, and what goes everything, to standard output."""
 
 import datetime
 import os
@@ -103,7 +103,7 @@ class Output(Room):
     def test_a_closed_pipe_ends_quietly(self):
         """list, show, pending and help into a closed pipe say nothing"""
         for number in range(3):
-            self.add("x" * 1000)
+            self.add("x" * 1000, "--in", "1h")
         for words in (("list",), ("list", "--json"), ("show", "1"), ("pending",), ("help",), ("config",)):
             reader, writer = os.pipe()
             os.close(reader)
@@ -114,7 +114,7 @@ class Output(Room):
 
     def test_a_full_disk_on_standard_output_is_an_error(self):
         """/dev/full: exit 1 and a message, for each command that prints"""
-        self.add("One")
+        self.add("One", "--in", "1h")
         for words in (("list",), ("list", "--json"), ("show", "1"), ("pending",), ("help",), ("config",), ("--version",)):
             with open("/dev/full", "wb") as full:
                 answer = self.remind(*words, stdout=full)

@@ -9,7 +9,7 @@ class Quiet(Room):
     def test_what_is_held_comes_when_quiet_is_over_and_a_minute_at_night_reads_and_writes_nothing(self):
         """held at 23:30, loud at one, the rest at seven; between them the file is not touched"""
         self.config("quiet.hours", "22:00-07:00")
-        self.add("Held", "--at", "23:30", note="note: quiet until tomorrow 07:00; it will come then\n")
+        self.add("Held", "--at", "23:30", note="note: quiet until tomorrow 07:00; the reminder will come then\n")
         self.add("Loud", "--at", "2026-03-02 01:00", "--loud")
         before = self.stamp()
         for now in ("2026-03-01T22:00", "2026-03-01T23:30", "2026-03-02T00:59"):

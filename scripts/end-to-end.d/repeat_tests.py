@@ -4,8 +4,8 @@ import json
 
 from rooms.room import Room, rows
 
-NO_REPEAT = "what repeats needs a due date, which is its first occurrence; add --due"
-ALONE = "--repeat-from says from where a task repeats, and this one does not; add --repeat"
+NO_REPEAT = "a repeating task needs a due date for its first occurrence; add --due"
+ALONE = "--repeat-from needs a task that repeats; add --repeat"
 FORMS = "write daily, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE"
 
 
@@ -26,7 +26,7 @@ class Next(Room):
         self.assertEqual(json.loads(self.ok("next", "1", "--count", "3", "--json", now="2026-03-27T12:00")), [
             {"due": "2026-03-28T02:30", "notifications": ["2026-03-28T02:30:00+01:00"], "note": None},
             {"due": "2026-03-29T02:30", "notifications": ["2026-03-29T03:30:00+02:00"],
-             "note": "the clocks skip this time; it is at 03:30"},
+             "note": "the clocks skip this time; due at 03:30 instead"},
             {"due": "2026-03-30T02:30", "notifications": ["2026-03-30T02:30:00+02:00"], "note": None}])
         self.ok("done", "1", now="2026-10-24T12:00")
         self.assertEqual(json.loads(self.ok("next", "1", "--count", "1", "--json", now="2026-10-24T12:00")), [
@@ -47,13 +47,13 @@ class Next(Room):
     (["edit", "1", "--no-due"], 2, NO_REPEAT),
     (["add", "X", "--due", "today", "--repeat", "sometimes"], 2, f'--repeat: "sometimes" is not understood; {FORMS}'),
     (["add", "X", "--due", "today", "--repeat", "hourly"], 2,
-     f'--repeat: "hourly" is finer than days, and tasks repeat by days or longer; {FORMS}'),
+     f'--repeat: "hourly" is too short, because tasks repeat daily or less often; {FORMS}'),
     (["add", "X", "--due", "today", "--repeat", ""], 2, f"--repeat: the text is empty; {FORMS}"),
     (["edit", "1", "--repeat", "FREQ=HOURLY"], 2,
      '--repeat: FREQ: "HOURLY" is not supported; write DAILY, WEEKLY, MONTHLY or YEARLY'),
     (["add", "X", "--due", "today", "--repeat-from", "done"], 2, ALONE),
     (["edit", "3", "--repeat-from", "done"], 2, ALONE),
-    (["edit", "1", "--repeat-from", "never"], 2, "--repeat-from: unknown word 'never'; it takes due, done"),
+    (["edit", "1", "--repeat-from", "never"], 2, "--repeat-from: unknown word 'never'; use one of: due, done"),
     (["edit", "1", "--repeat", "daily", "--no-repeat"], 2,
      "--repeat and --no-repeat contradict each other; give one of them"),
     (["skip", "3"], 2, "3 does not repeat; 'remind edit 3 --repeat daily' makes it repeat"),
@@ -61,7 +61,7 @@ class Next(Room):
     (["skip", "4"], 2, "4 has no later occurrence; 'remind done 4' completes it"),
     (["next", "99"], 3, "no task \"99\"; 'remind list all' shows every task"),
     (["skip", "1", "99"], 3, "no task \"99\"; 'remind list all' shows every task"),
-    (["next"], 2, "'next' needs a task: remind next 12; the next are:\n  1  Pill\n  3  once\n  4  last\n  2  someday"),
+    (["next"], 2, "'next' needs a task: remind next 12; the next tasks are:\n  1  Pill\n  3  once\n  4  last\n  2  someday"),
     (["next", "1", "--count", "0"], 2, '--count: "0" is not a whole number from 1 to 1,000'),
     (["next", "1", "--count", "1001"], 2, '--count: "1001" is not a whole number from 1 to 1,000'),
 ], lambda words, status, message: f"{' '.join(words)} is refused")

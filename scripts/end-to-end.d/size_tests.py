@@ -7,7 +7,7 @@ from rooms.room import Room
 
 LITTLE_MEMORY = ["sh", "-c", 'ulimit -v 600000; exec "$0" "$@"']
 SIZES = ((100 << 30, "100 GiB"), ((2 << 30) + 1, "a byte above the limit"))
-TOO_LARGE = "is larger than 2,147,483,648 bytes; nothing was changed"
+TOO_LARGE = "is larger than 2,147,483,648 bytes; nothing changed"
 READERS = (["list"], ["add", "X"], ["done", "1"], ["fire"], ["status"], ["pending"], ["undo"], ["export"],
            ["import", "other.json"])
 
@@ -34,7 +34,7 @@ class StateFile(SizeRoom):
         for size, _ in SIZES:
             self.huge(self.file, size)
             for words in READERS:
-                self.says(f"{self.file} {TOO_LARGE}; move the file away to begin anew", *words)
+                self.says(f"{self.file} {TOO_LARGE}; move the file away to start over", *words)
             self.assertEqual(os.stat(self.file).st_size, size)
         self.assertEqual([name for name in os.listdir(self.folder) if name.startswith(".")], [])
 
@@ -44,7 +44,7 @@ class StateFile(SizeRoom):
         self.ok("add", "Two")
         os.unlink(self.file)
         self.huge(self.file)
-        self.says(f"{self.file} {TOO_LARGE}; bring back the newest backup that can be read with 'remind restore 1'", "list")
+        self.says(f"{self.file} {TOO_LARGE}; restore the newest readable backup with 'remind restore 1'", "list")
         doctor = self.remind("doctor", before=LITTLE_MEMORY)
         self.assertEqual((doctor.status, doctor.err), (1, ""))
         self.assertIn(f"{self.file} {TOO_LARGE}", doctor.out)
@@ -67,17 +67,17 @@ class StateFile(SizeRoom):
         self.assertTrue(table.endswith("cannot be read: larger than 2,147,483,648 bytes"), table)
         last = str(len(listed))
         for words in (["restore", last], ["restore", last, "--dry-run"]):
-            self.says(f"{replaced} {TOO_LARGE}; move the file away to begin anew", *words)
+            self.says(f"{replaced} {TOO_LARGE}; move the file away to start over", *words)
         self.put("{")
         answer = self.remind("list", before=LITTLE_MEMORY)
         self.assertEqual(answer.status, 1)
-        self.assertIn("bring back the newest backup that can be read with 'remind restore 1'", answer.err)
+        self.assertIn("restore the newest readable backup with 'remind restore 1'", answer.err)
         answer = self.remind("restore", "1", before=LITTLE_MEMORY)
         self.assertEqual((answer.status, answer.out.split(",")[0]), (0, "restored: 1 task"), answer)
 
 
 class Documents(SizeRoom):
-    refusal = "is larger than 268,435,456 bytes, and no more is read; nothing was changed; give it in parts"
+    refusal = "is larger than 268,435,456 bytes, the most that remind reads; nothing changed; split it into parts"
 
     def test_an_import_that_is_too_large_is_refused_by_its_size(self):
         """a file by its path and as standard input, and a stream without end, each in a moment"""
@@ -113,7 +113,7 @@ class Documents(SizeRoom):
         """what an editor leaves is no more than a mebibyte"""
         self.ok("add", "X")
         message = self.fails(2, "edit", "1", env={"EDITOR": "truncate -s 100G"}, before=LITTLE_MEMORY, timeout=5)
-        self.assertIn("is too large or not valid UTF-8; nothing was changed", message)
+        self.assertIn("is too large or not valid UTF-8; nothing changed", message)
 
 
 class TheProgram(Room):

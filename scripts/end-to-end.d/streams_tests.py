@@ -60,7 +60,7 @@ class Changes(StreamRoom):
         self.assertEqual((answer.status, answer.out, answer.err), (1, "", ""))
         self.assertEqual([task["title"] for task in self.tasks("all")], ["Tea", "Silent"])
         self.assertEqual(self.with_streams(">&- 2>&- 0<&-", "add", "Quiet", "--quiet").status, 0)
-        # A note has nowhere to go, and goes nowhere else.
+        # A note has nowhere to go, and no other channel.
         self.with_streams("2>&- 0<&-", "add", "Late", "--at", "07:00", "--due", "2026-03-01")
         self.clean()
 
@@ -71,7 +71,7 @@ class Changes(StreamRoom):
         self.put("", os.path.join(self.home, "lines"))
         env = {"PATH": self.search_path}
         self.add("X")
-        for words, done in ((["install", "cron"], "not running yet: a line in your crontab is to run 'remind fire' each minute"),
+        for words, done in ((["install", "cron"], "not running yet: a line in your crontab will run 'remind fire' each minute"),
                             (["remove"], "removed: a line in your crontab")):
             answer = self.with_streams(">&-", "schedule", *words, env=env)
             self.assertEqual((answer.status, answer.err.splitlines()[-1]), (

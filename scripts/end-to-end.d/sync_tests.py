@@ -74,25 +74,25 @@ class Sessions(Sync):
             A$ add Milk --category shop --notes "two of them"
             added: 1  Milk  shop
             A$ sync setup FOLDER
-            synced: 1 new there; from now on every 15 minutes (sync.minutes)
+            synced: 1 new task sent; from now on every 15 minutes (sync.minutes)
             B$ add Bread
             added: 1  Bread
             B$ sync setup FOLDER
-            synced: 1 new here, 1 new there; from now on every 15 minutes (sync.minutes)
+            synced: 1 new task received, 1 new task sent; from now on every 15 minutes (sync.minutes)
             A$ sync
-            synced: 1 new here
+            synced: 1 new task received
             A$ sync
-            synced: nothing had changed
+            synced: no changes
             B$ edit 2 --title "Oat milk"
             changed: 2  Oat milk  shop
             A$ done 2
             done: 2  Bread
             B$ sync
-            synced: 1 changed there
+            synced: 1 change sent
             A$ sync
-            synced: 1 changed here, 1 changed there
+            synced: 1 change received, 1 change sent
             B$ sync
-            synced: 1 changed here
+            synced: 1 change received
             B$ list all
             No date
             2  Oat milk  #shop
@@ -101,24 +101,24 @@ class Sessions(Sync):
             B$ delete 2
             deleted: 2  Oat milk
             B$ sync
-            synced: 1 deleted there
+            synced: 1 deletion sent
             A$ sync
-            synced: 1 deleted here
+            synced: 1 deletion received
             A$ undo
-            took back: done, just now
+            undone: done, just now
             2  Bread
             A$ sync log
-            Sun 1 Mar 08:00  1 new there
-            Sun 1 Mar 08:00  1 new here
-            Sun 1 Mar 08:00  1 changed here, 1 changed there
-            Sun 1 Mar 08:00  1 deleted here
-            1 "Oat milk" (task here): 'remind sync restore 1' brings it back
+            Sun 1 Mar 08:00  1 new task sent
+            Sun 1 Mar 08:00  1 new task received
+            Sun 1 Mar 08:00  1 change received, 1 change sent
+            Sun 1 Mar 08:00  1 deletion received
+            1 "Oat milk" (task from this machine): 'remind sync restore 1' brings it back
             A$ sync restore 1
             added: 1  Oat milk  shop
             A$ sync
-            synced: 1 new there, 1 changed there
+            synced: 1 new task sent, 1 change sent
             B$ sync
-            synced: 1 new here, 1 changed here
+            synced: 1 new task received, 1 change received
         """)
 
     def test_both_change_one_task(self):
@@ -132,11 +132,11 @@ class Sessions(Sync):
             B$ edit 1 --notes "two" --category b
             changed: 1  Milk  b
             A$ sync
-            synced: 1 changed there
+            synced: 1 change sent
             B$ sync
-            synced: 1 changed here, 1 changed there, 1 merged
+            synced: 1 change received, 1 change sent, 1 merged
             A$ sync
-            synced: 1 changed here
+            synced: 1 change received
             A$ list
             No date
             1  Milk  high #a #b
@@ -147,16 +147,16 @@ class Sessions(Sync):
             B$ edit 1 --title "Soy milk"
             changed: 1  Soy milk  high priority  a, b
             A$ sync
-            synced: 1 changed there
+            synced: 1 change sent
             B$ sync
-            synced: 1 changed there, 1 merged
-            note: changed on both sides, so that one of two values was kept: 1 (title there); 'remind sync log' has the other
+            synced: 1 change sent, 1 merged
+            note: both sides changed the same field; not kept: 1 (title from the other side); to restore: 'remind sync log'
             B$ sync restore 1
             changed: 1  Oat milk  high priority  a, b
             B$ sync
-            synced: 1 changed there
+            synced: 1 change sent
             A$ sync
-            synced: nothing had changed
+            synced: no changes
             A$ list
             No date
             1  Oat milk  high #a #b
@@ -182,7 +182,7 @@ class Sessions(Sync):
             A$ snooze 2 --for 20m
             snoozed: 2  Call  due Sun 1 Mar 2026 09:00  🔔 Sun 1 Mar 09:20
             A$ sync
-            synced: 2 changed there
+            synced: 2 changes sent
             B@ 2026-03-01T09:01
             B$ fire
             B$ list
@@ -204,10 +204,10 @@ class Sessions(Sync):
             added: 2  New  due Sun 1 Mar 2026 09:00  🔔 Sun 1 Mar 09:00
             B@ 2026-03-01T08:30
             B$ sync
-            synced: nothing had changed
+            synced: no changes
             A@ 2026-03-01T09:04
             A$ sync
-            synced: 1 new there
+            synced: 1 new task sent
             B@ 2026-03-01T09:05
             B$ fire
             2  New  Was due today at 09:00 · 5 minutes late
@@ -215,7 +215,7 @@ class Sessions(Sync):
         """)
 
     def test_seen_is_seen_everywhere(self):
-        """what was seen on one machine does not come again on the other"""
+        """what was seen on one machine no nagging on the other"""
         for name in "AB":
             self.on(name, "config", "nag.minutes", "10")
         self.on("A", "add", "Call", "--due", "2026-03-01 09:00", "--priority", "high")
@@ -230,7 +230,7 @@ class Sessions(Sync):
             A@ 2026-03-01T09:05
             A$ act 1 dismiss
             A$ sync
-            synced: 1 changed there
+            synced: 1 change sent
             B@ 2026-03-01T09:10
             B$ fire
             A@ 2026-03-01T09:10
@@ -252,22 +252,22 @@ class Sessions(Sync):
             A$ config sync.notices on
             sync.notices = on
             A$ sync
-            synced: 1 changed there
+            synced: 1 change sent
             A$ sync
-            synced: nothing had changed
+            synced: no changes
             B$ sync
-            synced: nothing had changed
+            synced: no changes
         """)
         self.assertEqual(alarms(), ["TRIGGER;VALUE=DATE-TIME:20260305T080000Z X-REMIND-NOTICE;X-FOR=20260305:morning"])
         self.session("""
             B$ edit 1 --due "2026-03-06 18:00"
             changed: 1  Rent  due Fri 6 Mar 2026 18:00  🔔 Fri 6 Mar 09:00, 18:00
             B$ sync
-            synced: 1 changed there
+            synced: 1 change sent
             A$ sync
-            synced: 1 changed here, 1 changed there
+            synced: 1 change received, 1 change sent
             B$ sync
-            synced: nothing had changed
+            synced: no changes
             B$ list
             Next 7 days
             1  Rent  Fri 6 Mar 18:00  🔔 Fri 6 Mar 09:00
@@ -277,7 +277,7 @@ class Sessions(Sync):
             A$ config sync.notices off
             sync.notices = off (default)
             A$ sync
-            synced: 1 changed there
+            synced: 1 change sent
         """)
         self.assertEqual(alarms(), [])
 
@@ -291,16 +291,16 @@ class Sessions(Sync):
             B$ edit 1 --priority high
             changed: 1  Milk  high priority
             B$ sync
-            synced: 1 changed there
+            synced: 1 change sent
             A$ sync
-            synced: 1 changed here, 1 changed there, 1 merged
+            synced: 1 change received, 1 change sent, 1 merged
             A$ undo
-            took back: edit, just now
+            undone: edit, just now
             1  Milk  high priority
             A$ sync undo
             changed: 1  Milk
             A$ sync undo
-            remind: there is no round that could be taken back
+            remind: there is no sync to undo
         """)
 
     def test_undo_of_a_deletion_keeps_what_was_edited_elsewhere(self):
@@ -313,14 +313,14 @@ class Sessions(Sync):
             B$ edit 1 --priority high
             changed: 1  Milk  high priority
             B$ sync
-            synced: 1 changed there
+            synced: 1 change sent
             A$ sync
-            synced: 1 new here
+            synced: 1 new task received
             A$ undo
-            took back: delete, just now
+            undone: delete, just now
             1  Milk  high priority
             A$ sync
-            synced: nothing had changed
+            synced: no changes
         """)
 
     def test_what_is_done_with_all_its_repeats_stays_so(self):
@@ -333,11 +333,11 @@ class Sessions(Sync):
             A$ edit 1 --due 2026-03-02 --repeat daily
             changed: 1  Milk  done  due Mon 2 Mar 2026  repeats daily
             A$ sync
-            synced: 1 changed there
+            synced: 1 change sent
             B$ sync
-            synced: 1 changed here
+            synced: 1 change received
             A$ sync
-            synced: nothing had changed
+            synced: no changes
             B$ list all
             Done
             1  Milk  done Sun 1 Mar  ↻
@@ -352,11 +352,11 @@ class Sessions(Sync):
             os.remove(path)
         self.session("""
             A$ sync
-            remind: nothing was synced, as 4 tasks would be deleted: "Task 1", "Task 2", "Task 3", "Task 4"; 'remind sync --delete' does it, if that is meant
+            remind: nothing was synced, because 4 tasks would be deleted: "Task 1", "Task 2", "Task 3", "Task 4"; 'remind sync --delete' confirms the deletion
             A$ sync status
             folder  FOLDER
-            last round  Sun 1 Mar 08:00
-            failing  since Sun 1 Mar 08:00: more would be deleted than goes without a word; 'remind sync' names it
+            last sync  Sun 1 Mar 08:00
+            failing  since Sun 1 Mar 08:00: too many tasks would be deleted; 'remind sync' lists them
         """)
         os.rename(self.shared, self.shared + ".away")
         self.session("""
@@ -366,9 +366,9 @@ class Sessions(Sync):
         os.rename(self.shared + ".away", self.shared)
         self.session("""
             B$ sync --delete
-            synced: 4 deleted here
+            synced: 4 deletions received
             A$ sync --delete
-            synced: 4 deleted here
+            synced: 4 deletions received
         """)
 
     def test_a_restored_file_deletes_nothing(self):
@@ -381,8 +381,8 @@ class Sessions(Sync):
         self.put(old, self.files["A"])
         self.session("""
             A$ sync
-            synced: 1 new here
-            note: the folder and this state file had last been synced in another state, as after a restore: all was compared anew, and nothing was deleted
+            synced: 1 new task received
+            note: folder and state file do not match the last sync, for example after a restore; everything was compared again, nothing was deleted
             A$ list
             No date
             1  Milk
@@ -396,25 +396,25 @@ class Sessions(Sync):
         before = sorted(os.listdir(self.shared))
         self.session("""
             A$ sync setup FOLDER
-            remind: sync is set up already, with "FOLDER"; 'remind sync remove' takes that away first
+            remind: sync is already set up with "FOLDER"; run 'remind sync remove' first
             A$ sync remove
-            sync is no longer set up; tasks, folder and server stay as they are: FOLDER
+            sync with FOLDER removed; tasks, folder and server are unchanged
             A$ sync
-            remind: sync is not set up; 'remind sync setup FOLDER' or 'remind sync setup URL' does that
+            remind: sync is not set up; 'remind sync setup FOLDER' or 'remind sync setup URL' sets it up
             A$ sync remove
             sync is not set up
             A$ sync setup FOLDER
-            synced: nothing had changed; from now on every 15 minutes (sync.minutes)
+            synced: no changes; from now on every 15 minutes (sync.minutes)
         """)
         self.assertEqual(sorted(os.listdir(self.shared)), before)
 
     def test_a_folder_is_called_by_its_plain_path(self):
         self.session("""
             A$ sync setup FOLDER/.//x/./
-            synced: nothing had changed; from now on every 15 minutes (sync.minutes)
+            synced: no changes; from now on every 15 minutes (sync.minutes)
             A$ sync status
             folder  FOLDER/x
-            last round  Sun 1 Mar 08:00
+            last sync  Sun 1 Mar 08:00
         """)
 
     def test_what_was_lost_can_be_brought_back_after_a_setup_that_failed_or_was_taken_away(self):
@@ -425,19 +425,19 @@ class Sessions(Sync):
         self.on("B", "add", "Milk", "--notes", "three")
         self.session("""
             B$ sync setup FOLDER --command 'echo "no route" >&2; false'
-            remind: sync was not set up: what carries the folder failed: no route
+            remind: sync was not set up: the sync command failed: no route
             B$ sync log
-            Sun 1 Mar 08:05  1 changed here, 1 changed there, 1 merged
-            1 (notes there): 'remind sync restore 1' brings it back
+            Sun 1 Mar 08:05  1 change received, 1 change sent, 1 merged
+            1 (notes from the other side): 'remind sync restore 1' brings it back
             B$ sync restore 1
             changed: 1  Milk
             B$ undo
-            took back: edit, just now
+            undone: edit, just now
             1  Milk
             B$ sync setup FOLDER
             synced: 1 merged; from now on every 15 minutes (sync.minutes)
             B$ sync remove
-            sync is no longer set up; tasks, folder and server stay as they are: FOLDER
+            sync with FOLDER removed; tasks, folder and server are unchanged
             B$ sync restore 1
             changed: 1  Milk
         """)
@@ -456,7 +456,7 @@ class Sessions(Sync):
         self.shared += "-new"
         self.session("""
             A$ sync setup FOLDER
-            synced: 1 new there; from now on every 15 minutes (sync.minutes)
+            synced: 1 new task sent; from now on every 15 minutes (sync.minutes)
             A$ list
             No date
             1  Milk
@@ -474,12 +474,12 @@ class Files(Sync):
         self.put(foreign, path)
         self.session("""
             A$ sync
-            synced: 1 new here
-            note: reminders by mail or a program, and so do not ring here: "Milk" (EMAIL)
+            synced: 1 new task received
+            note: reminders by mail or a program; they do not ring on this machine: "Milk" (EMAIL)
             A$ edit 1 --title "Oat milk"
             changed: 1  Oat milk  due Tue 3 Mar 2026  🔔 Tue 3 Mar 09:00
             A$ sync
-            synced: 1 changed there
+            synced: 1 change sent
         """)
         written = self.bytes(path).decode()
         self.assertEqual(re.sub(r"(LAST-MODIFIED|DTSTAMP|CREATED):.*\n", "", written), foreign.replace("Milk", "Oat milk"))
@@ -505,12 +505,12 @@ class Files(Sync):
         answer = self.on("A", "sync", "--json")
         self.assertEqual(answer.status, 0, repr(answer))
         self.assertEqual({file["file"]: file["reason"] for file in json.loads(answer.out)["leftAlone"]}, {
-            "link.ics": "no regular file", "pipe.ics": "no regular file", "folder.ics": "no regular file",
-            "latin.ics": "line 4: invalid UTF-8", "empty.ics": "line 1: nothing is in it",
-            "cut.ics": "line 1: VCALENDAR begins here and does not end; the file may have been cut off",
-            "event.ics": "no task is in it", "nouid.ics": "its task has no UID",
+            "link.ics": "not a regular file", "pipe.ics": "not a regular file", "folder.ics": "not a regular file",
+            "latin.ics": "line 4: invalid UTF-8", "empty.ics": "line 1: the calendar is empty",
+            "cut.ics": "line 1: VCALENDAR begins here but has no END; the file may be cut off",
+            "event.ics": "it has no task", "nouid.ics": "its task has no UID",
             "long.ics": "the UID of its task has more than 4096 bytes",
-            "twice.ics": "2 tasks are in it, and each has to have its own file",
+            "twice.ics": "2 tasks are in it; each task needs its own file",
         })
         after = {name: os.lstat(os.path.join(self.shared, name)) for name in os.listdir(self.shared)}
         self.assertEqual({n: (s.st_ino, s.st_mtime_ns) for n, s in after.items()},
@@ -526,11 +526,11 @@ class Files(Sync):
         self.put(whole[:60], path)
         self.on("A", "edit", "1", "--title", "Oat milk")
         answer = self.on("A", "sync")
-        self.assertEqual((answer.status, answer.out), (0, "synced: nothing had changed\n"))
+        self.assertEqual((answer.status, answer.out), (0, "synced: no changes\n"))
         self.put(b"", path)
         self.session("""
             A$ sync
-            synced: 1 changed there
+            synced: 1 change sent
         """)
         self.assertIn("SUMMARY:Oat milk", self.lines("Oat milk"))
 
@@ -545,7 +545,7 @@ class Files(Sync):
             self.put(copy, path.removesuffix(".ics") + name)
         self.session("""
             A$ sync
-            synced: 1 changed here, 1 changed there
+            synced: 1 change received, 1 change sent
             A$ list
             No date
             1  Milk  high #shop
@@ -562,7 +562,7 @@ class Files(Sync):
         self.put(done, path)
         self.session("""
             A$ sync
-            synced: 1 changed here, 1 changed there
+            synced: 1 change received, 1 change sent
             A$ list
             Tomorrow
             1  Pill  tomorrow 09:00  🔔 tomorrow 09:00  ↻
@@ -583,5 +583,5 @@ class Files(Sync):
                     for folder in (self.shared, os.path.dirname(self.files["A"]), self.files["A"] + ".sync")
                     for path in glob.glob(folder + "/*") if os.path.isfile(path) and not path.endswith("status.json")}
         before = stamps()
-        self.assertEqual(self.on("A", "sync").out, "synced: nothing had changed\n")
+        self.assertEqual(self.on("A", "sync").out, "synced: no changes\n")
         self.assertEqual(stamps(), before)

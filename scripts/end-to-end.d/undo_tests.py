@@ -16,18 +16,18 @@ class TooLarge(Room):
 
     def test_a_change_too_large_for_undo_says_what_goes_with_it(self):
         """the note tells of the changes before it, undo takes back neither, and restore has what it names"""
-        self.feed(30_000, "First", "note: this change is too large to be kept for 'undo'\n")
-        self.fails(1, "undo", message="remind: there is nothing to take back\n")
+        self.feed(30_000, "First", "note: this change is too large for 'undo'\n")
+        self.fails(1, "undo", message="remind: there is nothing to undo\n")
         self.add("Milk")
-        self.feed(28_000, "Second", "note: this change is too large to be kept for 'undo', nor is the one before it any "
-                  "longer; 'remind restore' lists the version before it\n")
-        self.fails(1, "undo", message="remind: there is nothing to take back\n")
+        self.feed(28_000, "Second", "note: this change is too large for 'undo'; the change before it cannot be undone "
+                  "any more; 'remind restore' lists the version before this change\n")
+        self.fails(1, "undo", message="remind: there is nothing to undo\n")
         self.assertEqual(self.ok("restore", "1", note=None).split(",")[0], "restored: 30001 tasks")
         self.add("Bread")
         self.ok("done", "1")
         self.ok("delete", "2")
-        self.feed(28_000, "Third", "note: this change is too large to be kept for 'undo', nor are the 4 before it any "
-                  "longer; 'remind restore' lists the version before it\n")
+        self.feed(28_000, "Third", "note: this change is too large for 'undo'; the 4 changes before it cannot be undone "
+                  "any more; 'remind restore' lists the version before this change\n")
 
     def test_what_cannot_be_made_again_is_said(self):
         """an addition with long notes fits as what is to go, and not as what is to come back"""
@@ -37,7 +37,7 @@ class TooLarge(Room):
         self.put(long, path)
         self.ok("import", path)
         answer = self.remind("undo")
-        self.assertEqual((answer.status, answer.err), (0, "note: what was taken back is too large to be kept for 'redo'\n"))
-        self.fails(1, "redo", message="remind: there is nothing to make again; 'redo' follows 'undo'\n")
+        self.assertEqual((answer.status, answer.err), (0, "note: the undone change is too large for 'redo'\n"))
+        self.fails(1, "redo", message="remind: there is nothing to redo; 'redo' reverses 'undo'\n")
         self.ok("undo")
         self.assertEqual(self.tasks("all"), [])

@@ -161,7 +161,7 @@ class Seen(Watch):
         terminal.wait_for("done: 1")
         self.assertIsNotNone(self.show(1)["completedAt"])
         terminal.press("u")
-        terminal.wait_for("took back: done")
+        terminal.wait_for("undone: done")
         self.assertIsNone(self.show(1)["completedAt"])
         terminal.press("q")
         self.assertEqual(terminal.process.wait(5), 0)
@@ -185,7 +185,7 @@ class Seen(Watch):
         self.is_note_kept = True
         terminal = self.drawn()
         found = [line["text"] for line in json.loads(self.remind("doctor", "--json").out) if line["check"] == "schedule"]
-        self.assertEqual(found, [f"'remind watch' (process {terminal.process.pid}) fires each minute, as long as it runs"])
+        self.assertEqual(found, [f"'remind watch' (process {terminal.process.pid}) delivers reminders every minute while it runs"])
         self.ok("add", "Milk", "--in", "1h", note="")
         terminal.press("q")
         terminal.process.wait(5)
@@ -304,7 +304,7 @@ class Pane(Watch):
 
     def check(self):
         """The shell is back, on its own screen, with its own modes; and Tea was told, once."""
-        until(lambda: self.shown() == "0 1 1 0", "the screen is as it was")
+        until(lambda: self.shown() == "0 1 1 0", "the screen is unchanged")
         self.type("stty -a > after")
         self.wait_for_file("after")
         self.assertEqual(self.lines("before"), self.lines("after"))
@@ -360,7 +360,7 @@ class InTmux(Pane):
             with self.subTest(number):
                 self.begin()
                 os.kill(self.process(), number)
-                until(lambda: self.shown() == "0 1 1 0", "the screen is as it was")
+                until(lambda: self.shown() == "0 1 1 0", "the screen is unchanged")
                 self.type("stty -a > after")
                 self.wait_for_file("after")
                 self.assertEqual(self.lines("before"), self.lines("after"))
@@ -379,7 +379,7 @@ class InTmux(Pane):
         self.type(f"{self.binary} watch")
         until(lambda: self.process() not in (None, killed), "the next one holds the lock")
         self.press("q")
-        until(lambda: self.shown() == "0 1 1 0", "the screen is as it was")
+        until(lambda: self.shown() == "0 1 1 0", "the screen is unchanged")
         self.check_told()
 
     def test_a_pane_that_is_closed(self):

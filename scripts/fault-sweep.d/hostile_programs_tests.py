@@ -138,9 +138,9 @@ class Brought(HostileRoom):
     def test_an_import_brings_no_commands(self):
         """they are left out and named; nothing is run by the import, a change, a notification or a click"""
         self.document()
-        note = ("note: settings taken: snooze.minutes\nnote: left out, as they would run commands: notify.channel, notify.command, "
-                "open.command, hook.changed, hook.later, speech.command; --commands takes them, too\n")
-        self.ok("import", "document", "--dry-run", note=note + "note: nothing was changed\n")
+        note = ("note: settings copied: snooze.minutes\nnote: settings skipped because they run commands: notify.channel, notify.command, "
+                "open.command, hook.changed, hook.later, speech.command; --commands includes them\n")
+        self.ok("import", "document", "--dry-run", note=note + "note: nothing changed\n")
         self.ok("import", "document", note=note)
         self.ok("edit", "1", "--priority", "high", note=None)
         self.ok("fire", now=NINE, note=None)
@@ -152,7 +152,7 @@ class Brought(HostileRoom):
         """--commands takes them, as from an export of one's own"""
         self.commands = {**self.commands, "hook.changed": "true", "notify.command": 'echo "$REMIND_TITLE" > "$HOME/told"'}
         self.document()
-        self.ok("import", "document", "--commands", note="note: settings taken: notify.channel, notify.command, snooze.minutes, "
+        self.ok("import", "document", "--commands", note="note: settings copied: notify.channel, notify.command, snooze.minutes, "
                 "open.command, hook.changed, hook.later, speech.command\n")
         self.ok("fire", now=NINE, note=None)
         self.assertEqual(self.lines("told"), ["Due"])

@@ -30,7 +30,7 @@ class Held(FaultRoom):
             out, err = process.communicate(timeout=12)
             self.assertEqual((process.returncode, out), (1, b""))
             self.assertEqual(err.decode(), f"remind: {self.file} has been locked by another command for 10 seconds; "
-                             "nothing was changed; try again\n")
+                             "nothing changed; try again\n")
         self.assertGreater(time.monotonic() - began, 9)
         self.assertEqual(self.bytes(), before)
         lock.close()
@@ -86,7 +86,7 @@ class Held(FaultRoom):
         self.assertNotIn("come to an end", self.remind("doctor").out)
         os.pwrite(lock.fileno(), b"4242 2020-01-01T00:00:00.000000000Z\n", 0)
         answer = self.timed("fire", "--unattended", now="2026-03-01T09:03", limit=1)
-        self.assertRegex(answer.err, r"\Aremind: a run of 'remind fire' \(process 4242\) has not come to an end for \d+ days, and "
+        self.assertRegex(answer.err, r"\Aremind: a run of 'remind fire' \(process 4242\) has not ended for \d+ days, and "
                          r"nothing is delivered meanwhile; end it with 'kill -9 4242'\n\Z")
         self.assertEqual((answer.status, answer.out), (1, ""))
         self.assertEqual(self.bytes(self.file + ".heartbeat"), b"undelivered\n")
@@ -130,14 +130,14 @@ class Held(FaultRoom):
         self.keeps(["First", "Second", "New"])
 
     def test_a_delivery_that_cannot_be_marked(self):
-        """where something comes in the way of saving alone, the report names what was delivered, and it does not come again"""
+        """where something comes in the way of saving alone, the report names what was delivered, and it no nagging"""
         self.command('rm "$REMIND_FILE.lock"; mkdir "$REMIND_FILE.lock"')
         answer = self.timed("fire", "--json", "--unattended", now="2026-03-01T09:00")
         self.assertEqual(answer.status, 1)
         report = json.loads(answer.out)
         self.assertEqual(([request["number"] for request in report["delivered"]], report["failed"]), ([1], []))
-        self.assertEqual(answer.err, f"remind: cannot lock {self.file}.lock: Is a directory; take it away and try again; "
-                                     "what was delivered is noted beside it and will not come again\n")
+        self.assertEqual(answer.err, f"remind: cannot lock {self.file}.lock: Is a directory; move it away and try again; "
+                                     "the delivered reminders are recorded in the journal and will not come again\n")
         self.assertEqual(self.bytes(self.file + ".heartbeat"), b"undelivered\n")
         os.rmdir(self.file + ".lock")
         self.assertEqual(self.fire("2026-03-01T09:01", note=None)["delivered"], [])

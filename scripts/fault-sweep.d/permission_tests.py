@@ -142,15 +142,15 @@ class Doctor(FaultRoom):
     def test_what_others_can_write_to(self):
         """the file, its folder, its backups, a folder above, one that everybody shares: named, with the command that mends it"""
         backups, home = os.path.join(self.folder, "backups"), self.home
-        write = "others can write to"
+        write = "other users can write to"
         cases = (
-            (self.file, 0o660, f"{write} {self.file} and set commands there that run as you", f"chmod go-w {self.file}"),
-            (self.file, 0o602, f"{write} {self.file} and set commands there that run as you", f"chmod go-w {self.file}"),
-            (self.folder, 0o777, f"{write} {self.folder} and put another file there", f"chmod go-w {self.folder}"),
-            (self.folder, 0o770, f"{write} {self.folder} and put another file there", f"chmod go-w {self.folder}"),
-            (self.folder, 0o1777, f"others can make files in {self.folder}, such as backups that are not yours", None),
-            (backups, 0o777, f"{write} {backups} and put another file there", f"chmod go-w {backups}"),
-            (home, 0o777, f"{write} {home} and put another file there", f"chmod go-w {home}"),
+            (self.file, 0o660, f"{write} {self.file} and add commands that run as you", f"chmod go-w {self.file}"),
+            (self.file, 0o602, f"{write} {self.file} and add commands that run as you", f"chmod go-w {self.file}"),
+            (self.folder, 0o777, f"{write} {self.folder} and replace files in it", f"chmod go-w {self.folder}"),
+            (self.folder, 0o770, f"{write} {self.folder} and replace files in it", f"chmod go-w {self.folder}"),
+            (self.folder, 0o1777, f"other users can create files in {self.folder}, such as false backups", None),
+            (backups, 0o777, f"{write} {backups} and replace files in it", f"chmod go-w {backups}"),
+            (home, 0o777, f"{write} {home} and replace files in it", f"chmod go-w {home}"),
             (home, 0o1777, None, None), (home, 0o775, None, None), (self.folder, 0o755, None, None), (self.file, 0o644, None, None),
         )
         self.assertEqual(self.warnings(), [])
@@ -169,10 +169,10 @@ class Doctor(FaultRoom):
         """a file and a folder of another user: whose commands run is said"""
         self.needs_root()
         os.chown(self.file, 65534, 65534)
-        self.assertEqual(self.warnings(), [(f"{self.file} belongs to another user, whose commands there run as you", None)])
+        self.assertEqual(self.warnings(), [(f"{self.file} belongs to another user, whose commands in it run as you", None)])
         os.chown(self.file, 0, 0)
         os.chown(self.folder, 65534, 65534)
-        self.assertEqual(self.warnings(), [(f"{self.folder} belongs to another user, who can put another file there", None)])
+        self.assertEqual(self.warnings(), [(f"{self.folder} belongs to another user, who can replace files in it", None)])
 
 
 class OtherUsers(FaultRoom):

@@ -171,7 +171,7 @@ class BesideTheFile(FaultRoom):
             make(backups)
             answer = self.timed("add", "New")
             self.assertEqual(answer.status, 0, answer)
-            self.assertIn(f"note: the version before this change could not be kept: cannot ", answer.err)
+            self.assertIn(f"note: the version before this change could not be backed up: cannot ", answer.err)
             self.assertIn(backups, answer.err)
         os.unlink(backups)
         self.ok("add", "Next", note=None)

@@ -10,7 +10,7 @@ from rooms import tracing
 from rooms.room import rows
 
 NINE = "2026-03-01T09:00"
-NOTED = "what was delivered is noted beside it and will not come again"
+NOTED = "the delivered reminders are recorded in the journal and will not come again"
 
 
 def run(*words):
@@ -43,12 +43,12 @@ class Unsaved(Attributed):
         self.assertEqual(json.loads(self.ok("status", "--format", "json", now="2026-03-01T09:04", **options))["next"],
                          "2026-03-05T09:00:00+01:00")
         found = json.loads(self.remind("doctor", "--json", **options).out)
-        self.assertIn("it could not be saved after 1 notification was told, which is noted beside it; 'remind fire' tries again and says why",
+        self.assertIn("1 delivery is not in the file yet, only in the journal beside it; 'remind fire' tries again and shows the error",
                       [line["text"] for line in found if line["state"] == "problem"])
         self.assertLessEqual(len([name for name in os.listdir(self.folder) if ".tmp-" in name]), 1)
 
     def all_is_well(self, **options):
-        """It does not come again when the file can be saved; what was noted is in it then."""
+        """It no nagging when the file can be saved; what was noted is in it then."""
         self.ok("fire", now="2026-03-01T09:05", **options)
         self.assertEqual(self.lines("log"), ["1"])
         os.unlink(self.file + ".journal")
@@ -63,7 +63,7 @@ class Unsaved(Attributed):
             self.skipTest("this needs a mount namespace of its own, which the system refuses")
         run("mount", "--bind", self.file, self.file)
         self.mounts.append(self.file)
-        self.told_once("mount the folder that it is in instead")
+        self.told_once("mount its folder instead")
         self.unmount()
         self.all_is_well()
 
@@ -123,7 +123,7 @@ class Unsaved(Attributed):
         undo = self.attribute("i", self.folder)
         for minute in range(5):
             line = self.refuses("fire", now=f"2026-03-01T09:0{minute}", hint="look at its owner and permissions")
-            self.assertIn("nothing was delivered, for it could not be noted and would come again: cannot write ", line)
+            self.assertIn("nothing was delivered, because it could not be recorded and would be repeated: cannot write ", line)
         self.assertEqual(self.lines("log"), [])
         undo()
         self.ok("fire", now="2026-03-01T09:05")
@@ -171,7 +171,7 @@ class Refusing(FaultRoom):
         refused = (lambda call: tracing.Fail(1, "EPERM") if call.name in ("link", "linkat") else None)
         answer = self.watched(refused, "add", "New")
         self.assertEqual((answer.status, answer.out), (0, "added: 4  New\n"), answer)
-        self.assertIn("note: the version before this change could not be kept: cannot write ", answer.err)
+        self.assertIn("note: the version before this change could not be backed up: cannot write ", answer.err)
         for minute in range(5):
             self.watched(refused, "fire", now=f"2026-03-01T09:0{minute}")
         self.assertEqual(self.lines("log"), ["1"])
@@ -247,7 +247,7 @@ class Backups(Attributed):
         for number in range(3):
             answer = self.timed("add", f"Task {number}", **self.options)
             self.assertEqual(answer.status, 0, answer)
-            self.assertIn("note: the version before this change could not be kept: cannot ", answer.err)
+            self.assertIn("note: the version before this change could not be backed up: cannot ", answer.err)
         for minute in range(5):
             answer = self.timed("fire", now=f"2026-03-01T09:0{minute}", **self.options)
             self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
@@ -255,7 +255,7 @@ class Backups(Attributed):
         found = json.loads(self.remind("doctor", "--json", **self.options).out)
         said = [line for line in found if line["check"] == "backups"]
         self.assertEqual([line["state"] for line in said], ["warning"])
-        self.assertIn("the version before a change cannot be kept: cannot ", said[0]["text"])
+        self.assertIn("backups cannot be written: cannot ", said[0]["text"])
         self.keeps(self.titles + [f"Task {number}" for number in range(3)], **self.options)
 
     def stands_for(self, name, make):

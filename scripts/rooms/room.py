@@ -24,7 +24,8 @@ TASK_MEMBERS = [
     "createdAt", "modifiedAt", "completedAt", "completion", "lastCompletedAt", "completions",
 ]
 REQUEST_MEMBERS = ["identifier", "kind", "task", "number", "fireAt", "title", "body", "category", "nag"]
-UNSCHEDULED = re.compile(rb"note: [^\n]*nothing runs 'remind fire'[^\n]*'remind schedule install[^\n]*' sets it up\n")
+UNSCHEDULED = re.compile(
+    rb"note: [^\n]*reminders are not switched on[^\n;]*; 'remind schedule install[^\n]*' switches them on\n")
 
 # What may stand beside the state file and among its backups, by the manual.
 KNOWN = re.compile(r"^tasks\.json(\.lock|\.fire|\.watch|\.heartbeat|\.journal|\.advice)?$|^backups$")
@@ -37,7 +38,7 @@ class TooLong(AssertionError):
 
 def not_at(time):
     """What is said of a task that rings before its due time and not at it."""
-    return f"note: it will not ring at {time} itself; give --before 0m, too\n"
+    return f"note: no reminder at the due time {time}; add --before 0m, too\n"
 
 
 def until(condition, what, seconds=10):

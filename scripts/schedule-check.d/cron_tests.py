@@ -17,8 +17,8 @@ with open(os.path.join(os.path.dirname(__file__), "../../docs/channels.md"), enc
 class CronRoom(UserRoom):
     def install(self, *words, **options):
         out = self.ok("schedule", "install", "cron", *words, **options)
-        self.assertRegex(out, r"\A(installed: a line in your crontab runs 'remind fire' each minute, first within a minute"
-                              r"|not running yet: a line in your crontab is to run 'remind fire' each minute)\n\Z")
+        self.assertRegex(out, r"\A(installed: a line in your crontab runs 'remind fire' each minute, the first time within a minute"
+                              r"|not running yet: a line in your crontab will run 'remind fire' each minute)\n\Z")
 
     def wait_for_run(self, file=None):
         """Waits for a run of `fire`; gives what its trace says."""
@@ -93,7 +93,7 @@ class ADesktop(CronRoom):
         wait_for(lambda: self.bytes(self.file + ".heartbeat") == NOT_DELIVERED, "a run that could not deliver")
         self.assertEqual(self.reminder_state("Second"), ["planned"])
         self.assertEqual(self.finding("channel"), (
-            "warning", "desktop, and nobody is logged in to one; what is due waits for that", None))
+            "warning", "desktop, but nobody is logged in; due reminders wait for a login", None))
         self.assertEqual(self.finding("last run")[0], "problem")
         desk = Desk(self)
         desk.wait_for_notification("Second")
@@ -118,7 +118,7 @@ class NoDesktop(CronRoom):
         """a real local mail, with the title and the body and nothing about a failure"""
         self.add_due("Zahnarzt: Überweisung")
         self.install()
-        self.assertEqual(self.finding("mail"), ("ok", "cron mails with /usr/sbin/sendmail", None))
+        self.assertEqual(self.finding("mail"), ("ok", "cron sends mail with /usr/sbin/sendmail", None))
         Cron(self)
         mail = self.wait_for_mail("Zahnarzt: Überweisung")
         wait_for(lambda: self.reminder_state("Zahnarzt: Überweisung") == ["delivered"], "it to be told")
@@ -145,11 +145,11 @@ class NoDesktop(CronRoom):
         self.assertEqual(self.wait_for_run(), NOT_DELIVERED)
         self.assertEqual(self.reminder_state("Not lost"), ["planned"])
         self.assertEqual(self.finding("channel"), (
-            "problem", "none: there is no desktop, no notify.command, and no mail program for what cron prints",
+            "problem", "none: there is no desktop, no notify.command, and no mail program for cron",
             "sudo apt install libnotify-bin dunst"))
         state, text, _ = self.finding("last run")
         self.assertEqual(state, "problem")
-        self.assertRegex(text, r"^\d+ seconds? ago, and could not deliver all that was due$")
+        self.assertRegex(text, r"^\d+ seconds? ago; not all due reminders were delivered$")
         self.ok("config", "notify.command", f"cat >'{self.home}/heard'")
         wait_for(lambda: "Not lost" in self.text(f"{self.home}/heard"), "the reminder, by the command that was set")
 
@@ -202,8 +202,8 @@ class MailOff(CronRoom):
 
     EMPTY = ('MAILTO=""', "MAILTO=''", '\tMAILTO = ""  ', '"MAILTO"=""', 'MAILTO=" "', "MAILTO=me\\r\nMAILTO=''\r")
     PROBLEM = (
-        "problem", "none: there is no desktop and no notify.command, and cron mails nobody: MAILTO in your crontab is "
-        "empty; change that, or set notify.command", "crontab -e")
+        "problem", "none: there is no desktop and no notify.command, and cron sends no mail: MAILTO in your crontab is "
+        "empty; change MAILTO, or set notify.command", "crontab -e")
 
     def test_what_nobody_would_read_stays_due(self):
         """each way to write it; doctor, which cron does not run, says so; it comes once somebody reads"""
@@ -255,7 +255,7 @@ class MailOff(CronRoom):
         self.assertEqual(self.finding("channel", "--file", files[0]), [])
         self.assertEqual(
             self.finding("mail", "--file", files[0]),
-            ("problem", "what goes to standard output waits, for cron mails nobody: MAILTO in your crontab is empty",
+            ("problem", "reminders for standard output wait, because cron sends no mail: MAILTO in your crontab is empty",
              "crontab -e"))
 
 

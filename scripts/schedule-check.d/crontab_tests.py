@@ -148,7 +148,7 @@ class OneLine(UserRoom):
         stamp = os.stat(self.spool).st_mtime_ns
         self.assertEqual(
             self.ok("schedule", "install", "cron"),
-            "installed already: a line in your crontab runs 'remind fire' each minute\n")
+            "already installed: a line in your crontab runs 'remind fire' each minute\n")
         self.assertEqual(os.stat(self.spool).st_mtime_ns, stamp)
 
     def test_a_dry_run_changes_nothing(self):
@@ -170,7 +170,7 @@ class OneLine(UserRoom):
         os.rename(old, new)
         moved = {"binary": new, "env": {"PATH": "/usr/bin:/bin"}}
         self.assertEqual(self.finding("schedule", **moved), (
-            "problem", "a line in your crontab is there, but not as it would be installed now",
+            "problem", "a line in your crontab is installed, but out of date",
             "remind schedule install cron"))
         self.ok("schedule", "install", **moved)
         self.assertEqual(self.crontab().count(b"\n"), 1)
@@ -217,11 +217,11 @@ class SomebodyElses(UserRoom):
         self.assertEqual(self.finding("schedule"), ("ok", f"your own: {own.decode().strip()}", None))
         answer = self.remind("schedule", "install", "cron")
         self.assertEqual(
-            answer.err, f"note: your crontab has another line that runs it; one is enough: {own.decode()}")
+            answer.err, f"note: another line in your crontab also runs 'remind fire'; one is enough: {own.decode()}")
         self.assertTrue(self.crontab().startswith(own))
-        self.assertIn(f"your own line: {own.decode()}", self.ok("schedule", "status"))
+        self.assertIn(f"your own crontab line: {own.decode()}", self.ok("schedule", "status"))
         self.assertIn(
-            ("warning", f"a line of your own runs it, too, and one is enough: {own.decode().strip()}",
+            ("warning", f"your own crontab line also runs 'remind fire'; one schedule is enough: {own.decode().strip()}",
              "crontab -e"), self.finding("schedule"))
         self.ok("schedule", "remove")
         self.assertEqual(self.crontab(), own)
@@ -262,7 +262,7 @@ class SomebodyElses(UserRoom):
         self.hide("/usr/bin/crontab")
         self.assertEqual(
             self.fails(1, "schedule", "install"),
-            "remind: neither cron nor a systemd of yours is here; install cron, or run 'remind fire' each minute by "
+            "remind: neither cron nor systemd for your user was found; install cron, or run 'remind fire' each minute by "
             "other means\n")
         self.assertEqual(
-            self.fails(1, "schedule", "install", "cron"), "remind: cron is not here: crontab was not found\n")
+            self.fails(1, "schedule", "install", "cron"), "remind: cron is not available: crontab was not found\n")

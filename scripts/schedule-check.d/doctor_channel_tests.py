@@ -27,12 +27,12 @@ class EachWay(ChannelRoom):
         """cron mails; without a mail program a problem, whose mend is the command of notify or a desktop"""
         self.assertEqual(self.finding("channel"), (
             "ok", "standard output, which cron mails, because no desktop was found", None))
-        self.assertEqual(self.finding("mail"), ("ok", "cron mails with /usr/sbin/sendmail", None))
+        self.assertEqual(self.finding("mail"), ("ok", "cron sends mail with /usr/sbin/sendmail", None))
         self.ok("config", "notify.channel", "stdout")
         self.assertEqual(self.finding("channel")[0], "ok")
         self.hide("/usr/sbin/dma")
         self.assertEqual(self.finding("mail"), (
-            "problem", "no mail program, so cron throws away what is due", "sudo apt install dma"))
+            "problem", "no mail program, so cron discards due reminders", "sudo apt install dma"))
         self.ok("config", "notify.channel", "auto")
         self.assertEqual(self.finding("channel")[0], "problem")
 
@@ -42,7 +42,7 @@ class EachWay(ChannelRoom):
         self.assertEqual(self.finding("channel"), ("ok", "notify.command, because it is set", None))
         self.ok("config", "notify.channel", "command")
         self.assertEqual(self.finding("channel"), ("ok", "notify.command, as notify.channel says", None))
-        self.assertEqual(self.line_of_test(), ("ok", "taken by the channel command", None))
+        self.assertEqual(self.line_of_test(), ("ok", "delivered through the channel command", None))
         self.ok("config", "notify.command", "exit 3")
         self.assertEqual(self.line_of_test(), ("problem", "the command exited with status 3", None))
         self.ok("config", "--unset", "notify.command")
@@ -56,7 +56,7 @@ class EachWay(ChannelRoom):
         self.ok("config", "notify", "off")
         found = self.finding("channel")
         self.assertEqual(
-            found[0], ("warning", "notifications are off; what comes due is held", "remind config notify on"))
+            found[0], ("warning", "notifications are off; due reminders are held", "remind config notify on"))
         self.ok(*found[0][2].split()[1:])
         self.assertEqual(self.finding("channel")[0], "ok")
 
@@ -64,14 +64,14 @@ class EachWay(ChannelRoom):
         """what is due waits: a warning, and the test says that nothing was sent"""
         self.ok("config", "notify.channel", "desktop")
         self.assertEqual(self.finding("channel"), (
-            "warning", "desktop, and nobody is logged in to one; what is due waits for that", None))
+            "warning", "desktop, but nobody is logged in; due reminders wait for a login", None))
         self.assertEqual(
-            self.line_of_test(), ("warning", "nothing was sent: what is due waits for a channel", None))
+            self.line_of_test(), ("warning", "no channel is available, so nothing was sent; due reminders wait", None))
 
     def test_without_notify_send_the_desktop_is_not_called_absent(self):
         """somebody sits at a desktop: what is missing is the program, and its package is named"""
         self.desk("dunst")
-        missing = ("notify-send is not here, so nothing can be shown on a desktop", "sudo apt install libnotify-bin")
+        missing = ("notify-send is not installed, so the desktop cannot show notifications", "sudo apt install libnotify-bin")
         self.hide("/usr/bin/notify-send")
         self.assertIn(("warning", *missing), self.finding("channel"))
         self.ok("config", "notify.channel", "desktop")
@@ -84,7 +84,7 @@ class TheServer(ChannelRoom):
         desk = self.desk("dunst")
         self.assertEqual(self.finding("channel"), ("ok", f"desktop, at {desk.address}", None))
         self.assertRegex(self.finding("server")[1], r"^dunst, knopwob, \S+ \(.*\bactions\b.*\)$")
-        self.assertEqual(self.line_of_test(), ("ok", "taken by the channel desktop", None))
+        self.assertEqual(self.line_of_test(), ("ok", "delivered through the channel desktop", None))
         self.assertEqual(desk.wait_for_notification("A test"), "Reminders reach you here.")
 
     def test_no_server_on_the_bus(self):
@@ -97,7 +97,7 @@ class TheServer(ChannelRoom):
         self.ok("config", "notify.channel", "desktop")
         self.assertEqual(self.finding("channel")[0], "warning")
         self.assertEqual(self.finding("bus"), passed_over)
-        self.assertEqual(self.line_of_test(), ("warning", "nothing was sent: what is due waits for a channel", None))
+        self.assertEqual(self.line_of_test(), ("warning", "no channel is available, so nothing was sent; due reminders wait", None))
         self.add_due("Not lost")
         self.assertEqual(self.ok("fire", "--unattended"), "")
         self.assertEqual(self.reminder_state("Not lost"), ["planned"])
@@ -120,7 +120,7 @@ class TheServer(ChannelRoom):
         for program in ("gdbus", "busctl", "dbus-send"):
             self.hide(f"/usr/bin/{program}")
         self.assertEqual(self.finding("server"), (
-            "warning", "cannot be asked, nor told to take a notification away", "sudo apt install libglib2.0-bin"))
+            "warning", "no program is installed that can query the server or remove notifications", "sudo apt install libglib2.0-bin"))
         self.assertEqual(self.line_of_test()[0], "ok")
         desk.wait_for_notification("A test")
 
@@ -135,5 +135,5 @@ class TheServer(ChannelRoom):
         """one that knows no actions: a warning with its name; the test is taken all the same"""
         desk = self.desk("plain")
         self.assertEqual(self.finding("server"), ("warning", "plain, nobody, 1, which shows no buttons", None))
-        self.assertEqual(self.line_of_test(), ("ok", "taken by the channel desktop", None))
+        self.assertEqual(self.line_of_test(), ("ok", "delivered through the channel desktop", None))
         self.assertEqual(desk.wait_for_notification("A test"), "Reminders reach you here.")

@@ -31,7 +31,7 @@ class TheFile(DoctorRoom):
         self.assertEqual(self.finding("file"), ("ok", f"{self.file}, 1 task, 1 open", None))
         self.assertEqual(
             self.finding("file", "--file", f"{self.home}/new.json"),
-            ("ok", f"{self.home}/new.json, which the first task makes", None))
+            ("ok", f"{self.home}/new.json; the first task creates it", None))
         self.assertFalse(os.path.exists(f"{self.home}/new.json"))
 
     def test_a_file_that_cannot_be_read_for_its_mode_or_its_content(self):
@@ -103,7 +103,7 @@ class TheShell(DoctorRoom):
         """a warning; the page itself then has plain marks"""
         self.assertEqual(self.finding("locale"), ("ok", "C.UTF-8", None))
         state, text, mend = self.finding("locale", env={"LANG": None})
-        self.assertEqual((state, text), ("warning", "none has no UTF-8, so marks are plain characters"))
+        self.assertEqual((state, text), ("warning", "none: no UTF-8, so symbols are shown in ASCII"))
         self.assertEqual(self.finding("locale", env={"LANG": "POSIX"})[0], "warning")
         self.assertEqual(self.finding("locale", env={"LANG": mend.partition("LANG=")[2]})[0], "ok")
         self.remind("doctor", env={"LANG": "C"}).raw_out.decode("ascii")
@@ -125,7 +125,7 @@ class TheShell(DoctorRoom):
         """HOME unset: a proper message; with a file named, the whole page"""
         message = self.fails(1, "doctor", env={"HOME": None})
         self.assertEqual(
-            message, "remind: HOME is not set, so there is no place for the tasks; name one with --file or REMIND_FILE\n")
+            message, "remind: HOME is not set, so there is no place for the tasks; name a file with --file or REMIND_FILE\n")
         checks = [f["check"] for f in self.findings("--file", self.file, env={"HOME": None})]
         self.assertIn("file", checks)
         self.assertIn("channel", checks)
@@ -145,15 +145,15 @@ class TheShell(DoctorRoom):
 class TheSchedule(DoctorRoom):
     def setUp(self):
         super().setUp()
-        self.missing = ("problem", "nothing runs 'remind fire', so no reminder can reach you", "remind schedule install")
+        self.missing = ("problem", "reminders are not switched on, so no reminder can reach you", "remind schedule install")
 
     def test_nothing_runs_it_and_what_is_named_mends_it(self):
         """a problem until it is installed and cron runs"""
         self.assertEqual(self.finding("schedule"), self.missing)
-        self.assertEqual(self.finding("last run"), ("warning", "never by a schedule", None))
+        self.assertEqual(self.finding("last run"), ("warning", "none by a schedule yet", None))
         self.mend(self.missing[2])
         state, text, mend = self.finding("schedule")
-        self.assertEqual((state, text), ("problem", "a line stands in your crontab, and cron does not run"))
+        self.assertEqual((state, text), ("problem", "your crontab has a line, but cron is not running"))
         self.assertTrue(mend.startswith("sudo "))
         Cron(self)
         wait_for(lambda: self.finding("last run")[0] == "ok", "a run of fire")
@@ -175,7 +175,7 @@ class TheSchedule(DoctorRoom):
         self.assertEqual(self.finding("last run"), ("warning", "3 hours ago", None))
         self.trace(61, b"undelivered\n")
         self.assertEqual(
-            self.finding("last run"), ("problem", "1 minute ago, and could not deliver all that was due", None))
+            self.finding("last run"), ("problem", "1 minute ago; not all due reminders were delivered", None))
 
     def test_two_schedulers_at_once_and_the_command_that_leaves_one(self):
         """as after a home was restored: install takes the other away"""
@@ -190,7 +190,7 @@ class TheSchedule(DoctorRoom):
             for name in [path] + [f"{path}/{name}" for name in names]:
                 os.lchown(name, self.uid, self.account.pw_gid)
         found = self.finding("schedule")
-        self.assertEqual(found[0], ("warning", "more than one runs 'remind fire', and one is enough", "remind schedule install"))
+        self.assertEqual(found[0], ("warning", "more than one schedule runs 'remind fire'; one is enough", "remind schedule install"))
         self.mend(found[0][2])
         self.assertNotIn("more than one", self.remind("doctor").out)
 

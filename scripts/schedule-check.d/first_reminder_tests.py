@@ -8,9 +8,8 @@ from parts import Cron, UserManager
 from rooms.terminal import Terminal
 from user_room import UserRoom
 
-QUESTION = ("Nothing runs 'remind fire' yet, so no reminder can reach you. Install a line in your crontab that does, each "
-            "minute? [Y/n] ")
-NOTE = "nothing runs 'remind fire' yet, so no reminder can reach you; 'remind schedule install' sets it up\n"
+QUESTION = "Reminders are not switched on yet. Add a line in your crontab that checks every minute? [Y/n] "
+NOTE = "reminders are not switched on yet; 'remind schedule install' switches them on\n"
 
 
 class FirstReminder(UserRoom):
@@ -37,7 +36,7 @@ class Asked(FirstReminder):
         answer = self.add("First", "\r")
         self.assertEqual(answer.status, 0, repr(answer))
         self.assertLess(answer.out.index("First"), answer.out.index(QUESTION))
-        self.assertIn("note: installed: a line in your crontab runs 'remind fire' each minute, first within a minute\n", answer.out)
+        self.assertIn("note: installed: a line in your crontab runs 'remind fire' each minute, the first time within a minute\n", answer.out)
         self.assertEqual(self.crontab().count(b"remind fire"), 1)
         self.assert_saved("First")
         answer = self.add("Second")
@@ -47,14 +46,14 @@ class Asked(FirstReminder):
         """y, Y, yes, YES"""
         for word in ("y", "Y", "yes", "YES"):
             answer = self.add(word, f"{word}\r")
-            self.assertIn("note: not running yet: a line in your crontab is to run 'remind fire' each minute", answer.out)
+            self.assertIn("note: not running yet: a line in your crontab will run 'remind fire' each minute", answer.out)
             self.ok("schedule", "remove")
 
     def test_no_is_kept_and_nobody_is_asked_or_told_again(self):
         """neither on a terminal nor in a pipe; 'schedule install' still does it"""
         answer = self.add("First", "n\r")
         self.assertEqual(answer.status, 0)
-        self.assertIn("note: you will not be asked again; 'remind schedule install' sets it up\n", answer.out)
+        self.assertIn("note: remind will not ask again; 'remind schedule install' switches reminders on\n", answer.out)
         self.assertIsNone(self.crontab())
         self.assert_saved("First")
         self.assertNotIn("remind fire", self.add("Second").out)
@@ -65,7 +64,7 @@ class Asked(FirstReminder):
         """nothing is installed, the task is saved"""
         answer = self.add("First", "maybe\r")
         self.assertEqual(answer.status, 0)
-        self.assertIn("\nnote: that was neither yes nor no; 'remind schedule install' sets it up\n", answer.out)
+        self.assertIn("\nnote: that was neither yes nor no; 'remind schedule install' switches reminders on\n", answer.out)
         self.assertIsNone(self.crontab())
         self.assert_saved("First")
         self.add("Second", "n\r")
@@ -81,7 +80,7 @@ class Asked(FirstReminder):
         """Ctrl-D: a line of its own says how to do it later"""
         answer = self.add("First", "\x04")
         self.assertEqual(answer.status, 0, repr(answer))
-        self.assertIn(f"{QUESTION}\nnote: nothing was installed; 'remind schedule install' sets it up\n", answer.out)
+        self.assertIn(f"{QUESTION}\nnote: reminders stay off; 'remind schedule install' switches them on\n", answer.out)
         self.assertIsNone(self.crontab())
         self.assert_saved("First")
 
@@ -89,8 +88,8 @@ class Asked(FirstReminder):
         """the question names what it would install"""
         UserManager(self)
         self.extra["DISPLAY"] = ":77"
-        answer = self.add("First", "\r", question="Install a timer of systemd that does, each minute? [Y/n] ")
-        self.assertIn("note: installed: a timer of systemd runs 'remind fire' each minute, first within a minute\n", answer.out)
+        answer = self.add("First", "\r", question="Add a systemd timer that checks every minute? [Y/n] ")
+        self.assertIn("note: installed: a systemd timer runs 'remind fire' each minute, the first time within a minute\n", answer.out)
         self.ok("schedule", "remove")
 
     def test_a_failed_installation_leaves_the_task_saved_and_says_so(self):
@@ -106,14 +105,14 @@ class Asked(FirstReminder):
         """no crontab, no systemd"""
         self.hide("/usr/bin/crontab")
         answer = self.add("First")
-        self.assertIn("note: nothing runs 'remind fire' yet, and it cannot be set up: neither cron nor", answer.out)
+        self.assertIn("note: reminders cannot be switched on: neither cron nor", answer.out)
         self.assert_saved("First")
 
     def test_the_question_names_the_file_s_own_schedule(self):
         """--file: what is installed is for that file"""
         file = f"{self.home}/work.json"
         answer = self.add("First", "\r", env={"REMIND_FILE": file})
-        self.assertIn("note: not running yet: a line in your crontab is to run 'remind fire' each minute", answer.out)
+        self.assertIn("note: not running yet: a line in your crontab will run 'remind fire' each minute", answer.out)
         self.assertIn(f"--file {file} ".encode(), self.crontab())
 
 
@@ -151,7 +150,7 @@ class NotAsked(FirstReminder):
         self.assertNotIn("[Y/n]", self.add("Recent").out)
         self.trace(86_400)
         self.set_crontab(f"* * * * * {self.binary} fire\n".encode())
-        self.assertIn("cron does not run, so no reminder can reach you", self.add("Down").out)
+        self.assertIn("cron is not running, so no reminder can reach you", self.add("Down").out)
         Cron(self)
         self.assertNotIn("remind", self.add("Slept").out)
 
@@ -172,20 +171,20 @@ class Warned(UserRoom):
 
     def test_where_nothing_was_ever_installed_the_command_that_does_is_named(self):
         """list, show, pending and add, each on standard error"""
-        self.assertRegex(self.warnings(), r"\Anote: a reminder has been due since Sun 1 Mar (2026 )?09:00, and nothing runs "
-                         r"'remind fire'; 'remind schedule install' sets it up\n\Z")
+        self.assertRegex(self.warnings(), r"\Anote: a reminder has been due since Sun 1 Mar (2026 )?09:00: reminders are not "
+                         r"switched on; 'remind schedule install' switches them on\n\Z")
 
     def test_where_it_ran_last_long_ago_that_is_said(self):
         """the trace is older than five minutes"""
         self.trace(7 * 60)
-        self.assertRegex(self.warnings(), r", and 'remind fire' ran last 7 minutes ago; 'remind doctor' tells why\n\Z")
+        self.assertRegex(self.warnings(), r", and 'remind fire' last ran 7 minutes ago; 'remind doctor' says why\n\Z")
         self.trace(-3600)
-        self.assertRegex(self.warnings(), r" ran last in the future: the clock was set back; 'remind doctor' tells why\n\Z")
+        self.assertRegex(self.warnings(), r" ran last in the future, because the clock was set back; 'remind doctor' says why\n\Z")
 
     def test_where_it_ran_and_could_not_deliver_that_is_said(self):
         """the trace says so"""
         self.trace(10, b"undelivered\n")
-        self.assertRegex(self.warnings(), r", and could not be delivered; 'remind doctor' tells why\n\Z")
+        self.assertRegex(self.warnings(), r", and the delivery failed; 'remind doctor' says why\n\Z")
 
     def test_where_it_runs_nothing_is_said(self):
         """four minutes are no reason; nor are notifications that are off, nor --quiet"""
@@ -200,7 +199,7 @@ class Warned(UserRoom):
     def test_a_schedule_that_was_installed_and_never_ran_is_said_to_have_never_run(self):
         """installed, and no cron: the warning does not say to install it again"""
         self.ok("schedule", "install", "cron")
-        self.assertRegex(self.warnings(), r", and no schedule has run 'remind fire' yet; 'remind doctor' tells why\n\Z")
+        self.assertRegex(self.warnings(), r", and no schedule has run 'remind fire' yet; 'remind doctor' says why\n\Z")
 
     def test_the_next_add_says_it_once(self):
         """the advice to install and the warning are not both given"""
@@ -212,6 +211,6 @@ class Warned(UserRoom):
         """--file: what is to be typed installs the schedule of that file"""
         file = f"{self.home}/my tasks.json"
         said = self.remind("add", "X", "--in", "1h", "--file", file).err
-        self.assertIn(f"'remind schedule install --file '{file}'' sets it up\n", said)
+        self.assertIn(f"'remind schedule install --file '{file}'' switches them on\n", said)
         self.assertIn(
             f"remind schedule install --file '{file}'", [f["mend"] for f in self.findings("--file", file)])

@@ -8,8 +8,8 @@ import house
 from parts import Cron, UserManager
 from user_room import UserRoom
 
-NOTE = "note: cron does not run, so no reminder can reach you; 'sudo service cron start' starts it\n"
-IDLE = "a line stands in your crontab, and cron does not run"
+NOTE = "note: cron is not running, so no reminder can reach you; 'sudo service cron start' starts it\n"
+IDLE = "your crontab has a line, but cron is not running"
 
 
 class CronIsDown(UserRoom):
@@ -22,7 +22,7 @@ class CronIsDown(UserRoom):
                 self.assertEqual((answer.status, answer.err), (0, NOTE), repr(answer))
                 if not option:
                     self.assertEqual(
-                        answer.out, "not running yet: a line in your crontab is to run 'remind fire' each minute\n")
+                        answer.out, "not running yet: a line in your crontab will run 'remind fire' each minute\n")
             answer = self.remind("schedule", "install", "--json", *words)
             self.assertEqual((json.loads(answer.out)["active"], answer.err), (False, NOTE))
             self.assertEqual(
@@ -62,22 +62,22 @@ class CronIsDown(UserRoom):
         """what once was installed and is gone is no reason to be silent"""
         self.ok("schedule", "install", "cron")
         self.set_crontab(b"# empty\n")
-        self.assertIn("'remind schedule install' sets it up", self.remind("add", "Next", "--in", "1h").err)
+        self.assertIn("'remind schedule install' switches them on", self.remind("add", "Next", "--in", "1h").err)
 
     def test_a_systemd_of_the_user_that_runs_is_taken_instead(self):
         """also where it does not outlast the session; cron again once it runs"""
         UserManager(self)
         answer = self.remind("schedule", "install")
         self.assertEqual((answer.out, answer.err), (
-            "installed: a timer of systemd runs 'remind fire' each minute, first within a minute\n",
-            "note: a timer of systemd stops when you log out, and nothing rings then; 'loginctl enable-linger' keeps it "
+            "installed: a systemd timer runs 'remind fire' each minute, the first time within a minute\n",
+            "note: a systemd timer stops when you log out, and nothing rings then; 'loginctl enable-linger' keeps it "
             "running\n"))
         self.assertIs(json.loads(self.ok("schedule", "install", "--json"))["active"], True)
         self.assertIsNone(self.crontab())
         Cron(self)
         answer = self.remind("schedule", "install")
         self.assertEqual((answer.out, answer.err), (
-            "installed: a line in your crontab runs 'remind fire' each minute, first within a minute\n", ""))
+            "installed: a line in your crontab runs 'remind fire' each minute, the first time within a minute\n", ""))
 
 
 class ATimerThatWasStopped(UserRoom):
@@ -87,7 +87,7 @@ class ATimerThatWasStopped(UserRoom):
         self.ok("schedule", "install", "systemd")
         manager.ask("stop", "remind.timer")
         self.trace(7 * 60)
-        note = ("note: a timer of systemd does not run, so no reminder can reach you; 'remind schedule install systemd' "
+        note = ("note: a systemd timer is not running, so no reminder can reach you; 'remind schedule install systemd' "
                 "starts it\n")
         self.assertEqual(self.remind("add", "Next", "--in", "1h").err, note)
         self.ok("schedule", "install", "systemd")

@@ -76,6 +76,6 @@ class Links(UserRoom):
         before = self.bytes(self.entry)
         message = self.fails(1, "schedule", "install", "cron")
         self.assertEqual(
-            message, f"remind: {self.entry} was not written by remind, and is left as it is; move it away first\n")
+            message, f"remind: {self.entry} was not written by remind, so it is unchanged; move it away first\n")
         self.assertEqual(self.bytes(self.entry), before)
         self.assertIsNone(self.crontab())

@@ -9,9 +9,9 @@ from user_room import UserRoom, wait_for
 # A minute is long: the test's own drop-in beside the timer's unit.
 OFTEN = "[Timer]\nOnCalendar=\nOnCalendar=*-*-* *:*:*\nAccuracySec=100ms\n"
 # The accounts here do not linger, so doctor says beside it when the timer ends.
-RUNS = [("ok", "a timer of systemd runs 'remind fire' each minute", None),
-        ("warning", "a timer of systemd stops when you log out, and nothing rings then", "loginctl enable-linger")]
-INSTALLED = "installed: a timer of systemd runs 'remind fire' each minute, first within a minute\n"
+RUNS = [("ok", "a systemd timer runs 'remind fire' each minute", None),
+        ("warning", "a systemd timer stops when you log out, and nothing rings then", "loginctl enable-linger")]
+INSTALLED = "installed: a systemd timer runs 'remind fire' each minute, the first time within a minute\n"
 
 
 class SystemdRoom(UserRoom):
@@ -35,7 +35,7 @@ class TheTimer(SystemdRoom):
         self.hurry()
         self.add_due("Stand up")
         self.install()
-        self.assertRegex(self.ok("schedule", "status"), r"\Aschedule  a timer of systemd\nlast run  \S+")
+        self.assertRegex(self.ok("schedule", "status"), r"\Aschedule  a systemd timer\nlast run  \S+")
         desk.wait_for_notification("Stand up")
         wait_for(lambda: self.reminder_state("Stand up") == ["delivered"], "it to be told")
         wait_for(lambda: manager.show("remind.service", "ActiveState") == "inactive", "the service to end")
@@ -59,7 +59,7 @@ class TheTimer(SystemdRoom):
         wait_for(lambda: os.path.exists(f"{self.stamps}/stamp-remind.timer"), "the stamp")
         self.assertTrue(os.path.islink(f"{self.units}/timers.target.wants/remind.timer"))
         shutil.rmtree(f"{self.units}/remind.timer.d")
-        self.assertEqual(self.ok("schedule", "remove"), "removed: a timer of systemd\n")
+        self.assertEqual(self.ok("schedule", "remove"), "removed: a systemd timer\n")
         left = [f"{root}/{name}" for folder in (self.units, self.stamps, f"{self.home}/.local/share/applications")
                 for root, _, names in os.walk(folder) for name in names]
         self.assertEqual([path for path in left if "mimeinfo.cache" not in path], [])
@@ -77,11 +77,11 @@ class TheTimer(SystemdRoom):
         for name in ("old", "new"):
             self.put(self.bytes(self.binary), f"{self.home}/{name}/remind", 0o755)
         self.install(binary=f"{self.home}/old/remind", env=path)
-        self.assertIn("installed already", self.ok(
+        self.assertIn("already installed", self.ok(
             "schedule", "install", "systemd", binary=f"{self.home}/old/remind", env=path))
         moved = {"binary": f"{self.home}/new/remind", "env": path}
         self.assertEqual(self.finding("schedule", **moved), (
-            "problem", "a timer of systemd is there, but not as it would be installed now",
+            "problem", "a systemd timer is installed, but out of date",
             "remind schedule install systemd"))
         self.assertEqual(self.ok("schedule", "install", "systemd", **moved), INSTALLED)
         self.assertIn(f"{self.home}/new/remind", manager.show("remind.service", "ExecStart"))
@@ -94,10 +94,10 @@ class TheTimer(SystemdRoom):
         self.install()
         manager.ask("stop", "remind.timer")
         self.assertIn(
-            "schedule  a timer of systemd does not run; 'remind schedule install systemd' starts it\n",
+            "schedule  a systemd timer does not run; 'remind schedule install systemd' starts it\n",
             self.ok("schedule", "status"))
         self.assertEqual(
-            self.finding("schedule"), ("problem", "a timer of systemd does not run", "remind schedule install systemd"))
+            self.finding("schedule"), ("problem", "a systemd timer does not run", "remind schedule install systemd"))
         self.ok("schedule", "install", "systemd")
         self.assertEqual(self.finding("schedule"), RUNS)
 
@@ -180,7 +180,7 @@ class Switching(SystemdRoom):
         self.assertEqual(self.ok("schedule", "install"), INSTALLED)
         self.ok("schedule", "remove")
         Cron(self)
-        name = {"cron": "a line in your crontab", "systemd": "a timer of systemd"}
+        name = {"cron": "a line in your crontab", "systemd": "a systemd timer"}
         for variables, kind in (({}, "cron"), ({"DISPLAY": ":7"}, "systemd"), ({"WAYLAND_DISPLAY": "w"}, "systemd")):
             self.assertIn(name[kind], self.ok("schedule", "install", env=variables))
             self.ok("schedule", "remove")
@@ -193,7 +193,7 @@ class Switching(SystemdRoom):
         """as in a shell of sudo or su"""
         self.assertEqual(
             self.fails(1, "schedule", "install", "systemd"),
-            "remind: no systemd runs for you; log in to a session of it, or write 'remind schedule install cron'\n")
+            "remind: systemd is not running for your user; log in to a systemd session, or run 'remind schedule install cron'\n")
 
     def test_units_that_somebody_else_wrote_are_left_alone(self):
         """the message names the file"""
@@ -202,7 +202,7 @@ class Switching(SystemdRoom):
         self.put("[Service]\nExecStart=/bin/true\n", unit)
         self.assertEqual(
             self.fails(1, "schedule", "install", "systemd"),
-            f"remind: {unit} was not written by remind, and is left as it is; move it away first\n")
+            f"remind: {unit} was not written by remind, so it is unchanged; move it away first\n")
         # They are no reason to keep cron away, nor to say nothing of what there is.
         self.ok("schedule", "install", "cron")
         self.assertIn("schedule  a line stands in your crontab", self.ok("schedule", "status"))
@@ -214,4 +214,4 @@ class Switching(SystemdRoom):
         """without XDG_RUNTIME_DIR, as over ssh or su, the user's manager is found where it always is"""
         UserManager(self)
         self.install(env={"XDG_RUNTIME_DIR": None})
-        self.assertEqual(self.ok("schedule", "remove", env={"XDG_RUNTIME_DIR": None}), "removed: a timer of systemd\n")
+        self.assertEqual(self.ok("schedule", "remove", env={"XDG_RUNTIME_DIR": None}), "removed: a systemd timer\n")

@@ -123,7 +123,7 @@ class Asleep(WakeRoom):
         if not os.path.exists("/sys/class/rtc"):
             self.assertEqual(
                 answer.err.splitlines()[-1],
-                "note: this machine has no clock that could wake it, so what comes due in sleep comes late")
+                "note: this machine has no clock that can wake it, so reminders due during sleep come late")
 
 
 class WhyRoot(WakeRoom):

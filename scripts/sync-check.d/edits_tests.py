@@ -74,7 +74,7 @@ class Merges:
                 for entry in self.b.sync_json("log") for loss in entry["losses"]]
         wanted = sorted([(int(numbers[1]["first"]), "title", "there"), (int(numbers[1]["second"]), "title", "here")])
         self.assertEqual(sorted(loss[:3] for loss in lost), wanted)
-        self.assertRegex(said.err, r"^note: changed on both sides[^\n]*; 'remind sync log' has the other\n$")
+        self.assertRegex(said.err, r"^note: both sides changed the same field; not kept: [^\n]*; to restore: 'remind sync log'\n$")
         self.assertEqual((said.status, said.err.count(" here)"), said.err.count(" there)")), (0, 1, 1))
         self.a.sync()
         self.assertEqual([task["title"] for task in self.is_settled()], ["first of b", "second of a"])
@@ -83,7 +83,7 @@ class Merges:
         self.b.ok("sync", "restore", restore, note=None)
         self.assertEqual(self.b.titles(), ["first of a", "second of a"])
         self.b.sync()
-        self.assertEqual(self.a.sync(), "1 changed here")
+        self.assertEqual(self.a.sync(), "1 change received")
         self.assertEqual([task["title"] for task in self.is_settled()], ["first of a", "second of a"])
 
     def test_what_is_done_snoozed_or_opened_again_on_one_machine_is_so_on_the_other(self):
@@ -136,7 +136,7 @@ class Merges:
         before = self.a.all()
         self.b.ok("delete", self.b.number("two"), note=None)
         self.b.sync(note=None)
-        self.assertEqual(self.a.sync(note=None), "1 deleted here")
+        self.assertEqual(self.a.sync(note=None), "1 deletion received")
         self.a.ok("sync", "undo", note=None)
         self.are_equal(self.a.all(), before)
         self.rounds()
@@ -166,7 +166,7 @@ class OverAServer(Merges, Edits):
         self.edit(self.b, "asked for", "--notes", "of b", now="2026-03-01T08:20")
         self.at("2026-03-01T08:30")
         self.a.sync()
-        self.assertEqual(self.b.sync(note=None), "1 changed here, 1 changed there")
+        self.assertEqual(self.b.sync(note=None), "1 change received, 1 change sent")
         (asked,) = self.b.lines("asked")
         self.assertIn(f"--file {self.b.file} sync resolve ", asked)
         self.a.sync()

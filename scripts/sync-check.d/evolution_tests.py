@@ -60,7 +60,7 @@ class Evolution(SyncRoom):
         self.evolution("add", "Zähne putzen", "DUE;TZID=Europe/Berlin:20260305T150000", "PRIORITY:1",
                        "CATEGORIES:Haus,Bad", "DESCRIPTION:eins\\nzwei")
         self.evolution("add", "A day", "DUE;VALUE=DATE:20260306")
-        self.assertEqual(self.a.sync(note=None), "2 new here")
+        self.assertEqual(self.a.sync(note=None), "2 new tasks received")
         self.assertEqual(self.a.named("A day")["due"], "2026-03-06")
         task = self.a.named("Zähne putzen")
         self.assertEqual([task[name] for name in ("dueAt", "priority", "categories", "notes")],

@@ -7,7 +7,7 @@ from rooms.room import until
 from servers import PASSWORD, Full
 from sync_room import SyncRoom, installed
 
-LATER = "; what changed here waits for the next round\n"
+LATER = "; your changes wait for the next sync\n"
 
 
 class Failures(SyncRoom):
@@ -22,13 +22,13 @@ class Failures(SyncRoom):
     def fails_and_says_so(self, machine, since):
         """A round that fails: one sentence, and the status says since when; gives the sentence."""
         said = machine.fails(1, "sync", timeout=60)
-        self.assertTrue(said.startswith("remind: what carries the folder failed: ") and said.endswith(LATER), said)
+        self.assertTrue(said.startswith("remind: the sync command failed: ") and said.endswith(LATER), said)
         self.assertEqual(said.count("\n"), 1, said)
         self.assertNotIn(PASSWORD, said)
         status = machine.sync_json("status")
         self.assertEqual((status["failingSince"], status["failure"]), (f"{since}:00+01:00", "command"))
         self.assertIn("since", machine.ok("sync", "status"))
-        return said.removeprefix("remind: what carries the folder failed: ").removesuffix(LATER)
+        return said.removeprefix("remind: the sync command failed: ").removesuffix(LATER)
 
     def is_well_again(self, titles):
         """What waited goes on, nothing twice, and the status is silent about it."""
@@ -70,11 +70,11 @@ class OfAServer(Failures):
         self.at("2026-03-01T08:10")
         self.put("wrong\n", self.password)
         self.assertRegex(self.fails_and_says_so(self.a, since="2026-03-01T08:10"),
-                         "^the server does not let you in with that name and password; ")
+                         "^the server does not accept this name and password; ")
         os.unlink(self.password)
         self.assertEqual(self.fails_and_says_so(self.a, since="2026-03-01T08:10"),
                          "the password command failed, or printed nothing; "
-                         "'remind sync edit --password-command COMMAND' names another")
+                         "'remind sync edit --password-command COMMAND' sets another command")
         self.put(f"{PASSWORD}\n", self.password)
         self.is_well_again(["Bread", "Butter", "Milk"])
 
@@ -85,7 +85,7 @@ class OfAServer(Failures):
         self.radicale.start()
         self.put("another\n", self.password)
         self.a.add("Butter", note=None)
-        self.assertEqual(self.a.sync(note=None), "1 new there")
+        self.assertEqual(self.a.sync(note=None), "1 new task sent")
 
     def test_the_only_task_is_deleted_on_the_server_and_on_the_other_machine(self):
         """vdirsyncer refuses to empty a list unless it is told to"""
@@ -93,7 +93,7 @@ class OfAServer(Failures):
         self.a.joins_server(self.radicale)
         self.b.joins_server(self.radicale)
         self.a.ok("delete", "1", note=None)
-        self.assertEqual(self.a.sync("--delete", note=None), "1 deleted there")
+        self.assertEqual(self.a.sync("--delete", note=None), "1 deletion sent")
         self.assertEqual(self.radicale.names(), [])
         self.b.sync("--delete", note=None)
         self.assertEqual(self.b.titles(), [])
@@ -104,7 +104,7 @@ class OfAServer(Failures):
             self.radicale.delete(name)
         self.at("2026-03-01T08:10")
         self.assertRegex(self.fails_and_says_so(self.a, since="2026-03-01T08:10"),
-                         "^the list on the server is empty, and no task was deleted here; 'remind sync --delete' ")
+                         "^the list on the server is empty; no task was deleted on this machine; 'remind sync --delete' ")
         self.assertEqual(self.a.titles(), ["Bread", "Milk"])
 
     def test_a_list_with_a_letter_outside_ascii_in_its_address_is_the_one_that_is_taken(self):
@@ -132,7 +132,7 @@ class OfAServer(Failures):
 
     def is_well_after_setup(self):
         self.assertEqual(self.a.joins_server(self.radicale),
-                         "synced: 1 new there; from now on every 15 minutes (sync.minutes)\n")
+                         "synced: 1 new task sent; from now on every 15 minutes (sync.minutes)\n")
 
     def test_a_server_that_is_full_is_said_and_takes_what_is_new_later(self):
         gate = Full(self.radicale)
@@ -205,8 +205,8 @@ class OfACommand(Failures):
         os.unlink(folder)
         os.makedirs(folder)
         # An empty folder says nothing of tasks.
-        self.a.fails(1, "sync", message='remind: nothing was synced, as 2 tasks would be deleted: "Milk", "Bread"; '
-                     "'remind sync --delete' does it, if that is meant\n")
+        self.a.fails(1, "sync", message='remind: nothing was synced, because 2 tasks would be deleted: "Milk", "Bread"; '
+                     "'remind sync --delete' confirms the deletion\n")
         self.are_equal(self.a.all(), before)
         os.rmdir(folder)
         os.rename(folder + ".away", folder)

@@ -88,7 +88,7 @@ class Fields(SyncRoom):
             self.a.ok(command, numbers[title], *words, note=None)
         before = self.a.all()
         self.assertEqual(self.a.joins_server(server),
-                         f"synced: {len(tasks)} new there; from now on every 15 minutes (sync.minutes)\n")
+                         f"synced: {len(tasks)} new tasks sent; from now on every 15 minutes (sync.minutes)\n")
         self.are_equal(self.a.all(), before, "a")
         self.b.joins_server(server)
         self.are_equal(self.b.all(), before, "b")
@@ -100,9 +100,9 @@ class Fields(SyncRoom):
             self.b.ok("edit", numbers[title], *words, note=None)
         self.b.ok("undone", numbers["done"], note=None)
         after = self.b.all()
-        self.assertEqual(self.b.sync(note=None), f"{len(CHANGES) + 1} changed there")
+        self.assertEqual(self.b.sync(note=None), f"{len(CHANGES) + 1} changes sent")
         self.are_equal(self.b.all(), after, "b")
-        self.assertEqual(self.a.sync(note=None), f"{len(CHANGES) + 1} changed here")
+        self.assertEqual(self.a.sync(note=None), f"{len(CHANGES) + 1} changes received")
         self.are_equal(self.a.all(), after, "a")
         self.is_settled()
 

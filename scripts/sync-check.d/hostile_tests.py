@@ -20,13 +20,13 @@ FOREIGN = [
     ("binary.ics", bytes(range(256)) * 40, None),
     ("zeros.ics", b"\0" * 4096, None),
     ("text.ics", b"Milk, bread and butter\n", None),
-    ("event.ics", calendar(uid="event").replace("VTODO", "VEVENT").encode(), "no task is in it"),
+    ("event.ics", calendar(uid="event").replace("VTODO", "VEVENT").encode(), "it has no task"),
     ("two.ics", calendar(uid="a").replace("END:VCALENDAR\r\n", "").encode() + b"BEGIN:VTODO\r\nUID:b\r\nSUMMARY:b\r\n"
      b"DTSTAMP:20260228T120000Z\r\nEND:VTODO\r\nEND:VCALENDAR\r\n",
-     "2 tasks are in it, and each has to have its own file"),
+     "2 tasks are in it; each task needs its own file"),
     ("without a uid.ics", calendar().replace("UID:u1\r\n", "").encode(), "its task has no UID"),
     ("long uid.ics", calendar(uid="u" * 40_000).encode(), None),
-    ("large.ics", calendar(uid="large", title="x").encode() + b" " * (1 << 20), "larger than a task can be"),
+    ("large.ics", calendar(uid="large", title="x").encode() + b" " * (1 << 20), "too large for a task"),
     ("deep.ics", b"BEGIN:VCALENDAR\r\n" + b"BEGIN:VTODO\r\n" * 5000, None),
     ("one line.ics", b"BEGIN:VCALENDAR\r\n" + b"X" * 900_000, None),
 ]
@@ -85,7 +85,7 @@ class Bytes(Hostile):
         began = time.monotonic()
         answer = self.a.remind("sync")
         self.assertLess(time.monotonic() - began, 20)
-        self.assertEqual((answer.status, answer.out), (0, "synced: nothing had changed\n"))
+        self.assertEqual((answer.status, answer.out), (0, "synced: no changes\n"))
         self.assertRegex(answer.err, r"^note: [^\n]* 9,995 more\n$")
         self.are_equal(self.a.all(), self.before)
         self.assertEqual(len(os.listdir(self.place)), 20_003)
@@ -154,13 +154,13 @@ class Bytes(Hostile):
         self.assertEqual(self.a.sync(), "nothing had changed")
         self.are_equal(self.a.all(), self.before)
         self.a.ok("edit", self.a.number("Milk"), "--title", "Oat milk", note=None)
-        self.assertEqual(self.a.sync(), "1 changed there")
+        self.assertEqual(self.a.sync(), "1 change sent")
         self.assertIn(b"Oat milk", self.bytes(self.path("renamed by hand.ics")))
         self.assertEqual(len(os.listdir(self.place)), 3)
 
     def test_a_long_uid_is_a_uid(self):
         self.put(calendar(uid="u" * 4000, title="Long"), self.path("long.ics"))
-        self.assertEqual(self.a.sync(), "1 new here")
+        self.assertEqual(self.a.sync(), "1 new task received")
         os.unlink(self.path("long.ics"))
         self.a.ok("edit", self.a.number("Long"), "--notes", "of here", note=None)
         self.a.sync(note=None)
@@ -196,7 +196,7 @@ class NoFiles(Hostile):
         os.mkfifo(self.path("pipe.ics"))
         os.makedirs(self.path("folder.ics/deep.ics"))
         found = self.left_alone()
-        self.assertEqual(found, {name: "no regular file" for name in (
+        self.assertEqual(found, {name: "not a regular file" for name in (
             "link.ics", "zero.ics", "dangling.ics", "loop.ics", "pipe.ics", "folder.ics")})
         self.is_untouched(*found)
         self.assertEqual((self.bytes(inside), os.stat(inside).st_mtime_ns), before)
@@ -224,7 +224,7 @@ class NoFiles(Hostile):
         os.rename(self.place, moved)
         os.symlink(moved, self.place)
         self.a.add("Eggs", note=None)
-        self.assertEqual(self.a.sync(), "1 new there")
+        self.assertEqual(self.a.sync(), "1 new task sent")
         self.assertEqual(len(os.listdir(moved)), 4)
 
     def test_a_folder_that_is_read_only_is_said_and_nothing_is_lost(self):
@@ -234,7 +234,7 @@ class NoFiles(Hostile):
         os.chmod(self.place, 0o500)
         self.a.fails(1, "sync")
         os.chmod(self.place, 0o700)
-        self.assertEqual(self.a.sync(), "1 new there")
+        self.assertEqual(self.a.sync(), "1 new task sent")
 
 
 class Gone(Hostile):
@@ -243,7 +243,7 @@ class Gone(Hostile):
             os.unlink(self.path(name))
         self.a.fails(1, "sync")
         self.are_equal(self.a.all(), self.before)
-        self.assertEqual(self.a.sync("--delete", note=None), "3 deleted here")
+        self.assertEqual(self.a.sync("--delete", note=None), "3 deletions received")
         self.assertEqual(self.a.titles(), [])
         lost = [loss["restore"] for entry in self.a.sync_json("log") for loss in entry["losses"]]
         for number in lost:
@@ -256,10 +256,10 @@ class Gone(Hostile):
         self.a.sync()
         before = self.a.all()
         os.unlink(self.file_of("Milk"))
-        self.assertEqual(self.a.sync(note=None), "1 deleted here")
+        self.assertEqual(self.a.sync(note=None), "1 deletion received")
         self.a.ok("sync", "undo", note=None)
         self.are_equal(self.a.all(), before)
-        self.assertEqual(self.a.sync(note=None), "1 new there")
+        self.assertEqual(self.a.sync(note=None), "1 new task sent")
 
     def test_more_than_ten_deletions_or_half_of_all_are_asked_about(self):
         for number in range(30):
@@ -271,10 +271,10 @@ class Gone(Hostile):
             os.unlink(self.path(name))
         self.assertIn("as 11 tasks would be deleted", self.a.fails(1, "sync"))
         self.are_equal(self.a.all(), before)
-        self.assertEqual(self.a.sync("--dry-run", note=None), "a round would come to: 11 deleted here")
+        self.assertEqual(self.a.sync("--dry-run", note=None), "would sync: 11 deletions received")
         for name, content in list(kept.items())[:1]:
             self.put(content, self.path(name))
-        self.assertEqual(self.a.sync(note=None), "10 deleted here")
+        self.assertEqual(self.a.sync(note=None), "10 deletions received")
 
     def test_what_was_agreed_on_being_lost_or_an_old_backup_deletes_nothing(self):
         old = self.bytes(self.a.file)

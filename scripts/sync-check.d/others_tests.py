@@ -14,8 +14,8 @@ class OnAServer:
 
     kind = None
     # What is said of a wrong password.
-    refusal = ("remind: sync was not set up: the server does not let you in with that name and password; "
-               "--user and --password-command say who you are there\n")
+    refusal = ("remind: sync was not set up: the server does not accept this name and password; "
+               "give name and password with --user and --password-command\n")
 
     def setUp(self):
         super().setUp()
@@ -130,5 +130,5 @@ class OnSabreDAV(OnAServer, SyncRoom):
 class OnDAViCal(OnAServer, SyncRoom):
     kind = DAViCal
     # Where nothing is at /.well-known/caldav, that is what vdirsyncer says in the end, and not that it was refused.
-    refusal = ("remind: sync was not set up: no list was found at the address of the server with that name and password; "
-               "look at all three\n")
+    refusal = ("remind: sync was not set up: no list was found at this server address with this name and password; "
+               "check address, name and password\n")

@@ -61,7 +61,7 @@ class Todoman(SyncRoom):
         self.phone.todo("new", "--due", "2026-03-05 15:00", "--priority", "high", "--location", "here",
                         "Zähne putzen, dann; los")
         self.phone.todo("new", "No date")
-        self.exchange("2 new here")
+        self.exchange("2 new tasks received")
         tasks = {task["title"]: task for task in self.a.tasks("all")}
         self.assertEqual(sorted(tasks), ["No date", "Zähne putzen, dann; los"])
         task = tasks["Zähne putzen, dann; los"]
@@ -81,7 +81,7 @@ class Todoman(SyncRoom):
         self.phone.todo("edit", "--due", "2026-03-06 12:00", "--priority", "low", self.phone.number("edited"))
         self.phone.todo("delete", "--yes", self.phone.number("deleted"))
         # It writes due dates in UTC; where it meant no other, the one of before comes back.
-        self.exchange("2 changed here, 1 deleted here, 1 changed there")
+        self.exchange("2 changes received, 1 deletion received, 1 change sent")
         after = {task["title"]: task for task in self.a.all()}
         self.assertEqual(sorted(after), ["done", "edited", "kept", "kept, too", "undone"])
         self.are_equal([after["kept"], after["kept, too"]], [before["kept"], before["kept, too"]])
@@ -93,7 +93,7 @@ class Todoman(SyncRoom):
                          ["2026-03-06T12:00:00+01:00", "low", "Notes of edited", "10m", "edited",
                           ["at 2026-03-05T09:00", "1 hour before"]])
         # What was merged behind the phone's change goes to the server with the next round.
-        self.assertEqual(self.a.sync(), "1 sent that had waited")
+        self.assertEqual(self.a.sync(), "1 waiting change sent")
         self.assertEqual(self.a.sync(), "nothing had changed")
 
     def test_what_is_done_on_the_phone_while_it_repeats_comes_once_more_and_only_once(self):
@@ -109,7 +109,7 @@ class Todoman(SyncRoom):
         self.assertEqual((open_ones, done_ones), ([("Water", "2026-03-09T09:00:00+01:00")],
                                                   [("Water", "2026-03-02T09:00:00+01:00")]))
         # What was merged behind the phone's change goes to the server with the next round.
-        self.assertEqual(self.a.sync(), "1 sent that had waited")
+        self.assertEqual(self.a.sync(), "1 waiting change sent")
         self.assertEqual(self.a.sync(), "nothing had changed")
         self.b.joins_server(self.radicale)
         self.is_settled()
@@ -133,12 +133,12 @@ class Todoman(SyncRoom):
     def test_what_other_programs_wrote_into_a_task_stays_when_it_is_changed_here(self):
         self.radicale.put("odd_name.ics", FOREIGN)
         before = self.radicale.get("odd_name.ics")
-        self.assertEqual(self.a.sync(note=None), "1 new here")
+        self.assertEqual(self.a.sync(note=None), "1 new task received")
         self.assertEqual(self.a.titles(), ["Buy a ladder for the attic"])
         self.assertEqual(self.a.sync(), "nothing had changed")
         self.assertEqual(self.radicale.get("odd_name.ics"), before)
         self.a.ok("edit", "1", "--priority", "high", "--title", "Buy a ladder", note=None)
-        self.assertEqual(self.a.sync(), "1 changed there")
+        self.assertEqual(self.a.sync(), "1 change sent")
         after = self.radicale.get("odd_name.ics")
         self.assertEqual(lines(after, *KEPT), lines(before, *KEPT))
         self.assertEqual(len(lines(after, *KEPT)), len(KEPT))

@@ -134,7 +134,7 @@ class ByItself(Rings):
         self.assertEqual(self.minutes(self.b, 1, 2), [])
         self.b.add("Milk", note=None, now="2026-03-01T08:02")
         self.assertEqual(self.minutes(self.b, 3, 6), ["08:03"])
-        self.assertEqual(self.a.sync(), "1 new here")
+        self.assertEqual(self.a.sync(), "1 new task received")
 
     def test_a_change_in_the_folder_comes_before_what_is_due(self):
         self.b.config("notify.command", 'echo "$REMIND_TITLE" >> "$HOME/log"', note=None)
@@ -190,7 +190,7 @@ class ByItself(Rings):
             os.unlink(os.path.join(self.b.home, "hangs"))
         self.is_quiet(self.b)
         self.b.sync(note=None)
-        self.assertEqual(self.a.sync(note=None), "2 new here")
+        self.assertEqual(self.a.sync(note=None), "2 new tasks received")
 
 
 @installed("radicale", "vdirsyncer")

@@ -12,7 +12,7 @@ class SetUp(SyncRoom):
         self.a.add("Milk", note=None)
         self.a.joins(folder)
         self.assertFalse(os.path.exists(self.b.folder))
-        self.assertEqual(self.b.joins(folder), "synced: 1 new here; from now on every 15 minutes (sync.minutes)\n")
+        self.assertEqual(self.b.joins(folder), "synced: 1 new task received; from now on every 15 minutes (sync.minutes)\n")
         self.is_settled()
 
     def test_what_both_have_is_one_task_where_title_and_due_date_say_so(self):
@@ -103,14 +103,14 @@ class OnAServerAtHome(SyncRoom):
 
     def trusted(self):
         """What is said of the certificate that is shown now."""
-        return ("note: the certificate that the server shows now is trusted, and no other from now on: "
+        return ("note: from now on, only this certificate of the server is trusted: "
                 f"{self.home_server.fingerprint()}\n")
 
     def test_the_certificate_that_it_shows_or_that_is_in_a_file_is_trusted_by_each_round_from_then_on(self):
         url = self.home_server.url
         self.a.fails(1, "sync", "setup", url, *self.words, timeout=60,
                      message="remind: sync was not set up: this machine does not trust the certificate of the server; "
-                     "with --verify off the one that it shows now is trusted, with --verify FILE what is in a file\n")
+                     "--verify off trusts its current certificate, --verify FILE the one in a file\n")
         self.a.joins(url, *self.words, "--verify", "off", note=self.trusted())
         self.b.joins(url, *self.words, "--verify", self.home_server.certificate, note=None)
         self.rounds()
@@ -123,20 +123,20 @@ class OnAServerAtHome(SyncRoom):
         self.home_server.stop()
         self.home_server.start()
         self.a.fails(1, "sync", timeout=60,
-                     message="remind: what carries the folder failed: the server shows another certificate than the "
+                     message="remind: the sync command failed: the server shows another certificate than the "
                      f"one that you trust: {self.home_server.fingerprint()}; if it was renewed: "
-                     "'remind sync edit --verify off' trusts the one that it shows now; "
-                     "what changed here waits for the next round\n")
+                     "'remind sync edit --verify off' trusts its current certificate; "
+                     "your changes wait for the next sync\n")
         self.assertEqual(self.a.ok("sync", "edit", "--verify", "off", note=self.trusted(), timeout=60),
-                         "synced: nothing had changed\n")
+                         "synced: no changes\n")
         self.a.sync()
 
     def test_another_address_deletes_nothing_and_what_the_server_refuses_leaves_the_setup_as_it_was(self):
         self.a.joins(self.home_server.url, *self.words, "--verify", "off", note=None)
         configuration = self.bytes(self.a.file + ".sync/vdirsyncer.conf")
         self.a.fails(1, "sync", "edit", "--password-command", "echo wrong", timeout=60,
-                     message="remind: nothing was changed: the server does not let you in with that name and password; "
-                     "--user and --password-command say who you are there\n")
+                     message="remind: nothing changed: the server does not accept this name and password; "
+                     "give name and password with --user and --password-command\n")
         self.assertEqual(self.bytes(self.a.file + ".sync/vdirsyncer.conf"), configuration)
         new = self.server()
         self.a.ok("sync", "edit", new.url, note=None, timeout=60)

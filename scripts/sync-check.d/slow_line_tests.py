@@ -24,8 +24,8 @@ class OverASlowLine(SyncRoom):
     def test_a_first_upload_that_runs_out_of_time_is_set_up_all_the_same_and_goes_on_with_the_next_rounds(self):
         answer = self.a.ended(self.a.start(*self.words), timeout=LIMIT + LONG)
         self.assertEqual((answer.status, answer.out),
-                         (0, "synced: 8 new there; from now on every 15 minutes (sync.minutes)\n"))
-        self.assertIn("note: the time ran out before all was carried; the next round goes on\n", answer.err)
+                         (0, "synced: 8 new tasks sent; from now on every 15 minutes (sync.minutes)\n"))
+        self.assertIn("note: the time ran out; the next sync continues\n", answer.err)
         self.assertEqual(len(self.radicale.names()), 3)
         status = self.a.sync_json("status")
         self.assertEqual((status["succeededAt"], status["failingSince"]), (None, None))
@@ -45,5 +45,5 @@ class OverASlowLine(SyncRoom):
         terminal.press("\n")
         terminal.wait_for("4 sent, 0 received")
         self.line.goes_on.set()
-        terminal.wait_for("synced: 8 new there")
+        terminal.wait_for("synced: 8 new tasks sent")
         self.assertEqual(len(self.radicale.names()), 8)

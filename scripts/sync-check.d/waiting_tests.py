@@ -16,8 +16,8 @@ class Waiting(SyncRoom):
         login = ["--user", "ann", "--password-command", f"echo {PASSWORD}"]
         rounds = [self.a.start("sync", "setup", silent.url, *login, "--list", "personal"), self.hanging_round()]
         for process, said in zip(rounds, (
-                "sync was not set up: what carries the folder had not ended after 60 seconds",
-                "what carries the folder had said nothing for 60 seconds; what changed here waits for the next round")):
+                "sync was not set up: the sync command had not ended after 60 seconds",
+                "the sync command had said nothing for 60 seconds; your changes wait for the next sync")):
             answer = self.a.ended(process, timeout=LIMIT + LONG)
             self.assertEqual((answer.status, answer.out, answer.err), (1, "", f"remind: {said}\n"))
         # What hung is ended, too.

@@ -1,4 +1,4 @@
-// What the core says, in English.
+// The texts of the core, in English.
 
 extension NotificationWords {
   static let english = NotificationWords(

@@ -1,4 +1,4 @@
-// What the core says, in German. Notifications and rules are not for old terminals: their letters stay.
+// The texts of the core, in German. Notifications and rules are not for old terminals, so their umlauts stay.
 
 extension NotificationWords {
   static let german = NotificationWords(

@@ -1,28 +1,28 @@
-/// A language in which the program speaks to people. What programs read, and what is stored, is in none of them.
+/// A language of the texts for people. Output for programs and stored data do not depend on a language.
 ///
 /// A new language needs a case here and in `LanguageChoice`, and its values: `NotificationWords` and `RuleWords` as in
 /// `German.swift`; the structs of `Texts`, as in `Sources/remind/Output/Languages/German/`, and its case in `Texts.of`;
 /// its name in `DoctorWords` of each language. A value that is missing does not compile. `TextsTests` names each text
-/// that is empty, is still English, or has other places. The words that are read are in `PhraseLanguage.all`.
+/// that is empty, is still English, or has other places. The words for input are in `PhraseLanguage.all`.
 public enum Language: String, CaseIterable, Sendable {
   /// English.
   case en
   /// German.
   case de
 
-  /// The language of an environment: that of the locale for messages. The first of these variables that is not empty
-  /// decides (POSIX), and a language that this program does not speak is English.
+  /// The language of an environment: the language of the locale for messages. The first of these variables that is not
+  /// empty decides (POSIX). English if this program does not have the language.
   public init(locale variable: (String) -> String?) {
     self = Language.locale(variable).flatMap { Language(ofLocale: $0) } ?? .en
   }
 
-  /// The language in the name of a locale: `de` of `de_DE.UTF-8`; nil where this program does not speak it.
+  /// The language in the name of a locale: `de` of `de_DE.UTF-8`; nil if this program does not have the language.
   public init?(ofLocale name: String) {
     let language = name.utf8.prefix { 0x41...0x5a ~= $0 || 0x61...0x7a ~= $0 }
     self.init(rawValue: String(Substring(language)).lowercased())
   }
 
-  /// The name of the locale for messages; nil where none is set.
+  /// The name of the locale for messages; nil if none is set.
   static func locale(_ variable: (String) -> String?) -> String? {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       if let value = variable(name), !value.isEmpty { return value }
@@ -30,7 +30,7 @@ public enum Language: String, CaseIterable, Sendable {
     return nil
   }
 
-  /// What notifications say.
+  /// The texts of notifications.
   public var notifications: NotificationWords {
     switch self {
     case .en: .english
@@ -38,7 +38,7 @@ public enum Language: String, CaseIterable, Sendable {
     }
   }
 
-  /// The words of rules that repeat.
+  /// The words of recurrence rules.
   public var rules: RuleWords {
     switch self {
     case .en: .english
@@ -49,13 +49,13 @@ public enum Language: String, CaseIterable, Sendable {
 
 /// The value of `language`.
 public enum LanguageChoice: String, CaseIterable, Sendable {
-  /// That of the environment.
+  /// The language of the environment.
   case auto
   /// English.
   case en
   /// German.
   case de
 
-  /// The language, of a reader whose environment has this one.
+  /// The language for a reader; `own` is the language of the reader's environment.
   public func language(ofReader own: Language) -> Language { Language(rawValue: rawValue) ?? own }
 }

@@ -1,68 +1,69 @@
-/// What notifications say.
+/// The texts of notifications.
 public struct NotificationWords: Sendable {
   /// A reminder of a task without a due date.
   public let noDue: String
-  /// Due on the day on which it is told; `{0}` is the time.
+  /// Due on the day of delivery; `{0}` is the time.
   let dueToday: String, dueTodayAt: Template
   /// Due on another day, `{0}`, at the time `{1}`.
   let dueOn: Template, dueOnAt: Template
-  /// The same of what is over.
+  /// The same for a due date that is over.
   let wasDueToday: String, wasDueTodayAt: Template
   let wasDueOn: Template, wasDueOnAt: Template
   /// An earlier occurrence is still open; `{0}` is its day.
   let openSince: Template
-  /// Due so long from now.
+  /// Due in a length of time from now.
   let dueIn: Template
-  /// A length of time behind those words.
+  /// The length of time after `dueIn`.
   let inMinutes: Counted, inHours: Counted, inDays: Counted
-  /// The time `{0}` in the city `{1}`, where a task is pinned to its zone; on another day, the day `{0}` before them.
+  /// The time `{0}` in the city `{1}`, for a task in its own zone. On another day, the day `{0}` comes before time and
+  /// city.
   let there: Template, thereOn: Template
   /// Late by `{0}`, set for the time `{1}`, on the day `{2}`.
   let late: Template, lateFor: Template, lateForOn: Template
-  /// What rang comes again: which time it is, in words `{0}`, since the time `{1}`, on the day `{2}`; the same of the
-  /// last time.
+  /// An unanswered reminder repeats: for which time, in words `{0}`, since the time `{1}`, on the day `{2}`. The same
+  /// for the last time.
   let again: Template, againOn: Template, lastTime: Template, lastTimeOn: Template
   /// `not answered since 09:00`, and with the day.
   let notAnswered: Template, notAnsweredOn: Template
-  /// Which time that is, for numbers that end in 1, 2 and 3, and for all others.
+  /// Which repetition this is, for numbers that end in 1, 2 and 3, and for all others.
   let ordinals: [Template]
   /// Held by quiet hours until now; set for the time `{0}`, on the day `{1}`.
   let held: String, heldFor: Template, heldForOn: Template
-  /// A length of time in those.
+  /// A length of time in `late` and similar texts.
   let minutes: Counted, hours: Counted, days: Counted
   /// A date of the day `{0}`, the month `{1}` and the year `{2}`; without the year, in the lines of a digest.
   let date: Template, shortDate: Template
   /// The names of the months in a date, and in one without a year.
   let months: [String], shortMonths: [String]
-  /// The title where titles are private: the number of the task.
+  /// The title if titles are private: the number of the task.
   let taskNumber: Template
-  /// The title of a digest of `{0}` reminders, and that `{0}` of them have no line.
+  /// The title of a digest of `{0}` reminders, and the note that `{0}` reminders have no line.
   let digest: Template, more: Template
-  /// The buttons; the second puts a task off by `{0}`.
+  /// The buttons; `snoozeFor` snoozes a task for `{0}`.
   let done: String, snooze: String, snoozeFor: Template, seen: String, open: String
-  /// A length of time on that button.
+  /// A length of time on the button `snoozeFor`.
   let buttonMinutes: Template, buttonHours: Template
-  /// What closes the window that shows a task; it has no quote in it.
+  /// The text that says how to close the window with a task; it contains no quote.
   let closesWindow: String
   /// Timers and focus blocks.
   public let timed: TimedWords
   /// The agenda of the day.
   let agenda: AgendaWords
-  /// The notification that tries out the channel.
+  /// The notification that tests the channel.
   let testTitle: String, testBody: String
 }
 
-/// The words of rules that repeat. In English they are those that are typed.
+/// The words of recurrence rules. In English, these are the words that people type.
 public struct RuleWords: Sendable {
   /// Each day, week, month and year.
   let daily: String, weekly: String, monthly: String, yearly: String
-  /// Every `{0}` of them.
+  /// Every `{0}` days, weeks, months or years.
   let everyDays: Template, everyWeeks: Template, everyMonths: Template, everyYears: Template
   /// Monday to Friday, Saturday and Sunday.
   let workdays: String, weekends: String
   /// On the weekdays `{0}`.
   let every: Template
-  /// `{0}` as often as the first words say, on the weekdays `{1}`; on the days of the month, or of the year, `{1}`.
+  /// The words `{0}` for how often, then the weekdays `{1}`; or the days `{1}` of the month or of the year.
   let onWeekdays: Template, onDays: Template
   /// The names of the weekdays, from Monday, and of the months.
   let weekdays: [String], months: [String]
@@ -70,13 +71,13 @@ public struct RuleWords: Sendable {
   let comma: String, and: String
   /// Before the first day of a month.
   let the: String
-  /// Days of a month in figures: those that end in 1, 2 and 3, and all others.
+  /// Days of a month in figures: for numbers that end in 1, 2 and 3, and for all others.
   let ordinals: [Template]
   /// The first to the fifth, the last.
   let first: String, second: String, third: String, fourth: String, fifth: String, last: String
   /// The last day of a month.
   let lastDay: String
-  /// The weekday `{1}` in its place `{0}` in a month; the day from Monday to Friday there.
+  /// The weekday `{1}` in its place `{0}` in a month; a day from Monday to Friday in its place.
   let placed: Template, workday: Template
   /// In the month `{0}`.
   let ofMonth: Template

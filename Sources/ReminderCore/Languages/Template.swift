@@ -1,16 +1,16 @@
-/// A text with numbered places: `{0} late, set for {1}`. Each language puts them in its own order.
+/// A text with numbered places: `{0} late, set for {1}`. Each language puts the places in its own order.
 public struct Template: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The text with its places.
   public let text: String
 
-  /// A template as it is written.
+  /// A template with this text.
   public init(_ text: String) { self.text = text }
 
-  /// A template as it stands in the source.
+  /// A template from a literal in the source.
   public init(stringLiteral text: String) { self.text = text }
 
-  /// The text with values in its places. A place without a value stays as it is, and so does every other brace, also
-  /// one in a value.
+  /// The text with values in its places. A place without a value stays unchanged. Every other brace stays unchanged
+  /// too, even in a value.
   public func filled(_ values: String...) -> String {
     var result = ""
     var rest = text[...]
@@ -50,21 +50,21 @@ public struct Counted: Equatable, Sendable {
     self.many = many
   }
 
-  /// The text for a number, which `written` shows where it is not written plainly: `1,000`.
+  /// The text for a number; `written` is the number as shown if it is not in plain digits: `1,000`.
   public func text(_ number: Int, written: String? = nil) -> String {
     (number == 1 ? one : many).filled(written ?? String(number))
   }
 }
 
-/// How letters are written that are not in ASCII: as they are, or, for a terminal without them, in their place others
-/// that readers of the language know.
+/// How letters outside ASCII are written: unchanged, or replaced by ASCII that readers of the language know, for a
+/// terminal without such letters.
 public enum Spelling: Sendable {
-  /// As they are.
+  /// Unchanged.
   case full
   /// In ASCII: `ueberfaellig`.
   case ascii
 
-  /// A text as it is written so.
+  /// A text in this spelling.
   public func callAsFunction(_ text: String) -> String {
     guard self == .ascii else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
@@ -84,10 +84,10 @@ public enum Spelling: Sendable {
     }
   }
 
-  /// The same of a template.
+  /// A template in this spelling.
   public func callAsFunction(_ template: Template) -> Template { Template(self(template.text)) }
 
-  /// The same of a text with a number.
+  /// A text with a number in this spelling.
   public func callAsFunction(_ counted: Counted) -> Counted {
     Counted(one: self(counted.one), many: self(counted.many))
   }

@@ -1,14 +1,14 @@
-/// What notifications of timers and focus blocks say.
+/// The texts of notifications of timers and focus blocks.
 public struct TimedWords: Sendable {
-  /// The title of a timer, and of a focus block, that was given none.
+  /// The title of a timer, and of a focus block, without its own title.
   public let timer: String, focus: String
   /// A timer of the length `{0}` is over.
   let timeIsUp: Template
-  /// A block of the length `{0}` begins, which ends at the time `{1}`.
+  /// A block of the length `{0}` begins; the block ends at the time `{1}`.
   let begins: Template
   /// A block of the length `{0}` is over.
   let isOver: Template
-  /// `{0}` of its `{1}` tasks are done.
+  /// `{0}` of the block's `{1}` tasks are done.
   let doneOf: Template
   /// `{0}` notifications were held.
   let waited: Counted
@@ -23,7 +23,7 @@ public struct TimedWords: Sendable {
 }
 
 extension NotificationWords {
-  /// `25 min`, `90 min`, `1 h`, `2 h 30 min`, `2 days`: below two hours only whole hours are said as hours.
+  /// `25 min`, `90 min`, `1 h`, `2 h 30 min`, `2 days`: below two hours, only whole hours are shown in hours.
   public func timedSpan(minutes: Int) -> String {
     minutes < 120 && minutes % 60 != 0 ? buttonMinutes.filled("\(minutes)") : buttonSpan(minutes: minutes)
   }

@@ -4,20 +4,21 @@ extension Command {
   static let act = Command(
     specification: CommandSpecification(
       name: "act",
-      summary: "do what a button of a notification does, from any script",
+      summary: "for scripts: do what a button of a notification does",
       details: [
-        "IDENTIFIER is what a notification carries as REMIND_IDENTIFIER, or any other name of a task. 'done' completes "
-          + "the task, 'snooze' puts it off for the time in snooze.minutes, 'open' opens it, and 'dismiss' says that "
-          + "it was seen: its notification goes from the screen, and what nags does not come again. The task stays "
+        "'act' is plumbing for buttons and scripts. IDENTIFIER is the REMIND_IDENTIFIER of a notification, or any "
+          + "other name of a task.",
+        "'done' completes the task, 'snooze' puts it off for snooze.minutes, and 'open' opens it. 'dismiss' says that "
+          + "you have seen the notification: it goes from the screen, and a nag does not come again. The task stays "
           + "open.",
-        "A notification can be older than what it tells. With --if-due the task is left alone where its due date is "
-          + "another one by now, such as the next occurrence of one that repeats.",
-        "With - each line of standard input is an answer, such as a poller of a topic or a mailbox hands over: "
-          + "IDENTIFIER ACTION DUE, with - for no due date. IDENTIFIER is that of a notification (task-<UUID>), ACTION "
-          + "'done', 'snooze' or 'dismiss', and nothing else. Each is acted on when its line has come, as one change. "
-          + "What came too late, for a task that is gone, done or due at another time by now, is said and left out; "
-          + "so is a line that is no answer, and then the exit status is 2. Where an answer cannot be saved, it ends "
-          + "with 1, and that line and those behind it are to be given again.",
+        "A notification may be out of date. With --if-due, 'act' leaves the task alone if its due date has changed, "
+          + "for example to the next occurrence.",
+        "With -, each line of standard input is an answer, for example from a poller of a topic or a mailbox: "
+          + "IDENTIFIER ACTION DUE. IDENTIFIER is that of a notification (task-<UUID>). ACTION is 'done', 'snooze' or "
+          + "'dismiss'. DUE is the due date, or - for none. Each line is one change, made as soon as it comes.",
+        "An answer that comes too late is reported and skipped: its task is gone, done, or now due at another time. A "
+          + "line that is no answer is skipped, too, and the exit status is 2. If an answer cannot be saved, 'act' "
+          + "ends with 1; give this line and all later lines again.",
       ],
       operands: [
         OperandSpecification(
@@ -28,8 +29,8 @@ extension Command {
       ],
       examples: [
         Example(line: "remind act \"$REMIND_IDENTIFIER\" done --if-due \"$REMIND_DUE\"", effect: "from notify.command"),
-        Example(line: "remind act 12 snooze", effect: "as the button Snooze of task 12"),
-        Example(line: "remind act - <answers.txt", effect: "the answers that a poller has kept, one a line"),
+        Example(line: "remind act 12 snooze", effect: "like the Snooze button of task 12"),
+        Example(line: "remind act - <answers.txt", effect: "the answers that a poller has saved, one per line"),
       ]),
     options: ActCommand.Options.init,
     change: { invocation, options, tasks, context in
@@ -49,7 +50,7 @@ extension Command {
     })
 }
 
-/// What a notification tells of: one task, or several as a digest.
+/// The tasks of a notification: one task, or several as a digest.
 enum NotificationName {
   case task(TaskName)
   case digest
@@ -64,7 +65,7 @@ enum ActCommand {
     init(_ options: inout OptionList) {
       ifDue = options.option(
         "if-due", ValueSpecification(name: "DUE"),
-        summary: "only where this is still the due date, as REMIND_DUE has it; empty for none", as: Values.expectedDue)
+        summary: "only if this is still the due date, written as in REMIND_DUE; empty for none", as: Values.expectedDue)
     }
   }
 
@@ -76,7 +77,7 @@ enum ActCommand {
     switch (action, name) {
     case (.dismiss, _) where context.isDryRun && context.globals.json: return .success
     case (.open, _) where context.isDryRun, (.dismiss, _) where context.isDryRun:
-      // Neither changes a task, so the task is all that there is to show.
+      // Neither action changes a task, so a dry run only shows the task.
       guard case .task(let name) = name else { return .success }
       return try ShowCommand.show([name], tasks, in: context)
     case (.open, .timed(.agenda)), (.open, .digest): return try OpenCommand.open(nil, tasks, in: context)
@@ -100,14 +101,14 @@ enum ActCommand {
     }
   }
 
-  /// Takes the notification of a task off the screen, and notes that a person has seen what rang. Gives the task; nil
-  /// where it is due at another time by now, which a note says.
+  /// Takes the notification of a task off the screen, and notes that a person has seen what rang. Returns the task; nil
+  /// where the task is now due at another time, which a note says.
   static func see(
     _ name: TaskName, expecting expected: ExpectedDue?, _ tasks: Tasks, in context: Context
   ) throws -> TaskItem? {
     var agenda = try tasks.store.load()
     let named = try agenda.indices(of: [name]).map { agenda.task(at: $0) }
-    // It goes from the screen whether or not the file can be written.
+    // The notification leaves the screen even if the file cannot be written.
     VisibleNotifications(of: tasks.store.path).withdraw(named.map(\.id))
     let seen = try agenda.see([name], expecting: expected, at: tasks.present)
     context.speaking(agenda.settings).tell(seen.notes, at: tasks.present)
@@ -127,7 +128,8 @@ enum ActCommand {
 }
 
 extension Agenda {
-  /// Notes that a person has seen what a notification told. The name of a digest does not tell what that is.
+  /// Notes that a person has seen the tasks of a notification. Throws for a digest: its name does not say which tasks
+  /// it shows.
   mutating func see(
     _ name: NotificationName, expecting expected: ExpectedDue?, at present: Present
   ) throws -> EditOutcome {
@@ -139,8 +141,8 @@ extension Agenda {
   }
 }
 
-/// A timer or a focus block is no task that could be done, snoozed or opened.
+/// A timer or a focus block is no task, so it cannot be done, snoozed or opened.
 struct TimedNameError: Error {}
 
-/// The several tasks of a digest cannot be done or snoozed by its one name.
+/// A digest has one name for several tasks, so they cannot be done or snoozed by it.
 struct DigestError: Error {}

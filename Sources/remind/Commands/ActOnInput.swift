@@ -1,11 +1,11 @@
 import ReminderCore
 
-// `act -`: answers from standard input, such as a poller of a topic or a mailbox hands over. What writes them may keep
-// the pipe open for days, so each is acted on when its line is complete, as of that moment.
+// `act -`: answers from standard input, for example from a poller of a topic or a mailbox. The writer may keep the pipe
+// open for days. So each answer takes effect when its line is complete, as of that moment.
 
 extension ActCommand {
-  /// Does what each line says. A line that is no answer, or whose answer is too late, is said and left out; an answer
-  /// that cannot be saved ends it, so that nothing behind it is taken from a pipe and lost.
+  /// Does what each line says. A line that is no answer, or whose answer is too late, is reported and skipped. An
+  /// answer that cannot be saved ends the command, so that no later answer is taken from a pipe and lost.
   static func actOnInput(_ tasks: Tasks, in context: Context) throws -> ExitCode {
     if context.isPersonReading { context.note(context.texts.advice.typingAnswers) }
     var lines = SplitLines(longest: AnswerLine.mostBytes)
@@ -19,11 +19,11 @@ extension ActCommand {
     }
   }
 
-  /// Does what a line says; whether it was an answer.
+  /// Does what a line says. Returns whether the line was an answer.
   private static func act(on line: SplitLines.Line, _ tasks: Tasks, in context: Context) throws -> Bool {
     var own = context
     own.inputLine = line.number
-    // The lines may have no end: what is said of one is not kept until then.
+    // Input may never end: so messages about a line are printed after that line.
     if context.document != nil { own.document = ErrorDocument() }
     defer { if let bytes = own.document?.bytes { try? context.write(.standardError, bytes) } }
     do {
@@ -33,11 +33,11 @@ extension ActCommand {
       own.complain(ErrorText.explain(error))
       return false
     } catch let error as HostError where error.isOfOutput && error.isClosedPipe {
-      // It was done. Nobody listens any more; the answers still count.
+      // The action was done. Nobody reads the output any more; the answers still count.
     } catch {
       let explanation = ErrorText.explain(error)
       if explanation.status == .failure { throw AnswerFailure(line: line.number, cause: error) }
-      // Its task is gone, or is done by now.
+      // The task of the answer is gone, or is already done.
       own.note(explanation.sentence.text)
     }
     return true

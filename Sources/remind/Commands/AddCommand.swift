@@ -10,31 +10,34 @@ enum AddCommand {
     name: "add",
     summary: "add a task",
     details: [
-      "The words of the title need no quotes, but a title that begins with '-' needs -- before it. A date, a duration "
-        + "or a rule of several words does: --due \"tue 15:00\".",
-      "A due date with a time rings at that time unless a reminder is given; every due date also brings a notice at "
-        + "09:00 on its day (see due.morning in 'remind config'), if it is due after that. So what is due at 09:00 or "
-        + "before is silent with --no-reminders.",
+      "A title needs no quotes, but a title that begins with '-' needs -- before it. Quote a date, a duration or a "
+        + "rule of several words: --due \"tue 15:00\".",
+      "A due date with a time rings at that time, unless you give a reminder. Every due date also brings a notice at "
+        + "09:00 on its day (see due.morning in 'remind config'), if the task is due after that. With --no-reminders, "
+        + "a task that is due at 09:00 or before is therefore silent.",
       "Dates: 2026-03-01, 25.12.2026, today, tomorrow, mon, next mon, this weekend, in 3 days, 2w, in 1 month, 1 mar, "
-        + "the 15th, Sun 8 Mar 2026, next week, end of month. Times: 09:00, 9am, noon, tonight, in 2 hours. Both "
-        + "together: \"tomorrow 9am\", \"friday evening\". Durations: 30m, 2h30m, 1.5h, an hour, 3d, 1w.",
+        + "the 15th, Sun 8 Mar 2026, next week, end of month.",
+      "Times: 09:00, 9am, noon, tonight, in 2 hours. Both together: \"tomorrow 9am\", \"friday evening\". Durations: "
+        + "30m, 2h30m, 1.5h, an hour, 3d, 1w.",
       "Repeats: daily, each mon, mon-fri, every 2 weeks on mon, every 15th, monthly on the last fri, every last fri, "
-        + "last day of month, every 1 may, fortnightly; with a time: \"every weekday at 9am\"; from the day it is "
-        + "done: \"every! 3 days\"; with an end: \"daily for 10 times\", \"weekly until 2027-12-31\".",
-      "German words are read, too: \"übermorgen 9 Uhr\", \"nächsten Freitag\", \"in 3 Tagen\", \"jeden Montag\", "
-        + "\"alle 2 Wochen\".",
-      "With - as the title, each line of standard input is a task, all of them with the options given, and all are "
-        + "added or none.",
+        + "last day of month, every 1 may, fortnightly.",
+      "Repeats with a time: \"every weekday at 9am\"; from the day it is done: \"every! 3 days\"; with an end: \"daily "
+        + "for 10 times\", \"weekly until 2027-12-31\".",
+      "German words work, too: \"übermorgen 9 Uhr\", \"nächsten Freitag\", \"in 3 Tagen\", \"jeden Montag\", \"alle 2 "
+        + "Wochen\".",
+      "With - as the title, each line of standard input is a task with the given options. remind adds all of the "
+        + "tasks, or none.",
     ],
     operands: [OperandSpecification(name: "TITLE", count: .oneOrMore, value: ValueSpecification(name: "TITLE"))],
     examples: [
-      Example(line: "remind add \"Pay rent\" --due 2026-03-01 --at 09:00", effect: "due on a day, reminder at nine"),
+      Example(
+        line: "remind add \"Pay rent\" --due 2026-03-01 --at 09:00", effect: "due that day, with a reminder at 09:00"),
       Example(line: "remind add Call Ann --at \"tomorrow 9am\"", effect: "a reminder without a due date"),
-      Example(line: "remind add Tea --in 4m", effect: "four minutes from now"),
-      Example(line: "remind add Water the plants --due sat --repeat weekly", effect: "every Saturday"),
+      Example(line: "remind add Tea --in 4m", effect: "a reminder in four minutes"),
+      Example(line: "remind add Water the plants --due sat --repeat weekly", effect: "due every Saturday"),
       Example(
         line: "remind add \"Board call\" --due \"fri 15:00\" --before 1h --zone America/New_York",
-        effect: "an hour before, in New York's time"),
+        effect: "a reminder an hour before, in New York time"),
     ])
 
   @Sendable
@@ -44,8 +47,8 @@ enum AddCommand {
     try add(invocation, options, tasks, in: context) { $0.settings.readsWords }
   }
 
-  /// Adds one task, or with `-` one for each line of standard input. Where the words are to be read, a title is a
-  /// sentence: what it says beside the title counts as if options said it.
+  /// Adds one task, or with `-` one for each line of standard input. Where words are read, a title is a sentence: the
+  /// other things that it says count as if options said them.
   static func add(
     _ invocation: Invocation, _ options: TaskOptions, _ tasks: Tasks, in context: Context,
     readingWords readsWords: (Agenda) -> Bool
@@ -72,7 +75,7 @@ enum AddCommand {
     let words = invocation.operands
     guard words == ["-"], invocation.literalStart != 0 else {
       let start = invocation.literalStart ?? words.count
-      // One right behind it is what `--` is for.
+      // The word directly behind `--` is what `--` is for.
       for word in words[start...].dropFirst() where invocation.specification.has(option: word) {
         context.note(context.texts.notes.optionStays.filled(SafeText.line(String(word.prefix { $0 != "=" }))))
       }
@@ -87,12 +90,12 @@ enum AddCommand {
   }
 }
 
-/// What is to be the title of a task.
+/// The words for the title of a task.
 private struct TitleLine {
   let text: String
-  /// What stood behind `--`.
+  /// The words behind `--`.
   var literal = ""
-  /// Its line in standard input; nil where it stood on the command line.
+  /// The line of the title in standard input; nil where the title is on the command line.
   let number: Int?
 }
 
@@ -135,25 +138,25 @@ private struct TitleReader {
 /// A sentence that is no task.
 struct SentenceError: Error {
   enum Problem {
-    /// Two of its parts contradict each other.
+    /// Two parts of the sentence contradict each other.
     case conflict(Sentence.Conflict)
-    /// Its first word may be the day of its time, or belong to the title.
+    /// The first word may be the day of the time, or belong to the title.
     case unclearDay(Sentence.UnclearDay)
     /// A time that may be meant in either half of the day.
     case unclearTime(Sentence.Part, CivilTime)
-    /// No word of it is left for the title.
+    /// No word of the sentence is left for the title.
     case noTitle(Sentence)
-    /// A reminder before the due date, where there is none, or only a day.
+    /// A reminder before the due date, where there is no due date, or only a day.
     case leadWithoutTime(Sentence.Part, hasDay: Bool)
   }
 
   let problem: Problem
-  /// Its line in standard input; nil where it stood on the command line.
+  /// The line of the sentence in standard input; nil where the sentence is on the command line.
   let line: Int?
 }
 
 extension SentenceError {
-  /// The same error in the words of the sentence, where one is at fault; nil where none is.
+  /// The same error in the words of the sentence, where the sentence is at fault; nil where it is not.
   fileprivate init?(_ error: any Error, of tasks: [NewTask]) {
     let (cause, line): (DraftError, Int?)
     switch error {
@@ -178,7 +181,7 @@ private enum InputLines {
   static func read(in context: Context) throws -> [TitleLine] {
     var lines: [TitleLine] = []
     let input = try context.readInput()
-    // A byte-order mark, which some programs put before a text, belongs to no title.
+    // Some programs put a byte-order mark before a text; the mark belongs to no title.
     let start = input.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     let pieces = input[start...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, piece) in pieces.enumerated() {

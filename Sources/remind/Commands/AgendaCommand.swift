@@ -8,15 +8,15 @@ extension Command {
 enum AgendaCommand {
   fileprivate static let specification = CommandSpecification(
     name: "agenda",
-    summary: "show what is due day by day, with all that repeats",
+    summary: "show due tasks day by day, with every repeat",
     details: [
-      "Without a word it shows seven days, today first. What rang and what is overdue stand above them. A task that "
-        + "repeats is there on each of its days. Of a day that is over it shows with a tick what was done.",
-      "A word is today, tomorrow, week or month (so many days from today on), a number of days, a day (fri), "
-        + "next week or this month, or two days with dots between them (fri..sun; ..sun from today on); 366 days at "
-        + "most.",
-      "--mail begins with a line that says how much there is, and prints nothing where there is nothing, so that cron "
-        + "sends no mail then.",
+      "Without a word, 'agenda' shows seven days, beginning with today. Above the days stand tasks that rang and "
+        + "overdue tasks. A repeating task appears on each of its days. Past days show completed tasks, with a tick.",
+      "DAYS is today, tomorrow, week or month (that many days from today), a number of days, a day (fri), next week or "
+        + "this month. Two days have dots between them (fri..sun; ..sun begins today). The agenda shows at most 366 "
+        + "days.",
+      "--mail begins with a line that counts the tasks. If there is nothing to show, --mail prints nothing, so cron "
+        + "sends no mail.",
     ],
     operands: [
       OperandSpecification(
@@ -27,9 +27,9 @@ enum AgendaCommand {
     ],
     examples: [
       Example(line: "remind agenda", effect: "the next seven days"),
-      Example(line: "remind agenda fri..sun --bells", effect: "the weekend, with all that rings"),
+      Example(line: "remind agenda fri..sun --bells", effect: "the weekend, with all notifications"),
       Example(line: "remind agenda month --category work", effect: "a month of one category"),
-      Example(line: "remind agenda today --mail", effect: "the day as a mail, from a line of a crontab"),
+      Example(line: "remind agenda today --mail", effect: "today's tasks as a mail, from a crontab line"),
     ])
 
   struct Options {
@@ -38,8 +38,8 @@ enum AgendaCommand {
 
     init(_ options: inout OptionList) {
       filter = FilterOptions(&options)
-      bells = options.flag("bells", summary: "with the notifications that come, at the times at which they come")
-      mail = options.flag("mail", summary: "as plain text for a mail; nothing where nothing happens")
+      bells = options.flag("bells", summary: "also show notifications, at the times when they come")
+      mail = options.flag("mail", summary: "plain text for a mail; print nothing if there is nothing to show")
     }
 
     func query() throws -> TaskQuery {
@@ -89,7 +89,7 @@ enum AgendaCommand {
     return .success
   }
 
-  /// That nothing is due, and what to look at instead.
+  /// Says that nothing is due, and what to look at instead.
   static func nothingDue(
     after last: CivilDate, _ agenda: Agenda, _ query: TaskQuery, _ tasks: Tasks, in context: Context
   ) -> String {
@@ -102,11 +102,12 @@ enum AgendaCommand {
     return texts.views.nextDue.filled(DateText(present: present, texts: texts).near(next))
   }
 
-  /// The next due date after a day, also of what repeats, at most a year later; nil where there is none.
+  /// The next due date after a day, including occurrences of tasks that repeat, at most a year later; nil where there
+  /// is none.
   private static func nextDue(
     of indices: [Int], after day: CivilDate, _ agenda: Agenda, at present: Present
   ) -> Due? {
-    // What repeats daily is found in the first few days.
+    // A task that repeats daily is found in the first few days.
     for (from, through) in [(1, 31), (32, DueDays.most)] {
       guard let first = day.adding(days: from) else { return nil }
       let days = DueDays(

@@ -8,13 +8,14 @@ extension Command {
 enum CalCommand {
   fileprivate static let specification = CommandSpecification(
     name: "cal",
-    summary: "show a month or a year, with what is due marked",
+    summary: "show a month or a year, with due days marked",
     details: [
-      "Without a word it shows this month. A word is a month (december, 2026-12, next month, +2 for the month after "
-        + "next), a year, or a day or a week, which is shown as 'remind agenda' shows it.",
-      "Of one month it also lists what is due; a task that repeats is listed on its first day. A tick marks a day that "
-        + "is over, on which something was done and nothing is due any more. Weeks begin as the locale says, or as "
-        + "'remind config calendar.week' does; the number of a week is that of its Thursday in ISO 8601.",
+      "Without a word, 'cal' shows this month. MONTH is a month (december, 2026-12, next month, +2 for the month after "
+        + "next) or a year. For a day or a week, 'cal' shows the same as 'remind agenda'.",
+      "For a single month, 'cal' also lists the due tasks; it lists a repeating task on its first day. A tick marks a "
+        + "past day on which tasks were done and nothing is due any more.",
+      "Weeks begin as your locale says, or as the setting calendar.week says. Week numbers follow ISO 8601: a week has "
+        + "the number of its Thursday.",
     ],
     operands: [
       OperandSpecification(
@@ -23,9 +24,9 @@ enum CalCommand {
     ],
     examples: [
       Example(line: "remind cal", effect: "this month"),
-      Example(line: "remind cal -3", effect: "with the months around it"),
-      Example(line: "remind cal december --weeks", effect: "the next December, with the numbers of its weeks"),
-      Example(line: "remind cal 2027", effect: "a year"),
+      Example(line: "remind cal -3", effect: "this month, the month before and the month after"),
+      Example(line: "remind cal december --weeks", effect: "the next December, with week numbers"),
+      Example(line: "remind cal 2027", effect: "the year 2027"),
     ])
 
   struct Options {
@@ -33,8 +34,8 @@ enum CalCommand {
     let filter: FilterOptions
 
     init(_ options: inout OptionList) {
-      three = options.flag("three", summary: "with the month before it and the month after it")
-      weeks = options.flag("weeks", summary: "with the numbers of the weeks")
+      three = options.flag("three", summary: "also show the month before and the month after")
+      weeks = options.flag("weeks", summary: "show week numbers")
       filter = FilterOptions(&options)
     }
   }

@@ -7,7 +7,7 @@ extension Command {
 }
 
 enum CompletionCommand {
-  /// The shells that there is a script for.
+  /// The shells that have a script.
   enum Shell: String, CaseIterable {
     case bash
     case zsh
@@ -27,17 +27,16 @@ enum CompletionCommand {
 
   fileprivate static let specification = CommandSpecification(
     name: "completion",
-    summary: "make a shell complete commands, options and tasks",
+    summary: "let your shell complete commands, options and tasks",
     details: [
-      "It prints a script. To have it read whenever the shell starts, add a line to the shell's own file:",
+      "'completion' prints a script. To load it whenever your shell starts, add a line to the shell's own file:",
       "    ~/.bashrc                   eval \"$(remind completion bash)\"\n"
         + "    ~/.zshrc, after compinit    source <(remind completion zsh)\n"
         + "    ~/.config/fish/config.fish  remind completion fish | source",
-      "Where the program has another name, such as rmd, tell the shell so: 'complete -F _remind rmd' in bash, "
-        + "'compdef rmd=remind' in zsh, 'complete -c rmd -w remind' in fish.",
-      "The script asks with --words for what depends on your tasks: a line for each word, with a tab and what it means "
-        + "behind it, on one line and without control characters. A state file that cannot be read has no words, and "
-        + "that is no failure.",
+      "If the program has another name, such as rmd, tell the shell: 'complete -F _remind rmd' in bash, 'compdef "
+        + "rmd=remind' in zsh, 'complete -c rmd -w remind' in fish.",
+      "The script uses --words for words that depend on your tasks. Each line is a word, a tab and its meaning, "
+        + "without control characters. If the state file cannot be read, --words prints nothing, and that is no error.",
     ],
     operands: [
       OperandSpecification(
@@ -58,7 +57,7 @@ enum CompletionCommand {
     case (nil, nil): throw UsageError.missingOperand(operand, command: specification.name)
     case (let shell?, nil): try context.print(script(for: shell))
     case (nil, let kind?):
-      // An error would only disturb the line that is being typed.
+      // An error message would only disturb the line that a person is typing.
       if let words = try? CompletionWords.text(of: kind, in: context), !words.isEmpty {
         try context.print(words)
       }

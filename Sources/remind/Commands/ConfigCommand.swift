@@ -6,12 +6,12 @@ extension Command {
       name: "config",
       summary: "show or change settings",
       details: [
-        "Without a name it lists every setting; with a name it prints the value; with a value it sets it. A change "
-          + "takes effect at once.",
-        "view.NAME is a saved list: 'list NAME' and 'done --view NAME' take its words and options of 'list', as of "
-          + "then. Its value stands in quotes, and inside it words are quoted as in a shell.",
-        "notify.command.NAME makes a channel of that name, for notify.channel and the settings beside it.",
-        "'yes' and 'true' are 'on', 'no' and 'false' are 'off', and minutes can have a unit: 20m, 1h30m.",
+        "Without a name, 'config' lists all settings. With a name it prints the value; with a value it sets the value. "
+          + "Changes take effect at once.",
+        "view.NAME is a saved list: words and options of 'list', for 'list NAME' and 'done --view NAME'. Dates in the "
+          + "list are read at each use. Quote the value; inside it, quote words as in a shell.",
+        "notify.command.NAME makes a channel called NAME, for notify.channel and the other channel settings.",
+        "'yes' and 'true' mean 'on', 'no' and 'false' mean 'off'. Minutes can have a unit: 20m, 1h30m.",
       ],
       operands: [
         OperandSpecification(
@@ -134,7 +134,7 @@ enum ConfigCommand {
 }
 
 extension String {
-  /// Whether it is the name of a saved list among the settings.
+  /// Whether this is the name of a saved list among the settings.
   fileprivate var isView: Bool {
     if case .view = SettingName(typed: self) { true } else { false }
   }

@@ -4,8 +4,8 @@ extension Command {
   static let delete = Command(
     specification: CommandSpecification(
       name: "delete",
-      summary: "take tasks away for good",
-      details: ["Their numbers are never given again. To keep a task and have it out of sight, use 'done'."],
+      summary: "delete tasks for good",
+      details: ["The number of a deleted task is never reused. To keep a task out of sight, use 'done'."],
       operands: [.tasks(.allTasks)],
       examples: [Example(line: "remind delete 12", effect: "delete task 12")]),
     options: TaskChoice.init,

@@ -4,19 +4,20 @@ extension Command {
   static let doctor = Command(
     specification: CommandSpecification(
       name: "doctor",
-      summary: "look at all that reminders depend on, and say what mends it",
+      summary: "check that reminders can reach you, and how to fix it",
       details: [
-        "Each line is ok, a warning, or a problem: then reminders do not reach you, and the command that mends it "
-          + "stands below. The status is 1 where there is a problem. It changes nothing.",
-        "What has stopped cannot say so. So let something else look: '--alive' is silent and exits with 0 where a "
-          + "schedule ran 'remind fire' in the last ten minutes, otherwise with 4 and one sentence, and reads no "
-          + "tasks. '--watch-dog' prints lines, with the paths of this machine, by which a timer of systemd, cron, "
-          + "another machine or a service such as healthchecks.io raises the alarm.",
+        "Each line is ok, a warning, or a problem. A problem keeps reminders from you; the line below has the command "
+          + "that fixes it. The exit status is 1 if there is a problem. 'doctor' changes nothing.",
+        "A schedule that has stopped cannot tell you, so let another program check. '--alive' is silent and exits with "
+          + "0 if a schedule ran 'remind fire' in the last ten minutes. Otherwise '--alive' prints one sentence and "
+          + "exits with 4. '--alive' reads no tasks.",
+        "'--watch-dog' prints lines with the paths of this machine. With them, a systemd timer, cron, another machine "
+          + "or a service such as healthchecks.io raises the alarm.",
       ],
       examples: [
         Example(line: "remind doctor", effect: "why does nothing arrive?"),
-        Example(line: "remind doctor --test", effect: "see a notification now"),
-        Example(line: "remind doctor --watch-dog", effect: "learn of it where reminders stop coming"),
+        Example(line: "remind doctor --test", effect: "get a test notification now"),
+        Example(line: "remind doctor --watch-dog", effect: "get an alarm when reminders stop coming"),
       ]),
     options: DoctorCommand.Options.init, runWithoutTasks: DoctorCommand.run)
 }
@@ -27,9 +28,9 @@ enum DoctorCommand {
 
     init(_ options: inout OptionList) {
       test = options.flag(
-        "test", summary: "also send a notification to each channel, and say who took it and whether the schedule runs")
+        "test", summary: "also send a notification to each channel; say which took it and whether the schedule runs")
       alive = options.flag(
-        "alive", summary: "only ask whether 'remind fire' ran in the last ten minutes, and exit with 4 if not")
+        "alive", summary: "only check whether 'remind fire' ran in the last ten minutes; exit with 4 if not")
       watchDog = options.flag(
         "watch-dog", summary: "print lines for a second scheduler that raises the alarm when reminders stop")
     }
@@ -58,7 +59,7 @@ enum DoctorCommand {
     return findings.contains { $0.state == .problem } ? .failure : .success
   }
 
-  /// What a second scheduler runs: silent where `fire` runs. It needs no zone but to say since when.
+  /// The check for a second scheduler to run: silent where `fire` runs. It needs a zone only to say since when.
   private static func checkFiring(_ path: StatePath, in context: Context) throws -> ExitCode {
     let surroundings = context.surroundings
     do {

@@ -7,19 +7,19 @@ extension Command {
       summary: "complete tasks",
       sharedSummary: "complete tasks; open them again",
       details: [
-        "Their notifications are cancelled. Several tasks are completed all together or not at all, and one 'undo' "
-          + "takes that back; more than five are asked about at a terminal.",
-        "IDs as every command takes them: numbers (12), ranges of which it takes the open tasks (1-3), lists (5,7), "
-          + "ids and beginnings of ids, and - for those on standard input. At a terminal any other words are, all "
-          + "together, words of the title of one open task, in any case and order: 'done buy milk'. Where several "
-          + "fit, they are listed; a script never names by titles. Without an ID, fzf shows the open tasks where it is "
-          + "installed.",
+        "'done' also cancels the notifications of the tasks. Several tasks are completed together or not at all, and "
+          + "one 'undo' undoes that. At a terminal, remind asks before it completes more than five tasks.",
+        "All commands take the same IDs: numbers (12), ranges (1-3, open tasks only), lists (5,7), ids and their "
+          + "beginnings, and - for IDs on standard input.",
+        "At a terminal, any other words are words from the title of one open task, in any case and order: 'done buy "
+          + "milk'. If several tasks match, remind lists the tasks. A script cannot name tasks by title.",
+        "Without an ID, fzf shows the open tasks, if fzf is installed.",
       ],
       operands: [.tasks(.openTasks)],
       examples: [
         Example(line: "remind done 12", effect: "complete task 12"),
-        Example(line: "remind done 12 13 550E", effect: "several, the last by the beginning of its id"),
-        Example(line: "remind done 11-14", effect: "those of the four that are open"),
+        Example(line: "remind done 12 13 550E", effect: "three tasks, the last one by the beginning of its id"),
+        Example(line: "remind done 11-14", effect: "the open tasks from 11 to 14"),
       ]),
     options: TaskChoice.init,
     change: { invocation, choice, tasks, context in

@@ -8,22 +8,22 @@ extension Command {
 enum EditCommand {
   fileprivate static let specification = CommandSpecification(
     name: "edit",
-    summary: "change tasks with options, or one in an editor",
+    summary: "change tasks with options, or one task in an editor",
     details: [
-      "--at, --in and --before take the place of all reminders the task has; --category adds one. A due day alone "
-        + "takes the old time away. Reminders that follow the due date move with it and go with it.",
-      "Without an option the task is opened as a short text in $VISUAL or $EDITOR. A text that is emptied, or left as "
-        + "it is, changes nothing. After a mistake you are asked whether to go on; what was typed is kept in a file.",
-      "Several tasks get the same options, all of them or none, and one 'undo' takes that back.",
+      "--at, --in and --before replace all reminders of the task; --category adds a category. A due day without a time "
+        + "removes the old time. Reminders that follow the due date move with it, and are removed with it.",
+      "Without an option, 'edit' opens the task as a short text in $VISUAL or $EDITOR. An empty or unchanged text "
+        + "changes nothing. After a mistake, remind asks whether to go on, and keeps your text in a file.",
+      "Several tasks get the same options: all of them change, or none. One 'undo' undoes the whole change.",
     ],
     operands: [.tasks(.allTasks)],
     examples: [
       Example(line: "remind edit 12 --due fri", effect: "due on Friday; its reminders move along"),
       Example(
-        line: "remind edit 12 --at 08:30 --at 18:00", effect: "two reminders on the due day, instead of those it has"),
-      Example(line: "remind edit 12 --no-due", effect: "someday"),
-      Example(line: "remind edit 11-14 --category home", effect: "those of the four that are open"),
-      Example(line: "remind edit 12", effect: "open it in an editor"),
+        line: "remind edit 12 --at 08:30 --at 18:00", effect: "two reminders on the due day, instead of the old ones"),
+      Example(line: "remind edit 12 --no-due", effect: "no due date any more"),
+      Example(line: "remind edit 11-14 --category home", effect: "put the open tasks from 11 to 14 in a category"),
+      Example(line: "remind edit 12", effect: "open task 12 in an editor"),
     ])
 
   struct Options {
@@ -31,25 +31,25 @@ enum EditCommand {
     let task: TaskOptions
     let noDue, noRepeat, noZone, noStart, noLoud: Flag
     let noCategory: RepeatableOption<String>
-    /// Whether there is no option that says what to change.
+    /// Whether no option says what to change.
     let isEmpty: Bool
     let choice: TaskChoice
 
     init(_ options: inout OptionList) {
       title = options.option("title", ValueSpecification(name: "TEXT"), summary: "the new title")
       task = TaskOptions(&options, isEdit: true)
-      noDue = options.flag("no-due", summary: "take the due date away, and the reminders that follow it")
-      noRepeat = options.flag("no-repeat", summary: "stop it from repeating")
+      noDue = options.flag("no-due", summary: "remove the due date, and the reminders that follow it")
+      noRepeat = options.flag("no-repeat", summary: "stop repeating")
       noZone = options.flag("no-zone", summary: "let its times follow the machine")
-      noStart = options.flag("no-start", summary: "let it be there at once")
-      noLoud = options.flag("no-loud", summary: "let it be held in quiet hours")
+      noStart = options.flag("no-start", summary: "show the task now")
+      noLoud = options.flag("no-loud", summary: "do not ring in quiet hours")
       noCategory = options.repeatable(
-        "no-category", ValueSpecification(name: "NAME", offer: .categories), summary: "take it out of a category")
+        "no-category", ValueSpecification(name: "NAME", offer: .categories), summary: "remove the task from a category")
       isEmpty = !options.isAnyGiven
       choice = TaskChoice(&options)
     }
 
-    /// The change they ask for, of what those say that 'add' has, too.
+    /// The change that the options ask for, of the properties that `add` has options for, too.
     func change(of wish: TaskWish) -> TaskChange {
       var change = wish.change
       change.title = title.text

@@ -8,28 +8,29 @@ extension Command {
 enum ExportCommand {
   fileprivate static let specification = CommandSpecification(
     name: "export",
-    summary: "print everything, or tasks, for 'remind import' or another program",
+    summary: "print all data or some tasks, for 'remind import' or other programs",
     details: [
-      "One JSON document with the settings and all tasks, open and done, with what was delivered of each. 'remind "
-        + "import' into an empty file brings everything back as it is. With IDs only these tasks, as 'list --json' "
-        + "prints them, which 'remind import' takes, too.",
-      "--format todo.txt, taskwarrior, ics, csv or markdown prints tasks for other programs: those that are named, "
-        + "else all, open and done. What the form has no place for is counted in a note. 'remind import' reads "
-        + "todo.txt, taskwarrior and ics back; in todo.txt a word of a title that looks like a mark, such as @home, "
-        + "stands behind a backslash. ics is a calendar, with tasks, or with --as event for one that shows no tasks. "
-        + "In csv the names of the columns are those of --json, and what was typed stands behind an apostrophe where a "
-        + "spreadsheet would take it for a formula.",
+      "'export' prints one JSON document: the settings and all tasks, open and done, with their deliveries. 'remind "
+        + "import' into an empty file brings everything back. With IDs, 'export' prints only these tasks, as 'list "
+        + "--json' does; 'remind import' reads them, too.",
+      "--format todo.txt, taskwarrior, ics, csv or markdown prints tasks for other programs: the given tasks, or all, "
+        + "open and done. A note counts what the form has no place for. 'remind import' reads todo.txt, taskwarrior "
+        + "and ics back.",
+      "In todo.txt, a backslash stands before a word of a title that looks like a mark, such as @home. ics is a "
+        + "calendar with tasks; --as event makes a calendar with events, for programs that show no tasks.",
+      "The columns of csv have the names of --json. An apostrophe stands before text that a spreadsheet would take for "
+        + "a formula.",
     ],
     operands: [
       OperandSpecification(name: "ID", count: .any, value: ValueSpecification(name: "ID", offer: .allTasks))
     ],
     examples: [
-      Example(line: "remind export", effect: "to standard output"),
-      Example(line: "remind export --file other.json", effect: "what another file holds"),
-      Example(line: "remind export --format todo.txt", effect: "all tasks, one a line"),
-      Example(line: "remind export 3 5-7 --format markdown", effect: "some as a checklist"),
-      Example(line: "remind export --format taskwarrior", effect: "for 'task import'"),
-      Example(line: "remind export 3 --as event", effect: "one for a calendar"),
+      Example(line: "remind export", effect: "everything, to standard output"),
+      Example(line: "remind export --file other.json", effect: "everything in another state file"),
+      Example(line: "remind export --format todo.txt", effect: "all tasks, one per line"),
+      Example(line: "remind export 3 5-7 --format markdown", effect: "some tasks, as a checklist"),
+      Example(line: "remind export --format taskwarrior", effect: "all tasks, for 'task import'"),
+      Example(line: "remind export 3 --as event", effect: "one task, as a calendar event"),
     ])
 
   /// What a task is in a calendar.
@@ -44,11 +45,11 @@ enum ExportCommand {
     init(_ options: inout OptionList) {
       format = options.option(
         "format", ValueSpecification(name: "FORM", choices: ExportFormat.allCases.map(\.rawValue)),
-        summary: "todo.txt, taskwarrior, ics, csv, markdown or remind, its own"
+        summary: "todo.txt, taskwarrior, ics, csv, markdown or remind (its own form)"
       ) { try Values.choice($0, as: ExportFormat.self) }
       kind = options.option(
         "as", ValueSpecification(name: "KIND", choices: Kind.allCases.map(\.rawValue)),
-        summary: "of ics: task, or event for a calendar that shows no tasks"
+        summary: "for ics: task, or event for a calendar that shows no tasks"
       ) { try Values.choice($0, as: Kind.self) }
     }
   }
@@ -67,7 +68,7 @@ enum ExportCommand {
       if let names { return try printOwn(names, tasks, in: context) }
       let agenda = try tasks.store.load()
       try agenda.export { (piece) throws(HostError) in try context.write(.standardOutput, piece) }
-      // Whoever looks at it may want it for another program; a copy in a file is wanted as it is.
+      // A person who looks at the output may want it for another program; a copy in a file is fine as it is.
       if context.columns != nil, !options.format.isGiven, !context.globals.json {
         context.note(context.speaking(agenda.settings).texts.exports.ownForm)
       }
@@ -94,7 +95,7 @@ enum ExportCommand {
     return .success
   }
 
-  /// All tasks: for people as `list all` has them, for programs in the order in which they were added.
+  /// All tasks: for people in the order of `list all`, for programs in the order in which they were added.
   private static func all(_ agenda: Agenda, in format: ExportFormat, at present: Present) -> [Int] {
     guard format == .markdown else { return Array(0..<agenda.tasks.count) }
     var query = TaskQuery()
@@ -102,7 +103,7 @@ enum ExportCommand {
     return query.matches(in: agenda, at: present).shown.map(\.index)
   }
 
-  /// What a terminal is shown of a piece; a file gets each byte.
+  /// A piece of the export, made safe for a terminal; a file gets each byte.
   private static func safe(_ piece: [UInt8]) -> [UInt8] {
     Array(SafeText.paragraph(String(decoding: piece, as: UTF8.self)).utf8)
   }

@@ -8,7 +8,7 @@ struct FilterOptions {
   init(_ options: inout OptionList) {
     category = options.repeatable(
       "category", ValueSpecification(name: "NAME", offer: .categories),
-      summary: "only tasks of this category, or of any where there are several, without regard to case")
+      summary: "only tasks of this category, or of any one if you give several; case does not matter")
     notCategory = options.repeatable(
       "not-category", ValueSpecification(name: "NAME", offer: .categories), summary: "no tasks of this category")
     priority = options.option(

@@ -4,16 +4,18 @@ extension Command {
   static let fire = Command(
     specification: CommandSpecification(
       name: "fire",
-      summary: "deliver what has come due; a scheduler runs it each minute",
+      summary: "for schedulers: deliver due notifications, each minute",
       details: [
-        "With nothing due it is silent and reads only the head of the file. What came due while the machine was off is "
-          + "delivered late and says so. 'remind schedule install' sets up what runs it.",
-        "Where it goes is notify.channel in 'remind config': the desktop, a command of yours, or standard output, "
+        "'fire' is plumbing: a scheduler runs it each minute, and you rarely need it yourself. 'remind schedule "
+          + "install' sets up the scheduler.",
+        "If nothing is due, 'fire' is silent and reads only the head of the file. Notifications that came due while "
+          + "the machine was off come late, and say so.",
+        "The setting notify.channel says where notifications go: the desktop, a command of yours, or standard output, "
           + "which cron mails.",
       ],
       examples: [
-        Example(line: "remind fire", effect: "deliver what is due"),
-        Example(line: "remind fire --dry-run", effect: "look at it first"),
+        Example(line: "remind fire", effect: "deliver due notifications"),
+        Example(line: "remind fire --dry-run", effect: "see what is due, and deliver nothing"),
       ]),
     options: FireCommand.Options.init, saysMissingFile: false, run: FireCommand.run)
 }
@@ -25,7 +27,8 @@ enum FireCommand {
     init(_ options: inout OptionList) {
       dryRun = options.flag("dry-run", summary: "show what would be delivered, and change nothing")
       unattended = options.flag(
-        "unattended", summary: "as a scheduler runs it: what nobody would see on standard output waits for a desktop")
+        "unattended",
+        summary: "run as a scheduler does: what nobody would see on standard output waits for a desktop")
     }
   }
 

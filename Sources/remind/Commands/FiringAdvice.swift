@@ -3,8 +3,8 @@ import ReminderCore
 // Advice for a person whose reminders are not delivered, because nothing runs `fire` or it fails.
 
 extension Context {
-  /// Offers to install the schedule where nothing runs `fire`; where nobody can be asked, or the schedule that is there
-  /// does not run, says what to do. Returns whether there was anything to say.
+  /// Offers to install the schedule where nothing runs `fire`. Where nobody can be asked, or the installed schedule
+  /// does not run, a note says what to do. Returns whether there was anything to say.
   func offerSchedule(_ tasks: Tasks, settings: Settings) throws -> Bool {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet else { return false }
     let state = FiringState(of: tasks.store.path, in: surroundings)
@@ -17,7 +17,7 @@ extension Context {
     return true
   }
 
-  /// Says again, with a list of what is to come, that nothing runs `fire`, as long as it is so.
+  /// Says again, with a list of coming reminders, that nothing runs `fire`, as long as nothing does.
   private func noteMissingSchedule(
     _ tasks: Tasks, _ state: FiringState, _ plan: NotificationPlan, settings: Settings
   ) {
@@ -30,7 +30,7 @@ extension Context {
     }
   }
 
-  /// Says, when a person ends what has fired meanwhile, that nothing does any more.
+  /// Says, when a person ends a command that has run `fire` meanwhile, that nothing does any more.
   func noteEndOfWatch(_ tasks: Tasks, settings: Settings) {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet else { return }
     let missing = missingSchedule(tasks, FiringState(of: tasks.store.path, in: surroundings))
@@ -39,10 +39,10 @@ extension Context {
 
   /// What is missing where no schedule has run lately, and whether it can be installed; nil where one runs.
   ///
-  /// What is installed, and whether it runs, is only known from other programs, which take too long to run on every
-  /// change: so what they say is kept for a day. A line that the user wrote leaves no heartbeat if it runs `fire`
-  /// without `--unattended`. Errors are ignored, such as that of a machine on which the user may have no crontab: the
-  /// change was made, and this is only advice.
+  /// Only other programs know what is installed, and whether it runs. They take too long to run on every change, so
+  /// their answer is kept for a day. A line that the user wrote leaves no heartbeat if it runs `fire` without
+  /// `--unattended`. Errors are ignored, for example on a machine where the user may have no crontab: the change was
+  /// made, and this is only advice.
   private func missingSchedule(_ tasks: Tasks, _ state: FiringState) -> (sentence: String, canBeInstalled: Bool)? {
     let scheduler = try? scheduler(tasks)
     let missing: (sentence: String, canBeInstalled: Bool)?
@@ -114,8 +114,8 @@ extension Context {
     return true
   }
 
-  /// The same, or else how to let something run `fire`: behind what shows tasks and their days. The plan is asked for
-  /// only where a schedule does not run.
+  /// The same warning, or else advice on how to let something run `fire`: after a command shows tasks and their days.
+  /// The plan is only made where no schedule runs.
   func warnOrAdvise(_ tasks: Tasks, _ plan: @autoclosure () -> NotificationPlan, settings: Settings) {
     let state = FiringState(of: tasks.store.path, in: surroundings)
     if !settings.notify || state.isRecent && !state.hasFailed { return }

@@ -6,7 +6,7 @@ extension Command {
 }
 
 enum FocusCommand {
-  /// The words that are no title.
+  /// The words that are not a title.
   private enum Action: String, CaseIterable {
     case stop
     case cancel
@@ -16,11 +16,12 @@ enum FocusCommand {
     name: "focus",
     summary: "work undisturbed for a time: 90m",
     details: [
-      "A focus block begins now, or at the time behind --at. Its length is the first word, or stands behind --for; a "
-        + "day at the most. The other words are its title. Alone it lists the blocks; 'stop' ends the one that runs, "
-        + "'cancel N' removes one. Blocks may not overlap.",
-      "Its start and its end notify. In between other notifications wait, but for those of its tasks, timers, and what "
-        + "quiet hours let through; the end says how many have waited, and how many of its tasks are done.",
+      "A focus block begins now, or at the time after --at. Its length is the first word, or follows --for; at most a "
+        + "day. The other words are its title. Blocks may not overlap.",
+      "Alone, 'focus' lists the blocks. 'stop' ends the running block, 'cancel N' removes block N.",
+      "The start and the end of a block notify you. In between, other notifications wait, except timers, notifications "
+        + "of the block's tasks, and those that ring in quiet hours, too. The end says how many notifications waited, "
+        + "and how many of the block's tasks are done.",
     ],
     operands: [
       OperandSpecification(
@@ -29,13 +30,13 @@ enum FocusCommand {
           name: "WORD", choices: Action.allCases.map(\.rawValue), others: "a length of time, or a title"))
     ],
     examples: [
-      Example(line: "remind focus 90m", effect: "from now on, for an hour and a half"),
+      Example(line: "remind focus 90m", effect: "from now on, for 90 minutes"),
       Example(
         line: "remind focus \"Deep work\" --at 14:00 --for 90m --repeat weekdays",
-        effect: "at two on every working day"),
-      Example(line: "remind focus 1h --task 12", effect: "for task 12, which may disturb"),
-      Example(line: "remind focus", effect: "what is planned, and what runs"),
-      Example(line: "remind focus cancel 1", effect: "take the first one out"),
+        effect: "at 14:00 on every weekday"),
+      Example(line: "remind focus 1h --task 12", effect: "for task 12, which still notifies"),
+      Example(line: "remind focus", effect: "the running block, and planned blocks"),
+      Example(line: "remind focus cancel 1", effect: "remove block 1"),
     ])
 
   struct Options {
@@ -45,14 +46,15 @@ enum FocusCommand {
 
     init(_ options: inout OptionList) {
       at = options.option(
-        "at", ValueSpecification(name: "WHEN", phrase: .when), summary: "when it begins: 14:00, \"mon 9am\"; else now")
+        "at", ValueSpecification(name: "WHEN", phrase: .when),
+        summary: "when the block begins: 14:00, \"mon 9am\"; now by default")
       `for` = options.option(
-        "for", ValueSpecification(name: "DURATION", phrase: .duration), summary: "how long it is: 90m, 1h30m")
+        "for", ValueSpecification(name: "DURATION", phrase: .duration), summary: "how long the block lasts: 90m, 1h30m")
       `repeat` = options.option(
         "repeat", ValueSpecification(name: "RULE", phrase: .repetition),
-        summary: "the days on which it comes again: daily, weekdays, \"every mon\"")
+        summary: "the days on which the block repeats: daily, weekdays, \"every mon\"")
       task = options.repeatable(
-        "task", ValueSpecification(name: "ID", offer: .openTasks), summary: "a task that it is for",
+        "task", ValueSpecification(name: "ID", offer: .openTasks), summary: "a task for this block",
         as: Values.taskName)
     }
 

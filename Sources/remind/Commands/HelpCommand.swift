@@ -11,7 +11,7 @@ enum HelpCommand {
     summary: "show help for a command",
     details: [
       "'remind help options' explains the options that every command takes.",
-      "With --json it prints the table of commands from which the help, the manual and the completions are made.",
+      "--json prints the table of commands from which the help, the manual and the completions are made.",
     ],
     operands: [
       OperandSpecification(
@@ -59,7 +59,7 @@ enum HelpCommand {
     case options
     case command(CommandSpecification)
 
-    /// The topic with a name; throws with a suggestion where there is none.
+    /// The topic with a name. Throws with a suggestion where there is none.
     init(_ name: String) throws(UsageError) {
       self = name == HelpPage.options.name ? .options : .command(try CommandTable.shownSpecification(named: name))
     }

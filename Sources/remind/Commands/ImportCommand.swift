@@ -12,36 +12,37 @@ struct ImportFailure: Error {
   let refusal: ImportRefusal
 }
 
-/// A person was asked and did not want an import that cannot be taken back.
+/// A person was asked about an import that cannot be undone, and declined.
 struct ImportDeclined: Error {}
 
 enum ImportCommand {
-  /// At most so many tasks are printed one by one; of more, the number.
+  /// At most this many tasks are printed one by one; of more tasks, only the number.
   static let mostLines = 10
 
   fileprivate static let specification = CommandSpecification(
     name: "import",
     summary: "add tasks from files: iCalendar, Taskwarrior, todo.txt, export",
     details: [
-      "FILE is what 'task export', 'remind export' or 'remind list --json' prints, a todo.txt, or a calendar with "
-        + "tasks (.ics); - is standard input, and of a folder each .ics is taken. Its form is recognised by what it "
-        + "holds; a todo.txt by its marks, such "
-        + "as (A), @home, +garden or due:2026-03-01, or by its name. Any other text takes --format todo.txt.",
-      "Tasks that are here already are left as they are, so the same file can be imported again. If any task cannot be "
-        + "taken, all that is wrong is listed and nothing is imported, or with --skip the others are. Of what was due, "
-        + "only what lies ahead notifies. What is too much for 'undo' is asked about at a terminal, and else imported "
+      "FILE is a todo.txt, a calendar with tasks (.ics), or the output of 'task export', 'remind export' or 'remind "
+        + "list --json'. - means standard input. For a folder, 'import' takes each .ics file in it.",
+      "'import' recognises the form of a file by its content. It recognises a todo.txt by its name or by marks such as "
+        + "(A), @home, +garden or due:2026-03-01. Any other text needs --format todo.txt.",
+      "Tasks that you already have stay unchanged, so you can import the same file again. If any task cannot be "
+        + "imported, 'import' lists all errors and adds nothing; with --skip, it adds the other tasks. Only future "
+        + "notifications come; past ones stay silent.",
+      "If an import is too much for 'undo', 'import' asks first at a terminal. Without a terminal, 'import' goes on, "
         + "with a note.",
     ],
     operands: [
       OperandSpecification(name: "FILE", count: .oneOrMore, value: ValueSpecification(name: "FILE", offer: .files))
     ],
     examples: [
-      Example(line: "remind import todo.txt --dry-run", effect: "look at it first"),
-      Example(line: "remind import tasks.json", effect: "what 'task export' or 'remind export' wrote there"),
-      Example(line: "remind import tasks.ics --dry-run", effect: "what Thunderbird, Nextcloud or an iPhone wrote"),
-      Example(line: "remind import calendars/ --events", effect: "all calendars of a folder, events, too"),
+      Example(line: "remind import todo.txt --dry-run", effect: "see what would be added, and add nothing"),
+      Example(line: "remind import tasks.json", effect: "a file from 'task export' or 'remind export'"),
+      Example(line: "remind import tasks.ics --dry-run", effect: "a calendar from Thunderbird, Nextcloud or an iPhone"),
+      Example(line: "remind import calendars/ --events", effect: "all calendars of a folder, with their events"),
       Example(line: "remind import - --format taskwarrior", effect: "from a pipe"),
-      Example(line: "remind import notes.txt --format todo.txt", effect: "each line of any text"),
+      Example(line: "remind import notes.txt --format todo.txt", effect: "each line of a text as a task"),
     ])
 
   struct Options {
@@ -52,24 +53,24 @@ enum ImportCommand {
     init(_ options: inout OptionList) {
       format = options.option(
         "format", ValueSpecification(name: "FORM", choices: ImportFormat.allCases.map(\.rawValue)),
-        summary: "taskwarrior, todo.txt, ics or remind, where it is not to be recognised"
+        summary: "taskwarrior, todo.txt, ics or remind; by default recognised from the file"
       ) { try Values.choice($0, as: ImportFormat.self) }
       commands = options.flag(
-        "commands", summary: "also take settings that are commands or unknown here, from a file that you trust")
-      skip = options.flag("skip", summary: "leave out the tasks that cannot be taken, and list them")
-      events = options.flag("events", summary: "of a calendar, also take the events, as tasks due when they begin")
+        "commands", summary: "from a trusted file, also take settings that are commands or unknown to this version")
+      skip = options.flag("skip", summary: "skip tasks that cannot be imported, and list them")
+      events = options.flag("events", summary: "also import events of a calendar, as tasks due when the events begin")
       since = options.option(
         "since", ValueSpecification(name: "DAY", phrase: .when),
-        summary: "take the events from this day on, and not from today on")
+        summary: "import events from this day on, instead of from today")
     }
   }
 
-  /// What an import came to.
+  /// The result of an import.
   private struct Result {
     let agenda: Agenda
     let plan: NotificationPlan
     let outcome: EditOutcome
-    /// What becomes of the settings of each document.
+    /// What happens to the settings of each document.
     let settings: [SettingsTaking]
   }
 
@@ -108,14 +109,14 @@ enum ImportCommand {
     }
   }
 
-  /// The calendars of a folder; else the file itself.
+  /// The calendars of a folder; for a file, the file itself.
   private static func files(in source: String) throws -> [String] {
     guard source != "-", let files = InputStream.files(inFolder: source, endingIn: ".ics") else { return [source] }
     if files.isEmpty { throw ImportFailure(file: source, refusal: .emptyFolder) }
     return files
   }
 
-  /// The first day of the events that are taken; nil where none is.
+  /// The first day of the events to import; nil where no events are imported.
   private static func firstDay(_ options: Options, _ tasks: Tasks, in context: Context) throws -> CivilDate? {
     let today = tasks.present.wall.date
     if let since = try options.since.value(as: { try Values.since($0, at: tasks.present) }) { return since.date }
@@ -182,7 +183,7 @@ enum ImportCommand {
     let count = documents.map(\.count).reduce(0, +)
     let skipped = documents.flatMap(\.skipped)
     let texts = context.texts
-    // Where every task is here already, an earlier import has said what was left out.
+    // If every task was there already, an earlier import has said what was left out.
     if added > 0 || count == 0 {
       for sentence in ImportText.sentences(documents.flatMap(\.remarks), in: texts) { context.note(sentence) }
     }

@@ -10,13 +10,14 @@ enum ListCommand {
     name: "list",
     summary: "list tasks, soonest due first",
     details: [
-      "Without a word it lists all open tasks. Words add up (today tomorrow), options narrow. A day beside 'done' says "
-        + "when it was done: 'list done today', 'list done week' for the last seven days. 'remind' alone is "
-        + "'remind list'.",
-      "A word is one of its own (today), or else a saved list (see view.NAME in 'remind config'), a day on which open "
-        + "tasks are due (fri, 2026-11-30), or a category. A saved list and a category narrow as options do. What is a "
-        + "day and a category is refused. Words in titles and notes are found by --search; at a terminal also by "
-        + "themselves, where they are near none of these.",
+      "Without a word, 'list' shows all open tasks. Each further word adds tasks (today tomorrow); options narrow the "
+        + "list. 'remind' alone means 'remind list'.",
+      "With 'done', a day means the day of completion: 'list done today'. 'list done week' shows the last seven days.",
+      "A word is a fixed word (today), a saved list, a due day (fri, 2026-11-30) or a category. See view.NAME in "
+        + "'remind config' for saved lists. A saved list or a category narrows the list, as an option does. A word "
+        + "that is both a day and a category is refused.",
+      "--search finds words in titles and notes. At a terminal, unknown words are searched, too, unless they are close "
+        + "to a known word.",
       "--due-before and --due-after take a day or a moment, and leave out tasks without a due date. A day counts as a "
         + "whole: --due-before fri ends with Thursday.",
     ],
@@ -29,10 +30,10 @@ enum ListCommand {
     ],
     examples: [
       Example(line: "remind list", effect: "all open tasks"),
-      Example(line: "remind list overdue today", effect: "what is late and what today brings"),
-      Example(line: "remind list --category finance --limit 5", effect: "the next five of a category"),
-      Example(line: "remind list --due-before fri --not-category work", effect: "until Thursday, but nothing of work"),
-      Example(line: "remind list --template '{number} {title}'", effect: "lines for a menu or a script"),
+      Example(line: "remind list overdue today", effect: "overdue tasks, and tasks due today"),
+      Example(line: "remind list --category finance --limit 5", effect: "the next five tasks of a category"),
+      Example(line: "remind list --due-before fri --not-category work", effect: "due until Thursday, without work"),
+      Example(line: "remind list --template '{number} {title}'", effect: "one line per task, for a menu or a script"),
     ])
 
   struct Options {
@@ -54,32 +55,32 @@ enum ListCommand {
         "due-after", ValueSpecification(name: "WHEN", phrase: .when),
         summary: "only tasks that are due after this day or moment")
       search = options.option(
-        "search", ValueSpecification(name: "TEXT"), summary: "only tasks with this in title or notes")
+        "search", ValueSpecification(name: "TEXT"), summary: "only tasks with this text in title or notes")
       limit = options.option(
-        "limit", ValueSpecification(name: "N"), summary: "at most N tasks, and how many more there are"
+        "limit", ValueSpecification(name: "N"), summary: "show at most N tasks, and how many more there are"
       ) {
         try Values.number($0, in: 1...TaskList.highestNumber)
       }
       sort = options.option(
         "sort", ValueSpecification(name: "KEY", choices: TaskQuery.Order.allCases.map(\.rawValue)),
-        summary: "due, created, modified, priority or title"
+        summary: "sort by due, created, modified, priority or title"
       ) { try Values.choice($0, as: TaskQuery.Order.self) }
       group = options.option(
         "group", ValueSpecification(name: "KEY", choices: TaskGroup.Kind.allCases.map(\.rawValue)),
-        summary: "under headings: category, priority or day"
+        summary: "group by category, priority or day, under headings"
       ) { try Values.choice($0, as: TaskGroup.Kind.self) }
       columns = options.option(
         "columns", ValueSpecification(name: "NAMES"),
-        summary: "which columns, in which order, with commas: "
+        summary: "the columns in their order, with commas: "
           + ListColumn.allCases.map(\.rawValue).joined(separator: ", "),
         as: Values.listColumns)
       template = options.option(
         "template", ValueSpecification(name: "TEXT"),
-        summary: "a line for each task, with fields in braces, such as '{number}\\t{title}'; for scripts"
+        summary: "print a line for each task, with fields in braces, such as '{number}\\t{title}'; for scripts"
       ) { try TaskTemplate($0) }
     }
 
-    /// An option that says how tasks are printed, and not which.
+    /// An option that says how tasks are printed, and not which ones.
     var form: String? {
       template.isGiven ? template.name : group.isGiven ? group.name : columns.isGiven ? columns.name : nil
     }
@@ -91,7 +92,7 @@ enum ListCommand {
   ) throws -> ExitCode {
     var query = try query(options, at: tasks.present)
     return try list(tasks, in: context, as: try form(options, in: context)) { agenda in
-      // What a word means depends on the saved lists and the categories that there are.
+      // The meaning of a word depends on the saved lists and the categories.
       let words = try words(of: invocation, options, agenda, tasks, in: context)
       for word in words {
         query.add(word)
@@ -105,8 +106,8 @@ enum ListCommand {
     }
   }
 
-  /// What the words ask for. At a terminal, words that are nothing else and near nothing are a text that is looked for,
-  /// where a task has it.
+  /// The meaning of the words. At a terminal, words that mean nothing else and resemble nothing are text to search for,
+  /// if a task has this text.
   private static func words(
     of invocation: Invocation, _ options: Options, _ agenda: Agenda, _ tasks: Tasks, in context: Context
   ) throws -> [ListWord] {
@@ -128,11 +129,11 @@ enum ListCommand {
 
   /// How tasks are printed.
   struct Form {
-    /// A line for each by this; a table where there is none.
+    /// The template for each line; nil for a table.
     var template: TaskTemplate?
-    /// What the headings of the table are; the usual ones where nothing is said.
+    /// What the headings of the table are; nil for the usual ones.
     var group: TaskGroup.Kind?
-    /// Its columns; those of the settings where nothing is said.
+    /// The columns of the table; nil for those of the settings.
     var columns: [ListColumn]?
   }
 
@@ -194,7 +195,7 @@ enum ListCommand {
       let rows = TaskRows(agenda, at: tasks.present)
       try context.page { output in
         let noRoom = try table.print(parts, { rows.row(at: $0.index) }, to: output)
-        // Who chose no columns misses none.
+        // A person who chose no columns misses none.
         if columns != nil { leftOut = noRoom }
         if found.leftOut > 0 { try output(table.more(found.leftOut)) }
       }

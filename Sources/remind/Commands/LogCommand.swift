@@ -4,19 +4,19 @@ extension Command {
   static let log = Command(
     specification: CommandSpecification(
       name: "log",
-      summary: "show what rang, and how it was answered",
+      summary: "show delivered notifications, and how you answered",
       details: [
-        "When it was told, how late, through which channel, and when it was answered: done, snoozed, skipped, deleted, "
-          + "cancelled, changed, or only seen. The last thousand deliveries and answers are kept. A task that is "
-          + "gone is named by its number or its id."
+        "Each entry says when the notification was delivered, how late, and through which channel. It also says when "
+          + "and how you answered: done, snoozed, skipped, deleted, cancelled, changed, or only seen.",
+        "The log keeps the last thousand deliveries and answers. Name a deleted task by its number or its id.",
       ],
       operands: [
         OperandSpecification(
           name: "ID", count: .optional, value: ValueSpecification(name: "ID", offer: .allTasks))
       ],
       examples: [
-        Example(line: "remind log --since yesterday", effect: "what rang since yesterday"),
-        Example(line: "remind log 12", effect: "what rang of task 12"),
+        Example(line: "remind log --since yesterday", effect: "deliveries and answers since yesterday"),
+        Example(line: "remind log 12", effect: "deliveries and answers of task 12"),
       ]),
     options: LogCommand.Options.init, run: LogCommand.run)
 }
@@ -28,7 +28,7 @@ enum LogCommand {
     init(_ options: inout OptionList) {
       since = options.option(
         "since", ValueSpecification(name: "WHEN", phrase: .when),
-        summary: "only from this day or moment on: yesterday, mon, 3 days ago, this month")
+        summary: "only entries from this day or moment on: yesterday, mon, 3 days ago, this month")
     }
   }
 

@@ -12,31 +12,37 @@ struct MergeFailure: Error {
   let refusal: CopyRefusal
 }
 
-/// A person was asked and did not want a merge that cannot be taken back.
+/// A person was asked about a merge that cannot be undone, and declined.
 struct MergeDeclined: Error {}
 
 enum MergeCommand {
   fileprivate static let specification = CommandSpecification(
     name: "merge",
-    summary: "merge another copy of the state file, changed elsewhere",
+    summary: "merge a copy of the state file that was changed elsewhere",
     details: [
-      "FILE is a state file that began as the same one: what Syncthing, Dropbox or Nextcloud leave beside it when it "
-        + "was changed on two machines, a copy from another machine, or what 'remind export' prints there; - is "
-        + "standard input. 'list' and 'doctor' say where one lies beside the tasks.",
-      "Tasks are the same by their identity. Of each the later change wins as a whole; what is left out for it is "
-        + "named, 'remind sync log' has it for thirty days, and 'remind sync restore N' puts it back. What was told in "
-        + "either is not told again, and what was done or skipped in either stays so. Tasks that only one of them has "
-        + "are kept: nothing is deleted here, and FILE stays as it is. 'undo' takes a merge back.",
-      "Settings are taken where the default stands here, but no commands. Merging a file again changes nothing.",
+      "FILE is another copy of your state file: a conflict copy from Syncthing, Dropbox or Nextcloud, a copy from "
+        + "another machine, or the output of 'remind export' from there. - means standard input. 'list' and 'doctor' "
+        + "name conflict copies beside your tasks.",
+      "Tasks with the same id are the same task. If both files changed a task, the later change wins as a whole. "
+        + "'merge' names the dropped change. 'remind sync log' has the dropped change for thirty days, and 'remind "
+        + "sync restore N' puts it back.",
+      "A reminder that was delivered in either file is not delivered again. A task that was done or skipped in either "
+        + "file stays so. Tasks that are in only one file are kept: 'merge' deletes nothing, and FILE stays unchanged. "
+        + "'undo' undoes a merge.",
+      "A setting comes from FILE only if yours has the default; without --commands, settings that are commands are "
+        + "skipped. Merging a file again changes nothing.",
     ],
     operands: [
       OperandSpecification(name: "FILE", count: .one, value: ValueSpecification(name: "FILE", offer: .files))
     ],
     examples: [
       Example(
-        line: "remind merge tasks.sync-conflict-20260301-120000-ABCDEFG.json --dry-run", effect: "look at it first"),
-      Example(line: "remind merge 'tasks (conflicted copy 2026-03-01 120000).json'", effect: "what Nextcloud left"),
-      Example(line: "remind merge -", effect: "what 'ssh laptop remind export' prints, from a pipe"),
+        line: "remind merge tasks.sync-conflict-20260301-120000-ABCDEFG.json --dry-run",
+        effect: "see what would change, and change nothing"),
+      Example(
+        line: "remind merge 'tasks (conflicted copy 2026-03-01 120000).json'",
+        effect: "a conflict copy from Nextcloud"),
+      Example(line: "remind merge -", effect: "the output of 'ssh laptop remind export', from a pipe"),
     ])
 
   struct Options {
@@ -44,7 +50,7 @@ enum MergeCommand {
 
     init(_ options: inout OptionList) {
       commands = options.flag(
-        "commands", summary: "also take settings that are commands or unknown here, from a file that you trust")
+        "commands", summary: "from a trusted file, also take settings that are commands or unknown to this version")
     }
   }
 
@@ -60,7 +66,7 @@ enum MergeCommand {
     var result = CopyOutcome()
     let change = try context.makeAsking(
       tasks, question: MergeText.question, declined: MergeDeclined(),
-      // Killed behind the save, there would be nothing left of it.
+      // The losses are kept first: a process that is killed after the save would lose them.
       keep: { try tasks.store.keep(result.losses.map { SyncLoss($0) }, at: tasks.present) }
     ) { (agenda, present) in
       before = agenda.settings
@@ -78,7 +84,7 @@ enum MergeCommand {
           if !change.agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
           context.noteIfNearlyFull(change.plan, at: tasks.present)
         }
-        // A copy from elsewhere may be in use there.
+        // A copy in another place may still be in use there.
         if isWhole(result, document.taking(into: before)), source != "-", tasks.store.path.isConflictCopy(source),
           !context.isDryRun
         {
@@ -107,7 +113,7 @@ enum MergeCommand {
     }
   }
 
-  /// Whether nothing of the copy was left out, so that it is of no more use.
+  /// Whether the merge took all of the copy, so that the copy is no longer needed.
   private static func isWhole(_ result: CopyOutcome, _ settings: SettingsTaking) -> Bool {
     settings.isWhole && result.losses.allSatisfy(\.isHere)
       && result.outcome.notes.allSatisfy { note in
@@ -142,10 +148,10 @@ enum MergeCommand {
 }
 
 extension Context {
-  /// The most names in the folder of the state file that a list looks at.
+  /// The most names that a list looks at in the folder of the state file.
   private static let mostNames = 1_000
 
-  /// Says, with a list, that another copy of the state file lies beside it.
+  /// Says, with a list, that another copy of the state file is in the same folder.
   func noteConflictCopies(_ tasks: Tasks) {
     if globals.quiet { return }
     let paths = tasks.store.path.conflictCopies(among: Context.mostNames)

@@ -6,7 +6,7 @@ extension Command {
       name: "next",
       summary: "show the coming occurrences of a repeating task",
       sharedSummary: "show the coming occurrences of a repeating task; skip one",
-      details: ["Each with the notifications it brings, and what moved it: a clock change or the end of a month."],
+      details: ["Each occurrence shows its notifications, and what moved it: a clock change or the end of a month."],
       operands: [.tasks(.openTasks)],
       examples: [Example(line: "remind next 14 --count 3", effect: "the current occurrence and two more")]),
     options: NextCommand.Options.init, run: NextCommand.run)
@@ -15,9 +15,9 @@ extension Command {
     specification: CommandSpecification(
       name: "skip",
       summary: "move repeating tasks to their next occurrences",
-      details: ["Nothing is recorded as done; 'undo' brings the occurrence back."],
+      details: ["The occurrence is not recorded as done; 'undo' brings it back."],
       operands: [.tasks(.openTasks)],
-      examples: [Example(line: "remind skip 14", effect: "not this time")]),
+      examples: [Example(line: "remind skip 14", effect: "skip the current occurrence of task 14")]),
     options: TaskChoice.init,
     change: { invocation, choice, tasks, context in
       try context.change(invocation, choice, tasks, isReminderSet: true) { .skip($0) }
@@ -29,7 +29,7 @@ enum NextCommand {
     let count: Option<Int>
 
     init(_ options: inout OptionList) {
-      count = options.option("count", ValueSpecification(name: "N"), summary: "so many; 10 without it") {
+      count = options.option("count", ValueSpecification(name: "N"), summary: "how many occurrences; 10 by default") {
         try Values.number($0, in: 1...1_000)
       }
     }

@@ -1,12 +1,12 @@
 import ReminderCore
 
 // The process that `fire` starts for each notification on the desktop: it shows the notification and waits for its
-// buttons. The command is hidden from the help; its facts come in the environment, which other users cannot read.
+// buttons. The help does not show this command. The facts come in the environment, which other users cannot read.
 
 extension Command {
   static let notification = Command(
     specification: CommandSpecification(
-      name: "notifier", summary: "show a notification and wait for its buttons",
+      name: "notifier", summary: "for 'remind fire': show a notification and wait for its buttons",
       operands: [OperandSpecification(name: "TICKET", count: .optional, value: ValueSpecification(name: "TICKET"))]),
     options: { _ in }, runWithoutTasks: NotificationCommand.run)
 }
@@ -48,7 +48,7 @@ enum NotificationCommand {
 
   private static func notice(_ facts: NotificationVariables) -> DesktopNotice {
     DesktopNotice(
-      // The end of a focus block takes the place of its start.
+      // The end of a focus block replaces the notification of its start.
       key: (facts.task ?? RequestIdentifier(facts.identifier)?.id).map { "\($0)" } ?? facts.identifier,
       title: SafeText.line(facts.title),
       body: SafeText.paragraph(facts.body), priority: facts.priority,
@@ -56,7 +56,7 @@ enum NotificationCommand {
       snoozeMinutes: facts.snoozeMinutes, language: facts.language)
   }
 
-  /// What a person can do with it: of one task that comes again, also say that it was seen.
+  /// What a person can do with a notification. If it is of one task and will ring again, a person can also say "seen".
   private static func actions(_ facts: NotificationVariables) -> [NotificationAction] {
     guard facts.task != nil else {
       let isList = facts.identifier == "digest" || RequestIdentifier(facts.identifier) == .agenda
@@ -65,8 +65,8 @@ enum NotificationCommand {
     return [.open, .done, .snooze] + (facts.comesAgain ? [.dismiss] : [])
   }
 
-  /// Does what a button says, as of the moment of the press; calls `complain` where it failed, changed nothing, or took
-  /// away what was still to ring.
+  /// Does what a button says, as of the moment of the press. Calls `complain` where the action failed, changed nothing,
+  /// or removed a reminder that was still to ring.
   private static func act(
     _ action: NotificationAction, on facts: NotificationVariables, in context: Context,
     complain: (String) -> Void

@@ -4,14 +4,15 @@ extension Command {
   static let open = Command(
     specification: CommandSpecification(
       name: "open",
-      summary: "open a task, as a click on its notification does",
-      sharedSummary: "do what a click and a button of a notification do",
+      summary: "for links: open a task, as a click on its notification does",
+      sharedSummary: "for notifications: do what a click or a button does",
       details: [
-        "Takes a link, remind://open-task?id=<UUID>, as well as any other name of a task; 'remind schedule install' "
-          + "registers these links with the desktop. Without a task it opens the list.",
-        "What opens it is the command in open.command (see 'remind config'), which finds the task in REMIND_TASK_ID, "
-          + "REMIND_NUMBER, REMIND_TITLE and REMIND_FILE. Where none is set, a terminal shows the task: this one, or a "
-          + "new window where there is none.",
+        "'open' is plumbing for clicks on notifications and links; to look at a task, use 'show'. Name the task by a "
+          + "link, remind://open-task?id=<UUID>, or as in other commands. 'remind schedule install' registers these "
+          + "links with the desktop. Without a task, 'open' opens the list.",
+        "The command in open.command (see 'remind config') opens the task. The command finds the task in "
+          + "REMIND_TASK_ID, REMIND_NUMBER, REMIND_TITLE and REMIND_FILE. If open.command is not set, this terminal "
+          + "shows the task; without a terminal, a new window does.",
       ],
       operands: [
         OperandSpecification(name: "ID", count: .any, value: ValueSpecification(name: "ID", offer: .openTasks))
@@ -20,7 +21,7 @@ extension Command {
         Example(line: "remind open 12", effect: "open task 12"),
         Example(
           line: "remind open \"remind://open-task?id=550E8400-E29B-41D4-A716-446655440000\"",
-          effect: "as a browser does"),
+          effect: "open a link, as a browser does"),
       ]),
     run: { invocation, tasks, context in
       let name = invocation.operands.isEmpty ? nil : try context.task(chosenBy: invocation, tasks)
@@ -29,7 +30,7 @@ extension Command {
 }
 
 enum OpenCommand {
-  /// Opens a task, or the list where none is named. Nothing is run for a task that is not there.
+  /// Opens a task, or the list where none is named. If there is no such task, nothing is run.
   static func open(_ name: TaskName?, _ tasks: Tasks, in context: Context) throws -> ExitCode {
     let agenda = try tasks.store.load()
     let task = try name.map { try agenda.indices(of: [$0]) }?.first.map(agenda.task)

@@ -4,14 +4,14 @@ extension Command {
   static let pending = Command(
     specification: CommandSpecification(
       name: "pending",
-      summary: "show what is planned to notify, soonest first",
+      summary: "show planned notifications, soonest first",
       details: [
-        "The plan holds 64 notifications, the nearest; those of due dates only for the 25 tasks that are due soonest. "
-          + "What does not fit waits and moves up; nothing is lost by waiting.",
-        "A task has one of its reminders in the plan at a time, the nearest. Its later ones are shown, too, and "
-          + "take a slot one after the other.",
+        "The plan holds the 64 nearest notifications. Notices of due dates are in the plan only for the 25 tasks that "
+          + "are due soonest. Other notifications wait and move up; none is lost.",
+        "Only the nearest reminder of a task is in the plan. Its later reminders are shown, too; each gets a slot when "
+          + "its turn comes.",
       ],
-      examples: [Example(line: "remind pending", effect: "the plan, with the time left")]),
+      examples: [Example(line: "remind pending", effect: "the plan, with the time left until each notification")]),
     run: { _, tasks, context in
       let agenda = try tasks.store.load(at: tasks.present)
       let context = context.speaking(agenda.settings)

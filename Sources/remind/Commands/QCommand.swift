@@ -4,26 +4,29 @@ extension Command {
   static let q = Command(
     specification: CommandSpecification(
       name: "q",
-      summary: "add a task said in one sentence",
+      summary: "add a task from one sentence",
       details: [
-        "Dates, times and rules are read at the beginning and at the end of the sentence, in the middle only behind "
-          + "on, at, by, due and every. Marks are read anywhere: +work or @work for a category, p1 for high priority, "
-          + "remind:30m to be reminded so long before, due:fri. Those of todo.txt and Taskwarrior are, too: (A), "
-          + "rec:1w, project:home, pri:H.",
-        "What is between quotes in the sentence, or behind --, is never read. Whatever is not read is the title. The "
-          + "second line of the confirmation says what was read; if it was not meant, 'remind undo' takes the task "
-          + "back. Nothing is guessed: two dates are refused.",
-        "With - each line of standard input is a sentence. With the setting add.reads-words 'add' does all this, too.",
+        "remind reads dates, times and rules at the beginning and at the end of the sentence. In the middle, it reads "
+          + "them only after on, at, by, due and every.",
+        "remind reads marks anywhere: +work or @work for a category, p1 for high priority, remind:30m for a reminder "
+          + "that long before, due:fri. Marks of todo.txt and Taskwarrior work, too: (A), rec:1w, project:home, pri:H.",
+        "All other words are the title. Words in quotes inside the sentence, or after --, always belong to the title. "
+          + "remind never guesses: it refuses a sentence with two dates.",
+        "The second line of the confirmation says what remind understood. If that is wrong, 'remind undo' removes the "
+          + "task.",
+        "With -, each line of standard input is a sentence. With the setting add.reads-words, 'add' reads sentences, "
+          + "too.",
       ],
       operands: [
         OperandSpecification(name: "SENTENCE", count: .oneOrMore, value: ValueSpecification(name: "SENTENCE"))
       ],
       examples: [
         Example(
-          line: "remind q Submit report tomorrow 4pm +work p1 remind:30m", effect: "due, category, priority, reminder"),
-        Example(line: "remind q \"Water the plants every sat at 10:00\"", effect: "every Saturday"),
-        Example(line: "remind q Read \"'Black Friday'\" by sunday", effect: "what is quoted stays as it is"),
-        Example(line: "remind q call Ann tomorrow --dry-run", effect: "look at it first"),
+          line: "remind q Submit report tomorrow 4pm +work p1 remind:30m",
+          effect: "with due date, category, priority and reminder"),
+        Example(line: "remind q \"Water the plants every sat at 10:00\"", effect: "due every Saturday at 10:00"),
+        Example(line: "remind q Read \"'Black Friday'\" by sunday", effect: "the quoted words stay in the title"),
+        Example(line: "remind q call Ann tomorrow --dry-run", effect: "see what remind understands, and add nothing"),
       ]),
     options: { TaskOptions(&$0, isEdit: false) },
     change: { try AddCommand.add($0, $1, $2, in: $3) { _ in true } })

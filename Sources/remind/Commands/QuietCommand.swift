@@ -4,14 +4,16 @@ extension Command {
   static let quiet = Command(
     specification: CommandSpecification(
       name: "quiet",
-      summary: "hold notifications for a while, and say what is held",
+      summary: "hold notifications for a while, and show held ones",
       details: [
-        "What comes due meanwhile is held and comes when it is over, late; more than five of them come as one. "
-          + "Without a word it says what holds now and until when, and what is held.",
-        "Quiet hours of each day or week are a setting: 'remind config quiet.hours 22:00-07:00', or "
-          + "\"mon-fri 22:00-07:00,sat-sun 23:00-09:00\". What is loud (--loud of 'add' and 'edit') comes through, and "
-          + "so do tasks of the priority in quiet.except or above.",
-        "'off' ends what this command began; quiet hours stay. It is a change like others: 'undo' takes it back.",
+        "Notifications that come due during the quiet time are held, and come late when it is over. More than five "
+          + "held notifications come as one.",
+        "Without a word, 'quiet' says why notifications are held now, until when, and which ones.",
+        "Daily or weekly quiet hours are a setting: 'remind config quiet.hours 22:00-07:00', or \"mon-fri "
+          + "22:00-07:00,sat-sun 23:00-09:00\". Loud tasks (--loud of 'add' and 'edit') still ring. Tasks with the "
+          + "priority in quiet.except or a higher one ring, too.",
+        "'off' ends the quiet time that this command began; quiet hours stay. 'undo' undoes 'quiet', like other "
+          + "changes.",
       ],
       operands: [
         OperandSpecification(
@@ -21,9 +23,9 @@ extension Command {
       ],
       examples: [
         Example(line: "remind quiet 2h", effect: "nothing rings for two hours"),
-        Example(line: "remind quiet until 18:00", effect: "nothing rings before six"),
+        Example(line: "remind quiet until 18:00", effect: "nothing rings before 18:00"),
         Example(line: "remind quiet off", effect: "everything rings again"),
-        Example(line: "remind quiet", effect: "what holds now, and what is held"),
+        Example(line: "remind quiet", effect: "why notifications are held now, and which ones"),
       ]),
     options: { _ in }, change: { invocation, _, tasks, context in try QuietCommand.run(invocation, tasks, in: context) }
   )
@@ -65,7 +67,7 @@ enum QuietCommand {
     }
   }
 
-  /// Until when it is to be quiet; nil for `off`.
+  /// The end of the quiet time; nil for `off`.
   private static func end(
     _ first: String, _ words: [String], settings: Settings, at present: Present
   ) throws -> SnoozeEnd? {
@@ -86,7 +88,7 @@ enum QuietCommand {
 }
 
 extension SnoozeEnd {
-  /// The end that was typed: a day alone means its morning, a time alone the next moment that the clock shows it.
+  /// The end that a person typed: a day alone means its morning, a time alone the next moment that the clock shows it.
   init(_ when: When, settings: Settings, at present: Present) {
     self =
       switch when {

@@ -11,19 +11,19 @@ enum RestoreCommand {
     name: "restore",
     summary: "bring back an older version of the state file",
     details: [
-      "Without a number it lists the backups: the version before the last change, and the one with which each of the "
-        + "last seven days began; the newest first, and damaged ones last. With a number it puts that one in the "
-        + "place of the file, also of one that is damaged or gone. The version that is replaced is kept as a backup "
-        + "itself.",
-      "What was delivered since stays delivered, where the file at hand can still be read; else it may come again.",
+      "Without a number, 'restore' lists the backups, the newest first and damaged ones last. There is one from before "
+        + "the last change, and one from the beginning of each of the last seven days.",
+      "With a number, that backup replaces the state file, even a damaged or missing one. The replaced version is kept "
+        + "as a backup, too.",
+      "Delivered reminders stay delivered if the present file can still be read; otherwise they may come again.",
     ],
     operands: [
       OperandSpecification(name: "NUMBER", count: .optional, value: ValueSpecification(name: "NUMBER"))
     ],
     examples: [
       Example(line: "remind restore", effect: "the backups, the newest first"),
-      Example(line: "remind restore 1 --dry-run", effect: "look at what would come and go"),
-      Example(line: "remind restore 1", effect: "bring back the newest that is whole"),
+      Example(line: "remind restore 1 --dry-run", effect: "see what would be different, and change nothing"),
+      Example(line: "remind restore 1", effect: "bring back the newest undamaged backup"),
     ])
 
   struct Options {
@@ -69,7 +69,7 @@ enum RestoreCommand {
 
   private static func list(_ backups: [Backup], _ tasks: Tasks, in context: Context) throws -> ExitCode {
     let entries = tasks.store.numbered(backups)
-    // A file that cannot be read has no settings to go by.
+    // A file that cannot be read has no settings to use.
     let context = (try? tasks.store.load().settings).map(context.speaking) ?? context
     if context.globals.json {
       try context.print(RestoreText.json(entries))
@@ -98,7 +98,7 @@ enum RestoreCommand {
   }
 }
 
-/// Why nothing could be brought back.
+/// Why nothing could be restored.
 enum RestoreError: Error {
   case noBackups
 }

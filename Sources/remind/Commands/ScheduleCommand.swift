@@ -16,20 +16,21 @@ enum ScheduleCommand {
 
   fileprivate static let specification = CommandSpecification(
     name: "schedule",
-    summary: "set up what runs 'remind fire' each minute",
+    summary: "set up the schedule that delivers reminders each minute",
     details: [
-      "'install' sets up the one that is named, else what suits the machine: a timer of the user's systemd, a line in "
-        + "the crontab, or launchd on macOS, if possible one that is running. It also registers links such as "
-        + "remind://open-task?id=<UUID> with the desktop. 'remove' takes away exactly what was installed. Both can be "
-        + "repeated, and leave everything else as it is.",
-      "What is installed carries the full path of this program, and the state file and the TZ of your shell where a "
-        + "scheduler would not find the same by itself. Each state file has a schedule of its own.",
-      "What comes due while the machine sleeps is late, unless reminders may wake it: 'install systemd --wake' prints "
-        + "a unit for root that asks 'remind schedule wake' before each sleep and sets an alarm for that moment. This "
-        + "program does nothing as root. The alarm wakes from suspend; from hibernation, or where the machine is off, "
-        + "reminders stay late.",
-      "'wake' prints the moment of the next notification that comes through, in seconds since 1970 and at least a "
-        + "minute ahead, or nothing.",
+      "'install' sets up a schedule that runs 'remind fire' each minute. You can name the scheduler: a timer of your "
+        + "systemd, a line in your crontab, or launchd on macOS. Otherwise 'install' takes one that suits the machine, "
+        + "if possible a running one.",
+      "'install' also registers links such as remind://open-task?id=<UUID> with the desktop. 'remove' removes exactly "
+        + "what 'install' set up. You can repeat both; they leave everything else unchanged.",
+      "The schedule contains the full path of this program. It also contains the state file and the TZ of your shell, "
+        + "if a scheduler would not find the same by itself. Each state file has its own schedule.",
+      "Reminders that come due while the machine sleeps are late, unless reminders may wake it. 'install systemd "
+        + "--wake' prints a unit for root. Before each sleep, the unit asks 'remind schedule wake' and sets an alarm "
+        + "for that moment. remind itself does nothing as root.",
+      "The alarm wakes the machine from suspend. From hibernation, or if the machine is off, reminders stay late.",
+      "'wake' prints the moment of the next notification that quiet does not hold, in seconds since 1970 and at least "
+        + "a minute ahead. If there is none, 'wake' prints nothing.",
     ],
     operands: [
       OperandSpecification(
@@ -41,9 +42,9 @@ enum ScheduleCommand {
     ],
     examples: [
       Example(line: "remind schedule install", effect: "from now on reminders are delivered"),
-      Example(line: "remind schedule install cron --dry-run", effect: "look at the line for the crontab first"),
+      Example(line: "remind schedule install cron --dry-run", effect: "see the line for the crontab first"),
       Example(line: "remind schedule status", effect: "what is installed, and whether it runs"),
-      Example(line: "remind schedule remove", effect: "take it away again"),
+      Example(line: "remind schedule remove", effect: "remove the schedule"),
     ])
 
   struct Options {
@@ -52,7 +53,7 @@ enum ScheduleCommand {
     init(_ options: inout OptionList) {
       dryRun = options.flag("dry-run", summary: "show what would be done, and do nothing")
       wake = options.flag(
-        "wake", summary: "with 'install systemd': also print what root has to do so that reminders wake the machine")
+        "wake", summary: "with 'install systemd': also print the steps for root that let reminders wake the machine")
     }
   }
 
@@ -73,7 +74,7 @@ enum ScheduleCommand {
       if let kind, kind != .systemd { throw UsageError.conflict(options.wake.name, kind.rawValue) }
     }
     if action == .wake { return try printWakeMoment(tasks, in: context) }
-    // The schedule can be set up, and taken away, also of a file that cannot be read.
+    // The schedule can be installed and removed even if the file cannot be read.
     let context = (try? tasks.store.load().settings).map(context.speaking) ?? context
     let scheduler = try context.scheduler(tasks)
     let isDryRun = options.dryRun.isGiven
@@ -89,7 +90,7 @@ enum ScheduleCommand {
     }
   }
 
-  /// What the unit that wakes the machine asks before a sleep.
+  /// Prints the moment that the wake unit asks for before a sleep.
   private static func printWakeMoment(_ tasks: Tasks, in context: Context) throws -> ExitCode {
     let moment = NotificationPlan.wakeMoment(try tasks.store.load(at: tasks.present), at: tasks.present)
     if context.globals.json {
@@ -130,7 +131,7 @@ enum ScheduleCommand {
   ) throws -> ExitCode {
     try context.tell(isDryRun || change.steps.isEmpty ? nil : [line], notes: notes) {
       if context.globals.json { return try context.print(ScheduleText.json(change, isDryRun: isDryRun)) }
-      // Where only root has something to take away, "nothing is installed" would not be true.
+      // Where only root has something to remove, "nothing is installed" would not be true.
       let isForRoot = change.kind == nil && change.steps.isEmpty && change.wake != nil
       if isDryRun {
         try context.print(ScheduleText(context.texts).preview(change))
@@ -159,7 +160,7 @@ enum ScheduleCommand {
 }
 
 extension Context {
-  /// What sets up the schedule of this run's state file.
+  /// The scheduler for this run's state file.
   func scheduler(_ tasks: Tasks) throws -> Scheduler {
     try Scheduler(path: tasks.store.path, environment: environment, in: surroundings)
   }

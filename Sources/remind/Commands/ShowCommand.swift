@@ -6,12 +6,12 @@ extension Command {
       name: "show",
       summary: "show everything about tasks, and when they notify next and why",
       details: [
-        "A number alone is enough: 'remind 12' is 'remind show 12'. Every other command that names tasks may stand "
-          + "behind the number, too: 'remind 12 done'."
+        "A number alone is enough: 'remind 12' means 'remind show 12'. Other commands that name tasks may follow the "
+          + "number, too: 'remind 12 done'."
       ],
       operands: [.tasks(.allTasks)],
       examples: [
-        Example(line: "remind show 12", effect: "task 12 with its reminders and what becomes of each"),
+        Example(line: "remind show 12", effect: "task 12, and the state of each of its reminders"),
         Example(line: "remind show 12 --json", effect: "the same for a program"),
       ]),
     run: { invocation, tasks, context in

@@ -4,20 +4,21 @@ extension Command {
   static let snooze = Command(
     specification: CommandSpecification(
       name: "snooze",
-      summary: "put a task off: quiet until then, and then one notification",
+      summary: "put a task off: silent for a while, then one notification",
       details: [
-        "Without a task it is what was delivered last, a task or a timer; without a time it lasts 15 minutes (see "
-          + "snooze.minutes in 'remind config'). What comes due meanwhile comes with the notification that ends the "
-          + "snooze. Reminders and due date stay as they are; changing either, 'done', 'delete' and 'cancel' end the "
-          + "snooze."
+        "Without an ID, snooze the task or timer that was delivered last. Without a time, snooze for 15 minutes (see "
+          + "snooze.minutes in 'remind config').",
+        "Reminders that come due during the snooze come with the notification at the end of the snooze. The reminders "
+          + "and the due date stay unchanged.",
+        "A change of the reminders or the due date ends the snooze, and so do 'done', 'delete' and 'cancel'.",
       ],
       operands: [
         OperandSpecification(name: "ID", count: .any, value: ValueSpecification(name: "ID", offer: .openTasks))
       ],
       examples: [
-        Example(line: "remind snooze 12", effect: "task 12, for a quarter of an hour"),
-        Example(line: "remind snooze 12 --for 1h", effect: "for an hour"),
-        Example(line: "remind snooze 12 --until \"tomorrow 9am\"", effect: "until tomorrow morning"),
+        Example(line: "remind snooze 12", effect: "snooze task 12 for 15 minutes"),
+        Example(line: "remind snooze 12 --for 1h", effect: "snooze task 12 for an hour"),
+        Example(line: "remind snooze 12 --until \"tomorrow 9am\"", effect: "snooze task 12 until tomorrow morning"),
       ]),
     options: SnoozeCommand.Options.init, change: SnoozeCommand.run)
 }
@@ -29,10 +30,10 @@ enum SnoozeCommand {
 
     init(_ options: inout OptionList) {
       `for` = options.option(
-        "for", ValueSpecification(name: "DURATION", phrase: .duration), summary: "so long from now: 10m, 1h, 2d")
+        "for", ValueSpecification(name: "DURATION", phrase: .duration), summary: "snooze this long: 10m, 1h, 2d")
       until = options.option(
         "until", ValueSpecification(name: "WHEN", phrase: .when),
-        summary: "until then: 14:00, tomorrow, \"mon 9am\"; a day alone means its morning")
+        summary: "snooze until this time: 14:00, tomorrow, \"mon 9am\"; a day alone means its morning")
       choice = TaskChoice(&options)
     }
   }
@@ -75,7 +76,7 @@ enum SnoozeCommand {
 }
 
 extension EditError {
-  /// Whether there is no one task that was delivered last.
+  /// Whether no single task was delivered last.
   fileprivate var asksForTask: Bool {
     switch self {
     case .nothingDelivered, .severalDelivered: true

@@ -4,16 +4,17 @@ extension Command {
   static let stats = Command(
     specification: CommandSpecification(
       name: "stats",
-      summary: "show what was done, how late, and how soon what rang was answered",
+      summary: "show what you did, how late, and how soon you answered reminders",
       details: [
-        "Of the last four weeks, or from the day that --since says on; 366 days at most. Of a task that repeats the "
-          + "last twenty completions are known, of what rang the last thousand entries of 'remind log'. Where there "
-          + "may have been more than is known, a number has a plus sign, and nothing known is a question mark.",
-        "A streak is how many occurrences of a task that repeats were done in a row, none skipped and none missed.",
+        "The statistics cover the last four weeks, or the time from --since on, at most 366 days.",
+        "remind knows the last twenty completions of a repeating task, and the last thousand entries of 'remind log'. "
+          + "A plus sign after a number means that there may have been more. A question mark means that nothing is "
+          + "known.",
+        "A streak is the number of occurrences of a repeating task that were done in a row, without a skip or a miss.",
       ],
       examples: [
         Example(line: "remind stats", effect: "the last four weeks"),
-        Example(line: "remind stats --since 2026-01-01", effect: "this year"),
+        Example(line: "remind stats --since 2026-01-01", effect: "from the beginning of 2026"),
       ]),
     options: StatsCommand.Options.init, run: StatsCommand.run)
 }

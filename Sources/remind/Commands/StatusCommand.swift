@@ -16,10 +16,10 @@ enum StatusCommand {
     name: "status",
     summary: "one line for a prompt or a bar: overdue, today, next",
     details: [
-      "It only reads, and as a rule no more than the first lines of the file. 'hook.changed' in 'remind config' tells "
-        + "a bar to look again.",
-      "Where the schedule has not run 'remind fire' for more than five minutes and something is to be told, it says "
-        + "first since when: not firing since 09:00.",
+      "'status' only reads, usually no more than the first lines of the file. The command in hook.changed ('remind "
+        + "config') can tell a bar to refresh.",
+      "The line begins with 'not firing since 09:00' if notifications are planned, but 'remind fire' has not run for "
+        + "more than five minutes.",
     ],
     examples: [
       Example(line: "remind status", effect: "2 overdue · 3 today · next 14:00"),
@@ -32,7 +32,7 @@ enum StatusCommand {
     init(_ options: inout OptionList) {
       format = options.option(
         "format", ValueSpecification(name: "FORMAT", choices: Format.allCases.map(\.rawValue)),
-        summary: "text, json, or waybar for a custom module of that bar"
+        summary: "text, json, or waybar for a custom module of Waybar"
       ) { try Values.choice($0, as: Format.self) }
     }
   }

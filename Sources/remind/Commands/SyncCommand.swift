@@ -5,7 +5,7 @@ extension Command {
     specification: SyncCommand.specification, options: SyncCommand.Options.init, run: SyncCommand.run)
 }
 
-/// A person was asked about the first round and did not want it.
+/// A person was asked about the first sync and declined.
 struct SyncDeclined: Error {}
 
 enum SyncCommand {
@@ -15,20 +15,22 @@ enum SyncCommand {
 
   fileprivate static let specification = CommandSpecification(
     name: "sync",
-    summary: "keep tasks the same here, on a phone, on other machines",
+    summary: "keep tasks the same on this machine, a phone and other machines",
     details: [
-      "A folder has one calendar file for each task. 'setup FOLDER' is for one that Syncthing, Dropbox or git carries, "
-        + "or a command that --command names. 'setup URL' is for a CalDAV server such as Nextcloud, Radicale or "
-        + "Fastmail, through vdirsyncer; from there the tasks are in Tasks.org, Thunderbird and others.",
-      "Alone it makes a round: what has changed here or there since the last one goes to the other side. What both "
-        + "have changed is merged field by field; where both changed the same field, the later change is kept and "
-        + "'log' has the other. 'remind fire' makes rounds by itself, every sync.minutes.",
-      "'edit' changes how the server is asked, such as 'edit --password-command COMMAND' or 'edit URL' where it has "
-        + "moved. A server at home may have a certificate that this machine does not trust: '--verify off' trusts the "
-        + "one that it shows now, and no other from then on.",
-      "'restore N' puts back what 'log' names, 'undo' takes the last round back here. 'remove' ends it; tasks, folder "
-        + "and server stay as they are. A round that would delete more than ten tasks, or half of all, does nothing "
-        + "without --delete. 'resolve FILE FILE' is for vdirsyncer.",
+      "'setup FOLDER' syncs with a folder that has one calendar file for each task. Syncthing, Dropbox, git or your "
+        + "own sync command (--command) copies the folder to other machines.",
+      "'setup URL' syncs with a CalDAV server such as Nextcloud, Radicale or Fastmail, through vdirsyncer. Tasks.org, "
+        + "Thunderbird and others then get the tasks from the server.",
+      "Alone, 'sync' syncs now: what changed on either side since the last sync goes to the other side. If both sides "
+        + "changed a task, remind merges its fields. If both changed the same field, the later change is kept, and "
+        + "'log' has the other. 'remind fire' syncs by itself, every sync.minutes.",
+      "'edit' changes how remind reaches the server, such as 'edit --password-command COMMAND', or 'edit URL' after "
+        + "the server has moved. A server at home may have a certificate that this machine does not trust. With "
+        + "'--verify off', remind trusts the certificate that the server shows now, and no other from then on.",
+      "'restore N' puts back the dropped change N of 'log'. 'undo' undoes the last sync on this machine. 'remove' ends "
+        + "syncing; tasks, folder and server stay unchanged.",
+      "A sync that would delete more than ten tasks, or half of all tasks, does nothing without --delete. 'resolve "
+        + "FILE FILE' is for vdirsyncer.",
     ],
     operands: [
       OperandSpecification(
@@ -37,13 +39,13 @@ enum SyncCommand {
       OperandSpecification(name: "WHAT", count: .any, value: ValueSpecification(name: "WHAT", offer: .files)),
     ],
     examples: [
-      Example(line: "remind sync setup ~/tasks", effect: "a folder that something else carries"),
+      Example(line: "remind sync setup ~/tasks", effect: "sync with a folder that another program copies"),
       Example(
         line: "remind sync setup https://cloud.example/dav --user ann --password-command 'pass cloud'",
-        effect: "a list on a server"),
-      Example(line: "remind sync", effect: "a round, now"),
-      Example(line: "remind sync --dry-run", effect: "what a round would do with the folder as it is"),
-      Example(line: "remind sync log", effect: "what rounds did, lost, and could not say here"),
+        effect: "sync with a list on a server"),
+      Example(line: "remind sync", effect: "sync now"),
+      Example(line: "remind sync --dry-run", effect: "what a sync would do with the folder in its present state"),
+      Example(line: "remind sync log", effect: "changes, conflicts and left-out contents of past syncs"),
     ])
 
   struct Options {
@@ -55,26 +57,26 @@ enum SyncCommand {
         "user", ValueSpecification(name: "NAME"), summary: "with 'setup URL' and 'edit': your name on the server")
       password = options.option(
         "password-command", ValueSpecification(name: "COMMAND"),
-        summary: "with 'setup URL' and 'edit': what prints your password; it is kept nowhere")
+        summary: "with 'setup URL' and 'edit': the command that prints your password, which is stored nowhere")
       verify = options.option(
         "verify", ValueSpecification(name: "FILE", offer: .files),
         summary: "with 'setup URL' and 'edit': the certificate to trust: a file, its SHA-256 fingerprint, or off")
       list = options.option(
-        "list", ValueSpecification(name: "NAME"), summary: "with 'setup URL': which list, where there are several")
+        "list", ValueSpecification(name: "NAME"), summary: "with 'setup URL': which list, if the server has several")
       command = options.option(
         "command", ValueSpecification(name: "COMMAND"),
-        summary: "with 'setup FOLDER': what carries the folder, such as 'git pull && git push'")
-      dryRun = options.flag("dry-run", summary: "show what it would do, and change nothing")
-      delete = options.flag("delete", summary: "let a round delete as much as it would")
-      unattended = options.flag("unattended", summary: "as 'fire' runs it: say nothing, and do not wait")
+        summary: "with 'setup FOLDER': the sync command, such as 'git pull && git push'")
+      dryRun = options.flag("dry-run", summary: "show what would happen, and change nothing")
+      delete = options.flag("delete", summary: "let the sync delete any number of tasks")
+      unattended = options.flag("unattended", summary: "sync as 'fire' does: say nothing, and do not wait")
       ahead = options.flag(
-        "ahead", summary: "with --unattended: shortly before a reminder, unless a round was just made")
+        "ahead", summary: "with --unattended: sync shortly before a reminder, unless a sync has just run")
     }
 
-    /// The options that say how a server is asked.
+    /// The options that say how to connect to a server.
     var ofServer: [Option<String>] { [user, password, verify] }
 
-    /// What they say, with an address.
+    /// The values of these options, with an address.
     func server(_ url: String?, in context: Context) throws -> SyncServer {
       var server = SyncServer()
       (server.url, server.user, server.passwordCommand) = (url, try user.value(), try password.value())
@@ -168,7 +170,7 @@ enum SyncCommand {
     if words.count > names.count { throw UsageError.unwantedOperand(words[names.count], command: "sync") }
   }
 
-  /// Changes how the server is asked, and makes a round with that.
+  /// Changes how to connect to the server, and syncs with the new values.
   private static func edit(
     _ url: String?, _ round: SyncRound, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
@@ -200,7 +202,7 @@ enum SyncCommand {
       report = try round.run(
         at: tasks.present, for: isAhead ? .ahead : isUnattended ? .byItself : .person,
         allowingDeletions: options.delete.isGiven,
-        // Ahead of a reminder it is the end that is waited for.
+        // Before a reminder, the caller waits for the end of the sync.
         exchanged: { if isUnattended, !isAhead { try? context.print("exchanged\n") } })
     } catch SyncError.busy where isUnattended { return .success }
     context.settle(report, tasks)
@@ -209,7 +211,7 @@ enum SyncCommand {
     return .success
   }
 
-  /// Prints what a round came to, and the notes on it.
+  /// Prints the result of a sync, and the notes on it.
   static func tell(
     _ report: SyncRound.Report, ending: String? = nil, notes more: [String?] = [], in context: Context
   ) throws {
@@ -224,7 +226,8 @@ enum SyncCommand {
 }
 
 extension Context {
-  /// What follows from what a round has changed here: the hook, and notifications that go from the screen.
+  /// Does what follows from the changes that a sync made on this machine: runs the hook, and takes notifications off
+  /// the screen.
   func settle(_ report: SyncRound.Report, _ tasks: Tasks) {
     for change in report.changes where change.result.isChange {
       tellHook(of: change.result.command, tasks, settings: change.agenda.settings)

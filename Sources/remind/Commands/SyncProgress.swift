@@ -1,8 +1,8 @@
 import ReminderCore
 
 extension Context {
-  /// Draws how far a round is, for a person who waits: one line on standard error, which goes when all is carried. Nil
-  /// where nobody would see it.
+  /// Draws the progress of a sync for a person who waits: one line on standard error, which disappears at the end. Nil
+  /// where nobody would see the line.
   func syncProgress() -> (@Sendable (CarriedCount?) -> Void)? {
     guard isPersonThere, !globals.json, !globals.quiet, surroundings.variable("TERM") != "dumb" else { return nil }
     return { count in

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// `sync setup`: asks what has to be asked, shows what the first round would do, and makes it.
+/// `sync setup`: asks the necessary questions, shows what the first sync would do, and runs that sync.
 struct SyncSetupRun {
   private let round: SyncRound
   private let options: SyncCommand.Options
@@ -32,13 +32,13 @@ struct SyncSetupRun {
     context.settle(report, tasks)
     try SyncCommand.tell(
       report, ending: text.rhythm(minutes: agenda.settings.syncMinutes), notes: [note], in: context)
-    // Rounds by themselves are made by what delivers.
+    // The schedule that delivers reminders also runs the syncs.
     if agenda.settings.syncMinutes != nil { _ = try context.offerSchedule(tasks, settings: agenda.settings) }
     return .success
   }
 
-  /// Says what the first round would do. What a server has is fetched for that and thrown away; nothing is written
-  /// there, and `--command` is not run.
+  /// Says what the first sync would do. The tasks of a server are fetched for this and thrown away; nothing is written
+  /// to the server, and `--command` is not run.
   private func preview(_ place: String, isServer: Bool) throws -> ExitCode {
     let (setup, note) =
       try isServer ? preparedServer(place) : (round.planned(folder: place, command: options.command.value()), nil)
@@ -58,14 +58,14 @@ struct SyncSetupRun {
     throw UsageError.conflict(option.name, "setup FOLDER")
   }
 
-  /// What is to be set up with a server, and what a person should know of the way there.
+  /// The setup with a server, and what a person should know about the connection.
   private func preparedServer(_ url: String) throws -> (setup: SyncSetup, note: String?) {
     do {
       let wanted = try options.server(url, in: context)
       let server = try round.trusting(wanted)
       let note = text.note(on: server, wanted: wanted)
       let lists = try round.lists(of: server)
-      // To fetch from a list that is not there would make it.
+      // Fetching from a missing list would create it.
       if context.isDryRun, lists.isEmpty, !options.list.isGiven { return (try round.plannedServer(), note) }
       let chosen = try chosen(of: lists)
       return (try round.prepared(server, list: chosen.id, isThere: chosen.isThere), note)
@@ -76,7 +76,7 @@ struct SyncSetupRun {
     }
   }
 
-  /// The list that is named, the only one, or the one that a person chooses; where a server has none, `tasks`.
+  /// The named list, the only one, or the one that a person chooses; `tasks` where a server has no list.
   private func chosen(of lists: [(id: String, name: String)]) throws -> (id: String, isThere: Bool) {
     if let wanted = try options.list.value() {
       if let list = lists.first(where: { $0.id == wanted }) ?? lists.first(where: { $0.name == wanted }) {

@@ -5,8 +5,8 @@ struct TaskEditor {
   let tasks: Tasks
   let context: Context
 
-  /// Opens the editor until its text is a change that can be made, or changes nothing. A text with a mistake is opened
-  /// again, with a message on top, where a person wants that: an editor without a person would make it without end.
+  /// Opens the editor until its text is a valid change, or changes nothing. A text with a mistake is opened again, with
+  /// a message on top, if a person wants that: an editor without a person would repeat the mistake forever.
   func edit(_ name: TaskName) throws -> ExitCode {
     guard let command = try command() else { throw UsageError.nothingToEdit }
     let agenda = try tasks.store.load()
@@ -22,7 +22,7 @@ struct TaskEditor {
       let written = try file.text().map(TaskForm.withPlainLines)
       let text = written.map(TaskForm.withoutMessage)
       let isKept = text.map { $0 == form.text || $0.isBlank } ?? false
-      // An editor that opens a window and does not wait comes back at once; the text is still on the screen.
+      // An editor that opens a window and does not wait returns at once; the text is still on the screen.
       let mayBeOpen = status == 0 && written == shown && milliseconds < TaskEditor.shortestEdit
       if isKept, !mayBeOpen { file.remove() }
       if status != 0 {
@@ -46,7 +46,7 @@ struct TaskEditor {
           throw error
         }
         let next = TaskForm.message(sentence.text) + text
-        // The mistake was left as it is, or nobody goes on: give up, and keep the file.
+        // The mistake was not corrected, or nobody wants to go on: give up, and keep the file.
         guard written != shown, next != shown, try goesOn(behind: sentence, in: file) else {
           throw FormError.left(sentence, path: file.path)
         }
@@ -55,7 +55,8 @@ struct TaskEditor {
     }
   }
 
-  /// Whether a person wants to edit a text with this mistake again. What cannot be asked names the file.
+  /// Whether a person wants to edit a text with this mistake again. Where nobody can be asked, a message names the
+  /// file.
   private func goesOn(behind mistake: ErrorSentence, in file: ScratchFile) throws -> Bool {
     guard context.canAsk else { return false }
     do {
@@ -76,10 +77,10 @@ struct TaskEditor {
     return context.canAsk ? "vi" : nil
   }
 
-  /// In milliseconds: no person reads and leaves a text sooner.
+  /// In milliseconds: no person reads a text and closes the editor sooner.
   private static let shortestEdit = 2_000
 
-  /// Says that the task is as it was; where the editor may still have its text open, also how it is made to wait.
+  /// Says that the task is unchanged. Where the editor may still have the text open, also says how to make it wait.
   private func keep(_ task: TaskItem, openIn editor: String?, _ path: String) throws -> ExitCode {
     let context = context.speaking(try tasks.store.load().settings)
     context.tell([.unchanged(number: task.number)], at: tasks.present)

@@ -18,7 +18,7 @@ struct TaskOptions {
   private(set) var category: RepeatableOption<String>
   private(set) var priority: Option<Priority>
   let notes: Option<String>
-  /// The zone that the task is to be pinned to, which also decides what day "tomorrow" is.
+  /// The zone to pin the task to; this zone also decides which day "tomorrow" is.
   let zone: Option<String>
   let key: Option<String>
   let nag: Option<String>
@@ -28,62 +28,63 @@ struct TaskOptions {
   private(set) var start: Option<String>
   let loud: Flag
 
-  /// Declares them with the summaries of `add` or of `edit`.
+  /// Declares the options with the summaries of `add` or of `edit`.
   init(_ options: inout OptionList, isEdit: Bool) {
     due = options.option(
-      "due", ValueSpecification(name: "WHEN", phrase: .when), summary: "the day, or the day and time, it is due")
+      "due", ValueSpecification(name: "WHEN", phrase: .when), summary: "the due date, with or without a time")
     at = options.repeatable(
       "at", ValueSpecification(name: "WHEN", phrase: .when),
-      summary: "remind then; a time alone means on the due day, or the next time the clock shows it")
+      summary: "remind at this time; a time alone means the due day, else the next time the clock shows it")
     `in` = options.repeatable(
-      "in", ValueSpecification(name: "DURATION", phrase: .duration), summary: "remind so long from now")
+      "in", ValueSpecification(name: "DURATION", phrase: .duration), summary: "remind this long from now")
     before = options.repeatable(
-      "before", ValueSpecification(name: "DURATION", phrase: .duration), summary: "remind so long before it is due")
+      "before", ValueSpecification(name: "DURATION", phrase: .duration),
+      summary: "remind this long before the due date")
     noReminders = options.flag(
       "no-reminders",
-      summary: isEdit ? "take away all reminders it has; notices of its due date stay" : "do not ring at the due time")
+      summary: isEdit ? "remove all its reminders; notices of the due date stay" : "do not ring at the due time")
     `repeat` = options.option(
       "repeat", ValueSpecification(name: "RULE", phrase: .repetition),
       summary: "daily, weekdays, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE of RFC 5545")
     repeatFrom = options.option(
       "repeat-from", ValueSpecification(name: "WHAT", choices: RepeatBase.allCases.map(\.rawValue)),
       summary: isEdit
-        ? "count the next occurrence from the due date or from the day it is done"
-        : "count the next occurrence from the due date (the default) or from the day it is done"
+        ? "count the next occurrence from the due date (due) or from the day it is done (done)"
+        : "count the next occurrence from the due date (due, the default) or from the day it is done (done)"
     ) { try Values.choice($0, as: RepeatBase.self) }
     category = options.repeatable(
       "category", ValueSpecification(name: "NAME", offer: .categories),
-      summary: "put it in a category, without regard to case")
+      summary: "put the task in this category; case does not matter")
     priority = options.option(
       "priority", ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
       summary: "none, low, medium or high; also 3, 2, 1 or p3, p2, p1", as: Values.priority)
     notes = options.option("notes", ValueSpecification(name: "TEXT"), summary: "any text")
     start = options.option(
       "start", ValueSpecification(name: "WHEN", phrase: .when),
-      summary: "hide it until then: nothing rings before, and only 'list hidden' shows it")
-    loud = options.flag("loud", summary: "let it ring in quiet hours, too")
+      summary: "hide the task until then: nothing rings before, and only 'list hidden' shows it")
+    loud = options.flag("loud", summary: "ring in quiet hours, too")
     zone = options.option(
       "zone", ValueSpecification(name: "ZONE", offer: .zones),
       summary: isEdit
-        ? "pin its times to a zone such as Europe/Berlin; they keep the time on the clock"
-        : "pin its times to a zone such as Europe/Berlin; without, they follow the machine")
+        ? "pin its times to a time zone such as Europe/Berlin; the clock times stay the same"
+        : "pin its times to a time zone such as Europe/Berlin; by default they follow the machine")
     key = options.option(
       "key", ValueSpecification(name: "KEY"),
       summary: isEdit
-        ? "give it a key, as 'add --key' does; no other task may have it"
-        : "add it only if no task has this key yet, for scripts that run again")
+        ? "give the task a key, as 'add --key' does; no other task may have this key"
+        : "add the task only if no task has this key yet; for scripts that run again")
     nag = options.option(
       "nag", ValueSpecification(name: "DURATION", phrase: .duration),
-      summary: "let what rings come again each so long, until it is answered or seen; 10m x4: four times at most")
-    noNag = options.flag("no-nag", summary: "let it ring once, whatever nag.minutes says")
+      summary: "ring again at this interval until the task is answered or seen; 10m x4: four times at most")
+    noNag = options.flag("no-nag", summary: "ring only once, even if nag.minutes is set")
     then = options.option(
       "then", ValueSpecification(name: "CHANNEL"),
-      summary: "let what rings go through this channel, too, if nobody answers for escalate.minutes")
-    noThen = options.flag("no-then", summary: "let it go through no other channel, whatever escalate.channel says")
+      summary: "notify through this channel, too, if nobody answers for escalate.minutes")
+    noThen = options.flag("no-then", summary: "notify through no other channel, even if escalate.channel is set")
   }
 
-  /// Reads the options as of this moment, in this zone, which is that of `--zone` where it is given. A rule without
-  /// `--due` begins with the due date that the task has, and without `--repeat-from` counts as the task does.
+  /// Reads the options as of this moment, in this zone: the zone of `--zone`, if that is given. A rule without `--due`
+  /// begins with the due date of the task, and without `--repeat-from` counts as the task does.
   func wish(at present: Present, for task: TaskItem? = nil) throws -> TaskWish {
     let old = task?.due
     var wish = TaskWish()
@@ -113,7 +114,7 @@ struct TaskOptions {
     return wish
   }
 
-  /// Throws where a rule says another time, or another base, than the option for it.
+  /// Throws where a rule gives another time, or another base, than the option for it.
   private func requireAgreement(of rule: RepeatPhrase, with wish: TaskWish) throws {
     try TwoTimes.refuse(rule, wish.due?.time, at: due.name, due.text ?? "")
     for (text, reminder) in zip(at.texts, wish.reminders ?? []) {
@@ -124,10 +125,11 @@ struct TaskOptions {
     }
   }
 
-  /// The texts of the options that say a time.
+  /// The texts of the options that give a time.
   var times: [String] { [due.text, start.text, `repeat`.text].compactMap(\.self) + at.texts }
 
-  /// What a title may say because no option says it. Where it is not read, a reminder may be all that was wanted.
+  /// The meanings that a title may have because no option has them. Where the title is not read, a reminder may be all
+  /// that a person wanted.
   func left(isRead: Bool) -> Set<Sentence.Part.Meaning> {
     var left: Set<Sentence.Part.Meaning> = [.category]
     if !due.isGiven, isRead || !at.isGiven && !`in`.isGiven { left.insert(.due) }
@@ -138,7 +140,7 @@ struct TaskOptions {
     return left
   }
 
-  /// The same as if what a sentence says was given, too.
+  /// The same options, with the meanings of a sentence added.
   func giving(_ sentence: Sentence) -> TaskOptions {
     var options = self
     if let text = sentence.due { options.due = due.giving(text) }
@@ -151,7 +153,7 @@ struct TaskOptions {
     return options
   }
 
-  /// nil where none was mentioned, empty where none is wanted.
+  /// Nil where no reminder was mentioned, empty where none is wanted.
   private func reminders(at present: Present) throws -> [ReminderWish]? {
     let moments = try at.values { try Values.reminder($0, at: present) }
     let delays = try `in`.values { try Values.delay($0, at: present) }
@@ -170,7 +172,7 @@ struct TaskWish {
   fileprivate(set) var categories: [String] = []
   fileprivate(set) var priority: Priority?
   fileprivate(set) var due: Due?
-  /// Whether that was said as a day of the week.
+  /// Whether the due date was given as a day of the week.
   fileprivate(set) var isSaidByWeekday = false
   fileprivate(set) var key: String?
   fileprivate(set) var nag: NagChoice?
@@ -179,10 +181,10 @@ struct TaskWish {
   fileprivate(set) var isLoud: Bool?
   fileprivate(set) var rule: RepeatPhrase?
   fileprivate(set) var repeatBase: TaskOptions.RepeatBase?
-  /// nil where none was mentioned, empty where none is wanted.
+  /// Nil where no reminder was mentioned, empty where none is wanted.
   fileprivate(set) var reminders: [ReminderWish]?
 
-  /// As a new task.
+  /// The wish as a new task.
   func draft(title: String) -> TaskDraft {
     var draft = TaskDraft(title: title)
     draft.zone = zone?.name
@@ -200,7 +202,7 @@ struct TaskWish {
     return draft
   }
 
-  /// As a change of a task.
+  /// The wish as a change of a task.
   var change: TaskChange {
     var change = TaskChange()
     if let zone { change.zone = .set(zone.name) }

@@ -6,7 +6,7 @@ extension Command {
 }
 
 enum TimerCommand {
-  /// The words that are no length of time.
+  /// The words that are not a length of time.
   private enum Action: String, CaseIterable {
     case stop
     case add
@@ -14,15 +14,17 @@ enum TimerCommand {
 
   fileprivate static let specification = CommandSpecification(
     name: "timer",
-    summary: "ring once when a time is over: 25m",
+    summary: "ring once after a time: 25m",
     details: [
-      "LENGTH starts a timer, of a task that is named by its number or id, or with a title; a week at the most. Alone "
-        + "it lists the timers that run, and those that rang. 'stop N' stops one, 'add 5m N' gives it more time; N can "
-        + "be left out where only one runs. At most 5 run at a time.",
-      "A timer by itself that rang stays in 'list' under Rang, until 'stop' says that you have heard it, 'add' or "
-        + "'snooze' lets it run again, or the same one is started anew.",
-      "A timer is kept in the state file, so that it survives what a reminder survives. One of a task that is done or "
-        + "deleted goes with it.",
+      "LENGTH starts a timer of at most a week. The timer has a title, or a task that you name by its number or id. "
+        + "Alone, 'timer' lists the running timers, and the timers that rang.",
+      "'stop N' stops timer N, and 'add 5m N' gives it more time. You can leave out N if only one timer runs. At most "
+        + "5 timers run at a time.",
+      "A timer without a task stays in 'list' under Rang after it rings. 'stop' says that you have heard the timer, "
+        + "and removes it. 'add' or 'snooze' lets the timer run again. Starting the same timer anew also takes it off "
+        + "the list.",
+      "Timers are kept in the state file, so they are as safe as reminders. When a task is done or deleted, its timer "
+        + "goes, too.",
     ],
     operands: [
       OperandSpecification(
@@ -34,16 +36,16 @@ enum TimerCommand {
     examples: [
       Example(line: "remind timer 25m Tea", effect: "ring in 25 minutes, for tea"),
       Example(line: "remind timer 25m 12", effect: "ring in 25 minutes, for task 12"),
-      Example(line: "remind timer", effect: "what runs, and how long still"),
-      Example(line: "remind timer add 5m", effect: "give the one that runs five minutes more"),
-      Example(line: "remind timer stop", effect: "stop it"),
+      Example(line: "remind timer", effect: "the running timers, and the time left"),
+      Example(line: "remind timer add 5m", effect: "give the running timer five more minutes"),
+      Example(line: "remind timer stop", effect: "stop the running timer"),
     ])
 
   struct Options {
     let wait: Flag
 
     init(_ options: inout OptionList) {
-      wait = options.flag("wait", summary: "show the time that is left, and end when it rings")
+      wait = options.flag("wait", summary: "show the time left, and exit when the timer rings")
     }
   }
 
@@ -73,7 +75,7 @@ enum TimerCommand {
     }
   }
 
-  /// A word as the name of a task. The beginning of an id may as well be a title: `cafe`.
+  /// A word as the name of a task. The beginning of an id can also be a title: `cafe`.
   private static func taskName(_ word: String) -> TaskName? {
     switch TaskName(word) {
     case .digits(let digits)?: .digits(digits)
@@ -85,7 +87,7 @@ enum TimerCommand {
   /// The most words of a length of time: `1 h 30 min`.
   private static let mostWords = 4
 
-  /// The length that the first words say, and the words behind it.
+  /// The length that the first words give, and the words behind it.
   static func length(
     _ words: ArraySlice<String>, at present: Present
   ) throws -> (minutes: Int, rest: ArraySlice<String>) {
@@ -95,7 +97,7 @@ enum TimerCommand {
       return (span.days * 1_440 + span.minutes, words.dropFirst(count))
     }
     let text = words.first ?? ""
-    // Says what is wrong with it.
+    // Throws an error that says what is wrong.
     let span = try Invocation.reading(text, for: "LENGTH") { try Values.span($0, at: present) }
     return (span.days * 1_440 + span.minutes, words.dropFirst())
   }
@@ -149,14 +151,14 @@ enum TimerCommand {
 }
 
 extension Context {
-  /// Makes a change of timers or focus blocks, and prints what it came to.
+  /// Makes a change of timers or focus blocks, and prints the result.
   func change(_ edit: TimedEdit, _ tasks: Tasks) throws -> Store.Change<EditOutcome> {
     let change = try make(tasks) { try $0.apply(.timed(edit), at: tasks.present) }
     try speaking(change.agenda.settings).tellTimed(change, tasks)
     return change
   }
 
-  /// Prints what a change of timers or focus blocks came to.
+  /// Prints the result of a change of timers or focus blocks.
   func tellTimed(_ change: Store.Change<EditOutcome>, _ tasks: Tasks) throws {
     let outcome = change.result
     let text = TimerText(change.agenda, at: tasks.present, terminal: terminal, texts: texts)
@@ -178,7 +180,7 @@ extension Context {
 }
 
 extension TimerText {
-  /// What a change came to; each line ends with a line feed.
+  /// The result of a change; each line ends with a line feed.
   fileprivate func lines(of outcome: EditOutcome) -> [String] {
     outcome.timers.map { text($0, after: outcome.command) } + outcome.blocks.map { text($0, after: outcome.command) }
   }

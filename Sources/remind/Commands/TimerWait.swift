@@ -1,28 +1,28 @@
 import ReminderCore
 
-/// Waits for a timer in front of a person: one line on a terminal that is drawn anew each second; in a pipe only the
-/// end is said.
+/// Waits for a timer in front of a person: one line on a terminal, drawn again each second. In a pipe, only the end is
+/// printed.
 struct TimerWait {
   let context: Context
-  /// What the timer says, escaped.
+  /// The title of the timer, escaped.
   let title: String
   var watch: TimerWatch
-  /// The moment that counts as now, each time that it is asked.
+  /// The current moment, each time that it is called.
   let clock: () throws -> Timestamp
-  /// Waits for so many milliseconds.
+  /// Waits for this many milliseconds.
   var pause: (Int) -> Void = { TimerWatch.wait(milliseconds: $0) }
 
-  /// Waits until the timer rings, or was stopped.
+  /// Waits until the timer rings, or is stopped.
   func run() throws -> ExitCode {
     var watch = watch
     let words = context.texts.timers
-    // A line that is drawn anew only stays readable on a terminal.
+    // A line that is drawn again and again is only readable on a terminal.
     let isDrawn = context.columns != nil && !context.globals.json && !context.globals.quiet
     while true {
       let now = try clock()
       let end = try watch.end()
       guard let end, end > now else {
-        // The run of `fire` that told it has taken it out of the file.
+        // The run of `fire` that delivered the timer has removed it from the file.
         let rings = watch.lastEnd <= now
         let last = (rings ? words.timeIsUp : words.waitStopped).filled(title)
         let line = (isDrawn ? Terminal.clearLine : "") + last + "\n"
@@ -43,7 +43,7 @@ struct TimerWait {
 }
 
 extension Context {
-  /// A clock that goes on from the moment of a command, also where that was given.
+  /// A clock that runs on from the moment of a command, even if that moment was given.
   func clock(from tasks: Tasks) -> () throws -> Timestamp {
     let start = surroundings.elapsedMilliseconds()
     let isGiven = surroundings.variable("REMIND_NOW").map { !$0.isEmpty } ?? false

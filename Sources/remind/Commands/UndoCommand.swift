@@ -4,20 +4,21 @@ extension Command {
   static let undo = Command(
     specification: CommandSpecification(
       name: "undo",
-      summary: "take back the last change",
-      sharedSummary: "take back the last change; make it again",
+      summary: "undo the last change",
+      sharedSummary: "undo the last change; redo it",
       details: [
-        "Twenty changes can be taken back, one after the other, whatever they were: also of many tasks, of settings, a "
-          + "snooze. What was delivered stays delivered and does not come again. 'redo' makes a change again."
+        "You can undo the last twenty changes, one after the other. Changes to many tasks, to settings, and snoozes "
+          + "count, too. Delivered notifications stay delivered and do not come again. 'redo' brings an undone change "
+          + "back."
       ],
-      examples: [Example(line: "remind undo", effect: "as it was before the last change")]),
+      examples: [Example(line: "remind undo", effect: "undo the last change")]),
     change: { _, tasks, context in try context.change(tasks, .undo, isReminderSet: true) })
 
   static let redo = Command(
     specification: CommandSpecification(
       name: "redo",
-      summary: "make the change again that 'undo' took back",
-      details: ["As long as nothing else was changed since."],
-      examples: [Example(line: "remind redo", effect: "as it was before 'undo'")]),
+      summary: "redo the change that was undone last",
+      details: ["'redo' works as long as you have changed nothing else since 'undo'."],
+      examples: [Example(line: "remind redo", effect: "redo the undone change")]),
     change: { _, tasks, context in try context.change(tasks, .redo, isReminderSet: true) })
 }

@@ -5,7 +5,7 @@ extension Command {
     specification: CommandSpecification(
       name: "undone",
       summary: "open completed tasks again",
-      details: ["Only what lies ahead notifies again; what has passed stays silent."],
+      details: ["Only future notifications come again; past ones stay silent."],
       operands: [.tasks(.doneTasks)],
       examples: [Example(line: "remind undone 12", effect: "open task 12 again")]),
     options: TaskChoice.init,

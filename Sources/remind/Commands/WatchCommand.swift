@@ -4,24 +4,23 @@ extension Command {
   static let watch = Command(
     specification: CommandSpecification(
       name: "watch",
-      summary: "show what comes, and deliver it, until you quit",
+      summary: "show coming notifications, and deliver them, until you quit",
       details: [
-        "For a pane of tmux, a machine without a scheduler, or a talk. It delivers each minute what is due, as "
-          + "'remind fire' does, and takes the place of a schedule while it runs; beside one, each reminder still "
-          + "comes once. Where no desktop and no notify.command is there, its screen with a bell is where reminders "
-          + "come.",
-        "It shows what rang, what is overdue, and the next hours. On the marked task: d done, s snooze, o open, "
-          + "and e for what rang and was seen: it stays open, but does not come again. u takes back the last change, "
-          + "j, k and the arrows move the mark, q quits. What rings does not move under a "
-          + "finger: the mark stays where it is for a second, and a key that comes within a second after it moved by "
-          + "itself does nothing.",
-        "Where its output is no terminal, or one that cannot move the cursor (TERM=dumb), it prints one line for each "
-          + "event: what rang, what could not be delivered, and what 'remind status' says, whenever that changes. "
-          + "With --json each line is an object.",
+        "'watch' is for a pane of tmux, a machine without a scheduler, or a talk. Each minute it delivers due "
+          + "notifications, as 'remind fire' does, and replaces a schedule while it runs. Beside a schedule, each "
+          + "reminder still comes once. Without a desktop and a notify.command, reminders come on this screen, with a "
+          + "bell.",
+        "The screen shows what rang, what is overdue, and the next hours. Keys for the marked task: d done, s snooze, "
+          + "o open, e seen (a task that rang stays open, but does not ring again). Other keys: u undoes the last "
+          + "change, j, k and the arrows move the mark, q quits.",
+        "When something rings and the rows move, your key cannot hit the wrong task. The mark stays on its task for a "
+          + "second. For a second after the mark has moved by itself, keys do nothing to the marked task.",
+        "On an output that is no terminal, or cannot move the cursor (TERM=dumb), 'watch' prints a line for each "
+          + "event: a ring, a failed delivery, or a new line of 'remind status'. With --json, each line is an object.",
       ],
       examples: [
         Example(line: "remind watch", effect: "in a pane that stays open"),
-        Example(line: "remind watch --json", effect: "for a program"),
+        Example(line: "remind watch --json", effect: "one JSON object per event, for a program"),
       ]),
     options: { _ in }, run: WatchCommand.run)
 }
@@ -29,7 +28,7 @@ extension Command {
 enum WatchCommand {
   @Sendable
   static func run(_ invocation: Invocation, _: Void, _ tasks: Tasks, in context: Context) throws -> ExitCode {
-    // A file that cannot be read is said before the screen is taken.
+    // An error for an unreadable file has to be printed before the full screen is on.
     let settings = try tasks.store.load(at: tasks.present).settings
     let isScreen =
       context.columns != nil && !context.globals.json && context.surroundings.variable("TERM") != "dumb"

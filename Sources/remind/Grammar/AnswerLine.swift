@@ -1,24 +1,24 @@
 import ReminderCore
 
-/// An answer to a notification in one line, as `act -` reads it: `task-<UUID> done 2026-03-01`.
+/// An answer to a notification in one line, as read by `act -`: `task-<UUID> done 2026-03-01`.
 ///
-/// Whoever can write such a line answers for the person, so it can say no more than the buttons, and names a task only
-/// by what nobody guesses.
+/// Anybody who can write such a line answers for the person. So a line can do no more than the buttons, and names a
+/// task only by an identifier that nobody guesses.
 struct AnswerLine: Equatable {
-  /// What it may say. Nothing is opened from afar.
+  /// The actions that a line may name. A line cannot open a task from another machine.
   static let actions: [NotificationAction] = [.done, .snooze, .dismiss]
-  /// The most bytes of a line; an answer has less than a hundred.
+  /// The most bytes of a line; an answer has fewer than a hundred.
   static let mostBytes = 4_096
 
   let identifier: RequestIdentifier
   let action: NotificationAction
-  /// An answer can be older than what its notification told, so the due date is never left out.
+  /// The due date that the notification showed. It is required, because an answer can be outdated.
   let due: ExpectedDue
 
-  /// What the notification tells of.
+  /// The subject of the notification.
   var name: NotificationName { identifier.task.map { .task(.id($0)) } ?? .timed(identifier) }
 
-  /// Reads a line of standard input; nil where it is blank, as what keeps a connection alive is.
+  /// Reads a line of standard input; nil for a blank line, which may be sent to keep a connection alive.
   init?(_ line: SplitLines.Line) throws(AnswerError) {
     func error(_ problem: AnswerError.Problem) -> AnswerError { AnswerError(line: line.number, problem: problem) }
     guard let bytes = line.bytes else { throw error(.tooLong) }
@@ -36,11 +36,11 @@ struct AnswerLine: Equatable {
     (self.identifier, self.action, self.due) = (identifier, action, due)
   }
 
-  /// As a line that is read as the same.
+  /// The line that reads as this answer.
   var text: String { "\(identifier) \(action.rawValue) \(due.due.map { "\($0)" } ?? "-")" }
 }
 
-/// A line of standard input that is no answer.
+/// A line of standard input that is not an answer.
 struct AnswerError: Error, Equatable {
   enum Problem: Equatable {
     case tooLong
@@ -58,7 +58,7 @@ struct AnswerError: Error, Equatable {
   let problem: Problem
 }
 
-/// An answer that was understood and could not be saved. It and those behind it are to be given again.
+/// An answer that was understood but could not be saved. This answer and those after it have to be given again.
 struct AnswerFailure: Error {
   let line: Int
   let cause: any Error

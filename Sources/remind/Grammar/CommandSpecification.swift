@@ -1,23 +1,23 @@
-// The syntax of a command as plain values, from which the parser, the help, the manual and the completions work.
+// The syntax of a command as plain values. The parser, the help, the manual and the completions use these values.
 
 /// A command: its name, its words and its help.
 struct CommandSpecification: Sendable {
-  /// As it is typed: `add`.
+  /// As typed: `add`.
   let name: String
   /// One line for the list of commands, without a full stop.
   let summary: String
-  /// One line for it and the command behind it, where they share one in the list of commands.
+  /// One line for this command and the next one, if the two share a line in the list of commands.
   var sharedSummary: String?
   /// Paragraphs for the command's own page.
   var details: [String] = []
-  /// The words after the name, in order; only the last may stand for several.
+  /// The words after the name, in order; only the last may stand for several words.
   var operands: [OperandSpecification] = []
-  /// Its options, beside the global ones; a `Command` lists those that it declares.
+  /// The command's own options, without the global ones; a `Command` lists the options that it declares.
   var options: [OptionSpecification] = []
-  /// Lines that a person could type, and what they do.
+  /// Lines that a person could type, with their effects.
   var examples: [Example] = []
 
-  /// Whether a word is one of its options, or a global one, as it is typed: `--due`, `--due=fri`.
+  /// Whether a word is one of the command's options or a global option, as typed: `--due`, `--due=fri`.
   func has(option word: String) -> Bool {
     word.hasPrefix("--")
       && (options + GlobalOptions.specifications).contains { $0.name == word.dropFirst(2).prefix { $0 != "=" } }
@@ -28,7 +28,7 @@ struct CommandSpecification: Sendable {
     (["remind", name] + operands.map(\.usage) + (options.isEmpty ? [] : ["[OPTIONS]"])).joined(separator: " ")
   }
 
-  /// Whether its first word names a task.
+  /// Whether the first operand names a task.
   var takesTask: Bool {
     switch operands.first?.value.offer {
     case .openTasks, .doneTasks, .allTasks: true
@@ -36,7 +36,7 @@ struct CommandSpecification: Sendable {
     }
   }
 
-  /// What other programs call it, as it is typed: `ls`, `search TEXT`.
+  /// The names of the command in other programs, as typed: `ls`, `search TEXT`.
   var synonyms: [String] {
     Synonym.all.filter { $0.command == name }.map { synonym in
       if case .text = synonym.reading { "\(synonym.word) TEXT" } else { synonym.word }
@@ -46,30 +46,30 @@ struct CommandSpecification: Sendable {
 
 /// A line that a person could type.
 struct Example: Sendable {
-  /// As it is typed in a shell, with `remind`.
+  /// As typed in a shell, with `remind`.
   let line: String
-  /// What it does, without a full stop.
+  /// What the line does, without a full stop.
   let effect: String
 }
 
-/// A word after a command that belongs to no option.
+/// A word after a command that is not part of an option.
 struct OperandSpecification: Sendable {
-  /// How many words it takes.
+  /// How many words the operand takes.
   enum Count: Sendable {
     case one
     case optional
     case oneOrMore
-    /// One or more, which may be chosen in another way where there are none.
+    /// One or more; if there are none, tasks may be chosen in another way.
     case chosen
     case any
   }
 
-  /// As it is shown: `ID`.
+  /// As shown: `ID`.
   let name: String
   let count: Count
   let value: ValueSpecification
-  /// Whether it may begin like an option behind the word before it, because it is a command line in one word; never
-  /// where it is an option of the command.
+  /// Whether the operand may begin like an option after `wordBefore`, because it is a command line in one word. Never
+  /// if the word is an option of the command.
   var takesLine: @Sendable (_ wordBefore: String) -> Bool = { _ in false }
 
   /// `ID…`, `[WORD]…`
@@ -82,12 +82,12 @@ struct OperandSpecification: Sendable {
     }
   }
 
-  /// One or more tasks; a shell completes them with these.
+  /// One or more tasks; a shell completes them with the words of `offer`.
   static func tasks(_ offer: ValueSpecification.Offer) -> OperandSpecification {
     OperandSpecification(name: "ID", count: .chosen, value: ValueSpecification(name: "ID", offer: offer))
   }
 
-  /// The most words it takes.
+  /// The most words that the operand takes.
   var most: Int {
     switch count {
     case .one, .optional: 1
@@ -100,9 +100,9 @@ struct OperandSpecification: Sendable {
 struct OptionSpecification: Sendable {
   /// Without the hyphens: `due`.
   let name: String
-  /// What follows it; nil for a switch.
+  /// The value after the option; nil for a switch.
   var value: ValueSpecification?
-  /// Whether it may be given several times.
+  /// Whether the option may be given several times.
   var isRepeatable = false
   /// One line, without a full stop.
   let summary: String
@@ -111,23 +111,23 @@ struct OptionSpecification: Sendable {
   var usage: String { (short.map { "\($0), " } ?? "") + "--\(name)" + (value.map { " \($0.name)" } ?? "") }
 }
 
-/// What kind of word is expected.
+/// The kind of word expected.
 struct ValueSpecification: Sendable {
-  /// As it is shown: `WHEN`.
+  /// As shown: `WHEN`.
   let name: String
-  /// The only words that are accepted, but for the `others`; empty where any may be right.
+  /// The only accepted words, except for `others`; empty if any word may be right.
   var choices: [String] = []
-  /// What else is accepted beside the choices, in words.
+  /// A description of other accepted words, in addition to `choices`.
   var others: String?
-  /// How its words are read where they are a phrase, which has to be quoted; nil where one word is enough.
+  /// The kind of phrase, if the value can have several words and has to be quoted. Nil if one word is enough.
   var phrase: Phrase?
-  /// What a shell completes beside the choices; nil where there is nothing to offer.
+  /// What a shell completes in addition to `choices`; nil if there is nothing to offer.
   var offer: Offer?
 
-  /// Whether a word that is meant otherwise is sure to be refused: not a text or a name, of which any may be right.
+  /// Whether a wrong word is sure to be refused. Not for a text or a name, because any word may be right.
   var isChecked: Bool { phrase != nil || !choices.isEmpty }
 
-  /// All that is accepted where there are choices: `a, b, or anything else`.
+  /// All accepted words, if there are choices: `a, b, or anything else`.
   var range: String { (choices + [others].compactMap { $0 }).joined(separator: ", ") }
 
   /// A kind of phrase.
@@ -137,8 +137,8 @@ struct ValueSpecification: Sendable {
     case repetition
   }
 
-  /// Words that depend on the machine or on the state file. A shell asks for them by these names, with
-  /// `completion --words`.
+  /// Words that depend on the machine or on the state file. A shell asks for the words by these names, with `completion
+  /// --words`.
   enum Offer: String, CaseIterable, Sendable {
     case openTasks = "open-tasks"
     case doneTasks = "done-tasks"
@@ -148,7 +148,7 @@ struct ValueSpecification: Sendable {
     case views
     case settings
     case zones
-    /// The pages of the help, known from the table of commands; a shell does not ask.
+    /// The pages of the help, known from the table of commands; a shell does not ask for them.
     case pages
     /// Every shell lists files itself.
     case files

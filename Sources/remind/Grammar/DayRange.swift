@@ -1,10 +1,10 @@
 import ReminderCore
 
-/// Why words are no days that follow each other.
+/// Why words are not a range of days.
 enum DayRangeError: Error, Equatable {
   /// A day with a time; the day alone.
   case hasTime(CivilDate)
-  /// Two dots with only one day beside them.
+  /// Two dots with only one day next to them.
   case oneSided
   /// The last day comes before the first.
   case backwards
@@ -14,12 +14,12 @@ enum DayRangeError: Error, Equatable {
   case tooLong
 }
 
-/// Days that follow each other, as `agenda` takes them.
+/// Consecutive days, as for `agenda`.
 struct DayRange: Equatable {
   /// The first day and the last.
   let first, last: CivilDate
 
-  /// What stands for some days from today on.
+  /// A word for some days from today on.
   enum Word: String, CaseIterable {
     case today, tomorrow, week, month
   }
@@ -28,7 +28,7 @@ struct DayRange: Equatable {
     (self.first, self.last) = (first, last)
   }
 
-  /// Today and the days after it, as many as that in all.
+  /// Today and the days after it, `count` days in all.
   init(days count: Int, from today: CivilDate) {
     self.init(today, today.adding(days: count - 1) ?? .latest)
   }
@@ -73,7 +73,7 @@ struct DayRange: Equatable {
     self.init(first, last)
   }
 
-  /// The first day of two: of a weekday, today counts, too.
+  /// The first of two days; for a weekday, today counts too.
   private static func first(_ text: String, at present: Present) throws -> CivilDate {
     let day = try Values.day(text, at: present)
     let today = present.wall.date
@@ -83,18 +83,19 @@ struct DayRange: Equatable {
     return (try? Values.day(text, at: present.at(yesterday))) == today ? today : day
   }
 
-  /// The last day of two: of a weekday, the first behind the first day.
+  /// The last of two days; for a weekday, the next one after the first day.
   private static func last(_ text: String, from first: CivilDate, at present: Present) throws -> CivilDate {
     let day = try Values.day(text, at: present)
     guard day < first, isOneWord(text) else { return day }
     let later = try? Values.day(text, at: present.at(first))
-    // What names its day itself, such as a date, is not moved; what counts from today is not either.
+    // A text that names its day itself, such as a date, is not moved. A text that counts from today is not moved
+    // either.
     return later?.weekday == day.weekday && later != day ? later ?? day : day
   }
 
   private static func isOneWord(_ text: String) -> Bool { text.utf8.split(separator: UInt8(ascii: " ")).count == 1 }
 
-  /// Where the two dots stand.
+  /// The position of the two dots.
   private static func dots(in text: String) -> Range<String.Index>? {
     let bytes = text.utf8
     for index in bytes.indices where bytes[index...].prefix(2).elementsEqual("..".utf8) {

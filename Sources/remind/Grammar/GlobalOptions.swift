@@ -1,13 +1,13 @@
 /// The options that every command takes.
 struct GlobalOptions: Sendable, Equatable {
-  /// When colour is used.
+  /// When to use colour.
   enum Color: String, CaseIterable, Sendable {
     case auto
     case always
     case never
   }
 
-  /// The state file; nil where it is found through the environment.
+  /// The state file; nil if the environment decides.
   var file: String?
   var color: Color = .auto
   var noInput = false
@@ -15,14 +15,14 @@ struct GlobalOptions: Sendable, Equatable {
   var json = false
   var noPager = false
 
-  /// Whether `--json` is among the words, found before they are read, so that wrong words are told in the same way. It
-  /// is never the value of another option: that has to be written in one word, `--title=--json`.
+  /// Whether `--json` is among the words. This is checked before parsing, so that errors in the words are JSON too.
+  /// `--json` is never the value of another option: such a value is written in one word, `--title=--json`.
   static func namesJSON(_ words: [String?]) -> Bool { words.prefix { $0 != "--" }.contains("--json") }
 
-  /// As the help shows them.
+  /// The global options, as shown in the help.
   static let specifications = OptionList.specifications(of: Given.init)
 
-  /// Their declaration, and what was given for each.
+  /// The declaration of the global options, with the values given.
   struct Given {
     let file: Option<String>
     let color: Option<Color>
@@ -38,7 +38,7 @@ struct GlobalOptions: Sendable, Equatable {
       json = options.flag("json", summary: "print JSON")
       quiet = options.flag("quiet", summary: "print no confirmations and no notes; errors stay")
       noInput = options.flag("no-input", summary: "never ask anything")
-      noPager = options.flag("no-pager", summary: "print what is longer than the screen, too, without a pager")
+      noPager = options.flag("no-pager", summary: "never use a pager, not even for long output")
       help = options.flag("help", summary: "show help")
       version = options.flag("version", summary: "show the version")
     }
@@ -51,7 +51,7 @@ extension GlobalOptions {
     self.init(given, color: try given.color.value() ?? .auto)
   }
 
-  /// What was given, for the help: it comes whatever else is wrong.
+  /// The options given, for the help: help is shown even if other words are wrong.
   init(forHelp given: Given) {
     self.init(given, color: (try? given.color.value()) ?? .auto)
   }

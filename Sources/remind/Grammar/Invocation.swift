@@ -1,18 +1,19 @@
-/// An option as it was given, with its value where it takes one.
+/// An option as given, with its value if it takes one.
 struct GivenOption: Sendable, Equatable {
   /// Without the hyphens.
   let name: String
   let value: String?
 }
 
-/// The command of a command line and its operands, not yet read as values. A command gets its options through their
-/// declaration, apart from these.
+/// The command of a command line and its operands, not yet read as values. A command gets its options separately,
+/// through their declaration.
 struct Invocation: Sendable {
-  /// The command that was named, or `list` where none was.
+  /// The command that was named, or `list` if none was.
   let specification: CommandSpecification
-  /// The words behind the command, in their order.
+  /// The words after the command, in order.
   var operands: [String] = []
-  /// The index of the first operand behind `--`; nil where there is none. Behind it "-" does not mean standard input.
+  /// The index of the first operand after `--`; nil if there is no `--`. From this index on, "-" does not mean standard
+  /// input.
   var literalStart: Int?
 
   /// Reads each operand.
@@ -22,7 +23,7 @@ struct Invocation: Sendable {
     return values
   }
 
-  /// Reads one word; an error names the option or operand, `source`, that it stands for.
+  /// Reads one word; an error names the option or operand of the word, `source`.
   static func reading<Value>(
     _ text: String, for source: String, _ read: (String) throws -> Value
   ) throws(UsageError) -> Value {

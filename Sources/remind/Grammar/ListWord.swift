@@ -1,18 +1,18 @@
 import ReminderCore
 
-/// A word of `list`: one of its own, else a saved list, else a day on which tasks are due, else a category.
+/// A word of `list`: one of its own words, else a saved list, else a due day, else a category.
 enum ListWord: Equatable {
   case scope(TaskQuery.Scope)
-  /// A saved list, as its name was given first.
+  /// A saved list, by its name as first given.
   case view(String)
   case day(CivilDate)
   case category(String)
-  /// None of these, and near none: a text that is looked for.
+  /// None of these, and similar to none: a text to search for.
   case text(String)
 
-  /// Reads all words as of this moment; `categories` are those that any task has, asked for only where a word is none
-  /// of the list's own and no saved list of these settings. Throws what is wrong with the first word that is wrong;
-  /// where texts are allowed, no word is that is near nothing.
+  /// Reads all words as of this moment. `categories` are the categories of all tasks. They are asked for only if a word
+  /// is neither one of the list's own nor a saved list in `settings`. Throws the error of the first wrong word. If
+  /// texts are allowed, a word that is similar to nothing is a text, not an error.
   static func read(
     _ words: [String], among categories: () -> Set<CategoryName>, savedIn settings: Settings = Settings(),
     allowsText: Bool = false, at present: Present
@@ -47,7 +47,7 @@ enum ListWord: Equatable {
     return read
   }
 
-  /// The day that a text is; nil where it is none, or has a time.
+  /// The day that a text means; nil if it is not a day, or has a time.
   private static func day(_ text: String, on today: CivilDate) -> CivilDate? {
     guard let phrase = try? WhenPhrase(text, today: today, bareNumberIsHour: false), phrase.time == nil else {
       return nil
@@ -55,7 +55,7 @@ enum ListWord: Equatable {
     return phrase.date
   }
 
-  /// What is wrong with a word that is none of these.
+  /// The error for a word that is none of these.
   private static func problem(
     of word: String, in words: [String], _ categories: Set<CategoryName>, _ views: [String], on today: CivilDate
   ) -> any Error {
@@ -69,7 +69,7 @@ enum ListWord: Equatable {
     }
     let hint = WhenPhrase.hint(insteadOf: word, on: today) { day($0, on: today) }
     if !hint.offers.isEmpty { return ListWordError.unknown(nearest: hint.offers) }
-    // A date that does not exist says so itself.
+    // A date that does not exist has its own error.
     if word.utf8.contains(where: { 0x30...0x39 ~= $0 }) {
       do throws(WhenError) { _ = try WhenPhrase(word, today: today, bareNumberIsHour: false) } catch {
         if case .unknownWord = error {} else { return RefusedPhrase.when(error, hint, nil) }
@@ -79,25 +79,25 @@ enum ListWord: Equatable {
   }
 }
 
-/// A word of `list` that is not understood.
+/// Why a word of `list` was not understood.
 enum ListWordError: Error, Equatable {
   /// A category has the name of this day.
   case dayAndCategory(CivilDate)
-  /// All words together are a day, and each of them is not.
+  /// All words together are a day, but each single word is not.
   case unquoted(String)
-  /// What may have been meant, the most likely first.
+  /// Words that may have been meant, the most likely first.
   case unknown(nearest: [String])
 }
 
 extension TaskQuery {
-  /// Adds what a word asks for: times add up, and so do categories.
+  /// Adds the filter of a word; days, scopes and categories add up.
   mutating func add(_ word: ListWord) {
     switch word {
     case .scope(let scope): scopes.insert(scope)
     case .day(let day): days.insert(day)
     case .category(let name): categories.append(name)
     case .text(let text): search = search.map { "\($0) \(text)" } ?? text
-    // What it asks for is in the settings.
+    // The filter of a saved list is in the settings.
     case .view: break
     }
   }

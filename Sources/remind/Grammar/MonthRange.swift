@@ -1,24 +1,24 @@
 import ReminderCore
 
-/// Why a word is no month.
+/// Why a word is not a month.
 enum MonthRangeError: Error, Equatable {
-  /// A number that could be a day or a month; the month that it may mean, nil where there is none of that number.
+  /// A number that could be a day or a month; the month it may mean, nil if there is no month of that number.
   case bareNumber(month: CalendarMonth?)
   /// Outside the years 1 to 9999.
   case outsideCalendar
 }
 
-/// What `cal` shows: months that follow each other, or days.
+/// The range shown by `cal`: consecutive months, or days.
 enum MonthRange: Equatable {
   case months(first: CalendarMonth, count: Int)
   case days(DayRange)
 
-  /// The most months that `+N` goes ahead: a hundred years.
+  /// The most months ahead for `+N`: a hundred years.
   static let mostAhead = 1_200
 
-  /// Reads `december`, `dec 2027`, `2026-12`, `next month`, a year, so many months from now (`+2`), or what `agenda`
-  /// reads: a day, `next week`. An empty text is this month. A month without a year is the next of its name; this one
-  /// counts.
+  /// Reads `december`, `dec 2027`, `2026-12`, `next month`, a year, a number of months from now (`+2`), or a text for
+  /// `agenda`: a day, `next week`. An empty text is this month. A month without a year is the next one of its name; the
+  /// current month counts.
   init(_ text: String, at present: Present) throws {
     let today = present.wall.date
     let now = CalendarMonth(of: today)
@@ -71,8 +71,8 @@ enum MonthRange: Equatable {
     }
   }
 
-  /// `dec`, `dezember 2027`: what makes a day with a number before it, of a month or a year that is named. Read as of
-  /// the first of this month, so that this month is the next of its name.
+  /// `dec`, `dezember 2027`: a text that is a day if a day number stands before it. Read as of the first of this month,
+  /// so that this month is the next one of its name.
   private static func month(named text: String, on today: CivilDate) -> CalendarMonth? {
     let first = CalendarMonth(of: today).first
     guard let day = Self.day("1 \(text)", on: first), day.day == 1,

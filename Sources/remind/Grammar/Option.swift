@@ -1,6 +1,6 @@
-// The options of a command. A command declares each once, as a member of a struct; the help lists what is declared, and
-// the command reads the same members. So an option that is misspelt does not compile, and no option can be read that is
-// not listed.
+// The options of a command. A command declares each option once, as a member of a struct. The help lists the declared
+// options, and the command reads the same members. So a misspelt option does not compile, and a command can read only
+// listed options.
 
 /// An option without a value: `--dry-run`.
 struct Flag: Sendable {
@@ -15,7 +15,7 @@ struct Flag: Sendable {
 /// An option with a value that can be given once: `--limit N`.
 struct Option<Value> {
   fileprivate let word: String
-  /// The value as it was typed; nil where the option was not given.
+  /// The value as typed; nil if the option was not given.
   let text: String?
   fileprivate let read: (String) throws -> Value
 
@@ -24,10 +24,10 @@ struct Option<Value> {
   /// Whether it was given.
   var isGiven: Bool { text != nil }
 
-  /// The same option as if it was given this value.
+  /// The same option, as if given with this value.
   func giving(_ text: String) -> Option { Option(word: word, text: text, read: read) }
 
-  /// The value, nil where the option was not given; an error names the option.
+  /// The value; nil if the option was not given. An error names the option.
   func value() throws(UsageError) -> Value? {
     guard let text else { return nil }
     return try Invocation.reading(text, for: name, read)
@@ -35,7 +35,7 @@ struct Option<Value> {
 }
 
 extension Option<String> {
-  /// The value, for a text whose meaning depends on the moment or the machine, so that only the command can read it.
+  /// The value of a text that only the command can read, because its meaning depends on the moment or the machine.
   func value<Read>(as read: (String) throws -> Read) throws(UsageError) -> Read? {
     guard let text else { return nil }
     return try Invocation.reading(text, for: name, read)
@@ -45,7 +45,7 @@ extension Option<String> {
 /// An option with a value that can be given several times: `--at WHEN`.
 struct RepeatableOption<Value> {
   fileprivate let word: String
-  /// The values as they were typed, in their order.
+  /// The values as typed, in order.
   let texts: [String]
   fileprivate let read: (String) throws -> Value
 
@@ -54,12 +54,12 @@ struct RepeatableOption<Value> {
   /// Whether it was given.
   var isGiven: Bool { !texts.isEmpty }
 
-  /// The same option as if it was given these values, too.
+  /// The same option, as if also given with these values.
   func giving(_ more: [String]) -> RepeatableOption {
     RepeatableOption(word: word, texts: texts + more, read: read)
   }
 
-  /// The values in their order; an error names the option.
+  /// The values in order; an error names the option.
   func values() throws(UsageError) -> [Value] {
     var values: [Value] = []
     for text in texts { values.append(try Invocation.reading(text, for: name, read)) }
@@ -68,7 +68,7 @@ struct RepeatableOption<Value> {
 }
 
 extension RepeatableOption<String> {
-  /// The same, for texts that only the command can read.
+  /// The values in order, for texts that only the command can read.
   func values<Read>(as read: (String) throws -> Read) throws(UsageError) -> [Read] {
     var values: [Read] = []
     for text in texts { values.append(try Invocation.reading(text, for: name, read)) }
@@ -76,14 +76,17 @@ extension RepeatableOption<String> {
   }
 }
 
-/// What a declaration is run over: once over an empty list, which collects the specifications for the parser, the help
-/// and the completions, and once over the options that were given, to find the value of each.
+/// The list that a declaration runs over. An empty list collects the specifications for the parser, the help and the
+/// completions. A list of the given options provides the value of each option.
+///
+/// A list, and not a dictionary: the runtime needs a tenth of a millisecond to make the type of a dictionary, and
+/// `fire` runs each minute.
 struct OptionList {
-  /// What was declared so far; empty in a list of given options.
+  /// The specifications declared so far; empty in a list of given options.
   private(set) var specifications: [OptionSpecification] = []
-  /// Whether any option that was declared so far was given.
+  /// Whether any option declared so far was given.
   private(set) var isAnyGiven = false
-  /// What stands on the command line; nil while specifications are collected.
+  /// The options on the command line; nil while specifications are collected.
   let given: [GivenOption]?
 
   /// A list of options that were given.
@@ -92,7 +95,7 @@ struct OptionList {
   /// A list that collects specifications.
   private init() { given = nil }
 
-  /// The options that a declaration names, in its order.
+  /// The specifications of the options in a declaration, in order.
   static func specifications<Options>(of declare: (inout OptionList) -> Options) -> [OptionSpecification] {
     var list = OptionList()
     list.specifications.reserveCapacity(8)
@@ -100,7 +103,7 @@ struct OptionList {
     return list.specifications
   }
 
-  /// The options that a declaration names, with what was given for each.
+  /// The options in a declaration, with the values given.
   func options<Options>(_ declare: (inout OptionList) -> Options) -> Options {
     var list = self
     return declare(&list)
@@ -112,14 +115,14 @@ struct OptionList {
     return Flag(word: name, isGiven: index != nil)
   }
 
-  /// Declares an option whose value is a text.
+  /// Declares an option with a text as its value.
   mutating func option(
     _ name: String, _ value: @autoclosure () -> ValueSpecification, summary: @autoclosure () -> String
   ) -> Option<String> {
     option(name, value(), summary: summary(), as: { $0 })
   }
 
-  /// Declares an option whose value is read as a type of its own.
+  /// Declares an option with a value of its own type.
   mutating func option<Value>(
     _ name: String, _ value: @autoclosure () -> ValueSpecification, summary: @autoclosure () -> String,
     as read: @escaping (String) throws -> Value
@@ -135,7 +138,7 @@ struct OptionList {
     repeatable(name, value(), summary: summary(), as: { $0 })
   }
 
-  /// Declares an option that can be given several times, each time with a value of a type of its own.
+  /// Declares an option that can be given several times, each time with a value of its own type.
   mutating func repeatable<Value>(
     _ name: String, _ value: @autoclosure () -> ValueSpecification, summary: @autoclosure () -> String,
     as read: @escaping (String) throws -> Value
@@ -147,7 +150,7 @@ struct OptionList {
     return RepeatableOption(word: name, texts: texts ?? [], read: read)
   }
 
-  /// The index at which an option was first given; nil where it was not, or while specifications are collected.
+  /// The index at which an option was first given; nil if it was not given, or while specifications are collected.
   private mutating func find(_ name: String, _ specification: () -> OptionSpecification) -> Int? {
     guard let given else {
       specifications.append(specification())

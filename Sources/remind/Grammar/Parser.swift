@@ -2,27 +2,27 @@ import ReminderCore
 
 /// A command line, parsed.
 enum ParsedLine {
-  /// A command with its operands, the options that were given, and the global ones among them.
+  /// A command with its operands, all given options, and the global options among them.
   case run(Invocation, OptionList, GlobalOptions)
-  /// Help for a command, or for all where none was named.
+  /// Help for a command, or for all commands if none was named.
   case help(CommandSpecification?, GlobalOptions)
   case version
 }
 
 /// Sorts the words of a command line: command, operands, options and their values.
 ///
-/// Options may stand anywhere before `--`. The value of an option is the next word, whatever it looks like, unless it
-/// is itself an option of this command; `--option=value` and `-o=value` take anything. As in getopt, `-dfri` is
-/// `-d fri`, but only where a value can be checked: `-call` may be the beginning of a title as well as `-c all`.
+/// Options may stand anywhere before `--`. The value of an option is any next word, unless the word is itself an option
+/// of this command. `--option=value` and `-o=value` take any value. As in getopt, `-dfri` is `-d fri`, but only if the
+/// value can be checked: `-call` may be the beginning of a title as well as `-c all`.
 struct Parser {
-  /// The command with this very name; nil where there is none.
+  /// The command with exactly this name; nil if there is none.
   let command: (String) -> CommandSpecification?
-  /// The error of a word that names no command, with a suggestion.
+  /// The error for a word that is not a command, with a suggestion.
   let unknown: (String) -> UsageError
-  /// Makes the command that is meant where none is named, only where it is needed.
+  /// Makes the default command, for lines without a command name; called only when needed.
   let standard: () -> CommandSpecification
-  /// What a text of several words is read as: itself where it is a phrase of this kind, the phrases that it may mean
-  /// where it has two meanings, none where it says two dates; nil where it is no phrase.
+  /// The phrases that a text of several words may mean. The text itself if it is a phrase of this kind, or the possible
+  /// phrases if it has two meanings. Empty if it has two dates; nil if it is not a phrase.
   var phrases: (ValueSpecification.Phrase, String) -> [String]? = { _, _ in nil }
 
   func parse(_ words: [String]) throws(UsageError) -> ParsedLine {
@@ -47,7 +47,7 @@ struct Parser {
       given, options)
   }
 
-  /// Sorts words that stand behind the name of a command, without those options that every command takes.
+  /// Sorts the words after the name of a command, without the options that every command takes.
   func parse(
     _ words: [String], behind specification: CommandSpecification
   ) throws(UsageError) -> (Invocation, OptionList) {
@@ -59,10 +59,10 @@ struct Parser {
     return (invocation, OptionList(given: line.given))
   }
 
-  /// Whether a word is an option: by its first byte, since to Swift a hyphen with a combining mark behind it is none.
+  /// Whether a word is an option. By the first byte: in Swift, a hyphen with a combining mark after it is not a hyphen.
   fileprivate static func isOption(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") && word != "-" }
 
-  /// What the first words name; nil where only options stand there.
+  /// The command that the first words name; nil if there are only options.
   private func beginning(of words: [String]) throws(UsageError) -> Beginning? {
     var index = 0
     guard let word = operand(in: words, from: &index) else { return nil }
@@ -81,7 +81,7 @@ struct Parser {
     }
   }
 
-  /// `12` is `show 12`, and `12 done` is `done 12`, with every command that names tasks first.
+  /// `12` is `show 12`, and `12 done` is `done 12`; so for every command that takes tasks first.
   private func beginningWithNumber(_ words: [String], from index: inout Int) -> Beginning? {
     while let word = operand(in: words, from: &index) {
       if Parser.isNumber(word) { continue }
@@ -92,13 +92,13 @@ struct Parser {
     return command(Synonym.ofNumber).map { Beginning(specification: $0) }
   }
 
-  /// The next word that is neither an option nor the value of one; `index` goes behind it.
+  /// The next word that is neither an option nor the value of an option; moves `index` past the word.
   private func operand(in words: [String], from index: inout Int) -> String? {
     while index < words.count, words[index] != "--" {
       let word = words[index]
       index += 1
       guard Parser.isOption(word) else { return word }
-      // The options of the standard command are made only where the word is none of those that every command takes.
+      // The options of the standard command are made only if the word is not an option that every command takes.
       let option = GlobalOptions.specifications.named(word) ?? standard().options.named(word)
       if option?.value != nil { index += 1 }
     }
@@ -110,20 +110,20 @@ struct Parser {
   }
 }
 
-/// How a command line begins: which command is meant.
+/// The beginning of a command line: the command that is meant.
 private struct Beginning {
   /// Words that are the text of an option.
   struct Text {
     /// Without the hyphens.
     let option: String
-    /// The word that stands for it.
+    /// The word used in place of the option.
     let word: String
   }
 
   let specification: CommandSpecification
-  /// Where its name stands; nil where it is understood without a name.
+  /// The position of the command's name; nil if the command is meant without a name.
   var place: Int?
-  /// What the words behind it are, where they are no operands.
+  /// The option that the other words are the text of; nil if they are operands.
   var text: Text?
 }
 
@@ -133,11 +133,11 @@ private struct Line {
   let specification: CommandSpecification
   var operands: [String] = []
   var given: [GivenOption] = []
-  /// How many operands came before `--`, behind which nothing is an option; nil before it.
+  /// The number of operands before `--`, after which no word is an option; nil before `--`.
   var literalStart: Int?
 
   var isLiteral: Bool { literalStart != nil }
-  /// Options whose value is a phrase, each with the words directly behind its value.
+  /// The options with a phrase as value, each with the words directly after the value.
   private var values: [(option: OptionSpecification, value: String, behind: [String])] = []
   private var isBehindValue = false
 
@@ -184,7 +184,8 @@ private struct Line {
     if isBehindValue { values.append((option, value, [])) }
   }
 
-  /// The longest run of words behind a value that reads as one phrase with it, where nothing else is sure to be meant.
+  /// The longest run of words after a value that forms one phrase with the value. Nil if the words surely mean
+  /// something else.
   func unquotedPhrase(_ phrases: (ValueSpecification.Phrase, String) -> [String]?) -> UnquotedPhrase? {
     for (option, value, behind) in values {
       guard let kind = option.value?.phrase else { continue }
@@ -205,15 +206,15 @@ private struct Line {
     return nil
   }
 
-  /// No phrase has more words behind the first.
+  /// No phrase has more words after the first word.
   private static let longestPhrase = 12
 
-  /// What so many words behind a value can be instead; nil where they are more likely that.
+  /// The other meaning of `count` words after a value; nil if that meaning is more likely.
   private func otherwise(_ count: Int, of all: Int) -> UnquotedPhrase.Otherwise? {
     guard let operand = specification.operands.first, operand.value.offer != nil else {
       return count < all ? .title : .nothing
     }
-    // With them there may be too many words, without them too few.
+    // With these words there may be too many operands, without them too few.
     let isChosen = operand.count == .chosen && !given.contains { $0.name == "view" }
     let required = isChosen || operand.count == .one || operand.count == .oneOrMore ? 1 : 0
     guard operands.count - count >= required else { return nil }
@@ -244,11 +245,11 @@ private struct Line {
     }
   }
 
-  /// `-dfri`: a letter with its value behind it.
+  /// `-dfri`: a letter with its value directly after it.
   private mutating func parseLetter(_ word: String, _ options: [OptionSpecification]) throws(UsageError) {
     let spelled = String(Substring(word.utf8.prefix { $0 != UInt8(ascii: "=") }))
     let nearest = options.nearest(to: spelled)
-    // By bytes, and a letter is one: what stands behind it may be a combining mark.
+    // By bytes: a letter is one byte, and the text after it may begin with a combining mark.
     let letter = String(Substring(word.utf8.prefix(2)))
     guard nearest == nil, letter != "--", let option = options.named(letter) else {
       throw .unknownOption(spelled, command: specification.name, nearest: nearest)
@@ -260,14 +261,14 @@ private struct Line {
     give(option, text)
   }
 
-  /// Throws where an option that can be given once was given, under whatever name.
+  /// Throws if an option that can be given only once was already given, under any of its names.
   private func requireFirst(_ option: OptionSpecification) throws(UsageError) {
     if !option.isRepeatable, given.contains(where: { $0.name == option.name }) {
       throw .repeatedOption("--\(option.name)")
     }
   }
 
-  /// What was given, with the operands, which are one text, as the value of an option.
+  /// The given options, with all operands together as the value of one more option.
   func taking(_ text: Beginning.Text) throws(UsageError) -> OptionList {
     if given.contains(where: { $0.name == text.option }) { throw .repeatedOption("--\(text.option)") }
     if operands.isEmpty {

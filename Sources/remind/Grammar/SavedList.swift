@@ -2,25 +2,25 @@ import ReminderCore
 
 /// Why a saved list cannot be used or set.
 enum SavedListError: Error {
-  /// There is none of this name.
+  /// There is no saved list of this name.
   case unknown(nearest: String?)
-  /// The name means something else behind `list`.
+  /// The name means something else after `list`.
   case nameIsTaken(String)
   /// The name would be read as an option.
   case nameIsOption(String)
-  /// Its words end in a quote that is not closed, or in a backslash.
+  /// The words have a quote that is not closed, or end in a backslash.
   case openQuote
-  /// An option of it says how tasks are printed, and not which.
+  /// An option says how tasks are printed, not which tasks.
   case form(String)
-  /// It names a saved list.
+  /// The list names another saved list.
   case nested(String)
-  /// Its words are not understood any more.
+  /// The words are not understood any more.
   case unreadable(name: String, problem: any Error)
 }
 
 enum SavedList {
-  /// Throws where a saved list cannot have a name, because `list` reads that as something else: one of its own words,
-  /// a word of another program, a day or a time.
+  /// Throws if a saved list cannot have this name, because `list` reads the name as something else: one of its own
+  /// words, a word of another program, a day or a time.
   static func checkName(_ name: String, at present: Present) throws(SavedListError) {
     let small = name.lowercased()
     if name.utf8.first == UInt8(ascii: "-") { throw .nameIsOption(name) }
@@ -33,14 +33,14 @@ enum SavedList {
       _ = try WhenPhrase(name, today: present.wall.date, bareNumberIsHour: true)
       return true
     } catch {
-      // An hour in either half of the day is one, too.
+      // An hour that may be in either half of the day is a time, too.
       return if case .eitherHalf = error { true } else { false }
     }
   }
 }
 
 extension Context {
-  /// What a saved list asks for as of now; throws where its words are not understood any more.
+  /// The query of a saved list as of now. Throws if its words are not understood any more.
   func query(ofView name: String, in agenda: Agenda, at present: Present) throws -> TaskQuery {
     do {
       return try query(of: agenda.settings.views[name] ?? "", in: agenda, at: present)
@@ -49,7 +49,7 @@ extension Context {
     }
   }
 
-  /// What words and options of `list` in one text ask for; a saved list cannot be one of them.
+  /// The query of a text with words and options of `list`; a saved list cannot be one of the words.
   func query(of text: String, in agenda: Agenda, at present: Present) throws -> TaskQuery {
     guard let words = ShellWord.words(of: text) else { throw SavedListError.openQuote }
     let (invocation, given) = try parser.parse(words, behind: Command.list.specification)
@@ -61,7 +61,7 @@ extension Context {
     return query
   }
 
-  /// Throws where a saved list cannot be set to a text.
+  /// Throws if a saved list cannot be set to a text.
   func checkView(_ name: String, _ text: String, in agenda: Agenda, at present: Present) throws {
     try SavedList.checkName(name, at: present)
     let (invocation, _) = try parser.parse(ShellWord.words(of: text) ?? [], behind: Command.list.specification)

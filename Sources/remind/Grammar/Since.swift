@@ -1,17 +1,17 @@
 import ReminderCore
 
-/// Why a day cannot be looked back to.
+/// Why a day cannot be used to look back.
 enum SinceError: Error, Equatable {
-  /// It has not come; the same length looked back, where one was typed: `3d ago`.
+  /// The day is in the future; if a length was typed, the same length back: `3d ago`.
   case notYet(earlier: String?)
-  /// More than `DueDays.most` days ago; the earliest that is not.
+  /// More than `DueDays.most` days ago; the earliest possible day.
   case tooLongAgo(earliest: CivilDate)
 }
 
 extension Values {
-  /// A day, or a day and a time, to look back to. What names several is the last of them, not the next, and today
-  /// counts: `mon`, `9:00`, `1 nov`; what only looks back is read, too: `3 days ago`, `last week`, `this month`. Throws
-  /// for what has not come.
+  /// A day, or a day and a time, to look back to. A text that fits several days means the last of them, not the next;
+  /// today counts: `mon`, `9:00`, `1 nov`. Words that only look back are read too: `3 days ago`, `last week`, `this
+  /// month`. Throws for a day or time in the future.
   static func since(_ text: String, at present: Present) throws -> Due {
     if let day = LookedBack(text)?.moment(at: present) { return day }
     let due = try latest(text, at: present)
@@ -25,7 +25,7 @@ extension Values {
     let earlier = { (days: Int) in
       present.wall.date.adding(days: -days).flatMap { try? Values.due(text, at: present.at($0)) }
     }
-    // What counts from today moves on each day and has no last one: tomorrow. A time has.
+    // A text that counts from today, such as tomorrow, moves with each day and has no last day. A time has one.
     let isMoving = [1, 2].allSatisfy { earlier($0)?.date.dayNumber == due.date.dayNumber - $0 }
     let isTime = (try? WhenPhrase(text, today: present.wall.date, bareNumberIsHour: false))?.date == nil
     if isMoving, !isTime { return due }
@@ -38,11 +38,11 @@ extension Values {
   }
 }
 
-/// What is said only of what is past: `3 days ago`, `an hour ago`, `vor 2 Wochen`, `last week`, `this month`.
+/// Words only for the past: `3 days ago`, `an hour ago`, `vor 2 Wochen`, `last week`, `this month`.
 private enum LookedBack {
-  /// So long ago.
+  /// A length of time ago.
   case ago(DurationPhrase)
-  /// From the beginning of a week, a month or a year; the one at hand, or the one before.
+  /// From the beginning of a week, a month or a year; the current one, or the one before.
   case unit(PeriodPhrase.Unit, isLast: Bool)
 
   init?(_ text: String) {
@@ -76,14 +76,14 @@ private enum LookedBack {
       }
     case .unit(let unit, let isLast):
       guard let first = LookedBack.first(of: unit, on: today) else { return nil }
-      // On a Friday the last weekend is the one that has been.
+      // On a Friday, the last weekend is the most recent one.
       let isBetween = unit == .weekend && today.weekday.rawValue < Weekday.saturday.rawValue
       return isLast && !isBetween
         ? first.adding(days: -1).flatMap { LookedBack.first(of: unit, on: $0) }.map { Due($0) } : Due(first)
     }
   }
 
-  /// The first day of the week, weekend, month or year that a day is in; of a weekend, the last that has begun.
+  /// The first day of the week, month or year of a day; for a weekend, of the last one that has begun.
   private static func first(of unit: PeriodPhrase.Unit, on day: CivilDate) -> CivilDate? {
     switch unit {
     case .week: day.adding(days: 1 - day.weekday.rawValue)

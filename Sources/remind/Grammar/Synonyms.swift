@@ -1,17 +1,17 @@
 import ReminderCore
 
-// What other programs call the commands that are here, in one place: the parser reads these words beside the program's
-// own, and the help and the hints name them. Completions offer only the program's own.
+// Names from other programs for this program's commands, in one place. The parser reads these words in addition to the
+// program's own, and the help and the hints name them. Completions offer only the program's own words.
 
-/// A word that is read as the name of a command, because it is that in other programs and can mean nothing else here.
+/// A word that is read as the name of a command: other programs use it so, and it has no other meaning here.
 struct Synonym: Sendable {
-  /// How the words behind it are read.
+  /// How the words after the synonym are read.
   enum Reading: Equatable {
-    /// As behind the command's own name: `ls`.
+    /// As after the command's own name: `ls`.
     case name
-    /// All together as the text of this option: `search milk`.
+    /// All together, as the text of this option: `search milk`.
     case text(option: String)
-    /// As words of the command, and the word itself is the first of them: `today`.
+    /// As operands of the command, with the synonym as the first operand: `today`.
     case operand
   }
 
@@ -20,7 +20,7 @@ struct Synonym: Sendable {
   let command: String
   var reading = Reading.name
 
-  /// Every such word. A word that is a command's own name is never looked for here.
+  /// All synonyms. A command's own name is never searched for here.
   static let all = [
     Synonym(word: "new", command: "add"), Synonym(word: "create", command: "add"),
     Synonym(word: "ls", command: "list"),
@@ -38,10 +38,11 @@ struct Synonym: Sendable {
     Synonym(word: "rm", command: "delete"), Synonym(word: "remove", command: "delete"),
   ]
 
-  /// The command that is meant where the number of a task stands alone: `remind 12`.
+  /// The command for the number of a task alone: `remind 12`.
   static let ofNumber = "show"
 
-  /// What a word that is no command is read as; nil where it is no synonym. Words of `list` are read in any case.
+  /// The synonym that a word is, if the word is not a command; nil if it is not a synonym. Words of `list` are read in
+  /// upper or lower case.
   static func find(_ word: String) -> Synonym? {
     if let synonym = all.first(where: { $0.word == word }) { return synonym }
     let small = word.lowercased()
@@ -49,8 +50,8 @@ struct Synonym: Sendable {
   }
 }
 
-/// What people and other programs call a priority beside its name. `0` and `p0` are none of these: the most urgent of
-/// all to some programs, and no priority to others.
+/// Other names for a priority, used by people and other programs. `0` and `p0` are left out: in some programs they are
+/// the most urgent priority, in others no priority.
 enum PrioritySynonym {
   static let all: [(word: String, priority: Priority)] = [
     ("h", .high), ("1", .high), ("p1", .high), ("!1", .high),
@@ -64,14 +65,14 @@ enum PrioritySynonym {
   }
 }
 
-/// An option under another name: `--tag`, `-d`. Such a name means the same for every command that has the option.
+/// Another name for an option: `--tag`, `-d`. The name means the same for every command with that option.
 struct OptionSynonym: Sendable {
-  /// As it is typed.
+  /// As typed.
   let word: String
   /// The option's own name, without the hyphens.
   let option: String
 
-  /// Every such name.
+  /// All option synonyms.
   static let all = [
     OptionSynonym(word: "-d", option: "due"), OptionSynonym(word: "-c", option: "category"),
     OptionSynonym(word: "-p", option: "priority"), OptionSynonym(word: "-n", option: "notes"),
@@ -82,15 +83,15 @@ struct OptionSynonym: Sendable {
 }
 
 extension OptionSpecification {
-  /// One letter for it: `-d`.
+  /// The one-letter name: `-d`.
   var short: String? { OptionSynonym.all.first { $0.option == name && $0.word.utf8.count == 2 }?.word }
 
-  /// What other programs call it: `--tag`.
+  /// The names in other programs: `--tag`.
   var synonyms: [String] { OptionSynonym.all.filter { $0.option == name && $0.word.utf8.count > 2 }.map(\.word) }
 }
 
 extension [OptionSpecification] {
-  /// The option that a word names, without a value behind it: `--due`, `--tag`, `-d`.
+  /// The option named by a word without a value: `--due`, `--tag`, `-d`.
   func named(_ word: String) -> OptionSpecification? {
     let name = word.utf8.dropFirst(2)
     if word.utf8.starts(with: "--".utf8), let option = first(where: { $0.name.utf8.elementsEqual(name) }) {
@@ -100,9 +101,9 @@ extension [OptionSpecification] {
     return first { $0.name == synonym.option }
   }
 
-  /// The option that was probably meant by a word that names none.
+  /// The option that was probably meant by a word that is not an option.
   func nearest(to word: String) -> String? {
-    // Without the hyphens, which every option has: `--tga` is no slip for `--at`.
+    // Without the hyphens, because every option has them: `--tga` is not a typing mistake for `--at`.
     if word.hasPrefix("--") {
       let typed = String(word.dropFirst(2))
       if let name = NearestWord.find(typed, among: map(\.name)) { return "--\(name)" }

@@ -14,36 +14,36 @@ enum UsageError: Error {
   case listWordAsCommand(String)
   case unknownOption(String, command: String, nearest: String?)
   case missingValue(option: String, value: ValueSpecification)
-  /// A switch with `=` and something behind it.
+  /// A switch with `=` and a text after it.
   case unwantedValue(option: String)
-  /// A text behind the letter of an option, without a space: the `all` of `-call`.
+  /// A text directly after the letter of an option, without a space: the `all` of `-call`.
   case attachedText(option: String, text: String, command: String)
   case repeatedOption(String)
   case missingOperand(OperandSpecification, command: String)
-  /// A command without a task, where none was chosen; the next tasks, where the state file could be read.
+  /// A command without a task, and none was chosen; the next tasks, if the state file could be read.
   case noTask(command: String, next: [NameCandidate]?)
   case unwantedOperand(String, command: String)
-  /// Several tasks for what takes one: a command, or an option as it is typed.
+  /// Several tasks for a command, or an option as typed, that takes one task.
   case oneTask(String, count: Int)
-  /// Words behind the value of an option that belong to it.
+  /// Words after the value of an option that are part of the value.
   case unquoted(UnquotedPhrase)
-  /// Two options that exclude each other, as they are typed.
+  /// Two options that exclude each other, as typed.
   case conflict(String, String)
   /// An option that excludes an operand.
   case conflictWithOperand(option: String, OperandSpecification)
-  /// A value that could be read but is not what the option or operand takes; `problem` says why.
+  /// A value that could be read but is not valid for the option or operand; `problem` says why.
   case badValue(of: String, text: String, problem: any Error)
 }
 
-/// Words behind the value of an option that read as one phrase with it: the `15:00` of `--due tue 15:00`.
+/// Words after the value of an option that are one phrase with the value: the `15:00` of `--due tue 15:00`.
 struct UnquotedPhrase: Equatable {
-  /// As it is typed: `--due`.
+  /// As typed: `--due`.
   let option: String
-  /// The value as it was given.
+  /// The value as given.
   let value: String
-  /// The words behind it that belong to it.
+  /// The words after the value that are part of the phrase.
   let words: [String]
-  /// What is read in their place: the whole phrase, or the phrases that it may mean; none where it says two dates.
+  /// The phrases to use instead: the whole phrase, or the phrases that it may mean. Empty if the words have two dates.
   let phrases: [String]
   /// What the words could be instead.
   let otherwise: Otherwise
@@ -52,32 +52,32 @@ struct UnquotedPhrase: Equatable {
     case nothing
     /// The beginning of a title.
     case title
-    /// The name of a task for this command, as all words behind it are.
+    /// The name of a task for this command; all its operands are names.
     case task(command: String, names: [String])
   }
 
-  /// As they were typed.
+  /// The value and the words, as typed.
   var typed: String { ([value] + words).joined(separator: " ") }
 }
 
-/// A rule says another time of day than what stands beside it.
+/// A rule has a time of day that differs from the time given with the rule.
 struct TwoTimes: Error, Equatable {
   let time: CivilTime
-  /// The other, where it stands (`--due`, or `due` in an editor), and how it was typed there.
+  /// The other time, its place (`--due`, or `due` in an editor), and its text as typed.
   let other: CivilTime
   let place: String
   let text: String
 
-  /// Throws where the rule has a time and the other differs.
+  /// Throws if the rule has a time and the other time differs.
   static func refuse(_ rule: RepeatPhrase, _ other: CivilTime?, at place: String, _ text: String) throws(TwoTimes) {
     guard let time = rule.time, let other, time != other else { return }
     throw TwoTimes(time: time, other: other, place: place, text: text)
   }
 }
 
-/// A rule says that it counts from the day on which it is done, and what stands beside it that it does not.
+/// A rule says that it counts from the day of completion, but an option says that it does not.
 struct TwoBases: Error, Equatable {
-  /// As it is typed: `--repeat-from due`.
+  /// As typed: `--repeat-from due`.
   let other: String
 }
 
@@ -96,7 +96,7 @@ struct NumberError: Error, Equatable {
 /// A column is named twice.
 struct RepeatedColumn: Error, Equatable {}
 
-/// What rings is to come again less than once a day, or more often than is counted.
+/// A nag less often than once a day, or more times than are counted.
 enum NagError: Error, Equatable { case tooLong, times }
 
 /// Text that cannot be the name of a channel.
@@ -105,7 +105,7 @@ struct ChannelNameError: Error, Equatable {}
 /// A text is not a due date in its stored form.
 struct DueError: Error, Equatable {}
 
-/// A text is no file, no fingerprint and not `off`.
+/// A text is not a file, not a fingerprint and not `off`.
 struct CertificateError: Error, Equatable {}
 
 /// No task can have this name.

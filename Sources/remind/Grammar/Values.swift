@@ -1,8 +1,8 @@
 import ReminderCore
 
-// From a word to a value. Each function throws what is wrong with the word; `Invocation` adds where it stood.
+// Reads words as values. Each function throws the error of the word; `Invocation` adds the word's option or operand.
 
-/// A time, a day, or both, as they were typed.
+/// A time, a day, or both, as typed.
 enum When: Equatable {
   case time(CivilTime)
   case date(CivilDate)
@@ -10,7 +10,7 @@ enum When: Equatable {
 }
 
 enum Values {
-  /// The one of these values whose name the word is, in any case.
+  /// The value named by the word, from `choices`, in upper or lower case.
   static func choice<Choice: RawRepresentable<String>>(_ word: String, of choices: [Choice]) throws -> Choice {
     let small = word.lowercased()
     guard let choice = choices.first(where: { $0.rawValue == small }) else {
@@ -19,7 +19,7 @@ enum Values {
     return choice
   }
 
-  /// The value whose name the word is, in any case.
+  /// The value named by the word, in upper or lower case.
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ word: String, as type: Choice.Type
   ) throws -> Choice {
@@ -69,8 +69,8 @@ enum Values {
     return name
   }
 
-  /// The value of a setting in its stored form, of what can also be typed in another: `yes`, `9am`, `1h`. Any other
-  /// text as it is: the setting itself says what is wrong with it. Throws for an hour in either half of the day.
+  /// The value of a setting in its stored form, from forms that can also be typed: `yes`, `9am`, `1h`. Any other text
+  /// is unchanged: the setting itself reports the error. Throws for an hour that may be in either half of the day.
   static func stored(_ text: String, for name: SettingName, at present: Present) throws -> String {
     switch name {
     case .notify, .dueReminder, .morning, .advance, .scheduleQuestion, .readsWords, .isPrivate, .syncNotices:
@@ -82,7 +82,7 @@ enum Values {
     case .language: return LanguageChoice(rawValue: text.lowercased())?.rawValue ?? text
     case .listColumns: return String(text.lowercased().filter { $0 != " " })
     case .channel, .channelFor, .escalationChannel:
-      // A list may have spaces behind its commas, and a name may be typed in any case.
+      // A list may have spaces after its commas, and a name may be typed in upper or lower case.
       let small = String(text.lowercased().filter { $0 != " " })
       return Settings.isChannel(small, of: name) ? small : text
     case .agendaTime where ["off", "no", "false"].contains(text.lowercased()): return "off"
@@ -103,33 +103,35 @@ enum Values {
     }
   }
 
-  /// The minutes of a length such as `1h`; any other text as it is.
+  /// The minutes of a length such as `1h`; any other text unchanged.
   private static func storedMinutes(_ text: String) -> String {
-    // No longer than a hundred years, so the minutes fit. What is too long for the setting is named as it was typed.
+    // A length is at most a hundred years, so the minutes fit in an `Int`. A length too long for the setting is
+    // reported as typed.
     guard let span = try? DurationPhrase(text) else { return text }
     let minutes = span.days * 1440 + span.minutes
     return 1...Settings.mostMinutes ~= minutes ? "\(minutes)" : text
   }
 
-  /// What a notification tells of, by its identifier or any other name of the task.
+  /// The subject of a notification, by its identifier or any other name of the task.
   static func notificationName(_ word: String) throws -> NotificationName {
     if let identifier = RequestIdentifier(word), identifier.task == nil { return .timed(identifier) }
     return word == "digest" ? .digest : .task(try taskName(word))
   }
 
   static func notificationAction(_ word: String) throws -> NotificationAction {
-    // `complete` is `done` here, too.
+    // `complete` also means `done` for an answer.
     if let action = NotificationAction(rawValue: Synonym.find(word)?.command ?? word) { return action }
     return try choice(word, as: NotificationAction.self)
   }
 
-  /// A due date as `REMIND_DUE` carries it.
+  /// A due date in the form of `REMIND_DUE`.
   static func expectedDue(_ word: String) throws -> ExpectedDue {
     guard let expected = ExpectedDue(word) else { throw DueError() }
     return expected
   }
 
-  /// A due day or a due time; a time alone is meant on the day that it is due already, else it is its next occurrence.
+  /// A due day or a due time. A time alone keeps `day`, the current due day; if `day` is nil, it is the time's next
+  /// occurrence.
   static func due(_ text: String, at present: Present, keeping day: CivilDate? = nil) throws -> Due {
     if let wall = fromNow(text, at: present) { return Due(wall.date, wall.time) }
     return try refusing(text, at: present) { (text) throws(WhenError) in
@@ -142,7 +144,7 @@ enum Values {
     }
   }
 
-  /// Refuses a due time of a sentence that has passed today, where the other half of the day may be meant.
+  /// Refuses a due time of a sentence that is over today, if the other half of the day may be meant.
   static func requireOneHalf(_ text: String, at present: Present) throws {
     if fromNow(text, at: present) != nil { return }
     _ = try refusing(text, at: present) { (text) throws(WhenError) in
@@ -152,7 +154,7 @@ enum Values {
     }
   }
 
-  /// What the clock shows after `in 2 hours` or `an hour from now`, or `now`; nil for any other text.
+  /// The time on the clock for `now`, or after `in 2 hours` or `an hour from now`; nil for any other text.
   private static func fromNow(_ text: String, at present: Present) -> CivilDateTime? {
     let minute = CivilDateTime(present.wall.date, present.wall.time)
     if PhraseHint.words(of: text) == ["now"] { return minute }
@@ -162,7 +164,7 @@ enum Values {
     return Timestamp(seconds: from.seconds + span.minutes * 60).map { present.zone.rules.local(at: $0) }
   }
 
-  /// The span of `in 2 hours` and of `an hour from now`; nil for any other text, and for days alone, which are a day.
+  /// The span of `in 2 hours` and of `an hour from now`. Nil for any other text, and for days alone, which name a day.
   private static func spanFromNow(_ text: String) -> DurationPhrase? {
     let words = PhraseHint.words(of: text)
     let isBehind = words.suffix(2) == ["from", "now"]
@@ -189,7 +191,7 @@ enum Values {
 
   /// `--at`: when to remind.
   static func reminder(_ text: String, at present: Present) throws -> ReminderWish {
-    // Whatever the clocks show then, as with `--in`.
+    // Independent of what the clocks show then, as with `--in`.
     if let span = spanFromNow(text) { return .inDuration(days: span.days, minutes: span.minutes) }
     return switch try when(text, at: present) {
     case .dateTime(let wall): .dateTime(wall)
@@ -220,7 +222,8 @@ enum Values {
     return .before(.minutes(duration.days * 1440 + duration.minutes))
   }
 
-  /// `--nag`: how often what rings comes again, at least once a day; so many times at most (`10m x4`); or `off`.
+  /// `--nag`: how often an unanswered reminder repeats, at least once a day; with a maximum number of times (`10m x4`);
+  /// or `off`.
   static func nag(_ text: String, at present: Present) throws -> NagChoice {
     if text.lowercased() == "off" { return .off }
     let words = text.split(separator: " ")
@@ -239,7 +242,7 @@ enum Values {
     return choice
   }
 
-  /// `--repeat`: how something repeats that begins on the day `start`; `isFromDone` where `--repeat-from` says so.
+  /// `--repeat`: how a task with the start day `start` repeats; `isFromDone` if `--repeat-from` says so.
   static func repetition(
     _ text: String, start: CivilDate, isFromDone: Bool = false, at present: Present
   ) throws -> RepeatPhrase {
@@ -252,7 +255,7 @@ enum Values {
     }
   }
 
-  /// Reads a date or a time; where it is refused, looks for what may have been meant.
+  /// Reads a date or a time; if the text is refused, searches for what may have been meant.
   private static func refusing<Meaning: Equatable>(
     _ text: String, at present: Present, _ read: (String) throws(WhenError) -> Meaning
   ) throws -> Meaning {
@@ -260,7 +263,7 @@ enum Values {
       let today = present.wall.date
       let isHour = if case .eitherHalf = error { true } else { false }
       let hint = WhenPhrase.hint(insteadOf: text, on: today) { text -> Meaning? in
-        // What is an hour is offered as a time, not as a day: the 5 of `at 5`.
+        // An hour is offered as a time, not as a day: the 5 of `at 5`.
         let hasTime = { (try? WhenPhrase(text, today: today, bareNumberIsHour: true))?.time != nil }
         return isHour && !hasTime() ? nil : try? read(text)
       }
@@ -279,7 +282,8 @@ enum Values {
     }
   }
 
-  /// Whether a text is a length with something behind it: `2 days at 18:00`, which as a moment would count from today.
+  /// Whether a text is a length with more words after it: `2 days at 18:00`. As a moment, such a text would count from
+  /// today.
   private static func beginsWithLength(_ text: String) -> Bool {
     let words = PhraseHint.words(of: text)
     return (1..<max(1, words.count)).contains { count in
@@ -287,7 +291,7 @@ enum Values {
     }
   }
 
-  /// A length that counts back from a due date. `2 days before 18:00` says a time, too, and no option takes both.
+  /// A length that counts back from a due date. `2 days before 18:00` also has a time, and no option takes both.
   private static func lead(_ text: String, _ span: DurationPhrase) -> RefusedPhrase.Other? {
     let words = PhraseHint.words(of: text)
     guard let place = words.firstIndex(where: beforeWords.contains) else { return nil }
@@ -297,14 +301,14 @@ enum Values {
   /// Words that count a length back from a due date: `2 days before`.
   private static let beforeWords: Set<String> = ["before", "beforehand", "earlier", "vorher", "davor"]
 
-  /// The duration that a text is, perhaps in other words: `in half an hour`.
+  /// The duration that a text means, perhaps in other words: `in half an hour`.
   private static func length(_ text: String, on today: CivilDate) -> DurationPhrase? {
     let read = { (text: String) -> DurationPhrase? in
       guard let span = try? DurationPhrase(text), span.days > 0 || span.minutes > 0 else { return nil }
       return span
     }
     if let span = read(text) { return span }
-    // A number without a unit, or `25:00`, is no duration in other words.
+    // A number without a unit, or `25:00`, is not a duration in other words.
     guard text.utf8.contains(where: { 0x61...0x7a ~= $0 | 0x20 }) else { return nil }
     let offers = DurationPhrase.hint(insteadOf: text, on: today, reading: read).offers
     return offers.count == 1 ? offers.first.flatMap(read) : nil
@@ -325,8 +329,8 @@ enum Values {
 }
 
 extension Values {
-  /// What a text of several words is read as: itself where it is a phrase of this kind; the phrases that it may mean
-  /// where it has two meanings, none where it says two dates; nil where it is no phrase.
+  /// The phrases that a text of several words may mean. The text itself if it is a phrase of this kind, or the possible
+  /// phrases if it has two meanings. Empty if it has two dates; nil if it is not a phrase.
   static func phrases(_ text: String, as kind: ValueSpecification.Phrase, at present: Present) -> [String]? {
     do {
       switch kind {
@@ -351,7 +355,7 @@ extension Values {
   }
 }
 
-/// Dates of several words that are no phrase here, and that begin with one: `monday week`.
+/// Dates of several words that are not a phrase here, but begin with one: `monday week`.
 private enum WhenIdiom {
   private static let beginnings = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "wed", "thu", "fri",
@@ -371,17 +375,17 @@ private enum WhenIdiom {
   }
 }
 
-/// A phrase that was refused, why, and what may have been meant.
+/// A refused phrase, the reason, and what may have been meant.
 enum RefusedPhrase: Error {
   case when(WhenError, PhraseHint, Other?)
   case duration(DurationError, PhraseHint, Other?)
   case repetition(RepeatError, PhraseHint)
 
-  /// What the whole text is instead, and another option takes.
+  /// What the whole text is instead; another option takes it.
   enum Other {
     /// A duration, in its short form.
     case span(String)
-    /// The same, back from the due date: `2 days before`; nil where more is said.
+    /// A duration back from the due date: `2 days before`; nil if the text has more words.
     case lead(String?)
     case when
     case repetition

@@ -2,7 +2,7 @@ import ReminderCore
 
 /// Advice and the question for a person whose reminders are not delivered.
 struct AdviceText {
-  /// The state file as `--file` names it; nil where a command finds it by itself.
+  /// The state file as `--file` names it; nil where a command finds the file by itself.
   let file: String?
   let texts: Texts
   private var words: AdviceWords { texts.advice }
@@ -20,7 +20,7 @@ struct AdviceText {
     words.question.filled(change.kind.map { ScheduleText(texts).name($0) } ?? words.one)
   }
 
-  /// What a person answered; nil for neither yes nor no.
+  /// The answer of a person; nil for neither yes nor no.
   func answer(_ text: String) -> Bool? {
     let word = text.trimmed.lowercased()
     return words.yes.contains(word) ? true : words.no.contains(word) ? false : nil
@@ -34,7 +34,7 @@ struct AdviceText {
       code: explanation.code)
   }
 
-  /// That a reminder has been due for minutes, and why it was not delivered.
+  /// Says that a reminder has been due for minutes, and why it was not delivered.
   func undelivered(since due: Timestamp, _ state: FiringState, at present: Present, clock: FileTime) -> String {
     let reason =
       if state.isRecent {

@@ -5,7 +5,7 @@ extension [UInt8] {
     text.withUTF8 { append(contentsOf: $0) }
   }
 
-  /// Adds the digits of a number; of one below 0 none.
+  /// Adds the digits of a number; none for a number below 0.
   mutating func add(_ number: Int) {
     guard number >= 0 else { return }
     var divisor = 1

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// What a change came to: a line for each task, and for a step of `undo` or `redo`.
+/// The result of a change: a line for each task, and for a step of `undo` or `redo`.
 struct ChangeText {
   let present: Present
   let terminal: Terminal
@@ -18,9 +18,9 @@ struct ChangeText {
   /// The most moments of one task that are shown.
   private static let mostBells = 3
 
-  /// `added: 12  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 18:00`, or for an occurrence that was done
-  /// `done: 12  Pay rent → next Wed 1 Apr 2026  🔔 09:00`; without a verb where nothing became of it. Where the due date
-  /// was said as a day of the week, it says how far away that is: `due Sun 1 Mar 2026, in 5 days`.
+  /// `added: 12  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 18:00`. For an occurrence that was done:
+  /// `done: 12  Pay rent → next Wed 1 Apr 2026  🔔 09:00`. No verb where nothing happened to the task. A due date that
+  /// was given as a day of the week also says how far away it is: `due Sun 1 Mar 2026, in 5 days`.
   func text(_ view: TaskView, after command: String? = nil, saysDistance: Bool = false) -> String {
     let task = view.task
     let verb = command.flatMap(words.verb)
@@ -65,13 +65,13 @@ struct ChangeText {
     return parts.joined(separator: "  ") + "\n"
   }
 
-  /// With the zone also where it is that of the machine: it may just have been pinned to it.
+  /// With the zone, even if it is that of the machine: the task may just have been pinned to it.
   private func dueText(_ own: Due, of view: TaskView) -> String {
     let zone = view.task.zone.map { dates.own(own, shown: view.readerDue, zone: $0, saysHome: true) }
     return DateText.full(view.readerDue ?? own, in: texts) + (zone ?? "")
   }
 
-  /// `Mon 2 Mar 09:00, 14:00, Tue 3 Mar 09:00 +2`: a day is said once, and not where it was said before.
+  /// `Mon 2 Mar 09:00, 14:00, Tue 3 Mar 09:00 +2`: a day appears once, and not if it appeared before.
   private func bells(_ view: TaskView, saidDay: CivilDate?) -> String {
     let dates = dates
     var day = saidDay
@@ -90,10 +90,10 @@ struct ChangeText {
   /// `seen: 12  Pay rent`
   func text(seen task: TaskItem) -> String { "\(words.seen): \(start(task))\n" }
 
-  /// `took back: done, 5 min ago`, `took back: config due.morning, just now`
+  /// `undone: done, 5 min ago`, `undone: config due.morning, just now`
   func text(_ step: HistoryStep) -> String {
     let distance = dates.distance(to: step.at)
-    // The step is in the future where the clock was set back since.
+    // The step is in the future if the clock was set back since.
     let age = distance == texts.dates.now || step.at > present.now ? texts.dates.justNow : distance
     let setting = step.setting.map { " \(SafeText.line($0.text))" } ?? ""
     return "\(step.isUndo ? words.tookBack : words.madeAgain): \(SafeText.line(step.command))\(setting), \(age)\n"
@@ -103,7 +103,7 @@ struct ChangeText {
 }
 
 extension ChangeWords {
-  /// What became of a task by a command; nil where the task as it stands says it.
+  /// What a command did to a task; nil where the text of the task says so already.
   func verb(of command: String) -> String? {
     switch command {
     case "add": added

@@ -38,7 +38,7 @@ enum ChannelText {
     }
   }
 
-  /// What mends whom cron mails.
+  /// The command that fixes whom cron mails.
   static let mailToMend = "crontab -e"
 
   static func mend(_ decision: ChannelDecision) -> String? {
@@ -61,8 +61,8 @@ enum DesktopText {
         + "\(hint: "log in to one, or set another channel with 'remind config notify.channel'")"
     case .noProgram(let name): "\(name) is not installed\(hint: "on Debian and Ubuntu: apt install libnotify-bin")"
     case .noServer: "no notification server runs on the desktop\(hint: "start one, such as dunst or xfce4-notifyd")"
-    case .noAnswer(let seconds): "the notification server had not answered after \(seconds) seconds"
-    case .refused(let words): "the desktop refused it: \(SafeText.line(words))"
+    case .noAnswer(let seconds): "the notification server did not answer within \(seconds) seconds"
+    case .refused(let words): "the desktop refused the notification: \(SafeText.line(words))"
     }
   }
 
@@ -72,7 +72,7 @@ enum DesktopText {
       "there is no display to open a window on"
         + "\(hint: "'remind show' prints the task, and 'remind config open.command' sets a command")"
     case .noTerminal:
-      "no program that opens a terminal was found"
+      "no terminal program was found"
         + "\(hint: "set TERMINAL, or a command with 'remind config open.command'")"
     }
   }

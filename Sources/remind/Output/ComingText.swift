@@ -2,7 +2,7 @@ import ReminderCore
 
 /// Coming occurrences as people and programs read them.
 enum ComingText {
-  /// In columns: the due date on the reader's clock, and on that of the zone of the task; the moments of its
+  /// In columns: the due date on the reader's clock, and on the clock of the task's zone; the moments of its
   /// notifications; and what moved it.
   static func lines(
     _ coming: [ComingOccurrence], zone: String?, at present: Present, terminal: Terminal, texts: Texts

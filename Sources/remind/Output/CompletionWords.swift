@@ -1,19 +1,21 @@
 import ReminderCore
 
-/// The words for completion that only this program knows.
+/// The words for completion that only this program knows. A script has the table of commands itself. It asks only for
+/// words that depend on the machine or the tasks, with the `--file` of the line. Titles are behind numbers, where a
+/// shell only lists them, so no title gets into the line.
 ///
-/// A line each: the word and, after a tab, what it means, both without control characters and not quoted for any shell.
-/// A name with such characters is left out.
+/// One line for each: the word and, after a tab, its meaning. Both are without control characters and not quoted for
+/// any shell. A name with control characters is skipped.
 enum CompletionWords {
-  /// Everything that can be asked for. Written out, because every run makes this list, and filtering `allCases` takes
+  /// Every kind that can be asked for. Written out, because every run makes this list, and filtering `allCases` takes
   /// as long as the rest of the table.
   static let kinds: [ValueSpecification.Offer] = [
     .openTasks, .doneTasks, .allTasks, .categories, .views, .settings, .zones,
   ]
-  /// At most so many columns of a title are shown.
+  /// At most this many columns of a title are shown.
   private static let titleWidth = 60
 
-  /// The lines of a kind; throws where the state file cannot be read.
+  /// The lines of a kind. Throws where the state file cannot be read.
   static func text(of kind: ValueSpecification.Offer, in context: Context) throws -> [UInt8] {
     var bytes: [UInt8] = []
     func add(_ word: String, _ meaning: String) {

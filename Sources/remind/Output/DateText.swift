@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// Dates and moments as people read them. Those that a long list needs can be appended as bytes.
+/// Dates and moments as people read them. Dates and moments in a long list can be appended as bytes.
 struct DateText {
   let present: Present
   let texts: Texts
@@ -8,7 +8,7 @@ struct DateText {
   /// The day in the machine's zone.
   private let today: CivilDate
   private let thisYear: Int
-  /// Whether every date is printed in ASCII; else it may have letters of two bytes.
+  /// Whether every date is printed in ASCII; otherwise it may have letters of two bytes.
   let isASCII: Bool
 
   init(present: Present, texts: Texts) {
@@ -29,12 +29,12 @@ struct DateText {
     due.time.map { "\(full(due.date, in: texts)) \($0)" } ?? full(due.date, in: texts)
   }
 
-  /// `Sun 1 Mar 2026  09:00`: what the clock shows now.
+  /// `Sun 1 Mar 2026  09:00`: the day and time that the clock shows now.
   static func head(_ present: Present, in texts: Texts) -> String {
     "\(full(present.wall.date, in: texts))  \(present.wall.time)"
   }
 
-  /// `Sun 1 Mar 09:00`; with the year only where it is not this one.
+  /// `Sun 1 Mar 09:00`; with the year only if it is not the current one.
   func moment(_ instant: Timestamp) -> String { DateText.text { moment(instant, to: &$0) } }
 
   func moment(_ instant: Timestamp, isShort: Bool = false, to text: inout [UInt8]) {
@@ -43,7 +43,7 @@ struct DateText {
     DateText.write(local.time, to: &text)
   }
 
-  /// `Sun 1 Mar`, with the year only where it is not this one; the short form leaves out the day of the week.
+  /// `Sun 1 Mar`, with the year only if it is not the current one. The short form omits the day of the week.
   func day(_ date: CivilDate, isShort: Bool = false) -> String {
     DateText.text { day(date, isShort: isShort, to: &$0) }
   }
@@ -52,7 +52,7 @@ struct DateText {
     DateText.write(date, hasWeekday: !isShort, unlessYear: thisYear, texts.dates, to: &text)
   }
 
-  /// `09:00` today, `tomorrow 09:00`, else `Sun 1 Mar 09:00`; the short form leaves out the day of the week.
+  /// `09:00` today, `tomorrow 09:00`, else `Sun 1 Mar 09:00`. The short form omits the day of the week.
   func near(_ instant: Timestamp, isShort: Bool = false) -> String {
     DateText.text { near(instant, isShort: isShort, to: &$0) }
   }
@@ -68,9 +68,9 @@ struct DateText {
     }
   }
 
-  /// ` (15:00 New York)` behind what the reader's clock shows of a due date that is pinned to a zone, ` (Mon 22:00 New
-  /// York)` where it is another day there; ` (New York)` where the clock there shows the same. Nothing of the zone that
-  /// the reader is in, unless `saysHome`.
+  /// Text behind the reader's time of a due date that is pinned to a zone: ` (15:00 New York)`. If the day differs in
+  /// the zone, ` (Mon 22:00 New York)`; if the time is the same, ` (New York)`. Empty for the reader's own zone, unless
+  /// `saysHome`.
   func own(_ due: Due, shown: Due?, zone: String, saysHome: Bool = false) -> String {
     if zone == present.zone.name, !saysHome { return "" }
     let city = SafeText.line(NamedZone.city(of: zone))
@@ -79,7 +79,7 @@ struct DateText {
     return " (\(texts.dates.name(of: due.date.weekday)) \(time) \(city))"
   }
 
-  /// `today 18:00`, `tomorrow`, `yesterday`, else `Sun 1 Mar`; the short form leaves out the day of the week.
+  /// `today 18:00`, `tomorrow`, `yesterday`, else `Sun 1 Mar`. The short form omits the day of the week.
   func near(_ due: Due, isShort: Bool = false) -> String { DateText.text { near(due, isShort: isShort, to: &$0) } }
 
   func near(_ due: Due, isShort: Bool = false, to text: inout [UInt8]) {

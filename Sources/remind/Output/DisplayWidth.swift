@@ -1,11 +1,11 @@
 /// How many terminal columns a text takes, counted by grapheme cluster (UAX #29), and the cutting and padding that
 /// columns need.
 ///
-/// The answers are those of the Python package wcwidth, which follows what terminals do, except that each cluster is
-/// measured alone (wcwidth lets a virama join letters of two clusters) and that several emoji joined are always two
-/// columns, whether or not the first of them is an emoji by itself. They hold for text that went through `SafeText`:
-/// a control character counts 0 here, whatever a terminal would make of it. Ambiguous width (UAX #11) counts 1.
-/// No input traps.
+/// The widths are those of the Python package wcwidth, which follows what terminals do, with two exceptions. Each
+/// cluster is measured alone (wcwidth lets a virama join letters of two clusters). Several joined emoji always take two
+/// columns, whether or not the first of them is an emoji by itself. The widths hold for text that went through
+/// `SafeText`: a control character counts 0 here, although a terminal may act on it. Ambiguous width (UAX #11) counts
+/// as one column. No input traps.
 enum DisplayWidth {
   /// The columns `text` takes, 0 or more.
   static func of(_ text: some StringProtocol) -> Int {
@@ -47,10 +47,10 @@ enum DisplayWidth {
     return width
   }
 
-  /// `text`, or where that is wider than `width` columns, as many of its first grapheme clusters as fit together with
-  /// `ellipsis`; an ellipsis that is itself too wide is left out.
+  /// `text`; if `text` is wider than `width` columns, as many of its first grapheme clusters as fit together with
+  /// `ellipsis`. An ellipsis that is itself too wide is left out.
   ///
-  /// The answer is never wider than `width`; it is empty for a `width` of 0 or less.
+  /// The result is never wider than `width`; it is empty for a `width` of 0 or less.
   static func cut(_ text: String, to width: Int, ellipsis: String) -> String {
     guard width > 0 else { return "" }
     let ending = of(ellipsis) <= width ? ellipsis : ""
@@ -67,10 +67,11 @@ enum DisplayWidth {
     return text
   }
 
-  /// `text` in lines of at most `width` columns, broken at spaces; a word that is wider than a line is broken where the
-  /// line ends. The spaces at the end of a line are left out, all others stay.
+  /// `text` in lines of at most `width` columns, broken at spaces. A word that is wider than a line is broken at the
+  /// end of the line. The spaces at the end of a line are left out, all others stay.
   ///
-  /// There is at least one line, and each takes at least one grapheme cluster of the text, however narrow it is.
+  /// There is at least one line. Each line takes at least one grapheme cluster of the text, even if the line is too
+  /// narrow.
   static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     var line = text[...]
@@ -82,7 +83,7 @@ enum DisplayWidth {
     return lines
   }
 
-  /// Where the first line of a text ends: behind the last word that fits; nil where all of it fits.
+  /// The end of the first line of a text: behind the last word that fits; nil where all of the text fits.
   private static func endOfLine(_ text: Substring, _ width: Int) -> String.Index? {
     var used = 0
     var endOfWord: String.Index?
@@ -102,19 +103,19 @@ enum DisplayWidth {
     return nil
   }
 
-  /// `text` with spaces after it up to `width` columns; `text` itself where it is that wide already.
+  /// `text` with spaces after it up to `width` columns; `text` itself if it is already that wide.
   ///
-  /// At most 65,536 spaces are added, so that no width, however absurd, exhausts memory.
+  /// At most 65,536 spaces are added, so that no absurd width exhausts memory.
   static func pad(_ text: String, to width: Int) -> String {
     let used = of(text)
     guard used < width else { return text }
     return text + String(repeating: " ", count: min(width - used, 65_536))
   }
 
-  /// The columns one scalar takes alone: 0, 1 or 2.
+  /// The columns that one scalar takes alone: 0, 1 or 2.
   private static func of(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 {
-      // A soft hyphen is drawn by most terminals, so it is the one format character here that counts.
+      // Most terminals draw a soft hyphen, so it is the only format character that counts here.
       return scalar.properties.generalCategory == .control ? 0 : 1
     }
     switch scalar.properties.generalCategory {
@@ -131,7 +132,7 @@ enum DisplayWidth {
 }
 
 extension String {
-  /// The same without the spaces at its end.
+  /// The same text without the spaces at its end.
   fileprivate var trimmingSpacesAtEnd: String {
     var text = self
     while text.last == " " { text.removeLast() }
@@ -140,11 +141,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether this can be part of an emoji that is more than a single character: the digits are not.
+  /// Whether this scalar can be part of an emoji of several characters; digits cannot.
   var isPictograph: Bool { !isASCII && properties.isEmoji }
 
-  /// Whether this is a format character that is drawn all the same: Prepended_Concatenation_Mark, such as the Arabic
-  /// number sign.
+  /// Whether this is a format character that terminals draw nevertheless: Prepended_Concatenation_Mark, such as the
+  /// Arabic number sign.
   var isVisibleFormat: Bool {
     switch value {
     case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true

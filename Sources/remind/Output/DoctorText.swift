@@ -1,10 +1,10 @@
 import ReminderCore
 
-/// What `doctor` found, as people and programs read it.
+/// The findings of `doctor`, as people and programs read them.
 struct DoctorText {
   /// Now, by the machine's clock.
   let clock: FileTime
-  /// The state file as `--file` names it; nil where a command finds it by itself.
+  /// The state file as `--file` names it; nil where a command finds the file by itself.
   let file: String?
   let texts: Texts
   private var words: DoctorWords { texts.doctor }
@@ -13,7 +13,7 @@ struct DoctorText {
   private struct Line {
     let check: String
     let text: String
-    /// The command that mends it, where one does.
+    /// The command that fixes the finding; nil where none does.
     var mend: String?
   }
 
@@ -23,7 +23,7 @@ struct DoctorText {
     "\(notification.text.title)  \(notification.text.body)\n"
   }
 
-  /// Each finding, and below it the command that mends it, which is never broken.
+  /// Each finding, and below it the command that fixes it, which is never broken.
   func page(_ findings: [Finding], terminal: Terminal) -> String {
     let rows = findings.map { finding in
       let line = line(finding.fact)
@@ -60,7 +60,7 @@ struct DoctorText {
     }
   }
 
-  /// The command that mends it, with `--file` where that was given.
+  /// The command that fixes the finding, with `--file` if it was given.
   private func mend(_ line: Line) -> String? {
     guard let mend = line.mend, mend.hasPrefix("remind "), let file else { return line.mend }
     return "\(mend) --file \(ShellWord.quoted(file))"
@@ -215,7 +215,7 @@ extension DoctorWords {
     }
   }
 
-  /// Who else could change the state file.
+  /// The users who could change the state file.
   fileprivate func sentence(_ exposure: Exposure) -> String {
     switch exposure {
     case .openFile(let path): openFile.filled(path)
@@ -227,9 +227,9 @@ extension DoctorWords {
   }
 }
 
-/// What keeps others from changing the state file.
+/// Ways to keep others from changing the state file.
 enum ExposureText {
-  /// The command that mends it; nil where only moving the file elsewhere would.
+  /// The command that fixes the exposure; nil where a person has to move the file elsewhere.
   static func mend(_ exposure: Exposure) -> String? {
     switch exposure {
     case .openFile(let path), .openFolder(let path): "chmod go-w \(ShellWord.quoted(path))"

@@ -2,17 +2,17 @@ import ReminderCore
 
 /// Why a change was not made, as a sentence.
 enum EditText {
-  /// At most so many tasks of the last notification are named, as many as in a digest.
+  /// At most this many tasks of the last notification are named, as many as in a digest.
   private static let mostNames = 20
 
   static func sentence(_ error: EditError) -> ErrorSentence {
     switch error {
     case .noSuchTask(let name, let prefix):
-      let hint = prefix.map { "an id begins with these digits: write \"\($0)\" to mean it" }
+      let hint = prefix.map { "to use the id that begins with these digits, write \"\($0)\"" }
       return "no task \"\(text(name))\"\(hint: hint ?? "'remind list all' shows every task")"
     case .ambiguous(let prefix, let candidates):
       let names = candidates.map { "\n  \($0.number)  \(SafeText.line($0.title))  \($0.id)" }.joined()
-      return "\"\(prefix.text)\" fits several tasks\(hint: "name one by its number:\(names)")"
+      return "\"\(prefix.text)\" matches several tasks\(hint: "name one by its number:\(names)")"
     case .draft(let error): return DraftText.sentence(error)
     case .line(let number, let error): return "line \(number): \(DraftText.sentence(error))"
     case .task(let number, let error): return "\(number): \(DraftText.sentence(error))"
@@ -25,24 +25,24 @@ enum EditText {
     case .taskIsDone(let number): return "\(number) is done\(hint: "'remind undone \(number)' opens it again")"
     case .snoozeHasPassed(let wall):
       return
-        "\(wall.time) on \(DateText.full(wall.date, in: .english)) has passed\(hint: "a snooze ends later than now")"
+        "\(wall.time) on \(DateText.full(wall.date, in: .english)) has passed\(hint: "give a later time")"
     case .quietHasPassed(let wall):
-      return "\(wall.time) on \(DateText.full(wall.date, in: .english)) has passed\(hint: "quiet ends later than now")"
+      return "\(wall.time) on \(DateText.full(wall.date, in: .english)) has passed\(hint: "give a later time")"
     case .nothingDelivered:
-      return "nothing was delivered yet that could be snoozed\(hint: "name a task: remind snooze 12")"
+      return "there is no delivered notification to snooze\(hint: "name a task: remind snooze 12")"
     case .severalDelivered(let tasks):
       let names = tasks.prefix(mostNames).map { "\n  \($0.number)  \(SafeText.line($0.title))" }.joined()
       let more = tasks.count > mostNames ? "\n  and \(UsageText.grouped(tasks.count - mostNames)) more" : ""
-      return "the last notification was of several tasks\(hint: "name one by its number:\(names)\(more)")"
-    case .keyIsTaken(let key, let number): return "--key: \"\(SafeText.line(key))\" belongs to \(number)"
+      return "the last notification was about several tasks\(hint: "name one by its number:\(names)\(more)")"
+    case .keyIsTaken(let key, let number): return "--key: \"\(SafeText.line(key))\" already belongs to \(number)"
     case .timed(let error): return TimerText.sentence(error)
-    case .nothingToUndo: return "there is nothing to take back"
-    case .nothingToRedo: return "there is nothing to make again\(hint: "'redo' follows 'undo'")"
+    case .nothingToUndo: return "there is nothing to undo"
+    case .nothingToRedo: return "there is nothing to redo\(hint: "'redo' reverses 'undo'")"
     case .changedMeanwhile:
-      return "the history no longer fits the tasks, as after an edit by hand; nothing was changed"
-    case .noNumberLeft: return "too few task numbers are left in a row for so many at once\(hint: "add them in parts")"
+      return "the history no longer matches the tasks, for example after an edit by hand; nothing changed"
+    case .noNumberLeft: return "too few task numbers are free in a row\(hint: "add fewer tasks at once")"
     case .unreadable(let error):
-      return "this should not have happened: what would be written cannot be read back (\(error)); nothing was saved"
+      return "this should not have happened: the new state file cannot be read back (\(error)); nothing was saved"
     case .unexpected(let error): return "this should not have happened: \(error); nothing was saved"
     }
   }
@@ -59,25 +59,25 @@ enum EditText {
     switch error {
     case .notOneOf(let choices): "\"\(text)\" is not one of \(choices.joined(separator: ", "))"
     case .noChannels:
-      "\"\(text)\" names no channels\(hint: "\(UsageText.channelHint); several with commas")"
-    case .noChannel: "\"\(text)\" is no channel\(hint: UsageText.channelHint)"
+      "\"\(text)\" is not a list of channels\(hint: "\(UsageText.channelHint); separate several with commas")"
+    case .noChannel: "\"\(text)\" is not a channel\(hint: UsageText.channelHint)"
     case .notATime: "\"\(text)\" is not a time\(hint: "write one such as 09:00")"
     case .notInRange(let range):
-      "\"\(text)\" is not a whole number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound)), "
-        + "nor a duration of so many minutes such as 1h30m"
+      "\"\(text)\" is not a whole number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound)) "
+        + "(minutes can also be a duration such as 1h30m)"
     case .noQuietHours:
-      "\"\(text)\" gives no quiet hours\(hint: quietHours(instead: text))"
-    case .alwaysQuiet: "\"\(text)\" leaves no time of the week at which anything may ring"
+      "\"\(text)\" is not a value for quiet hours\(hint: quietHours(instead: text))"
+    case .alwaysQuiet: "\"\(text)\" is quiet all week, so that nothing could ring"
     case .notAMoment: "\"\(text)\" is not a moment\(hint: "'remind quiet until 18:00' sets it")"
-    case .empty: "the value is empty\(hint: "--unset goes back to the default")"
+    case .empty: "the value is empty\(hint: "--unset restores the default")"
     case .tooLong(let limit): "the value is longer than \(UsageText.grouped(limit)) bytes"
-    case .controlCharacter: "the value has a control character in it, which is not allowed"
+    case .controlCharacter: "the value contains a control character, which is not allowed"
     }
   }
 
   private static func quietHours(instead text: String) -> String {
     HintText.saysNone(text)
-      ? "'remind config --unset quiet.hours' takes them away" : "write some such as 22:00-07:00, or mon-fri 22:00-07:00"
+      ? "'remind config --unset quiet.hours' removes them" : "write hours such as 22:00-07:00, or mon-fri 22:00-07:00"
   }
 }
 
@@ -86,32 +86,32 @@ enum DraftText {
   static func sentence(_ error: DraftError) -> ErrorSentence {
     switch error {
     case .emptyTitle: "the title is empty\(hint: "say what there is to do: remind add \"Pay rent\"")"
-    case .titleOfManyLines: "the title has a line break in it\(hint: "a title is one line, and --notes takes the rest")"
+    case .titleOfManyLines: "the title has a line break\(hint: "write one line, and put the rest in --notes")"
     case .zero(let part):
-      "\(option(part)) has a NUL in it (U+0000)\(hint: "take it out, as no program could be given it")"
+      "\(option(part)) contains a NUL (U+0000)\(hint: "remove the NUL, which no other program could get")"
     case .tooLong(let part, let length, let limit):
       "\(option(part)) is \(UsageText.grouped(length)) \(unit(part)) long"
-        + "\(hint: "at most \(UsageText.grouped(limit)) fit")"
+        + "\(hint: "the limit is \(UsageText.grouped(limit))")"
     case .badName(let part, let text):
-      "--\(part): \"\(SafeText.line(text))\" is not a name: one line without commas, at most "
-        + "\(TaskItem.nameByteLimit) bytes"
-    case .tooMany(let part, let limit): "a task has at most \(limit) \(part)"
-    case .repeatWithoutDue: "what repeats needs a due date, which is its first occurrence\(hint: "add --due")"
+      "--\(part): \"\(SafeText.line(text))\" is not a valid name (one line without commas, at most "
+        + "\(TaskItem.nameByteLimit) bytes)"
+    case .tooMany(let part, let limit): "at most \(limit) \(part) are allowed"
+    case .repeatWithoutDue: "a repeating task needs a due date for its first occurrence\(hint: "add --due")"
     case .fromWithoutRepeat:
-      "--repeat-from says from where a task repeats, and this one does not\(hint: "add --repeat")"
+      "--repeat-from needs a task that repeats\(hint: "add --repeat")"
     case .dueBehindUntil(let last):
-      "the rule ends on \(DateText.full(last, in: .english)), before that due date\(hint: "--repeat sets another rule")"
+      "the rule ends on \(DateText.full(last, in: .english)), before the due date\(hint: "--repeat sets another rule")"
     case .startBehindDue(let start, let due):
       "--start: \(DateText.full(start, in: .english)) is after the due date, \(DateText.full(due, in: .english))"
-        + "\(hint: "a task begins before it is due; leave --start out, or 'edit' takes it away with --no-start")"
+        + "\(hint: "give an earlier start, or leave --start out; 'edit ID --no-start' removes the start")"
     case .beforeWithoutDue:
-      "--before counts from a due date and the task has none\(hint: "add --due, or use --at or --in")"
+      "--before counts from a due date, but the task has none\(hint: "add --due, or use --at or --in")"
     case .beforeNeedsDays:
-      "--before: the due day has no time, so only whole days count"
+      "--before: the due date has no time, so only whole days are possible"
         + "\(hint: "write --before 1d, or give --due a time")"
     case .outOfCalendar: "the moment is after the year 9999"
     case .zone(.unknown(let name)):
-      "--zone: \"\(SafeText.line(name))\" is not in the system's zone database"
+      "--zone: the system has no time zone \"\(SafeText.line(name))\""
         + "\(hint: "write one such as Europe/Berlin")"
     case .zone(let error): "--zone: \(ErrorText.sentence(error))"
     }

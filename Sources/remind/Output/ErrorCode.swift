@@ -1,9 +1,9 @@
 import ReminderCore
 
-/// The kinds of errors, as programs tell them apart. A name is never taken back and never means something else;
-/// `docs/scripting.md` says what each means.
+/// The kinds of errors, as programs distinguish them. A name is never removed and never gets another meaning;
+/// `docs/scripting.md` explains each.
 enum ErrorCode: String, CaseIterable, Sendable {
-  // Wrong words: nothing was changed.
+  // Wrong words: nothing changed.
   case invalidUTF8 = "invalid_utf8"
   case unknownCommand = "unknown_command"
   case unknownOption = "unknown_option"
@@ -21,7 +21,7 @@ enum ErrorCode: String, CaseIterable, Sendable {
   case badZone = "bad_zone"
   case noSuchSetting = "no_such_setting"
   case badEnvironment = "bad_environment"
-  // What was asked for is no task, or fits none: nothing was changed.
+  // The values make no valid task, or do not fit the task: nothing changed.
   case badTitle = "bad_title"
   case ambiguousSentence = "ambiguous_sentence"
   case tooLong = "too_long"
@@ -42,13 +42,13 @@ enum ErrorCode: String, CaseIterable, Sendable {
   case editorFailed = "editor_failed"
   case unknownFormat = "unknown_format"
   case importRefused = "import_refused"
-  // No such task: nothing was changed.
+  // No such task: nothing changed.
   case noSuchTask = "no_such_task"
   case ambiguousTask = "ambiguous_task"
   case nothingDelivered = "nothing_delivered"
   case noSuchTimer = "no_such_timer"
   case noSuchBlock = "no_such_block"
-  // It could not be done.
+  // The command could not do its work.
   case nothingToUndo = "nothing_to_undo"
   case nothingToRedo = "nothing_to_redo"
   case historyChanged = "history_changed"
@@ -85,7 +85,7 @@ enum ErrorCode: String, CaseIterable, Sendable {
   case programFailed = "program_failed"
   case internalError = "internal_error"
 
-  /// The exit status of a command that an error of this kind ended.
+  /// The exit status of a command that ended with an error of this kind.
   var status: ExitCode {
     switch self {
     case .invalidUTF8, .unknownCommand, .unknownOption, .missingValue, .missingOperand, .unwantedWord,
@@ -132,7 +132,7 @@ extension ErrorCode {
       }
   }
 
-  /// Why a word is not what an option or an operand takes; any error that has no code of its own is a bad value.
+  /// Why an option or an operand does not take a word. An error without a code of its own is a bad value.
   private init(ofValue problem: any Error) {
     self =
       switch problem {

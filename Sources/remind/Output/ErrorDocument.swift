@@ -1,10 +1,10 @@
 import ReminderCore
 
-/// What a command says on standard error where `--json` is given: collected, and printed as one object when the command
-/// has ended.
+/// The messages of a command on standard error with `--json`: collected, and printed as one object when the command has
+/// ended.
 ///
-/// A class, because what is said anywhere in a command belongs to one document; unchecked, because only the thread of
-/// the command says anything.
+/// A class, because all messages of a command belong to one document. Unchecked, because only the thread of the command
+/// writes messages.
 final class ErrorDocument: @unchecked Sendable {
   private var error: ErrorExplanation?
   private var notes: [String] = []
@@ -12,8 +12,8 @@ final class ErrorDocument: @unchecked Sendable {
   /// Adds a note.
   func note(_ text: String) { notes.append(text) }
 
-  /// Adds a failure that the command survives. The first is the error of the document unless another one ends the
-  /// command; the others are notes.
+  /// Adds a failure that does not end the command. The first failure is the error of the document, unless an error ends
+  /// the command; the others are notes.
   func add(_ explanation: ErrorExplanation) {
     if error == nil { error = explanation } else { note(explanation.sentence.text) }
   }
@@ -24,7 +24,7 @@ final class ErrorDocument: @unchecked Sendable {
     error = explanation
   }
 
-  /// The document and a line feed; nil where nothing was said.
+  /// The document and a line feed; nil where there was no message.
   var bytes: [UInt8]? {
     guard error != nil || !notes.isEmpty else { return nil }
     var json = JSONWriter()

@@ -1,15 +1,14 @@
-/// What went wrong, and what to do next: the two halves of the sentence `no task "99"; 'remind list all' shows every
-/// task`.
+/// The problem, and what to do next: the two halves of the sentence `no task "99"; 'remind list all' shows every task`.
 ///
-/// It is written as a string, with what to do next in its place: `"no task\(hint: "look again")"`. A sentence in
-/// another keeps its hint, and what stands behind a hint belongs to it.
+/// The sentence is written as a string, with the hint in its place: `"no task\(hint: "look again")"`. A sentence inside
+/// another keeps its hint. The text behind a hint belongs to the hint.
 struct ErrorSentence: Equatable, Sendable {
-  /// What went wrong: `no task "99"`.
+  /// The problem: `no task "99"`.
   private(set) var message = ""
   /// What to do next; nil where there is nothing to add.
   private(set) var hint: String?
 
-  /// Both as people read them.
+  /// Both parts as people read them.
   var text: String { hint.map { "\(message); \($0)" } ?? message }
 
   fileprivate mutating func append(_ text: String) {

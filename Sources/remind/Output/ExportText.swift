@@ -1,8 +1,8 @@
 import ReminderCore
 
-/// What an export left out, as a sentence.
+/// The things that an export left out, as a sentence.
 enum ExportText {
-  /// `no place in todo.txt for 3 reminders, 1 snooze`; nil where nothing was lost.
+  /// `todo.txt cannot store 3 reminders, 1 snooze`; nil where nothing was left out.
   static func note(_ losses: ExportLosses, in format: ExportFormat, _ texts: Texts) -> String? {
     let list = losses.list.map { field, count in
       words(for: field, in: texts.exports).text(count, written: texts.grouped(count))

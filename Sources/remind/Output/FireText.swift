@@ -1,8 +1,8 @@
 import ReminderCore
 
-/// What `fire` delivered, for standard output and so for cron's mail, and what kept it from delivering.
+/// The deliveries of `fire`, for standard output and so for cron's mail, and the reasons why it could not deliver.
 enum FireText {
-  /// `12  Pay rent  Due Mar 1, 2026`; of a digest, and of the agenda of the day, the title and a line for each.
+  /// `12  Pay rent  Due Mar 1, 2026`; for a digest and for the agenda of the day, the title and a line for each.
   @Sendable
   static func lines(of notification: Notification) -> String {
     let text = notification.text
@@ -13,15 +13,15 @@ enum FireText {
     return "\(text.title)\n" + notification.requests.map { "  \(line(of: $0))" }.joined()
   }
 
-  /// That another run does not end, what that means, and what to do.
+  /// Says that another run does not end, what this means, and what to do.
   static func held(by holder: FireLock.Holder, clock: FileTime) -> ErrorExplanation {
     let stuck = stuck(holder, clock: clock, in: .english)
     let way = holder.process.map { "end it with 'kill -9 \($0)'" }
     return ErrorExplanation(
-      sentence: "\(stuck), and nothing is delivered meanwhile\(hint: way)", code: .fireIsStuck)
+      sentence: "\(stuck), so nothing is delivered\(hint: way)", code: .fireIsStuck)
   }
 
-  /// That another run does not end: its process, and for how long it has run.
+  /// Says that another run does not end: its process, and how long it has run.
   static func stuck(_ holder: FireLock.Holder, clock: FileTime, in texts: Texts) -> String {
     let words = texts.doctor
     let process = holder.process.map { words.ofProcess.filled("\($0)") } ?? ""
@@ -29,17 +29,18 @@ enum FireText {
     return words.stuckRun.filled(process, time)
   }
 
-  /// That the state file is gone, what that means, and what brings it back; `file` is how `--file` names it.
+  /// Says that the state file is gone, what this means, and what restores it; `file` is how `--file` names it.
   static func gone(_ last: Agenda, file: String?) -> ErrorExplanation {
     let text = RestoreText(.english)
     let counts = text.counts(last.counts.tasks, last.counts.open)
     return ErrorExplanation(
-      sentence: "the state file is gone, and nothing is delivered meanwhile; its newest backup has \(counts)"
+      sentence: "the state file is gone, so nothing is delivered; its newest backup has \(counts)"
         + "\(hint: "'remind restore 1\(UsageText.fileOption(file))' brings it back")",
       code: .cannotRead)
   }
 
-  /// That notifications could not be delivered: one line for each reason and channel, with the numbers of the tasks.
+  /// Says that notifications could not be delivered: one line for each reason and channel, with the numbers of the
+  /// tasks.
   static func failures(_ failed: [FireReport.Failed]) -> [ErrorExplanation] {
     var reasons: [Reason] = []
     var numbers: [Reason: [String]] = [:]
@@ -59,7 +60,7 @@ enum FireText {
       let channel = reason.channel.map { "\($0): " } ?? ""
       let rest =
         if reason.isTold, let channel = reason.channel {
-          "\(isOne ? "it was" : "they were") told, and \(channel) is tried again by the next run"
+          "\(isOne ? "it was" : "they were") delivered by another channel; the next run tries \(channel) again"
         } else {
           "\(isOne ? "it stays due and is" : "they stay due and are") tried again by the next run"
         }
@@ -69,19 +70,19 @@ enum FireText {
     }
   }
 
-  /// All that went wrong in a run.
+  /// All problems of a run.
   static func troubles(of report: FireReport, file: String?, clock: FileTime) -> [ErrorExplanation] {
     failures(report.failed) + (report.unrecorded.map { [ErrorText.explain($0)] } ?? [])
       + (report.stuck.map { [held(by: $0, clock: clock)] } ?? []) + (report.unsaved.map { [unsaved($0)] } ?? [])
       + (report.lastOfGoneFile.map { [gone($0, file: file)] } ?? [])
   }
 
-  /// Why something was not delivered, as it is said.
+  /// Why a request was not delivered, as people read it.
   private struct Reason: Hashable {
     let words: String
     /// The channel, where it is one of several.
     let channel: String?
-    /// Whether another channel took it.
+    /// Whether another channel took the request.
     let isTold: Bool
 
     init(_ failed: FireReport.Failed) {
@@ -91,7 +92,7 @@ enum FireText {
     }
   }
 
-  /// The number of the task, or what it is of else. No title: it may be mailed.
+  /// The number of the task, or the kind of the request. No title: the line may be mailed.
   private static func name(of request: NotificationFacts) -> String {
     if let number = request.number { return "\(number)" }
     return switch request.identifier.kind {
@@ -104,11 +105,11 @@ enum FireText {
   /// The most tasks that are named in one line.
   private static let mostNumbers = 5
 
-  /// That notifications were delivered while the state file could not be saved.
+  /// Says that notifications were delivered while the state file could not be saved.
   static func unsaved(_ error: any Error) -> ErrorExplanation {
     ErrorExplanation(
       sentence: "\(ErrorText.explain(error).sentence)"
-        + "\(hint: "what was delivered is noted beside it and will not come again")",
+        + "\(hint: "the delivered reminders are recorded in the journal and will not come again")",
       code: .deliveryNotSaved)
   }
 
@@ -120,7 +121,7 @@ enum FireText {
 
   // MARK: For programs
 
-  /// A request that was told.
+  /// A request that was delivered.
   static func write(_ request: NotificationFacts, channel: String, isDigest: Bool, to json: inout JSONWriter) {
     request.write(to: &json)
     json.member("lateSeconds", request.text.lateSeconds)

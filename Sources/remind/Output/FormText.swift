@@ -11,16 +11,16 @@ enum FormError: Error {
   case badReminder(String, line: Int)
   /// Too large, or not UTF-8.
   case notText(path: String)
-  /// The path is that of the text; nil where it was not changed.
+  /// `path` is that of the text; nil where the text was not changed.
   case editorFailed(command: String, status: Int32, path: String?)
-  /// The text was left with a mistake in it.
+  /// The person left the text with a mistake in it.
   case left(ErrorSentence, path: String)
 }
 
-/// Those errors as sentences.
+/// These errors as sentences.
 enum FormText {
-  /// Where the edited text was left.
-  static func kept(_ path: String) -> String { "the text is in \(SafeText.line(path))" }
+  /// The place of the edited text.
+  static func kept(_ path: String) -> String { "your text is in \(SafeText.line(path))" }
 
   static func sentence(_ error: FormError) -> ErrorSentence {
     switch error {
@@ -29,16 +29,16 @@ enum FormText {
       "line \(line): unknown name '\(SafeText.line(name))'"
         + "\(hint: nearest.map { "did you mean '\($0)'?" } ?? TaskForm.names)"
     case .repeatedName(let name, let line): "line \(line): '\(name)' is given twice"
-    case .noTitle: "the title is missing\(hint: "every task has one")"
+    case .noTitle: "the title is missing\(hint: "every task needs a title")"
     case .badValue(let name, let text, let line, let problem):
       "line \(line): \(name): \(UsageText.describe(problem, text, .form))"
     case .badReminder(let text, let line):
       "line \(line): remind: \"\(SafeText.line(text))\" is not understood"
         + "\(hint: "write \"at 09:00\", \"before 1h\" or \"in 30m\"")"
-    case .notText(let path): "\(SafeText.line(path)) is too large or not valid UTF-8; nothing was changed"
+    case .notText(let path): "\(SafeText.line(path)) is too large or not valid UTF-8; nothing changed"
     case .editorFailed(let command, let status, let path):
-      "'\(SafeText.line(command))' ended with status \(status); nothing was changed\(hint: path.map(kept))"
-    case .left(let sentence, let path): "\(sentence); nothing was changed; \(kept(path))"
+      "'\(SafeText.line(command))' ended with status \(status); nothing changed\(hint: path.map(kept))"
+    case .left(let sentence, let path): "\(sentence); nothing changed; \(kept(path))"
     }
   }
 }

@@ -1,14 +1,14 @@
 import ReminderCore
 
-/// What may have been meant, in words. What is offered was read whole (`PhraseHint`); here it is only said.
+/// The suggested meaning, in words. `PhraseHint` has read each offer in full; `HintText` only words it.
 enum HintText {
-  /// Where a phrase was typed, which decides what takes one of another kind.
+  /// The place of a phrase, which decides what takes a phrase of another kind.
   enum Place {
     case task
     case snooze
-    /// How long it is to be quiet, from now on.
+    /// The length of a quiet time, from now on.
     case quiet
-    /// Which tasks are listed: nothing but a date or a time has a place.
+    /// The tasks to list: only a date or a time can be written here.
     case list
     /// A task as text, in an editor.
     case form
@@ -22,7 +22,7 @@ enum HintText {
   /// `"2026-01-03" or "2026-03-01"`
   static func choice(_ hint: PhraseHint) -> String { list(hint.offers.map(quoted)) }
 
-  /// `write --in 2h`, `write --repeat "every mon"`; nil where no option takes it.
+  /// `write --in 2h`, `write --repeat "every mon"`; nil where no option takes the phrase.
   static func other(_ other: RefusedPhrase.Other?, _ text: String, _ place: Place) -> String? {
     switch (other, place) {
     case (.span(let length), .task): "write --in \(length)"
@@ -30,7 +30,7 @@ enum HintText {
     case (.span(let length), .form): "write in \(length)"
     case (.lead(let length?), .task): "write --before \(length)"
     case (.lead(let length?), .form): "write before \(length)"
-    case (.lead(nil), .task), (.lead(nil), .form): "for a time on a day before that write both, such as fri 18:00"
+    case (.lead(nil), .task), (.lead(nil), .form): "to ring at a set time, write day and time, such as fri 18:00"
     case (.when, .task): "write --at \(word(text))"
     case (.when, .snooze): "write --until \(word(text))"
     case (.when, .quiet): "write until \(SafeText.line(text))"
@@ -41,7 +41,7 @@ enum HintText {
     }
   }
 
-  /// Whether a value says that none is wanted.
+  /// Whether a value means "none".
   static func saysNone(_ text: String) -> Bool {
     ["none", "no", "off", "nothing", "null", "nil", "kein", "keine"]
       .contains(text.lowercased())
@@ -49,7 +49,7 @@ enum HintText {
 
   static func quoted(_ text: String) -> String { "\"\(SafeText.line(text))\"" }
 
-  /// As a shell takes it: in quotes where it has more than one word.
+  /// The text as a shell takes it: in quotes if it has more than one word.
   static func word(_ text: String) -> String {
     text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 < 0x7f } ? SafeText.line(text) : quoted(text)
   }

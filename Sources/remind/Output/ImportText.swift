@@ -1,50 +1,50 @@
 import ReminderCore
 
-/// What an import came to: why it was refused, what was left out, what was added.
+/// The result of an import: why it was refused, what was skipped, what was added.
 enum ImportText {
-  /// At most so many problems, and so many things of one kind that were left out, are named.
+  /// At most this many problems, and this many skipped things of one kind, are named.
   private static let most = 20
-  /// At most so many columns of a text from the document are quoted.
+  /// At most this many columns of a text from the document are quoted.
   private static let width = 60
 
   // MARK: Refused
 
-  /// `nothing was imported from todo.txt:`, then each problem on a line, and what can be done.
+  /// `nothing was imported from todo.txt:`, then each problem on a line, and what to do next.
   static func refusal(_ failure: ImportFailure) -> ErrorSentence {
     let file = failure.file.map(SafeText.line) ?? "standard input"
     switch failure.refusal {
     case .unknownForm:
-      return "nothing was imported from \(file): it is none of the forms taskwarrior (what 'task export' prints), "
-        + "todo.txt, ics (a calendar) and remind (what 'remind export' or 'remind list --json' prints)"
-        + "\(hint: "if it is one of them, --format says which")"
+      return "nothing was imported from \(file): unknown format; remind reads taskwarrior (from 'task export'), "
+        + "todo.txt, ics (a calendar) and remind (from 'remind export' or 'remind list --json')"
+        + "\(hint: "if the file is one of these, name its format with --format")"
     case .emptyFolder:
       return "nothing was imported from \(file): no file in that folder ends with .ics"
-        + "\(hint: "name the files to take any others")"
+        + "\(hint: "to import other files, name them")"
     case .utf16:
-      return "nothing was imported from \(file): its text is UTF-16"
-        + "\(hint: "write it as UTF-8 first: \(conversion(from: "UTF-16", failure.file))")"
+      return "nothing was imported from \(file): the text is UTF-16"
+        + "\(hint: "convert it to UTF-8 first: \(conversion(from: "UTF-16", failure.file))")"
     case .problems(let problems, let rest):
       var lines = problems.prefix(most).map(line)
       if problems.count > most { lines.append("\n  and \(UsageText.grouped(problems.count - most)) more") }
       if rest > 0 {
         let others = rest == 1 ? "the other task" : "the other \(UsageText.grouped(rest)) tasks"
-        lines.append("\n--skip leaves these out and takes \(others)")
+        lines.append("\n--skip leaves these out and imports \(others)")
       }
       if problems.contains(where: \.isEncoding) {
         lines.append(
-          "\nif its text is Latin-1, write it as UTF-8 first: \(conversion(from: "WINDOWS-1252", failure.file))")
+          "\nif the text is Latin-1, convert it to UTF-8 first: \(conversion(from: "WINDOWS-1252", failure.file))")
       }
       return "nothing was imported from \(file):\(lines.joined())"
     }
   }
 
-  /// `iconv -f UTF-16 -t UTF-8 old.ics > new.ics`
+  /// `iconv -f UTF-16 -t UTF-8 old.ics > utf8.txt`
   private static func conversion(from encoding: String, _ file: String?) -> String {
     let name = file.map { ShellWord.quoted(SafeText.line($0)) } ?? "FILE"
     return "iconv -f \(encoding) -t UTF-8 \(name) > utf8.txt"
   }
 
-  /// `left out, as they cannot be taken:`, then all of them, each with its line.
+  /// `skipped because they cannot be imported:`, then all of them, each with its line.
   static func skipped(_ problems: [ImportProblem], in texts: Texts) -> String {
     texts.imports.skipped.filled(problems.map(line).joined())
   }
@@ -67,7 +67,7 @@ enum ImportText {
     switch reason {
     case .json(let problem): ErrorText.problem(problem)
     case .calendar(let reason): calendar(reason)
-    case .newer(let version): "format \(version), which a later remind wrote; update remind to read it"
+    case .newer(let version): "format \(version), from a newer version of remind; update remind to read it"
     case .invalidUTF8: "invalid UTF-8"
     case .notAnObject: "expected an object"
     case .missing(let field): "\"\(field)\" is missing"
@@ -81,17 +81,17 @@ enum ImportText {
 
   private static func calendar(_ reason: CalendarProblem.Reason) -> String {
     switch reason {
-    case .empty: "nothing is in it"
+    case .empty: "the calendar is empty"
     case .invalidUTF8: "invalid UTF-8"
-    case .noProperty(let text): "\(quoted(text)) is no property of a calendar, such as SUMMARY:Milk"
+    case .noProperty(let text): "\(quoted(text)) is not a calendar property such as SUMMARY:Milk"
     case .openQuote(let name): "\(quoted(name)): a quotation mark is not closed"
-    case .outside(let name): "\(quoted(name)) stands outside BEGIN and END"
-    case .wrongEnd(let name, nil): "END:\(SafeText.line(name)) ends nothing"
-    case .wrongEnd(let name, let open?): "END:\(SafeText.line(name)) where \(SafeText.line(open)) has to end first"
-    case .notEnded(let name): "\(SafeText.line(name)) begins here and does not end; the file may have been cut off"
+    case .outside(let name): "\(quoted(name)) is outside BEGIN and END"
+    case .wrongEnd(let name, nil): "END:\(SafeText.line(name)) has no BEGIN"
+    case .wrongEnd(let name, let open?): "END:\(SafeText.line(name)) comes before the END of \(SafeText.line(open))"
+    case .notEnded(let name): "\(SafeText.line(name)) begins here but has no END; the file may be cut off"
     case .version(let name):
-      "\(name), an older form; let the program that wrote it export iCalendar 2.0 (.ics)"
-    case .tooDeep: "more than \(CalendarStream.depthLimit) components in each other"
+      "\(name), an older format; export iCalendar 2.0 (.ics) from the program that wrote it"
+    case .tooDeep: "more than \(CalendarStream.depthLimit) nested components"
     case .badValue(let property, let text, let expected): "\(property): \(quoted(text)) is not \(expected)"
     }
   }
@@ -99,21 +99,22 @@ enum ImportText {
   private static func draft(_ error: DraftError) -> String {
     switch error {
     case .emptyTitle: "the title is empty"
-    case .titleOfManyLines: "the title has a line break in it; a title is one line"
-    case .zero(let part): "the \(part) has a NUL in it"
+    case .titleOfManyLines: "the title has a line break; a title is one line"
+    case .zero(let part): "the \(part) has a NUL character"
     case .tooLong(let part, let length, let limit):
       "the \(part.hasPrefix("title") ? "title" : "notes") has \(UsageText.grouped(length)) "
-        + "\(part.hasSuffix("bytes") ? "bytes" : "characters"); at most \(UsageText.grouped(limit)) fit"
+        + "\(part.hasSuffix("bytes") ? "bytes" : "characters"); the limit is \(UsageText.grouped(limit))"
     case .badName(let part, let text):
-      "the \(part) \(quoted(text)) is not a name: one line without commas, at most \(TaskItem.nameByteLimit) bytes"
-    case .tooMany(let part, let limit): "a task has at most \(limit) \(part)"
-    case .repeatWithoutDue: "what repeats needs a due date"
-    case .fromWithoutRepeat: "it does not repeat"
-    case .dueBehindUntil(let last): "it is due after \(DateText.full(last, in: .english)), where its rule ends"
+      "the \(part) \(quoted(text)) is not a valid name "
+        + "(one line without commas, at most \(TaskItem.nameByteLimit) bytes)"
+    case .tooMany(let part, let limit): "at most \(limit) \(part) are allowed"
+    case .repeatWithoutDue: "a repeating task needs a due date"
+    case .fromWithoutRepeat: "the task does not repeat"
+    case .dueBehindUntil(let last): "the due date is after \(DateText.full(last, in: .english)), the end of the rule"
     case .startBehindDue(let start, let due):
-      "it begins on \(DateText.full(start, in: .english)), after it is due, \(DateText.full(due, in: .english))"
-    case .beforeWithoutDue: "a reminder counts from the due date and the task has none"
-    case .beforeNeedsDays: "a reminder comes hours or minutes before, and the due day has no time"
+      "the start, \(DateText.full(start, in: .english)), is after the due date, \(DateText.full(due, in: .english))"
+    case .beforeWithoutDue: "a reminder counts from the due date, but the task has none"
+    case .beforeNeedsDays: "a reminder is set hours or minutes before the due date, which has no time"
     case .outOfCalendar: "a moment after the year 9999"
     case .zone(let error): ErrorText.sentence(error).text
     }
@@ -127,7 +128,7 @@ enum ImportText {
 
   // MARK: Asked
 
-  /// `Too much for 'undo' to take back: 40,341 tasks. Import all the same? [y/N] `
+  /// `This change is too large for 'undo': 40,341 tasks. Import anyway? [y/N] `
   static func question(_ count: Int, _ texts: Texts) -> String {
     texts.imports.question.text(count, written: texts.grouped(count))
   }
@@ -143,13 +144,13 @@ enum ImportText {
     return words.filled(texts.grouped(tasks), texts.grouped(open), texts.grouped(tasks - open)) + "\n"
   }
 
-  /// `3 were here already`
+  /// `3 tasks already exist`
   static func alreadyHere(_ count: Int, in texts: Texts) -> String {
     texts.imports.alreadyHere.text(count, written: texts.grouped(count))
   }
 
-  /// `settings taken: due.morning.time, category.finance.icon`, and
-  /// `left out, as they would run commands: notify.command; --commands takes them, too`
+  /// `settings copied: due.morning.time, category.finance.icon`, and
+  /// `settings skipped because they run commands: notify.command; --commands includes them`
   static func sentences(_ settings: SettingsTaking, in texts: Texts) -> [String] {
     let words = texts.imports
     return [
@@ -160,7 +161,7 @@ enum ImportText {
 
   // MARK: Left out
 
-  /// What was left out, a sentence for each kind of thing.
+  /// The skipped things, a sentence for each kind.
   static func sentences(_ remarks: [ImportRemark], in texts: Texts, saying kept: RemarkWords? = nil) -> [String] {
     let words = texts.imports
     let kept = kept ?? words.remarks
@@ -207,7 +208,7 @@ enum ImportText {
 }
 
 extension ImportProblem {
-  /// Whether it is one of the bytes, and not of what they say.
+  /// Whether this is a problem of the bytes, and not of their meaning.
   fileprivate var isEncoding: Bool {
     switch reason {
     case .invalidUTF8, .calendar(.invalidUTF8), .json(.invalidUTF8): true

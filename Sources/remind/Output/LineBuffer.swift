@@ -2,7 +2,7 @@ import ReminderCore
 
 /// Collects lines and writes them in large pieces, so that a long list needs neither many writes nor much memory.
 struct LineBuffer {
-  /// Written out as soon as there are more bytes than this.
+  /// The lines are written as soon as there are more bytes than this.
   static let piece = 65_536
 
   private var bytes: [UInt8] = []
@@ -22,7 +22,7 @@ struct LineBuffer {
   /// Adds a line.
   mutating func line(_ text: String) throws { try line { $0.add(text) } }
 
-  /// Writes out what is left.
+  /// Writes the bytes that are left.
   mutating func flush() throws {
     if !bytes.isEmpty { try output(bytes) }
     bytes.removeAll(keepingCapacity: true)
@@ -30,12 +30,12 @@ struct LineBuffer {
 }
 
 extension JSONWriter {
-  /// Writes out what there is if it is a large piece, as `LineBuffer` does.
+  /// Writes the current bytes if they are a large piece, as `LineBuffer` does.
   mutating func handOut(to output: ([UInt8]) throws -> Void) rethrows {
     if bytes.count > LineBuffer.piece { try output(drain()) }
   }
 
-  /// Writes out what is left, and a line feed after the document.
+  /// Writes the bytes that are left, and a line feed after the document.
   mutating func finish(to output: ([UInt8]) throws -> Void) rethrows {
     try output(drain() + [UInt8(ascii: "\n")])
   }

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// What rang and how it was answered, as people and programs read it.
+/// The reminders that rang and their answers, as people and programs read them.
 struct LogText {
   let terminal: Terminal
   private let dates: DateText
@@ -11,7 +11,7 @@ struct LogText {
     dates = DateText(present: present, texts: texts)
   }
 
-  /// Prints a line for each: when, which task, what happened, and through which channel.
+  /// Prints a line for each entry: when, which task, what happened, and through which channel.
   func print(_ entries: [LoggedEntry], to output: @escaping ([UInt8]) throws -> Void) throws {
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .flexible, .fixed, .optional])
     var rows = columns.rows(room: entries.count)
@@ -34,20 +34,21 @@ struct LogText {
     try buffer.flush()
   }
 
-  /// What has no title: a task that is gone, a timer, a focus block, an agenda.
+  /// The name of an entry without a title: a task that is gone, a timer, a focus block, an agenda.
   private func unnamed(_ entry: LogEntry) -> String {
     guard entry.task == nil else { return words.gone }
-    // Only timers are answered that are of no task.
+    // Of the entries without a task, only timers can be answered.
     if case .answered = entry.what { return dates.texts.timers.unnamedTimer }
     guard case .told(let name, _, _, _) = entry.what, let kind = RequestKind.allCases.first(where: { $0.name == name })
     else { return "" }
     return PlanText.title(ofUnnamed: kind, in: dates.texts)
   }
 
-  /// `rang`, `rang, 3 h late`, `rang again`, `unanswered, sent on`, `done`; in short `3 h late`, `again`, `sent on`.
+  /// `rang`, `rang, 3 h late`, `rang again`, `unanswered, escalated`, `done`; in short `3 h late`, `again`,
+  /// `escalated`.
   private func what(_ entry: LogEntry, isShort: Bool = false) -> String {
     switch entry.what {
-    // In the words with which the command was confirmed.
+    // In the words that confirmed the command.
     case .answered(let command): return dates.texts.changes.verb(of: command) ?? SafeText.line(command)
     case .told(_, _, _, let nag) where nag > 0: return isShort ? words.againShort : words.again
     case .told(LogEntry.escalation, _, _, _): return isShort ? words.escalatedShort : words.escalated

@@ -1,18 +1,19 @@
 import ReminderCore
 
-/// What merging another copy of the state file came to, and that one lies beside it.
+/// The result of merging another copy of the state file, and that a copy is in the same folder.
 struct MergeText {
-  /// The state file as `--file` names it; nil where a command finds it by itself.
+  /// The state file as `--file` names it; nil where a command finds the file by itself.
   let file: String?
   let texts: Texts
   private var words: MergeWords { texts.merging }
 
-  /// `nothing was merged from todo.txt: it is no state file; 'remind import' adds the tasks of a list`
+  /// `nothing was merged from todo.txt: it is not a state file of remind; 'remind import' adds the tasks of a list or
+  /// of another program`
   static func refusal(_ failure: MergeFailure) -> ErrorSentence {
     let file = failure.file.map(SafeText.line) ?? "standard input"
     switch failure.refusal {
     case .noStateFile:
-      return "nothing was merged from \(file): it is no state file of this program"
+      return "nothing was merged from \(file): it is not a state file of remind"
         + "\(hint: "'remind import' adds the tasks of a list or of another program")"
     case .isStateFile:
       return "nothing was merged from \(file): it is the state file itself\(hint: "name another copy of it")"
@@ -23,22 +24,22 @@ struct MergeText {
   /// After an answer other than yes.
   static let declined = "nothing was merged"
 
-  /// `Too much for 'undo' to take back: 40,341 tasks. Merge all the same? [y/N] `
+  /// `This change is too large for 'undo': 40,341 tasks. Merge anyway? [y/N] `
   static func question(_ count: Int, _ texts: Texts) -> String {
     texts.merging.question.text(count, written: texts.grouped(count))
   }
 
-  /// `merged: 2 added, 1 changed, 30 the same`
+  /// `merged: 2 added, 1 changed, 30 unchanged`
   func sum(_ outcome: CopyOutcome) -> String {
     let (added, changed, same) = (outcome.added.count, outcome.changed.count, texts.grouped(outcome.same))
     if added + changed == 0 { return words.nothingNew.filled(same) + "\n" }
     return words.merged.filled(texts.grouped(added), texts.grouped(changed), same) + "\n"
   }
 
-  /// `what 2 tasks have told there counts as told here`
+  /// `deliveries of 2 tasks in the other copy count here, too`
   func told(_ count: Int) -> String { words.told.text(count, written: texts.grouped(count)) }
 
-  /// `left out for a change on the other side: 12 (title there); 'remind sync log' has it`
+  /// `not kept, because another change was later: 12 (title from the other side); to restore: 'remind sync log'`
   func lost(_ losses: [CopyLoss]) -> String { words.lost.filled(SyncText(texts).list(losses.map { SyncLoss($0) })) }
 
   /// `tasks.sync-conflict-1.json is not needed any more; to remove it: rm tasks.sync-conflict-1.json`
@@ -47,7 +48,7 @@ struct MergeText {
     return words.notNeeded.filled(SafeText.line(path), SafeText.line("rm \(word)"))
   }
 
-  /// `another copy of the tasks lies beside them; to merge it: remind merge /home/ann/tasks.sync-conflict-1.json`
+  /// `another copy of your tasks is in the same folder; to merge it: remind merge /home/ann/tasks.sync-conflict-1.json`
   func beside(_ paths: [String]) -> String? {
     guard let first = paths.first else { return nil }
     let command = SafeText.line("remind merge \(ShellWord.quoted(first))") + UsageText.fileOption(file)

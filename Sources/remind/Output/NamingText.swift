@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// Which tasks words name, and why they name none.
+/// The tasks that words name, and why words name none.
 enum NamingText {
   static func sentence(_ error: NamingError) -> ErrorSentence {
     switch error {
@@ -11,27 +11,27 @@ enum NamingText {
         } else if let other {
           "\(line(other)) is \(scope == .open ? "done" : "open")"
         } else {
-          "'remind list\(scope == .open ? "" : " done")' shows them"
+          "'remind list\(scope == .open ? "" : " done")' shows the tasks"
         }
       return "no \(state(scope)) task has \(quoted(text)) in its title\(hint: hint)"
     case .severalTitles(let text, let candidates):
-      return "\(quoted(text)) fits several tasks\(hint: "name one by its number:\(lines(candidates))")"
+      return "\(quoted(text)) matches several tasks\(hint: "name one by its number:\(lines(candidates))")"
     case .titleNamesNothing(let text, let odd, let candidates):
       if candidates.shown.isEmpty {
         return "ID: \(quoted(odd)) names no task\(hint: UsageText.taskNameHint(odd))"
       }
-      return "\(quoted(text)) is a title, by which only a person at a terminal names a task"
-        + "\(hint: "name it by its number:\(lines(candidates))")"
+      return "\(quoted(text)) is a title, and titles work only at a terminal"
+        + "\(hint: "name a task by its number:\(lines(candidates))")"
     case .titleAndID(let text, let titles, let ids):
-      return "\(quoted(text)) is in a title and begins an id"
+      return "\(quoted(text)) is part of a title and the start of an id"
         + "\(hint: "name one by its number:\(lines(titles))\(lines(ids, withIDs: true))")"
     case .emptyRange(let range, let scope):
       return "no \(state(scope)) task has a number from \(range.lowerBound) to \(range.upperBound)"
-        + "\(hint: "'remind list\(scope == .open ? "" : " done")' shows them")"
+        + "\(hint: "'remind list\(scope == .open ? "" : " done")' shows the tasks")"
     }
   }
 
-  /// At most so many gaps of a range are named.
+  /// At most this many gaps of a range are named.
   private static let mostGaps = 10
 
   /// `no open task has the number 2, 4-6`
@@ -44,7 +44,7 @@ enum NamingText {
   }
 
   /// Why a change was not made.
-  static let declined = "nothing was changed"
+  static let declined = "nothing changed"
 
   /// `Delete 3  Buy milk? [y/N] `
   static func question(_ command: String, _ task: NameCandidate, in texts: Texts) -> String {
@@ -57,17 +57,17 @@ enum NamingText {
     return question(command, words).filled(words.tasks.filled(UsageText.grouped(count)))
   }
 
-  /// `'done' needs a task: remind done 12`, and which come next.
+  /// `'done' needs a task: remind done 12`, and the tasks that are next.
   static func noTask(_ command: String, next: [NameCandidate]) -> ErrorSentence {
     let lines = next.map { "\n  \(line($0))" }.joined()
-    return "'\(command)' needs a task: remind \(command) 12\(hint: next.isEmpty ? nil : "the next are:\(lines)")"
+    return "'\(command)' needs a task: remind \(command) 12\(hint: next.isEmpty ? nil : "the next tasks are:\(lines)")"
   }
 
   static func failed(_ error: PickerFailed) -> ErrorSentence {
     "fzf failed with status \(error.status)\(hint: "name a task by its number")"
   }
 
-  /// What a person is asked before a command does it.
+  /// The question before a command does its work.
   private static func question(_ command: String, _ words: ChangeQuestionWords) -> Template {
     switch command {
     case "done": words.done

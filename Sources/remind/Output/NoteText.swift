@@ -59,19 +59,19 @@ enum NoteText {
     }
   }
 
-  /// `no date was read from "tomorrow"`, and the line that sets one.
+  /// `no date was read from "tomorrow"`, and the command line that sets a date.
   private static func noDateRead(_ unread: Sentence.Unread, _ number: Int, _ words: NoteWords) -> String {
     let date = unread.isWhen ? SafeText.line(ShellWord.quoted(unread.words)) : words.someDate
     return words.noDateRead.filled(SafeText.line(unread.words), "remind edit \(number) --due \(date)")
   }
 
-  /// `"tomorrow 5pm" stays in the title`, and the line that has it read.
+  /// `"tomorrow 5pm" stays in the title`, and the command line that applies these words.
   private static func staysInTitle(_ sentence: Sentence, _ number: Int, _ words: NoteWords) -> String {
     let quoted = { (part: Sentence.Part) in "\"\(SafeText.line(part.words))\"" }
-    // No line sets both.
+    // No command line can set both.
     if let both = sentence.conflict { return words.bothStay.filled(quoted(both.first), quoted(both.second)) }
     let all = sentence.parts.map(quoted)
-    // A title that begins as an option does would be taken for one.
+    // A title that begins as an option does would be read as an option.
     let title = sentence.title.hasPrefix("-") ? ["--title=\(sentence.title)"] : ["--title", sentence.title]
     var line = ["remind", "edit", "\(number)"] + title
     if let due = sentence.due { line += ["--due", due] }
@@ -100,7 +100,7 @@ enum NoteText {
     }.joined(separator: ", ")
   }
 
-  /// The most numbers that are named before one note.
+  /// The most numbers that are listed before one note.
   private static let mostNumbers = 10
 
   /// `5, 6`
@@ -111,7 +111,7 @@ enum NoteText {
 }
 
 extension EditNote {
-  /// The number of the one of several tasks that the note is on, where its sentence does not name it.
+  /// The number of the task of a note, if there are several tasks and the sentence does not name it.
   var unsaidNumber: Int? {
     guard case .of(let number, let note) = self else { return nil }
     return switch note {

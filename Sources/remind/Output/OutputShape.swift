@@ -1,19 +1,19 @@
 import ReminderCore
 
-/// The shape of a JSON document, as far as JSON Schema is needed to say it. An object may have more members than are
-/// named: members are only ever added.
+/// The shape of a JSON document, in the part of JSON Schema that this needs. An object may have more members than the
+/// named ones: members are only ever added.
 indirect enum JSONShape {
   case string
   case integer
   case boolean
   case array(JSONShape)
-  /// Its members, which are never missing.
+  /// The members of an object, which are never missing.
   case object(KeyValuePairs<String, JSONShape>)
-  /// That, or `null`.
+  /// The shape, or `null`.
   case optional(JSONShape)
   case either([JSONShape])
 
-  /// Writes it as JSON Schema.
+  /// Writes the shape as JSON Schema.
   func write(to json: inout JSONWriter) {
     json.object { json in
       switch self {
@@ -49,18 +49,18 @@ indirect enum JSONShape {
   }
 }
 
-/// What each command prints with `--json`.
+/// The output of each command with `--json`.
 enum OutputShape {
-  /// The shape for a command of the help; nil where it prints no JSON.
+  /// The shape for a command of the help; nil where the command prints no JSON.
   static func of(_ command: String) -> JSONShape? {
     switch command {
     case "add", "q", "edit", "done", "undone", "skip", "delete", "snooze", "cancel", "show", "import", "act",
       "undo",
       "redo":
-      // What is taken back or made again can be a change of settings, which names no task.
+      // The change that is undone or redone may be one of settings, which names no task.
       .array(task)
     case "list":
-      // With --group in groups.
+      // With `--group`, in groups.
       .either([.array(task), .array(.object(["group": .optional(.string), "tasks": .array(task)]))])
     case "merge":
       .object([
@@ -79,7 +79,7 @@ enum OutputShape {
           ])),
       ])
     case "cal":
-      // Of months; of a day as of 'agenda'.
+      // For months; for a day as `agenda` prints it.
       .either([
         .object([
           "weekStart": .string,
@@ -125,7 +125,7 @@ enum OutputShape {
         "notFiringSince": .optional(.string), "syncFailingSince": .optional(.string),
       ])
     case "watch":
-      // Of each line.
+      // For each line.
       .either([
         .object(["event": .string, "at": .string, "status": of("status") ?? .string]),
         .object([
@@ -173,7 +173,7 @@ enum OutputShape {
           "name": .string, "value": .optional(.string), "default": .optional(.string), "explanation": .string,
         ]))
     case "export":
-      // Of everything, or of tasks that were named.
+      // For everything, or for named tasks.
       .either([.object(["remind": .integer]), .array(task)])
     case "sync": .either([syncRound, syncStatus, .array(syncLog), .array(task)])
     case "restore": .either([.array(backup), backup, restoring])

@@ -12,8 +12,7 @@ struct PlanText {
     dates = DateText(present: present, texts: texts)
   }
 
-  /// Prints the plan for people: soonest first, then what waits; where something waits, how
-  /// many slots are used.
+  /// Prints the plan for people: soonest first, then the waiting requests. If any wait, also how many slots are used.
   func print(
     _ plan: NotificationPlan, _ explanation: Explanation, to output: @escaping ([UInt8]) throws -> Void
   ) throws {
@@ -42,7 +41,7 @@ struct PlanText {
     return waiting == 0 ? slots : words.slotsAndWaiting.filled(slots, "\(waiting)")
   }
 
-  /// Requests as they really come: what quiet holds, when it is over.
+  /// Requests in the order of delivery: held requests come when the quiet time is over.
   private static func sorted(_ requests: [NotificationRequest], _ explanation: Explanation) -> [NotificationRequest] {
     let comes = requests.map(explanation.comesAt)
     if zip(comes, requests).allSatisfy({ $0 == $1.fireAt }) { return requests }
@@ -61,12 +60,12 @@ struct PlanText {
     rows.add(isHeld ? words.setFor.filled(kind, dates.near(request.fireAt)) : kind, style: .faint)
   }
 
-  /// What it is about, on one line.
+  /// The title of the request, on one line.
   static func title(of request: NotificationRequest, _ explanation: Explanation, in texts: Texts) -> String {
     explanation.title(of: request).map(SafeText.line) ?? title(ofUnnamed: request.identifier.kind, in: texts)
   }
 
-  /// The same of what is of no task and was given no title.
+  /// The title of a request that has no task and was given no title.
   static func title(ofUnnamed kind: RequestKind, in texts: Texts) -> String {
     switch kind {
     case .agenda: texts.views.agenda
@@ -75,7 +74,7 @@ struct PlanText {
     }
   }
 
-  /// What a notification is for, in words.
+  /// The kind of a notification, in words.
   static func kind(of kind: RequestKind, isNag: Bool, in texts: Texts) -> String {
     switch kind {
     case _ where isNag: texts.plan.again

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// What is held now, as people and programs read it.
+/// The held notifications, as people and programs read them.
 struct QuietText {
   private let state: QuietState
   private let agenda: Agenda
@@ -30,7 +30,7 @@ struct QuietText {
     return "\(dates.texts.plan.quietUntil.filled(dates.near(until)))\(why.isEmpty ? "" : " (\(why))")\n"
   }
 
-  /// The same with what is held, what is next, and what comes through.
+  /// The same with the held requests, the next quiet time, and the tasks that still ring.
   var page: String {
     var page = line
     if !state.held.isEmpty {
@@ -51,7 +51,7 @@ struct QuietText {
     return page
   }
 
-  /// What is to be done where quiet hours hold although quiet for now was ended; nil where they do not.
+  /// What to do where quiet hours hold although the quiet time for now was ended; nil where they do not hold.
   var noteOfHours: String? {
     guard state.hours != nil, let until = state.until else { return nil }
     return words.hoursHold.filled(dates.near(until))
@@ -86,7 +86,7 @@ struct QuietText {
 }
 
 extension Explanation {
-  /// Writes a request of the plan with the moment at which it really comes.
+  /// Writes a request of the plan with the moment of its delivery.
   func write(_ request: NotificationRequest, in zone: NamedZone, to json: inout JSONWriter) {
     facts(of: request, at: request.fireAt).write(to: &json)
     json.member("comesAt", TaskJSON.text(comesAt(request), in: zone))

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// Why a repetition was not understood, as a sentence with a correction where there is one.
+/// Why a repeat rule was not understood, as a sentence with a correction where there is one.
 enum RepeatText {
   private static let forms = "write daily, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE"
   private static let most = UsageText.grouped(9_999_999)
@@ -13,22 +13,22 @@ enum RepeatText {
     case .empty: "the text is empty\(hint: forms)"
     case .unknownWord(let word): "\"\(shown(word))\" is not understood\(hint: ending)"
     case .leftOver(let word) where ["at", "in"].contains(word.lowercased()) && question == nil:
-      "\"\(shown(word))\" is left over in \"\(text)\"\(hint: "a time of day is written so: daily at 09:00")"
-    case .leftOver(let word): "\"\(shown(word))\" is left over in \"\(text)\"\(hint: ending)"
-    case .incomplete(let words): "\"\(shown(words))\" is only a beginning\(hint: ending)"
+      "\"\(shown(word))\" does not belong in \"\(text)\"\(hint: "write a time of day like this: daily at 09:00")"
+    case .leftOver(let word): "\"\(shown(word))\" does not belong in \"\(text)\"\(hint: ending)"
+    case .incomplete(let words): "\"\(shown(words))\" is incomplete\(hint: ending)"
     case .ambiguous(let words):
       "\"\(shown(words))\" could be read in more than one way"
         + "\(hint: hint.offers.isEmpty ? forms : "write \(HintText.choice(hint))")"
     case .countedWeekdays(let words):
-      "\"\(shown(words))\" counts weekdays, and no rule does"
-        + "\(hint: hint.offers.isEmpty ? forms : "for all weekdays of a week write \(HintText.choice(hint))")"
+      "\"\(shown(words))\" counts weekdays, but no rule can do that"
+        + "\(hint: hint.offers.isEmpty ? forms : "for all weekdays of a week, write \(HintText.choice(hint))")"
     case .time(let error, let said): "time: \(WhenText.sentence(error, said, hint))"
     case .severalTimes(let times):
-      "\"\(text)\" has several times a day, and a rule has one"
-        + "\(hint: "add a task for each, so that each is done by itself: \(each(times))")"
+      "\"\(text)\" has several times a day, but a rule has one"
+        + "\(hint: "add a task for each time, to complete each separately: \(each(times))")"
     case .number(let word): "\"\(shown(word))\" is not a whole number from 1 to \(most)"
-    case .tooFine(let word): "\"\(shown(word))\" is finer than days, and tasks repeat by days or longer\(hint: ending)"
-    case .weekdayWithoutOrdinal(let day): "\"\(shown(day))\" needs its place in the month\(hint: ending)"
+    case .tooFine(let word): "\"\(shown(word))\" is too short, because tasks repeat daily or less often\(hint: ending)"
+    case .weekdayWithoutOrdinal(let day): "\"\(shown(day))\" needs a position in the month\(hint: ending)"
     case .noSuchDay(let day, let month?):
       "\(CivilDate.longMonthName(month)) has no day \(day)"
         + "\(hint: "write one from 1 to \(CivilDate.length(ofMonth: month, year: 2000))")"
@@ -40,7 +40,7 @@ enum RepeatText {
     case .untilWithoutDate(let said):
       "until: \"\(shown(said))\" has no date\(hint: "write one such as \(RepeatText.end(hint.today))")"
     case .untilBeforeStart(let end, let start):
-      "until: \(DateText.full(end, in: .english)) is before the first time, \(DateText.full(start, in: .english))"
+      "until: \(DateText.full(end, in: .english)) is before the first occurrence, \(DateText.full(start, in: .english))"
         + "\(hint: "write a later date")"
     case .twoEnds: "\"\(text)\" has two ends\(hint: "write until a date, or for 10 times")"
     case .rule(let error): sentence(error, typed, hint)
@@ -53,12 +53,12 @@ enum RepeatText {
     return switch error {
     case .empty: "the text is empty\(hint: forms)"
     case .noFrequency: "\"\(text)\" has no FREQ\(hint: "begin it with FREQ=DAILY, WEEKLY, MONTHLY or YEARLY")"
-    case .noValue(""): "\"\(text)\" has a semicolon too many\(hint: "write NAME=VALUE between two of them")"
+    case .noValue(""): "\"\(text)\" has an extra semicolon\(hint: "write NAME=VALUE between semicolons")"
     case .noValue(let part): "\"\(shown(part))\" has no value\(hint: "write NAME=VALUE")"
     case .unknownPart(let name):
-      "\"\(shown(name))\" is no part of an RRULE\(hint: question ?? "it has \(list(names))")"
+      "\"\(shown(name))\" is not part of an RRULE\(hint: question ?? "the parts are \(list(names))")"
     case .unsupportedPart(let name):
-      "\"\(shown(name))\" is not supported\(hint: "a task repeats by the day, at one time of day")"
+      "\"\(shown(name))\" is not supported\(hint: "tasks repeat by days, at one time of day")"
     case .unsupportedFrequency(let name):
       "FREQ: \"\(shown(name))\" is not supported\(hint: "write DAILY, WEEKLY, MONTHLY or YEARLY")"
     case .repeatedPart(let part):
@@ -69,12 +69,13 @@ enum RepeatText {
         + "\(hint: "write a number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound))")"
         + (orNegative ? ", or from -\(range.upperBound) to -1" : "")
     case .notWithFrequency(let part, let frequency):
-      "\(part.rawValue) cannot stand with FREQ=\(frequency.rawValue) (RFC 5545, section 3.3.10)\(hint: "leave it out")"
+      "\(part.rawValue) cannot be used with FREQ=\(frequency.rawValue) (RFC 5545, section 3.3.10)"
+        + "\(hint: "leave it out")"
     case .ordinal(let value):
-      "BYDAY: \"\(shown(value))\" has a number, which only monthly and yearly rules without BYWEEKNO take"
+      "BYDAY: \"\(shown(value))\" has a number, allowed only in monthly and yearly rules without BYWEEKNO"
         + "\(hint: "write \(shown(String(value.suffix(2))))")"
     case .countAndUntil: "COUNT and UNTIL contradict each other\(hint: "give one of them")"
-    case .positionsAlone: "BYSETPOS picks from the days of another part\(hint: "add one such as BYDAY")"
+    case .positionsAlone: "BYSETPOS needs the days of another part\(hint: "add a part such as BYDAY")"
     }
   }
 
@@ -98,10 +99,10 @@ enum RepeatText {
     default: return "\(part.rawValue): \"\(shown(value))\" is not a whole number"
     }
     let word = "\(part.rawValue): \"\(shown(value))\" is not understood"
-    return "\(word)\(hint: HintText.question(hint) ?? "it takes \(list(values))")"
+    return "\(word)\(hint: HintText.question(hint) ?? "use one of: \(list(values))")"
   }
 
-  /// The end of next year, as an example that is not past.
+  /// The end of next year, as an example in the future.
   private static func end(_ today: CivilDate) -> String {
     "\(CivilDate(year: today.year + 1, month: 12, day: 31) ?? .latest)"
   }

@@ -1,8 +1,8 @@
 import ReminderCore
 
-/// Backups, and what restoring one changes.
+/// Backups, and the changes that restoring one makes.
 struct RestoreText {
-  /// The most tasks that are named of each kind.
+  /// The most tasks of each kind that are named.
   private static let mostNamed = 20
 
   private let texts: Texts
@@ -10,7 +10,7 @@ struct RestoreText {
 
   init(_ texts: Texts) { self.texts = texts }
 
-  /// A backup, with how many tasks it holds and how many of them are open, or why it cannot be read.
+  /// A backup, with how many tasks it has and how many of them are open, or why it cannot be read.
   typealias Entry = (backup: Backup, counts: Store.Counts)
 
   func table(_ entries: [Entry], at present: Present, terminal: Terminal) -> String {
@@ -29,7 +29,7 @@ struct RestoreText {
     return columns.page(rows)
   }
 
-  /// What is wrong with a backup, without its path.
+  /// The problem of a backup, without its path.
   private static func problem(_ error: any Error) -> String {
     switch error as? StateError {
     case .unreadable(_, let position, let problem, _):
@@ -44,7 +44,7 @@ struct RestoreText {
     (tasks == 1 ? words.counts.one : words.counts.many).filled("\(tasks)", "\(open)")
   }
 
-  /// `Sat 21 Nov 14:50:07`, when a backup was saved.
+  /// `Sat 21 Nov 14:50:07`, the moment at which a backup was saved.
   private func moment(_ backup: Backup, at present: Present) -> String {
     guard let saved = Timestamp(seconds: backup.saved.seconds) else { return "?" }
     let second = backup.saved.seconds % 60
@@ -56,10 +56,10 @@ struct RestoreText {
     "\(words.restored.filled(counts(tasks, open), moment(backup, at: present)))\n"
   }
 
-  /// That the state file is gone, and what brings it back; `file` is how `--file` names it.
+  /// Says that the state file is gone, and what restores it; `file` is how `--file` names it.
   func gone(_ last: Agenda, file: String?) -> String { newest(words.gone, last, file) }
 
-  /// The same, after a change went on without it.
+  /// The same, after a change went on without the file.
   func wasGone(_ last: Agenda, file: String?) -> String { newest(words.wasGone, last, file) }
 
   private func newest(_ template: Template, _ last: Agenda, _ file: String?) -> String {
@@ -72,7 +72,7 @@ struct RestoreText {
     words.backupFailed.filled(ErrorText.explain(error).sentence.text)
   }
 
-  /// What would replace a file that cannot be read.
+  /// The counts of the backup that would replace an unreadable file.
   func preview(_ tasks: Int, _ open: Int) -> String { "\(words.wouldBringBack.filled(counts(tasks, open)))\n" }
 
   func preview(_ difference: AgendaDifference) -> String {
@@ -114,8 +114,8 @@ struct RestoreText {
     return json
   }
 
-  /// What a dry run shows: what would be there, and what of it is different; `null` where that is not known, since the
-  /// file as it is cannot be read.
+  /// The output of a dry run: the counts of the backup, and the differences. The differences are `null` where the
+  /// current file cannot be read.
   static func json(preview counts: (tasks: Int, open: Int), _ difference: AgendaDifference?) -> JSONWriter {
     var json = JSONWriter()
     json.object { json in

@@ -2,7 +2,7 @@ import ReminderCore
 
 /// The rule of a reminder in words.
 enum RuleText {
-  /// As people read it.
+  /// The rule as people read it.
   static func words(_ rule: ReminderRule, at zone: NamedZone, in texts: Texts) -> String {
     let words = texts.reminders
     let at = { (time: CivilTime, date: CivilDate) in words.at.filled("\(time)", DateText.full(date, in: texts)) }
@@ -17,12 +17,12 @@ enum RuleText {
     }
   }
 
-  /// How a task repeats: `every 2 weeks on mon, thu`, or the rule itself where no words say it.
+  /// How a task repeats: `every 2 weeks on mon, thu`; the rule itself where no words can express it.
   static func words(_ repetition: Repetition, in texts: Texts) -> String {
     texts.spelling(repetition.phrase(in: texts.language))
   }
 
-  /// The same, and from where it counts where that is not the due date.
+  /// The same, and the date from which the rule counts if that is not the due date.
   static func wordsWithBase(_ repetition: Repetition, in texts: Texts) -> String {
     words(repetition, in: texts) + (repetition.isFromDone ? texts.show.fromDone : "")
   }

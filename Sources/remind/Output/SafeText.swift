@@ -1,31 +1,31 @@
-/// Text from a file made safe for a terminal: nothing in it moves the cursor, starts an escape sequence, turns the
-/// reading direction or is invisible.
+/// Text from a file made safe for a terminal: nothing in the text moves the cursor, starts an escape sequence, turns
+/// the reading direction or is invisible.
 ///
 /// Shown escaped: every control character (C0, DEL, C1), line and paragraph separators, and every invisible format
 /// character or filler: bidirectional marks, overrides, embeddings and isolates, tags, the byte order mark, the word
 /// joiner, and the soft hyphen, which some terminals draw and some do not. A line feed is `\n`, a tab `\t`, an escape
-/// `\e`, any other `\u{202E}`. A backslash stays as it is, so escapes cannot be read back.
+/// `\e`, any other `\u{202E}`. A backslash stays unchanged, so escapes cannot be read back.
 ///
 /// Kept, because people's writing needs them: variation selectors; a joiner (U+200D, U+200C) between emoji or after a
-/// letter of a script written with it, likewise one U+200B or U+180E there; the tags of the three flags in
-/// `subdivisionFlags`. Of more than `mostMarks` combining marks in a row the rest is left out without a sign: no
-/// language writes so many, and stacked they cover the lines around.
+/// letter of a script written with joiners, and likewise one U+200B or U+180E there; the tags of the three flags in
+/// `subdivisionFlags`. At most `mostMarks` combining marks in a row are kept; the rest is dropped without a sign. No
+/// language writes so many, and stacked marks cover the lines around.
 ///
 /// Safe text made safe again is the same text. No input traps.
 enum SafeText {
-  /// The combining marks that may stand in a row; writing systems use five or six.
+  /// The most combining marks in a row; writing systems use five or six.
   static let mostMarks = 8
 
   /// `text` on one line, as in a table: a line feed is escaped like any other control character.
   ///
-  /// Printable ASCII and plain Latin letters come back as they are, without a copy.
+  /// Printable ASCII and plain Latin letters are returned unchanged, without a copy.
   static func line(_ text: String) -> String {
     if text.isPlainASCII || text.isPlainLatin { return text }
     return shown(text, keepsNewlines: false)
   }
 
-  /// `text` with its line feeds kept, as in a note shown in full; a carriage return before a line feed is dropped and
-  /// any other is escaped, for it would let the text write over its own line.
+  /// `text` with its line feeds kept, as in a note shown in full. A carriage return before a line feed is dropped. Any
+  /// other is escaped, because it would let the text overwrite its own line.
   static func paragraph(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A }) { return text }
     return shown(text, keepsNewlines: true)
@@ -34,7 +34,7 @@ enum SafeText {
   private static func shown(_ text: String, keepsNewlines: Bool) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
-    /// The scalar the result ends with, where that is one of `text`.
+    /// The last scalar of the result; nil where that is not a scalar of `text`.
     var previous: Unicode.Scalar?
     var marks = 0
     var rest = text.unicodeScalars[...]
@@ -82,7 +82,7 @@ enum SafeText {
     }
   }
 
-  /// Whether `scalar` joins or separates letters here, in a place where that is how people write.
+  /// Whether `scalar` joins or separates letters in a place where people write so.
   private static func isJoiner(
     _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
   ) -> Bool {
@@ -97,8 +97,8 @@ enum SafeText {
     }
   }
 
-  /// Whether `scalar` is of a script that shapes its letters by joiners or parts its words by U+200B: Arabic and its
-  /// neighbours, the Indic scripts, those of South-East Asia, Mongolian. By blocks, since Swift does not tell scripts.
+  /// Whether the script of `scalar` shapes its letters by joiners or separates its words by U+200B: Arabic and its
+  /// neighbours, the Indic scripts, those of South-East Asia, Mongolian. By blocks, since Swift does not know scripts.
   private static func isWrittenWithJoiners(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0600...0x109F, 0x1700...0x1C4F, 0x1CD0...0x1CFF, 0xA800...0xA95F, 0xA980...0xAAFF, 0xABC0...0xABFF,
@@ -117,8 +117,8 @@ enum SafeText {
     }
   }
 
-  /// The tags after a black flag that make it England's, Scotland's or Wales's: the only tag sequences recommended for
-  /// interchange (UTS #51, ED-27).
+  /// The tags after a black flag that make it the flag of England, Scotland or Wales. No other tag sequences are
+  /// recommended for interchange (UTS #51, ED-27).
   private static let subdivisionFlags = [
     "\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
     "\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
@@ -127,13 +127,13 @@ enum SafeText {
 }
 
 extension StringProtocol {
-  /// Whether the text is printable ASCII and nothing else: a byte, a character and a column are the same then.
+  /// Whether the text is only printable ASCII: then a byte, a character and a column are the same.
   var isPlainASCII: Bool {
     utf8.withContiguousStorageIfAvailable(\.isPlainASCII) ?? utf8.allSatisfy { $0 &- 0x20 < 0x5F }
   }
 
-  /// Whether the text is made of printable ASCII and of letters and signs up to U+02FF, each of one column: no
-  /// controls, no marks, no soft hyphen. Most titles are, and they need no look at each character.
+  /// Whether the text has only printable ASCII and letters and signs up to U+02FF, each of one column: no controls, no
+  /// marks, no soft hyphen. Most titles are so, and need no check of each character.
   var isPlainLatin: Bool {
     unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -145,13 +145,13 @@ extension StringProtocol {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The same of bytes, eight at a time.
+  /// The same for bytes, eight at a time.
   fileprivate var isPlainASCII: Bool {
     let bytes = UnsafeRawBufferPointer(self)
     let whole = count & ~7
     for start in stride(from: 0, to: whole, by: 8) {
       let word = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
-      // The high bit of each byte is set where the byte has it, is below 0x20, or is 0x7F.
+      // The high bit of a byte is set if the byte has it, is below 0x20, or is 0x7F.
       let other = word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)
       if other & 0x8080_8080_8080_8080 != 0 { return false }
     }

@@ -1,26 +1,26 @@
 import ReminderCore
 
-/// What was installed to run `fire`, as people and programs read it.
+/// The installed schedule that runs `fire`, as people and programs read it.
 struct ScheduleText {
   private let texts: Texts
   private var words: ScheduleWords { texts.schedule }
 
   init(_ texts: Texts) { self.texts = texts }
 
-  /// `installed: a timer of systemd runs 'remind fire' each minute, first within a minute`
+  /// `installed: a systemd timer runs 'remind fire' each minute, the first time within a minute`
   func installed(_ change: ScheduleChange) -> String {
     let what = change.kind.map(name) ?? words.nothing
-    // What does not run is not said to be installed: who reads only that waits for reminders in vain.
+    // A schedule that does not run is not called installed: a person who reads only that waits for reminders in vain.
     guard change.isActive else { return words.notRunningYet.filled(what) }
     return (change.steps.isEmpty ? words.installedAlready : words.installed).filled(what)
   }
 
-  /// `a line stands in your crontab, and cron does not run`
+  /// `your crontab has a line, but cron is not running`
   func idle(_ kind: ScheduleKind) -> String {
     kind == .cron ? words.idleCron : words.idle.filled(name(kind))
   }
 
-  /// That a schedule which is installed does not run, and the command that starts it.
+  /// Says that an installed schedule does not run, and the command that starts it.
   func notRunning(_ kind: ScheduleKind, _ cron: CronDaemon, file: String?) -> String {
     words.notRunning.filled(
       kind == .cron ? "cron" : name(kind), ScheduleText.start(kind, cron, file: file))
@@ -34,13 +34,13 @@ struct ScheduleText {
     return cron.isUnderSystemd ? "sudo systemctl enable --now \(service)" : "sudo service \(service) start"
   }
 
-  /// That a schedule stops when the user logs out.
+  /// Says that a schedule stops when the user logs out.
   func endsAtLogout(_ kind: ScheduleKind) -> String { words.endsAtLogout.filled(name(kind)) }
 
   /// The command that lets a user's systemd run while the user is logged out.
   static let lingering = "loginctl enable-linger"
 
-  /// The notes on a schedule that was installed: why it does not run, or not always, and how it does.
+  /// The notes on an installed schedule: why it does not run, or not always, and how to change that.
   func notes(_ change: ScheduleChange, _ cron: CronDaemon, file: String?) -> [String] {
     guard let kind = change.kind else { return [] }
     if !change.isActive { return [notRunning(kind, cron, file: file)] }
@@ -114,7 +114,7 @@ struct ScheduleText {
 
   // MARK: Status
 
-  /// The schedules that are installed, and whether they work.
+  /// The installed schedules, and whether they work.
   struct Status {
     let kinds: [(kind: ScheduleKind, isActive: Bool)]
     let cron: CronDaemon
@@ -124,7 +124,7 @@ struct ScheduleText {
     let state: FiringState
     let others: [String]
     let waking: Scheduler.Waking
-    /// Who watches, and fires meanwhile; nil if nobody does.
+    /// The `watch` that fires at present; nil if there is none.
     let watcher: FireLock.Holder?
   }
 
@@ -146,7 +146,7 @@ struct ScheduleText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// `12 seconds ago`, `never by a schedule`.
+  /// `12 seconds ago`, `none by a schedule yet`.
   func lastRun(_ state: FiringState, clock: FileTime) -> String {
     guard let last = state.lastRun else { return words.never }
     let seconds = clock.seconds - last.seconds
@@ -187,26 +187,26 @@ struct ScheduleText {
   static func sentence(_ error: ScheduleError) -> ErrorSentence {
     switch error {
     case .noScheduler:
-      "neither cron nor a systemd of yours is here"
-        + "\(hint: "install cron, or run 'remind fire' each minute by other means")"
-    case .missing(let kind, let program): "\(kind.rawValue) is not here: \(program) was not found"
+      "neither cron nor systemd for your user was found"
+        + "\(hint: "install cron, or run 'remind fire' each minute in another way")"
+    case .missing(let kind, let program): "\(kind.rawValue) is not available: \(program) was not found"
     case .noHome: "HOME is not set, and your account has no folder\(hint: "set HOME")"
-    case .noAccount: "your account has no name in /etc/passwd, so root cannot ask as you when to wake this machine"
+    case .noAccount: "your account has no name in /etc/passwd, so root cannot run remind as you to learn when to wake"
     case .noUserManager:
-      "no systemd runs for you"
-        + "\(hint: "log in to a session of it, or write 'remind schedule install cron'")"
+      "systemd is not running for your user"
+        + "\(hint: "log in to a systemd session, or run 'remind schedule install cron'")"
     case .denied(let complaint):
       "\(SafeText.line(complaint))"
-        + "\(hint: "ask whoever runs this machine, or run 'remind fire' each minute by other means")"
+        + "\(hint: "ask the administrator of this machine, or run 'remind fire' each minute in another way")"
     case .inexactCrontab(let line, let isRemoval):
-      "your crontab has bytes that 'crontab -l' does not show as they are, so it is left as it is"
+      "your crontab has bytes that 'crontab -l' does not show exactly, so your crontab is unchanged"
         + "\(hint: "with 'crontab -e' \(isRemoval ? "take this line out of it" : "put this line into it")")"
         + ": \(SafeText.line(line))"
     case .foreignFile(let path):
-      "\(SafeText.line(path)) was not written by remind, and is left as it is\(hint: "move it away first")"
+      "\(SafeText.line(path)) was not written by remind, so it is unchanged\(hint: "move it away first")"
     case .failed(let program, let complaint): "\(SafeText.line(program)) failed: \(SafeText.line(complaint))"
     case .unwritable(let text):
-      "\"\(SafeText.line(text))\" cannot stand on a line of a schedule\(hint: "give it another name")"
+      "a schedule cannot contain \"\(SafeText.line(text))\"\(hint: "give it another name")"
     }
   }
 }

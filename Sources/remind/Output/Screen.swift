@@ -1,10 +1,10 @@
-/// The size of a terminal's window, and what fits into it.
+/// The size of a terminal's window, and whether texts fit into it.
 struct Screen: Sendable, Equatable {
   let columns: Int
   let rows: Int
 
-  /// Whether a text, colours included, fits above the row of the prompt that comes after it. A line that is wider than
-  /// the screen takes several rows.
+  /// Whether a text, colours included, fits above the row of the next prompt. A line that is wider than the screen
+  /// takes several rows.
   func holds(_ text: [UInt8]) -> Bool {
     var used = 1
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {

@@ -1,8 +1,8 @@
 import ReminderCore
 
-/// What was read in a sentence, and why one is no task.
+/// The understood parts of a sentence, and why a sentence is no task.
 enum SentenceText {
-  /// `read: "tomorrow 4pm" due · "+work" category   (not meant: remind undo)`
+  /// `understood: "tomorrow 4pm" due · "+work" category   (wrong? remind undo)`
   static func line(_ sentence: Sentence, canUndo: Bool, on terminal: Terminal, in texts: Texts) -> String {
     let words = texts.notes
     let parts = sentence.parts.map { "\(quoted($0.words)) \(meaning($0.meaning, words))" }
@@ -14,9 +14,9 @@ enum SentenceText {
     switch error.problem {
     case .conflict(let conflict):
       let (first, second) = (quoted(conflict.first.words), quoted(conflict.second.words))
-      let rule = conflict.rule.map { "to repeat write \(quoted($0)), or " } ?? ""
+      let rule = conflict.rule.map { "to repeat, write \(quoted($0)), or " } ?? ""
       return "\(line)\(first) and \(second) are two \(several(conflict.first.meaning))"
-        + "\(hint: "\(rule)put the one that belongs to the title behind --: \(behindHyphens(conflict))")"
+        + "\(hint: "\(rule)put one in the title with --: \(behindHyphens(conflict))")"
     case .unclearDay(let unclear):
       let word = SafeText.line(unclear.word)
       let title = "'\(SafeText.line(unclear.time)) -- \(word) ...'"
@@ -31,19 +31,19 @@ enum SentenceText {
       }
       return "\(line)\"\(said)\" could be \(time) or \(afternoon)\(hint: "write \(HintText.list(readings))")"
     case .leadWithoutTime(let part, hasDay: false):
-      return "\(line)\(quoted(part.words)) counts from a due date, and none was read"
-        + "\(hint: "say when it is due, or put it behind -- to keep it in the title")"
+      return "\(line)\(quoted(part.words)) counts from a due date, but none was found"
+        + "\(hint: "add a due date, or put the words after -- to keep them in the title")"
     case .leadWithoutTime(let part, hasDay: true):
-      return "\(line)\(quoted(part.words)) counts from a due time, and only a day was read"
+      return "\(line)\(quoted(part.words)) counts from a due time, but only a day was found"
         + "\(hint: "add the time, such as 9am, or write whole days: remind:1d")"
     case .noTitle(let sentence):
       let all = sentence.parts.map { quoted($0.words) }.joined(separator: ", ")
-      return "\(line)no word is left for the title: \(all) \(sentence.parts.count == 1 ? "is" : "are") read"
-        + "\(hint: "to keep words in the title put them behind --")"
+      return "\(line)the title would be empty: \(all) \(sentence.parts.count == 1 ? "is" : "are") not part of it"
+        + "\(hint: "to keep words in the title, put them after --")"
     }
   }
 
-  /// `'-- on fri' or '-- on sat'`: quotes alone would be taken away by a shell.
+  /// `'-- on fri' or '-- on sat'`: a shell would remove plain quotes.
   private static func behindHyphens(_ conflict: Sentence.Conflict) -> String {
     HintText.list([conflict.first, conflict.second].map { "'-- \(SafeText.line($0.words))'" })
   }

@@ -2,7 +2,7 @@ import ReminderCore
 
 /// Settings as people and programs read them.
 enum SettingText {
-  /// One line on what a setting does.
+  /// One line about what a setting does.
   static func explanation(_ name: SettingName, in texts: Texts) -> String {
     let words = texts.settings
     return switch name {
@@ -43,14 +43,14 @@ enum SettingText {
     }
   }
 
-  /// That a channel which a setting names has no command; whether it is the only channel.
+  /// Says that a channel in a setting has no command; `isOnly` is whether it is the only channel.
   static func missing(_ channel: ChannelName, isOnly: Bool, in texts: Texts) -> String {
     isOnly
       ? texts.notes.noCommand.filled(command(of: channel))
       : texts.notes.noCommandFor.filled(command(of: channel), "\(channel)")
   }
 
-  /// The setting that has the command of a channel, `notify.command.phone`.
+  /// The setting for the command of a channel, `notify.command.phone`.
   static func command(of channel: ChannelName) -> String { channel.commandSetting?.text ?? "\(channel)" }
 
   static func json(_ names: [SettingName], of settings: Settings) -> JSONWriter {
@@ -77,7 +77,7 @@ enum SettingText {
     return "\(SafeText.line(name.text)) = \(value.map(SafeText.line) ?? texts.settings.unset)\(suffix)\n"
   }
 
-  /// What a setting does, and the default where its value is another.
+  /// What a setting does, and the default if its value differs.
   static func note(_ name: SettingName, of settings: Settings, in texts: Texts) -> String {
     let standard = Settings().value(of: name)
     let explanation = explanation(name, in: texts)
@@ -85,7 +85,7 @@ enum SettingText {
       ? explanation : explanation + texts.settings.standard.filled(standard ?? texts.settings.notSet)
   }
 
-  /// Name and value in columns, then what the setting does, and the default where it differs.
+  /// Name and value in columns, then what the setting does, and the default if the value differs.
   static func table(_ names: [SettingName], of settings: Settings, terminal: Terminal, texts: Texts) -> String {
     let rows = names.map { name in
       WrappedColumns.Row(cells: [

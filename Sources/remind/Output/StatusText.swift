@@ -1,11 +1,11 @@
 import ReminderCore
 
-/// What a prompt or a bar shows.
+/// The text for a prompt or a status bar.
 struct StatusText {
   private let facts: StatusFacts
-  /// Since when nothing fires, where something is to be told.
+  /// The moment since which nothing fires, if there is anything to deliver.
   private let silentSince: Timestamp?
-  /// Since when no round of sync succeeds, where that is an hour or longer.
+  /// The moment since which no sync succeeds, if that is an hour or longer.
   private let syncFailsSince: Timestamp?
   private let present: Present
   private let terminal: Terminal
@@ -34,16 +34,16 @@ struct StatusText {
     return parts.isEmpty ? words.nothingDue : parts.joined(separator: separator)
   }
 
-  /// The same without what a screen shows that lists tasks and timers; empty where nothing is left to be said.
+  /// The same without the parts that a screen with tasks and timers shows; empty where no part is left.
   var lineBesideTasks: String { coming(with: nil).joined(separator: separator) }
 
-  /// What holds notifications, the time left of a timer as it was given, and what comes next.
+  /// The reason why notifications are held, the time left of the given timer, and the next moment.
   private func coming(with timer: String?) -> [String] {
     let dates = DateText(present: present, texts: texts)
     let next = facts.next.map { $0 <= present.now ? words.nextNow : words.next.filled(dates.near($0)) }
     let quiet = facts.quiet.map { words.quietUntil.filled(dates.near($0.until)) }
     let held = facts.quiet.flatMap { $0.held > 0 ? words.held.filled("\($0.held)") : nil }
-    // What is held comes when quiet is over, which is said already.
+    // Held notifications come when the quiet time ends, which is shown already.
     let isSaid = held != nil && facts.next == facts.quiet?.until
     return [quiet, held, timer, isSaid ? nil : next, facts.notify ? nil : words.notificationsOff].compactMap { $0 }
   }
@@ -80,7 +80,7 @@ struct StatusText {
     return json
   }
 
-  /// That nothing fires stands first: what comes next will not come.
+  /// Nothing fires: this part is first, since the next reminder will not ring.
   private var silence: [String] {
     let dates = DateText(present: present, texts: texts)
     return silentSince.map { [words.notFiring.filled(dates.near($0))] } ?? []

@@ -1,8 +1,8 @@
 import ReminderCore
 
-/// What a round did, and how sync stands, as people and programs read it.
+/// The result of a sync, and the state of sync, as people and programs read them.
 struct SyncText {
-  /// At most so many files, and so many tasks, are named in a note.
+  /// At most this many files, and this many tasks, are named in a note.
   private static let most = 5
 
   private let texts: Texts
@@ -10,9 +10,9 @@ struct SyncText {
 
   init(_ texts: Texts) { self.texts = texts }
 
-  // MARK: A round
+  // MARK: A sync
 
-  /// `synced: 1 changed here, 2 new there, 1 merged`
+  /// `synced: 1 change received, 2 new tasks sent, 1 merged`
   func summary(_ counts: SyncCounts, sent: Int = 0, isDryRun: Bool = false) -> String {
     if counts.isEmpty, sent > 0 { return words.sent.text(sent, written: texts.grouped(sent)) }
     if counts.isEmpty { return isDryRun ? words.wouldDoNothing : words.nothing }
@@ -29,7 +29,7 @@ struct SyncText {
     return parts.filter { $0.0 > 0 }.map { $0.1.text($0.0, written: texts.grouped($0.0)) }.joined(separator: ", ")
   }
 
-  /// What a person should know of a round.
+  /// The notes on a sync for a person.
   func notes(_ report: SyncRound.Report) -> [String] {
     var notes: [String] = []
     if report.isAnew { notes.append(words.anew) }
@@ -47,17 +47,21 @@ struct SyncText {
     return notes
   }
 
-  /// `12 (title there, notes there), 15 (due here)`
+  /// `12 (title, notes from the other side), 15 (due from this machine)`
   func list(_ losses: [SyncLoss]) -> String {
-    var tasks: [(name: String, fields: [String])] = []
+    var tasks: [(name: String, here: [String], there: [String])] = []
     var places: [TaskID: Int] = [:]
     for loss in losses {
       let place = places[loss.task] ?? tasks.count
-      if place == tasks.count { tasks.append((loss.number.map(String.init) ?? "\(loss.task)", [])) }
+      if place == tasks.count { tasks.append((loss.number.map(String.init) ?? "\(loss.task)", [], [])) }
       places[loss.task] = place
-      tasks[place].fields.append(field(loss.field, isHere: loss.isHere))
+      let name = name(of: loss.field)
+      if loss.isHere { tasks[place].here.append(name) } else { tasks[place].there.append(name) }
     }
-    let shown = tasks.prefix(SyncText.most).map { "\($0.name) (\($0.fields.joined(separator: ", ")))" }
+    let shown = tasks.prefix(SyncText.most).map { task in
+      let sides = [(words.there, task.there), (words.here, task.here)].filter { !$1.isEmpty }
+      return "\(task.name) (\(sides.map { $0.filled($1.joined(separator: ", ")) }.joined(separator: "; ")))"
+    }
     return listed(shown, of: tasks.count)
   }
 
@@ -69,7 +73,7 @@ struct SyncText {
   /// `12 more`
   private func more(_ count: Int) -> String { words.andMore.text(count, written: texts.grouped(count)) }
 
-  /// `title there`
+  /// `title from the other side`
   func field(_ field: String?, isHere: Bool) -> String {
     (isHere ? words.here : words.there).filled(name(of: field))
   }
@@ -92,19 +96,19 @@ struct SyncText {
     }
   }
 
-  /// Why a file is left alone. As errors are, it is in English.
+  /// Why a file is not synced. In English, as all errors are.
   static func reason(_ problem: FileProblem) -> String {
     switch problem {
     case .calendar(let problem): "line \(problem.line): \(ImportText.reason(.calendar(problem.reason)))"
-    case .noTask: "no task is in it"
-    case .severalTasks(let count): "\(count) tasks are in it, and each has to have its own file"
+    case .noTask: "it has no task"
+    case .severalTasks(let count): "\(count) tasks are in it; each task needs its own file"
     case .repeated(let first): "the same task as \(SafeText.line(first))"
     case .noUID: "its task has no UID"
     case .longUID: "the UID of its task has more than \(TaskItem.uidByteLimit) bytes"
     case .draft(let error): ImportText.reason(.draft(error))
     case .badName: "its name is not UTF-8"
-    case .notRegular: "no regular file"
-    case .tooLarge: "larger than a task can be"
+    case .notRegular: "not a regular file"
+    case .tooLarge: "too large for a task"
     case .changing: "it was written just now"
     case .unreadable(let error): error.reason
     }
@@ -138,15 +142,15 @@ struct SyncText {
     minutes.map { words.everyMinutes.filled(texts.grouped($0)) } ?? words.byHand
   }
 
-  /// What a person should know of the way to a server: that others can read it, or which certificate is trusted where
-  /// the one was wanted that is shown.
+  /// A note on the connection to a server: that others can read it. Or the certificate that is trusted from now on,
+  /// where the setup asked to trust the shown one.
   func note(on server: SyncServer, wanted: SyncServer) -> String? {
     if let url = server.url, SyncServer.isOpen(url) { return words.isOpen }
     guard wanted.certificate == .shown else { return nil }
     return server.certificate?.fingerprint.map { words.trusted.filled($0) }
   }
 
-  /// `here 12 tasks, there 30, 3 of them the same; nothing will be deleted.`
+  /// `this machine: 12 tasks, other side: 30, on both: 3; nothing will be deleted.`
   func preview(_ report: SyncRound.Report, tasks: Int) -> String {
     let counts = report.counts
     let same = max(0, tasks - counts.newThere)
@@ -174,7 +178,7 @@ struct SyncText {
     return rows.map { DisplayWidth.pad($0.0, to: width) + $0.1 + "\n" }.joined()
   }
 
-  /// Why rounds fail, with what another program or the system said, unless that has a sentence of its own.
+  /// Why syncs fail, with the message of another program or the system, unless that message has its own sentence.
   func words(for failure: SyncStatus.Failure, _ said: String?) -> String {
     let reason: String
     switch failure {
@@ -205,7 +209,7 @@ struct SyncText {
     return json
   }
 
-  /// A line for each round, and below it one for each thing that it lost, or could not say here.
+  /// A line for each sync. Below it, one line for each field that was not kept, or for what this machine cannot store.
   func log(_ entries: [SyncLogEntry], at present: Present) -> String {
     let dates = DateText(present: present, texts: texts)
     return entries.compactMap { entry in
@@ -217,10 +221,10 @@ struct SyncText {
         return "\(name) (\(field)): \(words.bringsBack.filled(String(loss.number)))"
       }
       if entry.remarksLeftOut > 0 { remarks.append(more(entry.remarksLeftOut)) }
-      // What 'resolve' has merged is no change of a round.
+      // The merges of `resolve` are not changes of a sync.
       let merged = losses.isEmpty ? [] : [words.merged.text(Set(entry.losses.map(\.task)).count)]
       let lines = (entry.counts.isEmpty ? merged : [parts(entry.counts)]) + losses + remarks
-      // What a round has lost is forgotten after a month.
+      // The values that a sync dropped are forgotten after a month.
       guard let first = lines.first else { return nil }
       return "  \(dates.moment(entry.at))  \(first)\n" + lines.dropFirst().map { "    \($0)\n" }.joined()
     }.joined()
@@ -254,7 +258,7 @@ struct SyncText {
     return json
   }
 
-  /// What was lost, without its values.
+  /// The dropped fields, without their values.
   static func add(_ losses: [SyncLoss], to json: inout JSONWriter) {
     json.key("losses")
     json.array { json in
@@ -288,46 +292,46 @@ struct SyncText {
   static func sentence(_ error: SyncError) -> ErrorSentence {
     switch error {
     case .notSetUp:
-      "sync is not set up\(hint: "'remind sync setup FOLDER' or 'remind sync setup URL' does that")"
+      "sync is not set up\(hint: "'remind sync setup FOLDER' or 'remind sync setup URL' sets it up")"
     case .alreadySetUp(let folder):
-      "sync is set up already, with \(quoted(folder))\(hint: "'remind sync remove' takes that away first")"
-    case .busy: "another round is running\(hint: "try again in a minute")"
+      "sync is already set up with \(quoted(folder))\(hint: "run 'remind sync remove' first")"
+    case .busy: "another sync is running\(hint: "try again in a minute")"
     case .deletions(let titles):
-      "nothing was synced, as \(titles.count == 1 ? "a task" : "\(UsageText.grouped(titles.count)) tasks") would be "
-        + "deleted: \(list(titles))"
-        + "\(hint: "'remind sync --delete' does it, if that is meant")"
+      "nothing was synced, because \(titles.count == 1 ? "a task" : "\(UsageText.grouped(titles.count)) tasks") would "
+        + "be deleted: \(list(titles))"
+        + "\(hint: "'remind sync --delete' confirms the deletion")"
     case .folder(let error): "the folder \(quoted(error.path)) cannot be used: \(error.reason)"
     case .commandFailed(let words):
-      "what carries the folder failed: \(SafeText.line(words))\(hint: "what changed here waits for the next round")"
+      "the sync command failed: \(SafeText.line(words))\(hint: "your changes wait for the next sync")"
     case .server(let failure, _):
-      "what carries the folder failed: \(failure.message)\(hint: failure.mend)"
-        + "\(hint: "what changed here waits for the next round")"
+      "sync failed: \(failure.message)\(hint: failure.mend)"
+        + "\(hint: "your changes wait for the next sync")"
     case .commandTimedOut(let seconds, let isSilence):
-      "what carries the folder had \(isSilence ? "said nothing for" : "not ended after") \(seconds) seconds"
-        + "\(hint: "what changed here waits for the next round")"
+      "the sync command had \(isSilence ? "said nothing for" : "not ended after") \(seconds) seconds"
+        + "\(hint: "your changes wait for the next sync")"
     case .notBegun(.server(let failure, _)):
       "sync was not set up: \(failure.message)\(hint: failure.mendOfSetup)"
     case .notBegun(let error): "sync was not set up: \(sentence(error).message)"
     case .notEdited(.server(let failure, _)):
-      "nothing was changed: \(failure.message)\(hint: failure.mendOfSetup)"
-    case .notEdited(let error): "nothing was changed: \(sentence(error).message)"
+      "nothing changed: \(failure.message)\(hint: failure.mendOfSetup)"
+    case .notEdited(let error): "nothing changed: \(sentence(error).message)"
     case .noCertificate:
-      "a server with http:// shows no certificate\(hint: "leave --verify out, or write https:// if the server has it")"
+      "a server with http:// shows no certificate\(hint: "omit --verify, or use https:// if the server has it")"
     case .noServerToEdit(let folder):
-      "tasks are synced with the folder \(quoted(folder)), and no server"
-        + "\(hint: "'remind sync remove', then 'remind sync setup' takes another folder or command")"
+      "tasks are synced with the folder \(quoted(folder)), not with a server"
+        + "\(hint: "to use another folder or command: 'remind sync remove', then 'remind sync setup'")"
     case .carried(let folder, let carrier):
-      "\(carrier) carries \(quoted(folder)) already, and two would undo each other"
-        + "\(hint: "leave --command out, or take another folder")"
+      "\(carrier) already syncs \(quoted(folder)), and two would undo each other's changes"
+        + "\(hint: "omit --command, or use another folder")"
     case .noServer(let address):
-      "\(quoted(address)) is not the address of a server\(hint: "it begins with https:// or http://")"
+      "\(quoted(address)) is not a server address\(hint: "an address begins with https:// or http://")"
     case .noVdirsyncer:
       "vdirsyncer, which talks to servers, is not installed\(hint: "sudo apt install vdirsyncer")"
-    case .otherTask: "the two files are not versions of one task"
+    case .otherTask: "the two files are not versions of the same task"
     case .unreadable(let path, let problem): "\(quoted(path)) cannot be merged: \(reason(problem))"
     case .nothingLost(let number):
-      "nothing lies under \(number), or no longer\(hint: "'remind sync log' shows what does")"
-    case .nothingToTakeBack: "there is no round that could be taken back"
+      "there is nothing to restore under \(number)\(hint: "'remind sync log' lists the numbers")"
+    case .nothingToTakeBack: "there is no sync to undo"
     case .severalLists(let names):
       "the server has several lists\(hint: "choose one: \(options(names))")"
     case .noList(let name, let others):

@@ -1,10 +1,10 @@
 import ReminderCore
 
-/// A task as a short text that a person edits, and back.
+/// A task as a short text that a person edits, and back to a change.
 struct TaskForm {
   /// In bytes; more than a task with the longest notes needs.
   static let byteLimit = 1_048_576
-  /// What a message begins with, so that it can be taken out again.
+  /// The start of each message line, so that the line can be removed again.
   private static let messagePrefix = "#! "
 
   let task: TaskItem
@@ -15,7 +15,7 @@ struct TaskForm {
     self.present = present
   }
 
-  /// The names, each once but `remind`, in the order in which they are shown; `notes` is the last.
+  /// The names, each once except `remind`, in the order in which they are shown; `notes` is the last.
   private enum Name: String, CaseIterable {
     case title, due, zone, priority, category, `repeat`, start, loud, nag, then, remind, notes
   }
@@ -29,8 +29,8 @@ struct TaskForm {
     let reminders = task.reminders.isEmpty ? ["remind:"] : task.reminders.map { "remind: \(words($0.rule))" }
     let lines: [String] =
       [
-        "# Task \(task.number). Save and close to change it; leave or empty this text to change nothing.",
-        "# Nothing behind the colon means none. Lines that begin with # do not count.",
+        "# Task \(task.number). Save and close to change it. To cancel, leave it unchanged or empty.",
+        "# Nothing after the colon means none. Lines that begin with # are ignored.",
         "",
         "title: \(TaskForm.line(task.title))",
         "due: \(task.due.map(words) ?? "")",
@@ -40,18 +40,18 @@ struct TaskForm {
         "repeat: \(task.repetition.map { RuleText.words($0, in: .english) } ?? "")",
         "start: \(task.start.map(words) ?? "")",
         "loud: \(task.isLoud ? "yes" : "no")",
-        "# How often what rings comes again, such as 10m; off for never; nothing for what nag.minutes says.",
+        "# Ring again this often until answered: 10m; off for never; empty for nag.minutes.",
         "nag: \(task.nag?.description ?? "")",
-        "# The channel for what nobody answers; off for none; nothing for what escalate.channel says.",
+        "# Channel for unanswered reminders; off for none; empty for escalate.channel.",
         "then: \(task.escalation.map(TaskForm.line) ?? "")",
         "# One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m",
-      ] + reminders + ["", "# Everything below the next line belongs to the notes, as it stands.", "notes:"]
+      ] + reminders + ["", "# Everything below the next line becomes the notes, exactly as written.", "notes:"]
     let text = lines.map { $0.hasSuffix(": ") ? String($0.dropLast()) : $0 }.joined(separator: "\n")
     return "\(text)\n\(task.notes.map { "\($0)\n" } ?? "")"
   }
 
-  /// A text as it is, or with escapes where it has control characters, which only an edit of the file by hand can have
-  /// brought: a line break would begin another line of this form. Escapes that are left as they are change nothing.
+  /// The text unchanged, or with escapes if it has control characters: a line break would begin another line of this
+  /// form. Only an edit of the file by hand can bring control characters. Unedited escapes change nothing.
   private static func line(_ text: String) -> String {
     let hasControls = text.unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {
@@ -79,15 +79,15 @@ struct TaskForm {
     sentence.split(separator: "\n").map { "\(messagePrefix)\($0)\n" }.joined()
   }
 
-  /// A text without the byte-order mark that an editor put before it, and with line feeds as line ends where the editor
-  /// saved all of them as Windows does.
+  /// A text without the byte-order mark of an editor. Its line ends are line feeds, if the editor saved all of them as
+  /// Windows does.
   static func withPlainLines(_ text: String) -> String {
     let hasMark = text.unicodeScalars.first == "\u{feff}"
     let text = hasMark ? String(text.unicodeScalars.dropFirst()) : text
     return text.contains { $0 == "\n" } ? text : String(text.map { $0 == "\r\n" ? "\n" : $0 })
   }
 
-  /// A text without the lines of such a message.
+  /// A text without the lines of a message.
   static func withoutMessage(_ text: String) -> String {
     var rest = text[...]
     while rest.hasPrefix(messagePrefix) { rest = rest.drop { $0 != "\n" }.dropFirst() }
@@ -96,7 +96,7 @@ struct TaskForm {
 
   // MARK: Reading it back
 
-  /// The change that an edited text asks for, read as of this moment.
+  /// The change that an edited text asks for, as of this moment.
   func change(from text: String, zones: ZoneDatabase, at moment: Present) throws -> TaskChange {
     let old = try TaskForm.values(in: self.text)
     let new = try TaskForm.values(in: text)
@@ -138,7 +138,7 @@ struct TaskForm {
       let names = TaskForm.list(new.fields[.category]?.text ?? "")
       let shown = task.categories.map(TaskForm.line)
       change.removedCategories = task.categories.filter { !names.contains(TaskForm.line($0)) }
-      // A category that is spelled anew is left and entered.
+      // A category with a new spelling is removed and added.
       let leaving = Set(change.removedCategories.map { CategoryName($0) })
       change.addedCategories = names.filter { !shown.contains($0) || leaving.contains(CategoryName($0)) }
     }
@@ -176,7 +176,7 @@ struct TaskForm {
     let number: Int
   }
 
-  /// What stands behind each name.
+  /// The values behind the names.
   private struct Fields {
     var fields: [Name: Line] = [:]
     var reminders: [Line] = []
@@ -199,7 +199,7 @@ struct TaskForm {
     var values = Fields()
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      // Counts the line of the message that will stand on top.
+      // Counts the line of the message that will be on top.
       let number = index + 2
       if line.utf8.first == UInt8(ascii: "#") || line.isBlank { continue }
       // By bytes: the value after the colon may begin with a combining mark.

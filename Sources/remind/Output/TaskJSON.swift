@@ -38,7 +38,7 @@ enum TaskJSON {
     }
   }
 
-  /// Writes an array of tasks into a document, which goes out piece by piece.
+  /// Writes an array of tasks into a document, which is written piece by piece.
   static func write(
     _ views: some Sequence<TaskView>, in zone: NamedZone, to json: inout JSONWriter,
     handingOutTo output: ([UInt8]) throws -> Void

@@ -51,8 +51,8 @@ struct TaskPage {
     return "\(number)\(title)\n" + lines.joined() + notes(task)
   }
 
-  /// A text that goes on below itself where it is wider than the terminal. One with a word that is wider is not broken:
-  /// an id or a link is there to be copied.
+  /// A text that continues on indented lines where it is wider than the terminal. A text with a wider word is not
+  /// broken: a person may want to copy an id or a link.
   private func wrapped(_ text: String, behind indent: Int, style: Terminal.Style? = nil) -> String {
     let room = terminal.columns.map { $0 - indent } ?? .max
     let isBroken = DisplayWidth.of(text) > room && text.split(separator: " ").allSatisfy { DisplayWidth.of($0) <= room }
@@ -61,7 +61,7 @@ struct TaskPage {
       .joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 
-  /// `America/New_York`, and what the clock shows there when the task is due.
+  /// `America/New_York`, and the time that the clock shows there when the task is due.
   private func zone(_ name: String, _ view: TaskView) -> String {
     guard let due = view.task.due, due != view.readerDue else { return name }
     return words.dueThere.filled(name, DateText.full(due, in: texts))
@@ -82,7 +82,7 @@ struct TaskPage {
     return view.isOverdue ? words.overdue.filled(text) : text
   }
 
-  /// When it rang, how often it came again, and whether it was sent on and seen.
+  /// When the task rang, how often the reminder repeated, and whether it was escalated and seen.
   private func text(of ring: Ring, at: Timestamp) -> String {
     var text = words.rangOnce.filled(dates.moment(at), dates.distance(to: at))
     if ring.nags > 0 { text += ", \(words.cameAgain.text(ring.nags))" }
@@ -91,7 +91,7 @@ struct TaskPage {
     return text
   }
 
-  /// How often what rings comes again; nil where nobody asked for that.
+  /// How often an unanswered reminder repeats; nil where nobody asked for that.
   private func nags(_ view: TaskView) -> String? {
     guard view.task.isOpen else { return nil }
     switch (view.task.nag, view.nagMinutes) {
@@ -103,7 +103,7 @@ struct TaskPage {
     }
   }
 
-  /// Where what rings goes, too, if nobody answers; nil where nobody asked for that.
+  /// The additional channel for an unanswered reminder; nil where nobody asked for one.
   private func then(_ view: TaskView) -> String? {
     guard view.task.isOpen else { return nil }
     if let escalation = view.escalation {
@@ -117,7 +117,7 @@ struct TaskPage {
     return view.task.escalation == nil ? nil : words.thenOff
   }
 
-  /// When it begins to be there, and how far away that is while it is hidden.
+  /// The start of the task, and how far away it is while the task is hidden.
   private func startText(_ start: Due, _ view: TaskView) -> String {
     let text = DateText.full(start, in: texts)
     guard let moment = view.hiddenUntil else { return text }
@@ -125,7 +125,7 @@ struct TaskPage {
     return words.filled(text, start.time == nil ? dates.distance(to: start.date) : dates.distance(to: moment))
   }
 
-  /// When it was done: at that moment, at the latest then, or never.
+  /// When the task was done: at that moment, at the latest then, or never.
   private func doneText(_ moment: Timestamp, _ ending: TaskEnding?) -> String {
     switch ending {
     case nil: dates.moment(moment)
@@ -134,7 +134,7 @@ struct TaskPage {
     }
   }
 
-  /// When it notifies next and with what, or why it does not.
+  /// The next notification and its reason, or why there is none.
   private func next(_ view: TaskView) -> String {
     guard let next = view.next else { return whyNothing(view) }
     let text = "\(terminal.bell) \(dates.moment(next.instant)) (\(dates.distance(to: next.instant))), \(reason(view))"
@@ -142,7 +142,7 @@ struct TaskPage {
     return words.held.filled(text, dates.moment(comesAt))
   }
 
-  /// What it notifies for next.
+  /// The reason for the next notification.
   private func reason(_ view: TaskView) -> String {
     if let nag = view.nag, nag.kind == view.next?.kind {
       return texts.spelling(
@@ -207,7 +207,7 @@ struct TaskPage {
 }
 
 extension ShowWords {
-  /// The columns of the widest name of a line.
+  /// The columns of the widest name in these lines.
   fileprivate var nameWidth: Int {
     let names = [
       done, due, start, zone, repeats, times, rang, next, nag, then, snoozed, reminder, notice, priority, loud,

@@ -4,15 +4,15 @@ import ReminderCore
 struct TaskTable {
   let present: Present
   let terminal: Terminal
-  /// What is shown, in this order.
+  /// The columns, in this order.
   let columns: [ListColumn]
-  /// Whether somebody chose these columns, so that none is to be left out without need.
+  /// Whether a person chose these columns, so that none is left out without need.
   private let areAskedFor: Bool
   let texts: Texts
 
-  /// All rows are dated from the same now.
+  /// The dates of all rows, for one present moment.
   private let dates: DateText
-  /// What is printed before a moment, and how many bytes more than columns it has.
+  /// The sign before a moment, and how many more bytes than columns the sign has.
   private let bell: String
   private let bellExcess: Int
   /// Whether cells may be shown in their short forms.
@@ -31,7 +31,7 @@ struct TaskTable {
     bellExcess = bell.utf8.count - DisplayWidth.of(bell)
   }
 
-  /// Tasks under a heading, nil for none, and what it says of all of them; before them timers that rang.
+  /// Tasks under a heading, nil for none, and the group that the heading names; before them timers that rang.
   struct Part {
     var heading: String?
     var group: TaskGroup?
@@ -39,13 +39,13 @@ struct TaskTable {
     var matches: ArraySlice<QueryMatch> = []
   }
 
-  /// A timer by itself that rang, and the number by which it is named.
+  /// A timer without a task that rang, and the number by which commands name it.
   typealias RungTimer = (number: Int?, timer: TaskTimer)
 
   /// The timers that rang, under their heading; empty where there are none.
   func rung(_ timers: [RungTimer]) -> [Part] { timers.isEmpty ? [] : [Part(heading: name(of: .rang), timers: timers)] }
 
-  /// The parts of a list that is sorted by due date: what rang, what is overdue, due today, and so on.
+  /// The parts of a list that is sorted by due date: unanswered, overdue, due today, and so on.
   func sections(of matches: [QueryMatch], _ timers: [RungTimer]) -> [Part] {
     var parts = rung(timers)
     var start = matches.startIndex
@@ -74,7 +74,7 @@ struct TaskTable {
     }
   }
 
-  /// Prints tasks; `row` is asked for one task after the other, and only cells are kept. Gives the columns that were
+  /// Prints tasks. Calls `row` for one task after the other, and keeps only the cells. Returns the columns that were
   /// left out because there was no room.
   @discardableResult
   func print(
@@ -113,7 +113,7 @@ struct TaskTable {
     }
   }
 
-  /// That a list was cut off.
+  /// Says that a list was cut off.
   func more(_ count: Int) -> [UInt8] { Array("\(texts.lists.more.filled("\(count)"))\n".utf8) }
 
   private func name(of section: TaskSection) -> String {
@@ -129,7 +129,7 @@ struct TaskTable {
     }
   }
 
-  /// Adds a row, without what the heading above it says.
+  /// Adds a row, without the parts that the heading above it says.
   private func add(_ row: TaskRow, _ match: QueryMatch, under group: TaskGroup?, to rows: inout TextRows) {
     let section = match.section
     let style = TaskTable.style(of: section)
@@ -140,7 +140,7 @@ struct TaskTable {
       case .title:
         let title = SafeText.line(row.title)
         rows.add(title, style: style)
-        // Beside columns that somebody chose a note says which have no room.
+        // If a person chose the columns, a note says which have no room.
         if hasShortForms, !areAskedFor, TaskTags.isHigh(row, under: group) {
           rows.addShort { $0.add("\(TaskTags.highSign) \(title)") }
         }
@@ -166,7 +166,7 @@ struct TaskTable {
     }
   }
 
-  /// Adds a row of a timer that rang: it has no due date, and `timer 1` is how it is named.
+  /// Adds a row of a timer that rang: it has no due date, and its name is `timer 1`.
   private func add(_ rung: RungTimer, to rows: inout TextRows) {
     for column in columns {
       switch column {
@@ -182,7 +182,7 @@ struct TaskTable {
     }
   }
 
-  /// Adds the cell of when it notifies, comes back from a snooze or is there again.
+  /// Adds the cell for the next notification, the end of a snooze, or the start of a hidden task.
   private func addMoment(_ row: TaskRow, to rows: inout TextRows) {
     let hasBell = row.next != nil && !row.isSnoozed && row.hiddenUntil == nil
     rows.add(style: .faint, excess: hasBell ? bellExcess : 0, isASCII: dates.isASCII) { text in
@@ -204,8 +204,8 @@ struct TaskTable {
     }
   }
 
-  /// Adds a moment beside a due date. Beside a later one a moment of today says so: a time alone would be read as one
-  /// of the due day.
+  /// Adds a moment beside a due date. If the due date is later, a moment of today says "today": a time alone would read
+  /// as a time of the due day.
   private func near(_ moment: Timestamp, beside row: TaskRow, isShort: Bool, to text: inout [UInt8]) {
     let (local, today) = (present.zone.rules.local(at: moment), present.wall.date)
     if local.date == today, let due = row.readerDue, due.date > today {
@@ -215,8 +215,8 @@ struct TaskTable {
     }
   }
 
-  /// `rang 09:00, 2 h ago` under its heading, elsewhere with a bell: `🔔 rang 09:00`. If something new comes, that is
-  /// said, too: `🔔 18:00, rang 09:00`.
+  /// `rang 09:00, 2 h ago` under its heading, elsewhere with a bell: `🔔 rang 09:00`. A new coming reminder is shown,
+  /// too: `🔔 18:00, rang 09:00`.
   private func rang(_ row: TaskRow, _ rang: Timestamp, in section: TaskSection) -> String {
     let words = texts.lists
     let coming =
@@ -234,7 +234,7 @@ struct TaskTable {
     return section == .rang ? text : "\(bell)\(text)"
   }
 
-  /// Adds when a task is due, of which the heading may say the day, or when it was done.
+  /// Adds when a task is due or when it was done. The heading may say the due day.
   private func due(
     _ row: TaskRow, _ done: Timestamp?, saysDay: Bool, isShort: Bool = false, to text: inout [UInt8]
   ) {
@@ -242,7 +242,7 @@ struct TaskTable {
       text.add(texts.lists.word(for: row.ending))
       text.append(UInt8(ascii: " "))
       dates.day(present.zone.rules.local(at: done).date, isShort: isShort, to: &text)
-      // How often is said of the last time alone: of an earlier one it is not known.
+      // Only the last completion shows the count: for an earlier one the count is not known.
       if !isShort, row.completions.count > 1, (row.completed ?? row.completions.last) == done {
         text.add(texts.lists.times.filled("\(row.completions.count)"))
       }
@@ -256,8 +256,8 @@ struct TaskTable {
   /// In a terminal narrower than this the short form of a moment is the bell alone.
   private static let roomForMoments = 60
 
-  /// Adds when it notifies, without the day of the week, and without the day where that is the due day. If nothing
-  /// comes, it is when it rang: the time, or the day where that is another one. The heading may say that it rang.
+  /// Adds the next moment, without the day of the week, and without the day if that is the due day. If there is none,
+  /// the time at which the task rang, or its day if that is not today. The heading may say that it rang.
   private func shortBell(_ row: TaskRow, _ section: TaskSection, to text: inout [UInt8]) {
     if row.hiddenUntil != nil { return }
     if let rang = row.rang, section == .rang { return shortDay(of: rang, to: &text) }
@@ -281,7 +281,7 @@ struct TaskTable {
     }
   }
 
-  /// Adds the time of a moment of today, or the day of another one.
+  /// Adds the time of a moment of today, or the day of any other moment.
   private func shortDay(of moment: Timestamp, to text: inout [UInt8]) {
     let local = present.zone.rules.local(at: moment)
     if local.date == present.wall.date {

@@ -1,8 +1,8 @@
 import ReminderCore
 
-/// What stands behind a task in a list: that it repeats, its priority, its categories.
+/// The tags behind a task in a list: that it repeats, its priority, its categories.
 enum TaskTags {
-  /// `↻ high #finance #house`, without what the heading of a group says.
+  /// `↻ high #finance #house`, without the tag that the heading of a group says.
   static func text(_ row: TaskRow, under group: TaskGroup? = nil, terminal: Terminal, texts: Texts) -> String {
     var text = row.repeats ? terminal.repeatMark ?? texts.lists.repeats : ""
     add(priority(of: row, under: group, in: texts), to: &text)
@@ -10,27 +10,27 @@ enum TaskTags {
     return text
   }
 
-  /// `high`; empty where it has none, or where the heading says it.
+  /// `high`; empty where the task has no priority, or where the heading says it.
   static func priority(of row: TaskRow, under group: TaskGroup?, in texts: Texts) -> String {
     if case .priority = group { return "" }
     return row.priority == .none ? "" : texts.name(of: row.priority)
   }
 
-  /// Whether a high priority is said here, and not by the heading.
+  /// Whether the row says a high priority, and not the heading.
   static func isHigh(_ row: TaskRow, under group: TaskGroup? = nil) -> Bool {
     if case .priority = group { return false }
     return row.priority == .high
   }
 
-  /// Tags are faint, but for those of a high priority.
+  /// Tags are faint, except those of a high priority.
   static func style(of row: TaskRow, under group: TaskGroup? = nil) -> Terminal.Style? {
     isHigh(row, under: group) ? nil : .faint
   }
 
-  /// A high priority where tags have no room.
+  /// The sign for a high priority where tags have no room.
   static let highSign = "!"
 
-  /// `#finance #house`, without the one that the heading names.
+  /// `#finance #house`, without the category that the heading names.
   static func categories(of row: TaskRow, under group: TaskGroup?) -> String {
     let said: CategoryName? = if case .category(let name?) = group { CategoryName(name) } else { nil }
     var text = ""

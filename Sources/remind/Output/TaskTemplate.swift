@@ -4,17 +4,17 @@ import ReminderCore
 enum TemplateError: Error, Equatable {
   /// There is no field of this name.
   case unknownField(String, nearest: String?)
-  /// It is empty.
+  /// The template is empty.
   case empty
   /// A brace is opened and not closed, or closed and not opened.
   case brace
 }
 
-/// What is printed of each task, as `{number}\t{title}` says it: fields in braces, and text.
+/// The output for each task, for example `{number}\t{title}`: fields in braces, and text.
 ///
-/// Each task is one line, whatever stands in its fields: control characters in them are shown as escapes.
+/// Each task is one line, even if its fields have control characters: these are shown as escapes.
 struct TaskTemplate: Sendable {
-  /// What of a task can be printed; the names are those of its JSON.
+  /// The fields of a task that can be printed; the names are those of its JSON.
   enum Field: String, CaseIterable {
     case number, id, title, notes, categories, priority, due, dueAt, zone
     case repetition = "repeat"
@@ -68,7 +68,7 @@ struct TaskTemplate: Sendable {
     throw .unknownField(name, nearest: NearestWord.find(small, among: Field.allCases.map(\.rawValue)))
   }
 
-  /// The line of a task, without its end.
+  /// The line of a task, without a line feed.
   func line(_ view: TaskView, in zone: NamedZone) -> [UInt8] {
     pieces.reduce(into: []) { line, piece in
       switch piece {
@@ -78,7 +78,7 @@ struct TaskTemplate: Sendable {
     }
   }
 
-  /// A field as JSON has it; nothing where that is null.
+  /// A field as in the JSON; nothing where the JSON has null.
   private static func value(of field: Field, _ view: TaskView, in zone: NamedZone) -> String {
     func moment(_ moment: Timestamp?) -> String { moment.map { TaskJSON.text($0, in: zone) } ?? "" }
     let task = view.task

@@ -1,33 +1,33 @@
-/// What the output goes to, and how it may look there.
+/// The destination of the output, and how the output may look there.
 struct Terminal: Sendable, Equatable {
-  /// The columns of the terminal; nil where the output is no terminal, so that nothing is cut.
+  /// The columns of the terminal; nil where the output is not a terminal, so that nothing is cut.
   var columns: Int?
   /// Whether text may be coloured.
   var hasColor: Bool
   /// Whether characters outside ASCII can be shown.
   var isUnicode: Bool
 
-  /// A pipe: everything whole, nothing coloured.
+  /// A pipe: nothing is cut, nothing is coloured.
   static let pipe = Terminal(columns: nil, hasColor: false, isUnicode: true)
 
   /// Printed before the next notification of a task.
   var bell: String { isUnicode ? "🔔" : "*" }
   /// Printed beside a task that repeats; nil where there is no sign for it.
   var repeatMark: String? { isUnicode ? "↻" : nil }
-  /// The same where there is room for a sign alone.
+  /// The same where there is only room for a sign.
   var repeatSign: String { repeatMark ?? "~" }
-  /// Printed beside what was done.
+  /// Printed beside a done task.
   var doneSign: String { isUnicode ? "✓" : "x" }
   /// Printed where text was cut.
   var ellipsis: String { isUnicode ? "…" : "..." }
 
-  /// Printed before what comes next.
+  /// Printed before the next occurrence.
   var arrow: String { isUnicode ? "→" : "->" }
 
   /// Printed between the parts of one line.
   var separator: String { isUnicode ? " · " : ", " }
 
-  /// What a colour stands for.
+  /// The meanings of colours.
   enum Style: Sendable {
     case heading
     case overdue
@@ -41,7 +41,7 @@ struct Terminal: Sendable, Equatable {
     hasColor && !text.isEmpty ? Terminal.start(of: style) + text + Terminal.endOfStyle : text
   }
 
-  /// The escape sequence that begins a style.
+  /// The escape sequence that starts a style.
   static func start(of style: Style) -> String {
     switch style {
     case .heading, .today: "\u{1b}[1m"
@@ -51,13 +51,13 @@ struct Terminal: Sendable, Equatable {
     }
   }
 
-  /// The escape sequence that ends it.
+  /// The escape sequence that ends a style.
   static let endOfStyle = "\u{1b}[0m"
 
-  /// To the beginning of the line, which is emptied.
+  /// Moves to the beginning of the line and clears the line.
   static let clearLine = "\r\u{1b}[K"
 
-  /// Whether colour is wanted: `--color` first, then NO_COLOR and TERM, then whether this is a terminal.
+  /// Whether colour is wanted: `--color` decides first, then NO_COLOR and TERM, then whether this is a terminal.
   static func wantsColor(
     _ wish: GlobalOptions.Color, isTerminal: Bool, variable: (String) -> String?
   ) -> Bool {

@@ -1,30 +1,30 @@
 /// Rows of cells as lines, with columns aligned by display width.
 ///
-/// In a narrow terminal, first optional columns are left out, then cells are shown in their short forms, then the one
-/// flexible column is cut, then what is left out last goes. Where the rest fits
-/// only beside a flexible column that is cut further, it is; and at last the line is cut.
+/// In a narrow terminal, optional columns are left out first. Then cells are shown in their short forms, and the one
+/// flexible column is cut. Then the columns that are left out last go. If the rest only fits beside a flexible column
+/// that is cut further, that column is cut further. At last the line is cut.
 struct TextColumns {
-  /// What a column does where there is little room.
+  /// What happens to a column where there is little room.
   enum Column {
-    /// Keeps its width.
+    /// The column keeps its width.
     case fixed
-    /// Keeps its width, its text at the right.
+    /// The column keeps its width, its text at the right.
     case rightAligned
-    /// Is cut, to `narrowestFlexible` first, and to `leastFlexible` where all that is left then fits. Its cells are in
-    /// their short forms where a column was left out last: such a form says what must not be lost with that column.
+    /// The column is cut: to `narrowestFlexible` first, and to `leastFlexible` if all other columns then fit. Its cells
+    /// are short where a column was left out last: the short form says what must not be lost with that column.
     case flexible
-    /// Is left out; those further right go first.
+    /// The column is left out; columns further right go first.
     case optional
-    /// Keeps the short forms of its cells; the others are shown whole as far as there is room.
+    /// The column keeps the short forms of its cells; the other cells are shown whole as far as there is room.
     case shortened
-    /// Is left out only where everything else is as narrow as it can be.
+    /// The column is left out only where everything else is as narrow as possible.
     case leftOutLast
   }
 
-  /// The widest that the flexible column is padded to in a pipe, where nothing is cut.
+  /// The most columns that the flexible column is padded to in a pipe, where nothing is cut.
   private static let widestInPipe = 60
-  /// The flexible column is cut to the first width before optional columns go, and to the second before the
-  /// others are shown short.
+  /// The flexible column is cut to the first width before optional columns go. It is cut to the second before the other
+  /// cells are shown short.
   private static let comfortableFlexible = 28
   private static let narrowestFlexible = 12
   private static let leastFlexible = 4
@@ -32,21 +32,21 @@ struct TextColumns {
 
   let terminal: Terminal
   let columns: [Column]
-  /// Whether columns that are left out last go only where the flexible one is as narrow as it can be.
+  /// Whether columns that are left out last go only where the flexible column is as narrow as possible.
   var keepsColumns = false
 
   /// The width of each column, and whether its cells are shown in their short forms.
   struct Layout {
     var widths: [Int]
     var isShort: [Bool]
-    /// The columns that were left out, or have no room, although there is something in them.
+    /// The columns that were left out, or have no room, although some of their cells are not empty.
     var leftOut: [Int] = []
   }
 
-  /// Rows for these columns, none yet.
+  /// Empty rows for these columns.
   func rows(room: Int = 0) -> TextRows { TextRows(columns: columns.count, room: room) }
 
-  /// The lines of all rows, for a page that is short.
+  /// The lines of all rows, for a short page.
   func page(_ rows: TextRows) -> String {
     let layout = layout(of: rows)
     var page: [UInt8] = []
@@ -93,7 +93,7 @@ struct TextColumns {
     return filled(layout, in: limit)
   }
 
-  /// The flexible column as wide as there is room, and the columns for which there is none.
+  /// The layout with the flexible column as wide as there is room, and the columns without room in `leftOut`.
   private func filled(_ layout: Layout, in limit: Int) -> Layout {
     var layout = layout
     if let flexible = columns.firstIndex(of: .flexible) {
@@ -116,7 +116,7 @@ struct TextColumns {
     }
   }
 
-  /// How wide a column is whose cells are short where they are wider than that.
+  /// The width of a column if its cells wider than `room` are short.
   private func width(of column: Int, in rows: TextRows, room: Int) -> Int {
     let least = (0..<rows.count).reduce(0) { max($0, rows.width($1, column, isShort: true)) }
     return (0..<rows.count).reduce(least) { widest, row in
@@ -130,7 +130,7 @@ struct TextColumns {
     widths.reduce(0) { $0 + ($1 == 0 ? 0 : $1 + TextColumns.gap) }
   }
 
-  /// The width with the flexible column no wider than that.
+  /// The width if the flexible column is no wider than `limit`.
   private func least(_ widths: [Int], flexible limit: Int) -> Int {
     guard let flexible = columns.firstIndex(of: .flexible) else { return total(widths) }
     return total(widths) - max(0, widths[flexible] - limit)

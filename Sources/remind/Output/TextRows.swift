@@ -1,6 +1,6 @@
 /// The cells of rows in one array of bytes, since a list may have a hundred thousand rows.
 struct TextRows {
-  /// Where a cell ends in the bytes: its text begins where the cell before ends, and its short form follows.
+  /// The end of a cell in the bytes: its text begins at the end of the previous cell, and its short form follows.
   private struct Cell {
     let endOfText: Int
     var end: Int
@@ -29,8 +29,8 @@ struct TextRows {
     endCell(width: DisplayWidth.of(text), style: style)
   }
 
-  /// Adds a cell whose text `write` appends: ASCII, but for `excess` bytes more than columns, and, where `isASCII` is
-  /// false, letters of two bytes and one column, such as an umlaut.
+  /// Adds a cell whose text `write` appends. The text is ASCII, except for `excess` bytes more than columns. Where
+  /// `isASCII` is false, it also has letters of two bytes and one column, such as an umlaut.
   mutating func add(
     style: Terminal.Style? = nil, excess: Int = 0, isASCII: Bool = true, _ write: (inout [UInt8]) -> Void
   ) {
@@ -56,7 +56,7 @@ struct TextRows {
   /// The style of a cell.
   func style(_ row: Int, _ column: Int) -> Terminal.Style? { cells[row * columns + column].style }
 
-  /// The text of a cell, or its short form where it has one.
+  /// The text of a cell, or its short form if there is one.
   func text(_ row: Int, _ column: Int, isShort: Bool) -> ArraySlice<UInt8> {
     let index = row * columns + column
     let cell = cells[index]
@@ -64,7 +64,7 @@ struct TextRows {
     return bytes[(index == 0 ? 0 : cells[index - 1].end)..<cell.endOfText]
   }
 
-  /// How many terminal columns that takes.
+  /// How many terminal columns this text takes.
   func width(_ row: Int, _ column: Int, isShort: Bool) -> Int {
     let cell = cells[row * columns + column]
     guard isShort, cell.hasShort else { return Int(cell.width) }

@@ -17,12 +17,12 @@ struct TimerText {
     dates = DateText(present: present, texts: texts)
   }
 
-  /// `12 min`, `1 h 30 min`: how long it still is until a moment, in minutes that have begun.
+  /// `12 min`, `1 h 30 min`: the time left until a moment, in minutes that have begun.
   static func left(until end: Timestamp, at now: Timestamp, in texts: Texts) -> String {
     span(minutes: max(0, (end.seconds - now.seconds + 59) / 60), in: texts)
   }
 
-  /// `24:59`, `1:24:59`: so many seconds.
+  /// `24:59`, `1:24:59`: this many seconds.
   static func countdown(_ seconds: Int) -> String {
     let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
     let digits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
@@ -35,7 +35,7 @@ struct TimerText {
 
   // MARK: Timers
 
-  /// What a timer says.
+  /// The title of a timer.
   func title(of timer: TaskTimer) -> String { SafeText.line(agenda.title(of: timer) ?? words.unnamedTimer) }
 
   /// `timer 1: Tea  25 min, rings 09:25`
@@ -50,7 +50,7 @@ struct TimerText {
     return "\(runs)  \(words.rings.filled(length, dates.near(timer.end)))\n"
   }
 
-  /// The timers that run, each with the time that is left, and those that rang.
+  /// The running timers, each with the time left, and the timers that rang.
   func timers() -> String {
     let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .flexible, .fixed, .optional, .optional])
     var rows = columns.rows()
@@ -99,7 +99,7 @@ struct TimerText {
 
   private func title(of block: FocusBlock) -> String { SafeText.line(block.title ?? words.unnamedBlock) }
 
-  /// `14:00 to 15:30`, on another day with the day before it; of one that runs `until 15:30, 12 min left`.
+  /// `14:00 to 15:30`, on another day with the day before it; for a running block `until 15:30, 12 min left`.
   private func span(of block: FocusBlock) -> String {
     let zone = present.zone.rules
     let (start, end) = (block.start(in: zone), block.end(in: zone))
@@ -170,7 +170,7 @@ extension TimerText {
   static func sentence(_ error: TimedError) -> ErrorSentence {
     switch error {
     case .tooManyTimers(let titles):
-      "\(titles.count) timers run already, and no more can\(hint: "stop one with 'remind timer stop N':")"
+      "\(titles.count) timers are running, the maximum\(hint: "stop one with 'remind timer stop N':")"
         + "\(names(titles))"
     case .tooLong: "a timer can be no longer than a week"
     case .noTimer(nil): "no timer runs\(hint: "start one: remind timer 25m Tea")"
@@ -181,15 +181,15 @@ extension TimerText {
     case .tooManyBlocks: "there are \(FocusBlock.most) focus blocks already\(hint: "cancel one: remind focus cancel N")"
     case .blockHasPassed(let wall):
       "\(wall.time) on \(DateText.full(wall.date, in: .english)) has passed"
-        + "\(hint: "a focus block begins later than now")"
+        + "\(hint: "choose a time in the future")"
     case .overlaps(let title, let start, let end):
-      "it would overlap \(HintText.quoted(title ?? Texts.english.timers.unnamedBlock)), "
+      "the focus block would overlap \(HintText.quoted(title ?? Texts.english.timers.unnamedBlock)), "
         + "\(DateText.full(start.date, in: .english)) \(start.time) to \(end.time)"
-        + "\(hint: "take another time, or cancel that one: 'remind focus' lists them")"
+        + "\(hint: "choose another time, or cancel the other block: 'remind focus' lists the blocks")"
     case .overlapsItself(let start):
       "the block of \(DateText.full(start.date, in: .english)) \(start.time) would overlap the next one"
         + "\(hint: "make it shorter, or repeat it less often")"
-    case .noOccurrence: "the rule names no day from then on"
+    case .noOccurrence: "the rule has no day on or after the start"
     case .noBlockRuns: "no focus block runs\(hint: "begin one: remind focus 90m")"
     case .noBlock(let number): "no focus block has the number \(number)\(hint: "'remind focus' lists them")"
     }

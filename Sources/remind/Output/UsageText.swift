@@ -23,43 +23,43 @@ enum UsageText {
     case .noTask(let command, let next): NamingText.noTask(command, next: next ?? [])
     case .unwantedOperand(let word, let command):
       "\"\(SafeText.line(word))\" is one word too many for '\(command)'"
-        + "\(hint: command == "config" ? "a value of several words stands in quotes" : takes(command))"
+        + "\(hint: command == "config" ? "put a value of several words in quotes" : takes(command))"
     case .oneTask(let what, let count):
-      "\(what.hasPrefix("-") ? what : "'\(what)'") takes one task, and \(grouped(count)) are named"
+      "\(what.hasPrefix("-") ? what : "'\(what)'") takes one task, but \(grouped(count)) were given"
     case .unquoted(let phrase): unquoted(phrase)
     case .conflict(let first, let second): conflict(first, second)
     case .conflictWithOperand(let option, let operand):
       conflict(option, operand.name == "ID" ? "a task" : "a \(operand.name.lowercased())")
     case .badValue(let source, let text, _) where HintText.saysNone(text) && withoutOption[source] != nil:
-      "\(source): \(HintText.quoted(text)) is no value of it"
-        + "\(hint: "leave \(source) out, or take it away with 'edit ID \(withoutOption[source] ?? "")'")"
+      "\(source): \(HintText.quoted(text)) is not a value"
+        + "\(hint: "leave \(source) out; to remove a value, use 'edit ID \(withoutOption[source] ?? "")'")"
     case .badValue(let source, let text, let problem):
       "\(source): \(describe(problem, text, place(of: source)))"
     }
   }
 
-  /// What takes away in 'edit' what an option gives.
+  /// The options of `edit` that remove what another option sets.
   private static let withoutOption = [
     "--due": "--no-due", "--start": "--no-start", "--repeat": "--no-repeat", "--at": "--no-reminders",
     "--in": "--no-reminders", "--before": "--no-reminders",
   ]
 
-  /// `quote it: --due "tue 15:00"`, and what the words could be instead.
+  /// `quote it: --due "tue 15:00"`, and what the words could mean instead.
   private static func unquoted(_ phrase: UnquotedPhrase) -> ErrorSentence {
     let all = phrase.phrases.map { "\(phrase.option) \(HintText.quoted($0))" }
     if all.isEmpty {
       let other = HintText.quoted(phrase.words.joined(separator: " "))
-      return "\(phrase.option) \(HintText.quoted(phrase.typed)) says two dates"
-        + "\(hint: "give one; where \(other) is no date, put -- before it")"
+      return "\(phrase.option) \(HintText.quoted(phrase.typed)) gives two dates"
+        + "\(hint: "give one; if \(other) is not a date, put -- before it")"
     }
     let meaning = phrase.phrases == [phrase.typed] ? "" : " for \(HintText.quoted(phrase.typed))"
     let line = "quote it: \(HintText.list(all))\(meaning)"
     switch phrase.otherwise {
     case .nothing: return "\(line)"
-    case .title: return "\(line)\(hint: "where the title begins there, put -- before it")"
+    case .title: return "\(line)\(hint: "or put -- before the title")"
     case .task(let command, let names):
       let name = SafeText.line(names.joined(separator: " "))
-      return "\(line)\(hint: "to name a task, name it first: remind \(command) \(name) \(phrase.option) ")"
+      return "\(line)\(hint: "to name a task, put its name first: remind \(command) \(name) \(phrase.option) ")"
         + "\(HintText.word(phrase.value))"
     }
   }
@@ -88,7 +88,7 @@ enum UsageText {
     return isShown ? "'remind help \(command)'" : "'remind help'"
   }
 
-  private static func takes(_ command: String) -> String { "\(helpCommand(command)) shows what it takes" }
+  private static func takes(_ command: String) -> String { "\(helpCommand(command)) shows the usage" }
 
   private static func example(_ value: ValueSpecification) -> String {
     value.choices.isEmpty ? value.name : value.choices.joined(separator: "|")
@@ -103,12 +103,12 @@ enum UsageText {
     }
   }
 
-  /// ` --file PATH`, as a shell takes it, for a command that is printed; nothing where no file was given.
+  /// ` --file PATH`, as a shell takes it, for a printed command; empty where no file was given.
   static func fileOption(_ file: String?) -> String {
     file.map { " --file \(SafeText.line(ShellWord.quoted($0)))" } ?? ""
   }
 
-  /// What the option or operand with a name is about.
+  /// The subject of the option or operand with a name.
   private static func place(of source: String) -> HintText.Place {
     switch source {
     case "--until", "--for": .snooze
@@ -118,7 +118,7 @@ enum UsageText {
     }
   }
 
-  /// What is wrong with a value, as it was typed at this place.
+  /// The problem of a value that was typed at this place.
   static func describe(_ problem: any Error, _ typed: String, _ place: HintText.Place) -> ErrorSentence {
     let text = SafeText.line(typed)
     return switch problem {
@@ -127,10 +127,10 @@ enum UsageText {
       DurationText.sentence(error, typed, hint, other, place)
     case RefusedPhrase.repetition(let error, let hint): RepeatText.sentence(error, typed, hint)
     case let error as TwoTimes:
-      "\"\(text)\" says \(error.time), and \(error.place) \(HintText.quoted(error.text)) says \(error.other); "
+      "\"\(text)\" says \(error.time), but \(error.place) \(HintText.quoted(error.text)) says \(error.other); "
         + "write the time once"
     case let error as TwoBases:
-      "\"\(text)\" counts from the day it is done, and \(error.other) does not; give one of them"
+      "\"\(text)\" counts from the day of completion, but \(error.other) does not; give one of them"
     case let error as ChoiceError: choice(error)
     case let error as ListWordError: listWord(error, typed)
     case let error as DayRangeError: dayRange(error, text)
@@ -140,15 +140,15 @@ enum UsageText {
       "\"\(text)\" is not a whole number from \(error.range.lowerBound) to \(grouped(error.range.upperBound))"
     case is RepeatedColumn: "\"\(text)\" names a column twice"
     case is TaskNameError: "\"\(text)\" names no task\(hint: taskNameHint(typed))"
-    case NagError.tooLong: "\"\(text)\" is longer than a day\(hint: "what rings comes again on the same day, or not")"
+    case NagError.tooLong: "\"\(text)\" is longer than a day\(hint: "write 24h or less, or off")"
     case NagError.times:
-      "\"\(text)\" says a wrong number of times\(hint: "write 1 to \(Settings.mostNagTimes): 10m x4")"
-    case is ChannelNameError: "\"\(text)\" is no channel\(hint: channelHint)"
-    case is StartNeedsTime: "\"\(text)\" says no time\(hint: "write one, too: --at \"tomorrow 14:00\"")"
-    case is DueError: "\"\(text)\" is no due date\(hint: "write 2026-03-01, 2026-03-01T15:00, or nothing for none")"
+      "\"\(text)\" has a wrong number of times\(hint: "write x1 to x\(Settings.mostNagTimes), such as 10m x4")"
+    case is ChannelNameError: "\"\(text)\" is not a channel\(hint: channelHint)"
+    case is StartNeedsTime: "\"\(text)\" has no time\(hint: "add a time: --at \"tomorrow 14:00\"")"
+    case is DueError: "\"\(text)\" is not a due date\(hint: "write 2026-03-01, 2026-03-01T15:00, or nothing for none")"
     case is CertificateError:
-      "\"\(text)\" is no file with a certificate"
-        + "\(hint: "write a file, its SHA-256 fingerprint of 64 hexadecimal digits, or off")"
+      "\"\(text)\" is not a certificate file"
+        + "\(hint: "write a file, the certificate's SHA-256 fingerprint (64 hexadecimal digits), or off")"
     case let error as ZoneError: ErrorText.sentence(error)
     case let error as SavedListError: savedList(error, text)
     case let error as TemplateError: template(error)
@@ -158,7 +158,7 @@ enum UsageText {
     }
   }
 
-  /// What to write for a task; of a date or a duration, where that belongs.
+  /// How to name a task; for a date or a duration, where that belongs.
   static func taskNameHint(_ typed: String) -> String {
     let word = HintText.word(typed)
     // `due fri`, `due:fri`
@@ -169,26 +169,26 @@ enum UsageText {
         + (["--\(parts[0])"] + parts.dropFirst().map { HintText.word(String($0)) })
         .joined(separator: " ")
     }
-    if (try? DurationPhrase(typed)) != nil { return "a duration stands behind its option, such as --for \(word)" }
+    if (try? DurationPhrase(typed)) != nil { return "put a duration after its option, such as --for \(word)" }
     if let phrase = try? WhenPhrase(typed, today: .earliest, bareNumberIsHour: false), phrase.date != nil {
-      return "a date stands behind its option, such as --until \(word) or --due \(word)"
+      return "put a date after its option, such as --until \(word) or --due \(word)"
     }
-    return "write its number, or at least four characters of its id"
+    return "write a task's number, or at least four characters of its id"
   }
 
   private static func choice(_ error: ChoiceError) -> ErrorSentence {
     let text = SafeText.line(error.word)
     if let nearest = error.nearest { return "unknown word '\(text)'\(hint: "did you mean '\(nearest)'?")" }
-    return "unknown word '\(text)'\(hint: "it takes \(error.choices.joined(separator: ", "))")"
+    return "unknown word '\(text)'\(hint: "use one of: \(error.choices.joined(separator: ", "))")"
   }
 
-  /// What an exit status says.
+  /// The meaning of an exit status.
   static func meaning(_ status: ExitCode) -> String {
     switch status {
     case .success: "done, or there was nothing to do"
-    case .failure: "it could not be done"
-    case .usage: "wrong words; nothing was changed"
-    case .noSuchTask: "no such task, or the name fits several; nothing was changed"
+    case .failure: "failed"
+    case .usage: "the command line is wrong; nothing changed"
+    case .noSuchTask: "no such task, or several tasks match the name; nothing changed"
     case .notFiring: "'doctor --alive': nothing has run 'remind fire' for more than ten minutes"
     }
   }
@@ -197,32 +197,32 @@ enum UsageText {
     let (text, word) = (SafeText.line(typed), HintText.word(typed))
     switch error {
     case .dayAndCategory(let day):
-      return "\"\(text)\" is a day and a category\(hint: "write \(day), or --category \(word)")"
+      return "\"\(text)\" is both a day and a category\(hint: "write \(day), or --category \(word)")"
     case .unquoted(let phrase): return "quote it: \(HintText.quoted(phrase))"
     case .unknown(let nearest) where !nearest.isEmpty:
       let offers = nearest.map { $0.utf8.contains(0x20) ? HintText.quoted($0) : "'\(SafeText.line($0))'" }
       return "unknown word '\(text)'\(hint: "did you mean \(HintText.list(offers))?")"
     case .unknown:
       let range = Command.list.specification.operands.first?.value.range ?? ""
-      return "unknown word '\(text)'\(hint: "it takes \(range); --search \(word) looks in titles and notes")"
+      return "unknown word '\(text)'\(hint: "use \(range); --search \(word) looks in titles and notes")"
     }
   }
 
   private static func dayRange(_ error: DayRangeError, _ text: String) -> ErrorSentence {
     switch error {
     case .hasTime(let day): "\"\(text)\" has a time\(hint: "write the day alone: \(day)")"
-    case .oneSided: "\"\(text)\" names no last day\(hint: "write both, such as fri..sun")"
+    case .oneSided: "\"\(text)\" has no last day\(hint: "write both days, such as fri..sun")"
     case .backwards: "\"\(text)\" ends before it begins\(hint: "write the earlier day first")"
     case .twoDays(let first, let second):
       "\"\(text)\" is two days\(hint: "write \(SafeText.line("\(first)..\(second)")), with dots between them")"
-    case .tooLong: "\"\(text)\" is longer than \(DueDays.most) days\(hint: "write fewer")"
+    case .tooLong: "\"\(text)\" is longer than \(DueDays.most) days\(hint: "write fewer days")"
     }
   }
 
   private static func since(_ error: SinceError, _ text: String) -> ErrorSentence {
     switch error {
-    case .notYet(let earlier?): "\"\(text)\" has not come yet\(hint: "did you mean \(HintText.quoted(earlier))?")"
-    case .notYet(nil): "\"\(text)\" has not come yet\(hint: "write a day that has, such as yesterday or 3 days ago")"
+    case .notYet(let earlier?): "\"\(text)\" is in the future\(hint: "did you mean \(HintText.quoted(earlier))?")"
+    case .notYet(nil): "\"\(text)\" is in the future\(hint: "write an earlier day, such as yesterday or 3 days ago")"
     case .tooLongAgo(let earliest):
       "\"\(text)\" is more than \(DueDays.most) days ago\(hint: "write \(earliest) or later")"
     }
@@ -234,7 +234,7 @@ enum UsageText {
       """
       "\(text)" could be a day or a month\(hint: "write \("\(month.first)".prefix(7)), or +\(text) for months ahead")
       """
-    case .bareNumber(nil): "\"\(text)\" is no month and no year\(hint: "write december, 2026-12 or 2026")"
+    case .bareNumber(nil): "\"\(text)\" is not a month or a year\(hint: "write december, 2026-12 or 2026")"
     case .outsideCalendar: "\"\(text)\" is not in the years 1 to 9999"
     }
   }
@@ -246,7 +246,7 @@ enum UsageText {
       return "there is no field {\(SafeText.line(name))}"
         + "\(hint: nearest.map { "did you mean {\($0)}?" } ?? "the fields are \(fields)")"
     case .empty: return "the template is empty\(hint: "write fields in braces: '{number} {title}'")"
-    case .brace: return "a brace stands alone\(hint: "write {title} for a field, and {{ or }} for a brace")"
+    case .brace: return "a brace has no partner\(hint: "write {title} for a field, and {{ or }} for a brace")"
     }
   }
 
@@ -257,21 +257,22 @@ enum UsageText {
       return "there is no saved list '\(text)'"
         + "\(hint: hint ?? "make one: remind config view.NAME \"--category shop --due-before sat\"")"
     case .nameIsTaken(let name):
-      return "'\(SafeText.line(name))' means something else behind 'list'\(hint: "give the saved list another name")"
+      return "'\(SafeText.line(name))' means something else after 'list'\(hint: "give the saved list another name")"
     case .nameIsOption(let name):
-      return "the name '\(SafeText.line(name))' begins like an option\(hint: "give another")"
+      return "the name '\(SafeText.line(name))' looks like an option\(hint: "give the saved list another name")"
     case .form(let option):
-      return "a saved list has no \(option)\(hint: "give it with the list: remind list NAME \(option) …")"
-    case .openQuote: return "a quote is not closed, or a backslash stands at the end"
+      return
+        "a saved list cannot contain \(option)\(hint: "give the option with the list: remind list NAME \(option) …")"
+    case .openQuote: return "a quote is not closed, or a backslash is at the end"
     case .nested(let name):
-      return "'\(SafeText.line(name))' is a saved list, which another cannot hold"
+      return "a saved list cannot contain the saved list '\(SafeText.line(name))'"
         + "\(hint: "write its words, or --category \(HintText.word(name)) for the category")"
     case .unreadable(let name, let problem):
       return "\(SafeText.line(SettingName.view(name: name).text)): \(ErrorText.explain(problem).sentence)"
     }
   }
 
-  /// What names a channel.
+  /// The words that name a channel.
   static let channelHint = "write desktop, command, stdout, or the NAME of a setting notify.command.NAME"
 
   /// `100,000`

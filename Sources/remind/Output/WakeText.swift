@@ -1,13 +1,13 @@
 import ReminderCore
 
-/// What wakes a sleeping machine, as people and programs read it.
+/// The unit that wakes a sleeping machine, as people and programs read it.
 struct WakeText {
   private let words: WakeWords
 
   init(_ texts: Texts) { words = texts.schedule.wake }
 
-  /// What root has to type, under a line that says so; the lines are never broken, since they are copied. Nil where a
-  /// note says it.
+  /// The lines that root has to type, below a heading. The lines are never broken, because people copy them. Nil where
+  /// a note says it.
   func page(_ change: WakeChange) -> String? {
     switch change {
     case .install(let unit): "\n\(words.install)\n\n\(unit.installation)"
@@ -16,7 +16,7 @@ struct WakeText {
     }
   }
 
-  /// The state of a schedule's waking; nil where it is not worth a line.
+  /// The state of a schedule's waking; nil where no line is needed.
   func status(_ waking: Scheduler.Waking, of kinds: [ScheduleKind]) -> String? {
     switch waking {
     case .on: words.on
@@ -34,7 +34,7 @@ struct WakeText {
     }
   }
 
-  /// The moment for which the machine is to be woken, as seconds since 1970: `1772352000`.
+  /// The moment at which to wake the machine, as seconds since 1970: `1772352000`.
   static func line(_ moment: Timestamp) -> String { "\(moment.seconds)\n" }
 
   static func json(_ moment: Timestamp?, in zone: NamedZone) -> JSONWriter {

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// That nothing fires, with what a sentence needs.
+/// Nothing runs `fire`, with the facts for a sentence.
 struct FiringAlarm: Error {
   let silence: NotFiring
   /// Now, and where; nil where the zone or the clock cannot be read, which must not hide the alarm.
@@ -9,7 +9,7 @@ struct FiringAlarm: Error {
   let file: String?
 }
 
-/// What raises the alarm where nothing fires, as people and programs read it.
+/// The alarm that rings where nothing fires, as people and programs read it.
 struct WatchDogText {
   /// The state file as `--file` names it.
   let file: String?
@@ -35,7 +35,7 @@ struct WatchDogText {
     "remind doctor\(UsageText.fileOption(file))"
   }
 
-  /// Each watcher under a comment that says what to do with its lines, which are never broken: they are copied.
+  /// Each watcher under a comment that says what to do with its lines. The lines are never broken: people copy them.
   func page(_ watchDog: WatchDog) -> String {
     let check = watchDog.check.map(ShellWord.quoted).joined(separator: " ")
     var text = "# \(words.check.filled(check))\n# \(words.second)\n"

@@ -2,9 +2,9 @@ import ReminderCore
 
 /// The screen of `watch` as lines: a function of its state and of the size of the window.
 struct WatchScreen {
-  /// The most lines that what keeps reminders from coming takes.
+  /// The most lines for the trouble that keeps reminders from ringing.
   private static let mostTroubleLines = 3
-  /// Below so many rows nothing but rows of tasks is shown; below the second number no lines are left empty.
+  /// Below the first number of rows, only rows of tasks are shown; below the second, no lines are left empty.
   private static let leastRows = 4
   private static let roomyRows = 12
 
@@ -23,14 +23,14 @@ struct WatchScreen {
     terminal.columns = max(1, state.screen.columns)
     self.terminal = terminal
     self.takesKeys = takesKeys
-    // The clock shows minutes, and what is a minute away stays so for all of one.
+    // The clock shows minutes, so a distance of one minute stays the same for the whole minute.
     let now = state.present.now
     let minute = now.adding(seconds: -((now.seconds % 60 + 60) % 60)) ?? now
     dates = DateText(
       present: state.present.at(minute), texts: texts)
   }
 
-  /// The lines from the top, as many as the window has at most, none wider than it is.
+  /// The lines from the top: at most as many as the window has, none wider than the window.
   var lines: [String] {
     let isSmall = rows < WatchScreen.leastRows
     let top = isSmall ? [] : header
@@ -43,11 +43,11 @@ struct WatchScreen {
 
   // MARK: Above and below
 
-  /// The clock and what comes next, side by side where there is room.
+  /// The clock and the next reminder, side by side where there is room.
   private var header: [String] {
     let clock = DateText.head(state.present, in: texts)
     let said = state.status.map {
-      // What shows it fires itself.
+      // The program that shows this also fires.
       StatusText($0, silentSince: nil, at: state.present, terminal: terminal, texts: texts).lineBesideTasks
     }
     let status = said.flatMap { $0.isEmpty ? nil : $0 }
@@ -70,7 +70,7 @@ struct WatchScreen {
     return isRoomy ? lines + [""] : lines
   }
 
-  /// What counts down: the time that is left, or how far away the start is, what it is, and when.
+  /// The countdowns: the time left or how far away the start is, the title, and when.
   private var clocks: [String] {
     let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .flexible, .optional])
     var cells = columns.rows()
@@ -94,18 +94,18 @@ struct WatchScreen {
     }
   }
 
-  /// What was said last, else what the keys do.
+  /// The last message, or else the keys.
   private var footer: String? {
     if let message = state.message { return cut(SafeText.line(message)) }
     guard takesKeys else { return nil }
     if state.page != nil { return terminal.styled(cut(words.anyKey), .faint) }
     let seen = state.mark.map(state.hasRung) == true ? [("e", words.seen)] : []
-    // Without rows there is nothing that could be done or chosen.
+    // Without rows there is nothing to do or choose.
     let isEmpty = state.entries.isEmpty
     let row = isEmpty ? [] : [("d", words.done), ("s", words.snooze)] + seen + [("o", words.open)]
     let move = isEmpty ? [] : [("j/k", words.move)]
     var hints = (row + [("u", words.undo)] + move + [("q", words.quit)]).map { "\($0.0) \($0.1)" }
-    // The last, which says how to leave, stays.
+    // The last hint stays, because it says how to leave.
     while hints.count > 1, DisplayWidth.of(hints.joined(separator: "  ")) > columns {
       hints.remove(at: hints.count - 2)
     }
@@ -123,7 +123,7 @@ struct WatchScreen {
     return lines.count <= room ? lines : lines.prefix(room - 1) + [terminal.ellipsis]
   }
 
-  /// The rows under their headings, as many as there is room for, the marked one among them.
+  /// The rows under their headings, as many as fit, including the marked row.
   private func body(room: Int) -> [String] {
     let lines = table
     if lines.isEmpty {
@@ -131,7 +131,7 @@ struct WatchScreen {
       return wrapped.prefix(room).map { cut("  \($0)") }
     }
     guard lines.count > room else { return lines.map(\.text) }
-    // The last line says how many more there are.
+    // The last line says how many more rows there are.
     let shown = max(1, room - 1)
     let marked = lines.firstIndex { $0.id != nil && $0.id == state.mark } ?? 0
     let start = min(max(0, marked - shown + 1), lines.count - shown)
@@ -141,14 +141,14 @@ struct WatchScreen {
     return room == 1 ? text : text + [cut("  \(texts.lists.more.filled("\(hidden)"))")]
   }
 
-  /// The rows that may be seen: as many as the window has above the marked one and below it.
+  /// The rows that may be visible: as many as the window has above the marked row and below it.
   private var near: Range<Int> {
     let marked = state.entries.firstIndex { $0.row.id == state.mark } ?? 0
     let start = max(0, marked - rows)
     return start..<min(state.entries.count, start + 2 * rows)
   }
 
-  /// The lines of these rows with their headings, each with its task, if it is a row.
+  /// The lines of these rows with their headings; each line of a row with its task.
   private var table: [(text: String, id: TaskID?)] {
     let entries = state.entries[near]
     let columns = TextColumns(
@@ -166,7 +166,7 @@ struct WatchScreen {
       }
       var line: [UInt8] = []
       columns.append(index, of: cells, layout, to: &line)
-      // The first two columns are free: for the mark, and for what rings.
+      // The first two columns are free: for the mark, and for the sign of a ringing task.
       if line.count > 1 {
         if entry.row.id == state.mark { line[0] = UInt8(ascii: ">") }
         if state.isRinging(entry.row.id) { line[1] = UInt8(ascii: "!") }
@@ -206,11 +206,11 @@ struct WatchScreen {
     return dates.distance(to: isFar ? now.adding(seconds: seconds / 3_600 * 3_600) ?? moment : moment)
   }
 
-  /// What is said of a moment, and in short where the window is narrow.
+  /// The text of a moment, and its short form for a narrow window.
   private typealias Wording = (full: String, short: String)
 
-  /// When a row rang, was due, or comes; and another moment that it has, or how far away the first is. That can be told
-  /// from the first, so in short it is left out.
+  /// When a row rang, was due, or will ring; then a second moment, or how far away the first is. The reader can tell
+  /// the distance from the first moment, so the short form omits it.
   private func moments(_ entry: WatchState.Entry) -> (first: Wording, more: Wording) {
     let row = entry.row
     let sign = row.task.isSnoozed ? "zz" : terminal.bell
@@ -229,24 +229,24 @@ struct WatchScreen {
     }
     guard let due = row.task.readerDue, let end = row.dueEnd else { return (("", ""), ("", "")) }
     let first: Wording = (dates.near(due), dates.near(due, isShort: true))
-    // Of what is over it matters more whether it comes again.
+    // For an overdue task it matters more whether it will ring again.
     if entry.section == .overdue, !bell.isEmpty { return (first, (bell, bell)) }
     if let rung { return (first, (rung.full, "")) }
     let distance = due.time == nil ? dates.distance(to: due.date) : distance(to: end)
-    // The day is said once.
+    // The day appears once.
     let isSaid = due.time == nil && abs(due.date.dayNumber - state.present.wall.date.dayNumber) <= 1
     return (first, (isSaid ? "" : distance, ""))
   }
 }
 
-/// The bytes that make one screen of another: only the lines that are different are drawn.
+/// The bytes that turn one screen into another: only the lines that differ are drawn.
 enum ScreenDifference {
-  /// How a screen is entered: a page of its own on which no line wraps, no cursor, and pasted text marked as such
-  /// (xterm, ECMA-48); and how it is left as it was.
+  /// Enters a screen: its own page, on which no line wraps, no cursor, and pasted text marked as such (xterm, ECMA-48).
+  /// Leaves it with the terminal restored.
   static let enter = Array("\u{1b}[?1049h\u{1b}[?7l\u{1b}[?25l\u{1b}[?2004h\u{1b}[H\u{1b}[J".utf8)
   static let leave = Array("\u{1b}[?2004l\u{1b}[?25h\u{1b}[?7h\u{1b}[H\u{1b}[J\u{1b}[?1049l".utf8)
 
-  /// From the lines that stand there, nil where nobody knows what does, to others.
+  /// From the current lines to the new ones; nil where nobody knows the current lines.
   static func bytes(from old: [String]?, to new: [String]) -> [UInt8] {
     var bytes: [UInt8] = old == nil ? Array("\u{1b}[H\u{1b}[J".utf8) : []
     let before = old ?? []
@@ -254,7 +254,7 @@ enum ScreenDifference {
       let line = index < new.count ? new[index] : ""
       let earlier = index < before.count ? before[index] : ""
       if line == earlier { continue }
-      // Emptied first: behind a line as wide as the window that would take its last character away.
+      // The line is cleared first: clearing behind a line as wide as the window would delete its last character.
       bytes += "\u{1b}[\(index + 1);1H\u{1b}[2K\(line)".utf8
     }
     return bytes

@@ -1,11 +1,11 @@
 import ReminderCore
 
-/// What `watch` says in lines: one for each event.
+/// The output of `watch` in lines: one for each event.
 struct WatchText {
   let terminal: Terminal
   let texts: Texts
 
-  /// For `doctor` and `schedule`: who fires meanwhile.
+  /// For `doctor` and `schedule`: the process that fires at present.
   static func fires(_ holder: FireLock.Holder, in texts: Texts) -> String {
     texts.watch.fires.filled(holder.process.map { texts.doctor.ofProcess.filled("\($0)") } ?? "")
   }
@@ -29,7 +29,7 @@ struct WatchText {
 
   // MARK: For programs
 
-  /// What a prompt would show now, as `status --json` prints it.
+  /// The text that a prompt would show now, as `status --json` prints it.
   static func json(status: [UInt8], at present: Present) -> [UInt8] {
     line("status", at: present) { json in
       json.key("status")
@@ -37,14 +37,14 @@ struct WatchText {
     }
   }
 
-  /// Requests that were told.
+  /// Requests that were delivered.
   static func json(_ requests: [NotificationFacts], channel: String, isDigest: Bool, at present: Present) -> [UInt8] {
     requests.flatMap { request in
       line("rang", at: present) { FireText.write(request, channel: channel, isDigest: isDigest, to: &$0) }
     }
   }
 
-  /// A request that was not.
+  /// A request that was not delivered.
   static func json(_ failed: FireReport.Failed, at present: Present) -> [UInt8] {
     line("failed", at: present) { FireText.write(failed, to: &$0) }
   }

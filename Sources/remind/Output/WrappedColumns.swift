@@ -1,5 +1,5 @@
-/// Rows of texts in columns, for a page that is read and not scanned: on a terminal a text that is wider than its
-/// column goes on below itself, and nothing is cut. In a pipe nothing is broken.
+/// Rows of texts in columns, for a page that people read and do not scan. On a terminal, a text that is wider than its
+/// column continues below itself, and nothing is cut. In a pipe nothing is broken.
 struct WrappedColumns {
   /// One row.
   struct Row {
@@ -9,21 +9,21 @@ struct WrappedColumns {
     var below: String?
   }
 
-  /// Where a column begins, and how wide it is.
+  /// The start of a column, and its width.
   struct Place: Equatable {
     var start: Int
     var width: Int
-    /// Whether it has lines of its own, below the columns before it.
+    /// Whether the column has its own lines, below the columns before it.
     var isBelow = false
   }
 
   private static let gap = 2
-  /// Where a column begins that has lines of its own.
+  /// The start of a column with its own lines.
   private static let indent = 6
 
   let terminal: Terminal
-  /// How wide each column may be; where there is less room than its least, and its texts need more, it gets lines of
-  /// its own.
+  /// The least and the most width of each column. If a column has less room than its least, and its texts need more, it
+  /// gets its own lines.
   let columns: [ClosedRange<Int>]
 
   /// The places at which all rows fit.
@@ -55,7 +55,7 @@ struct WrappedColumns {
   func page(_ rows: [Row], at places: [Place]) -> String {
     var page = ""
     for row in rows {
-      // Columns side by side are one band; one that has lines of its own begins the next.
+      // Columns side by side are one band; a column with its own lines begins the next band.
       var band: [(place: Place, lines: [String], style: Terminal.Style?)] = []
       for (place, cell) in zip(places, row.cells) where !cell.text.isEmpty {
         if place.isBelow {
@@ -77,7 +77,7 @@ struct WrappedColumns {
     for index in 0..<(band.map(\.lines.count).max() ?? 0) {
       var used = 0
       for (place, lines, style) in band where index < lines.count {
-        // A text that is wider than its column, in a pipe, moves what follows it.
+        // In a pipe, a text that is wider than its column moves the text behind it.
         let start = used == 0 ? place.start : max(place.start, used + WrappedColumns.gap)
         page += String(repeating: " ", count: start - used)
         page += style.map { terminal.styled(lines[index], $0) } ?? lines[index]
@@ -87,7 +87,8 @@ struct WrappedColumns {
     }
   }
 
-  /// Where a line begins that is never broken: below the last column, or further left where it does not fit there.
+  /// The start of a line that is never broken: below the last column, or further left where the line does not fit
+  /// there.
   private func start(of line: String, _ places: [Place]) -> Int {
     let start = places.last { $0.width > 0 }?.start ?? WrappedColumns.gap
     guard let limit = terminal.columns, start + DisplayWidth.of(line) > limit else { return start }

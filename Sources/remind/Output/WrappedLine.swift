@@ -1,8 +1,8 @@
-/// A note or a confirmation in lines of a terminal. It is broken between fields, which two spaces part, or between
-/// words; where it can be not between the words of one quotation, such as a command to copy.
+/// A note or a confirmation in lines of a terminal. It is broken between fields, which two spaces separate, or between
+/// words. If possible, it is not broken between the words of one quotation, such as a command to copy.
 enum WrappedLine {
-  /// The lines of a text that begins with its kind, such as `note: `. All but the first are indented by so many
-  /// columns, in a very narrow terminal by fewer.
+  /// The lines of a text that begins with its kind, such as `note: `. All lines except the first are indented by
+  /// `indent` columns, in a very narrow terminal by fewer.
   static func lines(_ text: String, indent: Int, to columns: Int) -> [String] {
     let indent = min(indent, columns / 4)
     let start = String(repeating: " ", count: indent)
@@ -18,7 +18,7 @@ enum WrappedLine {
           line += part
         } else {
           if !line.isEmpty { lines.append(line) }
-          // The spaces at which a line was broken are left out.
+          // The spaces at the break of a line are left out.
           let text = line.isEmpty ? String(part) : String(part.drop { $0 == " " })
           let pieces = DisplayWidth.wrapped(text, to: max(1, columns - indent))
           lines += pieces.dropLast().map { start + $0 }
@@ -30,7 +30,7 @@ enum WrappedLine {
     return lines
   }
 
-  /// Words with the spaces before them; those of a field or a quotation that fits on a line are one part.
+  /// Words with the spaces before them. The words of a field or a quotation that fits on a line are one part.
   private static func parts(of text: Substring, notWiderThan width: Int) -> [Substring] {
     var parts: [Substring] = []
     var start = text.startIndex
@@ -50,7 +50,7 @@ enum WrappedLine {
     text[start...].firstIndex(of: " ") ?? text.endIndex
   }
 
-  /// Where the next two spaces stand.
+  /// The place of the next two spaces.
   private static func endOfField(_ text: Substring, after start: Substring.Index) -> Substring.Index {
     var end = endOfWord(text, after: start)
     while end < text.endIndex, !text[end...].hasPrefix("  ") {
@@ -59,14 +59,14 @@ enum WrappedLine {
     return end
   }
 
-  /// Where the last word of the quotation ends that begins here, behind a space and brackets; nil where none does.
+  /// The end of the last word of the quotation that begins here, behind a space and brackets; nil where none begins.
   private static func endOfQuotation(_ text: Substring, from start: Substring.Index) -> Substring.Index? {
     let rest = text[start...].drop { $0 == " " || $0 == "(" }
     guard let mark = rest.first, mark == "'" || mark == "\"" else { return nil }
     var place = rest.index(after: rest.startIndex)
     while let close = text[place...].firstIndex(of: mark) {
       place = text.index(after: close)
-      // Before a letter it is an apostrophe, or opens another one.
+      // Before a letter or a digit, the mark is an apostrophe, or opens another quotation.
       if place == text.endIndex || !(text[place].isLetter || text[place].isNumber) {
         return text[place...].firstIndex(of: " ") ?? text.endIndex
       }

@@ -1,8 +1,8 @@
-/// The completion script for bash: what the commands take as a table, and functions that read it. It keeps to what bash
-/// 3.2 knows, the one that macOS has.
+/// The completion script for bash: a table of what the commands take, and functions that read the table. The script
+/// works with bash 3.2, the version of macOS.
 enum BashCompletion {
-  /// The script that offers commands in this order; `standard` is the one that is meant where none is named, `globals`
-  /// are the options that every command takes.
+  /// The script that offers commands in this order. `standard` is the command for a line without a command name;
+  /// `globals` are the options that every command takes.
   static func script(
     _ commands: [CommandSpecification], standard: CommandSpecification, globals: [OptionSpecification]
   ) -> String {

@@ -1,5 +1,5 @@
 extension BashCompletion {
-  /// What reads the table and the line, and fills `COMPREPLY`. Nothing that was typed, and no title, is ever evaluated.
+  /// The functions that read the table and the line, and fill `COMPREPLY`. They never evaluate typed text or titles.
   static func functions(standard: String) -> String {
     #"""
     # Sets words: the line up to the cursor as remind is to see it. Readline also parts words at = and :.

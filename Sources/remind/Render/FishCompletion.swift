@@ -1,7 +1,7 @@
-/// The completion script for fish: a line for each thing that can be offered, and functions that tell when it can.
+/// The completion script for fish: a line for each possible offer, and functions that decide when to offer it.
 enum FishCompletion {
-  /// The script that offers commands in this order; `standard` is the one that is meant where none is named, `globals`
-  /// are the options that every command takes.
+  /// The script that offers commands in this order. `standard` is the command for a line without a command name;
+  /// `globals` are the options that every command takes.
   static func script(
     _ commands: [CommandSpecification], standard: CommandSpecification, globals: [OptionSpecification]
   ) -> String {
@@ -60,7 +60,7 @@ enum FishCompletion {
         operand.value.offer == .pages
         ? (all.map { ($0.name, $0.summary) } + [HelpPage.options]).map { "\($0.0) -d \(quoted($0.1))" }
         : words(of: operand.value, isOperand: true)
-      // Operands of the standard command are offered only once it is named: before, the word may be a command.
+      // Operands of the standard command are offered only after its name: before that, the word may be a command.
       let condition = "__remind_in \(command.name); and __remind_operand \(place + 1)\(operand.most == 1 ? "" : "+")"
       for words in words { text += "complete -c remind -n '\(condition)' -k -a \(words)\n" }
       if operand.value.offer == .files { text += "complete -c remind -n '\(condition)' -F\n" }
@@ -80,7 +80,7 @@ enum FishCompletion {
     return text + " -d \(quoted(option.summary))\n"
   }
 
-  /// What `-a` takes, once for each; none where nothing can be offered, or where fish offers it itself.
+  /// The values of `-a`, one for each line. Empty if there is nothing to offer, or if fish offers the words itself.
   private static func words(of value: ValueSpecification, isOperand: Bool) -> [String] {
     var words: [String] = []
     if !value.choices.isEmpty {

@@ -1,6 +1,6 @@
 extension FishCompletion {
-  /// What reads the line and answers the conditions of the lines that `complete`. Nothing that was typed, and no title,
-  /// is ever evaluated.
+  /// The functions that read the line and answer the conditions of the `complete` lines. They never evaluate typed text
+  /// or titles.
   static func functions(standard: String) -> String {
     #"""
     # Sorts the words before the cursor, as remind does: command, operands, options and the values of options.

@@ -1,16 +1,17 @@
-/// The help, from the same values that the parser reads.
+/// The help, made from the same values that the parser reads.
 struct HelpPage {
-  /// What `help` is asked for beside commands: the options that every command takes.
+  /// The topic of `help` that is not a command: the options that every command takes.
   static let options = (name: "options", summary: "the options that every command takes")
 
   private static let widest = 80
-  /// As wide as the terminal, and no wider than is read with ease; examples, which are copied, are never broken.
+  /// The width of the terminal, at most `widest`, which is easy to read. Examples are never broken, because people copy
+  /// them.
   private let width: Int
 
-  /// Pages for a terminal of so many columns, nil for a pipe.
+  /// Pages for a terminal with this many columns; nil for a pipe.
   init(columns: Int?) { width = min(columns ?? HelpPage.widest, HelpPage.widest) }
 
-  /// One screen on all commands.
+  /// One screen about all commands.
   func overview(of groups: [CommandGroup]) -> String {
     let rows = groups.map { HelpPage.rows(of: $0.commands.map(\.specification)) }
     let places = columns.places(of: Array(rows.joined()))
@@ -21,13 +22,13 @@ struct HelpPage {
 
       \(tables.joined(separator: "\n"))
       \(reference)
-      \(filled("Tasks are named by number (12), by the beginning of their id, or by task-<id>."))
-      \(filled("'remind help COMMAND' tells all about a command, with examples."))
+      \(filled("Name a task by its number (12), by the beginning of its id, or by task-<id>."))
+      \(filled("'remind help COMMAND' explains a command, with examples."))
 
       """
   }
 
-  /// A row for each command, or for two that share one.
+  /// A row for each command, or for two commands that share a row.
   private static func rows(of commands: [CommandSpecification]) -> [WrappedColumns.Row] {
     var rows: [WrappedColumns.Row] = []
     var rest = commands[...]
@@ -67,7 +68,7 @@ struct HelpPage {
     return "\(filled("remind: \(HelpPage.options.summary)"))\n\n\(table)\(paragraphs)"
   }
 
-  /// Where the options of every command are explained.
+  /// A line that says which page explains the options of every command.
   private var reference: String {
     let some = GlobalOptions.specifications.prefix(3).map { "--\($0.name)" }.joined(separator: ", ")
     return filled("Every command also takes \(some) …: remind help \(HelpPage.options.name)")
@@ -79,7 +80,7 @@ struct HelpPage {
     return start + rest.dropFirst(start.count)
   }
 
-  /// Names in a column, and texts beside them, or below them where there is little room.
+  /// A column of names with the texts next to it, or below the names if there is little room.
   private var columns: WrappedColumns {
     let terminal = Terminal(columns: width, hasColor: false, isUnicode: true)
     return WrappedColumns(terminal: terminal, columns: [0...60, 20...Int.max])
@@ -89,12 +90,12 @@ struct HelpPage {
     WrappedColumns.Row(cells: [(name, nil), (text, nil)])
   }
 
-  /// A text broken between words; one that begins with spaces is an example.
+  /// A text broken between words; a text that begins with spaces is an example.
   private func filled(_ text: String) -> String {
     text.hasPrefix(" ") ? text : lines(text, behind: "")
   }
 
-  /// The lines of a text, each behind these spaces.
+  /// The lines of a text, each after these spaces.
   private func lines(_ text: String, behind indent: String) -> String {
     DisplayWidth.wrapped(text, to: width - indent.count).map { indent + $0 }.joined(separator: "\n")
   }

@@ -1,6 +1,9 @@
 import ReminderCore
 
-/// The manual page remind(1), from the same values that the parser reads and the texts of `ManualText`.
+/// The manual page remind(1), made from the same values that the parser reads and from the texts of `ManualText`.
+///
+/// `docs/remind.1` is its output, and a test compares the two. After a change of a specification, print it again with
+/// `remind help --man`.
 enum ManualPage {
   /// The page, in the man macros of roff.
   static func page(of commands: [CommandSpecification], globals: [OptionSpecification]) -> String {
@@ -51,7 +54,7 @@ enum ManualPage {
 
   private static func add(_ option: OptionSpecification, to page: inout RoffPage) {
     let again = option.isRepeatable ? " It can be given several times." : ""
-    // Words that are typed keep their small letters.
+    // Words to type keep their small letters.
     let isWord = option.value?.choices.contains(where: option.summary.hasPrefix) ?? false
     let summary = isWord ? option.summary : capitalized(option.summary)
     page.item(option.usage, value: option.value?.name, "\(summary).\(again)")

@@ -1,13 +1,13 @@
-/// A manual page being written, in the man macros of roff: mandoc(1) and groff(1) both read it.
+/// A manual page being written, in the man macros of roff, for mandoc(1) and groff(1).
 struct RoffPage {
   /// Mandoc asks for lines of at most 80 bytes.
   private static let width = 78
 
   private(set) var text: String
-  /// Whether a paragraph would be the first below a heading, where the macro that begins one has no place.
+  /// Whether the next paragraph is the first below a heading; such a paragraph has no paragraph macro.
   private var isFirst = true
 
-  /// A page with nothing but its title; the date is `2026-11-21`.
+  /// A page with only its title; the date has the form `2026-11-21`.
   init(name: String, section: Int, date: String, source: String) {
     text = ".TH \(name) \(section) \(date) \"\(RoffPage.escaped(source))\" \"User Commands\"\n"
   }
@@ -31,7 +31,7 @@ struct RoffPage {
     isFirst = false
   }
 
-  /// Paragraphs; one that begins with a space is an example, which stays as it is.
+  /// Paragraphs; a paragraph that begins with a space is an example, which stays unchanged.
   mutating func paragraphs(_ paragraphs: [String]) {
     for paragraph in paragraphs {
       if paragraph.hasPrefix(" ") {
@@ -48,7 +48,7 @@ struct RoffPage {
     }
   }
 
-  /// A term and what it means; `value` is the placeholder in it.
+  /// A term and its meaning; `value` is the placeholder in the term.
   mutating func item(_ term: String, value: String? = nil, _ meaning: String) {
     let words = term.split(separator: " ").map { word in
       word == value ?? "" ? "\\fI\(RoffPage.escaped(word))\\fR" : "\\fB\(RoffPage.escaped(word))\\fR"
@@ -57,7 +57,7 @@ struct RoffPage {
     isFirst = false
   }
 
-  /// Terms and what they mean.
+  /// Terms and their meanings.
   mutating func items(_ items: [(term: String, meaning: String)]) {
     for item in items { self.item(item.term, item.meaning) }
   }
@@ -65,7 +65,7 @@ struct RoffPage {
   /// A line that is roff already.
   mutating func raw(_ line: String) { text += line + "\n" }
 
-  /// `[ID]…`, of which only the name is a placeholder.
+  /// `[ID]…`; only the name is a placeholder.
   private static func named(_ word: some StringProtocol) -> String {
     let isName = { (character: Character) in character.isUppercase }
     let start = word.prefix { !isName($0) }
@@ -74,11 +74,11 @@ struct RoffPage {
     return "\(escaped(start))\\fI\(escaped(name))\\fR\(escaped(end))"
   }
 
-  /// A text broken into lines of its source, none of which is taken for a macro.
+  /// A text broken into source lines; no line begins like a macro.
   private static func filled(_ text: String) -> String {
     var lines: [String] = []
     for word in escaped(text).split(separator: " ") {
-      // A word is never broken, whatever its length.
+      // A word of any length is never broken.
       if let last = lines.last, last.count + 1 + word.count <= width {
         lines[lines.count - 1] = "\(last) \(word)"
       } else {
@@ -93,8 +93,7 @@ struct RoffPage {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : "\(line)"
   }
 
-  /// A text escaped for roff, so that hyphens and quotation marks stay those that can be typed and do not become
-  /// dashes and curved quotes.
+  /// A text escaped for roff, so that typed hyphens and quotation marks do not become dashes and curved quotes.
   static func escaped(_ text: some StringProtocol) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -111,7 +110,7 @@ struct RoffPage {
     }.joined()
   }
 
-  /// At least four digits, as roff wants them.
+  /// A code of at least four digits, as required by roff.
   private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,8 +1,8 @@
 import ReminderCore
 
-/// The table of commands as programs read it. Members are only ever added.
+/// The table of commands for programs. New versions only add members.
 enum TableJSON {
-  /// All commands, and the options that each of them takes beside its own.
+  /// All commands, and the options that every command takes in addition to its own.
   static func table(of commands: [CommandSpecification]) -> JSONWriter {
     var json = JSONWriter()
     json.object { json in

@@ -1,7 +1,8 @@
-/// The completion script for zsh: what the commands take as specifications for `_arguments`, and functions around it.
+/// The completion script for zsh: what the commands take, as specifications for `_arguments`, and functions around
+/// `_arguments`.
 enum ZshCompletion {
-  /// The script that offers commands in this order; `standard` is the one that is meant where none is named, `globals`
-  /// are the options that every command takes.
+  /// The script that offers commands in this order. `standard` is the command for a line without a command name;
+  /// `globals` are the options that every command takes.
   static func script(
     _ commands: [CommandSpecification], standard: CommandSpecification, globals: [OptionSpecification]
   ) -> String {
@@ -71,8 +72,8 @@ enum ZshCompletion {
     return BashCompletion.quoted("\(start)=\(summary):\(value.name):\(action(value, isOperand: false) ?? " ")")
   }
 
-  /// `'*:ID: _remind_ask open-tasks operand'`; where there is no star, the script writes the operand's position before
-  /// the colon.
+  /// `'*:ID: _remind_ask open-tasks operand'`; if there is no star, the script writes the operand's position before the
+  /// colon.
   private static func entry(_ operand: OperandSpecification) -> String {
     let action = action(operand.value, isOperand: true) ?? " _remind_message \(operand.value.name)"
     return BashCompletion.quoted("\(operand.most == 1 ? "" : "*"):\(operand.name):\(action)")

@@ -1,6 +1,6 @@
 extension ZshCompletion {
-  /// What reads the line and hands `_arguments` what the command takes. Nothing that was typed, and no title, is ever
-  /// evaluated.
+  /// The functions that read the line and pass the command's specifications to `_arguments`. They never evaluate typed
+  /// text or titles.
   static let functions = #"""
     # Sorts the words before the cursor, as remind does: command, operands, options and the values of options.
     _remind_sort() {

@@ -1,25 +1,25 @@
 import ReminderCore
 
-/// Where a person sees what `watch` sees: a screen, or lines.
+/// The output of `watch` for a person: a screen, or lines.
 protocol WatchFace: AnyObject {
-  /// What it is called as a channel.
+  /// The name of the face as a channel.
   var channel: String { get }
 
-  /// Speaks as the settings say, from now on.
+  /// Uses this context, with the language of the settings, from now on.
   func speak(in context: Context)
-  /// Delivers a notification; throws where nobody could see it.
+  /// Delivers a notification; throws if nobody could see it.
   func show(_ notification: Notification, at moment: WatchMoment) throws(HostError)
-  /// Takes what the tasks are now.
+  /// Takes the current tasks.
   func take(_ outlook: Outlook, _ status: StatusFacts, at moment: WatchMoment) throws
-  /// Takes what a run of `fire` told through other channels, and what it did not tell, with the reasons.
+  /// Takes what a run of `fire` delivered through other channels, and what it did not deliver, with the reasons.
   func take(_ report: FireReport, troubles: [ErrorExplanation], at moment: WatchMoment) throws
-  /// Takes what happened to the terminal, or nothing: that time has passed; gives what is to be done.
+  /// Takes an event of the terminal; `nothing` means that time has passed. Returns the effects to carry out.
   func take(_ event: LiveTerminal.Event, at moment: WatchMoment) throws -> [WatchState.Effect]
-  /// Says something for some seconds, or shows a task.
+  /// Shows a message for some seconds, or a task.
   func take(_ answer: WatchState.Event, at moment: WatchMoment) throws
 }
 
-/// When something happens: by the clock of the tasks, and by one that only counts milliseconds.
+/// When something happens: by the clock of the tasks, and by a clock that only counts milliseconds.
 struct WatchMoment {
   var present: Present
   var elapsed: Int
@@ -28,7 +28,7 @@ struct WatchMoment {
   var minute: Int { present.now.seconds / 60 }
 }
 
-/// A screen that is drawn again where it changed.
+/// A screen; only changed parts are drawn again.
 ///
 /// Unchecked, because only the thread of the command uses it.
 final class WatchPane: WatchFace, @unchecked Sendable {
@@ -38,7 +38,7 @@ final class WatchPane: WatchFace, @unchecked Sendable {
   private let terminal: LiveTerminal
   private var keys = WatchKeys()
   private var state: WatchState
-  /// The lines that stand on the screen; nil where nobody knows what does.
+  /// The lines on the screen; nil if they are not known.
   private var drawn: [String]?
   private var minute: Int?
 
@@ -86,14 +86,14 @@ final class WatchPane: WatchFace, @unchecked Sendable {
     case .keys(let bytes):
       for key in keys.keys(in: bytes) {
         effects += handle(.key(key), at: moment)
-        // What is done by one key changes what the next one means.
+        // The effect of one key changes the meaning of the next key.
         if !effects.isEmpty { break }
       }
     case .resized, .resumed:
       effects = handle(.resized(WatchPane.screen(of: terminal, in: context)), at: moment)
       drawn = nil
     case .nothing:
-      // The clock shows minutes; within one nothing changes but what the state has put a time to.
+      // The clock shows minutes. Within a minute, the screen changes only at the time in `nextChange`.
       let isSame = minute == moment.minute
       if isSame, state.nextChange.map({ moment.elapsed < $0 }) ?? true { return [] }
       minute = moment.minute
@@ -123,9 +123,9 @@ final class WatchStream: WatchFace, @unchecked Sendable {
   let channel = "stdout"
 
   private var context: Context
-  /// What a prompt would show, as it was printed last.
+  /// The status as printed last, in the form for a prompt.
   private var status: [UInt8] = []
-  /// What the person or the program was last told of as trouble, so that it is not said each minute again.
+  /// The troubles that were printed last, so that they are not printed again each minute.
   private var troubles: [String] = []
 
   init(_ context: Context) { self.context = context }
@@ -162,7 +162,7 @@ final class WatchStream: WatchFace, @unchecked Sendable {
   }
 
   func take(_ report: FireReport, troubles: [ErrorExplanation], at moment: WatchMoment) throws {
-    // What went through this channel was printed when it was delivered.
+    // A notification through this channel was printed at delivery.
     for told in report.delivered where told.channel != channel {
       try write([told.request], channel: told.channel, isDigest: told.isDigest, at: moment.present, isRinging: false)
     }

@@ -12,11 +12,11 @@ enum WatchKey: Equatable, Sendable {
   case last
   /// Draws everything anew.
   case redraw
-  /// Any other key, which only leaves what was opened.
+  /// Any other key; only closes the page of a task.
   case other
 }
 
-/// Makes keys of the bytes that a terminal sends. A text that is pasted presses none.
+/// Makes keys from the bytes of a terminal. A pasted text presses no keys.
 struct WatchKeys {
   private static let pasteStart = Array("\u{1b}[200~".utf8)
   private static let pasteEnd = Array("\u{1b}[201~".utf8)
@@ -53,7 +53,7 @@ struct WatchKeys {
     return keys
   }
 
-  /// What follows a sequence that is no key here (ECMA-48, 5.4): its letters must not be taken for keys.
+  /// The bytes after an unknown sequence (ECMA-48, 5.4): the sequence's letters must not be taken for keys.
   private static func behindSequence(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let rest = bytes.dropFirst()
     guard let kind = rest.first, kind == UInt8(ascii: "[") || kind == UInt8(ascii: "O") else {

@@ -1,15 +1,15 @@
 import ReminderCore
 
-/// Carries out `watch`: fires at the beginning of each minute, looks each second whether the tasks were changed, and
-/// does what keys say.
+/// Carries out `watch`: fires at the beginning of each minute, checks each second whether the tasks were changed, and
+/// acts on keys.
 ///
 /// Unchecked, because only the thread of the command uses it.
 final class WatchRun: @unchecked Sendable {
-  /// What ended it.
+  /// What ended the run.
   enum Ending {
     case quit
     case signal(Int32)
-    /// Nobody reads what it prints any more.
+    /// Nobody reads the output any more.
     case gone
   }
 
@@ -23,17 +23,17 @@ final class WatchRun: @unchecked Sendable {
   private var context: Context
   private var settings: Settings
   private var outlook = Outlook.empty
-  /// Why the tasks could not be read, and what could not be delivered.
+  /// Why the tasks could not be read, and why notifications could not be delivered.
   private var unreadable: ErrorExplanation?
   private var undelivered: [ErrorExplanation] = []
   /// Why a notification could not be shown.
   private var unwritten: HostError?
-  /// The file, the minute and the hour that were last looked at.
+  /// The file's stamp, the minute and the hour of the last check.
   private var stamp: Store.Stamp?
   private var minute: Int?
   private var hour: Int?
 
-  /// A run on tasks as they were read for it, which have these settings.
+  /// A run on tasks that were read for it, with their settings.
   init(_ context: Context, _ tasks: Tasks, _ settings: Settings, on terminal: LiveTerminal, _ face: any WatchFace) {
     base = context
     self.context = context.speaking(settings)
@@ -45,7 +45,7 @@ final class WatchRun: @unchecked Sendable {
     face.speak(in: self.context)
   }
 
-  /// Goes on until a person, a signal or the end of the output ends it.
+  /// Runs until a person, a signal or the end of the output ends the run.
   func run() throws -> Ending {
     do {
       while true {
@@ -54,7 +54,7 @@ final class WatchRun: @unchecked Sendable {
         switch event {
         case .ended(let signal): return .signal(signal)
         case .gone: return .gone
-        // Minutes may have gone by.
+        // Minutes may have passed.
         case .resumed: minute = nil
         case .keys, .resized, .nothing: break
         }
@@ -64,12 +64,12 @@ final class WatchRun: @unchecked Sendable {
         }
       }
     } catch let error as HostError where error.isOfOutput && error.isOfReader {
-      // What could not be shown stays due.
+      // A notification that could not be shown stays due.
       return .gone
     }
   }
 
-  /// Says, after the end, that nothing fires any more, if nothing does.
+  /// Says, after the end, that reminders do not fire any more, if nothing else runs `fire`.
   func noteEnd() { context.noteEndOfWatch(tasks, settings: settings) }
 
   private var clock: FileTime { context.surroundings.clock() }
@@ -85,13 +85,13 @@ final class WatchRun: @unchecked Sendable {
 
   // MARK: Time
 
-  /// What each second brings: a new minute, or tasks that somebody changed.
+  /// Checks, each second, for a new minute and for changed tasks.
   private func look() throws {
     let seconds = clock.seconds
     let isNewMinute = seconds / 60 != minute
     if isNewMinute {
       minute = seconds / 60
-      // The machine may be in another zone by now, and the file elsewhere.
+      // The machine may now be in another zone, and the file in another place.
       if let tasks = try? base.tasks() { self.tasks = tasks }
       lock.take(at: clock)
       if try read(always: moment.present.now.seconds / WatchRun.hourSeconds != hour) { try show() }
@@ -100,7 +100,7 @@ final class WatchRun: @unchecked Sendable {
     if try read() || isNewMinute { try show() }
   }
 
-  /// Reads the tasks where they were changed, or `always`; gives whether it did.
+  /// Reads the tasks if they were changed, or `always`; returns whether they were read.
   private func read(always: Bool = false) throws -> Bool {
     let stamp = tasks.store.stamp
     guard always || stamp != self.stamp else { return false }
@@ -129,7 +129,7 @@ final class WatchRun: @unchecked Sendable {
     try face.take(report, troubles: (unreadable.map { [$0] } ?? []) + undelivered, at: moment)
   }
 
-  /// Delivers what is due, as a schedule does.
+  /// Delivers due requests, as a schedule does.
   private func fire() throws {
     var output = FireCommand.output(in: context, isUnattended: true)
     output.document = nil
@@ -144,7 +144,7 @@ final class WatchRun: @unchecked Sendable {
     SyncByItself(tasks.store, environment: context.environment).beforeFiring(at: moment.present)
     do {
       let report = try Fire(tasks.store, output: output).run(at: moment.present)
-      // Nobody sees what would be said of it.
+      // Nobody would see a message about this error.
       if let unwritten { throw unwritten }
       undelivered = FireText.troubles(of: report, file: context.globals.file, clock: clock)
       try tell(report)
@@ -175,7 +175,7 @@ final class WatchRun: @unchecked Sendable {
     try saying { context, tasks in _ = try context.change(tasks) { try make(&$0, tasks.present) } }
   }
 
-  /// Does something, and says below the screen what it printed or why it failed.
+  /// Runs `body`, and shows below the screen the lines printed, or the error.
   private func saying(_ body: (Context, Tasks) throws -> Void) throws {
     let said = SaidLines()
     var context = context
@@ -187,7 +187,7 @@ final class WatchRun: @unchecked Sendable {
     if let text = said.text { try face.take(.said(text), at: moment) }
   }
 
-  /// Notes that a person has seen what rang.
+  /// Marks a ringing task as seen.
   private func see(_ id: TaskID, _ due: ExpectedDue, _ tasks: Tasks, in context: Context) throws {
     guard let task = try ActCommand.see(.id(id), expecting: due, tasks, in: context) else { return }
     try context.confirm(
@@ -213,7 +213,7 @@ final class WatchRun: @unchecked Sendable {
   }
 }
 
-/// What a command would have printed while a screen is shown.
+/// The lines that a command would have printed while the screen is shown.
 ///
 /// Unchecked, because only the thread of the command uses it.
 private final class SaidLines: @unchecked Sendable {
@@ -221,7 +221,7 @@ private final class SaidLines: @unchecked Sendable {
 
   func add(_ bytes: [UInt8]) { self.bytes += bytes }
 
-  /// All lines as one; nil where nothing was said.
+  /// All lines as one; nil if there are none.
   var text: String? {
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     return lines.isEmpty ? nil : lines.joined(separator: "; ")

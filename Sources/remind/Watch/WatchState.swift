@@ -1,9 +1,9 @@
 import ReminderCore
 
-/// What `watch` shows and knows. Everything that happens is an event, which makes the next state and says what is to be
-/// done; nothing here asks a clock or a file.
+/// The state of `watch`. Every event makes the next state and returns effects to carry out. The state never reads a
+/// clock or a file.
 struct WatchState {
-  /// What can happen.
+  /// The events.
   enum Event {
     /// Time has passed.
     case tick
@@ -11,18 +11,18 @@ struct WatchState {
     case loaded(Outlook, StatusFacts)
     /// Tasks ring now.
     case rings([TaskID])
-    /// What a person should know, for some seconds.
+    /// A message for a person, shown for some seconds.
     case said(String)
-    /// What keeps reminders from coming; nil where nothing does any more.
+    /// The trouble that stops reminders; nil if there is none any more.
     case troubled(String?)
     /// A task was opened.
     case opened(Page)
     case key(WatchKey)
-    /// The window has so many columns and rows.
+    /// The window has a new number of columns and rows.
     case resized(Screen)
   }
 
-  /// What is to be done.
+  /// The actions to carry out.
   enum Effect: Equatable {
     case complete(TaskID, ExpectedDue)
     case snooze(TaskID, ExpectedDue)
@@ -33,25 +33,25 @@ struct WatchState {
     case quit
   }
 
-  /// A task that a person looks at, as lines of any width.
+  /// The page of a task, as lines of any width.
   struct Page: Equatable {
     var id: TaskID
     var due: ExpectedDue
     var lines: [String]
   }
 
-  /// A row, and under which heading it stands.
+  /// A row with the section of its heading.
   typealias Entry = (section: Outlook.Section, row: Outlook.Row)
 
   // Milliseconds.
-  /// For so long after anything moved the marked row stays marked, and for so long after the mark was moved a key does
-  /// nothing to its row: what rings does not move under a finger.
+  /// After any row moved, the mark stays on its row for this long. After the mark was moved, a key does nothing to its
+  /// row for this long. So no task moves under a finger.
   static let restMilliseconds = 1_000
-  /// A mark that a person has put stays where it is for so long after their last key.
+  /// A mark set by a person stays on its row for this long after the last key.
   static let choiceMilliseconds = 60_000
-  /// What is said stays for so long.
+  /// A message stays for this long.
   static let saidMilliseconds = 10_000
-  /// What rings is shown as ringing for so long.
+  /// A task that rings is shown as ringing for this long.
   static let ringingMilliseconds = 60_000
 
   private(set) var present: Present
@@ -60,26 +60,26 @@ struct WatchState {
   private(set) var entries: [Entry] = []
   /// Timers and focus blocks.
   var clocks: [Outlook.Clock] { outlook.clocks }
-  /// The task whose row is marked; nil where none is.
+  /// The task in the marked row; nil if no row is marked.
   private(set) var mark: TaskID?
-  /// What was said last.
+  /// The last message.
   private(set) var message: String?
   private(set) var trouble: String?
   /// The task that was opened; nil while the list is shown.
   private(set) var page: Page?
 
   private var outlook = Outlook.empty
-  /// The minute for which the rows are sorted; nil where they are not.
+  /// The minute that the rows are sorted for; nil if they are not sorted.
   private var sortedMinute: Int?
   private var ringing: [TaskID: Int] = [:]
   private var messageAt = 0
-  /// When the rows last came to stand otherwise, when the mark was last moved by itself, and when a person last moved
-  /// it; nil for never, or long ago.
+  /// When the order of the rows last changed; when the mark last moved by itself; when a person last moved the mark.
+  /// Nil for never, or long ago.
   private var movedAt: Int?
   private var markedAt: Int?
   private var chosenAt: Int?
   private var isNew = true
-  /// Where the marked row stood.
+  /// The last index of the marked row.
   private var markIndex = 0
 
   init(present: Present, screen: Screen) {
@@ -90,11 +90,11 @@ struct WatchState {
   /// Whether a task has rung within the last minute.
   func isRinging(_ id: TaskID) -> Bool { ringing[id] != nil }
 
-  /// Whether a task has rung and was not answered.
+  /// Whether a task is unanswered.
   func hasRung(_ id: TaskID) -> Bool { entries.contains { $0.row.rang != nil && $0.row.id == id } }
 
-  /// Takes what happened at a moment, by the clock of the tasks and by one that only counts milliseconds; gives what is
-  /// to be done.
+  /// Takes an event at a moment, by the clock of the tasks and by a clock that only counts milliseconds. Returns the
+  /// effects to carry out.
   mutating func handle(_ event: Event, at present: Present, elapsed: Int) -> [Effect] {
     self.present = present
     var effects: [Effect] = []
@@ -142,7 +142,7 @@ struct WatchState {
     return []
   }
 
-  /// The answer that a key gives to a task; nil where it is none, or where nothing of the task has rung to be seen.
+  /// The effect of a key on a task. Nil if the key is not an answer, or if it is `seen` and the task has not rung.
   private func answer(_ key: WatchKey, _ id: TaskID, _ due: ExpectedDue) -> Effect? {
     switch key {
     case .done: .complete(id, due)
@@ -152,7 +152,7 @@ struct WatchState {
     }
   }
 
-  /// What a key does to the marked row; nothing where the mark has just come there by itself.
+  /// The effects of a key on the marked row; none if the mark has just moved there by itself.
   private mutating func act(_ key: WatchKey, at elapsed: Int) -> [Effect] {
     guard let mark, let row = entries.first(where: { $0.row.id == mark })?.row else { return [] }
     if let markedAt, elapsed - markedAt < WatchState.restMilliseconds { return [] }
@@ -171,7 +171,7 @@ struct WatchState {
 
   // MARK: Time
 
-  /// Puts everything where it stands now.
+  /// Updates everything that depends on time: message, ringing tasks, rows and mark.
   private mutating func settle(at elapsed: Int) {
     if elapsed - messageAt >= WatchState.saidMilliseconds { message = nil }
     ringing = ringing.filter { elapsed - $0.value < WatchState.ringingMilliseconds }
@@ -179,14 +179,15 @@ struct WatchState {
     let minute = present.now.seconds / 60
     let hasMoved = minute != sortedMinute && sort()
     sortedMinute = minute
-    // What is there at the beginning has not moved.
+    // Rows that are there at the beginning have not moved.
     let isFirst = isNew && status != nil
     if isFirst { isNew = false }
     if hasMoved { movedAt = isFirst ? nil : elapsed }
     if let mark, let index = entries.firstIndex(where: { $0.row.id == mark }) {
       markIndex = index
     } else {
-      // Its row is gone: for a moment nothing is marked, so that a key meant for it does nothing to another.
+      // The marked row is gone. For a moment no row is marked, so that a key for the old row does nothing to another
+      // row.
       mark = nil
     }
     let isAtRest = movedAt.map { elapsed - $0 >= WatchState.restMilliseconds } ?? true
@@ -197,23 +198,23 @@ struct WatchState {
     markedAt = isFirst ? nil : elapsed
   }
 
-  /// Puts the rows in the order of now; gives whether any stands otherwise than before.
+  /// Puts the rows in the current order; returns whether the order changed.
   private mutating func sort() -> Bool {
     let before = entries.map(\.row.id)
     entries = outlook.rows(at: present.now)
     return entries.map(\.row.id) != before
   }
 
-  /// Which row the mark is on by itself: the one that a person chose, or beside which it stood; else what rang last, or
-  /// comes first.
+  /// The row for the mark. The row that a person chose, or its neighbour if that row is gone; else the first row, which
+  /// rang last or is next.
   private var wantedMark: TaskID? {
     guard chosenAt != nil else { return entries.first?.row.id }
     return mark ?? entries.prefix(markIndex + 1).last?.row.id
   }
 
-  /// When time alone changes something within a minute, in milliseconds; nil where nothing will.
+  /// When time alone changes something within a minute, in milliseconds; nil if nothing will change.
   var nextChange: Int? {
-    // What counts down does so each second.
+    // A running countdown changes each second.
     if clocks.contains(where: { $0.start.map { $0 <= present.now } ?? true }) { return 0 }
     let ends =
       [message.map { _ in messageAt + WatchState.saidMilliseconds }]

@@ -46,7 +46,7 @@ import Testing
 
         """)
     #expect(sandbox.run("list", "--limit", "1").output.hasSuffix("\n… 6 weitere\n"))
-    #expect(sandbox.run("list", "--search", "nichts").errors == "Hinweis: keine Aufgabe passt\n")
+    #expect(sandbox.run("list", "--search", "nichts").errors == "Hinweis: keine passenden Aufgaben\n")
   }
 
   @Test func `a list of 80 columns`() throws {
@@ -128,7 +128,7 @@ import Testing
         """)
     #expect(
       sandbox.run("list", "2026-03-03").output
-        == "Nächste 7 Tage\n  2  Zahnarzt  Di 3. März 15:00  wieder heute 09:00  hoch\n")
+        == "Nächste 7 Tage\n  2  Zahnarzt  Di 3. März 15:00  aufgeschoben bis heute 09:00  hoch\n")
   }
 
   @Test func `everything about tasks`() throws {
@@ -136,22 +136,22 @@ import Testing
     #expect(
       sandbox.run("show", "2", "3").output == """
         2  Zahnarzt
-            fällig      Di 3. März 2026 15:00 (in 4 Tagen 7 Std.)
-            nächste     🔔 Mo 2. März 15:00 (in 3 Tagen 7 Std.), eigene Erinnerung
-            Erinnerung  1 Tag vorher, Mo 2. März 15:00: geplant
-            Erinnerung  1 Stunde vorher, Di 3. März 14:00: später, nach einer anderen
-            Meldung     am Morgen, Di 3. März 09:00: geplant
-            Priorität   hoch
-            angelegt    Fr 27. Feb. 08:00
-            ID          ABCD0002-0000-4000-8000-000000000000
+            fällig        Di 3. März 2026 15:00 (in 4 Tagen 7 Std.)
+            nächste       🔔 Mo 2. März 15:00 (in 3 Tagen 7 Std.), eigene Erinnerung
+            Erinnerung    1 Tag vorher, Mo 2. März 15:00: geplant
+            Erinnerung    1 Stunde vorher, Di 3. März 14:00: später, nach einer anderen Erinnerung
+            Meldung       am Morgen, Di 3. März 09:00: geplant
+            Priorität     hoch
+            angelegt      Fr 27. Feb. 08:00
+            ID            ABCD0002-0000-4000-8000-000000000000
 
         3  Müll rausbringen
-            fällig      Fr 6. März 2026 (in 7 Tagen)
-            Rhythmus    alle 2 Wochen am Mo, Fr
-            nächste     🔔 Fr 6. März 09:00 (in 7 Tagen), Meldung am Morgen des Tages
-            Meldung     am Morgen, Fr 6. März 09:00: geplant
-            angelegt    Fr 27. Feb. 08:00
-            ID          ABCD0003-0000-4000-8000-000000000000
+            fällig        Fr 6. März 2026 (in 7 Tagen)
+            Rhythmus      alle 2 Wochen am Mo, Fr
+            nächste       🔔 Fr 6. März 09:00 (in 7 Tagen), Meldung am Morgen des Tages
+            Meldung       am Morgen, Fr 6. März 09:00: geplant
+            angelegt      Fr 27. Feb. 08:00
+            ID            ABCD0003-0000-4000-8000-000000000000
 
         """)
   }
@@ -190,7 +190,7 @@ import Testing
       ["edit", "2", "--due", "thu 10:00"],
       "geändert: 2  Zahnarzt  fällig Do 5. März 2026 10:00, in 6 Tagen  🔔 Mi 4. März 10:00, Do 5. März 09:00  "
         + "Priorität hoch\n",
-      "Hinweis: um 10:00 selbst kommt keine Erinnerung; dafür auch --before 0m angeben\n"
+      "Hinweis: zur Fälligkeit um 10:00 kommt keine Erinnerung; dafür auch --before 0m angeben\n"
     ),
     (["cancel", "1"], "Erinnerungen aus: 1  Miete zahlen  fällig So 1. März 2026  Finanzen\n", ""),
     (["delete", "4"], "gelöscht: 4  Ann anrufen\n", ""),
@@ -202,19 +202,19 @@ import Testing
     ),
     (
       ["undo"],
-      "zurückgenommen: add, gerade eben\ngelöscht: 7  Steuererklärung\n", ""
+      "rückgängig gemacht: add, gerade eben\ngelöscht: 7  Steuererklärung\n", ""
     ),
     (
       ["add", "Tee tomorrow"], "hinzugefügt: 8  Tee tomorrow\n",
-      "Hinweis: \"tomorrow\" bleibt im Titel; damit es gelesen wird: remind edit 8 --title Tee --due tomorrow\n"
+      "Hinweis: \"tomorrow\" bleibt im Titel; damit es gilt: remind edit 8 --title Tee --due tomorrow\n"
     ),
     (
       ["q", "Bericht tomorrow 4pm +work p1"],
       "hinzugefügt: 8  Bericht  fällig Sa 28. Feb. 2026 16:00  🔔 Sa 28. Feb. 09:00, 16:00  Priorität hoch  work\n"
-        + "gelesen: \"tomorrow 4pm\" fällig · \"+work\" Kategorie · \"p1\" Priorität   "
-        + "(nicht gemeint: remind undo)\n", ""
+        + "verstanden: \"tomorrow 4pm\" fällig · \"+work\" Kategorie · \"p1\" Priorität   "
+        + "(falsch? remind undo)\n", ""
     ),
-    (["done", "6", "--dry-run"], "erledigt: 6  Brief  fällig Fr 20. Feb. 2026\n", "Hinweis: nichts wurde geändert\n"),
+    (["done", "6", "--dry-run"], "erledigt: 6  Brief  fällig Fr 20. Feb. 2026\n", "Hinweis: nichts geändert\n"),
     (["config", "language", "auto"], "language = auto (Vorgabe)\n", ""),
   ])
   func `a confirmation`(words: [String], output: String, notes: String) throws {
@@ -249,7 +249,7 @@ import Testing
           ok       Zone          CET-1CEST,M3.5.0,M10.5.0/3, aus TZ
           ok       Locale        de_DE.UTF-8
           ok       letzter Lauf  vor 1 Minute
-          Problem  Kanal         keiner: kein Desktop, kein notify.command und kein Mailprogramm für das, was cron ausgibt
+          Problem  Kanal         keiner: kein Desktop, kein notify.command und kein Mailprogramm für cron
                                  → sudo apt install libnotify-bin dunst
           ok       Plätze        8 von 64 Plätzen belegt
           Warnung  Programm      die Shell findet 'remind' nicht; dies ist /nowhere/bin/remind

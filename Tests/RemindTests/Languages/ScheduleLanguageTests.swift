@@ -49,20 +49,20 @@ import Testing
     #expect(findings.contains("  ok       schedule  a line in your crontab runs 'remind fire' each minute\n"))
     #expect(
       findings.contains(
-        "  warning  language  a line in your crontab speaks German, and your shell English\n"
+        "  warning  language  a line in your crontab uses German, but your shell uses English\n"
           + "                     → remind schedule install cron --file ")
         || findings.contains(
-          "  warning  language  a line in your crontab speaks German, and your shell English\n"
+          "  warning  language  a line in your crontab uses German, but your shell uses English\n"
             + "                     → remind schedule install cron\n")
     )
     // Where the setting names the language, the locale does not matter.
     _ = sandbox.run("config", "language", "en")
-    #expect(!sandbox.run("doctor").output.contains("speaks German"))
+    #expect(!sandbox.run("doctor").output.contains("uses German"))
     _ = sandbox.run("config", "language", "--unset")
     // Installed again, it is as this shell speaks.
     #expect(sandbox.run("schedule", "install").status == .success)
     #expect(sandbox.portable(sandbox.text("crontab") ?? "") == line(""))
-    #expect(!sandbox.run("doctor").output.contains("speaks German"))
+    #expect(!sandbox.run("doctor").output.contains("uses German"))
   }
 
   @Test func `a line from before the language was known is still current, and doctor names the difference`() throws {
@@ -72,7 +72,7 @@ import Testing
     let findings = sandbox.run("doctor").output
     #expect(findings.contains("eine Zeile in der Crontab führt jede Minute 'remind fire' aus\n"))
     #expect(findings.contains("Sprache"))
-    #expect(findings.contains("eine Zeile in der Crontab spricht Englisch, die Shell Deutsch\n"))
+    #expect(findings.contains("eine Zeile in der Crontab verwendet Englisch, die Shell Deutsch\n"))
   }
 
   @Test(arguments: [("", true), ("j", true), ("JA", true), ("y", true), ("n", false), ("nein", false), ("no", false)])
@@ -85,8 +85,8 @@ import Testing
     let result = sandbox.run("add", "Tee", "--in", "4m")
     #expect(
       result.errors.hasPrefix(
-        "Noch führt nichts 'remind fire' aus, so kann keine Erinnerung kommen. Einrichten, jede Minute: eine Zeile in der "
-          + "Crontab? [J/n] Hinweis: "))
+        "Erinnerungen sind noch nicht eingeschaltet. Soll eine Zeile in der Crontab sie jede Minute prüfen? [J/n] "
+          + "Hinweis: "))
     #expect((sandbox.text("crontab") != nil) == isInstalled)
   }
 
@@ -94,13 +94,13 @@ import Testing
     let sandbox = try sandbox("de_DE.UTF-8")
     sandbox.forgetFire()
     let german =
-      "Hinweis: noch führt nichts 'remind fire' aus, so kann keine Erinnerung kommen; "
-      + "'remind schedule install' richtet es ein\n"
+      "Hinweis: Erinnerungen sind noch nicht eingeschaltet; "
+      + "'remind schedule install' schaltet sie ein\n"
     #expect(sandbox.run("add", "Tee", "--in", "4m").errors == german)
     #expect(sandbox.run("list").errors == german)
     sandbox.variables["LC_ALL"] = "C.UTF-8"
     #expect(
       sandbox.run("add", "Tea", "--in", "4m").errors
-        == "note: nothing runs 'remind fire' yet, so no reminder can reach you; 'remind schedule install' sets it up\n")
+        == "note: reminders are not switched on yet; 'remind schedule install' switches them on\n")
   }
 }

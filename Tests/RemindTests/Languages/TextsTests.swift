@@ -76,7 +76,7 @@ import Testing
     #expect(
       TextsTests.faults(of: own, against: english, alike: TextsTests.alike) == [
         "lists.overdue is still \"Overdue\"",
-        "notes.hasPassed has other places than \"{0} on {1} has passed; nothing will fire for it\"",
+        "notes.hasPassed has other places than \"{0} on {1} has passed; this reminder will not ring\"",
         "show.planned is empty",
       ])
   }

@@ -32,7 +32,7 @@ import Testing
   @Test func `settings, and the icons of every category that is known`() throws {
     let lines = try sandbox().run("completion", "--words", "settings").output.split(separator: "\n")
     #expect(lines.count == SettingName.fixed.count + 3)
-    #expect(lines.first == "notify\twhether notifications are delivered; while off, what comes due is held")
+    #expect(lines.first == "notify\twhether notifications are delivered; while off, due reminders are held")
     #expect(
       lines.suffix(3).map { $0.prefix { $0 != "\t" } } == [
         "category.fun.icon", "category.home.icon", "category.two words.icon",

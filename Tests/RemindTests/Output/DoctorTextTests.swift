@@ -35,25 +35,25 @@ import Testing
     arguments: [
       (.stateFile(path: "/w/tasks.json", tasks: 0, open: 0), "file: /w/tasks.json, 0 tasks, 0 open"),
       (.stateFile(path: "/w/tasks.json", tasks: 1, open: 1), "file: /w/tasks.json, 1 task, 1 open"),
-      (.noStateFile(path: "/w/tasks.json"), "file: /w/tasks.json, which the first task makes"),
+      (.noStateFile(path: "/w/tasks.json"), "file: /w/tasks.json; the first task creates it"),
       (
         .stateUnreadable(StateError.newer(path: "/w", version: 9)),
-        "file: /w has format 9, which a later remind wrote; nothing was changed; update remind to read it"
+        "file: /w has format 9, from a newer version of remind; nothing changed; update remind to read the file"
       ),
       (
         .stateUnwritable(refused),
-        "file: cannot write /my files: Permission denied; look at "
-          + "its owner and permissions, and those of its folder"
+        "file: cannot write /my files: Permission denied; check "
+          + "the owner and permissions of the file and its folder"
       ),
       (
         .stateDenied(refused, isOwn: true),
-        "file: cannot write /my files: Permission denied; look at its owner and permissions, and those of "
-          + "its folder -> chmod u+rwX '/my files'"
+        "file: cannot write /my files: Permission denied; check the owner and permissions of the file "
+          + "and its folder -> chmod u+rwX '/my files'"
       ),
       (
         .stateDenied(refused, isOwn: false),
-        #"file: cannot write /my files: Permission denied; look at its owner and permissions, and those of "#
-          + #"its folder -> sudo chown -R "$(id -u)" '/my files'"#
+        #"file: cannot write /my files: Permission denied; check the owner and permissions of the file "#
+          + #"and its folder -> sudo chown -R "$(id -u)" '/my files'"#
       ),
       (
         .sideFileDenied(path: "/w/t.fire", owner: "ann"),
@@ -66,85 +66,87 @@ import Testing
       ),
       (
         .unsavedDeliveries(1),
-        "file: it could not be saved after 1 notification was told, which is noted beside it; 'remind fire' "
-          + "tries again and says why"
+        "file: 1 delivery is not in the file yet, only in the journal beside it; 'remind fire' "
+          + "tries again and shows the error"
       ),
       (
         .unsavedDeliveries(2),
-        "file: it could not be saved after 2 notifications were told, which are noted beside it; 'remind fire' "
-          + "tries again and says why"
+        "file: 2 deliveries are not in the file yet, only in the journal beside it; 'remind fire' "
+          + "tries again and shows the error"
       ),
       (
         .exposed(.openFolder(path: "/w/it's")),
-        #"file: others can write to /w/it's and put another file there -> chmod go-w '/w/it'\''s'"#
+        #"file: other users can write to /w/it's and replace files in it -> chmod go-w '/w/it'\''s'"#
       ),
       (
         .exposed(.openFile(path: "/w/a b")),
-        "file: others can write to /w/a b and set commands there that run as you -> chmod go-w '/w/a b'"
+        "file: other users can write to /w/a b and add commands that run as you -> chmod go-w '/w/a b'"
       ),
       (
-        .exposed(.sharedFolder(path: "/tmp")), "file: others can make files in /tmp, such as backups that are not yours"
+        .exposed(.sharedFolder(path: "/tmp")), "file: other users can create files in /tmp, such as false backups"
       ),
-      (.exposed(.foreignFile(path: "/w/f")), "file: /w/f belongs to another user, whose commands there run as you"),
-      (.exposed(.foreignFolder(path: "/w")), "file: /w belongs to another user, who can put another file there"),
+      (.exposed(.foreignFile(path: "/w/f")), "file: /w/f belongs to another user, whose commands in it run as you"),
+      (.exposed(.foreignFolder(path: "/w")), "file: /w belongs to another user, who can replace files in it"),
       (.backups(0), "backups: none yet"), (.backups(8), "backups: 8, the newest can be read"),
       (
         .backupsUnwritable(refused, isOwn: false),
-        "backups: the version before a change cannot be kept: cannot write /my files: Permission denied; look at "
-          + "its owner and permissions, and those of its folder -> sudo chown -R \"$(id -u)\" '/my files'"
+        "backups: backups cannot be written: cannot write /my files: Permission denied; check "
+          + "the owner and permissions of the file and its folder -> sudo chown -R \"$(id -u)\" '/my files'"
       ),
       (
         .stuckRun(holder(4_242)),
-        "last run: a run of 'remind fire' (process 4242) has not come to an end for 2 hours, and keeps "
-          + "every other from delivering -> kill -9 4242"
+        "last run: a run of 'remind fire' (process 4242) has not ended for 2 hours, and no "
+          + "other run can deliver -> kill -9 4242"
       ),
       (
         .stuckRun(holder(nil)),
-        "last run: a run of 'remind fire' has not come to an end for 2 hours, and keeps "
-          + "every other from delivering"
+        "last run: a run of 'remind fire' has not ended for 2 hours, and no "
+          + "other run can deliver"
       ),
       (.unreadableBackups(2), "backups: none of the 2 can be read"),
       (.zone(name: "Europe/Berlin", isFromVariable: false), "zone: Europe/Berlin"),
       (.zone(name: "JST-9", isFromVariable: true), "zone: JST-9, from TZ"),
       (
-        .noZone(SurroundingsError.clockOutOfRange), "zone: the machine's clock is outside the years 1 to 9999; set it"
+        .noZone(SurroundingsError.clockOutOfRange),
+        "zone: the machine's clock is outside the years 1 to 9999; set the clock"
       ),
       (.locale("de_DE.UTF-8", isUnicode: true), "locale: de_DE.UTF-8"),
       (
         .locale("", isUnicode: false),
-        "locale: none has no UTF-8, so marks are plain characters -> export LANG=C.UTF-8"
+        "locale: none: no UTF-8, so symbols are shown in ASCII -> export LANG=C.UTF-8"
       ),
       (.schedule(.cron), "schedule: a line in your crontab runs 'remind fire' each minute"),
-      (.schedule(.systemd), "schedule: a timer of systemd runs 'remind fire' each minute"),
-      (.schedule(.launchd), "schedule: an agent of launchd runs 'remind fire' each minute"),
+      (.schedule(.systemd), "schedule: a systemd timer runs 'remind fire' each minute"),
+      (.schedule(.launchd), "schedule: a launchd agent runs 'remind fire' each minute"),
       (
         .severalSchedules([.cron, .systemd]),
-        "schedule: more than one runs 'remind fire', and one is enough -> remind schedule install"
+        "schedule: more than one schedule runs 'remind fire'; one is enough -> remind schedule install"
       ),
       (
         .needlessSchedule(line: "0 9 * * * remind fire"),
-        "schedule: a line of your own runs it, too, and one is enough: 0 9 * * * remind fire -> crontab -e"
+        "schedule: your own crontab line also runs 'remind fire'; one schedule is enough: "
+          + "0 9 * * * remind fire -> crontab -e"
       ),
-      (.ownSchedule(line: "* * * * * remind fire"), "schedule: your own: * * * * * remind fire"),
+      (.ownSchedule(line: "* * * * * remind fire"), "schedule: your own crontab line: * * * * * remind fire"),
       (
         .idleSchedule(.cron, CronDaemon(runs: false, service: "cron", isUnderSystemd: true)),
-        "schedule: a line stands in your crontab, and cron does not run -> sudo systemctl enable --now cron"
+        "schedule: your crontab has a line, but cron is not running -> sudo systemctl enable --now cron"
       ),
       (
         .idleSchedule(.cron, CronDaemon(runs: false, service: "crond", isUnderSystemd: false)),
-        "schedule: a line stands in your crontab, and cron does not run -> sudo service crond start"
+        "schedule: your crontab has a line, but cron is not running -> sudo service crond start"
       ),
       (
         .idleSchedule(.cron, noCron),
-        "schedule: a line stands in your crontab, and cron does not run -> sudo apt install cron"
+        "schedule: your crontab has a line, but cron is not running -> sudo apt install cron"
       ),
-      (.idleSchedule(.systemd, noCron), "schedule: a timer of systemd does not run -> remind schedule install systemd"),
+      (.idleSchedule(.systemd, noCron), "schedule: a systemd timer is not running -> remind schedule install systemd"),
       (
-        .idleSchedule(.launchd, noCron), "schedule: an agent of launchd does not run -> remind schedule install launchd"
+        .idleSchedule(.launchd, noCron), "schedule: a launchd agent is not running -> remind schedule install launchd"
       ),
       (
         .outdatedSchedule(.launchd),
-        "schedule: an agent of launchd is there, but not as it would be installed now -> "
+        "schedule: a launchd agent is installed, but out of date -> "
           + "remind schedule install launchd"
       ),
       (
@@ -157,26 +159,26 @@ import Testing
       ),
       (
         .notificationsOff,
-        "channel: notifications are off; what comes due is held -> remind config notify on"
+        "channel: notifications are off; due reminders are held -> remind config notify on"
       ),
       (decision(.list([.command]), command: "c"), "channel: notify.command, as notify.channel says"),
       (decision(.auto, command: "c"), "channel: notify.command, because it is set"),
       (decision(.list([.named("phone")])), "channel: notify.command.phone, as the settings say"),
       (
         decision(.list([.desktop]), unattended: false),
-        "channel: desktop, as notify.channel says, and no desktop session was found -> "
+        "channel: desktop, as notify.channel says, but no desktop session was found -> "
           + "remind config notify.channel auto"
       ),
       (
-        decision(.list([.desktop])), "channel: desktop, and nobody is logged in to one; what is due waits for that"
+        decision(.list([.desktop])), "channel: desktop, but nobody is logged in; due reminders wait for a login"
       ),
       (
         decision(.auto, shown: true),
-        "channel: desktop, and nobody is logged in to one; what is due waits for that"
+        "channel: desktop, but nobody is logged in; due reminders wait for a login"
       ),
       (
         decision(.auto, desktop: .appleScript("/usr/bin/osascript")),
-        "channel: desktop, through osascript, which shows no buttons; 'remind done' and 'remind snooze' do the same"
+        "channel: desktop, through osascript, which shows no buttons; use 'remind done' and 'remind snooze'"
       ),
       (
         decision(.auto, desktop: .bus(SessionBus(address: "unix:path=/b"))), "channel: desktop, at unix:path=/b"
@@ -190,71 +192,74 @@ import Testing
       ),
       (
         decision(.auto, mail: true, mailOff: .empty),
-        "channel: none: there is no desktop and no notify.command, and cron mails nobody: MAILTO in your crontab is "
-          + "empty; change that, or set notify.command -> crontab -e"
+        "channel: none: there is no desktop and no notify.command, and cron sends no mail: MAILTO in your crontab is "
+          + "empty; change MAILTO, or set notify.command -> crontab -e"
       ),
       (
         decision(.auto, mail: true, mailOff: .refused(mailTo: "{1}; b\u{7}")),
-        "channel: none: there is no desktop and no notify.command, and cron mails nobody: MAILTO in your crontab is "
-          + "'{1}; b\\u{7}', and cron takes only ASCII letters, digits and @!:%-.,_+=/ in it, and none of these signs "
-          + "first; change that, or set notify.command -> crontab -e"
+        "channel: none: there is no desktop and no notify.command, and cron sends no mail: MAILTO in your crontab is "
+          + "'{1}; b\\u{7}'; cron accepts only ASCII letters, digits and @!:%-.,_+=/, with a letter or digit "
+          + "first; change MAILTO, or set notify.command -> crontab -e"
       ),
       (
         decision(.auto),
-        "channel: none: there is no desktop, no notify.command, and no mail program for what cron prints -> "
+        "channel: none: there is no desktop, no notify.command, and no mail program for cron -> "
           + "sudo apt install libnotify-bin dunst"
       ),
       (
         passedOver(.noServer),
         "bus: a message bus was found, but nothing on it shows notifications: unix:path=/b"
       ),
-      (passedOver(.foreign), "bus: a message bus was found, but it is another user's: unix:path=/b"),
+      (passedOver(.foreign), "bus: a message bus was found, but it belongs to another user: unix:path=/b"),
       (
         passedOver(.replaceable(folder: "/shared")),
-        "bus: a message bus was found, but others could replace it, through /shared: unix:path=/b"
+        "bus: a message bus was found, but other users could replace it through /shared: unix:path=/b"
       ),
-      (passedOver(.unchecked), "bus: a message bus was found, but whose it is cannot be checked: unix:path=/b"),
+      (passedOver(.unchecked), "bus: a message bus was found, but its owner cannot be checked: unix:path=/b"),
       (
         .noCommand(.command, isOnly: true),
-        "channel: nothing goes through command, because notify.command is not set -> remind config notify.channel auto"
+        "channel: the channel command delivers nothing, because notify.command is not set "
+          + "-> remind config notify.channel auto"
       ),
       (.server("dunst", capabilities: ["actions", "body"]), "server: dunst (actions body)"),
       (.server("dunst", capabilities: []), "server: dunst, which shows no buttons"),
-      (.noServer(.noAnswer(seconds: 3)), "server: the notification server had not answered after 3 seconds"),
+      (.noServer(.noAnswer(seconds: 3)), "server: the notification server did not answer within 3 seconds"),
       (
         .unknownServer,
-        "server: cannot be asked, nor told to take a notification away -> sudo apt install libglib2.0-bin"
+        "server: no program is installed that can query the server or remove notifications "
+          + "-> sudo apt install libglib2.0-bin"
       ),
-      (.mail(program: "/usr/sbin/sendmail"), "mail: cron mails with /usr/sbin/sendmail"),
+      (.mail(program: "/usr/sbin/sendmail"), "mail: cron sends mail with /usr/sbin/sendmail"),
       (
         .mail(program: nil),
-        "mail: no mail program, so cron throws away what is due -> sudo apt install dma"
+        "mail: no mail program, so cron discards due reminders -> sudo apt install dma"
       ),
       (
         .mailOff(.empty),
-        "mail: what goes to standard output waits, for cron mails nobody: MAILTO in your crontab is empty -> crontab -e"
+        "mail: reminders for standard output wait, because cron sends no mail: MAILTO in your crontab is empty "
+          + "-> crontab -e"
       ),
       (.slots(used: 64, waiting: 3), "slots: 64 of 64 slots used, 3 waiting"),
       (.program("/usr/bin/remind"), "program: /usr/bin/remind"),
       (
         .otherProgram(first: "/usr/bin/remind", own: "/a b/remind"),
-        "program: 'remind' is /usr/bin/remind in your shell, not /a b/remind -> alias remind='/a b/remind'"
+        "program: in your shell, 'remind' is /usr/bin/remind, not /a b/remind -> alias remind='/a b/remind'"
       ),
       (
         .otherProgram(first: "/usr/bin/rmd", own: "/opt/rmd"),
-        "program: 'rmd' is /usr/bin/rmd in your shell, not /opt/rmd -> alias rmd=/opt/rmd"
+        "program: in your shell, 'rmd' is /usr/bin/rmd, not /opt/rmd -> alias rmd=/opt/rmd"
       ),
       (
         .notInPath(own: "/opt/remind"),
-        "program: 'remind' is not found by your shell; this is /opt/remind -> alias remind=/opt/remind"
+        "program: your shell does not find 'remind'; this program is /opt/remind -> alias remind=/opt/remind"
       ),
       (
         .noCommand(.named("phone"), isOnly: false),
-        "channel: nothing goes through phone, because notify.command.phone is not set"
+        "channel: the channel phone delivers nothing, because notify.command.phone is not set"
       ),
-      (.tested(channel: .desktop), "test: taken by the channel desktop"),
-      (.notTested(channel: nil), "test: nothing was sent: what is due waits for a channel"),
-      (.notTested(channel: .desktop), "test: desktop: nothing was sent; what is due waits for it"),
+      (.tested(channel: .desktop), "test: delivered through the channel desktop"),
+      (.notTested(channel: nil), "test: no channel is available, so nothing was sent; due reminders wait"),
+      (.notTested(channel: .desktop), "test: desktop: not available, so nothing was sent; due reminders wait"),
       (
         .testFailed(channel: nil, DeliveryError.timedOut(seconds: 30)),
         "test: the command had not ended after 30 seconds"

@@ -55,7 +55,7 @@ import Testing
     Row(.missingOperand, ["add"], "'add' needs a title: remind add \"Pay rent\"", nil),
     Row(
       .unwantedWord, ["pending", "12"], "\"12\" is one word too many for 'pending'",
-      "'remind help pending' shows what it takes"),
+      "'remind help pending' shows the usage"),
     Row(.repeatedOption, ["add", "T", "--due", "fri", "--due", "sat"], "--due is given twice", nil),
     Row(
       .conflictingOptions, ["edit", "1", "--due", "fri", "--no-due"], "--due and --no-due contradict each other",
@@ -72,7 +72,7 @@ import Testing
       .badRepeat, ["add", "T", "--due", "fri", "--repeat", "every 0 days"],
       "--repeat: \"0\" is not a whole number from 1 to 9,999,999", nil),
     Row(
-      .badZone, ["add", "T", "--zone", "Mars"], "--zone: the zone \"Mars\" is not in the system's zone database",
+      .badZone, ["add", "T", "--zone", "Mars"], "--zone: the system has no time zone \"Mars\"",
       "write one such as Europe/Berlin"),
     Row(
       .noSuchSetting, ["config", "colour"], "config: unknown setting 'colour'", "'remind config' lists the settings"),
@@ -86,29 +86,29 @@ import Testing
     Row(.badTitle, ["add", " "], "the title is empty", "say what there is to do: remind add \"Pay rent\""),
     Row(
       .ambiguousSentence, ["q", "Tea on fri, on sat"], "\"on fri,\" and \"on sat\" are two due dates",
-      "put the one that belongs to the title behind --: '-- on fri,' or '-- on sat'"),
+      "put one in the title with --: '-- on fri,' or '-- on sat'"),
     Row(
       .tooLong, ["add", String(repeating: "x", count: 1_001)], "the title is 1,001 characters long",
-      "at most 1,000 fit"),
+      "the limit is 1,000"),
     Row(
       .tooMany, ["add", "T"] + (0...TaskItem.countLimit).flatMap { ["--category", "c\($0)"] },
-      "a task has at most \(TaskItem.countLimit) categories", nil),
+      "at most \(TaskItem.countLimit) categories are allowed", nil),
     Row(
-      .needsDueDate, ["add", "T", "--before", "1h"], "--before counts from a due date and the task has none",
+      .needsDueDate, ["add", "T", "--before", "1h"], "--before counts from a due date, but the task has none",
       "add --due, or use --at or --in"),
     Row(
       .needsDueTime, ["add", "T", "--due", "2026-03-01", "--before", "1h"],
-      "--before: the due day has no time, so only whole days count", "write --before 1d, or give --due a time"),
+      "--before: the due date has no time, so only whole days are possible", "write --before 1d, or give --due a time"),
     Row(
       .needsRepeat, ["add", "T", "--repeat-from", "done"],
-      "--repeat-from says from where a task repeats, and this one does not", "add --repeat"),
+      "--repeat-from needs a task that repeats", "add --repeat"),
     Row(
-      .dueAfterEnd, ["edit", "3", "--due", "2026-05-01"], "the rule ends on Thu 30 Apr 2026, before that due date",
+      .dueAfterEnd, ["edit", "3", "--due", "2026-05-01"], "the rule ends on Thu 30 Apr 2026, before the due date",
       "--repeat sets another rule"),
     Row(
       .startAfterDue, ["add", "T", "--due", "2026-03-01", "--start", "2026-03-02"],
       "--start: Mon 2 Mar 2026 is after the due date, Sun 1 Mar 2026",
-      "a task begins before it is due; leave --start out, or 'edit' takes it away with --no-start"),
+      "give an earlier start, or leave --start out; 'edit ID --no-start' removes the start"),
     Row(.outOfCalendar, ["add", "T", "--in", "2w"], "the moment is after the year 9999", nil) {
       $0.now = "9999-12-30T12:00"
     },
@@ -120,25 +120,25 @@ import Testing
     Row(.taskIsDone, ["snooze", "2"], "2 is done", "'remind undone 2' opens it again"),
     Row(
       .timeHasPassed, ["snooze", "1", "--until", "today 12:00"], "12:00 on Fri 20 Feb 2026 has passed",
-      "a snooze ends later than now"),
+      "give a later time"),
     Row(
-      .blocksOverlap, ["focus", "2h"], "it would overlap \"Focus\", Fri 20 Feb 2026 13:00 to 14:00",
-      "take another time, or cancel that one: 'remind focus' lists them"
+      .blocksOverlap, ["focus", "2h"], "the focus block would overlap \"Focus\", Fri 20 Feb 2026 13:00 to 14:00",
+      "choose another time, or cancel the other block: 'remind focus' lists the blocks"
     ) { _ = $0.run("focus", "1h", "--at", "13:00") },
-    Row(.keyIsTaken, ["edit", "1", "--key", "taken"], "--key: \"taken\" belongs to 2", nil),
-    Row(.badForm, FormError.noTitle, "the title is missing", "every task has one"),
-    Row(.editorFailed, ["edit", "1"], "'an editor' ended with status 3; nothing was changed", nil) {
+    Row(.keyIsTaken, ["edit", "1", "--key", "taken"], "--key: \"taken\" already belongs to 2", nil),
+    Row(.badForm, FormError.noTitle, "the title is missing", "every task needs a title"),
+    Row(.editorFailed, ["edit", "1"], "'an editor' ended with status 3; nothing changed", nil) {
       $0.variables["EDITOR"] = "an editor"
       $0.editor = { _, text in (text, 3) }
     },
     Row(
       .unknownFormat, ["import", "-"],
-      "nothing was imported from standard input: it is none of the forms taskwarrior (what 'task export' prints), "
-        + "todo.txt, ics (a calendar) and remind (what 'remind export' or 'remind list --json' prints)",
-      "if it is one of them, --format says which"
+      "nothing was imported from standard input: unknown format; remind reads taskwarrior (from 'task export'), "
+        + "todo.txt, ics (a calendar) and remind (from 'remind export' or 'remind list --json')",
+      "if the file is one of these, name its format with --format"
     ) { $0.input = "* TODO Milk\n" },
     Row(
-      .unknownFormat, ["merge", "-"], "nothing was merged from standard input: it is no state file of this program",
+      .unknownFormat, ["merge", "-"], "nothing was merged from standard input: it is not a state file of remind",
       "'remind import' adds the tasks of a list or of another program"
     ) { $0.input = "[]" },
     Row(
@@ -151,66 +151,67 @@ import Testing
     Row(.declined, MergeDeclined(), "nothing was merged", nil),
     Row(
       .importRefused, ["import", "-", "--format", "remind"],
-      "nothing was imported from standard input:\n  line 1, column 2: the file ends in the middle", nil
+      "nothing was imported from standard input:\n  line 1, column 2: unexpected end of file", nil
     ) { $0.input = "{" },
     Row(.noSuchTask, ["done", "99"], "no task \"99\"", "'remind list all' shows every task"),
     Row(
       .noSuchTask, ["done", "abc"], "ID: \"abc\" names no task",
-      "write its number, or at least four characters of its id"),
+      "write a task's number, or at least four characters of its id"),
     Row(
       .ambiguousTask, ["act", "digest", "done"], "a digest stands for several tasks",
       "name one of them: remind act 12 done"),
     Row(.noSuchTimer, ["timer", "stop"], "no timer runs", "start one: remind timer 25m Tea"),
     Row(.noSuchBlock, ["focus", "stop"], "no focus block runs", "begin one: remind focus 90m"),
     Row(
-      .nothingDelivered, ["snooze"], "nothing was delivered yet that could be snoozed",
+      .nothingDelivered, ["snooze"], "there is no delivered notification to snooze",
       "name a task: remind snooze 12"),
   ]
 
   static let failures: [Row] = [
-    Row(.nothingToUndo, ["undo"], "there is nothing to take back", nil) {
+    Row(.nothingToUndo, ["undo"], "there is nothing to undo", nil) {
       $0.variables["REMIND_FILE"] = "\($0.folder)/b"
     },
-    Row(.nothingToRedo, ["redo"], "there is nothing to make again", "'redo' follows 'undo'"),
+    Row(.nothingToRedo, ["redo"], "there is nothing to redo", "'redo' reverses 'undo'"),
     Row(
       .historyChanged, ["undo"],
-      "the history no longer fits the tasks, as after an edit by hand; nothing was changed", nil
+      "the history no longer matches the tasks, for example after an edit by hand; nothing changed", nil
     ) { sandbox in
       _ = sandbox.run("add", "T")
       let lines = String(decoding: sandbox.contents, as: UTF8.self).split(separator: "\n")
       sandbox.write(lines.filter { !$0.hasPrefix("{\"id\"") }.joined(separator: "\n"))
     },
     Row(
-      .noNumberLeft, EditError.noNumberLeft, "too few task numbers are left in a row for so many at once",
-      "add them in parts"),
-    Row(.noBackups, ["restore", "1"], "there are no backups to bring back", nil) {
+      .noNumberLeft, EditError.noNumberLeft, "too few task numbers are free in a row",
+      "add fewer tasks at once"),
+    Row(.noBackups, ["restore", "1"], "there are no backups to restore", nil) {
       $0.variables["REMIND_FILE"] = "\($0.folder)/b"
     },
     // With --json nobody is asked.
     Row(.declined, ImportDeclined(), "nothing was imported", nil),
     Row(
       .noHome, StateError.noHome, "HOME is not set, so there is no place for the tasks",
-      "name one with --file or REMIND_FILE"),
+      "name a file with --file or REMIND_FILE"),
     Row(
       .stateDamaged, StateError.empty(path: "/a; b", hasBackup: false),
-      "/a; b is empty, and an empty file is no state file; nothing was changed",
-      "mend the line, or move the file away to begin anew"),
+      "/a; b is empty, and so not a state file; nothing changed",
+      "fix the file, or move the file away to start over"),
     Row(
       .stateDamaged,
       StateError.bothVersions(path: "/home/my tasks.json", position: TextPosition(of: 3, in: [0x7b, 0x0a, 0x7b])),
-      "/home/my tasks.json:2:2: git has left two versions here; nothing was changed",
-      "in its folder 'git checkout --ours 'my tasks.json' && git show ':3:./my tasks.json' | remind merge -' merges them"
+      "/home/my tasks.json:2:2: git left a merge conflict here; nothing changed",
+      "to merge the two versions, run 'git checkout --ours 'my tasks.json' && "
+        + "git show ':3:./my tasks.json' | remind merge -' in the file's folder"
     ),
     Row(
       .stateTooNew, StateError.newer(path: "/a", version: 9),
-      "/a has format 9, which a later remind wrote; nothing was changed", "update remind to read it"),
+      "/a has format 9, from a newer version of remind; nothing changed", "update remind to read the file"),
     Row(
       .stateLocked, StateError.locked(path: "/a", seconds: 10),
-      "/a has been locked by another command for 10 seconds; nothing was changed", "try again"),
+      "/a has been locked by another command for 10 seconds; nothing changed", "try again"),
     Row(
       .tooLarge, StateError.tooLarge(path: "/a", limit: 1_000, hasBackup: true),
-      "/a is larger than 1,000 bytes; nothing was changed",
-      "bring back the newest backup that can be read with 'remind restore 1'"),
+      "/a is larger than 1,000 bytes; nothing changed",
+      "restore the newest readable backup with 'remind restore 1'"),
     Row(.cannotRead, ["import", "/nowhere/a"], "cannot read /nowhere/a: No such file or directory", nil),
     Row(
       .cannotWrite, ["list"], "cannot write standard output: No space left on device", nil
@@ -224,11 +225,12 @@ import Testing
       "standard output cannot be written (No space left on device); the change was made: added: 4  Tea", nil
     ) { $0.outputError = ENOSPC },
     Row(
-      .cannotReadZone, ["list"], "the zone \"Mars/Olympus\" is not in the system's zone database",
+      .cannotReadZone, ["list"], "the system has no time zone \"Mars/Olympus\"",
       "write one such as Europe/Berlin"
     ) { $0.zone = "Mars/Olympus" },
     Row(
-      .badClock, SurroundingsError.clockOutOfRange, "the machine's clock is outside the years 1 to 9999", "set it"),
+      .badClock, SurroundingsError.clockOutOfRange, "the machine's clock is outside the years 1 to 9999",
+      "set the clock"),
     Row(
       .notDelivered, ["fire"], "task 3: the command exited with status 3",
       "it stays due and is tried again by the next run"
@@ -238,87 +240,89 @@ import Testing
     },
     Row(
       .notDelivered, FireError.noJournal(HostError(.write, "/a", code: EIO)),
-      "nothing was delivered, for it could not be noted and would come again: cannot write /a: Input/output error",
-      "try again; if that goes on, the disk may be failing"),
+      "nothing was delivered, because it could not be recorded and would be repeated: "
+        + "cannot write /a: Input/output error",
+      "try again; if the error stays, the disk may be failing"),
     Row(
       .noDesktop, ["open", "1"], "there is no display to open a window on",
       "'remind show' prints the task, and 'remind config open.command' sets a command"),
     Row(
-      .noScheduler, ["schedule", "install"], "neither cron nor a systemd of yours is here",
-      "install cron, or run 'remind fire' each minute by other means"),
+      .noScheduler, ["schedule", "install"], "neither cron nor systemd for your user was found",
+      "install cron, or run 'remind fire' each minute in another way"),
     Row(
-      .scheduleRefused, ScheduleError.foreignFile("/a"), "/a was not written by remind, and is left as it is",
+      .scheduleRefused, ScheduleError.foreignFile("/a"), "/a was not written by remind, so it is unchanged",
       "move it away first"),
     Row(
-      .syncNotSetUp, ["sync"], "sync is not set up", "'remind sync setup FOLDER' or 'remind sync setup URL' does that"),
+      .syncNotSetUp, ["sync"], "sync is not set up",
+      "'remind sync setup FOLDER' or 'remind sync setup URL' sets it up"),
     Row(
-      .syncIsSetUp, SyncError.alreadySetUp(folder: "/a"), "sync is set up already, with \"/a\"",
-      "'remind sync remove' takes that away first"),
-    Row(.syncBusy, SyncError.busy, "another round is running", "try again in a minute"),
+      .syncIsSetUp, SyncError.alreadySetUp(folder: "/a"), "sync is already set up with \"/a\"",
+      "run 'remind sync remove' first"),
+    Row(.syncBusy, SyncError.busy, "another sync is running", "try again in a minute"),
     Row(
       .syncWouldDelete, SyncError.deletions(["A", "B"]),
-      "nothing was synced, as 2 tasks would be deleted: \"A\", \"B\"",
-      "'remind sync --delete' does it, if that is meant"),
+      "nothing was synced, because 2 tasks would be deleted: \"A\", \"B\"",
+      "'remind sync --delete' confirms the deletion"),
     Row(
       .syncFolder, SyncError.carried(folder: "/a", by: "Syncthing"),
-      "Syncthing carries \"/a\" already, and two would undo each other",
-      "leave --command out, or take another folder"),
+      "Syncthing already syncs \"/a\", and two would undo each other's changes",
+      "omit --command, or use another folder"),
     Row(
       .programFailed, SyncError.notBegun(.commandTimedOut(seconds: 60, isSilence: true)),
-      "sync was not set up: what carries the folder had said nothing for 60 seconds", nil),
+      "sync was not set up: the sync command had said nothing for 60 seconds", nil),
     Row(
       .programFailed, SyncError.notBegun(.server(.refused, "401, message='Unauthorized'")),
-      "sync was not set up: the server does not let you in with that name and password",
-      "--user and --password-command say who you are there"),
+      "sync was not set up: the server does not accept this name and password",
+      "give name and password with --user and --password-command"),
     Row(
       .programFailed, SyncError.notBegun(.server(.nothingFound, "")),
-      "sync was not set up: no list was found at the address of the server with that name and password",
-      "look at all three"),
+      "sync was not set up: no list was found at this server address with this name and password",
+      "check address, name and password"),
     Row(
       .programFailed, SyncError.notEdited(.server(.notTrusted, "")),
-      "nothing was changed: this machine does not trust the certificate of the server",
-      "with --verify off the one that it shows now is trusted, with --verify FILE what is in a file"),
+      "nothing changed: this machine does not trust the certificate of the server",
+      "--verify off trusts its current certificate, --verify FILE the one in a file"),
     Row(
       .programFailed, SyncError.notEdited(.commandTimedOut(seconds: 600, isSilence: false)),
-      "nothing was changed: what carries the folder had not ended after 600 seconds", nil),
+      "nothing changed: the sync command had not ended after 600 seconds", nil),
     Row(
-      .badValue, SyncError.noServerToEdit(folder: "/a"), "tasks are synced with the folder \"/a\", and no server",
-      "'remind sync remove', then 'remind sync setup' takes another folder or command"),
+      .badValue, SyncError.noServerToEdit(folder: "/a"), "tasks are synced with the folder \"/a\", not with a server",
+      "to use another folder or command: 'remind sync remove', then 'remind sync setup'"),
     Row(
       .badValue, SyncError.noCertificate, "a server with http:// shows no certificate",
-      "leave --verify out, or write https:// if the server has it"),
+      "omit --verify, or use https:// if the server has it"),
     Row(
       .nothingToChange, ["sync", "edit"], "'sync edit' needs something to change, such as --password-command", nil),
     Row(
-      .badValue, ["sync", "edit", "--verify", "none.pem"], "--verify: \"none.pem\" is no file with a certificate",
-      "write a file, its SHA-256 fingerprint of 64 hexadecimal digits, or off"),
+      .badValue, ["sync", "edit", "--verify", "none.pem"], "--verify: \"none.pem\" is not a certificate file",
+      "write a file, the certificate's SHA-256 fingerprint (64 hexadecimal digits), or off"),
     Row(
       .programFailed, SyncError.server(.refused, "403, message='Forbidden'"),
-      "what carries the folder failed: the server does not let you in with that name and password",
-      "'remind sync edit --user NAME --password-command COMMAND' takes another name and password; "
-        + "what changed here waits for the next round"),
+      "sync failed: the server does not accept this name and password",
+      "'remind sync edit --user NAME --password-command COMMAND' sets another name and password; "
+        + "your changes wait for the next sync"),
     Row(
       .programFailed, SyncError.server(.emptied(isHere: false), ""),
-      "what carries the folder failed: the list on the server is empty, and no task was deleted here",
-      "'remind sync --delete' deletes the tasks here, too; 'remind sync remove' and a new setup put them back there; "
-        + "what changed here waits for the next round"),
+      "sync failed: the list on the server is empty; no task was deleted on this machine",
+      "'remind sync --delete' deletes the tasks on this machine, too; to put them back on the server: "
+        + "'remind sync remove', then set up again; your changes wait for the next sync"),
     Row(
       .programFailed, SyncError.notBegun(.server(.unreachable(host: "cloud.example:443"), "")),
       "sync was not set up: no server answers at cloud.example:443",
-      "look at the address, and whether this machine is online"),
+      "check the address, and that this machine is online"),
     Row(
       .badValue, ["sync", "setup", "cloud.example/dav", "--user", "ann"],
-      "\"cloud.example/dav\" is not the address of a server", "it begins with https:// or http://"),
+      "\"cloud.example/dav\" is not a server address", "an address begins with https:// or http://"),
     Row(
       .badValue, ["sync", "setup", "ftp://cloud.example/dav"],
-      "\"ftp://cloud.example/dav\" is not the address of a server", "it begins with https:// or http://"),
-    Row(.syncConflict, SyncError.otherTask, "the two files are not versions of one task", nil),
+      "\"ftp://cloud.example/dav\" is not a server address", "an address begins with https:// or http://"),
+    Row(.syncConflict, SyncError.otherTask, "the two files are not versions of the same task", nil),
     Row(
       .noSuchList, SyncError.severalLists(["Work", "At home"]), "the server has several lists",
       "choose one: --list Work, --list 'At home'"),
     Row(
-      .nothingToRestore, ["sync", "restore", "3"], "nothing lies under 3, or no longer",
-      "'remind sync log' shows what does"),
+      .nothingToRestore, ["sync", "restore", "3"], "there is nothing to restore under 3",
+      "'remind sync log' lists the numbers"),
     Row(.programFailed, ["schedule", "install"], "crontab failed: disk full", nil) {
       $0.install(["crontab"])
       $0.fail("crontab", "-", saying: "disk full")
@@ -337,8 +341,8 @@ import Testing
       FireText.unsaved(StateError.locked(path: "/a", seconds: 10)),
       Row(
         .deliveryNotSaved, ImportDeclined(),
-        "/a has been locked by another command for 10 seconds; nothing was changed",
-        "try again; what was delivered is noted beside it and will not come again")
+        "/a has been locked by another command for 10 seconds; nothing changed",
+        "try again; the delivered reminders are recorded in the journal and will not come again")
     ),
     (
       FireText.held(
@@ -346,7 +350,7 @@ import Testing
         clock: FileTime(seconds: 7_300, nanoseconds: 0)),
       Row(
         .fireIsStuck, ImportDeclined(),
-        "a run of 'remind fire' (process 42) has not come to an end for 2 hours, and nothing is delivered meanwhile",
+        "a run of 'remind fire' (process 42) has not ended for 2 hours, so nothing is delivered",
         "end it with 'kill -9 42'")
     ),
   ]

@@ -48,7 +48,7 @@ import Testing
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Pay rent")
     #expect(
-      sandbox.run("edit", "1", "--title", "Pay rent", "--json").errors == "{\"notes\":[\"1 is as it was\"]}\n")
+      sandbox.run("edit", "1", "--title", "Pay rent", "--json").errors == "{\"notes\":[\"1 is unchanged\"]}\n")
     #expect(sandbox.run("edit", "1", "--title", "Pay rent", "--json", "--quiet").errors == "")
     #expect(sandbox.run("list", "--json").errors == "")
   }
@@ -81,7 +81,8 @@ import Testing
       text.hasPrefix(
         "{\"error\":{\"code\":\"bad_value\",\"message\":\"--file is empty\","
           + "\"hint\":\"name a file, such as ~/tasks.json\",\"exit\":2},\"notes\":[\"cannot write /a: "))
-    #expect(text.hasSuffix("; what was delivered is noted beside it and will not come again\",\"a note\"]}\n"))
+    #expect(
+      text.hasSuffix("; the delivered reminders are recorded in the journal and will not come again\",\"a note\"]}\n"))
   }
 
   @Test func `at a terminal nothing is asked, and nothing said of how to end the input`() throws {

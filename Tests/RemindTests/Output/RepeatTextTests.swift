@@ -11,13 +11,13 @@ import Testing
     ("", "the text is empty; \(forms)"),
     ("dayly", "\"dayly\" is not understood; did you mean \"daily\"?"),
     ("banana", "\"banana\" is not understood; \(forms)"),
-    ("daily banana", "\"banana\" is left over in \"daily banana\"; \(forms)"),
-    ("every", "\"every\" is only a beginning; \(forms)"),
+    ("daily banana", "\"banana\" does not belong in \"daily banana\"; \(forms)"),
+    ("every", "\"every\" is incomplete; \(forms)"),
     ("every 0 days", "\"0\" is not a whole number from 1 to 9,999,999"),
-    ("every 2 hours", "\"hours\" is finer than days, and tasks repeat by days or longer; \(forms)"),
+    ("every 2 hours", "\"hours\" is too short, because tasks repeat daily or less often; \(forms)"),
     (
       "monthly on fri",
-      "\"fri\" needs its place in the month; did you mean \"monthly on the first fri\" or \"every fri\"?"
+      "\"fri\" needs a position in the month; did you mean \"monthly on the first fri\" or \"every fri\"?"
     ),
     ("yearly on 30 feb", "February has no day 30; write one from 1 to 29"),
     ("monthly on the 32nd", "no month has a day 32; write one from the 1st to the 31st, or the last day"),
@@ -31,7 +31,7 @@ import Testing
     ("daily until 18:00", "until: \"18:00\" has no date; write one such as 2027-12-31"),
     (
       "daily until 2026-03-01",
-      "until: Sun 1 Mar 2026 is before the first time, Mon 2 Mar 2026; write a later date"
+      "until: Sun 1 Mar 2026 is before the first occurrence, Mon 2 Mar 2026; write a later date"
     ),
     (
       "daily for 3 times until 2027-12-31",
@@ -41,17 +41,17 @@ import Testing
 
   static let rules: [(text: String, sentence: String)] = [
     ("FREQ=", "\"FREQ=\" has no value; write NAME=VALUE"),
-    ("FREQ=DAILY;", "\"FREQ=DAILY;\" has a semicolon too many; write NAME=VALUE between two of them"),
-    ("FREQ=DAILY;CUONT=3", "\"CUONT\" is no part of an RRULE; did you mean \"FREQ=DAILY;COUNT=3\"?"),
+    ("FREQ=DAILY;", "\"FREQ=DAILY;\" has an extra semicolon; write NAME=VALUE between semicolons"),
+    ("FREQ=DAILY;CUONT=3", "\"CUONT\" is not part of an RRULE; did you mean \"FREQ=DAILY;COUNT=3\"?"),
     (
       "FREQ=DAILY;X=3",
-      "\"X\" is no part of an RRULE; it has FREQ, INTERVAL, COUNT, UNTIL, BYMONTH, BYWEEKNO, BYYEARDAY, BYMONTHDAY, "
-        + "BYDAY, BYSETPOS, WKST"
+      "\"X\" is not part of an RRULE; the parts are FREQ, INTERVAL, COUNT, UNTIL, BYMONTH, BYWEEKNO, BYYEARDAY, "
+        + "BYMONTHDAY, BYDAY, BYSETPOS, WKST"
     ),
-    ("FREQ=DAILY;BYHOUR=9", "\"BYHOUR\" is not supported; a task repeats by the day, at one time of day"),
+    ("FREQ=DAILY;BYHOUR=9", "\"BYHOUR\" is not supported; tasks repeat by days, at one time of day"),
     ("FREQ=HOURLY", "FREQ: \"HOURLY\" is not supported; write DAILY, WEEKLY, MONTHLY or YEARLY"),
     ("FREQ=DALY", "FREQ: \"DALY\" is not understood; did you mean \"FREQ=DAILY\"?"),
-    ("FREQ=X", "FREQ: \"X\" is not understood; it takes DAILY, WEEKLY, MONTHLY, YEARLY"),
+    ("FREQ=X", "FREQ: \"X\" is not understood; use one of: DAILY, WEEKLY, MONTHLY, YEARLY"),
     ("FREQ=DAILY;FREQ=DAILY", "FREQ is given twice; write it once, with commas between its values"),
     ("FREQ=DAILY;COUNT=x", "COUNT: \"x\" is not a whole number"),
     ("FREQ=DAILY;COUNT=0", "COUNT: \"0\" is out of range; write a number from 1 to 9,999,999"),
@@ -64,14 +64,14 @@ import Testing
     ),
     ("FREQ=WEEKLY;BYDAY=MON", "BYDAY: \"MON\" is not understood; did you mean \"FREQ=WEEKLY;BYDAY=MO\"?"),
     (
-      "FREQ=WEEKLY;BYMONTHDAY=1", "BYMONTHDAY cannot stand with FREQ=WEEKLY (RFC 5545, section 3.3.10); leave it out"
+      "FREQ=WEEKLY;BYMONTHDAY=1", "BYMONTHDAY cannot be used with FREQ=WEEKLY (RFC 5545, section 3.3.10); leave it out"
     ),
     (
       "FREQ=WEEKLY;BYDAY=1MO",
-      "BYDAY: \"1MO\" has a number, which only monthly and yearly rules without BYWEEKNO take; write MO"
+      "BYDAY: \"1MO\" has a number, allowed only in monthly and yearly rules without BYWEEKNO; write MO"
     ),
     ("FREQ=DAILY;COUNT=3;UNTIL=20271231", "COUNT and UNTIL contradict each other; give one of them"),
-    ("FREQ=MONTHLY;BYSETPOS=1", "BYSETPOS picks from the days of another part; add one such as BYDAY"),
+    ("FREQ=MONTHLY;BYSETPOS=1", "BYSETPOS needs the days of another part; add a part such as BYDAY"),
   ]
 
   private static func hint(_ text: String, _ start: CivilDate) -> PhraseHint {

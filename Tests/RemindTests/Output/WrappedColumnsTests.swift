@@ -30,23 +30,23 @@ import Testing
     #expect(
       beginning(try config(80), lines: 18) == #"""
           notify                 on                    whether notifications are
-                                                       delivered; while off, what comes
-                                                       due is held
+                                                       delivered; while off, due
+                                                       reminders are held
           notify.channel         auto                  where notifications go: auto, or
-                                                       a list such as desktop,phone,
-                                                       told when the first of them took
-                                                       it
-          notify.channel.low     -                     where notifications of tasks of
-                                                       this priority go, too
-          notify.channel.medium  -                     where notifications of tasks of
-                                                       this priority go, too
-          notify.channel.high    -                     where notifications of tasks of
-                                                       this priority go, too
-          notify.command         notify-send           run by /bin/sh for each
-                                 --app-name remind     notification; the facts come as
-                                 "$REMIND_TITLE"       REMIND_ variables and JSON
-                                 "$REMIND_BODY"        (default: not set)
-          notify.private         off                   whether only the desktop is told
+                                                       a list such as desktop,phone;
+                                                       delivered once the first of them
+                                                       took it
+          notify.channel.low     -                     where notifications of tasks with
+                                                       this priority also go
+          notify.channel.medium  -                     where notifications of tasks with
+                                                       this priority also go
+          notify.channel.high    -                     where notifications of tasks with
+                                                       this priority also go
+          notify.command         notify-send           command that /bin/sh runs for
+                                 --app-name remind     each notification, with its
+                                 "$REMIND_TITLE"       details in REMIND_ variables and
+                                 "$REMIND_BODY"        JSON (default: not set)
+          notify.private         off                   whether only the desktop shows
 
         """#)
   }
@@ -56,32 +56,32 @@ import Testing
       beginning(try config(40), lines: 28) == #"""
           notify                 on
               whether notifications are
-              delivered; while off, what comes
-              due is held
+              delivered; while off, due
+              reminders are held
           notify.channel         auto
               where notifications go: auto, or a
-              list such as desktop,phone, told
-              when the first of them took it
+              list such as desktop,phone;
+              delivered once the first of them
+              took it
           notify.channel.low     -
-              where notifications of tasks of
-              this priority go, too
+              where notifications of tasks with
+              this priority also go
           notify.channel.medium  -
-              where notifications of tasks of
-              this priority go, too
+              where notifications of tasks with
+              this priority also go
           notify.channel.high    -
-              where notifications of tasks of
-              this priority go, too
+              where notifications of tasks with
+              this priority also go
           notify.command         notify-send
                                  --app-name
                                  remind
                                  "$REMIND_TITLE"
                                  "$REMIND_BODY"
-              run by /bin/sh for each
-              notification; the facts come as
+              command that /bin/sh runs for each
+              notification, with its details in
               REMIND_ variables and JSON
               (default: not set)
           notify.private         off
-              whether only the desktop is told
 
         """#)
   }
@@ -91,8 +91,9 @@ import Testing
     #expect(page.split(separator: "\n").count == SettingName.fixed.count)
     #expect(
       page.contains(
-        "\n  notify.command         \(Self.command)  run by /bin/sh for each notification; the facts come as REMIND_ "
-          + "variables and JSON (default: not set)\n  notify.private         off                   whether only the desktop is told titles; other"
+        "\n  notify.command         \(Self.command)  command that /bin/sh runs for each notification, with its "
+          + "details in REMIND_ variables and JSON (default: not set)\n"
+          + "  notify.private         off                   whether only the desktop shows titles; other"
       ))
   }
 

@@ -5,22 +5,21 @@ import Testing
 /// Notes in the lines of a terminal.
 @Suite struct WrappedLineTests {
   private static let schedule =
-    "note: nothing runs 'remind fire' yet, so no reminder can reach you; 'remind schedule install' sets it up"
+    "note: reminders are not switched on yet; 'remind schedule install' switches them on"
 
   @Test(
     arguments: [
       (
         schedule, 40,
         [
-          "note: nothing runs 'remind fire' yet, so", "      no reminder can reach you;",
-          "      'remind schedule install' sets it", "      up",
+          "note: reminders are not switched on yet;", "      'remind schedule install' switches", "      them on",
         ]
       ),
       (
         schedule, 80,
         [
-          "note: nothing runs 'remind fire' yet, so no reminder can reach you;",
-          "      'remind schedule install' sets it up",
+          "note: reminders are not switched on yet; 'remind schedule install' switches them",
+          "      on",
         ]
       ),
       (schedule, 200, [schedule]),

@@ -98,7 +98,7 @@ import Testing
         } else {
           return offers
         }
-      } else if value != "or", value != "and" {
+      } else if value != "or", value != "and", value != "use" {
         offers.append((option, value))
       }
     }

@@ -17,57 +17,61 @@ extension PhraseCorpusTests {
     ("2w", #""2w" is not understood; did you mean "every 2 weeks"?"#),
     (
       "every other weekday",
-      #""every other weekday" counts weekdays, and no rule does; "#
-        + #"for all weekdays of a week write "every 2 weeks on weekday""#
+      #""every other weekday" counts weekdays, but no rule can do that; "#
+        + #"for all weekdays of a week, write "every 2 weeks on weekday""#
     ),
     (
       "every 3 workdays at 10",
-      #""every 3 weekdays" counts weekdays, and no rule does; "#
-        + #"for all weekdays of a week write "every 3 weeks on weekdays at 10""#
+      #""every 3 weekdays" counts weekdays, but no rule can do that; "#
+        + #"for all weekdays of a week, write "every 3 weeks on weekdays at 10""#
     ),
     ("easter", #""easter" is not understood; \#(repeatForms)"#),
-    ("every easter", #""every" is only a beginning; \#(repeatForms)"#),
-    ("every 2w", #""every" is only a beginning; did you mean "every 2 weeks"?"#),
-    ("every 3 d", #""every 3" is only a beginning; did you mean "every 3 days"?"#),
-    ("every 2 wks", #""every 2" is only a beginning; did you mean "every 2 weeks"?"#),
+    ("every easter", #""every" is incomplete; \#(repeatForms)"#),
+    ("every 2w", #""every" is incomplete; did you mean "every 2 weeks"?"#),
+    ("every 3 d", #""every 3" is incomplete; did you mean "every 3 days"?"#),
+    ("every 2 wks", #""every 2" is incomplete; did you mean "every 2 weeks"?"#),
     ("biennially", #""biennially" is not understood; did you mean "every 2 years"?"#),
     ("nightly", #""nightly" is not understood; \#(repeatForms)"#),
-    ("hourly", #""hourly" is finer than days, and tasks repeat by days or longer; \#(repeatForms)"#),
-    ("every 2 hours", #""hours" is finer than days, and tasks repeat by days or longer; \#(repeatForms)"#),
-    ("monthly 15", #""15" is only a beginning; did you mean "monthly on the 15th"?"#),
+    ("hourly", #""hourly" is too short, because tasks repeat daily or less often; \#(repeatForms)"#),
+    ("every 2 hours", #""hours" is too short, because tasks repeat daily or less often; \#(repeatForms)"#),
+    ("monthly 15", #""15" is incomplete; did you mean "monthly on the 15th"?"#),
     ("monthly on 15", #""15" is not understood; did you mean "monthly on the 15th"?"#),
-    ("monthly 15th", #""15th" is left over in "monthly 15th"; did you mean "monthly on the 15th"?"#),
-    ("monthly on fri", #""fri" needs its place in the month; did you mean "monthly on the first fri" or "every fri"?"#),
-    ("monthly fri", #""fri" is left over in "monthly fri"; did you mean "monthly on the first fri" or "every fri"?"#),
+    ("monthly 15th", #""15th" does not belong in "monthly 15th"; did you mean "monthly on the 15th"?"#),
+    (
+      "monthly on fri", #""fri" needs a position in the month; did you mean "monthly on the first fri" or "every fri"?"#
+    ),
+    (
+      "monthly fri", #""fri" does not belong in "monthly fri"; did you mean "monthly on the first fri" or "every fri"?"#
+    ),
     ("monthly on the 1st and 31st", #"not every month has a day 31; did you mean "monthly on the 1st and last day"?"#),
     ("every month on 15", #""15" is not understood; did you mean "monthly on the 15th"?"#),
     ("yearly 1 may", #""may" is not understood; did you mean "yearly on 1 may"?"#),
-    ("weekly fri", #""fri" is left over in "weekly fri"; did you mean "weekly on fri"?"#),
+    ("weekly fri", #""fri" does not belong in "weekly fri"; did you mean "weekly on fri"?"#),
     ("weekly on the 3rd", #""the" is not understood; \#(repeatForms)"#),
-    ("every week monday", #""monday" is left over in "every week monday"; did you mean "every week on monday"?"#),
+    ("every week monday", #""monday" does not belong in "every week monday"; did you mean "every week on monday"?"#),
     ("daily for 2 weeks", #""weeks" is not understood; did you mean "daily for 14 times"?"#),
     ("every day for 5 days", #""days" is not understood; did you mean "every day for 5 times"?"#),
     ("every sat for 2 weeks", #""weeks" is not understood; did you mean "every sat until 2026-03-20"?"#),
-    ("every morning", #""every" is only a beginning; did you mean "every day at 9am"?"#),
-    ("jeden Abend", #""jeden" is only a beginning; did you mean "every day at 6pm"?"#),
+    ("every morning", #""every" is incomplete; did you mean "every day at 9am"?"#),
+    ("jeden Abend", #""jeden" is incomplete; did you mean "every day at 6pm"?"#),
     (
       "every day at 7am and 6pm",
-      #""every day at 7am and 6pm" has several times a day, and a rule has one; "#
-        + "add a task for each, so that each is done by itself: one with --at 07:00, one with --at 18:00"
+      #""every day at 7am and 6pm" has several times a day, but a rule has one; "#
+        + "add a task for each time, to complete each separately: one with --at 07:00, one with --at 18:00"
     ),
     ("weekly for 3 months", #""months" is not understood; did you mean "weekly until 2026-05-31"?"#),
-    ("daily for 10", #""for 10" is only a beginning; did you mean "daily for 10 times"?"#),
+    ("daily for 10", #""for 10" is incomplete; did you mean "daily for 10 times"?"#),
     ("daily 10 tmes", #""tmes" is not understood; did you mean "daily 10 times"?"#),
     ("daily until tomorow", #"until: "tomorow" is not understood; did you mean "daily until tomorrow"?"#),
     ("daily until soon", #"until: "soon" is not understood; \#(dateForms)"#),
     ("daily until 18:00", #"until: "18:00" has no date; write one such as 2027-12-31"#),
-    ("daily until 2 hours", #"until: "2 hours" has a span of hours or minutes in it; \#(dateForms)"#),
+    ("daily until 2 hours", #"until: "2 hours" contains a duration in hours or minutes; \#(dateForms)"#),
     ("daily at 5", #"time: "5" could be 05:00 or 17:00; write "daily at 05:00" or "daily at 17:00""#),
     ("daily at 25:00", #"time: "25:00" is not a time; write one from 00:00 to 23:59"#),
     ("daily at nine", #"time: "nine" is not understood; did you mean "daily at 9"?"#),
     (
       "daily in the morning",
-      #""in" is left over in "daily in the morning"; a time of day is written so: daily at 09:00"#
+      #""in" does not belong in "daily in the morning"; write a time of day like this: daily at 09:00"#
     ),
     ("daily utnil 2027-12-31", #""utnil" is not understood; did you mean "daily until 2027-12-31"?"#),
     ("once a week", #""once" is not understood; did you mean "weekly"?"#),
@@ -76,17 +80,17 @@ extension PhraseCorpusTests {
     ("annual", #""annual" is not understood; did you mean "yearly"?"#),
     ("anually", #""anually" is not understood; did you mean "annually"?"#),
     ("half-yearly", #""half-yearly" is not understood; did you mean "every 6 months"?"#),
-    ("every half year", #""every" is only a beginning; did you mean "every 6 months"?"#),
+    ("every half year", #""every" is incomplete; did you mean "every 6 months"?"#),
     ("every quater", #""quater" is not understood; did you mean "every quarter"?"#),
-    ("every banana", #""every" is only a beginning; \#(repeatForms)"#),
+    ("every banana", #""every" is incomplete; \#(repeatForms)"#),
     ("banana", #""banana" is not understood; \#(repeatForms)"#),
     ("last", #""last" is not understood; \#(repeatForms)"#),
-    ("every", #""every" is only a beginning; \#(repeatForms)"#),
-    ("every 3", #""every 3" is only a beginning; \#(repeatForms)"#),
+    ("every", #""every" is incomplete; \#(repeatForms)"#),
+    ("every 3", #""every 3" is incomplete; \#(repeatForms)"#),
     ("every 0 days", #""0" is not a whole number from 1 to 9,999,999"#),
-    ("daily banana", #""banana" is left over in "daily banana"; \#(repeatForms)"#),
+    ("daily banana", #""banana" does not belong in "daily banana"; \#(repeatForms)"#),
     ("FREQ=DALY", #"FREQ: "DALY" is not understood; did you mean "FREQ=DAILY"?"#),
-    ("FREQ=DAILY;CUONT=3", #""CUONT" is no part of an RRULE; did you mean "FREQ=DAILY;COUNT=3"?"#),
+    ("FREQ=DAILY;CUONT=3", #""CUONT" is not part of an RRULE; did you mean "FREQ=DAILY;COUNT=3"?"#),
     ("FREQ=WEEKLY;BYDAY=MON", #"BYDAY: "MON" is not understood; did you mean "FREQ=WEEKLY;BYDAY=MO"?"#),
     ("FREQ=WEEKLY;BYDAY=MON,FRI", #"BYDAY: "MON" is not understood; did you mean "FREQ=WEEKLY;BYDAY=MO,FR"?"#),
     ("RRULE:FREQ=WEKLY;INTERVAL=2", #"FREQ: "WEKLY" is not understood; did you mean "RRULE:FREQ=WEEKLY;INTERVAL=2"?"#),

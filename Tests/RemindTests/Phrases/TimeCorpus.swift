@@ -3,17 +3,17 @@
 extension PhraseCorpusTests {
   /// Hours and parts of the day.
   static let hours: [Row] = [
-    ("tomorrow afternoon", #""afternoon" is left over in "tomorrow afternoon"; \#(dateForms)"#),
+    ("tomorrow afternoon", #""afternoon" does not belong in "tomorrow afternoon"; \#(dateForms)"#),
     ("9p", #""9p" is not understood; did you mean "9pm"?"#),
-    ("tomorrow 9p", #""9p" is left over in "tomorrow 9p"; did you mean "tomorrow 9pm"?"#),
-    ("18h", #""18h" is a span of time; write --in 18h, or "18:00""#),
+    ("tomorrow 9p", #""9p" does not belong in "tomorrow 9p"; did you mean "tomorrow 9pm"?"#),
+    ("18h", #""18h" is a duration; write --in 18h, or "18:00""#),
     ("0900", #""0900" is not a date; did you mean "09:00"?"#),
     ("tomorrow 0930", #""0930" is not a time; did you mean "tomorrow 09:30"?"#),
-    ("9 o'clock", #""o'clock" is left over in "9 o'clock"; did you mean "09:00"?"#),
-    ("tomorrow 9 o'clock", #""o'clock" is left over in "tomorrow 9 o'clock"; did you mean "tomorrow 9"?"#),
+    ("9 o'clock", #""o'clock" does not belong in "9 o'clock"; did you mean "09:00"?"#),
+    ("tomorrow 9 o'clock", #""o'clock" does not belong in "tomorrow 9 o'clock"; did you mean "tomorrow 9"?"#),
     (
       "tomorrow 5 o'clock",
-      #""o'clock" is left over in "tomorrow 5 o'clock"; did you mean "tomorrow 05:00" or "tomorrow 17:00"?"#
+      #""o'clock" does not belong in "tomorrow 5 o'clock"; did you mean "tomorrow 05:00" or "tomorrow 17:00"?"#
     ),
     ("tomorrow 5", #""5" could be 05:00 or 17:00; write "tomorrow 05:00" or "tomorrow 17:00""#),
     ("mon 5", #""5" could be 05:00 or 17:00; write "mon 05:00" or "mon 17:00""#),
@@ -37,25 +37,25 @@ extension PhraseCorpusTests {
     ("mar1", #""mar1" is not understood; did you mean "mar 1"?"#),
     ("1march", #""1march" is not understood; did you mean "1 march"?"#),
     ("5 now", #""now" is not understood; \#(dateForms)"#),
-    ("Sat 8 Mar 2026", #""Sat" does not fit, for that day is Sun 8 Mar 2026; did you mean "sun 8 mar 2026"?"#),
-    ("sat 8 mar 18:00", #""sat" does not fit, for that day is Sun 8 Mar 2026; did you mean "sun 8 mar 18:00"?"#),
+    ("Sat 8 Mar 2026", #""Sat" does not match the date: that day is Sun 8 Mar 2026; did you mean "sun 8 mar 2026"?"#),
+    ("sat 8 mar 18:00", #""sat" does not match the date: that day is Sun 8 Mar 2026; did you mean "sun 8 mar 18:00"?"#),
     (
       "nächste woche mittwoch",
-      #""mittwoch" does not fit, for that day is Mon 2 Mar 2026; did you mean "naechsten mittwoch"?"#
+      #""mittwoch" does not match the date: that day is Mon 2 Mar 2026; did you mean "naechsten mittwoch"?"#
     ),
     (
       "Dienstag nächste Woche",
-      #""Dienstag" does not fit, for that day is Mon 2 Mar 2026; did you mean "naechsten dienstag"?"#
+      #""Dienstag" does not match the date: that day is Mon 2 Mar 2026; did you mean "naechsten dienstag"?"#
     ),
     (
       "next weekend sunday",
-      #""sunday" does not fit, for that day is Sat 7 Mar 2026; did you mean "next sunday"?"#
+      #""sunday" does not match the date: that day is Sat 7 Mar 2026; did you mean "next sunday"?"#
     ),
-    ("+3d", #""+3d" is not understood, and a length counts from today; did you mean "3d"?"#),
+    ("+3d", #""+3d" is not understood, and a duration counts from today; did you mean "3d"?"#),
     ("31.4.", #""31.4." is not a date: April has 30 days"#),
     ("30.2.2027", #""30.2.2027" is not a date: February 2027 has 28 days"#),
     ("1.13.", #""1.13." is not a date: there is no month 13"#),
-    ("Mon 1 Mar", #""Mon" does not fit, for that day is Sun 1 Mar 2026; did you mean "sun 1 mar"?"#),
+    ("Mon 1 Mar", #""Mon" does not match the date: that day is Sun 1 Mar 2026; did you mean "sun 1 mar"?"#),
     ("2026-03-00", #""2026-03-00" is not a date: there is no day 0"#),
     ("0 mar", #""0 mar" is not a date: there is no day 0"#),
     ("2026-02-30", #""2026-02-30" is not a date: February 2026 has 28 days"#),
@@ -68,12 +68,14 @@ extension PhraseCorpusTests {
     ("tomorrow 9:00:30", #""9:00:30" has seconds; write "tomorrow 09:00""#),
     (
       "2026-03-04T09:00Z",
-      #""2026-03-04T09:00Z" has an offset from UTC; write "2026-03-04T09:00", and --zone for a zone of its own"#
+      #""2026-03-04T09:00Z" has an offset from UTC; write "2026-03-04T09:00", and use --zone for another time zone"#
     ),
-    ("tomorrow 9:00Z", #""9:00Z" has an offset from UTC; write "tomorrow 09:00", and --zone for a zone of its own"#),
-    ("2h", #""2h" is a span of time; write --in 2h"#),
-    ("tomorrow 2h", #""tomorrow 2h" has a span of hours or minutes in it; \#(dateForms)"#),
-    ("15m tomorrow", #""15m tomorrow" has a span of hours or minutes in it; \#(dateForms)"#),
+    (
+      "tomorrow 9:00Z", #""9:00Z" has an offset from UTC; write "tomorrow 09:00", and use --zone for another time zone"#
+    ),
+    ("2h", #""2h" is a duration; write --in 2h"#),
+    ("tomorrow 2h", #""tomorrow 2h" contains a duration in hours or minutes; \#(dateForms)"#),
+    ("15m tomorrow", #""15m tomorrow" contains a duration in hours or minutes; \#(dateForms)"#),
     ("every monday", #""every monday" says how to repeat; write --repeat "every monday""#),
     ("daily", #""daily" says how to repeat; write --repeat daily"#),
     ("every 15th at 9am", #""every 15th at 9am" says how to repeat; write --repeat "every 15th at 9am""#),
@@ -85,26 +87,26 @@ extension PhraseCorpusTests {
     ("heute Abend", #""heute Abend" could be read in more than one way; write "heute 18:00" or "heute 20:00""#),
     ("in acht Tagen", #""acht Tagen" could be read in more than one way; write "in 7 days" or "in 8 days""#),
     ("montags", #""montags" says how to repeat; write --repeat montags"#),
-    ("Sa 8. März", #""Sa" does not fit, for that day is Sun 8 Mar 2026; did you mean "sun 8. maerz"?"#),
+    ("Sa 8. März", #""Sa" does not match the date: that day is Sun 8 Mar 2026; did you mean "sun 8. maerz"?"#),
     ("tomorrow!", #""tomorrow!" is not understood; did you mean "tomorrow"?"#),
     ("(mon)", #""(mon)" is not understood; did you mean "mon"?"#),
     ("@friday", #""@friday" is not understood; did you mean "friday"?"#),
     ("mon.", #""mon." is not understood; did you mean "mon"?"#),
-    ("tomorrow banana", #""banana" is left over in "tomorrow banana"; \#(dateForms)"#),
+    ("tomorrow banana", #""banana" does not belong in "tomorrow banana"; \#(dateForms)"#),
     ("fri sat", #""fri" and "sat" are two dates; give one"#),
     ("9am 10am", #""9am" and "10am" are two times; give one"#),
     ("next mno", #""mno" is not understood; did you mean "next mon"?"#),
     ("in 3 dyas", #""dyas" is not understood; did you mean "in 3 days"?"#),
     ("1 apil", #""apil" is not understood; did you mean "1 april"?"#),
-    ("mar", #""mar" is only a beginning; \#(dateForms)"#),
-    ("march 2027", #""march" is only a beginning; \#(dateForms)"#),
-    ("in", #""in" is only a beginning; \#(dateForms)"#),
+    ("mar", #""mar" is incomplete; \#(dateForms)"#),
+    ("march 2027", #""march" is incomplete; \#(dateForms)"#),
+    ("in", #""in" is incomplete; \#(dateForms)"#),
     ("-3 days", #""-3" is not understood; \#(dateForms)"#),
     ("whenever", #""whenever" is not understood; \#(dateForms)"#),
     ("christmas", #""christmas" is not understood; \#(dateForms)"#),
     ("first of march", #""first" is not understood; \#(dateForms)"#),
     ("yesterdya", #""yesterdya" is not understood; did you mean "yesterday"?"#),
-    ("3 weeks ago", #""ago" is left over in "3 weeks ago"; \#(dateForms)"#),
+    ("3 weeks ago", #""ago" does not belong in "3 weeks ago"; \#(dateForms)"#),
   ]
 
   /// What `--at` refuses.
@@ -114,16 +116,16 @@ extension PhraseCorpusTests {
     (
       "2 days before 18:00",
       #""2 days before 18:00" counts back from the due date; "#
-        + "for a time on a day before that write both, such as fri 18:00"
+        + "to ring at a set time, write day and time, such as fri 18:00"
     ),
     ("easter", #""easter" is not understood; \#(dateForms)"#),
     ("an hour before", #""an hour before" counts back from the due date; write --before 1h"#),
     ("1", #""1" could be 01:00 or 13:00; write "01:00" or "13:00""#),
     ("at 5", #""5" could be 05:00 or 17:00; write "at 05:00" or "at 17:00""#),
-    ("yesterday", #""yesterday" only looks back; write a date or a time that is still to come"#),
-    ("yesterday 9am", #""yesterday 9am" only looks back; write a date or a time that is still to come"#),
+    ("yesterday", #""yesterday" is in the past; write a date or time in the future"#),
+    ("yesterday 9am", #""yesterday 9am" is in the past; write a date or time in the future"#),
     ("yesterdya", #""yesterdya" is not understood; \#(dateForms)"#),
-    ("15m", #""15m" is a span of time; write --in 15m"#),
+    ("15m", #""15m" is a duration; write --in 15m"#),
     ("call in 15m", #""call" is not understood; \#(dateForms)"#),
     ("half past nine", #""half" is not understood; \#(dateForms)"#),
     ("0930", #""0930" is not a time; did you mean "09:30"?"#),
@@ -134,11 +136,11 @@ extension PhraseCorpusTests {
     ("tomorrow 3", #""3" could be 03:00 or 15:00; write "tomorrow 03:00" or "tomorrow 15:00""#),
     ("tomrrow 9", #""tomrrow" is not understood; did you mean "tomorrow 9"?"#),
     ("mon 9am 10am", #""9am" and "10am" are two times; give one"#),
-    ("30 minutes", #""30 minutes" is a span of time; write --in 30m"#),
-    ("an hour", #""an hour" is a span of time; write --in 1h"#),
-    ("quarter of an hour", #""quarter of an hour" is a span of time; write --in 15m"#),
+    ("30 minutes", #""30 minutes" is a duration; write --in 30m"#),
+    ("an hour", #""an hour" is a duration; write --in 1h"#),
+    ("quarter of an hour", #""quarter of an hour" is a duration; write --in 15m"#),
     ("every day", #""every day" says how to repeat; write --repeat "every day""#),
     ("24", #""24" is not a time; did you mean "24 mar"?"#),
-    ("9:30 in the morning", #""in" is only a beginning; \#(dateForms)"#),
+    ("9:30 in the morning", #""in" is incomplete; \#(dateForms)"#),
   ]
 }

@@ -76,16 +76,16 @@ import Testing
         --json           print JSON
         -q, --quiet      print no confirmations and no notes; errors stay
         --no-input       never ask anything
-        --no-pager       print what is longer than the screen, too, without a pager
+        --no-pager       never use a pager, not even for long output
         -h, --help       show help
         --version        show the version
 
-      Every command takes these. Options stand anywhere before --, which makes plain
-      words of all that follows it.
+      Every command takes these options. Options can stand anywhere before --; all
+      words after -- are plain words.
 
-      The value of an option is the next word, or stands behind '=': --due fri,
-      --due=fri, -d fri, -d=fri. A date and a priority need no space behind the
-      letter: -dfri, -p1. A text or a name does, since -call may begin a title.
+      The value of an option is the next word, or follows '=': --due fri, --due=fri,
+      -d fri, -d=fri. A date or a priority can follow the letter without a space:
+      -dfri, -p1. A text or a name cannot, because a title may begin with -call.
 
       """
     #expect(sandbox.run("help", "options") == Sandbox.Result(output: page, errors: "", status: .success))

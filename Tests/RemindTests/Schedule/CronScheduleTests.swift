@@ -22,10 +22,10 @@ import Testing
     """
   private static let handlerName = "~/home/.local/share/applications/remind-########.desktop"
   private static let installed = Sandbox.Result(
-    output: "installed: a line in your crontab runs 'remind fire' each minute, first within a minute\n", errors: "",
-    status: .success)
+    output: "installed: a line in your crontab runs 'remind fire' each minute, the first time within a minute\n",
+    errors: "", status: .success)
   private static let already = Sandbox.Result(
-    output: "installed already: a line in your crontab runs 'remind fire' each minute\n", errors: "", status: .success)
+    output: "already installed: a line in your crontab runs 'remind fire' each minute\n", errors: "", status: .success)
 
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
@@ -132,13 +132,13 @@ import Testing
     sandbox.install(["cron"])
     sandbox.put("systemd\n", "proc/1/comm")
     let note =
-      "note: cron does not run, so no reminder can reach you; 'sudo systemctl enable --now cron' starts it\n"
+      "note: cron is not running, so no reminder can reach you; 'sudo systemctl enable --now cron' starts it\n"
     let words = ["schedule", "install"] + (name.map { [$0] } ?? [])
     #expect(sandbox.run(words + ["--dry-run"]).errors == note)
     #expect(
       sandbox.run(words)
         == Sandbox.Result(
-          output: "not running yet: a line in your crontab is to run 'remind fire' each minute\n", errors: note,
+          output: "not running yet: a line in your crontab will run 'remind fire' each minute\n", errors: note,
           status: .success
         ))
     #expect(
@@ -157,10 +157,10 @@ import Testing
     _ = sandbox.told()
     #expect(
       sandbox.portable(sandbox.run("schedule", "remove", "--dry-run").output) == """
-        would take its line out of your crontab
-        would take away \(Self.handlerName)
+        would remove the remind line from your crontab
+        would delete \(Self.handlerName)
         would run ~/programs/update-desktop-database ~/home/.local/share/applications
-        would take away ~/tasks.json.schedule
+        would delete ~/tasks.json.schedule
 
         """)
     #expect(
@@ -201,7 +201,7 @@ import Testing
     let sandbox = try sandbox()
     _ = sandbox.run("schedule", "install")
     sandbox.put("", "crontab")
-    #expect(sandbox.run("schedule", "remove").output == "removed what was left of it\n")
+    #expect(sandbox.run("schedule", "remove").output == "removed the leftovers of a schedule\n")
     #expect(sandbox.homeFiles == [])
   }
 
@@ -209,7 +209,8 @@ import Testing
     let sandbox = try sandbox()
     let own = "0 9 * * * /usr/bin/remind fire\n"
     sandbox.put(own, "crontab")
-    let note = "note: your crontab has another line that runs it; one is enough: 0 9 * * * /usr/bin/remind fire\n"
+    let note =
+      "note: another line in your crontab also runs 'remind fire'; one is enough: 0 9 * * * /usr/bin/remind fire\n"
     #expect(sandbox.run("schedule", "install").errors == note)
     #expect(sandbox.run("schedule", "install", "--json").errors == Sandbox.asJSON(notes: note))
     #expect(

@@ -22,14 +22,14 @@ import Testing
   @Test(arguments: [
     (
       [], [],
-      "neither cron nor a systemd of yours is here; install cron, or run 'remind fire' each minute by other means"
+      "neither cron nor systemd for your user was found; install cron, or run 'remind fire' each minute in another way"
     ),
-    (["systemctl"], ["cron"], "cron is not here: crontab was not found"),
+    (["systemctl"], ["cron"], "cron is not available: crontab was not found"),
     (
       ["crontab", "systemctl"], ["systemd"],
-      "no systemd runs for you; log in to a session of it, or write 'remind schedule install cron'"
+      "systemd is not running for your user; log in to a systemd session, or run 'remind schedule install cron'"
     ),
-    (["crontab"], ["launchd"], "launchd is not here: launchctl was not found"),
+    (["crontab"], ["launchd"], "launchd is not available: launchctl was not found"),
   ])
   func `what the machine does not have is said`(programs: [String], kind: [String], words: String) throws {
     #expect(try sandbox(programs).run(["schedule", "install"] + kind) == refused(words))
@@ -61,7 +61,8 @@ import Testing
     let sandbox = try sandbox()
     sandbox.put("0 5 * * * backup\n", "crontab")
     let complaint = "You (somebody) are not allowed to use this program (crontab)"
-    let denied = refused("\(complaint); ask whoever runs this machine, or run 'remind fire' each minute by other means")
+    let denied = refused(
+      "\(complaint); ask the administrator of this machine, or run 'remind fire' each minute in another way")
     for isInstalled in [false, true] {
       if isInstalled { _ = sandbox.run("schedule", "install") }
       let crontab = sandbox.text("crontab")
@@ -77,7 +78,7 @@ import Testing
       #expect(
         sandbox.run("schedule", "remove")
           == Sandbox.Result(
-            output: isInstalled ? "removed what was left of it\n" : "nothing is installed\n", errors: "",
+            output: isInstalled ? "removed the leftovers of a schedule\n" : "nothing is installed\n", errors: "",
             status: .success))
       #expect(!sandbox.told().contains("crontab -\n") && !sandbox.told().contains("crontab -r\n"))
       #expect(sandbox.text("crontab") == crontab)
@@ -112,7 +113,7 @@ import Testing
       "* * * * * /usr/bin/env TZ=CET-1CEST,M3.5.0,M10.5.0/3 /nowhere/bin/remind fire --unattended --file "
       + "~/tasks.json # remind-######## schedule"
     let told =
-      "your crontab has bytes that 'crontab -l' does not show as they are, so it is left as it is; with 'crontab -e' "
+      "your crontab has bytes that 'crontab -l' does not show exactly, so your crontab is unchanged; with 'crontab -e' "
     sandbox.put(own, "crontab")
     #expect(sandbox.portable(sandbox.run("schedule", "install")) == refused("\(told)put this line into it: \(line)"))
     #expect(sandbox.told() == "crontab -l\ncrontab -l\ncrontab -e\n")
@@ -154,7 +155,7 @@ import Testing
     let path = sandbox.unportable("home/\(file)")
     sandbox.put("[Unit]\n", path)
     let refusal = refused(
-      sandbox.unportable("~/home/\(file) was not written by remind, and is left as it is; move it away first"))
+      sandbox.unportable("~/home/\(file) was not written by remind, so it is unchanged; move it away first"))
     #expect(sandbox.run("schedule", "install", scheduler) == refusal)
     #expect(sandbox.run("schedule", "status").output.hasPrefix("schedule  not installed"))
     #expect(sandbox.run("schedule", "remove") == said("nothing is installed"))
@@ -177,19 +178,19 @@ import Testing
     sandbox.variables["REMIND_FILE"] = "\(sandbox.folder)/a\nb.json"
     #expect(
       sandbox.run("schedule", "install")
-        == refused("\"\(sandbox.folder)/a\\nb.json\" cannot stand on a line of a schedule; give it another name"))
+        == refused("a schedule cannot contain \"\(sandbox.folder)/a\\nb.json\"; give it another name"))
   }
 
   @Test(arguments: [
     (["isntall"], "ACTION: unknown word 'isntall'; did you mean 'install'?"),
-    (["frobnicate"], "ACTION: unknown word 'frobnicate'; it takes install, remove, status, wake"),
+    (["frobnicate"], "ACTION: unknown word 'frobnicate'; use one of: install, remove, status, wake"),
     (["install", "crn"], "SCHEDULER: unknown word 'crn'; did you mean 'cron'?"),
-    (["install", "upstart"], "SCHEDULER: unknown word 'upstart'; it takes cron, systemd, launchd"),
+    (["install", "upstart"], "SCHEDULER: unknown word 'upstart'; use one of: cron, systemd, launchd"),
     (
-      ["install", "cron", "x"], "\"x\" is one word too many for 'schedule'; 'remind help schedule' shows what it takes"
+      ["install", "cron", "x"], "\"x\" is one word too many for 'schedule'; 'remind help schedule' shows the usage"
     ),
-    (["remove", "cron"], "\"cron\" is one word too many for 'schedule'; 'remind help schedule' shows what it takes"),
-    (["status", "cron"], "\"cron\" is one word too many for 'schedule'; 'remind help schedule' shows what it takes"),
+    (["remove", "cron"], "\"cron\" is one word too many for 'schedule'; 'remind help schedule' shows the usage"),
+    (["status", "cron"], "\"cron\" is one word too many for 'schedule'; 'remind help schedule' shows the usage"),
     (["--dryrun"], "unknown option '--dryrun'; did you mean '--dry-run'?"),
   ])
   func `wrong words change nothing`(words: [String], message: String) throws {

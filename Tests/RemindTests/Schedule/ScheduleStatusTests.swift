@@ -25,7 +25,7 @@ import Testing
       status(sandbox) == [
         """
         schedule  not installed; 'remind schedule install' sets it up
-        last run  never by a schedule
+        last run  none by a schedule yet
         links     not registered
 
         """,
@@ -41,8 +41,8 @@ import Testing
       status(sandbox) == [
         """
         schedule  a line in your crontab
-                  your own line: 0 9 * * * remind fire
-                  your own line: @reboot /opt/remind fire \\e[31m
+                  your own crontab line: 0 9 * * * remind fire
+                  your own crontab line: @reboot /opt/remind fire \\e[31m
         last run  1 minute ago
         links     open with this program
 
@@ -64,7 +64,7 @@ import Testing
     let words =
       isActive
       ? "a line in your crontab"
-      : "a line stands in your crontab, and cron does not run; 'sudo apt install cron' starts it"
+      : "your crontab has a line, but cron is not running; 'sudo apt install cron' starts it"
     #expect(shown[0].hasPrefix("schedule  \(words)\n"))
     #expect(shown[1].hasPrefix("{\"schedules\":[{\"scheduler\":\"cron\",\"active\":\(isActive)}],"))
   }
@@ -83,11 +83,11 @@ import Testing
       status(sandbox) == [
         """
         schedule  a line in your crontab
-        schedule  a timer of systemd does not run; 'remind schedule install systemd' starts it
-        last run  2 seconds ago, and could not deliver all that was due
+        schedule  a systemd timer is not running; 'remind schedule install systemd' starts it
+        last run  2 seconds ago; not all due reminders were delivered
         links     open with this program
-        wake      none: what comes due in sleep comes late; 'remind schedule install systemd --wake' says what \
-        changes that
+        wake      off: reminders due during sleep come late; 'remind schedule install systemd --wake' shows how \
+        to change that
 
         """,
         "{\"schedules\":[{\"scheduler\":\"cron\",\"active\":true},{\"scheduler\":\"systemd\",\"active\":false}],"
@@ -107,7 +107,7 @@ import Testing
     (0, "0 seconds ago"), (1, "1 second ago"), (59, "59 seconds ago"), (60, "1 minute ago"), (119, "1 minute ago"),
     (120, "2 minutes ago"), (3_599, "59 minutes ago"), (3_600, "1 hour ago"), (7_200, "2 hours ago"),
     (86_399, "23 hours ago"), (86_400, "1 day ago"), (31_536_000, "365 days ago"),
-    (-1, "in the future: the clock was set back"),
+    (-1, "in the future, because the clock was set back"),
   ])
   func `the age of the last run in its largest unit`(age: Int, words: String) throws {
     let sandbox = try sandbox()

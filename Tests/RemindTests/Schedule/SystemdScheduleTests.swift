@@ -23,7 +23,8 @@ import Testing
     "home/.config/systemd/user/remind-########.service", "home/.config/systemd/user/remind-########.timer",
   ]
   private static let link = "home/.local/share/applications/remind-########.desktop"
-  private static let installed = "installed: a timer of systemd runs 'remind fire' each minute, first within a minute\n"
+  private static let installed =
+    "installed: a systemd timer runs 'remind fire' each minute, the first time within a minute\n"
   private static let enabling = """
     systemctl --user daemon-reload
     systemctl --user enable --now remind-########.timer
@@ -57,14 +58,14 @@ import Testing
     #expect(sandbox.text("tasks.json.schedule") == "systemd\n")
     #expect(
       sandbox.run("schedule", "install").output
-        == "installed already: a timer of systemd runs 'remind fire' each minute\n")
+        == "already installed: a systemd timer runs 'remind fire' each minute\n")
     #expect(
       sandbox.told() == "crontab -l\nsystemctl --user is-active --quiet remind-########.timer\n")
   }
 
   @Test func `a timer that ends at logout is said to, unless the systemd of the user lingers`() throws {
     let note =
-      "note: a timer of systemd stops when you log out, and nothing rings then; 'loginctl enable-linger' keeps it "
+      "note: a systemd timer stops when you log out, and nothing rings then; 'loginctl enable-linger' keeps it "
       + "running\n"
     for (lingers, errors) in [(false, note), (true, "")] {
       let machine = try Machine()
@@ -79,7 +80,7 @@ import Testing
       #expect(
         sandbox.run("doctor").output.contains(
           """
-            warning  schedule  a timer of systemd stops when you log out, and nothing rings then
+            warning  schedule  a systemd timer stops when you log out, and nothing rings then
                                → loginctl enable-linger
 
           """) == !lingers)
@@ -94,7 +95,7 @@ import Testing
     #expect(sandbox.run("schedule", "install").output == Self.installed)
     let files = (Self.units + [Self.link]).map { "home/\(name)/\($0.dropFirst(5))" }
     #expect(sandbox.homeFiles.map(sandbox.portable) == files)
-    #expect(sandbox.run("schedule", "install").output.hasPrefix("installed already"))
+    #expect(sandbox.run("schedule", "install").output.hasPrefix("already installed"))
   }
 
   @Test func `a timer that does not run is started again`() throws {
@@ -127,7 +128,7 @@ import Testing
       if fails { sandbox.fail("systemctl", saying: "Failed to connect to bus") }
       #expect(
         sandbox.run("schedule", "remove")
-          == Sandbox.Result(output: "removed: a timer of systemd\n", errors: "", status: .success))
+          == Sandbox.Result(output: "removed: a systemd timer\n", errors: "", status: .success))
       #expect(
         sandbox.told() == """
           crontab -l
@@ -153,7 +154,7 @@ import Testing
     #expect(sandbox.text("tasks.json.schedule") == "systemd\n")
     #expect(
       sandbox.run("schedule", "install", "cron").output
-        == "installed: a line in your crontab runs 'remind fire' each minute, first within a minute\n")
+        == "installed: a line in your crontab runs 'remind fire' each minute, the first time within a minute\n")
     #expect(
       sandbox.told() == """
         crontab -l
@@ -193,7 +194,7 @@ import Testing
     let file = "home/Library/LaunchAgents/remind-########.fire.plist"
     #expect(
       sandbox.run("schedule", "install", "launchd").output
-        == "installed: an agent of launchd runs 'remind fire' each minute, first within a minute\n")
+        == "installed: a launchd agent runs 'remind fire' each minute, the first time within a minute\n")
     #expect(
       sandbox.told() == """
         crontab -l
@@ -207,13 +208,13 @@ import Testing
     sandbox.zone = "JST-9"
     #expect(
       sandbox.run("schedule", "install", "launchd").output
-        == "installed: an agent of launchd runs 'remind fire' each minute, first within a minute\n")
+        == "installed: a launchd agent runs 'remind fire' each minute, the first time within a minute\n")
     sandbox.fail("launchctl", "bootstrap", saying: "Bootstrap failed: 5: Input/output error")
     sandbox.zone = "EST5"
     #expect(
       sandbox.run("schedule", "install", "launchd").errors
         == sandbox.unportable("remind: ~/programs/launchctl failed: Bootstrap failed: 5: Input/output error\n"))
-    #expect(sandbox.run("schedule", "remove").output == "removed: an agent of launchd\n")
+    #expect(sandbox.run("schedule", "remove").output == "removed: a launchd agent\n")
     #expect(sandbox.homeFiles == [])
   }
 }

@@ -119,8 +119,8 @@ import Testing
     """
   private static let lines = """
 
-    Only root can let reminders wake this machine. Type this into a shell; until then, what comes due in sleep comes \
-    late:
+    Only root can let reminders wake this machine. Type this into a shell; until then, reminders due during sleep \
+    come late:
 
     sudo tee ~/units/\(name) >/dev/null <<'END'
     \(unit)END
@@ -129,7 +129,7 @@ import Testing
     """
   private static let removal = """
 
-    Only root can take away what wakes this machine. Type this into a shell:
+    Only root can stop reminders from waking this machine. Type this into a shell:
 
     sudo systemctl disable \(name)
     sudo rm ~/units/\(name)
@@ -137,8 +137,9 @@ import Testing
     sudo systemctl stop remind-########-wake-1000-alarm.timer
 
     """
-  private static let installed = "installed: a timer of systemd runs 'remind fire' each minute, first within a minute\n"
-  private static let already = "installed already: a timer of systemd runs 'remind fire' each minute\n"
+  private static let installed =
+    "installed: a systemd timer runs 'remind fire' each minute, the first time within a minute\n"
+  private static let already = "already installed: a systemd timer runs 'remind fire' each minute\n"
 
   @Test func `what root has to do is printed, and nothing of it is done`() throws {
     let machine = try Machine()
@@ -152,7 +153,7 @@ import Testing
     #expect(
       sandbox.run("schedule", "install", "systemd", "--wake")
         == Sandbox.Result(
-          output: Self.already, errors: "note: reminders wake this machine already\n", status: .success))
+          output: Self.already, errors: "note: reminders already wake this machine\n", status: .success))
   }
 
   @Test func `a dry run shows the same and installs nothing`() throws {
@@ -179,7 +180,7 @@ import Testing
       machine.sandbox.run("schedule", "install", "systemd", "--wake")
         == Sandbox.Result(
           output: Self.installed,
-          errors: "note: this machine has no clock that could wake it, so what comes due in sleep comes late\n",
+          errors: "note: this machine has no clock that can wake it, so reminders due during sleep come late\n",
           status: .success))
   }
 
@@ -190,8 +191,8 @@ import Testing
       machine.sandbox.run("schedule", "install", "systemd", "--wake")
         == Sandbox.Result(
           output: "",
-          errors: "remind: your account has no name in /etc/passwd, so root cannot ask as you when to wake this "
-            + "machine\n",
+          errors: "remind: your account has no name in /etc/passwd, so root cannot run remind as you to learn "
+            + "when to wake\n",
           status: .failure))
   }
 
@@ -199,7 +200,7 @@ import Testing
     (["install", "cron", "--wake"], "--wake and cron"), (["remove", "--wake"], "--wake and remove"),
     (["--wake"], "--wake and status"), (["wake", "--wake"], "--wake and wake"),
   ])
-  func `only a timer of systemd comes with it`(words: [String], pair: String) throws {
+  func `only a systemd timer comes with it`(words: [String], pair: String) throws {
     #expect(
       try Machine().sandbox.run(["schedule"] + words).errors
         == "remind: \(pair) contradict each other; give one of them\n")
@@ -211,7 +212,7 @@ import Testing
     _ = sandbox.run("schedule", "install", "systemd")
     machine.setUp()
     #expect(
-      sandbox.portable(sandbox.run("schedule", "remove").output) == "removed: a timer of systemd\n" + Self.removal)
+      sandbox.portable(sandbox.run("schedule", "remove").output) == "removed: a systemd timer\n" + Self.removal)
     #expect(sandbox.portable(sandbox.run("schedule", "remove").output) == Self.removal)
     sandbox.delete(sandbox.unportable("units/\(Self.name)"))
     #expect(sandbox.run("schedule", "remove").output == "nothing is installed\n")
@@ -230,8 +231,8 @@ import Testing
   @Test(arguments: [
     Found(
       testDescription: "nothing",
-      status: "none: what comes due in sleep comes late; 'remind schedule install systemd --wake' says what changes "
-        + "that"),
+      status: "off: reminders due during sleep come late; 'remind schedule install systemd --wake' shows how to "
+        + "change that"),
     Found(
       testDescription: "the unit", text: unit, status: "an alarm is set before each sleep",
       doctor: "ok wake an alarm is set before each sleep"),
@@ -255,9 +256,9 @@ import Testing
   }
 
   private static let outdated =
-    "not as it would be set up now; 'remind schedule install systemd --wake' says what mends it"
+    "out of date; 'remind schedule install systemd --wake' shows the fix"
   private static let outdatedUnit =
-    "warning wake the unit that wakes this machine is there, but not as it would be set up now"
+    "warning wake the unit that wakes this machine is installed, but out of date"
 
   @Test func `it is said in German, too`() throws {
     let machine = try Machine()
@@ -265,9 +266,9 @@ import Testing
     sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
     let output = sandbox.run("schedule", "install", "systemd", "--wake").output
     #expect(output.contains("\nNur root kann einrichten, dass Erinnerungen diesen Rechner wecken. "))
-    let late = "\nWecken        nein: was im Schlaf fällig wird, kommt verspätet; "
+    let late = "\nWecken        aus: im Standby fällige Erinnerungen kommen verspätet; "
     #expect(sandbox.run("schedule").output.contains(late))
     machine.setUp()
-    #expect(sandbox.run("schedule").output.hasSuffix("\nWecken        vor jedem Schlaf wird ein Alarm gestellt\n"))
+    #expect(sandbox.run("schedule").output.hasSuffix("\nWecken        vor jedem Standby wird ein Alarm gestellt\n"))
   }
 }

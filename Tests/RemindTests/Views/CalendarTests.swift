@@ -30,11 +30,11 @@ import Testing
   @Test(
     arguments: [
       ("12", #""12" could be a day or a month; write 2026-12, or +12 for months ahead"#),
-      ("13", #""13" is no month and no year; write december, 2026-12 or 2026"#),
-      ("20260", #""20260" is no month and no year; write december, 2026-12 or 2026"#),
+      ("13", #""13" is not a month or a year; write december, 2026-12 or 2026"#),
+      ("20260", #""20260" is not a month or a year; write december, 2026-12 or 2026"#),
       ("0000", #""0000" is not in the years 1 to 9999"#),
       ("+0", #""+0" is not a whole number from 1 to 1,200"#), ("fri 15:00", #""fri 15:00" has a time"#),
-      ("2026-13", #""2026-13" is no month and no year; write december, 2026-12 or 2026"#),
+      ("2026-13", #""2026-13" is not a month or a year; write december, 2026-12 or 2026"#),
       ("0000-1", #""0000-1" is not in the years 1 to 9999"#), ("decembre", #""decembre" is not understood"#),
     ])
   func `what is none of these is refused`(text: String, message: String) throws {
@@ -71,7 +71,7 @@ import Testing
          21  22  23  24  25  26  27
          28
 
-        • much or urgent
+        • busy or urgent
 
         """)
   }

@@ -199,7 +199,7 @@ import Testing
       (["--columns", "titel"], "--columns: unknown word 'titel'; did you mean 'title'?"),
       (["--columns", "title,due,titel"], "--columns: unknown word 'titel'; did you mean 'title'?"),
       (["--columns", "title,title"], #"--columns: "title,title" names a column twice"#),
-      (["--group", "tag"], "--group: unknown word 'tag'; it takes category, priority, day"),
+      (["--group", "tag"], "--group: unknown word 'tag'; use one of: category, priority, day"),
       (
         ["--columns", "title", "--template", "{title}"],
         "--template and --columns contradict each other; give one of them"
@@ -217,7 +217,8 @@ import Testing
     let option = text.prefix { $0 != " " }
     let result = try Self.sandbox().run("config", "view.home", text)
     #expect(
-      result.errors.hasSuffix("a saved list has no \(option); give it with the list: remind list NAME \(option) …\n"),
+      result.errors.hasSuffix(
+        "a saved list cannot contain \(option); give the option with the list: remind list NAME \(option) …\n"),
       "\(result.errors)")
     #expect(result.status == .usage)
   }

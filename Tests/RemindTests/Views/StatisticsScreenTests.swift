@@ -149,7 +149,7 @@ import Testing
 
           due dates  20 of 20 on time, 0 late
           reminders  nothing rang
-          note       of tasks that repeat, only the last 20 times each are known
+          note       for each task that repeats, only the last 20 times are known
 
         Streaks
           1  Exercise  20 or more in a row
@@ -222,7 +222,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("tomorrow", #""tomorrow" has not come yet; write a day that has, such as yesterday or 3 days ago"#),
+      ("tomorrow", #""tomorrow" is in the future; write an earlier day, such as yesterday or 3 days ago"#),
       ("2025-02-19", #""2025-02-19" is more than 366 days ago; write 2025-02-20 or later"#),
       ("yesterday 9:00", #""yesterday 9:00" has a time"#),
     ])

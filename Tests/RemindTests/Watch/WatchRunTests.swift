@@ -73,15 +73,15 @@ import Testing
     #expect(script.run().status == .success)
     #expect(script.screens[0].lines.last == "done: 2  Milk  due Fri 20 Feb 2026")
     #expect(script.screens[0].marked == nil)
-    #expect(script.screens[1].lines.last == "took back: done, just now; 2  Milk  due Fri 20 Feb 2026")
+    #expect(script.screens[1].lines.last == "undone: done, just now; 2  Milk  due Fri 20 Feb 2026")
     #expect(script.screens[2].lines.last == "snoozed: 2  Milk  due Fri 20 Feb 2026  🔔 Fri 20 Feb 12:15")
     #expect(script.screens[2].marked?.hasPrefix("> 2  Milk") == true)
     #expect(script.screens[3].lines[1] == "2  Milk")
-    #expect(script.screens[3].lines.last == "any key goes back")
+    #expect(script.screens[3].lines.last == "press any key to go back")
     #expect(script.screens[4].lines[1] == "Overdue")
   }
 
-  @Test func `what nags is seen by a key: it stays open and listed, and does not come again`() throws {
+  @Test func `what nags is seen by a key: it stays open and listed, and no nagging`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Tea", "--in", "1m", "--nag", "10m")
     let script = WatchScript(
@@ -119,7 +119,7 @@ import Testing
     #expect(script.run().status == .success)
     #expect(script.screens[0].lines.contains("  2  Milk  today"))
     #expect(script.screens[1].lines[2] == "  nothing comes in the next hours")
-    #expect(script.screens[1].lines[3] == "  add one: remind add \"Tea\" --in 20m")
+    #expect(script.screens[1].lines[3] == "  add a reminder: remind add \"Tea\" --in 20m")
     // There is no row to do anything to.
     #expect(script.screens[1].lines.last == "u undo  q quit")
   }
@@ -230,7 +230,7 @@ import Testing
     let result = WatchScript(sandbox, []).run()
     #expect(
       result.errors == """
-        note: nothing runs 'remind fire' yet, so no reminder can reach you; 'remind schedule install' sets it up
+        note: reminders are not switched on yet; 'remind schedule install' switches them on
 
         """)
     #expect(WatchScript(sandbox, [.event(.gone)]).run().errors == "")

@@ -112,7 +112,7 @@ import Testing
 
 
 
-        d erledigt  s schlummern  e gesehen  o öffnen  u zurücknehmen  j/k wählen  q Ende
+        d erledigt  s aufschieben  e gesehen  o öffnen  u rückgängig  j/k wählen  q Ende
 
         """)
   }
@@ -261,7 +261,7 @@ import Testing
     let lines = try screen(60, 18, keys: "jo").split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.contains("8  Call Ann"))
     #expect(!lines.contains("Overdue"))
-    #expect(lines.dropLast().last == "any key goes back")
+    #expect(lines.dropLast().last == "press any key to go back")
   }
 
   @Test func `colours begin and end in one line`() throws {

@@ -22,7 +22,7 @@ import Testing
     ("2026-05-01", "monthly", "2026-05-05", "2026-06-01 open"),
     ("2026-05-04", "weekly", "2026-05-12", "2026-05-18 open"),
   ])
-  func `moved and done, it does not come again on its old date`(
+  func `moved and done, it no nagging on its old date`(
     due: String, rule: String, moved: String, next: String
   ) throws {
     var scenario = Scenario("2026-04-19T08:00")

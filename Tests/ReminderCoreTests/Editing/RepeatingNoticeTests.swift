@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: ["2026-03-01T18:00", "2026-03-01"])
-  func `what was delivered between done and undo does not come again, nor after redo`(due: String) throws {
+  func `what was delivered between done and undo no nagging, nor after redo`(due: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: due, repeat: "daily", .at("12:00"))
     let each = ["09:00 due-date-morning T", "12:00 task T"]

@@ -202,7 +202,7 @@ import Testing
     #expect(try scenario.fire("2026-03-02T09:30") == [])
   }
 
-  @Test func `what was delivered does not come again in another zone`() throws {
+  @Test func `what was delivered no nagging in another zone`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", .at("09:00"))
     #expect(try scenario.fire("2026-03-01T09:00") == ["task T"])

@@ -133,7 +133,7 @@ import Testing
     #expect(scenario.agenda.timers == [])
   }
 
-  @Test func `what was told does not come again by undo or redo`() throws {
+  @Test func `what was told no nagging by undo or redo`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(25, "Tea")
     try scenario.timer(50, "Cake")

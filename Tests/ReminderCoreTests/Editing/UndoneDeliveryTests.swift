@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `what was delivered between a change and undo does not come again`(row: Case) throws {
+  func `what was delivered between a change and undo no nagging`(row: Case) throws {
     var scenario = Scenario("2026-03-01T07:30")
     try row.start(&scenario)
     try row.change(&scenario)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `what was delivered between undo and redo does not come again`(row: Case) throws {
+  func `what was delivered between undo and redo no nagging`(row: Case) throws {
     var scenario = Scenario("2026-03-01T07:30")
     try row.start(&scenario)
     try row.change(&scenario)
@@ -90,8 +90,7 @@ import Testing
     try expect(scenario, leaves: left)
   }
 
-  @Test func `an occurrence that was done or skipped while its notification was on the way does not come again`() throws
-  {
+  @Test func `an occurrence that was done or skipped while its notification was on the way no nagging`() throws {
     for change in [Edit.complete([.number(1)]), .skip([.number(1)])] {
       var scenario = Scenario("2026-03-01T08:00")
       try scenario.add("T", due: "2026-03-01", repeat: "daily", .at("09:00"))
@@ -116,7 +115,7 @@ import Testing
     #expect(scenario.planned == ["2026-03-07T09:00:00+01:00 task T"])
   }
 
-  @Test func `the end of a snooze does not come again with a change that was made as it was told`() throws {
+  @Test func `the end of a snooze no nagging with a change that was made as it was told`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
     try scenario.snooze(1, minutes: 15)

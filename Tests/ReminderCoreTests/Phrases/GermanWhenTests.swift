@@ -112,7 +112,7 @@ import Testing
     #expect(try text(row.twin, on: row.today) == row.meaning)
   }
 
-  @Test func `gestern only looks back, as yesterday`() throws {
+  @Test func `gestern is in the past, as yesterday`() throws {
     let today = try #require(CivilDate("2026-03-01"))
     for (word, day) in [("gestern", "2026-02-28"), ("vorgestern", "2026-02-27")] {
       let phrase = try WhenPhrase(word, today: today, bareNumberIsHour: false)

@@ -139,7 +139,8 @@ import Testing
     #expect(try scenario.told("2026-03-04T07:30") == [])
     #expect(
       try scenario.told("2026-03-04T08:00") == [
-        "focus-block-end: Deep work | 1 h over · 1 waited", "agenda: Nothing is due today | Nor on any later day.",
+        "focus-block-end: Deep work | 1 h over · 1 waited",
+        "agenda: Nothing is due today | Nothing is due later either.",
       ])
   }
 
@@ -204,9 +205,9 @@ import Testing
 
   @Test func `a free day names what comes next`() throws {
     var scenario = Scenario("2026-03-01T07:30")
-    #expect(Self.text(of: scenario) == ["Nothing is due today", "Nor on any later day."])
+    #expect(Self.text(of: scenario) == ["Nothing is due today", "Nothing is due later either."])
     try scenario.add("Some day")
-    #expect(Self.text(of: scenario) == ["Nothing is due today", "Nor on any later day."])
+    #expect(Self.text(of: scenario) == ["Nothing is due today", "Nothing is due later either."])
     try scenario.add("Pay rent", due: "2026-04-01T18:00")
     #expect(Self.text(of: scenario) == ["Nothing is due today", "Next: Apr 1 Pay rent"])
     #expect(Self.text(of: scenario, in: .de) == ["Heute ist nichts fällig", "Als Nächstes: 1. Apr. Pay rent"])

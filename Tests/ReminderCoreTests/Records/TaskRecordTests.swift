@@ -175,7 +175,7 @@ struct TaskRecordTests {
     #expect(StoredTask.text(of: list.item(at: 0)) == StoredTask.text(of: item))
   }
 
-  @Test func `a changed task keeps its index, and the next task is as it was`() throws {
+  @Test func `a changed task keeps its index, and the next task is unchanged`() throws {
     var list = try StoredTask.list(StoredTask.full)
     var other = list.item(at: 0)
     other.number = 13

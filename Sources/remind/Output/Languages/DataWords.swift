@@ -1,15 +1,15 @@
 import ReminderCore
 
-/// Backups, and what restoring one changes.
+/// Backups, and the changes that restoring one makes.
 struct RestoreWords: Sendable {
   /// How many tasks there are, and how many of them are open.
   let counts: Counted
   let unreadable: Template
   let restored: Template
-  /// The state file is gone: what the newest backup has, and the option for the file.
+  /// The state file is gone: the counts of the newest backup, and the option for the file.
   let gone: Template
   let wasGone: Template
-  /// A file that a person named: that there is none, and that there was none before this change.
+  /// A file that a person named: it does not exist, or it did not exist before this change.
   let missing: Template
   let isNew: Template
   let noBackups: String
@@ -17,7 +17,7 @@ struct RestoreWords: Sendable {
   let nothingToCompare: String
   let replaced: Template
   let backupFailed: Template
-  /// What a dry run shows.
+  /// The lines of a dry run.
   let wouldBringBack: Template
   let nothingDifferent: String
   let comeBack: String
@@ -29,12 +29,12 @@ struct RestoreWords: Sendable {
   let andMore: Template
 }
 
-/// What an import came to.
+/// The result of an import.
 struct ImportWords: Sendable {
-  /// The question before what `undo` cannot take back.
+  /// The question before a change that is too large for `undo`.
   let question: Counted
   let noTask: String
-  /// How many tasks, of which so many open and so many done.
+  /// How many tasks, how many of them open and how many done.
   let added: Template
   let wouldBeAdded: Template
   let alreadyHere: Counted
@@ -42,12 +42,12 @@ struct ImportWords: Sendable {
   let commandsLeftOut: Template
   let unknownLeftOut: Template
   let skipped: Template
-  /// What was left out.
+  /// The skipped things.
   let deleted: Counted
   let templates: Template
   let remarks: RemarkWords
   let events: Counted
-  /// A day, and how many events were over before it.
+  /// A day, and how many events ended before it.
   let pastEvents: Template
   let countedEvents: Counted
   /// Asks for the first day of the events.
@@ -61,27 +61,27 @@ struct ImportWords: Sendable {
   let andMore: Template
 }
 
-/// What merging another copy of the state file came to, and that one lies beside it.
+/// The result of merging another copy of the state file, and that a copy is in the same folder.
 struct MergeWords: Sendable {
-  /// The question before what `undo` cannot take back.
+  /// The question before a change that is too large for `undo`.
   let question: Counted
-  /// How many tasks were added, and changed, and how many are the same.
+  /// How many tasks were added, how many changed, and how many are unchanged.
   let merged: Template
   let nothingNew: Template
-  /// How many tasks have told something there and not here.
+  /// How many tasks have deliveries that only the other copy recorded.
   let told: Counted
-  /// The tasks of which something was left out, each with its fields.
+  /// The tasks with fields that were not kept, each with those fields.
   let lost: Template
   /// The file, and the command that removes it.
   let notNeeded: Template
-  /// The command that merges it; of several, how many and the command for one.
+  /// The command that merges the copy; of several copies, how many and the command for one.
   let isBeside: Template
   let areBeside: Template
 }
 
-/// What the form of another program could not hold, each with its number.
+/// Parts of tasks that the form of another program cannot store, each with its count.
 struct ExportWords: Sendable {
-  /// That it is this program's own form, and how other programs get theirs.
+  /// The document is in this program's own form; how to get the forms of other programs.
   let ownForm: String
   /// The name of the form, and the list.
   let noPlace: Template
@@ -139,14 +139,14 @@ struct SettingWords: Sendable {
   let language: String
   let icon: String
   let view: String
-  /// Behind a value that is the default; the default behind an explanation; that there is none.
+  /// Text after a value that is the default; the default after an explanation; text for a setting that is not set.
   let isDefault: String
   let standard: Template
   let notSet: String
   let unset: String
 }
 
-/// What of a task is not here as it is elsewhere, each with the tasks.
+/// The parts of a task that differ from the other program's task, each with the tasks.
 struct RemarkWords: Sendable {
   let repetitions: Template
   let exceptions: Template
@@ -160,9 +160,9 @@ struct RemarkWords: Sendable {
   let stale: Template
   let places: Template
   let mails: Template
-  /// What a new task of another program takes over from the occurrence before.
+  /// The things that remind copied to a new task of another program from the occurrence before.
   let successions: Template
-  /// Control characters that a file does not have.
+  /// Control characters that a file cannot have.
   let controls: Template
 
   subscript(kind: TaskRemark.Kind) -> Template {

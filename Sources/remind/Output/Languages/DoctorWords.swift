@@ -1,8 +1,8 @@
 import ReminderCore
 
-/// What `doctor` found.
+/// The findings of `doctor`.
 struct DoctorWords: Sendable {
-  /// How a finding is.
+  /// The state of a finding.
   let ok: String
   let warning: String
   let problem: String
@@ -34,19 +34,19 @@ struct DoctorWords: Sendable {
   let synced: Template
   let syncFails: Template
   let syncLeavesAlone: Counted
-  /// The exit status of the hook for changes, and when that was.
+  /// The exit status of the hook for changes, and when it ended.
   let hookFails: Template
   let toldAhead: Counted
-  /// Who else could change the file, by a path.
+  /// The users who could change the file, by a path.
   let openFile: Template
   let foreignFile: Template
   let openFolder: Template
   let sharedFolder: Template
   let foreignFolder: Template
-  /// A file beside it that cannot be opened: its path, and its owner where that is another user.
+  /// A side file in the same folder that cannot be opened: its path, and its owner if that is another user.
   let foreignSideFile: Template
   let closedSideFile: Template
-  /// Another version of the file beside it, by its path.
+  /// Another copy of the file in the same folder, by its path.
   let conflictCopy: Template
   let noBackups: String
   let readableBackups: Template
@@ -78,28 +78,28 @@ struct DoctorWords: Sendable {
   /// The channel.
   let notificationsOff: String
   let noNotifier: String
-  /// A channel whose command is not set, and the setting that would have it.
+  /// A channel without a command, and the setting for it.
   let noCommand: Template
   let noButtons: Template
   let unknownServer: String
   let mails: Template
   let noMail: String
-  /// What goes to standard output waits, because cron mails nobody, and why.
+  /// Reminders for standard output wait, because cron mails nobody, and why.
   let mailOff: Template
-  /// The program: which one the shell finds, and this one.
-  /// The path of the program that the shell finds, that of this one, and its name.
+  /// The program: the one that the shell finds, and this one. The path of the program that the shell finds, the path of
+  /// this program, and its name.
   let otherProgram: Template
   /// The path of this program, and its name.
   let notInPath: Template
   let tested: Template
   let notTested: String
-  /// Of several channels, one by its name: that it cannot be used for now, or what it said.
+  /// One of several channels, by its name: it is not available now, or its message.
   let channelIsHeld: Template
   let ofChannel: Template
   let watchDog: WatchDogWords
 }
 
-/// Where notifications go, and why.
+/// The channel for notifications, and why.
 struct ChannelWords: Sendable {
   let commandAsSet: String
   let command: String
@@ -112,13 +112,13 @@ struct ChannelWords: Sendable {
   let output: String
   let awaitsSession: String
   let nothingMails: String
-  /// That cron mails nobody, and why.
+  /// Cron mails nobody, and why.
   let mailOff: Template
   let mailToEmpty: String
-  /// Cron's `MAILTO`, and the signs that it takes in an address.
+  /// Cron's `MAILTO`, and the characters that cron accepts in an address.
   let mailToRefused: Template
   let nobodyReads: String
-  /// A message bus, by its address, that was passed over.
+  /// A message bus, by its address, that was not used.
   let busNoServer: Template
   let busForeign: Template
   let busReplaceable: Template

@@ -2,18 +2,18 @@ import ReminderCore
 
 /// Dates and lengths of time.
 struct DateWords: Sendable {
-  /// The days of the week, from Monday, and the months, as short as they can be read.
+  /// The days of the week, from Monday, and the months, as short as readers can understand.
   let weekdays: [String]
   let months: [String]
-  /// Behind the day of a month, before its name.
+  /// The mark between the day of a month and its name.
   let dayMark: String
   let today: String
   let tomorrow: String
   let yesterday: String
-  /// A moment that is less than a minute away, and one that has just gone.
+  /// A moment that is less than a minute away, and a moment less than a minute ago.
   let now: String
   let justNow: String
-  /// So far ahead, and so long ago; both stand before the lengths below.
+  /// How far ahead, and how long ago; the places take the lengths below.
   let ahead: Template
   let ago: Template
   let days: Counted
@@ -23,13 +23,13 @@ struct DateWords: Sendable {
   let longSeconds: Counted
   let longMinutes: Counted
   let longHours: Counted
-  /// Between thousands in a number.
+  /// The separator of thousands in a number.
   let thousands: String
 }
 
-/// What a change came to.
+/// The result of a change.
 struct ChangeWords: Sendable {
-  /// What became of a task, before a colon.
+  /// What happened to a task, before a colon.
   let added: String
   let changed: String
   let done: String
@@ -37,15 +37,15 @@ struct ChangeWords: Sendable {
   let skipped: String
   let remindersOff: String
   let snoozed: String
-  /// A person has seen what rang, and said no more than that.
+  /// A person has seen what rang, and has not answered otherwise.
   let seen: String
   let deleted: String
   /// A step of `undo` and of `redo`, before a colon.
   let tookBack: String
   let madeAgain: String
-  /// The next occurrence of what repeats, behind an arrow.
+  /// The next occurrence of a task that repeats, behind an arrow.
   let next: Template
-  /// The due date; with how far away it is.
+  /// The due date; the same with how far away it is.
   let due: Template
   let dueAway: Template
   let isDone: String
@@ -53,13 +53,13 @@ struct ChangeWords: Sendable {
   let hiddenUntil: Template
   let repeats: Template
   let priority: Template
-  /// It rings in quiet hours, too.
+  /// The task rings in quiet hours, too.
   let loud: String
-  /// How often it comes again until it is answered, or that it does not.
+  /// How often a reminder repeats until it is answered, or that it does not repeat.
   let nags: Template
   let nagsUntilAnswered: Template
   let nagsNot: String
-  /// Where it goes if nobody answers, or that it goes nowhere.
+  /// The channel for an unanswered reminder, or that there is none.
   let goesTo: Template
   let goesNowhere: String
 }
@@ -75,28 +75,28 @@ struct ListWords: Sendable {
   let later: String
   let someday: String
   let done: String
-  /// That `{0}` tasks more are not shown.
+  /// Says that `{0}` more tasks are not shown.
   let more: Template
-  /// Before the moment at which a snooze ends, or a task is there again, and before the day on which one was done; how
-  /// often it was.
+  /// Text before the end of a snooze, before the start of a hidden task, and before the day of completion; how often it
+  /// was done.
   let snoozedUntil: String
-  /// When it rang; with how long ago that is.
+  /// When the task rang; when it rang and how long ago.
   let rangAt: Template
   let rangAgo: Template
   let hiddenUntil: String
   let doneOn: String
-  /// The same of one that was done at an unknown time, before the latest day for that, and of one that was given up.
+  /// For a task that was done at an unknown time, text before the latest day for that; for a task that was given up.
   let doneBy: String
   let givenUpOn: String
   let times: Template
-  /// Beside a task that repeats, where there is no sign for it.
+  /// Text beside a task that repeats, where there is no sign for repeating.
   let repeats: String
   /// The priorities.
   let high: String
   let medium: String
   let low: String
 
-  /// What stands before the day on which a task was done.
+  /// The words before the day on which a task was done.
   func word(for ending: TaskEnding?) -> String {
     switch ending {
     case nil: doneOn

@@ -2,7 +2,7 @@ import ReminderCore
 
 /// Notes on a change.
 struct NoteWords: Sendable {
-  /// Before each note.
+  /// The word before each note.
   let note: String
   /// A note on a line of standard input: its number and the note.
   let inLine: Template
@@ -15,7 +15,7 @@ struct NoteWords: Sendable {
   let hasPassed: Template
   let nothingWillNotify: String
   let notificationsAreOff: String
-  /// That nothing rings that could come again.
+  /// Says that no reminder rings, so none can repeat.
   let nothingNags: String
   let nagsBehindMidnight: String
   /// The number of a task.
@@ -26,26 +26,26 @@ struct NoteWords: Sendable {
   let unchanged: Template
   /// The key and the number of its task.
   let keyIsTaken: Template
-  /// The same of a task that is done.
+  /// The same for a task that is done.
   let keyIsOfDoneTask: Template
   /// A category.
   let notInCategory: Template
   let noTaskInCategory: Template
-  /// Quiet holds the agenda of the day, of the time `{0}`, until the day is over.
+  /// Quiet hours hold the agenda of the day, at the time `{0}`, until the day is over.
   let agendaIsHeld: Template
   let notesReplaced: String
-  /// How many open tasks ring at their due time as before, and how many do not.
+  /// How many open tasks still ring at their due time, and how many still do not.
   let stillRing: Counted
   let stillDoNotRing: Counted
-  /// The time that it had, and the reminders that went with it.
+  /// The old due time, and the reminders that were removed with it.
   let timeRemoved: Template
   let remindersRemoved: Template
   let startIsNotNamed: Template
   let onlyThisOccurrence: Template
-  /// One occurrence that does not come, and several: how many, the first day and the last.
+  /// One skipped occurrence, or several: how many, the first day and the last.
   let passesOverOne: Template
   let passesOver: Template
-  /// The moment at which its task begins.
+  /// The moment at which the task of the reminder starts.
   let waitsForStart: Template
   let quietAtDueTime: Template
   /// The date and time of a reminder that does not repeat with its task.
@@ -53,23 +53,23 @@ struct NoteWords: Sendable {
   /// Times and their days.
   let willNotRing: Template
   let ringsNow: Template
-  /// Words of a title, and the command that has them read.
+  /// Words of a title, and the command that applies them.
   let staysInTitle: Template
   let stayInTitle: Template
-  /// Two parts of which only one can count.
+  /// Two parts of a title; only one of them can apply.
   let bothStay: Template
-  /// What is said below of the changes before it.
+  /// `{0}` takes the sentence below about the changes before this one.
   let cannotBeUndone: Template
   let norEarlier: Counted
   let cannotBeMadeAgain: String
-  /// When quiet is over.
+  /// The end of the quiet time.
   let heldUntil: Template
-  /// The setting that would have the command of the only channel; of one of several, with its name.
+  /// The setting that the only channel needs for its command; for one of several channels, with its name.
   let noCommand: Template
   let noCommandFor: Template
-  /// After a dry run.
+  /// The note after a dry run.
   let nothingChanged: String
-  /// What was read in a sentence, in its parts, and how to take it back.
+  /// The parts that were understood in a sentence, and how to undo them.
   let read: Template
   let notMeant: String
   let readDue: String
@@ -79,30 +79,30 @@ struct NoteWords: Sendable {
   let readLead: String
   let readReminder: String
   let readStart: String
-  /// The editor, which came back at once, and the file with the text.
+  /// The editor, which returned at once, and the file with the text.
   let editorCameBack: Template
-  /// Words for fields that a task does not have.
+  /// Words for fields that tasks do not have.
   let foreignFieldsStay: Counted
-  /// Words of time of a task without a date, and the command that sets one.
+  /// Words about time in a task without a date, and the command that sets a date.
   let noDateRead: Template
-  /// What stands in that command for a date that is not known.
+  /// The placeholder in that command for an unknown date.
   let someDate: String
-  /// A time without its half of the day, as it is read, and the other one.
+  /// A time without its half of the day: the time as it is read, and the other time.
   let readInTheNight: Template
-  /// An option that stands behind `--`.
+  /// An option behind `--`.
   let optionStays: Template
-  /// Words of time that were not read.
+  /// Words about time that were not understood.
   let timeStays: Template
-  /// Words that are looked for in titles and notes, because they are none of `list`.
+  /// Words that are searched for in titles and notes, because `list` does not know them.
   let isSearched: Template
-  /// Numbers that no open task, or no done one, has.
+  /// Numbers for which there is no open task, or no done one.
   let noOpenNumber: Template
   let noDoneNumber: Template
-  /// Questions before a change, of one task or of what is said of several.
+  /// Questions before a change, for one task or for several.
   let question: ChangeQuestionWords
 }
 
-/// What a person is asked before many tasks are changed, or one is deleted.
+/// The questions before many tasks are changed, or one is deleted.
 struct ChangeQuestionWords: Sendable {
   let tasks: Template
   let done: Template
@@ -112,6 +112,6 @@ struct ChangeQuestionWords: Sendable {
   let skip: Template
   let snooze: Template
   let cancel: Template
-  /// Whether a person goes on editing a text with a mistake in it.
+  /// Asks whether a person wants to go on editing a text with a mistake.
   let again: String
 }

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// What is held now, and what comes through.
+/// The held notifications, and the tasks that still ring.
 struct QuietWords: Sendable {
   /// Nothing is held.
   let off: String
@@ -8,13 +8,13 @@ struct QuietWords: Sendable {
   let block: String
   /// How many requests are held, before a list of them.
   let held: Template
-  /// The next time at which anything is held: its beginning and its end.
+  /// The next quiet time: its beginning and its end.
   let next: Template
-  /// What comes through: what is loud; that and tasks of the highest priority, or of a priority and above.
+  /// The tasks that still ring: loud tasks; these and tasks of the highest priority, or of a priority and above.
   let loud: String
   let loudAndHigh: Template
   let loudAndAbove: Template
-  /// That quiet hours hold, until `{0}`, although quiet for now was ended.
+  /// Says that quiet hours hold until `{0}`, although the quiet time for now was ended.
   let hoursHold: Template
 }
 
@@ -23,28 +23,28 @@ extension QuietWords {
     off: "not quiet",
     block: "a focus block",
     held: "{0} held:",
-    next: "quiet next from {0} to {1}",
-    loud: "what is --loud comes through",
-    loudAndHigh: "what is --loud and what has the priority {0} comes through",
-    loudAndAbove: "what is --loud and what has the priority {0} or a higher one comes through",
+    next: "next quiet time: {0} to {1}",
+    loud: "tasks with --loud still ring",
+    loudAndHigh: "tasks with --loud or priority {0} still ring",
+    loudAndAbove: "tasks with --loud, or priority {0} or higher, still ring",
     hoursHold: """
-      quiet.hours hold until {0} all the same; 'remind config quiet.hours --unset' ends them, and \
-      'remind edit ID --loud' lets one task through
+      quiet.hours still hold until {0}; 'remind config quiet.hours --unset' ends them, and \
+      'remind edit ID --loud' lets one task ring
       """)
 
   static func german(_ s: Spelling) -> QuietWords {
     QuietWords(
       off: "keine Ruhe",
-      block: "ein Fokusblock",
+      block: "eine Fokuszeit",
       held: s("{0} zurückgehalten:"),
       next: s("nächste Ruhe von {0} bis {1}"),
-      loud: "was --loud ist, kommt durch",
-      loudAndHigh: s("was --loud ist oder die Priorität {0} hat, kommt durch"),
-      loudAndAbove: s("was --loud ist oder mindestens die Priorität {0} hat, kommt durch"),
+      loud: "Aufgaben mit --loud klingeln trotzdem",
+      loudAndHigh: s("Aufgaben mit --loud oder Priorität {0} klingeln trotzdem"),
+      loudAndAbove: s("Aufgaben mit --loud oder mindestens Priorität {0} klingeln trotzdem"),
       hoursHold: s(
         """
-        quiet.hours gilt trotzdem bis {0}; 'remind config quiet.hours --unset' beendet das, und \
-        'remind edit ID --loud' lässt eine Aufgabe durch
+        quiet.hours gilt weiter bis {0}; 'remind config quiet.hours --unset' beendet das, und \
+        'remind edit ID --loud' lässt eine Aufgabe klingeln
         """))
   }
 }

@@ -7,11 +7,11 @@ struct ScheduleWords: Sendable {
   let systemd: String
   let launchd: String
   let nothing: String
-  /// What an installation came to.
+  /// The result of an installation.
   let notRunningYet: Template
   let installedAlready: Template
   let installed: Template
-  /// What removal came to.
+  /// The result of a removal.
   let removed: Template
   let nothingInstalled: String
   let removedRest: String
@@ -31,7 +31,7 @@ struct ScheduleWords: Sendable {
   let wouldAddLine: String
   let wouldRemoveLine: String
   let wouldRun: Template
-  /// The status: what stands before its lines, ten columns wide, and what behind.
+  /// The status: the name before each line, ten columns wide, and the text behind it.
   let schedule: String
   let lastRun: String
   let links: String
@@ -44,30 +44,30 @@ struct ScheduleWords: Sendable {
   let never: String
   let inTheFuture: String
   let couldNotDeliver: String
-  /// What wakes a sleeping machine.
+  /// The unit that wakes a sleeping machine.
   let wake: WakeWords
 }
 
 /// Advice and questions for a person whose reminders are not delivered.
 struct AdviceWords: Sendable {
-  /// The command that sets it up.
+  /// The command that sets up the schedule.
   let nothingRuns: Template
   let cannotBeSetUp: Template
-  /// What would be installed.
+  /// The schedule to install.
   let question: Template
   let one: String
-  /// Answers besides those in English, in small letters.
+  /// Answers in addition to those in English, in lower case.
   let yes: [String]
   let no: [String]
   let nothingInstalled: Template
   let notAskedAgain: Template
   let neitherYesNorNo: Template
-  /// To a person whose lines, names of tasks, answers or document are read at a terminal.
+  /// For a person who types lines, names of tasks, answers or a document at a terminal.
   let typingLines: String
   let typingNames: String
   let typingAnswers: String
   let typingDocument: String
-  /// A reminder that has been due since `{0}`, and why.
+  /// A reminder that has been due since `{0}`, and why it was not delivered.
   let undelivered: Template
   let couldNotDeliver: String
   let nothingRunsFire: Template

@@ -2,7 +2,7 @@ import ReminderCore
 
 /// Everything about one task.
 struct ShowWords: Sendable {
-  /// What stands before each line.
+  /// The word before each line.
   let done: String
   let due: String
   let start: String
@@ -25,43 +25,43 @@ struct ShowWords: Sendable {
   let id: String
   /// The end of a snooze.
   let until: Template
-  /// A zone and what the clock shows there at the due time.
+  /// A zone, and the time that the clock shows there at the due time.
   let dueThere: Template
-  /// Behind a rule that counts from the day of completion.
+  /// Text behind a rule that counts from the day of completion.
   let fromDone: String
   let doneTimes: Counted
   let lastTime: Template
-  /// The due date of what is overdue.
+  /// The due date of an overdue task.
   let overdue: Template
-  /// When it rang, how long ago, and how often it came again; when a person said that it was seen.
+  /// When the task rang, how long ago, and how often the reminder repeated; when a person saw it.
   let rangOnce: Template
   let cameAgain: Counted
   let seenAt: Template
   let sentOn: Template
-  /// How often it comes again; by which setting; that it does not.
+  /// How often the reminder repeats; by which setting; that it does not.
   let nagEvery: Template
   let nagTimes: Template
   let nagOff: String
-  /// The channel to which it goes if nobody answers, and after how long; by which setting; when; that there is none.
+  /// The channel for an unanswered reminder, and after how long; by which setting; when; that there is none.
   let thenAfter: Template
   let thenBySetting: Template
   let thenAt: Template
   let thenOff: String
-  /// A start that lies ahead, and how far away it is; that a task rings in quiet hours.
+  /// A start in the future, and how far away it is; that a task rings in quiet hours.
   let hidden: Template
-  /// The same of a task whose reminders come before, too.
+  /// The same for a task that also has reminders before its start.
   let hiddenOnly: Template
-  /// When a task was done at the latest, or given up.
+  /// The latest time at which a task was done; when it was given up.
   let unknownDone: Template
   let givenUp: Template
   let ringsInQuiet: String
-  /// What notifies next, and when it comes because it is held.
+  /// The next notification; the time at which a held notification is delivered.
   let held: Template
   let snoozeEnds: String
   let ownReminder: String
   let morningNotice: String
   let advanceNotice: String
-  /// Why nothing does.
+  /// Why nothing notifies next.
   let nothingDone: String
   let nothingOff: String
   let nothingSet: String
@@ -72,7 +72,7 @@ struct ShowWords: Sendable {
   /// The two kinds of notices.
   let morning: String
   let advance: String
-  /// What becomes of a rule.
+  /// The state of a rule.
   let planned: String
   let waiting: Template
   let waitingBehind: Template
@@ -87,15 +87,15 @@ struct ShowWords: Sendable {
   let cancelled: String
 }
 
-/// What rang and how it was answered.
+/// The reminders that rang and how they were answered.
 struct LogWords: Sendable {
-  /// It was told; again; late by so much.
+  /// The reminder was delivered; again; late by this much.
   let rang: String
   let again: String
-  /// Nobody had answered, so it went through another channel.
+  /// Nobody had answered, so the reminder went through another channel.
   let escalated: String
   let late: Template
-  /// The same where there is little room.
+  /// The same in short, for little room.
   let againShort: String
   let escalatedShort: String
   let lateShort: Template
@@ -115,7 +115,7 @@ struct ReminderWords: Sendable {
   let at: Template
 }
 
-/// What is planned: `pending`, `next` and `status`.
+/// The plan: `pending`, `next` and `status`.
 struct PlanWords: Sendable {
   let waiting: String
   /// How many slots are used, of how many; how many requests wait; why they wait although slots are free.
@@ -127,23 +127,23 @@ struct PlanWords: Sendable {
   let morning: String
   let advance: String
   let again: String
-  /// What moved an occurrence.
+  /// Why an occurrence was moved.
   let skipped: Template
   let repeated: String
   let monthEnd: Template
-  /// The kind of what is held, and the time or day and time that it is set for.
+  /// The kind of a held request, and the time or day and time that it is set for.
   let setFor: Template
-  /// For a prompt or a bar.
+  /// For a prompt or a status bar.
   let rang: Template
   let overdue: Template
   let today: Template
   let nextNow: String
   let next: Template
   let notificationsOff: String
-  /// Until when notifications are held, and how many are.
+  /// The end of the quiet time, and how many notifications are held.
   let quietUntil: Template
   let held: Template
-  /// Since when nothing runs `fire`.
+  /// The moment since which nothing has run `fire`.
   let notFiring: Template
   let syncFails: Template
   let nothingDue: String

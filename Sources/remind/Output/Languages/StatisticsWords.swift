@@ -5,23 +5,23 @@ struct StatisticsWords: Sendable {
   /// The headings; the first day of a week.
   let done: String
   let weeks: String
-  /// That nothing was done from a day on.
+  /// Says that nothing was done since a day.
   let nothingDone: Template
   let weekFrom: Template
   let waiting: String
   let streaks: String
-  /// What stands before the lines of facts.
+  /// The words before the lines of facts.
   let times: String
   let rang: String
   let known: String
-  /// How many of so many were done on time, and how many late.
+  /// How many of all were done on time, and how many late.
   let onTime: Template
   let noTimes: String
-  /// How much rang, how much was answered, and how soon.
+  /// How many reminders rang, how many were answered, and how soon.
   let answers: Template
   let noAnswers: Template
   let nothingRang: String
-  /// That not all completions are known.
+  /// Says that not all completions are known.
   let partial: String
   /// When a task was added.
   let added: Template

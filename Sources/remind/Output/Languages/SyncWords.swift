@@ -1,12 +1,12 @@
 import ReminderCore
 
-/// What `sync` did, and how it stands.
+/// What `sync` did, and its state.
 struct SyncWords: Sendable {
-  /// The sum of a round, and what it is made of.
+  /// The sum of a sync, and its parts.
   let synced: Template
   let wouldSync: Template
   let nothing: String
-  /// That a round sent what had waited, and nothing else.
+  /// Says that a sync only sent waiting changes.
   let sent: Counted
   let wouldDoNothing: String
   let newHere: Counted
@@ -16,11 +16,11 @@ struct SyncWords: Sendable {
   let changedThere: Counted
   let deletedThere: Counted
   let merged: Counted
-  /// That both sides had changed something: the list, and the command for the rest.
+  /// Says that both sides had changed the same field: the list, and the command for the rest.
   let lost: Template
   let here: Template
   let there: Template
-  /// The fields of a task, and the whole of it.
+  /// The fields of a task, and the task as a whole.
   let title: String
   let notes: String
   let categories: String
@@ -31,12 +31,12 @@ struct SyncWords: Sendable {
   let key: String
   let reminders: String
   let wholeTask: String
-  /// Files that are left alone.
+  /// Files that are not synced.
   let leftAlone: Template
   let andMore: Counted
   let postponed: Counted
   let unfinished: String
-  /// How far a round is.
+  /// The progress of a sync.
   let carried: Template
   let asking: String
   let remarks: RemarkWords
@@ -48,9 +48,9 @@ struct SyncWords: Sendable {
   let goOn: String
   let chooseList: Template
   let commandNotRun: String
-  /// That others can read what goes to the server.
+  /// Says that others can read the data on its way to the server.
   let isOpen: String
-  /// Which certificate is trusted from now on.
+  /// The certificate that is trusted from now on.
   let trusted: Template
   let removed: Template
   let wouldRemove: Template
@@ -76,20 +76,20 @@ struct SyncWords: Sendable {
 extension SyncWords {
   static let english = SyncWords(
     synced: "synced: {0}",
-    wouldSync: "a round would come to: {0}",
-    nothing: "synced: nothing had changed",
-    sent: Counted(one: "synced: {0} sent that had waited", many: "synced: {0} sent that had waited"),
-    wouldDoNothing: "a round would change nothing",
-    newHere: Counted(one: "{0} new here", many: "{0} new here"),
-    changedHere: Counted(one: "{0} changed here", many: "{0} changed here"),
-    deletedHere: Counted(one: "{0} deleted here", many: "{0} deleted here"),
-    newThere: Counted(one: "{0} new there", many: "{0} new there"),
-    changedThere: Counted(one: "{0} changed there", many: "{0} changed there"),
-    deletedThere: Counted(one: "{0} deleted there", many: "{0} deleted there"),
+    wouldSync: "would sync: {0}",
+    nothing: "synced: no changes",
+    sent: Counted(one: "synced: {0} waiting change sent", many: "synced: {0} waiting changes sent"),
+    wouldDoNothing: "a sync would change nothing",
+    newHere: Counted(one: "{0} new task received", many: "{0} new tasks received"),
+    changedHere: Counted(one: "{0} change received", many: "{0} changes received"),
+    deletedHere: Counted(one: "{0} deletion received", many: "{0} deletions received"),
+    newThere: Counted(one: "{0} new task sent", many: "{0} new tasks sent"),
+    changedThere: Counted(one: "{0} change sent", many: "{0} changes sent"),
+    deletedThere: Counted(one: "{0} deletion sent", many: "{0} deletions sent"),
     merged: Counted(one: "{0} merged", many: "{0} merged"),
-    lost: "changed on both sides, so that one of two values was kept: {0}; 'remind sync log' has the other",
-    here: "{0} here",
-    there: "{0} there",
+    lost: "both sides changed the same field; not kept: {0}; to restore: 'remind sync log'",
+    here: "{0} from this machine",
+    there: "{0} from the other side",
     title: "title",
     notes: "notes",
     categories: "categories",
@@ -100,75 +100,75 @@ extension SyncWords {
     key: "key",
     reminders: "reminders",
     wholeTask: "task",
-    leftAlone: "left alone in the folder: {0}",
+    leftAlone: "not synced: {0}",
     andMore: Counted(one: "{0} more", many: "{0} more"),
     postponed: Counted(
-      one: "{0} file was changed meanwhile, and comes with the next round",
-      many: "{0} files were changed meanwhile, and come with the next round"),
-    unfinished: "the time ran out before all was carried; the next round goes on",
+      one: "{0} file changed during the sync; the next sync takes it",
+      many: "{0} files changed during the sync; the next sync takes them"),
+    unfinished: "the time ran out; the next sync continues",
     carried: "{0} sent, {1} received",
     asking: "asking the server",
     remarks: RemarkWords(
-      repetitions: "repeats in a way that is not supported, and so does not repeat here: {0}",
-      exceptions: "exceptions to how it repeats, and so without them here: {0}",
-      unknownZones: "in a zone that is not known, and so at that time of the clock here: {0}",
-      ownZones: "in a zone that no zone here is like, and so at the same moment by the clock here: {0}",
-      categories: "categories with a comma, which is a space here: {0}",
-      priorities: "priorities that are numbers, 1 taken as high, 2 as medium, 3 as low: {0}",
-      titles: "without a title, and so called that here: {0}",
-      versions: "there in several versions, of which the latest is taken: {0}",
-      reminders: "reminders that cannot be expressed, and so do not ring here: {0}",
-      stale: "reminders longer before than the task repeats, and so ring when it is due: {0}",
-      places: "reminders at a place, and so do not ring here: {0}",
-      mails: "reminders by mail or a program, and so do not ring here: {0}",
-      successions: "made anew for the next occurrence by another program; taken over from the one before: {0}",
-      controls: "control characters, which no calendar may have, and so without them there: {0}"),
-    anew: "the folder and this state file had last been synced in another state, as after a restore: all was compared "
-      + "anew, and nothing was deleted",
+      repetitions: "unsupported repeat rule; does not repeat on this machine: {0}",
+      exceptions: "exceptions to the repeat rule; ignored on this machine: {0}",
+      unknownZones: "unknown time zone; read as local time: {0}",
+      ownZones: "no such time zone on this machine; read as the same moment in local time: {0}",
+      categories: "categories with a comma; the comma becomes a space: {0}",
+      priorities: "numeric priorities; 1 becomes high, 2 medium, 3 low: {0}",
+      titles: "no title; shown on this machine under this name: {0}",
+      versions: "several versions; the latest is used: {0}",
+      reminders: "unsupported reminders; they do not ring on this machine: {0}",
+      stale: "reminders with a lead longer than the repeat interval; they ring when the task is due: {0}",
+      places: "location reminders; they do not ring on this machine: {0}",
+      mails: "reminders by mail or a program; they do not ring on this machine: {0}",
+      successions: "another program created the next occurrence; fields copied from the previous one: {0}",
+      controls: "control characters; not sent, because calendars do not allow them: {0}"),
+    anew: "folder and state file do not match the last sync, for example after a restore; everything was compared "
+      + "again, nothing was deleted",
     everyMinutes: "from now on every {0} minutes (sync.minutes)",
     byHand: "from now on with 'remind sync'",
-    preview: "here {0}, there {1}, {2} of them the same; nothing will be deleted.",
+    preview: "this machine: {0}, other side: {1}, on both: {2}; nothing will be deleted.",
     goOn: "Go on? [Y/n] ",
     chooseList: "found {0} lists: {1}; which? [{2}] ",
-    commandNotRun: "--command was not run, so that what it would bring is not counted",
-    isOpen: "with http:// your password and tasks can be read on the way; use https:// if the server has it",
-    trusted: "the certificate that the server shows now is trusted, and no other from now on: {0}",
-    removed: "sync is no longer set up; tasks, folder and server stay as they are: {0}",
-    wouldRemove: "sync would no longer be set up; tasks, folder and server would stay as they are: {0}",
+    commandNotRun: "--command was not run, so its changes are not counted",
+    isOpen: "others can read your password and tasks over http://; use https:// if the server has it",
+    trusted: "from now on, only this certificate of the server is trusted: {0}",
+    removed: "sync with {0} removed; tasks, folder and server are unchanged",
+    wouldRemove: "would remove sync with {0}; tasks, folder and server would stay unchanged",
     nothingSetUp: "sync is not set up",
     folder: "folder",
     server: "server",
     list: "list",
-    lastRound: "last round",
+    lastRound: "last sync",
     never: "never",
     failing: "failing",
     since: "since {0}: {1}",
-    waiting: Counted(one: "{0} file is left alone", many: "{0} files are left alone"),
-    failedCommand: "what carries the folder failed",
+    waiting: Counted(one: "{0} file is not synced", many: "{0} files are not synced"),
+    failedCommand: "the sync command failed",
     failedFolder: "the folder cannot be used",
-    failedDeletions: "more would be deleted than goes without a word; 'remind sync' names it",
+    failedDeletions: "too many tasks would be deleted; 'remind sync' lists them",
     failedState: "the state file could not be changed",
-    noRound: "no round has changed anything yet",
+    noRound: "no sync has changed anything yet",
     bringsBack: "'remind sync restore {0}' brings it back")
 
   static func german(_ s: Spelling) -> SyncWords {
     SyncWords(
       synced: s("abgeglichen: {0}"),
-      wouldSync: s("ein Abgleich käme auf: {0}"),
-      nothing: s("abgeglichen: nichts hatte sich geändert"),
+      wouldSync: s("würde abgleichen: {0}"),
+      nothing: s("abgeglichen: keine Änderungen"),
       sent: Counted(
-        one: "abgeglichen: {0} gesendet, was gewartet hatte", many: "abgeglichen: {0} gesendet, was gewartet hatte"),
+        one: "abgeglichen: {0} nachgesendet", many: "abgeglichen: {0} nachgesendet"),
       wouldDoNothing: s("ein Abgleich würde nichts ändern"),
-      newHere: Counted(one: "{0} neu hier", many: "{0} neu hier"),
-      changedHere: s(Counted(one: "{0} hier geändert", many: "{0} hier geändert")),
-      deletedHere: s(Counted(one: "{0} hier gelöscht", many: "{0} hier gelöscht")),
-      newThere: Counted(one: "{0} neu dort", many: "{0} neu dort"),
-      changedThere: s(Counted(one: "{0} dort geändert", many: "{0} dort geändert")),
-      deletedThere: s(Counted(one: "{0} dort gelöscht", many: "{0} dort gelöscht")),
+      newHere: Counted(one: "{0} neue Aufgabe empfangen", many: "{0} neue Aufgaben empfangen"),
+      changedHere: s(Counted(one: "{0} Änderung empfangen", many: "{0} Änderungen empfangen")),
+      deletedHere: s(Counted(one: "{0} Löschung empfangen", many: "{0} Löschungen empfangen")),
+      newThere: Counted(one: "{0} neue Aufgabe gesendet", many: "{0} neue Aufgaben gesendet"),
+      changedThere: s(Counted(one: "{0} Änderung gesendet", many: "{0} Änderungen gesendet")),
+      deletedThere: s(Counted(one: "{0} Löschung gesendet", many: "{0} Löschungen gesendet")),
       merged: s(Counted(one: "{0} zusammengeführt", many: "{0} zusammengeführt")),
-      lost: s("auf beiden Seiten geändert, je ein Wert blieb: {0}; den anderen hat 'remind sync log'"),
-      here: s("{0} hier"),
-      there: s("{0} dort"),
+      lost: s("beide Seiten haben dasselbe Feld geändert; nicht behalten: {0}; zurückholen: 'remind sync log'"),
+      here: s("{0} von diesem Rechner"),
+      there: s("{0} von der anderen Seite"),
       title: s("Titel"),
       notes: s("Notizen"),
       categories: s("Kategorien"),
@@ -179,44 +179,44 @@ extension SyncWords {
       key: s("Schlüssel"),
       reminders: s("Erinnerungen"),
       wholeTask: s("Aufgabe"),
-      leftAlone: s("im Ordner nicht angerührt: {0}"),
+      leftAlone: s("nicht abgeglichen: {0}"),
       andMore: Counted(one: "{0} weitere", many: "{0} weitere"),
       postponed: s(
         Counted(
-          one: "{0} Datei wurde inzwischen geändert und kommt beim nächsten Mal",
-          many: "{0} Dateien wurden inzwischen geändert und kommen beim nächsten Mal")),
+          one: "{0} Datei wurde inzwischen geändert; der nächste Abgleich nimmt sie mit",
+          many: "{0} Dateien wurden inzwischen geändert; der nächste Abgleich nimmt sie mit")),
       unfinished: s("die Zeit reichte nicht für alles; der nächste Abgleich macht weiter"),
       carried: s("{0} gesendet, {1} empfangen"),
       asking: s("frage den Server"),
       remarks: RemarkWords(
-        repetitions: s("wiederholt sich auf eine Art, die es hier nicht gibt, und so hier nicht: {0}"),
-        exceptions: s("Ausnahmen von der Wiederholung, und so hier ohne sie: {0}"),
-        unknownZones: s("in einer unbekannten Zone, und so zu dieser Zeit der Uhr hier: {0}"),
-        ownZones: s("in einer Zone, der hier keine gleicht, und so hier zum selben Zeitpunkt nach der Uhr hier: {0}"),
-        categories: s("Kategorien mit einem Komma, das hier ein Leerzeichen ist: {0}"),
-        priorities: s("Prioritäten als Zahlen, 1 als hoch, 2 als mittel, 3 als niedrig übernommen: {0}"),
-        titles: s("ohne Titel, und so hier genannt: {0}"),
-        versions: s("dort in mehreren Fassungen, von denen die jüngste gilt: {0}"),
-        reminders: s("Erinnerungen, die sich nicht ausdrücken lassen und hier nicht läuten: {0}"),
-        stale: s("Erinnerungen weiter voraus, als sich die Aufgabe wiederholt, und so zur Fälligkeit: {0}"),
-        places: s("Erinnerungen an einem Ort, die hier nicht läuten: {0}"),
-        mails: s("Erinnerungen per Mail oder Programm, die hier nicht läuten: {0}"),
-        successions: s("von einem anderen Programm neu angelegt für das nächste Mal; vom Mal davor übernommen: {0}"),
-        controls: s("Steuerzeichen, die in keinem Kalender stehen dürfen, und so dort ohne sie: {0}")),
+        repetitions: s("Wiederholung nicht unterstützt; auf diesem Rechner ohne sie: {0}"),
+        exceptions: s("Ausnahmen von der Wiederholung; auf diesem Rechner ohne sie: {0}"),
+        unknownZones: s("unbekannte Zeitzone; gilt als Ortszeit: {0}"),
+        ownZones: s("keine solche Zeitzone auf diesem Rechner; gilt zum selben Zeitpunkt in Ortszeit: {0}"),
+        categories: s("Kategorien mit Komma; es wird zum Leerzeichen: {0}"),
+        priorities: s("Prioritäten als Zahlen; 1 wird hoch, 2 mittel, 3 niedrig: {0}"),
+        titles: s("ohne Titel; auf diesem Rechner unter diesem Namen: {0}"),
+        versions: s("mehrere Fassungen; die jüngste gilt: {0}"),
+        reminders: s("nicht unterstützte Erinnerungen; sie klingeln auf diesem Rechner nicht: {0}"),
+        stale: s("Erinnerungen mit Vorlauf länger als die Wiederholung; sie kommen zur Fälligkeit: {0}"),
+        places: s("Erinnerungen an einem Ort; sie klingeln auf diesem Rechner nicht: {0}"),
+        mails: s("Erinnerungen per Mail oder Programm; sie klingeln auf diesem Rechner nicht: {0}"),
+        successions: s("ein anderes Programm hat das nächste Mal angelegt; remind hat vom vorigen übernommen: {0}"),
+        controls: s("Steuerzeichen; nicht gesendet, weil Kalender sie nicht erlauben: {0}")),
       anew: s(
-        "Ordner und Datei waren zuletzt in einem anderen Stand abgeglichen, wie nach einem Zurückholen: alles wurde "
-          + "neu verglichen und nichts gelöscht"),
+        "Ordner und Datei passen nicht zum letzten Abgleich, etwa nach einem 'restore'; alles wurde neu verglichen und "
+          + "nichts gelöscht"),
       everyMinutes: s("von nun an alle {0} Minuten (sync.minutes)"),
       byHand: s("von nun an mit 'remind sync'"),
-      preview: s("hier {0}, dort {1}, {2} davon dieselben; gelöscht wird nichts."),
+      preview: s("dieser Rechner: {0}, andere Seite: {1}, auf beiden: {2}; gelöscht wird nichts."),
       goOn: s("Weiter? [J/n] "),
       chooseList: s("{0} Listen gefunden: {1}; welche? [{2}] "),
-      commandNotRun: s("--command wurde nicht ausgeführt; was es brächte, ist nicht gezählt"),
-      isOpen: s("mit http:// sind Passwort und Aufgaben unterwegs lesbar; nimm https://, wenn der Server es kann"),
-      trusted: s("dem Zertifikat, das der Server jetzt zeigt, wird vertraut, und von nun an keinem anderen: {0}"),
-      removed: s("der Abgleich ist nicht mehr eingerichtet; Aufgaben, Ordner und Server bleiben, wie sie sind: {0}"),
+      commandNotRun: s("--command wurde nicht ausgeführt; dessen Änderungen sind nicht gezählt"),
+      isOpen: s("über http:// können andere Passwort und Aufgaben lesen; nimm https://, wenn der Server es kann"),
+      trusted: s("von nun an gilt nur dieses Zertifikat des Servers: {0}"),
+      removed: s("Abgleich mit {0} entfernt; Aufgaben, Ordner und Server bleiben unverändert"),
       wouldRemove: s(
-        "der Abgleich wäre nicht mehr eingerichtet; Aufgaben, Ordner und Server blieben, wie sie sind: {0}"),
+        "würde den Abgleich mit {0} entfernen; Aufgaben, Ordner und Server blieben unverändert"),
       nothingSetUp: s("kein Abgleich ist eingerichtet"),
       folder: s("Ordner"),
       server: s("Server"),
@@ -226,10 +226,10 @@ extension SyncWords {
       failing: s("scheitert"),
       since: s("seit {0}: {1}"),
       waiting: s(
-        Counted(one: "{0} Datei wird nicht angerührt", many: "{0} Dateien werden nicht angerührt")),
-      failedCommand: s("was den Ordner überträgt, ist gescheitert"),
+        Counted(one: "{0} Datei wird nicht abgeglichen", many: "{0} Dateien werden nicht abgeglichen")),
+      failedCommand: s("der Befehl für den Abgleich ist gescheitert"),
       failedFolder: s("der Ordner lässt sich nicht benutzen"),
-      failedDeletions: s("es würde mehr gelöscht, als ohne ein Wort geht; 'remind sync' nennt es"),
+      failedDeletions: s("zu viele Aufgaben würden gelöscht; 'remind sync' nennt sie"),
       failedState: s("die Datei ließ sich nicht ändern"),
       noRound: s("noch kein Abgleich hat etwas geändert"),
       bringsBack: s("'remind sync restore {0}' bringt es zurück"))

@@ -1,13 +1,13 @@
 import ReminderCore
 
-/// Everything that is said to people, in one language. What programs read is in none.
+/// All texts for people, in one language. The output for programs is in no language.
 ///
-/// Each area has its words in a struct of its own: plain texts, templates with numbered places, and forms for one and
-/// many. A language that lacks one does not compile. Nothing is looked up by a name, and nothing is global:
-/// `Context.texts` has the texts of a run. They are chosen by the setting, or with `auto` by the environment; a command
-/// learns the setting when it has read the file (`context.speaking(settings)`). With `--json` they are English.
+/// Each area has its words in its own struct: plain texts, templates with numbered places, and forms for one and many.
+/// A language that lacks a text does not compile. No text is looked up by a name, and none is global: `Context.texts`
+/// has the texts of a run. The setting chooses the language, or with `auto` the environment. A command learns the
+/// setting when it has read the file (`context.speaking(settings)`). With `--json` the texts are English.
 ///
-/// What a new language needs is at the head of `Language`.
+/// The comment at the head of `Language` says what a new language needs.
 final class Texts: Sendable {
   let language: Language
   let spelling: Spelling
@@ -88,7 +88,7 @@ final class Texts: Sendable {
       watch: .german(s), views: .german(s), statistics: .german(s))
   }
 
-  /// The texts of a language, for a terminal that can show characters outside ASCII or not.
+  /// The texts of a language, for a terminal that can or cannot show characters outside ASCII.
   static func of(_ language: Language, isUnicode: Bool) -> Texts {
     switch language {
     case .en: english

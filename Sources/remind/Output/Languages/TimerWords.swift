@@ -2,45 +2,45 @@ import ReminderCore
 
 /// Timers and focus blocks.
 struct TimerWords: Sendable {
-  /// What they are in the plan.
+  /// Their kinds in the plan.
   let timerKind: String
   let blockStartKind: String
   let blockEndKind: String
-  /// What stands for a title where none was given.
+  /// The title where none was given.
   let unnamedTimer: String
   let unnamedBlock: String
-  /// The nearest timer in a prompt; how long it still runs.
+  /// The nearest timer in a prompt, with the time left.
   let status: Template
-  /// So long still, and that the time is over.
+  /// The time left, and the word for a timer whose time is over.
   let left: Template
   let over: String
-  /// A timer with a number that runs; one that was stopped, and one to which time was added.
+  /// A running timer with its number; a stopped timer, and a timer with added time.
   let runs: Template
   let stopped: Template
   let extended: Template
   /// The length, and the moment at which it rings.
   let rings: Template
-  /// The task that it is of.
+  /// The task of the timer.
   let ofTask: Template
-  /// A block that was added, was ended, was cancelled.
+  /// A block was added, has ended, or was cancelled.
   let blockAdded: String
   let blockStopped: String
   let blockCancelled: String
   /// From a moment to a time.
   let span: Template
-  /// A block that runs, until a time.
+  /// A running block, until a time.
   let runsUntil: Template
   let tasks: Counted
   let repeats: Template
   /// Notes where there is nothing to list.
   let noTimers: String
   let noBlocks: String
-  /// That so many were added from a document or left out, and that a block with a title was left out.
+  /// How many were added from a document or left out, and that a block with a title was left out.
   let timersAdded: Counted
   let timersLeftOut: Counted
   let blocksAdded: Counted
   let blockLeftOut: Template
-  /// That a timer was stopped while a person waited for it, and that its time is up.
+  /// Says that a timer was stopped while a person waited for it, and that the time of a timer is up.
   let waitStopped: Template
   let timeIsUp: Template
 }
@@ -57,9 +57,10 @@ extension TimerWords {
     noBlocks: "no focus block is planned; begin one: remind focus 90m",
     timersAdded: Counted(one: "{0} timer added", many: "{0} timers added"),
     timersLeftOut: Counted(
-      one: "{0} timer was left out, as five at most run", many: "{0} timers were left out, as five at most run"),
+      one: "{0} timer was left out, because at most five can run",
+      many: "{0} timers were left out, because at most five can run"),
     blocksAdded: Counted(one: "{0} focus block added", many: "{0} focus blocks added"),
-    blockLeftOut: "the focus block \"{0}\" overlaps another one and was left out",
+    blockLeftOut: "the focus block \"{0}\" was left out, because it overlaps another block",
     waitStopped: "{0} was stopped", timeIsUp: "{0}: time is up")
 
   static func german(_ s: Spelling) -> TimerWords {
@@ -81,7 +82,7 @@ extension TimerWords {
           one: "{0} Timer wurde ausgelassen, weil höchstens fünf laufen",
           many: "{0} Timer wurden ausgelassen, weil höchstens fünf laufen")),
       blocksAdded: s(Counted(one: "{0} Fokuszeit hinzugefügt", many: "{0} Fokuszeiten hinzugefügt")),
-      blockLeftOut: s("die Fokuszeit \"{0}\" überschneidet sich mit einer anderen und wurde ausgelassen"),
+      blockLeftOut: s("die Fokuszeit \"{0}\" wurde ausgelassen, weil sie sich mit einer anderen überschneidet"),
       waitStopped: s("{0} wurde angehalten"), timeIsUp: s("{0}: die Zeit ist um"))
   }
 }

@@ -1,13 +1,13 @@
 import ReminderCore
 
-/// What wakes a sleeping machine.
+/// The unit that wakes a sleeping machine.
 struct WakeWords: Sendable {
-  /// Above the lines that root has to type, to set it up and to take it away.
+  /// Text above the lines that root has to type, to install and to remove the unit.
   let install: String
   let remove: String
   let noClock: String
   let alreadyOn: String
-  /// The status: what stands before its line, and what behind.
+  /// The status: the name before its line, and the text behind it.
   let name: String
   let on: String
   let off: String
@@ -16,31 +16,31 @@ struct WakeWords: Sendable {
 
 extension WakeWords {
   static let english = WakeWords(
-    install: "Only root can let reminders wake this machine. Type this into a shell; until then, what comes due in "
-      + "sleep comes late:",
-    remove: "Only root can take away what wakes this machine. Type this into a shell:",
-    noClock: "this machine has no clock that could wake it, so what comes due in sleep comes late",
-    alreadyOn: "reminders wake this machine already",
+    install: "Only root can let reminders wake this machine. Type this into a shell; until then, reminders due "
+      + "during sleep come late:",
+    remove: "Only root can stop reminders from waking this machine. Type this into a shell:",
+    noClock: "this machine has no clock that can wake it, so reminders due during sleep come late",
+    alreadyOn: "reminders already wake this machine",
     name: "wake",
     on: "an alarm is set before each sleep",
-    off: "none: what comes due in sleep comes late; 'remind schedule install systemd --wake' says what changes that",
-    outdated: "not as it would be set up now; 'remind schedule install systemd --wake' says what mends it")
+    off: "off: reminders due during sleep come late; 'remind schedule install systemd --wake' shows how to change that",
+    outdated: "out of date; 'remind schedule install systemd --wake' shows the fix")
 
   static func german(_ s: Spelling) -> WakeWords {
     WakeWords(
       install: s(
-        "Nur root kann einrichten, dass Erinnerungen diesen Rechner wecken. In eine Shell zu tippen; bis dahin kommt "
-          + "verspätet, was im Schlaf fällig wird:"),
-      remove: "Nur root kann entfernen, was diesen Rechner weckt. In eine Shell zu tippen:",
+        "Nur root kann einrichten, dass Erinnerungen diesen Rechner wecken. Dies in eine Shell eingeben; bis dahin "
+          + "kommen im Standby fällige Erinnerungen verspätet:"),
+      remove: "Nur root kann das Wecken dieses Rechners abschalten. Dies in eine Shell eingeben:",
       noClock: s(
-        "dieser Rechner hat keine Uhr, die ihn wecken könnte; was im Schlaf fällig wird, kommt also verspätet"),
+        "dieser Rechner hat keine Uhr, die ihn wecken kann; im Standby fällige Erinnerungen kommen also verspätet"),
       alreadyOn: "Erinnerungen wecken diesen Rechner schon",
       name: "Wecken",
-      on: "vor jedem Schlaf wird ein Alarm gestellt",
+      on: "vor jedem Standby wird ein Alarm gestellt",
       off: s(
-        "nein: was im Schlaf fällig wird, kommt verspätet; 'remind schedule install systemd --wake' sagt, was das "
+        "aus: im Standby fällige Erinnerungen kommen verspätet; 'remind schedule install systemd --wake' sagt, was das "
           + "ändert"),
       outdated: s(
-        "nicht so, wie es jetzt eingerichtet würde; 'remind schedule install systemd --wake' sagt, was zu tun ist"))
+        "veraltet; 'remind schedule install systemd --wake' sagt, was zu tun ist"))
   }
 }

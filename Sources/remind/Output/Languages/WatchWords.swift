@@ -2,13 +2,13 @@ import ReminderCore
 
 /// The screen of `watch`.
 struct WatchWords: Sendable {
-  /// The heading of what is to come.
+  /// The heading of the coming reminders.
   let coming: String
-  /// That there is no row.
+  /// Says that there is no row.
   let nothing: String
   /// What to do then.
   let addOne: String
-  /// What the keys do, each behind its letter; `move` behind j and k.
+  /// The actions of the keys, each behind its letter; `move` behind j and k.
   let done: String
   let snooze: String
   let seen: String
@@ -16,8 +16,8 @@ struct WatchWords: Sendable {
   let undo: String
   let quit: String
   let move: String
-  /// Below a task that was opened.
+  /// Text below a task that was opened.
   let anyKey: String
-  /// For `doctor` and `schedule`: that it runs, and by which process.
+  /// For `doctor` and `schedule`: `watch` runs, and in which process.
   let fires: Template
 }

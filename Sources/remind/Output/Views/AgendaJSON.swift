@@ -2,7 +2,7 @@ import ReminderCore
 
 /// The agenda as programs read it. Members are only ever added.
 enum AgendaJSON {
-  /// Prints it; every day is there, also one on which nothing happens.
+  /// Prints the agenda; it has every day, even a day on which nothing happens.
   static func print(_ page: AgendaPage, at present: Present, to output: ([UInt8]) throws -> Void) throws {
     let zone = present.zone
     var json = JSONWriter()

@@ -1,19 +1,19 @@
 import ReminderCore
 
-/// What `agenda` shows: tasks by the days on which they are due.
+/// The page of `agenda`: tasks by the days on which they are due.
 struct AgendaPage {
   let agenda: Agenda
   let explanation: Explanation
   let range: DayRange
-  /// The indices of what rang and waits for an answer, and of what is overdue; empty where today is not shown.
+  /// The indices of unanswered and of overdue tasks; empty where today is not shown.
   let rang, overdue: [Int]
-  /// What is due on each day, without what is overdue.
+  /// The due dates of each day, without overdue tasks.
   let days: DueDays
-  /// What was done on each day that is over.
+  /// The completions on each past day.
   let done: [[DoneDays.Completion]]
-  /// The focus blocks that begin on each day, in order; one that runs when the first day begins is there, too.
+  /// The focus blocks that begin on each day, in order. A block that runs when the first day begins is included.
   let blocks: [[BlockSpan]]
-  /// The notifications that come on each day, in order; empty where they were not asked for.
+  /// The notifications of each day, in order; empty where they were not asked for.
   let bells: [[Bell]]
 
   init(
@@ -37,7 +37,7 @@ struct AgendaPage {
     let count = days.days.count
     // Blocks and timers have no category and no priority.
     let isAll = query.categories.isEmpty && query.excludedCategories.isEmpty && query.priority == nil
-    /// Sorted into the days on which they come.
+    /// Sorts elements into the days of their moments.
     func byDay<Element>(_ elements: [Element], _ moment: (Element) -> Timestamp) -> [[Element]] {
       var days = [[Element]](repeating: [], count: count)
       for element in elements {

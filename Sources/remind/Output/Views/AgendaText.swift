@@ -1,12 +1,12 @@
 import ReminderCore
 
-/// The agenda as people read it: a heading for each day, under it what happens.
+/// The agenda as people read it: a heading for each day, and below it the entries of the day.
 struct AgendaText {
   /// A line, in the order in which they are printed.
   private enum Line {
     case empty
     case text(String)
-    /// A row of the cells, behind a time, or from a time to another.
+    /// A row of the cells, behind a time or a span of times.
     case row(Int, from: CivilTime?, to: CivilTime?)
   }
 
@@ -22,10 +22,10 @@ struct AgendaText {
   private var cells: TextRows
   private var lines: [Line] = []
   /// The rows of tasks that look the same on each of their days, by the index of the task: for today, and for other
-  /// days. So what repeats daily is laid out once.
+  /// days. So the row of a daily task is laid out once.
   private var shared: [[Int: Int]] = [[:], [:]]
 
-  /// Free days that follow each other are one line from so many on.
+  /// This many free days in a row, or more, are one line.
   private static let foldedDays = 3
   /// In a terminal narrower than this a focus block shows its end behind its title.
   private static let roomForSpans = 60
@@ -48,7 +48,7 @@ struct AgendaText {
     addDays()
   }
 
-  /// `2 overdue · 3 today`, or of other days than today alone `2 overdue · 9 due`: all that is shown.
+  /// `2 overdue · 3 today`, or for other days than today alone `2 overdue · 9 due`: all shown tasks.
   var summary: String {
     let today = present.wall.date
     let isToday = page.range == DayRange(today, today)
@@ -57,7 +57,7 @@ struct AgendaText {
       as: isToday ? texts.plan.today : texts.views.due, terminal: terminal, texts: texts)
   }
 
-  /// Prints all of it.
+  /// Prints the whole page.
   func print(to output: @escaping ([UInt8]) throws -> Void) throws {
     let layout = columns.layout(of: cells)
     var buffer = LineBuffer(output)
@@ -91,7 +91,7 @@ struct AgendaText {
     line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: timeWidth - used))
   }
 
-  // MARK: What rang, and what is overdue
+  // MARK: Unanswered and overdue
 
   private mutating func addTop(_ indices: [Int], under heading: String, isOverdue: Bool) {
     if indices.isEmpty { return }
@@ -114,7 +114,7 @@ struct AgendaText {
   private mutating func addDays() {
     var day = 0
     while day < page.days.days.count {
-      // A day that is over is not free: where nothing was done there is nothing to show.
+      // A past day is not free: if nothing was done on it, there is nothing to show.
       if isOver(day), page.isFree(day) {
         day += 1
         continue
@@ -136,7 +136,7 @@ struct AgendaText {
     }
   }
 
-  /// How many free days begin at one; today has a heading all the same.
+  /// How many free days begin at a day; today always has a heading.
   private func freeRun(from day: Int) -> Int {
     let today = present.wall.date.dayNumber - page.days.first.dayNumber
     return page.days.days.indices[day...].prefix { page.isFree($0) && $0 != today }.count
@@ -161,7 +161,7 @@ struct AgendaText {
       + (page.isFree(day) ? terminal.styled("  \(texts.views.free)", .faint) : "")
   }
 
-  /// What happens on a day, in order: days without a time first; at one time blocks, due dates, notifications.
+  /// The entries of a day, in order: those without a time first; at the same time blocks, due dates, notifications.
   private mutating func addEntries(of day: Int) {
     let (due, blocks, bells) = (page.days.days[day], page.blocks[day], page.bells[day])
     let isOrdered = blocks.isEmpty && bells.isEmpty
@@ -206,7 +206,7 @@ struct AgendaText {
 
   private mutating func add(_ span: BlockSpan) {
     let zone = present.zone.rules
-    // What began before the first day is shown from its beginning on.
+    // A block that began before the first day is shown from its own beginning on.
     let first = zone.instant(of: CivilDateTime(page.range.first, .midnight))
     let (start, end) = (zone.local(at: max(span.start, first)).time, zone.local(at: span.end).time)
     let kind = span.block.title == nil ? nil : texts.views.focusBlock

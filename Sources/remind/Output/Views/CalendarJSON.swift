@@ -2,7 +2,7 @@ import ReminderCore
 
 /// The calendar as programs read it. Members are only ever added.
 enum CalendarJSON {
-  /// The months, with every day and how much is due on it.
+  /// The months, with every day and how many tasks are due on it.
   static func document(_ page: CalendarPage) -> JSONWriter {
     var json = JSONWriter()
     json.object { json in

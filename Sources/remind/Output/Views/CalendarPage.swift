@@ -1,18 +1,18 @@
 import ReminderCore
 
-/// What `cal` shows: months with a mark for each day, and of one month what is due.
+/// The page of `cal`: months with a mark for each day, and for one month the tasks that are due.
 struct CalendarPage {
   let agenda: Agenda
   let months: [CalendarMonth]
-  /// The day with which weeks begin.
+  /// The first day of a week.
   let weekStart: Weekday
-  /// What is due on the days of these months, and what was done on those that are over.
+  /// The due dates on the days of these months, and the completions on past days.
   let days: DueDays
   let done: DoneDays
   private let marks: [DayMark]
   private let overdue: Set<Int>
 
-  /// At most twelve months that follow each other.
+  /// At most twelve months in a row.
   init(_ agenda: Agenda, of query: TaskQuery, _ months: [CalendarMonth], weekStart: Weekday, at present: Present) {
     (self.agenda, self.months, self.weekStart) = (agenda, months, weekStart)
     let matches = query.matches(in: agenda, at: present).shown
@@ -33,7 +33,7 @@ struct CalendarPage {
     return marks.indices.contains(day) ? marks[day] : DayMark()
   }
 
-  /// Whether what is at hand is overdue.
+  /// Whether the current occurrence is overdue.
   func isOverdue(_ occurrence: DueDays.Occurrence) -> Bool {
     occurrence.isAtHand && overdue.contains(occurrence.index)
   }
@@ -47,7 +47,7 @@ struct CalendarPage {
     return DayMark.Sign.allCases.filter(shown.contains)
   }
 
-  /// What is due, in order; of what repeats the first time alone.
+  /// The due dates, in order; for a task that repeats only the first.
   var entries: [DueDays.Occurrence] {
     var seen: Set<Int> = []
     return days.days.joined().filter { seen.insert($0.index).inserted }

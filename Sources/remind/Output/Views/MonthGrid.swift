@@ -20,14 +20,14 @@ struct MonthGrid {
   private let today: CivilDate
   private let terminal: Terminal
   private let texts: Texts
-  /// Whether the numbers of the weeks stand before them.
+  /// Whether the numbers of the weeks are shown before the weeks.
   private let hasWeeks: Bool
 
-  /// Whether the days stand close, where they would not fit else. Without colour they do not: today has a
-  /// mark before it then.
+  /// Whether the days are close together, because they would not fit otherwise. Never without colour: today then has a
+  /// mark before it.
   private let isNarrow: Bool
 
-  /// A grid that fits into the terminal, of several months with three beside each other, if it can be at all.
+  /// A grid that fits into the terminal; for several months, three side by side, if possible.
   init(_ page: CalendarPage, today: CivilDate, terminal: Terminal, texts: Texts, hasWeeks: Bool) {
     (self.page, self.today, self.terminal, self.texts) = (page, today, terminal, texts)
     self.hasWeeks = hasWeeks
@@ -74,7 +74,7 @@ struct MonthGrid {
     }
   }
 
-  /// Adds a day; gives the spaces that follow it before any other text.
+  /// Adds a day. Returns how many spaces follow it before any other text.
   private func add(_ date: CivilDate, to line: inout Line) -> Int {
     let isToday = date == today
     if !isNarrow { line.add(isToday && !terminal.hasColor ? ">" : " ", in: terminal) }
@@ -90,10 +90,10 @@ struct MonthGrid {
     return 0
   }
 
-  /// `November 2026`, in the middle above the days.
+  /// `November 2026`, centred above the days.
   private func name(of month: CalendarMonth) -> Line {
     let name = "\(texts.views.longMonths[month.month - 1]) \(month.year)"
-    // The last column is that of the signs.
+    // The last column belongs to the signs.
     let left = (hasWeeks ? 3 : 0) + max(0, 7 * cell - 1 - DisplayWidth.of(name)) / 2
     var line = Line()
     line.add(String(repeating: " ", count: left), in: terminal)

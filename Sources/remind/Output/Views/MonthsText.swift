@@ -1,6 +1,7 @@
 import ReminderCore
 
-/// Months as people read them: side by side, as many as fit; of one month also what is due, beside it or under it.
+/// Months as people read them: side by side, as many as fit. A single month also has its due tasks, beside it or below
+/// it.
 struct MonthsText {
   private let page: CalendarPage
   private let tasks: TaskRows
@@ -10,9 +11,9 @@ struct MonthsText {
   private let grid: MonthGrid
   private var texts: Texts { dates.texts }
 
-  /// From so many columns on what is due stands beside the month.
+  /// From this many columns on, the due tasks are beside the month.
   private static let roomForBoth = 60
-  /// So many months stand side by side at most.
+  /// At most this many months are side by side.
   private static let most = 3
 
   init(
@@ -24,7 +25,7 @@ struct MonthsText {
     grid = MonthGrid(page, today: present.wall.date, terminal: terminal, texts: texts, hasWeeks: hasWeeks)
   }
 
-  /// Prints all of it.
+  /// Prints the whole page.
   func print(to output: @escaping ([UInt8]) throws -> Void) throws {
     var buffer = LineBuffer(output)
     if page.months.count == 1, let month = page.months.first {
@@ -55,9 +56,9 @@ struct MonthsText {
     for line in entries { try buffer.line(line.text) }
   }
 
-  /// Blocks of lines side by side; the lines of a block are as wide as the grid, but for the last block.
+  /// Blocks of lines side by side; the lines of each block except the last are as wide as the grid.
   private func beside(_ blocks: [[MonthGrid.Line]], to buffer: inout LineBuffer) throws {
-    // The columns of what is due begin with a gap of their own.
+    // The columns of the due tasks begin with their own gap.
     let gap = page.months.count > 1 ? MonthGrid.gap : 0
     let height = blocks.map(\.count).max() ?? 0
     for row in 0..<height {
@@ -77,7 +78,7 @@ struct MonthsText {
 
   // MARK: Signs
 
-  /// `! overdue`, `· due`: the signs that are shown, and beside what is due that what repeats is listed once.
+  /// `! overdue`, `· due`: the shown signs, and beside the due tasks that a repeating task is listed once.
   private var legend: [String] {
     let isListed = page.months.count == 1 && page.entries.contains { tasks.row(at: $0.index).repeats }
     var signs = page.signs
@@ -96,7 +97,7 @@ struct MonthsText {
     }
   }
 
-  /// The same in lines of at most so many columns.
+  /// The same in lines of at most this many columns.
   private func legendLines(in columns: Int) -> [MonthGrid.Line] {
     var lines: [[String]] = []
     var width = 0
@@ -117,9 +118,9 @@ struct MonthsText {
     }
   }
 
-  // MARK: What is due
+  // MARK: Due tasks
 
-  /// `Wed 25  14:00  4  Dentist`; of what repeats the first day in the month.
+  /// `Wed 25  14:00  4  Dentist`; for a task that repeats, the first day in the month.
   private func entryLines(in width: Int?) -> [MonthGrid.Line] {
     var inner = terminal
     inner.columns = width.map { max(1, $0) }

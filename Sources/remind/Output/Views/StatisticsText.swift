@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// What was done and how, as people and programs read it.
+/// Completed tasks and how they were done, as people and programs read them.
 struct StatisticsText {
   private let statistics: Statistics
   private let tasks: TaskRows
@@ -10,9 +10,9 @@ struct StatisticsText {
   private var texts: Texts { dates.texts }
   private var words: StatisticsWords { texts.statistics }
 
-  /// So many days are shown one by one, the last ones; before that there are weeks.
+  /// The last days, this many, are shown one by one; before them there are weeks.
   private static let singleDays = 7
-  /// The longest bar.
+  /// The longest bar, in columns.
   private static let barWidth = 20
 
   init(
@@ -28,7 +28,7 @@ struct StatisticsText {
     return parts.joined(separator: "\n")
   }
 
-  // MARK: What was done
+  // MARK: Completed
 
   private var days: String {
     if statistics.isNothingDone {
@@ -44,7 +44,7 @@ struct StatisticsText {
     return section(words.done, bars(rows, most))
   }
 
-  /// Whole weeks, and the first one as far as it is looked at; empty where the days say it all.
+  /// Whole weeks, and the first one as far as it is in the range; empty where the days show everything.
   private func weeks(from start: Weekday) -> String {
     guard statistics.done.count > StatisticsText.singleDays, !statistics.isNothingDone else { return "" }
     var rows: [Bar] = []
@@ -59,7 +59,7 @@ struct StatisticsText {
     return section(words.weeks, bars(rows, rows.map(\.count).max() ?? 0))
   }
 
-  /// Days, how much was done on them, and whether there may be more.
+  /// Days, how many tasks were done on them, and whether there may be more.
   private typealias Bar = (label: String, count: Int, isAtLeast: Bool)
 
   /// `Mon 23 Nov  3  ███████`; `4+` where there may be more, `?` where nothing is known.
@@ -74,7 +74,7 @@ struct StatisticsText {
     return columns.page(cells)
   }
 
-  /// A bar whose length is to the longest as a count is to the highest; nothing only for nothing.
+  /// A bar whose length is to the longest as a count is to the highest; empty only for a count of 0.
   static func bar(_ count: Int, of most: Int, isUnicode: Bool) -> String {
     guard count > 0, most > 0 else { return "" }
     let parts = isUnicode ? 8 : 1
@@ -136,7 +136,7 @@ struct StatisticsText {
     return columns.page(cells)
   }
 
-  /// A heading and what stands under it; nothing where that is empty.
+  /// A heading and the text below it; empty where the text is empty.
   private func section(_ heading: String, _ text: String) -> String {
     text.isEmpty ? "" : terminal.styled(heading, .heading) + "\n" + text
   }

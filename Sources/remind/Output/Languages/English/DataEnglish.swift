@@ -7,22 +7,22 @@ extension RestoreWords {
     restored: "restored: {0}, as of {1}",
     gone: "the state file is gone; its newest backup has {0}; 'remind restore 1{1}' brings it back",
     wasGone: """
-      the state file was gone, and a new one was begun; its newest backup has {0}, and 'remind restore{1}' \
-      lists it
+      the state file was gone, so a new one was started; the newest backup has {0}; 'remind restore{1}' \
+      lists the backups
       """,
-    missing: "{0} does not exist yet; 'remind add' makes it",
+    missing: "{0} does not exist yet; 'remind add' creates it",
     isNew: "{0} is new",
-    noBackups: "there are no backups yet; the first change of a file that is there makes one",
-    deliveriesUnknown: "nothing is left that tells what was delivered since then, so it may come again",
-    nothingToCompare: "the file as it is cannot be read, so no task of it can be compared",
-    replaced: "the version that was replaced is kept: {0}; 'remind restore' brings it back, 'undo' does not",
-    backupFailed: "the version before this change could not be kept: {0}",
-    wouldBringBack: "would bring back {0}",
-    nothingDifferent: "no task and no setting would be different",
-    comeBack: "would come back",
-    go: "would go",
-    beAsBefore: "would be as it was",
-    beSet: "would be set as it was",
+    noBackups: "no backups yet; the first change to an existing file makes one",
+    deliveriesUnknown: "deliveries since this backup are not recorded; some reminders may ring again",
+    nothingToCompare: "the current file cannot be read, so its tasks cannot be compared",
+    replaced: "the replaced version is kept: {0}; 'remind restore' brings it back, 'undo' does not",
+    backupFailed: "the version before this change could not be backed up: {0}",
+    wouldBringBack: "would restore {0}",
+    nothingDifferent: "no task or setting would change",
+    comeBack: "would be restored",
+    go: "would be removed",
+    beAsBefore: "would change back",
+    beSet: "settings would change back",
     setNow: "{0} = {1}, now {2}",
     notSet: "(not set)",
     andMore: "and {0} more")
@@ -31,45 +31,45 @@ extension RestoreWords {
 extension ImportWords {
   static let english = ImportWords(
     question: Counted(
-      one: "Too much for 'undo' to take back: {0} task. Import all the same? [y/N] ",
-      many: "Too much for 'undo' to take back: {0} tasks. Import all the same? [y/N] "),
-    noTask: "there is no task in it",
+      one: "This change is too large for 'undo': {0} task. Import anyway? [y/N] ",
+      many: "This change is too large for 'undo': {0} tasks. Import anyway? [y/N] "),
+    noTask: "no tasks found",
     added: "{0} tasks added, {1} open and {2} done",
     wouldBeAdded: "{0} tasks would be added, {1} open and {2} done",
-    alreadyHere: Counted(one: "{0} was here already", many: "{0} were here already"),
-    settingsTaken: "settings taken: {0}",
-    commandsLeftOut: "left out, as they would run commands: {0}; --commands takes them, too",
-    unknownLeftOut: "left out, as this version does not know them: {0}; --commands takes them, too",
-    skipped: "left out, as they cannot be taken:{0}",
-    deleted: Counted(one: "{0} deleted task left out", many: "{0} deleted tasks left out"),
-    templates: "repeats in a way that is not supported; left out, except for the tasks it has already made: {0}",
+    alreadyHere: Counted(one: "{0} task already exists", many: "{0} tasks already exist"),
+    settingsTaken: "settings copied: {0}",
+    commandsLeftOut: "settings skipped because they run commands: {0}; --commands includes them",
+    unknownLeftOut: "settings skipped because this version does not know them: {0}; --commands includes them",
+    skipped: "skipped because they cannot be imported:{0}",
+    deleted: Counted(one: "{0} deleted task skipped", many: "{0} deleted tasks skipped"),
+    templates: "unsupported repeat rule; skipped, except for tasks already made from it: {0}",
     remarks: RemarkWords(
-      repetitions: "repeats in a way that is not supported; imported without repeating: {0}",
-      exceptions: "exceptions to how it repeats; imported without them: {0}",
-      unknownZones: "in a zone that is not known; imported with the time of the clock here: {0}",
-      ownZones: "in a zone that no zone here is like; imported at the same moment, by the clock here: {0}",
-      categories: "categories with a comma, which is a space here: {0}",
-      priorities: "priorities that are numbers, 1 taken as high, 2 as medium, 3 as low: {0}",
-      titles: "without a title, and so called that here: {0}",
-      versions: "there in several versions, of which the latest is taken: {0}",
-      reminders: "reminders that cannot be expressed; left out: {0}",
-      stale: "reminders longer before than the task repeats; they ring when it is due: {0}",
-      places: "reminders at a place; left out: {0}",
-      mails: "reminders by mail or a program; left out: {0}",
-      successions: "made anew for the next occurrence; taken over from the one before: {0}",
-      controls: "control characters; left out: {0}"),
+      repetitions: "unsupported repeat rule; imported without repeating: {0}",
+      exceptions: "exceptions to the repeat rule; imported without them: {0}",
+      unknownZones: "unknown time zone; imported as local time: {0}",
+      ownZones: "no such time zone on this machine; imported at the same moment in local time: {0}",
+      categories: "categories with a comma; the comma becomes a space: {0}",
+      priorities: "numeric priorities; 1 becomes high, 2 medium, 3 low: {0}",
+      titles: "no title; imported under this name: {0}",
+      versions: "several versions; the latest is used: {0}",
+      reminders: "unsupported reminders; skipped: {0}",
+      stale: "reminders with a lead longer than the repeat interval; they ring when the task is due: {0}",
+      places: "location reminders; skipped: {0}",
+      mails: "reminders by mail or a program; skipped: {0}",
+      successions: "new task for the next occurrence; fields copied from the previous one: {0}",
+      controls: "control characters; removed: {0}"),
     events: Counted(
-      one: "{0} event left out; --events takes it, too", many: "{0} events left out; --events takes them, too"),
-    pastEvents: "left out, as they were before {0}: {1}; --since DAY takes those from a day on",
+      one: "{0} event skipped; --events imports it", many: "{0} events skipped; --events imports them"),
+    pastEvents: "skipped, because they are before {0}: {1}; --since DAY imports events from that day on",
     countedEvents: Counted(one: "{0} event", many: "{0} events"),
-    firstDay: "Take the events from which day on? [today] ",
+    firstDay: "Import events from which day on? [today] ",
     orphans: """
-      the template by which it repeats is not here; imported without repeating: {0}; to have it repeat: remind \
-      undo, then import what 'task export' prints without a filter
+      the repeat template is missing; imported without repeating: {0}; to fix this: 'remind undo', then import \
+      the output of 'task export' without a filter
       """,
-    over: "no longer repeats; left out, but for what was done: {0}",
-    lowPriority: "low priority, as (A) is high and (B) medium: {0}",
-    noPlace: "left out, having no place here: {0}",
+    over: "no longer repeats; skipped, except for what was done: {0}",
+    lowPriority: "priority (A) becomes high, (B) medium, all others low: {0}",
+    noPlace: "not supported; skipped: {0}",
     tasks: Counted(one: "{0} task", many: "{0} tasks"),
     andMore: " and {0} more")
 }
@@ -77,84 +77,85 @@ extension ImportWords {
 extension MergeWords {
   static let english = MergeWords(
     question: Counted(
-      one: "Too much for 'undo' to take back: {0} task. Merge all the same? [y/N] ",
-      many: "Too much for 'undo' to take back: {0} tasks. Merge all the same? [y/N] "),
-    merged: "merged: {0} added, {1} changed, {2} the same",
-    nothingNew: "merged: nothing new, {0} the same",
+      one: "This change is too large for 'undo': {0} task. Merge anyway? [y/N] ",
+      many: "This change is too large for 'undo': {0} tasks. Merge anyway? [y/N] "),
+    merged: "merged: {0} added, {1} changed, {2} unchanged",
+    nothingNew: "merged: nothing new, {0} unchanged",
     told: Counted(
-      one: "what {0} task has told there counts as told here",
-      many: "what {0} tasks have told there counts as told here"
+      one: "deliveries of {0} task in the other copy count here, too",
+      many: "deliveries of {0} tasks in the other copy count here, too"
     ),
-    lost: "left out for a change on the other side: {0}; 'remind sync log' has it",
+    lost: "not kept, because another change was later: {0}; to restore: 'remind sync log'",
     notNeeded: "{0} is not needed any more; to remove it: {1}",
-    isBeside: "another copy of the tasks lies beside them; to merge it: {0}",
-    areBeside: "{0} other copies of the tasks lie beside them; to merge the first: {1}")
+    isBeside: "another copy of your tasks is in the same folder; to merge it: {0}",
+    areBeside: "{0} other copies of your tasks are in the same folder; to merge the first: {1}")
 }
 
 extension ExportWords {
   static let english = ExportWords(
     ownForm: """
-      this is remind's own form; a calendar reads 'remind export --format ics', and todo.txt, taskwarrior, csv and \
-      markdown are forms, too
+      this is remind's own format; for a calendar: 'remind export --format ics'; other formats: todo.txt, \
+      taskwarrior, csv, markdown
       """,
-    noPlace: "no place in {0} for {1}",
+    noPlace: "{0} cannot store {1}",
     reminders: Counted(one: "{0} reminder", many: "{0} reminders"),
     snoozes: Counted(one: "{0} snooze", many: "{0} snoozes"),
     notes: Counted(one: "the notes of {0} task", many: "the notes of {0} tasks"),
-    repetitions: Counted(one: "{0} repetition", many: "{0} repetitions"),
+    repetitions: Counted(one: "{0} repeat", many: "{0} repeats"),
     zones: Counted(one: "the time zone of {0} task", many: "the time zones of {0} tasks"),
-    startTimes: Counted(one: "the time of {0} start", many: "the times of {0} starts"),
+    startTimes: Counted(one: "the start time of {0} task", many: "the start times of {0} tasks"),
     nags: Counted(one: "--nag of {0} task", many: "--nag of {0} tasks"),
     channels: Counted(one: "--then of {0} task", many: "--then of {0} tasks"),
     loud: Counted(one: "--loud of {0} task", many: "--loud of {0} tasks"),
     cancelled: Counted(one: "cancelled notices of {0} task", many: "cancelled notices of {0} tasks"),
     keys: Counted(one: "{0} key", many: "{0} keys"),
-    categories: Counted(one: "signs in the name of {0} category", many: "signs in the names of {0} categories"),
-    spaces: Counted(one: "wide gaps in {0} title", many: "wide gaps in {0} titles"),
-    controls: Counted(one: "control characters of {0} task", many: "control characters of {0} tasks"),
+    categories: Counted(one: "special characters in {0} category", many: "special characters in {0} categories"),
+    spaces: Counted(one: "tabs or repeated spaces in {0} title", many: "tabs or repeated spaces in {0} titles"),
+    controls: Counted(one: "control characters in {0} task", many: "control characters in {0} tasks"),
     oldDates: Counted(one: "{0} date before 1980", many: "{0} dates before 1980"),
     undated: Counted(one: "{0} task without a due date", many: "{0} tasks without a due date"))
 }
 
 extension SettingWords {
   static let english = SettingWords(
-    notify: "whether notifications are delivered; while off, what comes due is held",
-    channel: "where notifications go: auto, or a list such as desktop,phone, told when the first of them took it",
-    channelForPriority: "where notifications of tasks of this priority go, too",
-    command: "run by /bin/sh for each notification; the facts come as REMIND_ variables and JSON",
-    namedCommand: "the same for the channel of this name",
-    isPrivate: "whether only the desktop is told titles; other channels then say 'Task 12'",
+    notify: "whether notifications are delivered; while off, due reminders are held",
+    channel: "where notifications go: auto, or a list such as desktop,phone; delivered once the first of them took it",
+    channelForPriority: "where notifications of tasks with this priority also go",
+    command: "command that /bin/sh runs for each notification, with its details in REMIND_ variables and JSON",
+    namedCommand: "the same as notify.command, for the channel with this name",
+    isPrivate: "whether only the desktop shows titles; other channels then show 'Task 12'",
     dueReminder: "whether a due date with a time rings at that time",
-    morning: "whether a due date brings a notice in the morning of its day, if it is due later than that",
-    morningTime: "when the notice of the morning comes, and what a date without a time means",
+    morning: "whether a due date brings a notice on the morning of its day, unless it is due by then",
+    morningTime: "when the morning notice comes; also the time of a due date without one",
     advance: "whether every due date brings a notice some time before",
-    advanceMinutes: "how long before a due date its notice comes, in minutes; for a day without a time, whole days",
+    advanceMinutes: "how many minutes before a due date its advance notice comes; whole days if the date has no time",
     snoozeMinutes: "how long 'snooze' puts a task off, in minutes",
-    nagMinutes: "how often what rang comes again until it is answered, in minutes, or off; a task's --nag goes before",
-    nagPriority: "from which priority on nag.minutes goes for a task: none, low, medium or high",
-    nagTimes: "how often it comes again at most; from 12 hours on only another number than 12 ends it",
-    escalationChannel: "where what rang goes, too, if nobody answers; a task's --then goes before",
-    escalationMinutes: "how long nobody has answered then, in minutes",
-    quietHours: "when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; it comes at the end, late",
-    quietUntil: "until when nothing rings, for once; 'quiet' sets it",
-    quietException: "from which priority on a task rings all the same: low, medium, high, or none for no task",
-    openCommand: "run by /bin/sh to open a task, which comes as REMIND_ variables; else a terminal shows it",
-    changedHook: "run by /bin/sh after every change, in the background; REMIND_CHANGE tells its kind",
-    scheduleQuestion: "whether to ask, when a reminder is set and nothing would fire it",
+    nagMinutes: "minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting",
+    nagPriority: "lowest priority to which nag.minutes applies: none, low, medium or high",
+    nagTimes: "how often an unanswered reminder rings again at most; 12 does not limit nags of 12 hours or more",
+    escalationChannel: "where an unanswered reminder also goes; a task's --then overrides this setting",
+    escalationMinutes: "minutes without an answer before a reminder escalates",
+    quietHours: "when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end",
+    quietUntil: "until when nothing rings, once; 'remind quiet' sets it",
+    quietException: "lowest priority of tasks that ring even when quiet: low, medium, high, or none for no task",
+    openCommand:
+      "command that /bin/sh runs to open a task, given in REMIND_ variables; without one, a terminal shows the task",
+    changedHook: "command that /bin/sh runs in the background after every change; REMIND_CHANGE names its kind",
+    scheduleQuestion: "whether to ask about a schedule when you set a reminder that nothing would deliver",
     readsWords: "whether 'add' reads dates, rules and marks in a title, as 'q' does",
-    agendaTime: "when the agenda of the day is sent, once a day, such as 07:30; or off",
-    weekStart: "the day with which weeks begin: auto, monday, friday, saturday or sunday; auto goes by the locale",
-    listColumns: "what lists show, in this order: number, title, due, reminder, tags, priority, category, repeat, id",
-    syncMinutes: "how often 'remind fire' makes a round of sync, in minutes, or off: then 'remind sync' does",
+    agendaTime: "when the daily agenda is sent, such as 07:30, or off",
+    weekStart: "first day of the week: auto (from the locale), monday, friday, saturday or sunday",
+    listColumns: "columns of lists, in your order: number, title, due, reminder, tags, priority, category, repeat, id",
+    syncMinutes: "how often 'remind fire' syncs, in minutes, or off: then only 'remind sync' syncs",
     syncBefore:
-      "how long before a reminder 'remind fire' makes a round, in minutes, or off: what was answered elsewhere "
-      + "does not ring here then",
-    syncFloating: "how times without a zone are synced: floating, zone for the machine's, or auto: "
-      + "zone with a server, floating in a folder",
-    syncNotices: "whether the notices of due dates are synced as alarms, so that a phone rings by them, too",
-    language: "the language of notifications and of what is printed: auto, en or de; auto goes by the locale",
+      "how many minutes before a reminder 'remind fire' syncs, or off; a reminder answered on another machine "
+      + "then does not ring",
+    syncFloating: "how times without a time zone are synced: floating, zone (that of this machine), or auto "
+      + "(zone with a server, floating in a folder)",
+    syncNotices: "whether notices of due dates are synced as alarms, so that a phone rings, too",
+    language: "language of notifications and output: auto (from the locale), en or de",
     icon: "shown before the category in a notification",
-    view: "a saved list: the words and options of 'list' that its name stands for there and behind --view",
+    view: "a saved list: words and options of 'list', used by 'list NAME' and --view NAME",
     isDefault: " (default)",
     standard: " (default: {0})",
     notSet: "not set",

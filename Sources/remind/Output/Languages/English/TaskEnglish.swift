@@ -32,8 +32,8 @@ extension ChangeWords {
     snoozed: "snoozed",
     seen: "seen",
     deleted: "deleted",
-    tookBack: "took back",
-    madeAgain: "made again",
+    tookBack: "undone",
+    madeAgain: "redone",
     next: "next {0}",
     due: "due {0}",
     dueAway: "due {0}, {1}",
@@ -43,11 +43,11 @@ extension ChangeWords {
     repeats: "repeats {0}",
     priority: "{0} priority",
     loud: "loud",
-    nags: "again each {0} until it is answered, {1} times at most",
-    nagsUntilAnswered: "again each {0} until it is answered",
-    nagsNot: "does not come again",
+    nags: "again every {0} until answered, at most {1} times",
+    nagsUntilAnswered: "again every {0} until answered",
+    nagsNot: "no nagging",
     goesTo: "then {0}",
-    goesNowhere: "goes nowhere else")
+    goesNowhere: "no other channel")
 }
 
 extension ListWords {

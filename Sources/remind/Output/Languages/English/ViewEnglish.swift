@@ -14,7 +14,7 @@ extension ViewWords {
     focusBlock: "focus",
     until: "until {0}",
     overdueSign: "overdue",
-    muchSign: "much or urgent",
+    muchSign: "busy or urgent",
     dueSign: "due",
     doneSign: "done",
     repeatSign: "repeats",
@@ -42,7 +42,7 @@ extension StatisticsWords {
     answers: "{0} rang, {1} answered, half of them within {2}",
     noAnswers: "{0} rang, none answered",
     nothingRang: "nothing rang",
-    partial: "of tasks that repeat, only the last 20 times each are known",
+    partial: "for each task that repeats, only the last 20 times are known",
     added: "added {0}",
     inARow: "{0} in a row",
     atLeast: "{0} or more")

@@ -4,7 +4,7 @@ extension WatchWords {
   static let english = WatchWords(
     coming: "Next hours",
     nothing: "nothing comes in the next hours",
-    addOne: "add one: remind add \"Tea\" --in 20m",
+    addOne: "add a reminder: remind add \"Tea\" --in 20m",
     done: "done",
     snooze: "snooze",
     seen: "seen",
@@ -12,6 +12,6 @@ extension WatchWords {
     undo: "undo",
     quit: "quit",
     move: "move",
-    anyKey: "any key goes back",
-    fires: "'remind watch'{0} fires each minute, as long as it runs")
+    anyKey: "press any key to go back",
+    fires: "'remind watch'{0} delivers reminders every minute while it runs")
 }

@@ -28,52 +28,54 @@ extension DoctorWords {
       goneStateFile: "{0} ist weg; das neueste Backup hat {1}",
       unsaved: Counted(
         one: """
-          nach 1 Benachrichtigung nicht gespeichert; sie ist daneben vermerkt; 'remind fire' versucht es wieder und \
-          sagt, warum
+          1 Zustellung steht noch nicht in der Datei, nur im Journal daneben; 'remind fire' versucht es wieder und \
+          zeigt den Fehler
           """,
         many: """
-          nach {0} Benachrichtigungen nicht gespeichert; sie sind daneben vermerkt; 'remind fire' versucht es \
-          wieder und sagt, warum
+          {0} Zustellungen stehen noch nicht in der Datei, nur im Journal daneben; 'remind fire' versucht es \
+          wieder und zeigt den Fehler
           """),
       sync: s("Abgleich"),
       synced: s("die Aufgaben werden mit {0} abgeglichen"),
       syncFails: s("seit einer Stunde gelingt kein Abgleich: {0}; 'remind sync' versucht es wieder"),
       syncLeavesAlone: s(
         Counted(
-          one: "{0} Datei des Ordners wird nicht angerührt; 'remind sync' sagt, warum",
-          many: "{0} Dateien des Ordners werden nicht angerührt; 'remind sync' sagt, warum")),
-      hookFails: "hook.changed endete mit Status {0}, {1}",
+          one: "{0} Datei im Ordner wird nicht abgeglichen; 'remind sync' sagt, warum",
+          many: "{0} Dateien im Ordner werden nicht abgeglichen; 'remind sync' sagt, warum")),
+      hookFails: "hook.changed scheiterte mit Status {0}, {1}",
       toldAhead: Counted(
         one: s(
           """
-          von 1 Aufgabe kam etwas, als die Uhr Tage vorging; das zählt nicht und kommt wieder, wenn es fällig ist
+          Erinnerungen von 1 Aufgabe kamen, als die Uhr Tage vorging; sie zählen nicht und kommen zur Fälligkeit \
+          wieder
           """),
         many: s(
           """
-          von {0} Aufgaben kam etwas, als die Uhr Tage vorging; das zählt nicht und kommt wieder, wenn es fällig ist
+          Erinnerungen von {0} Aufgaben kamen, als die Uhr Tage vorging; sie zählen nicht und kommen zur \
+          Fälligkeit wieder
           """)),
-      openFile: s("andere können in {0} schreiben und dort eigene Befehle setzen"),
-      foreignFile: s("{0} gehört einem anderen Benutzer, der dort Befehle setzen kann"),
-      openFolder: s("andere können in {0} schreiben und eine andere Datei hinlegen"),
-      sharedFolder: s("andere können in {0} Dateien anlegen, auch fremde Backups"),
-      foreignFolder: s("{0} gehört einem anderen Benutzer, der eine andere Datei hinlegen kann"),
+      openFile: s("andere Benutzer können in {0} schreiben und Befehle eintragen, die unter deinem Namen laufen"),
+      foreignFile: s("{0} gehört einem anderen Benutzer; seine Befehle darin laufen unter deinem Namen"),
+      openFolder: s("andere Benutzer können in {0} schreiben und Dateien darin ersetzen"),
+      sharedFolder: s("andere Benutzer können in {0} Dateien anlegen, auch falsche Backups"),
+      foreignFolder: s("{0} gehört einem anderen Benutzer, der Dateien darin ersetzen kann"),
       foreignSideFile: s("{0} gehört {1} und lässt sich nicht öffnen; so wird nichts geändert oder zugestellt"),
       closedSideFile: s("{0} lässt sich nicht öffnen; so wird nichts geändert oder zugestellt"),
-      conflictCopy: "daneben liegt eine weitere Fassung davon: {0}",
+      conflictCopy: "im selben Ordner liegt eine weitere Fassung der Datei: {0}",
       noBackups: "noch keine",
       readableBackups: "{0}, das neueste ist lesbar",
-      backupsUnwritable: s("die Fassung vor einer Änderung lässt sich nicht aufheben: {0}"),
+      backupsUnwritable: s("Backups lassen sich nicht anlegen: {0}"),
       unreadableBackups: "keines der {0} ist lesbar",
       zoneFromTZ: "{0}, aus TZ",
       noLocale: "keine",
-      noUTF8: s("{0} hat kein UTF-8, darum stehen für Zeichen einfache"),
+      noUTF8: s("{0}: kein UTF-8, darum erscheinen Symbole in ASCII"),
       runsFire: s("{0} führt jede Minute 'remind fire' aus"),
-      severalSchedules: s("mehr als einer führt 'remind fire' aus, und einer genügt"),
-      needlessSchedule: s("eine eigene Zeile führt es auch aus, und eine genügt: {0}"),
-      ownSchedule: "eigener: {0}",
-      outdatedSchedule: s("{0} ist da, aber nicht, wie jetzt eingerichtet würde"),
-      otherLanguage: "{0} spricht {1}, die Shell {2}",
-      outdatedWake: s("die Unit, die diesen Rechner weckt, ist da, aber nicht so, wie sie jetzt eingerichtet würde"),
+      severalSchedules: s("mehr als ein Zeitplan führt 'remind fire' aus; einer genügt"),
+      needlessSchedule: s("deine eigene Zeile in der Crontab führt 'remind fire' auch aus; ein Zeitplan genügt: {0}"),
+      ownSchedule: "eigene Zeile in der Crontab: {0}",
+      outdatedSchedule: s("{0} ist eingerichtet, aber veraltet"),
+      otherLanguage: "{0} verwendet {1}, die Shell {2}",
+      outdatedWake: s("die Unit, die diesen Rechner weckt, ist eingerichtet, aber veraltet"),
       noSchedule: s("nichts führt 'remind fire' aus, so kann keine Erinnerung kommen"),
       english: "Englisch",
       german: "Deutsch",
@@ -84,19 +86,19 @@ extension DoctorWords {
       stuckRun: "ein Lauf von 'remind fire'{0} endet nicht{1}",
       ofProcess: " (Prozess {0})",
       forSoLong: " seit {0}",
-      notificationsOff: s("Benachrichtigungen sind aus; was fällig wird, wird zurückgehalten"),
-      noNotifier: "notify-send fehlt, so erscheint nichts auf einem Desktop",
-      noCommand: "durch {0} kommt nichts, weil {1} nicht gesetzt ist",
+      notificationsOff: s("Benachrichtigungen sind aus; fällige Erinnerungen werden zurückgehalten"),
+      noNotifier: "notify-send fehlt, darum zeigt der Desktop keine Benachrichtigungen",
+      noCommand: "der Kanal {0} stellt nichts zu, weil {1} nicht gesetzt ist",
       noButtons: s("{0}, zeigt keine Knöpfe"),
-      unknownServer: s("lässt sich nicht fragen und nimmt keine Benachrichtigung zurück"),
+      unknownServer: s("es fehlt ein Programm, das den Server abfragt und Benachrichtigungen entfernt"),
       mails: "cron verschickt Mail mit {0}",
-      noMail: s("kein Mailprogramm, darum wirft cron weg, was fällig ist"),
-      mailOff: "was an die Standardausgabe geht, wartet, denn cron schickt niemandem Mail: {0}",
+      noMail: s("kein Mailprogramm, darum verwirft cron fällige Erinnerungen"),
+      mailOff: "Erinnerungen an die Standardausgabe warten, weil cron keine Mail verschickt: {0}",
       otherProgram: "'{2}' ist in der Shell {0}, nicht {1}",
       notInPath: "die Shell findet '{1}' nicht; dies ist {0}",
-      tested: "angenommen vom Kanal {0}",
-      notTested: s("nichts gesendet: was fällig ist, wartet auf einen Kanal"),
-      channelIsHeld: s("{0}: nichts gesendet; was fällig ist, wartet darauf"),
+      tested: "zugestellt durch den Kanal {0}",
+      notTested: s("kein Kanal ist bereit, nichts wurde gesendet; fällige Erinnerungen warten"),
+      channelIsHeld: s("{0}: nicht bereit, nichts wurde gesendet; fällige Erinnerungen warten"),
       ofChannel: "{0}: {1}",
       watchDog: .german(s))
   }
@@ -108,32 +110,32 @@ extension ChannelWords {
       commandAsSet: "notify.command, wie notify.channel sagt",
       command: "notify.command, weil es gesetzt ist",
       namedCommand: "notify.command.{0}, wie die Einstellungen sagen",
-      noDesktop: "Desktop, wie notify.channel sagt, und keine Sitzung gefunden",
-      appleScript: s("Desktop, über osascript, ohne Knöpfe; 'remind done' und 'remind snooze' tun dasselbe"),
+      noDesktop: "Desktop, wie notify.channel sagt, aber keine Sitzung gefunden",
+      appleScript: s("Desktop, über osascript, ohne Knöpfe; nimm 'remind done' und 'remind snooze'"),
       desktop: "Desktop, an {0}",
       outputAsSet:
         "Standardausgabe, wie notify.channel sagt; cron verschickt sie als Mail, systemd schreibt sie ins Journal",
       output: "Standardausgabe, die cron als Mail verschickt, weil kein Desktop gefunden wurde",
-      awaitsSession: s("Desktop, und niemand ist angemeldet; was fällig ist, wartet darauf"),
+      awaitsSession: s("Desktop, aber niemand ist angemeldet; Erinnerungen warten auf die Anmeldung"),
       nothingMails: s(
         """
-        keiner: kein Desktop und kein notify.command; cron würde Mail verschicken, der eingerichtete Zeitplan \
+        keiner: kein Desktop und kein notify.command; cron würde Erinnerungen mailen, der eingerichtete Zeitplan \
         nicht
         """),
       mailOff: s(
         """
-        keiner: kein Desktop und kein notify.command, und cron schickt niemandem Mail: {0}; das ändern oder \
+        keiner: kein Desktop und kein notify.command, und cron verschickt keine Mail: {0}; MAILTO ändern oder \
         notify.command setzen
         """),
       mailToEmpty: "MAILTO in der Crontab ist leer",
       mailToRefused: """
-        MAILTO in der Crontab ist '{0}', und cron nimmt darin nur ASCII-Buchstaben, Ziffern und {1}, keines dieser \
-        Zeichen am Anfang
+        MAILTO in der Crontab ist '{0}'; cron erlaubt nur ASCII-Buchstaben, Ziffern und {1}, am Anfang nur \
+        Buchstaben und Ziffern
         """,
-      nobodyReads: s("keiner: kein Desktop, kein notify.command und kein Mailprogramm für das, was cron ausgibt"),
+      nobodyReads: s("keiner: kein Desktop, kein notify.command und kein Mailprogramm für cron"),
       busNoServer: "ein Nachrichtenbus ist da, aber nichts an ihm zeigt Benachrichtigungen: {0}",
       busForeign: s("ein Nachrichtenbus ist da, gehört aber einem anderen Benutzer: {0}"),
       busReplaceable: s("ein Nachrichtenbus ist da, aber andere könnten ihn über {0} ersetzen: {1}"),
-      busUnchecked: s("ein Nachrichtenbus ist da, aber wem er gehört, lässt sich nicht prüfen: {0}"))
+      busUnchecked: s("ein Nachrichtenbus ist da, aber sein Besitzer lässt sich nicht prüfen: {0}"))
   }
 }

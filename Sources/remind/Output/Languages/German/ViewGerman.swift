@@ -19,7 +19,7 @@ extension ViewWords {
       dueSign: s("fällig"),
       doneSign: "erledigt",
       repeatSign: "wiederholt sich",
-      repeatSignOnce: s("wiederholt, steht einmal"),
+      repeatSignOnce: s("wiederholt sich, hier nur einmal"),
       noCategory: s("Ohne Kategorie"),
       noPriority: s("Ohne Priorität"),
       noRoom: s("im Fenster ist kein Platz für {0}"),
@@ -45,7 +45,7 @@ extension StatisticsWords {
       answers: s("{0} geklingelt, {1} beantwortet, die Hälfte davon binnen {2}"),
       noAnswers: "{0} geklingelt, keine beantwortet",
       nothingRang: "nichts hat geklingelt",
-      partial: s("von dem, was sich wiederholt, sind nur je die letzten 20 Male bekannt"),
+      partial: s("von jeder Aufgabe, die sich wiederholt, sind nur die letzten 20 Male bekannt"),
       added: s("{0} hinzugefügt"),
       inARow: "{0} hintereinander",
       atLeast: "{0} oder mehr")

@@ -5,15 +5,15 @@ extension WatchWords {
     WatchWords(
       coming: s("Nächste Stunden"),
       nothing: s("in den nächsten Stunden kommt nichts"),
-      addOne: "eine stellen: remind add \"Tee\" --in 20m",
+      addOne: "eine Erinnerung stellen: remind add \"Tee\" --in 20m",
       done: "erledigt",
-      snooze: "schlummern",
+      snooze: "aufschieben",
       seen: "gesehen",
       open: s("öffnen"),
-      undo: s("zurücknehmen"),
+      undo: s("rückgängig"),
       quit: "Ende",
       move: s("wählen"),
-      anyKey: s("eine Taste führt zurück"),
+      anyKey: s("zurück mit beliebiger Taste"),
       fires: s("'remind watch'{0} läuft und führt 'remind fire' jede Minute aus"))
   }
 }
