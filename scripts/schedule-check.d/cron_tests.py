@@ -295,7 +295,7 @@ class Addresses(CronRoom):
                     self.reminder_state("Tea", "--file", file), ["delivered" if is_mailed else "planned"])
                 state, text, mend = self.finding("channel", "--file", file)
                 self.assertEqual((state, mend), ("ok", None) if is_mailed else ("problem", "crontab -e"))
-                self.assertEqual(f"MAILTO in your crontab is '{address}', and cron takes only " in text, not is_mailed)
+                self.assertEqual(f"MAILTO in your crontab is '{address}'; cron accepts only " in text, not is_mailed)
 
 
 class StrangePlaces(CronRoom):

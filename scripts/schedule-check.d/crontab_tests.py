@@ -108,8 +108,8 @@ class ByteForByte(UserRoom):
                     self.put_crontab(own)
                 path = {"PATH": f"{self.programs}:{os.path.dirname(self.binary)}:/usr/bin:/bin"}
                 line = f"* * * * * {self.binary} fire --unattended # remind schedule"
-                told = ("remind: your crontab has bytes that 'crontab -l' does not show as they are, so it is left as it "
-                        "is; with 'crontab -e' ")
+                told = ("remind: your crontab has bytes that 'crontab -l' does not show exactly, so your crontab is "
+                        "unchanged; with 'crontab -e' ")
                 before = self.bytes(self.spool)
                 self.assertEqual(
                     self.fails(1, "schedule", "install", "cron", env=path), f"{told}put this line into it: {line}\n")
@@ -214,7 +214,7 @@ class SomebodyElses(UserRoom):
         self.set_crontab(own)
         Cron(self)
         self.trace()
-        self.assertEqual(self.finding("schedule"), ("ok", f"your own: {own.decode().strip()}", None))
+        self.assertEqual(self.finding("schedule"), ("ok", f"your own crontab line: {own.decode().strip()}", None))
         answer = self.remind("schedule", "install", "cron")
         self.assertEqual(
             answer.err, f"note: another line in your crontab also runs 'remind fire'; one is enough: {own.decode()}")

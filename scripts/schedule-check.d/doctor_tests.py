@@ -40,7 +40,7 @@ class TheFile(DoctorRoom):
             os.chmod(self.file, mode)
             state, text, mend = [found for found in self.flat("file") if found[0] != "ok"][0]
             self.assertEqual((state, mend), ("problem", f"chmod u+rwX {self.file}"))
-            self.assertRegex(text, f"^cannot (read|write) {self.file}: Permission denied; look at its owner")
+            self.assertRegex(text, f"^cannot (read|write) {self.file}: Permission denied; check the owner")
             self.mend(mend)
             self.assertEqual(self.finding("file")[0], "ok")
         content = self.bytes(self.file)
@@ -114,7 +114,7 @@ class TheShell(DoctorRoom):
         other = f"{self.home}/other/remind"
         self.put("#!/bin/sh\necho other\n", other, 0o755)
         for path, text in ((f"{self.home}/other:{os.path.dirname(self.binary)}:/usr/bin:/bin", other),
-                           (f"{self.home}/nothing", "not found by your shell")):
+                           (f"{self.home}/nothing", "your shell does not find")):
             state, said, mend = self.finding("program", env={"PATH": path})
             self.assertEqual(state, "warning")
             self.assertIn(text, said)
@@ -145,7 +145,7 @@ class TheShell(DoctorRoom):
 class TheSchedule(DoctorRoom):
     def setUp(self):
         super().setUp()
-        self.missing = ("problem", "reminders are not switched on, so no reminder can reach you", "remind schedule install")
+        self.missing = ("problem", "nothing runs 'remind fire', so no reminder can reach you", "remind schedule install")
 
     def test_nothing_runs_it_and_what_is_named_mends_it(self):
         """a problem until it is installed and cron runs"""

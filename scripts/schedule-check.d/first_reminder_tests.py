@@ -177,14 +177,14 @@ class Warned(UserRoom):
     def test_where_it_ran_last_long_ago_that_is_said(self):
         """the trace is older than five minutes"""
         self.trace(7 * 60)
-        self.assertRegex(self.warnings(), r", and 'remind fire' last ran 7 minutes ago; 'remind doctor' says why\n\Z")
+        self.assertRegex(self.warnings(), r": 'remind fire' last ran 7 minutes ago; 'remind doctor' says why\n\Z")
         self.trace(-3600)
         self.assertRegex(self.warnings(), r" ran last in the future, because the clock was set back; 'remind doctor' says why\n\Z")
 
     def test_where_it_ran_and_could_not_deliver_that_is_said(self):
         """the trace says so"""
         self.trace(10, b"undelivered\n")
-        self.assertRegex(self.warnings(), r", and the delivery failed; 'remind doctor' says why\n\Z")
+        self.assertRegex(self.warnings(), r": the delivery failed; 'remind doctor' says why\n\Z")
 
     def test_where_it_runs_nothing_is_said(self):
         """four minutes are no reason; nor are notifications that are off, nor --quiet"""
@@ -199,7 +199,7 @@ class Warned(UserRoom):
     def test_a_schedule_that_was_installed_and_never_ran_is_said_to_have_never_run(self):
         """installed, and no cron: the warning does not say to install it again"""
         self.ok("schedule", "install", "cron")
-        self.assertRegex(self.warnings(), r", and no schedule has run 'remind fire' yet; 'remind doctor' says why\n\Z")
+        self.assertRegex(self.warnings(), r": no schedule has run 'remind fire' yet; 'remind doctor' says why\n\Z")
 
     def test_the_next_add_says_it_once(self):
         """the advice to install and the warning are not both given"""

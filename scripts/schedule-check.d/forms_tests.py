@@ -21,7 +21,7 @@ class Forms(UserRoom):
             "schedule", "install", kind, "--dry-run", "--json", "--file", f"{self.home}/{name}/tasks.json",
             binary=program, env={"PATH": f"{self.programs}:/usr/bin:/bin", "TZ": "Asia/Tokyo"})
         # No cron runs here, and nobody is logged in: both are said.
-        note = {"cron": r"note: cron is not running, .*\n", "systemd": r"note: a timer .* when you log out, .*\n"}.get(kind, "")
+        note = {"cron": r"note: cron is not running, .*\n", "systemd": r"note: a systemd timer .* when you log out, .*\n"}.get(kind, "")
         self.assertEqual(answer.status, 0, repr(answer))
         self.assertRegex(answer.err, rf"\A{note}\Z")
         return program, json.loads(answer.out)["steps"]

@@ -94,7 +94,7 @@ class TheTimer(SystemdRoom):
         self.install()
         manager.ask("stop", "remind.timer")
         self.assertIn(
-            "schedule  a systemd timer does not run; 'remind schedule install systemd' starts it\n",
+            "schedule  a systemd timer is not running; 'remind schedule install systemd' starts it\n",
             self.ok("schedule", "status"))
         self.assertEqual(
             self.finding("schedule"), ("problem", "a systemd timer does not run", "remind schedule install systemd"))
@@ -205,7 +205,7 @@ class Switching(SystemdRoom):
             f"remind: {unit} was not written by remind, so it is unchanged; move it away first\n")
         # They are no reason to keep cron away, nor to say nothing of what there is.
         self.ok("schedule", "install", "cron")
-        self.assertIn("schedule  a line stands in your crontab", self.ok("schedule", "status"))
+        self.assertIn("schedule  your crontab has a line", self.ok("schedule", "status"))
         self.ok("schedule", "remove")
         self.assertIn("schedule  not installed", self.ok("schedule", "status"))
         self.assertEqual(self.text(unit), "[Service]\nExecStart=/bin/true\n")
