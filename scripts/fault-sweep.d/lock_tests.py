@@ -83,22 +83,22 @@ class Held(FaultRoom):
         lock = self.hold(".fire")
         self.assertEqual(self.timed("fire", "--unattended", now="2026-03-01T09:03", limit=1).status, 0)
         self.assertEqual(self.bytes(self.file + ".heartbeat"), b"undelivered\n")
-        self.assertNotIn("come to an end", self.remind("doctor").out)
+        self.assertNotIn("has not ended", self.remind("doctor").out)
         os.pwrite(lock.fileno(), b"4242 2020-01-01T00:00:00.000000000Z\n", 0)
         answer = self.timed("fire", "--unattended", now="2026-03-01T09:03", limit=1)
-        self.assertRegex(answer.err, r"\Aremind: a run of 'remind fire' \(process 4242\) has not ended for \d+ days, and "
-                         r"nothing is delivered meanwhile; end it with 'kill -9 4242'\n\Z")
+        self.assertRegex(answer.err, r"\Aremind: a run of 'remind fire' \(process 4242\) has not ended for \d+ days, so "
+                         r"nothing is delivered; end it with 'kill -9 4242'\n\Z")
         self.assertEqual((answer.status, answer.out), (1, ""))
         self.assertEqual(self.bytes(self.file + ".heartbeat"), b"undelivered\n")
         found = json.loads(self.remind("doctor", "--json").out)
-        self.assertEqual([(line["state"], line["mend"]) for line in found if "come to an end" in line["text"]],
+        self.assertEqual([(line["state"], line["mend"]) for line in found if "has not ended" in line["text"]],
                          [("problem", "kill -9 4242")])
         # Nothing is late yet: it is none of this run's business.
         self.assertEqual(self.timed("fire", now="2026-03-01T09:00", limit=1).status, 0)
         lock.close()
         self.ok("fire", now="2026-03-01T09:03")
         self.assertEqual(self.lines("log"), ["1"])
-        self.assertNotIn("come to an end", self.remind("doctor").out)
+        self.assertNotIn("has not ended", self.remind("doctor").out)
 
     def test_what_doctor_names_ends_a_stopped_run(self):
         """a fire that was stopped after its delivery: the command that doctor names ends it, and the next run goes on"""
@@ -112,7 +112,7 @@ class Held(FaultRoom):
         self.assertEqual(int(holder), process.pid)
         self.put(f"{holder} 2020{since[4:]}\n", self.file + ".fire")
         found = json.loads(self.remind("doctor", "--json").out)
-        mend = [line["mend"] for line in found if "come to an end" in line["text"]]
+        mend = [line["mend"] for line in found if "has not ended" in line["text"]]
         subprocess.run(["/bin/sh", "-c", mend[0]], check=True)
         process.wait(5)
         self.command('echo "$REMIND_NUMBER" >> "$HOME/log"', note=None)

@@ -189,12 +189,12 @@ class OtherUsers(FaultRoom):
                 if is_readable:
                     self.assertEqual({task["title"] for task in self.tasks(**NOBODY)}, {"First", "Second"})
                 else:
-                    self.refuses("list", naming=self.file, hint="look at its owner and permissions", **NOBODY)
+                    self.refuses("list", naming=self.file, hint="check the owner and permissions", **NOBODY)
                 for words in (("add", "New"), ("done", "1"), ("undo",), ("restore", "1")):
                     answer = self.timed(*words, **NOBODY)
                     self.assertEqual((answer.status, answer.out), (1, ""), (words, answer))
                     self.assertRegex(answer.err, r"^remind: cannot [a-z]+ /[^\n]*: (Permission denied|Operation not permitted); "
-                                     r"look at its owner and permissions[^\n]*\n$")
+                                     r"check the owner and permissions[^\n]*\n$")
                 self.assertEqual((self.bytes(), os.stat(self.file).st_ino, sorted(os.listdir(self.folder))), before)
 
     def test_what_somebody_else_leaves(self):

@@ -61,7 +61,7 @@ class InPlaceOfTheFile(FaultRoom):
         """links that lead to each other"""
         circle = os.path.join(self.home, "circle")
         os.symlink(self.file, circle)
-        self.stands(lambda path: os.symlink(circle, path), hint="mend the links")
+        self.stands(lambda path: os.symlink(circle, path), hint="fix the symbolic links")
 
     def stands_link(self, target):
         os.unlink(self.file)

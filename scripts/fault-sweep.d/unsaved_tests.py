@@ -76,7 +76,7 @@ class Unsaved(Attributed):
                 os.unlink(os.path.join(self.folder, name))
         os.chmod(self.folder, 0o1777)
         os.chmod(self.file, 0o666)
-        self.told_once("look at its owner and permissions", **NOBODY)
+        self.told_once("check the owner and permissions", **NOBODY)
         shutil.rmtree(os.path.join(self.folder, "backups"))
         self.give_to_nobody()
         self.all_is_well(**NOBODY)
@@ -84,21 +84,21 @@ class Unsaved(Attributed):
     def test_a_file_that_nobody_may_change(self):
         """chattr +i on the file"""
         undo = self.attribute("i", self.file)
-        self.told_once("look at its owner and permissions")
+        self.told_once("check the owner and permissions")
         undo()
         self.all_is_well()
 
     def test_a_file_that_may_only_grow(self):
         """chattr +a on the file"""
         undo = self.attribute("a", self.file)
-        self.told_once("look at its owner and permissions")
+        self.told_once("check the owner and permissions")
         undo()
         self.all_is_well()
 
     def test_a_folder_that_may_only_grow(self):
         """chattr +a on the folder: files can be made and none taken away; one temporary file is left, not one a minute"""
         undo = self.attribute("a", self.folder)
-        self.told_once("look at its owner and permissions")
+        self.told_once("check the owner and permissions")
         undo()
         self.all_is_well()
 
@@ -122,7 +122,7 @@ class Unsaved(Attributed):
         self.put("", self.file + ".fire")
         undo = self.attribute("i", self.folder)
         for minute in range(5):
-            line = self.refuses("fire", now=f"2026-03-01T09:0{minute}", hint="look at its owner and permissions")
+            line = self.refuses("fire", now=f"2026-03-01T09:0{minute}", hint="check the owner and permissions")
             self.assertIn("nothing was delivered, because it could not be recorded and would be repeated: cannot write ", line)
         self.assertEqual(self.lines("log"), [])
         undo()

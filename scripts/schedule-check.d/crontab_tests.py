@@ -200,7 +200,7 @@ class OneLine(UserRoom):
         for words in (("--file", other), ()):
             answer = self.remind("schedule", "install", "cron", *words)
             self.assertEqual((answer.status, answer.err), (0, ""), repr(answer))
-        self.assertNotIn("your own line", self.ok("schedule", "status"))
+        self.assertNotIn("your own crontab line", self.ok("schedule", "status"))
         self.trace()
         self.assertNotIn("one is enough", self.remind("doctor").out)
         self.ok("schedule", "remove", "--file", other)
@@ -262,7 +262,7 @@ class SomebodyElses(UserRoom):
         self.hide("/usr/bin/crontab")
         self.assertEqual(
             self.fails(1, "schedule", "install"),
-            "remind: neither cron nor systemd for your user was found; install cron, or run 'remind fire' each minute by "
-            "other means\n")
+            "remind: neither cron nor systemd for your user was found; install cron, or run 'remind fire' each minute in "
+            "another way\n")
         self.assertEqual(
             self.fails(1, "schedule", "install", "cron"), "remind: cron is not available: crontab was not found\n")

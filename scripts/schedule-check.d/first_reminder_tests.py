@@ -179,7 +179,7 @@ class Warned(UserRoom):
         self.trace(7 * 60)
         self.assertRegex(self.warnings(), r": 'remind fire' last ran 7 minutes ago; 'remind doctor' says why\n\Z")
         self.trace(-3600)
-        self.assertRegex(self.warnings(), r" ran last in the future, because the clock was set back; 'remind doctor' says why\n\Z")
+        self.assertRegex(self.warnings(), r" last ran in the future, because the clock was set back; 'remind doctor' says why\n\Z")
 
     def test_where_it_ran_and_could_not_deliver_that_is_said(self):
         """the trace says so"""

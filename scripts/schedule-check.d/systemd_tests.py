@@ -97,7 +97,7 @@ class TheTimer(SystemdRoom):
             "schedule  a systemd timer is not running; 'remind schedule install systemd' starts it\n",
             self.ok("schedule", "status"))
         self.assertEqual(
-            self.finding("schedule"), ("problem", "a systemd timer does not run", "remind schedule install systemd"))
+            self.finding("schedule"), ("problem", "a systemd timer is not running", "remind schedule install systemd"))
         self.ok("schedule", "install", "systemd")
         self.assertEqual(self.finding("schedule"), RUNS)
 
