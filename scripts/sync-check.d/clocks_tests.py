@@ -47,12 +47,12 @@ class Clocks(SyncRoom):
         self.rounds(self.b, self.a)
         for machine in self.machines:
             # Each has its own word on when that was.
-            self.assertEqual((machine.titles(), machine.sync()), (["one of b"], "nothing had changed"))
+            self.assertEqual((machine.titles(), machine.sync()), (["one of b"], "no changes"))
         self.at("2026-03-01T09:00")
         self.a.ok("edit", self.a.number("one of b"), "--title", "one of a", note=None)
         self.rounds()
         for machine in self.machines:
-            self.assertEqual((machine.titles(), machine.sync()), (["one of a"], "nothing had changed"))
+            self.assertEqual((machine.titles(), machine.sync()), (["one of a"], "no changes"))
 
     def test_machines_in_other_zones_have_the_same_tasks(self):
         self.b.zone = "America/New_York"
@@ -74,7 +74,7 @@ class Clocks(SyncRoom):
             self.assertEqual(shown[0]["floating"][:2], ("2026-03-05T15:00", None))
             self.assertEqual(self.b.named("pinned")["dueAt"], "2026-03-05T09:00:00-05:00")
             for machine in self.machines:
-                self.assertEqual(machine.sync(), "nothing had changed", machine.name)
+                self.assertEqual(machine.sync(), "no changes", machine.name)
 
     def test_times_that_float_are_written_in_the_zone_of_the_machine_where_that_is_set(self):
         self.a.config("sync.floating", "zone", note=None)
@@ -84,12 +84,12 @@ class Clocks(SyncRoom):
         self.assertEqual(lines(self.a_file(), "DUE", "TZID"), ["TZID:Europe/Berlin",
                                                                "DUE;TZID=Europe/Berlin:20260305T150000"])
         self.are_equal(self.a.all(), before)
-        self.assertEqual(self.a.sync(), "nothing had changed")
+        self.assertEqual(self.a.sync(), "no changes")
         self.b.sync(note=None)
         self.assertEqual(self.b.named("floating")["dueAt"], "2026-03-05T15:00:00+01:00")
         self.b.ok("edit", self.b.number("floating"), "--notes", "of b", note=None)
         self.rounds(self.b, self.a)
         for machine in self.machines:
-            self.assertEqual(machine.sync(), "nothing had changed", machine.name)
+            self.assertEqual(machine.sync(), "no changes", machine.name)
         task = self.a.named("floating")
         self.assertEqual((task["due"], task["zone"], task["notes"]), ("2026-03-05T15:00", None, "of b"))

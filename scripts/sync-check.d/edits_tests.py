@@ -75,7 +75,7 @@ class Merges:
         wanted = sorted([(int(numbers[1]["first"]), "title", "there"), (int(numbers[1]["second"]), "title", "here")])
         self.assertEqual(sorted(loss[:3] for loss in lost), wanted)
         self.assertRegex(said.err, r"^note: both sides changed the same field; not kept: [^\n]*; to restore: 'remind sync log'\n$")
-        self.assertEqual((said.status, said.err.count(" here)"), said.err.count(" there)")), (0, 1, 1))
+        self.assertEqual((said.status, said.err.count(" from this machine)"), said.err.count(" from the other side)")), (0, 1, 1))
         self.a.sync()
         self.assertEqual([task["title"] for task in self.is_settled()], ["first of b", "second of a"])
         self.at("2026-03-01T08:40")

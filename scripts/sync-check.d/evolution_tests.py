@@ -65,7 +65,7 @@ class Evolution(SyncRoom):
         task = self.a.named("Zähne putzen")
         self.assertEqual([task[name] for name in ("dueAt", "priority", "categories", "notes")],
                          ["2026-03-05T15:00:00+01:00", "high", ["Haus", "Bad"], "eins\nzwei"])
-        self.assertEqual(self.a.sync(), "nothing had changed")
+        self.assertEqual(self.a.sync(), "no changes")
 
     def test_what_is_done_edited_or_deleted_there_is_so_here_and_keeps_what_only_this_program_knows(self):
         for title in ("done", "edited", "deleted", "kept"):

@@ -22,13 +22,13 @@ class Failures(SyncRoom):
     def fails_and_says_so(self, machine, since):
         """A round that fails: one sentence, and the status says since when; gives the sentence."""
         said = machine.fails(1, "sync", timeout=60)
-        self.assertTrue(said.startswith("remind: the sync command failed: ") and said.endswith(LATER), said)
+        self.assertTrue(said.startswith("remind: sync failed: ") and said.endswith(LATER), said)
         self.assertEqual(said.count("\n"), 1, said)
         self.assertNotIn(PASSWORD, said)
         status = machine.sync_json("status")
         self.assertEqual((status["failingSince"], status["failure"]), (f"{since}:00+01:00", "command"))
         self.assertIn("since", machine.ok("sync", "status"))
-        return said.removeprefix("remind: the sync command failed: ").removesuffix(LATER)
+        return said.removeprefix("remind: sync failed: ").removesuffix(LATER)
 
     def is_well_again(self, titles):
         """What waited goes on, nothing twice, and the status is silent about it."""
@@ -210,7 +210,7 @@ class OfACommand(Failures):
         self.are_equal(self.a.all(), before)
         os.rmdir(folder)
         os.rename(folder + ".away", folder)
-        self.assertEqual(self.a.sync(), "nothing had changed")
+        self.assertEqual(self.a.sync(), "no changes")
         self.are_equal(self.a.all(), before)
 
     def test_a_second_round_waits_for_the_first_and_says_where_that_lasts(self):

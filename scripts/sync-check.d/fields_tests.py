@@ -93,7 +93,7 @@ class Fields(SyncRoom):
         self.b.joins_server(server)
         self.are_equal(self.b.all(), before, "b")
         for machine in self.machines:
-            self.assertEqual(machine.sync(), "nothing had changed", machine.name)
+            self.assertEqual(machine.sync(), "no changes", machine.name)
         self.at("2026-03-01T08:30")
         numbers = self.b.numbers()
         for title, words in CHANGES:

@@ -151,7 +151,7 @@ class Bytes(Hostile):
     def test_a_file_that_got_another_name_is_still_its_task(self):
         path = self.file_of("Milk")
         os.rename(path, self.path("renamed by hand.ics"))
-        self.assertEqual(self.a.sync(), "nothing had changed")
+        self.assertEqual(self.a.sync(), "no changes")
         self.are_equal(self.a.all(), self.before)
         self.a.ok("edit", self.a.number("Milk"), "--title", "Oat milk", note=None)
         self.assertEqual(self.a.sync(), "1 change sent")
@@ -269,7 +269,7 @@ class Gone(Hostile):
         kept = {name: self.bytes(self.path(name)) for name in names[:11]}
         for name in kept:
             os.unlink(self.path(name))
-        self.assertIn("as 11 tasks would be deleted", self.a.fails(1, "sync"))
+        self.assertIn("because 11 tasks would be deleted", self.a.fails(1, "sync"))
         self.are_equal(self.a.all(), before)
         self.assertEqual(self.a.sync("--dry-run", note=None), "would sync: 11 deletions received")
         for name, content in list(kept.items())[:1]:
@@ -304,4 +304,4 @@ class Gone(Hostile):
         task = self.a.named("Oat milk")
         # Nobody knows what both came from: of each field the later version stays, and the log has the other.
         self.assertEqual((task["notes"], sorted(os.listdir(self.place))), ("of Milk", self.names))
-        self.assertIn("(notes there): 'remind sync restore", self.a.ok("sync", "log", note=None))
+        self.assertIn("(notes from the other side): 'remind sync restore", self.a.ok("sync", "log", note=None))

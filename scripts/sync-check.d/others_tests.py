@@ -60,7 +60,7 @@ class OnAServer:
         self.place.put("odd_name.ics", FOREIGN)
         before = self.place.get("odd_name.ics")
         self.both_join()
-        self.assertEqual((self.a.titles(), self.a.sync()), (["Buy a ladder for the attic"], "nothing had changed"))
+        self.assertEqual((self.a.titles(), self.a.sync()), (["Buy a ladder for the attic"], "no changes"))
         self.assertEqual(self.place.get("odd_name.ics"), before)
         self.a.ok("edit", "1", "--priority", "high", "--title", "Buy a ladder", note=None)
         self.rounds()

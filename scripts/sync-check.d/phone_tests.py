@@ -67,7 +67,7 @@ class Todoman(SyncRoom):
         task = tasks["Zähne putzen, dann; los"]
         self.assertEqual((task["dueAt"], task["priority"], task["notes"]), ("2026-03-05T15:00:00+01:00", "high", None))
         self.assertEqual(tasks["No date"]["due"], None)
-        self.assertEqual(self.a.sync(), "nothing had changed")
+        self.assertEqual(self.a.sync(), "no changes")
 
     def test_what_the_phone_marks_done_edits_or_deletes_is_so_here(self):
         for title in ("done", "edited", "deleted", "kept", "kept, too", "undone"):
@@ -94,7 +94,7 @@ class Todoman(SyncRoom):
                           ["at 2026-03-05T09:00", "1 hour before"]])
         # What was merged behind the phone's change goes to the server with the next round.
         self.assertEqual(self.a.sync(), "1 waiting change sent")
-        self.assertEqual(self.a.sync(), "nothing had changed")
+        self.assertEqual(self.a.sync(), "no changes")
 
     def test_what_is_done_on_the_phone_while_it_repeats_comes_once_more_and_only_once(self):
         """todoman makes a new task, with another UID, for the next occurrence"""
@@ -110,7 +110,7 @@ class Todoman(SyncRoom):
                                                   [("Water", "2026-03-02T09:00:00+01:00")]))
         # What was merged behind the phone's change goes to the server with the next round.
         self.assertEqual(self.a.sync(), "1 waiting change sent")
-        self.assertEqual(self.a.sync(), "nothing had changed")
+        self.assertEqual(self.a.sync(), "no changes")
         self.b.joins_server(self.radicale)
         self.is_settled()
 
@@ -135,7 +135,7 @@ class Todoman(SyncRoom):
         before = self.radicale.get("odd_name.ics")
         self.assertEqual(self.a.sync(note=None), "1 new task received")
         self.assertEqual(self.a.titles(), ["Buy a ladder for the attic"])
-        self.assertEqual(self.a.sync(), "nothing had changed")
+        self.assertEqual(self.a.sync(), "no changes")
         self.assertEqual(self.radicale.get("odd_name.ics"), before)
         self.a.ok("edit", "1", "--priority", "high", "--title", "Buy a ladder", note=None)
         self.assertEqual(self.a.sync(), "1 change sent")

@@ -28,7 +28,7 @@ class SetUp(SyncRoom):
         self.rounds()
         for machine in self.machines:
             self.assertEqual(machine.titles(), ["Milk", "only on a", "only on b", "twice", "twice", "twice"])
-            self.assertEqual(machine.sync(), "nothing had changed")
+            self.assertEqual(machine.sync(), "no changes")
         self.b.ok("edit", self.b.number("Milk"), "--notes", "of b", note=None)
         self.rounds(self.b, self.a)
         self.assertEqual(self.a.named("Milk")["notes"], "of b")
@@ -123,9 +123,9 @@ class OnAServerAtHome(SyncRoom):
         self.home_server.stop()
         self.home_server.start()
         self.a.fails(1, "sync", timeout=60,
-                     message="remind: the sync command failed: the server shows another certificate than the "
+                     message="remind: sync failed: the server shows a different certificate from the "
                      f"one that you trust: {self.home_server.fingerprint()}; if it was renewed: "
-                     "'remind sync edit --verify off' trusts its current certificate; "
+                     "'remind sync edit --verify off' trusts the current certificate; "
                      "your changes wait for the next sync\n")
         self.assertEqual(self.a.ok("sync", "edit", "--verify", "off", note=self.trusted(), timeout=60),
                          "synced: no changes\n")
@@ -147,5 +147,5 @@ class OnAServerAtHome(SyncRoom):
         other.ask("DELETE", "/ann/personal/")
         self.a.fails(1, "sync", "edit", other.url, timeout=60,
                      message='remind: the server has no list "personal"; it has "Work"\n')
-        self.assertEqual(self.a.sync(), "nothing had changed")
+        self.assertEqual(self.a.sync(), "no changes")
         self.a.ok("sync", "edit", "--password-command", f"printf '%s\\n' {PASSWORD}", timeout=60)

@@ -34,7 +34,7 @@ class OverASlowLine(SyncRoom):
         self.a.ok("fire", note=None)
         until(lambda: len(self.radicale.names()) == 8, "a round of 'fire' sends the rest", LONG)
         until(lambda: self.a.sync_json("status")["succeededAt"], "the round has ended", LONG)
-        self.assertEqual(self.a.sync(), "nothing had changed")
+        self.assertEqual(self.a.sync(), "no changes")
         self.b.joins_server(self.radicale)
         self.assertEqual(len(self.is_settled()), 8)
 

@@ -166,7 +166,7 @@ class SyncRoom(Room):
         """All machines have the same, and a further round of each finds nothing to do."""
         tasks = self.is_same(*machines)
         for machine in machines or self.machines:
-            self.assertEqual(machine.sync(note=None), "nothing had changed", machine.name)
+            self.assertEqual(machine.sync(note=None), "no changes", machine.name)
         return tasks
 
 

@@ -25,7 +25,7 @@ class Waiting(SyncRoom):
         self.assertEqual((self.a.ok("sync", "status"), self.a.titles()), ("sync is not set up\n", ["Milk"]))
         self.assertEqual(self.b.sync_json("status")["failure"], "command")
         self.put("", self.b.home + "/works")
-        self.assertEqual(self.b.sync(), "nothing had changed")
+        self.assertEqual(self.b.sync(), "no changes")
 
     def hanging_round(self):
         """A round of the other machine, whose command hangs."""
