@@ -123,7 +123,7 @@ class OnSabreDAV(OnAServer, SyncRoom):
         self.a.fails(1, "sync", "setup", self.place.url, "--user", "ann", "--password-command", f"echo {PASSWORD}",
                      "--list", "Events", timeout=60,
                      message="remind: sync was not set up: the list on the server is read-only, or takes no tasks, "
-                     "so changes of this machine cannot be sent\n")
+                     "so this machine cannot send its changes\n")
 
 
 @installed("vdirsyncer")

@@ -29,7 +29,10 @@ public enum ServerFailure: Equatable, Sendable {
     // `Unknown error occurred for remind/remind: …` comes from a sync; without the pair, the server was asked for its
     // lists.
     let isOfRound = words.holds("occurred for ")
-    let numbers = words.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    // The status comes before the address, whose digits say nothing.
+    let numbers = words.split(separator: " ").prefix { !$0.hasPrefix("url=") }.flatMap { word in
+      word.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
     if words.holds("was completely emptied") {
       self = .emptied(isHere: words.holds("\"remind_local"))
     } else if words.holds(", which is read-only") {

@@ -182,6 +182,10 @@ import Testing
         "Unknown error occurred for remind/remind: 403, message='Forbidden', url=URL('http://127.0.0.1:5299/a.ics')",
         .readOnly
       ),
+      (
+        "Unknown error occurred for remind/remind: 403, message='Forbidden', url=URL('http://127.0.0.1:5299/A-401-B.ics')",
+        .readOnly
+      ),
       ("Unknown error occurred: 403, message='Forbidden', url=URL('http://127.0.0.1:5299/')", .refused),
       (
         "Unknown error occurred: 401, message='Unauthorized', url=URL('http://127.0.0.1:5299/')", .refused
