@@ -1,8 +1,6 @@
 """The documentation shows what the program prints: each console, each table of commands, settings and dates."""
 
 import json
-import shlex
-import subprocess
 
 from rooms import console, pages, room
 from rooms.room import Room
@@ -44,12 +42,3 @@ class Pages(Room):
         for typed, meanings in self.each("Refused, with the reason"):
             option = "--due" if "2026" in meanings or ":" in meanings else "--repeat"
             self.assertIn(f"; write {meanings}\n", self.read(option, typed), typed)
-
-
-class Tutorial(Room):
-    def test_the_week_of_the_tutorial_goes_by_without_a_surprise(self):
-        """a person's own home, in which the first command makes the file"""
-        self.let_fire_run()
-        for now, line, printed in console.steps("docs/tutorial.md"):
-            answer = self.remind(*shlex.split(line)[1:], now=now, stderr=subprocess.STDOUT)
-            self.assertEqual(answer.out.splitlines(), printed, line)

@@ -19,35 +19,25 @@ class Step(typing.NamedTuple):
     printed: list[str]
 
 
-class Moment(typing.NamedTuple):
-    """A remark in a console that says when what follows is typed."""
-
-    now: str | None
-    heading: str
-
-
-def parts(block):
-    """A console as stretches: a moment, and the steps from then on."""
-    found = []
-    for line in block.splitlines():
-        if line.startswith("# "):
-            moment = re.match(r"# on \w+ (\d+ \w+ \d{4}), at (\d\d:\d\d)", line)
-            now = f"{datetime.datetime.strptime(moment[1], '%d %B %Y'):%Y-%m-%d}T{moment[2]}"
-            found.append((Moment(now, line[2:]), []))
-        elif line.startswith("$ "):
-            if not found:
-                found.append((Moment(None, ""), []))
-            found[-1][1].append(Step(found[-1][0].now, line[2:], []))
-        elif found and found[-1][1]:
-            found[-1][1][-1].printed.append(line)
-    for _, steps in found:
-        for step in steps:
-            while step.printed and not step.printed[-1]:
-                step.printed.pop()
-    return found
+def moment(line):
+    """The moment that a remark in a console names, as 2026-02-27T08:00; None for any other line."""
+    found = re.match(r"# on \w+ (\d+ \w+ \d{4}), at (\d\d:\d\d)", line)
+    return found and f"{datetime.datetime.strptime(found[1], '%d %B %Y'):%Y-%m-%d}T{found[2]}"
 
 
 def steps(page):
     """The steps of all consoles on a page, given by its path in the project."""
-    blocks = BLOCK.findall((ROOT / page).read_text(encoding="utf-8"))
-    return [step for block in blocks for _, steps in parts(block) for step in steps]
+    found = []
+    for block in BLOCK.findall((ROOT / page).read_text(encoding="utf-8")):
+        now = None
+        for line in block.splitlines():
+            if moment(line):
+                now = moment(line)
+            elif line.startswith("$ "):
+                found.append(Step(now, line[2:], []))
+            else:
+                found[-1].printed.append(line)
+    for step in found:
+        while step.printed and not step.printed[-1]:
+            step.printed.pop()
+    return found

@@ -7,7 +7,7 @@ import shlex
 import subprocess
 import tempfile
 
-from rooms import console
+from rooms import console, room
 
 CONSOLES = ["README.md", "docs/tutorial.md", "docs/dates.md"]
 COMMANDS = "docs/commands.md"
@@ -25,71 +25,60 @@ class Machine:
 
     def printed(self, *words, now="2026-02-27T08:00"):
         """What a command prints, with its messages."""
-        surroundings = {
-            "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": self.home, "XDG_DATA_HOME": f"{self.home}/share",
-            "DBUS_SESSION_BUS_ADDRESS": "disabled:", "TZ": "Europe/Berlin", "REMIND_NOW": now}
         return subprocess.run(
-            [self.binary, *words], env=surroundings, cwd=self.home, stdin=subprocess.DEVNULL, text=True,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False).stdout
+            [self.binary, *words], env=room.surroundings(self.home, "Europe/Berlin", now), cwd=self.home, text=True,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False).stdout
 
 
 def with_consoles(page, machine):
     """A page with what each line of its consoles prints, one console after the other on one machine."""
-    text = (console.ROOT / page).read_text(encoding="utf-8")
-
     def filled(block):
-        lines = []
-        for moment, steps in console.parts(block[1]):
-            lines += ([""] if lines else []) + [f"# {moment.heading}"]
-            for step in steps:
-                printed = machine.printed(*shlex.split(step.line)[1:], now=moment.now)
-                lines += [f"$ {step.line}", *printed.splitlines()]
-        return "```console\n" + "\n".join(lines) + "\n```"
+        lines, now = [], None
+        for line in block[1].splitlines():
+            if console.moment(line):
+                now = console.moment(line)
+                lines += ["", line] if lines else [line]
+            elif line.startswith("$ "):
+                lines += [line, *machine.printed(*shlex.split(line[2:])[1:], now=now).splitlines()]
+        return "\n".join(["```console", *lines, "```"])
 
-    return console.BLOCK.sub(filled, text)
+    return console.BLOCK.sub(filled, (console.ROOT / page).read_text(encoding="utf-8"))
 
 
-def cell(text):
-    return text.replace("|", "\\|")
+def table(heads, rows):
+    """A table and the blank line below it, or nothing where there is no row."""
+    rows = [[cell.replace("|", "\\|") for cell in row] for row in rows]
+    return [*(f"| {' | '.join(row)} |" for row in [heads, ["---"] * len(heads), *rows]), ""] if rows else []
+
+
+def option(found):
+    """An option as a row: its names and what it takes, and what it does."""
+    names = ", ".join(f"`{name}`" for name in [f"--{found['name']}", found["short"], *found["synonyms"]] if name)
+    return f"{names} {found['value']['name']}" if found["value"] else names, found["summary"]
 
 
 def commands(machine):
     """The page of all commands, from the table that the program has of them."""
-    table = json.loads(machine.printed("help", "--json"))
-    lines = ["# Commands", "", f"What `remind help COMMAND` prints, in one page. `scripts/write-pages` writes it.", ""]
-    for command in table["commands"]:
-        lines += [f"## {command['name']}", "", f"{command['summary'][:1].upper()}{command['summary'][1:]}.", "",
-                  "```", command["usage"], "```", ""]
-        for paragraph in command["details"]:
-            lines += [paragraph, ""]
-        if command["options"]:
-            lines += ["| option | does |", "|---|---|"]
-            for option in command["options"]:
-                names = ", ".join(f"`{name}`" for name in [f"--{option['name']}", option["short"], *option["synonyms"]] if name)
-                value = f" {option['value']['name']}" if option["value"] else ""
-                lines.append(f"| {names}{value} | {cell(option['summary'])} |")
-            lines.append("")
-        if command["examples"]:
-            lines += ["| example | does |", "|---|---|"]
-            lines += [f"| `{cell(example['line'])}` | {cell(example['effect'])} |" for example in command["examples"]]
-            lines.append("")
-    lines += ["## Options of every command", "", "| option | does |", "|---|---|"]
-    for option in table["globalOptions"]:
-        value = f" {option['value']['name']}" if option["value"] else ""
-        lines.append(f"| `--{option['name']}`{value} | {cell(option['summary'])} |")
-    lines += ["", "## Exit status", "", "| status | meaning |", "|--:|---|"]
-    lines += [f"| {row['status']} | {cell(row['meaning'])} |" for row in table["exits"]]
-    return "\n".join(lines) + "\n"
+    known = json.loads(machine.printed("help", "--json"))
+    lines = ["# Commands", "", "What `remind help COMMAND` prints, in one page. `scripts/write-pages` writes it.", ""]
+    for command in known["commands"]:
+        summary = command["summary"]
+        lines += [f"## {command['name']}", "", f"{summary[:1].upper()}{summary[1:]}.", "", "```", command["usage"], "```", ""]
+        lines += [line for paragraph in command["details"] for line in (paragraph, "")]
+        lines += table(["option", "does"], map(option, command["options"]))
+        lines += table(["example", "does"], ((f"`{example['line']}`", example["effect"]) for example in command["examples"]))
+    lines += ["## Options of every command", "", *table(["option", "does"], map(option, known["globalOptions"]))]
+    lines += ["## Exit status", "", *table(["status", "meaning"], ((str(row["status"]), row["meaning"]) for row in known["exits"]))]
+    return "\n".join(lines)
 
 
 def settings(machine):
     """The page of all settings."""
-    lines = ["# Settings", "", "`remind config SETTING VALUE` sets one, `remind config SETTING --unset` goes back to the default. "
-             "`scripts/write-pages` writes this page.", "", "| setting | default | what it says |", "|---|---|---|"]
-    for setting in json.loads(machine.printed("config", "--json")):
-        default = f"`{setting['default']}`" if setting["default"] is not None else ""
-        lines.append(f"| `{setting['name']}` | {default} | {cell(setting['explanation'])} |")
-    return "\n".join(lines) + "\n"
+    known = json.loads(machine.printed("config", "--json"))
+    rows = ((f"`{row['name']}`", f"`{row['default']}`" if row["default"] else "", row["explanation"]) for row in known)
+    return "\n".join([
+        "# Settings", "", "`remind config SETTING VALUE` sets a setting, `remind config SETTING --unset` goes back to the "
+        "default. `scripts/write-pages` writes this page.", "", *table(["setting", "default", "what it says"], rows)])
 
 
 def written(binary):
@@ -98,8 +87,8 @@ def written(binary):
     for page in PAGES:
         with tempfile.TemporaryDirectory() as home:
             machine = Machine(os.path.abspath(binary), os.path.realpath(home))
-            texts[page] = (commands(machine) if page == COMMANDS else settings(machine) if page == SETTINGS
-                           else with_consoles(page, machine))
+            made = {COMMANDS: commands, SETTINGS: settings}.get(page)
+            texts[page] = made(machine) if made else with_consoles(page, machine)
     return texts
 
 

@@ -32,6 +32,14 @@ KNOWN = re.compile(r"^tasks\.json(\.lock|\.fire|\.watch|\.heartbeat|\.journal|\.
 BACKUP = re.compile(r"^tasks\.json\.(previous|\d{4}-\d\d-\d\d)$")
 
 
+def surroundings(home, zone, now):
+    """What every program finds in its environment, in a home of its own."""
+    return {
+        "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": home, "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+        "XDG_DATA_HOME": os.path.join(home, "share"), "TZ": zone, "REMIND_NOW": now,
+    }
+
+
 class TooLong(AssertionError):
     """A condition that did not come true in time."""
 
@@ -137,12 +145,9 @@ class Room(unittest.TestCase):
 
     def surroundings(self):
         """What every program here finds in its environment."""
-        data = os.path.join(self.home, "share")
-        return {
-            "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": self.home, "DBUS_SESSION_BUS_ADDRESS": "disabled:",
-            **({} if self.file == f"{data}/remind/tasks.json" else {"REMIND_FILE": self.file}),
-            "XDG_DATA_HOME": data, "TZ": self.zone, "REMIND_NOW": self.now,
-        }
+        found = surroundings(self.home, self.zone, self.now)
+        own = os.path.join(found["XDG_DATA_HOME"], "remind/tasks.json")
+        return found if self.file == own else {**found, "REMIND_FILE": self.file}
 
     def environment(self, now=None, zone=None, **changes):
         """The environment of one run; None takes a variable away."""
