@@ -132,11 +132,11 @@ extension TaskItem {
   }
 
   /// The value that counts as delivered in this state of the task if `told` was delivered in another state:
-  /// - the same value
-  /// - the due date, if the rule has the same moment for it: one morning is the same for ten o'clock and for twelve
-  /// - the due date, if it is one of several occurrences delivered together
-  /// - an earlier occurrence of a repeating task
-  /// - nil where there is none of these.
+  /// - The same value.
+  /// - The due date, if the rule has the same moment for it. One morning is the same for ten o'clock and for twelve.
+  /// - The due date, if it is one of several occurrences delivered together.
+  /// - An earlier occurrence of a repeating task.
+  /// - Nil if there is none of these.
   private func ownValue(of rule: TaskRule, told: ToldRule, in context: RuleContext) -> RuleValue? {
     guard rule.followsDue else { return rule.value(for: due) == told.value ? told.value : nil }
     guard let due, let last = told.value.due else { return nil }
