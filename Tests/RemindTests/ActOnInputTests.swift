@@ -135,8 +135,8 @@ import Testing
   @Test func `each line is one change, and undo calls it what the button does`() throws {
     let sandbox = try ActTests.sandbox()
     _ = result("\(Self.first) snooze 2026-02-20\n\(Self.second) done -\n", in: sandbox)
-    #expect(sandbox.run("undo").output == "undone: done, just now\n2  Call Ann\n")
-    #expect(sandbox.run("undo").output.hasPrefix("undone: snooze, just now\n1  Pay rent"))
+    #expect(sandbox.run("undo").output == "undid 'done', just now\n2  Call Ann\n")
+    #expect(sandbox.run("undo").output.hasPrefix("undid 'snooze', just now\n1  Pay rent"))
   }
 
   /// Pieces that come one after the other, and whether something was done before each.
@@ -212,7 +212,7 @@ import Testing
     let before = sandbox.contents
     #expect(
       result("\(Self.first) done 2026-02-20\n\(Self.second) dismiss -\n", "--dry-run", in: sandbox).errors
-        == "note: line 1: nothing changed\n")
+        == "note: line 1: this was a dry run; nothing changed\n")
     #expect(sandbox.contents == before)
   }
 

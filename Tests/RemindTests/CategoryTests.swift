@@ -127,7 +127,7 @@ import Testing
     Row(
       testDescription: "undo names it as it is stored",
       before: [finance, ["config", "category.FINANCE.icon", "$"]], words: ["undo"],
-      output: "undone: config category.finance.icon, just now\ncategory.finance.icon = (not set)\n"),
+      output: "undid 'config category.finance.icon', just now\ncategory.finance.icon = (not set)\n"),
   ]
 
   @Test(arguments: icons)

@@ -58,7 +58,7 @@ import Testing
     let failed = Sandbox.Result(
       output: "",
       errors: """
-        remind: task 1: \(name): the command exited with status 1; it was delivered by another channel; \
+        remind: task 1: delivered by another channel, but not by \(name): the command exited with status 1; \
         the next run tries \(name) again
 
         """, status: .failure)
@@ -122,8 +122,8 @@ import Testing
     fail("phone", in: sandbox)
     #expect(
       fire("09:00", in: sandbox).errors == """
-        remind: tasks 1, 2, 3, 4, 5 and 2 more: phone: the command exited with status 1; they were \
-        delivered by another channel; the next run tries phone again
+        remind: tasks 1, 2, 3, 4, 5 and 2 more: delivered by another channel, but not by phone: \
+        the command exited with status 1; the next run tries phone again
 
         """)
     _ = sandbox.run("done", "1", "2")

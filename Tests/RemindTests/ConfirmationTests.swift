@@ -34,7 +34,9 @@ import Testing
       Step(
         "add", "Meeting", "--due", "mon 18:00", "--at", "14:00",
         output: "added: 2  Meeting  due Mon 2 Mar 2026 18:00, tomorrow  🔔 Mon 2 Mar 09:00, 14:00\n",
-        errors: "note: no reminder at the due time 18:00; add --before 0m, too\n"),
+        errors:
+          "note: no reminder at the due time 18:00; to add one: remind edit 2 --at 14:00 --before 0m\n"
+      ),
       Step(
         "add", "Exam", "--due", "fri 15:00", "--before", "3d", "--before", "2d", "--before", "1d", "--before", "0m",
         output: "added: 3  Exam  due Fri 6 Mar 2026 15:00, in 5 days  "
@@ -51,7 +53,7 @@ import Testing
       Step("done", "1", output: "done: 1  Rent → next Wed 1 Apr 2026  🔔 09:00  repeats monthly\n"),
       Step("skip", "1", output: "skipped: 1  Rent → next Fri 1 May 2026  🔔 09:00  repeats monthly\n"),
       Step(
-        "undo", output: "undone: skip, just now\n1  Rent  due Wed 1 Apr 2026  🔔 Wed 1 Apr 09:00  repeats monthly\n"),
+        "undo", output: "undid 'skip', just now\n1  Rent  due Wed 1 Apr 2026  🔔 Wed 1 Apr 09:00  repeats monthly\n"),
       Step(
         "snooze", "1", "--for", "1h",
         output: "snoozed: 1  Rent  due Wed 1 Apr 2026  🔔 Sun 1 Mar 10:00, Wed 1 Apr 09:00  repeats monthly\n"),
@@ -172,7 +174,7 @@ import Testing
     _ = sandbox.run("config", "due.advance", "on")
     _ = sandbox.run("add", "Call", "--due", "2026-03-01 18:00", "--at", "10:00")
     sandbox.now = "2026-03-01T17:30"
-    #expect(sandbox.run("fire").output == "1  Call  Due today at 18:00 · 8 hours late, set for 10:00\n")
+    #expect(sandbox.run("fire").output == "1  Call  Due today at 18:00 · sent 8 hours late, set for 10:00\n")
     #expect(sandbox.run("fire").output == "")
   }
 
@@ -181,7 +183,7 @@ import Testing
     sandbox.now = "2026-03-01T09:30"
     _ = sandbox.run("add", "Call", "--due", "2026-03-01 10:00")
     sandbox.now = "2026-03-01T12:00"
-    #expect(sandbox.run("fire").output == "1  Call  Was due today at 10:00 · 2 hours late\n")
+    #expect(sandbox.run("fire").output == "1  Call  Was due today at 10:00 · sent 2 hours late\n")
   }
 
   @Test func `with notifications off the list and the status say so`() throws {
@@ -211,7 +213,7 @@ import Testing
     #expect(sandbox.run("import", "-").status == .success)
     #expect(
       sandbox.run("pending").output.hasSuffix(
-        "25 of 64 slots used, 75 waiting: only 25 tasks get slots for due-date notices\n"))
+        "25 of 64 notification slots used, 75 waiting: only 25 tasks get slots for due-date notices\n"))
     #expect(
       sandbox.run("show", "60").output.contains(
         "waiting for a slot, because only 25 tasks get slots for due-date notices; it will still come"))

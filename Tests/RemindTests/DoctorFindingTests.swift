@@ -183,7 +183,7 @@ import Testing
           + "\(reason); change MAILTO, or set notify.command\n→ crontab -e")
       #expect(lines("mail", sandbox) == "")
     } else {
-      #expect(lines("channel", sandbox) == "ok standard output, which cron mails, because no desktop was found")
+      #expect(lines("channel", sandbox) == "ok standard output, because no desktop was found; cron mails it")
       #expect(lines("mail", sandbox) == mails)
     }
     // The same where standard output is named, of all priorities or of one.
@@ -235,11 +235,11 @@ import Testing
       ["notify.channel", "desktop"], [],
       "problem notify-send is not installed, so the desktop cannot show notifications\n→ sudo apt install libnotify-bin"
     ),
-    (["notify.channel", "auto"], ["sendmail"], "ok standard output, which cron mails, because no desktop was found"),
+    (["notify.channel", "auto"], ["sendmail"], "ok standard output, because no desktop was found; cron mails it"),
     (
       ["notify", "off"], ["sendmail"],
       "warning notifications are off; due reminders are held\n→ remind config notify on\n"
-        + "ok standard output, which cron mails, because no desktop was found"
+        + "ok standard output, because no desktop was found; cron mails it"
     ),
   ])
   func `where notifications go`(setting: [String], mailers: [String], words: String) throws {
@@ -261,7 +261,7 @@ import Testing
     let sandbox = try sandbox(["notify-send"])
     _ = sandbox.run("config", "notify.channel", "desktop")
     #expect(
-      lines("channel", sandbox) == "warning desktop, but nobody is logged in; due reminders wait for a login")
+      lines("channel", sandbox) == "warning desktop; nobody is logged in, so it delivers after the next login")
   }
 
   @Test func `the desktop, and the server on it`() throws {

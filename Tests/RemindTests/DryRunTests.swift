@@ -35,7 +35,8 @@ import Testing
     let made = real.run(words)
     // An import prints no verb where it adds nothing.
     let output = words[0] == "import" ? String(made.output.dropFirst("added: ".count)) : made.output
-    #expect(shown == Sandbox.Result(output: output, errors: "note: nothing changed\n", status: .success))
+    #expect(
+      shown == Sandbox.Result(output: output, errors: "note: this was a dry run; nothing changed\n", status: .success))
     #expect(try SystemFile.bytes(of: real.file) != state)
   }
 
@@ -53,7 +54,9 @@ import Testing
       sandbox.portable(sandbox.run(["add", "Tea"] + words))
         == Sandbox.Result(
           output: "added: 1  Tea\n",
-          errors: "note: nothing changed\nnote: ~/new/tasks.json does not exist yet; 'remind add' creates it\n",
+          errors:
+            "note: this was a dry run; nothing changed\n"
+            + "note: ~/new/tasks.json does not exist yet; 'remind add' creates it\n",
           status: .success))
     #expect(!Folder.names(in: sandbox.folder).contains("new"))
     #expect(
@@ -72,7 +75,7 @@ import Testing
     #expect(sandbox.run("act", "digest", "open", "--dry-run").output == "")
     #expect(
       sandbox.run("add", "call mum tomorrow 5pm", "--at", "fri 9:00", "--dry-run").errors
-        == "note: nothing changed\n")
+        == "note: this was a dry run; nothing changed\n")
   }
 
   @Test func `every command that changes tasks or settings has it`() {

@@ -50,7 +50,7 @@ extension EditorTests {
     ),
     (
       "remind: before 1h", "remind: before 1x",
-      "line 19: remind: \"x\" is not a unit of time; write one such as 30m, 2h30m, 3d or 1w"
+      "line 19: remind: \"x\" is not a unit of time; write a duration such as 30m, 2h30m, 3d or 1w"
     ),
     (
       "category: finance, home", "category: \(String(repeating: "x", count: 257))",

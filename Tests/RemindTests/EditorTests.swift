@@ -182,7 +182,7 @@ import Testing
             + "low priority  finance, home\n",
           errors: """
             note: the due time 18:00 was removed: the new due date has no time
-            note: removed, because the due date or time is gone: 1 hour before
+            note: reminder removed, because the due date or its time is gone: 1 hour before
 
             """,
           status: .success))

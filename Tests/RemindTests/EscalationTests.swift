@@ -71,7 +71,7 @@ import Testing
     _ = fire("09:00", in: sandbox)
     close(creat("\(sandbox.folder)/down", 0o600))
     let failed = """
-      remind: task 1: phone: the command exited with status 1; it was delivered by another channel; \
+      remind: task 1: delivered by another channel, but not by phone: the command exited with status 1; \
       the next run tries phone again
 
       """

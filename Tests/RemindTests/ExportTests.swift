@@ -26,7 +26,9 @@ import Testing
             x 2026-02-20 2026-02-20 Call \\@home pri:A
             2026-02-20 Tea
 
-            """, errors: "note: todo.txt cannot store 2 reminders, 1 snooze, the notes of 1 task\n",
+            """,
+          errors:
+            "note: left out, because todo.txt has no place for them: 2 reminders, 1 snooze, the notes of 1 task\n",
           status: .success))
     #expect(sandbox.run("export", "--format", "TODO.TXT", "--quiet").errors == "")
     #expect(sandbox.contents == before)
@@ -58,7 +60,9 @@ import Testing
               \\=1
 
 
-            """, errors: "note: markdown cannot store 2 reminders, 1 snooze\n", status: .success))
+            """,
+          errors: "note: left out, because markdown has no place for them: 2 reminders, 1 snooze\n",
+          status: .success))
   }
 
   @Test func `tasks are named as for every command`() throws {
@@ -81,7 +85,7 @@ import Testing
     #expect(
       event.output.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//remind//remind//EN\r\nBEGIN:VEVENT\r\n"))
     #expect(event.output.utf8.count { $0 == 10 } == event.output.utf8.count { $0 == 13 })
-    #expect(event.errors == "note: ics cannot store 1 task without a due date\n")
+    #expect(event.errors == "note: left out, because ics has no place for them: 1 task without a due date\n")
     #expect(
       sandbox.run("export", "--as", "event", "--format", "csv").errors
         == "remind: --as and --format csv contradict each other; give one of them\n")
@@ -115,7 +119,7 @@ import Testing
       sandbox.run("export", "3", "--format", "csv", "--json").errors == "")
     #expect(
       sandbox.run("export", "3", "--format", "markdown", "--json").errors
-        == "{\"notes\":[\"markdown cannot store 1 reminder, 1 snooze\"]}\n")
+        == "{\"notes\":[\"left out, because markdown has no place for them: 1 reminder, 1 snooze\"]}\n")
   }
 
   @Test func `a terminal is shown no control characters, and a file gets them`() throws {

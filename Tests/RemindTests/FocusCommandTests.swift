@@ -6,12 +6,12 @@ import Testing
 /// `remind focus`: what is said of each line, whole. It is Friday, 20 February 2026, at twelve.
 @Suite struct FocusCommandTests {
   @Test(arguments: [
-    (["90m"], "focus: Focus  until 13:30, 90 min left\n"),
-    (["90", "min"], "focus: Focus  until 13:30, 90 min left\n"),
+    (["90m"], "focus until 13:30, 90 min left\n"),
+    (["90", "min"], "focus until 13:30, 90 min left\n"),
     (["1h", "30m", "Deep", "work"], "focus: Deep work  until 13:30, 90 min left\n"),
     (["Deep work", "--for", "90m"], "focus: Deep work  until 13:30, 90 min left\n"),
     (["Deep", "work", "--at", "14:00", "--for", "90m"], "focus: Deep work  14:00 to 15:30\n"),
-    (["90m", "--at", "14:00"], "focus: Focus  14:00 to 15:30\n"),
+    (["90m", "--at", "14:00"], "focus 14:00 to 15:30\n"),
     (["90m run", "--for", "1h", "--at", "tomorrow 9am"], "focus: 90m run  tomorrow 09:00 to 10:00\n"),
     (["Late", "--at", "23:00", "--for", "2h"], "focus: Late  23:00 to tomorrow 01:00\n"),
     (["Read", "--at", "mon 8:00", "--for", "1h", "--task", "1"], "focus: Read  Mon 23 Feb 08:00 to 09:00  1 task\n"),
@@ -102,10 +102,10 @@ import Testing
 
         """)
     #expect(sandbox.run("focus", "cancel", "3").output == "focus cancelled: Evening  20:00 to 21:00\n")
-    #expect(sandbox.run("focus", "stop").output == "focus over: Focus\n")
+    #expect(sandbox.run("focus", "stop").output == "focus over\n")
     #expect(sandbox.run("focus").output == "  1  Deep work  14:00 to 15:30  repeats weekdays\n")
-    #expect(sandbox.run("undo").output == "undone: focus stop, just now\n")
-    #expect(sandbox.run("undo").output == "undone: focus cancel, just now\n")
+    #expect(sandbox.run("undo").output == "undid 'focus stop', just now\n")
+    #expect(sandbox.run("undo").output == "undid 'focus cancel', just now\n")
     #expect(sandbox.run("focus").output.split(separator: "\n").count == 3)
   }
 
@@ -206,8 +206,8 @@ import Testing
     #expect(
       sandbox.run("focus", "Lesen", "--at", "14:00", "--for", "90m", "--repeat", "täglich").output
         == "Fokus: Lesen  14:00 bis 15:30  wiederholt sich täglich\n")
-    #expect(sandbox.run("focus", "30m").output == "Fokus: Fokus  bis 12:30, noch 30 Min.\n")
-    #expect(sandbox.run("focus", "stop").output == "Fokus beendet: Fokus\n")
+    #expect(sandbox.run("focus", "30m").output == "Fokus bis 12:30, noch 30 Min.\n")
+    #expect(sandbox.run("focus", "stop").output == "Fokus beendet\n")
     #expect(sandbox.run("focus", "cancel", "1").output.hasPrefix("Fokus abgesagt: Lesen"))
   }
 }

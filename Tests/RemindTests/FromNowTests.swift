@@ -29,7 +29,7 @@ import Testing
     #expect(
       sandbox.run("add", "T", "--due", "now").errors
         == "note: 09:00 on Sun 1 Mar 2026 has passed; this reminder will not ring\n"
-        + "note: no reminder will come; add one with --at or --before\n")
+        + "note: no reminder will come; to set one: remind edit 1 --at TIME\n")
   }
 
   @Test(arguments: [

@@ -58,7 +58,8 @@ import Testing
     #expect(
       ImportTests.importing(text, "--dry-run", in: sandbox)
         == Sandbox.Result(
-          output: "11 tasks would be added, 10 open and 1 done\n", errors: "note: nothing changed\n",
+          output: "11 tasks would be added, 10 open and 1 done\n",
+          errors: "note: this was a dry run; nothing changed\n",
           status: .success))
     #expect(sandbox.contents.isEmpty)
     #expect(
@@ -75,7 +76,7 @@ import Testing
         == Sandbox.Result(
           output: "2  Call Ann  due Wed 25 Feb 2026  🔔 Wed 25 Feb 09:00  "
             + "repeats weekly, from the day it is done  phone\n",
-          errors: "note: nothing changed\n", status: .success))
+          errors: "note: this was a dry run; nothing changed\n", status: .success))
     #expect(sandbox.contents == before)
   }
 
@@ -301,7 +302,7 @@ import Testing
     #expect(ImportTests.importing("Call @ann", in: person).errors == "")
     #expect(
       ImportTests.importing(ImportTests.large + ImportTests.task(1), "--dry-run", in: person).errors
-        == "note: 30,000 tasks already exist\nnote: nothing changed\n")
+        == "note: 30,000 tasks already exist\nnote: this was a dry run; nothing changed\n")
   }
 
   @Test func `switched off notifications and full slots are told`() throws {
@@ -309,7 +310,7 @@ import Testing
     let text = (1...65).map {
       ImportTests.task($0, #""reminders":[{"rule":"at 2026-03-\#($0 % 9 + 10)T09:00"}]"#)
     }.joined()
-    #expect(ImportTests.importing(text, in: sandbox).errors == "note: 64 of 64 slots used, 1 waiting\n")
+    #expect(ImportTests.importing(text, in: sandbox).errors == "note: 64 of 64 notification slots used, 1 waiting\n")
     _ = sandbox.run("config", "notify", "off")
     #expect(
       ImportTests.importing("Other due:2026-03-01", in: sandbox).errors.hasPrefix(

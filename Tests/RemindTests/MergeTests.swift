@@ -52,7 +52,7 @@ import Testing
   }
 
   private static func lost(_ fields: String, _ number: Int = 2) -> String {
-    "note: not kept, because another change was later: \(number) (\(fields)); to restore: 'remind sync log'\n"
+    "note: the other change was later, so this was dropped: \(number) (\(fields)); 'remind sync log' still has it\n"
   }
 
   /// Changes task 2 in the copy, then another one so often that no history knows that change any more.
@@ -81,7 +81,7 @@ import Testing
     if asExport { sandbox.inputBytes = try SystemFile.bytes(of: path) }
     let note = Self.lost("title, notes, due, reminders from the other side")
     let before = sandbox.contents
-    #expect(sandbox.run(merge + ["--dry-run"]).errors == note + "note: nothing changed\n")
+    #expect(sandbox.run(merge + ["--dry-run"]).errors == note + "note: this was a dry run; nothing changed\n")
     #expect(sandbox.names(in: "")?.contains("tasks.json.sync") == false)
     #expect(sandbox.contents == before)
     // The only file that has it is not to be removed.
@@ -146,7 +146,7 @@ import Testing
     #expect(sandbox.run("merge", path, "--quiet") == Sandbox.Result(output: "", errors: "", status: .success))
     #expect(sandbox.names(in: "")?.contains(Self.name) == true)
     #expect(
-      sandbox.run("undo").output == "undone: merge, just now\n2  Milk\ndeleted: 3  Call Ann\n")
+      sandbox.run("undo").output == "undid 'merge', just now\n2  Milk\ndeleted: 3  Call Ann\n")
   }
 
   @Test func `a dry run says the same, changes nothing and removes nothing`() throws {
@@ -154,7 +154,7 @@ import Testing
     let before = sandbox.contents
     #expect(
       sandbox.run("merge", "\(sandbox.folder)/\(Self.name)", "--dry-run")
-        == Sandbox.Result(output: Self.lines, errors: "note: nothing changed\n", status: .success))
+        == Sandbox.Result(output: Self.lines, errors: "note: this was a dry run; nothing changed\n", status: .success))
     #expect(sandbox.contents == before)
   }
 

@@ -37,7 +37,7 @@ import Testing
     (["quiet", "mon"], "remind: quiet: \"mon\" is a date or a time; write until mon\n"),
     (
       ["quiet", "tomorrow 10:00-12:00"],
-      "remind: quiet: \"tomorrow\" has no number; write one such as 30m, 2h30m, 3d or 1w, "
+      "remind: quiet: \"tomorrow\" has no number; write a duration such as 30m, 2h30m, 3d or 1w, "
         + "or plan ahead with 'remind focus TITLE --at \"fri 10:00\" --for 2h'\n"
     ),
     (
@@ -59,9 +59,9 @@ import Testing
   @Test func `it is a change that can be taken back`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("quiet", "2h")
-    #expect(sandbox.run("undo").output == "undone: quiet, just now\n")
+    #expect(sandbox.run("undo").output == "undid 'quiet', just now\n")
     #expect(sandbox.run("quiet").output == "not quiet\n")
-    #expect(sandbox.run("redo").output == "redone: quiet, just now\n")
+    #expect(sandbox.run("redo").output == "redid 'quiet', just now\n")
     #expect(sandbox.run("status").output == "quiet until 14:00\n")
     #expect(sandbox.run("quiet", "off").output == "not quiet\n")
     #expect(sandbox.run("config", "quiet.until").output == "\n")
@@ -71,7 +71,7 @@ import Testing
     let sandbox = try sandbox()
     let result = sandbox.run("quiet", "2h", "--dry-run")
     #expect(result.output == "quiet until 14:00\n")
-    #expect(result.errors == "note: nothing changed\n")
+    #expect(result.errors == "note: this was a dry run; nothing changed\n")
     #expect(sandbox.contents.isEmpty)
   }
 
@@ -137,7 +137,8 @@ import Testing
           + #""nextFrom":"2026-02-21T22:00:00+01:00","nextUntil":"2026-02-22T07:00:00+01:00","held":[{"identifier":"task-"#
       ))
     #expect(
-      sandbox.run("fire").output == "2  Alarm  You have a reminder for this task. · 15 minutes late, set for 23:40\n")
+      sandbox.run("fire").output
+        == "2  Alarm  You have a reminder for this task. · sent 15 minutes late, set for 23:40\n")
     _ = sandbox.run("config", "quiet.except", "none")
     #expect(sandbox.run("quiet").output.hasSuffix("tasks with --loud still ring\n"))
     _ = sandbox.run("config", "quiet.except", "medium")

@@ -68,11 +68,11 @@ import Testing
     #expect(
       sandbox.run("list").output == """
         Geklingelt
-          1  Call Ann               klingelte 09:00, vor 2 Std.                       hoch
-          3  Tidy up   Fr 6. Maerz  * Fr 6. Maerz 09:00, klingelte 09:00, vor 2 Std.
+          1  Call Ann               geklingelt 09:00, vor 2 Std.                       hoch
+          3  Tidy up   Fr 6. Maerz  * Fr 6. Maerz 09:00, geklingelt 09:00, vor 2 Std.
 
         Heute
-          2  Pay rent  heute 18:00  * 17:00, klingelte 09:00
+          2  Pay rent  heute 18:00  * 17:00, geklingelt 09:00
 
         Ohne Datum
           4  Someday
@@ -129,7 +129,7 @@ import Testing
     let before = sandbox.contents
     #expect(sandbox.run("act", "1", "dismiss").status == .success)
     #expect(sandbox.contents == before)
-    #expect(sandbox.run("undo").output.hasPrefix("undone: add, "))
+    #expect(sandbox.run("undo").output.hasPrefix("undid 'add', "))
   }
 
   @Test(
@@ -167,12 +167,12 @@ import Testing
     let sandbox = try Sandbox()
     #expect(
       sandbox.run("add", "Tea", "--nag", "10m").errors
-        == "note: nothing rings, so nothing comes again; add a reminder with --at or --before\n")
+        == "note: nothing rings, so nothing comes again; to set a reminder: remind edit 1 --at TIME\n")
     _ = sandbox.run("add", "Milk", "--due", "tomorrow")
     #expect(sandbox.run("edit", "2", "--nag", "10m").errors == "")
     #expect(
       sandbox.run("edit", "2", "--nag", "5m", "--no-due").errors
-        == "note: nothing rings, so nothing comes again; add a reminder with --at or --before\n")
+        == "note: nothing rings, so nothing comes again; to set a reminder: remind edit 2 --at TIME\n")
   }
 
   @Test(

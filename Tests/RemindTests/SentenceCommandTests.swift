@@ -9,17 +9,18 @@ import Testing
       "q Submit report tomorrow 4pm +work p1 every week remind:30m",
       """
       added: 1  Submit report  due Sat 21 Feb 2026 16:00  🔔 Sat 21 Feb 09:00, 15:30  repeats weekly  high priority  work
-      understood: "tomorrow 4pm" due · "+work" category · "p1" priority · "every week" repeats · "remind:30m" before   \
+      understood: due "tomorrow 4pm" · category "+work" · priority "p1" · repeats "every week" · \
+      reminder "remind:30m"   \
       (wrong? remind undo)
 
-      """, "note: no reminder at the due time 16:00; add --before 0m, too\n"
+      """, "note: no reminder at the due time 16:00; to add one: remind edit 1 --before 30m --before 0m\n"
     ),
     ("q Buy milk", "added: 1  Buy milk\n", ""),
     (
       "q Read \"'Black Friday'\" by sunday",
       """
       added: 1  Read 'Black Friday'  due Sun 22 Feb 2026, in 2 days  🔔 Sun 22 Feb 09:00
-      understood: "by sunday" due   (wrong? remind undo)
+      understood: due "by sunday"   (wrong? remind undo)
 
       """, ""
     ),
@@ -27,7 +28,7 @@ import Testing
       "q call Ann tomorrow -- at 5pm",
       """
       added: 1  call Ann at 5pm  due Sat 21 Feb 2026  🔔 Sat 21 Feb 09:00
-      understood: "tomorrow" due   (wrong? remind undo)
+      understood: due "tomorrow"   (wrong? remind undo)
 
       """, ""
     ),
@@ -39,9 +40,9 @@ import Testing
       "q call Ann fri --dry-run",
       """
       added: 1  call Ann  due Fri 27 Feb 2026, in 7 days  🔔 Fri 27 Feb 09:00
-      understood: "fri" due
+      understood: due "fri"
 
-      """, "note: nothing changed\n"
+      """, "note: this was a dry run; nothing changed\n"
     ),
     (
       "q stretch every evening", "added: 1  stretch every evening\n",
@@ -62,7 +63,7 @@ import Testing
     ),
     (
       "q stretch every day but sunday +home",
-      "added: 1  stretch every day but sunday  home\nunderstood: \"+home\" category   "
+      "added: 1  stretch every day but sunday  home\nunderstood: category \"+home\"   "
         + "(wrong? remind undo)\n",
       "note: no date was read from \"every day but sunday\"; nothing will ring; set a date: remind edit 1 --due DATE\n"
     ),
@@ -103,20 +104,20 @@ import Testing
   static let refused: [(line: String, message: String)] = [
     (
       "q Dinner on fri, on sat",
-      "\"on fri,\" and \"on sat\" are two due dates; put one in the title with --: '-- on fri,' or '-- on sat'"
+      "\"on fri,\" and \"on sat\" are two due dates; keep one in the title with --: '-- on fri,' or '-- on sat'"
     ),
     (
       "q gym mon, wed, fri 7am",
-      "\"mon,\" and \"wed,\" are two due dates; to repeat, write \"every mon, wed\", or put one in the title "
+      "\"mon,\" and \"wed,\" are two due dates; to repeat, write \"every mon, wed\", or keep one in the title "
         + "with --: '-- mon,' or '-- wed,'"
     ),
     (
       "q Tea p1 today pri:L",
-      "\"p1\" and \"pri:L\" are two priorities; put one in the title with --: '-- p1' or '-- pri:L'"
+      "\"p1\" and \"pri:L\" are two priorities; keep one in the title with --: '-- p1' or '-- pri:L'"
     ),
     (
       "q Tea every mon rec:+2w",
-      "\"every mon\" and \"rec:+2w\" are two rules; put one in the title with --: '-- every mon' or '-- rec:+2w'"
+      "\"every mon\" and \"rec:+2w\" are two rules; keep one in the title with --: '-- every mon' or '-- rec:+2w'"
     ),
     (
       "q tomorrow 5pm p1",
@@ -125,7 +126,7 @@ import Testing
     ),
     (
       "q Call mum tomorrow 5",
-      "--due: \"5\" could be 05:00 or 17:00; write \"tomorrow 05:00\" or \"tomorrow 17:00\""
+      "\"5\" could be 05:00 or 17:00; write \"tomorrow 05:00\" or \"tomorrow 17:00\""
     ),
     (
       "q Call mum tomorrow at 3:15",
@@ -147,7 +148,7 @@ import Testing
     ),
     (
       "q Call Mr. Sunday on Monday 3pm",
-      "\"Sunday\" and \"on Monday 3pm\" are two due dates; put one in the title with --: "
+      "\"Sunday\" and \"on Monday 3pm\" are two due dates; keep one in the title with --: "
         + "'-- Sunday' or '-- on Monday 3pm'"
     ),
     (
@@ -172,16 +173,16 @@ import Testing
     #expect(
       sandbox.run("q", "-").output == """
         added: 1  Buy milk  due Fri 27 Feb 2026, in 7 days  🔔 Fri 27 Feb 09:00
-        understood: "fri" due
+        understood: due "fri"
         added: 2  Call mum  due Sun 22 Feb 2026 18:00  🔔 Sun 22 Feb 09:00, 18:00  repeats every sun
-        understood: "every sunday 6pm" repeats
+        understood: repeats "every sunday 6pm"
 
         """)
     let state = sandbox.contents
     sandbox.input = "Buy eggs\nTea fri p1 p2\n"
     let result = sandbox.run("q", "-")
     #expect(
-      result.errors == "remind: line 2: \"p1\" and \"p2\" are two priorities; put one in the title with --: "
+      result.errors == "remind: line 2: \"p1\" and \"p2\" are two priorities; keep one in the title with --: "
         + "'-- p1' or '-- p2'\n")
     #expect(sandbox.contents == state)
   }
@@ -191,7 +192,7 @@ import Testing
       "add Call mum tomorrow 5pm",
       """
       added: 1  Call mum  due Sat 21 Feb 2026 17:00  🔔 Sat 21 Feb 09:00, 17:00
-      understood: "tomorrow 5pm" due   (wrong? remind undo)
+      understood: due "tomorrow 5pm"   (wrong? remind undo)
 
       """
     ), ("add -- Plan tomorrow", "added: 1  Plan tomorrow\n"),

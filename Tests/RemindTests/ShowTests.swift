@@ -42,7 +42,7 @@ import Testing
     #expect(
       rows(sandbox, 1) == [
         "🔔 Sat 21 Feb 09:00 (in 1 day 1 h), its own reminder",
-        "at 09:00 on the due day, Sun 22 Feb 09:00: later, after another reminder",
+        "at 09:00 on the due day, Sun 22 Feb 09:00: planned for later",
         "1 day before, Sat 21 Feb 09:00: planned",
         "morning, Sun 22 Feb 09:00: comes with the notification at 09:00",
       ])
@@ -78,7 +78,8 @@ import Testing
       rows(sandbox, 3) == ["nothing: it is done", "morning, Sat 21 Feb 09:00: cancelled, the task is done"])
     #expect(
       rows(sandbox, 4) == [
-        "nothing: every reminder is delivered or past", "at 09:00 on Thu 19 Feb 2026: past when it was set",
+        "nothing: every reminder is delivered or past",
+        "at 09:00 on Thu 19 Feb 2026: not sent; already past when it was set",
       ])
     _ = sandbox.run("add", "held", "--at", "2026-02-21 09:00")
     _ = sandbox.run("config", "notify", "off")

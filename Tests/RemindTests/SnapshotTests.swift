@@ -185,7 +185,7 @@ import Testing
     #expect(
       sandbox.run("config").output == """
           notify                 on     whether notifications are delivered; while off, due reminders are held
-          notify.channel         auto   where notifications go: auto, or a list such as desktop,phone; delivered once the first of them took it
+          notify.channel         auto   where notifications go: auto, or a list such as desktop,phone; the first that takes it counts as delivery
           notify.channel.low     -      where notifications of tasks with this priority also go
           notify.channel.medium  -      where notifications of tasks with this priority also go
           notify.channel.high    -      where notifications of tasks with this priority also go
@@ -198,13 +198,13 @@ import Testing
           due.advance.minutes    60     how many minutes before a due date its advance notice comes; whole days if the date has no time
           snooze.minutes         15     how long 'snooze' puts a task off, in minutes
           nag.minutes            off    minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting
-          nag.priority           high   lowest priority to which nag.minutes applies: none, low, medium or high
-          nag.times              12     how often an unanswered reminder rings again at most; 12 does not limit nags of 12 hours or more
+          nag.priority           high   lowest priority to which nag.minutes applies: low, medium or high; with none, to every task
+          nag.times              12     how many times at most an unanswered reminder rings again; 12 sets no limit for nags of 12 hours or more
           escalate.channel       -      where an unanswered reminder also goes; a task's --then overrides this setting
           escalate.minutes       30     minutes without an answer before a reminder escalates
           quiet.hours            -      when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end
           quiet.until            -      until when nothing rings, once; 'remind quiet' sets it
-          quiet.except           high   lowest priority of tasks that ring even when quiet: low, medium, high, or none for no task
+          quiet.except           high   lowest priority of tasks that ring even when quiet: low, medium or high; with none, no task rings
           open.command           -      command that /bin/sh runs to open a task, given in REMIND_ variables; without one, a terminal shows the task
           hook.changed           -      command that /bin/sh runs in the background after every change; REMIND_CHANGE names its kind
           schedule.ask           on     whether to ask about a schedule when you set a reminder that nothing would deliver

@@ -17,18 +17,19 @@ import Testing
   }
 
   static let rows = [
-    Row(line: "sync setup DIR/new", before: [], output: "would sync: 2 new tasks sent\n"),
-    Row(line: "sync setup DIR/old", before: [], output: "would sync: 1 new task received, 2 new tasks sent\n"),
+    Row(line: "sync setup DIR/new", before: [], output: "a sync would do this: 2 new tasks sent\n"),
+    Row(
+      line: "sync setup DIR/old", before: [], output: "a sync would do this: 1 new task received, 2 new tasks sent\n"),
     Row(
       line: "sync setup DIR/old --command 'touch DIR/ran'", before: [],
-      output: "would sync: 1 new task received, 2 new tasks sent\n",
+      output: "a sync would do this: 1 new task received, 2 new tasks sent\n",
       notes: "note: --command was not run, so its changes are not counted\n"),
     // What an earlier setup has left counts for nothing.
     Row(
       line: "sync setup DIR/other", before: ["sync setup DIR/old", "sync remove"],
-      output: "would sync: 3 new tasks sent\n"),
+      output: "a sync would do this: 3 new tasks sent\n"),
     Row(line: "sync", before: ["sync setup DIR/old"], output: "a sync would change nothing\n"),
-    Row(line: "sync", before: ["sync setup DIR/old", "done 1"], output: "would sync: 1 change sent\n"),
+    Row(line: "sync", before: ["sync setup DIR/old", "done 1"], output: "a sync would do this: 1 change sent\n"),
     Row(
       line: "sync remove", before: ["sync setup DIR/old"],
       output: "would remove sync with DIR/old; tasks, folder and server would stay unchanged\n"),
@@ -89,7 +90,8 @@ import Testing
       .joined(separator: sandbox.folder)
     #expect(
       shown
-        == Sandbox.Result(output: output, errors: "\(row.notes)note: nothing changed\n", status: .success))
+        == Sandbox.Result(
+          output: output, errors: "\(row.notes)note: this was a dry run; nothing changed\n", status: .success))
     #expect(try Self.everything(in: sandbox.folder) == before)
   }
 

@@ -111,12 +111,12 @@ import Testing
     _ = sandbox.run("timer", "25m", "Tea")
     #expect(sandbox.run("timer", "add", "5m").output == "timer 1: Tea  30 min, rings 12:30\n")
     #expect(sandbox.run("timer", "stop").output == "stopped: Tea  30 min left\n")
-    #expect(sandbox.run("undo").output == "undone: timer stop, just now\n")
+    #expect(sandbox.run("undo").output == "undid 'timer stop', just now\n")
     #expect(sandbox.run("timer").output == "  1  Tea  30 min left  12:30\n")
-    #expect(sandbox.run("undo").output == "undone: timer add, just now\n")
-    #expect(sandbox.run("undo").output == "undone: timer, just now\n")
+    #expect(sandbox.run("undo").output == "undid 'timer add', just now\n")
+    #expect(sandbox.run("undo").output == "undid 'timer', just now\n")
     #expect(sandbox.run("timer").output == "")
-    #expect(sandbox.run("redo").output == "redone: timer, just now\n")
+    #expect(sandbox.run("redo").output == "redid 'timer', just now\n")
     #expect(sandbox.run("timer").output == "  1  Tea  25 min left  12:25\n")
   }
 
@@ -137,7 +137,7 @@ import Testing
     #expect(sandbox.run("fire").output == "1  Call Ann  Time is up: 25 min\n")
     #expect(sandbox.run("status").output == "1 rang · timer 15 min · next 12:40\n")
     sandbox.now = "2026-02-20T12:45"
-    #expect(sandbox.run("fire").output == "Cake  Time is up: 40 min · 5 minutes late, set for 12:40\n")
+    #expect(sandbox.run("fire").output == "Cake  Time is up: 40 min · sent 5 minutes late, set for 12:40\n")
     #expect(sandbox.run("fire").output == "")
     #expect(sandbox.run("status").output == "2 rang\n")
   }
@@ -178,7 +178,7 @@ import Testing
     let sandbox = try Sandbox()
     let result = sandbox.run("timer", "5m", "Tea", "--dry-run")
     #expect(result.output == "timer 1: Tea  5 min, rings 12:05\n")
-    #expect(result.errors == "note: nothing changed\n")
+    #expect(result.errors == "note: this was a dry run; nothing changed\n")
     #expect(sandbox.contents == [])
   }
 

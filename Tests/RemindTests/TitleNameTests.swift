@@ -130,7 +130,7 @@ import Testing
     // A number is no doubt.
     sandbox.answers = []
     #expect(sandbox.run("delete", "2").output == "deleted: 2  Milk the cow\n")
-    #expect(sandbox.run("delete", "rent", "--dry-run").errors == "note: nothing changed\n")
+    #expect(sandbox.run("delete", "rent", "--dry-run").errors == "note: this was a dry run; nothing changed\n")
   }
 
   @Test func `a title cannot drive the terminal`() throws {

@@ -58,7 +58,7 @@ import Testing
     sandbox.now = "2026-03-01T\(clock)"
     let result = sandbox.run("q", "Call Ann \(text)")
     #expect(
-      result.errors == "remind: --due: \"\(text)\" could be \(morning), which has passed, or \(evening); "
+      result.errors == "remind: \"\(text)\" could be \(morning), which has passed, or \(evening); "
         + "write \"today \(evening)\" or \"today \(morning)am\"\n")
     #expect(result.status == .usage)
     for (offer, time) in [("\(morning)am", morning), (evening, evening)] {

@@ -38,40 +38,40 @@ import Testing
   @Test(
     arguments: [
       (
-        ["add", "New", "--at", "15:00"], "undone: add, 5 min ago\ndeleted: 3  New\n",
-        "redone: add, 5 min ago\n3  New  🔔 Fri 20 Feb 15:00\n"
+        ["add", "New", "--at", "15:00"], "undid 'add', 5 min ago\ndeleted: 3  New\n",
+        "redid 'add', 5 min ago\n3  New  🔔 Fri 20 Feb 15:00\n"
       ),
       (
         ["done", "1", "2"],
         """
-        undone: done, 5 min ago
+        undid 'done', 5 min ago
         1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  finance
         2  Call Ann
 
         """,
-        "redone: done, 5 min ago\n1  Pay rent  done  due Sun 1 Mar 2026  finance\n2  Call Ann  done\n"
+        "redid 'done', 5 min ago\n1  Pay rent  done  due Sun 1 Mar 2026  finance\n2  Call Ann  done\n"
       ),
       (
-        ["delete", "2"], "undone: delete, 5 min ago\n2  Call Ann\n",
-        "redone: delete, 5 min ago\ndeleted: 2  Call Ann\n"
+        ["delete", "2"], "undid 'delete', 5 min ago\n2  Call Ann\n",
+        "redid 'delete', 5 min ago\ndeleted: 2  Call Ann\n"
       ),
       (
-        ["edit", "2", "--title", "Call Bob"], "undone: edit, 5 min ago\n2  Call Ann\n",
-        "redone: edit, 5 min ago\n2  Call Bob\n"
+        ["edit", "2", "--title", "Call Bob"], "undid 'edit', 5 min ago\n2  Call Ann\n",
+        "redid 'edit', 5 min ago\n2  Call Bob\n"
       ),
       (
         ["cancel", "1"],
-        "undone: cancel, 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  finance\n",
-        "redone: cancel, 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  finance\n"
+        "undid 'cancel', 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  finance\n",
+        "redid 'cancel', 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  finance\n"
       ),
       (
-        ["snooze", "2", "--for", "1h"], "undone: snooze, 5 min ago\n2  Call Ann\n",
-        "redone: snooze, 5 min ago\n2  Call Ann  snoozed until Fri 20 Feb 13:00\n"
+        ["snooze", "2", "--for", "1h"], "undid 'snooze', 5 min ago\n2  Call Ann\n",
+        "redid 'snooze', 5 min ago\n2  Call Ann  snoozed until Fri 20 Feb 13:00\n"
       ),
       (
         ["config", "due.morning.time", "8am"],
-        "undone: config due.morning.time, 5 min ago\ndue.morning.time = 09:00 (default)\n",
-        "redone: config due.morning.time, 5 min ago\ndue.morning.time = 08:00\n"
+        "undid 'config due.morning.time', 5 min ago\ndue.morning.time = 09:00 (default)\n",
+        "redid 'config due.morning.time', 5 min ago\ndue.morning.time = 08:00\n"
       ),
     ] as [([String], String, String)])
   func `undo and redo say what they did, and how the tasks are now`(line: [String], undone: String, redone: String)
@@ -89,7 +89,7 @@ import Testing
   @Test func `a clock that was set back does not put the change into the future`() throws {
     let sandbox = try sandbox()
     sandbox.now = "2026-02-20T11:00"
-    #expect(sandbox.run("undo").output == "undone: add, just now\ndeleted: 2  Call Ann\n")
+    #expect(sandbox.run("undo").output == "undid 'add', just now\ndeleted: 2  Call Ann\n")
   }
 
   @Test func `with JSON they print the tasks that are different`() throws {
@@ -171,7 +171,7 @@ import Testing
         1  Pay rent
             due       Sun 1 Mar 2026 (in 9 days)
             next      🔔 Fri 20 Feb 12:15 (in 15 min), when the snooze ends
-            reminder  at 10:00 on the due day, Sun 1 Mar 10:00: later, after another reminder
+            reminder  at 10:00 on the due day, Sun 1 Mar 10:00: planned for later
             notice    morning, Sun 1 Mar 09:00: planned
             category  finance
             added     Fri 20 Feb 12:00
@@ -253,7 +253,7 @@ import Testing
       sandbox.run("snooze", "--for", "30m").output.hasPrefix(
         "snoozed: 1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:30"))
     sandbox.now = "2026-03-01T10:00"
-    #expect(sandbox.run("fire").output.hasPrefix("1  Pay rent  Due today · 30 minutes late, set for 09:30"))
+    #expect(sandbox.run("fire").output.hasPrefix("1  Pay rent  Due today · sent 30 minutes late, set for 09:30"))
     #expect(sandbox.run("fire").output == "")
   }
 

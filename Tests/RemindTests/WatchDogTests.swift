@@ -112,8 +112,9 @@ import Testing
     sandbox.install(Sandbox.schedulers)
     #expect(
       sandbox.portable(sandbox.run("doctor", "--watch-dog").output) == """
-        # Silent if 'remind fire' ran in the last ten minutes; otherwise exit status 4 and one sentence: \
+        # This command is silent if 'remind fire' ran in the last ten minutes; otherwise it says why and exits with 4:
         \(Self.check)
+
         # Run this check from a place that does not fail together with your schedule:
 
         # cron, which mails the problem; add this with 'crontab -e':
@@ -196,7 +197,7 @@ import Testing
     let listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
     let page = sandbox.run("doctor", "--watch-dog").output
     let program = #"'/opt/50% off/it'\''s $HOME/remind'"#
-    #expect(page.contains("sentence: \(program) doctor --alive"))
+    #expect(page.contains("with 4:\n\(program) doctor --alive"))
     // cron reads `%` as a line feed, also between quotes.
     let inCron = #"'/opt/50'\%' off/it'\''s $HOME/remind'"#
     #expect(page.contains("\n*/10 * * * * \(inCron) doctor --alive --file "))

@@ -61,13 +61,13 @@ import Testing
       "--at: \"5\" could be 05:00 or 17:00; write \"05:00\" or \"17:00\""),
     Row(
       ["edit", "1", "--due", "none"],
-      "--due: \"none\" is not a value; leave --due out; to remove a value, use 'edit ID --no-due'"),
+      "--due: \"none\" is not a value; to remove one: remind edit ID --no-due; otherwise leave --due out"),
     Row(
       ["edit", "1", "--repeat", "none"],
-      "--repeat: \"none\" is not a value; leave --repeat out; to remove a value, use 'edit ID --no-repeat'"),
+      "--repeat: \"none\" is not a value; to remove one: remind edit ID --no-repeat; otherwise leave --repeat out"),
     Row(
       ["edit", "1", "--at", "none"],
-      "--at: \"none\" is not a value; leave --at out; to remove a value, use 'edit ID --no-reminders'"),
+      "--at: \"none\" is not a value; to remove one: remind edit ID --no-reminders; otherwise leave --at out"),
     Row(["snooze", "1", "--until", "5"], "--until: \"5\" could be 05:00 or 17:00; write \"05:00\" or \"17:00\""),
     Row(["quiet", "until", "5"], "quiet until: \"5\" could be 05:00 or 17:00; write \"05:00\" or \"17:00\""),
     Row(
@@ -147,10 +147,10 @@ import Testing
     Row(["add", "T", "--in", "30"], "--in: \"30\" has no unit; write 30m, 30h, 30d or 30w"),
     Row(["add", "T", "--in", "0m"], "--in: \"0m\" means now; write 1m or more"),
     Row(["add", "T", "--in", "1mo"], "--in: \"1mo\" is a date or a time; write --at 1mo"),
-    Row(["add", "T", "--in", "30s"], "--in: \"30s\" has a unit below minutes; write one such as 30m, 2h30m, 3d or 1w"),
-    Row(["add", "T", "--in", "-5m"], "--in: \"-5m\" has a sign or a fraction; write one such as 30m, 2h30m, 3d or 1w"),
+    Row(["add", "T", "--in", "30s"], "--in: \"30s\" has a unit below minutes; \(durations)"),
+    Row(["add", "T", "--in", "-5m"], "--in: \"-5m\" has a sign or a fraction; \(durations)"),
     Row(["add", "T", "--in", "30m2h"], "--in: \"30m2h\" has its units out of order; did you mean \"2h30m\"?"),
-    Row(["add", "T", "--in", "soon"], "--in: \"soon\" has no number; write one such as 30m, 2h30m, 3d or 1w"),
+    Row(["add", "T", "--in", "soon"], "--in: \"soon\" has no number; \(durations)"),
     Row(["add", "T", "--in", "99999999d"], "--in: \"99999999d\" is longer than a hundred years"),
     Row(
       ["add", "T", "--before", "1h"],
@@ -163,8 +163,8 @@ import Testing
       "--zone: the system has no time zone \"Mars/Olympus\"; write one such as Europe/Berlin"),
   ]
 
-  private static let minutesHint =
-    "not a whole number from 1 to 10,080 (minutes can also be a duration such as 1h30m)"
+  private static let durations = "write a duration such as 30m, 2h30m, 3d or 1w"
+  private static let minutesHint = "not a number from 1 to 10,080; write minutes, or a duration such as 1h30m"
 
   static let values: [Row] = [
     Row(["add", "   "], "the title is empty; say what there is to do: remind add \"Pay rent\""),

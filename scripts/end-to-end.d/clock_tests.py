@@ -72,8 +72,9 @@ class DueDatesAndDurations(Room):
         for typed, moment in (("24h", "2026-03-29T13:00:00+02:00"), ("1d", "2026-03-29T12:00:00+02:00"),
                               ("1w", "2026-04-04T12:00:00+02:00"), ("1440m", "2026-03-29T13:00:00+02:00")):
             self.assertEqual(self.add("In", "--in", typed)["reminders"][0]["at"], moment, typed)
-        for typed, moment in (("24h", "2026-03-28T13:00:00+01:00"), ("1d", "2026-03-28T14:00:00+01:00")):
-            task = self.add("Before", "--due", "2026-03-29 14:00", "--before", typed, note=not_at("14:00"))
+        for number, typed, moment in ((5, "24h", "2026-03-28T13:00:00+01:00"), (6, "1d", "2026-03-28T14:00:00+01:00")):
+            task = self.add("Before", "--due", "2026-03-29 14:00", "--before", typed,
+                            note=not_at("14:00", f"{number} --before {typed}"))
             self.assertEqual(task["reminders"][0]["at"], moment, typed)
 
     def test_the_rule_of_a_reminder_from_in_is_an_instant(self):
@@ -125,7 +126,7 @@ class Travel(Room):
     def test_a_pinned_task_stays_where_it_is(self):
         """a zone on the task holds its wall clock; its morning, and what is printed, is that of the machine"""
         task = self.add("Call", "--due", "2026-03-02 15:00", "--before", "1h", "--zone", "America/New_York",
-                        note=not_at("21:00"))
+                        note=not_at("21:00", "1 --before 1h"))
         self.assertEqual((task["due"], task["zone"]), ("2026-03-02T15:00", "America/New_York"))
         self.assertEqual(task["reminders"][0]["at"], "2026-03-02T20:00:00+01:00")
         self.assertEqual(self.planned(), [("due-date-morning", 1, "2026-03-02T09:00:00+01:00"),

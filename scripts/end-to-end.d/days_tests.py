@@ -30,16 +30,16 @@ class Days(Room):
     def test_an_appointment_that_is_moved_again_and_again_rings_when_it_is(self):
         """moved from Monday to Tuesday to a day without a time and back: each reminder comes once, at its place"""
         self.ok("add", "Dentist", "--due", "2026-03-02 10:00", "--before", "1h", "--before", "1d",
-                note=not_at("10:00"))
+                note=not_at("10:00", "1 --before 1h --before 1d"))
         self.assertEqual(self.rings("2026-03-01T10:00"), [("task", 1, "Due Mar 2, 2026 at 10:00")])
-        self.ok("edit", "1", "--due", "2026-03-03 15:00", now="2026-03-01T12:00", note=not_at("15:00"))
+        self.ok("edit", "1", "--due", "2026-03-03 15:00", now="2026-03-01T12:00", note=not_at("15:00", "1 --before 1h --before 1d"))
         self.assertEqual(self.planned(now="2026-03-01T12:00"), [
             ("task", 1, "2026-03-02T15:00:00+01:00"), ("due-date-morning", 1, "2026-03-03T09:00:00+01:00")])
         self.assertEqual(self.rings("2026-03-02T10:00"), [])
         self.assertEqual(self.rings("2026-03-02T15:00"), [("task", 1, "Due Mar 3, 2026 at 15:00")])
         self.ok("edit", "1", "--due", "2026-03-04", now="2026-03-02T16:00", note=(
             "note: the due time 15:00 was removed: the new due date has no time\n"
-            "note: removed, because the due date or time is gone: 1 hour before\n"))
+            "note: reminder removed, because the due date or its time is gone: 1 hour before\n"))
         self.assertEqual(self.rings("2026-03-03T09:00"), [("task", 1, "Due Mar 4, 2026")])
         self.assertEqual(self.rings("2026-03-04T09:00"), [("due-date-morning", 1, "Due today")])
         self.ok("edit", "1", "--due", "2026-03-04 18:00", now="2026-03-04T10:00", note=None)
@@ -50,7 +50,8 @@ class Days(Room):
 
     def test_a_week_with_deliveries_is_taken_back_and_nothing_rings_again(self):
         """each change of a week taken back and redone: no notification comes twice"""
-        self.ok("add", "Rent", "--due", "2026-03-03 18:00", "--before", "1h", note=not_at("18:00"))
+        self.ok("add", "Rent", "--due", "2026-03-03 18:00", "--before", "1h",
+                note=not_at("18:00", "1 --before 1h"))
         self.ok("add", "Tea", "--at", "09:00")
         self.assertEqual(self.rings("2026-03-01T09:00"), [("task", 2, OWN)])
         self.ok("edit", "2", "--notes", "green", now="2026-03-01T10:00")

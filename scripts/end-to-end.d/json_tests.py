@@ -118,7 +118,7 @@ class PendingDocument(Room):
     def test_the_plan_to_the_letter(self):
         """each request has its nine members in order"""
         identifier = self.add("Pay rent", "--due", "2026-03-02 18:00", "--before", "1h",
-                              note=not_at("18:00"))["id"]
+                              note=not_at("18:00", "1 --before 1h"))["id"]
         self.assertEqual(self.ok("pending", "--json"), (
             '{"budget":64,"used":2,"waiting":0,"requests":['
             '{"identifier":"due-date-morning-%s","kind":"due-date-morning","task":"%s","number":1,'

@@ -57,7 +57,7 @@ class Merge(TwoHomes):
         before = os.path.join(self.home, "before.json")
         shutil.copy(self.file, before)
         copy = self.carry()
-        note = ("note: not kept, because another change was later: 1 (title from this machine); to restore: 'remind sync log'\n"
+        note = ("note: the other change was later, so this was dropped: 1 (title from this machine); 'remind sync log' still has it\n"
                 f"note: {copy} is not needed any more; to remove it: rm {copy}\n")
         self.assertEqual(self.ok("merge", copy, note=note), (
             "added: 6  Milk  due Thu 5 Mar 2026  🔔 Thu 5 Mar 09:00\n"
@@ -68,7 +68,7 @@ class Merge(TwoHomes):
             "merged: 2 added, 3 changed, 0 unchanged\n"))
         os.remove(copy)
         # The laptop gets what was here before the merge.
-        lost = "note: not kept, because another change was later: 1 (title from the other side); to restore: 'remind sync log'\n"
+        lost = "note: the other change was later, so this was dropped: 1 (title from the other side); 'remind sync log' still has it\n"
         self.assertEqual(
             self.there("merge", before, note=lost).splitlines()[-1], "merged: 1 added, 1 changed, 2 unchanged")
         self.assertEqual(self.plain(), self.plain("--file", self.laptop))

@@ -30,7 +30,7 @@ class Quiet(Room):
         self.assertEqual(self.rings("2026-03-01T08:31"), [])
         self.assertEqual(self.ok("status", now="2026-03-01T08:31"), "quiet until 10:25 · 1 held\n")
         self.assertEqual(self.ok("quiet", "off", now="2026-03-01T08:35"), "not quiet\n")
-        self.assertEqual(self.rings("2026-03-01T08:35"), [("task", 1, f"{NO_DUE} · 5 minutes late, set for 08:30")])
+        self.assertEqual(self.rings("2026-03-01T08:35"), [("task", 1, f"{NO_DUE} · sent 5 minutes late, set for 08:30")])
 
     def test_a_file_that_was_copied_is_held_by_its_tasks(self):
         """the head is not believed, and what is due is held all the same"""

@@ -105,7 +105,7 @@ class Sessions(Sync):
             A$ sync
             synced: 1 deletion received
             A$ undo
-            undone: done, just now
+            undid 'done', just now
             2  Bread
             A$ sync log
             Sun 1 Mar 08:00  1 new task sent
@@ -150,7 +150,7 @@ class Sessions(Sync):
             synced: 1 change sent
             B$ sync
             synced: 1 change sent, 1 merged
-            note: both sides changed the same field; not kept: 1 (title from the other side); to restore: 'remind sync log'
+            note: both sides changed the same field, so one was dropped: 1 (title from the other side); 'remind sync log' still has it
             B$ sync restore 1
             changed: 1  Oat milk  high priority  a, b
             B$ sync
@@ -210,7 +210,7 @@ class Sessions(Sync):
             synced: 1 new task sent
             B@ 2026-03-01T09:05
             B$ fire
-            2  New  Was due today at 09:00 · 5 minutes late
+            2  New  Was due today at 09:00 · sent 5 minutes late
             B$ fire
         """)
 
@@ -295,7 +295,7 @@ class Sessions(Sync):
             A$ sync
             synced: 1 change received, 1 change sent, 1 merged
             A$ undo
-            undone: edit, just now
+            undid 'edit', just now
             1  Milk  high priority
             A$ sync undo
             changed: 1  Milk
@@ -317,7 +317,7 @@ class Sessions(Sync):
             A$ sync
             synced: 1 new task received
             A$ undo
-            undone: delete, just now
+            undid 'delete', just now
             1  Milk  high priority
             A$ sync
             synced: no changes
@@ -432,7 +432,7 @@ class Sessions(Sync):
             B$ sync restore 1
             changed: 1  Milk
             B$ undo
-            undone: edit, just now
+            undid 'edit', just now
             1  Milk
             B$ sync setup FOLDER
             synced: 1 merged; from now on every 15 minutes (sync.minutes)

@@ -39,7 +39,8 @@ class DueDates(Room):
 @rows(MOMENTS, lambda typed, _: f"{' '.join(typed)} is understood")
 class Moments(Room):
     def check(self, typed, moment):
-        note = not_at("18:00") if "2026-03-20 18:00" in typed else ""
+        shown = {"2h30m": "150m", "1w": "7d"}.get(typed[-1])
+        note = not_at("18:00", f"1 --before {shown}") if shown and "18:00" in typed[1] else ""
         self.assertEqual(self.add("T", *typed, note=note)["reminders"][0]["at"], moment)
 
 

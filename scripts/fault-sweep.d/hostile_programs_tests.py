@@ -140,7 +140,7 @@ class Brought(HostileRoom):
         self.document()
         note = ("note: settings copied: snooze.minutes\nnote: settings skipped because they run commands: notify.channel, notify.command, "
                 "open.command, hook.changed, hook.later, speech.command; --commands includes them\n")
-        self.ok("import", "document", "--dry-run", note=note + "note: nothing changed\n")
+        self.ok("import", "document", "--dry-run", note=note + "note: this was a dry run; nothing changed\n")
         self.ok("import", "document", note=note)
         self.ok("edit", "1", "--priority", "high", note=None)
         self.ok("fire", now=NINE, note=None)

@@ -44,9 +44,9 @@ class TooLong(AssertionError):
     """A condition that did not come true in time."""
 
 
-def not_at(time):
-    """What is said of a task that rings before its due time and not at it."""
-    return f"note: no reminder at the due time {time}; add --before 0m, too\n"
+def not_at(time, others):
+    """What is said of a task that rings before its due time and not at it; `others` are its number and reminders."""
+    return f"note: no reminder at the due time {time}; to add one: remind edit {others} --before 0m\n"
 
 
 def until(condition, what, seconds=10):

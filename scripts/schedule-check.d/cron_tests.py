@@ -93,7 +93,7 @@ class ADesktop(CronRoom):
         wait_for(lambda: self.bytes(self.file + ".heartbeat") == NOT_DELIVERED, "a run that could not deliver")
         self.assertEqual(self.reminder_state("Second"), ["planned"])
         self.assertEqual(self.finding("channel"), (
-            "warning", "desktop, but nobody is logged in; due reminders wait for a login", None))
+            "warning", "desktop; nobody is logged in, so it delivers after the next login", None))
         self.assertEqual(self.finding("last run")[0], "problem")
         desk = Desk(self)
         desk.wait_for_notification("Second")

@@ -271,7 +271,7 @@ class Gone(Hostile):
             os.unlink(self.path(name))
         self.assertIn("because 11 tasks would be deleted", self.a.fails(1, "sync"))
         self.are_equal(self.a.all(), before)
-        self.assertEqual(self.a.sync("--dry-run", note=None), "would sync: 11 deletions received")
+        self.assertEqual(self.a.sync("--dry-run", note=None), "a sync would do this: 11 deletions received")
         for name, content in list(kept.items())[:1]:
             self.put(content, self.path(name))
         self.assertEqual(self.a.sync(note=None), "10 deletions received")

@@ -67,7 +67,8 @@ extension Agenda {
     if !fault(.c10) { item.decidePast(of: item.rules, in: context) }
     let index = try tasks.append(item)
     let notes =
-      startNotes(of: item, in: zone) + quietDueNotes(of: item, in: context) + datedNotes(of: item, in: context)
+      startNotes(of: item, in: zone) + quietDueNotes(of: task(at: index), in: context)
+      + datedNotes(of: item, in: context)
       + nagNotes(notes(afterSetting: index, at: present), afterSetting: draft.nag, at: index, at: present)
       + holdNotes(of: index, at: present) + escalationNotes(afterSetting: draft.escalation, at: index)
     return EditOutcome(indices: [index], notes: notes)
@@ -85,7 +86,7 @@ extension Agenda {
     let end = context.zone.instant(of: due.wall)
     guard end > context.now else { return [] }
     let rings = item.reminders.contains { context.moment(of: .reminder($0.rule), for: .due(due)) == end }
-    return rings ? [] : [.quietAtDueTime(end)]
+    return rings ? [] : [.quietAtDueTime(end, number: item.number, reminders: item.reminders.map(\.rule))]
   }
 
   /// A note for each reminder of a repeating task that names a date, and so does not repeat.

@@ -139,7 +139,7 @@ public enum EditNote: Equatable, Sendable {
   /// A reminder is set for a moment before its task starts, and is delivered only at the start.
   case waitsForStart(Timestamp)
   /// The task has a due time and reminders, but no reminder rings at the due time.
-  case quietAtDueTime(Timestamp)
+  case quietAtDueTime(Timestamp, number: Int, reminders: [ReminderRule])
   /// The task repeats, but a reminder that names a date does not: it rings once, on that date.
   case ringsOnce(CivilDateTime)
   /// Reminders that still lay ahead will not ring, because `done` or `skip` passed over their occurrences. In order.

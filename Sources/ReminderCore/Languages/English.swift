@@ -11,7 +11,7 @@ extension NotificationWords {
     inMinutes: Counted(one: "{0} minute", many: "{0} minutes"),
     inHours: Counted(one: "{0} hour", many: "{0} hours"), inDays: Counted(one: "{0} day", many: "{0} days"),
     there: "({0} in {1})", thereOn: "({0} at {1} in {2})",
-    late: "{0} late", lateFor: "{0} late, set for {1}", lateForOn: "{0} late, set for {1} on {2}",
+    late: "sent {0} late", lateFor: "sent {0} late, set for {1}", lateForOn: "sent {0} late, set for {1} on {2}",
     again: "{0} time, since {1}", againOn: "{0} time, since {1} on {2}",
     lastTime: "{0} and last time, since {1}", lastTimeOn: "{0} and last time, since {1} on {2}",
     notAnswered: "not answered since {0}", notAnsweredOn: "not answered since {0} on {1}",

@@ -30,6 +30,8 @@ public struct Sentence: Equatable, Sendable {
   public struct Conflict: Error, Equatable, Sendable {
     /// The first part, and the other.
     public let first, second: Part
+    /// The rule that a list of weekdays may mean: `every mon, wed`; nil for any other conflict.
+    public let rule: String?
   }
 
   /// Words of time that are left in the title.
@@ -94,18 +96,10 @@ public struct Sentence: Equatable, Sendable {
 }
 
 extension Sentence.Conflict {
-  /// The rule that a list of weekdays may mean: `every mon, wed`; nil for any other conflict.
-  public var rule: String? {
-    let days = [first, second].map(\.value)
-    let isList = first.words == "\(days[0]),"
-    guard isList, days.allSatisfy({ WhenWords.weekday(PhraseWord($0).folded) != nil }) else { return nil }
-    return "every \(days[0]), \(days[1])"
-  }
-
   fileprivate init?(ofPrioritiesIn parts: [Sentence.Part]) {
     let said = parts.filter { $0.meaning == .priority }
     guard let first = said.first, let second = said.first(where: { $0.value != first.value }) else { return nil }
-    self.init(first: first, second: second)
+    self.init(first: first, second: second, rule: nil)
   }
 }
 
@@ -125,16 +119,23 @@ private struct SentenceDates {
       } else if (try? WhenPhrase(together, today: today, bareNumberIsHour: false)) != nil {
         dues.append(part)
       } else if let first = dues.first, first.value != part.value {
-        conflict = conflict ?? Sentence.Conflict(first: first, second: part)
+        conflict = conflict ?? Sentence.Conflict(first: first, second: part, rule: SentenceDates.rule(of: parts))
       }
     }
     let rules = parts.filter { $0.meaning == .repetition }
     if let first = rules.first, let second = rules.dropFirst().first(where: { $0.value != first.value }) {
-      conflict = conflict ?? Sentence.Conflict(first: first, second: second)
+      conflict = conflict ?? Sentence.Conflict(first: first, second: second, rule: nil)
     }
     due = dues.isEmpty ? nil : dues.map(\.value).joined(separator: " ")
     repetition = rules.first?.value
     if let due, let repetition { together(due, repetition, today: today) }
+  }
+
+  /// The rule of all weekdays of a sentence, where each stands alone: `mon wed fri`, but not `on mon`.
+  private static func rule(of parts: [Sentence.Part]) -> String? {
+    let days = parts.filter { $0.meaning == .due && WhenWords.weekday(PhraseWord($0.value).folded) != nil }
+    guard days.allSatisfy({ $0.words == $0.value || $0.words == "\($0.value)," }), days.count > 1 else { return nil }
+    return "every \(days.map(\.value).joined(separator: ", "))"
   }
 
   /// A time without a day belongs to the rule, which then decides the first day: `every mon … at 9am`.

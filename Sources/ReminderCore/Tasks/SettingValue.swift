@@ -149,15 +149,19 @@ extension Settings {
 
   private static func minutes(_ text: String) throws(SettingError) -> Int { try number(text, in: 1...mostMinutes) }
 
-  private static func number(_ text: String, in range: ClosedRange<Int>) throws(SettingError) -> Int {
+  private static func number(
+    _ text: String, in range: ClosedRange<Int>, isMinutes: Bool = true
+  ) throws(SettingError) -> Int {
     // `Int` alone would accept a sign.
     guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let number = Int(text), range ~= number else {
-      throw .notInRange(range)
+      throw .notInRange(range, isMinutes: isMinutes)
     }
     return number
   }
 
-  private static func nagTimes(_ text: String) throws(SettingError) -> Int { try number(text, in: 1...mostNagTimes) }
+  private static func nagTimes(_ text: String) throws(SettingError) -> Int {
+    try number(text, in: 1...mostNagTimes, isMinutes: false)
+  }
 
   private static func minutesOrOff(_ text: String) throws(SettingError) -> Int? {
     text == "off" ? nil : try number(text, in: 1...NagChoice.mostMinutes)
@@ -223,7 +227,7 @@ public enum SettingError: Error, Equatable, Sendable {
   /// Not a time such as 09:00.
   case notATime
   /// Not a whole number in the range.
-  case notInRange(ClosedRange<Int>)
+  case notInRange(ClosedRange<Int>, isMinutes: Bool)
   /// Not quiet hours such as `22:00-07:00` or `mon-fri 22:00-07:00`.
   case noQuietHours
   /// Quiet hours that would leave no minute of the week.

@@ -13,8 +13,8 @@ enum AddCommand {
       "A title needs no quotes, but a title that begins with '-' needs -- before it. Quote a date, a duration or a "
         + "rule of several words: --due \"tue 15:00\".",
       "A due date with a time rings at that time, unless you give a reminder. Every due date also brings a notice at "
-        + "09:00 on its day (see due.morning in 'remind config'), if the task is due after that. With --no-reminders, "
-        + "a task that is due at 09:00 or before is therefore silent.",
+        + "09:00 on its day, unless it is due by then (see due.morning in 'remind config'). With --no-reminders, only "
+        + "that notice comes.",
       "Dates: 2026-03-01, 25.12.2026, today, tomorrow, mon, next mon, this weekend, in 3 days, 2w, in 1 month, 1 mar, "
         + "the 15th, Sun 8 Mar 2026, next week, end of month.",
       "Times: 09:00, 9am, noon, tonight, in 2 hours. Both together: \"tomorrow 9am\", \"friday evening\". Durations: "
@@ -123,7 +123,7 @@ private struct TitleReader {
       }
     }
     let given = readsWords ? options.giving(sentence) : options
-    if readsWords, sentence.due != nil { _ = try given.due.value { try Values.requireOneHalf($0, at: present) } }
+    if readsWords, let due = sentence.due { try requireOneHalf(due, line: line.number) }
     if given.repeatFrom.isGiven, !given.repeat.isGiven { throw EditError.draft(.fromWithoutRepeat) }
     let all = [line.text, line.literal].filter { !$0.isEmpty }.joined(separator: " ")
     let wish = try given.wish(at: present)
@@ -132,6 +132,12 @@ private struct TitleReader {
     task.sentence = sentence
     task.isSentenceRead = readsWords
     return task
+  }
+
+  private func requireOneHalf(_ due: String, line: Int?) throws {
+    do { try Values.requireOneHalf(due, at: present) } catch {
+      throw SentenceError(problem: .badDue(due, error), line: line)
+    }
   }
 }
 
@@ -144,6 +150,8 @@ struct SentenceError: Error {
     case unclearDay(Sentence.UnclearDay)
     /// A time that may be meant in either half of the day.
     case unclearTime(Sentence.Part, CivilTime)
+    /// Why the due date of the sentence is none.
+    case badDue(String, any Error)
     /// No word of the sentence is left for the title.
     case noTitle(Sentence)
     /// A reminder before the due date, where there is no due date, or only a day.

@@ -28,7 +28,7 @@ enum FireCommand {
       dryRun = options.flag("dry-run", summary: "show what would be delivered, and change nothing")
       unattended = options.flag(
         "unattended",
-        summary: "run as a scheduler does: what nobody would see on standard output waits for a desktop")
+        summary: "run as a scheduler does: if nobody reads standard output, notifications wait for a desktop")
     }
   }
 

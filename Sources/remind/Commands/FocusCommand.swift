@@ -19,8 +19,8 @@ enum FocusCommand {
       "A focus block begins now, or at the time after --at. Its length is the first word, or follows --for; at most a "
         + "day. The other words are its title. Blocks may not overlap.",
       "Alone, 'focus' lists the blocks. 'stop' ends the running block, 'cancel N' removes block N.",
-      "The start and the end of a block notify you. In between, other notifications wait, except timers, notifications "
-        + "of the block's tasks, and those that ring in quiet hours, too. The end says how many notifications waited, "
+      "The start and the end of a block notify you. In between, other notifications wait. Timers, the block's tasks, "
+        + "and tasks that ring in quiet hours do not wait. The end says how many notifications waited, "
         + "and how many of the block's tasks are done.",
     ],
     operands: [

@@ -30,7 +30,7 @@ enum ImportCommand {
       "Tasks that you already have stay unchanged, so you can import the same file again. If any task cannot be "
         + "imported, 'import' lists all errors and adds nothing; with --skip, it adds the other tasks. Only future "
         + "notifications come; past ones stay silent.",
-      "If an import is too much for 'undo', 'import' asks first at a terminal. Without a terminal, 'import' goes on, "
+      "If an import is too large to undo, 'import' asks first at a terminal. Without a terminal, 'import' goes on, "
         + "with a note.",
     ],
     operands: [

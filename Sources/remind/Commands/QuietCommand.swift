@@ -19,7 +19,7 @@ extension Command {
         OperandSpecification(
           name: "WHEN", count: .any,
           value: ValueSpecification(
-            name: "WHEN", choices: ["off", "until"], others: "or a duration such as 2h"))
+            name: "WHEN", choices: ["off", "until"], others: "a duration such as 2h"))
       ],
       examples: [
         Example(line: "remind quiet 2h", effect: "nothing rings for two hours"),

@@ -23,8 +23,8 @@ enum ScheduleCommand {
         + "if possible a running one.",
       "'install' also registers links such as remind://open-task?id=<UUID> with the desktop. 'remove' removes exactly "
         + "what 'install' set up. You can repeat both; they leave everything else unchanged.",
-      "The schedule contains the full path of this program. It also contains the state file and the TZ of your shell, "
-        + "if a scheduler would not find the same by itself. Each state file has its own schedule.",
+      "The schedule names the full path of this program. It also names the state file and the TZ of your shell, if "
+        + "the scheduler would use other ones. Each state file has its own schedule.",
       "Reminders that come due while the machine sleeps are late, unless reminders may wake it. 'install systemd "
         + "--wake' prints a unit for root. Before each sleep, the unit asks 'remind schedule wake' and sets an alarm "
         + "for that moment. remind itself does nothing as root.",

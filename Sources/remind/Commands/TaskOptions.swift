@@ -34,7 +34,7 @@ struct TaskOptions {
       "due", ValueSpecification(name: "WHEN", phrase: .when), summary: "the due date, with or without a time")
     at = options.repeatable(
       "at", ValueSpecification(name: "WHEN", phrase: .when),
-      summary: "remind at this time; a time alone means the due day, else the next time the clock shows it")
+      summary: "remind at this time; a time alone means the due day, or without one the next such time")
     `in` = options.repeatable(
       "in", ValueSpecification(name: "DURATION", phrase: .duration), summary: "remind this long from now")
     before = options.repeatable(

@@ -16,8 +16,8 @@ enum TimerCommand {
     name: "timer",
     summary: "ring once after a time: 25m",
     details: [
-      "LENGTH starts a timer of at most a week. The timer has a title, or a task that you name by its number or id. "
-        + "Alone, 'timer' lists the running timers, and the timers that rang.",
+      "A length such as 25m starts a timer of at most a week. The timer has a title, or a task that you name by its "
+        + "number or id. Alone, 'timer' lists the running timers, and the timers that rang.",
       "'stop N' stops timer N, and 'add 5m N' gives it more time. You can leave out N if only one timer runs. At most "
         + "5 timers run at a time.",
       "A timer without a task stays in 'list' under Rang after it rings. 'stop' says that you have heard the timer, "

@@ -47,7 +47,8 @@ struct ChangeText {
     if let repetition = task.repetition {
       parts.append(words.repeats.filled(RuleText.wordsWithBase(repetition, in: texts)))
     }
-    switch task.isOpen ? task.nag : nil {
+    // After `cancel` nothing rings, so nothing rings again.
+    switch task.isOpen && command != "cancel" ? task.nag : nil {
     case .off: parts.append(words.nagsNot)
     case .every(let minutes, _):
       let length = dates.length(minutes: minutes)
@@ -55,7 +56,7 @@ struct ChangeText {
         view.nagTimes.map { words.nags.filled(length, "\($0)") } ?? words.nagsUntilAnswered.filled(length))
     case nil: break
     }
-    if task.isOpen, let channel = task.escalation {
+    if task.isOpen, command != "cancel", let channel = task.escalation {
       parts.append(
         channel == EscalationChoice.off ? words.goesNowhere : words.goesTo.filled(SafeText.line(channel)))
     }
@@ -90,13 +91,14 @@ struct ChangeText {
   /// `seen: 12  Pay rent`
   func text(seen task: TaskItem) -> String { "\(words.seen): \(start(task))\n" }
 
-  /// `undone: done, 5 min ago`, `undone: config due.morning, just now`
+  /// `undid 'done', 5 min ago`, `undid 'config due.morning', just now`
   func text(_ step: HistoryStep) -> String {
     let distance = dates.distance(to: step.at)
     // The step is in the future if the clock was set back since.
     let age = distance == texts.dates.now || step.at > present.now ? texts.dates.justNow : distance
     let setting = step.setting.map { " \(SafeText.line($0.text))" } ?? ""
-    return "\(step.isUndo ? words.tookBack : words.madeAgain): \(SafeText.line(step.command))\(setting), \(age)\n"
+    return (step.isUndo ? words.tookBack : words.madeAgain).filled("\(SafeText.line(step.command))\(setting)", age)
+      + "\n"
   }
 
   private func start(_ task: TaskItem) -> String { "\(task.number)  \(SafeText.line(task.title))" }
@@ -115,8 +117,6 @@ extension ChangeWords {
     case "snooze": snoozed
     case "seen": seen
     case "delete": deleted
-    case "undo": tookBack
-    case "redo": madeAgain
     default: nil
     }
   }

@@ -62,9 +62,9 @@ enum EditText {
       "\"\(text)\" is not a list of channels\(hint: "\(UsageText.channelHint); separate several with commas")"
     case .noChannel: "\"\(text)\" is not a channel\(hint: UsageText.channelHint)"
     case .notATime: "\"\(text)\" is not a time\(hint: "write one such as 09:00")"
-    case .notInRange(let range):
-      "\"\(text)\" is not a whole number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound)) "
-        + "(minutes can also be a duration such as 1h30m)"
+    case .notInRange(let range, let isMinutes):
+      "\"\(text)\" is not a number from \(range.lowerBound) to \(UsageText.grouped(range.upperBound))"
+        + "\(hint: isMinutes ? "write minutes, or a duration such as 1h30m" : "write a whole number")"
     case .noQuietHours:
       "\"\(text)\" is not a value for quiet hours\(hint: quietHours(instead: text))"
     case .alwaysQuiet: "\"\(text)\" is quiet all week, so that nothing could ring"

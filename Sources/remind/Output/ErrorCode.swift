@@ -244,6 +244,7 @@ extension ErrorCode {
     self =
       switch error.problem {
       case .conflict, .unclearDay, .unclearTime: .ambiguousSentence
+      case .badDue(_, let problem): ErrorCode(ofValue: problem)
       case .noTitle: .badTitle
       case .leadWithoutTime(_, hasDay: false): .needsDueDate
       case .leadWithoutTime(_, hasDay: true): .needsDueTime

@@ -57,16 +57,16 @@ enum FireText {
       let isOne = all.count == 1
       let hasNumber = all.contains { $0.utf8.first.map { 0x30...0x39 ~= $0 } ?? false }
       let kind = hasNumber ? isOne ? "task " : "tasks " : ""
-      let channel = reason.channel.map { "\($0): " } ?? ""
-      let rest =
+      let tasks = "\(kind)\(shown)\(more)"
+      let sentence: ErrorSentence =
         if reason.isTold, let channel = reason.channel {
-          "\(isOne ? "it was" : "they were") delivered by another channel; the next run tries \(channel) again"
+          "\(tasks): delivered by another channel, but not by \(channel): \(reason.words)"
+            + "\(hint: "the next run tries \(channel) again")"
         } else {
-          "\(isOne ? "it stays due and is" : "they stay due and are") tried again by the next run"
+          "\(tasks): \(reason.channel.map { "\($0): " } ?? "")\(reason.words)"
+            + "\(hint: "\(isOne ? "it stays due and is" : "they stay due and are") tried again by the next run")"
         }
-      return ErrorExplanation(
-        sentence: "\(kind)\(shown)\(more): \(channel)\(reason.words)\(hint: rest)",
-        code: .notDelivered)
+      return ErrorExplanation(sentence: sentence, code: .notDelivered)
     }
   }
 

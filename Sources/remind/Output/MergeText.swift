@@ -39,7 +39,7 @@ struct MergeText {
   /// `deliveries of 2 tasks in the other copy count here, too`
   func told(_ count: Int) -> String { words.told.text(count, written: texts.grouped(count)) }
 
-  /// `not kept, because another change was later: 12 (title from the other side); to restore: 'remind sync log'`
+  /// `the other change was later, so this was dropped: 12 (title from the other side); …`
   func lost(_ losses: [CopyLoss]) -> String { words.lost.filled(SyncText(texts).list(losses.map { SyncLoss($0) })) }
 
   /// `tasks.sync-conflict-1.json is not needed any more; to remove it: rm tasks.sync-conflict-1.json`

@@ -2,14 +2,15 @@ import ReminderCore
 
 /// Notes on a change, as sentences.
 enum NoteText {
-  static func sentence(_ note: EditNote, at present: Present, in texts: Texts) -> String {
+  /// `id` stands for the number of a task in a command line for several tasks.
+  static func sentence(_ note: EditNote, at present: Present, in texts: Texts, naming id: String? = nil) -> String {
     let words = texts.notes
     let (zone, dates) = (present.zone, DateText(present: present, texts: texts))
     return switch note {
     case .hasPassed(let wall): words.hasPassed.filled("\(wall.time)", DateText.full(wall.date, in: texts))
-    case .nothingWillNotify: words.nothingWillNotify
+    case .nothingWillNotify(let number): words.nothingWillNotify.filled(id ?? "\(number)")
     case .notificationsAreOff: words.notificationsAreOff
-    case .nothingNags: words.nothingNags
+    case .nothingNags(let number): words.nothingNags.filled(id ?? "\(number)")
     case .nagsBehindMidnight: words.nagsBehindMidnight
     case .channelHasNoCommand(let channel, _): SettingText.missing(channel, isOnly: false, in: texts)
     case .alreadyDone(let number): words.alreadyDone.filled("\(number)")
@@ -40,8 +41,10 @@ enum NoteText {
     case .passesOver(let count, let first, let last):
       words.passesOver.filled("\(count)", dates.day(first), dates.day(last))
     case .waitsForStart(let moment): words.waitsForStart.filled(dates.near(moment))
-    case .of(_, let note): sentence(note, at: present, in: texts)
-    case .quietAtDueTime(let moment): words.quietAtDueTime.filled("\(zone.rules.local(at: moment).time)")
+    case .of(_, let note): sentence(note, at: present, in: texts, naming: "ID")
+    case .quietAtDueTime(let moment, let number, let rules):
+      words.quietAtDueTime.filled(
+        "\(zone.rules.local(at: moment).time)", addingDueTime(to: rules, of: id ?? "\(number)", in: zone.rules))
     case .ringsOnce(let wall): words.ringsOnce.filled(dates.near(Due(wall.date, wall.time)))
     case .willNotRing(let moments): words.willNotRing.filled(times(moments, zone, dates))
     case .ringsNow(let moment): words.ringsNow.filled(dates.near(moment))
@@ -63,6 +66,13 @@ enum NoteText {
   private static func noDateRead(_ unread: Sentence.Unread, _ number: Int, _ words: NoteWords) -> String {
     let date = unread.isWhen ? SafeText.line(ShellWord.quoted(unread.words)) : words.someDate
     return words.noDateRead.filled(SafeText.line(unread.words), "remind edit \(number) --due \(date)")
+  }
+
+  /// The command line that adds a reminder at the due time. It repeats the others, because `edit` replaces all.
+  private static func addingDueTime(to rules: [ReminderRule], of id: String, in zone: TimeZoneRules) -> String {
+    let typed = rules.map { RuleText.typed($0, in: zone) } + [(option: "before", value: "0m")]
+    return (["remind", "edit", id] + typed.flatMap { ["--\($0.option)", $0.value] }).map(ShellWord.quoted).joined(
+      separator: " ")
   }
 
   /// `"tomorrow 5pm" stays in the title`, and the command line that applies these words.

@@ -17,6 +17,17 @@ enum RuleText {
     }
   }
 
+  /// The rule as a person types it: the name of an option, and its value.
+  static func typed(_ rule: ReminderRule, in zone: TimeZoneRules) -> (option: String, value: String) {
+    switch rule {
+    case .onDueDay(let time): ("at", "\(time)")
+    case .before(.minutes(let count)): ("before", count > 0 && count % 60 == 0 ? "\(count / 60)h" : "\(count)m")
+    case .before(.days(let count)): ("before", "\(count)d")
+    case .at(let wall): ("at", "\(wall.date) \(wall.time)")
+    case .instant(let moment): ("at", moment.text(at: zone.offset(at: moment)))
+    }
+  }
+
   /// How a task repeats: `every 2 weeks on mon, thu`; the rule itself where no words can express it.
   static func words(_ repetition: Repetition, in texts: Texts) -> String {
     texts.spelling(repetition.phrase(in: texts.language))

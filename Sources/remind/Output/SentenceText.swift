@@ -2,10 +2,10 @@ import ReminderCore
 
 /// The understood parts of a sentence, and why a sentence is no task.
 enum SentenceText {
-  /// `understood: "tomorrow 4pm" due · "+work" category   (wrong? remind undo)`
+  /// `understood: due "tomorrow 4pm" · category "+work"   (wrong? remind undo)`
   static func line(_ sentence: Sentence, canUndo: Bool, on terminal: Terminal, in texts: Texts) -> String {
     let words = texts.notes
-    let parts = sentence.parts.map { "\(quoted($0.words)) \(meaning($0.meaning, words))" }
+    let parts = sentence.parts.map { "\(meaning($0.meaning, words)) \(quoted($0.words))" }
     return "\(words.read.filled(parts.joined(separator: terminal.separator)))\(canUndo ? words.notMeant : "")\n"
   }
 
@@ -16,7 +16,7 @@ enum SentenceText {
       let (first, second) = (quoted(conflict.first.words), quoted(conflict.second.words))
       let rule = conflict.rule.map { "to repeat, write \(quoted($0)), or " } ?? ""
       return "\(line)\(first) and \(second) are two \(several(conflict.first.meaning))"
-        + "\(hint: "\(rule)put one in the title with --: \(behindHyphens(conflict))")"
+        + "\(hint: "\(rule)keep one in the title with --: \(behindHyphens(conflict))")"
     case .unclearDay(let unclear):
       let word = SafeText.line(unclear.word)
       let title = "'\(SafeText.line(unclear.time)) -- \(word) ...'"
@@ -30,6 +30,8 @@ enum SentenceText {
         quoted(words.map { $0 == said ? half : String($0) }.joined(separator: " "))
       }
       return "\(line)\"\(said)\" could be \(time) or \(afternoon)\(hint: "write \(HintText.list(readings))")"
+    case .badDue(let text, let problem):
+      return "\(line)\(UsageText.describe(problem, text, .task))"
     case .leadWithoutTime(let part, hasDay: false):
       return "\(line)\(quoted(part.words)) counts from a due date, but none was found"
         + "\(hint: "add a due date, or put the words after -- to keep them in the title")"

@@ -65,13 +65,8 @@ struct TaskForm {
   private func words(_ due: Due) -> String { due.time.map { "\(due.date) \($0)" } ?? "\(due.date)" }
 
   private func words(_ rule: ReminderRule) -> String {
-    switch rule {
-    case .onDueDay(let time): "at \(time)"
-    case .before(.minutes(let count)): count > 0 && count % 60 == 0 ? "before \(count / 60)h" : "before \(count)m"
-    case .before(.days(let count)): "before \(count)d"
-    case .at(let wall): "at \(wall.date) \(wall.time)"
-    case .instant(let moment): "at \(moment.text(at: present.zone.rules.offset(at: moment)))"
-    }
+    let typed = RuleText.typed(rule, in: present.zone.rules)
+    return "\(typed.option) \(typed.value)"
   }
 
   /// A sentence as lines on top of a text.

@@ -110,7 +110,7 @@ struct TimerText {
     return words.span.filled(dates.near(start), isOneDay ? "\(zone.local(at: end).time)" : dates.near(end))
   }
 
-  /// `focus: Deep work  14:00 to 15:30  2 tasks  repeats weekdays`
+  /// `focus: Deep work  14:00 to 15:30  2 tasks  repeats weekdays`, and without a title `focus 14:00 to 15:30`
   func text(_ block: FocusBlock, after command: String) -> String {
     let verb =
       switch command {
@@ -118,8 +118,9 @@ struct TimerText {
       case "focus cancel": words.blockCancelled
       default: words.blockAdded
       }
-    let parts = ["\(verb): \(title(of: block))"] + (command == "focus stop" ? [] : [span(of: block)])
-    return (parts + details(of: block)).joined(separator: "  ") + "\n"
+    let span = command == "focus stop" ? [] : [span(of: block)]
+    let start = block.title.map { ["\(verb): \(SafeText.line($0))"] + span } ?? [([verb] + span).joined(separator: " ")]
+    return (start + details(of: block)).joined(separator: "  ") + "\n"
   }
 
   private func details(of block: FocusBlock) -> [String] {

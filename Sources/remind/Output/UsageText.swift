@@ -32,7 +32,7 @@ enum UsageText {
       conflict(option, operand.name == "ID" ? "a task" : "a \(operand.name.lowercased())")
     case .badValue(let source, let text, _) where HintText.saysNone(text) && withoutOption[source] != nil:
       "\(source): \(HintText.quoted(text)) is not a value"
-        + "\(hint: "leave \(source) out; to remove a value, use 'edit ID \(withoutOption[source] ?? "")'")"
+        + "\(hint: "to remove one: remind edit ID \(withoutOption[source] ?? ""); otherwise leave \(source) out")"
     case .badValue(let source, let text, let problem):
       "\(source): \(describe(problem, text, place(of: source)))"
     }

@@ -38,7 +38,7 @@ struct WatchDogText {
   /// Each watcher under a comment that says what to do with its lines. The lines are never broken: people copy them.
   func page(_ watchDog: WatchDog) -> String {
     let check = watchDog.check.map(ShellWord.quoted).joined(separator: " ")
-    var text = "# \(words.check.filled(check))\n# \(words.second)\n"
+    var text = "# \(words.check)\n\(check)\n\n# \(words.second)\n"
     for watcher in watchDog.watchers { text += "\n# \(heading(watcher))\n\(lines(of: watcher, watchDog))" }
     return text
   }

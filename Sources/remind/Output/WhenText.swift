@@ -112,7 +112,7 @@ enum DurationText {
     }
     // A future time is not a length, and has its own command.
     let later = place == .quiet ? ", or plan ahead with 'remind focus TITLE --at \"fri 10:00\" --for 2h'" : ""
-    let ending = HintText.question(hint) ?? "write one such as 30m, 2h30m, 3d or 1w\(later)"
+    let ending = HintText.question(hint) ?? "write a duration such as 30m, 2h30m, 3d or 1w\(later)"
     switch error {
     case .empty: return "the text is empty\(hint: ending)"
     case .noUnit(let number):

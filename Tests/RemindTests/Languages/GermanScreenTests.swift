@@ -139,7 +139,7 @@ import Testing
             fällig        Di 3. März 2026 15:00 (in 4 Tagen 7 Std.)
             nächste       🔔 Mo 2. März 15:00 (in 3 Tagen 7 Std.), eigene Erinnerung
             Erinnerung    1 Tag vorher, Mo 2. März 15:00: geplant
-            Erinnerung    1 Stunde vorher, Di 3. März 14:00: später, nach einer anderen Erinnerung
+            Erinnerung    1 Stunde vorher, Di 3. März 14:00: für später geplant
             Meldung       am Morgen, Di 3. März 09:00: geplant
             Priorität     hoch
             angelegt      Fr 27. Feb. 08:00
@@ -163,12 +163,12 @@ import Testing
           Sa 28. Feb. 09:00      4  Ann anrufen       in 1 Tag 1 Std.    Erinnerung
           So 1. März 09:00       1  Miete zahlen      in 2 Tagen 1 Std.  Erinnerung
           Mo 2. März 15:00       2  Zahnarzt          in 3 Tagen 7 Std.  Erinnerung
-          Di 3. März 09:00       2  Zahnarzt          in 4 Tagen 1 Std.  Morgen
+          Di 3. März 09:00       2  Zahnarzt          in 4 Tagen 1 Std.  am Morgen
           Di 3. März 14:00       2  Zahnarzt          in 4 Tagen 6 Std.  Erinnerung
-          Fr 6. März 09:00       3  Müll rausbringen  in 7 Tagen         Morgen
-          Mi 30. Sep. 09:00      5  Treffen           in 215 Tagen       Morgen
+          Fr 6. März 09:00       3  Müll rausbringen  in 7 Tagen         am Morgen
+          Mi 30. Sep. 09:00      5  Treffen           in 215 Tagen       am Morgen
           Mi 30. Sep. 17:00      5  Treffen           in 215 Tagen       Erinnerung
-          Mo 31. Mai 2027 09:00  7  Steuererklärung   in 458 Tagen       Morgen
+          Mo 31. Mai 2027 09:00  7  Steuererklärung   in 458 Tagen       am Morgen
 
         """)
     #expect(
@@ -190,7 +190,8 @@ import Testing
       ["edit", "2", "--due", "thu 10:00"],
       "geändert: 2  Zahnarzt  fällig Do 5. März 2026 10:00, in 6 Tagen  🔔 Mi 4. März 10:00, Do 5. März 09:00  "
         + "Priorität hoch\n",
-      "Hinweis: zur Fälligkeit um 10:00 kommt keine Erinnerung; dafür auch --before 0m angeben\n"
+      "Hinweis: zur Fälligkeit um 10:00 kommt keine Erinnerung; eine hinzufügen: "
+        + "remind edit 2 --before 1d --before 1h --before 0m\n"
     ),
     (["cancel", "1"], "Erinnerungen aus: 1  Miete zahlen  fällig So 1. März 2026  Finanzen\n", ""),
     (["delete", "4"], "gelöscht: 4  Ann anrufen\n", ""),
@@ -202,7 +203,7 @@ import Testing
     ),
     (
       ["undo"],
-      "rückgängig gemacht: add, gerade eben\ngelöscht: 7  Steuererklärung\n", ""
+      "'add' rückgängig gemacht, gerade eben\ngelöscht: 7  Steuererklärung\n", ""
     ),
     (
       ["add", "Tee tomorrow"], "hinzugefügt: 8  Tee tomorrow\n",
@@ -211,10 +212,13 @@ import Testing
     (
       ["q", "Bericht tomorrow 4pm +work p1"],
       "hinzugefügt: 8  Bericht  fällig Sa 28. Feb. 2026 16:00  🔔 Sa 28. Feb. 09:00, 16:00  Priorität hoch  work\n"
-        + "verstanden: \"tomorrow 4pm\" fällig · \"+work\" Kategorie · \"p1\" Priorität   "
+        + "verstanden: fällig \"tomorrow 4pm\" · Kategorie \"+work\" · Priorität \"p1\"   "
         + "(falsch? remind undo)\n", ""
     ),
-    (["done", "6", "--dry-run"], "erledigt: 6  Brief  fällig Fr 20. Feb. 2026\n", "Hinweis: nichts geändert\n"),
+    (
+      ["done", "6", "--dry-run"], "erledigt: 6  Brief  fällig Fr 20. Feb. 2026\n",
+      "Hinweis: das war ein Probelauf; nichts geändert\n"
+    ),
     (["config", "language", "auto"], "language = auto (Vorgabe)\n", ""),
   ])
   func `a confirmation`(words: [String], output: String, notes: String) throws {
@@ -227,8 +231,9 @@ import Testing
     sandbox.now = "2026-03-01T12:00"
     #expect(
       sandbox.run("fire").output == """
-        4  Ann anrufen  Erinnerung an diese Aufgabe · 27 Stunden verspätet, gestellt für 09:00 am 28. Februar 2026
-        1  Miete zahlen  Heute fällig · 3 Stunden verspätet, gestellt für 09:00 · Finanzen
+        4  Ann anrufen  Erinnerung an diese Aufgabe · 27 Stunden zu spät gesendet, \
+        geplant für 09:00 am 28. Februar 2026
+        1  Miete zahlen  Heute fällig · 3 Stunden zu spät gesendet, geplant für 09:00 · Finanzen
 
         """)
   }
@@ -239,7 +244,7 @@ import Testing
       sandbox.run("schedule").output == """
         Zeitplan      nicht eingerichtet; 'remind schedule install' richtet ihn ein
         letzter Lauf  vor 1 Minute
-        Links         nicht angemeldet
+        Links         nicht eingerichtet
 
         """)
     #expect(

@@ -13,7 +13,7 @@ import Testing
         "q Pay rent tomorrow 4pm +home",
         """
         added: 1  Pay rent  due Sat 21 Feb 2026 16:00  * Sat 21 Feb 09:00, 16:00  home
-        understood: "tomorrow 4pm" due, "+home" category   (wrong? remind undo)
+        understood: due "tomorrow 4pm", category "+home"   (wrong? remind undo)
 
         """
       ),

@@ -170,11 +170,11 @@ import Testing
           + "remind config notify.channel auto"
       ),
       (
-        decision(.list([.desktop])), "channel: desktop, but nobody is logged in; due reminders wait for a login"
+        decision(.list([.desktop])), "channel: desktop; nobody is logged in, so it delivers after the next login"
       ),
       (
         decision(.auto, shown: true),
-        "channel: desktop, but nobody is logged in; due reminders wait for a login"
+        "channel: desktop; nobody is logged in, so it delivers after the next login"
       ),
       (
         decision(.auto, desktop: .appleScript("/usr/bin/osascript")),
@@ -188,7 +188,7 @@ import Testing
         "channel: standard output, as notify.channel says; cron mails it, systemd puts it into its journal"
       ),
       (
-        decision(.auto, mail: true), "channel: standard output, which cron mails, because no desktop was found"
+        decision(.auto, mail: true), "channel: standard output, because no desktop was found; cron mails it"
       ),
       (
         decision(.auto, mail: true, mailOff: .empty),
@@ -239,7 +239,7 @@ import Testing
         "mail: reminders for standard output wait, because cron sends no mail: MAILTO in your crontab is empty "
           + "-> crontab -e"
       ),
-      (.slots(used: 64, waiting: 3), "slots: 64 of 64 slots used, 3 waiting"),
+      (.slots(used: 64, waiting: 3), "slots: 64 of 64 notification slots used, 3 waiting"),
       (.program("/usr/bin/remind"), "program: /usr/bin/remind"),
       (
         .otherProgram(first: "/usr/bin/remind", own: "/a b/remind"),

@@ -86,7 +86,7 @@ import Testing
     Row(.badTitle, ["add", " "], "the title is empty", "say what there is to do: remind add \"Pay rent\""),
     Row(
       .ambiguousSentence, ["q", "Tea on fri, on sat"], "\"on fri,\" and \"on sat\" are two due dates",
-      "put one in the title with --: '-- on fri,' or '-- on sat'"),
+      "keep one in the title with --: '-- on fri,' or '-- on sat'"),
     Row(
       .tooLong, ["add", String(repeating: "x", count: 1_001)], "the title is 1,001 characters long",
       "the limit is 1,000"),

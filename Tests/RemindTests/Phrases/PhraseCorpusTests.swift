@@ -9,7 +9,7 @@ import Testing
 
   static let dateForms =
     "write a date such as 2026-03-08, tomorrow or mon, a time such as 09:00, or both"
-  static let durationForms = "write one such as 30m, 2h30m, 3d or 1w"
+  static let durationForms = "write a duration such as 30m, 2h30m, 3d or 1w"
   static let repeatForms = "write daily, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE"
 
   /// What was typed for each option.

@@ -212,17 +212,17 @@ import Testing
 
         Fr 20. Feb.  heute
                        2  Pay rent                                     hoch #finance
-          12:00        1  Tax return for the year before the last one  🔔 Morgen
+          12:00        1  Tax return for the year before the last one  🔔 am Morgen
 
         Sa 21. Feb.  morgen
                        4  Water the plants                             ↻
-          09:00        4  Water the plants                             🔔 Morgen
+          09:00        4  Water the plants                             🔔 am Morgen
 
         So 22. Feb.  frei
 
         Mo 23. Feb.  in 3 Tagen
-          09:00        3  Standup                                      🔔 Morgen
-          09:00        5  買い物リスト 🛒 für Zoë                      🔔 Morgen
+          09:00        3  Standup                                      🔔 am Morgen
+          09:00        5  買い物リスト 🛒 für Zoë                      🔔 am Morgen
           09:30        3  Standup                                      ↻ #work
           09:30        3  Standup                                      🔔 Erinnerung
           10:00–12:00     Deep work                                    Fokus
@@ -231,20 +231,20 @@ import Testing
 
         Di 24. Feb.  in 4 Tagen
                        4  Water the plants                             ↻
-          09:00        3  Standup                                      🔔 Morgen
-          09:00        4  Water the plants                             🔔 Morgen
+          09:00        3  Standup                                      🔔 am Morgen
+          09:00        4  Water the plants                             🔔 am Morgen
           09:30        3  Standup                                      ↻ #work
           09:30        3  Standup                                      🔔 Erinnerung
 
         Mi 25. Feb.  in 5 Tagen
           04:00        6  Call New York                                (Di 22:00 New York)
           04:00        6  Call New York                                🔔 Erinnerung
-          09:00        3  Standup                                      🔔 Morgen
+          09:00        3  Standup                                      🔔 am Morgen
           09:30        3  Standup                                      ↻ #work
           09:30        3  Standup                                      🔔 Erinnerung
 
         Do 26. Feb.  in 6 Tagen
-          09:00        3  Standup                                      🔔 Morgen
+          09:00        3  Standup                                      🔔 am Morgen
           09:30        3  Standup                                      ↻ #work
           09:30        3  Standup                                      🔔 Erinnerung
 

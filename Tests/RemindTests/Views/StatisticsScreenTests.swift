@@ -44,7 +44,7 @@ import Testing
           from 16 Feb  5  ████████████████▋
 
           due dates  0 of 12 on time, 12 late
-          reminders  12 rang, 12 answered, half of them within 20 min
+          reminders  12 rang, 12 answered, typically within 20 min
 
         Waiting longest
           3  A letter that has waited for a long time to be written …  added 12 days ago
@@ -68,8 +68,8 @@ import Testing
           Fri 20 Feb  0
 
           due dates  0 of 3 on time, 3 late
-          reminders  2 rang, 2 answered, half of
-                     them within 20 min
+          reminders  2 rang, 2 answered,
+                     typically within 20 min
 
         Waiting longest
           3  A letter that...  added 12 days ago
@@ -90,7 +90,7 @@ import Testing
           Fr 20. Feb.  0
 
           Termine       0 von 2 rechtzeitig, 2 zu spät
-          Erinnerungen  1 geklingelt, 1 beantwortet, die Hälfte davon binnen 20 Min.
+          Erinnerungen  1 geklingelt, 1 beantwortet, meist binnen 20 Min.
 
         Wartet am längsten
           3  A letter that has waited for a long time to be written at last  vor 12 Tagen hinzugefügt
@@ -176,7 +176,7 @@ import Testing
     }
     // 5, 8, 10, 30 and 240 minutes.
     #expect(
-      sandbox.run("stats").output.contains("  reminders  6 rang, 5 answered, half of them within 10 min\n"))
+      sandbox.run("stats").output.contains("  reminders  6 rang, 5 answered, typically within 10 min\n"))
     sandbox.now = "2026-02-21T12:00"
     #expect(sandbox.run("stats", "--since", "today").output.contains("  reminders  nothing rang\n"))
   }

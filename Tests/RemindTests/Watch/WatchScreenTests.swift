@@ -98,17 +98,17 @@ import Testing
           12:00  Tea  🔔 12:12
 
         Geklingelt
-        > 2  Water the plants                                         klingelte 11:00  fällig heute
-          8  Call Ann                                                 klingelte 11:00  vor 1 Std.
+        > 2  Water the plants                                         geklingelt 11:00  fällig heute
+          8  Call Ann                                                 geklingelt 11:00  vor 1 Std.
 
         Überfällig
-          1  Call the bank                                            gestern          klingelte 11:00  hoch #finance
-          6  Send the report                                          heute 11:30      zz 13:00
+          1  Call the bank                                            gestern           geklingelt 11:00  hoch #finance
+          6  Send the report                                          heute 11:30       zz 13:00
 
         Nächste Stunden
-          3  Board call                                               🔔 14:00         in 2 Std.
-          5  Renew the passport before the long journey to the south  🔔 18:00         in 6 Std.
-          4  買い物リスト 🛒 für Zoë                                  🔔 morgen 08:00  in 20 Std.       ↻
+          3  Board call                                               🔔 14:00          in 2 Std.
+          5  Renew the passport before the long journey to the south  🔔 18:00          in 6 Std.
+          4  買い物リスト 🛒 für Zoë                                  🔔 morgen 08:00   in 20 Std.        ↻
 
 
 

@@ -8,7 +8,7 @@ import Testing
   /// Each fact is another one than in `nothing`, so that one that is lost on the way is missed.
   private static let sample = NotificationVariables(
     identifier: "task-\(task)", kind: "task", task: task, number: 12, title: "Pay = rent\n'\u{301}🛒 ",
-    body: "Due Mar 1, 2026 · 3 hours late", fireAt: "2026-03-01T09:00:00+01:00", due: Due("2026-03-01T09:00"),
+    body: "Due Mar 1, 2026 · sent 3 hours late", fireAt: "2026-03-01T09:00:00+01:00", due: Due("2026-03-01T09:00"),
     priority: .high, lateSeconds: 10_800, snoozeMinutes: 20, comesAgain: true, language: .de,
     stateFile: "/a b/tasks.json")
   private static let nothing = NotificationVariables(

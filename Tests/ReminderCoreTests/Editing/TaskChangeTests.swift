@@ -28,7 +28,11 @@ import Testing
       testDescription: "a due time for a task with a reminder of its own brings no other",
       wishes: [.at("2026-02-25T09:00")], change: { $0.due = due("2026-03-01T18:00") },
       planned: ["2026-02-25T09:00:00+01:00 task T", "2026-03-01T09:00:00+01:00 due-date-morning T"],
-      notes: [.quietAtDueTime(Scenario.instant("2026-03-01T18:00", in: Scenario.berlin))]),
+      notes: [
+        .quietAtDueTime(
+          Scenario.instant("2026-03-01T18:00", in: Scenario.berlin), number: 1,
+          reminders: [.at(wall("2026-02-25T09:00"))])
+      ]),
     Row(
       testDescription: "a day that gets a time", due: "2026-03-01", change: { $0.due = due("2026-03-02T18:00") },
       planned: ["2026-03-02T09:00:00+01:00 due-date-morning T", "2026-03-02T18:00:00+01:00 task T"]),
@@ -53,7 +57,11 @@ import Testing
       testDescription: "reminders follow the due date", due: "2026-03-05T18:00",
       wishes: [.at("08:00"), .before(.minutes(90)), .before(.days(2))], change: { $0.due = due("2026-03-09T12:00") },
       planned: ["2026-03-07T12:00:00+01:00 task T", "2026-03-09T09:00:00+01:00 due-date-morning T"],
-      notes: [.quietAtDueTime(Scenario.instant("2026-03-09T12:00", in: Scenario.berlin))]),
+      notes: [
+        .quietAtDueTime(
+          Scenario.instant("2026-03-09T12:00", in: Scenario.berlin), number: 1,
+          reminders: [.onDueDay(time("08:00")), .before(.minutes(90)), .before(.days(2))])
+      ]),
     Row(
       testDescription: "reminders that stand on their own stay", due: "2026-03-05",
       wishes: [.at("2026-03-01T10:00")], change: { $0.due = due("2026-03-09") },
@@ -80,7 +88,10 @@ import Testing
         $0.reminders = [.before(.days(1))]
       },
       planned: ["2026-03-05T10:00:00+01:00 task T", "2026-03-06T09:00:00+01:00 due-date-morning T"],
-      notes: [.quietAtDueTime(Scenario.instant("2026-03-06T10:00", in: Scenario.berlin))]),
+      notes: [
+        .quietAtDueTime(
+          Scenario.instant("2026-03-06T10:00", in: Scenario.berlin), number: 1, reminders: [.before(.days(1))])
+      ]),
     Row(
       testDescription: "a day alone and hours before it that are new are refused by their own words",
       due: "2026-03-05T10:00",
@@ -98,7 +109,11 @@ import Testing
       wishes: [.at("08:00"), .at("2026-03-01T10:00")],
       change: { $0.reminders = [.before(.minutes(60)), .at("12:00")] },
       planned: ["2026-03-05T09:00:00+01:00 due-date-morning T", "2026-03-05T12:00:00+01:00 task T"],
-      notes: [.quietAtDueTime(Scenario.instant("2026-03-05T18:00", in: Scenario.berlin))]),
+      notes: [
+        .quietAtDueTime(
+          Scenario.instant("2026-03-05T18:00", in: Scenario.berlin), number: 1,
+          reminders: [.before(.minutes(60)), .onDueDay(time("12:00"))])
+      ]),
     Row(
       testDescription: "the same twice is one", due: "2026-03-05",
       change: { $0.reminders = [.at("12:00"), .at("12:00")] },

@@ -42,9 +42,9 @@ import Testing
 
   @Test(arguments: [
     ("2026-03-01T08:27", "Time is up: 25 min"),
-    ("2026-03-01T08:28", "Time is up: 25 min · 3 minutes late, set for 08:25"),
-    ("2026-03-01T11:30", "Time is up: 25 min · 3 hours late, set for 08:25"),
-    ("2026-03-03T09:00", "Time is up: 25 min · 2 days late, set for 08:25 on Mar 1, 2026"),
+    ("2026-03-01T08:28", "Time is up: 25 min · sent 3 minutes late, set for 08:25"),
+    ("2026-03-01T11:30", "Time is up: 25 min · sent 3 hours late, set for 08:25"),
+    ("2026-03-03T09:00", "Time is up: 25 min · sent 2 days late, set for 08:25 on Mar 1, 2026"),
   ])
   func `late by more than two minutes it says so`(now: String, body: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -58,7 +58,7 @@ import Testing
     try scenario.timer(25)
     #expect(
       try scenario.told("2026-03-01T08:30") == [
-        "task-timer: Timer | Die Zeit ist um: 25 Min. · 5 Minuten verspätet, gestellt für 08:25"
+        "task-timer: Timer | Die Zeit ist um: 25 Min. · 5 Minuten zu spät gesendet, geplant für 08:25"
       ])
   }
 
@@ -90,7 +90,9 @@ import Testing
     #expect(try scenario.fire("2026-03-01T09:00") == [])
     try scenario.set(.notify, "on")
     #expect(
-      try scenario.told("2026-03-01T09:01") == ["task-timer: Tea | Time is up: 25 min · 36 minutes late, set for 08:25"]
+      try scenario.told("2026-03-01T09:01") == [
+        "task-timer: Tea | Time is up: 25 min · sent 36 minutes late, set for 08:25"
+      ]
     )
   }
 

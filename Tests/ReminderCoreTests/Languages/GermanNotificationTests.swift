@@ -13,18 +13,21 @@ import Testing
     ("2026-03-01", "2026-03-01T10:00", "Heute fällig"),
     ("2026-03-01T18:00", "2026-03-01T10:00", "Heute um 18:00 fällig"),
     (nil, "2026-02-21T10:00", "Erinnerung an diese Aufgabe"),
-    ("2026-03-01", "2026-03-01T10:03", "Heute fällig · 3 Minuten verspätet, gestellt für 10:00"),
-    ("2026-03-01", "2026-03-01T11:29", "Heute fällig · 1 Stunde verspätet, gestellt für 10:00"),
-    ("2026-03-01", "2026-03-01T11:59", "Heute fällig · 2 Stunden verspätet, gestellt für 10:00"),
-    ("2026-03-01", "2026-03-01T13:00", "Heute fällig · 3 Stunden verspätet, gestellt für 10:00"),
+    ("2026-03-01", "2026-03-01T10:03", "Heute fällig · 3 Minuten zu spät gesendet, geplant für 10:00"),
+    ("2026-03-01", "2026-03-01T11:29", "Heute fällig · 1 Stunde zu spät gesendet, geplant für 10:00"),
+    ("2026-03-01", "2026-03-01T11:59", "Heute fällig · 2 Stunden zu spät gesendet, geplant für 10:00"),
+    ("2026-03-01", "2026-03-01T13:00", "Heute fällig · 3 Stunden zu spät gesendet, geplant für 10:00"),
     (
       "2026-03-01", "2026-03-02T12:00",
-      "War am 1. März 2026 fällig · 26 Stunden verspätet, gestellt für 10:00 am 1. März 2026"
+      "War am 1. März 2026 fällig · 26 Stunden zu spät gesendet, geplant für 10:00 am 1. März 2026"
     ),
-    ("2026-03-01T11:00", "2026-03-01T13:00", "War heute um 11:00 fällig · 3 Stunden verspätet, gestellt für 10:00"),
+    (
+      "2026-03-01T11:00", "2026-03-01T13:00",
+      "War heute um 11:00 fällig · 3 Stunden zu spät gesendet, geplant für 10:00"
+    ),
     (
       nil, "2026-02-27T10:00",
-      "Erinnerung an diese Aufgabe · 6 Tage verspätet, gestellt für 10:00 am 21. Februar 2026"
+      "Erinnerung an diese Aufgabe · 6 Tage zu spät gesendet, geplant für 10:00 am 21. Februar 2026"
     ),
   ])
   func `an own reminder`(due: String?, told: String, body: String) throws {
@@ -118,7 +121,7 @@ import Testing
     scenario.clock("2026-03-02T07:00")
     #expect(
       GermanNotificationTests.notifications(scenario).map(\.text.body) == [
-        "Erinnerung an diese Aufgabe · während der Ruhezeit zurückgehalten, gestellt für 23:30"
+        "Erinnerung an diese Aufgabe · während der Ruhezeit zurückgehalten, geplant für 23:30"
       ])
   }
 }

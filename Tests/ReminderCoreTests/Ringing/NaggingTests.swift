@@ -178,7 +178,7 @@ import Testing
     #expect(
       try scenario.minutes(
         from: "2026-03-01T09:00", to: "2026-03-01T09:40", off: "2026-03-01T09:01"..."2026-03-01T09:29") == [
-          "09:00 \(Self.own)", "09:30 \(Self.own) · 15 minutes late, set for 09:15",
+          "09:00 \(Self.own)", "09:30 \(Self.own) · sent 15 minutes late, set for 09:15",
           "09:40 \(Self.own) · 2nd time, since 09:30",
         ])
   }

@@ -41,8 +41,8 @@ struct ChangeWords: Sendable {
   let seen: String
   let deleted: String
   /// A step of `undo` and of `redo`, before a colon.
-  let tookBack: String
-  let madeAgain: String
+  let tookBack: Template
+  let madeAgain: Template
   /// The next occurrence of a task that repeats, behind an arrow.
   let next: Template
   /// The due date; the same with how far away it is.

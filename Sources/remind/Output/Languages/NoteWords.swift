@@ -13,10 +13,10 @@ struct NoteWords: Sendable {
   let noLines: String
   /// The time and the day.
   let hasPassed: Template
-  let nothingWillNotify: String
+  let nothingWillNotify: Template
   let notificationsAreOff: String
   /// Says that no reminder rings, so none can repeat.
-  let nothingNags: String
+  let nothingNags: Template
   let nagsBehindMidnight: String
   /// The number of a task.
   let alreadyDone: Template

@@ -34,7 +34,7 @@ extension QuietWords {
 
   static func german(_ s: Spelling) -> QuietWords {
     QuietWords(
-      off: "keine Ruhe",
+      off: "es ist keine Ruhezeit",
       block: "eine Fokuszeit",
       held: s("{0} zurückgehalten:"),
       next: s("nächste Ruhe von {0} bis {1}"),

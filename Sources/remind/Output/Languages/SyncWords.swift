@@ -76,7 +76,7 @@ struct SyncWords: Sendable {
 extension SyncWords {
   static let english = SyncWords(
     synced: "synced: {0}",
-    wouldSync: "would sync: {0}",
+    wouldSync: "a sync would do this: {0}",
     nothing: "synced: no changes",
     sent: Counted(one: "synced: {0} waiting change sent", many: "synced: {0} waiting changes sent"),
     wouldDoNothing: "a sync would change nothing",
@@ -87,7 +87,7 @@ extension SyncWords {
     changedThere: Counted(one: "{0} change sent", many: "{0} changes sent"),
     deletedThere: Counted(one: "{0} deletion sent", many: "{0} deletions sent"),
     merged: Counted(one: "{0} merged", many: "{0} merged"),
-    lost: "both sides changed the same field; not kept: {0}; to restore: 'remind sync log'",
+    lost: "both sides changed the same field, so one was dropped: {0}; 'remind sync log' still has it",
     here: "{0} from this machine",
     there: "{0} from the other side",
     title: "title",
@@ -154,7 +154,7 @@ extension SyncWords {
   static func german(_ s: Spelling) -> SyncWords {
     SyncWords(
       synced: s("abgeglichen: {0}"),
-      wouldSync: s("würde abgleichen: {0}"),
+      wouldSync: s("ein Abgleich würde das tun: {0}"),
       nothing: s("abgeglichen: keine Änderungen"),
       sent: Counted(
         one: "abgeglichen: {0} nachgesendet", many: "abgeglichen: {0} nachgesendet"),
@@ -166,7 +166,7 @@ extension SyncWords {
       changedThere: s(Counted(one: "{0} Änderung gesendet", many: "{0} Änderungen gesendet")),
       deletedThere: s(Counted(one: "{0} Löschung gesendet", many: "{0} Löschungen gesendet")),
       merged: s(Counted(one: "{0} zusammengeführt", many: "{0} zusammengeführt")),
-      lost: s("beide Seiten haben dasselbe Feld geändert; nicht behalten: {0}; zurückholen: 'remind sync log'"),
+      lost: s("beide Seiten haben dasselbe Feld geändert; eines wurde verworfen: {0}; 'remind sync log' hat es noch"),
       here: s("{0} von diesem Rechner"),
       there: s("{0} von der anderen Seite"),
       title: s("Titel"),

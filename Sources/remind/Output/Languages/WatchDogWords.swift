@@ -3,7 +3,7 @@ import ReminderCore
 /// The alarm that rings where nothing delivers reminders any more.
 struct WatchDogWords: Sendable {
   /// The check and its command; says that something other than the schedule has to run the check.
-  let check: Template
+  let check: String
   let second: String
   /// Text above the lines of each watcher.
   let systemd: String
@@ -16,7 +16,8 @@ struct WatchDogWords: Sendable {
 
 extension WatchDogWords {
   static let english = WatchDogWords(
-    check: "Silent if 'remind fire' ran in the last ten minutes; otherwise exit status 4 and one sentence: {0}",
+    check:
+      "This command is silent if 'remind fire' ran in the last ten minutes; otherwise it says why and exits with 4:",
     second: "Run this check from a place that does not fail together with your schedule:",
     systemd: "A systemd timer that shows a notification; type this into a shell:",
     cron: "cron, which mails the problem; add this with 'crontab -e':",
@@ -28,7 +29,9 @@ extension WatchDogWords {
   static func german(_ s: Spelling) -> WatchDogWords {
     WatchDogWords(
       check: s(
-        "Still, wenn 'remind fire' in den letzten zehn Minuten lief; sonst Exit-Status 4 und ein Satz (englisch): {0}"),
+        "Dieser Befehl sagt nichts, wenn 'remind fire' in den letzten zehn Minuten lief; "
+          + "sonst sagt er, warum, und endet mit 4:"
+      ),
       second: s("Diese Prüfung von einer Stelle ausführen, die nicht zusammen mit dem Zeitplan ausfällt:"),
       systemd: "Ein systemd-Timer, der eine Benachrichtigung zeigt; dies in eine Shell eingeben:",
       cron: s("cron, das den Fehler mailt; dies mit 'crontab -e' einfügen:"),

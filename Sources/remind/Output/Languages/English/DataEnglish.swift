@@ -85,7 +85,7 @@ extension MergeWords {
       one: "deliveries of {0} task in the other copy count here, too",
       many: "deliveries of {0} tasks in the other copy count here, too"
     ),
-    lost: "not kept, because another change was later: {0}; to restore: 'remind sync log'",
+    lost: "the other change was later, so this was dropped: {0}; 'remind sync log' still has it",
     notNeeded: "{0} is not needed any more; to remove it: {1}",
     isBeside: "another copy of your tasks is in the same folder; to merge it: {0}",
     areBeside: "{0} other copies of your tasks are in the same folder; to merge the first: {1}")
@@ -97,7 +97,7 @@ extension ExportWords {
       this is remind's own format; for a calendar: 'remind export --format ics'; other formats: todo.txt, \
       taskwarrior, csv, markdown
       """,
-    noPlace: "{0} cannot store {1}",
+    noPlace: "left out, because {0} has no place for them: {1}",
     reminders: Counted(one: "{0} reminder", many: "{0} reminders"),
     snoozes: Counted(one: "{0} snooze", many: "{0} snoozes"),
     notes: Counted(one: "the notes of {0} task", many: "the notes of {0} tasks"),
@@ -119,7 +119,8 @@ extension ExportWords {
 extension SettingWords {
   static let english = SettingWords(
     notify: "whether notifications are delivered; while off, due reminders are held",
-    channel: "where notifications go: auto, or a list such as desktop,phone; delivered once the first of them took it",
+    channel:
+      "where notifications go: auto, or a list such as desktop,phone; the first that takes it counts as delivery",
     channelForPriority: "where notifications of tasks with this priority also go",
     command: "command that /bin/sh runs for each notification, with its details in REMIND_ variables and JSON",
     namedCommand: "the same as notify.command, for the channel with this name",
@@ -131,13 +132,14 @@ extension SettingWords {
     advanceMinutes: "how many minutes before a due date its advance notice comes; whole days if the date has no time",
     snoozeMinutes: "how long 'snooze' puts a task off, in minutes",
     nagMinutes: "minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting",
-    nagPriority: "lowest priority to which nag.minutes applies: none, low, medium or high",
-    nagTimes: "how often an unanswered reminder rings again at most; 12 does not limit nags of 12 hours or more",
+    nagPriority: "lowest priority to which nag.minutes applies: low, medium or high; with none, to every task",
+    nagTimes:
+      "how many times at most an unanswered reminder rings again; 12 sets no limit for nags of 12 hours or more",
     escalationChannel: "where an unanswered reminder also goes; a task's --then overrides this setting",
     escalationMinutes: "minutes without an answer before a reminder escalates",
     quietHours: "when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end",
     quietUntil: "until when nothing rings, once; 'remind quiet' sets it",
-    quietException: "lowest priority of tasks that ring even when quiet: low, medium, high, or none for no task",
+    quietException: "lowest priority of tasks that ring even when quiet: low, medium or high; with none, no task rings",
     openCommand:
       "command that /bin/sh runs to open a task, given in REMIND_ variables; without one, a terminal shows the task",
     changedHook: "command that /bin/sh runs in the background after every change; REMIND_CHANGE names its kind",

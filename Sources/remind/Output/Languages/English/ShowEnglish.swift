@@ -62,10 +62,10 @@ extension ShowWords {
     waiting: "waiting for a slot{0}; it will still come",
     waitingBehind: " behind {0} others",
     waitingForDueDates: ", because only {0} tasks get slots for due-date notices",
-    later: "later, after another reminder",
+    later: "planned for later",
     merged: "comes with the notification at {0}",
     delivered: "delivered",
-    past: "past when it was set",
+    past: "not sent; already past when it was set",
     afterSnooze: "comes when the snooze ends",
     muted: "cancelled for this due date",
     off: "held, notifications are off",
@@ -95,7 +95,7 @@ extension ReminderWords {
 extension PlanWords {
   static let english = PlanWords(
     waiting: "Waiting for a slot",
-    slots: "{0} of {1} slots used",
+    slots: "{0} of {1} notification slots used",
     slotsAndWaiting: "{0}, {1} waiting",
     slotsForDueDates: "{0}: only {1} tasks get slots for due-date notices",
     reminder: "reminder",

@@ -39,7 +39,7 @@ extension StatisticsWords {
     known: "note",
     onTime: "{0} of {1} on time, {2} late",
     noTimes: "nothing with a due date was done",
-    answers: "{0} rang, {1} answered, half of them within {2}",
+    answers: "{0} rang, {1} answered, typically within {2}",
     noAnswers: "{0} rang, none answered",
     nothingRang: "nothing rang",
     partial: "for each task that repeats, only the last 20 times are known",

@@ -44,7 +44,7 @@ extension ImportWords {
       settingsTaken: s("Einstellungen übernommen: {0}"),
       commandsLeftOut: s("Einstellungen ausgelassen, weil sie Befehle ausführen: {0}; --commands übernimmt sie"),
       unknownLeftOut: s("Einstellungen ausgelassen, weil diese Version sie nicht kennt: {0}; --commands übernimmt sie"),
-      skipped: s("ausgelassen, weil sie sich nicht importieren lassen:{0}"),
+      skipped: s("was sich nicht importieren lässt, wurde ausgelassen:{0}"),
       deleted: Counted(one: s("{0} gelöschte Aufgabe ausgelassen"), many: s("{0} gelöschte Aufgaben ausgelassen")),
       templates:
         s("Wiederholung nicht unterstützt; ausgelassen bis auf schon angelegte Aufgaben: {0}"),
@@ -94,7 +94,7 @@ extension MergeWords {
       told: Counted(
         one: "Zustellungen von {0} Aufgabe in der anderen Fassung gelten auch hier",
         many: "Zustellungen von {0} Aufgaben in der anderen Fassung gelten auch hier"),
-      lost: s("nicht behalten, weil eine andere Änderung jünger ist: {0}; zurückholen: 'remind sync log'"),
+      lost: s("die andere Änderung ist jünger, darum verworfen: {0}; 'remind sync log' hat es noch"),
       notNeeded: s("{0} wird nicht mehr gebraucht; löschen mit: {1}"),
       isBeside: s("im selben Ordner liegt eine weitere Fassung der Aufgaben; zusammenführen mit: {0}"),
       areBeside: s("im selben Ordner liegen {0} weitere Fassungen der Aufgaben; die erste zusammenführen mit: {1}"))
@@ -108,7 +108,7 @@ extension ExportWords {
         das ist das eigene Format von remind; als Kalender: 'remind export --format ics'; weitere Formate: \
         todo.txt, taskwarrior, csv, markdown
         """,
-      noPlace: s("{0} kann nicht speichern: {1}"),
+      noPlace: s("ausgelassen, weil {0} dafür keinen Platz hat: {1}"),
       reminders: Counted(one: "{0} Erinnerung", many: "{0} Erinnerungen"),
       snoozes: s(Counted(one: "{0} Aufschub", many: "{0} Aufschübe")),
       notes: Counted(one: "die Notizen von {0} Aufgabe", many: "die Notizen von {0} Aufgaben"),

@@ -8,15 +8,16 @@ extension NoteWords {
       noTasks: s("noch keine Aufgaben; eine hinzufügen: remind add \"Miete zahlen\" --due tomorrow"),
       noTaskFits: "keine passenden Aufgaben",
       nothingPlanned: """
-        nichts ist geplant; eine Erinnerung stellen: remind add "Miete zahlen" --due tomorrow, oder remind edit \
+        nichts ist geplant; eine Erinnerung setzen: remind add "Miete zahlen" --due tomorrow, oder remind edit \
         ID --at 09:00
         """,
       nothingRang: "nichts hat geklingelt",
       noLines: s("die Standardeingabe hat keine Zeilen; nichts wurde hinzugefügt"),
       hasPassed: s("{0} am {1} ist vorbei; diese Erinnerung klingelt nicht"),
-      nothingWillNotify: "es kommt keine Erinnerung; --at oder --before stellt eine",
+      nothingWillNotify: "es kommt keine Erinnerung; eine setzen: remind edit {0} --at UHRZEIT",
       notificationsAreOff: "Benachrichtigungen sind aus; 'remind config notify on' schaltet sie ein",
-      nothingNags: "nichts klingelt, also kommt auch nichts wieder; --at oder --before stellt eine Erinnerung",
+      nothingNags:
+        "nichts klingelt, also kommt auch nichts wieder; eine Erinnerung setzen: remind edit {0} --at UHRZEIT",
       nagsBehindMidnight: s(
         "klingelt nur einmal: --nag unter 12h endet um Mitternacht; ab --nag 12h geht es am nächsten Tag weiter"),
       alreadyDone: "{0} ist schon erledigt",
@@ -48,13 +49,13 @@ extension NoteWords {
         many: s(
           "{0} offene Aufgaben klingeln noch nicht zur Fälligkeit; mit 'remind edit ID --before 0m' klingeln sie")),
       timeRemoved: s("die Uhrzeit {0} wurde entfernt: die neue Fälligkeit hat keine Uhrzeit"),
-      remindersRemoved: s("entfernt, weil Tag oder Uhrzeit der Fälligkeit fehlt: {0}"),
+      remindersRemoved: s("Erinnerung entfernt, weil Tag oder Uhrzeit der Fälligkeit fehlt: {0}"),
       startIsNotNamed: "{0} ist der erste Termin, passt aber nicht zur Regel",
       onlyThisOccurrence: s("nur dieser eine Termin wurde verschoben; die Regel bleibt {0} (--repeat ändert sie)"),
       passesOverOne: s("der Termin am {0} wird übersprungen; 'remind undo' holt ihn zurück"),
       passesOver: s("{0} Termine von {1} bis {2} werden übersprungen; 'remind undo' holt sie zurück"),
       waitsForStart: "verborgen bis {0}; dann kommt die Erinnerung",
-      quietAtDueTime: s("zur Fälligkeit um {0} kommt keine Erinnerung; dafür auch --before 0m angeben"),
+      quietAtDueTime: s("zur Fälligkeit um {0} kommt keine Erinnerung; eine hinzufügen: {1}"),
       ringsOnce: s(
         "die Erinnerung für {0} kommt nur einmal, weil sie ein Datum hat; --at UHRZEIT oder --before kommt jedes Mal"),
       willNotRing: s("{0} klingelt nicht mehr; 'remind undo' macht das rückgängig"),
@@ -78,14 +79,14 @@ extension NoteWords {
       heldUntil: "Ruhe bis {0}; dann kommt die Erinnerung",
       noCommand: "{0} ist nicht gesetzt; so kommt nichts an",
       noCommandFor: "{0} ist nicht gesetzt; so kommt durch {1} nichts an",
-      nothingChanged: s("nichts geändert"),
+      nothingChanged: s("das war ein Probelauf; nichts geändert"),
       read: "verstanden: {0}",
       notMeant: "   (falsch? remind undo)",
       readDue: s("fällig"),
       readRule: "Wiederholung",
       readCategory: "Kategorie",
       readPriority: s("Priorität"),
-      readLead: "vorher",
+      readLead: "Erinnerung",
       readReminder: "Erinnerung",
       readStart: "Beginn",
       editorCameBack: s(
@@ -96,7 +97,7 @@ extension NoteWords {
       foreignFieldsStay: Counted(
         one: "{0} bleibt im Titel; dieses Feld gibt es in remind nicht",
         many: "{0} bleiben im Titel; diese Felder gibt es in remind nicht"),
-      noDateRead: "kein Datum in \"{0}\" gefunden; nichts wird klingeln; Datum setzen: {1}",
+      noDateRead: "kein Datum in \"{0}\" gefunden; es klingelt nichts; Datum setzen: {1}",
       someDate: "DATUM",
       readInTheNight: "\"{0}\" gilt als {1}; nachmittags ist {2}",
       optionStays: "{0} bleibt im Titel; Optionen kommen vor --",

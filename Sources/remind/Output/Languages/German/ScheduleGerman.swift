@@ -32,7 +32,7 @@ extension ScheduleWords {
       notInstalled: "nicht eingerichtet; 'remind schedule install' richtet ihn ein",
       ownLine: "eigene Zeile in der Crontab: {0}",
       openHere: s("öffnen mit diesem Programm"),
-      notRegistered: "nicht angemeldet",
+      notRegistered: "nicht eingerichtet",
       never: "noch kein Lauf durch einen Zeitplan",
       inTheFuture: s("in der Zukunft: die Uhr wurde zurückgestellt"),
       couldNotDeliver: s("; nicht alles Fällige kam an"),

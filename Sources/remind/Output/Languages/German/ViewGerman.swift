@@ -42,7 +42,7 @@ extension StatisticsWords {
       known: "Hinweis",
       onTime: s("{0} von {1} rechtzeitig, {2} zu spät"),
       noTimes: s("nichts mit einem Termin wurde erledigt"),
-      answers: s("{0} geklingelt, {1} beantwortet, die Hälfte davon binnen {2}"),
+      answers: s("{0} geklingelt, {1} beantwortet, meist binnen {2}"),
       noAnswers: "{0} geklingelt, keine beantwortet",
       nothingRang: "nichts hat geklingelt",
       partial: s("von jeder Aufgabe, die sich wiederholt, sind nur die letzten 20 Male bekannt"),
