@@ -35,7 +35,7 @@ import Testing
         "add", "Meeting", "--due", "mon 18:00", "--at", "14:00",
         output: "added: 2  Meeting  due Mon 2 Mar 2026 18:00, tomorrow  🔔 Mon 2 Mar 09:00, 14:00\n",
         errors:
-          "note: no reminder at the due time 18:00; to add one: remind edit 2 --at 14:00 --before 0m\n"
+          "note: no reminder at the due time 18:00; to ring then, too: remind edit 2 --at 14:00 --before 0m\n"
       ),
       Step(
         "add", "Exam", "--due", "fri 15:00", "--before", "3d", "--before", "2d", "--before", "1d", "--before", "0m",

@@ -182,7 +182,7 @@ import Testing
             + "low priority  finance, home\n",
           errors: """
             note: the due time 18:00 was removed: the new due date has no time
-            note: reminder removed, because the due date or its time is gone: 1 hour before
+            note: these reminders need the due date or its time, so they were removed: 1 hour before
 
             """,
           status: .success))

@@ -42,7 +42,7 @@ import Testing
     #expect(
       rows(sandbox, 1) == [
         "🔔 Sat 21 Feb 09:00 (in 1 day 1 h), its own reminder",
-        "at 09:00 on the due day, Sun 22 Feb 09:00: planned for later",
+        "at 09:00 on the due day, Sun 22 Feb 09:00: planned",
         "1 day before, Sat 21 Feb 09:00: planned",
         "morning, Sun 22 Feb 09:00: comes with the notification at 09:00",
       ])

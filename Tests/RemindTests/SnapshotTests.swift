@@ -185,26 +185,26 @@ import Testing
     #expect(
       sandbox.run("config").output == """
           notify                 on     whether notifications are delivered; while off, due reminders are held
-          notify.channel         auto   where notifications go: auto, or a list such as desktop,phone; the first that takes it counts as delivery
+          notify.channel         auto   where notifications go: auto, or a list such as desktop,phone; delivered as soon as one of them takes it
           notify.channel.low     -      where notifications of tasks with this priority also go
           notify.channel.medium  -      where notifications of tasks with this priority also go
           notify.channel.high    -      where notifications of tasks with this priority also go
           notify.command         -      command that /bin/sh runs for each notification, with its details in REMIND_ variables and JSON
           notify.private         off    whether only the desktop shows titles; other channels then show 'Task 12'
           due.reminder           on     whether a due date with a time rings at that time
-          due.morning            on     whether a due date brings a notice on the morning of its day, unless it is due by then
-          due.morning.time       08:00  when the morning notice comes; also the time of a due date without one (default: 09:00)
+          due.morning            on     whether a notice comes on the morning of the due day, unless the task is due by then
+          due.morning.time       08:00  when the morning notice comes; also the time of a due date that has no time (default: 09:00)
           due.advance            off    whether every due date brings a notice some time before
           due.advance.minutes    60     how many minutes before a due date its advance notice comes; whole days if the date has no time
           snooze.minutes         15     how long 'snooze' puts a task off, in minutes
           nag.minutes            off    minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting
-          nag.priority           high   lowest priority to which nag.minutes applies: low, medium or high; with none, to every task
-          nag.times              12     how many times at most an unanswered reminder rings again; 12 sets no limit for nags of 12 hours or more
+          nag.priority           high   nag.minutes applies to tasks of this priority or higher: low, medium, high, or none for every task
+          nag.times              12     how many times an unanswered reminder rings again; by default, nags of 12 hours or more have no limit
           escalate.channel       -      where an unanswered reminder also goes; a task's --then overrides this setting
           escalate.minutes       30     minutes without an answer before a reminder escalates
           quiet.hours            -      when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end
           quiet.until            -      until when nothing rings, once; 'remind quiet' sets it
-          quiet.except           high   lowest priority of tasks that ring even when quiet: low, medium or high; with none, no task rings
+          quiet.except           high   tasks of this priority or higher ring even when quiet: low, medium, high, or none for no task
           open.command           -      command that /bin/sh runs to open a task, given in REMIND_ variables; without one, a terminal shows the task
           hook.changed           -      command that /bin/sh runs in the background after every change; REMIND_CHANGE names its kind
           schedule.ask           on     whether to ask about a schedule when you set a reminder that nothing would deliver
@@ -237,7 +237,7 @@ import Testing
       sandbox.run("config", "due.morning.time")
         == Sandbox.Result(
           output: "08:00\n",
-          errors: "note: when the morning notice comes; also the time of a due date without one "
+          errors: "note: when the morning notice comes; also the time of a due date that has no time "
             + "(default: 09:00)\n",
           status: .success))
     #expect(sandbox.run("config", "due.morning.time", "--quiet").errors == "")

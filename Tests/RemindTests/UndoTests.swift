@@ -25,14 +25,14 @@ import Testing
       sandbox.run("undo", "--quiet") == Self.said("")
         && sandbox.run("redo", "--quiet") == Self.said(""))
     #expect(
-      sandbox.run("undo").errors.hasPrefix("note: will ring now: 13:00 has passed\n"))
+      sandbox.run("undo").errors.hasPrefix("note: the reminder comes now, because 13:00 has passed\n"))
     // What was due before stays due, and that is no news.
     _ = sandbox.run("edit", "2", "--title", "Later")
-    #expect(!sandbox.run("undo").errors.contains("will ring now"))
+    #expect(!sandbox.run("undo").errors.contains("the reminder comes now"))
     _ = sandbox.run("done", "1")
     _ = sandbox.run("config", "notify", "off")
     _ = sandbox.run("undo")
-    #expect(sandbox.run("undo").errors.contains("will ring now: 13:00 has passed"))
+    #expect(sandbox.run("undo").errors.contains("the reminder comes now, because 13:00 has passed"))
   }
 
   @Test(
@@ -171,7 +171,7 @@ import Testing
         1  Pay rent
             due       Sun 1 Mar 2026 (in 9 days)
             next      🔔 Fri 20 Feb 12:15 (in 15 min), when the snooze ends
-            reminder  at 10:00 on the due day, Sun 1 Mar 10:00: planned for later
+            reminder  at 10:00 on the due day, Sun 1 Mar 10:00: planned
             notice    morning, Sun 1 Mar 09:00: planned
             category  finance
             added     Fri 20 Feb 12:00

@@ -39,7 +39,7 @@ class Days(Room):
         self.assertEqual(self.rings("2026-03-02T15:00"), [("task", 1, "Due Mar 3, 2026 at 15:00")])
         self.ok("edit", "1", "--due", "2026-03-04", now="2026-03-02T16:00", note=(
             "note: the due time 15:00 was removed: the new due date has no time\n"
-            "note: reminder removed, because the due date or its time is gone: 1 hour before\n"))
+            "note: these reminders need the due date or its time, so they were removed: 1 hour before\n"))
         self.assertEqual(self.rings("2026-03-03T09:00"), [("task", 1, "Due Mar 4, 2026")])
         self.assertEqual(self.rings("2026-03-04T09:00"), [("due-date-morning", 1, "Due today")])
         self.ok("edit", "1", "--due", "2026-03-04 18:00", now="2026-03-04T10:00", note=None)

@@ -286,7 +286,7 @@ class Export(Import):
         self.add("Gone")
         self.add("Done", "--due", "2026-11-25", "--notes", "line\nline", "--key", "k")
         self.add("Flight", "--due", "2026-11-26 15:00", "--before", "1h", "--zone", "America/New_York",
-                 note=not_at("21:00", "6 --before 1h"))
+                 note=not_at("21:00", "4 --before 1h"))
         self.rings("2026-11-21T14:00")
         self.add("Late", "--at", "14:30")
         self.ok("done", "3")

@@ -150,7 +150,7 @@ class Sessions(Sync):
             synced: 1 change sent
             B$ sync
             synced: 1 change sent, 1 merged
-            note: both sides changed the same field, so one was dropped: 1 (title from the other side); 'remind sync log' still has it
+            note: both sides changed the same field, so one value was dropped: 1 (title from the other side); 'remind sync log' still has it
             B$ sync restore 1
             changed: 1  Oat milk  high priority  a, b
             B$ sync

@@ -74,7 +74,7 @@ class Merges:
                 for entry in self.b.sync_json("log") for loss in entry["losses"]]
         wanted = sorted([(int(numbers[1]["first"]), "title", "there"), (int(numbers[1]["second"]), "title", "here")])
         self.assertEqual(sorted(loss[:3] for loss in lost), wanted)
-        self.assertRegex(said.err, r"^note: both sides changed the same field, so one was dropped: [^\n]*; 'remind sync log' still has it\n$")
+        self.assertRegex(said.err, r"^note: both sides changed the same field, so one value was dropped: [^\n]*; 'remind sync log' still has it\n$")
         self.assertEqual((said.status, said.err.count(" from this machine)"), said.err.count(" from the other side)")), (0, 1, 1))
         self.a.sync()
         self.assertEqual([task["title"] for task in self.is_settled()], ["first of b", "second of a"])

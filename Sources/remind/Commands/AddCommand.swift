@@ -12,9 +12,9 @@ enum AddCommand {
     details: [
       "A title needs no quotes, but a title that begins with '-' needs -- before it. Quote a date, a duration or a "
         + "rule of several words: --due \"tue 15:00\".",
-      "A due date with a time rings at that time, unless you give a reminder. Every due date also brings a notice at "
-        + "09:00 on its day, unless it is due by then (see due.morning in 'remind config'). With --no-reminders, only "
-        + "that notice comes.",
+      "A due date with a time rings at that time, unless you give a reminder. A notice also comes at 09:00 on the due "
+        + "day, unless the task is due by then (see due.morning in 'remind config'). With --no-reminders, only that "
+        + "notice comes.",
       "Dates: 2026-03-01, 25.12.2026, today, tomorrow, mon, next mon, this weekend, in 3 days, 2w, in 1 month, 1 mar, "
         + "the 15th, Sun 8 Mar 2026, next week, end of month.",
       "Times: 09:00, 9am, noon, tonight, in 2 hours. Both together: \"tomorrow 9am\", \"friday evening\". Durations: "

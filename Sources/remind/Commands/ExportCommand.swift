@@ -14,7 +14,7 @@ enum ExportCommand {
         + "import' into an empty file brings everything back. With IDs, 'export' prints only these tasks, as 'list "
         + "--json' does; 'remind import' reads them, too.",
       "--format todo.txt, taskwarrior, ics, csv or markdown prints tasks for other programs: the given tasks, or all, "
-        + "open and done. A note counts what the form has no place for. 'remind import' reads todo.txt, taskwarrior "
+        + "open and done. A note says how much the form cannot hold. 'remind import' reads todo.txt, taskwarrior "
         + "and ics back.",
       "In todo.txt, a backslash stands before a word of a title that looks like a mark, such as @home. ics is a "
         + "calendar with tasks; --as event makes a calendar with events, for programs that show no tasks.",
@@ -26,7 +26,7 @@ enum ExportCommand {
     ],
     examples: [
       Example(line: "remind export", effect: "everything, to standard output"),
-      Example(line: "remind export --file other.json", effect: "everything in another state file"),
+      Example(line: "remind export --file other.json", effect: "everything from the state file other.json"),
       Example(line: "remind export --format todo.txt", effect: "all tasks, one per line"),
       Example(line: "remind export 3 5-7 --format markdown", effect: "some tasks, as a checklist"),
       Example(line: "remind export --format taskwarrior", effect: "all tasks, for 'task import'"),

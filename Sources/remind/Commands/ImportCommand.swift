@@ -56,7 +56,7 @@ enum ImportCommand {
         summary: "taskwarrior, todo.txt, ics or remind; by default recognised from the file"
       ) { try Values.choice($0, as: ImportFormat.self) }
       commands = options.flag(
-        "commands", summary: "from a trusted file, also take settings that are commands or unknown to this version")
+        "commands", summary: "also take settings that are shell commands or unknown to this version; for trusted files")
       skip = options.flag("skip", summary: "skip tasks that cannot be imported, and list them")
       events = options.flag("events", summary: "also import events of a calendar, as tasks due when the events begin")
       since = options.option(

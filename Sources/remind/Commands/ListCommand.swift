@@ -10,11 +10,11 @@ enum ListCommand {
     name: "list",
     summary: "list tasks, soonest due first",
     details: [
-      "Without a word, 'list' shows all open tasks. Each further word adds tasks (today tomorrow); options narrow the "
-        + "list. 'remind' alone means 'remind list'.",
+      "Without a word, 'list' shows all open tasks. Several words of time (today tomorrow) show the tasks of each. "
+        + "'remind' alone means 'remind list'.",
       "With 'done', a day means the day of completion: 'list done today'. 'list done week' shows the last seven days.",
       "A word is a fixed word (today), a saved list, a due day (fri, 2026-11-30) or a category. See view.NAME in "
-        + "'remind config' for saved lists. A saved list or a category narrows the list, as an option does. A word "
+        + "'remind config' for saved lists. A saved list, a category or an option narrows the list. A word "
         + "that is both a day and a category is refused.",
       "--search finds words in titles and notes. At a terminal, unknown words are searched, too, unless they are close "
         + "to a known word.",

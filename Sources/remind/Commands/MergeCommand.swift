@@ -29,8 +29,8 @@ enum MergeCommand {
       "A reminder that was delivered in either file is not delivered again. A task that was done or skipped in either "
         + "file stays so. Tasks that are in only one file are kept: 'merge' deletes nothing, and FILE stays unchanged. "
         + "'undo' undoes a merge.",
-      "A setting comes from FILE only if yours has the default; without --commands, settings that are commands are "
-        + "skipped. Merging a file again changes nothing.",
+      "A setting is taken from FILE only if you have not set it. Settings that are shell commands also need "
+        + "--commands. Merging a file again changes nothing.",
     ],
     operands: [
       OperandSpecification(name: "FILE", count: .one, value: ValueSpecification(name: "FILE", offer: .files))
@@ -50,7 +50,7 @@ enum MergeCommand {
 
     init(_ options: inout OptionList) {
       commands = options.flag(
-        "commands", summary: "from a trusted file, also take settings that are commands or unknown to this version")
+        "commands", summary: "also take settings that are shell commands or unknown to this version; for trusted files")
     }
   }
 

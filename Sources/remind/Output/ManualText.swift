@@ -23,8 +23,8 @@ enum ManualText {
   static let options = [
     "Every command takes these options. Options can stand anywhere before --; all words after -- are plain words.",
     "The value of an option is the next word, or follows '=': --due fri, --due=fri, -d fri, -d=fri. A date or a "
-      + "priority can follow the letter without a space: -dfri, -p1. A text or a name cannot, because a title may "
-      + "begin with -call.",
+      + "priority can follow the letter without a space: -dfri, -p1. Texts and names need a space or '=': -c home, "
+      + "not -chome.",
   ]
 
   /// Other words that mean a command: one line, or none.

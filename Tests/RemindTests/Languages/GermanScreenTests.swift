@@ -139,7 +139,7 @@ import Testing
             fällig        Di 3. März 2026 15:00 (in 4 Tagen 7 Std.)
             nächste       🔔 Mo 2. März 15:00 (in 3 Tagen 7 Std.), eigene Erinnerung
             Erinnerung    1 Tag vorher, Mo 2. März 15:00: geplant
-            Erinnerung    1 Stunde vorher, Di 3. März 14:00: für später geplant
+            Erinnerung    1 Stunde vorher, Di 3. März 14:00: geplant
             Meldung       am Morgen, Di 3. März 09:00: geplant
             Priorität     hoch
             angelegt      Fr 27. Feb. 08:00
@@ -190,7 +190,7 @@ import Testing
       ["edit", "2", "--due", "thu 10:00"],
       "geändert: 2  Zahnarzt  fällig Do 5. März 2026 10:00, in 6 Tagen  🔔 Mi 4. März 10:00, Do 5. März 09:00  "
         + "Priorität hoch\n",
-      "Hinweis: zur Fälligkeit um 10:00 kommt keine Erinnerung; eine hinzufügen: "
+      "Hinweis: zur Fälligkeit um 10:00 kommt keine Erinnerung; um auch dann zu klingeln: "
         + "remind edit 2 --before 1d --before 1h --before 0m\n"
     ),
     (["cancel", "1"], "Erinnerungen aus: 1  Miete zahlen  fällig So 1. März 2026  Finanzen\n", ""),

@@ -33,9 +33,9 @@ import Testing
                                                        delivered; while off, due
                                                        reminders are held
           notify.channel         auto                  where notifications go: auto, or
-                                                       a list such as desktop,phone; the
-                                                       first that takes it counts as
-                                                       delivery
+                                                       a list such as desktop,phone;
+                                                       delivered as soon as one of them
+                                                       takes it
           notify.channel.low     -                     where notifications of tasks with
                                                        this priority also go
           notify.channel.medium  -                     where notifications of tasks with
@@ -60,9 +60,9 @@ import Testing
               reminders are held
           notify.channel         auto
               where notifications go: auto, or a
-              list such as desktop,phone; the
-              first that takes it counts as
-              delivery
+              list such as desktop,phone;
+              delivered as soon as one of them
+              takes it
           notify.channel.low     -
               where notifications of tasks with
               this priority also go

@@ -85,7 +85,7 @@ import Testing
 
       The value of an option is the next word, or follows '=': --due fri, --due=fri,
       -d fri, -d=fri. A date or a priority can follow the letter without a space:
-      -dfri, -p1. A text or a name cannot, because a title may begin with -call.
+      -dfri, -p1. Texts and names need a space or '=': -c home, not -chome.
 
       """
     #expect(sandbox.run("help", "options") == Sandbox.Result(output: page, errors: "", status: .success))

@@ -87,7 +87,7 @@ extension SyncWords {
     changedThere: Counted(one: "{0} change sent", many: "{0} changes sent"),
     deletedThere: Counted(one: "{0} deletion sent", many: "{0} deletions sent"),
     merged: Counted(one: "{0} merged", many: "{0} merged"),
-    lost: "both sides changed the same field, so one was dropped: {0}; 'remind sync log' still has it",
+    lost: "both sides changed the same field, so one value was dropped: {0}; 'remind sync log' still has it",
     here: "{0} from this machine",
     there: "{0} from the other side",
     title: "title",
@@ -166,7 +166,8 @@ extension SyncWords {
       changedThere: s(Counted(one: "{0} Änderung gesendet", many: "{0} Änderungen gesendet")),
       deletedThere: s(Counted(one: "{0} Löschung gesendet", many: "{0} Löschungen gesendet")),
       merged: s(Counted(one: "{0} zusammengeführt", many: "{0} zusammengeführt")),
-      lost: s("beide Seiten haben dasselbe Feld geändert; eines wurde verworfen: {0}; 'remind sync log' hat es noch"),
+      lost: s(
+        "beide Seiten haben dasselbe Feld geändert; ein Wert wurde verworfen: {0}; 'remind sync log' hat es noch"),
       here: s("{0} von diesem Rechner"),
       there: s("{0} von der anderen Seite"),
       title: s("Titel"),

@@ -136,14 +136,14 @@ extension SettingWords {
     SettingWords(
       notify: s("ob Benachrichtigungen kommen; solange aus, werden fällige Erinnerungen zurückgehalten"),
       channel: s(
-        "wohin Benachrichtigungen gehen: auto, oder eine Liste wie desktop,phone; zugestellt, sobald der erste Kanal "
+        "wohin Benachrichtigungen gehen: auto, oder eine Liste wie desktop,phone; zugestellt, sobald einer davon "
           + "annimmt"),
       channelForPriority: s("wohin Benachrichtigungen von Aufgaben dieser Priorität außerdem gehen"),
       command: s("Befehl, den /bin/sh für jede Benachrichtigung ausführt, mit Angaben in REMIND_-Variablen und JSON"),
       namedCommand: s("dasselbe wie notify.command, für den Kanal dieses Namens"),
       isPrivate: s("ob nur der Desktop Titel zeigt; andere Kanäle zeigen dann 'Aufgabe 12'"),
       dueReminder: s("ob eine Fälligkeit mit Uhrzeit zu dieser Zeit erinnert"),
-      morning: s("ob eine Fälligkeit eine Meldung am Morgen ihres Tages bringt, wenn sie später liegt"),
+      morning: s("ob am Morgen des Tages eine Meldung kommt, wenn die Aufgabe erst später fällig ist"),
       morningTime: "wann die Meldung am Morgen kommt; gilt auch als Uhrzeit eines Tages ohne Uhrzeit",
       advance: s("ob jede Fälligkeit einige Zeit vorher eine Meldung bringt"),
       advanceMinutes:
@@ -153,7 +153,7 @@ extension SettingWords {
         "nach wie vielen Minuten eine unbeantwortete Erinnerung wiederkommt, oder off; --nag einer Aufgabe geht vor",
       nagPriority: s("ab welcher Priorität nag.minutes für eine Aufgabe gilt: none, low, medium oder high"),
       nagTimes: s(
-        "wie oft eine unbeantwortete Erinnerung höchstens wiederkommt; 12 gilt nicht bei Abständen ab 12 Stunden"),
+        "wie oft eine unbeantwortete Erinnerung wiederkommt; voreingestellt ohne Grenze bei Abständen ab 12 Stunden"),
       escalationChannel: "wohin eine unbeantwortete Erinnerung auch geht; --then einer Aufgabe geht vor",
       escalationMinutes: "Minuten ohne Antwort, bevor eine Erinnerung eskaliert",
       quietHours: s(
