@@ -45,6 +45,17 @@ import Testing
     ])
   }
 
+  @Test func `a task whose reminders were cancelled names no nag and no other channel`() throws {
+    let (due, nag) = ("due Mon 2 Mar 2026 15:00", "again every 10 min until answered, at most 12 times  then phone")
+    try Self.run([
+      Step("config", "notify.command.phone", "true", output: "notify.command.phone = true\n"),
+      Step(
+        "add", "Call", "--due", "2026-03-02 15:00", "--nag", "10m", "--then", "phone",
+        output: "added: 1  Call  \(due)  🔔 Mon 2 Mar 09:00, 15:00  \(nag)\n"),
+      Step("cancel", "1", output: "reminders off: 1  Call  \(due)\n"),
+    ])
+  }
+
   @Test func `a verb says what became of the task`() throws {
     try Self.run([
       Step(

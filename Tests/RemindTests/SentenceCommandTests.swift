@@ -108,8 +108,13 @@ import Testing
     ),
     (
       "q gym mon, wed, fri 7am",
-      "\"mon,\" and \"wed,\" are two due dates; to repeat, write \"every mon, wed\", or keep one in the title "
-        + "with --: '-- mon,' or '-- wed,'"
+      "\"mon,\" and \"wed,\" are two due dates; to repeat, write \"every mon, wed, fri 7am\", or keep one in the "
+        + "title with --: '-- mon,' or '-- wed,'"
+    ),
+    (
+      "q gym mon wed fri at 6pm",
+      "\"mon\" and \"wed\" are two due dates; to repeat, write \"every mon, wed, fri at 6pm\", or keep one in the "
+        + "title with --: '-- mon' or '-- wed'"
     ),
     (
       "q Tea p1 today pri:L",

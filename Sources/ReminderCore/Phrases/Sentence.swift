@@ -119,7 +119,8 @@ private struct SentenceDates {
       } else if (try? WhenPhrase(together, today: today, bareNumberIsHour: false)) != nil {
         dues.append(part)
       } else if let first = dues.first, first.value != part.value {
-        conflict = conflict ?? Sentence.Conflict(first: first, second: part, rule: SentenceDates.rule(of: parts))
+        let rule = SentenceDates.rule(of: parts, today: today)
+        conflict = conflict ?? Sentence.Conflict(first: first, second: part, rule: rule)
       }
     }
     let rules = parts.filter { $0.meaning == .repetition }
@@ -131,11 +132,17 @@ private struct SentenceDates {
     if let due, let repetition { together(due, repetition, today: today) }
   }
 
-  /// The rule of all weekdays of a sentence, where each stands alone: `mon wed fri`, but not `on mon`.
-  private static func rule(of parts: [Sentence.Part]) -> String? {
-    let days = parts.filter { $0.meaning == .due && WhenWords.weekday(PhraseWord($0.value).folded) != nil }
-    guard days.allSatisfy({ $0.words == $0.value || $0.words == "\($0.value)," }), days.count > 1 else { return nil }
-    return "every \(days.map(\.value).joined(separator: ", "))"
+  /// The rule of all weekdays of a sentence, where each stands alone: of `mon wed fri 7am`, but not of `on mon`.
+  private static func rule(of parts: [Sentence.Part], today: CivilDate) -> String? {
+    let days = parts.filter { part in
+      let first = PhraseHint.words(of: part.value).first
+      return part.meaning == .due && first.map { WhenWords.weekday(PhraseWord($0).folded) != nil } ?? false
+    }
+    let rule = "every \(days.map(\.value).joined(separator: ", "))"
+    guard days.count > 1, days.allSatisfy({ $0.words == $0.value || $0.words == "\($0.value)," }),
+      (try? RepeatPhrase(rule, start: today, today: today)) != nil
+    else { return nil }
+    return rule
   }
 
   /// A time without a day belongs to the rule, which then decides the first day: `every mon … at 9am`.

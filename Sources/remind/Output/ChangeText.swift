@@ -47,8 +47,9 @@ struct ChangeText {
     if let repetition = task.repetition {
       parts.append(words.repeats.filled(RuleText.wordsWithBase(repetition, in: texts)))
     }
-    // After `cancel` nothing rings, so nothing rings again.
-    switch task.isOpen && command != "cancel" ? task.nag : nil {
+    // What was cancelled does not ring again.
+    let rings = task.isOpen && !(command == "cancel" && view.coming.isEmpty)
+    switch rings ? task.nag : nil {
     case .off: parts.append(words.nagsNot)
     case .every(let minutes, _):
       let length = dates.length(minutes: minutes)
@@ -56,7 +57,7 @@ struct ChangeText {
         view.nagTimes.map { words.nags.filled(length, "\($0)") } ?? words.nagsUntilAnswered.filled(length))
     case nil: break
     }
-    if task.isOpen, command != "cancel", let channel = task.escalation {
+    if rings, let channel = task.escalation {
       parts.append(
         channel == EscalationChoice.off ? words.goesNowhere : words.goesTo.filled(SafeText.line(channel)))
     }
