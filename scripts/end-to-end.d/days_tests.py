@@ -32,7 +32,8 @@ class Days(Room):
         self.ok("add", "Dentist", "--due", "2026-03-02 10:00", "--before", "1h", "--before", "1d",
                 note=not_at("10:00", "1 --before 1h --before 1d"))
         self.assertEqual(self.rings("2026-03-01T10:00"), [("task", 1, "Due Mar 2, 2026 at 10:00")])
-        self.ok("edit", "1", "--due", "2026-03-03 15:00", now="2026-03-01T12:00", note=not_at("15:00", "1 --before 1h --before 1d"))
+        self.ok("edit", "1", "--due", "2026-03-03 15:00", now="2026-03-01T12:00",
+                note=not_at("15:00", "1 --before 1h --before 1d"))
         self.assertEqual(self.planned(now="2026-03-01T12:00"), [
             ("task", 1, "2026-03-02T15:00:00+01:00"), ("due-date-morning", 1, "2026-03-03T09:00:00+01:00")])
         self.assertEqual(self.rings("2026-03-02T10:00"), [])

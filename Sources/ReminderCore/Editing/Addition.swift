@@ -67,8 +67,7 @@ extension Agenda {
     if !fault(.c10) { item.decidePast(of: item.rules, in: context) }
     let index = try tasks.append(item)
     let notes =
-      startNotes(of: item, in: zone) + quietDueNotes(of: item, in: context)
-      + datedNotes(of: item, in: context)
+      startNotes(of: item, in: zone) + quietDueNotes(of: item, in: context) + datedNotes(of: item, in: context)
       + nagNotes(notes(afterSetting: index, at: present), afterSetting: draft.nag, at: index, at: present)
       + holdNotes(of: index, at: present) + escalationNotes(afterSetting: draft.escalation, at: index)
     return EditOutcome(indices: [index], notes: notes)

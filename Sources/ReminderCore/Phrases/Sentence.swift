@@ -135,8 +135,7 @@ private struct SentenceDates {
   /// The rule of all weekdays of a sentence, where each stands alone: of `mon wed fri 7am`, but not of `on mon`.
   private static func rule(of parts: [Sentence.Part], today: CivilDate) -> String? {
     let days = parts.filter { part in
-      let first = PhraseHint.words(of: part.value).first
-      return part.meaning == .due && first.map { WhenWords.weekday(PhraseWord($0).folded) != nil } ?? false
+      part.meaning == .due && PhraseHint.words(of: part.value).first.flatMap(WhenWords.weekday) != nil
     }
     let rule = "every \(days.map(\.value).joined(separator: ", "))"
     guard days.count > 1, days.allSatisfy({ $0.words == $0.value || $0.words == "\($0.value)," }),

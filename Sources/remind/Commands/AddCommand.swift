@@ -150,7 +150,7 @@ struct SentenceError: Error {
     case unclearDay(Sentence.UnclearDay)
     /// A time that may be meant in either half of the day.
     case unclearTime(Sentence.Part, CivilTime)
-    /// Why the due date of the sentence is none.
+    /// A due date that cannot be taken, and why.
     case badDue(String, any Error)
     /// No word of the sentence is left for the title.
     case noTitle(Sentence)

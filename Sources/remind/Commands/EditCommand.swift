@@ -11,7 +11,8 @@ enum EditCommand {
     summary: "change tasks with options, or one task in an editor",
     details: [
       "--at, --in and --before replace all reminders of the task; --category adds a category. A due day without a time "
-        + "removes the old time. Reminders set with --before move with the due date, and --no-due removes them.",
+        + "removes the old time. Reminders set with --before, or with a time alone, move with the due date; --no-due "
+        + "removes them.",
       "Without an option, 'edit' opens the task as a short text in $VISUAL or $EDITOR. An empty or unchanged text "
         + "changes nothing. After a mistake, remind asks whether to go on, and keeps your text in a file.",
       "Several tasks get the same options: all of them change, or none. One 'undo' undoes the whole change.",

@@ -71,8 +71,12 @@ enum NoteText {
   /// The command line that adds a reminder at the due time. It repeats the others, because `edit` replaces all.
   private static func addingDueTime(to rules: [ReminderRule], of id: String, in zone: TimeZoneRules) -> String {
     let typed = rules.map { RuleText.typed($0, in: zone) } + [(option: "before", value: "0m")]
-    return (["remind", "edit", id] + typed.flatMap { ["--\($0.option)", $0.value] }).map(ShellWord.quoted).joined(
-      separator: " ")
+    return command(["remind", "edit", id] + typed.flatMap { ["--\($0.option)", $0.value] })
+  }
+
+  /// Words as a person types them into a shell.
+  private static func command(_ words: [String]) -> String {
+    words.map { SafeText.line(ShellWord.quoted($0)) }.joined(separator: " ")
   }
 
   /// `"tomorrow 5pm" stays in the title`, and the command line that applies these words.
@@ -96,8 +100,8 @@ enum NoteText {
       case .start: line += ["--start", part.value]
       }
     }
-    let command = line.map { SafeText.line(ShellWord.quoted($0)) }.joined(separator: " ")
-    return (all.count == 1 ? words.staysInTitle : words.stayInTitle).filled(all.joined(separator: ", "), command)
+    return (all.count == 1 ? words.staysInTitle : words.stayInTitle)
+      .filled(all.joined(separator: ", "), command(line))
   }
 
   /// `09:00, 21:00 today`, each day with its times.

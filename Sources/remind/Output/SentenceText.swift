@@ -58,8 +58,7 @@ enum SentenceText {
     case .repetition: words.readRule
     case .category: words.readCategory
     case .priority: words.readPriority
-    case .lead: words.readLead
-    case .reminder: words.readReminder
+    case .lead, .reminder: words.readReminder
     case .start: words.readStart
     }
   }

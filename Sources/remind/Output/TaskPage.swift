@@ -179,9 +179,9 @@ struct TaskPage {
 
   private func state(_ state: ReminderState, at instant: Timestamp, wait: SlotWait?) -> String {
     switch state {
-    case .planned: words.planned
+    // A person need not know which of the planned reminders has the slot.
+    case .planned, .later: words.planned
     case .waiting: words.waiting.filled(wait.map(reason) ?? "")
-    case .later: words.later
     case .merged: words.merged.filled("\(present.zone.rules.local(at: instant).time)")
     case .delivered: words.delivered
     case .past: words.past

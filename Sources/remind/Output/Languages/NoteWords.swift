@@ -76,7 +76,6 @@ struct NoteWords: Sendable {
   let readRule: String
   let readCategory: String
   let readPriority: String
-  let readLead: String
   let readReminder: String
   let readStart: String
   /// The editor, which returned at once, and the file with the text.

@@ -77,7 +77,6 @@ struct ShowWords: Sendable {
   let waiting: Template
   let waitingBehind: Template
   let waitingForDueDates: Template
-  let later: String
   let merged: Template
   let delivered: String
   let past: String

@@ -65,7 +65,6 @@ extension NoteWords {
     readRule: "repeats",
     readCategory: "category",
     readPriority: "priority",
-    readLead: "reminder",
     readReminder: "reminder",
     readStart: "start",
     editorCameBack: """

@@ -62,7 +62,6 @@ extension ShowWords {
     waiting: "waiting for a slot{0}; it will still come",
     waitingBehind: " behind {0} others",
     waitingForDueDates: ", because only {0} tasks get slots for due-date notices",
-    later: "planned",
     merged: "comes with the notification at {0}",
     delivered: "delivered",
     past: "not sent; already past when it was set",

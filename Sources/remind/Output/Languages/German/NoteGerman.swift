@@ -86,7 +86,6 @@ extension NoteWords {
       readRule: "Wiederholung",
       readCategory: "Kategorie",
       readPriority: s("Priorität"),
-      readLead: "Erinnerung",
       readReminder: "Erinnerung",
       readStart: "Beginn",
       editorCameBack: s(

@@ -63,7 +63,6 @@ extension ShowWords {
       waiting: "wartet auf einen Platz{0}; kommt trotzdem",
       waitingBehind: " hinter {0} anderen",
       waitingForDueDates: s(", weil nur {0} Aufgaben Plätze für Fälligkeitsmeldungen bekommen"),
-      later: "geplant",
       merged: "kommt mit der Benachrichtigung um {0}",
       delivered: "gekommen",
       past: "nicht gesendet; war beim Setzen schon vorbei",
