@@ -34,8 +34,8 @@ import Testing
     for time in ["09:00", "09:10"] { #expect(fire(time, in: sandbox) == Self.quiet) }
     #expect(
       log(sandbox) == [
-        "phone Due today · finance", "mail Due today · finance", "phone Due today · 2nd time, since 09:00 · finance",
-        "mail Due today · 2nd time, since 09:00 · finance",
+        "phone Due today · finance", "mail Due today · finance", "phone Due today · 2nd time, first at 09:00 · finance",
+        "mail Due today · 2nd time, first at 09:00 · finance",
       ])
     #expect(
       sandbox.run("log").output == """

@@ -28,19 +28,19 @@ import Testing
     arguments: [
       (
         ["timer", "25m", "Tea"], "08:25", "08:26", "08:40", "Tea | Time is up: 25 min",
-        " · sent 15 minutes late, set for 08:25"
+        " · sent 15 minutes late, planned for 08:25"
       ),
       (
         ["focus", "Deep work", "--at", "09:00", "--for", "30m"], "09:00", "09:01", "09:20",
-        "Deep work | 30 min, until 09:30", " · sent 20 minutes late, set for 09:00"
+        "Deep work | 30 min, until 09:30", " · sent 20 minutes late, planned for 09:00"
       ),
       (
         ["focus", "Deep work", "--for", "30m"], "08:30", "08:31", "08:50", "Deep work | 30 min over",
-        " · sent 20 minutes late, set for 08:30"
+        " · sent 20 minutes late, planned for 08:30"
       ),
       (
         ["focus", "Daily", "--at", "08:01", "--for", "29m", "--repeat", "daily"], "08:30", "08:31", "08:50",
-        "Daily | 29 min over", " · sent 20 minutes late, set for 08:30"
+        "Daily | 29 min over", " · sent 20 minutes late, planned for 08:30"
       ),
       (
         ["config", "agenda.at", "09:00"], "09:00", "09:01", "09:30",
@@ -219,7 +219,7 @@ import Testing
     #expect(fire("09:20", in: sandbox).status == .failure)
     work("phone", in: sandbox)
     #expect(fire("09:22", in: sandbox) == Self.quiet)
-    let again = ["2nd time, since 09:00", "3rd and last time, since 09:00"].map { "\(text) · \($0)" }
+    let again = ["2nd time, first at 09:00", "3rd and last time, first at 09:00"].map { "\(text) · \($0)" }
     #expect(
       log(sandbox) == ["mail \(text)", "phone \(text)"] + again.flatMap { ["mail \($0)", "phone \($0)"] })
   }

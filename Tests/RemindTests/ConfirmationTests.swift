@@ -185,7 +185,7 @@ import Testing
     _ = sandbox.run("config", "due.advance", "on")
     _ = sandbox.run("add", "Call", "--due", "2026-03-01 18:00", "--at", "10:00")
     sandbox.now = "2026-03-01T17:30"
-    #expect(sandbox.run("fire").output == "1  Call  Due today at 18:00 · sent 8 hours late, set for 10:00\n")
+    #expect(sandbox.run("fire").output == "1  Call  Due today at 18:00 · sent 8 hours late, planned for 10:00\n")
     #expect(sandbox.run("fire").output == "")
   }
 
@@ -224,7 +224,8 @@ import Testing
     #expect(sandbox.run("import", "-").status == .success)
     #expect(
       sandbox.run("pending").output.hasSuffix(
-        "25 of 64 notification slots used, 75 waiting: only 25 tasks get slots for due-date notices\n"))
+        "25 of at most 64 notifications planned; 75 more wait for a slot: "
+          + "only 25 tasks get slots for due-date notices\n"))
     #expect(
       sandbox.run("show", "60").output.contains(
         "waiting for a slot, because only 25 tasks get slots for due-date notices; it will still come"))

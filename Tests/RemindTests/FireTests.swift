@@ -94,7 +94,7 @@ import Testing
     let expected = """
       {"delivered":[{"identifier":"task-ABCD0001-0000-4000-8000-000000000000","kind":"task",\
       "task":"ABCD0001-0000-4000-8000-000000000000","number":1,"fireAt":"2026-03-01T09:00:00+01:00",\
-      "title":"Pay rent","body":"Due today · sent 30 minutes late, set for 09:00 · finance",\
+      "title":"Pay rent","body":"Due today · sent 30 minutes late, planned for 09:00 · finance",\
       "category":"TASK_REMINDER","nag":null,"lateSeconds":1800,"channel":"stdout","digest":false}],"failed":[]}
 
       """
@@ -205,11 +205,11 @@ import Testing
     #expect(
       sandbox.run("fire").output == """
         7 reminders
-          1  Pay rent  Due today · sent 3 hours late, set for 09:00 · finance
+          1  Pay rent  Due today · sent 3 hours late, planned for 09:00 · finance
 
         """
         + (2...7).map {
-          "  \($0)  task \($0)  You have a reminder for this task. · sent 2 hours late, set for 10:00\n"
+          "  \($0)  task \($0)  You have a reminder for this task. · sent 2 hours late, planned for 10:00\n"
         }.joined())
     #expect(sandbox.run("fire") == Self.quiet)
   }

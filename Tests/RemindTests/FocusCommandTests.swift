@@ -44,8 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["Deep work"], "--for needs a value: --for 90m", ExitCode.usage),
-    (["Deep work", "--at", "14:00"], "--for needs a value: --for 90m", .usage),
+    (["Deep work"], "'focus' needs a length: remind focus 90m \"Deep work\"", ExitCode.usage),
+    (["Deep work", "--at", "14:00"], "'focus' needs a length: remind focus 90m \"Deep work\"", .usage),
     (["2d"], "a focus block can be no longer than a day", .usage),
     (
       ["1h", "--at", "2026-03-01"], "--at: \"2026-03-01\" has no time; add a time: --at \"tomorrow 14:00\"", .usage
@@ -170,8 +170,8 @@ import Testing
     sandbox.now = "2026-02-20T15:30"
     #expect(
       sandbox.run("fire").output == """
-        1  One  You have a reminder for this task. · held while quiet, set for 14:10
-        3  Two  You have a reminder for this task. · held while quiet, set for 14:30
+        1  One  You have a reminder for this task. · held while quiet, planned for 14:10
+        3  Two  You have a reminder for this task. · held while quiet, planned for 14:30
         4  After  You have a reminder for this task.
         Deep work  90 min over · 0 of 1 done · 2 waited
 

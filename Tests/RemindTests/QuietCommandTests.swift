@@ -38,7 +38,7 @@ import Testing
     (
       ["quiet", "tomorrow 10:00-12:00"],
       "remind: quiet: \"tomorrow\" has no number; write a duration such as 30m, 2h30m, 3d or 1w, "
-        + "or plan ahead with 'remind focus TITLE --at \"fri 10:00\" --for 2h'\n"
+        + "or 'until 18:00'\n"
     ),
     (
       ["config", "quiet.hours", "off"],
@@ -138,7 +138,7 @@ import Testing
       ))
     #expect(
       sandbox.run("fire").output
-        == "2  Alarm  You have a reminder for this task. · sent 15 minutes late, set for 23:40\n")
+        == "2  Alarm  You have a reminder for this task. · sent 15 minutes late, planned for 23:40\n")
     _ = sandbox.run("config", "quiet.except", "none")
     #expect(sandbox.run("quiet").output.hasSuffix("tasks with --loud still ring\n"))
     _ = sandbox.run("config", "quiet.except", "medium")
@@ -196,7 +196,7 @@ import Testing
     #expect(
       sandbox.run("pending").output == """
           Sat 21 Feb 01:00  2  Alarm     in 13 h  reminder
-          Sat 21 Feb 07:00  1  Pay rent  in 19 h  reminder, set for 23:30
+          Sat 21 Feb 07:00  1  Pay rent  in 19 h  reminder, planned for 23:30
 
         """)
     let json = sandbox.run("pending", "--json").output
@@ -223,7 +223,7 @@ import Testing
     sandbox.now = "2026-02-20T22:10"
     #expect(
       sandbox.run("show", "1").output.contains(
-        "🔔 Fri 20 Feb 22:00 (10 min ago), 2nd time, since 21:50; held while quiet, comes Sat 21 Feb 07:00\n"))
+        "🔔 Fri 20 Feb 22:00 (10 min ago), 2nd time, first at 21:50; held while quiet, comes Sat 21 Feb 07:00\n"))
   }
 
   @Test func `loud is an option, undone by another`() throws {

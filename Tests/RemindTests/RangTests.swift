@@ -79,18 +79,18 @@ import Testing
 
         """)
     sandbox.variables["LANG"] = "de_DE.UTF-8"
-    #expect(sandbox.run("status").output == "2 geklingelt · 1 heute · nächste jetzt\n")
+    #expect(sandbox.run("status").output == "2 geklingelt · 1 heute · eine Erinnerung wartet\n")
   }
 
   @Test func `status counts what rang and is under no other heading, also as time goes on`() throws {
     let sandbox = try sandbox()
-    #expect(sandbox.run("status").output == "2 rang · 1 today · next now\n")
+    #expect(sandbox.run("status").output == "2 rang · 1 today · a reminder is waiting\n")
     #expect(
       sandbox.run("status", "--format", "waybar").output
-        == "{\"text\":\"2 rang · 1 today\",\"alt\":\"rang\",\"tooltip\":\"2 rang · 1 today · next now\",\"class\":\"rang\"}\n"
+        == "{\"text\":\"2 rang · 1 today\",\"alt\":\"rang\",\"tooltip\":\"2 rang · 1 today · a reminder is waiting\",\"class\":\"rang\"}\n"
     )
     sandbox.now = "2026-03-06T08:00"
-    #expect(sandbox.run("status").output == "1 rang · 1 overdue · 1 today · next now\n")
+    #expect(sandbox.run("status").output == "1 rang · 1 overdue · 1 today · a reminder is waiting\n")
     #expect(sandbox.run("list", "rang", "--limit", "1").output.hasPrefix("Rang\n  1  Call Ann  rang Sun 1 Mar 09:00"))
   }
 
@@ -101,14 +101,15 @@ import Testing
     #expect(
       lines() == [
         "    rang      Sun 1 Mar 09:00 (7 min ago), not answered",
-        "    next      🔔 Sun 1 Mar 09:10 (in 3 min), 2nd time, since 09:00",
+        "    next      🔔 Sun 1 Mar 09:10 (in 3 min), 2nd time, first at 09:00",
         "    nags      every 10 min until answered, at most 12 times",
       ])
     #expect(
       sandbox.run("pending").output.split(separator: "\n").first
         == "  Sun 1 Mar 09:10  1  Call Ann  in 3 min        again")
     sandbox.now = "2026-03-01T09:10"
-    #expect(sandbox.run("fire").output == "1  Call Ann  You have a reminder for this task. · 2nd time, since 09:00\n")
+    #expect(
+      sandbox.run("fire").output == "1  Call Ann  You have a reminder for this task. · 2nd time, first at 09:00\n")
     sandbox.now = "2026-03-01T09:12"
     #expect(
       sandbox.run("act", "1", "dismiss", "--if-due", "2026-03-02").errors
@@ -313,6 +314,6 @@ import Testing
     #expect(try fire(rang, 0).hasPrefix("1  Call Ann"))
     #expect(try fire(back, 0) == "")
     #expect(try fire(next, 60) == "")
-    #expect(try fire(next, 0) == "1  Call Ann  You have a reminder for this task. · 2nd time, since \(since)\n")
+    #expect(try fire(next, 0) == "1  Call Ann  You have a reminder for this task. · 2nd time, first at \(since)\n")
   }
 }

@@ -15,9 +15,9 @@ import Testing
 
   @Test(arguments: [
     ("2026-02-20T12:00", "1 overdue · 2 today · next 18:00\n"),
-    ("2026-02-20T18:00", "2 overdue · 1 today · next now\n"),
-    ("2026-02-21T00:00", "3 overdue · next now\n"),
-    ("2026-02-27T08:00", "3 overdue · 1 today · next now\n"),
+    ("2026-02-20T18:00", "2 overdue · 1 today · a reminder is waiting\n"),
+    ("2026-02-21T00:00", "3 overdue · a reminder is waiting\n"),
+    ("2026-02-27T08:00", "3 overdue · 1 today · a reminder is waiting\n"),
   ])
   func `the line moves with the clock`(now: String, line: String) throws {
     let sandbox = try sandbox()
@@ -60,7 +60,7 @@ import Testing
     sandbox.write(
       #"{"remind":2,"tasks":[{"id":"550E8400-E29B-41D4-A716-446655440000","number":1,"title":"T","due":"2026-02-19","#
         + #""createdAt":"2026-02-01T10:00:00Z"}]}"#)
-    #expect(sandbox.run("status").output == "1 overdue · next now\n")
+    #expect(sandbox.run("status").output == "1 overdue · a reminder is waiting\n")
   }
 
   @Test(arguments: [
@@ -69,7 +69,8 @@ import Testing
     ("2026-02-20T22:00", "quiet until tomorrow 07:00 · next tomorrow 01:00\n"),
     ("2026-02-20T23:30", "quiet until tomorrow 07:00 · 1 held · next tomorrow 01:00\n"),
     ("2026-02-21T00:30", "quiet until 07:00 · 2 held · next 01:00\n"),
-    ("2026-02-21T01:00", "quiet until 07:00 · 2 held · next now\n"), ("2026-02-21T07:00", "next now\n"),
+    ("2026-02-21T01:00", "quiet until 07:00 · 2 held · a reminder is waiting\n"),
+    ("2026-02-21T07:00", "a reminder is waiting\n"),
   ])
   func `in quiet hours it says until when, and how many are held`(now: String, line: String) throws {
     let sandbox = try Sandbox()
@@ -100,7 +101,7 @@ import Testing
     sandbox.now = "2026-02-21T07:00"
     #expect(
       sandbox.run("fire").output
-        == "1  First  You have a reminder for this task. · held while quiet, set for 23:30\n")
+        == "1  First  You have a reminder for this task. · held while quiet, planned for 23:30\n")
     #expect(sandbox.run("status").output == "1 rang\n")
   }
 
@@ -127,12 +128,12 @@ import Testing
       testDescription: "no schedule of ours, nothing missed", age: 10_800, isInstalled: false, line: "next 18:00"),
     Silence(
       testDescription: "no schedule of ours, due for four minutes", age: 10_800, isInstalled: false, at: "11:56",
-      line: "next now"),
+      line: "a reminder is waiting"),
     Silence(
       testDescription: "no schedule of ours, due for five minutes", age: 10_800, isInstalled: false, at: "11:55",
-      line: "not firing since 09:00 · next now"),
-    Silence(testDescription: "never, and missed", isInstalled: false, at: "11:55", line: "next now"),
-    Silence(testDescription: "runs come, and could not deliver", age: 60, at: "11:55", line: "next now"),
+      line: "not firing since 09:00 · a reminder is waiting"),
+    Silence(testDescription: "never, and missed", isInstalled: false, at: "11:55", line: "a reminder is waiting"),
+    Silence(testDescription: "runs come, and could not deliver", age: 60, at: "11:55", line: "a reminder is waiting"),
   ])
   func `since when nothing fires, where something is to be told`(silence: Silence) throws {
     let sandbox = try Sandbox()

@@ -137,7 +137,7 @@ import Testing
     #expect(sandbox.run("fire").output == "1  Call Ann  Time is up: 25 min\n")
     #expect(sandbox.run("status").output == "1 rang · timer 15 min · next 12:40\n")
     sandbox.now = "2026-02-20T12:45"
-    #expect(sandbox.run("fire").output == "Cake  Time is up: 40 min · sent 5 minutes late, set for 12:40\n")
+    #expect(sandbox.run("fire").output == "Cake  Time is up: 40 min · sent 5 minutes late, planned for 12:40\n")
     #expect(sandbox.run("fire").output == "")
     #expect(sandbox.run("status").output == "2 rang\n")
   }

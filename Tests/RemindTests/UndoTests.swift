@@ -253,7 +253,7 @@ import Testing
       sandbox.run("snooze", "--for", "30m").output.hasPrefix(
         "snoozed: 1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:30"))
     sandbox.now = "2026-03-01T10:00"
-    #expect(sandbox.run("fire").output.hasPrefix("1  Pay rent  Due today · sent 30 minutes late, set for 09:30"))
+    #expect(sandbox.run("fire").output.hasPrefix("1  Pay rent  Due today · sent 30 minutes late, planned for 09:30"))
     #expect(sandbox.run("fire").output == "")
   }
 

@@ -152,4 +152,4 @@ class BeforeLogin(BareRoom):
         until(lambda: self.desktop.displayed() == 1, "it is shown")
         told = self.desktop.notified()[-1]
         self.assertEqual((told.title, told.body),
-                         ("Tea", "You have a reminder for this task. · sent 1 hour late, set for 09:30"))
+                         ("Tea", "You have a reminder for this task. · sent 1 hour late, planned for 09:30"))

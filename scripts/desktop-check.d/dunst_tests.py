@@ -97,7 +97,7 @@ class Shown(DesktopRoom):
     def test_what_comes_again_takes_the_place_of_what_is_on_the_screen(self):
         """each nag: one notification that says which time it is, and one process that waits"""
         self.add("Tea", "--at", "09:00", "--nag", "10m")
-        for minute, text in ((0, ""), (10, " · 2nd time, since 09:00"), (20, " · 3rd time, since 09:00")):
+        for minute, text in ((0, ""), (10, " · 2nd time, first at 09:00"), (20, " · 3rd time, first at 09:00")):
             before = self.waiting()
             self.deliver(f"2026-03-01T09:{minute:02}")
             until(lambda: self.waiting() not in ([], before) and len(self.waiting()) == 1, "the last alone waits")

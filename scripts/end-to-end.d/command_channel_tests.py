@@ -60,7 +60,7 @@ class Facts(CommandRoom):
         task = self.add("Pay rent", "--due", "2026-03-01", "--at", "10:00", "--category", "finance", "--notes", "https://bank.example/pay (by card)")
         identifier = "task-" + task["id"]
         self.ok("fire", now="2026-03-01T13:00")
-        body = "Due today · sent 3 hours late, set for 10:00 · finance"
+        body = "Due today · sent 3 hours late, planned for 10:00 · finance"
         facts = self.facts(identifier)
         facts.pop("REMIND_NOW", None)
         self.assertEqual(facts, {

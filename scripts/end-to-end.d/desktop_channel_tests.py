@@ -347,7 +347,7 @@ class Unattended(Desktop):
         self.extra["DBUS_SESSION_BUS_ADDRESS"] = address
         self.ok("fire", "--unattended", now="2026-03-01T09:10")
         self.assertEqual(self.texts(), [
-            ("Tea", "You have a reminder for this task. · sent 10 minutes late, set for 09:00")])
+            ("Tea", "You have a reminder for this task. · sent 10 minutes late, planned for 09:00")])
 
     def test_where_the_desktop_has_shown_before_auto_waits_for_it(self):
         """auto after a session has ended: silent, exit 0, still due"""

@@ -53,7 +53,7 @@ class Slots(Room):
 
 
 class Settings(Room):
-    LATE = "sent 1 hour late, set for 09:00"
+    LATE = "sent 1 hour late, planned for 09:00"
 
     def test_one_that_is_set_to_what_it_is_takes_nothing_that_is_owed(self):
         """due.morning on where it is on, between nine and the fire: the notice still comes"""

@@ -20,7 +20,7 @@ class Quiet(Room):
         for now in ("2026-03-02T03:00", "2026-03-02T06:59"):
             self.assertEqual(self.rings(now), [])
         self.assertEqual(self.stamp(), before)
-        self.assertEqual(self.rings("2026-03-02T07:00"), [("task", 1, f"{NO_DUE} · held while quiet, set for 23:30")])
+        self.assertEqual(self.rings("2026-03-02T07:00"), [("task", 1, f"{NO_DUE} · held while quiet, planned for 23:30")])
         self.assertEqual(self.rings("2026-03-02T07:01"), [])
 
     def test_quiet_for_now_is_ended_and_what_is_due_comes_at_once(self):
@@ -30,7 +30,7 @@ class Quiet(Room):
         self.assertEqual(self.rings("2026-03-01T08:31"), [])
         self.assertEqual(self.ok("status", now="2026-03-01T08:31"), "quiet until 10:25 · 1 held\n")
         self.assertEqual(self.ok("quiet", "off", now="2026-03-01T08:35"), "not quiet\n")
-        self.assertEqual(self.rings("2026-03-01T08:35"), [("task", 1, f"{NO_DUE} · sent 5 minutes late, set for 08:30")])
+        self.assertEqual(self.rings("2026-03-01T08:35"), [("task", 1, f"{NO_DUE} · sent 5 minutes late, planned for 08:30")])
 
     def test_a_file_that_was_copied_is_held_by_its_tasks(self):
         """the head is not believed, and what is due is held all the same"""

@@ -55,7 +55,7 @@ class QuietHours(CronRoom):
         self.assertIn("quiet until", self.ok("status"))
         body = wait_for(lambda: [body for title, body in desk.shown() if title == "Tea"], "the end of quiet", seconds=90)[0]
         self.assertGreaterEqual(datetime.datetime.now(), end)
-        self.assertRegex(body, r"\AYou have a reminder for this task\.( · held while quiet, set for [0-9:]{5})?\Z")
+        self.assertRegex(body, r"\AYou have a reminder for this task\.( · held while quiet, planned for [0-9:]{5})?\Z")
         wait_for(lambda: self.reminder_state("Tea") == ["delivered"], "it to be told")
         self.assertEqual([title for title, _ in desk.shown()], ["Loud", "Tea"])
 

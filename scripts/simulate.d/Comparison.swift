@@ -38,7 +38,7 @@ extension Year {
       && Timestamp(rfc3339: found.fireAt) == wanted.at && found.text.lateSeconds == late
       && body.contains(" late") == (late > 120 && nag == nil && !wasHeld)
       && body.contains("held while quiet") == wasHeld
-      && found.nag == nag?.count && body.contains(" time, since") == (nag != nil)
+      && found.nag == nag?.count && body.contains(" time, first at ") == (nag != nil)
       && body.contains("last time") == isLast
       && body.contains("waited") == (wanted.waited > 0)
       && (wanted.waited == 0 || body.contains(" \(wanted.waited) waited"))

@@ -20,7 +20,8 @@ extension Agenda {
         if let unread = sentence.unread, let index = added.indices.first {
           let record = tasks.records[index]
           let isDated = record.due != nil || !tasks.reminders(of: record).isEmpty
-          outcome.notes.append(isDated ? .timeStays(unread) : .noDateRead(unread, number: record.number))
+          outcome.notes.append(
+            isDated ? .timeStays(unread, number: record.number) : .noDateRead(unread, number: record.number))
         }
       }
       if added.isChange, let sentence = task.sentence, !sentence.parts.isEmpty, !sentence.title.isEmpty {

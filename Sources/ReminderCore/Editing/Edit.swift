@@ -159,7 +159,7 @@ public enum EditNote: Equatable, Sendable {
   /// Words about time stay in the title of a task without a date: they are not understood in a sentence.
   case noDateRead(Sentence.Unread, number: Int)
   /// The same as `noDateRead`, but the task has a date or a reminder.
-  case timeStays(Sentence.Unread)
+  case timeStays(Sentence.Unread, number: Int)
   /// The change is too large to be kept for `undo`. The `earlier` changes before it are no longer kept either, because
   /// undoing them would skip this change.
   case cannotBeUndone(earlier: Int)

@@ -1,4 +1,4 @@
-/// A text with numbered places: `{0} late, set for {1}`. Each language puts the places in its own order.
+/// A text with numbered places: `{0} late, planned for {1}`. Each language puts the places in its own order.
 public struct Template: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The text with its places.
   public let text: String

@@ -136,7 +136,8 @@ struct RepeatEvery {
       return RepeatDays(frequency: .weekly, interval: interval, weekdays: try RepeatDays.readWeekdays(&cursor))
     }
     if word.means(.tooFine) { throw .tooFine(word.typed) }
-    throw RepeatWords.nearest(to: word.folded) == nil ? .incomplete(said) : .unknownWord(word.typed)
+    // `every third`
+    throw RepeatWords.ordinalNumber(word) == nil ? .unknownWord(word.typed) : .incomplete("\(said) \(word.typed)")
   }
 
   private func days(_ unit: RepeatMeaning.Unit, _ interval: Int) throws(RepeatError) -> RepeatDays {

@@ -115,7 +115,7 @@ public struct NotificationText: Equatable, Sendable {
 }
 
 extension NotificationWords {
-  /// Returns `2nd time, since 09:00`, and for the last nag says that it is the last. `told` is when it is delivered.
+  /// Returns `2nd time, first at 09:00`, and for the last nag says that it is the last. `told` is when it is delivered.
   public func again(_ nag: Nag, at told: Timestamp, in zone: NamedZone) -> String {
     let since = zone.rules.local(at: min(nag.since, told))
     let isToday = since.date == zone.rules.local(at: told).date
@@ -208,7 +208,7 @@ extension NotificationWords {
       ? lateFor.filled(size, "\(planned.time)") : lateForOn.filled(size, "\(planned.time)", text(planned.date))
   }
 
-  /// Returns `held while quiet, set for 23:30`, with the day if that moment is more than a day ago.
+  /// Returns `held while quiet, planned for 23:30`, with the day if that moment is more than a day ago.
   fileprivate func hold(_ seconds: Int, of fireAt: Timestamp, in zone: NamedZone, isSaid: Bool) -> String {
     if isSaid { return held }
     let planned = zone.rules.local(at: fireAt)

@@ -102,7 +102,7 @@ enum FocusCommand {
     } else if let (length, rest) = try? TimerCommand.length(words[...], at: present) {
       (minutes, title) = (length, rest)
     } else {
-      throw UsageError.missingValue(option: options.for.name, value: ValueSpecification(name: "90m"))
+      throw UsageError.missingOperand(specification.operands[0], command: "focus")
     }
     var block = NewBlock(id: context.surroundings.newTaskID(), minutes: minutes)
     block.title = title.isEmpty ? nil : title.joined(separator: " ")

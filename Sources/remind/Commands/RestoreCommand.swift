@@ -77,6 +77,7 @@ enum RestoreCommand {
       context.note(context.texts.restore.noBackups)
     } else {
       try context.print(RestoreText(context.texts).table(entries, at: tasks.present, terminal: context.terminal))
+      context.note(context.texts.restore.chooseBackup)
     }
     return .success
   }

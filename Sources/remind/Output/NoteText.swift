@@ -50,7 +50,7 @@ enum NoteText {
     case .ringsNow(let moment): words.ringsNow.filled(dates.near(moment))
     case .staysInTitle(let sentence, let number): staysInTitle(sentence, number, words)
     case .noDateRead(let unread, let number): noDateRead(unread, number, words)
-    case .timeStays(let unread): words.timeStays.filled(SafeText.line(unread.words))
+    case .timeStays(let unread, let number): words.timeStays.filled(SafeText.line(unread.words), "\(number)")
     case .foreignFieldsStay(let found):
       words.foreignFieldsStay.text(
         found.count, written: found.map { "\"\(SafeText.line($0))\"" }.joined(separator: ", "))

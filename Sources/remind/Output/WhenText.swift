@@ -110,8 +110,7 @@ enum DurationText {
         : "\(text) could be a duration or a time of day"
           + "\(hint: "write \(HintText.choice(hint)), or \(elsewhere.dropFirst(6))")"
     }
-    // A future time is not a length, and has its own command.
-    let later = place == .quiet ? ", or plan ahead with 'remind focus TITLE --at \"fri 10:00\" --for 2h'" : ""
+    let later = place == .quiet ? ", or 'until 18:00'" : ""
     let ending = HintText.question(hint) ?? "write a duration such as 30m, 2h30m, 3d or 1w\(later)"
     switch error {
     case .empty: return "the text is empty\(hint: ending)"

@@ -122,7 +122,7 @@ import Testing
       sandbox.run("agenda", "2026-02-22", "--bells").output == """
         Sun 22 Feb  in 2 days
                  1  Call
-          07:00  1  Call  🔔 reminder, set for Sun 22 Feb 06:00
+          07:00  1  Call  🔔 reminder, planned for Sun 22 Feb 06:00
           09:00  1  Call  🔔 morning
 
         """)

@@ -53,9 +53,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-03-01T14:03", "focus-block-start: Deep work | 90 min, until 15:30 · sent 3 minutes late, set for 14:00"),
+    ("2026-03-01T14:03", "focus-block-start: Deep work | 90 min, until 15:30 · sent 3 minutes late, planned for 14:00"),
     ("2026-03-01T15:30", "focus-block-end: Deep work | 90 min over"),
-    ("2026-03-01T18:30", "focus-block-end: Deep work | 90 min over · sent 3 hours late, set for 15:30"),
+    ("2026-03-01T18:30", "focus-block-end: Deep work | 90 min over · sent 3 hours late, planned for 15:30"),
   ])
   func `late it says so, and a start whose block is over is told with its end`(now: String, text: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -88,7 +88,7 @@ import Testing
     #expect(try scenario.fire("2026-03-06T14:30") == ["focus-block-end Deep work"])
     #expect(
       try scenario.told("2026-03-06T14:30") == [
-        "focus-block-start: Deep work | 90 min, until 15:30 · sent 30 minutes late, set for 14:00"
+        "focus-block-start: Deep work | 90 min, until 15:30 · sent 30 minutes late, planned for 14:00"
       ])
     #expect(try scenario.fire("2026-03-06T15:30") == ["focus-block-end Deep work"])
     #expect(BlockTests.blocks(scenario) == ["Deep work 2026-03-09T14:00 15:30"])
@@ -160,7 +160,7 @@ import Testing
     // As of a machine that was only off, the end of the seventh is late.
     #expect(
       try scenario.told("2026-01-12T12:00") == [
-        "focus-block-end: Daily | 1 h over · sent 5 days late, set for 15:00 on Jan 7, 2026"
+        "focus-block-end: Daily | 1 h over · sent 5 days late, planned for 15:00 on Jan 7, 2026"
       ])
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-12T14:00 15:00"])
     #expect(try scenario.told("2026-01-12T14:00") == ["focus-block-start: Daily | 1 h, until 15:00"])
@@ -172,10 +172,11 @@ import Testing
     ("2026-01-06T14:05", "2026-01-06T15:00", ["focus-block-end: Daily | 1 h over"], []),
     (
       "2026-01-06T14:00", "2026-01-06T18:00",
-      ["focus-block-end: Daily | 1 h over · sent 3 hours late, set for 15:00"], []
+      ["focus-block-end: Daily | 1 h over · sent 3 hours late, planned for 15:00"], []
     ),
     (
-      nil, "2026-01-06T14:20", ["focus-block-start: Daily | 1 h, until 15:00 · sent 20 minutes late, set for 14:00"],
+      nil, "2026-01-06T14:20",
+      ["focus-block-start: Daily | 1 h, until 15:00 · sent 20 minutes late, planned for 14:00"],
       ["focus-block-end: Daily | 1 h over"]
     ),
     (nil, "2026-01-06T12:00", [], ["focus-block-end: Daily | 1 h over"]),

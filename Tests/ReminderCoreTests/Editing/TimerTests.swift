@@ -42,9 +42,9 @@ import Testing
 
   @Test(arguments: [
     ("2026-03-01T08:27", "Time is up: 25 min"),
-    ("2026-03-01T08:28", "Time is up: 25 min · sent 3 minutes late, set for 08:25"),
-    ("2026-03-01T11:30", "Time is up: 25 min · sent 3 hours late, set for 08:25"),
-    ("2026-03-03T09:00", "Time is up: 25 min · sent 2 days late, set for 08:25 on Mar 1, 2026"),
+    ("2026-03-01T08:28", "Time is up: 25 min · sent 3 minutes late, planned for 08:25"),
+    ("2026-03-01T11:30", "Time is up: 25 min · sent 3 hours late, planned for 08:25"),
+    ("2026-03-03T09:00", "Time is up: 25 min · sent 2 days late, planned for 08:25 on Mar 1, 2026"),
   ])
   func `late by more than two minutes it says so`(now: String, body: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -91,7 +91,7 @@ import Testing
     try scenario.set(.notify, "on")
     #expect(
       try scenario.told("2026-03-01T09:01") == [
-        "task-timer: Tea | Time is up: 25 min · sent 36 minutes late, set for 08:25"
+        "task-timer: Tea | Time is up: 25 min · sent 36 minutes late, planned for 08:25"
       ]
     )
   }

@@ -140,14 +140,14 @@ import Testing
       ("at 9am", .unknownWord("at")), ("daily at 9am at 10am", .time(.twoTimes("9am", "10am"), "at 9am at 10am")),
       ("daily at 9am tomorrow", .leftOver("at")), ("daily tomorrow", .leftOver("tomorrow")),
       ("every last day", .incomplete("every last")), ("every first week", .incomplete("every first")),
-      ("every third", .incomplete("every")), ("every second", .tooFine("second")),
+      ("every third", .incomplete("every third")), ("every second", .tooFine("second")),
       ("every second minute", .tooFine("minute")), ("every may", .incomplete("every may")),
       ("every may june", .incomplete("every may")), ("every 31 apr", .noSuchDay(31, month: 4)),
       ("every 32nd", .noSuchDay(32, month: nil)), ("every 1st on fri", .leftOver("on")),
       ("mon-mon", .leftOver("mon")), ("mon", .unknownWord("mon")), ("mon-", .unknownWord("mon-")),
       ("last fri", .unknownWord("last")), ("the 15th", .unknownWord("the")), ("1st of may", .leftOver("may")),
       ("last day of banana", .unknownWord("banana")), ("mon-fri plan", .leftOver("plan")),
-      ("every!", .incomplete("every!")), ("every! banana", .incomplete("every!")),
+      ("every!", .incomplete("every!")), ("every! banana", .unknownWord("banana")),
       ("every3 days", .unknownWord("every3")),
     ] as [(String, RepeatError)])
   func `what has two meanings, or none, is refused`(phrase: String, reason: RepeatError) throws {

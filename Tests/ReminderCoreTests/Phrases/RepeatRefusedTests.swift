@@ -16,7 +16,7 @@ struct RepeatRefusedTests {
     ("Montly", .unknownWord("Montly")),
     ("evry day", .unknownWord("evry")),
     ("banana", .unknownWord("banana")),
-    ("every banana", .incomplete("every")),
+    ("every banana", .unknownWord("banana")),
     ("every wek", .unknownWord("wek")),
     ("every mnday", .unknownWord("mnday")),
     ("every", .incomplete("every")),

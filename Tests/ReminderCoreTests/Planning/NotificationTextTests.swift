@@ -18,23 +18,23 @@ import Testing
     Row(due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T10:02", body: "Due today"),
     Row(
       due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T10:03",
-      body: "Due today · sent 3 minutes late, set for 10:00"),
+      body: "Due today · sent 3 minutes late, planned for 10:00"),
     Row(
       due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T11:29",
-      body: "Due today · sent 1 hour late, set for 10:00"),
+      body: "Due today · sent 1 hour late, planned for 10:00"),
     // To the nearest hour.
     Row(
       due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T11:50",
-      body: "Due today · sent 2 hours late, set for 10:00"),
+      body: "Due today · sent 2 hours late, planned for 10:00"),
     Row(
       due: "2026-03-01", wish: .at("10:00"), told: "2026-03-02T12:00",
-      body: "Was due Mar 1, 2026 · sent 26 hours late, set for 10:00 on Mar 1, 2026"),
+      body: "Was due Mar 1, 2026 · sent 26 hours late, planned for 10:00 on Mar 1, 2026"),
     Row(
       due: "2026-03-01T11:00", wish: .at("10:00"), told: "2026-03-01T13:00",
-      body: "Was due today at 11:00 · sent 3 hours late, set for 10:00"),
+      body: "Was due today at 11:00 · sent 3 hours late, planned for 10:00"),
     Row(
       due: nil, wish: .at("10:00"), told: "2026-02-27T10:00",
-      body: "You have a reminder for this task. · sent 6 days late, set for 10:00 on Feb 21, 2026"),
+      body: "You have a reminder for this task. · sent 6 days late, planned for 10:00 on Feb 21, 2026"),
   ])
   func `an own reminder says what is due and how late it is`(row: Row) throws {
     var scenario = Scenario("2026-02-20T12:00")
@@ -52,10 +52,10 @@ import Testing
     ("2026-03-10T18:00", "1", "2026-03-10T17:59", "Due in 1 minute"),
     ("2026-03-10T18:00", "1440", "2026-03-09T18:00", "Due in 1 day"),
     ("2026-03-10", "2880", "2026-03-08T09:00", "Due in 2 days"),
-    ("2026-03-10T18:00", "60", "2026-03-10T17:20", "Due in 40 minutes · sent 20 minutes late, set for 17:00"),
+    ("2026-03-10T18:00", "60", "2026-03-10T17:20", "Due in 40 minutes · sent 20 minutes late, planned for 17:00"),
     (
       "2026-03-10T18:00", "60", "2026-03-10T19:00",
-      "Was due today at 18:00 · sent 2 hours late, set for 17:00"
+      "Was due today at 18:00 · sent 2 hours late, planned for 17:00"
     ),
   ])
   func `an advance notice says how long is left`(due: String, minutes: String, told: String, body: String) throws {
@@ -142,7 +142,7 @@ import Testing
     #expect(alone.map(\.text.title) == (1...5).map { "late \($0)" } + ["punctual"])
     #expect(
       alone.map(\.text.body)
-        == Array(repeating: "You have a reminder for this task. · sent 3 hours late, set for 09:00", count: 5)
+        == Array(repeating: "You have a reminder for this task. · sent 3 hours late, planned for 09:00", count: 5)
         + ["You have a reminder for this task."])
     scenario.clock("2026-03-01T08:10")
     try scenario.add("late 6", .at("2026-03-01T10:00"))
@@ -223,24 +223,24 @@ import Testing
       // Set at noon; quiet from ten to seven.
       (
         nil, "2026-03-01T23:30", "2026-03-02T07:00",
-        "You have a reminder for this task. · held while quiet, set for 23:30"
+        "You have a reminder for this task. · held while quiet, planned for 23:30"
       ),
       (
         nil, "2026-03-01T23:30", "2026-03-02T07:02",
-        "You have a reminder for this task. · held while quiet, set for 23:30"
+        "You have a reminder for this task. · held while quiet, planned for 23:30"
       ),
       // The machine was off when quiet ended, or was before it began: that is lateness.
       (
         nil, "2026-03-01T23:30", "2026-03-02T07:03",
-        "You have a reminder for this task. · sent 8 hours late, set for 23:30 on Mar 1, 2026"
+        "You have a reminder for this task. · sent 8 hours late, planned for 23:30 on Mar 1, 2026"
       ),
       (
         nil, "2026-03-01T21:50", "2026-03-02T07:00",
-        "You have a reminder for this task. · sent 9 hours late, set for 21:50 on Mar 1, 2026"
+        "You have a reminder for this task. · sent 9 hours late, planned for 21:50 on Mar 1, 2026"
       ),
       (nil, "2026-03-02T06:59", "2026-03-02T07:01", "You have a reminder for this task."),
       ("2026-03-01T23:30", nil, "2026-03-02T07:00", "Was due Mar 1, 2026 at 23:30 · held while quiet"),
-      ("2026-03-03", "2026-03-01T23:30", "2026-03-02T07:00", "Due Mar 3, 2026 · held while quiet, set for 23:30"),
+      ("2026-03-03", "2026-03-01T23:30", "2026-03-02T07:00", "Due Mar 3, 2026 · held while quiet, planned for 23:30"),
     ] as [(String?, String?, String, String)])
   func `what quiet held says so when it is over`(due: String?, at: String?, told: String, body: String) throws {
     var scenario = Scenario("2026-03-01T12:00")
@@ -258,7 +258,7 @@ import Testing
     scenario.clock("2026-03-02T00:00")
     #expect(
       FirePlan(scenario.agenda, at: scenario.present).notifications.map(\.text.body) == [
-        "You have a reminder for this task. · held while quiet, set for 20:00 on Feb 27, 2026"
+        "You have a reminder for this task. · held while quiet, planned for 20:00 on Feb 27, 2026"
       ])
   }
 }

@@ -208,7 +208,7 @@ import Testing
     scenario.clock("2026-03-01T12:00")
     try scenario.add("typed meanwhile")
     let due = FirePlan(scenario.agenda, at: scenario.present).notifications
-    #expect(due.map(\.text.body) == ["Due today · sent 3 hours late, set for 09:00"])
+    #expect(due.map(\.text.body) == ["Due today · sent 3 hours late, planned for 09:00"])
     #expect(try scenario.fire() == ["due-date-morning notice"])
     #expect(try scenario.fire() == [])
   }
@@ -218,7 +218,7 @@ import Testing
     try scenario.add("notice", due: "2026-03-01")
     scenario.clock("2026-03-05T12:00")
     let due = FirePlan(scenario.agenda, at: scenario.present).notifications
-    #expect(due.map(\.text.body) == ["Was due Mar 1, 2026 · sent 4 days late, set for 09:00 on Mar 1, 2026"])
+    #expect(due.map(\.text.body) == ["Was due Mar 1, 2026 · sent 4 days late, planned for 09:00 on Mar 1, 2026"])
   }
 
   @Test func `what comes due while notifications are off is held and comes late`() throws {

@@ -19,8 +19,9 @@ import Testing
     var scenario = try nagging()
     #expect(
       try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:35") == [
-        "09:00 \(Self.own)", "09:10 \(Self.own) · 2nd time, since 09:00", "09:20 \(Self.own) · 3rd time, since 09:00",
-        "09:30 \(Self.own) · 4th time, since 09:00",
+        "09:00 \(Self.own)", "09:10 \(Self.own) · 2nd time, first at 09:00",
+        "09:20 \(Self.own) · 3rd time, first at 09:00",
+        "09:30 \(Self.own) · 4th time, first at 09:00",
       ])
     #expect(scenario.ring(1) == "task 09:00, 3 more, last 09:30")
     #expect(scenario.planned == ["2026-03-01T09:40:00+01:00 task T"])
@@ -76,8 +77,9 @@ import Testing
     try scenario.change(1) { $0.nag = .set(.every(minutes: 15, times: 3)) }
     #expect(
       try scenario.minutes(from: "2026-03-01T08:59", to: "2026-03-01T11:00") == [
-        "09:00 \(Self.own)", "09:15 \(Self.own) · 2nd time, since 09:00", "09:30 \(Self.own) · 3rd time, since 09:00",
-        "09:45 \(Self.own) · 4th and last time, since 09:00",
+        "09:00 \(Self.own)", "09:15 \(Self.own) · 2nd time, first at 09:00",
+        "09:30 \(Self.own) · 3rd time, first at 09:00",
+        "09:45 \(Self.own) · 4th and last time, first at 09:00",
       ])
   }
 
@@ -86,15 +88,15 @@ import Testing
     try scenario.set(.nagTimes, "2")
     #expect(
       try scenario.minutes(from: "2026-03-01T23:50", to: "2026-03-02T00:30") == [
-        "23:50 Due Mar 2, 2026", "00:00 Due today · 2nd time, since 23:50 on Mar 1, 2026",
-        "00:10 Due today · 3rd and last time, since 23:50 on Mar 1, 2026",
+        "23:50 Due Mar 2, 2026", "00:00 Due today · 2nd time, first at 23:50 on Mar 1, 2026",
+        "00:10 Due today · 3rd and last time, first at 23:50 on Mar 1, 2026",
       ])
   }
 
   @Test func `a minute late, it is the last if the next would be set for midnight`() throws {
     var scenario = try nagging(at: "15:59", minutes: 240)
     _ = try scenario.minutes(from: "2026-03-01T15:59", to: "2026-03-01T16:00")
-    #expect(try scenario.told("2026-03-01T20:00") == ["task: T | \(Self.own) · 2nd and last time, since 15:59"])
+    #expect(try scenario.told("2026-03-01T20:00") == ["task: T | \(Self.own) · 2nd and last time, first at 15:59"])
     #expect(scenario.planned == [])
   }
 
@@ -126,8 +128,9 @@ import Testing
     try scenario.timer(26, of: 1)
     #expect(
       try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:40") == [
-        "09:00 \(Self.own)", "09:10 \(Self.own) · 2nd time, since 09:00", "09:20 \(Self.own) · 3rd time, since 09:00",
-        "09:25 Time is up: 26 min", "09:35 \(Self.own) · 2nd time, since 09:25",
+        "09:00 \(Self.own)", "09:10 \(Self.own) · 2nd time, first at 09:00",
+        "09:20 \(Self.own) · 3rd time, first at 09:00",
+        "09:25 Time is up: 26 min", "09:35 \(Self.own) · 2nd time, first at 09:25",
       ])
   }
 
@@ -145,7 +148,8 @@ import Testing
     #expect(
       try scenario.minutes(
         from: "2026-03-01T09:00", to: "2026-03-01T11:11", off: "2026-03-01T09:05"..."2026-03-01T11:00") == [
-          "09:00 \(Self.own)", "11:01 \(Self.own) · 2nd time, since 09:00", "11:11 \(Self.own) · 3rd time, since 09:00",
+          "09:00 \(Self.own)", "11:01 \(Self.own) · 2nd time, first at 09:00",
+          "11:11 \(Self.own) · 3rd time, first at 09:00",
         ])
   }
 
@@ -154,7 +158,7 @@ import Testing
     #expect(
       try scenario.minutes(
         from: "2026-03-01T23:45", to: "2026-03-02T02:00", off: "2026-03-01T23:50"..."2026-03-02T00:59") == [
-          "23:45 \(Self.own)", "01:00 \(Self.own) · 2nd and last time, since 23:45 on Mar 1, 2026",
+          "23:45 \(Self.own)", "01:00 \(Self.own) · 2nd and last time, first at 23:45 on Mar 1, 2026",
         ])
   }
 
@@ -167,8 +171,11 @@ import Testing
     let told = try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:25")
     #expect(
       told
-        == ["09:00 \(Self.own)"] + (second == "09:15" ? ["09:10 \(Self.own) · 2nd time, since 09:00"] : [])
-        + ["\(second) \(Self.own)", "\(second == "09:15" ? "09:25" : "09:20") \(Self.own) · 2nd time, since \(second)"])
+        == ["09:00 \(Self.own)"] + (second == "09:15" ? ["09:10 \(Self.own) · 2nd time, first at 09:00"] : [])
+        + [
+          "\(second) \(Self.own)",
+          "\(second == "09:15" ? "09:25" : "09:20") \(Self.own) · 2nd time, first at \(second)",
+        ])
   }
 
   @Test func `a reminder that was missed with a nag is a reminder that is late`() throws {
@@ -178,8 +185,8 @@ import Testing
     #expect(
       try scenario.minutes(
         from: "2026-03-01T09:00", to: "2026-03-01T09:40", off: "2026-03-01T09:01"..."2026-03-01T09:29") == [
-          "09:00 \(Self.own)", "09:30 \(Self.own) · sent 15 minutes late, set for 09:15",
-          "09:40 \(Self.own) · 2nd time, since 09:30",
+          "09:00 \(Self.own)", "09:30 \(Self.own) · sent 15 minutes late, planned for 09:15",
+          "09:40 \(Self.own) · 2nd time, first at 09:30",
         ])
   }
 
@@ -224,9 +231,10 @@ import Testing
     #expect(
       try scenario.minutes(from: "2026-03-01T09:06", to: "2026-03-01T09:50")
         == [
-          "09:35 \(Self.own) · 2nd time, since 09:00", "09:45 \(Self.own) · 2nd time, since 09:35",
-        ].map { $0.replacing("09:35 \(Self.own) · 2nd time, since 09:00", with: "09:36 \(Self.own)") }.map {
-          $0.replacing("09:45 \(Self.own) · 2nd time, since 09:35", with: "09:46 \(Self.own) · 2nd time, since 09:36")
+          "09:35 \(Self.own) · 2nd time, first at 09:00", "09:45 \(Self.own) · 2nd time, first at 09:35",
+        ].map { $0.replacing("09:35 \(Self.own) · 2nd time, first at 09:00", with: "09:36 \(Self.own)") }.map {
+          $0.replacing(
+            "09:45 \(Self.own) · 2nd time, first at 09:35", with: "09:46 \(Self.own) · 2nd time, first at 09:36")
         })
   }
 
@@ -259,7 +267,7 @@ import Testing
     try scenario.add("with its own", due: "2026-03-01", .at("18:00"))
     #expect(
       try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:10") == [
-        "09:00 Due today", "09:00 Due today", "09:10 Due today · 2nd time, since 09:00",
+        "09:00 Due today", "09:00 Due today", "09:10 Due today · 2nd time, first at 09:00",
       ])
     #expect(
       scenario.planned == [
@@ -276,7 +284,7 @@ import Testing
     try scenario.snooze(1, minutes: 10)
     #expect(
       try scenario.minutes(from: "2026-03-01T08:01", to: "2026-03-01T09:05") == [
-        "08:10 Due today", "08:35 Due today · 2nd time, since 08:10", "09:00 Due today · 3rd time, since 08:10",
+        "08:10 Due today", "08:35 Due today · 2nd time, first at 08:10", "09:00 Due today · 3rd time, first at 08:10",
       ])
     #expect(scenario.ring(1) == "task 08:10, 2 more, last 09:00")
   }
@@ -288,13 +296,13 @@ import Testing
     try scenario.change(1) { $0.nag = .set(.every(minutes: 400)) }
     #expect(
       try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-02T12:00") == [
-        "09:00 Due today", "15:40 Due today · 2nd time, since 09:00",
-        "22:20 Due today · 3rd and last time, since 09:00", "09:00 Due today · open since Mar 1, 2026",
+        "09:00 Due today", "15:40 Due today · 2nd time, first at 09:00",
+        "22:20 Due today · 3rd and last time, first at 09:00", "09:00 Due today · open since Mar 1, 2026",
       ])
     #expect(scenario.planned == ["2026-03-02T15:40:00+01:00 task T"])
     #expect(
       try scenario.minutes(from: "2026-03-02T12:00", to: "2026-03-02T16:00") == [
-        "15:40 Due today · open since Mar 1, 2026 · 2nd time, since 09:00"
+        "15:40 Due today · open since Mar 1, 2026 · 2nd time, first at 09:00"
       ])
   }
 
@@ -364,8 +372,8 @@ import Testing
     try scenario.set(.nagTimes, "2")
     #expect(
       try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:20") == [
-        "09:00 Erinnerung an diese Aufgabe", "09:10 Erinnerung an diese Aufgabe · 2. Mal, seit 09:00",
-        "09:20 Erinnerung an diese Aufgabe · 3. und letztes Mal, seit 09:00",
+        "09:00 Erinnerung an diese Aufgabe", "09:10 Erinnerung an diese Aufgabe · 2. Mal, zuerst um 09:00",
+        "09:20 Erinnerung an diese Aufgabe · 3. und letztes Mal, zuerst um 09:00",
       ])
   }
 

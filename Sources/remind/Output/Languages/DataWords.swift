@@ -12,6 +12,7 @@ struct RestoreWords: Sendable {
   /// A file that a person named: it does not exist, or it did not exist before this change.
   let missing: Template
   let isNew: Template
+  let chooseBackup: String
   let noBackups: String
   let deliveriesUnknown: String
   let nothingToCompare: String

@@ -103,9 +103,7 @@ struct StatisticsText {
     return columns.page(rows.map { WrappedColumns.Row(cells: [($0.0, nil), ($0.1, nil)]) })
   }
 
-  private func length(_ seconds: Int) -> String {
-    seconds < 60 ? DateText.span(seconds, in: texts) : dates.length(minutes: seconds / 60)
-  }
+  private func length(_ seconds: Int) -> String { dates.length(minutes: max(1, seconds / 60)) }
 
   // MARK: Tasks
 

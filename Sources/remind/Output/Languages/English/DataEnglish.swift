@@ -12,6 +12,7 @@ extension RestoreWords {
       """,
     missing: "{0} does not exist yet; 'remind add' creates it",
     isNew: "{0} is new",
+    chooseBackup: "nothing was restored; to bring one back: remind restore NUMBER",
     noBackups: "no backups yet; the first change to an existing file makes one",
     deliveriesUnknown: "deliveries since this backup are not recorded; some reminders may ring again",
     nothingToCompare: "the current file cannot be read, so its tasks cannot be compared",
@@ -120,7 +121,8 @@ extension SettingWords {
   static let english = SettingWords(
     notify: "whether notifications are delivered; while off, due reminders are held",
     channel:
-      "where notifications go: auto, or a list such as desktop,phone; delivered as soon as one of them takes it",
+      "where notifications go: auto, or a list such as desktop,phone; every channel gets each notification, and one "
+      + "success is enough",
     channelForPriority: "where notifications of tasks with this priority also go",
     command: "command that /bin/sh runs for each notification, with its details in REMIND_ variables and JSON",
     namedCommand: "the same as notify.command, for the channel with this name",
@@ -129,12 +131,15 @@ extension SettingWords {
     morning: "whether a notice comes on the morning of the due day, unless the task is due by then",
     morningTime: "when the morning notice comes; also the time of a due date that has no time",
     advance: "whether every due date brings a notice some time before",
-    advanceMinutes: "how many minutes before a due date its advance notice comes; whole days if the date has no time",
+    advanceMinutes:
+      "how many minutes before a due date its advance notice comes; a date without a time needs whole days, "
+      + "such as 1440",
     snoozeMinutes: "how long 'snooze' puts a task off, in minutes",
     nagMinutes: "minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting",
-    nagPriority: "nag.minutes applies to tasks of this priority or higher: low, medium, high, or none for every task",
+    nagPriority:
+      "nag.minutes applies to tasks of this priority or higher: low, medium or high; with none, to every task",
     nagTimes:
-      "how many times an unanswered reminder rings again; by default, nags of 12 hours or more have no limit",
+      "how many times an unanswered reminder rings again; with 12, nags of 12 hours or more go on without a limit",
     escalationChannel: "where an unanswered reminder also goes; a task's --then overrides this setting",
     escalationMinutes: "minutes without an answer before a reminder escalates",
     quietHours: "when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end",
@@ -150,9 +155,10 @@ extension SettingWords {
     listColumns: "columns of lists, in your order: number, title, due, reminder, tags, priority, category, repeat, id",
     syncMinutes: "how often 'remind fire' syncs, in minutes, or off: then only 'remind sync' syncs",
     syncBefore:
-      "how many minutes before a reminder 'remind fire' syncs, or off; a reminder answered on another machine "
-      + "then does not ring",
-    syncFloating: "how times without a time zone are synced: floating, zone (that of this machine), or auto "
+      "'remind fire' also syncs this many minutes before each reminder, or off; so a reminder answered on "
+      + "another machine does not ring",
+    syncFloating:
+      "how times without a time zone are synced: floating (without a zone), zone (that of this machine), or auto "
       + "(zone with a server, floating in a folder)",
     syncNotices: "whether notices of due dates are synced as alarms, so that a phone rings, too",
     language: "language of notifications and output: auto (from the locale), en or de",

@@ -78,7 +78,11 @@ extension NoteWords {
     someDate: "DATE",
     readInTheNight: "\"{0}\" is read as {1}; write {2} for the afternoon",
     optionStays: "{0} stays in the title; put options before --",
-    timeStays: "\"{0}\" was not understood and stays in the title; set times with --due, --at, --before or --repeat",
+    timeStays:
+      """
+      "{0}" was not understood and stays in the title; to set times: remind edit {1} with --due, --at, --before or \
+      --repeat
+      """,
     isSearched: "{0} is not a word of 'list'; searching titles and notes instead (--search)",
     noOpenNumber: "no open task has the number {0}",
     noDoneNumber: "no done task has the number {0}",

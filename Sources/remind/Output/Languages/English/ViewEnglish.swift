@@ -14,7 +14,7 @@ extension ViewWords {
     focusBlock: "focus",
     until: "until {0}",
     overdueSign: "overdue",
-    muchSign: "busy or urgent",
+    muchSign: "3+ or urgent",
     dueSign: "due",
     doneSign: "done",
     repeatSign: "repeats",

@@ -13,6 +13,7 @@ extension RestoreWords {
         """,
       missing: s("{0} gibt es noch nicht; 'remind add' legt es an"),
       isNew: s("{0} ist neu"),
+      chooseBackup: s("nichts wiederhergestellt; ein Backup zurückholen: remind restore NUMMER"),
       noBackups: s("noch keine Backups; die erste Änderung einer vorhandenen Datei legt eines an"),
       deliveriesUnknown: s(
         "Zustellungen seit diesem Backup sind nicht bekannt; einige Erinnerungen kommen vielleicht noch einmal"),
@@ -147,7 +148,7 @@ extension SettingWords {
       morningTime: "wann die Meldung am Morgen kommt; gilt auch als Uhrzeit eines Tages ohne Uhrzeit",
       advance: s("ob jede Fälligkeit einige Zeit vorher eine Meldung bringt"),
       advanceMinutes:
-        s("wie lange vor der Fälligkeit die Meldung kommt, in Minuten; bei einem Tag ohne Uhrzeit ganze Tage"),
+        s("wie lange vor der Fälligkeit die Meldung kommt, in Minuten; ohne Uhrzeit nur ganze Tage, etwa 1440"),
       snoozeMinutes: "wie lange 'snooze' eine Aufgabe verschiebt, in Minuten",
       nagMinutes:
         "nach wie vielen Minuten eine unbeantwortete Erinnerung wiederkommt, oder off; --nag einer Aufgabe geht vor",

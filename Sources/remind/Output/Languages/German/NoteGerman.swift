@@ -100,8 +100,11 @@ extension NoteWords {
       someDate: "DATUM",
       readInTheNight: "\"{0}\" gilt als {1}; nachmittags ist {2}",
       optionStays: "{0} bleibt im Titel; Optionen kommen vor --",
-      timeStays:
-        s("\"{0}\" wurde nicht verstanden und bleibt im Titel; Zeiten setzen --due, --at, --before und --repeat"),
+      timeStays: s(
+        """
+        "{0}" wurde nicht verstanden und bleibt im Titel; Zeiten setzen: \
+        remind edit {1} mit --due, --at, --before oder --repeat
+        """),
       isSearched: "{0} ist kein Wort von 'list'; gesucht wird in Titeln und Notizen (--search)",
       noOpenNumber: "keine offene Aufgabe hat die Nummer {0}",
       noDoneNumber: "keine erledigte Aufgabe hat die Nummer {0}",

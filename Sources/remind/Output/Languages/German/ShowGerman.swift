@@ -101,8 +101,8 @@ extension PlanWords {
   static func german(_ s: Spelling) -> PlanWords {
     PlanWords(
       waiting: "Warten auf einen Platz",
-      slots: s("{0} von {1} Plätzen belegt"),
-      slotsAndWaiting: s("{0}, {1} warten"),
+      slots: s("{0} von höchstens {1} Benachrichtigungen geplant"),
+      slotsAndWaiting: s("{0}; {1} weitere warten auf einen Platz"),
       slotsForDueDates: s("{0}: nur {1} Aufgaben bekommen Plätze für Fälligkeitsmeldungen"),
       reminder: "Erinnerung",
       morning: "am Morgen",
@@ -115,7 +115,7 @@ extension PlanWords {
       rang: "{0} geklingelt",
       overdue: s("{0} überfällig"),
       today: "{0} heute",
-      nextNow: s("nächste jetzt"),
+      nextNow: s("eine Erinnerung wartet"),
       next: s("nächste {0}"),
       notificationsOff: "Benachrichtigungen aus",
       quietUntil: "Ruhe bis {0}",
