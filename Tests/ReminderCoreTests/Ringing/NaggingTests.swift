@@ -20,8 +20,7 @@ import Testing
     #expect(
       try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:35") == [
         "09:00 \(Self.own)", "09:10 \(Self.own) · 2nd time, first at 09:00",
-        "09:20 \(Self.own) · 3rd time, first at 09:00",
-        "09:30 \(Self.own) · 4th time, first at 09:00",
+        "09:20 \(Self.own) · 3rd time, first at 09:00", "09:30 \(Self.own) · 4th time, first at 09:00",
       ])
     #expect(scenario.ring(1) == "task 09:00, 3 more, last 09:30")
     #expect(scenario.planned == ["2026-03-01T09:40:00+01:00 task T"])
