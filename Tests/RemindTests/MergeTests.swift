@@ -41,35 +41,42 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `where both had changed a task, what was left out is named`(isLaterHere: Bool) throws {
+  func `where both had changed a field, the value that was dropped is named`(isLaterHere: Bool) throws {
     let sandbox = try Self.sandbox()
     let path = "\(sandbox.folder)/\(Self.name)"
     sandbox.now = isLaterHere ? "2026-02-20T12:15" : "2026-02-20T12:05"
-    _ = sandbox.run("edit", "2", "--due", "2026-03-05", "--category", "shop")
+    _ = sandbox.run("edit", "2", "--title", "Oat milk", "--due", "2026-03-05", "--category", "shop")
     sandbox.now = "2026-02-20T12:20"
-    let lost = isLaterHere ? "title from the other side" : "categories, due from this machine"
+    let lost = isLaterHere ? "title from the other side" : "title from this machine"
     #expect(sandbox.run("merge", path).errors == Self.lost(lost) + (isLaterHere ? "" : Self.notNeeded(path)))
+    #expect(
+      sandbox.run("list", "--search", "milk", "--template", "{title} {due} {categories}").output
+        == "\(isLaterHere ? "Oat milk" : "Milk and bread") 2026-03-05 shop\n")
   }
 
   private static func lost(_ fields: String, _ number: Int = 2) -> String {
-    "note: the other change was later, so this was dropped: \(number) (\(fields)); 'remind sync log' still has it\n"
+    "note: both sides changed the same field, so one value was dropped: \(number) (\(fields)); "
+      + "to remove it: rm /tmp/remind-test-bneAlO/remind/tasks.sync-conflict-20260301-120000-ABCDEFG.json\n"
   }
 
-  /// Changes task 2 in the copy, then another one so often that no history knows that change any more.
-  private static func forgetful(_ words: [String], asExport: Bool = false) throws -> (sandbox: Sandbox, copy: String) {
+  /// Changes task 2 on both sides, then other things so often that no history knows those changes any more.
+  private static func forgetful(
+    _ words: [String], asExport: Bool = false, on day: String = "2026-02-20"
+  ) throws -> (sandbox: Sandbox, copy: String) {
     let sandbox = try Sandbox()
     for words in [["add", "Pay rent"], ["add", "Milk"]] { _ = sandbox.run(words) }
     let path = "\(sandbox.folder)/\(name)"
     sandbox.put(String(decoding: sandbox.contents, as: UTF8.self), name)
-    sandbox.now = "2026-02-20T12:10"
+    sandbox.now = "\(day)T12:10"
     #expect(sandbox.run(["edit", "2"] + words + ["--file", path]).status == .success)
     if asExport { sandbox.put(sandbox.run("export", "--file", path).output, name) }
     for count in 1...(asExport ? 1 : 20) {
-      sandbox.now = "2026-02-20T12:\(10 + count)"
+      sandbox.now = "\(day)T12:\(10 + count)"
       _ = sandbox.run("edit", "1", "--title", "Rent \(count)", "--file", path)
     }
-    sandbox.now = "2026-02-20T12:40"
+    sandbox.now = "\(day)T12:40"
     _ = sandbox.run("edit", "2", "--priority", "high")
+    for count in 1...21 { _ = sandbox.run("config", "snooze.minutes", "\(count)") }
     return (sandbox, path)
   }
 
@@ -102,6 +109,13 @@ import Testing
       sandbox.run("list", "--template", "{number} {title} {notes} {due} {priority}").output
         == "2 Milk and bread two\\nlines 2026-03-05 high\n1 Rent \(asExport ? 1 : 20)   none\n")
     #expect(sandbox.run("show", "2").output.contains("09:00"))
+  }
+
+  @Test func `what no history knows any more, a backup knows, and both changes are kept`() throws {
+    let (sandbox, path) = try Self.forgetful(["--title", "Milk and bread"], on: "2026-02-21")
+    #expect(sandbox.run("merge", path).errors == Self.notNeeded(path))
+    #expect(
+      sandbox.run("list", "--search", "milk", "--template", "{title} {priority}").output == "Milk and bread high\n")
   }
 
   @Test func `a version that has begun as the other, or from which it came, is not named`() throws {

@@ -40,16 +40,16 @@ class TwoHomes(Room):
 
 class Merge(TwoHomes):
     def test_both_sides_come_to_the_same_tasks(self):
-        """each merges the other: the later change of each task, all additions, nothing deleted, once and again"""
+        """each merges the other: what either changed, the later of two titles, all additions, nothing deleted, once and again"""
         for title in ("Pay rent", "Call Ann", "Milk"):
             self.add(title, "--due", "2026-03-05")
         self.add("Water", "--due", "2026-03-01 12:00", "--repeat", "daily")
         self.share()
-        self.ok("edit", "1", "--title", "Rent", now="2026-03-01T08:10")
+        self.ok("edit", "1", "--title", "Rent", "--due", "2026-03-06", now="2026-03-01T08:10")
         self.ok("done", "4", now="2026-03-01T08:11", note=None)
         self.ok("delete", "3", now="2026-03-01T08:12")
         self.add("Here", now="2026-03-01T08:13")
-        self.there("edit", "1", "--priority", "high", now="2026-03-01T08:20")
+        self.there("edit", "1", "--title", "The rent", "--priority", "high", now="2026-03-01T08:20")
         self.there("edit", "4", "--title", "Water all", now="2026-03-01T08:21", note=None)
         self.there("add", "There", now="2026-03-01T08:22")
         self.there("done", "2", now="2026-03-01T08:23")
@@ -57,20 +57,22 @@ class Merge(TwoHomes):
         before = os.path.join(self.home, "before.json")
         shutil.copy(self.file, before)
         copy = self.carry()
-        note = ("note: the other change was later, so this was dropped: 1 (title from this machine); 'remind sync log' still has it\n"
+        lost = ("note: both sides changed the same field, so one value was dropped: 1 (title from {}); "
+                "'remind sync log' still has it\n")
+        note = (lost.format("this machine") +
                 f"note: {copy} is not needed any more; to remove it: rm {copy}\n")
         self.assertEqual(self.ok("merge", copy, note=note), (
             "added: 6  Milk  due Thu 5 Mar 2026  🔔 Thu 5 Mar 09:00\n"
             "added: 7  There\n"
-            "changed: 1  Pay rent  due Thu 5 Mar 2026  🔔 Thu 5 Mar 09:00  high priority\n"
+            "changed: 1  The rent  due Fri 6 Mar 2026  🔔 Fri 6 Mar 09:00  high priority\n"
             "changed: 2  Call Ann  done  due Thu 5 Mar 2026\n"
             "changed: 4  Water all  due Mon 2 Mar 2026 12:00  🔔 Mon 2 Mar 09:00, 12:00  repeats daily\n"
             "merged: 2 added, 3 changed, 0 unchanged\n"))
         os.remove(copy)
         # The laptop gets what was here before the merge.
-        lost = "note: the other change was later, so this was dropped: 1 (title from the other side); 'remind sync log' still has it\n"
         self.assertEqual(
-            self.there("merge", before, note=lost).splitlines()[-1], "merged: 1 added, 1 changed, 2 unchanged")
+            self.there("merge", before, note=lost.format("the other side")).splitlines()[-1],
+            "merged: 1 added, 2 changed, 1 unchanged")
         self.assertEqual(self.plain(), self.plain("--file", self.laptop))
         self.assertEqual(self.ok("merge", self.laptop), "merged: nothing new, 6 unchanged\n")
         self.assertEqual(self.there("merge", self.file), "merged: nothing new, 6 unchanged\n")

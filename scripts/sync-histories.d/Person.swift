@@ -144,6 +144,8 @@ extension History {
     guard let item = try machine.items()[kept.loss.task], kept.loss.field != nil || before[item.id] == nil else {
       return
     }
+    // Reminders are kept with the dates from which they count, and only the reminders come back.
+    if kept.loss.field == "reminders" { return }
     // How an alarm is written says not always how it was set.
     let typed = Tokens.all(inCalendar: kept.loss.text).filter { !$0.hasPrefix("a") }
     if let gone = typed.subtracting(Tokens.all(of: item)).first {

@@ -13,29 +13,34 @@ public struct CopyOutcome: Sendable {
   /// How many of those tasks had a delivery that this agenda did not have.
   public internal(set) var told = 0
   /// Values of either side that were dropped because of the other side's change.
-  public internal(set) var losses: [CopyLoss] = []
+  public internal(set) var losses: [DroppedValue] = []
 
   /// Nothing yet.
   public init() {}
 }
 
 extension Agenda {
-  /// Merges a whole agenda that began as this one, task by task. The later change of each wins, reminders delivered in
-  /// either stay delivered, and nothing is deleted. Settings, timers and blocks are merged as from any other agenda.
+  /// Merges a whole agenda that began as this one, task by task and field by field (`TaskMerge`). Reminders delivered
+  /// in either stay delivered, completed occurrences stay completed, and nothing is deleted. Settings, timers and
+  /// blocks are merged as from any other agenda.
   ///
-  /// Merging the same again changes nothing. A change that was made more than a day later than now has an unknown time,
-  /// and loses: the clock was wrong.
+  /// Merging the same again changes nothing. `backups` gives older versions of this agenda; they are read only if the
+  /// histories of both have no common version of a task.
   ///
   /// The deliveries of the copy are taken first, outside the history. Everything else is one step of the history.
-  public mutating func merge(copy document: ImportDocument, at present: Present) throws -> CopyOutcome {
+  public mutating func merge(
+    copy document: ImportDocument, backups: () -> [Agenda] = { [] }, at present: Present
+  ) throws -> CopyOutcome {
     guard var copy = document.whole else { return CopyOutcome() }
     // As for every file, before anything is decided by its contents.
     try copy.correctToldAhead(at: present)
     copy.beginBlocks(at: present)
-    return try settlingAnswered { try $0.merge(copy, of: document, at: present) }
+    return try settlingAnswered { try $0.merge(copy, of: document, backups, at: present) }
   }
 
-  private mutating func merge(_ copy: Agenda, of document: ImportDocument, at present: Present) throws -> CopyOutcome {
+  private mutating func merge(
+    _ copy: Agenda, of document: ImportDocument, _ backups: () -> [Agenda], at present: Present
+  ) throws -> CopyOutcome {
     var pairs = TaskPairs(of: self, with: copy)
     let rings = tasks.records.map { tasks.ring(of: $0)?.at }
     let before = timed
@@ -43,13 +48,11 @@ extension Agenda {
     recordTimed(copy.toldOfNoTask, at: present)
     let isTimedTold = timed != before
     var result = CopyOutcome()
-    let earlier = EarlierPairs(of: self, copy, pairs)
-    let own = pairs.both.map { tasks.item(at: $0.here) }
     result.outcome = try recording(HistoryEntry.Change(command: "merge"), at: present) { agenda in
       let areSettingsNew = try agenda.mergeSettings(of: copy, in: document, at: present)
       var outcome = EditOutcome()
-      result.changed = try agenda.takeLater(of: copy, &pairs, earlier, noting: &outcome, at: present)
-      result.losses = agenda.losses(of: own, and: copy, pairs, earlier, at: present)
+      (result.changed, result.losses) = try agenda.mergeBoth(
+        &pairs, of: copy, backups, noting: &outcome, at: present)
       result.added = try agenda.addTasks(at: pairs.new, of: copy, at: present)
       try agenda.takeForgotten(ofTasksAt: result.added, at: present)
       let before = agenda.timed
@@ -107,31 +110,31 @@ extension Agenda {
     return indices
   }
 
-  /// Replaces tasks by their versions in the copy, if these were changed later. Takes over completed occurrences of
-  /// repeating tasks. Returns the indices of the tasks that now differ.
-  private mutating func takeLater(
-    of copy: Agenda, _ pairs: inout TaskPairs, _ earlier: EarlierPairs, noting outcome: inout EditOutcome,
+  /// Merges the tasks that both have, each by the newest version that both files recorded. Returns the indices of the
+  /// tasks that now differ, and the values that were dropped.
+  private mutating func mergeBoth(
+    _ pairs: inout TaskPairs, of copy: Agenda, _ backups: () -> [Agenda], noting outcome: inout EditOutcome,
     at present: Present
-  ) throws -> [Int] {
-    var changed: [Int] = []
-    var categories = knownCategories
+  ) throws -> (changed: [Int], losses: [DroppedValue]) {
+    let ids = Set(pairs.both.map { tasks.records[$0.here].id })
+    var own = RecordedVersions(of: ids, in: self)
+    let theirs = RecordedVersions(of: ids, in: copy)
+    let apart = ids.filter { own.newestShared(of: $0, with: theirs) == nil }
+    if !apart.isEmpty { for backup in backups() { own.add(apart, in: backup) } }
+    let merge = TaskMerge(writer: calendarWriter(at: present), now: present.now)
     let areNoticesOther = copy.settings.areNoticesOther(than: settings)
+    var categories = knownCategories
+    var (changed, losses): ([Int], [DroppedValue]) = ([], [])
     for pair in pairs.both {
       let here = tasks.item(at: pair.here)
-      let there = copy.tasks.item(at: pair.there)
-      var item = here
-      let isFromThere = there.isLater(than: here, at: present.now)
-      let earlier = earlier.versions(here, there, isFromThere: isFromThere)
-      if isFromThere {
-        item = there
-        (item.id, item.number) = (here.id, here.number)
-        item.categories = categories.spelling(there.categories)
-        if there.key != here.key, !pairs.claim(there.key, from: here.key) { item.key = here.key }
-        let context = try context(ofZone: item.zone, at: present)
-        if areNoticesOther { _ = item.decidePast(comingFrom: copy.settings, in: context) }
-        item.take(from: here, earlier, in: context)
-      } else {
-        item.take(from: there, earlier, in: try context(ofZone: item.zone, at: present))
+      var there = copy.tasks.item(at: pair.there)
+      there.categories = categories.spelling(there.categories)
+      let versions = CopiedTask(here: here, there: there, base: own.newestShared(of: here.id, with: theirs))
+      var (item, losers) = try versions.merged(by: merge) { try context(ofZone: $0, at: present) }
+      losses += losers.map { DroppedValue($0, task: here.id, number: here.number) }
+      if item.key != here.key, !pairs.claim(item.key, from: here.key) { item.key = here.key }
+      if areNoticesOther, item.due != here.due {
+        _ = item.decidePast(comingFrom: copy.settings, in: try context(ofZone: item.zone, at: present))
       }
       if item == here { continue }
       try tasks.replace(at: pair.here, with: item)
@@ -139,27 +142,7 @@ extension Agenda {
       if item.due != here.due { outcome.moved.insert(item.id) }
       if Answer(to: item) != Answer(to: here) { outcome.stopped.append(item.id) }
     }
-    return changed
-  }
-
-  /// Returns the values of this agenda's tasks, and of the copy's, that the merged tasks leave out.
-  private func losses(
-    of own: [TaskItem], and copy: Agenda, _ pairs: TaskPairs, _ earlier: EarlierPairs, at present: Present
-  ) -> [CopyLoss] {
-    let (writer, writerThere) = (calendarWriter(at: present), copy.calendarWriter(at: present))
-    return zip(pairs.both, own).flatMap { pair, here -> [CopyLoss] in
-      let there = copy.tasks.item(at: pair.there)
-      let isHere = there.isLater(than: here, at: present.now)
-      let (loser, writer) = isHere ? (here, writer) : (there, writerThere)
-      let fields = loser.fieldsLost(
-        in: tasks.item(at: pair.here), whoseSideKnew: earlier.versions(here, there, isFromThere: isHere).own,
-        at: present.now)
-      return fields.map { field in
-        CopyLoss(
-          task: here.id, number: here.number, field: field, isHere: isHere,
-          text: writer.text(ofField: field, CalendarTask(loser)))
-      }
-    }
+    return (changed, losses)
   }
 
   /// Takes deliveries from the history of this agenda, for tasks that were deleted in it and return with the copy.
@@ -205,39 +188,10 @@ extension Agenda {
   }
 }
 
-extension TaskItem {
-  /// Whether the task was changed later than another copy of it.
-  fileprivate func isLater(than other: TaskItem, at now: Timestamp) -> Bool {
-    guard let own = modified.believable(at: now) else { return false }
-    return other.modified.believable(at: now).map { $0 < own } ?? true
-  }
-}
-
 extension Settings {
   /// Whether a notice can be on, or have a moment, by these settings and not by `other`.
   fileprivate func areNoticesOther(than other: Settings) -> Bool {
     [SettingName.morning, .morningTime, .advance, .advanceMinutes].contains { value(of: $0) != other.value(of: $0) }
-  }
-}
-
-extension Timestamp {
-  /// Returns the moment; nil if it is so far in the future that its clock was wrong.
-  func believable(at now: Timestamp) -> Timestamp? { seconds - 86_400 > now.seconds ? nil : self }
-}
-
-/// The versions of tasks in the history of an agenda and in that of its copy.
-private struct EarlierPairs {
-  private let here, there: [TaskID: [TaskItem]]
-
-  init(of agenda: Agenda, _ copy: Agenda, _ pairs: TaskPairs) {
-    here = agenda.versions(of: Set(pairs.both.map { agenda.tasks.records[$0.here].id }))
-    there = copy.versions(of: Set(pairs.both.map { copy.tasks.records[$0.there].id }))
-  }
-
-  /// Returns the versions of one task; `isFromThere` says whether the copy's is taken.
-  func versions(_ here: TaskItem, _ there: TaskItem, isFromThere: Bool) -> EarlierVersions {
-    let (own, other) = (self.here[here.id] ?? [], self.there[there.id] ?? [])
-    return isFromThere ? EarlierVersions(own: other, other: own) : EarlierVersions(own: own, other: other)
   }
 }
 

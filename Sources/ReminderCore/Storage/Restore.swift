@@ -72,6 +72,9 @@ extension Store {
     return try agenda(in: contents, named: backup.path, isBackup: true)
   }
 
+  /// The contents of all backups that can be read.
+  public var readableBackups: [Agenda] { ((try? backups()) ?? []).compactMap { try? contents(of: $0) } }
+
   /// Replaces the file, which may be damaged or missing, by an older version. If the file can still be read, deliveries
   /// since that version stay recorded, and no number is given twice.
   public func restore(_ backup: Backup, at present: Present) throws -> Restored {

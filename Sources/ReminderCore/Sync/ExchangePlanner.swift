@@ -217,9 +217,7 @@ struct ExchangePlanner {
     for copy in found?.copies ?? [] {
       let both = merge.merged(base: nil, here: there, there: copy.task.task)
       there = both.task
-      // Without a base, a version that does not set a field has lost nothing.
-      losers += both.losers.filter { !$0.text.isEmpty }
-        .map { TaskMerge.Loser(field: $0.field, side: .there, text: $0.text) }
+      losers += both.losers.map { TaskMerge.Loser(part: $0.part, side: .there, text: $0.text) }
     }
     var result = merge.merged(base: agreed, here: here, there: there)
     result.losers = losers + result.losers

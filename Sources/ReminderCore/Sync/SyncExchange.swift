@@ -22,7 +22,7 @@ struct SyncExchange {
     /// New parts of files that this program cannot express.
     var remarks: [SyncRemark] = []
     /// Values of either side that were not kept, by task.
-    var lost: [SyncLoss] = []
+    var lost: [DroppedValue] = []
     /// The numbers under which `lost` is stored.
     var lostNumbers: [Int] = []
     /// The result of the change to the tasks; nil if the reconciliation ended before the tasks.
@@ -134,22 +134,20 @@ struct SyncExchange {
     }
   }
 
-  private func losses(of plan: ExchangePlan, _ agenda: Agenda, by translation: CalendarTranslation) -> [SyncLoss] {
+  private func losses(of plan: ExchangePlan, _ agenda: Agenda, by translation: CalendarTranslation) -> [DroppedValue] {
     let indices = agenda.tasks.indices(of: Set(plan.steps.map(\.id)))
-    return plan.steps.flatMap { step -> [SyncLoss] in
+    return plan.steps.flatMap { step -> [DroppedValue] in
       let number = indices[step.id].map { agenda.number(at: $0) }
-      var losses = step.losers.map { loser in
-        SyncLoss(task: step.id, number: number, field: loser.field.rawValue, side: loser.side, text: loser.text)
-      }
+      var losses = step.losers.map { DroppedValue($0, task: step.id, number: number) }
       // A task deleted on both sides is not a loss.
       let here = indices[step.id].map {
         translation.file(of: translation.calendarTask(of: agenda.tasks.shownItem(at: $0)))
       }
       if case .goes = step.here, let text = here ?? step.before {
-        losses.append(SyncLoss(task: step.id, number: number, field: nil, side: .here, text: text))
+        losses.append(DroppedValue(task: step.id, number: number, field: nil, side: .here, text: text))
       }
       if case .goes = step.there, let text = step.before {
-        losses.append(SyncLoss(task: step.id, number: number, field: nil, side: .there, text: text))
+        losses.append(DroppedValue(task: step.id, number: number, field: nil, side: .there, text: text))
       }
       return losses
     }

@@ -1,37 +1,8 @@
-/// A value of one side that a sync did not keep: a field with a conflict, or a task that the sync deleted.
-public struct SyncLoss: Hashable, Sendable {
-  /// The task.
-  public let task: TaskID
-  /// The task's number on this machine; nil if it had none.
-  public let number: Int?
-  /// The field; nil for the whole task.
-  public let field: String?
-  /// The side whose value was dropped.
-  let side: TaskMerge.Side
-  /// The properties of the field, or the whole calendar.
-  let text: [UInt8]
-
+extension DroppedValue {
   /// The title of a task that was dropped as a whole; nil if a field was dropped.
   var title: String? {
     guard field == nil, let stream = try? CalendarStream(text) else { return nil }
     return stream.components(named: "VTODO").first?.property("SUMMARY")?.text
-  }
-
-  /// Whether this machine's value was dropped, and not the folder's.
-  public var isHere: Bool { side == .here }
-
-  init(task: TaskID, number: Int?, field: String?, side: TaskMerge.Side, text: [UInt8]) {
-    (self.task, self.number, self.field, self.side, self.text) = (task, number, field, side, text)
-  }
-
-  /// A value that a merge of a copy left out.
-  public init(_ loss: CopyLoss) {
-    self.init(
-      task: loss.task, number: loss.number, field: loss.field, side: loss.isHere ? .here : .there, text: loss.text)
-  }
-
-  init(task: TaskID, number: Int?, field: String, side: TaskMerge.Side, text: String) {
-    self.init(task: task, number: number, field: field, side: side, text: Array(text.utf8))
   }
 }
 
@@ -39,7 +10,7 @@ public struct SyncLoss: Hashable, Sendable {
 struct KeptLoss {
   let number: Int
   let at: Timestamp
-  let loss: SyncLoss
+  let loss: DroppedValue
 }
 
 /// The dropped values of syncs, in a file for the user alone: no other file has the values.
@@ -56,7 +27,7 @@ enum SyncLosses {
   /// Stores more values, and removes those older than thirty days. Returns the new numbers.
   @discardableResult
   static func append(
-    _ losses: [SyncLoss], at now: Timestamp, in place: SyncPlace, token: UInt64
+    _ losses: [DroppedValue], at now: Timestamp, in place: SyncPlace, token: UInt64
   ) throws(HostError) -> [Int] {
     if losses.isEmpty { return [] }
     let kept = try read(in: place)
@@ -71,7 +42,7 @@ enum SyncLosses {
 extension Store {
   /// Stores what a merge of a copy leaves out, like the dropped values of a sync. `sync log` lists it and
   /// `sync restore` restores it, even without sync. The copy may be merged again, so nothing is stored twice.
-  public func keep(_ losses: [SyncLoss], at present: Present) throws(HostError) {
+  public func keep(_ losses: [DroppedValue], at present: Present) throws(HostError) {
     if losses.isEmpty { return }
     let place = SyncPlace(of: path)
     let oldest = present.now.seconds - SyncLosses.keptSeconds
@@ -130,7 +101,7 @@ extension JSONReader {
     guard let n, let at, let task, let lost else { return nil }
     return KeptLoss(
       number: n, at: at,
-      loss: SyncLoss(
+      loss: DroppedValue(
         task: task, number: number, field: field, side: side == "here" ? .here : .there, text: Array(lost.utf8)))
   }
 }

@@ -17,9 +17,7 @@ extension SyncRound {
     let bytes = translation.file(here, with: task)
     if isDryRun { return }
     let number = agenda.tasks.indices(of: [id])[id].map { agenda.number(at: $0) }
-    let losses = result.losers.map {
-      SyncLoss(task: id, number: number, field: $0.field.rawValue, side: $0.side, text: $0.text)
-    }
+    let losses = result.losers.map { DroppedValue($0, task: id, number: number) }
     try SyncLosses.append(losses, at: present.now, in: place, token: store.surroundings.random())
     for path in [first, second] { try ScratchFile.replace(path, with: bytes) }
   }

@@ -39,14 +39,14 @@ extension SyncRound {
 }
 
 extension Agenda {
-  fileprivate mutating func bringBack(_ loss: SyncLoss, by translation: CalendarTranslation) throws -> EditOutcome {
+  fileprivate mutating func bringBack(_ loss: DroppedValue, by translation: CalendarTranslation) throws -> EditOutcome {
     let present = translation.present
     let round = RoundContext(
       settings: settings, translation: translation, last: present.now)
     let index = tasks.indices(of: [loss.task])[loss.task]
     let change = HistoryEntry.Change(command: index == nil ? "add" : "edit")
     return try recording(change, at: present) { agenda in
-      guard let field = loss.field.flatMap({ LostField($0) }) else {
+      guard let field = loss.field.flatMap({ CalendarTask.Part($0) }) else {
         if let index { return EditOutcome(isChange: false, indices: [index], untouched: [index]) }
         let task = try translation.read(loss.text).task
         // Only if no other task has the number.
@@ -129,32 +129,6 @@ extension CalendarTask {
     }
     if alarms.map(\.rule) == third.alarms.map(\.rule) { task.alarms = other.alarms }
     return task
-  }
-}
-
-/// The part of a task that was dropped.
-private enum LostField {
-  case field(CalendarTask.Field)
-  /// All reminders of the task, which only a merge of a copy drops.
-  case reminders
-
-  init?(_ name: String) {
-    if name == CopyLoss.reminders {
-      self = .reminders
-    } else if let field = CalendarTask.Field(rawValue: name) {
-      self = .field(field)
-    } else {
-      return nil
-    }
-  }
-}
-
-extension CalendarTask {
-  fileprivate mutating func take(_ lost: LostField, from other: CalendarTask) {
-    switch lost {
-    case .field(let field): take(field, from: other)
-    case .reminders: alarms = other.alarms
-    }
   }
 }
 

@@ -34,7 +34,7 @@ public struct SyncRound: Sendable {
     /// New parts of files that this program cannot express, such as a rule.
     public var remarks: [SyncRemark] = []
     /// Values of either side that were not kept, because of a conflict or a deletion.
-    public var losses: [SyncLoss] = []
+    public var losses: [DroppedValue] = []
     /// The changes to the tasks, for the hook and for the notifications on the screen.
     public var changes: [Store.Change<EditOutcome>] = []
     /// Files that were changed meanwhile; a later sync takes them.

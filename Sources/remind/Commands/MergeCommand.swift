@@ -23,9 +23,9 @@ enum MergeCommand {
       "FILE is another copy of your state file: a conflict copy from Syncthing, Dropbox or Nextcloud, a copy from "
         + "another machine, or the output of 'remind export' from there. - means standard input. 'list' and 'doctor' "
         + "name conflict copies beside your tasks.",
-      "Tasks with the same id are the same task. If both files changed a task, the later change wins as a whole. "
-        + "'merge' names the dropped change. 'remind sync log' has the dropped change for thirty days, and 'remind "
-        + "sync restore N' puts it back.",
+      "Tasks with the same id are the same task. If both files changed a task, 'merge' merges its fields. If both "
+        + "changed the same field, the later change wins, and 'merge' names the dropped value. 'remind sync log' has "
+        + "that value for thirty days, and 'remind sync restore N' puts it back.",
       "A reminder that was delivered in either file is not delivered again. A task that was done or skipped in either "
         + "file stays so. Tasks that are in only one file are kept: 'merge' deletes nothing, and FILE stays unchanged. "
         + "'undo' undoes a merge.",
@@ -67,10 +67,10 @@ enum MergeCommand {
     let change = try context.makeAsking(
       tasks, question: MergeText.question, declined: MergeDeclined(),
       // The losses are kept first: a process that is killed after the save would lose them.
-      keep: { try tasks.store.keep(result.losses.map { SyncLoss($0) }, at: tasks.present) }
+      keep: { try tasks.store.keep(result.losses, at: tasks.present) }
     ) { (agenda, present) in
       before = agenda.settings
-      result = try agenda.merge(copy: document, at: present)
+      result = try agenda.merge(copy: document, backups: { tasks.store.readableBackups }, at: present)
       return result.outcome
     }
     let context = context.speaking(change.agenda.settings)
@@ -139,9 +139,7 @@ enum MergeCommand {
   ) {
     let texts = context.texts
     if result.told > 0 { context.note(MergeText(file: context.globals.file, texts: texts).told(result.told)) }
-    if !result.losses.isEmpty {
-      context.note(MergeText(file: context.globals.file, texts: texts).lost(result.losses))
-    }
+    if !result.losses.isEmpty { context.note(SyncText(texts).dropped(result.losses)) }
     context.tell(result.outcome.notes, at: tasks.present)
     for sentence in ImportText.sentences(document.taking(into: before), in: texts) { context.note(sentence) }
   }

@@ -39,9 +39,6 @@ struct MergeText {
   /// `deliveries of 2 tasks in the other copy count here, too`
   func told(_ count: Int) -> String { words.told.text(count, written: texts.grouped(count)) }
 
-  /// `the other change was later, so this was dropped: 12 (title from the other side); …`
-  func lost(_ losses: [CopyLoss]) -> String { words.lost.filled(SyncText(texts).list(losses.map { SyncLoss($0) })) }
-
   /// `tasks.sync-conflict-1.json is not needed any more; to remove it: rm tasks.sync-conflict-1.json`
   func notNeeded(_ path: String) -> String {
     let word = ShellWord.quoted(path.hasPrefix("-") ? "./\(path)" : path)
@@ -67,7 +64,7 @@ struct MergeText {
       try TaskJSON.write(outcome.changed.lazy.map(view), in: zone, to: &json, handingOutTo: output)
       json.member("same", outcome.same)
       json.member("told", outcome.told)
-      SyncText.add(outcome.losses.map { SyncLoss($0) }, to: &json)
+      SyncText.add(outcome.losses, to: &json)
     }
     try json.finish(to: output)
   }

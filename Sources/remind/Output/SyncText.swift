@@ -34,7 +34,7 @@ struct SyncText {
     var notes: [String] = []
     if report.isAnew { notes.append(words.anew) }
     let fields = report.losses.filter { $0.field != nil }
-    if !fields.isEmpty { notes.append(words.lost.filled(list(fields))) }
+    if !fields.isEmpty { notes.append(dropped(fields)) }
     if !report.problems.isEmpty {
       let shown = report.problems.prefix(SyncText.most).map { file in
         "\(SafeText.line(file.name)) (\(SyncText.reason(file.problem)))"
@@ -47,8 +47,11 @@ struct SyncText {
     return notes
   }
 
+  /// `both sides changed the same field, so one value was dropped: 12 (title from the other side); …`
+  func dropped(_ values: [DroppedValue]) -> String { words.lost.filled(list(values)) }
+
   /// `12 (title, notes from the other side), 15 (due from this machine)`
-  func list(_ losses: [SyncLoss]) -> String {
+  func list(_ losses: [DroppedValue]) -> String {
     var tasks: [(name: String, here: [String], there: [String])] = []
     var places: [TaskID: Int] = [:]
     for loss in losses {
@@ -259,7 +262,7 @@ struct SyncText {
   }
 
   /// The dropped fields, without their values.
-  static func add(_ losses: [SyncLoss], to json: inout JSONWriter) {
+  static func add(_ losses: [DroppedValue], to json: inout JSONWriter) {
     json.key("losses")
     json.array { json in
       for loss in losses {

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<300)
   func `whatever two machines did, a merge both ways loses nothing and repeats nothing`(seed: Int) throws {
     var chance = Chance(state: UInt64(seed))
     var machines = try TwoMachines { scenario in

@@ -71,8 +71,6 @@ struct MergeWords: Sendable {
   let nothingNew: Template
   /// How many tasks have deliveries that only the other copy recorded.
   let told: Counted
-  /// The tasks with fields that were not kept, each with those fields.
-  let lost: Template
   /// The file, and the command that removes it.
   let notNeeded: Template
   /// The command that merges the copy; of several copies, how many and the command for one.

@@ -86,7 +86,6 @@ extension MergeWords {
       one: "deliveries of {0} task in the other copy count here, too",
       many: "deliveries of {0} tasks in the other copy count here, too"
     ),
-    lost: "the other change was later, so this was dropped: {0}; 'remind sync log' still has it",
     notNeeded: "{0} is not needed any more; to remove it: {1}",
     isBeside: "another copy of your tasks is in the same folder; to merge it: {0}",
     areBeside: "{0} other copies of your tasks are in the same folder; to merge the first: {1}")

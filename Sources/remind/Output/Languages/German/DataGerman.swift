@@ -95,7 +95,6 @@ extension MergeWords {
       told: Counted(
         one: "Zustellungen von {0} Aufgabe in der anderen Fassung gelten auch hier",
         many: "Zustellungen von {0} Aufgaben in der anderen Fassung gelten auch hier"),
-      lost: s("die andere Änderung ist jünger, darum verworfen: {0}; 'remind sync log' hat es noch"),
       notNeeded: s("{0} wird nicht mehr gebraucht; löschen mit: {1}"),
       isBeside: s("im selben Ordner liegt eine weitere Fassung der Aufgaben; zusammenführen mit: {0}"),
       areBeside: s("im selben Ordner liegen {0} weitere Fassungen der Aufgaben; die erste zusammenführen mit: {1}"))

@@ -10,7 +10,7 @@ struct TaskMerge {
 
   /// A change of one side that is not kept: the other side changed the field later.
   struct Loser: Equatable, Sendable {
-    let field: CalendarTask.Field
+    let part: CalendarTask.Part
     let side: Side
     /// The properties of the side, one per line.
     let text: String
@@ -75,6 +75,7 @@ struct TaskMerge {
     task.doneBy = later(here.doneBy, there.doneBy)
     task.answered = later(here.answered, there.answered)
     task.alarms = merged(base?.alarms ?? [], here.alarms, there.alarms).filter { $0.rule.fits(task.schedule.due) }
+    result.losers += reminderLosers(besides: result.losers, here, there, task)
     task.modified = later(known(here.modified), known(there.modified))
     task.created = min(here.created, there.created)
     result.task = task
@@ -98,8 +99,14 @@ struct TaskMerge {
     case .categories, .uid, .stamp, .answered: return winner
     case .progress where here.isDone == there.isDone: return winner
     case .schedule:
+      guard let base = base?.schedule else {
+        // Without a base, a version that is at a later occurrence has completed or skipped the earlier ones.
+        if hasMovedOn(there.schedule, since: here.schedule) { return .there }
+        if hasMovedOn(here.schedule, since: there.schedule) { return .here }
+        break
+      }
       // Both sides have completed an occurrence: each counts, and the later date is the next.
-      if let base = base?.schedule, hasMovedOn(here.schedule, since: base), hasMovedOn(there.schedule, since: base),
+      if hasMovedOn(here.schedule, since: base), hasMovedOn(there.schedule, since: base),
         let first = here.schedule.due, let second = there.schedule.due
       {
         return first.wall < second.wall ? .there : .here
@@ -107,8 +114,10 @@ struct TaskMerge {
     default: break
     }
     let loser = winner == .here ? there : here
-    if !fault(.c79) {
-      losers.append(Loser(field: field, side: winner == .here ? .there : .here, text: text(of: field, loser)))
+    // Without a base, a side that does not set the field has lost nothing.
+    let text = text(of: field, loser)
+    if !fault(.c79), base != nil || !text.isEmpty {
+      losers.append(Loser(part: .field(field), side: winner == .here ? .there : .here, text: text))
     }
     return winner
   }
@@ -121,7 +130,20 @@ struct TaskMerge {
   }
 
   private func text(of field: CalendarTask.Field, _ task: CalendarTask) -> String {
-    writer.text(ofField: field.rawValue, task)
+    writer.text(of: .field(field), task)
+  }
+
+  /// Returns the reminders of a side whose dates are not kept, if they have no moment by the merged dates.
+  private func reminderLosers(
+    besides losers: [Loser], _ here: CalendarTask, _ there: CalendarTask, _ task: CalendarTask
+  ) -> [Loser] {
+    losers.filter { $0.part == .field(.schedule) }.compactMap { loser in
+      let side = loser.side == .here ? here : there
+      let isDropped = side.alarms.contains { alarm in
+        alarm.rule.fits(side.schedule.due) && !task.alarms.contains { $0.rule == alarm.rule }
+      }
+      return isDropped ? Loser(part: .reminders, side: loser.side, text: writer.text(of: .reminders, side)) : nil
+    }
   }
 
   /// Returns the time of a change; nil if the clock was wrong.

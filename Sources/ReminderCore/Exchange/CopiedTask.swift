@@ -1,0 +1,191 @@
+// Merges two versions of one task that stand in two state files.
+
+/// A task as it is in this state file and in a copy of it.
+struct CopiedTask {
+  let here, there: TaskItem
+  /// The newest version that both files have recorded; nil if there is none.
+  let base: TaskItem?
+
+  /// Merges both versions field by field. Completed and skipped occurrences of either version stay so, and so do
+  /// deliveries. Also returns the values that are not kept. `context` gives the context of the rules for a zone.
+  func merged(
+    by merge: TaskMerge, in context: (_ zone: String?) throws -> RuleContext
+  ) rethrows -> (task: TaskItem, losers: [TaskMerge.Loser]) {
+    let (own, other) = (CalendarTask(here), CalendarTask(there))
+    var result = merge.merged(base: base.map { CalendarTask($0) }, here: own, there: other)
+    guard var fields = result.task else { return (here, []) }
+    if base == nil, own.isDone != other.isDone {
+      fields.take(.progress, from: own.isDone ? own : other)
+      result.losers.removeAll { $0.part == .field(.progress) }
+    }
+    var task = here
+    let taken = CalendarTask.Field.allCases.filter { $0.differs(own, fields) }
+    for field in taken { task.take(field, of: fields, from: there) }
+    task.mutedFor = chosen(\.mutedFor, at: merge.now)
+    task.unknown = chosen(\.unknown, at: merge.now)
+    task.reminders = fields.alarms.compactMap { alarm in
+      (here.reminders + there.reminders).first { $0.rule == alarm.rule }
+    }
+    let isRescheduled = taken.contains(.schedule)
+    let rules = try context(task.zone)
+    mergeCompletions(into: &task, isFromThere: isRescheduled, in: rules)
+    decidePast(of: &task, isFromThere: isRescheduled, in: rules)
+    if !Set(taken).isDisjoint(with: [.progress, .schedule, .snooze]) || task.mutedFor != here.mutedFor {
+      task.ring = there.ring
+    }
+    if !task.isOpen { (task.snoozedUntil, task.ring) = (nil, nil) }
+    task.takeTold(of: there, in: rules)
+    return (task, result.losers.filter { !isKept($0, by: merge) })
+  }
+
+  /// Returns a value that no calendar has: the one that differs from the base, or else that of the later version.
+  private func chosen<Value: Equatable>(_ value: KeyPath<TaskItem, Value>, at now: Timestamp) -> Value {
+    if let base {
+      if here[keyPath: value] == base[keyPath: value] { return there[keyPath: value] }
+      if there[keyPath: value] == base[keyPath: value] { return here[keyPath: value] }
+    }
+    return there.isLater(than: here, at: now) ? there[keyPath: value] : here[keyPath: value]
+  }
+
+  /// Whether nothing is lost with a value that a merge of calendars drops.
+  private func isKept(_ loser: TaskMerge.Loser, by merge: TaskMerge) -> Bool {
+    let side = loser.side == .here ? here : there
+    return switch loser.part {
+    // An ended snooze was delivered, or the side that has the snooze delivers it.
+    case .field(.snooze): side.snoozedUntil.map { $0 <= merge.now } ?? true
+    // Completed occurrences are united.
+    case .field(.schedule):
+      base.map { base in
+        side.repetition?.count != base.repetition?.count
+          && merge.next(CalendarTask(side).schedule, of: CalendarTask(base).schedule) != nil
+      } ?? false
+    default: false
+    }
+  }
+
+  // MARK: Completions
+
+  /// Unites the completions of both versions, without those that either version has undone. Moves the task on if its
+  /// occurrence was done in the version whose dates were not taken.
+  private func mergeCompletions(into task: inout TaskItem, isFromThere: Bool, in context: RuleContext) {
+    let (side, other) = isFromThere ? (there, here) : (here, there)
+    guard var repetition = task.repetition, let own = side.repetition, let theirs = other.repetition else { return }
+    // Of one occurrence that was done in both, the later completion is kept.
+    let all = (own.completions + theirs.completions).sorted { $0.at < $1.at }
+    let kept = all.enumerated().filter { index, done in
+      !all[(index + 1)...].contains { $0.due == done.due } && !isUndone(done, in: own) && !isUndone(done, in: theirs)
+    }.map(\.element)
+    let new = kept.filter { done in !own.completions.contains { $0.due == done.due } }
+    let undone = own.completions.count { done in !kept.contains { $0.due == done.due } }
+    repetition.count = min(max(0, own.count + new.count - undone), TaskList.highestNumber)
+    repetition.completions = kept.suffix(Repetition.keptCompletions)
+    task.repetition = repetition
+    // A version at the same occurrence has moved on by itself.
+    guard task.isOpen, let due = task.due, due != other.due,
+      let last = new.map(\.due).max(by: { $0.wall < $1.wall }), last.wall >= due.wall
+    else { return }
+    if let next = repetition.due(laterThan: last, in: context.zone) {
+      task.move(to: next, in: context)
+      task.ring = nil
+    } else {
+      task.completed = new.map(\.at).max()
+    }
+  }
+
+  /// Whether a version has undone a completion of the base. A long list of completions has lost its oldest ones only.
+  private func isUndone(_ done: Repetition.Completion, in repetition: Repetition) -> Bool {
+    let isSame = { (other: Repetition.Completion) in other.due == done.due }
+    guard base?.repetition?.completions.contains(where: isSame) ?? false,
+      !repetition.completions.contains(where: isSame)
+    else { return false }
+    return repetition.completions.last.map { $0.at < done.at } ?? true
+  }
+
+  // MARK: Rules
+
+  /// Takes over what the copy has decided of the rules that come from it. A new decision would make a rule past that
+  /// the copy has yet to deliver.
+  private func decidePast(of task: inout TaskItem, isFromThere: Bool, in context: RuleContext) {
+    for rule in task.rules where task.due != here.due || !here.rules.contains(rule) {
+      if there.rules.contains(rule), task.due == there.due || !rule.followsDue {
+        task[rule] = there[rule]
+      } else {
+        task.decidePast(of: rule, in: context)
+      }
+    }
+    task.aim(in: context)
+    _ = task.merge(here.told, isNow: false, in: context)
+  }
+}
+
+extension TaskItem {
+  /// Takes a field of a merge from another version of the task.
+  fileprivate mutating func take(_ field: CalendarTask.Field, of merged: CalendarTask, from other: TaskItem) {
+    switch field {
+    case .uid: uid = [uid, other.uid].compactMap(\.self).min()
+    case .stamp: (created, modified) = (merged.created ?? created, merged.modified ?? modified)
+    case .title: title = other.title
+    case .notes: notes = other.notes
+    case .categories: categories = merged.categories
+    case .priority: priority = other.priority
+    case .progress:
+      (completed, ending) = merged.isDone ? (merged.completed ?? other.completed, merged.ending) : (nil, nil)
+    case .schedule:
+      (due, zone, start, ringsBeforeStart) = (other.due, other.zone, other.start, other.ringsBeforeStart)
+      repetition = other.repetition
+    case .snooze: snoozedUntil = other.snoozedUntil
+    case .key: key = other.key
+    case .nag: nag = other.nag
+    case .then: escalation = other.escalation
+    case .loud: isLoud = other.isLoud
+    // The ring has the answer.
+    case .answered: break
+    }
+  }
+
+  /// Takes over the deliveries of another version, and its `ring` if neither version has answered it. Never takes over
+  /// a person's change.
+  mutating func takeTold(of other: TaskItem, in context: RuleContext) {
+    let tellsTheSame = told == other.told
+    _ = merge(other.told, isNow: false, in: context)
+    takeRing(of: other, tellingTheSame: tellsTheSame)
+  }
+
+  private mutating func takeRing(of other: TaskItem, tellingTheSame isSame: Bool) {
+    guard let theirs = other.ring, isOpen, other.isOpen, snoozedUntil == nil, due == other.due,
+      mutedFor == other.mutedFor, reminders.map(\.rule) == other.reminders.map(\.rule),
+      repetition?.count == other.repetition?.count
+    else { return }
+    ring = ring.map { $0.united(with: theirs, isSame: isSame || $0.at == theirs.at) } ?? theirs
+  }
+
+  /// Whether the task was changed later than another version of it.
+  func isLater(than other: TaskItem, at now: Timestamp) -> Bool {
+    guard let own = modified.believable(at: now) else { return false }
+    return other.modified.believable(at: now).map { $0 < own } ?? true
+  }
+}
+
+extension Timestamp {
+  /// Returns the moment; nil if it is so far in the future that its clock was wrong.
+  func believable(at now: Timestamp) -> Timestamp? { seconds - 86_400 > now.seconds ? nil : self }
+}
+
+extension Ring {
+  /// Returns one of the rings in two versions of a task: the later one, because a new ring counts anew. If both
+  /// delivered the same, it has the nags and answers of both.
+  fileprivate func united(with other: Ring, isSame: Bool) -> Ring {
+    var (later, earlier) = at < other.at ? (other, self) : (self, other)
+    guard isSame else {
+      // A notice does not replace a reminder that nobody has answered.
+      return later.what.isNotice && !earlier.what.isNotice ? earlier : later
+    }
+    if later.what.isNotice { later.what = earlier.what }
+    later.nags = max(later.nags, earlier.nags)
+    later.last = max(later.last, earlier.last)
+    later.seen = [later.seen, earlier.seen].compactMap(\.self).min()
+    let settled = later.at == earlier.at ? later.escalated ?? earlier.escalated : later.escalated
+    later.escalated = later.sentOn ?? earlier.sentOn ?? settled
+    return later
+  }
+}

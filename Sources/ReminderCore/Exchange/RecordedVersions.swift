@@ -1,0 +1,53 @@
+// The versions of tasks that two state files have recorded, and which of them both have.
+
+/// The versions of tasks that a state file has: in its history, as they are now, and in its backups.
+struct RecordedVersions {
+  private var versions: [TaskID: [TaskItem]] = [:]
+
+  /// The versions of some tasks.
+  init(of ids: Set<TaskID>, in agenda: Agenda) { add(ids, in: agenda) }
+
+  /// Adds the versions of some tasks in a backup.
+  mutating func add(_ ids: Set<TaskID>, in agenda: Agenda) {
+    for entry in agenda.history {
+      // An entry that was edited by hand may be unreadable.
+      guard let list = try? TaskList(reading: entry.tasks, sharing: agenda.tasks.zones) else { continue }
+      add(ids, in: list)
+    }
+    add(ids, in: agenda.tasks)
+  }
+
+  private mutating func add(_ ids: Set<TaskID>, in list: TaskList) {
+    for (id, index) in list.indices(of: ids) { versions[id, default: []].append(list.item(at: index)) }
+  }
+
+  subscript(id: TaskID) -> [TaskItem] { versions[id] ?? [] }
+
+  /// Returns the newest version of a task that both files have; nil if there is none. A version as added is older than
+  /// every other, so both files had it once.
+  func newestShared(of id: TaskID, with other: RecordedVersions) -> TaskItem? {
+    let (own, theirs) = (self[id], other[id])
+    let shared = own.filter { version in theirs.contains { $0.isSameVersion(as: version) } }
+    return shared.max { $0.modified < $1.modified } ?? (own + theirs).first { $0.created == $0.modified }
+  }
+}
+
+extension TaskItem {
+  /// Whether a person changed nothing between both versions. Only a delivery can have come between.
+  fileprivate func isSameVersion(as other: TaskItem) -> Bool {
+    guard modified == other.modified, mutedFor == other.mutedFor, reminders.map(\.rule) == other.reminders.map(\.rule)
+    else { return false }
+    let (before, after) = (CalendarTask(self), CalendarTask(other))
+    // The end of a snooze is a delivery.
+    return CalendarTask.Field.allCases.allSatisfy { field in
+      field == .answered || field == .snooze || !field.differs(before, after)
+    }
+  }
+}
+
+extension Agenda {
+  /// Returns the writer that writes values of tasks as a calendar does.
+  func calendarWriter(at present: Present) -> CalendarTaskWriter {
+    CalendarTaskWriter(zones: tasks.zones, machine: present.zone.rules, morningTime: settings.morningTime)
+  }
+}
