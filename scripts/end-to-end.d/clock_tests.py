@@ -140,6 +140,14 @@ class Travel(Room):
         self.assertEqual(self.rings("2026-03-01T07:29:00Z", zone="Asia/Tokyo"), [])
         self.assertEqual(self.rings("2026-03-01T07:30:00Z", zone="Asia/Tokyo"), [("task", 1, OWN)])
 
+    def test_a_focus_block_that_has_begun_ends_at_the_same_moment_in_another_zone(self):
+        """a block follows the wall clock until it begins; from then on its end is fixed (C52)"""
+        self.ok("focus", "Deep work", "--at", "10:00", "--for", "60m", note=None)
+        self.assertEqual(len(self.fire("2026-03-01T09:00:00Z")["delivered"]), 1)
+        self.assertEqual(self.fire("2026-03-01T09:30:00Z", zone="Asia/Tokyo")["delivered"], [])
+        end = self.fire("2026-03-01T10:00:00Z", zone="Asia/Tokyo")["delivered"]
+        self.assertEqual([(ring["title"], ring["lateSeconds"]) for ring in end], [("Deep work", 0)])
+
 
 FORMS = [
     ("Europe/Berlin", "+02:00"), (":Europe/Berlin", "+02:00"), ("CET-1CEST,M3.5.0,M10.5.0/3", "+02:00"),

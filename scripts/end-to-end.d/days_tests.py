@@ -114,6 +114,13 @@ class Days(Room):
         self.ok("done", "1", now="2026-03-17T12:00")
         self.assertEqual(self.due(), "2026-03-25")
 
+    def test_from_done_a_short_month_takes_its_last_day(self):
+        """counted from done, months begin anew on the day of completion, and a shorter month takes its last day (C60)"""
+        self.add("Filter", "--due", "2026-08-31", "--repeat", "every! 3 months")
+        for done, due in (("2026-08-31", "2026-11-30"), ("2026-12-03", "2027-03-03"), ("2027-03-30", "2027-06-30")):
+            self.ok("done", "1", now=f"{done}T12:00")
+            self.assertEqual(self.due(), due)
+
     def test_fired_each_minute_all_hundred_arrive_in_their_minute(self):
         """64 of 100 hold slots in a head of at most 16 KiB without a title; each comes in its own minute, none late"""
         moment = datetime.datetime(2026, 3, 1, 9, 0)
