@@ -312,6 +312,18 @@ import Testing
     #expect(try say("sync --delete", there) == "synced: 1 deletion received\n")
   }
 
+  @Test func `what was snoozed on one machine rings on the other no more, also once the snooze has ended`() throws {
+    _ = try say("add Milk --at 12:15", here, at: "12:00")
+    for machine in [here, there] { _ = try say("sync setup DIR", machine) }
+    #expect(try say("fire", here, at: "12:15") == "1  Milk  You have a reminder for this task.\n")
+    _ = try say("snooze 1 --for 10m", here, at: "12:16")
+    #expect(try say("fire", here, at: "12:26") == "1  Milk  You have a reminder for this task.\n")
+    #expect(try say("sync", here, at: "12:30") == "synced: 1 change sent\n")
+    #expect(try say("sync", there, at: "12:40") == "synced: 1 change received\n")
+    #expect(try say("fire", there) == "")
+    for machine in [here, there] { #expect(try say("sync", machine) == "synced: no changes\n") }
+  }
+
   @Test func `a snooze that has ended is handed on to nobody, also beside a clock that is days behind`() throws {
     _ = try say("add Milk --at 12:15", here, at: "12:00")
     for machine in [here, there] { _ = try say("sync setup DIR", machine) }

@@ -93,11 +93,18 @@ extension CalendarTask {
     schedule = Schedule(due: item.due, zone: item.zone, start: item.start, series: Series(item))
     schedule.ringsBeforeStart = item.ringsBeforeStart
     isZoneChosen = item.zone != nil
-    answered = item.ring?.seen
-    alarms = item.reminders.map { Alarm(rule: $0.rule, acknowledged: $0.state.told == nil ? nil : item.ring?.seen) }
+    answered = item.answered
+    alarms = item.reminders.map { Alarm(rule: $0.rule, acknowledged: $0.state.told == nil ? nil : item.answered) }
     snoozedUntil = item.snoozedUntil
     (created, modified) = (item.created, item.modified)
     (key, nag, escalation, isLoud) = (item.key, item.nag, item.escalation, item.isLoud)
+  }
+}
+
+extension TaskItem {
+  /// When a person answered last, as far as the task knows. A snooze was an answer, and came before its end.
+  fileprivate var answered: Timestamp? {
+    [ring?.seen, snoozeDelivered?.adding(seconds: -1)].compactMap(\.self).max()
   }
 }
 
