@@ -35,12 +35,12 @@ import Testing
         "Deep work | 30 min, until 09:30", " · sent 20 minutes late, planned for 09:00"
       ),
       (
-        ["focus", "Deep work", "--for", "30m"], "08:30", "08:31", "08:50", "Deep work | 30 min over",
+        ["focus", "Deep work", "--for", "30m"], "08:30", "08:31", "08:50", "Deep work | Ended after 30 min",
         " · sent 20 minutes late, planned for 08:30"
       ),
       (
         ["focus", "Daily", "--at", "08:01", "--for", "29m", "--repeat", "daily"], "08:30", "08:31", "08:50",
-        "Daily | 29 min over", " · sent 20 minutes late, planned for 08:30"
+        "Daily | Ended after 29 min", " · sent 20 minutes late, planned for 08:30"
       ),
       (
         ["config", "agenda.at", "09:00"], "09:00", "09:01", "09:30",
@@ -104,7 +104,7 @@ import Testing
     #expect(fire("09:21", in: sandbox) == Self.quiet)
     #expect(
       log(sandbox) == [
-        "mail Daily | 20 min, until 09:20", "mail Daily | 20 min over", "phone Daily | 20 min over",
+        "mail Daily | 20 min, until 09:20", "mail Daily | Ended after 20 min", "phone Daily | Ended after 20 min",
       ])
     #expect(!isOwed(sandbox))
   }

@@ -224,7 +224,7 @@ import Testing
     #expect(sandbox.run("import", "-").status == .success)
     #expect(
       sandbox.run("pending").output.hasSuffix(
-        "25 of at most 64 notifications planned; 75 more wait for a slot: "
+        "25 of 64 slots for planned notifications taken; 75 more wait for a slot: "
           + "only 25 tasks get slots for due-date notices\n"))
     #expect(
       sandbox.run("show", "60").output.contains(

@@ -183,7 +183,7 @@ import Testing
           + "\(reason); change MAILTO, or set notify.command\n→ crontab -e")
       #expect(lines("mail", sandbox) == "")
     } else {
-      #expect(lines("channel", sandbox) == "ok standard output, because no desktop was found; cron mails it")
+      #expect(lines("channel", sandbox) == "ok standard output, which cron mails to you; no desktop was found")
       #expect(lines("mail", sandbox) == mails)
     }
     // The same where standard output is named, of all priorities or of one.
@@ -235,11 +235,11 @@ import Testing
       ["notify.channel", "desktop"], [],
       "problem notify-send is not installed, so the desktop cannot show notifications\n→ sudo apt install libnotify-bin"
     ),
-    (["notify.channel", "auto"], ["sendmail"], "ok standard output, because no desktop was found; cron mails it"),
+    (["notify.channel", "auto"], ["sendmail"], "ok standard output, which cron mails to you; no desktop was found"),
     (
       ["notify", "off"], ["sendmail"],
       "warning notifications are off; due reminders are held\n→ remind config notify on\n"
-        + "ok standard output, because no desktop was found; cron mails it"
+        + "ok standard output, which cron mails to you; no desktop was found"
     ),
   ])
   func `where notifications go`(setting: [String], mailers: [String], words: String) throws {

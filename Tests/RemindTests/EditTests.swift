@@ -73,7 +73,7 @@ import Testing
       (
         ["--no-category", "house", "--title", "T"],
         "changed: 1  T  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00, 17:00  finance\n",
-        "note: not in the category \"house\"\n"
+        "note: --no-category removed nothing, because the task was not in the category \"house\"\n"
       ),
       (
         ["--zone", "UTC"],
@@ -140,9 +140,9 @@ import Testing
   @Test func `from sixty slots on it says how many are used`() throws {
     let sandbox = try Sandbox()
     for _ in 1...59 { #expect(sandbox.run("add", "T", "--in", "1h").errors == "") }
-    #expect(sandbox.run("add", "T", "--in", "1h").errors == "note: 60 of at most 64 notifications planned\n")
-    #expect(sandbox.run("edit", "1", "--in", "2h").errors == "note: 60 of at most 64 notifications planned\n")
-    #expect(sandbox.run("snooze", "1").errors == "note: 60 of at most 64 notifications planned\n")
+    #expect(sandbox.run("add", "T", "--in", "1h").errors == "note: 60 of 64 slots for planned notifications taken\n")
+    #expect(sandbox.run("edit", "1", "--in", "2h").errors == "note: 60 of 64 slots for planned notifications taken\n")
+    #expect(sandbox.run("snooze", "1").errors == "note: 60 of 64 slots for planned notifications taken\n")
     #expect(sandbox.run("done", "1").errors == "")
   }
 }

@@ -71,7 +71,7 @@ import Testing
 
   static let form = """
     # Task 1. Save and close to change it. To cancel, leave it unchanged or empty.
-    # Nothing after the colon means none. Lines that begin with # are ignored.
+    # Nothing after the colon means none, except for nag and then. Lines that begin with # are ignored.
 
     title: Pay rent
     due: 2026-03-01 18:00
@@ -81,9 +81,9 @@ import Testing
     repeat:
     start:
     loud: no
-    # Ring again this often until answered: 10m; off for never; empty for nag.minutes.
+    # Ring again this often until answered: 10m; off means never; nothing means nag.minutes.
     nag:
-    # Channel for unanswered reminders; off for none; empty for escalate.channel.
+    # Channel for unanswered reminders; off means none; nothing means escalate.channel.
     then:
     # One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m
     remind: at 2026-02-27 10:00

@@ -44,8 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["Deep work"], "'focus' needs a length: remind focus 90m \"Deep work\"", ExitCode.usage),
-    (["Deep work", "--at", "14:00"], "'focus' needs a length: remind focus 90m \"Deep work\"", .usage),
+    (["Deep work"], "'focus' needs a length of 1m or more: remind focus 90m \"Deep work\"", ExitCode.usage),
+    (["Deep work", "--at", "14:00"], "'focus' needs a length of 1m or more: remind focus 90m \"Deep work\"", .usage),
     (["2d"], "a focus block can be no longer than a day", .usage),
     (
       ["1h", "--at", "2026-03-01"], "--at: \"2026-03-01\" has no time; add a time: --at \"tomorrow 14:00\"", .usage
@@ -123,7 +123,7 @@ import Testing
     #expect(sandbox.run("fire").output == "Deep work  90 min, until 15:30\n")
     _ = sandbox.run("done", "1")
     sandbox.now = "2026-02-20T15:30"
-    #expect(sandbox.run("fire").output == "Deep work  90 min over · 1 of 1 done\n")
+    #expect(sandbox.run("fire").output == "Deep work  Ended after 90 min · 1 of 1 done\n")
     #expect(sandbox.run("fire").output == "")
     #expect(sandbox.run("focus").output == "")
   }
@@ -173,7 +173,7 @@ import Testing
         1  One  You have a reminder for this task. · held while quiet, planned for 14:10
         3  Two  You have a reminder for this task. · held while quiet, planned for 14:30
         4  After  You have a reminder for this task.
-        Deep work  90 min over · 0 of 1 done · 2 waited
+        Deep work  Ended after 90 min · 0 of 1 done · 2 waited
 
         """)
     #expect(sandbox.run("fire").output == "")
@@ -197,7 +197,13 @@ import Testing
     sandbox.now = "2026-02-20T23:00"
     #expect(sandbox.run("fire").output == "")
     sandbox.now = "2026-02-21T00:00"
-    #expect(sandbox.run("fire").output == "Tea  Time is up: 12 h\nNight  1 h over\n")
+    #expect(sandbox.run("fire").output == "Tea  Time is up: 12 h\nNight  Ended after 1 h\n")
+  }
+
+  @Test func `a running block that is cancelled is named with the times that it had`() throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("focus", "30m").output == "focus until 12:30, 30 min left\n")
+    #expect(sandbox.run("focus", "cancel", "1").output == "focus cancelled: 12:00 to 12:30\n")
   }
 
   @Test func `in German`() throws {

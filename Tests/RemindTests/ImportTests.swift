@@ -215,9 +215,9 @@ import Testing
           == Sandbox.Result(
             output: "",
             errors: """
-              remind: nothing was imported from standard input: unknown format; remind reads taskwarrior (from \
-              'task export'), todo.txt, ics (a calendar) and remind (from 'remind export' or 'remind list --json'); \
-              if the file is one of these, name its format with --format
+              remind: nothing was imported from standard input: unknown format; if the file has one of these \
+              formats, name it with --format: taskwarrior (from 'task export'), todo.txt, ics (a calendar), or remind \
+              (from 'remind export' or 'remind list --json')
 
               """, status: .usage))
       #expect(sandbox.contents.isEmpty)
@@ -310,7 +310,7 @@ import Testing
     let text = (1...65).map {
       ImportTests.task($0, #""reminders":[{"rule":"at 2026-03-\#($0 % 9 + 10)T09:00"}]"#)
     }.joined()
-    let note = "note: 64 of at most 64 notifications planned; 1 more wait for a slot\n"
+    let note = "note: 64 of 64 slots for planned notifications taken; 1 more wait for a slot\n"
     #expect(ImportTests.importing(text, in: sandbox).errors == note)
     _ = sandbox.run("config", "notify", "off")
     #expect(

@@ -90,9 +90,9 @@ import Testing
   }
 
   private static let refused = """
-    remind: nothing was imported from standard input: unknown format; remind reads taskwarrior (from 'task export'), \
-    todo.txt, ics (a calendar) and remind (from 'remind export' or 'remind list --json'); if the file is one of these, \
-    name its format with --format
+    remind: nothing was imported from standard input: unknown format; if the file has one of these formats, name it \
+    with --format: taskwarrior (from 'task export'), todo.txt, ics (a calendar), or remind (from 'remind export' or \
+    'remind list --json')
 
     """
 

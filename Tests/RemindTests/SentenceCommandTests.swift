@@ -104,25 +104,28 @@ import Testing
   static let refused: [(line: String, message: String)] = [
     (
       "q Dinner on fri, on sat",
-      "\"on fri,\" and \"on sat\" are two due dates; keep one in the title with --: '-- on fri,' or '-- on sat'"
+      "\"on fri,\" and \"on sat\" are two due dates; leave one out, or put it after -- to keep it in the title: "
+        + "'-- on fri,' or '-- on sat'"
     ),
     (
       "q gym mon, wed, fri 7am",
-      "\"mon,\" and \"wed,\" are two due dates; to repeat, write \"every mon, wed, fri 7am\", or keep one in the "
-        + "title with --: '-- mon,' or '-- wed,'"
+      "\"mon,\" and \"wed,\" are two due dates; to repeat, write \"every mon, wed, fri 7am\"; or leave one out, "
+        + "or put it after -- to keep it in the title: '-- mon,' or '-- wed,'"
     ),
     (
       "q gym mon wed fri at 6pm",
-      "\"mon\" and \"wed\" are two due dates; to repeat, write \"every mon, wed, fri at 6pm\", or keep one in the "
-        + "title with --: '-- mon' or '-- wed'"
+      "\"mon\" and \"wed\" are two due dates; to repeat, write \"every mon, wed, fri at 6pm\"; or leave one out, "
+        + "or put it after -- to keep it in the title: '-- mon' or '-- wed'"
     ),
     (
       "q Tea p1 today pri:L",
-      "\"p1\" and \"pri:L\" are two priorities; keep one in the title with --: '-- p1' or '-- pri:L'"
+      "\"p1\" and \"pri:L\" are two priorities; leave one out, or put it after -- to keep it in the title: "
+        + "'-- p1' or '-- pri:L'"
     ),
     (
       "q Tea every mon rec:+2w",
-      "\"every mon\" and \"rec:+2w\" are two rules; keep one in the title with --: '-- every mon' or '-- rec:+2w'"
+      "\"every mon\" and \"rec:+2w\" are two rules; leave one out, or put it after -- to keep it in the title: "
+        + "'-- every mon' or '-- rec:+2w'"
     ),
     (
       "q tomorrow 5pm p1",
@@ -153,7 +156,7 @@ import Testing
     ),
     (
       "q Call Mr. Sunday on Monday 3pm",
-      "\"Sunday\" and \"on Monday 3pm\" are two due dates; keep one in the title with --: "
+      "\"Sunday\" and \"on Monday 3pm\" are two due dates; leave one out, or put it after -- to keep it in the title: "
         + "'-- Sunday' or '-- on Monday 3pm'"
     ),
     (
@@ -187,8 +190,8 @@ import Testing
     sandbox.input = "Buy eggs\nTea fri p1 p2\n"
     let result = sandbox.run("q", "-")
     #expect(
-      result.errors == "remind: line 2: \"p1\" and \"p2\" are two priorities; keep one in the title with --: "
-        + "'-- p1' or '-- p2'\n")
+      result.errors == "remind: line 2: \"p1\" and \"p2\" are two priorities; leave one out, or put it after -- to "
+        + "keep it in the title: '-- p1' or '-- p2'\n")
     #expect(sandbox.contents == state)
   }
 

@@ -185,7 +185,7 @@ import Testing
     #expect(
       sandbox.run("config").output == """
           notify                 on     whether notifications are delivered; while off, due reminders are held
-          notify.channel         auto   where notifications go: auto, or a list such as desktop,phone; delivered as soon as one of them takes it
+          notify.channel         auto   where notifications go: auto, or a list such as desktop,phone; every channel gets each notification, which counts as delivered if one channel takes it
           notify.channel.low     -      where notifications of tasks with this priority also go
           notify.channel.medium  -      where notifications of tasks with this priority also go
           notify.channel.high    -      where notifications of tasks with this priority also go
@@ -193,13 +193,13 @@ import Testing
           notify.private         off    whether only the desktop shows titles; other channels then show 'Task 12'
           due.reminder           on     whether a due date with a time rings at that time
           due.morning            on     whether a notice comes on the morning of the due day, unless the task is due by then
-          due.morning.time       08:00  when the morning notice comes; also the time of a due date that has no time (default: 09:00)
+          due.morning.time       08:00  when the morning notice comes; also the time of a reminder or a snooze that has only a day (default: 09:00)
           due.advance            off    whether every due date brings a notice some time before
-          due.advance.minutes    60     how many minutes before a due date its advance notice comes; whole days if the date has no time
+          due.advance.minutes    60     how many minutes before a due date its advance notice comes; a date without a time needs whole days, such as 1440
           snooze.minutes         15     how long 'snooze' puts a task off, in minutes
           nag.minutes            off    minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting
-          nag.priority           high   nag.minutes applies to tasks of this priority or higher: low, medium, high, or none for every task
-          nag.times              12     how many times an unanswered reminder rings again; by default, nags of 12 hours or more have no limit
+          nag.priority           high   tasks of this priority or higher use nag.minutes: low, medium, high, or none (the lowest) for every task
+          nag.times              12     how many times an unanswered reminder rings again; with the default, 12, intervals of 12 hours or more have no limit
           escalate.channel       -      where an unanswered reminder also goes; a task's --then overrides this setting
           escalate.minutes       30     minutes without an answer before a reminder escalates
           quiet.hours            -      when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end
@@ -213,8 +213,8 @@ import Testing
           calendar.week          auto   first day of the week: auto (from the locale), monday, friday, saturday or sunday
           list.columns           -      columns of lists, in your order: number, title, due, reminder, tags, priority, category, repeat, id
           sync.minutes           15     how often 'remind fire' syncs, in minutes, or off: then only 'remind sync' syncs
-          sync.before            2      how many minutes before a reminder 'remind fire' syncs, or off; a reminder answered on another machine then does not ring
-          sync.floating          auto   how times without a time zone are synced: floating, zone (that of this machine), or auto (zone with a server, floating in a folder)
+          sync.before            2      'remind fire' also syncs this many minutes before each reminder, or off; so a reminder answered on another machine does not ring
+          sync.floating          auto   how times without a time zone are synced; floating: without a zone; zone: with that of this machine; auto: zone for a server, floating for a folder
           sync.notices           off    whether notices of due dates are synced as alarms, so that a phone rings, too
           language               auto   language of notifications and output: auto (from the locale), en or de
           category.finance.icon  📊     shown before the category in a notification (default: not set)
@@ -237,7 +237,7 @@ import Testing
       sandbox.run("config", "due.morning.time")
         == Sandbox.Result(
           output: "08:00\n",
-          errors: "note: when the morning notice comes; also the time of a due date that has no time "
+          errors: "note: when the morning notice comes; also the time of a reminder or a snooze that has only a day "
             + "(default: 09:00)\n",
           status: .success))
     #expect(sandbox.run("config", "due.morning.time", "--quiet").errors == "")

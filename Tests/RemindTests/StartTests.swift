@@ -90,7 +90,7 @@ import Testing
           output: "",
           errors:
             "remind: --start: \(start) is after the due date, \(due); give an earlier start, or leave --start out; "
-            + "'edit ID --no-start' removes the start\n", status: .usage))
+            + "'edit ID --no-start' removes an existing start\n", status: .usage))
   }
 
   @Test(arguments: [

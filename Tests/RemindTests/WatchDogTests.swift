@@ -121,8 +121,8 @@ import Testing
         \(Self.cron)
         # The crontab of another machine; replace MACHINE with the name of this machine:
         \(Self.machine)
-        # A service such as healthchecks.io; replace ID with the ID of your check. The service also notices when the \
-        machine is off, so the line works in any crontab:
+        # A service such as healthchecks.io; replace ID with the ID of your check. The service also raises the \
+        alarm when this machine is off, so the line may also stand in the crontab of this machine:
         \(Self.ping)
         """)
   }

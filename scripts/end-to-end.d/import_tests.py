@@ -193,7 +193,7 @@ class Refused(Import):
         before = self.stamp()
         answer = self.feed("BEGIN:VCARD\r\nFN:Call @ann\r\nEND:VCARD\r\n")
         self.assertEqual((answer.status, answer.out), (2, ""))
-        self.assertIn("unknown format; remind reads taskwarrior (", answer.err)
+        self.assertIn("unknown format; if the file has one of these formats, name it with --format: ", answer.err)
         self.assertEqual(self.stamp(), before)
         self.assertEqual(self.feed("Milk\n", "--format", "todo.txt").out, "added: 1  Milk\n")
         path = os.path.join(self.home, "todo.txt")

@@ -48,7 +48,7 @@ class Told(Room):
         self.ok("fire", now="2026-03-01T08:35")
         for kind, title, body in (("task-timer", "Tea", "Time is up: 5 min"),
                                   ("focus-block-start", "Deep work", "30 min, until 08:35"),
-                                  ("focus-block-end", "Deep work", "30 min over")):
+                                  ("focus-block-end", "Deep work", "Ended after 30 min")):
             facts, document = self.facts(kind), self.document(kind)
             self.assertEqual((facts["REMIND_TASK_ID"], facts["REMIND_NUMBER"], facts["REMIND_DUE"]), ("", "", ""))
             self.assertEqual((document["task"], document["number"]), (None, None))

@@ -26,7 +26,7 @@ class EachWay(ChannelRoom):
     def test_no_desktop_and_mail_and_no_desktop_and_none(self):
         """cron mails; without a mail program a problem, whose mend is the command of notify or a desktop"""
         self.assertEqual(self.finding("channel"), (
-            "ok", "standard output, because no desktop was found; cron mails it", None))
+            "ok", "standard output, which cron mails to you; no desktop was found", None))
         self.assertEqual(self.finding("mail"), ("ok", "cron sends mail with /usr/sbin/sendmail", None))
         self.ok("config", "notify.channel", "stdout")
         self.assertEqual(self.finding("channel")[0], "ok")
@@ -91,7 +91,7 @@ class TheServer(ChannelRoom):
         """the bus is named, and is no desktop; with one set, a reminder stays due until a server is there"""
         desk = self.desk()
         self.assertEqual(self.finding("channel"), (
-            "ok", "standard output, because no desktop was found; cron mails it", None))
+            "ok", "standard output, which cron mails to you; no desktop was found", None))
         passed_over = ("warning", f"a message bus was found, but nothing on it shows notifications: {desk.address}", None)
         self.assertEqual(self.finding("bus"), passed_over)
         self.ok("config", "notify.channel", "desktop")

@@ -14,11 +14,12 @@ public struct TimedWords: Sendable {
   let waited: Counted
 
   static let english = TimedWords(
-    timer: "Timer", focus: "Focus", timeIsUp: "Time is up: {0}", begins: "{0}, until {1}", isOver: "{0} over",
+    timer: "Timer", focus: "Focus", timeIsUp: "Time is up: {0}", begins: "{0}, until {1}", isOver: "Ended after {0}",
     doneOf: "{0} of {1} done", waited: Counted(one: "{0} waited", many: "{0} waited"))
 
   static let german = TimedWords(
-    timer: "Timer", focus: "Fokus", timeIsUp: "Die Zeit ist um: {0}", begins: "{0}, bis {1}", isOver: "{0} vorbei",
+    timer: "Timer", focus: "Fokus", timeIsUp: "Die Zeit ist um: {0}", begins: "{0}, bis {1}",
+    isOver: "Beendet nach {0}",
     doneOf: "{0} von {1} erledigt", waited: Counted(one: "{0} hat gewartet", many: "{0} haben gewartet"))
 }
 

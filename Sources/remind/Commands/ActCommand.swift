@@ -13,8 +13,8 @@ extension Command {
           + "open.",
         "A notification may be out of date. With --if-due, 'act' leaves the task alone if its due date has changed, "
           + "for example to the next occurrence.",
-        "With -, each line of standard input is an answer, for example from a poller of a topic or a mailbox: "
-          + "IDENTIFIER ACTION DUE. IDENTIFIER is that of a notification (task-<UUID>). ACTION is 'done', 'snooze' or "
+        "With -, each line of standard input is an answer in the form IDENTIFIER ACTION DUE, for example from a script "
+          + "that reads a mailbox. IDENTIFIER is that of a notification (task-<UUID>). ACTION is 'done', 'snooze' or "
           + "'dismiss'. DUE is the due date, or - for none. Each line is one change, made as soon as it comes.",
         "An answer that comes too late is reported and skipped: its task is gone, done, or now due at another time. A "
           + "line that is no answer is skipped, too, and the exit status is 2. If an answer cannot be saved, 'act' "
@@ -30,7 +30,7 @@ extension Command {
       examples: [
         Example(line: "remind act \"$REMIND_IDENTIFIER\" done --if-due \"$REMIND_DUE\"", effect: "from notify.command"),
         Example(line: "remind act 12 snooze", effect: "like the Snooze button of task 12"),
-        Example(line: "remind act - <answers.txt", effect: "the answers that a poller has saved, one per line"),
+        Example(line: "remind act - <answers.txt", effect: "the answers that a script has saved, one per line"),
       ]),
     options: ActCommand.Options.init,
     change: { invocation, options, tasks, context in

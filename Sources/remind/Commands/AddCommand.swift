@@ -21,8 +21,8 @@ enum AddCommand {
         + "30m, 2h30m, 1.5h, an hour, 3d, 1w.",
       "Repeats: daily, each mon, mon-fri, every 2 weeks on mon, every 15th, monthly on the last fri, every last fri, "
         + "last day of month, every 1 may, fortnightly.",
-      "Repeats with a time: \"every weekday at 9am\"; from the day it is done: \"every! 3 days\"; with an end: \"daily "
-        + "for 10 times\", \"weekly until 2027-12-31\".",
+      "Repeats with a time: \"every weekday at 9am\". With an end: \"daily for 10 times\", \"weekly until 2027-12-31\"."
+        + " With every!, the next date counts from the day when the task is done: \"every! 3 days\".",
       "German words work, too: \"übermorgen 9 Uhr\", \"nächsten Freitag\", \"in 3 Tagen\", \"jeden Montag\", \"alle 2 "
         + "Wochen\".",
       "With - as the title, each line of standard input is a task with the given options. remind adds all of the "

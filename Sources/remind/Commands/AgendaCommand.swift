@@ -12,9 +12,9 @@ enum AgendaCommand {
     details: [
       "Without a word, 'agenda' shows seven days, beginning with today. Above the days stand tasks that rang and "
         + "overdue tasks. A repeating task appears on each of its days. Past days show completed tasks, with a tick.",
-      "DAYS is today, tomorrow, week or month (that many days from today), a number of days, a day (fri), next week or "
-        + "this month. Two days have dots between them (fri..sun; ..sun begins today). The agenda shows at most 366 "
-        + "days.",
+      "'week' is seven days from today on, and 'month' as many days as this month has. DAYS can also be a whole week "
+        + "or month of the calendar: next week, this month. Two days have dots between them (fri..sun; ..sun begins "
+        + "today). The agenda shows at most 366 days.",
       "--mail begins with a line that counts the tasks. If there is nothing to show, --mail prints nothing, so cron "
         + "sends no mail.",
     ],

@@ -10,7 +10,8 @@ extension Command {
           + "Changes take effect at once.",
         "view.NAME is a saved list: words and options of 'list', for 'list NAME' and 'done --view NAME'. Dates in the "
           + "list are read at each use. Quote the value; inside it, quote words as in a shell.",
-        "notify.command.NAME makes a channel called NAME, for notify.channel and the other channel settings.",
+        "If you set notify.command.NAME to a shell command, NAME is a channel. You can write NAME in notify.channel "
+          + "and in the other channel settings.",
         "'yes' and 'true' mean 'on', 'no' and 'false' mean 'off'. Minutes can have a unit: 20m, 1h30m.",
       ],
       operands: [

@@ -28,7 +28,9 @@ enum FireCommand {
       dryRun = options.flag("dry-run", summary: "show what would be delivered, and change nothing")
       unattended = options.flag(
         "unattended",
-        summary: "run as a scheduler does: if nobody reads standard output, notifications wait for a desktop")
+        summary:
+          "run as a scheduler does: notifications that would go unread to standard output wait until you log in to "
+          + "a desktop")
     }
   }
 

@@ -11,7 +11,8 @@ enum ListCommand {
     summary: "list tasks, soonest due first",
     details: [
       "Without a word, 'list' shows all open tasks. Several words of time (today tomorrow) show the tasks of each. "
-        + "'remind' alone means 'remind list'.",
+        + "'list rang' shows the tasks and timers that rang and have no answer yet. 'remind' alone means 'remind "
+        + "list'.",
       "With 'done', a day means the day of completion: 'list done today'. 'list done week' shows the last seven days.",
       "A word is a fixed word (today), a saved list, a due day (fri, 2026-11-30) or a category. See view.NAME in "
         + "'remind config' for saved lists. A saved list, a category or an option narrows the list. A word "

@@ -23,14 +23,15 @@ enum ScheduleCommand {
         + "if possible a running one.",
       "'install' also registers links such as remind://open-task?id=<UUID> with the desktop. 'remove' removes exactly "
         + "what 'install' set up. You can repeat both; they leave everything else unchanged.",
-      "The schedule names the full path of this program. It also names the state file and your time zone (TZ), if "
-        + "those of the scheduler would differ. Each state file has its own schedule.",
+      "The schedule names the full path of this program. The schedule also names the state file and your time zone "
+        + "(TZ), where 'remind fire' would otherwise use others. Each state file has its own schedule.",
       "Reminders that come due while the machine sleeps are late, unless reminders may wake it. 'install systemd "
-        + "--wake' prints a unit for root. Before each sleep, the unit asks 'remind schedule wake' and sets an alarm "
-        + "for that moment. remind itself does nothing as root.",
+        + "--wake' prints a unit for root. Before each sleep, the unit asks 'remind schedule wake' when the "
+        + "next notification rings, and sets an alarm for this moment. remind itself does nothing as root.",
       "The alarm wakes the machine from suspend. From hibernation, or if the machine is off, reminders stay late.",
-      "'wake' prints when the next notification rings, in seconds since 1970. The moment is at least a minute ahead; "
-        + "what quiet holds does not count. If there is none, 'wake' prints nothing.",
+      "'wake' prints when the next notification rings, in seconds since 1970. The moment is at least a minute ahead. A "
+        + "notification in quiet time counts at the end of the quiet time. If nothing will ring, 'wake' prints "
+        + "nothing.",
     ],
     operands: [
       OperandSpecification(

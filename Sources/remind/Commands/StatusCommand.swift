@@ -16,8 +16,8 @@ enum StatusCommand {
     name: "status",
     summary: "one line for a prompt or a bar: overdue, today, next",
     details: [
-      "'status' only reads, usually no more than the first lines of the file. The command in hook.changed ('remind "
-        + "config') can tell a bar to refresh.",
+      "'status' changes nothing and is fast: it usually reads only the first lines of the state file. The command in "
+        + "hook.changed ('remind config') can tell a bar to refresh.",
       "The line begins with 'not firing since 09:00' if notifications are planned, but 'remind fire' has not run for "
         + "more than five minutes.",
     ],

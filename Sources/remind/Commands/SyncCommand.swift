@@ -25,8 +25,8 @@ enum SyncCommand {
         + "changed a task, remind merges its fields. If both changed the same field, the later change is kept, and "
         + "'log' has the other. 'remind fire' syncs by itself, every sync.minutes.",
       "'edit' changes how remind reaches the server, such as 'edit --password-command COMMAND', or 'edit URL' after "
-        + "the server has moved. A server at home may have a certificate that this machine does not trust. With "
-        + "'--verify off', remind trusts the certificate that the server shows now, and no other from then on.",
+        + "the server has moved. A server at home may have a certificate that this machine does not trust. '--verify "
+        + "off' accepts the certificate that the server shows now; from then on, remind accepts only this one.",
       "'restore N' puts back the dropped change N of 'log'. 'undo' undoes the last sync on this machine. 'remove' ends "
         + "syncing; tasks, folder and server stay unchanged.",
       "A sync that would delete more than ten tasks, or half of all tasks, does nothing without --delete. 'resolve "
@@ -70,7 +70,7 @@ enum SyncCommand {
       delete = options.flag("delete", summary: "let the sync delete any number of tasks")
       unattended = options.flag("unattended", summary: "sync as 'fire' does: say nothing, and do not wait")
       ahead = options.flag(
-        "ahead", summary: "with --unattended: sync shortly before a reminder, unless a sync has just run")
+        "ahead", summary: "with --unattended: sync for a reminder that comes soon; do nothing if a sync has just run")
     }
 
     /// The options that say how to connect to a server.

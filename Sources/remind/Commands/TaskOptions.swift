@@ -34,7 +34,8 @@ struct TaskOptions {
       "due", ValueSpecification(name: "WHEN", phrase: .when), summary: "the due date, with or without a time")
     at = options.repeatable(
       "at", ValueSpecification(name: "WHEN", phrase: .when),
-      summary: "remind at this time; a time alone means the due day, or without one the next such time")
+      summary: "remind at this time; a time without a day rings on the due date, or, if there is none, when it comes "
+        + "next")
     `in` = options.repeatable(
       "in", ValueSpecification(name: "DURATION", phrase: .duration), summary: "remind this long from now")
     before = options.repeatable(
@@ -79,7 +80,8 @@ struct TaskOptions {
     noNag = options.flag("no-nag", summary: "ring only once, even if nag.minutes is set")
     then = options.option(
       "then", ValueSpecification(name: "CHANNEL"),
-      summary: "notify through this channel, too, if nobody answers for escalate.minutes")
+      summary: "also notify through this channel, such as desktop or a NAME of notify.command.NAME, if nobody answers "
+        + "within escalate.minutes")
     noThen = options.flag("no-then", summary: "notify through no other channel, even if escalate.channel is set")
   }
 

@@ -28,9 +28,9 @@ enum TimerCommand {
     ],
     operands: [
       OperandSpecification(
-        name: "LENGTH", count: .optional,
+        name: "WHAT", count: .optional,
         value: ValueSpecification(
-          name: "LENGTH", choices: Action.allCases.map(\.rawValue), others: "a length of time such as 25m")),
+          name: "WHAT", choices: Action.allCases.map(\.rawValue), others: "or a length of time such as 25m")),
       OperandSpecification(name: "WORD", count: .any, value: ValueSpecification(name: "WORD", offer: .openTasks)),
     ],
     examples: [

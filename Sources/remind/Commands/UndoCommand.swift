@@ -7,9 +7,9 @@ extension Command {
       summary: "undo the last change",
       sharedSummary: "undo the last change; redo it",
       details: [
-        "You can undo the last twenty changes, one after the other. Changes to many tasks, to settings, and snoozes "
-          + "count, too. Delivered notifications stay delivered and do not come again. 'redo' brings an undone change "
-          + "back."
+        "You can undo the last twenty changes, one after the other. A change of many tasks counts as one. You can "
+          + "also undo snoozes, and changes of settings. Delivered notifications stay delivered and do not come again. "
+          + "'redo' brings an undone change back."
       ],
       examples: [Example(line: "remind undo", effect: "undo the last change")]),
     change: { _, tasks, context in try context.change(tasks, .undo, isReminderSet: true) })

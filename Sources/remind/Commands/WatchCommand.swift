@@ -6,10 +6,10 @@ extension Command {
       name: "watch",
       summary: "show coming notifications, and deliver them, until you quit",
       details: [
-        "'watch' is for a pane of tmux, a machine without a scheduler, or a talk. Each minute it delivers due "
-          + "notifications, as 'remind fire' does, and replaces a schedule while it runs. Beside a schedule, each "
-          + "reminder still comes once. Without a desktop and a notify.command, reminders come on this screen, with a "
-          + "bell.",
+        "'watch' is for a pane of tmux, or for a machine without a scheduler. Each minute 'watch' delivers due "
+          + "notifications, as 'remind fire' does, and replaces a schedule while it runs. If a schedule also runs, "
+          + "each reminder still comes only once. Without a desktop and a notify.command, reminders come on this "
+          + "screen, with a bell.",
         "The screen shows what rang, what is overdue, and the next hours. Keys for the marked task: d done, s snooze, "
           + "o open, e seen (a task that rang stays open, but does not ring again). Other keys: u undoes the last "
           + "change, j, k and the arrows move the mark, q quits.",

@@ -103,7 +103,7 @@ enum DraftText {
       "the rule ends on \(DateText.full(last, in: .english)), before the due date\(hint: "--repeat sets another rule")"
     case .startBehindDue(let start, let due):
       "--start: \(DateText.full(start, in: .english)) is after the due date, \(DateText.full(due, in: .english))"
-        + "\(hint: "give an earlier start, or leave --start out; 'edit ID --no-start' removes the start")"
+        + "\(hint: "give an earlier start, or leave --start out; 'edit ID --no-start' removes an existing start")"
     case .beforeWithoutDue:
       "--before counts from a due date, but the task has none\(hint: "add --due, or use --at or --in")"
     case .beforeNeedsDays:

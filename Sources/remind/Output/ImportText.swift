@@ -14,9 +14,11 @@ enum ImportText {
     let file = failure.file.map(SafeText.line) ?? "standard input"
     switch failure.refusal {
     case .unknownForm:
-      return "nothing was imported from \(file): unknown format; remind reads taskwarrior (from 'task export'), "
-        + "todo.txt, ics (a calendar) and remind (from 'remind export' or 'remind list --json')"
-        + "\(hint: "if the file is one of these, name its format with --format")"
+      let formats =
+        "taskwarrior (from 'task export'), todo.txt, ics (a calendar), or remind (from 'remind export' or 'remind list "
+        + "--json')"
+      return "nothing was imported from \(file): unknown format"
+        + "\(hint: "if the file has one of these formats, name it with --format: \(formats)")"
     case .emptyFolder:
       return "nothing was imported from \(file): no file in that folder ends with .ics"
         + "\(hint: "to import other files, name them")"

@@ -14,9 +14,9 @@ enum SentenceText {
     switch error.problem {
     case .conflict(let conflict):
       let (first, second) = (quoted(conflict.first.words), quoted(conflict.second.words))
-      let rule = conflict.rule.map { "to repeat, write \(quoted($0)), or " } ?? ""
+      let rule = conflict.rule.map { "to repeat, write \(quoted($0)); or " } ?? ""
       return "\(line)\(first) and \(second) are two \(several(conflict.first.meaning))"
-        + "\(hint: "\(rule)keep one in the title with --: \(behindHyphens(conflict))")"
+        + "\(hint: "\(rule)leave one out, or put it after -- to keep it in the title: \(behindHyphens(conflict))")"
     case .unclearDay(let unclear):
       let word = SafeText.line(unclear.word)
       let title = "'\(SafeText.line(unclear.time)) -- \(word) ...'"

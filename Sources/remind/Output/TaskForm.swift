@@ -30,7 +30,7 @@ struct TaskForm {
     let lines: [String] =
       [
         "# Task \(task.number). Save and close to change it. To cancel, leave it unchanged or empty.",
-        "# Nothing after the colon means none. Lines that begin with # are ignored.",
+        "# Nothing after the colon means none, except for nag and then. Lines that begin with # are ignored.",
         "",
         "title: \(TaskForm.line(task.title))",
         "due: \(task.due.map(words) ?? "")",
@@ -40,9 +40,9 @@ struct TaskForm {
         "repeat: \(task.repetition.map { RuleText.words($0, in: .english) } ?? "")",
         "start: \(task.start.map(words) ?? "")",
         "loud: \(task.isLoud ? "yes" : "no")",
-        "# Ring again this often until answered: 10m; off for never; empty for nag.minutes.",
+        "# Ring again this often until answered: 10m; off means never; nothing means nag.minutes.",
         "nag: \(task.nag?.description ?? "")",
-        "# Channel for unanswered reminders; off for none; empty for escalate.channel.",
+        "# Channel for unanswered reminders; off means none; nothing means escalate.channel.",
         "then: \(task.escalation.map(TaskForm.line) ?? "")",
         "# One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m",
       ] + reminders + ["", "# Everything below the next line becomes the notes, exactly as written.", "notes:"]

@@ -99,18 +99,20 @@ struct TimerText {
 
   private func title(of block: FocusBlock) -> String { SafeText.line(block.title ?? words.unnamedBlock) }
 
-  /// `14:00 to 15:30`, on another day with the day before it; for a running block `until 15:30, 12 min left`.
-  private func span(of block: FocusBlock) -> String {
+  /// `14:00 to 15:30`, on another day with the day before it; for a running block `until 15:30, 12 min left`, unless
+  /// it was cancelled.
+  private func span(of block: FocusBlock, isCancelled: Bool = false) -> String {
     let zone = present.zone.rules
     let (start, end) = (block.start(in: zone), block.end(in: zone))
-    if block.runs(at: present.now, in: zone) {
+    if !isCancelled, block.runs(at: present.now, in: zone) {
       return words.runsUntil.filled(dates.near(end), TimerText.left(until: end, at: present.now, in: texts))
     }
     let isOneDay = zone.local(at: start).date == zone.local(at: end).date
     return words.span.filled(dates.near(start), isOneDay ? "\(zone.local(at: end).time)" : dates.near(end))
   }
 
-  /// `focus: Deep work  14:00 to 15:30  2 tasks  repeats weekdays`, and without a title `focus 14:00 to 15:30`
+  /// `focus: Deep work  14:00 to 15:30  2 tasks  repeats weekdays`, and without a title `focus 14:00 to 15:30` or
+  /// `focus cancelled: 14:00 to 15:30`
   func text(_ block: FocusBlock, after command: String) -> String {
     let verb =
       switch command {
@@ -118,8 +120,10 @@ struct TimerText {
       case "focus cancel": words.blockCancelled
       default: words.blockAdded
       }
-    let span = command == "focus stop" ? [] : [span(of: block)]
-    let start = block.title.map { ["\(verb): \(SafeText.line($0))"] + span } ?? [([verb] + span).joined(separator: " ")]
+    let isCancelled = command == "focus cancel"
+    let span = command == "focus stop" ? [] : [span(of: block, isCancelled: isCancelled)]
+    let untitled = ([verb] + span).joined(separator: isCancelled ? ": " : " ")
+    let start = block.title.map { ["\(verb): \(SafeText.line($0))"] + span } ?? [untitled]
     return (start + details(of: block)).joined(separator: "  ") + "\n"
   }
 

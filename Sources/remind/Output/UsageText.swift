@@ -98,7 +98,7 @@ enum UsageText {
     switch (command, operand.name) {
     case ("add", _): "'add' needs a title: remind add \"Pay rent\""
     case ("q", _): "'q' needs a sentence: remind q Pay rent tomorrow 9am"
-    case ("focus", _): "'focus' needs a length: remind focus 90m \"Deep work\""
+    case ("focus", _): "'focus' needs a length of 1m or more: remind focus 90m \"Deep work\""
     case ("search", _): "'search' needs a text: remind search milk"
     default: "'\(command)' needs \(operand.name)\(hint: takes(command))"
     }

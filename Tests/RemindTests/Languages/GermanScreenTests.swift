@@ -256,7 +256,7 @@ import Testing
           ok       letzter Lauf  vor 1 Minute
           Problem  Kanal         keiner: kein Desktop, kein notify.command und kein Mailprogramm für cron
                                  → sudo apt install libnotify-bin dunst
-          ok       Plätze        8 von höchstens 64 Benachrichtigungen geplant
+          ok       Plätze        8 von 64 Plätzen für geplante Benachrichtigungen belegt
           Warnung  Programm      die Shell findet 'remind' nicht; dies ist /nowhere/bin/remind
                                  → alias remind=/nowhere/bin/remind
 

@@ -188,7 +188,7 @@ import Testing
         "channel: standard output, as notify.channel says; cron mails it, systemd puts it into its journal"
       ),
       (
-        decision(.auto, mail: true), "channel: standard output, because no desktop was found; cron mails it"
+        decision(.auto, mail: true), "channel: standard output, which cron mails to you; no desktop was found"
       ),
       (
         decision(.auto, mail: true, mailOff: .empty),
@@ -239,7 +239,7 @@ import Testing
         "mail: reminders for standard output wait, because cron sends no mail: MAILTO in your crontab is empty "
           + "-> crontab -e"
       ),
-      (.slots(used: 64, waiting: 3), "slots: 64 of at most 64 notifications planned; 3 more wait for a slot"),
+      (.slots(used: 64, waiting: 3), "slots: 64 of 64 slots for planned notifications taken; 3 more wait for a slot"),
       (.program("/usr/bin/remind"), "program: /usr/bin/remind"),
       (
         .otherProgram(first: "/usr/bin/remind", own: "/a b/remind"),

@@ -86,7 +86,7 @@ import Testing
     Row(.badTitle, ["add", " "], "the title is empty", "say what there is to do: remind add \"Pay rent\""),
     Row(
       .ambiguousSentence, ["q", "Tea on fri, on sat"], "\"on fri,\" and \"on sat\" are two due dates",
-      "keep one in the title with --: '-- on fri,' or '-- on sat'"),
+      "leave one out, or put it after -- to keep it in the title: '-- on fri,' or '-- on sat'"),
     Row(
       .tooLong, ["add", String(repeating: "x", count: 1_001)], "the title is 1,001 characters long",
       "the limit is 1,000"),
@@ -108,7 +108,7 @@ import Testing
     Row(
       .startAfterDue, ["add", "T", "--due", "2026-03-01", "--start", "2026-03-02"],
       "--start: Mon 2 Mar 2026 is after the due date, Sun 1 Mar 2026",
-      "give an earlier start, or leave --start out; 'edit ID --no-start' removes the start"),
+      "give an earlier start, or leave --start out; 'edit ID --no-start' removes an existing start"),
     Row(.outOfCalendar, ["add", "T", "--in", "2w"], "the moment is after the year 9999", nil) {
       $0.now = "9999-12-30T12:00"
     },
@@ -133,9 +133,9 @@ import Testing
     },
     Row(
       .unknownFormat, ["import", "-"],
-      "nothing was imported from standard input: unknown format; remind reads taskwarrior (from 'task export'), "
-        + "todo.txt, ics (a calendar) and remind (from 'remind export' or 'remind list --json')",
-      "if the file is one of these, name its format with --format"
+      "nothing was imported from standard input: unknown format",
+      "if the file has one of these formats, name it with --format: taskwarrior (from 'task export'), todo.txt, ics (a "
+        + "calendar), or remind (from 'remind export' or 'remind list --json')"
     ) { $0.input = "* TODO Milk\n" },
     Row(
       .unknownFormat, ["merge", "-"], "nothing was merged from standard input: it is not a state file of remind",

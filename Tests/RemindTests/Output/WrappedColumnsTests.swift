@@ -28,14 +28,15 @@ import Testing
 
   @Test func `at eighty columns a long value and what it does go on below themselves`() throws {
     #expect(
-      beginning(try config(80), lines: 18) == #"""
+      beginning(try config(80), lines: 19) == #"""
           notify                 on                    whether notifications are
                                                        delivered; while off, due
                                                        reminders are held
           notify.channel         auto                  where notifications go: auto, or
                                                        a list such as desktop,phone;
-                                                       delivered as soon as one of them
-                                                       takes it
+                                                       every channel gets each
+                                                       notification, which counts as
+                                                       delivered if one channel takes it
           notify.channel.low     -                     where notifications of tasks with
                                                        this priority also go
           notify.channel.medium  -                     where notifications of tasks with
@@ -53,16 +54,17 @@ import Testing
 
   @Test func `at forty columns what a setting does stands below it`() throws {
     #expect(
-      beginning(try config(40), lines: 28) == #"""
+      beginning(try config(40), lines: 29) == #"""
           notify                 on
               whether notifications are
               delivered; while off, due
               reminders are held
           notify.channel         auto
               where notifications go: auto, or a
-              list such as desktop,phone;
-              delivered as soon as one of them
-              takes it
+              list such as desktop,phone; every
+              channel gets each notification,
+              which counts as delivered if one
+              channel takes it
           notify.channel.low     -
               where notifications of tasks with
               this priority also go

@@ -18,7 +18,8 @@ import Testing
          16  17  18  19!>20• 21↻ 22   Wed 25  04:00  6  Call New York
          23· 24↻ 25· 26↻ 27↻ 28
 
-        ! overdue  • 3+ or urgent
+        ! overdue
+        • 3+ tasks or high priority
         · due
         ↻ repeats, listed once
 
@@ -38,7 +39,8 @@ import Testing
          16  17  18  19!>20• 21↻ 22
          23· 24↻ 25· 26↻ 27↻ 28
 
-        ! overdue  • 3+ or urgent
+        ! overdue
+        • 3+ tasks or high priority
         · due
         ↻ repeats, listed once
 
@@ -78,17 +80,17 @@ import Testing
          5  26  27  28  29  30  31        9  23· 24↻ 25· 26↻ 27↻ 28       13  23↻ 24↻ 25↻ 26↻ 27↻ 28  29↻
                                                                           14  30↻ 31↻
 
-        ! overdue  • 3+ or urgent  · due  ↻ repeats
+        ! overdue  • 3+ tasks or high priority  · due  ↻ repeats
 
         """)
   }
 
   @Test(
     arguments: [
-      ("C.UTF-8", 40, ["! overdue  • 3+ or urgent  · due", "↻ repeats"]),
-      ("C.UTF-8", 45, ["! overdue  • 3+ or urgent  · due  ↻ repeats"]),
-      ("de_DE.UTF-8", 40, ["! überfällig  • 3+ oder dringend", "· fällig  ↻ wiederholt sich"]),
-      ("de_DE.UTF-8", 20, ["! überfällig", "• 3+ oder dringend", "· fällig", "↻ wiederholt sich"]),
+      ("C.UTF-8", 45, ["! overdue  • 3+ tasks or high priority  · due", "↻ repeats"]),
+      ("C.UTF-8", 56, ["! overdue  • 3+ tasks or high priority  · due  ↻ repeats"]),
+      ("de_DE.UTF-8", 40, ["! überfällig  • 3+ fällig/hohe Priorität", "· fällig  ↻ wiederholt sich"]),
+      ("de_DE.UTF-8", 26, ["! überfällig", "• 3+ fällig/hohe Priorität", "· fällig", "↻ wiederholt sich"]),
     ])
   func `the signs under several months are explained in lines that fit`(
     locale: String, columns: Int, lines: [String]
@@ -135,7 +137,8 @@ import Testing
          15  16  17  18  19!>20* 21~          14:00  5  買い物リスト 🛒 für Zoë
          22  23. 24~ 25. 26~ 27~ 28   Wed 25  04:00  6  Call New York
 
-        ! overdue  * 3+ or urgent
+        ! overdue
+        * 3+ tasks or high priority
         . due
         ~ repeats, listed once
 

@@ -71,7 +71,7 @@ import Testing
          21  22  23  24  25  26  27
          28
 
-        • 3+ or urgent
+        • 3+ tasks or high priority
 
         """)
   }

@@ -22,7 +22,7 @@ import Testing
     #expect(try scenario.told("2026-03-01T14:01") == [])
     #expect(BlockTests.blocks(scenario) == ["Deep work 2026-03-01T14:00 15:30 runs"])
     try scenario.edit(.complete([.number(1), .number(3)]))
-    #expect(try scenario.told("2026-03-01T15:30") == ["focus-block-end: Deep work | 90 min over · 2 of 3 done"])
+    #expect(try scenario.told("2026-03-01T15:30") == ["focus-block-end: Deep work | Ended after 90 min · 2 of 3 done"])
     #expect(try scenario.told("2026-03-01T15:31") == [])
     #expect(scenario.agenda.blocks == [])
   }
@@ -42,20 +42,20 @@ import Testing
     scenario.clock("2026-03-01T14:10")
     try scenario.edit(.complete([.number(1)]))
     try scenario.edit(.delete([.number(3)]))
-    #expect(try scenario.told("2026-03-01T15:00") == ["focus-block-end: Focus | 1 h over · 1 of 2 done"])
+    #expect(try scenario.told("2026-03-01T15:00") == ["focus-block-end: Focus | Ended after 1 h · 1 of 2 done"])
   }
 
   @Test func `one that begins now tells only its end`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.focus(for: 25)
     #expect(scenario.planned == ["2026-03-01T08:25:00+01:00 focus-block-end -"])
-    #expect(try scenario.told("2026-03-01T08:25") == ["focus-block-end: Focus | 25 min over"])
+    #expect(try scenario.told("2026-03-01T08:25") == ["focus-block-end: Focus | Ended after 25 min"])
   }
 
   @Test(arguments: [
     ("2026-03-01T14:03", "focus-block-start: Deep work | 90 min, until 15:30 · sent 3 minutes late, planned for 14:00"),
-    ("2026-03-01T15:30", "focus-block-end: Deep work | 90 min over"),
-    ("2026-03-01T18:30", "focus-block-end: Deep work | 90 min over · sent 3 hours late, planned for 15:30"),
+    ("2026-03-01T15:30", "focus-block-end: Deep work | Ended after 90 min"),
+    ("2026-03-01T18:30", "focus-block-end: Deep work | Ended after 90 min · sent 3 hours late, planned for 15:30"),
   ])
   func `late it says so, and a start whose block is over is told with its end`(now: String, text: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -70,7 +70,8 @@ import Testing
     try scenario.add("Eins")
     try scenario.focus(at: "2026-03-01T14:00", for: 90, tasks: 1)
     #expect(try scenario.told("2026-03-01T14:00") == ["focus-block-start: Fokus | 90 Min., bis 15:30"])
-    #expect(try scenario.told("2026-03-01T15:30") == ["focus-block-end: Fokus | 90 Min. vorbei · 0 von 1 erledigt"])
+    #expect(
+      try scenario.told("2026-03-01T15:30") == ["focus-block-end: Fokus | Beendet nach 90 Min. · 0 von 1 erledigt"])
   }
 
   @Test func `one that repeats moves on, and what was missed while the machine was off is one end`() throws {
@@ -160,7 +161,7 @@ import Testing
     // As of a machine that was only off, the end of the seventh is late.
     #expect(
       try scenario.told("2026-01-12T12:00") == [
-        "focus-block-end: Daily | 1 h over · sent 5 days late, planned for 15:00 on Jan 7, 2026"
+        "focus-block-end: Daily | Ended after 1 h · sent 5 days late, planned for 15:00 on Jan 7, 2026"
       ])
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-12T14:00 15:00"])
     #expect(try scenario.told("2026-01-12T14:00") == ["focus-block-start: Daily | 1 h, until 15:00"])
@@ -168,18 +169,18 @@ import Testing
 
   /// When the start was told (nil where the machine was off), and what comes once the clock is right again.
   @Test(arguments: [
-    ("2026-01-06T14:00", "2026-01-06T14:20", [], ["focus-block-end: Daily | 1 h over"]),
-    ("2026-01-06T14:05", "2026-01-06T15:00", ["focus-block-end: Daily | 1 h over"], []),
+    ("2026-01-06T14:00", "2026-01-06T14:20", [], ["focus-block-end: Daily | Ended after 1 h"]),
+    ("2026-01-06T14:05", "2026-01-06T15:00", ["focus-block-end: Daily | Ended after 1 h"], []),
     (
       "2026-01-06T14:00", "2026-01-06T18:00",
-      ["focus-block-end: Daily | 1 h over · sent 3 hours late, planned for 15:00"], []
+      ["focus-block-end: Daily | Ended after 1 h · sent 3 hours late, planned for 15:00"], []
     ),
     (
       nil, "2026-01-06T14:20",
       ["focus-block-start: Daily | 1 h, until 15:00 · sent 20 minutes late, planned for 14:00"],
-      ["focus-block-end: Daily | 1 h over"]
+      ["focus-block-end: Daily | Ended after 1 h"]
     ),
-    (nil, "2026-01-06T12:00", [], ["focus-block-end: Daily | 1 h over"]),
+    (nil, "2026-01-06T12:00", [], ["focus-block-end: Daily | Ended after 1 h"]),
   ])
   func `a clock of 1970 puts aside the occurrence at hand, as far as it was told`(
     told: String?, right: String, first: [String], then: [String]
@@ -219,7 +220,7 @@ import Testing
     let told = [scenario.agenda.blocks[0].id: [ToldRule(what: .blockStart, value: .due(start))]]
     try scenario.agenda.recordTold(told, at: scenario.present)
     #expect(try scenario.told("2026-01-06T14:01") == [])
-    #expect(try scenario.told("2026-01-06T15:00") == ["focus-block-end: Daily | 1 h over"])
+    #expect(try scenario.told("2026-01-06T15:00") == ["focus-block-end: Daily | Ended after 1 h"])
   }
 
   @Test func `a start that was told behind a clock set back by days, and is only in the journal, is told`() throws {
@@ -238,7 +239,7 @@ import Testing
     try scenario.agenda.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
     #expect(try scenario.told("2026-01-05T14:01") == [])
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-05T14:00 15:00 runs"])
-    #expect(try scenario.told("2026-01-05T15:00") == ["focus-block-end: Daily | 1 h over"])
+    #expect(try scenario.told("2026-01-05T15:00") == ["focus-block-end: Daily | Ended after 1 h"])
   }
 
   // MARK: Stopped, cancelled, undone

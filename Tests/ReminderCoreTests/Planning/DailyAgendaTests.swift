@@ -139,7 +139,7 @@ import Testing
     #expect(try scenario.told("2026-03-04T07:30") == [])
     #expect(
       try scenario.told("2026-03-04T08:00") == [
-        "focus-block-end: Deep work | 1 h over · 1 waited",
+        "focus-block-end: Deep work | Ended after 1 h · 1 waited",
         "agenda: Nothing is due today | Nothing is due later either.",
       ])
   }

@@ -22,8 +22,8 @@ extension WatchDogWords {
     systemd: "A systemd timer that shows a notification; type this into a shell:",
     cron: "cron, which mails the problem; add this with 'crontab -e':",
     machine: "The crontab of another machine; replace MACHINE with the name of this machine:",
-    ping: "A service such as healthchecks.io; replace ID with the ID of your check. The service also notices when the "
-      + "machine is off, so the line works in any crontab:",
+    ping: "A service such as healthchecks.io; replace ID with the ID of your check. The service also raises the alarm "
+      + "when this machine is off, so the line may also stand in the crontab of this machine:",
     alarm: "No reminders are delivered any more; '{0}' says why")
 
   static func german(_ s: Spelling) -> WatchDogWords {
@@ -37,8 +37,8 @@ extension WatchDogWords {
       cron: s("cron, das den Fehler mailt; dies mit 'crontab -e' einfügen:"),
       machine: "Die Crontab eines anderen Rechners; MACHINE durch den Namen dieses Rechners ersetzen:",
       ping: s(
-        "Ein Dienst wie healthchecks.io; ID durch die ID deiner Prüfung ersetzen. Der Dienst bemerkt auch, wenn der "
-          + "Rechner aus ist, darum kann die Zeile in jeder Crontab stehen:"),
+        "Ein Dienst wie healthchecks.io; ID durch die ID deiner Prüfung ersetzen. Der Dienst schlägt auch Alarm, wenn "
+          + "dieser Rechner aus ist, darum kann die Zeile auch in der Crontab dieses Rechners stehen:"),
       alarm: "Es kommen keine Erinnerungen mehr; '{0}' sagt, warum")
   }
 }

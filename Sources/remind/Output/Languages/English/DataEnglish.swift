@@ -120,15 +120,15 @@ extension SettingWords {
   static let english = SettingWords(
     notify: "whether notifications are delivered; while off, due reminders are held",
     channel:
-      "where notifications go: auto, or a list such as desktop,phone; every channel gets each notification, and one "
-      + "success is enough",
+      "where notifications go: auto, or a list such as desktop,phone; every channel gets each notification, which "
+      + "counts as delivered if one channel takes it",
     channelForPriority: "where notifications of tasks with this priority also go",
     command: "command that /bin/sh runs for each notification, with its details in REMIND_ variables and JSON",
     namedCommand: "the same as notify.command, for the channel with this name",
     isPrivate: "whether only the desktop shows titles; other channels then show 'Task 12'",
     dueReminder: "whether a due date with a time rings at that time",
     morning: "whether a notice comes on the morning of the due day, unless the task is due by then",
-    morningTime: "when the morning notice comes; also the time of a due date that has no time",
+    morningTime: "when the morning notice comes; also the time of a reminder or a snooze that has only a day",
     advance: "whether every due date brings a notice some time before",
     advanceMinutes:
       "how many minutes before a due date its advance notice comes; a date without a time needs whole days, "
@@ -136,9 +136,10 @@ extension SettingWords {
     snoozeMinutes: "how long 'snooze' puts a task off, in minutes",
     nagMinutes: "minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting",
     nagPriority:
-      "nag.minutes applies to tasks of this priority or higher: low, medium or high; with none, to every task",
+      "tasks of this priority or higher use nag.minutes: low, medium, high, or none (the lowest) for every task",
     nagTimes:
-      "how many times an unanswered reminder rings again; with 12, nags of 12 hours or more go on without a limit",
+      "how many times an unanswered reminder rings again; with the default, 12, intervals of 12 hours or more have "
+      + "no limit",
     escalationChannel: "where an unanswered reminder also goes; a task's --then overrides this setting",
     escalationMinutes: "minutes without an answer before a reminder escalates",
     quietHours: "when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end",
@@ -157,8 +158,8 @@ extension SettingWords {
       "'remind fire' also syncs this many minutes before each reminder, or off; so a reminder answered on "
       + "another machine does not ring",
     syncFloating:
-      "how times without a time zone are synced: floating (without a zone), zone (that of this machine), or auto "
-      + "(zone with a server, floating in a folder)",
+      "how times without a time zone are synced; floating: without a zone; zone: with that of this machine; "
+      + "auto: zone for a server, floating for a folder",
     syncNotices: "whether notices of due dates are synced as alarms, so that a phone rings, too",
     language: "language of notifications and output: auto (from the locale), en or de",
     icon: "shown before the category in a notification",

@@ -108,7 +108,7 @@ extension ChannelWords {
     appleScript: "desktop, through osascript, which shows no buttons; use 'remind done' and 'remind snooze'",
     desktop: "desktop, at {0}",
     outputAsSet: "standard output, as notify.channel says; cron mails it, systemd puts it into its journal",
-    output: "standard output, because no desktop was found; cron mails it",
+    output: "standard output, which cron mails to you; no desktop was found",
     awaitsSession: "desktop; nobody is logged in, so it delivers after the next login",
     nothingMails: """
       none: there is no desktop and no notify.command; cron would mail due reminders, but the installed schedule \

@@ -22,7 +22,7 @@ extension NoteWords {
     unchanged: "{0} is unchanged",
     keyIsTaken: "task {1} already has the key \"{0}\"; nothing was added",
     keyIsOfDoneTask: "the done task {1} already has the key \"{0}\"; nothing was added; 'remind undone {1}' reopens it",
-    notInCategory: "not in the category \"{0}\"",
+    notInCategory: "--no-category removed nothing, because the task was not in the category \"{0}\"",
     noTaskInCategory: "no task has the category \"{0}\" yet",
     agendaIsHeld:
       "the agenda at {0} never comes: quiet.hours hold it until the day is over; change agenda.at or quiet.hours",

@@ -94,7 +94,7 @@ extension ReminderWords {
 extension PlanWords {
   static let english = PlanWords(
     waiting: "Waiting for a slot",
-    slots: "{0} of at most {1} notifications planned",
+    slots: "{0} of {1} slots for planned notifications taken",
     slotsAndWaiting: "{0}; {1} more wait for a slot",
     slotsForDueDates: "{0}: only {1} tasks get slots for due-date notices",
     reminder: "reminder",

@@ -14,7 +14,7 @@ extension ViewWords {
     focusBlock: "focus",
     until: "until {0}",
     overdueSign: "overdue",
-    muchSign: "3+ or urgent",
+    muchSign: "3+ tasks or high priority",
     dueSign: "due",
     doneSign: "done",
     repeatSign: "repeats",

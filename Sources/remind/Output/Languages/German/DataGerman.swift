@@ -136,24 +136,26 @@ extension SettingWords {
     SettingWords(
       notify: s("ob Benachrichtigungen kommen; solange aus, werden fällige Erinnerungen zurückgehalten"),
       channel: s(
-        "wohin Benachrichtigungen gehen: auto, oder eine Liste wie desktop,phone; zugestellt, sobald einer davon "
-          + "annimmt"),
+        "wohin Benachrichtigungen gehen: auto, oder eine Liste wie desktop,phone; jeder Kanal bekommt jede, und "
+          + "zugestellt ist sie, sobald ein Kanal sie annimmt"),
       channelForPriority: s("wohin Benachrichtigungen von Aufgaben dieser Priorität außerdem gehen"),
       command: s("Befehl, den /bin/sh für jede Benachrichtigung ausführt, mit Angaben in REMIND_-Variablen und JSON"),
       namedCommand: s("dasselbe wie notify.command, für den Kanal dieses Namens"),
       isPrivate: s("ob nur der Desktop Titel zeigt; andere Kanäle zeigen dann 'Aufgabe 12'"),
       dueReminder: s("ob eine Fälligkeit mit Uhrzeit zu dieser Zeit erinnert"),
       morning: s("ob am Morgen des Tages eine Meldung kommt, wenn die Aufgabe erst später fällig ist"),
-      morningTime: "wann die Meldung am Morgen kommt; gilt auch als Uhrzeit eines Tages ohne Uhrzeit",
+      morningTime: s(
+        "wann die Meldung am Morgen kommt; auch die Uhrzeit, wenn Erinnerung oder Aufschub nur einen Tag nennt"),
       advance: s("ob jede Fälligkeit einige Zeit vorher eine Meldung bringt"),
       advanceMinutes:
         s("wie lange vor der Fälligkeit die Meldung kommt, in Minuten; ohne Uhrzeit nur ganze Tage, etwa 1440"),
       snoozeMinutes: "wie lange 'snooze' eine Aufgabe verschiebt, in Minuten",
       nagMinutes:
         "nach wie vielen Minuten eine unbeantwortete Erinnerung wiederkommt, oder off; --nag einer Aufgabe geht vor",
-      nagPriority: s("ab welcher Priorität nag.minutes für eine Aufgabe gilt: none, low, medium oder high"),
+      nagPriority: s("ab welcher Priorität nag.minutes für eine Aufgabe gilt: low, medium, high oder none (für alle)"),
       nagTimes: s(
-        "wie oft eine unbeantwortete Erinnerung wiederkommt; voreingestellt ohne Grenze bei Abständen ab 12 Stunden"),
+        "wie oft eine unbeantwortete Erinnerung wiederkommt; mit der Vorgabe 12 haben Abstände ab 12 Stunden keine "
+          + "Grenze"),
       escalationChannel: "wohin eine unbeantwortete Erinnerung auch geht; --then einer Aufgabe geht vor",
       escalationMinutes: "Minuten ohne Antwort, bevor eine Erinnerung eskaliert",
       quietHours: s(
@@ -179,8 +181,8 @@ extension SettingWords {
         "wie viele Minuten vor einer Erinnerung 'remind fire' abgleicht, oder off; ist sie anderswo beantwortet, "
           + "klingelt sie hier dann nicht"),
       syncFloating: s(
-        "wie Zeiten ohne Zeitzone abgeglichen werden: floating, zone (die dieses Rechners) oder auto (zone mit einem "
-          + "Server, floating in einem Ordner)"),
+        "wie Zeiten ohne Zeitzone abgeglichen werden; floating: ohne Zone; zone: mit der dieses Rechners; auto: zone "
+          + "bei einem Server, floating bei einem Ordner"),
       syncNotices: s("ob Meldungen zu Fälligkeiten als Alarme abgeglichen werden, damit auch ein Telefon klingelt"),
       language:
         "Sprache der Benachrichtigungen und der Ausgabe: auto (nach der Locale), en oder de",

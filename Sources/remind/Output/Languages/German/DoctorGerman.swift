@@ -115,7 +115,7 @@ extension ChannelWords {
       desktop: "Desktop, an {0}",
       outputAsSet:
         "Standardausgabe, wie notify.channel sagt; cron verschickt sie als Mail, systemd schreibt sie ins Journal",
-      output: "Standardausgabe, die cron als Mail verschickt, weil kein Desktop gefunden wurde",
+      output: "Standardausgabe, die cron als Mail verschickt; kein Desktop gefunden",
       awaitsSession: s("Desktop, aber niemand ist angemeldet; Erinnerungen warten auf die Anmeldung"),
       nothingMails: s(
         """

@@ -31,7 +31,7 @@ extension NoteWords {
         die erledigte Aufgabe {1} hat schon den Schlüssel "{0}"; nichts wurde hinzugefügt; \
         'remind undone {1}' öffnet sie wieder
         """),
-      notInCategory: "nicht in der Kategorie \"{0}\"",
+      notInCategory: "--no-category entfernt nichts, denn die Aufgabe war nicht in der Kategorie \"{0}\"",
       noTaskInCategory: "noch keine Aufgabe hat die Kategorie \"{0}\"",
       agendaIsHeld: s(
         """

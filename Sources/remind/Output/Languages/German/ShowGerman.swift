@@ -101,7 +101,7 @@ extension PlanWords {
   static func german(_ s: Spelling) -> PlanWords {
     PlanWords(
       waiting: "Warten auf einen Platz",
-      slots: s("{0} von höchstens {1} Benachrichtigungen geplant"),
+      slots: s("{0} von {1} Plätzen für geplante Benachrichtigungen belegt"),
       slotsAndWaiting: s("{0}; {1} weitere warten auf einen Platz"),
       slotsForDueDates: s("{0}: nur {1} Aufgaben bekommen Plätze für Fälligkeitsmeldungen"),
       reminder: "Erinnerung",

@@ -36,7 +36,7 @@ extension ChangeWords {
       seen: "gesehen",
       deleted: s("gelöscht"),
       tookBack: s("'{0}' rückgängig gemacht, {1}"),
-      madeAgain: "'{0}' wiederhergestellt, {1}",
+      madeAgain: s("'{0}' erneut ausgeführt, {1}"),
       next: s("nächstes Mal {0}"),
       due: s("fällig {0}"),
       dueAway: s("fällig {0}, {1}"),

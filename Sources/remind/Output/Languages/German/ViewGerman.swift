@@ -15,7 +15,7 @@ extension ViewWords {
       focusBlock: "Fokus",
       until: "bis {0}",
       overdueSign: s("überfällig"),
-      muchSign: s("3+ oder dringend"),
+      muchSign: s("3+ fällig/hohe Priorität"),
       dueSign: s("fällig"),
       doneSign: "erledigt",
       repeatSign: "wiederholt sich",
