@@ -9,7 +9,9 @@ extension ExportedTask {
     let rule = repetition.rule
     let length = rule.isWeekdays ? "1b" : "\(rule.interval)\(rule.unit)"
     let text = repetition.isFromDone ? length : "+\(length)"
-    guard let wish = RepetitionWish(todoTxt: text, start: shown.date), isMeant(by: wish) else { return nil }
+    guard let wish = RepetitionWish(todoTxt: text, start: shown.date), isMeant(by: wish, from: shown) else {
+      return nil
+    }
     return text
   }
 
@@ -27,12 +29,15 @@ extension ExportedTask {
     case .until(.utc(let moment)): until = moment.behindMidnight(in: present.zone.rules)
     }
     let text = rule.isWeekdays ? "weekdays" : rule.interval == 1 ? rule.adverb : "\(rule.interval)\(rule.abbreviation)"
-    guard let wish = RepetitionWish(taskwarrior: text, start: due.date), isMeant(by: wish) else { return nil }
+    let shown = here(due)
+    guard let wish = RepetitionWish(taskwarrior: text, start: shown.date), isMeant(by: wish, from: shown) else {
+      return nil
+    }
     return (recur: text, until: until)
   }
 
-  /// Whether a rule without an end gives the due dates of the task.
-  private func isMeant(by wish: RepetitionWish) -> Bool {
+  /// Whether a rule without an end, counted on the machine's clock from `shown`, gives the days of the due dates.
+  private func isMeant(by wish: RepetitionWish, from shown: Due) -> Bool {
     guard let repetition = item.repetition, let due = item.due, wish.isFromDone == repetition.isFromDone else {
       return false
     }
@@ -41,11 +46,13 @@ extension ExportedTask {
     if wish.isFromDone { return wish.rule == rule }
     guard wish.rule == rule || wish.rule == rule.plain(on: due.date) else { return false }
     // If only this occurrence was moved, the next ones do not count from it.
-    let dues = { (rule: RecurrenceRule, start: Due) in
-      Array(Repetition(rule, start: start).dues(laterThan: due, in: zone).prefix(2))
-    }
-    return dues(rule, repetition.start) == dues(wish.rule, due)
+    let own = Repetition(rule, start: repetition.start).dues(laterThan: due, in: zone).prefix(ExportedTask.compared)
+    let written = Repetition(wish.rule, start: shown).dues(laterThan: shown, in: present.zone.rules)
+    return own.map { here($0).date } == written.prefix(ExportedTask.compared).map(\.date)
   }
+
+  /// How many occurrences are compared: those of a week, which may be on other days on the machine's clock.
+  private static let compared = 7
 }
 
 extension RecurrenceRule {

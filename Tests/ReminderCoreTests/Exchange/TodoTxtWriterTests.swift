@@ -44,6 +44,15 @@ struct TodoTxtWriterTests {
     // A time in a zone is that of the machine's clock.
     (#""due":"2026-03-04T23:30","zone":"UTC""#, "2026-03-01 Pay due:2026-03-05T00:30", ["zones 1"]),
     (#""due":"2026-03-04","zone":"UTC""#, "2026-03-01 Pay due:2026-03-04", ["zones 1"]),
+    // So is the day: Friday evening in UTC is Saturday in Berlin, and a rule may name other days there.
+    (
+      #""due":"2026-03-06T23:30","zone":"UTC","repeat":"FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR""#,
+      "2026-03-01 Pay due:2026-03-07T00:30", ["repetitions 1", "zones 1"]
+    ),
+    (
+      #""due":"2026-03-15T23:30","zone":"UTC","repeat":"FREQ=MONTHLY;BYMONTHDAY=15""#,
+      "2026-03-01 Pay due:2026-03-16T00:30 rec:+1m", ["zones 1"]
+    ),
     (
       #""due":"2026-03-04","reminders":[{"rule":"1 day before"},{"rule":"at 12:00 on the due day"}],"nag":"5m","#
         + #""then":"phone","loud":true,"key":"pay","snoozedUntil":"2026-03-02T08:00:00Z""#,
