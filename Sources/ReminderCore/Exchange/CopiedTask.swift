@@ -26,10 +26,9 @@ struct CopiedTask {
     task.reminders = fields.alarms.compactMap { alarm in
       (here.reminders + there.reminders).first { $0.rule == alarm.rule }
     }
-    let isRescheduled = taken.contains(.schedule)
     let rules = try context(task.zone)
-    mergeCompletions(into: &task, isFromThere: isRescheduled, in: rules)
-    decidePast(of: &task, isFromThere: isRescheduled, in: rules)
+    mergeCompletions(into: &task, isFromThere: taken.contains(.schedule), in: rules)
+    decidePast(of: &task, in: rules)
     if !Set(taken).isDisjoint(with: [.progress, .schedule, .snooze]) || task.mutedFor != here.mutedFor {
       task.ring = there.ring
     }
@@ -105,7 +104,7 @@ struct CopiedTask {
 
   /// Takes over what the copy has decided of the rules that come from it. A new decision would make a rule past that
   /// the copy has yet to deliver.
-  private func decidePast(of task: inout TaskItem, isFromThere: Bool, in context: RuleContext) {
+  private func decidePast(of task: inout TaskItem, in context: RuleContext) {
     for rule in task.rules where task.due != here.due || !here.rules.contains(rule) {
       if there.rules.contains(rule), task.due == there.due || !rule.followsDue {
         task[rule] = there[rule]

@@ -117,11 +117,10 @@ extension Agenda {
     at present: Present
   ) throws -> (changed: [Int], losses: [DroppedValue]) {
     let ids = Set(pairs.both.map { tasks.records[$0.here].id })
-    var own = RecordedVersions(of: ids, in: self)
-    let theirs = RecordedVersions(of: ids, in: copy)
-    let apart = ids.filter { own.newestShared(of: $0, with: theirs) == nil }
-    if !apart.isEmpty { for backup in backups() { own.add(apart, in: backup) } }
-    let merge = TaskMerge(writer: calendarWriter(at: present), now: present.now)
+    let bases = bases(of: ids, in: copy, backups)
+    let writer = CalendarTaskWriter(
+      zones: tasks.zones, machine: present.zone.rules, morningTime: settings.morningTime)
+    let merge = TaskMerge(writer: writer, now: present.now)
     let areNoticesOther = copy.settings.areNoticesOther(than: settings)
     var categories = knownCategories
     var (changed, losses): ([Int], [DroppedValue]) = ([], [])
@@ -129,7 +128,7 @@ extension Agenda {
       let here = tasks.item(at: pair.here)
       var there = copy.tasks.item(at: pair.there)
       there.categories = categories.spelling(there.categories)
-      let versions = CopiedTask(here: here, there: there, base: own.newestShared(of: here.id, with: theirs))
+      let versions = CopiedTask(here: here, there: there, base: bases[here.id])
       var (item, losers) = try versions.merged(by: merge) { try context(ofZone: $0, at: present) }
       losses += losers.map { DroppedValue($0, task: here.id, number: here.number) }
       if item.key != here.key, !pairs.claim(item.key, from: here.key) { item.key = here.key }
@@ -143,6 +142,20 @@ extension Agenda {
       if Answer(to: item) != Answer(to: here) { outcome.stopped.append(item.id) }
     }
     return (changed, losses)
+  }
+
+  /// Returns the newest version of each task that this agenda and a copy have recorded. Backups are read only for tasks
+  /// without one.
+  private func bases(of ids: Set<TaskID>, in copy: Agenda, _ backups: () -> [Agenda]) -> [TaskID: TaskItem] {
+    var own = RecordedVersions(of: ids, in: self)
+    let theirs = RecordedVersions(of: ids, in: copy)
+    var bases: [TaskID: TaskItem] = [:]
+    for id in ids { bases[id] = own.newestShared(of: id, with: theirs) }
+    let apart = ids.filter { bases[$0] == nil }
+    if apart.isEmpty { return bases }
+    for backup in backups() { own.add(apart, in: backup) }
+    for id in apart { bases[id] = own.newestShared(of: id, with: theirs) }
+    return bases
   }
 
   /// Takes deliveries from the history of this agenda, for tasks that were deleted in it and return with the copy.

@@ -21,12 +21,10 @@ struct RecordedVersions {
     for (id, index) in list.indices(of: ids) { versions[id, default: []].append(list.item(at: index)) }
   }
 
-  subscript(id: TaskID) -> [TaskItem] { versions[id] ?? [] }
-
-  /// Returns the newest version of a task that both files have; nil if there is none. A version as added is older than
-  /// every other, so both files had it once.
+  /// Returns the newest version of a task that both files have; nil if there is none, and if the files have two tasks
+  /// with one key. A version as added is older than every other, so both files had it once.
   func newestShared(of id: TaskID, with other: RecordedVersions) -> TaskItem? {
-    let (own, theirs) = (self[id], other[id])
+    guard let own = versions[id], let theirs = other.versions[id] else { return nil }
     let shared = own.filter { version in theirs.contains { $0.isSameVersion(as: version) } }
     return shared.max { $0.modified < $1.modified } ?? (own + theirs).first { $0.created == $0.modified }
   }
@@ -42,12 +40,5 @@ extension TaskItem {
     return CalendarTask.Field.allCases.allSatisfy { field in
       field == .answered || field == .snooze || !field.differs(before, after)
     }
-  }
-}
-
-extension Agenda {
-  /// Returns the writer that writes values of tasks as a calendar does.
-  func calendarWriter(at present: Present) -> CalendarTaskWriter {
-    CalendarTaskWriter(zones: tasks.zones, machine: present.zone.rules, morningTime: settings.morningTime)
   }
 }
