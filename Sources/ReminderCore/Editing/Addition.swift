@@ -52,7 +52,7 @@ extension Agenda {
     }
     let zone = try rules(ofZone: draft.zone, at: present)
     draft = try draft.startingItsRule(settings: settings, in: zone, at: present.now)
-    var item = TaskItem(draft, id: id, number: try tasks.assignNumber(), created: present.now)
+    var item = TaskItem(draft.details, id: id, number: try tasks.assignNumber(), created: present.now)
     item.categories = categories.spelling(item.categories)
     if let wishes = draft.reminders {
       item.reminders = try reminders(wishes, due: draft.due, in: zone, at: present.now)

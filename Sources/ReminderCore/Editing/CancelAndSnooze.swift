@@ -85,6 +85,6 @@ extension Agenda {
 extension TaskItem {
   /// Whether the task has no reminder, no snooze, no unanswered ring and no notices of its present due date.
   fileprivate var isQuiet: Bool {
-    reminders.isEmpty && snoozedUntil == nil && ring == nil && (due == nil || mutedFor == due)
+    reminders.isEmpty && snoozedUntil == nil && ring == nil && (details.due == nil || mutedFor == details.due)
   }
 }

@@ -138,8 +138,8 @@ extension TaskItem {
   /// - An earlier occurrence of a repeating task.
   /// - Nil if there is none of these.
   private func ownValue(of rule: TaskRule, told: ToldRule, in context: RuleContext) -> RuleValue? {
-    guard rule.followsDue else { return rule.value(for: due) == told.value ? told.value : nil }
-    guard let due, let last = told.value.due else { return nil }
+    guard rule.followsDue else { return rule.value(for: details.due) == told.value ? told.value : nil }
+    guard let due = details.due, let last = told.value.due else { return nil }
     if let repetition {
       let isKnown = told.first != nil || last == due || repetition.names(last, in: context.zone)
       if last.wall >= due.wall, isKnown { return told.value }
@@ -246,7 +246,7 @@ extension TaskItem {
     let snooze = snoozeDelivered.map { ToldRule(what: .snooze, value: .instant($0)) }
     let rules = rules.compactMap { rule in
       self[rule].told.map { value in
-        ToldRule(what: .rule(rule), value: value, first: repeats(by: rule) ? due : nil)
+        ToldRule(what: .rule(rule), value: value, first: repeats(by: rule) ? details.due : nil)
       }
     }
     return rules + [snooze].compactMap { $0 }
@@ -254,7 +254,8 @@ extension TaskItem {
 
   /// Keeps the delivery for a due date that a task without a repetition no longer has.
   fileprivate mutating func remember(_ told: ToldRule) {
-    guard case .rule(let rule) = told.what, rule.followsDue, repetition == nil, self[rule].told != due.map({ .due($0) })
+    guard case .rule(let rule) = told.what, rule.followsDue, repetition == nil,
+      self[rule].told != details.due.map({ .due($0) })
     else { return }
     self[rule].told = told.value
   }

@@ -4,10 +4,10 @@ extension TaskDraft {
   /// The draft with its texts trimmed and checked.
   func checked() throws(DraftError) -> TaskDraft {
     var draft = self
-    draft.title = try TaskDraft.checkedTitle(title)
-    draft.notes = try TaskDraft.checkedNotes(notes)
-    draft.categories = try TaskDraft.checkedCategories(categories)
-    if let key { draft.key = try TaskDraft.checkedName(key, part: "key") }
+    draft.title = try TaskDraft.checkedTitle(details.title)
+    draft.notes = try TaskDraft.checkedNotes(details.notes)
+    draft.categories = try TaskDraft.checkedCategories(details.categories)
+    if let key = details.key { draft.key = try TaskDraft.checkedName(key, part: "key") }
     return draft
   }
 
@@ -69,19 +69,19 @@ extension TaskDraft {
   /// text becomes a question mark.
   mutating func leaveOutZeros() -> [String] {
     var fields: [String] = []
-    if title.hasZero {
-      title = title.withoutZeros.isBlank ? "?" : title.withoutZeros
+    if details.title.hasZero {
+      details.title = details.title.withoutZeros.isBlank ? "?" : details.title.withoutZeros
       fields.append("title")
     }
-    if let notes, notes.hasZero {
+    if let notes = details.notes, notes.hasZero {
       self.notes = notes.withoutZeros
       fields.append("notes")
     }
-    if categories.contains(where: \.hasZero) {
-      categories = categories.map(\.withoutZeros).filter { !$0.isBlank }
+    if details.categories.contains(where: \.hasZero) {
+      details.categories = details.categories.map(\.withoutZeros).filter { !$0.isBlank }
       fields.append("categories")
     }
-    if let key, key.hasZero {
+    if let key = details.key, key.hasZero {
       self.key = key.withoutZeros.isBlank ? nil : key.withoutZeros
       fields.append("key")
     }

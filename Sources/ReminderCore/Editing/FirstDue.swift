@@ -6,7 +6,7 @@ extension TaskDraft {
   func startingItsRule(settings: Settings, in zone: TimeZoneRules, at now: Timestamp) throws(DraftError) -> TaskDraft {
     guard let repetition else { return self }
     var draft = self
-    if let due {
+    if let due = details.due {
       draft.due = Due(due.date, repetition.time ?? due.time)
       return draft.passingOver(daysBefore: zone.local(at: now).date, in: zone)
     }
@@ -23,7 +23,8 @@ extension TaskDraft {
   /// Nobody expects reminders of the days before, such as of each past birthday. A draft is unchanged if its rule
   /// counts from done, or has ended: no due date follows by itself.
   func passingOver(daysBefore today: CivilDate, in zone: TimeZoneRules) -> TaskDraft {
-    guard var wish = repetition, !wish.isFromDone, let due, due.date < today, let yesterday = today.adding(days: -1)
+    guard var wish = repetition, !wish.isFromDone, let due = details.due, due.date < today,
+      let yesterday = today.adding(days: -1)
     else { return self }
     let start = wish.start ?? due
     let dues = Repetition(wish.rule, start: start).dues(laterThan: Due(yesterday, CivilTime(unchecked: 1439)), in: zone)

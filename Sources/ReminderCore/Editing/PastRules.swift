@@ -49,7 +49,7 @@ extension TaskItem {
   /// The last value of a rule, from the due date on, whose moment is over; nil if there is none, or if it was
   /// delivered.
   private func past(of rule: TaskRule, in context: RuleContext) -> RuleValue? {
-    guard context.isOn(rule), let first = rule.value(for: due), hasGone(first, of: rule, in: context) else {
+    guard context.isOn(rule), let first = rule.value(for: details.due), hasGone(first, of: rule, in: context) else {
       return nil
     }
     let told = context.believable(RuleState(told: self[rule].told), of: rule)
@@ -74,7 +74,7 @@ extension TaskItem {
   /// Decides again the past value of a rule whose moment was moved by a setting, without `aim`. An open value stays
   /// open: if its new moment is over, it is due now. A past value whose new moment lies ahead is open again.
   mutating func movePast(of rule: TaskRule, from old: RuleContext, to new: RuleContext) {
-    guard let first = rule.value(for: due), old.moment(of: rule, for: first) != nil else {
+    guard let first = rule.value(for: details.due), old.moment(of: rule, for: first) != nil else {
       // There was no moment before, so nothing can be due.
       decidePast(of: rule, in: new)
       return
@@ -99,7 +99,7 @@ extension TaskItem {
     guard repetition != nil else { return }
     for rule in rules where rule.followsDue {
       guard let told = self[rule].told, context.believable(RuleState(told: told), of: rule).told == nil,
-        let first = rule.value(for: due)
+        let first = rule.value(for: details.due)
       else { continue }
       let last = hasGone(first, of: rule, in: context) ? lastGone(of: rule, from: first, in: context) : nil
       self[rule] = RuleState(told: last, past: told)
@@ -113,7 +113,7 @@ extension TaskItem {
   mutating func aim(in context: RuleContext) {
     for rule in rules {
       var next: Due?
-      if rule.followsDue, let repetition, let due {
+      if rule.followsDue, let repetition, let due = details.due {
         let state = context.believable(self[rule], of: rule)
         next = repetition.firstOpen(from: due, state, muted: muted(for: rule), in: context.zone)
         if next == due { next = nil }
@@ -125,7 +125,7 @@ extension TaskItem {
   /// Ends the repetition. If a later value was delivered or past, the remaining due date counts as delivered or past.
   mutating func endRepeating() {
     repetition = nil
-    guard let due else { return }
+    guard let due = details.due else { return }
     for rule in rules where rule.followsDue {
       if !fault(.c65), let told = self[rule].told?.due, told.wall > due.wall { self[rule].told = .due(due) }
       if let past = self[rule].past?.due, past.wall > due.wall { self[rule].past = .due(due) }

@@ -28,7 +28,7 @@ extension TaskItem {
   /// Records a completion and moves on to the first occurrence later than both the due date and now. A rule that counts
   /// from done moves on to the first occurrence after the day of completion. The last occurrence completes the task.
   mutating func completeOccurrence(in context: RuleContext) {
-    guard var repetition, let due else { return }
+    guard var repetition, let due = details.due else { return }
     let (now, zone) = (context.now, context.zone)
     repetition.count = min(repetition.count + 1, TaskList.highestNumber)
     repetition.completions.append(Repetition.Completion(due: due, at: now))
@@ -59,7 +59,7 @@ extension TaskItem {
     guard times.count > 1, let repetition = before.repetition, let first = before.due else { return [] }
     // Times of earlier days are over.
     let begin = context.zone.local(at: context.now).adding(days: -2).map { max($0, first.wall) } ?? first.wall
-    let next = isOpen ? due?.wall : nil
+    let next = isOpen ? details.due?.wall : nil
     let passed = repetition.dues(laterThan: begin, in: context.zone).prefix { day in
       next.map { day.wall < $0 } ?? false
     }
@@ -81,7 +81,7 @@ extension TaskItem {
     repetition.countBefore = min(repetition.countBefore, repetition.count)
     if repetition.isFromDone {
       repetition.start = Due(last.due.date, repetition.start.time)
-    } else if let due, due.wall < repetition.start.wall {
+    } else if let due = details.due, due.wall < repetition.start.wall {
       // The current occurrence was moved earlier. It is on its old date again, after all completed occurrences.
       let done = repetition.completions.lazy.compactMap { $0.due.date.adding(days: 1) }.max()
       repetition.begin(from: max(last.due.date, done ?? last.due.date))
@@ -89,7 +89,7 @@ extension TaskItem {
     self.repetition = repetition
     completed = nil
     move(startBeside: last.due)
-    due = last.due
+    details.due = last.due
     snoozedUntil = nil
     return true
   }
@@ -98,7 +98,7 @@ extension TaskItem {
   /// whose moment lies ahead.
   mutating func move(to next: Due, in context: RuleContext) {
     move(startBeside: next)
-    due = next
+    details.due = next
     snoozedUntil = nil
     mutedFor = nil
     decidePast(of: rules.filter(\.followsDue), in: context)

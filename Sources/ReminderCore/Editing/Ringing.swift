@@ -6,7 +6,7 @@ extension TaskItem {
   /// The ring that a rule causes by delivering a value of this state of the task; nil for none.
   func ring(_ rule: TaskRule, telling value: RuleValue) -> Ring.What? {
     // An occurrence before the due date was done or skipped while its notification was on its way.
-    if rule.followsDue, let told = value.due, let due, told.wall < due.wall { return nil }
+    if rule.followsDue, let told = value.due, let due = details.due, told.wall < due.wall { return nil }
     return switch rule {
     case .reminder(let rule): reminders.contains { $0.rule == rule } ? .own : nil
     case .notice(.morning): reminders.isEmpty ? .morning : nil
@@ -64,7 +64,7 @@ extension TaskItem {
 
   /// Updates the ring of a task in an older file, which may lack later rings.
   mutating func restoreRing(from current: TaskItem, at now: Timestamp) {
-    if isOpen, snoozedUntil == nil, current.isOpen, current.due == due, let other = current.ring,
+    if isOpen, snoozedUntil == nil, current.isOpen, current.due == details.due, let other = current.ring,
       ring.map({ $0.at < other.at }) ?? true
     {
       ring = other

@@ -3,13 +3,13 @@
 extension TaskItem {
   /// Throws if the task starts only after it is due.
   func requireStartBeforeDue() throws(DraftError) {
-    guard let start, let due, start.isBehind(due) else { return }
+    guard let start = details.start, let due = details.due, start.isBehind(due) else { return }
     throw .startBehindDue(start, due: due)
   }
 
   /// Moves the start with the due date, keeping the days between them. Call this before the due date moves.
   mutating func move(startBeside next: Due) {
-    guard let start, let due else { return }
+    guard let start = details.start, let due = details.due else { return }
     let days = next.date.dayNumber - due.date.dayNumber
     self.start = start.date.adding(days: days).map { Due($0, start.time) }
   }

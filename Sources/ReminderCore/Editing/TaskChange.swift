@@ -1,34 +1,19 @@
-/// A change of a task; members that are not mentioned stay unchanged.
+/// A change of a task; values that are not mentioned stay unchanged.
+@dynamicMemberLookup
 public struct TaskChange: Sendable {
-  /// The change of a member that a task may be without.
-  public enum Member<Value: Sendable>: Sendable {
+  /// The change of a repetition.
+  public enum Rule: Sendable {
     /// It stays unchanged.
     case keep
-    /// It is removed.
+    /// The task stops repeating.
     case remove
-    /// It gets this value.
-    case set(Value)
-
-    /// The value after the change.
-    func applied(to value: Value?) -> Value? {
-      switch self {
-      case .keep: value
-      case .remove: nil
-      case .set(let new): new
-      }
-    }
+    /// It repeats by this rule.
+    case set(RecurrenceRule)
   }
 
-  /// The new title.
-  public var title: String?
-  /// The notes.
-  public var notes: Member<String> = .keep
-  /// The due date.
-  public var due: Member<Due> = .keep
-  /// The zone that the task is pinned to.
-  public var zone: Member<String> = .keep
-  /// The priority.
-  public var priority: Priority?
+  private var details = TaskDetails(title: "")
+  /// The details that change.
+  private var fields: Set<TaskDetails.Field> = []
   /// Categories that it enters.
   public var addedCategories: [String] = []
   /// Categories that it leaves.
@@ -36,24 +21,58 @@ public struct TaskChange: Sendable {
   /// The reminders that replace all current ones; nil to keep the current ones, empty for none.
   public var reminders: [ReminderWish]?
   /// How it repeats.
-  public var repetition: Member<RecurrenceRule> = .keep
+  public var repetition: Rule = .keep
   /// The time of day of the new rule, which becomes the time of the due date.
   public var ruleTime: CivilTime?
   /// Whether the next occurrence counts from the day of completion; nil for no change.
   public var isFromDone: Bool?
-  /// The key.
-  public var key: Member<String> = .keep
-  /// Whether, and how often, the task nags; without a choice the settings decide.
-  public var nag: Member<NagChoice> = .keep
-  /// The channel through which the task escalates, as in `EscalationChoice`; without a choice the settings decide.
-  public var escalation: Member<String> = .keep
-  /// The start of the task.
-  public var start: Member<Due> = .keep
-  /// Whether the task rings in quiet hours, too; nil for no change.
-  public var isLoud: Bool?
 
   /// A change that changes nothing.
   public init() {}
+
+  /// The new value of one of the details. `change.due = nil` removes the due date; a value that is never set stays.
+  public subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
+    get { details[keyPath: path] }
+    set {
+      details[keyPath: path] = newValue
+      fields.formUnion(TaskDetails.Field.all.filter { ($0.path as PartialKeyPath) == path })
+    }
+  }
+
+  /// Whether one of the details gets a value, which may be none.
+  public func sets(_ path: PartialKeyPath<TaskDetails>) -> Bool { fields.contains { $0.path == path } }
+
+  /// Returns details after the change.
+  public func applied(to old: TaskDetails) -> TaskDetails {
+    var new = old
+    for field in fields { field.copy(&new, details) }
+    return new
+  }
+
+  /// A new task with the new values and nothing else.
+  public func draft(title: String) -> TaskDraft {
+    var draft = TaskDraft(title: title)
+    draft.details = applied(to: draft.details)
+    draft.categories = addedCategories
+    draft.reminders = reminders
+    if case .set(let rule) = repetition {
+      draft.repetition = RepetitionWish(rule, isFromDone: isFromDone ?? false, at: ruleTime)
+    }
+    return draft
+  }
+
+  /// The change with its texts trimmed and checked. Unchanged texts are not checked: an older version or another
+  /// program allowed longer notes.
+  fileprivate func checked() throws(DraftError) -> TaskChange {
+    var change = self
+    if sets(\.title) { change.title = try TaskDraft.checkedTitle(self.title) }
+    if sets(\.notes) { change.notes = try TaskDraft.checkedNotes(self.notes) }
+    if sets(\.key), let key = self.key { change.key = try TaskDraft.checkedName(key, part: "key") }
+    if sets(\.start) { change.ringsBeforeStart = false }
+    change.addedCategories = try TaskDraft.checkedCategories(addedCategories)
+    change.removedCategories = removedCategories.map(\.trimmed)
+    return change
+  }
 }
 
 // Changing a task.
@@ -72,13 +91,14 @@ extension Agenda {
     var item = before
     var change = change
     if case .set(let rule) = change.repetition {
-      if let due = change.due.applied(to: item.due) {
-        if let time = change.ruleTime { change.due = .set(Due(due.date, time)) }
-      } else if case .keep = change.due {
-        let zone = try rules(ofZone: change.zone.applied(to: item.zone), at: present)
+      let new = change.applied(to: item.details)
+      if let due = new.due {
+        if let time = change.ruleTime { change.due = Due(due.date, time) }
+      } else if !change.sets(\.due) {
+        let zone = try rules(ofZone: new.zone, at: present)
         let first = try rule.firstDue(
           atTime: change.ruleTime, with: change.reminders, settings: settings, in: zone, at: present.now)
-        (change.due, change.reminders) = (.set(first.due), first.reminders)
+        (change.due, change.reminders) = (first.due, first.reminders)
       }
     }
     if !change.addedCategories.isEmpty {
@@ -86,9 +106,9 @@ extension Agenda {
       change.addedCategories = known.spelling(change.addedCategories.map(\.trimmed))
     }
     var notes = try item.apply(change)
-    if case .set(let key) = change.key { try requireFree(key, for: before.id) }
+    if let key = change.key { try requireFree(key, for: before.id) }
     let context = try context(ofZone: item.zone, at: present)
-    notes += item.moveDue(from: before, isSet: change.due.isSet)
+    notes += item.moveDue(from: before, isSet: change.due != nil)
     try item.apply(change.repetition, isFromDone: change.isFromDone)
     notes += try item.moveOccurrence(from: before, by: change, in: context)
     if case .set = change.repetition { notes += startNotes(of: item, in: context.zone) }
@@ -98,7 +118,7 @@ extension Agenda {
     } else {
       notes += item.fitReminders(to: before.due, settings: settings)
     }
-    let isDueTimeSet = change.due.isSet && item.due != before.due
+    let isDueTimeSet = change.due != nil && item.due != before.due
     if isDueTimeSet || change.reminders?.isEmpty == false { notes += quietDueNotes(of: item, in: context) }
     if change.reminders != nil || change.repetition.isSet { notes += datedNotes(of: item, in: context) }
     if item.start != before.start || item.due != before.due { try item.requireStartBeforeDue() }
@@ -121,8 +141,8 @@ extension Agenda {
     if isTimingChanged || item.start != before.start, item.isOpen {
       notes += self.notes(afterSetting: index, at: present) + holdNotes(of: index, at: present)
     }
-    if case .set(let choice) = change.nag { notes = nagNotes(notes, afterSetting: choice, at: index, at: present) }
-    if case .set(let choice) = change.escalation { notes += escalationNotes(afterSetting: choice, at: index) }
+    if let choice = change.nag { notes = nagNotes(notes, afterSetting: choice, at: index, at: present) }
+    if let choice = change.escalation { notes += escalationNotes(afterSetting: choice, at: index) }
     return EditOutcome(moved: item.due == before.due ? [] : [item.id], indices: [index], notes: notes)
   }
 
@@ -135,32 +155,12 @@ extension Agenda {
 extension TaskItem {
   /// Applies everything but the reminders and the repetition.
   fileprivate mutating func apply(_ change: TaskChange) throws(DraftError) -> [EditNote] {
-    var notes: [EditNote] = []
-    if let title = change.title { self.title = try TaskDraft.checkedTitle(title) }
-    // Unchanged notes are not checked: an older version or another program allowed longer notes.
-    if case .set(let text) = change.notes {
-      self.notes = try TaskDraft.checkedNotes(text)
-    } else {
-      self.notes = change.notes.applied(to: self.notes)
-    }
-    if let priority = change.priority { self.priority = priority }
-    nag = change.nag.applied(to: nag)
-    escalation = change.escalation.applied(to: escalation)
-    if case .set(let key) = change.key {
-      self.key = try TaskDraft.checkedName(key, part: "key")
-    } else {
-      key = change.key.applied(to: key)
-    }
-    let leaving = change.removedCategories.map { CategoryName($0.trimmed) }
-    let had = Set(categories.map { CategoryName($0) })
-    notes += leaving.filter { !had.contains($0) }.map { .notInCategory($0.text) }
-    try leave(Set(leaving), entering: try TaskDraft.checkedCategories(change.addedCategories))
-    due = change.due.applied(to: due)
-    zone = change.zone.applied(to: zone)
-    if case .keep = change.start {} else { ringsBeforeStart = false }
-    start = change.start.applied(to: start)
-    isLoud = change.isLoud ?? isLoud
-    return notes
+    let change = try change.checked()
+    details = change.applied(to: details)
+    let leaving = change.removedCategories.map { CategoryName($0) }
+    let had = Set(details.categories.map { CategoryName($0) })
+    try leave(Set(leaving), entering: change.addedCategories)
+    return leaving.filter { !had.contains($0) }.map { .notInCategory($0.text) }
   }
 
   /// Leaves categories and enters others. A category that is both left and entered keeps its place and gets the new
@@ -169,7 +169,7 @@ extension TaskItem {
   private mutating func leave(_ leaving: Set<CategoryName>, entering names: [String]) throws(DraftError) {
     var entering = names.map { CategoryName($0) }
     var kept: [CategoryName] = []
-    for name in categories.map({ CategoryName($0) }) {
+    for name in details.categories.map({ CategoryName($0) }) {
       let index = entering.firstIndex(of: name)
       if !leaving.contains(name) {
         kept.append(name)
@@ -178,29 +178,29 @@ extension TaskItem {
       }
       if let index { entering.remove(at: index) }
     }
-    categories = (kept + entering).map(\.text)
-    if categories.count > TaskItem.countLimit { throw .tooMany(part: "categories", limit: TaskItem.countLimit) }
+    details.categories = (kept + entering).map(\.text)
+    if details.categories.count > TaskItem.countLimit { throw .tooMany(part: "categories", limit: TaskItem.countLimit) }
   }
 
   /// Unmutes a due date that is set. Returns a note if the due date lost its time.
   fileprivate mutating func moveDue(from before: TaskItem, isSet: Bool) -> [EditNote] {
     if isSet { mutedFor = nil }
-    guard due != before.due else { return [] }
-    if let time = before.due?.time, due != nil, due?.time == nil { return [.timeRemoved(time)] }
+    guard details.due != before.due else { return [] }
+    if let time = before.due?.time, details.due != nil, details.due?.time == nil { return [.timeRemoved(time)] }
     return []
   }
 
   /// Applies a change of the repetition. A new rule begins with the due date. Throws if a repeating task would have no
   /// due date.
   fileprivate mutating func apply(
-    _ change: TaskChange.Member<RecurrenceRule>, isFromDone: Bool?
+    _ change: TaskChange.Rule, isFromDone: Bool?
   ) throws(DraftError) {
     switch change {
     case .keep: break
     case .remove:
       endRepeating()
     case .set(let rule):
-      guard let due else { throw .repeatWithoutDue }
+      guard let due = details.due else { throw .repeatWithoutDue }
       var new = Repetition(rule, start: due, isFromDone: isFromDone ?? repetition?.isFromDone ?? false)
       new.count = repetition?.count ?? 0
       new.countBefore = new.count
@@ -211,7 +211,7 @@ extension TaskItem {
       if repetition == nil { throw .fromWithoutRepeat }
       repetition?.count(fromDone: isFromDone)
     }
-    if repetition != nil, due == nil { throw .repeatWithoutDue }
+    if repetition != nil, details.due == nil { throw .repeatWithoutDue }
   }
 
   /// Moves one occurrence to a due date that was set; the rule is unchanged. Returns a note about the move, and one
@@ -219,7 +219,9 @@ extension TaskItem {
   fileprivate mutating func moveOccurrence(
     from before: TaskItem, by change: TaskChange, in context: RuleContext
   ) throws(DraftError) -> [EditNote] {
-    guard let repetition, let due, let old = before.due, due != old, !change.repetition.isSet else { return [] }
+    guard let repetition, let due = details.due, let old = before.due, due != old, !change.repetition.isSet else {
+      return []
+    }
     let zone = context.zone
     if let last = repetition.rule.lastDay(in: zone), due.date > last { throw .dueBehindUntil(last) }
     let note = EditNote.onlyThisOccurrence(repetition)
@@ -238,24 +240,24 @@ extension TaskItem {
 
   /// Removes the reminders that the new due date does not allow. A due date that got a time gets a reminder then.
   fileprivate mutating func fitReminders(to old: Due?, settings: Settings) -> [EditNote] {
-    guard due != old else { return [] }
+    guard details.due != old else { return [] }
     var removed: [ReminderRule] = []
-    if due == nil {
+    if details.due == nil {
       removed = reminders.map(\.rule).filter(\.followsDue)
-    } else if old?.time != nil, due?.time == nil {
+    } else if old?.time != nil, details.due?.time == nil {
       removed = reminders.map(\.rule).filter { rule in
         if case .before(.minutes) = rule { true } else { false }
       }
     }
     reminders.removeAll { removed.contains($0.rule) }
-    if due?.time != nil, old?.time == nil, reminders.isEmpty, settings.dueReminder { reminders = [.atDueTime] }
+    if details.due?.time != nil, old?.time == nil, reminders.isEmpty, settings.dueReminder { reminders = [.atDueTime] }
     // The removed reminder at the due time needs no note: the due time itself is gone.
     let told = removed.filter { $0 != Reminder.atDueTime.rule }
     return told.isEmpty ? [] : [.remindersRemoved(told)]
   }
 }
 
-extension TaskChange.Member {
+extension TaskChange.Rule {
   fileprivate var isSet: Bool {
     if case .set = self { true } else { false }
   }

@@ -1,52 +1,22 @@
 /// A task that was asked for, before it has an id and a number.
+@dynamicMemberLookup
 public struct TaskDraft: Sendable {
-  /// One line; trimmed where it is checked.
-  public var title: String
-  /// Any text, or nil.
-  public var notes: String?
-  /// Names; a name that comes twice, also in another case, counts once.
-  public var categories: [String] = []
-  /// How much it matters.
-  public var priority: Priority = .none
-  /// When it has to be done.
-  public var due: Due?
-  /// The zone it is pinned to; nil to float.
-  public var zone: String?
+  /// The values that it is to have. The title is trimmed, and a category that comes twice counts once, when the draft
+  /// is checked.
+  public var details: TaskDetails
   /// The reminders that were asked for; nil where none was mentioned, empty where none is wanted.
   public var reminders: [ReminderWish]?
-  /// Makes the addition idempotent.
-  public var key: String?
   /// How it repeats, which needs a due date.
   public var repetition: RepetitionWish?
-  /// Whether, and how often, the task nags; nil where the settings decide.
-  public var nag: NagChoice?
-  /// The channel through which the task escalates, as in `EscalationChoice`; nil where the settings decide.
-  public var escalation: String?
-  /// The date before which the task is hidden; nil for none.
-  public var start: Due?
-  /// Whether the task rings in quiet hours, too.
-  public var isLoud = false
 
   /// A draft with a title and nothing else.
-  public init(title: String) {
-    self.title = title
-  }
-}
+  public init(title: String) { details = TaskDetails(title: title) }
 
-extension TaskItem {
-  /// A task with all of a draft except the reminders and the repetition, which depend on more.
-  init(_ draft: TaskDraft, id: TaskID, number: Int, created: Timestamp) {
-    self.init(id: id, number: number, title: draft.title, created: created)
-    notes = draft.notes
-    categories = draft.categories
-    priority = draft.priority
-    due = draft.due
-    zone = draft.zone
-    start = draft.start
-    isLoud = draft.isLoud
-    key = draft.key
-    nag = draft.nag
-    escalation = draft.escalation
+  /// The value of one of the details: `draft.title`.
+  @inlinable
+  public subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
+    get { details[keyPath: path] }
+    set { details[keyPath: path] = newValue }
   }
 }
 

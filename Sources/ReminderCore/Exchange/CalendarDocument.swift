@@ -112,28 +112,22 @@ extension ImportedTask {
   /// A task of a calendar. An answered reminder counts as delivered.
   init(_ task: CalendarTask, zone: TimeZoneRules, morningTime: CivilTime) {
     self.init(title: task.title)
-    let schedule = task.schedule
-    draft.notes = task.notes
-    draft.categories = task.categories
-    draft.priority = task.priority
-    (draft.due, draft.zone, draft.start) = (schedule.due, schedule.zone, schedule.start)
-    draft.repetition = schedule.series.map { series in
+    draft.details = task.details
+    draft.repetition = task.series.map { series in
       var wish = RepetitionWish(series.rule, isFromDone: series.isFromDone)
       wish.start = series.start
       return wish
     }
-    (draft.key, draft.nag, draft.escalation, draft.isLoud) = (task.key, task.nag, task.escalation, task.isLoud)
     id = task.uid.map { TaskID(uid: $0) }
     uid = task.uid.flatMap { uid in
       uid == id.map { "\($0)" } || uid.utf8.count > TaskItem.uidByteLimit ? nil : uid
     }
     reminders = task.alarms.map { alarm in
-      let moment = alarm.rule.moment(for: schedule.due, morningTime: morningTime, in: zone)
+      let moment = alarm.rule.moment(for: task.due, morningTime: morningTime, in: zone)
       return (alarm.rule, moment.flatMap { moment in alarm.acknowledged.map { $0 >= moment } } ?? false)
     }
     (created, modified, completed, isDone) = (task.created, task.doneBy ?? task.modified, task.completed, task.isDone)
     ending = task.isGivenUp ? .givenUp : nil
-    ringsBeforeStart = schedule.ringsBeforeStart
     snoozedUntil = task.snoozedUntil
   }
 }

@@ -2,6 +2,7 @@
 ///
 /// A `CalendarTask` is read from a calendar (`CalendarTaskReader`) or made from a task, and compared by its fields. So
 /// a line of a calendar is touched only if its meaning has changed.
+@dynamicMemberLookup
 public struct CalendarTask: Equatable, Sendable {
   /// The dates of the task, which change together.
   public struct Schedule: Equatable, Sendable {
@@ -39,14 +40,8 @@ public struct CalendarTask: Equatable, Sendable {
 
   /// The task's identity, the same in all programs; nil if the calendar has none.
   public var uid: String?
-  /// One line.
-  public var title: String
-  /// Any text.
-  public var notes: String?
-  /// Names, in their order.
-  public var categories: [String] = []
-  /// How much it matters.
-  public var priority = Priority.none
+  /// The values that a person gave; a calendar may have any text as the title.
+  public var details: TaskDetails
   /// Whether it is done, or was given up.
   public var isDone = false
   /// Whether it was given up.
@@ -55,8 +50,8 @@ public struct CalendarTask: Equatable, Sendable {
   public var completed: Timestamp?
   /// The latest time of completion that is possible, if `completed` is not known.
   public var doneBy: Timestamp?
-  /// The dates of the task.
-  public var schedule = Schedule()
+  /// How the task repeats.
+  public var series: Series?
   /// Whether a person chose the zone of the dates; if not, it is only how another program writes the moment.
   public var isZoneChosen = false
   /// Its own reminders.
@@ -69,35 +64,44 @@ public struct CalendarTask: Equatable, Sendable {
   public var created: Timestamp?
   /// When a person changed it last.
   public var modified: Timestamp?
-  /// The key that makes `add --key` idempotent.
-  public var key: String?
-  /// Whether an unanswered reminder repeats, and how often.
-  public var nag: NagChoice?
-  /// The channel to which an unanswered reminder escalates, or `off`.
-  public var escalation: String?
-  /// Whether it rings in quiet hours, too.
-  public var isLoud = false
+
+  /// The dates of the task.
+  public var schedule: Schedule {
+    get {
+      Schedule(
+        due: details.due, zone: details.zone, start: details.start, series: series,
+        ringsBeforeStart: details.ringsBeforeStart)
+    }
+    set {
+      (details.due, details.zone, details.start) = (newValue.due, newValue.zone, newValue.start)
+      (series, details.ringsBeforeStart) = (newValue.series, newValue.ringsBeforeStart)
+    }
+  }
+
+  /// The value of one of the details: `task.title`.
+  @inlinable
+  public subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
+    get { details[keyPath: path] }
+    set { details[keyPath: path] = newValue }
+  }
 
   /// A task with a title and nothing else.
-  init(title: String) { self.title = title }
+  init(title: String) { details = TaskDetails(title: title) }
 }
 
 extension CalendarTask {
   /// The parts of a task that a calendar holds.
   init(_ item: TaskItem) {
-    self.init(title: item.title)
+    details = item.details
     uid = item.uid ?? "\(item.id)"
-    (notes, categories, priority) = (item.notes, item.categories, item.priority)
     (isDone, isGivenUp) = (!item.isOpen, item.ending == .givenUp)
     completed = item.ending == nil ? item.completed : nil
-    schedule = Schedule(due: item.due, zone: item.zone, start: item.start, series: Series(item))
-    schedule.ringsBeforeStart = item.ringsBeforeStart
+    series = Series(item)
     isZoneChosen = item.zone != nil
     answered = item.answered
     alarms = item.reminders.map { Alarm(rule: $0.rule, acknowledged: $0.state.told == nil ? nil : item.answered) }
     snoozedUntil = item.snoozedUntil
     (created, modified) = (item.created, item.modified)
-    (key, nag, escalation, isLoud) = (item.key, item.nag, item.escalation, item.isLoud)
   }
 }
 
@@ -117,7 +121,7 @@ extension CalendarTask {
 
   /// The title without control characters; `?` if it consists only of them.
   var writtenTitle: String {
-    let title = title.withoutControls
+    let title = details.title.withoutControls
     return title.trimmed.isEmpty && !self.title.isEmpty ? "?" : title
   }
 
@@ -126,10 +130,10 @@ extension CalendarTask {
     Field.allCases.filter { field in
       switch field {
       case .uid: uid?.hasControls ?? false
-      case .title: title.hasControls
-      case .notes: notes?.hasControls ?? false
-      case .categories: categories.contains(where: \.hasControls)
-      case .key: key?.hasControls ?? false
+      case .detail(.title): details.title.hasControls
+      case .detail(.notes): details.notes?.hasControls ?? false
+      case .categories: details.categories.contains(where: \.hasControls)
+      case .detail(let detail) where detail.field == .key: details.key?.hasControls ?? false
       default: false
       }
     }
@@ -139,9 +143,9 @@ extension CalendarTask {
   var withoutControls: CalendarTask {
     if fieldsWithControls.isEmpty { return self }
     var task = self
-    (task.uid, task.title, task.notes) = (uid?.withoutControls, writtenTitle, notes?.withoutControls)
-    task.categories = categories.map(\.withoutControls).filter { !$0.isEmpty }
-    task.key = key?.withoutControls
+    (task.uid, task.title, task.notes) = (uid?.withoutControls, writtenTitle, details.notes?.withoutControls)
+    task.categories = details.categories.map(\.withoutControls).filter { !$0.isEmpty }
+    task.key = details.key?.withoutControls
     return task
   }
 }
@@ -159,10 +163,6 @@ extension CalendarTask.Series {
 
 /// The properties that belong to this program.
 enum CalendarExtension {
-  static let key = "X-REMIND-KEY"
-  static let nag = "X-REMIND-NAG"
-  static let then = "X-REMIND-THEN"
-  static let loud = "X-REMIND-LOUD"
   /// The day from which the next occurrence counts: `DONE` for the day of completion.
   static let repeatFrom = "X-REMIND-REPEAT-FROM"
   /// The start, if `DTSTART` cannot hold it: `DTSTART` has to be the due date, or has to have a time if the due date

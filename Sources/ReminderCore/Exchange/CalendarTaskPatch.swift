@@ -19,13 +19,13 @@ extension CalendarTaskWriter {
         let there = component.properties("CATEGORIES").flatMap(\.texts)
         let texts = new.categories.map { name in there.first { ForeignCategory($0).name == name } ?? name }
         properties = texts.isEmpty ? [] : [CalendarProperty("CATEGORIES", texts: texts)]
-      case .priority: properties = priority(new.priority, in: component, properties)
+      case .detail(.priority): properties = priority(new.priority, in: component, properties)
       case .schedule:
         properties += movedAlong(component, old.schedule, properties)
         if let zoneName { for index in properties.indices { properties[index].rename(zone: zoneName) } }
       default: break
       }
-      for name in field.names { patch.set(name, to: properties.filter { $0.name == name }, of: component) }
+      for name in field.propertyNames { patch.set(name, to: properties.filter { $0.name == name }, of: component) }
     }
     if reader.isFloatingMarkStale, !CalendarTask.Field.schedule.differs(old, new) {
       patch.set(CalendarExtension.zone, to: chosenZone(of: new).first, of: component)
@@ -148,31 +148,5 @@ extension CalendarProperty {
   init(_ name: String, copying other: CalendarProperty) {
     self.init(name, value: other.value)
     parameters = other.parameters
-  }
-}
-
-extension CalendarTask.Field {
-  /// Whether two tasks differ in this field.
-  func differs(_ old: CalendarTask, _ new: CalendarTask) -> Bool {
-    switch self {
-    case .uid: old.uid != new.uid
-    case .stamp: old.created != new.created || old.modified != new.modified
-    case .title: old.title != new.title
-    case .notes: old.notes != new.notes
-    // Categories are a set: their order does not matter.
-    case .categories: Set(old.categories) != Set(new.categories)
-    case .priority: old.priority != new.priority
-    case .progress:
-      old.isDone != new.isDone || old.completed != new.completed || old.isGivenUp != new.isGivenUp
-        // A completed task with a series has `X-REMIND-WHOLE`, too.
-        || new.isDone && (old.schedule.series == nil) != (new.schedule.series == nil)
-    case .schedule: old.schedule != new.schedule
-    case .snooze: old.snoozedUntil != new.snoozedUntil
-    case .answered: old.answered != new.answered
-    case .key: old.key != new.key
-    case .nag: old.nag != new.nag
-    case .then: old.escalation != new.escalation
-    case .loud: old.isLoud != new.isLoud
-    }
   }
 }

@@ -43,10 +43,9 @@ struct CalendarTaskReader {
     task.isZoneChosen = task.schedule.zone.map { CalendarTaskReader.says($0, component) } ?? false
     task.created = moment("CREATED", of: component)
     task.modified = moment("LAST-MODIFIED", of: component)
-    task.key = component.property(CalendarExtension.key)?.text
-    task.nag = component.property(CalendarExtension.nag).flatMap { NagChoice($0.text) }
-    task.escalation = component.property(CalendarExtension.then).flatMap { EscalationChoice.checked($0.text) }
-    task.isLoud = component.property(CalendarExtension.loud)?.value == "TRUE"
+    for detail in CalendarDetail.own {
+      if let property = component.property(detail.names[0]) { detail.read(property, &task.details) }
+    }
     remarkForeignAlarms(of: component)
     var own = CalendarTaskReader.ownAlarms(of: component)
     if task.nag == nil { task.nag = own.lazy.compactMap(CalendarTaskReader.nag).first }

@@ -72,28 +72,18 @@ struct CalendarTaskWriter {
     return event
   }
 
-  /// Returns the properties of a field; `field.names` are all that it can have.
+  /// Returns the properties of a field; `field.propertyNames` are all that it can have.
   func properties(of field: CalendarTask.Field, _ task: CalendarTask) -> [CalendarProperty] {
     switch field {
     case .uid: return task.uid.map { [CalendarProperty("UID", texts: [$0])] } ?? []
     case .stamp: return stamps(of: task)
-    case .title: return [CalendarProperty("SUMMARY", texts: [task.writtenTitle])]
-    case .notes: return task.notes.map { [CalendarProperty("DESCRIPTION", texts: [$0])] } ?? []
-    case .categories: return task.categories.isEmpty ? [] : [CalendarProperty("CATEGORIES", texts: task.categories)]
-    case .priority:
-      let number = task.priority.calendarNumber
-      return number == 0 ? [] : [CalendarProperty("PRIORITY", value: "\(number)")]
-    case .progress:
-      return progress(of: task)
+    case .progress: return progress(of: task)
     case .schedule:
       let early = task.schedule.ringsBeforeStart ? [CalendarProperty(CalendarExtension.early, value: "TRUE")] : []
       return schedule(of: task) + chosenZone(of: task) + early
     case .snooze: return task.snoozedUntil.map { [CalendarTime.utc($0).property("X-MOZ-SNOOZE-TIME")] } ?? []
     case .answered: return task.answered.map { [CalendarTime.utc($0).property("X-MOZ-LASTACK")] } ?? []
-    case .key: return task.key.map { [CalendarProperty(CalendarExtension.key, texts: [$0])] } ?? []
-    case .nag: return task.nag.map { [CalendarProperty(CalendarExtension.nag, value: "\($0)")] } ?? []
-    case .then: return task.escalation.map { [CalendarProperty(CalendarExtension.then, texts: [$0])] } ?? []
-    case .loud: return task.isLoud ? [CalendarProperty(CalendarExtension.loud, value: "TRUE")] : []
+    case .detail(let detail): return detail.properties(task)
     }
   }
 
@@ -237,37 +227,6 @@ struct CalendarTaskWriter {
           CalendarProperty("UID", texts: [uid(of: alarm, task)]), CalendarProperty("ACTION", value: "DISPLAY"),
           CalendarProperty("DESCRIPTION", texts: [task.writtenTitle]), trigger,
         ] + (alarm.acknowledged.map { [CalendarTime.utc($0).property("ACKNOWLEDGED")] } ?? []) + [rule])
-    }
-  }
-}
-
-extension CalendarTask {
-  /// A part of a task that is compared, and written again if it has changed.
-  enum Field: String, CaseIterable {
-    case uid, stamp, title, notes, categories, priority, progress, schedule, snooze, answered, key, nag, then, loud
-
-    /// The properties of the field.
-    var names: [String] {
-      switch self {
-      case .uid: ["UID"]
-      case .stamp: ["DTSTAMP", "CREATED", "LAST-MODIFIED"]
-      case .title: ["SUMMARY"]
-      case .notes: ["DESCRIPTION"]
-      case .categories: ["CATEGORIES"]
-      case .priority: ["PRIORITY", CalendarExtension.priority]
-      case .progress: ["STATUS", "PERCENT-COMPLETE", "COMPLETED", CalendarExtension.whole]
-      case .schedule:
-        [
-          "DTSTART", "DUE", "DURATION", "RRULE", CalendarExtension.start, CalendarExtension.repeatFrom,
-          CalendarExtension.repeatStart, CalendarExtension.zone, CalendarExtension.early,
-        ]
-      case .snooze: ["X-MOZ-SNOOZE-TIME"]
-      case .answered: ["X-MOZ-LASTACK"]
-      case .key: [CalendarExtension.key]
-      case .nag: [CalendarExtension.nag]
-      case .then: [CalendarExtension.then]
-      case .loud: [CalendarExtension.loud]
-      }
     }
   }
 }

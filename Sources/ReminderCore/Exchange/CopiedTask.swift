@@ -123,20 +123,15 @@ extension TaskItem {
     switch field {
     case .uid: uid = [uid, other.uid].compactMap(\.self).min()
     case .stamp: (created, modified) = (merged.created ?? created, merged.modified ?? modified)
-    case .title: title = other.title
-    case .notes: notes = other.notes
-    case .categories: categories = merged.categories
-    case .priority: priority = other.priority
     case .progress:
       (completed, ending) = merged.isDone ? (merged.completed ?? other.completed, merged.ending) : (nil, nil)
     case .schedule:
-      (due, zone, start, ringsBeforeStart) = (other.due, other.zone, other.start, other.ringsBeforeStart)
+      (details.due, details.zone, details.start, details.ringsBeforeStart) = (
+        other.due, other.zone, other.start, other.ringsBeforeStart
+      )
       repetition = other.repetition
     case .snooze: snoozedUntil = other.snoozedUntil
-    case .key: key = other.key
-    case .nag: nag = other.nag
-    case .then: escalation = other.escalation
-    case .loud: isLoud = other.isLoud
+    case .detail(let detail): detail.field.copy(&details, merged.details)
     // The ring has the answer.
     case .answered: break
     }
@@ -151,7 +146,7 @@ extension TaskItem {
   }
 
   private mutating func takeRing(of other: TaskItem, tellingTheSame isSame: Bool) {
-    guard let theirs = other.ring, isOpen, other.isOpen, snoozedUntil == nil, due == other.due,
+    guard let theirs = other.ring, isOpen, other.isOpen, snoozedUntil == nil, details.due == other.due,
       mutedFor == other.mutedFor, reminders.map(\.rule) == other.reminders.map(\.rule),
       repetition?.count == other.repetition?.count
     else { return }

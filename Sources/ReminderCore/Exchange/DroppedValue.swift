@@ -8,12 +8,12 @@ extension CalendarTask {
     case reminders
 
     /// The name in the log of syncs.
-    var name: String { if case .field(let field) = self { field.rawValue } else { "reminders" } }
+    var name: String { if case .field(let field) = self { field.name } else { "reminders" } }
 
     init?(_ name: String) {
       if name == Part.reminders.name {
         self = .reminders
-      } else if let field = Field(rawValue: name) {
+      } else if let field = Field(name: name) {
         self = .field(field)
       } else {
         return nil

@@ -25,8 +25,6 @@ public struct ImportedTask: Sendable {
   var snoozedUntil: Timestamp?
   /// Whether it is done.
   var isDone = false
-  /// Whether its reminders ring before its start, too.
-  var ringsBeforeStart = false
   /// Whether the notices of its due date were cancelled.
   var isMuted = false
   /// For a task that repeats: whether the next occurrence counts from the day of completion, and how many were done.

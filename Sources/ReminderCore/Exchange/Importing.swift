@@ -54,11 +54,11 @@ extension Agenda {
     let completed = task.isDone ? task.completed ?? task.modified ?? present.now : nil
     // A task is created before it is done.
     let created = task.created ?? completed.map { min($0, present.now) } ?? present.now
-    var item = TaskItem(draft, id: id, number: number, created: created)
+    var item = TaskItem(draft.details, id: id, number: number, created: created)
     item.modified = task.modified ?? item.created
     item.completed = completed
     if task.isDone { item.ending = task.ending ?? (task.completed == nil ? .unknown : nil) }
-    item.ringsBeforeStart = task.ringsBeforeStart && item.start != nil
+    item.ringsBeforeStart = item.ringsBeforeStart && item.start != nil
     item.uid = task.uid
     let standard = settings.dueReminder && draft.due?.time != nil ? [Reminder(.before(.minutes(0)))] : []
     item.reminders = task.reminders.map { $0.map { Reminder($0.rule) } } ?? standard

@@ -102,7 +102,7 @@ struct ListedTasks {
     task.draft.escalation = fields.value("then", "\"off\" or the name of a channel") { EscalationChoice.checked($0) }
     let endings = TaskEnding.allCases.map(\.rawValue).joined(separator: ", ")
     task.ending = fields.value("completion", "one of \(endings)", TaskEnding.init(rawValue:))
-    task.ringsBeforeStart = fields.boolean("ringsBeforeStart")
+    task.draft.ringsBeforeStart = fields.boolean("ringsBeforeStart")
     task.isDone = task.completed != nil
   }
 

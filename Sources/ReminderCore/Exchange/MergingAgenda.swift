@@ -173,7 +173,7 @@ extension TaskItem {
     let before = self
     let there = RuleContext(settings: settings, zone: context.zone, reader: context.reader, now: context.now)
     let new = NoticeKind.allCases.map { TaskRule.notice($0) }.filter { rule in
-      guard let value = rule.value(for: due) else { return false }
+      guard let value = rule.value(for: details.due) else { return false }
       return !there.isOn(rule) || there.moment(of: rule, for: value) == nil
     }
     decidePast(of: new, in: context)

@@ -251,28 +251,6 @@ private func min<Value: Comparable>(_ first: Value?, _ second: Value?) -> Value?
   [first, second].compactMap { $0 }.min()
 }
 
-extension CalendarTask {
-  /// Takes the value of a field from another task.
-  mutating func take(_ field: Field, from other: CalendarTask) {
-    switch field {
-    case .uid: uid = other.uid
-    case .stamp: (created, modified) = (other.created, other.modified)
-    case .title: title = other.title
-    case .notes: notes = other.notes
-    case .categories: categories = other.categories
-    case .priority: priority = other.priority
-    case .progress: (isDone, isGivenUp, completed) = (other.isDone, other.isGivenUp, other.completed)
-    case .schedule: (schedule, isZoneChosen) = (other.schedule, other.isZoneChosen)
-    case .snooze: snoozedUntil = other.snoozedUntil
-    case .answered: answered = other.answered
-    case .key: key = other.key
-    case .nag: nag = other.nag
-    case .then: escalation = other.escalation
-    case .loud: isLoud = other.isLoud
-    }
-  }
-}
-
 extension RecurrenceRule {
   /// The same rule without its `COUNT`, which goes down with each completion.
   fileprivate var endless: RecurrenceRule {

@@ -7,19 +7,19 @@ extension TaskItem {
     writer.object { json in
       json.member("id", "\(id)")
       json.member("number", number)
-      json.member("title", title)
-      if let notes { json.member("notes", notes) }
-      if !categories.isEmpty {
+      json.member("title", details.title)
+      if let notes = details.notes { json.member("notes", notes) }
+      if !details.categories.isEmpty {
         json.key("categories")
-        json.array { for name in categories { $0.string(name) } }
+        json.array { for name in details.categories { $0.string(name) } }
       }
-      if let key { json.member("key", key) }
+      if let key = details.key { json.member("key", key) }
       if let uid { json.member("uid", uid) }
-      if priority != .none { json.member("priority", priority.name) }
-      if let due { json.member("due", "\(due)") }
-      if let zone { json.member("zone", zone) }
-      if let start { json.member("start", "\(start)") }
-      if ringsBeforeStart { json.member("ringsBeforeStart", true) }
+      if details.priority != .none { json.member("priority", details.priority.name) }
+      if let due = details.due { json.member("due", "\(due)") }
+      if let zone = details.zone { json.member("zone", zone) }
+      if let start = details.start { json.member("start", "\(start)") }
+      if details.ringsBeforeStart { json.member("ringsBeforeStart", true) }
       if let told = morning.told { json.member("morningTold", "\(told)") }
       if let past = morning.past { json.member("morningPast", "\(past)") }
       if let next = morning.next { json.member("morningNext", "\(next)") }
@@ -37,9 +37,9 @@ extension TaskItem {
       }
       if let snoozedUntil { json.member("snoozedUntil", "\(snoozedUntil)") }
       if let snoozeDelivered { json.member("snoozeDelivered", "\(snoozeDelivered)") }
-      if let nag { json.member("nag", "\(nag)") }
-      if let escalation { json.member("then", escalation) }
-      if isLoud { json.member("loud", true) }
+      if let nag = details.nag { json.member("nag", "\(nag)") }
+      if let escalation = details.escalation { json.member("then", escalation) }
+      if details.isLoud { json.member("loud", true) }
       if let ring {
         json.key("ring")
         ring.write(to: &json)

@@ -261,7 +261,7 @@ struct ExchangePlanner {
       let fields = CalendarTask(item).fieldsWithControls.filter { field in
         !field.differs(here, task) && agreed.map { field.differs($0, task) } ?? true
       }
-      let names = fields.map(\.rawValue).joined(separator: ", ")
+      let names = fields.map(\.name).joined(separator: ", ")
       if !fields.isEmpty {
         step.remarks.append(SyncRemark(task: id, title: task.title, what: TaskRemark(.controls, names)))
       }

@@ -15,13 +15,12 @@ struct Succession {
     if task.alarms.isEmpty, !base.alarms.isEmpty {
       take("reminders") { $0.alarms = base.alarms.map { CalendarTask.Alarm(rule: $0.rule) } }
     }
-    if task.notes == nil, base.notes != nil { take("notes") { $0.notes = base.notes } }
-    if task.categories.isEmpty, !base.categories.isEmpty { take("categories") { $0.categories = base.categories } }
-    if task.priority == .none, base.priority != .none { take("priority") { $0.priority = base.priority } }
-    if task.key == nil, base.key != nil { take("key") { $0.key = base.key } }
-    if task.nag == nil, base.nag != nil { take("nag") { $0.nag = base.nag } }
-    if task.escalation == nil, base.escalation != nil { take("then") { $0.escalation = base.escalation } }
-    if !task.isLoud, base.isLoud { take("loud") { $0.isLoud = true } }
+    let nothing = TaskDetails(title: "")
+    for case .detail(let detail) in CalendarTask.Field.allCases where detail != .title {
+      let field = detail.field
+      guard !field.differs(task.details, nothing), field.differs(base.details, nothing) else { continue }
+      take(field.name) { field.copy(&$0.details, base.details) }
+    }
   }
 
   private mutating func take(_ field: String, _ change: (inout CalendarTask) -> Void) {

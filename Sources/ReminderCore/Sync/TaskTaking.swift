@@ -24,19 +24,12 @@ extension TaskItem {
     for field in CalendarTask.Field.allCases where field.differs(old, new) {
       switch field {
       case .uid: uid = new.uid.flatMap { $0 == "\(id)" ? nil : $0 }
-      case .title: title = new.title
-      case .notes: notes = new.notes
-      case .categories: categories = new.categories
-      case .priority: priority = new.priority
       case .progress:
         let known = new.completed ?? new.doneBy ?? new.modified ?? round.present.now
         (completed, ending) = new.isDone ? (known, new.ending) : (nil, nil)
       case .schedule: take(new.schedule, of: new, in: round)
       case .snooze: takeSnooze(new.snoozedUntil, in: round)
-      case .key: key = new.key
-      case .nag: nag = new.nag
-      case .then: escalation = new.escalation
-      case .loud: isLoud = new.isLoud
+      case .detail(let detail): detail.field.copy(&details, new.details)
       // The times of a person's change and answer are taken below.
       case .stamp, .answered: continue
       }
@@ -44,12 +37,12 @@ extension TaskItem {
     takeReminders(new.alarms.map(\.rule), insteadOf: old.alarms.map(\.rule))
     modified = max(modified, new.modified ?? modified)
     let isTimingChanged =
-      due != before.due || zone != before.zone || repetition != before.repetition
+      details.due != before.due || details.zone != before.zone || repetition != before.repetition
       || reminders.map(\.rule) != before.reminders.map(\.rule)
     if isTimingChanged || !isOpen || snoozedUntil != before.snoozedUntil { ring = nil }
     if !isOpen { snoozedUntil = nil }
-    if due != before.due { mutedFor = nil }
-    let context = round.rules(zone, at: round.last)
+    if details.due != before.due { mutedFor = nil }
+    let context = round.rules(details.zone, at: round.last)
     if isTimingChanged { decidePast(of: rules.filter { $0.isSet(in: self, before) }, in: context) }
     if isOpen, !before.isOpen { raisePast(in: context) }
     takeAnswers(of: new, in: round)
@@ -60,11 +53,13 @@ extension TaskItem {
   private mutating func take(
     _ schedule: CalendarTask.Schedule, of task: CalendarTask, in round: RoundContext
   ) {
-    let before = due
-    (due, zone, start) = (schedule.due, round.translation.zone(schedule.zone, of: self), schedule.start)
-    if let start, let due, start.isBehind(due) { self.start = nil }
-    ringsBeforeStart = schedule.ringsBeforeStart && start != nil
-    guard let series = schedule.series, let due else {
+    let before = details.due
+    (details.due, details.zone, details.start) = (
+      schedule.due, round.translation.zone(schedule.zone, of: self), schedule.start
+    )
+    if let start = details.start, let due = details.due, start.isBehind(due) { self.start = nil }
+    details.ringsBeforeStart = schedule.ringsBeforeStart && details.start != nil
+    guard let series = schedule.series, let due = details.due else {
       if repetition != nil { endRepeating() }
       return
     }
@@ -118,17 +113,17 @@ extension TaskItem {
     for rule in added where !reminders.contains(where: { $0.rule == rule }) && reminders.count < TaskItem.countLimit {
       reminders.append(Reminder(rule))
     }
-    reminders.removeAll { !$0.rule.fits(due) }
+    reminders.removeAll { !$0.rule.fits(details.due) }
   }
 
   /// A reminder that was answered elsewhere is answered on this machine: it no longer rings or repeats.
   private mutating func takeAnswers(of task: CalendarTask, in round: RoundContext) {
     for alarm in task.alarms {
       guard let answered = alarm.acknowledged, answered <= round.present.now else { continue }
-      pass(.reminder(alarm.rule), by: round.rules(zone, at: answered))
+      pass(.reminder(alarm.rule), by: round.rules(details.zone, at: answered))
     }
     if let answered = task.answered, answered <= round.present.now {
-      for kind in NoticeKind.allCases { pass(.notice(kind), by: round.rules(zone, at: answered)) }
+      for kind in NoticeKind.allCases { pass(.notice(kind), by: round.rules(details.zone, at: answered)) }
     }
     let answers = (task.alarms.map(\.acknowledged) + [task.answered]).compactMap { $0 }
     if let answered = answers.filter({ $0 <= round.present.now }).max(), let ring, ring.at <= answered {

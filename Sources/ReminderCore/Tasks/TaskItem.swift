@@ -1,4 +1,5 @@
 /// One task in full. A `TaskItem` is made from a `TaskRecord` only to show or change the task.
+@dynamicMemberLookup
 public struct TaskItem: Equatable, Sendable {
   /// The most characters that a title may have.
   public static let titleLimit = 1_000
@@ -19,24 +20,8 @@ public struct TaskItem: Equatable, Sendable {
   public var id: TaskID
   /// 1, 2, 3 … in the order of creation; never given twice.
   public var number: Int
-  /// One line, trimmed, 1 to 1,000 characters.
-  public var title: String
-  /// Any text, or nil.
-  public var notes: String?
-  /// The names, in the order given. Each category once, but an old file may have two names that differ only in case.
-  public var categories: [String] = []
-  /// How much the task matters.
-  public var priority: Priority = .none
-  /// When the task has to be done; nil for someday.
-  public var due: Due?
-  /// The zone of the due date and of wall-clock reminders; nil if they are floating, in the machine's zone.
-  public var zone: String?
-  /// Before the start, on the clock of its zone, the task is hidden from ordinary lists and does not notify. Nil if the
-  /// task is visible at once.
-  public var start: Due?
-  /// Whether the task's own reminders also ring before the start. In calendars of other programs, a start only hides a
-  /// task.
-  public var ringsBeforeStart = false
+  /// The values that a person gave.
+  public var details: TaskDetails
   /// The task's own reminders, in the order given.
   public var reminders: [Reminder] = []
   /// The state of delivery of the morning notice.
@@ -52,16 +37,8 @@ public struct TaskItem: Equatable, Sendable {
   public var snoozedUntil: Timestamp?
   /// The end of the last snooze that was delivered. A snooze that ends at or before this moment is not delivered again.
   public var snoozeDelivered: Timestamp?
-  /// Whether, and how often, an unanswered reminder repeats; nil if the settings decide.
-  public var nag: NagChoice?
-  /// The channel that an unanswered reminder is escalated to; nil if the settings decide.
-  public var escalation: String?
-  /// Whether the task also rings in quiet hours.
-  public var isLoud = false
   /// The unanswered reminder; nil if there is none.
   public var ring: Ring?
-  /// The key that makes `add --key` idempotent.
-  public var key: String?
   /// The identity in calendars (`UID`; RFC 5545), if it differs from the id.
   public var uid: String?
   /// When the task was added.
@@ -74,6 +51,13 @@ public struct TaskItem: Equatable, Sendable {
   public var ending: TaskEnding?
   /// Members of the stored record that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
+
+  /// The value of one of the details: `task.title`.
+  @inlinable
+  public subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
+    get { details[keyPath: path] }
+    set { details[keyPath: path] = newValue }
+  }
 
   /// The state of delivery of a notice.
   subscript(notice: NoticeKind) -> RuleState {
@@ -110,12 +94,13 @@ public struct TaskItem: Equatable, Sendable {
   /// Whether the task is still to be done.
   public var isOpen: Bool { completed == nil }
 
+  /// A new, open task without reminders, which does not repeat.
+  public init(_ details: TaskDetails, id: TaskID, number: Int, created: Timestamp) {
+    (self.id, self.number, self.details, self.created, modified) = (id, number, details, created, created)
+  }
+
   /// A new, open task with a title and nothing else.
   public init(id: TaskID, number: Int, title: String, created: Timestamp) {
-    self.id = id
-    self.number = number
-    self.title = title
-    self.created = created
-    modified = created
+    self.init(TaskDetails(title: title), id: id, number: number, created: created)
   }
 }

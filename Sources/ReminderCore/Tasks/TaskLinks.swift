@@ -14,7 +14,7 @@ extension TaskItem {
   /// or with `mailto:` or `tel:`. Signs around a link, as in `(https://example.org).`, are not part of the link.
   var links: [String] {
     var links: [String] = []
-    for text in [title, notes ?? ""] {
+    for text in [details.title, details.notes ?? ""] {
       for word in text.utf8.split(whereSeparator: { $0 <= 0x20 || "<>".utf8.contains($0) }) {
         guard links.count < TaskItem.linkLimit else { return links }
         if let link = Link(in: word)?.text, !links.contains(link) { links.append(link) }

@@ -6,19 +6,20 @@ extension Command {
       name: "act",
       summary: "for scripts: do what a button of a notification does",
       details: [
-        "'act' is plumbing for buttons and scripts. IDENTIFIER is the REMIND_IDENTIFIER of a notification, or any "
-          + "other name of a task.",
-        "'done' completes the task, 'snooze' puts it off for snooze.minutes, and 'open' opens it. 'dismiss' says that "
-          + "you have seen the notification: it goes from the screen, and a nag does not come again. The task stays "
-          + "open.",
-        "A notification may be out of date. With --if-due, 'act' leaves the task alone if its due date has changed, "
+        "'act' is for buttons and scripts. IDENTIFIER is the number or the id of a task, or the value of "
+          + "REMIND_IDENTIFIER. With each notification, a notify.command gets this variable.",
+        "'done' completes the task, 'snooze' puts the task off for snooze.minutes, and 'open' opens the task. "
+          + "'dismiss' says that you have seen the notification: the notification leaves the screen, and a nag does "
+          + "not come again. The task stays open.",
+        "A notification may be out of date. With --if-due, 'act' leaves the task alone if the due date has changed, "
           + "for example to the next occurrence.",
         "With -, each line of standard input is an answer in the form IDENTIFIER ACTION DUE, for example from a script "
-          + "that reads a mailbox. IDENTIFIER is that of a notification (task-<UUID>). ACTION is 'done', 'snooze' or "
-          + "'dismiss'. DUE is the due date, or - for none. Each line is one change, made as soon as it comes.",
-        "An answer that comes too late is reported and skipped: its task is gone, done, or now due at another time. A "
-          + "line that is no answer is skipped, too, and the exit status is 2. If an answer cannot be saved, 'act' "
-          + "ends with 1; give this line and all later lines again.",
+          + "that reads a mailbox. Here, IDENTIFIER is the identifier of a notification (task-<UUID>). ACTION is "
+          + "'done', 'snooze' or 'dismiss'. DUE is the due date, or - for none. Each line is one change, made as soon "
+          + "as the line comes.",
+        "If a task is gone, done, or now due at another time, an answer for it comes too late: 'act' reports and skips "
+          + "the answer. 'act' also skips a line that is no answer; the exit status is then 2. If an answer cannot be "
+          + "saved, 'act' ends with status 1; give this line and all later lines again.",
       ],
       operands: [
         OperandSpecification(
@@ -65,7 +66,8 @@ enum ActCommand {
     init(_ options: inout OptionList) {
       ifDue = options.option(
         "if-due", ValueSpecification(name: "DUE"),
-        summary: "only if this is still the due date, written as in REMIND_DUE; empty for none", as: Values.expectedDue)
+        summary: "act only if the task still has this due date, written as in REMIND_DUE; an empty value means no due "
+          + "date", as: Values.expectedDue)
     }
   }
 

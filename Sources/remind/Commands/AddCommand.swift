@@ -13,16 +13,17 @@ enum AddCommand {
       "A title needs no quotes, but a title that begins with '-' needs -- before it. Quote a date, a duration or a "
         + "rule of several words: --due \"tue 15:00\".",
       "A due date with a time rings at that time, unless you give a reminder. A notice also comes at 09:00 on the due "
-        + "day, unless the task is due by then (see due.morning in 'remind config'). With --no-reminders, only that "
-        + "notice comes.",
+        + "day, unless the due time is 09:00 or earlier. See due.morning in 'remind config'. With --no-reminders, only "
+        + "this notice comes.",
       "Dates: 2026-03-01, 25.12.2026, today, tomorrow, mon, next mon, this weekend, in 3 days, 2w, in 1 month, 1 mar, "
         + "the 15th, Sun 8 Mar 2026, next week, end of month.",
-      "Times: 09:00, 9am, noon, tonight, in 2 hours. Both together: \"tomorrow 9am\", \"friday evening\". Durations: "
-        + "30m, 2h30m, 1.5h, an hour, 3d, 1w.",
+      "Times: 09:00, 9am, noon, tonight, in 2 hours. Dates with a time: \"tomorrow 9am\", \"friday evening\". "
+        + "Durations: 30m, 2h30m, 1.5h, an hour, 3d, 1w.",
       "Repeats: daily, each mon, mon-fri, every 2 weeks on mon, every 15th, monthly on the last fri, every last fri, "
         + "last day of month, every 1 may, fortnightly.",
-      "Repeats with a time: \"every weekday at 9am\". With an end: \"daily for 10 times\", \"weekly until 2027-12-31\"."
-        + " With every!, the next date counts from the day when the task is done: \"every! 3 days\".",
+      "Repeats with a time: \"every weekday at 9am\". Repeats with an end: \"daily for 10 times\", \"weekly until "
+        + "2027-12-31\". A rule with every! instead of every counts from the day when the task is done: \"every! 3 "
+        + "days\".",
       "German words work, too: \"übermorgen 9 Uhr\", \"nächsten Freitag\", \"in 3 Tagen\", \"jeden Montag\", \"alle 2 "
         + "Wochen\".",
       "With - as the title, each line of standard input is a task with the given options. remind adds all of the "
@@ -126,9 +127,9 @@ private struct TitleReader {
     if readsWords, let due = sentence.due { try requireOneHalf(due, line: line.number) }
     if given.repeatFrom.isGiven, !given.repeat.isGiven { throw EditError.draft(.fromWithoutRepeat) }
     let all = [line.text, line.literal].filter { !$0.isEmpty }.joined(separator: " ")
-    let wish = try given.wish(at: present)
-    var task = NewTask(wish.draft(title: readsWords ? sentence.title : all), id: newID(), line: line.number)
-    task.isSaidByWeekday = wish.isSaidByWeekday
+    let change = try given.change(at: present)
+    var task = NewTask(change.draft(title: readsWords ? sentence.title : all), id: newID(), line: line.number)
+    task.isSaidByWeekday = given.saysWeekday(at: present)
     task.sentence = sentence
     task.isSentenceRead = readsWords
     return task

@@ -10,13 +10,15 @@ enum AgendaCommand {
     name: "agenda",
     summary: "show due tasks day by day, with every repeat",
     details: [
-      "Without a word, 'agenda' shows seven days, beginning with today. Above the days stand tasks that rang and "
-        + "overdue tasks. A repeating task appears on each of its days. Past days show completed tasks, with a tick.",
-      "'week' is seven days from today on, and 'month' as many days as this month has. DAYS can also be a whole week "
-        + "or month of the calendar: next week, this month. Two days have dots between them (fri..sun; ..sun begins "
-        + "today). The agenda shows at most 366 days.",
-      "--mail begins with a line that counts the tasks. If there is nothing to show, --mail prints nothing, so cron "
-        + "sends no mail.",
+      "Without a word, 'agenda' shows seven days, beginning with today. Tasks that rang, and overdue tasks, stand "
+        + "above the first day. A repeating task appears on each of its days. Past days show completed tasks, with a "
+        + "tick.",
+      "'week' means seven days, beginning with today. 'month' also begins with today, and has as many days as this "
+        + "month. DAYS can also be a whole week or month of the calendar: next week, this month. For a range, write "
+        + "two dots between its first and its last day: fri..sun. The range ..sun begins today. The agenda shows at "
+        + "most 366 days.",
+      "With --mail, the output begins with a line that counts the tasks. If there is nothing to show, --mail prints "
+        + "nothing, so cron sends no mail.",
     ],
     operands: [
       OperandSpecification(

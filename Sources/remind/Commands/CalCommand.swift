@@ -12,10 +12,10 @@ enum CalCommand {
     details: [
       "Without a word, 'cal' shows this month. MONTH is a month (december, 2026-12, next month, +2 for the month after "
         + "next) or a year. For a day or a week, 'cal' shows the same as 'remind agenda'.",
-      "For a single month, 'cal' also lists the due tasks, each repeating task only on its first day in that month. "
-        + "A tick marks a past day on which tasks were done and nothing is due any more.",
-      "Weeks begin as your locale says, or as the setting calendar.week says. Week numbers follow ISO 8601: a week has "
-        + "the number of its Thursday.",
+      "For a single month, 'cal' also lists the due tasks. A repeating task is listed only on its first day in that "
+        + "month. A tick marks a past day on which tasks were done and nothing is due any more.",
+      "Weeks begin on the day that your locale or the setting calendar.week names. Week numbers follow ISO 8601: a "
+        + "week has the number of its Thursday.",
     ],
     operands: [
       OperandSpecification(

@@ -35,8 +35,9 @@ enum CompletionCommand {
         + "    ~/.config/fish/config.fish  remind completion fish | source",
       "If the program has another name, such as rmd, tell the shell: 'complete -F _remind rmd' in bash, 'compdef "
         + "rmd=remind' in zsh, 'complete -c rmd -w remind' in fish.",
-      "The script uses --words for words that depend on your tasks. Each line is a word, a tab and its meaning, "
-        + "without control characters. If the state file cannot be read, --words prints nothing, and that is no error.",
+      "The script uses --words for words that depend on your tasks. Each line of --words is a word, a tab and the "
+        + "meaning of the word, without control characters. If the state file cannot be read, --words prints nothing, "
+        + "and that is no error.",
     ],
     operands: [
       OperandSpecification(

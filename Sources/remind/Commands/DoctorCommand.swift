@@ -7,12 +7,12 @@ extension Command {
       summary: "check that reminders can reach you, and say how to fix faults",
       details: [
         "Each line is ok, a warning, or a problem. A problem keeps reminders from you; the line below has the command "
-          + "that fixes it. The exit status is 1 if there is a problem. 'doctor' changes nothing.",
+          + "that fixes the problem. The exit status is 1 if there is a problem. 'doctor' changes nothing.",
         "A schedule that has stopped cannot tell you, so let another program check. '--alive' is silent and exits with "
           + "0 if a schedule ran 'remind fire' in the last ten minutes. Otherwise '--alive' prints one sentence and "
           + "exits with 4. '--alive' reads no tasks.",
-        "'--watch-dog' prints ready lines for a systemd timer, for cron, for another machine or for a service such as "
-          + "healthchecks.io. They raise an alarm when reminders stop.",
+        "'--watch-dog' prints lines that you can copy: for a systemd timer, for cron, for another machine or for a "
+          + "service such as healthchecks.io. These lines raise an alarm when reminders stop.",
       ],
       examples: [
         Example(line: "remind doctor", effect: "why does nothing arrive?"),
@@ -28,7 +28,9 @@ enum DoctorCommand {
 
     init(_ options: inout OptionList) {
       test = options.flag(
-        "test", summary: "also send a notification to each channel; say which took it and whether the schedule runs")
+        "test",
+        summary: "also send a notification to each channel; say which channels took it, and whether the schedule "
+          + "runs")
       alive = options.flag(
         "alive", summary: "only check whether 'remind fire' ran in the last ten minutes; exit with 4 if not")
       watchDog = options.flag(

@@ -7,13 +7,15 @@ extension Command {
       summary: "complete tasks",
       sharedSummary: "complete tasks; open them again",
       details: [
-        "'done' also cancels the notifications of the tasks. Several tasks are completed together or not at all, and "
-          + "one 'undo' undoes that. At a terminal, remind asks before it completes more than five tasks.",
-        "All commands take the same IDs: numbers (12), ranges (1-3, open tasks only), lists (5,7), ids and their "
-          + "beginnings, and - for IDs on standard input.",
-        "At a terminal, any other words are words from the title of one open task, in any case and order: 'done buy "
-          + "milk'. If several tasks match, remind lists the tasks. A script cannot name tasks by title.",
-        "Without an ID, fzf shows the open tasks, if fzf is installed.",
+        "'done' also cancels the notifications of the tasks. If you name several tasks, 'done' completes all of them "
+          + "or none, and one 'undo' undoes the whole change. At a terminal, remind asks before it completes more than "
+          + "five tasks.",
+        "In all commands, ID is a number (12), a range of open tasks (1-3), or a list (5,7). ID can also be the long "
+          + "id of a task, or the beginning of a long id. If ID is -, remind reads IDs from standard input.",
+        "At a terminal, you can also name one open task by words from its title: 'done buy milk'. The order and the "
+          + "case of these words do not matter. If several tasks match, remind lists the tasks. A script cannot name "
+          + "tasks by title.",
+        "If you give no ID and fzf is installed, fzf shows the open tasks.",
       ],
       operands: [.tasks(.openTasks)],
       examples: [

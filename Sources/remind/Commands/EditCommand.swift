@@ -12,9 +12,10 @@ enum EditCommand {
     details: [
       "--at, --in and --before replace all reminders of the task; --category adds a category. A due day without a time "
         + "removes the old time. Reminders set with --before, or with a time alone, move with the due date; --no-due "
-        + "removes them.",
+        + "removes these reminders.",
       "Without an option, 'edit' opens the task as a short text in $VISUAL or $EDITOR. An empty or unchanged text "
-        + "changes nothing. After a mistake, remind asks whether to go on, and keeps your text in a file.",
+        + "changes nothing. If the text has a mistake, remind asks whether you want to go on editing, and keeps your "
+        + "text in a file.",
       "Several tasks get the same options: all of them change, or none. One 'undo' undoes the whole change.",
     ],
     operands: [.tasks(.allTasks)],
@@ -39,9 +40,9 @@ enum EditCommand {
     init(_ options: inout OptionList) {
       title = options.option("title", ValueSpecification(name: "TEXT"), summary: "the new title")
       task = TaskOptions(&options, isEdit: true)
-      noDue = options.flag("no-due", summary: "remove the due date, and the reminders that follow it")
+      noDue = options.flag("no-due", summary: "remove the due date, and the reminders that move with the due date")
       noRepeat = options.flag("no-repeat", summary: "stop repeating")
-      noZone = options.flag("no-zone", summary: "let its times follow the machine")
+      noZone = options.flag("no-zone", summary: "let the times of the task follow the clock of the machine")
       noStart = options.flag("no-start", summary: "show the task now")
       noLoud = options.flag("no-loud", summary: "do not ring in quiet hours")
       noCategory = options.repeatable(
@@ -50,14 +51,14 @@ enum EditCommand {
       choice = TaskChoice(&options)
     }
 
-    /// The change that the options ask for, of the properties that `add` has options for, too.
-    func change(of wish: TaskWish) -> TaskChange {
-      var change = wish.change
-      change.title = title.text
+    /// The change that the options ask for.
+    func change(at present: Present, for item: TaskItem) throws -> TaskChange {
+      var change = try task.change(at: present, for: item)
+      if let title = title.text { change.title = title }
       change.removedCategories = noCategory.texts
-      if noDue.isGiven { change.due = .remove }
-      if noZone.isGiven { change.zone = .remove }
-      if noStart.isGiven { change.start = .remove }
+      if noDue.isGiven { change.due = nil }
+      if noZone.isGiven { change.zone = nil }
+      if noStart.isGiven { change.start = nil }
       if noLoud.isGiven { change.isLoud = false }
       if noRepeat.isGiven { change.repetition = .remove }
       return change
@@ -99,9 +100,9 @@ enum EditCommand {
         // Words such as "tomorrow" are read in the zone that the task is pinned to.
         let own = options.noZone.isGiven ? nil : agenda.zone(ofTaskAt: index)
         let meant = present.in(zone ?? own)
-        let wish = try options.task.wish(at: meant, for: agenda.task(at: index))
-        isSaidByWeekday = wish.isSaidByWeekday
-        return Edit.change(.number(agenda.number(at: index)), options.change(of: wish))
+        isSaidByWeekday = options.task.saysWeekday(at: meant)
+        let change = try options.change(at: meant, for: agenda.task(at: index))
+        return Edit.change(.number(agenda.number(at: index)), change)
       }
       var outcome = try agenda.apply(edits.count == 1 ? edits[0] : .together(edits), at: present)
       let isReplaced = zip(indices, notes).contains { $1 != nil && $1 != agenda.task(at: $0).notes }

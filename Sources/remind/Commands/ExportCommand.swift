@@ -14,12 +14,13 @@ enum ExportCommand {
         + "import' into an empty file brings everything back. With IDs, 'export' prints only these tasks, as 'list "
         + "--json' does; 'remind import' reads them, too.",
       "--format todo.txt, taskwarrior, ics, csv or markdown prints tasks for other programs: the given tasks, or all, "
-        + "open and done. A note says how much the form cannot hold. 'remind import' reads todo.txt, taskwarrior "
-        + "and ics back.",
-      "In todo.txt, a backslash stands before a word of a title that looks like a mark, such as @home. ics is a "
-        + "calendar with tasks; --as event makes a calendar with events, for programs that show no tasks.",
-      "The columns of csv have the names of --json. An apostrophe stands before text that a spreadsheet would take for "
-        + "a formula.",
+        + "open and done. If this format has no place for some data, a note says what is left out, and how much. "
+        + "'remind import' reads todo.txt, taskwarrior and ics back.",
+      "If a title has a word that looks like a mark, such as @home, 'export' writes a backslash before the word in "
+        + "todo.txt. ics is a calendar with tasks; --as event makes a calendar with events, for programs that show no "
+        + "tasks.",
+      "The columns of csv have the same names as the members in the output of --json. An apostrophe stands before text "
+        + "that a spreadsheet would take for a formula.",
     ],
     operands: [
       OperandSpecification(name: "ID", count: .any, value: ValueSpecification(name: "ID", offer: .allTasks))
@@ -45,7 +46,7 @@ enum ExportCommand {
     init(_ options: inout OptionList) {
       format = options.option(
         "format", ValueSpecification(name: "FORM", choices: ExportFormat.allCases.map(\.rawValue)),
-        summary: "todo.txt, taskwarrior, ics, csv, markdown or remind (its own form)"
+        summary: "todo.txt, taskwarrior, ics, csv, markdown or remind (the program's own form)"
       ) { try Values.choice($0, as: ExportFormat.self) }
       kind = options.option(
         "as", ValueSpecification(name: "KIND", choices: Kind.allCases.map(\.rawValue)),

@@ -8,7 +8,8 @@ struct FilterOptions {
   init(_ options: inout OptionList) {
     category = options.repeatable(
       "category", ValueSpecification(name: "NAME", offer: .categories),
-      summary: "only tasks of this category, or of any one if you give several; case does not matter")
+      summary: "only tasks of this category; if you give several categories, tasks of at least one of them; case does "
+        + "not matter")
     notCategory = options.repeatable(
       "not-category", ValueSpecification(name: "NAME", offer: .categories), summary: "no tasks of this category")
     priority = options.option(

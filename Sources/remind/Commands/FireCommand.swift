@@ -6,10 +6,10 @@ extension Command {
       name: "fire",
       summary: "for schedulers: deliver due notifications, each minute",
       details: [
-        "'fire' is plumbing: a scheduler runs it each minute, and you rarely need it yourself. 'remind schedule "
-          + "install' sets up the scheduler.",
-        "If nothing is due, 'fire' is silent and reads only the head of the file. Notifications that came due while "
-          + "the machine was off come late, and say so.",
+        "A scheduler runs 'fire' each minute; you rarely need 'fire' yourself. 'remind schedule install' sets up the "
+          + "scheduler.",
+        "If nothing is due, 'fire' prints nothing and reads only the first lines of the state file. Notifications that "
+          + "came due while the machine was off come late, and say that they are late.",
         "The setting notify.channel says where notifications go: the desktop, a command of yours, or standard output, "
           + "which cron mails.",
       ],
@@ -29,8 +29,8 @@ enum FireCommand {
       unattended = options.flag(
         "unattended",
         summary:
-          "run as a scheduler does: notifications that would go unread to standard output wait until you log in to "
-          + "a desktop")
+          "run as a scheduler does: if nobody would read standard output, hold the notifications until you log in to a "
+          + "desktop")
     }
   }
 

@@ -25,8 +25,8 @@ enum ImportCommand {
     details: [
       "FILE is a todo.txt, a calendar with tasks (.ics), or the output of 'task export', 'remind export' or 'remind "
         + "list --json'. - means standard input. For a folder, 'import' takes each .ics file in it.",
-      "'import' recognises the form of a file by its content. It recognises a todo.txt by its name or by marks such as "
-        + "(A), @home, +garden or due:2026-03-01. Any other text needs --format todo.txt.",
+      "'import' recognises the form of a file by its content. 'import' recognises a todo.txt by its name or by marks "
+        + "such as (A), @home, +garden or due:2026-03-01. Any other text needs --format todo.txt.",
       "Tasks that you already have stay unchanged, so you can import the same file again. If any task cannot be "
         + "imported, 'import' lists all errors and adds nothing; with --skip, it adds the other tasks. Only future "
         + "notifications come; past ones stay silent.",

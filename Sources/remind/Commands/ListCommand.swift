@@ -10,15 +10,15 @@ enum ListCommand {
     name: "list",
     summary: "list tasks, soonest due first",
     details: [
-      "Without a word, 'list' shows all open tasks. Several words of time (today tomorrow) show the tasks of each. "
-        + "'list rang' shows the tasks and timers that rang and have no answer yet. 'remind' alone means 'remind "
-        + "list'.",
+      "Without a word, 'list' shows all open tasks. If you give several words of time, such as 'today tomorrow', "
+        + "'list' shows the tasks of each of these times. 'list rang' shows the tasks and timers that rang and have no "
+        + "answer yet. 'remind' alone means 'remind list'.",
       "With 'done', a day means the day of completion: 'list done today'. 'list done week' shows the last seven days.",
       "A word is a fixed word (today), a saved list, a due day (fri, 2026-11-30) or a category. See view.NAME in "
-        + "'remind config' for saved lists. A saved list, a category or an option narrows the list. A word "
-        + "that is both a day and a category is refused.",
-      "--search finds words in titles and notes. At a terminal, unknown words are searched, too, unless they are close "
-        + "to a known word.",
+        + "'remind config' for saved lists. A saved list, a category or an option such as --priority leaves out all "
+        + "tasks that do not fit. 'list' refuses a word that is both a day and a category.",
+      "--search finds words in titles and notes. At a terminal, 'list' searches for an unknown word in the same way, "
+        + "unless the word resembles a known word.",
       "--due-before and --due-after take a day or a moment, and leave out tasks without a due date. A day counts as a "
         + "whole: --due-before fri ends with Thursday.",
     ],
@@ -33,7 +33,10 @@ enum ListCommand {
       Example(line: "remind list", effect: "all open tasks"),
       Example(line: "remind list overdue today", effect: "overdue tasks, and tasks due today"),
       Example(line: "remind list --category finance --limit 5", effect: "the next five tasks of a category"),
-      Example(line: "remind list --due-before fri --not-category work", effect: "due until Thursday, without work"),
+      Example(
+        line: "remind list --due-before fri --not-category work",
+        effect: "tasks due until Thursday, except "
+          + "those of the category work"),
       Example(line: "remind list --template '{number} {title}'", effect: "one line per task, for a menu or a script"),
     ])
 
@@ -72,7 +75,7 @@ enum ListCommand {
       ) { try Values.choice($0, as: TaskGroup.Kind.self) }
       columns = options.option(
         "columns", ValueSpecification(name: "NAMES"),
-        summary: "the columns in their order, with commas: "
+        summary: "the columns to show, in the order in which you name them, with commas between: "
           + ListColumn.allCases.map(\.rawValue).joined(separator: ", "),
         as: Values.listColumns)
       template = options.option(

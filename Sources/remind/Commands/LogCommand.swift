@@ -6,8 +6,8 @@ extension Command {
       name: "log",
       summary: "show delivered notifications, and how you answered",
       details: [
-        "Each entry says when the notification was delivered, how late, and through which channel. It also says when "
-          + "and how you answered: done, snoozed, skipped, deleted, cancelled, changed, or only seen.",
+        "Each entry says when the notification was delivered, how late, and through which channel. Each entry also "
+          + "says when and how you answered: done, snoozed, skipped, deleted, cancelled, changed, or only seen.",
         "The log keeps the last thousand deliveries and answers. Name a deleted task by its number or its id.",
       ],
       operands: [

@@ -21,8 +21,8 @@ enum MergeCommand {
     summary: "merge a copy of the state file that was changed elsewhere",
     details: [
       "FILE is another copy of your state file: a conflict copy from Syncthing, Dropbox or Nextcloud, a copy from "
-        + "another machine, or the output of 'remind export' from there. - means standard input. 'list' and 'doctor' "
-        + "name conflict copies beside your tasks.",
+        + "another machine, or the output of 'remind export' from there. - means standard input. If the folder of your "
+        + "state file has conflict copies, 'list' and 'doctor' name them.",
       "Tasks with the same id are the same task. If both files changed a task, 'merge' merges its fields. If both "
         + "changed the same field, the later change wins, and 'merge' names the dropped value. 'remind sync log' has "
         + "that value for thirty days, and 'remind sync restore N' puts it back.",

@@ -6,7 +6,10 @@ extension Command {
       name: "next",
       summary: "show the coming occurrences of a repeating task",
       sharedSummary: "show the coming occurrences of a repeating task; skip one",
-      details: ["Each occurrence shows its notifications, and what moved it: a clock change or the end of a month."],
+      details: [
+        "'next' shows each occurrence with its notifications. If a clock change or the end of a month affects "
+          + "an occurrence, 'next' says how."
+      ],
       operands: [.tasks(.openTasks)],
       examples: [Example(line: "remind next 14 --count 3", effect: "the current occurrence and two more")]),
     options: NextCommand.Options.init, run: NextCommand.run)

@@ -7,10 +7,10 @@ extension Command {
       summary: "for links: open a task, as a click on its notification does",
       sharedSummary: "for notifications: do what a click or a button does",
       details: [
-        "'open' is plumbing for clicks on notifications and links; to look at a task, use 'show'. Name the task by a "
-          + "link, remind://open-task?id=<UUID>, or as in other commands. 'remind schedule install' registers these "
-          + "links with the desktop. Without a task, 'open' opens the list.",
-        "The command in open.command (see 'remind config') opens the task. The command finds the task in "
+        "'open' is for clicks on notifications and links; to look at a task, use 'show'. Name the task by a link, "
+          + "remind://open-task?id=<UUID>, or as in other commands. 'remind schedule install' registers these links "
+          + "with the desktop. Without a task, 'open' opens the list.",
+        "The command in open.command (see 'remind config') opens the task. The command gets the task in the variables "
           + "REMIND_TASK_ID, REMIND_NUMBER, REMIND_TITLE and REMIND_FILE. If open.command is not set, this terminal "
           + "shows the task; without a terminal, a new window does.",
       ],

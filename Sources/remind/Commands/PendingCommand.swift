@@ -8,8 +8,8 @@ extension Command {
       details: [
         "The plan holds the 64 nearest notifications. Notices of due dates are in the plan only for the 25 tasks that "
           + "are due soonest. Other notifications wait and move up; none is lost.",
-        "Only the nearest reminder of a task is in the plan. Its later reminders are shown, too; each gets a slot when "
-          + "its turn comes.",
+        "Only the nearest reminder of a task is in the plan. 'pending' also shows the later reminders of the task. "
+          + "Each later reminder enters the plan when its turn comes.",
       ],
       examples: [Example(line: "remind pending", effect: "the plan, with the time left until each notification")]),
     run: { _, tasks, context in

@@ -6,14 +6,15 @@ extension Command {
       name: "q",
       summary: "add a task from one sentence",
       details: [
-        "remind reads dates, times and rules at the beginning and at the end of the sentence. In the middle, it reads "
-          + "them only after on, at, by, due and every.",
-        "remind reads marks anywhere: +work or @work for a category, p1 for high priority, remind:30m for a reminder "
-          + "that long before, due:fri. Marks of todo.txt and Taskwarrior work, too: (A), rec:1w, project:home, pri:H.",
+        "remind reads dates, times and rules at the beginning and at the end of the sentence. In the middle, remind "
+          + "reads a date, a time or a rule only after on, at, by, due or every.",
+        "remind reads marks anywhere: +work or @work for a category, p1 for high priority, due:fri for a due date. The "
+          + "mark remind:30m sets a reminder 30 minutes before the due time. Marks of todo.txt and Taskwarrior work, "
+          + "too: (A), rec:1w, project:home, pri:H.",
         "All other words are the title. Words in quotes inside the sentence, or after --, always belong to the title. "
           + "remind never guesses: it refuses a sentence with two dates.",
-        "The second line of the confirmation says what remind understood. If that is wrong, 'remind undo' removes the "
-          + "task.",
+        "The second line of the confirmation says what remind understood. If remind misunderstood the sentence, "
+          + "'remind undo' removes the task.",
         "With -, each line of standard input is a sentence. With the setting add.reads-words, 'add' reads sentences, "
           + "too.",
       ],

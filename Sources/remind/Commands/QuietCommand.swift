@@ -6,8 +6,8 @@ extension Command {
       name: "quiet",
       summary: "hold notifications for a while, and show held ones",
       details: [
-        "Notifications that come due during the quiet time are held, and come late when it is over. More than five "
-          + "held notifications come as one.",
+        "Notifications that come due during the quiet time are held, and come late, when the quiet time is over. More "
+          + "than five held notifications come as one.",
         "Without a word, 'quiet' says why notifications are held now, until when, and which ones.",
         "Daily or weekly quiet hours are a setting: 'remind config quiet.hours 22:00-07:00', or \"mon-fri "
           + "22:00-07:00,sat-sun 23:00-09:00\". Loud tasks (--loud of 'add' and 'edit') still ring. Tasks with the "

@@ -11,11 +11,11 @@ enum RestoreCommand {
     name: "restore",
     summary: "bring back an older version of the state file",
     details: [
-      "Without a number, 'restore' lists the backups, the newest first and damaged ones last. There is one from before "
-        + "the last change, and one from the beginning of each of the last seven days.",
-      "With a number, that backup replaces the state file, even a damaged or missing one. The replaced version is kept "
-        + "as a backup, too.",
-      "Delivered reminders stay delivered if the present file can still be read; otherwise they may come again.",
+      "Without a number, 'restore' lists the backups, the newest first and damaged ones last. There is one backup from "
+        + "before the last change, and one from the beginning of each of the last seven days.",
+      "With a number, that backup replaces the state file, even if the state file is damaged or missing. The replaced "
+        + "version is kept as a backup, too.",
+      "If the present file can still be read, delivered reminders stay delivered; otherwise they may come again.",
     ],
     operands: [
       OperandSpecification(name: "NUMBER", count: .optional, value: ValueSpecification(name: "NUMBER"))

@@ -19,14 +19,14 @@ enum ScheduleCommand {
     summary: "set up the schedule that delivers reminders each minute",
     details: [
       "'install' sets up a schedule that runs 'remind fire' each minute. You can name the scheduler: a timer of your "
-        + "systemd, a line in your crontab, or launchd on macOS. Otherwise 'install' takes one that suits the machine, "
-        + "if possible a running one.",
+        + "systemd, a line in your crontab, or launchd on macOS. If you name none, 'install' takes a scheduler that "
+        + "suits the machine, if possible one that runs.",
       "'install' also registers links such as remind://open-task?id=<UUID> with the desktop. 'remove' removes exactly "
-        + "what 'install' set up. You can repeat both; they leave everything else unchanged.",
-      "The schedule names the full path of this program. The schedule also names the state file and your time zone "
-        + "(TZ), where 'remind fire' would otherwise use others. Each state file has its own schedule.",
-      "Reminders that come due while the machine sleeps are late, unless reminders may wake it. 'install systemd "
-        + "--wake' prints a unit for root. Before each sleep, the unit asks 'remind schedule wake' when the "
+        + "what 'install' set up. You can repeat both actions; both leave everything else unchanged.",
+      "The schedule names the full path of this program. If 'remind fire' would otherwise use another state file or "
+        + "another time zone (TZ), the schedule names yours, too. Each state file has its own schedule.",
+      "Reminders that come due while the machine sleeps are late, unless reminders may wake the machine. 'install "
+        + "systemd --wake' prints a unit for root. Before each sleep, the unit asks 'remind schedule wake' when the "
         + "next notification rings, and sets an alarm for this moment. remind itself does nothing as root.",
       "The alarm wakes the machine from suspend. From hibernation, or if the machine is off, reminders stay late.",
       "'wake' prints when the next notification rings, in seconds since 1970. The moment is at least a minute ahead. A "

@@ -6,8 +6,8 @@ extension Command {
       name: "snooze",
       summary: "put a task off: silent for a while, then one notification",
       details: [
-        "Without an ID, snooze the task or timer that was delivered last. Without a time, snooze for 15 minutes (see "
-          + "snooze.minutes in 'remind config').",
+        "Without an ID, 'snooze' takes the task or timer that was delivered last. Without a time, the snooze lasts 15 "
+          + "minutes (see snooze.minutes in 'remind config').",
         "Reminders that come due during the snooze come with the notification at the end of the snooze. The reminders "
           + "and the due date stay unchanged.",
         "A change of the reminders or the due date ends the snooze, and so do 'done', 'delete' and 'cancel'.",
@@ -33,7 +33,7 @@ enum SnoozeCommand {
         "for", ValueSpecification(name: "DURATION", phrase: .duration), summary: "snooze this long: 10m, 1h, 2d")
       until = options.option(
         "until", ValueSpecification(name: "WHEN", phrase: .when),
-        summary: "snooze until this time: 14:00, tomorrow, \"mon 9am\"; a day alone means its morning")
+        summary: "snooze until this time: 14:00, tomorrow, \"mon 9am\"; a day alone means the morning of that day")
       choice = TaskChoice(&options)
     }
   }

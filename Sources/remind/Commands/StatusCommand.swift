@@ -14,16 +14,17 @@ enum StatusCommand {
 
   fileprivate static let specification = CommandSpecification(
     name: "status",
-    summary: "one line for a prompt or a bar: overdue, today, next",
+    summary: "one line for a prompt or a status bar: overdue, today, next",
     details: [
-      "'status' changes nothing and is fast: it usually reads only the first lines of the state file. The command in "
-        + "hook.changed ('remind config') can tell a bar to refresh.",
+      "'status' changes nothing and is fast: it usually reads only the first lines of the state file. After each "
+        + "change, remind runs the command in hook.changed (see 'remind config'). This command can tell a status bar "
+        + "to refresh.",
       "The line begins with 'not firing since 09:00' if notifications are planned, but 'remind fire' has not run for "
         + "more than five minutes.",
     ],
     examples: [
       Example(line: "remind status", effect: "2 overdue · 3 today · next 14:00"),
-      Example(line: "remind status --format waybar", effect: "text, tooltip and class for a bar"),
+      Example(line: "remind status --format waybar", effect: "text, tooltip and class for a status bar"),
     ])
 
   struct Options {

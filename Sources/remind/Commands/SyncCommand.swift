@@ -17,20 +17,23 @@ enum SyncCommand {
     name: "sync",
     summary: "keep tasks the same on this machine, a phone and other machines",
     details: [
-      "'setup FOLDER' syncs with a folder that has one calendar file for each task. Syncthing, Dropbox, git or your "
-        + "own sync command (--command) copies the folder to other machines.",
-      "'setup URL' syncs with a CalDAV server such as Nextcloud, Radicale or Fastmail, through vdirsyncer. Tasks.org, "
-        + "Thunderbird and others then get the tasks from the server.",
+      "'sync setup FOLDER' syncs with a folder that has one calendar file for each task. Syncthing, Dropbox, git or "
+        + "your own sync command (--command) copies the folder to other machines.",
+      "'sync setup URL' syncs with a CalDAV server such as Nextcloud, Radicale or Fastmail, through vdirsyncer. "
+        + "Tasks.org, Thunderbird and others then get the tasks from the server.",
       "Alone, 'sync' syncs now: what changed on either side since the last sync goes to the other side. If both sides "
-        + "changed a task, remind merges its fields. If both changed the same field, the later change is kept, and "
-        + "'log' has the other. 'remind fire' syncs by itself, every sync.minutes.",
-      "'edit' changes how remind reaches the server, such as 'edit --password-command COMMAND', or 'edit URL' after "
-        + "the server has moved. A server at home may have a certificate that this machine does not trust. '--verify "
-        + "off' accepts the certificate that the server shows now; from then on, remind accepts only this one.",
-      "'restore N' puts back the dropped change N of 'log'. 'undo' undoes the last sync on this machine. 'remove' ends "
-        + "syncing; tasks, folder and server stay unchanged.",
-      "A sync that would delete more than ten tasks, or half of all tasks, does nothing without --delete. 'resolve "
-        + "FILE FILE' is for vdirsyncer.",
+        + "changed a task, remind merges the fields of the task. If both sides changed the same field, remind keeps "
+        + "the later change, and 'sync log' shows the dropped value. 'remind fire' syncs by itself, every "
+        + "sync.minutes.",
+      "'sync edit' changes how remind reaches the server: for example 'sync edit --password-command COMMAND', or 'sync "
+        + "edit URL' after the server has moved. A server at home may have a certificate that this machine does not "
+        + "trust. '--verify off' accepts the certificate that the server shows now; from then on, remind accepts only "
+        + "this certificate.",
+      "'sync log' gives a number N to each value or task that a sync dropped, and 'sync restore N' puts it back. 'sync "
+        + "undo' undoes the last sync, but only on this machine. 'sync remove' ends syncing; tasks, folder and server "
+        + "stay unchanged.",
+      "If a sync would delete more than ten tasks, it does nothing without --delete. The same holds for three or more "
+        + "tasks that are at least half of all. 'sync resolve FILE FILE' is for vdirsyncer.",
     ],
     operands: [
       OperandSpecification(
@@ -45,7 +48,9 @@ enum SyncCommand {
         effect: "sync with a list on a server"),
       Example(line: "remind sync", effect: "sync now"),
       Example(line: "remind sync --dry-run", effect: "what a sync would do with the folder in its present state"),
-      Example(line: "remind sync log", effect: "changes, conflicts and left-out contents of past syncs"),
+      Example(
+        line: "remind sync log",
+        effect: "what past syncs changed, which values they dropped, and what remind does not support"),
     ])
 
   struct Options {
@@ -54,23 +59,30 @@ enum SyncCommand {
 
     init(_ options: inout OptionList) {
       user = options.option(
-        "user", ValueSpecification(name: "NAME"), summary: "with 'setup URL' and 'edit': your name on the server")
+        "user", ValueSpecification(name: "NAME"),
+        summary: "with 'sync setup URL' and 'sync edit': your name on the server")
       password = options.option(
         "password-command", ValueSpecification(name: "COMMAND"),
-        summary: "with 'setup URL' and 'edit': the command that prints your password, which is stored nowhere")
+        summary: "with 'sync setup URL' and 'sync edit': the command that prints your password; remind does not store "
+          + "the password")
       verify = options.option(
         "verify", ValueSpecification(name: "FILE", offer: .files),
-        summary: "with 'setup URL' and 'edit': the certificate to trust: a file, its SHA-256 fingerprint, or off")
+        summary: "with 'sync setup URL' and 'sync edit': the certificate to trust: a file, its SHA-256 fingerprint, or "
+          + "off")
       list = options.option(
-        "list", ValueSpecification(name: "NAME"), summary: "with 'setup URL': which list, if the server has several")
+        "list", ValueSpecification(name: "NAME"),
+        summary: "with 'sync setup URL': the list to sync, if the server has several lists")
       command = options.option(
         "command", ValueSpecification(name: "COMMAND"),
-        summary: "with 'setup FOLDER': the sync command, such as 'git pull && git push'")
+        summary: "with 'sync setup FOLDER': the sync command, such as 'git pull && git push'")
       dryRun = options.flag("dry-run", summary: "show what would happen, and change nothing")
       delete = options.flag("delete", summary: "let the sync delete any number of tasks")
       unattended = options.flag("unattended", summary: "sync as 'fire' does: say nothing, and do not wait")
       ahead = options.flag(
-        "ahead", summary: "with --unattended: sync for a reminder that comes soon; do nothing if a sync has just run")
+        "ahead",
+        summary:
+          "with --unattended: sync as 'fire' does shortly before a reminder rings; do nothing if a sync has just "
+          + "run")
     }
 
     /// The options that say how to connect to a server.

@@ -34,8 +34,8 @@ struct TaskOptions {
       "due", ValueSpecification(name: "WHEN", phrase: .when), summary: "the due date, with or without a time")
     at = options.repeatable(
       "at", ValueSpecification(name: "WHEN", phrase: .when),
-      summary: "remind at this time; a time without a day rings on the due date, or, if there is none, when it comes "
-        + "next")
+      summary: "remind at this time; a time without a day rings on the due day; if the task has no due date, the "
+        + "reminder rings when the clock next shows that time")
     `in` = options.repeatable(
       "in", ValueSpecification(name: "DURATION", phrase: .duration), summary: "remind this long from now")
     before = options.repeatable(
@@ -43,32 +43,35 @@ struct TaskOptions {
       summary: "remind this long before the due date")
     noReminders = options.flag(
       "no-reminders",
-      summary: isEdit ? "remove all its reminders; notices of the due date stay" : "do not ring at the due time")
+      summary: isEdit
+        ? "remove all reminders of the task; notices of the due date stay" : "do not ring at the due time")
     `repeat` = options.option(
       "repeat", ValueSpecification(name: "RULE", phrase: .repetition),
       summary: "daily, weekdays, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE of RFC 5545")
     repeatFrom = options.option(
       "repeat-from", ValueSpecification(name: "WHAT", choices: RepeatBase.allCases.map(\.rawValue)),
       summary: isEdit
-        ? "count the next occurrence from the due date (due) or from the day it is done (done)"
-        : "count the next occurrence from the due date (due, the default) or from the day it is done (done)"
+        ? "count the next occurrence from the due date (due) or from the day when the task is done (done)"
+        : "count the next occurrence from the due date (due, the default) or from the day when the task is done (done)"
     ) { try Values.choice($0, as: RepeatBase.self) }
     category = options.repeatable(
       "category", ValueSpecification(name: "NAME", offer: .categories),
       summary: "put the task in this category; case does not matter")
     priority = options.option(
       "priority", ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
-      summary: "none, low, medium or high; also 3, 2, 1 or p3, p2, p1", as: Values.priority)
+      summary: "none, low (3 or p3), medium (2 or p2) or high (1 or p1)", as: Values.priority)
     notes = options.option("notes", ValueSpecification(name: "TEXT"), summary: "any text")
     start = options.option(
       "start", ValueSpecification(name: "WHEN", phrase: .when),
-      summary: "hide the task until then: nothing rings before, and only 'list hidden' shows it")
+      summary: "hide the task until this day or time: nothing of the task rings before, and 'list' leaves the task "
+        + "out; 'list hidden' shows it")
     loud = options.flag("loud", summary: "ring in quiet hours, too")
     zone = options.option(
       "zone", ValueSpecification(name: "ZONE", offer: .zones),
       summary: isEdit
-        ? "pin its times to a time zone such as Europe/Berlin; the clock times stay the same"
-        : "pin its times to a time zone such as Europe/Berlin; by default they follow the machine")
+        ? "pin the times of the task to a time zone such as Europe/Berlin; the clock times stay the same"
+        : "pin the times of the task to a time zone such as Europe/Berlin; by default, times follow the clock of the "
+          + "machine")
     key = options.option(
       "key", ValueSpecification(name: "KEY"),
       summary: isEdit
@@ -76,53 +79,69 @@ struct TaskOptions {
         : "add the task only if no task has this key yet; for scripts that run again")
     nag = options.option(
       "nag", ValueSpecification(name: "DURATION", phrase: .duration),
-      summary: "ring again at this interval until the task is answered or seen; 10m x4: four times at most")
+      summary: "ring again at this interval until you answer, for example with 'done' or 'snooze', or mark the "
+        + "notification as seen; \"10m x4\" rings again at most four times")
     noNag = options.flag("no-nag", summary: "ring only once, even if nag.minutes is set")
     then = options.option(
       "then", ValueSpecification(name: "CHANNEL"),
-      summary: "also notify through this channel, such as desktop or a NAME of notify.command.NAME, if nobody answers "
-        + "within escalate.minutes")
-    noThen = options.flag("no-then", summary: "notify through no other channel, even if escalate.channel is set")
+      summary: "if nobody answers within escalate.minutes, also notify through this channel: for example desktop, or "
+        + "the NAME of a command that you set as notify.command.NAME")
+    noThen = options.flag(
+      "no-then",
+      summary: "if nobody answers, notify through no other channel, even if escalate.channel is set")
   }
 
   /// Reads the options as of this moment, in this zone: the zone of `--zone`, if that is given. A rule without `--due`
-  /// begins with the due date of the task, and without `--repeat-from` counts as the task does.
-  func wish(at present: Present, for task: TaskItem? = nil) throws -> TaskWish {
-    let old = task?.due
-    var wish = TaskWish()
-    if zone.isGiven { wish.zone = present.zone }
-    wish.notes = notes.text
-    wish.categories = category.texts
-    wish.priority = try priority.value()
-    wish.due = try due.value { try Values.due($0, at: present, keeping: old?.date) }
-    wish.isSaidByWeekday = due.text.map { WhenPhrase.isByWeek($0, today: present.wall.date) } ?? false
-    wish.key = key.text
+  /// begins with the due date of `task`, and without `--repeat-from` counts as that task does.
+  func change(at present: Present, for task: TaskItem? = nil) throws -> TaskChange {
+    var change = TaskChange()
+    if zone.isGiven { change.zone = present.zone.name }
+    if let notes = notes.text { change.notes = notes.isEmpty ? nil : notes }
+    if let priority = try priority.value() { change.priority = priority }
+    if let due = try due.value(as: { try Values.due($0, at: present, keeping: task?.due?.date) }) { change.due = due }
+    if let key = key.text { change.key = key }
     if nag.isGiven, noNag.isGiven { throw UsageError.conflict(nag.name, noNag.name) }
-    wish.nag = noNag.isGiven ? .off : try nag.value { try Values.nag($0, at: present) }
+    if let nag = noNag.isGiven ? .off : try nag.value(as: { try Values.nag($0, at: present) }) { change.nag = nag }
     if then.isGiven, noThen.isGiven { throw UsageError.conflict(then.name, noThen.name) }
-    wish.escalation = noThen.isGiven ? EscalationChoice.off : try then.value { try Values.escalation($0) }
-    wish.start = try self.start.value { try Values.due($0, at: present) }
-    wish.isLoud = loud.isGiven ? true : nil
-    wish.reminders = try reminders(at: present)
-    let first = (wish.due ?? old)?.date ?? wish.reminders?.lazy.compactMap(\.day).first ?? present.wall.date
-    wish.repeatBase = try repeatFrom.value()
-    wish.rule = try `repeat`.value { text in
-      let isFromDone = wish.repeatBase.map { $0 == .done } ?? task?.repetition?.isFromDone ?? false
+    if let channel = noThen.isGiven ? EscalationChoice.off : try then.value(as: Values.escalation) {
+      change.escalation = channel
+    }
+    if let start = try start.value(as: { try Values.due($0, at: present) }) { change.start = start }
+    if loud.isGiven { change.isLoud = true }
+    change.addedCategories = category.texts
+    change.reminders = try reminders(at: present)
+    try readRule(into: &change, for: task, at: present)
+    return change
+  }
+
+  private func readRule(into change: inout TaskChange, for task: TaskItem?, at present: Present) throws {
+    let base = try repeatFrom.value()
+    change.isFromDone = base.map { $0 == .done }
+    let first =
+      (change.due ?? task?.due)?.date ?? change.reminders?.lazy.compactMap(\.day).first ?? present.wall.date
+    let rule = try `repeat`.value { text in
+      let isFromDone = change.isFromDone ?? task?.repetition?.isFromDone ?? false
       let rule = try Values.repetition(text, start: first, isFromDone: isFromDone, at: present)
-      try requireAgreement(of: rule, with: wish)
+      try requireAgreement(of: rule, with: change)
       return rule
     }
-    if wish.rule?.isFromDone == true { wish.repeatBase = .done }
-    return wish
+    guard let rule else { return }
+    (change.repetition, change.ruleTime) = (.set(rule.rule), rule.time)
+    if rule.isFromDone { change.isFromDone = true }
+  }
+
+  /// Whether the due date is given as a day of the week.
+  func saysWeekday(at present: Present) -> Bool {
+    due.text.map { WhenPhrase.isByWeek($0, today: present.wall.date) } ?? false
   }
 
   /// Throws where a rule gives another time, or another base, than the option for it.
-  private func requireAgreement(of rule: RepeatPhrase, with wish: TaskWish) throws {
-    try TwoTimes.refuse(rule, wish.due?.time, at: due.name, due.text ?? "")
-    for (text, reminder) in zip(at.texts, wish.reminders ?? []) {
+  private func requireAgreement(of rule: RepeatPhrase, with change: TaskChange) throws {
+    try TwoTimes.refuse(rule, change.due?.time, at: due.name, due.text ?? "")
+    for (text, reminder) in zip(at.texts, change.reminders ?? []) {
       try TwoTimes.refuse(rule, reminder.time, at: at.name, text)
     }
-    if rule.isFromDone, wish.repeatBase == .due {
+    if rule.isFromDone, change.isFromDone == false {
       throw TwoBases(other: "\(repeatFrom.name) \(RepeatBase.due.rawValue)")
     }
   }
@@ -164,63 +183,5 @@ struct TaskOptions {
     if at.isGiven { throw UsageError.conflict(noReminders.name, at.name) }
     if let option = [`in`, before].first(where: \.isGiven) { throw UsageError.conflict(noReminders.name, option.name) }
     return []
-  }
-}
-
-/// What the options ask for.
-struct TaskWish {
-  fileprivate(set) var zone: NamedZone?
-  fileprivate(set) var notes: String?
-  fileprivate(set) var categories: [String] = []
-  fileprivate(set) var priority: Priority?
-  fileprivate(set) var due: Due?
-  /// Whether the due date was given as a day of the week.
-  fileprivate(set) var isSaidByWeekday = false
-  fileprivate(set) var key: String?
-  fileprivate(set) var nag: NagChoice?
-  fileprivate(set) var escalation: String?
-  fileprivate(set) var start: Due?
-  fileprivate(set) var isLoud: Bool?
-  fileprivate(set) var rule: RepeatPhrase?
-  fileprivate(set) var repeatBase: TaskOptions.RepeatBase?
-  /// Nil where no reminder was mentioned, empty where none is wanted.
-  fileprivate(set) var reminders: [ReminderWish]?
-
-  /// The wish as a new task.
-  func draft(title: String) -> TaskDraft {
-    var draft = TaskDraft(title: title)
-    draft.zone = zone?.name
-    draft.notes = notes
-    draft.categories = categories
-    draft.priority = priority ?? .none
-    draft.due = due
-    draft.key = key
-    draft.nag = nag
-    draft.escalation = escalation
-    draft.start = start
-    draft.isLoud = isLoud ?? false
-    draft.reminders = reminders
-    draft.repetition = rule.map { RepetitionWish($0.rule, isFromDone: repeatBase == .done, at: $0.time) }
-    return draft
-  }
-
-  /// The wish as a change of a task.
-  var change: TaskChange {
-    var change = TaskChange()
-    if let zone { change.zone = .set(zone.name) }
-    if let notes { change.notes = notes.isEmpty ? .remove : .set(notes) }
-    if let due { change.due = .set(due) }
-    if let key { change.key = .set(key) }
-    if let nag { change.nag = .set(nag) }
-    if let escalation { change.escalation = .set(escalation) }
-    if let start { change.start = .set(start) }
-    change.isLoud = isLoud
-    change.addedCategories = categories
-    change.priority = priority
-    change.reminders = reminders
-    if let rule { change.repetition = .set(rule.rule) }
-    change.ruleTime = rule?.time
-    change.isFromDone = repeatBase.map { $0 == .done }
-    return change
   }
 }

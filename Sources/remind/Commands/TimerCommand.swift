@@ -18,11 +18,11 @@ enum TimerCommand {
     details: [
       "A length such as 25m starts a timer of at most a week. The timer has a title, or a task that you name by its "
         + "number or id. Alone, 'timer' lists the running timers, and the timers that rang.",
-      "'stop N' stops timer N, and 'add 5m N' gives it more time. You can leave out N if only one timer runs. At most "
-        + "5 timers run at a time.",
-      "A timer without a task stays in 'list' under Rang after it rings. 'stop' says that you have heard the timer, "
-        + "and removes it. 'add' or 'snooze' lets the timer run again. Starting the same timer anew also takes it off "
-        + "the list.",
+      "'timer stop N' stops timer N, and 'timer add 5m N' gives timer N five more minutes. If only one timer runs, you "
+        + "can leave out N. At most 5 timers run at a time.",
+      "After a timer without a task has rung, the timer stays in 'list', under the heading Rang. If you have heard the "
+        + "timer, remove it with 'timer stop'. 'timer add' or 'snooze' lets the timer run again. If you start the same "
+        + "timer anew, it leaves 'list', too.",
       "Timers are kept in the state file, so they are as safe as reminders. When a task is done or deleted, its timer "
         + "goes, too.",
     ],

@@ -7,16 +7,17 @@ extension Command {
       summary: "show coming notifications, and deliver them, until you quit",
       details: [
         "'watch' is for a pane of tmux, or for a machine without a scheduler. Each minute 'watch' delivers due "
-          + "notifications, as 'remind fire' does, and replaces a schedule while it runs. If a schedule also runs, "
-          + "each reminder still comes only once. Without a desktop and a notify.command, reminders come on this "
-          + "screen, with a bell.",
+          + "notifications, as 'remind fire' does. So while 'watch' runs, you need no schedule. If a schedule also "
+          + "runs, each reminder still comes only once. If there is no desktop and no notify.command, reminders come "
+          + "on this screen, with a bell.",
         "The screen shows what rang, what is overdue, and the next hours. Keys for the marked task: d done, s snooze, "
           + "o open, e seen (a task that rang stays open, but does not ring again). Other keys: u undoes the last "
-          + "change, j, k and the arrows move the mark, q quits.",
-        "When something rings and the rows move, your key cannot hit the wrong task. The mark stays on its task for a "
-          + "second. For a second after the mark has moved by itself, keys do nothing to the marked task.",
-        "On an output that is no terminal, or cannot move the cursor (TERM=dumb), 'watch' prints a line for each "
-          + "event: a ring, a failed delivery, or a new line of 'remind status'. With --json, each line is an object.",
+          + "change; j, k and the arrows move the mark; q quits.",
+        "If the rows move because something rings, your key cannot hit the wrong task. For a second, the mark stays on "
+          + "its task, wherever the row goes. Then the mark may move to another task by itself. For a second after "
+          + "that, keys do nothing to the marked task.",
+        "If the output is no terminal, or cannot move the cursor (TERM=dumb), 'watch' prints a line for each event: a "
+          + "ring, a failed delivery, or a new line of 'remind status'. With --json, each line is an object.",
       ],
       examples: [
         Example(line: "remind watch", effect: "in a pane that stays open"),

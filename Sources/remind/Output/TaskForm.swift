@@ -100,12 +100,12 @@ struct TaskForm {
     let present = moment.in(zone)
     var change = TaskChange()
     func isChanged(_ name: Name) -> Bool { (new.fields[name]?.text ?? "") != (old.fields[name]?.text ?? "") }
-    if isChanged(.title) { change.title = new.fields[.title]?.text }
-    if isChanged(.zone) { change.zone = zone.map { .set($0.name) } ?? .remove }
+    if isChanged(.title), let title = new.fields[.title]?.text { change.title = title }
+    if isChanged(.zone) { change.zone = zone?.name }
     let due =
       isChanged(.due) || isChanged(.repeat)
       ? try new.value(.due) { try Values.due($0, at: present, keeping: task.due?.date) } : nil
-    if isChanged(.due) { change.due = due.map { .set($0) } ?? .remove }
+    if isChanged(.due) { change.due = due }
     if isChanged(.repeat) {
       let start = due?.date ?? present.wall.date
       let rule = try new.value(.repeat) { text in
@@ -118,15 +118,9 @@ struct TaskForm {
       change.ruleTime = rule?.time
       if rule?.isFromDone == true { change.isFromDone = true }
     }
-    if isChanged(.nag) {
-      change.nag = try new.value(.nag) { try Values.nag($0, at: present) }.map { .set($0) } ?? .remove
-    }
-    if isChanged(.then) {
-      change.escalation = try new.value(.then, as: Values.escalation).map { .set($0) } ?? .remove
-    }
-    if isChanged(.start) {
-      change.start = try new.value(.start) { try Values.due($0, at: present) }.map { .set($0) } ?? .remove
-    }
+    if isChanged(.nag) { change.nag = try new.value(.nag) { try Values.nag($0, at: present) } }
+    if isChanged(.then) { change.escalation = try new.value(.then, as: Values.escalation) }
+    if isChanged(.start) { change.start = try new.value(.start) { try Values.due($0, at: present) } }
     if isChanged(.loud) { change.isLoud = try new.value(.loud, as: Values.truth) ?? false }
     if isChanged(.priority) { change.priority = try new.value(.priority, as: Values.priority) ?? Priority.none }
     if isChanged(.category) {
@@ -140,7 +134,7 @@ struct TaskForm {
     if new.reminders.map(\.text) != old.reminders.map(\.text) {
       change.reminders = try new.reminders.map { try wish($0, at: present) }
     }
-    if new.notes != old.notes { change.notes = new.notes.isEmpty ? .remove : .set(new.notes) }
+    if new.notes != old.notes { change.notes = new.notes.isEmpty ? nil : new.notes }
     return change
   }
 

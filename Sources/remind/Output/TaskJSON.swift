@@ -53,17 +53,18 @@ enum TaskJSON {
 
   private static func write(_ view: TaskView, to json: inout JSONWriter, in zone: NamedZone) {
     let task = view.task
+    let details = task.details
     json.object { json in
       json.member("id", "\(task.id)")
       json.member("number", task.number)
-      json.member("title", task.title)
-      json.member("notes", task.notes)
+      json.member("title", details.title)
+      json.member("notes", details.notes)
       json.key("categories")
-      json.array { for name in task.categories { $0.string(name) } }
-      json.member("priority", task.priority.name)
-      json.member("due", task.due.map { "\($0)" })
+      json.array { for name in details.categories { $0.string(name) } }
+      json.member("priority", details.priority.name)
+      json.member("due", details.due.map { "\($0)" })
       json.member("dueAt", view.dueStart.map { text($0, in: zone) })
-      json.member("zone", task.zone)
+      json.member("zone", details.zone)
       json.key("reminders")
       json.array { json in
         for reminder in view.reminders { write(reminder, to: &json, in: zone) }
@@ -75,9 +76,9 @@ enum TaskJSON {
       json.member("repeat", task.repetition.map { "\($0.rule)" })
       json.member("repeatStart", task.repetition.map { "\($0.start)" })
       json.member("repeatFrom", task.repetition.map { $0.isFromDone ? "done" : "due" })
-      json.member("key", task.key)
-      json.member("nag", task.nag.map { "\($0)" })
-      json.member("then", task.escalation)
+      json.member("key", details.key)
+      json.member("nag", details.nag.map { "\($0)" })
+      json.member("then", details.escalation)
       let rang = view.rang
       json.member("rangAt", rang.map { text($0, in: zone) })
       json.member("seenAt", rang == nil ? nil : task.ring?.seen.map { text($0, in: zone) })
@@ -87,10 +88,10 @@ enum TaskJSON {
       json.member("comesAt", view.comesAt.map { text($0, in: zone) })
       json.key("coming")
       json.array { for moment in view.coming { $0.string(text(moment, in: zone)) } }
-      json.member("start", task.start.map { "\($0)" })
+      json.member("start", details.start.map { "\($0)" })
       json.member("hidden", view.hiddenUntil != nil)
-      json.member("ringsBeforeStart", task.ringsBeforeStart)
-      json.member("loud", task.isLoud)
+      json.member("ringsBeforeStart", details.ringsBeforeStart)
+      json.member("loud", details.isLoud)
       json.member("overdue", view.isOverdue)
       json.member("createdAt", "\(task.created)")
       json.member("modifiedAt", "\(task.modified)")

@@ -32,7 +32,7 @@ import Testing
   @Test func `another due date brings its notices`() throws {
     var scenario = try world()
     try scenario.edit(.cancel([.number(1)]))
-    try scenario.change(1) { $0.due = .set(Due("2026-03-06T18:00") ?? Due(.earliest)) }
+    try scenario.change(1) { $0.due = Due("2026-03-06T18:00") ?? Due(.earliest) }
     #expect(
       scenario.planned == [
         "2026-03-06T09:00:00+01:00 due-date-morning T", "2026-03-06T17:00:00+01:00 due-date-advance T",
@@ -43,7 +43,7 @@ import Testing
     var scenario = try world()
     try scenario.edit(.cancel([.number(1)]))
     scenario.clock("2026-03-05T10:00")
-    try scenario.change(1) { $0.due = .set(Due("2026-03-05T18:00") ?? Due(.earliest)) }
+    try scenario.change(1) { $0.due = Due("2026-03-05T18:00") ?? Due(.earliest) }
     #expect(try scenario.fire() == [])
     #expect(scenario.planned == ["2026-03-05T17:00:00+01:00 due-date-advance T"])
   }
@@ -52,8 +52,8 @@ import Testing
     var scenario = try world()
     try scenario.edit(.cancel([.number(1)]))
     scenario.clock("2026-03-05T10:00")
-    try scenario.change(1) { $0.due = .set(Due("2026-03-09") ?? Due(.earliest)) }
-    try scenario.change(1) { $0.due = .set(Due("2026-03-05T18:00") ?? Due(.earliest)) }
+    try scenario.change(1) { $0.due = Due("2026-03-09") ?? Due(.earliest) }
+    try scenario.change(1) { $0.due = Due("2026-03-05T18:00") ?? Due(.earliest) }
     // Without a reminder of its own a due time that is new rings at that time.
     #expect(scenario.wholePlan == ["2026-03-05T17:00 due-date-advance T", "2026-03-05T18:00 task T"])
     #expect(scenario.view(1)?.notices.map(\.state) == [.past, .planned])

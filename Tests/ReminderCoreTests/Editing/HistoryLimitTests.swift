@@ -11,7 +11,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
     // The history keeps for each change the notes before it.
-    for round in 1...15 { try scenario.change(1) { $0.notes = .set(Self.notes(99_000 + round)) } }
+    for round in 1...15 { try scenario.change(1) { $0.notes = Self.notes(99_000 + round) } }
     #expect(scenario.notes == [])
     let sizes = scenario.agenda.history.map { $0.encoded().count }
     #expect(sizes.count == 10)
@@ -25,7 +25,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     for number in 1...12 {
       try scenario.add("T")
-      try scenario.change(number) { $0.notes = .set(Self.notes(100_000)) }
+      try scenario.change(number) { $0.notes = Self.notes(100_000) }
     }
     let all = (1...12).map { TaskName.number($0) }
     try scenario.edit(.delete(all))
@@ -111,7 +111,7 @@ import Testing
       $0.replacing("\"tasks\": [\n\n]", with: "\"tasks\": [\n\(StoredAgenda.task(1, id: 7))\n]")
     },
     Hand("its key was given to another task") {
-      try $0.change(1) { $0.key = .set("rent") }
+      try $0.change(1) { $0.key = "rent" }
       try $0.edit(.delete([.number(1)]))
     } _: {
       let task = StoredAgenda.task(7).dropLast() + ",\"key\":\"rent\"}"

@@ -33,10 +33,10 @@ import Testing
       try scenario.edit(.add((1...3).map { NewTask(TaskDraft(title: "t\($0)"), id: TaskID(high: 77, low: $0)) }))
     },
     Step("title", "edit") { try $0.change(1) { $0.title = "other" } },
-    Step("due date", "edit") { try $0.change(1) { $0.due = .set(Due("2026-03-09") ?? Due(.earliest)) } },
-    Step("no due date", "edit") { try $0.change(1) { $0.due = .remove } },
+    Step("due date", "edit") { try $0.change(1) { $0.due = Due("2026-03-09") ?? Due(.earliest) } },
+    Step("no due date", "edit") { try $0.change(1) { $0.due = nil } },
     Step("reminders", "edit") { try $0.change(1) { $0.reminders = [.at("2026-03-02T09:00")] } },
-    Step("zone", "edit") { try $0.change(1) { $0.zone = .set("UTC") } },
+    Step("zone", "edit") { try $0.change(1) { $0.zone = "UTC" } },
     Step("a done task's title", "edit") { try $0.change(3) { $0.title = "other" } },
     Step("done", "done") { try $0.edit(.complete([.number(2), .number(1)])) },
     Step("undone", "undone") { try $0.edit(.reopen([.number(3)])) },

@@ -82,11 +82,11 @@ import Testing
       case 6: return ("advance", .set(.advance, dice.roll(2) == 0 ? "on" : "off"))
       case 7: return ("morning time", .set(.morningTime, ["08:00", "09:00", "11:00"][dice.roll(3)]))
       case 8: return [("bad time", .set(.morningTime, "24:00")), ("bad number", .delete([.number(999)]))][dice.roll(2)]
-      case 9: (kind, change.due) = ("due", dice.roll(4) == 0 ? .remove : .set(due()))
+      case 9: (kind, change.due) = ("due", dice.roll(4) == 0 ? nil : due())
       case 10:
         kind = "reminders"
         change.reminders = wishes(hasTime: record.due?.time != nil, hasDue: record.due != nil)
-      case 11: (kind, change.zone) = ("zone", dice.roll(2) == 0 ? .remove : .set("UTC"))
+      case 11: (kind, change.zone) = ("zone", dice.roll(2) == 0 ? nil : "UTC")
       case 12: (kind, change.priority) = ("priority", Priority.allCases[dice.roll(4)])
       default: (kind, change.title) = ("title", "t\(dice.roll(1_000))")
       }
@@ -146,13 +146,11 @@ import Testing
       case .cancel(let names): for name in names { members[number(name)]?["reminders"] = "" }
       case .change(let name, let change):
         let number = number(name)
-        let due = before.members[number]?["due"] ?? ""
-        if let title = change.title { members[number]?["title"] = title }
-        if let priority = change.priority { members[number]?["priority"] = priority.name }
-        members[number]?["due"] = change.due.applied(to: Due(due)).map { "\($0)" } ?? ""
-        members[number]?["zone"] = change.zone.applied(to: before.members[number]?["zone"]) ?? ""
-        var isForetold = change.reminders?.isEmpty ?? true
-        if case .keep = change.due {} else { isForetold = false }
+        if change.sets(\.title) { members[number]?["title"] = change.title }
+        if change.sets(\.priority) { members[number]?["priority"] = change.priority.name }
+        if change.sets(\.due) { members[number]?["due"] = change.due.map { "\($0)" } ?? "" }
+        if change.sets(\.zone) { members[number]?["zone"] = change.zone ?? "" }
+        let isForetold = change.reminders?.isEmpty ?? true && !change.sets(\.due)
         if !isForetold {
           members[number]?["reminders"] = after.members[number]?["reminders"]
         } else if change.reminders != nil {

@@ -56,7 +56,7 @@ import Testing
     // No answers: the task still has to be done. Where the due date is another, a notification tells of what is no more.
     Row("add", [.add([new])], []),
     Row("edit of the title", [change { $0.title = "other" }], []),
-    Row("edit of the due date", [change { $0.due = .remove }], ["one"]),
+    Row("edit of the due date", [change { $0.due = nil }], ["one"]),
     Row("undone", [.reopen([.number(3)])], []),
     Row("undone, repeating", [.complete([.number(4)]), .reopen([.number(4)])], ["four"]),
     Row("a setting", [.set(.advance, "on")], []),

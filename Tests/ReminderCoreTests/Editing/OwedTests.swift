@@ -68,7 +68,7 @@ import Testing
       switch change {
       case "title": task.title = "other"
       case "priority": task.priority = .high
-      case "due": task.due = .set(Due("2026-03-02T18:00") ?? Due(.earliest))
+      case "due": task.due = Due("2026-03-02T18:00") ?? Due(.earliest)
       default: task.reminders = [.at("2026-03-01T10:00")]
       }
     }
@@ -78,7 +78,7 @@ import Testing
   @Test func `an undo that brings a due date back is no answer to what rang since`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("One", due: "2026-03-01T18:00", .at("2026-03-01T09:00"))
-    try scenario.change(1) { $0.due = .remove }
+    try scenario.change(1) { $0.due = nil }
     _ = try scenario.fire("2026-03-01T09:00")
     scenario.agenda.owe(Self.owed([1], in: scenario, to: [Self.phone]))
     try scenario.edit(.undo)

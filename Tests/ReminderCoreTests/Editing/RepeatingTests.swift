@@ -249,7 +249,7 @@ import Testing
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     scenario.clock("2026-03-02T08:00")
     var noDue = TaskChange()
-    noDue.due = .remove
+    noDue.due = nil
     #expect(scenario.refusal(of: .change(.number(1), noDue)) == "draft(ReminderCore.DraftError.repeatWithoutDue)")
     try scenario.change(1) { $0.repetition = .remove }
     #expect(scenario.planned == ["2026-03-01T18:00:00+01:00 task T"])

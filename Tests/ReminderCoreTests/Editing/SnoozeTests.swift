@@ -141,21 +141,21 @@ import Testing
     Ending(testDescription: "done", ends: true) { try $0.edit(.complete([.number(1)])) },
     Ending(testDescription: "delete", ends: true) { try $0.edit(.delete([.number(1)])) },
     Ending(testDescription: "cancel", ends: true) { try $0.edit(.cancel([.number(1)])) },
-    Ending(testDescription: "another due day", ends: true) { try $0.change(1) { $0.due = .set(day("2026-03-09")) } },
+    Ending(testDescription: "another due day", ends: true) { try $0.change(1) { $0.due = day("2026-03-09") } },
     Ending(testDescription: "another due time", ends: true) {
-      try $0.change(1) { $0.due = .set(day("2026-03-05T09:00")) }
+      try $0.change(1) { $0.due = day("2026-03-05T09:00") }
     },
-    Ending(testDescription: "no due date", ends: true) { try $0.change(1) { $0.due = .remove } },
+    Ending(testDescription: "no due date", ends: true) { try $0.change(1) { $0.due = nil } },
     Ending(testDescription: "another reminder", ends: true) {
       try $0.change(1) { $0.reminders = [.at("2026-03-01T11:00")] }
     },
     Ending(testDescription: "no reminders", ends: true) { try $0.change(1) { $0.reminders = [] } },
     Ending(testDescription: "undo", ends: true) { try $0.edit(.undo) },
     Ending(testDescription: "another title", ends: false) { try $0.change(1) { $0.title = "T2" } },
-    Ending(testDescription: "notes", ends: false) { try $0.change(1) { $0.notes = .set("n") } },
+    Ending(testDescription: "notes", ends: false) { try $0.change(1) { $0.notes = "n" } },
     Ending(testDescription: "priority", ends: false) { try $0.change(1) { $0.priority = .high } },
     Ending(testDescription: "the same due day", ends: false) {
-      try $0.change(1) { $0.due = .set(day("2026-03-05")) }
+      try $0.change(1) { $0.due = day("2026-03-05") }
     },
     Ending(testDescription: "the same reminders", ends: false) {
       try $0.change(1) { $0.reminders = [.at("2026-03-01T09:00")] }

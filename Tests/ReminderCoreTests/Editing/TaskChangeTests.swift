@@ -14,7 +14,7 @@ import Testing
     var notes: [EditNote] = []
   }
 
-  private static func due(_ text: String) -> TaskChange.Member<Due> { .set(Due(text) ?? Due(.earliest)) }
+  private static func due(_ text: String) -> Due { Due(text) ?? Due(.earliest) }
 
   static let dueDates: [Row] = [
     Row(
@@ -68,12 +68,12 @@ import Testing
       planned: ["2026-03-01T10:00:00+01:00 task T", "2026-03-09T09:00:00+01:00 due-date-morning T"]),
     Row(
       testDescription: "without a due date what follows it goes, and is said", due: "2026-03-05T18:00",
-      wishes: [.at("08:00"), .at("2026-03-01T10:00"), .before(.minutes(30))], change: { $0.due = .remove },
+      wishes: [.at("08:00"), .at("2026-03-01T10:00"), .before(.minutes(30))], change: { $0.due = nil },
       planned: ["2026-03-01T10:00:00+01:00 task T"],
       notes: [.remindersRemoved([.onDueDay(time("08:00")), .before(.minutes(30))])]),
     Row(
       testDescription: "without a due time what rang at it goes without a word", due: "2026-03-05T18:00",
-      change: { $0.due = .remove }, planned: []),
+      change: { $0.due = nil }, planned: []),
     Row(
       testDescription: "a due date of the past", due: "2026-03-05", change: { $0.due = due("2026-02-19") },
       planned: [], notes: [.nothingWillNotify(number: 1)]),
@@ -138,14 +138,14 @@ import Testing
   static let zones: [Row] = [
     Row(
       testDescription: "a zone keeps the wall time", due: "2026-03-05T18:00", wishes: [.at("2026-03-01T10:00")],
-      change: { $0.zone = .set("UTC") },
+      change: { $0.zone = "UTC" },
       planned: ["2026-03-01T11:00:00+01:00 task T", "2026-03-05T09:00:00+01:00 due-date-morning T"]),
     Row(
       testDescription: "a zone moves nothing that is an instant", wishes: [.inDuration(days: 0, minutes: 60)],
-      change: { $0.zone = .set("UTC") }, planned: ["2026-02-20T13:00:00+01:00 task T"]),
+      change: { $0.zone = "UTC" }, planned: ["2026-02-20T13:00:00+01:00 task T"]),
     Row(
       testDescription: "what had passed here and lies ahead in the new zone comes", due: "2026-02-20T11:30",
-      change: { $0.zone = .set("UTC") }, planned: ["2026-02-20T12:30:00+01:00 task T"]),
+      change: { $0.zone = "UTC" }, planned: ["2026-02-20T12:30:00+01:00 task T"]),
   ]
 
   private static func time(_ text: String) -> CivilTime { CivilTime(text) ?? .midnight }
@@ -173,9 +173,9 @@ import Testing
     #expect(try scenario.fire("2026-03-01T09:00") == ["task T"])
     try scenario.change(1) {
       $0.title = "T2"
-      $0.notes = .set("n")
+      $0.notes = "n"
       $0.priority = .low
-      $0.key = .set("k")
+      $0.key = "k"
       $0.addedCategories = ["c"]
       $0.due = Self.due("2026-03-01")
       $0.reminders = [.at("20:00"), .at("08:30"), .at("21:00")]
@@ -221,10 +221,10 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", .at("09:00"))
     #expect(try scenario.fire("2026-03-01T09:00") == ["task T"])
-    try scenario.change(1) { $0.zone = .set("UTC") }
+    try scenario.change(1) { $0.zone = "UTC" }
     #expect(scenario.states(1) == [.delivered])
     #expect(try scenario.fire("2026-03-01T10:00") == [])
-    try scenario.change(1) { $0.zone = .remove }
+    try scenario.change(1) { $0.zone = nil }
     #expect(try scenario.fire("2026-03-01T12:00") == [])
   }
 
@@ -232,7 +232,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .inDuration(days: 0, minutes: 30))
     scenario.clock("2026-03-01T09:00")
-    try scenario.change(1) { $0.zone = .set("UTC") }
+    try scenario.change(1) { $0.zone = "UTC" }
     #expect(scenario.notes == [])
     #expect(try scenario.fire() == ["task T"])
   }
@@ -245,12 +245,12 @@ import Testing
     scenario.clock("2026-03-01T08:30")
     let changes: [(@Sendable (inout TaskChange) -> Void, @Sendable (inout TaskItem) -> Void)] = [
       ({ $0.title = "  T2 " }, { $0.title = "T2" }),
-      ({ $0.notes = .set("a\nb") }, { $0.notes = "a\nb" }),
-      ({ $0.notes = .remove }, { $0.notes = nil }),
+      ({ $0.notes = "a\nb" }, { $0.notes = "a\nb" }),
+      ({ $0.notes = nil }, { $0.notes = nil }),
       ({ $0.priority = .medium }, { $0.priority = .medium }),
       ({ $0.addedCategories = ["a", " b ", "a"] }, { $0.categories = ["a", "b"] }),
       ({ $0.removedCategories = ["a"] }, { $0.categories = ["b"] }),
-      ({ $0.key = .set("k") }, { $0.key = "k" }),
+      ({ $0.key = "k" }, { $0.key = "k" }),
     ]
     for (change, expected) in changes {
       var item = scenario.agenda.tasks.item(at: 0)
@@ -271,8 +271,8 @@ import Testing
       $0.title = " T "
       $0.due = Self.due("2026-03-05")
       $0.reminders = [.at("10:00")]
-      $0.zone = .remove
-      $0.notes = .remove
+      $0.zone = nil
+      $0.notes = nil
       $0.priority = Priority.none
     }
     #expect(scenario.notes == [.unchanged(number: 1)])
@@ -285,9 +285,9 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("first")
     try scenario.add("second")
-    try scenario.change(1) { $0.key = .set("k") }
+    try scenario.change(1) { $0.key = "k" }
     var change = TaskChange()
-    change.key = .set(" k ")
+    change.key = " k "
     #expect(scenario.refusal(of: .change(.number(2), change)) == "keyIsTaken(\"k\", number: 1)")
     #expect(scenario.refusal(of: .change(.number(1), change)) == "")
   }

@@ -9,8 +9,8 @@ import Testing
   @Test func `a due date that went away and came back before it was told does not ring again after undo`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-05T18:00")
-    try scenario.change(1) { $0.due = .set(Self.due("2026-03-06T18:00")) }
-    try scenario.change(1) { $0.due = .set(Self.due("2026-03-05T18:00")) }
+    try scenario.change(1) { $0.due = Self.due("2026-03-06T18:00") }
+    try scenario.change(1) { $0.due = Self.due("2026-03-05T18:00") }
     #expect(try scenario.fire("2026-03-05T09:00") == ["due-date-morning T"])
     #expect(try scenario.fire("2026-03-05T18:00") == ["task T"])
     try scenario.edit(.undo)
@@ -73,8 +73,8 @@ import Testing
     try scenario.add("T", due: "2026-03-02")
     #expect(try scenario.fire("2026-03-02T09:00") == ["due-date-morning T"])
     try scenario.set(.morningTime, "11:00")
-    try scenario.change(1) { $0.due = .set(Self.due("2026-03-20")) }
-    try scenario.change(1) { $0.due = .set(Self.due("2026-03-02")) }
+    try scenario.change(1) { $0.due = Self.due("2026-03-20") }
+    try scenario.change(1) { $0.due = Self.due("2026-03-02") }
     #expect(scenario.planned == [])
     #expect(try scenario.fire("2026-03-02T11:00") == [])
   }
@@ -165,7 +165,7 @@ import Testing
     try scenario.add("T", due: "2026-03-10T20:00", zone: "UTC")
     scenario.clock("2026-03-10T09:00")
     var later = TaskChange()
-    later.due = .set(Self.due("2026-04-10T20:00"))
+    later.due = Self.due("2026-04-10T20:00")
     #expect(try scenario.fire(meanwhile: .change(.number(1), later)) == ["due-date-morning T"])
     scenario.fly(to: Scenario.tokyo)
     try scenario.due("2026-03-10T20:00")

@@ -23,7 +23,7 @@ extension UndoneDeliveryTests {
     Case(
       name: "own reminder, notes",
       start: { try $0.add("T", .at("2026-03-01T09:00"), .at("2026-03-05T09:00")) },
-      change: { try $0.change(1) { $0.notes = .set("n") } },
+      change: { try $0.change(1) { $0.notes = "n" } },
       changed: (
         "2026-03-01T09:00", ["2026-03-01T09:00 task T"],
         undone: ["2026-03-05T09:00 task T"], redone: ["2026-03-05T09:00 task T"]
@@ -41,7 +41,7 @@ extension UndoneDeliveryTests {
     Case(
       name: "morning, another time of the same day",
       start: { try $0.add("T", due: "2026-03-01T15:00", .before(.minutes(60))) },
-      change: { try $0.change(1) { $0.due = .set(due("2026-03-01T18:00")) } },
+      change: { try $0.change(1) { $0.due = due("2026-03-01T18:00") } },
       changed: (
         "2026-03-01T09:00", ["2026-03-01T09:00 due-date-morning T"],
         undone: ["2026-03-01T14:00 task T"], redone: ["2026-03-01T17:00 task T"]
@@ -53,7 +53,7 @@ extension UndoneDeliveryTests {
         try $0.set(.advance, "on")
         try $0.add("T", due: "2026-03-01T08:59", .at("2026-03-05T09:00"))
       },
-      change: { try $0.change(1) { $0.notes = .set("n") } },
+      change: { try $0.change(1) { $0.notes = "n" } },
       changed: (
         "2026-03-01T07:59", ["2026-03-01T07:59 due-date-advance T"],
         undone: ["2026-03-05T09:00 task T"], redone: ["2026-03-05T09:00 task T"]
@@ -75,7 +75,7 @@ extension UndoneDeliveryTests {
         try $0.add("T", .at("2026-03-05T09:00"))
         try $0.snooze(1, minutes: 15)
       },
-      change: { try $0.change(1) { $0.notes = .set("n") } },
+      change: { try $0.change(1) { $0.notes = "n" } },
       changed: (
         "2026-03-01T07:45", ["2026-03-01T07:45 task T"],
         undone: ["2026-03-05T09:00 task T"], redone: ["2026-03-05T09:00 task T"]
@@ -119,7 +119,7 @@ extension UndoneDeliveryTests {
     Case(
       name: "delivered on an earlier due day than the one before",
       start: { try $0.add("T", due: "2026-03-10", .at("10:00")) },
-      change: { try $0.change(1) { $0.due = .set(due("2026-03-02")) } },
+      change: { try $0.change(1) { $0.due = due("2026-03-02") } },
       changed: (
         "2026-03-02T10:00", ["2026-03-02T10:00 task T"],
         undone: ["2026-03-10T09:00 due-date-morning T", "2026-03-10T10:00 task T"], redone: []

@@ -59,12 +59,12 @@ import Testing
       "snooze", .snooze(.number(1), .span(days: 9, minutes: 0)),
       ["2026-03-10T09:00 task T", "2026-03-20T09:00 task T"]
     ),
-    ("edit", edit { $0.notes = .set("n") }, ["2026-03-20T09:00 task T"]),
+    ("edit", edit { $0.notes = "n" }, ["2026-03-20T09:00 task T"]),
     (
-      "another due date", edit { $0.due = .set(due("2026-03-07")) },
+      "another due date", edit { $0.due = due("2026-03-07") },
       ["2026-03-07T08:30 task T", "2026-03-07T09:00 due-date-morning T", "2026-03-20T09:00 task T"]
     ),
-    ("no due date", edit { $0.due = .remove }, ["2026-03-20T09:00 task T"]),
+    ("no due date", edit { $0.due = nil }, ["2026-03-20T09:00 task T"]),
     ("other reminders", edit { $0.reminders = [.at("2026-03-09T09:00")] }, ["2026-03-09T09:00 task T"]),
   ]
 
@@ -139,9 +139,9 @@ import Testing
   @Test func `through a chain of changes what was delivered stays delivered`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", .at("08:30"), .at("2026-03-20T09:00"))
-    try scenario.change(1) { $0.notes = .set("1") }
+    try scenario.change(1) { $0.notes = "1" }
     #expect(try scenario.fire("2026-03-01T09:00") == ["task T"])
-    try scenario.change(1) { $0.due = .set(Self.due("2026-03-02")) }
+    try scenario.change(1) { $0.due = Self.due("2026-03-02") }
     #expect(try scenario.fire("2026-03-02T09:00") == ["task T"])
     try scenario.change(1) { $0.reminders = [] }
     try scenario.edit(.complete([.number(1)]))
@@ -163,7 +163,7 @@ import Testing
     try scenario.add("T", due: "2026-03-05", .before(.days(1)))
     #expect(try scenario.fire("2026-03-04T09:00") == ["task T"])
     scenario.clock("2026-03-04T14:00")
-    try scenario.change(1) { $0.due = .set(Self.due("2026-03-05T18:00")) }
+    try scenario.change(1) { $0.due = Self.due("2026-03-05T18:00") }
     let left = ["2026-03-04T18:00 task T", "2026-03-05T09:00 due-date-morning T"]
     try expect(scenario, leaves: left)
     try scenario.edit(.undo)
@@ -178,7 +178,7 @@ import Testing
     try scenario.set(.morningTime, "18:00")
     try scenario.add("T", due: "2026-03-10T21:00", repeat: "weekly")
     // An occurrence in the morning, before which the setting has no moment.
-    try scenario.change(1) { $0.due = .set(Self.due("2026-03-05T08:00")) }
+    try scenario.change(1) { $0.due = Self.due("2026-03-05T08:00") }
     let planned = ["2026-03-05T08:00:00+01:00 task T"]
     #expect(scenario.planned == planned)
     try scenario.set(.morningTime, "03:00")
@@ -192,7 +192,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("2026-03-20T09:00"))
     try scenario.snooze(1, minutes: 15)
-    try scenario.change(1) { $0.notes = .set("n") }
+    try scenario.change(1) { $0.notes = "n" }
     #expect(try scenario.told(at: "2026-03-01T08:15") == ["2026-03-01T08:15 task T"])
     try scenario.edit(.undo)
     #expect(scenario.view(1)?.task.snoozedUntil == nil)

@@ -101,7 +101,7 @@ import Testing
     try add("Mail", key: "mail", to: &machines.here)
     machines.there.clock("2026-03-01T08:20")
     try add("Backup there", key: "backup", to: &machines.there)
-    try machines.there.change(1) { $0.key = .set("mail") }
+    try machines.there.change(1) { $0.key = "mail" }
     machines.here.clock("2026-03-01T08:30")
     #expect(try machines.merge() == "0 added, 2 changed, 0 the same")
     #expect(machines.here.tasks == ["Shared", "Backup there", "Mail"])
@@ -158,15 +158,12 @@ import Testing
     #expect(machines.here.content[0].contains(#""mood":{"x":[1]}"#))
   }
 
-  @Test func `a file of the first format is merged, and one of a later version refused with its number`() throws {
+  @Test(arguments: [1, 3]) func `a file of another format is refused with its number`(format: Int) throws {
     var scenario = Scenario("2026-03-01T08:00")
-    let task =
-      #"{"id":"00000000-0000-0000-0000-000000000001","number":1,"title":"Old","createdAt":"2026-01-01T10:00:00Z"}"#
-    #expect(try scenario.merging("{\"remind\":1,\"tasks\":[\(task)]}") == "1 added, 0 changed, 0 the same")
-    let newer = CopyRefusal.problem(
-      ImportProblem(place: .position(TextPosition(of: 10, in: Array("{\"remind\":3".utf8))), reason: .newer(version: 3))
-    )
-    #expect(throws: newer) { try scenario.merging("{\"remind\":3,\"tasks\":{}}") }
+    let place = ImportPlace.position(TextPosition(of: 10, in: Array("{\"remind\":3".utf8)))
+    let other = try CopyRefusal.problem(
+      ImportProblem(place: place, reason: .otherFormat(#require(OtherFormat(format)))))
+    #expect(throws: other) { try scenario.merging("{\"remind\":\(format),\"tasks\":{}}") }
   }
 
   @Test(arguments: [

@@ -122,7 +122,7 @@ import Testing
       try scenario.change(record.number) { $0.title = title }
       wishes.titles[record.id] = title
     case 3:
-      try scenario.change(record.number) { $0.due = Due("2026-03-01T10:4\(number % 10)").map { .set($0) } ?? .keep }
+      try scenario.change(record.number) { $0.due = Due("2026-03-01T10:4\(number % 10)") }
     case 4, 5:
       try scenario.edit(.complete([name]))
       if !repeats { wishes.done[record.id] = true }

@@ -84,7 +84,7 @@ struct TableWriterTests {
   func `notes keep their lines, and begin no list`(notes: String, written: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("A")
-    try scenario.change(1) { $0.notes = .set(notes) }
+    try scenario.change(1) { $0.notes = notes }
     #expect(try scenario.exported(as: .markdown).text == "- [ ] A\n\(written)")
   }
 }

@@ -43,7 +43,7 @@ import Testing
     var machines = try TwoMachines { try $0.add("Call", due: "2026-03-01T09:00") }
     #expect(try machines.here.fire("2026-03-01T09:00") == ["task Call"])
     machines.there.clock("2026-03-01T08:40")
-    try machines.there.change(1) { $0.due = Due("2026-03-01T09:20").map { .set($0) } ?? .keep }
+    try machines.there.change(1) { $0.due = Due("2026-03-01T09:20") }
     machines.here.clock("2026-03-01T09:30")
     #expect(try machines.merge() == "0 added, 1 changed, 0 the same")
     #expect(machines.here.ring(1) == "none")
@@ -124,7 +124,7 @@ import Testing
       try $0.add("Pills", due: "2026-03-01T09:00", repeat: "FREQ=DAILY;COUNT=1")
     }
     machines.here.clock("2026-03-01T\(here)")
-    for number in 1...4 { try machines.here.change(number) { $0.notes = .set("Here") } }
+    for number in 1...4 { try machines.here.change(number) { $0.notes = "Here" } }
     machines.there.clock("2026-03-01T\(there)")
     try machines.there.edit(.complete([.number(1), .number(2), .number(4)]))
     try machines.there.edit(.skip([.number(3)]))
@@ -165,7 +165,7 @@ import Testing
     machines.there.clock("2026-03-01T08:10")
     try machines.there.edit(.skip([.number(1)]))
     machines.here.clock("2026-03-01T08:20")
-    try machines.here.change(1) { $0.due = Due("2026-03-03").map { .set($0) } ?? .keep }
+    try machines.here.change(1) { $0.due = Due("2026-03-03") }
     machines.here.clock("2026-03-01T08:30")
     #expect(try machines.merge() == "0 added, 0 changed, 1 the same")
     #expect(machines.here.tasks == ["2026-03-03 Walk FREQ=DAILY"])
@@ -234,7 +234,7 @@ import Testing
     var machines = try TwoMachines {
       try $0.add("Call", .at("2026-03-01T09:00"))
       try $0.add("Mail", .at("2026-03-01T09:00"))
-      for number in 1...2 { try $0.change(number) { $0.nag = .set(.every(minutes: 10)) } }
+      for number in 1...2 { try $0.change(number) { $0.nag = .every(minutes: 10) } }
     }
     _ = try machines.there.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:12")
     try machines.there.see(1)

@@ -35,7 +35,7 @@ extension Scenario {
     try edit(.skip([.number(1)]))
   }
 
-  mutating func due(_ text: String) throws { try change(1) { $0.due = Due(text).map { .set($0) } ?? .keep } }
+  mutating func due(_ text: String) throws { try change(1) { $0.due = Due(text) } }
 
   /// What there is to see of the first task: `2026-03-02T18:00 open, done 1`.
   var first: String {

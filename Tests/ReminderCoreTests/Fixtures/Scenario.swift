@@ -149,9 +149,7 @@ struct Scenario {
 
   /// Saves and reads back, as between two commands; a hand may edit what was saved.
   mutating func reload(_ edit: (String) -> String = { $0 }) throws {
-    agenda = try Agenda(reading: PaddedBytes(Array(edit(try saved()).utf8)), zones: Scenario.database) {
-      present.zone.rules
-    }
+    agenda = try Agenda(reading: PaddedBytes(Array(edit(try saved()).utf8)), zones: Scenario.database)
   }
 
   /// The tasks and the settings as they would be written, one a line: what a change can change.

@@ -54,8 +54,8 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("day", .at("2026-03-02T12:00"), zone: "UTC")
     try scenario.add("time", .at("2026-03-02T12:00"), zone: "UTC")
-    try scenario.change(1) { $0.start = .set(Due("2026-03-03") ?? Due(.earliest)) }
-    try scenario.change(2) { $0.start = .set(Due("2026-03-03T00:00") ?? Due(.earliest)) }
+    try scenario.change(1) { $0.start = Due("2026-03-03") ?? Due(.earliest) }
+    try scenario.change(2) { $0.start = Due("2026-03-03T00:00") ?? Due(.earliest) }
     #expect(scenario.wholePlan == ["2026-03-03T00:00 task day", "2026-03-03T01:00 task time"])
     scenario.fly(to: Scenario.newYork)
     #expect(scenario.wholePlan == ["2026-03-02T19:00 task time", "2026-03-03T00:00 task day"])

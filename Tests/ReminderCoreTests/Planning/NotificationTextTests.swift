@@ -115,7 +115,7 @@ import Testing
     try scenario.snooze(1, minutes: 60)
     scenario.clock("2026-03-02T21:30")
     #expect(body(scenario) == ["Was due today at 20:30 · open since Mar 1, 2026"])
-    try scenario.change(1) { $0.due = .set(Due("2026-03-01T08:00") ?? Due(.earliest)) }
+    try scenario.change(1) { $0.due = Due("2026-03-01T08:00") ?? Due(.earliest) }
     try scenario.snooze(1, minutes: 30)
     scenario.clock("2026-03-02T22:00")
     #expect(body(scenario) == ["Was due Mar 1, 2026 at 08:00"])

@@ -103,9 +103,9 @@ import Testing
   @Test func `what is hidden counts from its start on`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for due in ["2026-03-01", "2026-03-01T18:00", "2026-03-03"] { try scenario.add("T", due: due) }
-    try scenario.change(1) { $0.start = .set(Due(CivilDate(unchecked: 20_513), CivilTime(unchecked: 720))) }
-    try scenario.change(2) { $0.start = .set(Due(CivilDate(unchecked: 20_513), CivilTime(unchecked: 1080))) }
-    try scenario.change(3) { $0.start = .set(Due(CivilDate(unchecked: 20_514))) }
+    try scenario.change(1) { $0.start = Due(CivilDate(unchecked: 20_513), CivilTime(unchecked: 720)) }
+    try scenario.change(2) { $0.start = Due(CivilDate(unchecked: 20_513), CivilTime(unchecked: 1080)) }
+    try scenario.change(3) { $0.start = Due(CivilDate(unchecked: 20_514)) }
     #expect(
       lines(scenario) == [
         "2026-03-01T08:00:00+01:00 0 overdue 0 today",

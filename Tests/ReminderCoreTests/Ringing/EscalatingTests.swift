@@ -11,7 +11,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: due, .at("2026-03-01T09:00"))
-    try scenario.change(1) { if let choice { $0.escalation = .set(choice) } }
+    try scenario.change(1) { if let choice { $0.escalation = choice } }
     if let told { _ = try scenario.fire(told) }
     return scenario
   }
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `a nag does not put it off`() throws {
     var scenario = try scenario()
-    try scenario.change(1) { $0.nag = .set(.every(minutes: 10)) }
+    try scenario.change(1) { $0.nag = .every(minutes: 10) }
     _ = try scenario.minutes(from: "2026-03-01T09:10", to: "2026-03-01T09:20")
     #expect(scenario.ring(1) == "task 09:00, 2 more, last 09:20")
     #expect(described(scenario) == "phone 09:30")
@@ -86,7 +86,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.escalationChannel, channel)
     try scenario.add("T", due: "2026-03-01")
-    try scenario.change(1) { if let choice { $0.escalation = .set(choice) } }
+    try scenario.change(1) { if let choice { $0.escalation = choice } }
     _ = try scenario.fire("2026-03-01T09:00")
     #expect(described(scenario) == goes)
     try scenario.see(1)
@@ -119,7 +119,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     for (number, time) in ["09:00", "09:20", "09:40"].enumerated() {
       try scenario.add("T\(number + 1)", .at("2026-03-01T\(time)"))
-      if number == 1 { try scenario.change(2) { $0.nag = .set(.every(minutes: 600)) } }
+      if number == 1 { try scenario.change(2) { $0.nag = .every(minutes: 600) } }
     }
     _ = try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:45")
     scenario.clock("2026-03-01T12:00")

@@ -11,7 +11,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: due, .at("2026-03-01T\(time)"))
-    try scenario.change(1) { $0.nag = .set(.every(minutes: minutes)) }
+    try scenario.change(1) { $0.nag = .every(minutes: minutes) }
     return scenario
   }
 
@@ -58,7 +58,7 @@ import Testing
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at(ring))
-    try scenario.change(1) { $0.nag = .set(.every(minutes: minutes)) }
+    try scenario.change(1) { $0.nag = .every(minutes: minutes) }
     #expect(try scenario.fire(ring) == ["task T"])
     for time in times {
       let moment = Scenario.instant("2026-\(time)", in: Scenario.berlin)
@@ -73,7 +73,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.nagTimes, "1")
     try scenario.add("T", .at("2026-03-01T09:00"))
-    try scenario.change(1) { $0.nag = .set(.every(minutes: 15, times: 3)) }
+    try scenario.change(1) { $0.nag = .every(minutes: 15, times: 3) }
     #expect(
       try scenario.minutes(from: "2026-03-01T08:59", to: "2026-03-01T11:00") == [
         "09:00 \(Self.own)", "09:15 \(Self.own) · 2nd time, first at 09:00",
@@ -102,7 +102,7 @@ import Testing
   @Test func `a timer of the task rings once, also where the task nags`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
-    try scenario.change(1) { $0.nag = .set(.every(minutes: 10)) }
+    try scenario.change(1) { $0.nag = .every(minutes: 10) }
     try scenario.timer(25, of: 1)
     #expect(
       try scenario.minutes(from: "2026-03-01T08:20", to: "2026-03-01T12:00") == ["08:25 Time is up: 25 min"])
@@ -114,7 +114,7 @@ import Testing
   func `a reminder told in one run with a timer of the task is what rang, whichever comes first`(set: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at(set))
-    try scenario.change(1) { $0.nag = .set(.every(minutes: 10)) }
+    try scenario.change(1) { $0.nag = .every(minutes: 10) }
     try scenario.timer(25, of: 1)
     _ = try scenario.fire("2026-03-01T08:30")
     #expect(scenario.ring(1) == "task 08:30")
@@ -180,7 +180,7 @@ import Testing
   @Test func `a reminder that was missed with a nag is a reminder that is late`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("09:00"), .at("09:15"))
-    try scenario.change(1) { $0.nag = .set(.every(minutes: 10)) }
+    try scenario.change(1) { $0.nag = .every(minutes: 10) }
     #expect(
       try scenario.minutes(
         from: "2026-03-01T09:00", to: "2026-03-01T09:40", off: "2026-03-01T09:01"..."2026-03-01T09:29") == [
@@ -192,7 +192,7 @@ import Testing
   static let ends: [(name: String, end: @Sendable (inout Scenario) throws -> Void)] = [
     ("seen", { try $0.see(1) }), ("done", { try $0.edit(.complete([.number(1)])) }),
     ("cancel", { try $0.edit(.cancel([.number(1)])) }), ("delete", { try $0.edit(.delete([.number(1)])) }),
-    ("no more", { try $0.change(1) { $0.nag = .set(.off) } }),
+    ("no more", { try $0.change(1) { $0.nag = .off } }),
     (
       "done and undone",
       {
@@ -253,7 +253,7 @@ import Testing
     try scenario.add("T", .at("09:00"))
     try scenario.change(1) {
       $0.priority = priority
-      if let choice { $0.nag = .set(choice) }
+      if let choice { $0.nag = choice }
     }
     #expect(try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:30").count == times)
   }
@@ -279,7 +279,7 @@ import Testing
   @Test func `a morning notice does not end the nagging of a reminder`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01")
-    try scenario.change(1) { $0.nag = .set(.every(minutes: 25)) }
+    try scenario.change(1) { $0.nag = .every(minutes: 25) }
     try scenario.snooze(1, minutes: 10)
     #expect(
       try scenario.minutes(from: "2026-03-01T08:01", to: "2026-03-01T09:05") == [
@@ -292,7 +292,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: "2026-03-01", repeat: "daily", .at("09:00"))
-    try scenario.change(1) { $0.nag = .set(.every(minutes: 400)) }
+    try scenario.change(1) { $0.nag = .every(minutes: 400) }
     #expect(
       try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-02T12:00") == [
         "09:00 Due today", "15:40 Due today · 2nd time, first at 09:00",

@@ -66,12 +66,12 @@ import Testing
     Answer(name: "snooze", edit: .snooze(.number(1), .standard), after: answered),
     Answer(name: "cancel", edit: .cancel([.number(1)]), after: answered),
     Answer(name: "delete", edit: .delete([.number(1)]), after: answered),
-    .change("edit", answered) { $0.due = .set(Due("2026-03-03") ?? Due(.earliest)) },
+    .change("edit", answered) { $0.due = Due("2026-03-03") ?? Due(.earliest) },
     .change("edit", answered) { $0.reminders = [.at("10:00")] },
     .change("edit", answered) { $0.repetition = .remove },
     .change("", unanswered) { $0.title = "U" },
     .change("", unanswered) { $0.priority = .high },
-    .change("", unanswered) { $0.nag = .set(.every(minutes: 5)) },
+    .change("", unanswered) { $0.nag = .every(minutes: 5) },
     Answer(name: "", edit: .set(.morningTime, "07:00"), after: unanswered),
   ]
 
@@ -143,7 +143,7 @@ import Testing
   @Test func `what was told by a clock that was ahead counts as told now`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("09:00"))
-    try scenario.change(1) { $0.nag = .set(.every(minutes: 10)) }
+    try scenario.change(1) { $0.nag = .every(minutes: 10) }
     _ = try scenario.fire("2026-03-01T09:00")
     try scenario.reload { $0.replacing("\"ring\":{\"at\":\"2026-03-01", with: "\"ring\":{\"at\":\"2026-04-01") }
     #expect(scenario.view(1)?.rang == scenario.present.now)
@@ -185,7 +185,7 @@ import Testing
   func `an older version knows what has come of what rang`(version: Version) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("09:00"))
-    try scenario.change(1) { $0.nag = .set(.every(minutes: 10)) }
+    try scenario.change(1) { $0.nag = .every(minutes: 10) }
     try version.before(&scenario)
     var older = scenario
     try version.since(&scenario)

@@ -1,0 +1,145 @@
+/// How one of the details of a task stands in a calendar.
+struct CalendarDetail: Sendable {
+  let field: TaskDetails.Field
+  /// The properties that it can have.
+  let names: [String]
+  /// Returns its properties for a task.
+  let properties: @Sendable (CalendarTask) -> [CalendarProperty]
+  /// Reads its first property. Details that other programs have, too, need more: `CalendarTaskReader` reads them.
+  var read: @Sendable (CalendarProperty, inout TaskDetails) -> Void = { _, _ in }
+
+  static let title = CalendarDetail(field: .title, names: ["SUMMARY"]) {
+    [CalendarProperty("SUMMARY", texts: [$0.writtenTitle])]
+  }
+  static let notes = CalendarDetail(field: .notes, names: ["DESCRIPTION"]) { task in
+    task.notes.map { [CalendarProperty("DESCRIPTION", texts: [$0])] } ?? []
+  }
+  static let categories = CalendarDetail(field: .categories, names: ["CATEGORIES"]) { task in
+    task.categories.isEmpty ? [] : [CalendarProperty("CATEGORIES", texts: task.categories)]
+  }
+  static let priority = CalendarDetail(field: .priority, names: ["PRIORITY", CalendarExtension.priority]) { task in
+    let number = task.priority.calendarNumber
+    return number == 0 ? [] : [CalendarProperty("PRIORITY", value: "\(number)")]
+  }
+
+  /// The details that only this program has.
+  static let own = [
+    own(.key, "X-REMIND-KEY") {
+      $0.key
+    } read: {
+      $1.key = $0.text
+    },
+    own(.nag, "X-REMIND-NAG") {
+      $0.nag.map { "\($0)" }
+    } read: {
+      $1.nag = NagChoice($0.text)
+    },
+    own(.escalation, "X-REMIND-THEN") {
+      $0.escalation
+    } read: {
+      $1.escalation = EscalationChoice.checked($0.text)
+    },
+    own(.isLoud, "X-REMIND-LOUD") {
+      $0.isLoud ? "TRUE" : nil
+    } read: {
+      $1.isLoud = $0.value == "TRUE"
+    },
+  ]
+
+  /// A detail that is a text of one property.
+  private static func own(
+    _ field: TaskDetails.Field, _ name: String, text: @escaping @Sendable (TaskDetails) -> String?,
+    read: @escaping @Sendable (CalendarProperty, inout TaskDetails) -> Void
+  ) -> CalendarDetail {
+    CalendarDetail(
+      field: field, names: [name],
+      properties: { task in text(task.details).map { [CalendarProperty(name, texts: [$0])] } ?? [] }, read: read)
+  }
+}
+
+extension CalendarDetail: Hashable {
+  static func == (one: CalendarDetail, other: CalendarDetail) -> Bool { one.field == other.field }
+  func hash(into hasher: inout Hasher) { hasher.combine(field) }
+}
+
+extension CalendarTask {
+  /// A part of a task that is compared, merged, and written again if it has changed.
+  enum Field: Hashable, CaseIterable, Sendable {
+    case uid, stamp, progress, schedule, snooze, answered
+    case detail(CalendarDetail)
+
+    static let categories = Field.detail(.categories)
+
+    /// In the order in which they are written.
+    static let allCases: [Field] =
+      [.uid, .stamp] + [CalendarDetail.title, .notes, .categories, .priority].map { .detail($0) }
+      + [.progress, .schedule, .snooze, .answered] + CalendarDetail.own.map { .detail($0) }
+
+    /// The name in the log of syncs.
+    var name: String {
+      switch self {
+      case .uid: "uid"
+      case .stamp: "stamp"
+      case .progress: "progress"
+      case .schedule: "schedule"
+      case .snooze: "snooze"
+      case .answered: "answered"
+      case .detail(let detail): detail.field.name
+      }
+    }
+
+    /// The field with a name; nil if there is none.
+    init?(name: String) {
+      guard let field = Field.allCases.first(where: { $0.name == name }) else { return nil }
+      self = field
+    }
+
+    /// The properties of the field.
+    var propertyNames: [String] {
+      switch self {
+      case .uid: ["UID"]
+      case .stamp: ["DTSTAMP", "CREATED", "LAST-MODIFIED"]
+      case .progress: ["STATUS", "PERCENT-COMPLETE", "COMPLETED", CalendarExtension.whole]
+      case .schedule:
+        [
+          "DTSTART", "DUE", "DURATION", "RRULE", CalendarExtension.start, CalendarExtension.repeatFrom,
+          CalendarExtension.repeatStart, CalendarExtension.zone, CalendarExtension.early,
+        ]
+      case .snooze: ["X-MOZ-SNOOZE-TIME"]
+      case .answered: ["X-MOZ-LASTACK"]
+      case .detail(let detail): detail.names
+      }
+    }
+
+    /// Whether two tasks differ in this field.
+    func differs(_ old: CalendarTask, _ new: CalendarTask) -> Bool {
+      switch self {
+      case .uid: old.uid != new.uid
+      case .stamp: old.created != new.created || old.modified != new.modified
+      case .progress:
+        old.isDone != new.isDone || old.completed != new.completed || old.isGivenUp != new.isGivenUp
+          // A completed task with a series has `X-REMIND-WHOLE`, too.
+          || new.isDone && (old.series == nil) != (new.series == nil)
+      case .schedule: old.schedule != new.schedule
+      case .snooze: old.snoozedUntil != new.snoozedUntil
+      case .answered: old.answered != new.answered
+      // Categories are a set: their order does not matter.
+      case .categories: Set(old.categories) != Set(new.categories)
+      case .detail(let detail): detail.field.differs(old.details, new.details)
+      }
+    }
+  }
+
+  /// Takes the value of a field from another task.
+  mutating func take(_ field: Field, from other: CalendarTask) {
+    switch field {
+    case .uid: uid = other.uid
+    case .stamp: (created, modified) = (other.created, other.modified)
+    case .progress: (isDone, isGivenUp, completed) = (other.isDone, other.isGivenUp, other.completed)
+    case .schedule: (schedule, isZoneChosen) = (other.schedule, other.isZoneChosen)
+    case .snooze: snoozedUntil = other.snoozedUntil
+    case .answered: answered = other.answered
+    case .detail(let detail): detail.field.copy(&details, other.details)
+    }
+  }
+}
