@@ -33,7 +33,8 @@ def changed(**members):
 # what is wrong, the content, whether the message must point at a place; every other way is a row of the tests in Swift
 BROKEN = [
     ("an empty file", "", False), ("not JSON", "hello\n", True), ("a byte-order mark", "\ufeff" + text(), True),
-    ("NUL bytes behind", text() + "\0\0", True), ("a higher version", text(remind=3), False),
+    ("NUL bytes behind", text() + "\0\0", True), ("a later format", text(remind=3), False),
+    ("an earlier format", text(remind=1), False),
     ("a duplicate id in lower case", changed(id=TASK["id"].lower()), True),
     ("a duplicate number", changed(number=1), True), ("an unknown zone", changed(zone="Nowhere/Zone"), True),
     ("a title without end", changed(title="x" * 2_000_000), True),
@@ -110,6 +111,31 @@ class Places(Room):
             else:
                 self.assertEqual(answer.status, 0)
                 self.assertEqual(len(json.loads(answer.out)["delivered"]), 1, (member, value))
+
+
+class Formats(Room):
+    def test_another_format_is_named_and_nothing_is_written(self):
+        """C90"""
+        for format, words in ((1, "an older version of remind, which is no longer read; nothing changed"),
+                              (3, "a newer version of remind; nothing changed; update remind to read the file")):
+            self.put(text(remind=format))
+            before = self.stamp()
+            for command in (("list",), ("add", "X"), ("fire",)):
+                message = f"remind: {self.file} has format {format}, from {words}\n"
+                self.fails(1, *command, message=message)
+            self.assertEqual(self.stamp(), before)
+
+
+class Restored(Room):
+    def test_restore_repeats_no_delivery(self):
+        """C89: the version that comes back learns what was delivered since"""
+        self.let_fire_run()
+        self.add("Tea", "--at", "2026-03-01 12:00", now="2026-03-01T10:00")
+        self.add("Milk", now="2026-03-01T10:01")
+        self.assertEqual([ring[:2] for ring in self.rings("2026-03-01T12:00")], [("task", 1)])
+        self.ok("restore", "1", note=None, now="2026-03-01T12:01")
+        self.assertEqual([task["title"] for task in self.tasks()], ["Tea"])
+        self.assertEqual(self.rings("2026-03-01T12:02"), [])
 
 
 class Kept(Room):

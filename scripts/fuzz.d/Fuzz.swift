@@ -12,7 +12,6 @@ enum Fuzz {
 
   static let targets: [String: Target] = [
     "json": JSONTarget.check, "state": StateTarget.check, "commands": CommandTarget.check, "head": HeadTarget.check,
-    "format-one": FormatOneTarget.check,
     "tzif": ZoneTarget.checkFile, "posix": ZoneTarget.checkRule, "when": PhraseTarget.checkWhen,
     "sentence": PhraseTarget.checkSentence, "duration": PhraseTarget.checkDuration,
     "repeat": PhraseTarget.checkRepeat, "rrule": RuleTarget.check,

@@ -16,7 +16,7 @@ enum StateTarget {
   }()
 
   static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> Agenda {
-    try Agenda(reading: PaddedBytes(bytes), zones: zones) { present.zone.rules }
+    try Agenda(reading: PaddedBytes(bytes), zones: zones)
   }
 
   static func check(_ bytes: [UInt8]) {

@@ -12,8 +12,8 @@ from rooms import console
 
 NAME = "remind-cli"
 STATE = ".local/share/remind"
-# What the first release wrote.
-FORMAT_1 = ('{"remind":1,"tasks":[{"id":"11111111-1111-4111-8111-111111111111","number":7,"title":"From before",'
+# A state file in one line.
+ONE_TASK = ('{"remind":2,"tasks":[{"id":"11111111-1111-4111-8111-111111111111","number":7,"title":"From before",'
             '"due":"2026-03-01","createdAt":"2026-02-01T08:00:00Z"}]}')
 
 
@@ -84,11 +84,11 @@ class Deb(unittest.TestCase):
         self.assertRegex(page, r"(?s)^REMIND\(1\).*tasks with reminders that reach you.*SYNOPSIS")
 
     def test_an_upgrade_keeps_the_tasks(self):
-        """from the version before, with a state file in the first format"""
+        """from the version before, with its state file"""
         fresh.root("dpkg", "--remove", NAME)
         older = self.older()
         fresh.root("dpkg", "--install", older)
-        self.ok(f"mkdir -p {STATE} && printf %s '{FORMAT_1}' >{STATE}/tasks.json")
+        self.ok(f"mkdir -p {STATE} && printf %s '{ONE_TASK}' >{STATE}/tasks.json")
         fresh.root("dpkg", "--install", self.path)
         self.assertEqual([task["title"] for task in json.loads(self.ok("remind list all --json"))], ["From before"])
         self.ok("remind done 7", now="2026-03-01T12:00")

@@ -59,13 +59,13 @@ public struct ImportDocument: Sendable {
         if format == nil, list.areOthers { isUnknown = true }
         zones = list.zones.zones
       case .whole:
-        agenda = try Agenda(reading: bytes, zones: database) { present.zone.rules }
+        agenda = try Agenda(reading: bytes, zones: database)
         zones = agenda?.tasks.zones.zones ?? []
       }
     } catch {
       let place = ImportPlace.position(TextPosition(of: error.offset, in: bytes[0..<bytes.count]))
-      let newer = shape == .whole ? Store.newerVersion(bytes) : nil
-      let reason = newer.map { ImportReason.newer(version: $0) } ?? .json(error.problem)
+      let format = shape == .whole ? OtherFormat(of: bytes) : nil
+      let reason = format.map { ImportReason.otherFormat($0) } ?? .json(error.problem)
       throw .problems(gathering.problems + [ImportProblem(place: place, reason: reason)], rest: 0)
     }
     if isUnknown { throw .unknownForm }

@@ -35,8 +35,8 @@ public enum ImportReason: Error, Equatable, Sendable {
   case json(JSONProblem)
   /// The document is not the expected calendar, or a property of it is not valid.
   case calendar(CalendarProblem.Reason)
-  /// A later version of this program wrote it.
-  case newer(version: Int)
+  /// Another version of this program wrote it.
+  case otherFormat(OtherFormat)
   /// Bytes that are not UTF-8.
   case invalidUTF8
   /// An element of a list that is not an object.

@@ -152,7 +152,7 @@ struct Backups {
   func newestReadable(zones: ZoneDatabase) -> Agenda? {
     (try? list())?.lazy.compactMap { file in
       guard let contents = try? FileContents(of: file) else { return nil }
-      return try? Agenda(reading: contents.bytes, zones: zones) { .utc }
+      return try? Agenda(reading: contents.bytes, zones: zones)
     }.first
   }
 }

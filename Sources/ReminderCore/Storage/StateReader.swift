@@ -1,29 +1,48 @@
 // The state file, read whole. `StateWriter` writes it; docs/state-file.md describes it.
 
 extension Agenda {
-  /// Reads a state file. Every member is checked, also those that are worked out again whenever the file is written. A
-  /// file of format 1 is converted; only then `machineZone` is called, for the zone of floating tasks.
-  init(
-    reading bytes: PaddedBytes, zones database: ZoneDatabase, machineZone: () -> TimeZoneRules
-  ) throws(JSONError) {
+  /// Reads a state file. Every member is checked, also those that are worked out again whenever the file is written.
+  init(reading bytes: PaddedBytes, zones database: ZoneDatabase) throws(JSONError) {
     if bytes[0..<min(3, bytes.count)].elementsEqual([0xef, 0xbb, 0xbf]) {
       throw JSONError(offset: 0, problem: .byteOrderMark)
     }
     var reader = JSONReader(bytes)
-    var head = FileHead()
-    self = try reader.agenda(zones: database, &head)
-    if head.version == 1, !fault(.c90) { try convertFromFormatOne(savedAt: head.savedAt, machineZone: machineZone()) }
+    self = try reader.agenda(zones: database)
   }
 }
 
-/// The values before the tasks that an agenda does not keep.
-private struct FileHead {
-  var version = StateHead.version
-  var savedAt = ""
+/// The format of a state file that this version does not read.
+public struct OtherFormat: Equatable, Sendable {
+  /// The number after `"remind":`.
+  public let number: Int
+
+  /// Whether a later version of this program wrote the file.
+  public var isNewer: Bool { number > StateHead.version }
+
+  /// Reads only the number of a file, because the rest may be anything. Nil if this version reads the format, or if the
+  /// file has no number.
+  init?(of bytes: PaddedBytes) {
+    var reader = JSONReader(bytes)
+    var isFirst = true
+    guard (try? reader.beginObject()) != nil else { return nil }
+    while let (key, _) = try? reader.nextKey(&isFirst) {
+      if key == JSONKey("remind") {
+        self.init(try? reader.integer(in: 0...Int.max))
+        return
+      }
+      guard (try? reader.value()) != nil else { return nil }
+    }
+    return nil
+  }
+
+  init?(_ number: Int?) {
+    guard let number, number != StateHead.version else { return nil }
+    self.number = number
+  }
 }
 
 extension JSONReader {
-  fileprivate mutating func agenda(zones database: ZoneDatabase, _ head: inout FileHead) throws(JSONError) -> Agenda {
+  fileprivate mutating func agenda(zones database: ZoneDatabase) throws(JSONError) -> Agenda {
     var records: [TaskRecord] = []
     var context = TaskContext(zones: ZoneTable(database))
     var settings = Settings()
@@ -45,8 +64,8 @@ extension JSONReader {
       let text = text(name)
       names.insert(text)
       switch key {
-      case JSONKey("remind"): head.version = try integer(in: 1...StateHead.version)
-      case JSONKey("savedAt"): head.savedAt = self.text(try string())
+      case JSONKey("remind"): _ = try integer(in: fault(.c90) ? 0...Int.max : StateHead.version...StateHead.version)
+      case JSONKey("savedAt"): _ = try string()
       case JSONKey("zone"): _ = try string()
       case JSONKey("size"): _ = try integer(in: 0...Int.max)
       case JSONKey("notify"): _ = try boolean()

@@ -73,9 +73,9 @@ public struct Store: Sendable {
     let hasBackup = { !isBackup && hasReadableBackup }
     if bytes.count == 0 { throw StateError.empty(path: name, hasBackup: hasBackup()) }
     do {
-      return try Agenda(reading: bytes, zones: surroundings.zones) { machineZone }
+      return try Agenda(reading: bytes, zones: surroundings.zones)
     } catch {
-      if let version = Store.newerVersion(bytes) { throw StateError.newer(path: name, version: version) }
+      if let format = OtherFormat(of: bytes) { throw StateError.otherFormat(path: name, format) }
       let offset = min(error.offset, bytes.count)
       let position = TextPosition(of: offset, in: bytes[0..<offset])
       if Store.isMark(at: offset, in: bytes) { throw StateError.bothVersions(path: name, position: position) }
@@ -88,19 +88,6 @@ public struct Store: Sendable {
     guard offset == 0 || bytes[offset - 1..<offset] == [UInt8(ascii: "\n")] else { return false }
     let start = bytes[offset..<min(offset + 7, bytes.count)]
     return ["<", "=", ">"].contains { start.elementsEqual(String(repeating: $0, count: 7).utf8) }
-  }
-
-  /// The version of a file that a later version of this program wrote; nil for any other file. Only the number is read,
-  /// because the rest may be anything.
-  static func newerVersion(_ bytes: PaddedBytes) -> Int? {
-    var reader = JSONReader(bytes)
-    var isFirst = true
-    guard (try? reader.beginObject()) != nil else { return nil }
-    while let (key, _) = try? reader.nextKey(&isFirst) {
-      if key == JSONKey("remind") { return try? reader.integer(in: (StateHead.version + 1)...Int.max) }
-      guard (try? reader.value()) != nil else { return nil }
-    }
-    return nil
   }
 
   /// Why the folder or the file cannot be written; nil if they can. Writes nothing.
@@ -235,8 +222,8 @@ public enum StateError: Error, Sendable {
   case bothVersions(path: String, position: TextPosition)
   /// The file is empty.
   case empty(path: String, hasBackup: Bool)
-  /// A later version of this program wrote the file.
-  case newer(path: String, version: Int)
+  /// Another version of this program wrote the file.
+  case otherFormat(path: String, OtherFormat)
   /// The file has more bytes than are read; `hasBackup` says whether an older version can be read.
   case tooLarge(path: String, limit: Int, hasBackup: Bool)
   /// Another command held the lock for this many seconds.

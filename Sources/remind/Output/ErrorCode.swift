@@ -58,6 +58,7 @@ enum ErrorCode: String, CaseIterable, Sendable {
   case noHome = "no_home"
   case stateDamaged = "state_damaged"
   case stateTooNew = "state_too_new"
+  case stateTooOld = "state_too_old"
   case stateLocked = "state_locked"
   case tooLarge = "too_large"
   case cannotRead = "cannot_read"
@@ -102,7 +103,8 @@ enum ErrorCode: String, CaseIterable, Sendable {
     case .noSuchTask, .ambiguousTask, .nothingDelivered, .noSuchTimer, .noSuchBlock: .noSuchTask
     case .notFiring: .notFiring
     case .nothingToUndo, .nothingToRedo, .historyChanged, .noNumberLeft, .noBackups, .declined, .noHome,
-      .stateDamaged, .stateTooNew, .stateLocked, .tooLarge, .cannotRead, .cannotWrite, .cannotLock, .cannotRun,
+      .stateDamaged, .stateTooNew, .stateTooOld, .stateLocked, .tooLarge, .cannotRead, .cannotWrite, .cannotLock,
+      .cannotRun,
       .changeUnconfirmed, .cannotReadZone, .badClock, .notDelivered, .deliveryNotSaved, .fireIsStuck, .noDesktop,
       .noScheduler, .scheduleRefused, .syncNotSetUp, .syncIsSetUp, .syncBusy, .syncWouldDelete, .syncFolder,
       .syncConflict, .noSuchList, .nothingToRestore, .programFailed, .internalError:
@@ -283,7 +285,7 @@ extension ErrorCode {
       case .noHome: .noHome
       case .emptyOption: .badValue
       case .unreadable, .bothVersions, .empty: .stateDamaged
-      case .newer: .stateTooNew
+      case .otherFormat(_, let format): format.isNewer ? .stateTooNew : .stateTooOld
       case .tooLarge: .tooLarge
       case .locked: .stateLocked
       }

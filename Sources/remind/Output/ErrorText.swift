@@ -84,9 +84,9 @@ enum ErrorText {
         + "\(hint: bothVersions(of: path))"
     case .empty(let path, let hasBackup):
       "\(shown(path)) is empty, and so not a state file; nothing changed\(hint: mend(hasBackup))"
-    case .newer(let path, let version):
-      "\(shown(path)) has format \(version), from a newer version of remind; nothing changed"
-        + "\(hint: "update remind to read the file")"
+    case .otherFormat(let path, let format):
+      "\(shown(path)) has \(ImportText.words(format)); nothing changed"
+        + (format.isNewer ? "\(hint: "update remind to read the file")" : "")
     case .tooLarge(let path, let limit, let hasBackup):
       "\(shown(path)) is larger than \(UsageText.grouped(limit)) bytes; nothing changed"
         + "\(hint: bringBack(hasBackup))"
@@ -126,6 +126,7 @@ enum ErrorText {
     case .tooDeep(let limit): "more than \(limit) levels of arrays and objects"
     case .duplicateKey(let name): "\"\(SafeText.line(name))\" appears twice in one object"
     case .missingKey(let name): "\"\(name)\" is missing"
+    case .outOfRange(let range) where range.count == 1: "expected \(range.lowerBound)"
     case .outOfRange(let range): "expected a number from \(range.lowerBound) to \(range.upperBound)"
     case .tooLong(let limit): "the text is longer than \(UsageText.grouped(limit)) bytes"
     case .byteOrderMark: "a byte-order mark; save the file as UTF-8 without one"

@@ -65,11 +65,17 @@ enum ImportText {
     }
   }
 
+  static func words(_ format: OtherFormat) -> String {
+    format.isNewer
+      ? "format \(format.number), from a newer version of remind"
+      : "format \(format.number), from an older version of remind, which is no longer read"
+  }
+
   static func reason(_ reason: ImportReason) -> String {
     switch reason {
     case .json(let problem): ErrorText.problem(problem)
     case .calendar(let reason): calendar(reason)
-    case .newer(let version): "format \(version), from a newer version of remind; update remind to read it"
+    case .otherFormat(let format): words(format) + (format.isNewer ? "; update remind to read it" : "")
     case .invalidUTF8: "invalid UTF-8"
     case .notAnObject: "expected an object"
     case .missing(let field): "\"\(field)\" is missing"

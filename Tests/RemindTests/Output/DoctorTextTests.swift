@@ -37,7 +37,7 @@ import Testing
       (.stateFile(path: "/w/tasks.json", tasks: 1, open: 1), "file: /w/tasks.json, 1 task, 1 open"),
       (.noStateFile(path: "/w/tasks.json"), "file: /w/tasks.json; the first task creates it"),
       (
-        .stateUnreadable(StateError.newer(path: "/w", version: 9)),
+        .stateUnreadable(OtherFormat(9).map { StateError.otherFormat(path: "/w", $0) } ?? .noHome),
         "file: /w has format 9, from a newer version of remind; nothing changed; update remind to read the file"
       ),
       (

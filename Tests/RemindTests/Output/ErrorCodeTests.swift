@@ -162,9 +162,7 @@ import Testing
       "name one of them: remind act 12 done"),
     Row(.noSuchTimer, ["timer", "stop"], "no timer runs", "start one: remind timer 25m Tea"),
     Row(.noSuchBlock, ["focus", "stop"], "no focus block runs", "begin one: remind focus 90m"),
-    Row(
-      .nothingDelivered, ["snooze"], "there is no delivered notification to snooze",
-      "name a task: remind snooze 12"),
+    Row(.nothingDelivered, ["snooze"], "there is no delivered notification to snooze", "name a task: remind snooze 12"),
   ]
 
   static let failures: [Row] = [
@@ -180,9 +178,7 @@ import Testing
       let lines = String(decoding: sandbox.contents, as: UTF8.self).split(separator: "\n")
       sandbox.write(lines.filter { !$0.hasPrefix("{\"id\"") }.joined(separator: "\n"))
     },
-    Row(
-      .noNumberLeft, EditError.noNumberLeft, "too few task numbers are free in a row",
-      "add fewer tasks at once"),
+    Row(.noNumberLeft, EditError.noNumberLeft, "too few task numbers are free in a row", "add fewer tasks at once"),
     Row(.noBackups, ["restore", "1"], "there are no backups to restore", nil) {
       $0.variables["REMIND_FILE"] = "\($0.folder)/b"
     },
@@ -203,8 +199,11 @@ import Testing
         + "git show ':3:./my tasks.json' | remind merge -' in the file's folder"
     ),
     Row(
-      .stateTooNew, StateError.newer(path: "/a", version: 9),
+      .stateTooNew, OtherFormat(9).map { StateError.otherFormat(path: "/a", $0) } ?? .noHome,
       "/a has format 9, from a newer version of remind; nothing changed", "update remind to read the file"),
+    Row(
+      .stateTooOld, OtherFormat(1).map { StateError.otherFormat(path: "/a", $0) } ?? .noHome,
+      "/a has format 1, from an older version of remind, which is no longer read; nothing changed", nil),
     Row(
       .stateLocked, StateError.locked(path: "/a", seconds: 10),
       "/a has been locked by another command for 10 seconds; nothing changed", "try again"),

@@ -188,8 +188,11 @@ struct MergingAgendaTests {
       try second.live(until: "2026-03-02T12:00", every: 30) == today + ["2026-03-02T\(here) task Daily"])
   }
 
-  @Test func `a file of a later version is refused with its number`() {
-    #expect(Import.problems(of: #"{"remind":3,"tasks":[]}"#).map(\.reason) == [.newer(version: 3)])
+  @Test func `a file of another format is refused with its number`() throws {
+    for format in [1, 3] {
+      let other = try #require(OtherFormat(format))
+      #expect(Import.problems(of: "{\"remind\":\(format),\"tasks\":[]}").map(\.reason) == [.otherFormat(other)])
+    }
     #expect(Import.problems(of: #"{"remind":2}"#).map(\.reason) == [.json(.missingKey("tasks"))])
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// Timers and focus blocks in the state file: written byte for byte, read back, kept in the history, refused.
 @Suite struct StoredTimerTests {
   private static func read(_ text: String) throws -> Agenda {
-    try Agenda(reading: PaddedBytes(Array(text.utf8)), zones: Scenario.database) { Scenario.berlin.rules }
+    try Agenda(reading: PaddedBytes(Array(text.utf8)), zones: Scenario.database)
   }
 
   private static func lines(_ scenario: Scenario) throws -> [String] {

@@ -35,7 +35,7 @@ struct StateBytes: Sendable {
   init(_ text: String, zones database: ZoneDatabase) throws {
     bytes = Array(text.utf8)
     self.database = database
-    agenda = try Agenda(reading: PaddedBytes(bytes), zones: database) { .utc }
+    agenda = try Agenda(reading: PaddedBytes(bytes), zones: database)
     items = (0..<agenda.tasks.count).map { [agenda] in agenda.tasks.item(at: $0) }
     entries = agenda.history.map { $0.encoded() }
     settings = StateBytes.stored(agenda.settings)
@@ -93,11 +93,9 @@ struct StateBytes: Sendable {
   ///
   /// `touched` is the range of the original that was changed.
   func fault(of changed: [UInt8], touched: Range<Int>) -> String? {
-    // A file that says it is of format 1 is read as one.
-    if changed.starts(with: Array("{\n\"remind\": 1".utf8)) { return nil }
     let read: Agenda
     do throws(JSONError) {
-      read = try Agenda(reading: PaddedBytes(changed), zones: database) { .utc }
+      read = try Agenda(reading: PaddedBytes(changed), zones: database)
     } catch {
       return fault(of: error, in: changed)
     }

@@ -59,7 +59,7 @@ enum StoredAgenda {
   }
 
   static func read(_ bytes: [UInt8]) throws(JSONError) -> Agenda {
-    try Agenda(reading: PaddedBytes(bytes), zones: Scenario.database) { .utc }
+    try Agenda(reading: PaddedBytes(bytes), zones: Scenario.database)
   }
 
   static func read(_ text: String) throws(JSONError) -> Agenda { try read(Array(text.utf8)) }
