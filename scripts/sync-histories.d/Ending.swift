@@ -100,7 +100,7 @@ extension History {
     }
   }
 
-  /// C79: every word is in the result, or in a log, or was replaced on a machine that had it.
+  /// C79: every word is in the result, or in a log, or was replaced on a machine where it was present.
   private func checkTyped() throws {
     let present = tokens(try machines[0].items()).union(try lost())
     let gone = model.owed.filter { !present.contains($0) }

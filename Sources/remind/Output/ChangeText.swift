@@ -23,7 +23,9 @@ struct ChangeText {
   /// was given as a day of the week also says how far away it is: `due Sun 1 Mar 2026, in 5 days`.
   func text(_ view: TaskView, after command: String? = nil, saysDistance: Bool = false) -> String {
     let task = view.task
-    let verb = command.flatMap(words.verb)
+    // A task that repeats still rings for its next due date.
+    let isOffOnce = command == "cancel" && !view.coming.isEmpty
+    let verb = isOffOnce ? words.remindersOffOnce : command.flatMap(words.verb)
     let isMovedOn = task.isOpen && task.due != nil && (command == "done" || command == "skip")
     var start = start(task)
     if isMovedOn, let due = task.due { start += " \(terminal.arrow) \(words.next.filled(dueText(due, of: view)))" }
@@ -42,7 +44,8 @@ struct ChangeText {
     if let snoozed = task.snoozedUntil, command != "snooze" {
       parts.append(words.snoozedUntil.filled(dates.moment(snoozed)))
     } else if !view.coming.isEmpty {
-      parts.append("\(terminal.bell) \(bells(view, saidDay: isMovedOn ? view.readerDue?.date : nil))")
+      let coming = "\(terminal.bell) \(bells(view, saidDay: isMovedOn ? view.readerDue?.date : nil))"
+      parts.append(isOffOnce ? words.next.filled(coming) : coming)
     }
     if let repetition = task.repetition {
       parts.append(words.repeats.filled(RuleText.wordsWithBase(repetition, in: texts)))
@@ -73,17 +76,29 @@ struct ChangeText {
     return DateText.full(view.readerDue ?? own, in: texts) + (zone ?? "")
   }
 
-  /// `Mon 2 Mar 09:00, 14:00, Tue 3 Mar 09:00 +2`: a day appears once, and not if it appeared before.
+  /// `Mon 2 Mar 09:00, 14:00, Tue 3 Mar 09:00 +2`: a day appears once, and not if it appeared before. A moment that was
+  /// set on the clock of another zone has that time behind it: `Sun 29 Nov 14:00 (08:00 New York)`.
   private func bells(_ view: TaskView, saidDay: CivilDate?) -> String {
     let dates = dates
     var day = saidDay
     let moments = view.coming.prefix(ChangeText.mostBells).map { moment in
       let local = present.zone.rules.local(at: moment)
       defer { day = local.date }
-      return local.date == day ? "\(local.time)" : dates.moment(moment)
+      let text = local.date == day ? "\(local.time)" : dates.moment(moment)
+      return text + own(moment, Due(local.date, local.time), of: view)
     }
     let more = view.coming.count - moments.count
     return moments.joined(separator: ", ") + (more > 0 ? " +\(more)" : "")
+  }
+
+  /// ` (08:00 New York)`; empty for a moment that was not set as a date and a time on the clock of another zone.
+  private func own(_ moment: Timestamp, _ shown: Due, of view: TaskView) -> String {
+    guard let zone = view.task.zone else { return "" }
+    for reminder in view.reminders where reminder.instant == moment {
+      guard case .at(let wall) = reminder.rule else { continue }
+      return dates.own(Due(wall.date, wall.time), shown: shown, zone: zone)
+    }
+    return ""
   }
 
   /// `deleted: 12  Pay rent`
@@ -92,7 +107,7 @@ struct ChangeText {
   /// `seen: 12  Pay rent`
   func text(seen task: TaskItem) -> String { "\(words.seen): \(start(task))\n" }
 
-  /// `undid 'done', 5 min ago`, `undid 'config due.morning', just now`
+  /// `undid 'done' from 5 min ago`, `undid 'config due.morning' from just now`
   func text(_ step: HistoryStep) -> String {
     let distance = dates.distance(to: step.at)
     // The step is in the future if the clock was set back since.

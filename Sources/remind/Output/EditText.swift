@@ -19,10 +19,10 @@ enum EditText {
     case .setting(let name, let text, let error):
       return "\(SafeText.line(name.text)): \(setting(error, SafeText.line(text)))"
     case .doesNotRepeat(let number):
-      return "\(number) does not repeat\(hint: "'remind edit \(number) --repeat daily' makes it repeat")"
+      return "task \(number) does not repeat\(hint: "'remind edit \(number) --repeat daily' makes it repeat")"
     case .noNextOccurrence(let number):
-      return "\(number) has no later occurrence\(hint: "'remind done \(number)' completes it")"
-    case .taskIsDone(let number): return "\(number) is done\(hint: "'remind undone \(number)' opens it again")"
+      return "task \(number) has no later occurrence\(hint: "'remind done \(number)' completes it")"
+    case .taskIsDone(let number): return "task \(number) is done\(hint: "'remind undone \(number)' opens it again")"
     case .snoozeHasPassed(let wall):
       return
         "\(wall.time) on \(DateText.full(wall.date, in: .english)) has passed\(hint: "give a later time")"
@@ -34,7 +34,7 @@ enum EditText {
       let names = tasks.prefix(mostNames).map { "\n  \($0.number)  \(SafeText.line($0.title))" }.joined()
       let more = tasks.count > mostNames ? "\n  and \(UsageText.grouped(tasks.count - mostNames)) more" : ""
       return "the last notification was about several tasks\(hint: "name one by its number:\(names)\(more)")"
-    case .keyIsTaken(let key, let number): return "--key: \"\(SafeText.line(key))\" already belongs to \(number)"
+    case .keyIsTaken(let key, let number): return "--key: \"\(SafeText.line(key))\" already belongs to task \(number)"
     case .timed(let error): return TimerText.sentence(error)
     case .nothingToUndo: return "there is nothing to undo"
     case .nothingToRedo: return "there is nothing to redo\(hint: "'redo' reverses 'undo'")"

@@ -18,9 +18,9 @@ enum NamingText {
       return "\(quoted(text)) matches several tasks\(hint: "name one by its number:\(lines(candidates))")"
     case .titleNamesNothing(let text, let odd, let candidates):
       if candidates.shown.isEmpty {
-        return "ID: \(quoted(odd)) names no task\(hint: UsageText.taskNameHint(odd))"
+        return "\(quoted(odd)) names no task\(hint: UsageText.taskNameHint(odd))"
       }
-      return "\(quoted(text)) is a title, and titles work only at a terminal"
+      return "\(quoted(text)) is a title, but remind cannot ask here which task a title means"
         + "\(hint: "name a task by its number:\(lines(candidates))")"
     case .titleAndID(let text, let titles, let ids):
       return "\(quoted(text)) is part of a title and the start of an id"
@@ -57,10 +57,12 @@ enum NamingText {
     return question(command, words).filled(words.tasks.filled(UsageText.grouped(count)))
   }
 
-  /// `'done' needs a task: remind done 12`, and the tasks that are next.
+  /// `'done' needs a task: remind done 12`, and the tasks that are next; the first of them is in the command line.
   static func noTask(_ command: String, next: [NameCandidate]) -> ErrorSentence {
     let lines = next.map { "\n  \(line($0))" }.joined()
-    return "'\(command)' needs a task: remind \(command) 12\(hint: next.isEmpty ? nil : "the next tasks are:\(lines)")"
+    let number = next.first?.number ?? 12
+    return "'\(command)' needs a task: remind \(command) \(number)"
+      + "\(hint: next.isEmpty ? nil : "some tasks to choose from:\(lines)")"
   }
 
   static func failed(_ error: PickerFailed) -> ErrorSentence {

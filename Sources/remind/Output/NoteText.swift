@@ -62,7 +62,7 @@ enum NoteText {
     }
   }
 
-  /// `no date was read from "tomorrow"`, and the command line that sets a date.
+  /// `"tomorrow" stays in the title`, and the command line that sets a date.
   private static func noDateRead(_ unread: Sentence.Unread, _ number: Int, _ words: NoteWords) -> String {
     let date = unread.isWhen ? SafeText.line(ShellWord.quoted(unread.words)) : words.someDate
     return words.noDateRead.filled(SafeText.line(unread.words), "remind edit \(number) --due \(date)")

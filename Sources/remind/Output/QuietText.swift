@@ -51,10 +51,11 @@ struct QuietText {
     return page
   }
 
-  /// What to do where quiet hours hold although the quiet time for now was ended; nil where they do not hold.
+  /// What to do where quiet hours or a focus block hold although the quiet time for now was ended; nil where nothing
+  /// holds.
   var noteOfHours: String? {
-    guard state.hours != nil, let until = state.until else { return nil }
-    return words.hoursHold.filled(dates.near(until))
+    guard let until = state.until, state.hours != nil || state.isInBlock else { return nil }
+    return (state.hours == nil ? words.blockHolds : words.hoursHold).filled(dates.near(until))
   }
 
   private var through: String {

@@ -22,7 +22,7 @@ struct RestoreText {
         case .success(let (tasks, open)): counts(tasks, open)
         case .failure(let error): words.unreadable.filled(RestoreText.problem(error))
         }
-      rows.add("\(index + 1)")
+      rows.add(words.backup.filled("\(index + 1)"))
       rows.add(moment(entry.backup, at: present))
       rows.add(SafeText.line(contents))
     }

@@ -146,7 +146,7 @@ struct ScheduleText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// `12 seconds ago`, `none by a schedule yet`.
+  /// `12 seconds ago`, `no schedule has run 'remind fire' yet`.
   func lastRun(_ state: FiringState, clock: FileTime) -> String {
     guard let last = state.lastRun else { return words.never }
     let seconds = clock.seconds - last.seconds

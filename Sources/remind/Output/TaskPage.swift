@@ -168,21 +168,21 @@ struct TaskPage {
     let rule = RuleText.words(reminder.rule, at: present.zone, in: texts)
     guard let instant = reminder.instant else { return "\(rule): \(words.outside)" }
     let moment = reminder.rule.followsDue ? ", \(dates.moment(instant))" : ""
-    return "\(rule)\(moment): \(state(reminder.state, at: instant, wait: wait))"
+    return "\(rule)\(moment): \(state(reminder.state, wait: wait))"
   }
 
   private func notice(_ notice: NoticeView, wait: SlotWait?) -> String {
     let name = notice.kind == .morning ? words.morning : words.advance
     let moment = dates.moment(notice.instant)
-    return "\(name), \(moment): \(state(notice.state, at: notice.instant, wait: wait))"
+    return "\(name), \(moment): \(state(notice.state, wait: wait))"
   }
 
-  private func state(_ state: ReminderState, at instant: Timestamp, wait: SlotWait?) -> String {
+  private func state(_ state: ReminderState, wait: SlotWait?) -> String {
     switch state {
     // A person need not know which of the planned reminders has the slot.
     case .planned, .later: words.planned
     case .waiting: words.waiting.filled(wait.map(reason) ?? "")
-    case .merged: words.merged.filled("\(present.zone.rules.local(at: instant).time)")
+    case .merged: words.merged
     case .delivered: words.delivered
     case .past: words.past
     case .snoozed: words.afterSnooze

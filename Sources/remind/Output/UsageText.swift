@@ -15,6 +15,11 @@ enum UsageText {
     case .listWordAsCommand(let word): "unknown command '\(word)'\(hint: "did you mean 'remind list \(word)'?")"
     case .unknownOption(let option, let command, let nearest):
       "unknown option '\(SafeText.line(option))'\(hint: hint(nearest) ?? optionHint(option, command))"
+    case .missingValue("focus cancel", _):
+      "'focus cancel' needs the number of a focus block: remind focus cancel 1"
+        + "\(hint: "'remind focus' lists the blocks")"
+    case .missingValue("timer add", let value):
+      "'timer add' needs a length of time: remind timer add \(example(value))"
     case .missingValue(let option, let value): "\(option) needs a value: \(option) \(example(value))"
     case .unwantedValue(let option): "\(option) takes no value"
     case .attachedText(let option, let text, let command): attached(option, text, command)
@@ -33,6 +38,7 @@ enum UsageText {
     case .badValue(let source, let text, _) where HintText.saysNone(text) && withoutOption[source] != nil:
       "\(source): \(HintText.quoted(text)) is not a value"
         + "\(hint: "to remove one: remind edit ID \(withoutOption[source] ?? ""); otherwise leave \(source) out")"
+    case .badValue("ID", let text, let problem as TaskNameError): describe(problem, text, .task)
     case .badValue(let source, let text, let problem):
       "\(source): \(describe(problem, text, place(of: source)))"
     }
@@ -100,6 +106,8 @@ enum UsageText {
     case ("q", _): "'q' needs a sentence: remind q Pay rent tomorrow 9am"
     case ("focus", _): "'focus' needs a length of 1m or more: remind focus 90m \"Deep work\""
     case ("search", _): "'search' needs a text: remind search milk"
+    case ("act", "IDENTIFIER"): "'act' needs the identifier of a notification, or a task\(hint: takes(command))"
+    case ("act", _): "'act' needs an action: \(HintText.list(operand.value.choices))\(hint: takes(command))"
     default: "'\(command)' needs \(operand.name)\(hint: takes(command))"
     }
   }
@@ -170,9 +178,9 @@ enum UsageText {
         + (["--\(parts[0])"] + parts.dropFirst().map { HintText.word(String($0)) })
         .joined(separator: " ")
     }
-    if (try? DurationPhrase(typed)) != nil { return "put a duration after its option, such as --for \(word)" }
+    if (try? DurationPhrase(typed)) != nil { return "a duration needs an option before it, such as --for \(word)" }
     if let phrase = try? WhenPhrase(typed, today: .earliest, bareNumberIsHour: false), phrase.date != nil {
-      return "put a date after its option, such as --until \(word) or --due \(word)"
+      return "a date needs an option before it, such as --until \(word) or --due \(word)"
     }
     return "write a task's number, or at least four characters of its id"
   }
@@ -204,8 +212,10 @@ enum UsageText {
       let offers = nearest.map { $0.utf8.contains(0x20) ? HintText.quoted($0) : "'\(SafeText.line($0))'" }
       return "unknown word '\(text)'\(hint: "did you mean \(HintText.list(offers))?")"
     case .unknown:
-      let range = Command.list.specification.operands.first?.value.range ?? ""
-      return "unknown word '\(text)'\(hint: "use \(range); --search \(word) looks in titles and notes")"
+      let value = Command.list.specification.operands.first?.value
+      let words = (value?.choices ?? []).map { "'\($0)'" } + [value?.others].compactMap { $0 }
+      let possible = words.joined(separator: ", ")
+      return "unknown word '\(text)'\(hint: "possible words: \(possible); --search \(word) looks in titles and notes")"
     }
   }
 

@@ -92,7 +92,8 @@ enum WhenText {
     let name = CivilDate.longMonthName(month)
     // Without a year the longest form of the month counts.
     let length = CivilDate.length(ofMonth: month, year: year ?? 2000)
-    return "\(name)\(year.map { " \($0)" } ?? "") has \(length) days"
+    let most = year == nil && month == 2 ? "at most " : ""
+    return "\(name)\(year.map { " \($0)" } ?? "") has \(most)\(length) days"
   }
 
   private static func shown(_ text: String) -> String { HintText.quoted(text) }

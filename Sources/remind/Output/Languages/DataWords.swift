@@ -13,6 +13,8 @@ struct RestoreWords: Sendable {
   let missing: Template
   let isNew: Template
   let chooseBackup: String
+  /// The number of a backup.
+  let backup: Template
   let noBackups: String
   let deliveriesUnknown: String
   let nothingToCompare: String

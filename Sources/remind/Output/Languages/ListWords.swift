@@ -36,6 +36,8 @@ struct ChangeWords: Sendable {
   let openAgain: String
   let skipped: String
   let remindersOff: String
+  /// The same for a task that rings again for a later due date.
+  let remindersOffOnce: String
   let snoozed: String
   /// A person has seen what rang, and has not answered otherwise.
   let seen: String
@@ -43,7 +45,7 @@ struct ChangeWords: Sendable {
   /// A step of `undo` and of `redo`, before a colon.
   let tookBack: Template
   let madeAgain: Template
-  /// The next occurrence of a task that repeats, behind an arrow.
+  /// The next occurrence of a task that repeats, behind an arrow; the moments that come after those cancelled.
   let next: Template
   /// The due date; the same with how far away it is.
   let due: Template

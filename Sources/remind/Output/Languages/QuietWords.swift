@@ -14,8 +14,9 @@ struct QuietWords: Sendable {
   let loud: String
   let loudAndHigh: Template
   let loudAndAbove: Template
-  /// Says that quiet hours hold until `{0}`, although the quiet time for now was ended.
+  /// Says that quiet hours, or a focus block, hold until `{0}`, although the quiet time for now was ended.
   let hoursHold: Template
+  let blockHolds: Template
 }
 
 extension QuietWords {
@@ -29,6 +30,10 @@ extension QuietWords {
     loudAndAbove: "tasks with --loud, or priority {0} or higher, still ring",
     hoursHold: """
       quiet.hours still hold until {0}; 'remind config quiet.hours --unset' ends them, and \
+      'remind edit ID --loud' lets one task ring
+      """,
+    blockHolds: """
+      the focus block still holds notifications until {0}; 'remind focus stop' ends the block, and \
       'remind edit ID --loud' lets one task ring
       """)
 
@@ -44,6 +49,11 @@ extension QuietWords {
       hoursHold: s(
         """
         quiet.hours gilt weiter bis {0}; 'remind config quiet.hours --unset' beendet das, und \
+        'remind edit ID --loud' lässt eine Aufgabe klingeln
+        """),
+      blockHolds: s(
+        """
+        die Fokuszeit hält Benachrichtigungen weiter zurück bis {0}; 'remind focus stop' beendet die Fokuszeit, und \
         'remind edit ID --loud' lässt eine Aufgabe klingeln
         """))
   }

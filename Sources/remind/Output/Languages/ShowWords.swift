@@ -77,7 +77,7 @@ struct ShowWords: Sendable {
   let waiting: Template
   let waitingBehind: Template
   let waitingForDueDates: Template
-  let merged: Template
+  let merged: String
   let delivered: String
   let past: String
   let afterSnooze: String

@@ -12,7 +12,8 @@ extension RestoreWords {
       """,
     missing: "{0} does not exist yet; 'remind add' creates it",
     isNew: "{0} is new",
-    chooseBackup: "nothing was restored; to bring one back: remind restore NUMBER",
+    chooseBackup: "nothing was restored; to restore one of these backups: remind restore NUMBER",
+    backup: "backup {0}",
     noBackups: "no backups yet; the first change to an existing file makes one",
     deliveriesUnknown: "deliveries since this backup are not recorded; some reminders may ring again",
     nothingToCompare: "the current file cannot be read, so its tasks cannot be compared",
@@ -127,7 +128,8 @@ extension SettingWords {
     namedCommand: "the same as notify.command, for the channel with this name",
     isPrivate: "whether only the desktop shows titles; other channels then show 'Task 12'",
     dueReminder: "whether a due date with a time rings at that time",
-    morning: "whether a notice comes on the morning of the due day, unless the task is due by then",
+    morning:
+      "whether a notice comes on the due day at due.morning.time; a task that is due by that time gets no notice",
     morningTime: "when the morning notice comes; also the time of a reminder or a snooze that has only a day",
     advance: "whether every due date brings a notice some time before",
     advanceMinutes:
@@ -136,15 +138,17 @@ extension SettingWords {
     snoozeMinutes: "how long 'snooze' puts a task off, in minutes",
     nagMinutes: "minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting",
     nagPriority:
-      "tasks of this priority or higher use nag.minutes: low, medium, high, or none (the lowest) for every task",
+      "nag.minutes applies to tasks of this priority or higher: low, medium or high; none: even to tasks without a "
+      + "priority",
     nagTimes:
-      "how many times an unanswered reminder rings again; with the default, 12, intervals of 12 hours or more have "
-      + "no limit",
+      "how many times an unanswered reminder rings again; unless you change this number, intervals of 12 hours or "
+      + "more have no limit",
     escalationChannel: "where an unanswered reminder also goes; a task's --then overrides this setting",
     escalationMinutes: "minutes without an answer before a reminder escalates",
     quietHours: "when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end",
-    quietUntil: "until when nothing rings, once; 'remind quiet' sets it",
-    quietException: "tasks of this priority or higher ring even when quiet: low, medium, high, or none for no task",
+    quietUntil: "end of the quiet time that 'remind quiet' began",
+    quietException:
+      "tasks of this priority or higher ring even when quiet: low, medium or high; none: only tasks with --loud ring",
     openCommand:
       "command that /bin/sh runs to open a task, given in REMIND_ variables; without one, a terminal shows the task",
     changedHook: "command that /bin/sh runs in the background after every change; REMIND_CHANGE names its kind",
@@ -155,11 +159,11 @@ extension SettingWords {
     listColumns: "columns of lists, in your order: number, title, due, reminder, tags, priority, category, repeat, id",
     syncMinutes: "how often 'remind fire' syncs, in minutes, or off: then only 'remind sync' syncs",
     syncBefore:
-      "'remind fire' also syncs this many minutes before each reminder, or off; so a reminder answered on "
-      + "another machine does not ring",
+      "how many minutes before each reminder 'remind fire' also syncs, or off; this sync silences reminders that were "
+      + "answered on another machine",
     syncFloating:
-      "how times without a time zone are synced; floating: without a zone; zone: with that of this machine; "
-      + "auto: zone for a server, floating for a folder",
+      "how times without a time zone are synced: 'floating' adds no zone, 'zone' adds the zone of this machine; "
+      + "'auto' means 'zone' if you sync with a server, 'floating' if you sync with a folder",
     syncNotices: "whether notices of due dates are synced as alarms, so that a phone rings, too",
     language: "language of notifications and output: auto (from the locale), en or de",
     icon: "shown before the category in a notification",

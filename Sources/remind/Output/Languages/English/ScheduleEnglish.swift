@@ -32,7 +32,7 @@ extension ScheduleWords {
     ownLine: "your own crontab line: {0}",
     openHere: "open with this program",
     notRegistered: "not registered",
-    never: "none by a schedule yet",
+    never: "no schedule has run 'remind fire' yet",
     inTheFuture: "in the future, because the clock was set back",
     couldNotDeliver: "; not all due reminders were delivered",
     wake: .english)

@@ -46,7 +46,7 @@ extension ShowWords {
     ringsInQuiet: "rings in quiet hours, too",
     held: "{0}; held while quiet, comes {1}",
     snoozeEnds: "when the snooze ends",
-    ownReminder: "its own reminder",
+    ownReminder: "a reminder set for this task",
     morningNotice: "the morning notice of the due date",
     advanceNotice: "the advance notice of the due date",
     nothingDone: "nothing: it is done",
@@ -62,7 +62,7 @@ extension ShowWords {
     waiting: "waiting for a slot{0}; it will still come",
     waitingBehind: " behind {0} others",
     waitingForDueDates: ", because only {0} tasks get slots for due-date notices",
-    merged: "comes with the notification at {0}",
+    merged: "not sent separately; another notification of the task covers it",
     delivered: "delivered",
     past: "not sent; already past when it was set",
     afterSnooze: "comes when the snooze ends",
@@ -94,7 +94,7 @@ extension ReminderWords {
 extension PlanWords {
   static let english = PlanWords(
     waiting: "Waiting for a slot",
-    slots: "{0} of {1} slots for planned notifications taken",
+    slots: "planned notifications take {0} of {1} slots",
     slotsAndWaiting: "{0}; {1} more wait for a slot",
     slotsForDueDates: "{0}: only {1} tasks get slots for due-date notices",
     reminder: "reminder",

@@ -29,11 +29,12 @@ extension ChangeWords {
     openAgain: "open again",
     skipped: "skipped",
     remindersOff: "reminders off",
+    remindersOffOnce: "reminders off for this due date",
     snoozed: "snoozed",
     seen: "seen",
     deleted: "deleted",
-    tookBack: "undid '{0}', {1}",
-    madeAgain: "redid '{0}', {1}",
+    tookBack: "undid '{0}' from {1}",
+    madeAgain: "redid '{0}' from {1}",
     next: "next {0}",
     due: "due {0}",
     dueAway: "due {0}, {1}",
@@ -42,12 +43,12 @@ extension ChangeWords {
     hiddenUntil: "hidden until {0}",
     repeats: "repeats {0}",
     priority: "{0} priority",
-    loud: "loud",
-    nags: "again every {0} until answered, at most {1} times",
+    loud: "loud even when quiet",
+    nags: "again every {0} until answered (at most {1} times)",
     nagsUntilAnswered: "again every {0} until answered",
     nagsNot: "no nagging",
-    goesTo: "then {0}",
-    goesNowhere: "no other channel")
+    goesTo: "if unanswered, also to {0}",
+    goesNowhere: "if unanswered, to no other channel")
 }
 
 extension ListWords {

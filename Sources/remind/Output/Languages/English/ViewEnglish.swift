@@ -18,7 +18,7 @@ extension ViewWords {
     dueSign: "due",
     doneSign: "done",
     repeatSign: "repeats",
-    repeatSignOnce: "repeats, listed once",
+    repeatSignOnce: "repeats; first day listed",
     noCategory: "No category",
     noPriority: "No priority",
     noRoom: "the window has no room for {0}",

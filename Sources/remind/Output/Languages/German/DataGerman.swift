@@ -13,7 +13,8 @@ extension RestoreWords {
         """,
       missing: s("{0} gibt es noch nicht; 'remind add' legt es an"),
       isNew: s("{0} ist neu"),
-      chooseBackup: s("nichts wiederhergestellt; ein Backup zurückholen: remind restore NUMMER"),
+      chooseBackup: s("nichts wiederhergestellt; eines dieser Backups wiederherstellen: remind restore NUMMER"),
+      backup: "Backup {0}",
       noBackups: s("noch keine Backups; die erste Änderung einer vorhandenen Datei legt eines an"),
       deliveriesUnknown: s(
         "Zustellungen seit diesem Backup sind nicht bekannt; einige Erinnerungen kommen vielleicht noch einmal"),
@@ -143,7 +144,8 @@ extension SettingWords {
       namedCommand: s("dasselbe wie notify.command, für den Kanal dieses Namens"),
       isPrivate: s("ob nur der Desktop Titel zeigt; andere Kanäle zeigen dann 'Aufgabe 12'"),
       dueReminder: s("ob eine Fälligkeit mit Uhrzeit zu dieser Zeit erinnert"),
-      morning: s("ob am Morgen des Tages eine Meldung kommt, wenn die Aufgabe erst später fällig ist"),
+      morning: s(
+        "ob am fälligen Tag um due.morning.time eine Meldung kommt; ist die Aufgabe bis dahin fällig, kommt keine"),
       morningTime: s(
         "wann die Meldung am Morgen kommt; auch die Uhrzeit, wenn Erinnerung oder Aufschub nur einen Tag nennt"),
       advance: s("ob jede Fälligkeit einige Zeit vorher eine Meldung bringt"),
@@ -152,16 +154,18 @@ extension SettingWords {
       snoozeMinutes: "wie lange 'snooze' eine Aufgabe verschiebt, in Minuten",
       nagMinutes:
         "nach wie vielen Minuten eine unbeantwortete Erinnerung wiederkommt, oder off; --nag einer Aufgabe geht vor",
-      nagPriority: s("ab welcher Priorität nag.minutes für eine Aufgabe gilt: low, medium, high oder none (für alle)"),
+      nagPriority: s(
+        "ab welcher Priorität nag.minutes für eine Aufgabe gilt: low, medium oder high; none: auch ohne Priorität"),
       nagTimes: s(
-        "wie oft eine unbeantwortete Erinnerung wiederkommt; mit der Vorgabe 12 haben Abstände ab 12 Stunden keine "
-          + "Grenze"),
+        "wie oft eine unbeantwortete Erinnerung wiederkommt; solange du diese Zahl nicht änderst, haben Abstände ab "
+          + "12 Stunden keine Grenze"),
       escalationChannel: "wohin eine unbeantwortete Erinnerung auch geht; --then einer Aufgabe geht vor",
       escalationMinutes: "Minuten ohne Antwort, bevor eine Erinnerung eskaliert",
       quietHours: s(
         "wann nichts klingelt, wie 22:00-07:00 oder mon-fri 22:00-07:00; Erinnerungen kommen verspätet am Ende"),
-      quietUntil: "bis wann einmalig nichts klingelt; 'remind quiet' setzt die Zeit",
-      quietException: s("ab welcher Priorität eine Aufgabe trotz Ruhe klingelt: low, medium, high oder none (keine)"),
+      quietUntil: "Ende der Ruhezeit, die 'remind quiet' begonnen hat",
+      quietException: s(
+        "ab welcher Priorität eine Aufgabe trotz Ruhe klingelt: low, medium oder high; none: nur Aufgaben mit --loud"),
       openCommand: s(
         """
         Befehl, den /bin/sh zum Öffnen einer Aufgabe ausführt, mit REMIND_-Variablen; ohne ihn öffnet sich ein \
@@ -178,11 +182,11 @@ extension SettingWords {
         "Spalten von Listen in deiner Reihenfolge: number, title, due, reminder, tags, priority, category, repeat, id"),
       syncMinutes: s("wie oft 'remind fire' abgleicht, in Minuten, oder off: dann gleicht nur 'remind sync' ab"),
       syncBefore: s(
-        "wie viele Minuten vor einer Erinnerung 'remind fire' abgleicht, oder off; ist sie anderswo beantwortet, "
-          + "klingelt sie hier dann nicht"),
+        "wie viele Minuten vor jeder Erinnerung 'remind fire' auch abgleicht, oder off; dieser Abgleich beendet "
+          + "Erinnerungen, die auf einem anderen Rechner beantwortet sind"),
       syncFloating: s(
-        "wie Zeiten ohne Zeitzone abgeglichen werden; floating: ohne Zone; zone: mit der dieses Rechners; auto: zone "
-          + "bei einem Server, floating bei einem Ordner"),
+        "wie Zeiten ohne Zeitzone abgeglichen werden: 'floating' fügt keine Zone hinzu, 'zone' die Zone dieses "
+          + "Rechners; 'auto' heißt 'zone' beim Abgleich mit einem Server, 'floating' mit einem Ordner"),
       syncNotices: s("ob Meldungen zu Fälligkeiten als Alarme abgeglichen werden, damit auch ein Telefon klingelt"),
       language:
         "Sprache der Benachrichtigungen und der Ausgabe: auto (nach der Locale), en oder de",

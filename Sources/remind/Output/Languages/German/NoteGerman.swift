@@ -20,11 +20,11 @@ extension NoteWords {
         "nichts klingelt, also kommt auch nichts wieder; eine Erinnerung setzen: remind edit {0} --at UHRZEIT",
       nagsBehindMidnight: s(
         "klingelt nur einmal: --nag unter 12h endet um Mitternacht; ab --nag 12h geht es am nächsten Tag weiter"),
-      alreadyDone: "{0} ist schon erledigt",
-      alreadyOpen: "{0} ist schon offen",
-      nothingToCancel: "{0} hat keine Erinnerung, die noch kommt",
-      noLongerDue: s("veraltete Benachrichtigung: {0} ist inzwischen anders fällig; nichts geändert"),
-      unchanged: s("{0} bleibt unverändert"),
+      alreadyDone: "Aufgabe {0} ist schon erledigt",
+      alreadyOpen: "Aufgabe {0} ist schon offen",
+      nothingToCancel: s("Aufgabe {0} hat vorerst keine Erinnerung mehr, die sich abstellen lässt"),
+      noLongerDue: s("veraltete Benachrichtigung: Aufgabe {0} ist inzwischen anders fällig; nichts geändert"),
+      unchanged: s("Aufgabe {0} bleibt unverändert"),
       keyIsTaken: s("Aufgabe {1} hat schon den Schlüssel \"{0}\"; nichts wurde hinzugefügt"),
       keyIsOfDoneTask: s(
         """
@@ -96,7 +96,7 @@ extension NoteWords {
       foreignFieldsStay: Counted(
         one: "{0} bleibt im Titel; dieses Feld gibt es in remind nicht",
         many: "{0} bleiben im Titel; diese Felder gibt es in remind nicht"),
-      noDateRead: "kein Datum in \"{0}\" gefunden; es klingelt nichts; Datum setzen: {1}",
+      noDateRead: s("\"{0}\" bleibt im Titel, und es klingelt nichts; eine Fälligkeit setzen: {1}"),
       someDate: "DATUM",
       readInTheNight: "\"{0}\" gilt als {1}; nachmittags ist {2}",
       optionStays: "{0} bleibt im Titel; Optionen kommen vor --",

@@ -33,7 +33,7 @@ extension ScheduleWords {
       ownLine: "eigene Zeile in der Crontab: {0}",
       openHere: s("öffnen mit diesem Programm"),
       notRegistered: "nicht eingerichtet",
-      never: "noch kein Lauf durch einen Zeitplan",
+      never: s("noch kein Zeitplan hat 'remind fire' ausgeführt"),
       inTheFuture: s("in der Zukunft: die Uhr wurde zurückgestellt"),
       couldNotDeliver: s("; nicht alles Fällige kam an"),
       wake: .german(s))

@@ -47,7 +47,7 @@ extension ShowWords {
       ringsInQuiet: "klingelt auch in der Ruhezeit",
       held: s("{0}; in der Ruhezeit zurückgehalten, kommt {1}"),
       snoozeEnds: "nach dem Aufschub",
-      ownReminder: "eigene Erinnerung",
+      ownReminder: s("für diese Aufgabe gesetzte Erinnerung"),
       morningNotice: "Meldung am Morgen des Tages",
       advanceNotice: s("Meldung vor der Fälligkeit"),
       nothingDone: "keine: erledigt",
@@ -63,7 +63,7 @@ extension ShowWords {
       waiting: "wartet auf einen Platz{0}; kommt trotzdem",
       waitingBehind: " hinter {0} anderen",
       waitingForDueDates: s(", weil nur {0} Aufgaben Plätze für Fälligkeitsmeldungen bekommen"),
-      merged: "kommt mit der Benachrichtigung um {0}",
+      merged: "nicht extra gesendet; eine andere Benachrichtigung der Aufgabe gilt auch hierfür",
       delivered: "gekommen",
       past: "nicht gesendet; war beim Setzen schon vorbei",
       afterSnooze: "kommt nach dem Aufschub",
@@ -101,7 +101,7 @@ extension PlanWords {
   static func german(_ s: Spelling) -> PlanWords {
     PlanWords(
       waiting: "Warten auf einen Platz",
-      slots: s("{0} von {1} Plätzen für geplante Benachrichtigungen belegt"),
+      slots: s("geplante Benachrichtigungen belegen {0} von {1} Plätzen"),
       slotsAndWaiting: s("{0}; {1} weitere warten auf einen Platz"),
       slotsForDueDates: s("{0}: nur {1} Aufgaben bekommen Plätze für Fälligkeitsmeldungen"),
       reminder: "Erinnerung",

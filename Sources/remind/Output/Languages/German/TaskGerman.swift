@@ -32,11 +32,12 @@ extension ChangeWords {
       openAgain: "wieder offen",
       skipped: s("übersprungen"),
       remindersOff: "Erinnerungen aus",
+      remindersOffOnce: s("Erinnerungen für diese Fälligkeit aus"),
       snoozed: "aufgeschoben",
       seen: "gesehen",
       deleted: s("gelöscht"),
-      tookBack: s("'{0}' rückgängig gemacht, {1}"),
-      madeAgain: s("'{0}' erneut ausgeführt, {1}"),
+      tookBack: s("'{0}' ({1}) rückgängig gemacht"),
+      madeAgain: s("'{0}' ({1}) erneut ausgeführt"),
       next: s("nächstes Mal {0}"),
       due: s("fällig {0}"),
       dueAway: s("fällig {0}, {1}"),
@@ -45,12 +46,12 @@ extension ChangeWords {
       hiddenUntil: "verborgen bis {0}",
       repeats: "Wiederholung {0}",
       priority: s("Priorität {0}"),
-      loud: "laut",
-      nags: s("alle {0} wieder bis zur Antwort, höchstens {1}-mal"),
+      loud: "laut trotz Ruhe",
+      nags: s("alle {0} wieder bis zur Antwort (höchstens {1}-mal)"),
       nagsUntilAnswered: "alle {0} wieder bis zur Antwort",
       nagsNot: "kein Nachhaken",
-      goesTo: "danach {0}",
-      goesNowhere: "kein weiterer Kanal")
+      goesTo: "ohne Antwort auch an {0}",
+      goesNowhere: "ohne Antwort an keinen weiteren Kanal")
   }
 }
 
