@@ -49,7 +49,7 @@ enum CommandTarget {
     case 12:
       var change = TaskChange()
       change.title = "Other"
-      change.due = .set(Due(CivilDate.latest))
+      change.due = Due(CivilDate.latest)
       return .change(name, change)
     case 14:
       var change = TaskChange()

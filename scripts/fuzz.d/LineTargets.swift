@@ -26,13 +26,15 @@ enum LineTarget {
       switch invocation.specification.name {
       case "add":
         let options = given.options { TaskOptions(&$0, isEdit: false) }
-        let draft = try options.wish(at: moment(options)).draft(title: invocation.operands.joined(separator: " "))
+        let draft = try options.change(at: moment(options)).draft(title: invocation.operands.joined(separator: " "))
         try apply(.add([NewTask(draft, id: TaskID(high: 0xface << 48, low: 1))]))
       case "edit":
         // Without a name the picker would ask for one.
         guard let name = try invocation.operands(named: "ID", as: Values.taskName).first else { return }
         let options = given.options(EditCommand.Options.init)
-        try apply(.change(name, options.change(of: try options.task.wish(at: moment(options.task)))))
+        let moment = try moment(options.task)
+        let task = TaskItem(id: TaskID(high: 1, low: 1), number: 1, title: "T", created: moment.now)
+        try apply(.change(name, options.change(at: moment, for: task)))
       default: break
       }
     }

@@ -14,7 +14,7 @@ FAULTS = CORE / "Text/Faults.swift"
 ZONES = os.environ.get("TZDIR", "/usr/share/zoneinfo")
 # Each driver is in a folder of its own; down to which folder of the core it needs it, and what else belongs to it.
 NEEDS = {"simulate": ("Delivery", []), "sync-histories": ("Sync", [SCRIPTS / "simulate.d/Chance.swift"])}
-COMMON = ["-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", "Driver"]
+COMMON = ["-wmo", "-package-name", "remind", "-swift-version", "6", "-parse-as-library", "-module-name", "Driver"]
 
 
 def compiled(name, folder=None, options=()):

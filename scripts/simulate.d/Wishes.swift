@@ -225,19 +225,17 @@ extension PlainEdit: CustomStringConvertible {
   /// The change as the program takes it.
   var change: TaskChange {
     var change = TaskChange()
-    change.title = title
-    if let due { change.due = due.map { .set($0) } ?? .remove }
-    if let zone { change.zone = zone.map { .set($0) } ?? .remove }
+    if let title { change.title = title }
+    if let due { change.due = due }
+    if let zone { change.zone = zone }
     change.reminders = wishes
     if let rule { change.repetition = rule.map { .set($0) } ?? .remove }
     change.isFromDone = isFromDone
-    change.priority = priority
-    if let start { change.start = start.map { .set($0) } ?? .remove }
-    change.isLoud = isLoud
-    if let escalates {
-      change.escalation = escalates.map { .set($0 ? "stdout" : EscalationChoice.off) } ?? .remove
-    }
-    if let nag { change.nag = nag.map { .set($0) } ?? .remove }
+    if let priority { change.priority = priority }
+    if let start { change.start = start }
+    if let isLoud { change.isLoud = isLoud }
+    if let escalates { change.escalation = escalates.map { $0 ? "stdout" : EscalationChoice.off } }
+    if let nag { change.nag = nag }
     return change
   }
 

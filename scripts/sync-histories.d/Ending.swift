@@ -148,13 +148,13 @@ extension CalendarTask {
   /// each machine by itself.
   var travelling: [String] {
     [
-      "uid \(uid ?? "-")", "title \(title)", "notes \(notes ?? "-")", "categories \(categories.sorted())",
-      "priority \(priority.name)", "done \(isDone) \(completed.map { "\($0)" } ?? "-")",
+      "uid \(uid ?? "-")", "title \(details.title)", "notes \(details.notes ?? "-")", "categories \(details.categories.sorted())",
+      "priority \(details.priority.name)", "done \(isDone) \(completed.map { "\($0)" } ?? "-")",
       "due \(schedule.due.map { "\($0)" } ?? "-") \(schedule.zone ?? "floating")",
       "start \(schedule.start.map { "\($0)" } ?? "-")",
       "repeats \(schedule.series.map { "\($0.rule) \($0.isFromDone) from \($0.travellingStart)" } ?? "-")",
       "reminders \(alarms.map { "\(TaskRule.reminder($0.rule))" }.sorted())",
-      "other \(key ?? "-") \(nag.map { "\($0)" } ?? "-") \(escalation ?? "-") \(isLoud)",
+      "other \(details.key ?? "-") \(details.nag.map { "\($0)" } ?? "-") \(details.escalation ?? "-") \(details.isLoud)",
     ]
   }
 

@@ -79,21 +79,24 @@ extension History {
     for _ in 0..<chance.pick([1, 1, 1, 2, 3]) {
       switch chance.number(0...11) {
       case 0, 1: change.title = "title \(pasted())"
-      case 2, 3: change.notes = chance.percent(15) ? .remove : .set("notes, \(pasted());\nmore")
+      case 2, 3: change.notes = chance.percent(15) ? nil : "notes, \(pasted());\nmore"
       case 4: change.addedCategories = [word()]
       case 5: if let last = item.categories.last { change.removedCategories = [last] }
       case 6: change.priority = chance.pick(Priority.allCases)
       case 7, 8:
-        change.due = item.repetition == nil && chance.percent(15) ? .remove : .set(due())
-        if case .set = change.due, chance.percent(15) {
-          change.zone = chance.percent(50) ? .remove : .set("Europe/Berlin")
+        change.due = item.repetition == nil && chance.percent(15) ? nil : due()
+        if change.due != nil, chance.percent(15) { change.zone = chance.percent(50) ? nil : "Europe/Berlin" }
+        if change.due != nil, chance.percent(20), let rule = rule() { change.repetition = .set(rule) }
+      case 9:
+        if chance.percent(30) {
+          change.start = nil
+        } else if let start = start(before: item.due) {
+          change.start = start
         }
-        if case .set = change.due, chance.percent(20), let rule = rule() { change.repetition = .set(rule) }
-      case 9: change.start = chance.percent(30) ? .remove : start(before: item.due).map { .set($0) } ?? .keep
       case 10:
         switch chance.number(0...2) {
-        case 0: change.nag = chance.percent(30) ? .remove : .set(nag())
-        case 1: change.escalation = chance.percent(30) ? .remove : .set(chance.pick(History.channels))
+        case 0: change.nag = chance.percent(30) ? nil : nag()
+        case 1: change.escalation = chance.percent(30) ? nil : chance.pick(History.channels)
         default: change.isLoud = !item.isLoud
         }
       default:

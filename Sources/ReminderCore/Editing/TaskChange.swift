@@ -1,5 +1,4 @@
-/// A change of a task; values that are not mentioned stay unchanged.
-@dynamicMemberLookup
+/// A change of a task. A value that is never set stays unchanged; `change.due = nil` removes the due date.
 public struct TaskChange: Sendable {
   /// The change of a repetition.
   public enum Rule: Sendable {
@@ -30,17 +29,69 @@ public struct TaskChange: Sendable {
   /// A change that changes nothing.
   public init() {}
 
-  /// The new value of one of the details. `change.due = nil` removes the due date; a value that is never set stays.
-  public subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
-    get { details[keyPath: path] }
-    set {
-      details[keyPath: path] = newValue
-      fields.formUnion(TaskDetails.Field.all.filter { ($0.path as PartialKeyPath) == path })
-    }
+  /// The new title.
+  public var title: String {
+    get { details.title }
+    set { set(.title) { $0.title = newValue } }
+  }
+  /// The new notes; nil removes them.
+  public var notes: String? {
+    get { details.notes }
+    set { set(.notes) { $0.notes = newValue } }
+  }
+  /// The new priority.
+  public var priority: Priority {
+    get { details.priority }
+    set { set(.priority) { $0.priority = newValue } }
+  }
+  /// The new due date; nil removes it.
+  public var due: Due? {
+    get { details.due }
+    set { set(.due) { $0.due = newValue } }
+  }
+  /// The new zone; nil lets the times float.
+  public var zone: String? {
+    get { details.zone }
+    set { set(.zone) { $0.zone = newValue } }
+  }
+  /// The new start; nil shows the task at once.
+  public var start: Due? {
+    get { details.start }
+    set { set(.start) { $0.start = newValue } }
+  }
+  /// Whether its reminders also ring before the start.
+  public var ringsBeforeStart: Bool {
+    get { details.ringsBeforeStart }
+    set { set(.ringsBeforeStart) { $0.ringsBeforeStart = newValue } }
+  }
+  /// The new key; nil removes it.
+  public var key: String? {
+    get { details.key }
+    set { set(.key) { $0.key = newValue } }
+  }
+  /// Whether, and how often, an unanswered reminder repeats; nil lets the settings decide.
+  public var nag: NagChoice? {
+    get { details.nag }
+    set { set(.nag) { $0.nag = newValue } }
+  }
+  /// The channel of the escalation; nil lets the settings decide.
+  public var escalation: String? {
+    get { details.escalation }
+    set { set(.escalation) { $0.escalation = newValue } }
+  }
+  /// Whether the task also rings in quiet hours.
+  public var isLoud: Bool {
+    get { details.isLoud }
+    set { set(.isLoud) { $0.isLoud = newValue } }
+  }
+
+  private mutating func set(_ field: TaskDetails.Field, _ change: (inout TaskDetails) -> Void) {
+    change(&details)
+    fields.insert(field)
   }
 
   /// Whether one of the details gets a value, which may be none.
-  public func sets(_ path: PartialKeyPath<TaskDetails>) -> Bool { fields.contains { $0.path == path } }
+  func sets(_ field: TaskDetails.Field) -> Bool { fields.contains(field) }
 
   /// Returns details after the change.
   public func applied(to old: TaskDetails) -> TaskDetails {
@@ -65,10 +116,10 @@ public struct TaskChange: Sendable {
   /// program allowed longer notes.
   fileprivate func checked() throws(DraftError) -> TaskChange {
     var change = self
-    if sets(\.title) { change.title = try TaskDraft.checkedTitle(self.title) }
-    if sets(\.notes) { change.notes = try TaskDraft.checkedNotes(self.notes) }
-    if sets(\.key), let key = self.key { change.key = try TaskDraft.checkedName(key, part: "key") }
-    if sets(\.start) { change.ringsBeforeStart = false }
+    if sets(.title) { change.title = try TaskDraft.checkedTitle(self.title) }
+    if sets(.notes) { change.notes = try TaskDraft.checkedNotes(self.notes) }
+    if sets(.key), let key = self.key { change.key = try TaskDraft.checkedName(key, part: "key") }
+    if sets(.start) { change.ringsBeforeStart = false }
     change.addedCategories = try TaskDraft.checkedCategories(addedCategories)
     change.removedCategories = removedCategories.map(\.trimmed)
     return change
@@ -94,7 +145,7 @@ extension Agenda {
       let new = change.applied(to: item.details)
       if let due = new.due {
         if let time = change.ruleTime { change.due = Due(due.date, time) }
-      } else if !change.sets(\.due) {
+      } else if !change.sets(.due) {
         let zone = try rules(ofZone: new.zone, at: present)
         let first = try rule.firstDue(
           atTime: change.ruleTime, with: change.reminders, settings: settings, in: zone, at: present.now)

@@ -48,10 +48,11 @@ extension Settings {
   }
 
   func write(to json: inout JSONWriter) {
-    let initial = Settings()
+    var (own, initial) = (self, Settings())
     json.object { json in
-      for name in names where value(of: name) != initial.value(of: name) {
-        json.member(name.text, value(of: name))
+      for name in names {
+        let value = own.value(named: name)
+        if value != initial.value(named: name) { json.member(name.text, value) }
       }
       for member in unknown { json.raw(member) }
     }

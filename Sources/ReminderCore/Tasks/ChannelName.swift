@@ -104,29 +104,19 @@ public enum ChannelChoice: Equatable, Sendable {
   public var names: [ChannelName] { if case .list(let names) = self { names } else { [] } }
 }
 
-/// The additional channels for notifications, by the priority of the task.
+/// The additional channels for notifications, by the priority of the task; nil if none are set.
 public struct AddedChannels: Equatable, Sendable {
-  private var low: [ChannelName]?
-  private var medium: [ChannelName]?
-  private var high: [ChannelName]?
+  var low: [ChannelName]?
+  var medium: [ChannelName]?
+  var high: [ChannelName]?
 
-  /// The channels of a priority; nil if none are set. For tasks without a priority, none can be set.
+  /// The channels of a priority. For tasks without a priority, none can be set.
   public subscript(priority: Priority) -> [ChannelName]? {
-    get {
-      switch priority {
-      case .none: nil
-      case .low: low
-      case .medium: medium
-      case .high: high
-      }
-    }
-    set {
-      switch priority {
-      case .none: break
-      case .low: low = newValue
-      case .medium: medium = newValue
-      case .high: high = newValue
-      }
+    switch priority {
+    case .none: nil
+    case .low: low
+    case .medium: medium
+    case .high: high
     }
   }
 }
@@ -142,18 +132,11 @@ extension Settings {
   public func channels(of name: SettingName) -> [ChannelName] {
     switch name {
     case .channel: channel.names
-    case .channelFor(let priority): addedChannels[priority] ?? []
+    case .lowChannel: addedChannels.low ?? []
+    case .mediumChannel: addedChannels.medium ?? []
+    case .highChannel: addedChannels.high ?? []
     case .escalationChannel: escalationChannel.flatMap { ChannelName($0) }.map { [$0] } ?? []
     default: []
-    }
-  }
-
-  /// Whether a text is a valid value of a setting that names channels.
-  public static func isChannel(_ text: String, of name: SettingName) -> Bool {
-    switch name {
-    case .channel: ChannelChoice(text) != nil
-    case .channelFor: ChannelName.list(text) != nil
-    default: ChannelName(text) != nil
     }
   }
 
@@ -170,5 +153,5 @@ extension Settings {
 extension SettingName {
   /// The settings that name channels.
   public static let ofChannels: [SettingName] =
-    [.channel] + [Priority.low, .medium, .high].map { .channelFor($0) } + [.escalationChannel]
+    [.channel, .lowChannel, .mediumChannel, .highChannel, .escalationChannel]
 }

@@ -38,35 +38,37 @@ extension TaskDetails {
   struct Field: Hashable, Sendable {
     /// The name in calendars, in the log of syncs and in JSON.
     let name: String
-    let path: any PartialKeyPath<TaskDetails> & Sendable
     /// Copies the value of the second details into the first.
     let copy: @Sendable (inout TaskDetails, TaskDetails) -> Void
     /// Whether two details have different values.
     let differs: @Sendable (TaskDetails, TaskDetails) -> Bool
 
+    // Functions, not key paths: the runtime makes each key path from the names of its types, and that for all fields
+    // takes longer than the rest of an edit.
     private init<Value: Equatable & Sendable>(
-      _ name: String, _ path: any WritableKeyPath<TaskDetails, Value> & Sendable
+      _ name: String, _ get: @escaping @Sendable (TaskDetails) -> Value,
+      _ set: @escaping @Sendable (inout TaskDetails, Value) -> Void
     ) {
-      (self.name, self.path) = (name, path)
-      copy = { $0[keyPath: path] = $1[keyPath: path] }
-      differs = { $0[keyPath: path] != $1[keyPath: path] }
+      self.name = name
+      copy = { set(&$0, get($1)) }
+      differs = { get($0) != get($1) }
     }
 
     static func == (one: Field, other: Field) -> Bool { one.name == other.name }
     func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-    static let title = Field("title", \.title)
-    static let notes = Field("notes", \.notes)
-    static let categories = Field("categories", \.categories)
-    static let priority = Field("priority", \.priority)
-    static let due = Field("due", \.due)
-    static let zone = Field("zone", \.zone)
-    static let start = Field("start", \.start)
-    static let ringsBeforeStart = Field("ringsBeforeStart", \.ringsBeforeStart)
-    static let key = Field("key", \.key)
-    static let nag = Field("nag", \.nag)
-    static let escalation = Field("then", \.escalation)
-    static let isLoud = Field("loud", \.isLoud)
+    static let title = Field("title", { $0.title }, { $0.title = $1 })
+    static let notes = Field("notes", { $0.notes }, { $0.notes = $1 })
+    static let categories = Field("categories", { $0.categories }, { $0.categories = $1 })
+    static let priority = Field("priority", { $0.priority }, { $0.priority = $1 })
+    static let due = Field("due", { $0.due }, { $0.due = $1 })
+    static let zone = Field("zone", { $0.zone }, { $0.zone = $1 })
+    static let start = Field("start", { $0.start }, { $0.start = $1 })
+    static let ringsBeforeStart = Field("ringsBeforeStart", { $0.ringsBeforeStart }, { $0.ringsBeforeStart = $1 })
+    static let key = Field("key", { $0.key }, { $0.key = $1 })
+    static let nag = Field("nag", { $0.nag }, { $0.nag = $1 })
+    static let escalation = Field("then", { $0.escalation }, { $0.escalation = $1 })
+    static let isLoud = Field("loud", { $0.isLoud }, { $0.isLoud = $1 })
 
     static let all = [
       title, notes, categories, priority, due, zone, start, ringsBeforeStart, key, nag, escalation, isLoud,

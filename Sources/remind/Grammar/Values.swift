@@ -72,21 +72,18 @@ enum Values {
   /// The value of a setting in its stored form, from forms that can also be typed: `yes`, `9am`, `1h`. Any other text
   /// is unchanged: the setting itself reports the error. Throws for an hour that may be in either half of the day.
   static func stored(_ text: String, for name: SettingName, at present: Present) throws -> String {
-    switch name {
-    case .notify, .dueReminder, .morning, .advance, .scheduleQuestion, .readsWords, .isPrivate, .syncNotices:
-      switch text.lowercased() {
-      case "on", "yes", "true": return "on"
-      case "off", "no", "false": return "off"
-      default: return text
-      }
-    case .language: return LanguageChoice(rawValue: text.lowercased())?.rawValue ?? text
-    case .listColumns: return String(text.lowercased().filter { $0 != " " })
-    case .channel, .channelFor, .escalationChannel:
-      // A list may have spaces after its commas, and a name may be typed in upper or lower case.
-      let small = String(text.lowercased().filter { $0 != " " })
-      return Settings.isChannel(small, of: name) ? small : text
-    case .agendaTime where ["off", "no", "false"].contains(text.lowercased()): return "off"
-    case .morningTime, .agendaTime:
+    guard case .setting(let setting) = name else { return text }
+    let small = text.lowercased()
+    let isNo = ["off", "no", "false"].contains(small)
+    if isNo, setting.accepts("off") { return "off" }
+    switch setting.kind {
+    case .truth: return ["on", "yes", "true"].contains(small) ? "on" : text
+    case .word: return setting.accepts(small) ? small : text
+    case .list:
+      // A list may have spaces after its commas.
+      let list = String(small.filter { $0 != " " })
+      return setting.accepts(list) ? list : text
+    case .time:
       do {
         guard case .time(let time) = try when(text, at: present) else { return text }
         return "\(time)"
@@ -95,11 +92,8 @@ enum Values {
       } catch {
         return text
       }
-    case .nagPriority, .quietException, .quietHours, .syncFloating, .weekStart: return text.lowercased()
-    case .nagMinutes, .syncMinutes, .syncBefore:
-      return text.lowercased() == "off" ? "off" : storedMinutes(text)
-    case .advanceMinutes, .snoozeMinutes, .escalationMinutes: return storedMinutes(text)
-    case .command, .openCommand, .changedHook, .icon, .view, .nagTimes, .namedCommand, .quietUntil: return text
+    case .minutes: return storedMinutes(text)
+    case .text: return text
     }
   }
 

@@ -8,7 +8,7 @@ enum SettingText {
     return switch name {
     case .notify: words.notify
     case .channel: words.channel
-    case .channelFor: words.channelForPriority
+    case .lowChannel, .mediumChannel, .highChannel: words.channelForPriority
     case .command: words.command
     case .namedCommand: words.namedCommand
     case .dueReminder: words.dueReminder
@@ -40,6 +40,7 @@ enum SettingText {
     case .language: words.language
     case .icon: words.icon
     case .view: words.view
+    default: ""
     }
   }
 

@@ -146,11 +146,11 @@ import Testing
       case .cancel(let names): for name in names { members[number(name)]?["reminders"] = "" }
       case .change(let name, let change):
         let number = number(name)
-        if change.sets(\.title) { members[number]?["title"] = change.title }
-        if change.sets(\.priority) { members[number]?["priority"] = change.priority.name }
-        if change.sets(\.due) { members[number]?["due"] = change.due.map { "\($0)" } ?? "" }
-        if change.sets(\.zone) { members[number]?["zone"] = change.zone ?? "" }
-        let isForetold = change.reminders?.isEmpty ?? true && !change.sets(\.due)
+        if change.sets(.title) { members[number]?["title"] = change.title }
+        if change.sets(.priority) { members[number]?["priority"] = change.priority.name }
+        if change.sets(.due) { members[number]?["due"] = change.due.map { "\($0)" } ?? "" }
+        if change.sets(.zone) { members[number]?["zone"] = change.zone ?? "" }
+        let isForetold = change.reminders?.isEmpty ?? true && !change.sets(.due)
         if !isForetold {
           members[number]?["reminders"] = after.members[number]?["reminders"]
         } else if change.reminders != nil {

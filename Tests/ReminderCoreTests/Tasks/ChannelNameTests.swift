@@ -37,7 +37,7 @@ import Testing
       ([], ""), ([(.channel, "desktop,stdout")], ""), ([(.channel, "command")], "command"),
       ([(.channel, "command"), (.command, "true")], ""), ([(.channel, "phone,desktop,mail")], "phone,mail"),
       ([(.channel, "phone"), (.namedCommand("phone"), "true")], ""),
-      ([(.channelFor(.high), "phone"), (.escalationChannel, "phone"), (.channelFor(.low), "mail")], "mail,phone"),
+      ([(.highChannel, "phone"), (.escalationChannel, "phone"), (.lowChannel, "mail")], "mail,phone"),
     ] as [([(SettingName, String)], String)])
   func `a channel that is named and has no command is found`(set: [(SettingName, String)], missing: String) throws {
     var settings = Settings()

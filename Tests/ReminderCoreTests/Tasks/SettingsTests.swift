@@ -8,9 +8,9 @@ struct SettingsTests {
   static let defaults: [(name: SettingName, text: String, value: String?)] = [
     (.notify, "notify", "on"),
     (.channel, "notify.channel", "auto"),
-    (.channelFor(.low), "notify.channel.low", nil),
-    (.channelFor(.medium), "notify.channel.medium", nil),
-    (.channelFor(.high), "notify.channel.high", nil),
+    (.lowChannel, "notify.channel.low", nil),
+    (.mediumChannel, "notify.channel.medium", nil),
+    (.highChannel, "notify.channel.high", nil),
     (.command, "notify.command", nil),
     (.isPrivate, "notify.private", "off"),
     (.dueReminder, "due.reminder", "on"),
@@ -75,7 +75,7 @@ struct SettingsTests {
 
   static let values: [(name: SettingName, value: String)] = [
     (.notify, "off"), (.notify, "on"), (.channel, "command"), (.channel, "stdout"), (.channel, "desktop"),
-    (.channel, "auto"), (.channel, "desktop,phone,command,stdout,a-2"), (.channelFor(.high), "phone"),
+    (.channel, "auto"), (.channel, "desktop,phone,command,stdout,a-2"), (.highChannel, "phone"),
     (.namedCommand("phone"), "a\nb"), (.openCommand, "true"), (.scheduleQuestion, "off"), (.readsWords, "on"),
     (.agendaTime, "07:30"), (.agendaTime, "00:00"), (.agendaTime, "off"), (.weekStart, "monday"),
     (.weekStart, "sunday"), (.weekStart, "auto"),
@@ -124,7 +124,7 @@ struct SettingsTests {
     (.channel, "auto,desktop", .noChannels),
     (.channel, "desktop,", .noChannels),
     (.channel, "desktop, phone", .noChannels),
-    (.channelFor(.low), "auto", .noChannels),
+    (.lowChannel, "auto", .noChannels),
     (.escalationChannel, "none", .noChannel),
     (.escalationChannel, "desktop,phone", .noChannel),
     (.namedCommand("phone"), "", .empty),
