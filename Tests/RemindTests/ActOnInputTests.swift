@@ -84,14 +84,14 @@ import Testing
   /// Answers that come too late: said, left out, and no reason to give them again.
   @Test(
     arguments: [
-      ("\(first) done 2026-02-21", "outdated notification: 1 has another due date now; nothing changed"),
-      ("\(first) dismiss -", "outdated notification: 1 has another due date now; nothing changed"),
-      ("\(first) done 2026-02-20T09:00", "outdated notification: 1 has another due date now; nothing changed"),
-      ("\(second) done 2026-02-20", "outdated notification: 2 has another due date now; nothing changed"),
-      ("task-ABCD0003-0000-4000-8000-000000000000 done -", "3 is done already"),
+      ("\(first) done 2026-02-21", "outdated notification: task 1 has another due date now; nothing changed"),
+      ("\(first) dismiss -", "outdated notification: task 1 has another due date now; nothing changed"),
+      ("\(first) done 2026-02-20T09:00", "outdated notification: task 1 has another due date now; nothing changed"),
+      ("\(second) done 2026-02-20", "outdated notification: task 2 has another due date now; nothing changed"),
+      ("task-ABCD0003-0000-4000-8000-000000000000 done -", "task 3 is done already"),
       (
         "task-ABCD0003-0000-4000-8000-000000000000 snooze -",
-        "3 is done; 'remind undone 3' opens it again"
+        "task 3 is done; 'remind undone 3' opens it again"
       ),
       (
         "task-ABCD0009-0000-4000-8000-000000000000 done -",
@@ -128,15 +128,15 @@ import Testing
             1  Water  due Sat 21 Feb 2026 09:00  🔔 Sat 21 Feb 09:00  repeats daily
 
             """,
-          errors: "note: line 2: outdated notification: 1 has another due date now; nothing changed\n", status: .success
-        ))
+          errors: "note: line 2: outdated notification: task 1 has another due date now; nothing changed\n",
+          status: .success))
   }
 
   @Test func `each line is one change, and undo calls it what the button does`() throws {
     let sandbox = try ActTests.sandbox()
     _ = result("\(Self.first) snooze 2026-02-20\n\(Self.second) done -\n", in: sandbox)
-    #expect(sandbox.run("undo").output == "undid 'done', just now\n2  Call Ann\n")
-    #expect(sandbox.run("undo").output.hasPrefix("undid 'snooze', just now\n1  Pay rent"))
+    #expect(sandbox.run("undo").output == "undid 'done' from just now\n2  Call Ann\n")
+    #expect(sandbox.run("undo").output.hasPrefix("undid 'snooze' from just now\n1  Pay rent"))
   }
 
   /// Pieces that come one after the other, and whether something was done before each.
@@ -201,7 +201,7 @@ import Testing
       result.errors == """
         {"error":{"code":"bad_value","message":"line 2: \\"12\\" is not the identifier of a notification",\
         "hint":"write task-<UUID> done 2026-03-01, with - for no due date","exit":2}}
-        {"notes":["line 3: 2 is done already"]}
+        {"notes":["line 3: task 2 is done already"]}
 
         """)
     #expect(result.status == .usage)
@@ -222,14 +222,14 @@ import Testing
     #expect(
       result("\(Self.first) done -\n", in: sandbox).errors == """
         note: the answers are read from the terminal; Ctrl-D on an empty line ends them
-        note: line 1: outdated notification: 1 has another due date now; nothing changed
+        note: line 1: outdated notification: task 1 has another due date now; nothing changed
 
         """)
     _ = sandbox.run("config", "language", "de")
     sandbox.isPersonThere = false
     #expect(
       result("\(Self.first) done -\n", in: sandbox).errors.hasPrefix(
-        "Hinweis: Zeile 1: veraltete Benachrichtigung: 1 ist "))
+        "Hinweis: Zeile 1: veraltete Benachrichtigung: Aufgabe 1 ist "))
   }
 
   @Test(

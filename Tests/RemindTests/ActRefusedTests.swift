@@ -10,8 +10,8 @@ import Testing
   private static let notATask = "names no task; write a task's number, or at least four characters of its id"
 
   static let act: [Row] = [
-    Row(["act"], "'act' needs IDENTIFIER; 'remind help act' shows the usage"),
-    Row(["act", "1"], "'act' needs ACTION; 'remind help act' shows the usage"),
+    Row(["act"], "'act' needs the identifier of a notification, or a task; 'remind help act' shows the usage"),
+    Row(["act", "1"], "'act' needs an action: done, snooze, open or dismiss; 'remind help act' shows the usage"),
     Row(["act", "1", "done", "2"], "\"2\" is one word too many for 'act'; 'remind help act' shows the usage"),
     Row(["act", "1", "dne"], "ACTION: unknown word 'dne'; did you mean 'done'?"),
     Row(["act", "1", "delete"], "ACTION: unknown word 'delete'; use one of: done, snooze, open, dismiss"),
@@ -77,10 +77,10 @@ import Testing
   func `what names no task is refused and runs nothing`(name: String) throws {
     let shown = name.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
     try check(Row(["act", name, "done"], "IDENTIFIER: \"\(shown)\" \(Self.notATask)", .noSuchTask))
-    try check(Row(["open", name], "ID: \"\(shown)\" \(Self.notATask)", .noSuchTask))
+    try check(Row(["open", name], "\"\(shown)\" \(Self.notATask)", .noSuchTask))
   }
 
   @Test func `a digest can be opened, but it is no task to open`() throws {
-    try check(Row(["open", "digest"], "ID: \"digest\" \(Self.notATask)", .noSuchTask))
+    try check(Row(["open", "digest"], "\"digest\" \(Self.notATask)", .noSuchTask))
   }
 }

@@ -52,7 +52,7 @@ import Testing
     let sandbox = try Self.sandbox()
     let before = sandbox.contents
     let result = sandbox.run(words)
-    #expect(result.errors == "note: outdated notification: \(number) has another due date now; nothing changed\n")
+    #expect(result.errors == "note: outdated notification: task \(number) has another due date now; nothing changed\n")
     #expect(result.status == .success)
     #expect(sandbox.contents == before)
   }
@@ -62,7 +62,7 @@ import Testing
     _ = sandbox.run("done", "1")
     let before = sandbox.contents
     let result = sandbox.run("act", "task-\(Self.first)", "done")
-    #expect(result.errors == "note: 1 is done already\n")
+    #expect(result.errors == "note: task 1 is done already\n")
     #expect(result.status == .success)
     #expect(sandbox.contents == before)
   }

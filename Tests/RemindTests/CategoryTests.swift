@@ -44,7 +44,7 @@ import Testing
     Row(
       testDescription: "edit to a category that it has, in another case", before: [finance],
       words: ["edit", "1", "--category", "Finance"], output: "1  Rent  finance\n",
-      errors: "note: 1 is unchanged\n"),
+      errors: "note: task 1 is unchanged\n"),
     Row(
       testDescription: "edit takes it out whatever the case", before: [finance],
       words: ["edit", "1", "--no-category", "FINANCE"], output: "changed: 1  Rent\n"),
@@ -57,7 +57,7 @@ import Testing
       testDescription: "out and in again keeps the spelling where another task has it",
       before: [finance, ["add", "Bank", "--category", "finance"]],
       words: ["edit", "1", "--no-category", "finance", "--category", "Finance"], output: "1  Rent  finance\n",
-      errors: "note: 1 is unchanged\n"),
+      errors: "note: task 1 is unchanged\n"),
     Row(
       testDescription: "list finds it whatever the case", before: [finance],
       words: ["list", "--category", "FINANCE"], output: "No date\n  1  Rent  #finance\n"),
@@ -127,7 +127,7 @@ import Testing
     Row(
       testDescription: "undo names it as it is stored",
       before: [finance, ["config", "category.FINANCE.icon", "$"]], words: ["undo"],
-      output: "undid 'config category.finance.icon', just now\ncategory.finance.icon = (not set)\n"),
+      output: "undid 'config category.finance.icon' from just now\ncategory.finance.icon = (not set)\n"),
   ]
 
   @Test(arguments: icons)
@@ -151,9 +151,9 @@ import Testing
   @Test(
     arguments: [
       ("finance, home", "Finance, HOME", "changed: 1  Rent  finance, HOME\n", ""),
-      ("finance, home", "FINANCE, home", "1  Rent  finance, home\n", "note: 1 is unchanged\n"),
+      ("finance, home", "FINANCE, home", "1  Rent  finance, home\n", "note: task 1 is unchanged\n"),
       ("finance, home", "home, Garden", "changed: 1  Rent  home, garden\n", ""),
-      ("finance, home", "finance, home, Finance", "1  Rent  finance, home\n", "note: 1 is unchanged\n"),
+      ("finance, home", "finance, home, Finance", "1  Rent  finance, home\n", "note: task 1 is unchanged\n"),
     ])
   func `in the editor, too`(old: String, new: String, output: String, errors: String) throws {
     let sandbox = try Sandbox()

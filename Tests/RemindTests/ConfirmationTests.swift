@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test func `a task whose reminders were cancelled names no nag and no other channel`() throws {
-    let (due, nag) = ("due Mon 2 Mar 2026 15:00", "again every 10 min until answered, at most 12 times  then phone")
+    let due = "due Mon 2 Mar 2026 15:00"
+    let nag = "again every 10 min until answered (at most 12 times)  if unanswered, also to phone"
     try Self.run([
       Step("config", "notify.command.phone", "true", output: "notify.command.phone = true\n"),
       Step(
@@ -64,11 +65,15 @@ import Testing
       Step("done", "1", output: "done: 1  Rent → next Wed 1 Apr 2026  🔔 09:00  repeats monthly\n"),
       Step("skip", "1", output: "skipped: 1  Rent → next Fri 1 May 2026  🔔 09:00  repeats monthly\n"),
       Step(
-        "undo", output: "undid 'skip', just now\n1  Rent  due Wed 1 Apr 2026  🔔 Wed 1 Apr 09:00  repeats monthly\n"),
+        "undo",
+        output: "undid 'skip' from just now\n1  Rent  due Wed 1 Apr 2026  🔔 Wed 1 Apr 09:00  repeats monthly\n"),
       Step(
         "snooze", "1", "--for", "1h",
         output: "snoozed: 1  Rent  due Wed 1 Apr 2026  🔔 Sun 1 Mar 10:00, Wed 1 Apr 09:00  repeats monthly\n"),
-      Step("cancel", "1", output: "reminders off: 1  Rent  due Wed 1 Apr 2026  🔔 Fri 1 May 09:00  repeats monthly\n"),
+      Step(
+        "cancel", "1",
+        output: "no longer rings for this due date: 1  Rent  due Wed 1 Apr 2026  next 🔔 Fri 1 May 09:00  "
+          + "repeats monthly\n"),
       Step(
         "edit", "1", "--title", "Pay",
         output: "changed: 1  Pay  due Wed 1 Apr 2026  🔔 Fri 1 May 09:00  repeats monthly\n"),
@@ -81,8 +86,8 @@ import Testing
     try Self.run([
       Step("add", "A", output: "added: 1  A\n"), Step("add", "B", output: "added: 2  B\n"),
       Step("done", "1", output: "done: 1  A\n"),
-      Step("done", "1", "2", output: "1  A  done\ndone: 2  B\n", errors: "note: 1 is done already\n"),
-      Step("edit", "2", "--title", "B", output: "2  B  done\n", errors: "note: 2 is unchanged\n"),
+      Step("done", "1", "2", output: "1  A  done\ndone: 2  B\n", errors: "note: task 1 is done already\n"),
+      Step("edit", "2", "--title", "B", output: "2  B  done\n", errors: "note: task 2 is unchanged\n"),
     ])
   }
 
@@ -224,7 +229,7 @@ import Testing
     #expect(sandbox.run("import", "-").status == .success)
     #expect(
       sandbox.run("pending").output.hasSuffix(
-        "25 of 64 slots for planned notifications taken; 75 more wait for a slot: "
+        "planned notifications take 25 of 64 slots; 75 more wait for a slot: "
           + "only 25 tasks get slots for due-date notices\n"))
     #expect(
       sandbox.run("show", "60").output.contains(

@@ -107,8 +107,8 @@ import Testing
       "note: the notes were replaced; 'remind undo' restores the old ones\n"
     ),
     (["edit", "1", "2", "--notes", "By card"], "note: the notes were replaced; 'remind undo' restores the old ones\n"),
-    (["edit", "1", "--notes", "By transfer"], "note: 1 is unchanged\n"), (["edit", "2", "--notes", "By card"], ""),
-    (["edit", "1", "--priority", "high"], ""),
+    (["edit", "1", "--notes", "By transfer"], "note: task 1 is unchanged\n"),
+    (["edit", "2", "--notes", "By card"], ""), (["edit", "1", "--priority", "high"], ""),
   ])
   func `notes that are replaced are said`(words: [String], errors: String) throws {
     let sandbox = try Sandbox()

@@ -81,7 +81,7 @@ import Testing
       ),
       (
         ["--title", "Pay rent"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00, 17:00  finance\n",
-        "note: 1 is unchanged\n"
+        "note: task 1 is unchanged\n"
       ),
       (
         ["--at", "2026-02-19 9:00", "--due", "yesterday 18:00"],
@@ -118,6 +118,13 @@ import Testing
         "changed: 1  T  due Fri 20 Feb 2026 (UTC)"))
   }
 
+  @Test func `a moment on the clock of another zone is told on both clocks`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-20T12:00"
+    let told = sandbox.run("add", "T", "--at", "2026-02-21 08:00", "--zone", "UTC").output
+    #expect(told == "added: 1  T  🔔 Sat 21 Feb 09:00 (08:00 UTC)\n")
+  }
+
   @Test func `notes and key are changed and shown`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("edit", "1", "--notes", "a\nb", "--key", "rent")
@@ -140,9 +147,9 @@ import Testing
   @Test func `from sixty slots on it says how many are used`() throws {
     let sandbox = try Sandbox()
     for _ in 1...59 { #expect(sandbox.run("add", "T", "--in", "1h").errors == "") }
-    #expect(sandbox.run("add", "T", "--in", "1h").errors == "note: 60 of 64 slots for planned notifications taken\n")
-    #expect(sandbox.run("edit", "1", "--in", "2h").errors == "note: 60 of 64 slots for planned notifications taken\n")
-    #expect(sandbox.run("snooze", "1").errors == "note: 60 of 64 slots for planned notifications taken\n")
+    #expect(sandbox.run("add", "T", "--in", "1h").errors == "note: planned notifications take 60 of 64 slots\n")
+    #expect(sandbox.run("edit", "1", "--in", "2h").errors == "note: planned notifications take 60 of 64 slots\n")
+    #expect(sandbox.run("snooze", "1").errors == "note: planned notifications take 60 of 64 slots\n")
     #expect(sandbox.run("done", "1").errors == "")
   }
 }

@@ -132,7 +132,7 @@ extension EditorTests {
     let sandbox = try sandbox(answering: "")
     let before = sandbox.contents
     let (same, _) = edit(sandbox) { "\u{feff}" + $0 }
-    #expect(same == Sandbox.Result(output: "", errors: "note: 1 is unchanged\n", status: .success))
+    #expect(same == Sandbox.Result(output: "", errors: "note: task 1 is unchanged\n", status: .success))
     #expect(sandbox.contents == before)
     let (result, shown) = edit(sandbox) {
       "\u{feff}" + $0.replacing("zone:", with: "zone: Mars")
@@ -187,7 +187,7 @@ extension EditorTests {
     #expect(!shown[2].contains("Mars"))
     #expect(result.output.hasPrefix("changed: 1  Pay rent  due Sun 1 Mar 2026 19:00 (18:00 UTC)  "))
     let (emptied, _) = edit(sandbox, { $0.replacing("zone: UTC", with: "zone: Mars") }, { _ in "" })
-    #expect(emptied.errors.hasSuffix("\(Self.question)note: 1 is unchanged\n"))
+    #expect(emptied.errors.hasSuffix("\(Self.question)note: task 1 is unchanged\n"))
     #expect(scratch(sandbox) == [])
   }
 }

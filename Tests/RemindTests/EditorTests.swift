@@ -106,7 +106,7 @@ import Testing
     let before = sandbox.contents
     let (result, shown) = edit(sandbox, change)
     #expect(shown == [Self.form])
-    #expect(result == Sandbox.Result(output: "", errors: "note: 1 is unchanged\n", status: .success))
+    #expect(result == Sandbox.Result(output: "", errors: "note: task 1 is unchanged\n", status: .success))
     #expect(sandbox.contents == before)
     #expect(scratch(sandbox) == [])
   }
@@ -251,7 +251,7 @@ import Testing
     let (same, _) = edit(sandbox) {
       $0.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
     }
-    #expect(same.errors == "note: 1 is unchanged\n")
+    #expect(same.errors == "note: task 1 is unchanged\n")
     #expect(sandbox.contents == before)
   }
 
@@ -267,7 +267,7 @@ import Testing
         == Sandbox.Result(
           output: "",
           errors:
-            "note: 1 is unchanged\nnote: 'code' returned at once, so remind does not see later edits; "
+            "note: task 1 is unchanged\nnote: 'code' returned at once, so remind does not see later edits; "
             + "use an editor that waits, such as 'code --wait'; the text stays in \(path)\n",
           status: .success))
     #expect(try Self.contents(of: path) == Self.form)
@@ -278,7 +278,7 @@ import Testing
     let sandbox = try sandbox()
     sandbox.elapsed = { 0 }
     let (result, _) = edit(sandbox) { _ in "" }
-    #expect(result.errors == "note: 1 is unchanged\n")
+    #expect(result.errors == "note: task 1 is unchanged\n")
     #expect(scratch(sandbox) == [])
   }
 
@@ -321,7 +321,7 @@ import Testing
   @Test func `with JSON an unchanged task is printed, too`() throws {
     let sandbox = try sandbox()
     let json = sandbox.run("show", "1", "--json").output
-    let note = Sandbox.asJSON(notes: "note: 1 is unchanged\n")
+    let note = Sandbox.asJSON(notes: "note: task 1 is unchanged\n")
     #expect(sandbox.run("edit", "1", "--json") == Sandbox.Result(output: json, errors: note, status: .success))
     #expect(sandbox.run("edit", "1", "--quiet") == Sandbox.Result(output: "", errors: "", status: .success))
   }

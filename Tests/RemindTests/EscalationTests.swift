@@ -158,7 +158,7 @@ import Testing
     #expect(sandbox.run("show", "1", "--json").output.contains("\"escalatesAt\":\"2026-03-01T09:30:00+01:00\""))
     #expect(
       sandbox.run("edit", "1", "--no-then").output
-        == "changed: 1  Call Ann  no other channel\n")
+        == "changed: 1  Call Ann  if unanswered, to no other channel\n")
     #expect(sandbox.run("show", "1").output.contains("    then      no other channel\n"))
     #expect(fire("09:30", in: sandbox).output == "")
     #expect(sandbox.text("log") == nil)
@@ -166,11 +166,11 @@ import Testing
 
   @Test(arguments: [
     (
-      ["--then", "pager"], "added: 1  T  then pager\n",
+      ["--then", "pager"], "added: 1  T  if unanswered, also to pager\n",
       "note: notify.command.pager is not set, so nothing can be delivered through pager\n"
     ),
-    (["--then", "Desktop"], "added: 1  T  then desktop\n", ""),
-    (["--no-then"], "added: 1  T  no other channel\n", ""),
+    (["--then", "Desktop"], "added: 1  T  if unanswered, also to desktop\n", ""),
+    (["--no-then"], "added: 1  T  if unanswered, to no other channel\n", ""),
     (
       ["--then", "two words"], "",
       """

@@ -61,7 +61,10 @@ import Testing
     ),
     (["1h", "--task", "99"], "no task \"99\"; 'remind list all' shows every task", .noSuchTask),
     (["stop"], "no focus block runs; begin one: remind focus 90m", .noSuchTask),
-    (["cancel"], "focus cancel needs a value: focus cancel N", .usage),
+    (
+      ["cancel"],
+      "'focus cancel' needs the number of a focus block: remind focus cancel 1; 'remind focus' lists the blocks", .usage
+    ),
     (["cancel", "2"], "no focus block has the number 2; 'remind focus' lists them", .noSuchTask),
     (["stop", "--for", "1h"], "--for and stop contradict each other; give one of them", .usage),
     (
@@ -104,8 +107,8 @@ import Testing
     #expect(sandbox.run("focus", "cancel", "3").output == "focus cancelled: Evening  20:00 to 21:00\n")
     #expect(sandbox.run("focus", "stop").output == "focus over\n")
     #expect(sandbox.run("focus").output == "  1  Deep work  14:00 to 15:30  repeats weekdays\n")
-    #expect(sandbox.run("undo").output == "undid 'focus stop', just now\n")
-    #expect(sandbox.run("undo").output == "undid 'focus cancel', just now\n")
+    #expect(sandbox.run("undo").output == "undid 'focus stop' from just now\n")
+    #expect(sandbox.run("undo").output == "undid 'focus cancel' from just now\n")
     #expect(sandbox.run("focus").output.split(separator: "\n").count == 3)
   }
 

@@ -94,7 +94,7 @@ import Testing
     let backups = sandbox.run("restore").output
     #expect(backups.contains("  2 tasks, 2 open\n") && backups.contains("  3 tasks, 3 open\n"))
     let line = backups.split(separator: "\n").first { $0.hasSuffix(" 2 tasks, 2 open") } ?? ""
-    let number = String(line.split(separator: " ").first ?? "")
+    let number = String(line.split(separator: " ").dropFirst().first ?? "")
     #expect(sandbox.run("restore", number).output == "restored: 2 tasks, 2 open, as of Fri 20 Feb 12:00:00\n")
     #expect(sandbox.run("list").output == "No date\n  1  Pay rent\n  2  Call Ann\n")
     #expect(sandbox.run("add", "Soap").output == "added: 7  Soap\n")

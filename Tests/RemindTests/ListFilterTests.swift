@@ -75,8 +75,9 @@ import Testing
     ("list 2026-02-30", "list: \"2026-02-30\" is not a date: February 2026 has 28 days"),
     (
       "list 15:00",
-      "list: unknown word '15:00'; use rang, overdue, today, tomorrow, week, someday, hidden, done, all, a saved list, "
-        + "a day such as fri or 2026-11-30, or a category; --search 15:00 looks in titles and notes"
+      "list: unknown word '15:00'; possible words: 'rang', 'overdue', 'today', 'tomorrow', 'week', 'someday', "
+        + "'hidden', 'done', 'all', a saved list, a day such as fri or 2026-11-30, or a category; --search 15:00 looks "
+        + "in titles and notes"
     ),
     ("list --due-before soon", "--due-before: \"soon\" is not understood; \(forms)"),
     ("list --due-after tomorow", "--due-after: \"tomorow\" is not understood; did you mean \"tomorrow\"?"),
@@ -128,9 +129,11 @@ import Testing
 
   @Test(arguments: [
     ("list ovrdue", "did you mean 'overdue'?"), ("list frm", "did you mean 'farm'?"),
-    ("list milk tody", "did you mean 'today'?"), ("list xyz", "use rang,"), ("list milk --search x", "use rang,"),
-    ("list milk --no-input", "use rang,"), ("list milk xyz", "use rang,"), ("list cow", "--search cow looks in"),
-    ("list farm cow", "use rang,"),
+    ("list milk tody", "did you mean 'today'?"), ("list xyz", "possible words: 'rang', "),
+    ("list milk --search x", "possible words: 'rang', "),
+    ("list milk --no-input", "possible words: 'rang', "), ("list milk xyz", "possible words: 'rang', "),
+    ("list cow", "--search cow looks in"),
+    ("list farm cow", "possible words: 'rang', "),
   ])
   func `a word that is near one, or that no listed task has, is refused`(line: String, hint: String) throws {
     let result = try Self.sandbox().run(line.split(separator: " ").map(String.init))

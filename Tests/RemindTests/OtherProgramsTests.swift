@@ -55,8 +55,8 @@ import Testing
           == """
           added: 1  Mail  due Tue 10 Mar 2026 12:00  🔔 Tue 10 Mar 12:00
           added: 2  Stamps  due Thu 5 Mar 2026 08:00  🔔 Thu 5 Mar 08:00
-          added: 3  Again  due Tue 10 Mar 2026 12:00  🔔 Tue 10 Mar 11:00  again every 15 min until answered, \
-          at most 4 times
+          added: 3  Again  due Tue 10 Mar 2026 12:00  🔔 Tue 10 Mar 11:00  again every 15 min until answered \
+          (at most 4 times)
           added: 4  Old  due Tue 3 Mar 2026 09:00  🔔 Tue 3 Mar 09:00  repeats weekly
           note: reminders with a lead longer than the repeat interval; they ring when the task is due: "Old" \
           (20250105T080000Z)

@@ -107,7 +107,8 @@ import Testing
   }
 
   private static let next =
-    "'done' needs a task: remind done 12; the next tasks are:\n  3  Dentist \\e[2J\\t#\n  1  Pay rent\n  2  Call Ann"
+    "'done' needs a task: remind done 3; some tasks to choose from:\n  3  Dentist \\e[2J\\t#\n  1  Pay rent\n"
+    + "  2  Call Ann"
 
   @Test func `where nobody can choose, the next tasks are named`() throws {
     let refused = Sandbox.Result(output: "", errors: "remind: \(Self.next)\n", status: .usage)
@@ -122,8 +123,8 @@ import Testing
     #expect(sandbox.run("done") == refused)
     #expect(
       sandbox.run("done", "--json").errors
-        == "{\"error\":{\"code\":\"missing_operand\",\"message\":\"'done' needs a task: remind done 12\",\"hint\":"
-        + "\"the next tasks are:\\n  3  Dentist \\\\e[2J\\\\t#\\n  1  Pay rent\\n  2  Call Ann\",\"exit\":2}}\n")
+        == "{\"error\":{\"code\":\"missing_operand\",\"message\":\"'done' needs a task: remind done 3\",\"hint\":"
+        + "\"some tasks to choose from:\\n  3  Dentist \\\\e[2J\\\\t#\\n  1  Pay rent\\n  2  Call Ann\",\"exit\":2}}\n")
     #expect(picker.arguments == [])
   }
 

@@ -59,9 +59,9 @@ import Testing
   @Test func `it is a change that can be taken back`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("quiet", "2h")
-    #expect(sandbox.run("undo").output == "undid 'quiet', just now\n")
+    #expect(sandbox.run("undo").output == "undid 'quiet' from just now\n")
     #expect(sandbox.run("quiet").output == "not quiet\n")
-    #expect(sandbox.run("redo").output == "redid 'quiet', just now\n")
+    #expect(sandbox.run("redo").output == "redid 'quiet' from just now\n")
     #expect(sandbox.run("status").output == "quiet until 14:00\n")
     #expect(sandbox.run("quiet", "off").output == "not quiet\n")
     #expect(sandbox.run("config", "quiet.until").output == "\n")
@@ -84,6 +84,17 @@ import Testing
     #expect(
       off.errors
         == "note: quiet.hours still hold until 13:00; 'remind config quiet.hours --unset' ends them, and "
+        + "'remind edit ID --loud' lets one task ring\n")
+  }
+
+  @Test func `off leaves a focus block, and says what ends it`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("focus", "2h", "Deep work", "--quiet")
+    let off = sandbox.run("quiet", "off")
+    #expect(off.output == "quiet until 14:00 (a focus block)\n")
+    #expect(
+      off.errors
+        == "note: the focus block still holds notifications until 14:00; 'remind focus stop' ends the block, and "
         + "'remind edit ID --loud' lets one task ring\n")
   }
 
@@ -206,7 +217,8 @@ import Testing
     let shown = sandbox.run("show", "1").output
     #expect(
       shown.contains(
-        "🔔 Fri 20 Feb 23:30 (in 11 h 30 min), its own reminder; held while quiet, comes Sat 21 Feb 07:00\n"),
+        "🔔 Fri 20 Feb 23:30 (in 11 h 30 min), a reminder set for this task; held while quiet, comes "
+          + "Sat 21 Feb 07:00\n"),
       "\(shown)")
     #expect(sandbox.run("show", "2").output.contains("loud      rings in quiet hours, too\n"))
     #expect(
@@ -228,7 +240,7 @@ import Testing
 
   @Test func `loud is an option, undone by another`() throws {
     let sandbox = try sandbox()
-    #expect(sandbox.run("add", "Alarm", "--loud").output == "added: 1  Alarm  loud\n")
+    #expect(sandbox.run("add", "Alarm", "--loud").output == "added: 1  Alarm  loud even when quiet\n")
     #expect(sandbox.run("show", "1", "--json").output.contains(#""loud":true"#))
     #expect(sandbox.run("edit", "1", "--no-loud").output == "changed: 1  Alarm\n")
     #expect(sandbox.run("show", "1", "--json").output.contains(#""loud":false"#))
@@ -238,7 +250,7 @@ import Testing
     sandbox.variables["EDITOR"] = "edit"
     sandbox.variables["TMPDIR"] = sandbox.folder
     sandbox.editor = { _, text in (text.replacing("loud: no", with: "loud: yes"), 0) }
-    #expect(sandbox.run("edit", "1").output == "changed: 1  Alarm  loud\n")
+    #expect(sandbox.run("edit", "1").output == "changed: 1  Alarm  loud even when quiet\n")
     sandbox.editor = { _, text in (text.replacing("loud: yes", with: "loud: very"), 0) }
     #expect(sandbox.run("edit", "1").errors.contains("loud: "))
   }

@@ -113,7 +113,7 @@ import Testing
     sandbox.now = "2026-03-01T09:12"
     #expect(
       sandbox.run("act", "1", "dismiss", "--if-due", "2026-03-02").errors
-        == "note: outdated notification: 1 has another due date now; nothing changed\n")
+        == "note: outdated notification: task 1 has another due date now; nothing changed\n")
     #expect(sandbox.run("act", "1", "dismiss") == Sandbox.Result(output: "", errors: "", status: .success))
     #expect(
       lines() == [
@@ -130,13 +130,13 @@ import Testing
     let before = sandbox.contents
     #expect(sandbox.run("act", "1", "dismiss").status == .success)
     #expect(sandbox.contents == before)
-    #expect(sandbox.run("undo").output.hasPrefix("undid 'add', "))
+    #expect(sandbox.run("undo").output.hasPrefix("undid 'add' from "))
   }
 
   @Test(
     arguments: [
-      (["--nag", "10m"], "  again every 10 min until answered, at most 12 times", ""),
-      (["--nag", "10m x4"], "  again every 10 min until answered, at most 4 times", ""),
+      (["--nag", "10m"], "  again every 10 min until answered (at most 12 times)", ""),
+      (["--nag", "10m x4"], "  again every 10 min until answered (at most 4 times)", ""),
       (["--nag", "90m"], "  again every 1 h 30 min", ""),
       (
         ["--nag", "10m x0"], "",

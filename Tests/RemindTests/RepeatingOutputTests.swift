@@ -59,11 +59,11 @@ import Testing
     _ = sandbox.run("edit", "1", "--no-repeat")
     _ = sandbox.run("done", "1")
     for command in ["next", "skip"] {
-      #expect(sandbox.run(command, "1").errors == "remind: 1 is done; 'remind undone 1' opens it again\n")
+      #expect(sandbox.run(command, "1").errors == "remind: task 1 is done; 'remind undone 1' opens it again\n")
       #expect(sandbox.run("undone", "1").status == .success)
       #expect(
         sandbox.run(command, "1").errors
-          == "remind: 1 does not repeat; 'remind edit 1 --repeat daily' makes it repeat\n")
+          == "remind: task 1 does not repeat; 'remind edit 1 --repeat daily' makes it repeat\n")
       _ = sandbox.run("done", "1")
     }
   }

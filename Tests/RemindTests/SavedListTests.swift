@@ -56,7 +56,7 @@ import Testing
     let sandbox = try Self.sandbox()
     #expect(sandbox.run("config", "VIEW.Errands").output == "--category shop --due-before mon\n")
     #expect(sandbox.run("config", "view.ERRANDS", "overdue").output == "view.errands = overdue\n")
-    #expect(sandbox.run("undo").output.hasPrefix("undid 'config view.errands', just now\n"))
+    #expect(sandbox.run("undo").output.hasPrefix("undid 'config view.errands' from just now\n"))
     #expect(sandbox.run("config", "--unset", "view.errands").output == "view.errands = (not set)\n")
     #expect(sandbox.run("list", "errands").status == .usage)
     #expect(sandbox.run("config").output.contains("view.High"))
@@ -130,8 +130,9 @@ import Testing
     #expect(sandbox.run("config", "view.q", "quilts").status == .success)
     _ = sandbox.run("delete", "7")
     let message =
-      "view.q: list: unknown word 'quilts'; use rang, overdue, today, tomorrow, week, someday, hidden, done, all, a "
-      + "saved list, a day such as fri or 2026-11-30, or a category; --search quilts looks in titles and notes"
+      "view.q: list: unknown word 'quilts'; possible words: 'rang', 'overdue', 'today', 'tomorrow', 'week', 'someday', "
+      + "'hidden', 'done', 'all', a saved list, a day such as fri or 2026-11-30, or a category; --search quilts "
+      + "looks in titles and notes"
     #expect(sandbox.run("list", "q") == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: .usage))
     #expect(sandbox.run("done", "--view", "q").errors == "remind: \(message)\n")
     #expect(sandbox.run("list", "erands").errors == "remind: list: unknown word 'erands'; did you mean 'errands'?\n")

@@ -46,26 +46,28 @@ import Testing
     ),
     (
       "q stretch every evening", "added: 1  stretch every evening\n",
-      "note: no date was read from \"every evening\"; nothing will ring; set a date: remind edit 1 --due DATE\n"
+      "note: \"every evening\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due DATE\n"
     ),
     (
       "q Bob on the first monday", "added: 1  Bob on the first monday\n",
-      "note: no date was read from \"on the first monday\"; nothing will ring; set a date: remind edit 1 --due DATE\n"
+      "note: \"on the first monday\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due "
+        + "DATE\n"
     ),
     (
       "q meet Bob tomorrow for lunch", "added: 1  meet Bob tomorrow for lunch\n",
-      "note: no date was read from \"tomorrow\"; nothing will ring; set a date: remind edit 1 --due tomorrow\n"
+      "note: \"tomorrow\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due tomorrow\n"
     ),
     (
       "add party next saturday 8pm at Bob\\'s", "added: 1  party next saturday 8pm at Bob's\n",
-      "note: no date was read from \"next saturday 8pm\"; nothing will ring; set a date: remind edit 1 --due "
+      "note: \"next saturday 8pm\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due "
         + "'next saturday 8pm'\n"
     ),
     (
       "q stretch every day but sunday +home",
       "added: 1  stretch every day but sunday  home\nunderstood: category \"+home\"   "
         + "(wrong? remind undo)\n",
-      "note: no date was read from \"every day but sunday\"; nothing will ring; set a date: remind edit 1 --due DATE\n"
+      "note: \"every day but sunday\" stays in the title, and nothing will ring; to set a due date: remind edit 1 "
+        + "--due DATE\n"
     ),
     (
       "add Call mum --due \"sun 3:15\"",

@@ -41,10 +41,10 @@ import Testing
     _ = sandbox.run("add", "T", "--due", "2026-02-22", "--at", "09:00", "--before", "1d")
     #expect(
       rows(sandbox, 1) == [
-        "🔔 Sat 21 Feb 09:00 (in 1 day 1 h), its own reminder",
+        "🔔 Sat 21 Feb 09:00 (in 1 day 1 h), a reminder set for this task",
         "at 09:00 on the due day, Sun 22 Feb 09:00: planned",
         "1 day before, Sat 21 Feb 09:00: planned",
-        "morning, Sun 22 Feb 09:00: comes with the notification at 09:00",
+        "morning, Sun 22 Feb 09:00: not sent separately; another notification of the task covers it",
       ])
   }
 
@@ -95,7 +95,7 @@ import Testing
     for number in 1...65 { _ = sandbox.run("add", "T\(number)", "--at", "2026-02-21 09:00") }
     #expect(
       rows(sandbox, 65) == [
-        "🔔 Sat 21 Feb 09:00 (in 1 day 1 h), its own reminder",
+        "🔔 Sat 21 Feb 09:00 (in 1 day 1 h), a reminder set for this task",
         "at 09:00 on Sat 21 Feb 2026: waiting for a slot behind 64 others; it will still come",
       ])
   }

@@ -102,7 +102,7 @@ import Testing
     let sandbox = try Self.sandbox()
     #expect(
       sandbox.run("done").errors
-        == "remind: 'done' needs a task: remind done 12; the next tasks are:\n  1  Buy milk\n  2  Milk the cow\n")
+        == "remind: 'done' needs a task: remind done 1; some tasks to choose from:\n  1  Buy milk\n  2  Milk the cow\n")
     for synonym in Synonym.all {
       #expect(CommandTable.command(named: synonym.word)?.specification.name == nil, "\(synonym.word)")
       #expect(CommandTable.command(named: synonym.command)?.specification.name == synonym.command)

@@ -30,7 +30,7 @@ import Testing
     (["timer", "0m"], "LENGTH: \"0m\" means now; write 1m or more", .usage),
     (["timer", "8d"], "a timer can be no longer than a week", .usage),
     (["timer", "25m", "99"], "no task \"99\"; 'remind list all' shows every task", .noSuchTask),
-    (["timer", "25m", "2"], "2 is done; 'remind undone 2' opens it again", .usage),
+    (["timer", "25m", "2"], "task 2 is done; 'remind undone 2' opens it again", .usage),
     (["timer", "stop"], "no timer runs; start one: remind timer 25m Tea", .noSuchTask),
     (["timer", "stop", "3"], "no timer has the number 3; 'remind timer' lists them", .noSuchTask),
     (["timer", "stop", "x"], "N: \"x\" is not a whole number from 1 to 999", .usage),
@@ -38,7 +38,7 @@ import Testing
       ["timer", "stop", "1", "2"], "\"2\" is one word too many for 'timer'; 'remind help timer' shows the usage",
       .usage
     ),
-    (["timer", "add"], "timer add needs a value: timer add 5m", .usage),
+    (["timer", "add"], "'timer add' needs a length of time: remind timer add 5m", .usage),
     (["timer", "stop", "1", "--wait"], "--wait and stop contradict each other; give one of them", .usage),
   ])
   func `what cannot be is refused, and nothing is changed`(words: [String], sentence: String, status: ExitCode) throws {
@@ -111,12 +111,12 @@ import Testing
     _ = sandbox.run("timer", "25m", "Tea")
     #expect(sandbox.run("timer", "add", "5m").output == "timer 1: Tea  30 min, rings 12:30\n")
     #expect(sandbox.run("timer", "stop").output == "stopped: Tea  30 min left\n")
-    #expect(sandbox.run("undo").output == "undid 'timer stop', just now\n")
+    #expect(sandbox.run("undo").output == "undid 'timer stop' from just now\n")
     #expect(sandbox.run("timer").output == "  1  Tea  30 min left  12:30\n")
-    #expect(sandbox.run("undo").output == "undid 'timer add', just now\n")
-    #expect(sandbox.run("undo").output == "undid 'timer', just now\n")
+    #expect(sandbox.run("undo").output == "undid 'timer add' from just now\n")
+    #expect(sandbox.run("undo").output == "undid 'timer' from just now\n")
     #expect(sandbox.run("timer").output == "")
-    #expect(sandbox.run("redo").output == "redid 'timer', just now\n")
+    #expect(sandbox.run("redo").output == "redid 'timer' from just now\n")
     #expect(sandbox.run("timer").output == "  1  Tea  25 min left  12:25\n")
   }
 

@@ -22,7 +22,10 @@ import Testing
     ("undone soap", "open again: 6  Buy soap\n"),
     ("edit rent --title \"Pay the rent\" --no-repeat --no-due", "changed: 4  Pay the rent\n"),
     ("edit --priority high team meeting", "changed: 3  Team meeting  high priority\n"),
-    ("cancel rent", "reminders off: 4  Pay rent  due Sun 1 Mar 2026  🔔 Wed 1 Apr 09:00  repeats monthly\n"),
+    (
+      "cancel rent",
+      "no longer rings for this due date: 4  Pay rent  due Sun 1 Mar 2026  next 🔔 Wed 1 Apr 09:00  repeats monthly\n"
+    ),
     ("snooze meeting --for 1h", "snoozed: 3  Team meeting  🔔 Fri 20 Feb 13:00\n"),
     ("done 1-3", "done: 1  Buy milk\ndone: 2  Milk the cow\ndone: 3  Team meeting\n"),
     ("done 1,3", "done: 1  Buy milk\ndone: 3  Team meeting\n"),
@@ -51,10 +54,10 @@ import Testing
     ("undone rent", "no done task has \"rent\" in its title; 4  Pay rent is open"),
     ("undone xyz", "no done task has \"xyz\" in its title; 'remind list done' shows the tasks"),
     ("done xyz", "no open task has \"xyz\" in its title; 'remind list' shows the tasks"),
-    ("done 1 xyz", "ID: \"xyz\" names no task; write a task's number, or at least four characters of its id"),
-    ("snooze 1 1h", "ID: \"1h\" names no task; put a duration after its option, such as --for 1h"),
-    ("edit 1 due fri", "ID: \"due\" names no task; an option begins with --: --due"),
-    ("1 modify due:friday", "ID: \"due:friday\" names no task; an option begins with --: --due friday"),
+    ("done 1 xyz", "\"xyz\" names no task; write a task's number, or at least four characters of its id"),
+    ("snooze 1 1h", "\"1h\" names no task; a duration needs an option before it, such as --for 1h"),
+    ("edit 1 due fri", "\"due\" names no task; an option begins with --: --due"),
+    ("1 modify due:friday", "\"due:friday\" names no task; an option begins with --: --due friday"),
     ("done 99 xyz", "no open task has \"99 xyz\" in its title; 'remind list' shows the tasks"),
     (
       "done abcd0004",
@@ -92,7 +95,7 @@ import Testing
   func `a title names nothing for a script`(row: (line: String, candidates: String)) throws {
     let words = row.line.split(separator: " ").map(String.init)
     let title = words.dropFirst().filter { $0 != "--title" && $0 != "x" }.joined(separator: " ")
-    let message = "\"\(title)\" is a title, and titles work only at a terminal"
+    let message = "\"\(title)\" is a title, but remind cannot ask here which task a title means"
     let hint = "name a task by its number:\n  \(row.candidates)"
     let text = "remind: \(message); \(hint)\n"
     for sandbox in [try Self.sandbox(isPersonThere: false), try Self.sandbox()] {

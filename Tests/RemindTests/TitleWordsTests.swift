@@ -52,7 +52,8 @@ import Testing
         == Sandbox.Result(
           output: "added: 1  \(title)\n",
           errors:
-            "note: no date was read from \"\(unread)\"; nothing will ring; set a date: remind edit 1 --due DATE\n",
+            "note: \"\(unread)\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due "
+            + "DATE\n",
           status: .success))
   }
 

@@ -38,40 +38,40 @@ import Testing
   @Test(
     arguments: [
       (
-        ["add", "New", "--at", "15:00"], "undid 'add', 5 min ago\ndeleted: 3  New\n",
-        "redid 'add', 5 min ago\n3  New  🔔 Fri 20 Feb 15:00\n"
+        ["add", "New", "--at", "15:00"], "undid 'add' from 5 min ago\ndeleted: 3  New\n",
+        "redid 'add' from 5 min ago\n3  New  🔔 Fri 20 Feb 15:00\n"
       ),
       (
         ["done", "1", "2"],
         """
-        undid 'done', 5 min ago
+        undid 'done' from 5 min ago
         1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  finance
         2  Call Ann
 
         """,
-        "redid 'done', 5 min ago\n1  Pay rent  done  due Sun 1 Mar 2026  finance\n2  Call Ann  done\n"
+        "redid 'done' from 5 min ago\n1  Pay rent  done  due Sun 1 Mar 2026  finance\n2  Call Ann  done\n"
       ),
       (
-        ["delete", "2"], "undid 'delete', 5 min ago\n2  Call Ann\n",
-        "redid 'delete', 5 min ago\ndeleted: 2  Call Ann\n"
+        ["delete", "2"], "undid 'delete' from 5 min ago\n2  Call Ann\n",
+        "redid 'delete' from 5 min ago\ndeleted: 2  Call Ann\n"
       ),
       (
-        ["edit", "2", "--title", "Call Bob"], "undid 'edit', 5 min ago\n2  Call Ann\n",
-        "redid 'edit', 5 min ago\n2  Call Bob\n"
+        ["edit", "2", "--title", "Call Bob"], "undid 'edit' from 5 min ago\n2  Call Ann\n",
+        "redid 'edit' from 5 min ago\n2  Call Bob\n"
       ),
       (
         ["cancel", "1"],
-        "undid 'cancel', 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  finance\n",
-        "redid 'cancel', 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  finance\n"
+        "undid 'cancel' from 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  finance\n",
+        "redid 'cancel' from 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  finance\n"
       ),
       (
-        ["snooze", "2", "--for", "1h"], "undid 'snooze', 5 min ago\n2  Call Ann\n",
-        "redid 'snooze', 5 min ago\n2  Call Ann  snoozed until Fri 20 Feb 13:00\n"
+        ["snooze", "2", "--for", "1h"], "undid 'snooze' from 5 min ago\n2  Call Ann\n",
+        "redid 'snooze' from 5 min ago\n2  Call Ann  snoozed until Fri 20 Feb 13:00\n"
       ),
       (
         ["config", "due.morning.time", "8am"],
-        "undid 'config due.morning.time', 5 min ago\ndue.morning.time = 09:00 (default)\n",
-        "redid 'config due.morning.time', 5 min ago\ndue.morning.time = 08:00\n"
+        "undid 'config due.morning.time' from 5 min ago\ndue.morning.time = 09:00 (default)\n",
+        "redid 'config due.morning.time' from 5 min ago\ndue.morning.time = 08:00\n"
       ),
     ] as [([String], String, String)])
   func `undo and redo say what they did, and how the tasks are now`(line: [String], undone: String, redone: String)
@@ -89,7 +89,7 @@ import Testing
   @Test func `a clock that was set back does not put the change into the future`() throws {
     let sandbox = try sandbox()
     sandbox.now = "2026-02-20T11:00"
-    #expect(sandbox.run("undo").output == "undid 'add', just now\ndeleted: 2  Call Ann\n")
+    #expect(sandbox.run("undo").output == "undid 'add' from just now\ndeleted: 2  Call Ann\n")
   }
 
   @Test func `with JSON they print the tasks that are different`() throws {
@@ -264,7 +264,7 @@ import Testing
       sandbox.run("cancel", "1", "2")
         == Self.said(
           "1  Pay rent  due Sun 1 Mar 2026  finance\n2  Call Ann\n",
-          "note: 1 has no reminders to cancel\nnote: 2 has no reminders to cancel\n"))
+          "note: task 1 has no reminder left to cancel for now\nnote: task 2 has no reminder left to cancel for now\n"))
     #expect(sandbox.run("cancel", "1", "--quiet") == Self.said(""))
     let page = sandbox.run("show", "1").output
     #expect(page.contains("next      nothing: reminders were cancelled; 'remind edit' sets a reminder or a due date\n"))

@@ -26,14 +26,12 @@ import Testing
     Row(["serach", "milk"], "unknown command 'serach'; did you mean 'search'?"),
     Row(["search"], "'search' needs a text: remind search milk"),
     Row(["search", "milk", "--search", "eggs"], "--search is given twice"),
-    Row(
-      ["1", "add", "milk"], "ID: \"add\" names no task; write a task's number, or at least four characters of its id",
-      .noSuchTask),
+    Row(["1", "add", "milk"], "\"add\" \(WrongWordsTests.notATask)", .noSuchTask),
     Row(["ad", "T"], "unknown command 'ad'; did you mean 'add'?"),
     Row(["help", "lsit"], "unknown command 'lsit'; did you mean 'list'?"),
     Row(["add"], "'add' needs a title: remind add \"Pay rent\""),
-    Row(["done"], "'done' needs a task: remind done 12; the next tasks are:\n  1  first"),
-    Row(["show"], "'show' needs a task: remind show 12; the next tasks are:\n  1  first"),
+    Row(["done"], "'done' needs a task: remind done 1; some tasks to choose from:\n  1  first"),
+    Row(["show"], "'show' needs a task: remind show 1; some tasks to choose from:\n  1  first"),
     Row(["completion"], "'completion' needs SHELL; 'remind help completion' shows the usage"),
     Row(["completion", "tcsh"], "completion: unknown word 'tcsh'; use one of: bash, zsh, fish"),
     Row(["completion", "bash", "--words", "zones"], "--words and a shell contradict each other; give one of them"),
@@ -42,12 +40,14 @@ import Testing
     Row(["list", "tody"], "list: unknown word 'tody'; did you mean 'today'?"),
     Row(
       ["list", "xyz"],
-      "list: unknown word 'xyz'; use rang, overdue, today, tomorrow, week, someday, hidden, done, all, a saved list, "
-        + "a day such as fri or 2026-11-30, or a category; --search xyz looks in titles and notes"),
+      "list: unknown word 'xyz'; possible words: 'rang', 'overdue', 'today', 'tomorrow', 'week', 'someday', "
+        + "'hidden', 'done', 'all', a saved list, a day such as fri or 2026-11-30, or a category; --search xyz looks "
+        + "in titles and notes"),
   ]
 
   private static let whenHint =
     "write a date such as 2026-02-27, tomorrow or mon, a time such as 09:00, or both"
+  private static let notATask = "names no task; write a task's number, or at least four characters of its id"
 
   static let options: [Row] = [
     Row(["add", "T", "--proirity", "high"], "unknown option '--proirity'; did you mean '--priority'?"),
@@ -113,7 +113,7 @@ import Testing
 
   static let dates: [Row] = [
     Row(["add", "T", "--due", "2026-02-30"], "--due: \"2026-02-30\" is not a date: February 2026 has 28 days"),
-    Row(["add", "T", "--due", "30 feb"], "--due: \"30 feb\" is not a date: February has 29 days"),
+    Row(["add", "T", "--due", "30 feb"], "--due: \"30 feb\" is not a date: February has at most 29 days"),
     Row(["add", "T", "--due", "2026-13-01"], "--due: \"2026-13-01\" is not a date: there is no month 13"),
     Row(["add", "T", "--due", "tomorow"], "--due: \"tomorow\" is not understood; did you mean \"tomorrow\"?"),
     Row(
@@ -174,9 +174,7 @@ import Testing
     Row(
       ["add", "T", "--category", "a,b"],
       "--category: \"a,b\" is not a valid name (one line without commas, at most 256 bytes)"),
-    Row(
-      ["done", "abc"], "ID: \"abc\" names no task; write a task's number, or at least four characters of its id",
-      .noSuchTask),
+    Row(["done", "abc"], "\"abc\" \(WrongWordsTests.notATask)", .noSuchTask),
     Row(["done", "99"], "no task \"99\"; 'remind list all' shows every task", .noSuchTask),
     Row(["done", "FFFF"], "no task \"FFFF\"; 'remind list all' shows every task", .noSuchTask),
     Row(["done", "1", "99"], "no task \"99\"; 'remind list all' shows every task", .noSuchTask),
@@ -194,7 +192,7 @@ import Testing
   ]
 
   static let changes: [Row] = [
-    Row(["edit"], "'edit' needs a task: remind edit 12; the next tasks are:\n  1  first"),
+    Row(["edit"], "'edit' needs a task: remind edit 1; some tasks to choose from:\n  1  first"),
     Row(["edit", "1", "2"], "'edit' takes one task, but 2 were given"),
     Row(["edit", "1", "2", "--title", "T"], "--title takes one task, but 2 were given"),
     Row(["edit", "1", "2", "--key", "k"], "--key takes one task, but 2 were given"),
@@ -237,23 +235,21 @@ import Testing
       ["edit", "1", "--category", "a,b"],
       "--category: \"a,b\" is not a valid name (one line without commas, at most 256 bytes)"),
     Row(["edit", "1", "--key", ""], "--key: \"\" is not a valid name (one line without commas, at most 256 bytes)"),
-    Row(["edit", "1", "--key", "taken"], "--key: \"taken\" already belongs to 2"),
+    Row(["edit", "1", "--key", "taken"], "--key: \"taken\" already belongs to task 2"),
     Row(["edit", "1", "--priority", "hihg"], "--priority: unknown word 'hihg'; did you mean 'high'?"),
     Row(
       ["snooze"], "there is no delivered notification to snooze; name a task: remind snooze 12", .noSuchTask),
     Row(["snooze", "9"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
-    Row(
-      ["snooze", "abc"], "ID: \"abc\" names no task; write a task's number, or at least four characters of its id",
-      .noSuchTask),
+    Row(["snooze", "abc"], "\"abc\" \(WrongWordsTests.notATask)", .noSuchTask),
     Row(
       ["snooze", "1", "tomorrow"],
-      "ID: \"tomorrow\" names no task; put a date after its option, such as --until tomorrow or --due tomorrow",
+      "\"tomorrow\" names no task; a date needs an option before it, such as --until tomorrow or --due tomorrow",
       .noSuchTask),
     Row(
-      ["snooze", "1", "2h"], "ID: \"2h\" names no task; put a duration after its option, such as --for 2h",
+      ["snooze", "1", "2h"], "\"2h\" names no task; a duration needs an option before it, such as --for 2h",
       .noSuchTask),
-    Row(["snooze", "1", "2"], "2 is done; 'remind undone 2' opens it again"),
-    Row(["snooze", "2"], "2 is done; 'remind undone 2' opens it again"),
+    Row(["snooze", "1", "2"], "task 2 is done; 'remind undone 2' opens it again"),
+    Row(["snooze", "2"], "task 2 is done; 'remind undone 2' opens it again"),
     Row(
       ["snooze", "1", "--for", "1h", "--until", "14:00"], "--for and --until contradict each other; give one of them"),
     Row(["snooze", "1", "--for"], "--for needs a value: --for DURATION"),
@@ -267,7 +263,7 @@ import Testing
       ["snooze", "1", "--until", "today 12:00"],
       "12:00 on Fri 20 Feb 2026 has passed; give a later time"),
     Row(["snooze", "1", "--until", "tomorow"], "--until: \"tomorow\" is not understood; did you mean \"tomorrow\"?"),
-    Row(["cancel"], "'cancel' needs a task: remind cancel 12; the next tasks are:\n  1  first"),
+    Row(["cancel"], "'cancel' needs a task: remind cancel 1; some tasks to choose from:\n  1  first"),
     Row(["cancel", "1", "9"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
     Row(["undo", "1"], "\"1\" is one word too many for 'undo'; 'remind help undo' shows the usage"),
     Row(["redo", "--all"], "unknown option '--all'; 'remind help redo' lists the options"),

@@ -154,7 +154,7 @@ class TooLate(DesktopRoom):
 
     def test_done_on_what_is_done_changes_nothing_and_says_so(self):
         """done meanwhile: a notification says that it is done already"""
-        self.assertEqual(self.pressed_after("done", "1"), "1 is done already")
+        self.assertEqual(self.pressed_after("done", "1"), "task 1 is done already")
 
     def test_done_on_what_is_deleted_changes_nothing_and_says_so(self):
         """deleted meanwhile: a notification says that there is no such task"""
@@ -162,7 +162,8 @@ class TooLate(DesktopRoom):
 
     def test_done_on_what_has_moved_on_changes_nothing_and_says_so(self):
         """a repeating task at its next occurrence: a notification says that it has another due date"""
-        self.assertEqual(self.pressed_after("skip", "1"), "outdated notification: 1 has another due date now; nothing changed")
+        self.assertEqual(self.pressed_after("skip", "1"),
+                         "outdated notification: task 1 has another due date now; nothing changed")
 
     def test_snooze_on_what_is_done_changes_nothing_and_says_so(self):
         """snoozing what is done is refused in a notification"""

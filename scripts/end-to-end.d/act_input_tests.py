@@ -37,7 +37,7 @@ class Answers(Room):
         self.assertEqual((answer.status, answer.out), (2, "done: 2  Two\n"))
         self.assertEqual(answer.err, 'remind: line 4: "12" is not the identifier of a notification; '
                          "write task-<UUID> done 2026-03-01, with - for no due date\n")
-        self.assertEqual(self.ok("undo"), "undid 'done', just now\n2  Two\n")
+        self.assertEqual(self.ok("undo"), "undid 'done' from just now\n2  Two\n")
 
     def test_what_buttons_say_later_is_the_same_as_here(self):
         """done, snooze and dismiss of one that rang and nags; the log says how it was answered"""
@@ -54,7 +54,7 @@ class Answers(Room):
         for word in ("dismiss", "snooze", "done"):
             answer = self.act(f"task-{task['id']} {word} 2026-03-01T09:00\n", **later)
             self.assertEqual((answer.status, answer.err), (
-                0, "note: line 1: outdated notification: 1 has another due date now; nothing changed\n"))
+                0, "note: line 1: outdated notification: task 1 has another due date now; nothing changed\n"))
         self.assertEqual(self.stamp(), before)
 
     def test_no_input_fills_the_memory(self):

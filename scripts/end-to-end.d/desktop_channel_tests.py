@@ -304,7 +304,8 @@ class Pressed(Desktop):
         self.press("done")
         self.over()
         self.assertEqual(self.stamp(), before)
-        self.assertEqual(self.texts()[1:], [("Tea", "outdated notification: 1 has another due date now; nothing changed")])
+        self.assertEqual(self.texts()[1:],
+                         [("Tea", "outdated notification: task 1 has another due date now; nothing changed")])
         self.assertFalse([a for a in self.shown()[1] if a.startswith("--action")])
 
     def test_a_press_for_a_task_that_is_gone_says_so(self):

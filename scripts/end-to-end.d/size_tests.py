@@ -63,7 +63,7 @@ class StateFile(SizeRoom):
         listed = json.loads(self.ok("restore", "--json", before=LITTLE_MEMORY))
         self.assertEqual([(entry["path"], entry["error"]) for entry in listed][-1],
                          (replaced, "larger than 2,147,483,648 bytes"))
-        note = "note: nothing was restored; to bring one back: remind restore NUMBER\n"
+        note = "note: nothing was restored; to restore one of these backups: remind restore NUMBER\n"
         table = self.ok("restore", note=note, before=LITTLE_MEMORY).splitlines()[-1]
         self.assertTrue(table.endswith("cannot be read: larger than 2,147,483,648 bytes"), table)
         last = str(len(listed))

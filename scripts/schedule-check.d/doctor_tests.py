@@ -150,7 +150,7 @@ class TheSchedule(DoctorRoom):
     def test_nothing_runs_it_and_what_is_named_mends_it(self):
         """a problem until it is installed and cron runs"""
         self.assertEqual(self.finding("schedule"), self.missing)
-        self.assertEqual(self.finding("last run"), ("warning", "none by a schedule yet", None))
+        self.assertEqual(self.finding("last run"), ("warning", "no schedule has run 'remind fire' yet", None))
         self.mend(self.missing[2])
         state, text, mend = self.finding("schedule")
         self.assertEqual((state, text), ("problem", "your crontab has a line, but cron is not running"))

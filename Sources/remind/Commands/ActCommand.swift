@@ -17,9 +17,9 @@ extension Command {
           + "that reads a mailbox. Here, IDENTIFIER is the identifier of a notification (task-<UUID>). ACTION is "
           + "'done', 'snooze' or 'dismiss'. DUE is the due date, or - for none. Each line is one change, made as soon "
           + "as the line comes.",
-        "If a task is gone, done, or now due at another time, an answer for it comes too late: 'act' reports and skips "
-          + "the answer. 'act' also skips a line that is no answer; the exit status is then 2. If an answer cannot be "
-          + "saved, 'act' ends with status 1; give this line and all later lines again.",
+        "If a task is gone, done, or now due at another time, an answer for it is too late. 'act' reports and skips "
+          + "such an answer. 'act' also skips a line that is no answer; the exit status is then 2. If an answer cannot "
+          + "be saved, 'act' ends with status 1; give this line and all later lines again.",
       ],
       operands: [
         OperandSpecification(

@@ -13,10 +13,9 @@ enum AgendaCommand {
       "Without a word, 'agenda' shows seven days, beginning with today. Tasks that rang, and overdue tasks, stand "
         + "above the first day. A repeating task appears on each of its days. Past days show completed tasks, with a "
         + "tick.",
-      "'week' means seven days, beginning with today. 'month' also begins with today, and has as many days as this "
-        + "month. DAYS can also be a whole week or month of the calendar: next week, this month. For a range, write "
-        + "two dots between its first and its last day: fri..sun. The range ..sun begins today. The agenda shows at "
-        + "most 366 days.",
+      "'week' means seven days, beginning today. 'month' also begins today, and has as many days as this month. DAYS "
+        + "can also be a whole week or month of the calendar: next week, this month. For a range, write two dots "
+        + "between its first and last day: fri..sun. The range ..sun begins today. The agenda shows at most 366 days.",
       "With --mail, the output begins with a line that counts the tasks. If there is nothing to show, --mail prints "
         + "nothing, so cron sends no mail.",
     ],

@@ -11,8 +11,8 @@ extension Command {
         "A schedule that has stopped cannot tell you, so let another program check. '--alive' is silent and exits with "
           + "0 if a schedule ran 'remind fire' in the last ten minutes. Otherwise '--alive' prints one sentence and "
           + "exits with 4. '--alive' reads no tasks.",
-        "'--watch-dog' prints lines that you can copy: for a systemd timer, for cron, for another machine or for a "
-          + "service such as healthchecks.io. These lines raise an alarm when reminders stop.",
+        "'--watch-dog' prints lines to copy: for a systemd timer, for cron, for another machine or for a service such "
+          + "as healthchecks.io. These lines raise an alarm when reminders stop.",
       ],
       examples: [
         Example(line: "remind doctor", effect: "why does nothing arrive?"),

@@ -14,8 +14,8 @@ enum EditCommand {
         + "removes the old time. Reminders set with --before, or with a time alone, move with the due date; --no-due "
         + "removes these reminders.",
       "Without an option, 'edit' opens the task as a short text in $VISUAL or $EDITOR. An empty or unchanged text "
-        + "changes nothing. If the text has a mistake, remind asks whether you want to go on editing, and keeps your "
-        + "text in a file.",
+        + "changes nothing. If the text has a mistake, remind asks whether to go on editing, and keeps your text in a "
+        + "file.",
       "Several tasks get the same options: all of them change, or none. One 'undo' undoes the whole change.",
     ],
     operands: [.tasks(.allTasks)],

@@ -16,9 +16,8 @@ enum ExportCommand {
       "--format todo.txt, taskwarrior, ics, csv or markdown prints tasks for other programs: the given tasks, or all, "
         + "open and done. If this format has no place for some data, a note says what is left out, and how much. "
         + "'remind import' reads todo.txt, taskwarrior and ics back.",
-      "If a title has a word that looks like a mark, such as @home, 'export' writes a backslash before the word in "
-        + "todo.txt. ics is a calendar with tasks; --as event makes a calendar with events, for programs that show no "
-        + "tasks.",
+      "If a word of a title looks like a mark, such as @home, todo.txt has a backslash before the word. ics is a "
+        + "calendar with tasks; --as event makes a calendar with events, for programs that show no tasks.",
       "The columns of csv have the same names as the members in the output of --json. An apostrophe stands before text "
         + "that a spreadsheet would take for a formula.",
     ],

@@ -35,8 +35,7 @@ enum ListCommand {
       Example(line: "remind list --category finance --limit 5", effect: "the next five tasks of a category"),
       Example(
         line: "remind list --due-before fri --not-category work",
-        effect: "tasks due until Thursday, except "
-          + "those of the category work"),
+        effect: "tasks due until Thursday, except those of the category work"),
       Example(line: "remind list --template '{number} {title}'", effect: "one line per task, for a menu or a script"),
     ])
 

@@ -25,13 +25,13 @@ enum SyncCommand {
         + "changed a task, remind merges the fields of the task. If both sides changed the same field, remind keeps "
         + "the later change, and 'sync log' shows the dropped value. 'remind fire' syncs by itself, every "
         + "sync.minutes.",
-      "'sync edit' changes how remind reaches the server: for example 'sync edit --password-command COMMAND', or 'sync "
-        + "edit URL' after the server has moved. A server at home may have a certificate that this machine does not "
-        + "trust. '--verify off' accepts the certificate that the server shows now; from then on, remind accepts only "
-        + "this certificate.",
-      "'sync log' gives a number N to each value or task that a sync dropped, and 'sync restore N' puts it back. 'sync "
-        + "undo' undoes the last sync, but only on this machine. 'sync remove' ends syncing; tasks, folder and server "
-        + "stay unchanged.",
+      "'sync edit' changes how remind reaches the server. Examples are 'sync edit --password-command COMMAND', and "
+        + "'sync edit URL' after the server has moved. A server at home may have a certificate that this machine does "
+        + "not trust. '--verify off' accepts the certificate that the server shows now; from then on, remind accepts "
+        + "only this certificate.",
+      "'sync log' gives a number N to each value or task that a sync dropped. 'sync restore N' puts number N back. "
+        + "'sync undo' undoes the last sync, but only on this machine. 'sync remove' ends syncing; tasks, folder and "
+        + "server stay unchanged.",
       "If a sync would delete more than ten tasks, it does nothing without --delete. The same holds for three or more "
         + "tasks that are at least half of all. 'sync resolve FILE FILE' is for vdirsyncer.",
     ],

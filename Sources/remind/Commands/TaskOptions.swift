@@ -34,8 +34,8 @@ struct TaskOptions {
       "due", ValueSpecification(name: "WHEN", phrase: .when), summary: "the due date, with or without a time")
     at = options.repeatable(
       "at", ValueSpecification(name: "WHEN", phrase: .when),
-      summary: "remind at this time; a time without a day rings on the due day; if the task has no due date, the "
-        + "reminder rings when the clock next shows that time")
+      summary: "remind at this time; a time without a day rings on the due day or, without a due date, when the clock "
+        + "next shows that time")
     `in` = options.repeatable(
       "in", ValueSpecification(name: "DURATION", phrase: .duration), summary: "remind this long from now")
     before = options.repeatable(
@@ -63,8 +63,8 @@ struct TaskOptions {
     notes = options.option("notes", ValueSpecification(name: "TEXT"), summary: "any text")
     start = options.option(
       "start", ValueSpecification(name: "WHEN", phrase: .when),
-      summary: "hide the task until this day or time: nothing of the task rings before, and 'list' leaves the task "
-        + "out; 'list hidden' shows it")
+      summary: "hide the task until this day or time: before that, nothing of it rings, and 'list' leaves it out; "
+        + "'list hidden' shows it")
     loud = options.flag("loud", summary: "ring in quiet hours, too")
     zone = options.option(
       "zone", ValueSpecification(name: "ZONE", offer: .zones),
@@ -79,13 +79,13 @@ struct TaskOptions {
         : "add the task only if no task has this key yet; for scripts that run again")
     nag = options.option(
       "nag", ValueSpecification(name: "DURATION", phrase: .duration),
-      summary: "ring again at this interval until you answer, for example with 'done' or 'snooze', or mark the "
-        + "notification as seen; \"10m x4\" rings again at most four times")
+      summary: "ring again at this interval until you answer, for example with 'done', or mark the notification as "
+        + "seen; \"10m x4\": at most four times")
     noNag = options.flag("no-nag", summary: "ring only once, even if nag.minutes is set")
     then = options.option(
       "then", ValueSpecification(name: "CHANNEL"),
       summary: "if nobody answers within escalate.minutes, also notify through this channel: for example desktop, or "
-        + "the NAME of a command that you set as notify.command.NAME")
+        + "the NAME of a command set as notify.command.NAME")
     noThen = options.flag(
       "no-then",
       summary: "if nobody answers, notify through no other channel, even if escalate.channel is set")

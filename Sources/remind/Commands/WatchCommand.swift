@@ -16,8 +16,9 @@ extension Command {
         "If the rows move because something rings, your key cannot hit the wrong task. For a second, the mark stays on "
           + "its task, wherever the row goes. Then the mark may move to another task by itself. For a second after "
           + "that, keys do nothing to the marked task.",
-        "If the output is no terminal, or cannot move the cursor (TERM=dumb), 'watch' prints a line for each event: a "
-          + "ring, a failed delivery, or a new line of 'remind status'. With --json, each line is an object.",
+        "If the output is no terminal, or cannot move the cursor (TERM=dumb), 'watch' prints a line for each event. An "
+          + "event is a ring, a failed delivery, or a new line of 'remind status'. With --json, each line is an "
+          + "object.",
       ],
       examples: [
         Example(line: "remind watch", effect: "in a pane that stays open"),

@@ -137,7 +137,7 @@ import Testing
       sandbox.run("show", "2", "3").output == """
         2  Zahnarzt
             fällig        Di 3. März 2026 15:00 (in 4 Tagen 7 Std.)
-            nächste       🔔 Mo 2. März 15:00 (in 3 Tagen 7 Std.), eigene Erinnerung
+            nächste       🔔 Mo 2. März 15:00 (in 3 Tagen 7 Std.), für diese Aufgabe gesetzte Erinnerung
             Erinnerung    1 Tag vorher, Mo 2. März 15:00: geplant
             Erinnerung    1 Stunde vorher, Di 3. März 14:00: geplant
             Meldung       am Morgen, Di 3. März 09:00: geplant
@@ -195,7 +195,7 @@ import Testing
     ),
     (["cancel", "1"], "Erinnerungen aus: 1  Miete zahlen  fällig So 1. März 2026  Finanzen\n", ""),
     (["delete", "4"], "gelöscht: 4  Ann anrufen\n", ""),
-    (["undone", "4"], "4  Ann anrufen  🔔 Sa 28. Feb. 09:00\n", "Hinweis: 4 ist schon offen\n"),
+    (["undone", "4"], "4  Ann anrufen  🔔 Sa 28. Feb. 09:00\n", "Hinweis: Aufgabe 4 ist schon offen\n"),
     (
       ["skip", "3"],
       "übersprungen: 3  Müll rausbringen → nächstes Mal Mo 16. März 2026  🔔 09:00  "
@@ -203,7 +203,7 @@ import Testing
     ),
     (
       ["undo"],
-      "'add' rückgängig gemacht, gerade eben\ngelöscht: 7  Steuererklärung\n", ""
+      "'add' (gerade eben) rückgängig gemacht\ngelöscht: 7  Steuererklärung\n", ""
     ),
     (
       ["add", "Tee tomorrow"], "hinzugefügt: 8  Tee tomorrow\n",
@@ -256,7 +256,7 @@ import Testing
           ok       letzter Lauf  vor 1 Minute
           Problem  Kanal         keiner: kein Desktop, kein notify.command und kein Mailprogramm für cron
                                  → sudo apt install libnotify-bin dunst
-          ok       Plätze        8 von 64 Plätzen für geplante Benachrichtigungen belegt
+          ok       Plätze        geplante Benachrichtigungen belegen 8 von 64 Plätzen
           Warnung  Programm      die Shell findet 'remind' nicht; dies ist /nowhere/bin/remind
                                  → alias remind=/nowhere/bin/remind
 

@@ -239,7 +239,7 @@ import Testing
         "mail: reminders for standard output wait, because cron sends no mail: MAILTO in your crontab is empty "
           + "-> crontab -e"
       ),
-      (.slots(used: 64, waiting: 3), "slots: 64 of 64 slots for planned notifications taken; 3 more wait for a slot"),
+      (.slots(used: 64, waiting: 3), "slots: planned notifications take 64 of 64 slots; 3 more wait for a slot"),
       (.program("/usr/bin/remind"), "program: /usr/bin/remind"),
       (
         .otherProgram(first: "/usr/bin/remind", own: "/a b/remind"),

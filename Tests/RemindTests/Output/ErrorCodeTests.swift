@@ -113,11 +113,11 @@ import Testing
       $0.now = "9999-12-30T12:00"
     },
     Row(
-      .doesNotRepeat, ["skip", "1"], "1 does not repeat", "'remind edit 1 --repeat daily' makes it repeat"),
-    Row(.noNextOccurrence, ["skip", "3"], "3 has no later occurrence", "'remind done 3' completes it") {
+      .doesNotRepeat, ["skip", "1"], "task 1 does not repeat", "'remind edit 1 --repeat daily' makes it repeat"),
+    Row(.noNextOccurrence, ["skip", "3"], "task 3 has no later occurrence", "'remind done 3' completes it") {
       $0.now = "2026-06-01T12:00"
     },
-    Row(.taskIsDone, ["snooze", "2"], "2 is done", "'remind undone 2' opens it again"),
+    Row(.taskIsDone, ["snooze", "2"], "task 2 is done", "'remind undone 2' opens it again"),
     Row(
       .timeHasPassed, ["snooze", "1", "--until", "today 12:00"], "12:00 on Fri 20 Feb 2026 has passed",
       "give a later time"),
@@ -125,7 +125,7 @@ import Testing
       .blocksOverlap, ["focus", "2h"], "the focus block would overlap \"Focus\", Fri 20 Feb 2026 13:00 to 14:00",
       "choose another time, or cancel the other block: 'remind focus' lists the blocks"
     ) { _ = $0.run("focus", "1h", "--at", "13:00") },
-    Row(.keyIsTaken, ["edit", "1", "--key", "taken"], "--key: \"taken\" already belongs to 2", nil),
+    Row(.keyIsTaken, ["edit", "1", "--key", "taken"], "--key: \"taken\" already belongs to task 2", nil),
     Row(.badForm, FormError.noTitle, "the title is missing", "every task needs a title"),
     Row(.editorFailed, ["edit", "1"], "'an editor' ended with status 3; nothing changed", nil) {
       $0.variables["EDITOR"] = "an editor"
@@ -155,7 +155,7 @@ import Testing
     ) { $0.input = "{" },
     Row(.noSuchTask, ["done", "99"], "no task \"99\"", "'remind list all' shows every task"),
     Row(
-      .noSuchTask, ["done", "abc"], "ID: \"abc\" names no task",
+      .noSuchTask, ["done", "abc"], "\"abc\" names no task",
       "write a task's number, or at least four characters of its id"),
     Row(
       .ambiguousTask, ["act", "digest", "done"], "a digest stands for several tasks",

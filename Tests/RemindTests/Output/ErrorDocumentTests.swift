@@ -48,7 +48,7 @@ import Testing
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Pay rent")
     #expect(
-      sandbox.run("edit", "1", "--title", "Pay rent", "--json").errors == "{\"notes\":[\"1 is unchanged\"]}\n")
+      sandbox.run("edit", "1", "--title", "Pay rent", "--json").errors == "{\"notes\":[\"task 1 is unchanged\"]}\n")
     #expect(sandbox.run("edit", "1", "--title", "Pay rent", "--json", "--quiet").errors == "")
     #expect(sandbox.run("list", "--json").errors == "")
   }

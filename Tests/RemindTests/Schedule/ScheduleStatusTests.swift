@@ -25,7 +25,7 @@ import Testing
       status(sandbox) == [
         """
         schedule  not installed; 'remind schedule install' sets it up
-        last run  none by a schedule yet
+        last run  no schedule has run 'remind fire' yet
         links     not registered
 
         """,

@@ -29,7 +29,7 @@ extension ChangeWords {
     openAgain: "open again",
     skipped: "skipped",
     remindersOff: "reminders off",
-    remindersOffOnce: "reminders off for this due date",
+    remindersOffOnce: "no longer rings for this due date",
     snoozed: "snoozed",
     seen: "seen",
     deleted: "deleted",

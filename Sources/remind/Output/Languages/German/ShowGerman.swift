@@ -63,7 +63,7 @@ extension ShowWords {
       waiting: "wartet auf einen Platz{0}; kommt trotzdem",
       waitingBehind: " hinter {0} anderen",
       waitingForDueDates: s(", weil nur {0} Aufgaben Plätze für Fälligkeitsmeldungen bekommen"),
-      merged: "nicht extra gesendet; eine andere Benachrichtigung der Aufgabe gilt auch hierfür",
+      merged: s("nicht extra gesendet; eine andere Benachrichtigung der Aufgabe gilt auch hierfür"),
       delivered: "gekommen",
       past: "nicht gesendet; war beim Setzen schon vorbei",
       afterSnooze: "kommt nach dem Aufschub",

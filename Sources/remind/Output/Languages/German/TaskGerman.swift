@@ -32,7 +32,7 @@ extension ChangeWords {
       openAgain: "wieder offen",
       skipped: s("übersprungen"),
       remindersOff: "Erinnerungen aus",
-      remindersOffOnce: s("Erinnerungen für diese Fälligkeit aus"),
+      remindersOffOnce: s("klingelt nicht mehr für diese Fälligkeit"),
       snoozed: "aufgeschoben",
       seen: "gesehen",
       deleted: s("gelöscht"),
