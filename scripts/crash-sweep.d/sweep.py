@@ -12,7 +12,7 @@ from rooms.tracing import FILE_CALLS, Fail, Kill, Short
 
 ERRORS = [Fail(getattr(errno, name), name) for name in ("EIO", "ENOSPC", "EDQUOT", "EACCES", "EINTR")]
 # What `restore` says where nothing tells what was delivered since the backup.
-FORGOTTEN = "nothing is left that tells what was delivered"
+FORGOTTEN = "deliveries since this backup are not recorded"
 ANOTHER_DISK = Fail(errno.EXDEV, "EXDEV")
 RENAMES = {"rename", "renameat", "renameat2"}
 MADE_AGAIN = {"read", "write", "pwrite64", "fsync", "flock"}
