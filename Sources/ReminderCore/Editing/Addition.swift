@@ -42,7 +42,8 @@ extension Agenda {
   private mutating func add(
     _ wanted: TaskDraft, id: TaskID, knowing categories: inout Set<CategoryName>, at present: Present
   ) throws -> EditOutcome {
-    var draft = try wanted.checked()
+    var draft = wanted
+    draft.details = try wanted.details.checked()
     if let key = draft.key, let index = tasks.index(ofKey: key) {
       let record = tasks.records[index]
       let note =

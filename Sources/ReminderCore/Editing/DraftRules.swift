@@ -1,16 +1,18 @@
-// The checks of a draft, and the rules of its reminders.
+// The checks of what a person gives a task, and the rules of its reminders.
+
+extension TaskDetails {
+  /// The details with their texts trimmed and checked.
+  func checked() throws(DraftError) -> TaskDetails {
+    var details = self
+    details.title = try TaskDraft.checkedTitle(title)
+    details.notes = try TaskDraft.checkedNotes(notes)
+    details.categories = try TaskDraft.checkedCategories(categories)
+    if let key { details.key = try TaskDraft.checkedName(key, part: "key") }
+    return details
+  }
+}
 
 extension TaskDraft {
-  /// The draft with its texts trimmed and checked.
-  func checked() throws(DraftError) -> TaskDraft {
-    var draft = self
-    draft.title = try TaskDraft.checkedTitle(details.title)
-    draft.notes = try TaskDraft.checkedNotes(details.notes)
-    draft.categories = try TaskDraft.checkedCategories(details.categories)
-    if let key = details.key { draft.key = try TaskDraft.checkedName(key, part: "key") }
-    return draft
-  }
-
   /// A title without the white space around it.
   static func checkedTitle(_ text: String) throws(DraftError) -> String {
     let title = text.trimmed
@@ -64,24 +66,24 @@ extension TaskDraft {
   }
 }
 
-extension TaskDraft {
+extension TaskDetails {
   /// Removes the NULs that another program wrote. Returns the names of the fields that had some. A title with no other
   /// text becomes a question mark.
   mutating func leaveOutZeros() -> [String] {
     var fields: [String] = []
-    if details.title.hasZero {
-      details.title = details.title.withoutZeros.isBlank ? "?" : details.title.withoutZeros
+    if title.hasZero {
+      title = title.withoutZeros.isBlank ? "?" : title.withoutZeros
       fields.append("title")
     }
-    if let notes = details.notes, notes.hasZero {
+    if let notes, notes.hasZero {
       self.notes = notes.withoutZeros
       fields.append("notes")
     }
-    if details.categories.contains(where: \.hasZero) {
-      details.categories = details.categories.map(\.withoutZeros).filter { !$0.isBlank }
+    if categories.contains(where: \.hasZero) {
+      categories = categories.map(\.withoutZeros).filter { !$0.isBlank }
       fields.append("categories")
     }
-    if let key = details.key, key.hasZero {
+    if let key, key.hasZero {
       self.key = key.withoutZeros.isBlank ? nil : key.withoutZeros
       fields.append("key")
     }

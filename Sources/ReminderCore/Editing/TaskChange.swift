@@ -29,6 +29,8 @@ public struct TaskChange: Sendable {
   /// A change that changes nothing.
   public init() {}
 
+  // Each value has its own accessor, so that setting it marks its field. One subscript for all would need a key path.
+
   /// The new title.
   public var title: String {
     get { details.title }

@@ -24,31 +24,15 @@ struct CalendarDetail: Sendable {
 
   /// The details that only this program has.
   static let own = [
-    own(.key, "X-REMIND-KEY") {
-      $0.key
-    } read: {
-      $1.key = $0.text
-    },
-    own(.nag, "X-REMIND-NAG") {
-      $0.nag.map { "\($0)" }
-    } read: {
-      $1.nag = NagChoice($0.text)
-    },
-    own(.escalation, "X-REMIND-THEN") {
-      $0.escalation
-    } read: {
-      $1.escalation = EscalationChoice.checked($0.text)
-    },
-    own(.isLoud, "X-REMIND-LOUD") {
-      $0.isLoud ? "TRUE" : nil
-    } read: {
-      $1.isLoud = $0.value == "TRUE"
-    },
+    own(.key, "X-REMIND-KEY", { $0.key }, read: { $1.key = $0.text }),
+    own(.nag, "X-REMIND-NAG", { $0.nag.map { "\($0)" } }, read: { $1.nag = NagChoice($0.text) }),
+    own(.escalation, "X-REMIND-THEN", { $0.escalation }, read: { $1.escalation = EscalationChoice.checked($0.text) }),
+    own(.isLoud, "X-REMIND-LOUD", { $0.isLoud ? "TRUE" : nil }, read: { $1.isLoud = $0.value == "TRUE" }),
   ]
 
-  /// A detail that is a text of one property.
+  /// A detail that is a text of one property; nil for no property.
   private static func own(
-    _ field: TaskDetails.Field, _ name: String, text: @escaping @Sendable (TaskDetails) -> String?,
+    _ field: TaskDetails.Field, _ name: String, _ text: @escaping @Sendable (TaskDetails) -> String?,
     read: @escaping @Sendable (CalendarProperty, inout TaskDetails) -> Void
   ) -> CalendarDetail {
     CalendarDetail(

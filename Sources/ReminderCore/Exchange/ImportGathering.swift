@@ -22,11 +22,13 @@ struct ImportGathering {
   /// Adds a task, unless it breaks a rule or was in the document before.
   mutating func add(_ task: ImportedTask, at place: ImportPlace) {
     var task = task
-    let fields = task.draft.leaveOutZeros()
+    let fields = task.draft.details.leaveOutZeros()
     if !fields.isEmpty {
       special.append(.task(title: task.draft.title, TaskRemark(.controls, fields.joined(separator: ", "))))
     }
-    do throws(DraftError) { task.draft = try task.draft.checked() } catch { return refuse(.draft(error), at: place) }
+    do throws(DraftError) { task.draft.details = try task.draft.details.checked() } catch {
+      return refuse(.draft(error), at: place)
+    }
     if let id = task.id {
       if let first = ids[id] { return refuse(.repeated(first), at: place) }
       ids[id] = place

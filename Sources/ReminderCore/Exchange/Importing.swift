@@ -58,7 +58,7 @@ extension Agenda {
     item.modified = task.modified ?? item.created
     item.completed = completed
     if task.isDone { item.ending = task.ending ?? (task.completed == nil ? .unknown : nil) }
-    item.ringsBeforeStart = item.ringsBeforeStart && item.start != nil
+    if item.start == nil { item.ringsBeforeStart = false }
     item.uid = task.uid
     let standard = settings.dueReminder && draft.due?.time != nil ? [Reminder(.before(.minutes(0)))] : []
     item.reminders = task.reminders.map { $0.map { Reminder($0.rule) } } ?? standard

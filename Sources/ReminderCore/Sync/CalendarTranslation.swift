@@ -112,10 +112,7 @@ public enum FileProblem: Error, Equatable, Sendable {
 extension CalendarTask {
   /// Throws if a task of this program cannot have these values.
   fileprivate func check() throws(DraftError) {
-    _ = try TaskDraft.checkedTitle(details.title)
-    _ = try TaskDraft.checkedNotes(details.notes)
-    _ = try TaskDraft.checkedCategories(details.categories)
-    if let key = details.key { _ = try TaskDraft.checkedName(key, part: "key") }
+    _ = try details.checked()
     if alarms.count > TaskItem.countLimit { throw .tooMany(part: "reminders", limit: TaskItem.countLimit) }
   }
 }

@@ -88,7 +88,7 @@ extension Agenda {
     var imported = ImportedTask(task, zone: zone, morningTime: settings.morningTime)
     imported.uid = task.uid.flatMap { $0 == "\(id)" ? nil : $0 }
     if let key = task.key, !names.keys.insert(key).inserted { imported.draft.key = nil }
-    imported.draft = try imported.draft.checked()
+    imported.draft.details = try imported.draft.details.checked()
     var item = try item(
       of: imported, id: id, number: try number ?? tasks.assignNumber(), at: round.present, decidedAt: round.last)
     item.categories = names.categories.spelling(item.categories)

@@ -1,5 +1,5 @@
-/// A setting that is there once: its name, its place in `Settings`, and the form of its value. Its default is the value
-/// of new `Settings`.
+/// A setting with a fixed name: the name, the place in `Settings`, and the form of the value. The default is the value
+/// in new `Settings`.
 public struct Setting: Sendable {
   /// How a person types a value.
   public enum Kind: Sendable {
@@ -97,7 +97,7 @@ extension SettingName {
   package static let syncNotices = new("sync.notices", { $1(&$0.syncNotices) }, .truth)
   package static let language = new("language", { $1(&$0.language) }, .choice)
 
-  /// All settings that are there once, in the order shown.
+  /// All settings with a fixed name, in the order shown.
   public static let fixed = [
     notify, channel, lowChannel, mediumChannel, highChannel, command, isPrivate, dueReminder, morning, morningTime,
     advance, advanceMinutes, snoozeMinutes, nagMinutes, nagPriority, nagTimes, escalationChannel, escalationMinutes,

@@ -7,25 +7,19 @@ struct SettingForm<Value: Sendable>: Sendable {
   let text: @Sendable (Value) -> String?
 
   init(
-    _ kind: Setting.Kind, read: @escaping @Sendable (String) throws(SettingError) -> Value,
-    text: @escaping @Sendable (Value) -> String?
+    _ kind: Setting.Kind, text: @escaping @Sendable (Value) -> String?,
+    read: @escaping @Sendable (String) throws(SettingError) -> Value
   ) {
     (self.kind, self.read, self.text) = (kind, read, text)
   }
 
   /// The same form for a setting that may be not set.
-  var optional: SettingForm<Value?> {
-    SettingForm<Value?>(kind, read: { [read] (text) throws(SettingError) in try read(text) }) { [text] in
-      $0.flatMap(text)
-    }
-  }
+  var optional: SettingForm<Value?> { SettingForm<Value?>(kind, text: { [text] in $0.flatMap(text) }, read: read) }
 
   /// The same form, with `off` for no value.
   var orOff: SettingForm<Value?> {
-    SettingForm<Value?>(kind) { [read] (text) throws(SettingError) in
+    SettingForm<Value?>(kind, text: { [text] in $0.flatMap(text) ?? "off" }) { [read] (text) throws(SettingError) in
       text == "off" ? nil : try read(text)
-    } text: { [text] in
-      $0.flatMap(text) ?? "off"
     }
   }
 }
@@ -33,21 +27,17 @@ struct SettingForm<Value: Sendable>: Sendable {
 extension SettingForm where Value: RawRepresentable<String> & CaseIterable {
   /// One of some words.
   static var choice: SettingForm {
-    SettingForm(.word) { (text) throws(SettingError) in
+    SettingForm(.word, text: { $0.rawValue }) { (text) throws(SettingError) in
       guard let choice = Value(rawValue: text) else { throw .notOneOf(Value.allCases.map(\.rawValue)) }
       return choice
-    } text: {
-      $0.rawValue
     }
   }
 }
 
 extension SettingForm where Value == Bool {
-  static let truth = SettingForm(.truth) { (text) throws(SettingError) in
+  static let truth = SettingForm(.truth, text: { $0 ? "on" : "off" }) { (text) throws(SettingError) in
     guard text == "on" || text == "off" else { throw .notOneOf(["on", "off"]) }
     return text == "on"
-  } text: {
-    $0 ? "on" : "off"
   }
 }
 
@@ -59,102 +49,83 @@ extension SettingForm where Value == Int {
   static let times = number(in: 1...Settings.mostNagTimes, kind: .text)
 
   private static func number(in range: ClosedRange<Int>, kind: Setting.Kind) -> SettingForm {
-    SettingForm(kind) { (text) throws(SettingError) in
+    SettingForm(kind, text: { "\($0)" }) { (text) throws(SettingError) in
       // `Int` alone would accept a sign.
       guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let number = Int(text), range ~= number else {
         throw .notInRange(range, isMinutes: kind == .minutes)
       }
       return number
-    } text: {
-      "\($0)"
     }
   }
 }
 
 extension SettingForm where Value == CivilTime {
-  static let time = SettingForm(.time) { (text) throws(SettingError) in
+  static let time = SettingForm(.time, text: { "\($0)" }) { (text) throws(SettingError) in
     guard let time = CivilTime(text) else { throw .notATime }
     return time
-  } text: {
-    "\($0)"
   }
 }
 
 extension SettingForm where Value == Timestamp {
-  static let moment = SettingForm(.text) { (text) throws(SettingError) in
+  static let moment = SettingForm(.text, text: { "\($0)" }) { (text) throws(SettingError) in
     guard let moment = Timestamp(rfc3339: text) else { throw .notAMoment }
     return moment
-  } text: {
-    "\($0)"
   }
 }
 
 extension SettingForm where Value == Priority {
-  static let priority = SettingForm(.word) { (text) throws(SettingError) in
+  static let priority = SettingForm(.word, text: { $0.name }) { (text) throws(SettingError) in
     guard let priority = Priority(name: text) else { throw .notOneOf(Priority.allCases.map(\.name)) }
     return priority
-  } text: {
-    $0.name
   }
 }
 
 extension SettingForm where Value == Priority? {
   /// `none` means no priority at all.
-  static let exception = SettingForm(.word) { (text) throws(SettingError) in
+  static let exception = SettingForm(.word, text: { ($0 ?? .none).name }) { (text) throws(SettingError) in
     let priority = try SettingForm<Priority>.priority.read(text)
     return priority == .none ? nil : priority
-  } text: {
-    ($0 ?? .none).name
   }
 }
 
 extension SettingForm where Value == QuietHours {
-  static let quietHours = SettingForm(.word) { (text) throws(SettingError) in
+  static let quietHours = SettingForm(.word, text: { "\($0)" }) { (text) throws(SettingError) in
     do throws(QuietHours.Problem) { return try QuietHours(text) } catch {
       switch error {
       case .form: throw .noQuietHours
       case .everything: throw .alwaysQuiet
       }
     }
-  } text: {
-    "\($0)"
   }
 }
 
 extension SettingForm where Value == [ListColumn] {
-  static let columns = SettingForm(.list) { (text) throws(SettingError) in
+  static let columns = SettingForm(.list, text: { $0.map(\.rawValue).joined(separator: ",") }) {
+    (text) throws(SettingError) in
     guard let columns = ListColumn.list(text) else { throw .notOneOf(ListColumn.allCases.map(\.rawValue)) }
     return columns
-  } text: {
-    $0.map(\.rawValue).joined(separator: ",")
   }
 }
 
 extension SettingForm where Value == ChannelChoice {
-  static let channelChoice = SettingForm(.list) { (text) throws(SettingError) in
+  static let channelChoice = SettingForm(.list, text: { $0.text }) { (text) throws(SettingError) in
     guard let choice = ChannelChoice(text) else { throw .noChannels }
     return choice
-  } text: {
-    $0.text
   }
 }
 
 extension SettingForm where Value == [ChannelName] {
-  static let channels = SettingForm(.list) { (text) throws(SettingError) in
+  static let channels = SettingForm(.list, text: { $0.text }) { (text) throws(SettingError) in
     guard let names = ChannelName.list(text) else { throw .noChannels }
     return names
-  } text: {
-    $0.text
   }
 }
 
 extension SettingForm where Value == String {
   /// One channel.
-  static let channel = SettingForm(.list) { (text) throws(SettingError) in
+  static let channel = SettingForm(.list, text: { $0 }) { (text) throws(SettingError) in
     guard ChannelName(text) != nil else { throw .noChannel }
     return text
-  } text: {
-    $0
   }
   /// A shell command, which may have several lines.
   static let command = line(limit: 4_096, allowsLines: true)
@@ -162,15 +133,13 @@ extension SettingForm where Value == String {
   static let view = line(limit: 4_096, allowsLines: false)
 
   private static func line(limit: Int, allowsLines: Bool) -> SettingForm {
-    SettingForm(.text) { (text) throws(SettingError) in
+    SettingForm(.text, text: { $0 }) { (text) throws(SettingError) in
       guard !text.isEmpty else { throw .empty }
       guard text.utf8.count <= limit else { throw .tooLong(limit: limit) }
       // A command may have several lines, but no zero byte: a zero byte would end the argument of a program.
       let isAllowed = allowsLines ? !text.utf8.contains(0) : text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
       guard isAllowed else { throw .controlCharacter }
       return text
-    } text: {
-      $0
     }
   }
 }

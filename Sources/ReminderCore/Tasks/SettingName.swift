@@ -1,6 +1,6 @@
 /// One setting, under the name that is typed and stored.
 public enum SettingName: Hashable, Sendable {
-  /// A setting that is there once.
+  /// A setting with a fixed name.
   case setting(Setting)
   /// `notify.command.NAME`
   case namedCommand(String)

@@ -69,9 +69,5 @@ extension TaskDetails {
     static let nag = Field("nag", { $0.nag }, { $0.nag = $1 })
     static let escalation = Field("then", { $0.escalation }, { $0.escalation = $1 })
     static let isLoud = Field("loud", { $0.isLoud }, { $0.isLoud = $1 })
-
-    static let all = [
-      title, notes, categories, priority, due, zone, start, ringsBeforeStart, key, nag, escalation, isLoud,
-    ]
   }
 }

@@ -13,32 +13,35 @@ import Testing
     return details
   }()
 
-  @Test func `each value of a task is in the list of its fields once`() {
-    let names = Mirror(reflecting: Self.full).children.compactMap(\.label)
-    let values = Mirror(reflecting: Self.full).children.map { "\($0.value)" }
-    let plain = Mirror(reflecting: TaskDetails(title: "Car")).children.map { "\($0.value)" }
-    #expect(zip(values, plain).allSatisfy { $0 != $1 })
-    #expect(TaskDetails.Field.all.count == names.count)
-    #expect(Set(TaskDetails.Field.all.map(\.name)).count == names.count)
+  /// The dates, which a calendar changes together.
+  private static let dates: [TaskDetails.Field] = [.due, .zone, .start, .ringsBeforeStart]
+  private static let fields =
+    CalendarTask.Field.allCases.compactMap { field in
+      if case .detail(let detail) = field { detail.field } else { nil }
+    } + dates
+
+  @Test func `each value of a task has a field, and a place in a calendar`() {
+    let (names, values) = (Mirror(reflecting: Self.full).children.map(\.label), Self.values(Self.full))
+    #expect(zip(values, Self.values(TaskDetails(title: "Car"))).allSatisfy { $0 != $1 })
+    #expect(Self.fields.count == names.count)
+    #expect(Set(Self.fields).count == names.count)
+    let calendar = CalendarTask.Field.allCases.map(\.name)
+    #expect(Set(calendar).count == calendar.count)
+  }
+
+  private static func values(_ details: TaskDetails) -> [String] {
+    Mirror(reflecting: details).children.map { "\($0.value)" }
   }
 
   @Test func `each field is copied and compared alone`() {
     let plain = TaskDetails(title: "Car")
-    for field in TaskDetails.Field.all {
+    for field in Self.fields {
       var details = plain
       field.copy(&details, Self.full)
-      let different = TaskDetails.Field.all.filter { $0.differs(details, plain) }
-      #expect(different == [field], "\(field.name)")
-      #expect(TaskDetails.Field.all.filter { !$0.differs(details, Self.full) } == [field], "\(field.name)")
+      #expect(Self.fields.filter { $0.differs(details, plain) } == [field], "\(field.name)")
+      #expect(Self.fields.filter { !$0.differs(details, Self.full) } == [field], "\(field.name)")
+      #expect(zip(Self.values(details), Self.values(plain)).count { $0 != $1 } == 1, "\(field.name)")
     }
-  }
-
-  @Test func `each field has a place in a calendar`() {
-    let dates = ["due", "zone", "start", "ringsBeforeStart"]
-    let names = CalendarTask.Field.allCases.map(\.name)
-    let details = TaskDetails.Field.all.map(\.name)
-    #expect(Set(details).subtracting(names) == Set(dates))
-    #expect(Set(names).count == names.count)
   }
 
   @Test func `a change sets what it names and nothing else`() {
@@ -48,6 +51,27 @@ import Testing
     var expected = Self.full
     (expected.due, expected.nag) = (nil, .every(minutes: 10))
     #expect(change.applied(to: Self.full) == expected)
-    #expect(TaskDetails.Field.all.filter { change.sets($0) }.map(\.name) == ["due", "nag"])
+    #expect(Self.fields.filter { change.sets($0) }.map(\.name) == ["nag", "due"])
+  }
+
+  /// Each accessor of a change, with its field.
+  private static let accessors: [(TaskDetails.Field, @Sendable (inout TaskChange) -> Void)] = [
+    (.title, { $0.title = full.title }), (.notes, { $0.notes = full.notes }),
+    (.priority, { $0.priority = full.priority }), (.due, { $0.due = full.due }), (.zone, { $0.zone = full.zone }),
+    (.start, { $0.start = full.start }), (.ringsBeforeStart, { $0.ringsBeforeStart = full.ringsBeforeStart }),
+    (.key, { $0.key = full.key }), (.nag, { $0.nag = full.nag }), (.escalation, { $0.escalation = full.escalation }),
+    (.isLoud, { $0.isLoud = full.isLoud }),
+  ]
+
+  @Test func `each accessor of a change sets its own field`() {
+    let plain = TaskDetails(title: "Car")
+    for (field, set) in Self.accessors {
+      var (change, expected) = (TaskChange(), plain)
+      set(&change)
+      field.copy(&expected, Self.full)
+      #expect(change.applied(to: plain) == expected, "\(field.name)")
+    }
+    // Categories are entered and left.
+    #expect(Set(Self.fields).subtracting(Self.accessors.map(\.0)) == [.categories])
   }
 }
