@@ -121,7 +121,7 @@ final class Machine: @unchecked Sendable {
     savedSeconds = start.status.modified.seconds
     fileTime = start.status.modified
     if let found = head,
-      !found.isTrusted(for: start.status, at: present, clock: time())
+      !found.isTrusted(for: FileStamp(start.status), at: present, clock: time())
     {
       head = nil
     }

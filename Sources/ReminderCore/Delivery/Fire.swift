@@ -132,8 +132,8 @@ public struct Fire {
       guard let start = try FileContents(of: store.path.file, limit: StateHead.limit) else { return .missing }
       guard let head = StateHead(start: start.bytes) else { return .unknown }
       guard !head.notify || !head.mayHaveDue(at: present.now) else { return .unknown }
-      if head.isTrusted(for: start.status, at: present, clock: store.surroundings.clock()) { return .quiet }
-      return head.isUnstamped(for: start.status, at: present) ? .unstamped : .unknown
+      if head.isTrusted(for: FileStamp(start.status), at: present, clock: store.surroundings.clock()) { return .quiet }
+      return head.isUnstamped(for: FileStamp(start.status), at: present) ? .unstamped : .unknown
     } catch {
       return .unknown
     }

@@ -40,10 +40,10 @@ extension Agenda {
   /// Writes the tasks at these indices for another program, in pieces of whole tasks. Returns what the form could not
   /// hold; with `asEvents` a calendar has events instead of tasks. Writes nothing in this program's own form, which is
   /// `export(to:)` or the form of `--json`.
-  public func export(
+  public func export<Failure>(
     tasksAt indices: [Int], as format: ExportFormat, asEvents: Bool = false, at present: Present,
-    to write: ([UInt8]) throws(HostError) -> Void
-  ) throws(HostError) -> ExportLosses {
+    to write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) -> ExportLosses {
     var losses = ExportLosses()
     guard let writer = writer(of: format, tasksAt: indices, asEvents: asEvents, at: present) else { return losses }
     var piece = Array(writer.head.utf8)

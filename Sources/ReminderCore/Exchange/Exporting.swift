@@ -5,7 +5,7 @@ extension Agenda {
   ///
   /// Control characters for a terminal are escaped. Unknown members of tasks and settings are included, unknown members
   /// of the file are not. `ImportDocument` reads the document.
-  public func export(to write: ([UInt8]) throws(HostError) -> Void) throws(HostError) {
+  public func export<Failure>(to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     var agenda = self
     agenda.unknown = UnknownMembers()
     agenda.history = []
@@ -15,7 +15,7 @@ extension Agenda {
     agenda.log = DeliveryLog()
     let size = 65_536
     var piece = Array("{\n\"remind\": \(StateHead.version),\n".utf8)
-    try StateBody(agenda).write(inPiecesOf: size) { (bytes) throws(HostError) in
+    try StateBody(agenda).write(inPiecesOf: size) { (bytes) throws(Failure) in
       piece += JSONWriter.escapeUnsafe(bytes)
       if piece.count < size { return }
       try write(piece)

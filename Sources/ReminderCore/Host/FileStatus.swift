@@ -52,16 +52,7 @@ struct FileStatus: Equatable {
   }
 }
 
-/// Shows whether a file was written since: size, modification time and number on the disk.
-struct FileStamp: Equatable, Sendable {
-  var size: Int
-  var modified: FileTime
-  var inode: UInt64
-
-  init(size: Int, modified: FileTime, inode: UInt64) {
-    (self.size, self.modified, self.inode) = (size, modified, inode)
-  }
-
+extension FileStamp {
   init(_ status: FileStatus) {
     self.init(size: status.size, modified: status.modified, inode: status.inode)
   }

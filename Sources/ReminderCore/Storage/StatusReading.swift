@@ -70,7 +70,7 @@ extension Store {
         language: .auto)
     }
     guard let head = StateHead(start: start.bytes, readingForecast: true),
-      head.isTrusted(for: start.status, at: present, clock: surroundings.clock()),
+      head.isTrusted(for: FileStamp(start.status), at: present, clock: surroundings.clock()),
       let point = head.forecast?.point(at: present.now)
     else { return nil }
     // A notification that the head has as due may be delivered already: the journal records this if the file could not

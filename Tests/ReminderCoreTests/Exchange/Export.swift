@@ -21,7 +21,7 @@ extension Scenario {
   /// All tasks in another program's form.
   func exported(as format: ExportFormat, asEvents: Bool = false) throws -> Exported {
     var bytes: [UInt8] = []
-    let losses = try agenda.export(
+    let losses = agenda.export(
       tasksAt: Array(0..<agenda.tasks.count), as: format, asEvents: asEvents, at: present
     ) { bytes += $0 }
     return Exported(

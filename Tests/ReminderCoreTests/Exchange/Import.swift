@@ -41,7 +41,7 @@ extension Scenario {
   /// The document that `export` prints.
   func exported() throws -> String {
     var bytes: [UInt8] = []
-    try agenda.export { bytes += $0 }
+    agenda.export { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 

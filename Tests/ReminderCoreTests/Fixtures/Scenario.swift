@@ -143,7 +143,7 @@ struct Scenario {
     let plan = NotificationPlan(agenda, at: present)
     let writer = StateWriter(agenda, plan: plan, at: present)
     var bytes = writer.head(savedAt: FileTime(seconds: 0, nanoseconds: 0))
-    try writer.body.write { bytes += $0 }
+    writer.body.write { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -75,7 +75,7 @@ import Testing
     try scenario.edit(.undo)
     #expect(scenario.logLines == ["09:00 1 done"])
     var exported = ""
-    try scenario.agenda.export { exported += String(decoding: $0, as: UTF8.self) }
+    scenario.agenda.export { exported += String(decoding: $0, as: UTF8.self) }
     #expect(!exported.contains("\"log\""))
   }
 

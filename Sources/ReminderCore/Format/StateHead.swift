@@ -53,16 +53,16 @@ struct StateHead: Equatable {
     next = wakeAt
   }
 
-  /// Whether the head is right for a file of this status, in the current zone. A delivery while the clock was ahead,
+  /// Whether the head is right for a file of this stamp, in the current zone. A delivery while the clock was ahead,
   /// however little, counts as delivered now: its nags are then earlier than the head says.
   ///
   /// If the clock was set back, `fire` reads and saves the file once; then the head is right again. Without that, nags
   /// and escalations would wait until the clock has caught up. No tolerance is needed. A clock that is only slowed down
   /// never goes back. The time of the file is this program's own; for file systems that do not keep it, see
   /// `isUnstamped`. A file shared with a machine whose clock is ahead is saved once more for each change there.
-  func isTrusted(for status: FileStatus, at present: Present, clock: FileTime) -> Bool {
-    savedAt == "\(status.modified)" && size == status.size && zone == StateHead.signature(of: present.zone)
-      && (fault(.c72) || status.modified <= clock)
+  func isTrusted(for file: FileStamp, at present: Present, clock: FileTime) -> Bool {
+    savedAt == "\(file.modified)" && size == file.size && zone == StateHead.signature(of: present.zone)
+      && (fault(.c72) || file.modified <= clock)
   }
 }
 
@@ -83,11 +83,11 @@ extension StateHead {
 extension StateHead {
   /// Whether only the time of the file is wrong, because the file system did not keep the set time. Then each run has
   /// to read the whole file, and writing the file again would not help.
-  func isUnstamped(for status: FileStatus, at present: Present) -> Bool {
-    guard size == status.size, zone == StateHead.signature(of: present.zone), let saved = FileTime(savedAt),
-      saved != status.modified
+  func isUnstamped(for file: FileStamp, at present: Present) -> Bool {
+    guard size == file.size, zone == StateHead.signature(of: present.zone), let saved = FileTime(savedAt),
+      saved != file.modified
     else { return false }
-    return (0...2).contains(status.modified.seconds - saved.seconds)
+    return (0...2).contains(file.modified.seconds - saved.seconds)
   }
 }
 

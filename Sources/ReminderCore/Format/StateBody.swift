@@ -22,9 +22,9 @@ struct StateBody {
   }
 
   /// Passes the body to `append` in pieces; a piece of records ends as soon as it has `piece` bytes.
-  func write(
-    inPiecesOf piece: Int = .max, _ append: (UnsafeBufferPointer<UInt8>) throws(HostError) -> Void
-  ) throws(HostError) {
+  func write<Failure>(
+    inPiecesOf piece: Int = .max, _ append: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
     try start.withUnsafeBufferPointer(append)
     let records = agenda.tasks.records
     let bytes = agenda.tasks.bytes

@@ -8,7 +8,7 @@ struct StateWriterTests {
     let present = Present(now: StateHeadTests.now, zone: .utc)
     let writer = StateWriter(agenda, plan: NotificationPlan(agenda, at: present), at: present)
     var bytes = writer.head(savedAt: time)
-    try writer.body.write { bytes += $0 }
+    writer.body.write { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 

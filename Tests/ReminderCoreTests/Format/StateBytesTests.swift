@@ -13,7 +13,7 @@ struct StateBytesTests {
     let writer = StateWriter(
       original.agenda, plan: NotificationPlan(original.agenda, at: present), at: present)
     var bytes = writer.head(savedAt: FileTime(seconds: 1_772_352_000, nanoseconds: 7))
-    try writer.body.write { bytes += $0 }
+    writer.body.write { bytes += $0 }
     #expect(String(decoding: bytes, as: UTF8.self) == StateBytes.full)
   }
 

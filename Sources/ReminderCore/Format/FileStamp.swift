@@ -1,10 +1,9 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+/// Shows whether a file was written since: size, modification time and number on the disk.
+struct FileStamp: Equatable, Sendable {
+  var size: Int
+  var modified: FileTime
+  var inode: UInt64
+}
 
 /// A moment to the nanosecond, as file systems keep it.
 public struct FileTime: Hashable, Comparable, Sendable {
@@ -42,26 +41,5 @@ extension FileTime: CustomStringConvertible {
     let whole = "\(Timestamp(seconds: seconds) ?? Timestamp(unchecked: 0))".dropLast()
     let digits = String(nanoseconds)
     return "\(whole).\(String(repeating: "0", count: max(0, 9 - digits.count)))\(digits)Z"
-  }
-}
-
-/// The clocks of the machine.
-public enum SystemClock {
-  /// The real clock, which people and machines set.
-  public static var now: FileTime {
-    let time = reading(CLOCK_REALTIME)
-    return FileTime(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
-  }
-
-  /// Milliseconds of a monotonic clock.
-  public static var elapsedMilliseconds: Int {
-    let time = reading(CLOCK_MONOTONIC)
-    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
-  }
-
-  private static func reading(_ clock: clockid_t) -> timespec {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return time
   }
 }
