@@ -8,14 +8,6 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What the code needs of the types that it uses, it gets by calls rather than by names that the runtime reads at each
-/// start: a fifth of the instructions of a command with few tasks. The package manager calls the flag unsafe. So the
-/// library can be a dependency by a path or a branch, and not by a version.
-let startingFast: [SwiftSetting] = [
-  .unsafeFlags(
-    ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release))
-]
-
 /// One file that starts fast and runs under cron on any Linux of the same architecture; a debug build stays dynamic,
 /// because `swift test` cannot link it otherwise.
 let staticExecutable: [LinkerSetting] = [
@@ -29,12 +21,16 @@ let package = Package(
     .executable(name: "remind", targets: ["remind"]),
   ],
   targets: [
-    .target(name: "ReminderCore", swiftSettings: strict + startingFast),
+    .target(name: "ReminderCore", swiftSettings: strict),
+    .target(name: "ReminderSystem", dependencies: ["ReminderCore"], swiftSettings: strict),
     .executableTarget(
-      name: "remind", dependencies: ["ReminderCore"], swiftSettings: strict + startingFast,
+      name: "remind", dependencies: ["ReminderCore", "ReminderSystem"], swiftSettings: strict,
       linkerSettings: staticExecutable),
     .testTarget(name: "ReminderCoreTests", dependencies: ["ReminderCore"], swiftSettings: strict),
-    .testTarget(name: "RemindTests", dependencies: ["ReminderCore", "remind"], swiftSettings: strict),
+    .testTarget(
+      name: "ReminderSystemTests", dependencies: ["ReminderCore", "ReminderSystem"], swiftSettings: strict),
+    .testTarget(
+      name: "RemindTests", dependencies: ["ReminderCore", "ReminderSystem", "remind"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

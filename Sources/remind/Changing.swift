@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 // The steps of every command that changes tasks: makes the edit, prints the changed tasks, and adds notes.
 

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// The commands under one heading in the help.
 struct CommandGroup: Sendable {

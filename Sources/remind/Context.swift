@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// Everything that a command reads from and writes to: this machine or a test's machine, and the options that every
 /// command takes.

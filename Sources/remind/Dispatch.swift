@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 extension Context {
   /// Carries out a command line; a word that is not valid UTF-8 is nil. With `--json`, standard error gets one object.

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// Thrown to stop a change until a person was asked.
 private struct TooLargeToUndo: Error {

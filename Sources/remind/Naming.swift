@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 // How the words after a command become names of tasks, and when a person is asked about the tasks.
 

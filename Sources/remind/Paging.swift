@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 extension Context {
   /// Prints a text, or shows it in the person's pager if it is longer than the screen.

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 // A person chooses tasks from a list, in `fzf`.
 

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// The program: runs the command line in this process and ends it with an exit status.
 @main

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReminderCore
+@testable import ReminderSystem
 @testable import remind
 
 /// Every command that changes tasks shows with `--dry-run` what it would come to, and leaves everything as it is.

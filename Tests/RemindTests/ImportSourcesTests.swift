@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReminderCore
+@testable import ReminderSystem
 @testable import remind
 
 /// Where an import takes its tasks from: several files, folders, and events from a day on.

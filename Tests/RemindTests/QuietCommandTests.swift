@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReminderCore
+@testable import ReminderSystem
 @testable import remind
 
 /// `quiet`, `--loud`, and what is said of what quiet holds.

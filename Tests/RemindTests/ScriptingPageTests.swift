@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 import Testing
 
 @testable import remind

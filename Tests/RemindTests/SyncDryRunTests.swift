@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReminderCore
+@testable import ReminderSystem
 @testable import remind
 
 /// `sync` and each of its actions show with `--dry-run` what they would do, and leave everything as it is.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReminderCore
+@testable import ReminderSystem
 @testable import remind
 
 /// What rounds of `sync` do and say, of two machines with one folder.

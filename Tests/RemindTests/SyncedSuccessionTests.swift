@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReminderCore
+@testable import ReminderSystem
 @testable import remind
 
 /// A program that makes a new task of the next occurrence, as todoman does.

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 @testable import remind
 

@@ -1,5 +1,5 @@
-"""Drivers: programs in Swift that see all of the core, and live through seeds. Each is compiled into one module with the
-core, or links a debug build."""
+"""Drivers: programs in Swift that see all of the core and of the system below it, and live through seeds. Each is compiled
+into one module with both, or links a debug build."""
 
 import os
 import pathlib
@@ -9,38 +9,47 @@ import sys
 import tempfile
 
 SCRIPTS = pathlib.Path(__file__).resolve().parent.parent
-CORE = SCRIPTS.parent / "Sources/ReminderCore"
-FAULTS = CORE / "Text/Faults.swift"
+SOURCES = SCRIPTS.parent / "Sources"
+MODULES = ["ReminderCore", "ReminderSystem"]
+FAULTS = SOURCES / "ReminderCore/Text/Faults.swift"
 ZONES = os.environ.get("TZDIR", "/usr/share/zoneinfo")
-# Each driver is in a folder of its own; down to which folder of the core it needs it, and what else belongs to it.
+# Each driver is in a folder of its own; down to which folder it needs the sources, and what else belongs to it.
 NEEDS = {"simulate": ("Delivery", []), "sync-histories": ("Sync", [SCRIPTS / "simulate.d/Chance.swift"])}
-COMMON = ["-wmo", "-package-name", "remind", "-swift-version", "6", "-parse-as-library", "-module-name", "Driver"]
+COMMON = ["-wmo", "-package-name", "remind", "-swift-version", "6", "-parse-as-library"]
+
+
+def folders(last):
+    """The folders of the sources in their order, down to one of them."""
+    lists = re.findall(r"^(?:core|system)=\((.*)\)$", (SCRIPTS / "check-layers").read_text(), re.MULTILINE)
+    order = [SOURCES / module / name for module, names in zip(MODULES, lists) for name in names.split()]
+    return order[:[path.name for path in order].index(last) + 1]
 
 
 def compiled(name, folder=None, options=()):
-    """A driver with the core in one module, in .build or a folder; kept until any of its sources is newer."""
+    """A driver in one module with the sources, in .build or a folder; kept until any of its sources is newer."""
     output = (folder or SCRIPTS.parent / ".build" / name) / "driver"
-    order = re.search(r"^layers=\((.*)\)$", (SCRIPTS / "check-layers").read_text(), re.MULTILINE)[1].split()
     last, beside = NEEDS[name]
     sources = [*sorted((SCRIPTS / f"{name}.d").glob("*.swift")), *beside]
-    sources += sorted(path for layer in order[:order.index(last) + 1] for path in (CORE / layer).glob("*.swift"))
+    sources += sorted(path for layer in folders(last) for path in layer.glob("*.swift"))
     newest = max(path.stat().st_mtime for path in sources)
     if not output.exists() or output.stat().st_mtime < newest:
-        make(name, output, ["-O", *options, *sources])
+        # A module ignores an import of itself, so the sources of the system find the core in it.
+        make(name, output, ["-O", "-module-name", "ReminderCore", "-suppress-warnings", *options, *sources])
     return output
 
 
 def linked(name, build):
-    """A driver with the core of a debug build, such as .build/debug. It compiles in seconds and runs slowly."""
+    """A driver with the modules of a debug build, such as .build/debug. It compiles in seconds and runs slowly."""
     output = SCRIPTS.parent / ".build" / name / "linked"
     sources = [*sorted((SCRIPTS / f"{name}.d").glob("*.swift")), *NEEDS[name][1]]
     # Of sources that are gone a build may still have objects.
-    objects = [build / "ReminderCore.build" / f"{path.name}.o" for path in sorted(CORE.glob("*/*.swift"))]
+    objects = [build / f"{module}.build" / f"{path.name}.o"
+               for module in MODULES for path in sorted((SOURCES / module).glob("*/*.swift"))]
     missing = [path for path in objects if not path.exists()]
     if missing:
         sys.exit(f"{name}: the debug build has no {missing[0]}; 'swift build' makes it")
-    core = ["-I", build / "Modules", "-Xfrontend", "-testable-import-module", "-Xfrontend", "ReminderCore"]
-    make(name, output, ["-Onone", *core, *sources, *objects])
+    imports = [word for module in MODULES for word in ("-Xfrontend", "-testable-import-module", "-Xfrontend", module)]
+    make(name, output, ["-Onone", "-module-name", "Driver", "-I", build / "Modules", *imports, *sources, *objects])
     return output
 
 

@@ -73,7 +73,7 @@ struct CalendarPatch {
 }
 
 /// A new component, not read from a stream.
-struct NewComponent: Equatable {
+package struct NewComponent: Equatable {
   let name: String
   var properties: [CalendarProperty] = []
   var children: [NewComponent] = []
@@ -87,5 +87,5 @@ struct NewComponent: Equatable {
   }
 
   /// The component's lines with the standard's line end.
-  var stream: [UInt8] { encoded(newline: CalendarStream.standardNewline) }
+  package var stream: [UInt8] { encoded(newline: CalendarStream.standardNewline) }
 }

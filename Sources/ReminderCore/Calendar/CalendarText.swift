@@ -7,7 +7,7 @@ extension CalendarProperty {
   }
 
   /// The value as one text. An unescaped comma, as some programs write, is part of the text.
-  var text: String { CalendarProperty.unescaped(value.utf8[...]) }
+  package var text: String { CalendarProperty.unescaped(value.utf8[...]) }
 
   /// The value as a list of texts.
   var texts: [String] {
@@ -56,7 +56,7 @@ extension String {
   var hasControls: Bool { utf8.contains(where: \.isControl) }
 
   /// The text without these controls.
-  var withoutControls: String {
+  package var withoutControls: String {
     hasControls ? String(decoding: utf8.filter { !$0.isControl }, as: UTF8.self) : self
   }
 }

@@ -139,7 +139,7 @@ extension Agenda {
 
 extension TaskList {
   /// Uses up the next free number and returns that number.
-  mutating func assignNumber() throws(EditError) -> Int {
+  package mutating func assignNumber() throws(EditError) -> Int {
     guard let number = numbers.first else { throw .noNumberLeft }
     nextNumber = number + 1
     return number

@@ -46,7 +46,7 @@ extension Agenda {
   }
 
   /// Removes the tasks at these indices. Returns their last state, without a next notification.
-  mutating func remove(at indices: [Int], at present: Present) -> [TaskView] {
+  package mutating func remove(at indices: [Int], at present: Present) -> [TaskView] {
     guard !indices.isEmpty else { return [] }
     let plan = NotificationPlan(self, at: present)
     let removed = views(at: indices, plan: plan, at: present).map { view in

@@ -2,9 +2,9 @@
 // restore.
 
 /// One item of a task that a notification delivered.
-struct ToldRule: Equatable, Sendable {
+package struct ToldRule: Equatable, Sendable {
   /// The kind of item.
-  enum What: Hashable, Sendable {
+  package enum What: Hashable, Sendable {
     /// A rule.
     case rule(TaskRule)
     /// The end of the task's snooze.
@@ -27,6 +27,10 @@ struct ToldRule: Equatable, Sendable {
   let value: RuleValue
   /// In a repeating task, the first of the occurrences that were delivered together; otherwise nil.
   var first: Due?
+
+  package init(what: What, value: RuleValue, first: Due? = nil) {
+    (self.what, self.value, self.first) = (what, value, first)
+  }
 }
 
 extension ToldRule {
@@ -163,7 +167,7 @@ extension Repetition {
 
 extension Agenda {
   /// The items that requests deliver if delivered now, by task.
-  func told(by requests: [RequestIdentifier], at present: Present) -> [TaskID: [ToldRule]] {
+  package func told(by requests: [RequestIdentifier], at present: Present) -> [TaskID: [ToldRule]] {
     let rules = RequestRules(self, at: present)
     let indices = tasks.indices(of: Set(requests.compactMap(\.task)))
     var told = timedTold(by: requests, at: present)
@@ -209,7 +213,7 @@ extension Agenda {
 
   /// Merges deliveries of the same tasks from another agenda, so that they are not repeated. Also copies the other
   /// agenda's last journal entry, and its next number if that is higher.
-  mutating func mergeTold(of other: Agenda, at present: Present) throws {
+  package mutating func mergeTold(of other: Agenda, at present: Present) throws {
     let records = other.tasks.records
     let indices = TaskIndex(of: records)
     for (index, record) in tasks.records.enumerated() {
@@ -258,5 +262,17 @@ extension TaskItem {
       self[rule].told != details.due.map({ .due($0) })
     else { return }
     self[rule].told = told.value
+  }
+}
+
+extension Owed {
+  /// The record for each task of an escalation: that the escalation was sent.
+  package var toldByEscalation: [TaskID: [ToldRule]] {
+    var told: [TaskID: [ToldRule]] = [:]
+    for request in requests {
+      guard let task = request.identifier.task else { continue }
+      told[task] = [ToldRule(what: .escalation, value: .instant(request.fireAt))]
+    }
+    return told
   }
 }

@@ -2,7 +2,7 @@
 
 extension TaskDetails {
   /// The details with their texts trimmed and checked.
-  func checked() throws(DraftError) -> TaskDetails {
+  package func checked() throws(DraftError) -> TaskDetails {
     var details = self
     details.title = try TaskDraft.checkedTitle(title)
     details.notes = try TaskDraft.checkedNotes(notes)

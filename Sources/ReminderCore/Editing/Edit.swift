@@ -60,7 +60,7 @@ public struct EditOutcome: Sendable {
   /// Whether the change answers a notification, which then leaves the screen although the task may stay open.
   var isAnswer = false
   /// The tasks whose due date changed, so that their notifications are out of date.
-  var moved: Set<TaskID> = []
+  package var moved: Set<TaskID> = []
   /// The undo or redo; nil for any other change.
   public var step: HistoryStep?
   /// The indices of the tasks that the command named (in that order), added or brought back.
@@ -84,6 +84,14 @@ public struct EditOutcome: Sendable {
 
   /// Whether the change is too large to be kept for `undo`.
   public var cannotBeUndone: Bool { notes.contains { if case .cannotBeUndone = $0 { true } else { false } } }
+}
+
+extension EditOutcome {
+  /// The outcome of a change that no command made.
+  package init(isChange: Bool = true, moved: Set<TaskID> = [], indices: [Int] = [], untouched: Set<Int> = []) {
+    self.init()
+    (self.isChange, self.moved, self.indices, self.untouched) = (isChange, moved, indices, untouched)
+  }
 }
 
 /// A note for a person about a change that was made, or that was not needed.

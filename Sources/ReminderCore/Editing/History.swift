@@ -4,7 +4,7 @@ extension Agenda {
   /// Makes a change and records in the history how to undo it.
   ///
   /// Changes that were undone before can no longer be redone afterwards. A change without effect is not kept.
-  mutating func recording(
+  package mutating func recording(
     _ change: HistoryEntry.Change, at present: Present, _ make: (inout Agenda) throws -> EditOutcome
   ) throws -> EditOutcome {
     let before = (settings, timed)
@@ -23,7 +23,7 @@ extension Agenda {
   }
 
   /// Makes a change that is not a step of the history; also returns the state before.
-  mutating func aside(
+  package mutating func aside(
     _ change: HistoryEntry.Change, at present: Present, _ make: (inout Agenda) throws -> EditOutcome
   ) throws -> (outcome: EditOutcome, back: HistoryEntry) {
     let before = (settings, timed)

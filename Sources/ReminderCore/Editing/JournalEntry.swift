@@ -1,8 +1,8 @@
 /// One delivered notification. If the state file cannot be saved, `fire` writes this entry to the journal beside the
 /// file.
-struct JournalEntry: Equatable, Sendable {
+package struct JournalEntry: Equatable, Sendable {
   /// The state of a notification.
-  enum State: String {
+  package enum State: String {
     /// It was delivered, and the state file does not have it yet.
     case told
     /// It was sent, and the desktop has not answered yet.
@@ -12,44 +12,59 @@ struct JournalEntry: Equatable, Sendable {
   }
 
   /// The state.
-  var state: State
+  package var state: State
   /// The unique id of the entry: sixteen hexadecimal digits.
-  var id: String
+  package var id: String
   /// The moment that the delivering run used as now.
   let moment: Timestamp
   /// The zone that the machine was in.
   let zone: String
   /// The delivered requests.
-  let requests: [RequestIdentifier]
+  package let requests: [RequestIdentifier]
   /// The delivered items, by task; nil in an entry of a version that did not write them down. They are values: of a
   /// task that is changed meanwhile, exactly these stay delivered.
-  let told: [TaskID: [ToldRule]]?
+  package let told: [TaskID: [ToldRule]]?
   /// The entries for the log.
-  var log: [LogEntry] = []
+  package var log: [LogEntry] = []
   /// The entry for the outbox; nil where no other channel has to deliver it.
   var owed: Owed?
   /// An earlier delivery, and the channels that delivered it now; nil where this is the first delivery.
-  var taken: Owed?
+  package var taken: Owed?
+
+  package init(
+    state: State, id: String, moment: Timestamp, zone: String, requests: [RequestIdentifier],
+    told: [TaskID: [ToldRule]]?, log: [LogEntry] = [], owed: Owed? = nil, taken: Owed? = nil
+  ) {
+    self.state = state
+    self.id = id
+    self.moment = moment
+    self.zone = zone
+    self.requests = requests
+    self.told = told
+    self.log = log
+    self.owed = owed
+    self.taken = taken
+  }
 
   /// A new entry with its own id that records the requests as delivered.
-  func told(as number: UInt64) -> JournalEntry {
+  package func told(as number: UInt64) -> JournalEntry {
     var entry = self
     (entry.state, entry.id) = (.told, JournalEntry.id(of: number))
     return entry
   }
 
   /// The id of an entry for a random number.
-  static func id(of number: UInt64) -> String {
+  package static func id(of number: UInt64) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
   /// The offset in bytes of the state's word in a line. All words have one length, so that the word can be overwritten.
-  static let offsetOfState = 10
+  package static let offsetOfState = 10
 
   /// The entry as a line:
   /// `{"state":"told","id":"…","at":"2026-03-01T08:00:00Z","zone":"…","requests":[…],"told":[…],"log":[…]}`.
-  var line: [UInt8] {
+  package var line: [UInt8] {
     var writer = JSONWriter()
     writer.object { json in
       json.member("state", state.rawValue)
@@ -83,7 +98,7 @@ struct JournalEntry: Equatable, Sendable {
 
 extension JournalEntry {
   /// Reads a line without its line feed; nil where it is not a whole entry.
-  init?(line: some Collection<UInt8>) {
+  package init?(line: some Collection<UInt8>) {
     var reader = JSONReader(PaddedBytes(line))
     guard let entry = try? JournalEntry(from: &reader) else { return nil }
     self = entry
@@ -210,7 +225,9 @@ extension ToldRule {
 
 extension Agenda {
   /// Merges the deliveries of entries that this agenda does not know yet: those after the last entry that it merged.
-  mutating func mergeJournal(_ entries: [JournalEntry], zones: ZoneDatabase, machineZone: () -> TimeZoneRules) throws {
+  package mutating func mergeJournal(_ entries: [JournalEntry], zones: ZoneDatabase, machineZone: () -> TimeZoneRules)
+    throws
+  {
     let known = entries.lastIndex { $0.id == lastEntry }.map { $0 + 1 } ?? 0
     var logged: [LogEntry] = []
     for entry in entries[known...] where entry.state == .told {

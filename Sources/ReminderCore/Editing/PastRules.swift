@@ -18,24 +18,24 @@
 extension TaskItem {
   /// Decides the past values of rules that were set just now: a moment that is over is never delivered; a later moment
   /// is.
-  mutating func decidePast(of set: [TaskRule], in context: RuleContext) {
+  package mutating func decidePast(of set: [TaskRule], in context: RuleContext) {
     for rule in set { decidePast(of: rule, in: context) }
     aim(in: context)
   }
 
   /// Decides the past value of one rule, without `aim`.
-  mutating func decidePast(of rule: TaskRule, in context: RuleContext) {
+  package mutating func decidePast(of rule: TaskRule, in context: RuleContext) {
     self[rule].past = past(of: rule, in: context)
   }
 
   /// Raises the past values of all rules of a reopened task; a past value stays past.
-  mutating func raisePast(in context: RuleContext) {
+  package mutating func raisePast(in context: RuleContext) {
     for rule in rules { raisePast(of: rule, in: context) }
     aim(in: context)
   }
 
   /// Makes a rule past because a person has answered on another machine; a past value stays past.
-  mutating func pass(_ rule: TaskRule, by context: RuleContext) {
+  package mutating func pass(_ rule: TaskRule, by context: RuleContext) {
     raisePast(of: rule, in: context)
     aim(in: context)
   }
@@ -123,7 +123,7 @@ extension TaskItem {
   }
 
   /// Ends the repetition. If a later value was delivered or past, the remaining due date counts as delivered or past.
-  mutating func endRepeating() {
+  package mutating func endRepeating() {
     repetition = nil
     guard let due = details.due else { return }
     for rule in rules where rule.followsDue {
@@ -136,7 +136,7 @@ extension TaskItem {
 extension Agenda {
   /// Corrects deliveries of repeating tasks that are too far ahead, and rings that are ahead, before anything is
   /// planned by them.
-  mutating func correctToldAhead(at present: Present) throws {
+  package mutating func correctToldAhead(at present: Present) throws {
     let rules = RequestRules(self, at: present)
     for (index, record) in tasks.records.enumerated() where record.rare != 0 {
       let isRingAhead = tasks.ring(of: record)?.isAhead(of: present.now) ?? false

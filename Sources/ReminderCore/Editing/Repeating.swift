@@ -27,7 +27,7 @@ extension Agenda {
 extension TaskItem {
   /// Records a completion and moves on to the first occurrence later than both the due date and now. A rule that counts
   /// from done moves on to the first occurrence after the day of completion. The last occurrence completes the task.
-  mutating func completeOccurrence(in context: RuleContext) {
+  package mutating func completeOccurrence(in context: RuleContext) {
     guard var repetition, let due = details.due else { return }
     let (now, zone) = (context.now, context.zone)
     repetition.count = min(repetition.count + 1, TaskList.highestNumber)

@@ -42,7 +42,7 @@ extension TaskItem {
 
   /// Records that a person has seen the ring. Returns whether that is new.
   @discardableResult
-  mutating func see(at now: Timestamp) -> Bool {
+  package mutating func see(at now: Timestamp) -> Bool {
     guard let ring, ring.seen == nil else { return false }
     self.ring?.seen = now
     return true

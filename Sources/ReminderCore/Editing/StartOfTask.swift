@@ -17,7 +17,7 @@ extension TaskItem {
 
 extension Due {
   /// Whether this date or time is later than a due date. A date without a time is equal to any time of that day.
-  func isBehind(_ due: Due) -> Bool {
+  package func isBehind(_ due: Due) -> Bool {
     guard date == due.date else { return date > due.date }
     guard let time, let end = due.time else { return false }
     return time > end

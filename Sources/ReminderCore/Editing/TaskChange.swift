@@ -318,7 +318,7 @@ extension TaskChange.Rule {
 
 extension TaskRule {
   /// Whether a change of a task sets the rule, so that its past value is decided again.
-  func isSet(in item: TaskItem, _ before: TaskItem) -> Bool {
+  package func isSet(in item: TaskItem, _ before: TaskItem) -> Bool {
     if case .reminder(let rule) = self {
       if !before.reminders.contains(where: { $0.rule == rule }) { return true }
       if case .instant = rule { return false }

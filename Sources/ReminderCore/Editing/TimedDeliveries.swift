@@ -54,7 +54,7 @@ extension Agenda {
   }
 
   /// Records the starts of blocks that have begun, and corrects deliveries from a time when the clock was days ahead.
-  mutating func beginBlocks(at present: Present) {
+  package mutating func beginBlocks(at present: Present) {
     for index in timed.blocks.indices {
       timed.blocks[index].correctAhead(at: present.now, in: present.zone.rules)
       timed.blocks[index].begin(at: present.now, in: present.zone.rules)

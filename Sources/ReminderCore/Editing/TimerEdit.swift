@@ -207,7 +207,7 @@ extension Agenda {
   }
 
   /// Ends the timers of tasks that are done or gone.
-  mutating func endTimers(ofTasks ids: Set<TaskID>) {
+  package mutating func endTimers(ofTasks ids: Set<TaskID>) {
     if timed.timers.isEmpty { return }
     timed.timers.removeAll { $0.task.map(ids.contains) ?? false }
   }

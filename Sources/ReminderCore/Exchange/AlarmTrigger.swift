@@ -1,7 +1,7 @@
 // When an alarm rings, as it is written (TRIGGER; RFC 5545, section 3.8.6.3).
 
 /// The forms of a trigger.
-enum TriggerForm {
+package enum TriggerForm {
   /// A moment: `20260301T080000Z`.
   case absolute
   /// A distance from the due date: `-PT1H`.

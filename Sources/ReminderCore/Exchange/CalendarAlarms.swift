@@ -1,7 +1,7 @@
 // The alarms of a task in a calendar (VALARM; RFC 5545, section 3.6.6; RFC 9074).
 
 /// A reminder of a task in a calendar, and the alarm that expresses it.
-struct AlarmPlace: Sendable {
+package struct AlarmPlace: Sendable {
   /// The reminder as read.
   var alarm: CalendarTask.Alarm
   /// The `VALARM`.
@@ -9,7 +9,7 @@ struct AlarmPlace: Sendable {
   /// Whether the alarm has to be written again, as it was understood. Either another program moved the due date and
   /// left the moment of this alarm unchanged. Or its distance from the due date depends on the clock of the reading
   /// machine.
-  var isUnsettled = false
+  package var isUnsettled = false
 
   /// The moment or the distance at which the alarm rings.
   var trigger: CalendarProperty? { component.property("TRIGGER") }
@@ -154,7 +154,7 @@ extension CalendarTaskReader {
 
   /// Restores the meaning of alarms at a moment, after another program moved only the due date, or took their meaning
   /// away. `before` has read the earlier task, and `old` has its due date.
-  mutating func takeAlong(
+  package mutating func takeAlong(
     _ before: CalendarTaskReader, _ old: CalendarTask.Schedule, of component: CalendarComponent,
     in task: inout CalendarTask
   ) {

@@ -1,6 +1,6 @@
 /// How one of the details of a task stands in a calendar.
-struct CalendarDetail: Sendable {
-  let field: TaskDetails.Field
+package struct CalendarDetail: Sendable {
+  package let field: TaskDetails.Field
   /// The properties that it can have.
   let names: [String]
   /// Returns its properties for a task.
@@ -8,16 +8,17 @@ struct CalendarDetail: Sendable {
   /// Reads its first property. Details that other programs have, too, need more: `CalendarTaskReader` reads them.
   var read: @Sendable (CalendarProperty, inout TaskDetails) -> Void = { _, _ in }
 
-  static let title = CalendarDetail(field: .title, names: ["SUMMARY"]) {
+  package static let title = CalendarDetail(field: .title, names: ["SUMMARY"]) {
     [CalendarProperty("SUMMARY", texts: [$0.writtenTitle])]
   }
-  static let notes = CalendarDetail(field: .notes, names: ["DESCRIPTION"]) { task in
+  package static let notes = CalendarDetail(field: .notes, names: ["DESCRIPTION"]) { task in
     task.notes.map { [CalendarProperty("DESCRIPTION", texts: [$0])] } ?? []
   }
-  static let categories = CalendarDetail(field: .categories, names: ["CATEGORIES"]) { task in
+  package static let categories = CalendarDetail(field: .categories, names: ["CATEGORIES"]) { task in
     task.categories.isEmpty ? [] : [CalendarProperty("CATEGORIES", texts: task.categories)]
   }
-  static let priority = CalendarDetail(field: .priority, names: ["PRIORITY", CalendarExtension.priority]) { task in
+  package static let priority = CalendarDetail(field: .priority, names: ["PRIORITY", CalendarExtension.priority]) {
+    task in
     let number = task.priority.calendarNumber
     return number == 0 ? [] : [CalendarProperty("PRIORITY", value: "\(number)")]
   }
@@ -42,25 +43,25 @@ struct CalendarDetail: Sendable {
 }
 
 extension CalendarDetail: Hashable {
-  static func == (one: CalendarDetail, other: CalendarDetail) -> Bool { one.field == other.field }
-  func hash(into hasher: inout Hasher) { hasher.combine(field) }
+  package static func == (one: CalendarDetail, other: CalendarDetail) -> Bool { one.field == other.field }
+  package func hash(into hasher: inout Hasher) { hasher.combine(field) }
 }
 
 extension CalendarTask {
   /// A part of a task that is compared, merged, and written again if it has changed.
-  enum Field: Hashable, CaseIterable, Sendable {
+  package enum Field: Hashable, CaseIterable, Sendable {
     case uid, stamp, progress, schedule, snooze, answered
     case detail(CalendarDetail)
 
     static let categories = Field.detail(.categories)
 
     /// In the order in which they are written.
-    static let allCases: [Field] =
+    package static let allCases: [Field] =
       [.uid, .stamp] + [CalendarDetail.title, .notes, .categories, .priority].map { .detail($0) }
       + [.progress, .schedule, .snooze, .answered] + CalendarDetail.own.map { .detail($0) }
 
     /// The name in the log of syncs.
-    var name: String {
+    package var name: String {
       switch self {
       case .uid: "uid"
       case .stamp: "stamp"
@@ -96,7 +97,7 @@ extension CalendarTask {
     }
 
     /// Whether two tasks differ in this field.
-    func differs(_ old: CalendarTask, _ new: CalendarTask) -> Bool {
+    package func differs(_ old: CalendarTask, _ new: CalendarTask) -> Bool {
       switch self {
       case .uid: old.uid != new.uid
       case .stamp: old.created != new.created || old.modified != new.modified
@@ -115,7 +116,7 @@ extension CalendarTask {
   }
 
   /// Takes the value of a field from another task.
-  mutating func take(_ field: Field, from other: CalendarTask) {
+  package mutating func take(_ field: Field, from other: CalendarTask) {
     switch field {
     case .uid: uid = other.uid
     case .stamp: (created, modified) = (other.created, other.modified)

@@ -110,7 +110,7 @@ struct CalendarDocument {
 
 extension ImportedTask {
   /// A task of a calendar. An answered reminder counts as delivered.
-  init(_ task: CalendarTask, zone: TimeZoneRules, morningTime: CivilTime) {
+  package init(_ task: CalendarTask, zone: TimeZoneRules, morningTime: CivilTime) {
     self.init(title: task.title)
     draft.details = task.details
     draft.repetition = task.series.map { series in

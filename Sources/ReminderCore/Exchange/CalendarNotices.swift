@@ -6,7 +6,7 @@
 /// A difference in notices alone is rarely a reason to write. Either the settings of this machine have changed since
 /// its last sync, or the due date is another one. Otherwise two machines with different settings would write the same
 /// file in turn for ever.
-enum WrittenNotices: Sendable {
+package enum WrittenNotices: Sendable {
   /// None; existing notices stay.
   case left
   /// None; existing notices are removed.
@@ -18,13 +18,13 @@ enum WrittenNotices: Sendable {
 
 extension WrittenNotices {
   /// What a machine with these settings writes, if it wrote `before` the last time.
-  init(_ settings: Settings, before: String) {
+  package init(_ settings: Settings, before: String) {
     let now = WrittenNotices.text(settings)
     if now.isEmpty { self = before.isEmpty ? .left : .removed } else { self = .written(settings, isNew: now != before) }
   }
 
   /// Returns what these settings write: `morning 09:00, advance 60`; empty for nothing.
-  static func text(_ settings: Settings) -> String {
+  package static func text(_ settings: Settings) -> String {
     guard settings.syncNotices else { return "" }
     let kinds = NoticeKind.allCases.filter(settings.isOn)
     if kinds.isEmpty { return "none" }
@@ -36,7 +36,7 @@ extension WrittenNotices {
 extension CalendarTaskWriter {
   /// Returns the notices of a task as alarms; on a day without a time, in `form`. Empty if the task is done, or if this
   /// machine writes no notices of it.
-  func notices(of task: CalendarTask, onDays form: TriggerForm = .absolute) -> [NewComponent] {
+  package func notices(of task: CalendarTask, onDays form: TriggerForm = .absolute) -> [NewComponent] {
     guard case .written(let settings, _) = notices, !task.isDone, let due = task.schedule.due else { return [] }
     return NoticeKind.allCases.compactMap { kind in
       guard settings.isOn(kind), let trigger = trigger(of: kind, due, task.schedule, settings, form) else { return nil }
@@ -65,7 +65,7 @@ extension CalendarTaskWriter {
   }
 
   /// Whether the notices of a task in a calendar may stay unchanged.
-  func hasNotices(of task: CalendarTask, _ reader: CalendarTaskReader) -> Bool {
+  package func hasNotices(of task: CalendarTask, _ reader: CalendarTaskReader) -> Bool {
     switch notices {
     case .left: return true
     case .removed: return reader.notices.isEmpty

@@ -36,6 +36,10 @@ public struct CalendarTask: Equatable, Sendable {
     public var rule: ReminderRule
     /// When a person answered it last.
     public var acknowledged: Timestamp?
+
+    package init(uid: String? = nil, rule: ReminderRule, acknowledged: Timestamp? = nil) {
+      (self.uid, self.rule, self.acknowledged) = (uid, rule, acknowledged)
+    }
   }
 
   /// The task's identity, the same in all programs; nil if the calendar has none.
@@ -86,12 +90,12 @@ public struct CalendarTask: Equatable, Sendable {
   }
 
   /// A task with a title and nothing else.
-  init(title: String) { details = TaskDetails(title: title) }
+  package init(title: String) { details = TaskDetails(title: title) }
 }
 
 extension CalendarTask {
   /// The parts of a task that a calendar holds.
-  init(_ item: TaskItem) {
+  package init(_ item: TaskItem) {
     details = item.details
     uid = item.uid ?? "\(item.id)"
     (isDone, isGivenUp) = (!item.isOpen, item.ending == .givenUp)
@@ -114,7 +118,7 @@ extension TaskItem {
 
 extension CalendarTask {
   /// How the task was ended, if it was not done at a known moment; nil also while it is open.
-  var ending: TaskEnding? {
+  package var ending: TaskEnding? {
     if isGivenUp { return .givenUp }
     return isDone && completed == nil ? .unknown : nil
   }
@@ -126,7 +130,7 @@ extension CalendarTask {
   }
 
   /// The fields with control characters; a calendar leaves these characters out.
-  var fieldsWithControls: [Field] {
+  package var fieldsWithControls: [Field] {
     Field.allCases.filter { field in
       switch field {
       case .uid: uid?.hasControls ?? false
@@ -140,7 +144,7 @@ extension CalendarTask {
   }
 
   /// The task without control characters.
-  var withoutControls: CalendarTask {
+  package var withoutControls: CalendarTask {
     if fieldsWithControls.isEmpty { return self }
     var task = self
     (task.uid, task.title, task.notes) = (uid?.withoutControls, writtenTitle, details.notes?.withoutControls)
@@ -162,7 +166,7 @@ extension CalendarTask.Series {
 }
 
 /// The properties that belong to this program.
-enum CalendarExtension {
+package enum CalendarExtension {
   /// The day from which the next occurrence counts: `DONE` for the day of completion.
   static let repeatFrom = "X-REMIND-REPEAT-FROM"
   /// The start, if `DTSTART` cannot hold it: `DTSTART` has to be the due date, or has to have a time if the due date
@@ -177,7 +181,7 @@ enum CalendarExtension {
   static let repeatStart = "X-REMIND-REPEAT-START"
   /// `TRUE` if a task is done with all its occurrences. Other programs mark a single occurrence as done in the same
   /// way. It holds for the `COMPLETED` in `X-FOR`.
-  static let whole = "X-REMIND-WHOLE"
+  package static let whole = "X-REMIND-WHOLE"
   /// The rule of a reminder: `at 09:00`. It holds for the `TRIGGER` in `X-FOR`.
   static let rule = "X-REMIND-RULE"
   /// Marks an alarm as a notice of the due date: `morning`. It holds for the `DUE` in `X-FOR`.
@@ -188,5 +192,5 @@ enum CalendarExtension {
   /// for that priority. It holds for the `PRIORITY` in `X-FOR`.
   static let priority = "X-REMIND-PRIORITY"
   /// The value for which a property was written.
-  static let holdsFor = "X-FOR"
+  package static let holdsFor = "X-FOR"
 }

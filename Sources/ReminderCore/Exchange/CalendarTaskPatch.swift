@@ -3,7 +3,7 @@ extension CalendarTaskWriter {
   /// changed.
   ///
   /// `component` is the task in the stream, and `old` is the task that `reader` has just read.
-  func bytes(
+  package func bytes(
     of stream: CalendarStream, with new: CalendarTask, insteadOf old: CalendarTask, in component: CalendarComponent,
     _ reader: CalendarTaskReader
   ) -> [UInt8] {

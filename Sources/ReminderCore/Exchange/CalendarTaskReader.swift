@@ -1,5 +1,5 @@
 /// Reads the tasks of one calendar.
-struct CalendarTaskReader {
+package struct CalendarTaskReader {
   private var zones: CalendarZones
   let present: Present
   /// The time of day from which a lead counts on a day without a time.
@@ -7,24 +7,24 @@ struct CalendarTaskReader {
   /// Whether the dates of the task being read float, although they are written in a zone.
   private var floats = false
   /// Whether the dates float although the mark for that holds for another date: another program has moved them.
-  private(set) var isFloatingMarkStale = false
+  package private(set) var isFloatingMarkStale = false
   /// Remarks on what differs in the last task that was read.
-  var remarks: [TaskRemark] = []
+  package var remarks: [TaskRemark] = []
   /// The alarms of the last task that was read, each with its place.
-  var alarms: [AlarmPlace] = []
+  package var alarms: [AlarmPlace] = []
   /// The alarms that end its snooze.
   private(set) var snoozes: [CalendarComponent] = []
   /// The alarms that are notices of its due date.
   private(set) var notices: [CalendarComponent] = []
 
-  init(_ stream: CalendarStream, _ database: ZoneDatabase, morningTime: CivilTime, at present: Present) {
+  package init(_ stream: CalendarStream, _ database: ZoneDatabase, morningTime: CivilTime, at present: Present) {
     zones = CalendarZones(of: stream, database, machine: present.zone.name)
     self.morningTime = morningTime
     self.present = present
   }
 
   /// Reads a `VTODO`. Throws if a date in it is invalid, because nothing may happen at a wrong time.
-  mutating func task(_ component: CalendarComponent) throws(CalendarProblem) -> CalendarTask {
+  package mutating func task(_ component: CalendarComponent) throws(CalendarProblem) -> CalendarTask {
     remarks = []
     floats = CalendarTaskReader.says(CalendarExtension.floating, component)
     var task = CalendarTask(title: title(component))
@@ -149,7 +149,7 @@ struct CalendarTaskReader {
 
   /// Keeps dates floating that another program moved in the zone in which they were written. `old` is the task that
   /// `before` read.
-  mutating func keepFloating(
+  package mutating func keepFloating(
     since before: CalendarTaskReader, _ old: CalendarComponent, _ component: CalendarComponent,
     in task: inout CalendarTask
   ) {

@@ -1,5 +1,5 @@
 /// Writes tasks as a calendar.
-struct CalendarTaskWriter {
+package struct CalendarTaskWriter {
   /// Who wrote the calendar (RFC 5545, section 3.7.3).
   static let product = "-//remind//remind//EN"
 
@@ -7,21 +7,32 @@ struct CalendarTaskWriter {
   /// The rules of the machine's zone, for floating times.
   let machine: TimeZoneRules
   /// The time of day from which a lead counts on a day without a time.
-  let morningTime: CivilTime
+  package let morningTime: CivilTime
   /// The notices that are written.
-  var notices = WrittenNotices.left
+  package var notices = WrittenNotices.left
   /// The zone in which floating times are written; nil if they float in the calendar, too.
-  var floatingZone: String?
+  package var floatingZone: String?
+
+  package init(
+    zones: ZoneTable, machine: TimeZoneRules, morningTime: CivilTime, notices: WrittenNotices = .left,
+    floatingZone: String? = nil
+  ) {
+    self.zones = zones
+    self.machine = machine
+    self.morningTime = morningTime
+    self.notices = notices
+    self.floatingZone = floatingZone
+  }
 
   /// Returns a calendar with these tasks and their zones.
-  func calendar(of tasks: [CalendarTask]) -> NewComponent {
+  package func calendar(of tasks: [CalendarTask]) -> NewComponent {
     var calendar = calendar(describing: tasks.lazy.map(\.schedule))
     calendar.children += tasks.map { component($0) }
     return calendar
   }
 
   /// Returns a calendar with the zones of these schedules, each from its earliest date on.
-  func calendar(describing schedules: some Sequence<CalendarTask.Schedule>) -> NewComponent {
+  package func calendar(describing schedules: some Sequence<CalendarTask.Schedule>) -> NewComponent {
     var described: [String: CivilDate] = [:]
     for schedule in schedules {
       guard let name = zoneToDescribe(schedule), let first = schedule.firstDate else { continue }
@@ -38,7 +49,7 @@ struct CalendarTaskWriter {
   }
 
   /// Returns the rules of a zone; those of the machine if the task floats.
-  func rules(_ name: String?) -> TimeZoneRules { name.flatMap { try? zones.rules(named: $0) } ?? machine }
+  package func rules(_ name: String?) -> TimeZoneRules { name.flatMap { try? zones.rules(named: $0) } ?? machine }
 
   /// Returns a task as a component.
   func component(_ task: CalendarTask) -> NewComponent {

@@ -2,7 +2,7 @@
 
 extension CalendarTask {
   /// A part of a task that a merge can drop.
-  enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     case field(Field)
     /// The reminders that the merged dates leave without a moment.
     case reminders
@@ -10,7 +10,7 @@ extension CalendarTask {
     /// The name in the log of syncs.
     var name: String { if case .field(let field) = self { field.name } else { "reminders" } }
 
-    init?(_ name: String) {
+    package init?(_ name: String) {
       if name == Part.reminders.name {
         self = .reminders
       } else if let field = Field(name: name) {
@@ -22,7 +22,7 @@ extension CalendarTask {
   }
 
   /// Takes the value of a part from another task.
-  mutating func take(_ part: Part, from other: CalendarTask) {
+  package mutating func take(_ part: Part, from other: CalendarTask) {
     switch part {
     case .field(let field): take(field, from: other)
     case .reminders: alarms = other.alarms
@@ -56,19 +56,19 @@ public struct DroppedValue: Hashable, Sendable {
   /// The name of the part; nil for the whole task.
   public let field: String?
   /// The side whose value was dropped.
-  let side: TaskMerge.Side
+  package let side: TaskMerge.Side
   /// The properties of the part, or the whole calendar.
-  let text: [UInt8]
+  package let text: [UInt8]
 
   /// Whether this machine's value was dropped, and not that of the folder or the copy.
   public var isHere: Bool { side == .here }
 
-  init(task: TaskID, number: Int?, field: String?, side: TaskMerge.Side, text: [UInt8]) {
+  package init(task: TaskID, number: Int?, field: String?, side: TaskMerge.Side, text: [UInt8]) {
     (self.task, self.number, self.field, self.side, self.text) = (task, number, field, side, text)
   }
 
   /// What a merge dropped of a task.
-  init(_ loser: TaskMerge.Loser, task: TaskID, number: Int?) {
+  package init(_ loser: TaskMerge.Loser, task: TaskID, number: Int?) {
     self.init(task: task, number: number, field: loser.part.name, side: loser.side, text: Array(loser.text.utf8))
   }
 }

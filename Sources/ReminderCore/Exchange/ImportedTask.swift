@@ -3,13 +3,13 @@ public struct ImportedTask: Sendable {
   /// Title, notes, categories, priority, due date, zone and key, checked by the rules of `add`.
   ///
   /// The draft's reminders stay nil; those of the document are in `reminders`.
-  public internal(set) var draft: TaskDraft
+  public package(set) var draft: TaskDraft
   /// Its identity; nil if the document gives none.
   var id: TaskID?
   /// The text from which its identity was made, if the text is not another form of the identity.
-  var uid: String?
+  package var uid: String?
   /// Its number in the document.
-  var number: Int?
+  package var number: Int?
   /// Its reminders; nil if the document mentions none, so that the task gets those of `add`.
   var reminders: [(rule: ReminderRule, isTold: Bool)]?
   /// When the task should appear, if it was postponed; if it repeats, as far before each due date as before this one.
@@ -34,7 +34,7 @@ public struct ImportedTask: Sendable {
   /// What differs from the document.
   var remarks: [TaskRemark] = []
 
-  init(title: String) {
+  package init(title: String) {
     draft = TaskDraft(title: title)
   }
 

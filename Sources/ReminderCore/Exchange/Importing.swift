@@ -46,7 +46,7 @@ extension Agenda {
   }
 
   /// Returns a task of a document. Reminders due by `decided`, or else by now, do not notify any more.
-  func item(
+  package func item(
     of task: ImportedTask, id: TaskID, number: Int, at present: Present, decidedAt decided: Timestamp? = nil
   ) throws -> TaskItem {
     let draft = task.draft

@@ -168,7 +168,7 @@ extension Agenda {
 extension TaskItem {
   /// Decides whether notices are past when set, if the other file's settings have them off or give them no moment.
   /// Returns whether this changed anything.
-  mutating func decidePast(comingFrom settings: Settings, in context: RuleContext) -> Bool {
+  package mutating func decidePast(comingFrom settings: Settings, in context: RuleContext) -> Bool {
     guard isOpen else { return false }
     let before = self
     let there = RuleContext(settings: settings, zone: context.zone, reader: context.reader, now: context.now)

@@ -2,34 +2,42 @@
 ///
 /// The result does not depend on the order of the sides, or on the clock. Nothing is stamped, so all machines that
 /// merge the same get the same result.
-struct TaskMerge {
+package struct TaskMerge {
   /// One of the two sides.
-  enum Side: Equatable, Sendable {
+  package enum Side: Equatable, Sendable {
     case here, there
   }
 
   /// A change of one side that is not kept: the other side changed the field later.
-  struct Loser: Equatable, Sendable {
-    let part: CalendarTask.Part
+  package struct Loser: Equatable, Sendable {
+    package let part: CalendarTask.Part
     let side: Side
     /// The properties of the side, one per line.
-    let text: String
+    package let text: String
+
+    package init(part: CalendarTask.Part, side: Side, text: String) {
+      (self.part, self.side, self.text) = (part, side, text)
+    }
   }
 
   /// The result of the merge.
-  struct Result: Equatable, Sendable {
+  package struct Result: Equatable, Sendable {
     /// The task; nil if it is deleted.
-    var task: CalendarTask?
+    package var task: CalendarTask?
     /// Values of either side that are not kept.
-    var losers: [Loser] = []
+    package var losers: [Loser] = []
   }
 
   let writer: CalendarTaskWriter
   /// A change that was made more than a day after `now` has an unknown time: the clock was wrong.
   let now: Timestamp
 
+  package init(writer: CalendarTaskWriter, now: Timestamp) {
+    (self.writer, self.now) = (writer, now)
+  }
+
   /// Merges both sides; nil means that a side has no task. Without a base both are new.
-  func merged(base: CalendarTask?, here: CalendarTask?, there: CalendarTask?) -> Result {
+  package func merged(base: CalendarTask?, here: CalendarTask?, there: CalendarTask?) -> Result {
     switch (here, there) {
     case (nil, nil): return Result()
     case (let one?, nil), (nil, let one?):
@@ -200,7 +208,7 @@ struct TaskMerge {
   }
 
   /// Returns the schedule of another task, in the zone of `base`, if it is the next occurrence of `base`; nil if not.
-  func next(_ schedule: CalendarTask.Schedule, of base: CalendarTask.Schedule) -> CalendarTask.Schedule? {
+  package func next(_ schedule: CalendarTask.Schedule, of base: CalendarTask.Schedule) -> CalendarTask.Schedule? {
     inZone(of: base, schedule) ?? (hasMovedOn(schedule, since: base) ? schedule : nil)
   }
 

@@ -39,5 +39,5 @@ public struct TaskRemark: Hashable, Sendable {
   /// For control characters and values taken over, the names of the fields.
   public let value: String
 
-  init(_ kind: Kind, _ value: String) { (self.kind, self.value) = (kind, value) }
+  package init(_ kind: Kind, _ value: String) { (self.kind, self.value) = (kind, value) }
 }

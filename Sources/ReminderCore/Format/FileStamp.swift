@@ -1,8 +1,12 @@
 /// Shows whether a file was written since: size, modification time and number on the disk.
-struct FileStamp: Equatable, Sendable {
-  var size: Int
-  var modified: FileTime
-  var inode: UInt64
+package struct FileStamp: Equatable, Sendable {
+  package var size: Int
+  package var modified: FileTime
+  package var inode: UInt64
+
+  package init(size: Int, modified: FileTime, inode: UInt64) {
+    (self.size, self.modified, self.inode) = (size, modified, inode)
+  }
 }
 
 /// A moment to the nanosecond, as file systems keep it.
@@ -26,7 +30,7 @@ public struct FileTime: Hashable, Comparable, Sendable {
 
 extension FileTime {
   /// Reads what `description` writes; nil for anything else.
-  init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".")
     guard parts.count == 2, let moment = Timestamp(rfc3339: "\(parts[0])Z"), parts[1].utf8.count == 10,
       let nanoseconds = Int(parts[1].dropLast()), nanoseconds >= 0

@@ -1,5 +1,5 @@
 /// The state file after its head: the settings, the tasks and the history. The bytes of records are copied unchanged.
-struct StateBody {
+package struct StateBody {
   private let agenda: Agenda
   /// The part before the tasks.
   private let start: [UInt8]
@@ -22,7 +22,7 @@ struct StateBody {
   }
 
   /// Passes the body to `append` in pieces; a piece of records ends as soon as it has `piece` bytes.
-  func write<Failure>(
+  package func write<Failure>(
     inPiecesOf piece: Int = .max, _ append: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     try start.withUnsafeBufferPointer(append)

@@ -2,34 +2,34 @@
 ///
 /// The head is trusted only if it names the actual time and size of the file: then nobody else has written the file.
 /// Also, the machine must be in the same zone, and the clock must not have been set back behind that time.
-struct StateHead: Equatable {
+package struct StateHead: Equatable {
   /// The format this program writes.
   static let version = 2
   /// How many bytes are read from the start of the file, enough for the head: 64 requests, no titles.
-  static let limit = 16_384
+  package static let limit = 16_384
 
   /// The file's modification time, as it was set when the file was written.
   var savedAt: String
   /// The length of the whole file in bytes.
   var size: Int
   /// Whether anything is to be delivered at all.
-  var notify: Bool
+  package var notify: Bool
   /// The machine's zone for which the plan was made, with the checksum of its rules.
   var zone: String
   /// When a run has something to do next: the earliest moment of the planned requests, the waiting requests, the
   /// escalations and the outbox; nil for never.
-  var wakeAt: Timestamp?
+  package var wakeAt: Timestamp?
   /// The coming quiet times, and the deliveries in them; nil where nothing will be held.
-  var quiet: QuietForecast?
+  package var quiet: QuietForecast?
   /// The language setting, for a prompt; `auto` where it was not read, or is missing.
-  var language = LanguageChoice.auto
+  package var language = LanguageChoice.auto
   /// The moment of the next request; `wakeAt` is earlier where another channel still has to deliver something. Read
   /// only with the forecast.
-  var next: Timestamp?
+  package var next: Timestamp?
   /// When the nearest timer rings, for a prompt; nil where it was not read, or none runs.
-  var timer: Timestamp?
+  package var timer: Timestamp?
   /// The forecast for a prompt; nil where it was not read, or is missing.
-  var forecast: StatusForecast?
+  package var forecast: StatusForecast?
 
   /// The value of `zone` for a zone: its name, and the checksum in eight hexadecimal digits.
   static func signature(of zone: NamedZone) -> String {
@@ -38,13 +38,13 @@ struct StateHead: Equatable {
   }
 
   /// Reads the head from the first bytes of a file; nil where it does not have the form that this program writes.
-  init?(start bytes: PaddedBytes, readingForecast: Bool = false) {
+  package init?(start bytes: PaddedBytes, readingForecast: Bool = false) {
     var reader = JSONReader(bytes)
     guard let head = try? StateHead(from: &reader, readingForecast: readingForecast) else { return nil }
     self = head
   }
 
-  init(savedAt: String, size: Int, notify: Bool, zone: String, wakeAt: Timestamp?) {
+  package init(savedAt: String, size: Int, notify: Bool, zone: String, wakeAt: Timestamp?) {
     self.savedAt = savedAt
     self.size = size
     self.notify = notify
@@ -60,7 +60,7 @@ struct StateHead: Equatable {
   /// and escalations would wait until the clock has caught up. No tolerance is needed. A clock that is only slowed down
   /// never goes back. The time of the file is this program's own; for file systems that do not keep it, see
   /// `isUnstamped`. A file shared with a machine whose clock is ahead is saved once more for each change there.
-  func isTrusted(for file: FileStamp, at present: Present, clock: FileTime) -> Bool {
+  package func isTrusted(for file: FileStamp, at present: Present, clock: FileTime) -> Bool {
     savedAt == "\(file.modified)" && size == file.size && zone == StateHead.signature(of: present.zone)
       && (fault(.c72) || file.modified <= clock)
   }
@@ -68,14 +68,14 @@ struct StateHead: Equatable {
 
 extension StateHead {
   /// Whether anything may be due, as far as the head knows.
-  func mayHaveDue(at now: Timestamp) -> Bool {
+  package func mayHaveDue(at now: Timestamp) -> Bool {
     guard let quiet else { return wakeAt.map { $0 <= now } ?? false }
     return !quiet.knows(now) || quiet.isAnythingDue(at: now, wakeAt: wakeAt)
   }
 
   /// Since when something can be delivered at `now`: from the notification's own moment, or from the end of the quiet
   /// that held it. So a held notification is not overdue: there is no warning, and no run counts as stuck.
-  func dueSince(at now: Timestamp) -> Timestamp? {
+  package func dueSince(at now: Timestamp) -> Timestamp? {
     quiet.map { $0.dueSince(at: now, wakeAt: wakeAt) } ?? wakeAt
   }
 }
@@ -83,7 +83,7 @@ extension StateHead {
 extension StateHead {
   /// Whether only the time of the file is wrong, because the file system did not keep the set time. Then each run has
   /// to read the whole file, and writing the file again would not help.
-  func isUnstamped(for file: FileStamp, at present: Present) -> Bool {
+  package func isUnstamped(for file: FileStamp, at present: Present) -> Bool {
     guard size == file.size, zone == StateHead.signature(of: present.zone), let saved = FileTime(savedAt),
       saved != file.modified
     else { return false }

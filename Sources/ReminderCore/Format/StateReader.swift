@@ -2,7 +2,7 @@
 
 extension Agenda {
   /// Reads a state file. Every member is checked, also those that are worked out again whenever the file is written.
-  init(reading bytes: PaddedBytes, zones database: ZoneDatabase) throws(JSONError) {
+  package init(reading bytes: PaddedBytes, zones database: ZoneDatabase) throws(JSONError) {
     if bytes[0..<min(3, bytes.count)].elementsEqual([0xef, 0xbb, 0xbf]) {
       throw JSONError(offset: 0, problem: .byteOrderMark)
     }
@@ -21,7 +21,7 @@ public struct OtherFormat: Equatable, Sendable {
 
   /// Reads only the number of a file, because the rest may be anything. Nil if this version reads the format, or if the
   /// file has no number.
-  init?(of bytes: PaddedBytes) {
+  package init?(of bytes: PaddedBytes) {
     var reader = JSONReader(bytes)
     var isFirst = true
     guard (try? reader.beginObject()) != nil else { return nil }
@@ -35,7 +35,7 @@ public struct OtherFormat: Equatable, Sendable {
     return nil
   }
 
-  init?(_ number: Int?) {
+  package init?(_ number: Int?) {
     guard let number, number != StateHead.version else { return nil }
     self.number = number
   }

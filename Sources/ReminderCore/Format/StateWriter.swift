@@ -1,21 +1,21 @@
 // The state file, written: the head, then one record a line, so that `git diff`, `grep` and a careful hand edit work.
 
 /// An agenda and its plan as the parts of a file: the head, and the body after it.
-struct StateWriter {
+package struct StateWriter {
   /// The width to which the size in the head is padded, so that the size is independent of its own length.
   private static let sizeWidth = 10
 
   /// Everything after the head.
-  let body: StateBody
+  package let body: StateBody
   private let behindSize: [UInt8]
 
-  init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
+  package init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
     body = StateBody(agenda)
     behindSize = StateWriter.behindSize(of: agenda, plan: plan, at: present)
   }
 
   /// The head for a file of this time. Its length does not depend on the time.
-  func head(savedAt: FileTime) -> [UInt8] {
+  package func head(savedAt: FileTime) -> [UInt8] {
     let start =
       Array("{\n".utf8) + StateLine.member("remind") { $0.integer(StateHead.version) } + StateLine.separator
       + StateLine.member("savedAt") { $0.string("\(savedAt)") } + StateLine.separator
@@ -58,7 +58,7 @@ struct StateWriter {
 
 extension Agenda {
   /// When a run of `fire` has something to do next: the earliest request, escalation or entry of the outbox.
-  func wakeAt(by plan: NotificationPlan) -> Timestamp? {
+  package func wakeAt(by plan: NotificationPlan) -> Timestamp? {
     [plan.wakeAt, plan.escalatesAt, owedWakeAt].compactMap { $0 }.min()
   }
 }

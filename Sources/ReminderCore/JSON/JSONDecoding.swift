@@ -15,7 +15,7 @@ extension JSONReader {
   }
 
   /// The text that a string stands for.
-  func text(_ string: JSONText) -> String {
+  package func text(_ string: JSONText) -> String {
     JSONReader.decode(string, from: bytes)
   }
 

@@ -3,20 +3,20 @@
 /// On any bytes, the reader neither traps nor reads outside them. Every scan stops at the zero bytes after the text,
 /// nesting is limited to `depthLimit`, and integers are checked for overflow. UTF-8, escapes and surrogates are checked
 /// in every string, also in a skipped one.
-struct JSONReader {
+package struct JSONReader {
   /// How many levels of arrays and objects a value may have.
   static let depthLimit = 64
 
   let bytes: PaddedBytes
   /// Where the document ends: `bytes.count`, unless only part of the bytes is read.
   let end: Int
-  private(set) var position: Int
+  package private(set) var position: Int
 
-  init(_ bytes: PaddedBytes) {
+  package init(_ bytes: PaddedBytes) {
     self.init(bytes, at: 0..<bytes.count)
   }
 
-  init(_ bytes: PaddedBytes, at range: Range<Int>) {
+  package init(_ bytes: PaddedBytes, at range: Range<Int>) {
     self.bytes = bytes
     position = range.lowerBound
     end = range.upperBound
@@ -33,7 +33,7 @@ struct JSONReader {
 
   /// The error if `what` is missing at the current position; at the end, the document is cut short.
   @inline(never)
-  func missing(_ what: String) -> JSONError {
+  package func missing(_ what: String) -> JSONError {
     JSONError(offset: position, problem: position >= end ? .cutShort : .expected(what))
   }
 
@@ -65,7 +65,7 @@ struct JSONReader {
 
   // MARK: Structure
 
-  mutating func beginObject() throws(JSONError) {
+  package mutating func beginObject() throws(JSONError) {
     if !skip(UInt8(ascii: "{")) { throw missing("an object") }
   }
 
@@ -77,7 +77,7 @@ struct JSONReader {
   ///
   /// `isFirst` is a variable of the caller's loop, true at its beginning.
   @inline(__always)
-  mutating func nextKey(_ isFirst: inout Bool) throws(JSONError) -> (key: JSONKey, name: JSONText)? {
+  package mutating func nextKey(_ isFirst: inout Bool) throws(JSONError) -> (key: JSONKey, name: JSONText)? {
     if skip(UInt8(ascii: "}")) { return nil }
     if isFirst {
       isFirst = false
@@ -113,7 +113,7 @@ struct JSONReader {
   }
 
   /// Reads an array; `parse` reads each element.
-  mutating func array<Element>(
+  package mutating func array<Element>(
     of parse: (inout JSONReader) throws(JSONError) -> Element
   ) throws(JSONError) -> [Element] {
     var elements: [Element] = []
@@ -124,7 +124,7 @@ struct JSONReader {
   }
 
   /// Throws if anything but white space is left.
-  mutating func finish() throws(JSONError) {
+  package mutating func finish() throws(JSONError) {
     skipSpace()
     if position < end { throw failure(.trailingBytes) }
     if position > end { throw failure(.cutShort, at: end) }
@@ -134,7 +134,7 @@ struct JSONReader {
 
   /// Skips a string and checks it; returns the bytes between the quotes.
   @inline(__always)
-  mutating func string() throws(JSONError) -> JSONText {
+  package mutating func string() throws(JSONError) -> JSONText {
     if !skip(UInt8(ascii: "\"")) { throw missing("a string") }
     let start = position
     var isEscaped = false
@@ -260,7 +260,7 @@ struct JSONReader {
   }
 
   /// A whole number in a range, written without fraction and exponent.
-  mutating func integer(in range: ClosedRange<Int>) throws(JSONError) -> Int {
+  package mutating func integer(in range: ClosedRange<Int>) throws(JSONError) -> Int {
     skipSpace()
     let start = position
     let isNegative = peek == UInt8(ascii: "-")
@@ -286,7 +286,7 @@ struct JSONReader {
     return value
   }
 
-  mutating func boolean() throws(JSONError) -> Bool {
+  package mutating func boolean() throws(JSONError) -> Bool {
     switch next() {
     case UInt8(ascii: "t"):
       try literal("true")
@@ -299,7 +299,7 @@ struct JSONReader {
   }
 
   /// Skips `null`; false where something else follows.
-  mutating func skipNull() throws(JSONError) -> Bool {
+  package mutating func skipNull() throws(JSONError) -> Bool {
     guard next() == UInt8(ascii: "n") else { return false }
     try literal("null")
     return true
@@ -320,7 +320,7 @@ struct JSONReader {
   /// Skips any value and checks it; returns its range.
   ///
   /// A negative `depth` allows that many more levels.
-  mutating func value(depth: Int = 0) throws(JSONError) -> Range<Int> {
+  package mutating func value(depth: Int = 0) throws(JSONError) -> Range<Int> {
     let first = next()
     let start = position
     var isFirst = true

@@ -1,5 +1,5 @@
 /// The bytes of a JSON string in its document, between the quotes, not decoded.
-struct JSONText: Equatable, Sendable {
+package struct JSONText: Equatable, Sendable {
   /// The offset of the first byte after the opening quote.
   let start: UInt32
   /// The offset of the closing quote.
@@ -20,21 +20,21 @@ struct JSONText: Equatable, Sendable {
 /// A name of up to sixteen bytes as two words, so that a reader can switch over names without comparing strings.
 ///
 /// Longer names and names with a zero byte, which have no meaning, are all equal to `JSONKey.other`.
-struct JSONKey: Equatable, Sendable {
+package struct JSONKey: Equatable, Sendable {
   let low: UInt64
   let high: UInt64
 
   static var other: JSONKey { JSONKey(low: 0, high: 0) }
 
   @inline(__always)
-  init(low: UInt64, high: UInt64) {
+  package init(low: UInt64, high: UInt64) {
     self.low = low
     self.high = high
   }
 
   /// The key of a literal of at most sixteen ASCII characters.
   @inline(__always)
-  init(_ name: StaticString) {
+  package init(_ name: StaticString) {
     var low: UInt64 = 0
     var high: UInt64 = 0
     for index in 0..<name.utf8CodeUnitCount {
@@ -45,7 +45,7 @@ struct JSONKey: Equatable, Sendable {
   }
 
   /// The key of a name that had to be decoded.
-  init(decoded name: String) {
+  package init(decoded name: String) {
     var low: UInt64 = 0
     var high: UInt64 = 0
     // A key ends in zeros, so a name with a zero byte would look like a shorter name.

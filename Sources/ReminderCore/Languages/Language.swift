@@ -23,7 +23,7 @@ public enum Language: String, CaseIterable, Sendable {
   }
 
   /// The name of the locale for messages; nil if none is set.
-  static func locale(_ variable: (String) -> String?) -> String? {
+  package static func locale(_ variable: (String) -> String?) -> String? {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       if let value = variable(name), !value.isEmpty { return value }
     }

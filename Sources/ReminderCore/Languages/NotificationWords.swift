@@ -40,17 +40,17 @@ public struct NotificationWords: Sendable {
   /// The title of a digest of `{0}` reminders, and the note that `{0}` reminders have no line.
   let digest: Template, more: Template
   /// The buttons; `snoozeFor` snoozes a task for `{0}`.
-  let done: String, snooze: String, snoozeFor: Template, seen: String, open: String
+  package let done: String, snooze: String, snoozeFor: Template, seen: String, open: String
   /// A length of time on the button `snoozeFor`.
   let buttonMinutes: Template, buttonHours: Template
   /// The text that says how to close the window with a task; it contains no quote.
-  let closesWindow: String
+  package let closesWindow: String
   /// Timers and focus blocks.
   public let timed: TimedWords
   /// The agenda of the day.
   let agenda: AgendaWords
   /// The notification that tests the channel.
-  let testTitle: String, testBody: String
+  package let testTitle: String, testBody: String
 }
 
 /// The words of recurrence rules. In English, these are the words that people type.

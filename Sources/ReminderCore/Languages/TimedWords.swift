@@ -30,7 +30,7 @@ extension NotificationWords {
   }
 
   /// `15 min`, `1 h`, `1 h 30 min`, `2 days`
-  func buttonSpan(minutes: Int) -> String {
+  package func buttonSpan(minutes: Int) -> String {
     let (days, rest) = minutes.quotientAndRemainder(dividingBy: 1_440)
     if days > 0, rest == 0 { return inDays.text(days) }
     let parts = [(minutes / 60, buttonHours), (minutes % 60, buttonMinutes)].filter { $0.0 > 0 }

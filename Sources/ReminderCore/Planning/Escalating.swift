@@ -10,13 +10,13 @@ public struct Escalation: Equatable, Sendable {
   /// When the escalation is sent, unless somebody answers first.
   public let moment: Timestamp
   /// When the task rang.
-  let since: Timestamp
+  package let since: Timestamp
   /// The index of the task.
-  let index: Int
+  package let index: Int
 }
 
 /// When an unanswered notification rang, on the machine's clock.
-struct Unanswered {
+package struct Unanswered {
   /// When it rang.
   let since: CivilDateTime
   /// `since` in RFC 3339 form.
@@ -50,7 +50,7 @@ extension RequestRules {
   }
 
   /// All escalations, in the order of the tasks.
-  var escalations: [Escalation] {
+  package var escalations: [Escalation] {
     tasks.records.indices.compactMap { escalation(of: tasks.records[$0], at: $0) }
   }
 

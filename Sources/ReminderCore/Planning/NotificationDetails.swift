@@ -1,6 +1,6 @@
 extension NotificationFacts {
   /// Facts of a task that only the user's own command gets, to route a notification or to make buttons.
-  struct Details: Equatable, Sendable {
+  package struct Details: Equatable, Sendable {
     /// The moment of the due time, or the start of the due day; nil without a due date. In RFC 3339 form with the
     /// machine's offset.
     private(set) var dueAt: String?
@@ -16,11 +16,13 @@ extension NotificationFacts {
     private(set) var nag: Int?
     /// When the unanswered notification was first delivered, in RFC 3339 form; nil unless this is an escalation.
     private(set) var unansweredSince: String?
+
+    package init() {}
   }
 }
 
 extension NotificationFacts.Details {
-  init(of view: TaskView, nag: Int?, unanswered: Unanswered?, in zone: NamedZone) {
+  package init(of view: TaskView, nag: Int?, unanswered: Unanswered?, in zone: NamedZone) {
     let task = view.task
     dueAt = view.dueStart.map { $0.text(at: zone.rules.offset(at: $0)) }
     notes = task.notes
@@ -47,7 +49,7 @@ extension NotificationFacts.Details {
   }
 
   /// The details as environment variables; a variable without a value is empty.
-  var variables: [(name: String, value: String)] {
+  package var variables: [(name: String, value: String)] {
     [
       ("REMIND_DUE_AT", dueAt ?? ""), ("REMIND_NOTES", notesInVariable),
       ("REMIND_CATEGORIES", categories.joined(separator: ",")), ("REMIND_LINK", link ?? ""),

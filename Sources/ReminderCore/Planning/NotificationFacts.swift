@@ -10,13 +10,13 @@ public struct NotificationFacts: Equatable, Sendable {
   /// The task's number.
   public let number: Int?
   /// The moment it is planned for.
-  let moment: Timestamp
+  package let moment: Timestamp
   /// `moment` in RFC 3339 form with the machine's offset.
   public let fireAt: String
   /// `moment` on the machine's clock.
   public let planned: CivilDateTime
   /// The beginning of its digest line, on the machine's clock: the due date of a notice's task, otherwise `moment`.
-  let listed: Due
+  package let listed: Due
   /// The text, in the language of the reader.
   public private(set) var text: NotificationText
   /// The text in English, for programs.
@@ -31,9 +31,9 @@ public struct NotificationFacts: Equatable, Sendable {
   public let due: Due?
   /// The title of a timer without a task, or of a focus block. The log needs it, because both are gone when the log is
   /// read.
-  fileprivate(set) var ownTitle: String?
+  package fileprivate(set) var ownTitle: String?
   /// More facts for a command.
-  private(set) var details = Details()
+  package private(set) var details = Details()
 
   /// Makes the facts of a request in a language; `view` is its task, and `text` makes the text in the words of a
   /// language. `comesAgain` says whether the request is delivered again later.
@@ -58,10 +58,10 @@ public struct NotificationFacts: Equatable, Sendable {
   }
 
   /// Whether this is an escalation: the task rang before and nobody has answered.
-  var isEscalation: Bool { details.unansweredSince != nil }
+  package var isEscalation: Bool { details.unansweredSince != nil }
 
   /// Returns the facts without anything that a person has written, in a language.
-  func withoutContent(in language: Language) -> NotificationFacts {
+  package func withoutContent(in language: Language) -> NotificationFacts {
     var facts = self
     facts.text = text.withoutContent(ofTask: number, in: language.notifications)
     facts.plainText = plainText.withoutContent(ofTask: number, in: .english)

@@ -22,7 +22,7 @@ public struct NotificationPlan: Sendable {
   /// The earliest moment of an escalation; nil if there is none.
   let escalatesAt: Timestamp?
   /// The forecast of quiet time, and of requests that it does not hold; nil if nothing will be held.
-  let quiet: QuietForecast?
+  package let quiet: QuietForecast?
   /// The moment since which something can be delivered: its own moment, or the end of the quiet time that holds it. Nil
   /// if nothing is planned.
   public let dueSince: Timestamp?
@@ -145,6 +145,10 @@ public struct NotificationRequest: Hashable, Sendable {
   public let fireAt: Timestamp
   /// The index of the task, timer or block in the planned list; for the agenda 0.
   let index: Int
+
+  package init(identifier: RequestIdentifier, number: Int, fireAt: Timestamp, index: Int) {
+    (self.identifier, self.number, self.fireAt, self.index) = (identifier, number, fireAt, index)
+  }
 }
 
 extension NotificationRequest: Comparable {

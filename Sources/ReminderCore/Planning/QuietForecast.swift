@@ -1,6 +1,6 @@
 /// The quiet time that the head of the file forecasts: for each coming segment, from when something is not held. So
 /// `fire` knows by night as by day, without reading the tasks, whether it has anything to do.
-struct QuietForecast: Equatable, Sendable {
+package struct QuietForecast: Equatable, Sendable {
   /// A segment, and the earliest moment of all requests that it does not hold; nil if it holds all.
   struct Span: Equatable, Sendable {
     var from: Timestamp
@@ -25,10 +25,10 @@ struct QuietForecast: Equatable, Sendable {
   private func span(at moment: Timestamp) -> Span? { spans.first { $0.from <= moment && moment < $0.until } }
 
   /// Whether the forecast covers a moment.
-  func knows(_ moment: Timestamp) -> Bool { end.map { moment < $0 } ?? true }
+  package func knows(_ moment: Timestamp) -> Bool { end.map { moment < $0 } ?? true }
 
   /// Returns when notifications are no longer held; nil if they are not held at this moment.
-  func quietEnd(at moment: Timestamp) -> Timestamp? {
+  package func quietEnd(at moment: Timestamp) -> Timestamp? {
     guard var end = span(at: moment)?.until else { return nil }
     for span in spans where span.from == end { end = span.until }
     return end
@@ -36,14 +36,14 @@ struct QuietForecast: Equatable, Sendable {
 
   /// Returns how many notifications are due at a moment, and held if the moment lies in a span. Nil if the forecast
   /// does not tell.
-  func heldCount(at moment: Timestamp) -> Int? {
+  package func heldCount(at moment: Timestamp) -> Int? {
     let count = held.count { $0 <= moment }
     return count == QuietForecast.heldLimit ? nil : count
   }
 
   /// Returns the first moment, at or after `moment`, at which something is delivered. `wakeAt` is the earliest moment
   /// of all requests.
-  func next(from moment: Timestamp, wakeAt: Timestamp?) -> Timestamp? {
+  package func next(from moment: Timestamp, wakeAt: Timestamp?) -> Timestamp? {
     var moment = moment
     for span in spans where span.until > moment {
       if let wakeAt, max(wakeAt, moment) < span.from { return max(wakeAt, moment) }
@@ -56,7 +56,7 @@ struct QuietForecast: Equatable, Sendable {
 
   /// Returns since when something can be delivered, as of `now`. A request that is held at `now` counts from its
   /// release.
-  func dueSince(at now: Timestamp, wakeAt: Timestamp?) -> Timestamp? {
+  package func dueSince(at now: Timestamp, wakeAt: Timestamp?) -> Timestamp? {
     guard let wakeAt else { return nil }
     guard let span = span(at: now) else { return next(from: wakeAt, wakeAt: wakeAt) }
     if let through = span.wakeAt, through <= now { return through }

@@ -20,7 +20,7 @@ public struct FocusSpan: Equatable, Sendable {
 }
 
 /// What decides whether a notification is held.
-enum Passage: Equatable, Sendable {
+package enum Passage: Equatable, Sendable {
   /// It is never held: a task that is loud or urgent enough, a timer, the end of a block.
   case always
   /// It belongs to a task, and is not held if only a block with that task is running.
@@ -32,18 +32,18 @@ enum Passage: Equatable, Sendable {
 }
 
 /// A stretch of time in which notifications are held, for the same reasons throughout.
-struct QuietSegment: Equatable, Sendable {
+package struct QuietSegment: Equatable, Sendable {
   /// The first moment.
   var from: Timestamp
   /// The first moment after the segment.
   var until: Timestamp
   /// Whether quiet hours are active, or a person has asked for quiet.
-  let isQuiet: Bool
+  package let isQuiet: Bool
   /// The focus block that is running; nil where there is none.
-  let block: FocusSpan?
+  package let block: FocusSpan?
 
   /// Whether a notification is held, by quiet or by the block.
-  func holds(_ passage: Passage) -> Bool {
+  package func holds(_ passage: Passage) -> Bool {
     switch passage {
     case .always: false
     case .ordinary: true
@@ -55,7 +55,7 @@ struct QuietSegment: Equatable, Sendable {
 
 /// When notifications are held: in the quiet hours of each week, until a moment that a person has set, and in focus
 /// blocks.
-struct QuietRules {
+package struct QuietRules {
   private let hours: QuietHours?
   private let until: Timestamp?
   private let exception: Priority?
@@ -64,7 +64,7 @@ struct QuietRules {
   private let zone: TimeZoneRules
 
   /// The rules of settings, in the zone of the machine.
-  init(_ settings: Settings, blocks: [FocusSpan] = [], in zone: TimeZoneRules) {
+  package init(_ settings: Settings, blocks: [FocusSpan] = [], in zone: TimeZoneRules) {
     hours = settings.quietHours
     until = settings.quietUntil
     exception = settings.quietException
@@ -73,7 +73,7 @@ struct QuietRules {
   }
 
   /// The rules of an agenda.
-  init(_ agenda: Agenda, at present: Present) {
+  package init(_ agenda: Agenda, at present: Present) {
     var settings = agenda.settings
     // Quiet that ended long ago does not matter any more; quiet that has just ended explains a late delivery.
     if let until = settings.quietUntil, until.seconds + NotificationText.grace < present.now.seconds {
@@ -86,12 +86,12 @@ struct QuietRules {
   var isEmpty: Bool { hours == nil && until == nil && blocks.isEmpty }
 
   /// Returns the passage of a request.
-  func passage(of request: NotificationRequest, in tasks: TaskList) -> Passage {
+  package func passage(of request: NotificationRequest, in tasks: TaskList) -> Passage {
     TimedRequests.passage(of: request.identifier.kind) ?? passage(of: tasks.records[request.index], in: tasks)
   }
 
   /// Returns the passage of a task's notifications.
-  func passage(of record: TaskRecord, in tasks: TaskList) -> Passage {
+  package func passage(of record: TaskRecord, in tasks: TaskList) -> Passage {
     if !fault(.c41), let exception, record.priority >= exception { return .always }
     return tasks.isLoud(record) ? .always : .task(record.id)
   }
@@ -99,7 +99,7 @@ struct QuietRules {
   // MARK: Moments
 
   /// Returns the segment that holds notifications at a moment; nil if nothing is held. Its `from` is the moment itself.
-  func segment(at moment: Timestamp) -> QuietSegment? {
+  package func segment(at moment: Timestamp) -> QuietSegment? {
     let quietEnd = quietEnd(at: moment)
     let block = blocks.first { $0.start <= moment && moment < $0.end }
     var end: Timestamp
@@ -232,7 +232,7 @@ extension Explanation {
   }
 
   /// Whether a segment holds a request; nil holds nothing.
-  func isHeld(_ request: NotificationRequest, by segment: QuietSegment?) -> Bool {
+  package func isHeld(_ request: NotificationRequest, by segment: QuietSegment?) -> Bool {
     segment?.holds(passage(of: request)) ?? false
   }
 
@@ -280,7 +280,7 @@ extension Agenda {
   }
 
   /// Whether a segment holds an outbox entry, because it holds each request of the entry.
-  func isHeld(_ owed: Owed, by segment: QuietSegment?, at present: Present) -> Bool {
+  package func isHeld(_ owed: Owed, by segment: QuietSegment?, at present: Present) -> Bool {
     guard let segment else { return false }
     return passages(of: [owed], by: QuietRules(self, at: present)).allSatisfy { segment.holds($0.passage) }
   }
@@ -288,7 +288,7 @@ extension Agenda {
 
 extension QuietRules {
   /// Returns how many notifications are due and held at the present moment.
-  func heldCount(in agenda: Agenda, at present: Present) -> Int {
+  package func heldCount(in agenda: Agenda, at present: Present) -> Int {
     guard let segment = segment(at: present.now) else { return 0 }
     let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
     return plan.due(at: present.now).count { request in

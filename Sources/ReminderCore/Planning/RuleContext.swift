@@ -1,5 +1,5 @@
 /// The data on which the moments of one task's rules depend, apart from the task itself.
-struct RuleContext {
+package struct RuleContext {
   /// The settings for the notices.
   let settings: Settings
   /// The zone of the task.
@@ -8,6 +8,10 @@ struct RuleContext {
   let reader: TimeZoneRules?
   /// The moment that counts as now.
   let now: Timestamp
+
+  package init(settings: Settings, zone: TimeZoneRules, reader: TimeZoneRules?, now: Timestamp) {
+    (self.settings, self.zone, self.reader, self.now) = (settings, zone, reader, now)
+  }
 
   /// Returns when a rule notifies for a value; nil if it has no moment.
   func moment(of rule: TaskRule, for value: RuleValue) -> Timestamp? {

@@ -52,5 +52,5 @@ extension StringProtocol {
   /// Whether it contains a text, byte for byte.
   ///
   /// The search of the standard library would link regular expressions, which are an eighth of the program.
-  func holds(_ text: String) -> Bool { SearchText.isFound(Array(text.utf8), in: Array(utf8)) }
+  package func holds(_ text: String) -> Bool { SearchText.isFound(Array(text.utf8), in: Array(utf8)) }
 }

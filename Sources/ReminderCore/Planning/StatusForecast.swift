@@ -1,15 +1,15 @@
 /// How many tasks are overdue and how many are due today: now, and after each of the next changes that time alone
 /// brings. So a prompt or a bar can show the numbers without reading the tasks.
-struct StatusForecast: Equatable, Sendable {
+package struct StatusForecast: Equatable, Sendable {
   /// The numbers from a moment on.
-  struct Point: Equatable, Sendable {
+  package struct Point: Equatable, Sendable {
     var at: Timestamp
     /// Open tasks whose due moment has passed.
-    var overdue: Int
+    package var overdue: Int
     /// Open tasks that are due today and not over yet, by the reader's day.
-    var today: Int
+    package var today: Int
     /// Unanswered open tasks that are not overdue and not due today, and timers without a task that rang.
-    var rang = 0
+    package var rang = 0
   }
 
   /// The most points: about a week for most people.
@@ -20,18 +20,18 @@ struct StatusForecast: Equatable, Sendable {
   private static let zoneSpan = 2 * 86_400
 
   /// The points in the order of time; the first one starts at the moment of the forecast.
-  var points: [Point]
+  package var points: [Point]
   /// The moment at which the forecast ends; nil if the last point is valid for ever.
   var end: Timestamp?
 
   /// A forecast from stored points.
-  init(points: [Point], end: Timestamp?) {
+  package init(points: [Point], end: Timestamp?) {
     self.points = points
     self.end = end
   }
 
   /// Works out the points from a moment on.
-  init(_ agenda: Agenda, at present: Present) {
+  package init(_ agenda: Agenda, at present: Present) {
     let rules = RequestRules(agenda, at: present)
     var point = Point(at: present.now, overdue: 0, today: 0, rang: agenda.rungTimers.count)
     var nearest = SmallestElements<Event>(StatusForecast.eventLimit)
@@ -101,7 +101,7 @@ struct StatusForecast: Equatable, Sendable {
   }
 
   /// Returns the numbers at a moment; nil before the first point, and from `end` on.
-  func point(at moment: Timestamp) -> Point? {
+  package func point(at moment: Timestamp) -> Point? {
     if let end, moment >= end { return nil }
     return points.last { $0.at <= moment }
   }

@@ -29,14 +29,14 @@ struct TaskRequests: Equatable {
 }
 
 /// Works out the requests of an agenda's tasks.
-struct RequestRules {
+package struct RequestRules {
   let tasks: TaskList
   let settings: Settings
   let now: Timestamp
   /// The rules of each zone a task can be in: the machine's, then those of `TaskList.zones`.
   let zones: [TimeZoneRules]
 
-  init(_ agenda: Agenda, at present: Present) {
+  package init(_ agenda: Agenda, at present: Present) {
     tasks = agenda.tasks
     settings = agenda.settings
     now = present.now
@@ -136,7 +136,7 @@ struct RequestRules {
   }
 
   /// Whether a rule of a task has a `told` or `past` value that is too far ahead to be trusted.
-  func isToldAhead(_ record: TaskRecord) -> Bool {
+  package func isToldAhead(_ record: TaskRecord) -> Bool {
     let (zone, reader) = (zone(of: record), reader(of: record))
     let isAhead = { (rule: TaskRule, state: RuleState) in
       state.believable(of: rule, at: now, in: zone, reader: reader) != state

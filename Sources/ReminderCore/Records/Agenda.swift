@@ -1,15 +1,15 @@
 /// Everything that a state file holds: the tasks and the settings.
 public struct Agenda: Sendable {
   /// The tasks, in the order of the file.
-  public internal(set) var tasks: TaskList
+  public package(set) var tasks: TaskList
   /// The settings of a person.
-  public internal(set) var settings: Settings
+  public package(set) var settings: Settings
   /// The timers, the focus blocks, and the state of the daily agenda.
   var timed = TimedList()
   /// The last changes, in the order they were made; undone changes are last.
-  var history: [HistoryEntry] = []
+  package var history: [HistoryEntry] = []
   /// The tasks, and the timers without a task, of the last delivered notification; several after a digest.
-  public internal(set) var lastDelivered: [TaskID] = []
+  public package(set) var lastDelivered: [TaskID] = []
   /// The outbox: delivered notifications that other channels still have to deliver.
   var owed: [Owed] = []
   /// The log of deliveries and answers.
@@ -17,9 +17,9 @@ public struct Agenda: Sendable {
   /// The id of the last entry of the delivery journal that was merged; empty where there is none.
   var lastEntry = ""
   /// The `lastEntry` of the state file: later entries are only in the journal so far.
-  var lastEntryInFile = ""
+  package var lastEntryInFile = ""
   /// The token of the last sync with a folder; empty where there was none.
-  var syncToken = ""
+  package var syncToken = ""
   /// Members of the file that this version does not know, `"name":value` each; kept where they were found.
   var unknown = UnknownMembers()
 

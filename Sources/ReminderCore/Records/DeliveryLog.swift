@@ -98,12 +98,12 @@ public struct LogEntry: Equatable, Sendable {
   /// What happened.
   public let what: What
 
-  init(at: Timestamp, task: TaskID?, number: Int?, title: String? = nil, what: What) {
+  package init(at: Timestamp, task: TaskID?, number: Int?, title: String? = nil, what: What) {
     (self.at, self.task, self.number, self.title, self.what) = (at, task, number, title, what)
   }
 
   /// An answer to a timer without a task that rang.
-  init(at: Timestamp, _ timer: TaskTimer, answeredBy command: String) {
+  package init(at: Timestamp, _ timer: TaskTimer, answeredBy command: String) {
     self.init(at: at, task: nil, number: nil, title: timer.title, what: .answered(by: command))
   }
 }
@@ -136,7 +136,7 @@ extension LogEntry {
   }
 
   /// Reads that object; skips members that this version does not know.
-  init(from reader: inout JSONReader) throws(JSONError) {
+  package init(from reader: inout JSONReader) throws(JSONError) {
     var (at, set): (Timestamp?, Timestamp?)
     var (task, number, nag): (TaskID?, Int?, Int) = (nil, nil, 0)
     var (title, kind, channel, answer): (String?, String?, String?, String?)

@@ -2,7 +2,7 @@
 ///
 /// For a made change, the other side is the state before it. For an undone change, it is the state after it. An undo
 /// keeps the side that it left as a new entry, which redoes the change.
-struct HistoryEntry: Sendable {
+package struct HistoryEntry: Sendable {
   /// The most changes that are kept.
   static let countLimit = 20
   /// The most bytes that all of them may have.
@@ -13,11 +13,11 @@ struct HistoryEntry: Sendable {
   /// When it was done, or last undone or redone.
   var at: Timestamp
   /// Whether it is undone, so that it can be redone.
-  var isUndone = false
+  package var isUndone = false
   /// The task records of the other side: a JSON array.
-  var tasks: [UInt8] = Array("[]".utf8)
+  package var tasks: [UInt8] = Array("[]".utf8)
   /// The tasks that do not exist on the other side.
-  var absent = StoredIDs()
+  package var absent = StoredIDs()
   /// The settings on the other side, a JSON object; nil where they are the same.
   var settings: [UInt8]?
   /// The timers that run, those that rang, and the focus blocks on the other side; nil where they are the same.
@@ -38,11 +38,13 @@ struct HistoryEntry: Sendable {
   }
 
   /// The kind of change, and the name of a changed setting.
-  struct Change: Equatable, Sendable {
+  package struct Change: Equatable, Sendable {
     /// The command that made it.
     var command: String
     /// The setting that it changed.
     var setting: String?
+
+    package init(command: String, setting: String? = nil) { (self.command, self.setting) = (command, setting) }
 
     /// Whether it answers a notification, also where it is redone.
     var isAnswer: Bool { ["done", "skip", "cancel", "snooze"].contains(command) }
@@ -55,7 +57,7 @@ struct HistoryEntry: Sendable {
 
 extension HistoryEntry {
   /// One line of the file.
-  func encoded() -> [UInt8] {
+  package func encoded() -> [UInt8] {
     var writer = JSONWriter()
     writer.object { json in
       if isUndone { json.member("undone", true) }
@@ -100,7 +102,7 @@ extension HistoryEntry.Past {
 extension HistoryEntry {
   /// Reads a change that can be undone or redone. Its records are only checked to be JSON; they are read when they are
   /// needed.
-  init(from reader: inout JSONReader) throws(JSONError) {
+  package init(from reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
     let start = reader.position - 1
     self.init(change: Change(command: ""), at: Timestamp(unchecked: 0))

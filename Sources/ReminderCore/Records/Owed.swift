@@ -14,22 +14,30 @@ public struct Owed: Equatable, Sendable {
     public let identifier: RequestIdentifier
     /// The moment for which it was set; for an escalation, the moment at which it rang.
     public let fireAt: Timestamp
+
+    package init(identifier: RequestIdentifier, fireAt: Timestamp) {
+      (self.identifier, self.fireAt) = (identifier, fireAt)
+    }
   }
 
   /// The requests; more than one for a digest. An answer to a task removes its requests.
-  public internal(set) var requests: [Request]
+  public package(set) var requests: [Request]
   /// When it was delivered.
   public let at: Timestamp
   /// Whether it is an escalation: an unanswered ring that goes through another channel.
   public var isEscalation = false
   /// The channels that have not delivered it.
-  public internal(set) var channels: [ChannelName]
+  public package(set) var channels: [ChannelName]
   /// Its timers and focus blocks in their state at the delivery: no other place keeps what was delivered of them.
-  var timers: [TaskTimer] = []
-  var blocks: [FocusBlock] = []
+  package var timers: [TaskTimer] = []
+  package var blocks: [FocusBlock] = []
+
+  package init(requests: [Request], at: Timestamp, isEscalation: Bool = false, channels: [ChannelName]) {
+    (self.requests, self.at, self.isEscalation, self.channels) = (requests, at, isEscalation, channels)
+  }
 
   /// Whether another entry is the same notification, even if channels have delivered it meanwhile.
-  func isSame(as other: Owed) -> Bool {
+  package func isSame(as other: Owed) -> Bool {
     at == other.at && isEscalation == other.isEscalation && !requests.isEmpty
       && (requests.allSatisfy(other.requests.contains) || other.requests.allSatisfy(requests.contains))
   }
@@ -40,7 +48,7 @@ public struct Owed: Equatable, Sendable {
   }
 
   /// The tasks of its requests.
-  var tasks: Set<TaskID> { Set(requests.compactMap(task)) }
+  package var tasks: Set<TaskID> { Set(requests.compactMap(task)) }
 
   /// Whether it is given up: its time is over, or it was delivered while the clock was days ahead.
   func isOver(at now: Timestamp) -> Bool {
@@ -88,7 +96,7 @@ extension Agenda {
   }
 
   /// The outbox, without the requests and entries that are over.
-  func stillOwed(at present: Present) -> [Owed] {
+  package func stillOwed(at present: Present) -> [Owed] {
     owed.compactMap { owed in
       var left = owed
       left.requests.removeAll { isOver($0, of: owed, at: present) }
@@ -97,10 +105,10 @@ extension Agenda {
   }
 
   /// Whether the outbox has anything that no channel has to deliver any more.
-  func owesInVain(at present: Present) -> Bool { !owed.isEmpty && stillOwed(at: present) != owed }
+  package func owesInVain(at present: Present) -> Bool { !owed.isEmpty && stillOwed(at: present) != owed }
 
   /// Removes everything that no channel has to deliver any more.
-  mutating func giveUpOwed(at present: Present) { if !owed.isEmpty { owed = stillOwed(at: present) } }
+  package mutating func giveUpOwed(at present: Present) { if !owed.isEmpty { owed = stillOwed(at: present) } }
 
   /// Removes the requests of tasks that were answered or are gone. Returns whether there were any.
   @discardableResult
@@ -145,7 +153,7 @@ extension Owed {
   }
 
   /// Reads an entry of the outbox. Skips kinds of requests, channels and members that only a later version knows.
-  init(from reader: inout JSONReader) throws(JSONError) {
+  package init(from reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
     let begin = reader.position - 1
     var requests: [Request] = []

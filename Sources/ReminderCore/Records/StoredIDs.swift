@@ -1,6 +1,6 @@
 /// The ids of tasks as a file has them, a JSON array. A change of ten thousand tasks stays in the file for the next
 /// twenty changes. They only write its ids again.
-struct StoredIDs: Equatable, Sendable {
+package struct StoredIDs: Equatable, Sendable {
   /// The array.
   private(set) var bytes: [UInt8] = Array("[]".utf8)
 
@@ -28,7 +28,7 @@ struct StoredIDs: Equatable, Sendable {
   var isEmpty: Bool { !bytes.contains(UInt8(ascii: "\"")) }
 
   /// All of them.
-  var ids: [TaskID] {
+  package var ids: [TaskID] {
     var reader = JSONReader(PaddedBytes(bytes))
     // The ids were checked when they were read.
     return (try? reader.array(of: TaskID.init(from:))) ?? []

@@ -135,7 +135,7 @@ extension JSONReader {
   }
 
   /// A string of at most `limit` bytes once it is decoded.
-  mutating func string(limit: Int) throws(JSONError) -> JSONText {
+  package mutating func string(limit: Int) throws(JSONError) -> JSONText {
     let text = try string()
     // An escape is longer than its character, so only a too long string with escapes has to be decoded.
     if text.count > limit, text.isEscaped ? self.text(text).utf8.count > limit : true {
@@ -147,7 +147,7 @@ extension JSONReader {
 
 extension Due {
   /// Reads `"2026-03-01"` or `"2026-03-01T09:00"`.
-  init(from reader: inout JSONReader) throws(JSONError) {
+  package init(from reader: inout JSONReader) throws(JSONError) {
     if let text = reader.quoted(16) ?? reader.quoted(10), let due = reader.due(text) {
       self = reader.accept(due, of: text)
       return
@@ -159,7 +159,7 @@ extension Due {
 
 extension CivilDateTime {
   /// Reads `"2026-03-01T09:00"`.
-  init(from reader: inout JSONReader) throws(JSONError) {
+  package init(from reader: inout JSONReader) throws(JSONError) {
     let text = try reader.string()
     self = try reader.wanted(
       reader.civilDateTime(text), "a date and time such as \"2026-03-01T09:00\"", at: text)
@@ -168,7 +168,7 @@ extension CivilDateTime {
 
 extension Timestamp {
   /// Reads `"2026-03-01T08:00:00Z"`.
-  init(from reader: inout JSONReader) throws(JSONError) {
+  package init(from reader: inout JSONReader) throws(JSONError) {
     if let text = reader.quoted(20), let moment = reader.timestamp(text) {
       self = reader.accept(moment, of: text)
       return
@@ -180,7 +180,7 @@ extension Timestamp {
 
 extension TaskID {
   /// Reads `"550E8400-E29B-41D4-A716-446655440000"`.
-  init(from reader: inout JSONReader) throws(JSONError) {
+  package init(from reader: inout JSONReader) throws(JSONError) {
     if let text = reader.quoted(36), let id = reader.identity(text) {
       self = reader.accept(id, of: text)
       return

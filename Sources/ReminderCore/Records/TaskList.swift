@@ -3,8 +3,8 @@
 /// A changed task is encoded onto the end of the bytes and read back from there. So the task is known to be readable
 /// before it is saved. Saving copies the bytes of each record unchanged.
 public struct TaskList: Sendable {
-  var bytes: PaddedBytes
-  var records: [TaskRecord]
+  package var bytes: PaddedBytes
+  package var records: [TaskRecord]
   var context: TaskContext
   /// The earlier states of the changed tasks, in the order of the changes.
   var journal: [TaskBefore] = []
@@ -36,9 +36,9 @@ public struct TaskList: Sendable {
   public var count: Int { records.count }
 
   /// The zones that tasks are pinned to.
-  var zones: ZoneTable { context.zones }
+  package var zones: ZoneTable { context.zones }
 
-  func text(_ text: JSONText) -> String { JSONReader.decode(text, from: bytes) }
+  package func text(_ text: JSONText) -> String { JSONReader.decode(text, from: bytes) }
 
   /// The names of the categories of a record.
   func categories(of record: TaskRecord) -> [String] {
@@ -84,7 +84,7 @@ public struct TaskList: Sendable {
   }
 
   /// The indices of tasks in the list; tasks that are not in it are left out.
-  func indices(of ids: Set<TaskID>) -> [TaskID: Int] {
+  package func indices(of ids: Set<TaskID>) -> [TaskID: Int] {
     var indices: [TaskID: Int] = [:]
     for (index, record) in records.enumerated() where ids.contains(record.id) { indices[record.id] = index }
     return indices
@@ -97,7 +97,7 @@ public struct TaskList: Sendable {
   }
 
   /// The key that the task was added with; nil where there is none.
-  func key(of record: TaskRecord) -> String? {
+  package func key(of record: TaskRecord) -> String? {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].key.map(text)
   }
 
@@ -159,7 +159,7 @@ public struct TaskList: Sendable {
   }
 
   /// The members of a record that few tasks have.
-  func rare(of record: TaskRecord) -> RareMembers {
+  package func rare(of record: TaskRecord) -> RareMembers {
     record.rare == 0 ? RareMembers() : context.rare[Int(record.rare) - 1]
   }
 
@@ -175,17 +175,17 @@ public struct TaskList: Sendable {
   func reminders(of record: TaskRecord) -> ArraySlice<Reminder> { context.reminders[record.reminderRange] }
 
   /// The task at an index, to be changed: with its unknown members.
-  func item(at index: Int) -> TaskItem { item(of: records[index]) }
+  package func item(at index: Int) -> TaskItem { item(of: records[index]) }
 
   /// The task of a record of these bytes, to be changed.
-  func item(of record: TaskRecord) -> TaskItem {
+  package func item(of record: TaskRecord) -> TaskItem {
     var item = shownItem(of: record)
     item.unknown = unknownMembers(of: record)
     return item
   }
 
   /// The task at an index, to be shown: without its unknown members.
-  func shownItem(at index: Int) -> TaskItem { shownItem(of: records[index]) }
+  package func shownItem(at index: Int) -> TaskItem { shownItem(of: records[index]) }
 
   private func shownItem(of record: TaskRecord) -> TaskItem {
     var item = TaskItem(id: record.id, number: record.number, title: text(record.title), created: record.created)

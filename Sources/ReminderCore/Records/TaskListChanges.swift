@@ -19,7 +19,7 @@ struct PastBefore {
 
 extension TaskList {
   /// Adds a task at the end; returns its index.
-  mutating func append(_ item: TaskItem) throws(JSONError) -> Int {
+  package mutating func append(_ item: TaskItem) throws(JSONError) -> Int {
     let record = try record(of: item)
     journal.append(TaskBefore(id: record.id, byteRange: nil))
     records.append(record)
@@ -27,7 +27,7 @@ extension TaskList {
   }
 
   /// Replaces the task at an index by its changed form.
-  mutating func replace(at index: Int, with item: TaskItem) throws(JSONError) {
+  package mutating func replace(at index: Int, with item: TaskItem) throws(JSONError) {
     put(try record(of: item), at: index)
   }
 
@@ -56,7 +56,7 @@ extension TaskList {
   }
 
   /// Brings back tasks that were removed, in the order of the numbers.
-  mutating func bringBack(_ returning: [TaskRecord]) {
+  package mutating func bringBack(_ returning: [TaskRecord]) {
     guard !returning.isEmpty else { return }
     journal += returning.map { TaskBefore(id: $0.id, byteRange: nil) }
     records += returning
@@ -65,13 +65,13 @@ extension TaskList {
   }
 
   /// The tasks of a JSON array from the history; some of the zones that they are pinned to may be known already.
-  init(reading array: [UInt8], sharing zones: ZoneTable) throws(JSONError) {
+  package init(reading array: [UInt8], sharing zones: ZoneTable) throws(JSONError) {
     self.init(sharing: zones)
     records = try read(array)
   }
 
   /// The records as a JSON array.
-  func encoded() -> [UInt8] {
+  package func encoded() -> [UInt8] {
     var writer = JSONWriter()
     writer.array { json in for record in records { json.raw(bytes[record.byteRange]) } }
     return writer.bytes
@@ -96,7 +96,7 @@ extension TaskList {
   }
 
   /// The record of a task, with its bytes after all others. This does not add the task to the list.
-  mutating func record(of item: TaskItem) throws(JSONError) -> TaskRecord {
+  package mutating func record(of item: TaskItem) throws(JSONError) -> TaskRecord {
     let range = bytes.append(item.encoded())
     var reader = JSONReader(bytes, at: range)
     let record = try reader.taskRecord(in: &context)

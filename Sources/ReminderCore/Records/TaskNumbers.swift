@@ -8,7 +8,7 @@ extension TaskList {
   static let room = 1_000_000
 
   /// The number that the next task gets.
-  public internal(set) var nextNumber: Int {
+  public package(set) var nextNumber: Int {
     get { numbers.lowerBound }
     set { numbers = min(newValue, numbers.upperBound)..<numbers.upperBound }
   }

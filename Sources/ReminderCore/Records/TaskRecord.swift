@@ -2,10 +2,10 @@
 ///
 /// A record has no object on the heap, because there may be a hundred thousand records. The reminders of all tasks are
 /// together in `TaskContext.reminders`.
-struct TaskRecord: Sendable {
+package struct TaskRecord: Sendable {
   // In the order that needs the least padding.
-  var id = TaskID(high: 0, low: 0)
-  var number = 0
+  package var id = TaskID(high: 0, low: 0)
+  package var number = 0
   var created = Timestamp(unchecked: 0)
   var modified = Timestamp(unchecked: 0)
   var completed: Timestamp?
@@ -18,25 +18,25 @@ struct TaskRecord: Sendable {
   var notes: JSONText?
   /// The whole array, with its brackets.
   var categories: JSONText?
-  var due: Due?
+  package var due: Due?
   var morningTold: Due?
   var morningPast: Due?
   var reminderCount: UInt32 = 0
   /// 0 where the task has no `RareMembers`, else one more than their index in `TaskContext.rare`.
-  var rare: UInt32 = 0
+  package var rare: UInt32 = 0
   /// The offsets of the record in the bytes, braces included.
   var start: UInt32 = 0
   var end: UInt32 = 0
 
-  var isOpen: Bool { completed == nil }
-  var byteRange: Range<Int> { Int(start)..<Int(end) }
+  package var isOpen: Bool { completed == nil }
+  package var byteRange: Range<Int> { Int(start)..<Int(end) }
   var reminderRange: Range<Int> { Int(firstReminder)..<Int(firstReminder) + Int(reminderCount) }
 }
 
 /// The members that few tasks have. They are kept apart, so that records are small.
-struct RareMembers: Sendable {
+package struct RareMembers: Sendable {
   var key: JSONText?
-  var uid: JSONText?
+  package var uid: JSONText?
   var morningNext: Due?
   var advance = RuleState()
   var mutedFor: Due?

@@ -1,5 +1,5 @@
 /// The zones that tasks are pinned to, each loaded once.
-struct ZoneTable: Sendable {
+package struct ZoneTable: Sendable {
   private let database: ZoneDatabase
   private(set) var zones: [NamedZone] = []
 

@@ -21,7 +21,7 @@ public struct CategoryName: Hashable, Sendable {
 
 extension Set<CategoryName> {
   /// The names in the spelling of these categories, each once. A new category joins the set with its own spelling.
-  mutating func spelling(_ names: [String]) -> [String] {
+  package mutating func spelling(_ names: [String]) -> [String] {
     var spelled: [String] = []
     for name in names {
       let text = insert(CategoryName(name)).memberAfterInsert.text

@@ -78,7 +78,7 @@ extension Lead: CustomStringConvertible {
 extension ReminderRule {
   /// Whether a task with this due date can have the rule: a rule that follows the date needs one, and minutes before it
   /// need a time.
-  func fits(_ due: Due?) -> Bool {
+  package func fits(_ due: Due?) -> Bool {
     guard followsDue else { return true }
     guard let due else { return false }
     if case .before(.minutes) = self { return due.time != nil }

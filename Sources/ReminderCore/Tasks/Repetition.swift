@@ -9,6 +9,9 @@ public struct Repetition: Equatable, Sendable {
     public let due: Due
     /// When the occurrence was done.
     public let at: Timestamp
+
+    /// An occurrence that was done at a moment.
+    package init(due: Due, at: Timestamp) { (self.due, self.at) = (due, at) }
   }
 
   /// The rule that gives the due dates (RFC 5545).
@@ -20,7 +23,7 @@ public struct Repetition: Equatable, Sendable {
   /// How often the task was done.
   public var count = 0
   /// How often the task was done before the current rule was set. The rule's `COUNT` leaves those completions out.
-  var countBefore = 0
+  package var countBefore = 0
   /// The last completions, the newest at the end.
   public var completions: [Completion] = []
 
@@ -152,5 +155,5 @@ public struct Repetition: Equatable, Sendable {
 
 extension Due {
   /// The time on the clock; midnight for a day without one.
-  var wall: CivilDateTime { CivilDateTime(date, time ?? .midnight) }
+  package var wall: CivilDateTime { CivilDateTime(date, time ?? .midnight) }
 }

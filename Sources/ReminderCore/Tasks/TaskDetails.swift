@@ -35,13 +35,13 @@ public struct TaskDetails: Equatable, Sendable {
 
 extension TaskDetails {
   /// One of the values, for code that treats all values alike.
-  struct Field: Hashable, Sendable {
+  package struct Field: Hashable, Sendable {
     /// The name in calendars, in the log of syncs and in JSON.
-    let name: String
+    package let name: String
     /// Copies the value of the second details into the first.
-    let copy: @Sendable (inout TaskDetails, TaskDetails) -> Void
+    package let copy: @Sendable (inout TaskDetails, TaskDetails) -> Void
     /// Whether two details have different values.
-    let differs: @Sendable (TaskDetails, TaskDetails) -> Bool
+    package let differs: @Sendable (TaskDetails, TaskDetails) -> Bool
 
     // Functions, not key paths: the runtime makes each key path from the names of its types, and that for all fields
     // takes longer than the rest of an edit.
@@ -54,8 +54,8 @@ extension TaskDetails {
       differs = { get($0) != get($1) }
     }
 
-    static func == (one: Field, other: Field) -> Bool { one.name == other.name }
-    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    package static func == (one: Field, other: Field) -> Bool { one.name == other.name }
+    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
     static let title = Field("title", { $0.title }, { $0.title = $1 })
     static let notes = Field("notes", { $0.notes }, { $0.notes = $1 })

@@ -36,7 +36,7 @@ public struct TaskID: Hashable, Comparable, Sendable {
   }
 
   /// The value of a hexadecimal digit in either case; nil for another byte.
-  static func digit(_ byte: UInt8) -> UInt64? {
+  package static func digit(_ byte: UInt8) -> UInt64? {
     switch byte {
     case 0x30...0x39: UInt64(byte - 0x30)
     case 0x41...0x46: UInt64(byte - 0x41 + 10)

@@ -6,7 +6,7 @@ extension TaskID {
 
   /// The identity that every machine gives to a `UID` (RFC 5545, section 3.8.4.7): the `UID` itself if it is a UUID.
   /// Else a UUID of version 5 (RFC 9562) over `remind:` and the unchanged text.
-  init(uid: String) { self = TaskID(uid) ?? TaskID(name: "remind:\(uid)") }
+  package init(uid: String) { self = TaskID(uid) ?? TaskID(name: "remind:\(uid)") }
 
   /// The UUID of version 5 for a name.
   init(name: String) {

@@ -66,7 +66,7 @@ public struct TaskItem: Equatable, Sendable {
   }
 
   /// Every rule of the task.
-  var rules: [TaskRule] { reminders.map { .reminder($0.rule) } + NoticeKind.allCases.map { .notice($0) } }
+  package var rules: [TaskRule] { reminders.map { .reminder($0.rule) } + NoticeKind.allCases.map { .notice($0) } }
 
   /// Whether a rule notifies for each occurrence.
   func repeats(by rule: TaskRule) -> Bool { repetition != nil && rule.followsDue }

@@ -2,7 +2,7 @@
 ///
 /// The code of the rule has `fault(.c21) ? wrong : right`. Only a build with `-D FAULTS` breaks a clause, which
 /// `scripts/faults` chooses. In any other build `fault` is the constant false, and no code of it is left.
-enum Clause: String {
+package enum Clause: String {
   case c3, c7, c10, c11, c12, c15, c16, c17
   case c20, c21, c22, c23, c24
   case c26, c27, c30, c31
@@ -23,7 +23,7 @@ enum Clause: String {
 
 /// Whether a clause is broken on purpose.
 @inline(__always)
-func fault(_ clause: Clause) -> Bool {
+package func fault(_ clause: Clause) -> Bool {
   #if FAULTS
     Clause.broken == clause
   #else

@@ -2,7 +2,7 @@
 ///
 /// A scan that stops at a zero byte needs no check for the end and may read eight bytes at a time; no token of JSON has
 /// a zero byte. Text can be appended, so that a changed record is read back from the bytes that will be written.
-struct PaddedBytes: @unchecked Sendable {
+package struct PaddedBytes: @unchecked Sendable {
   /// The number of zeros after the text.
   static let padding = 16
   /// Room for appended text, so that a change need not copy the whole file.
@@ -14,10 +14,10 @@ struct PaddedBytes: @unchecked Sendable {
   /// The start of `memory`, kept because every access to a byte needs it.
   private var base: UnsafeMutablePointer<UInt8>
   /// The length of the text in bytes.
-  private(set) var count: Int
+  package private(set) var count: Int
 
   /// Copies a text.
-  init(_ text: some Collection<UInt8>) {
+  package init(_ text: some Collection<UInt8>) {
     memory = ByteMemory(capacity: text.count + PaddedBytes.padding)
     base = memory.base
     count = text.count
@@ -26,7 +26,7 @@ struct PaddedBytes: @unchecked Sendable {
   }
 
   /// A text of at most `limit` bytes that `fill` writes into memory; `fill` returns the number of bytes written.
-  init(limit: Int, fill: (UnsafeMutableRawBufferPointer) -> Int) {
+  package init(limit: Int, fill: (UnsafeMutableRawBufferPointer) -> Int) {
     memory = ByteMemory(capacity: limit + PaddedBytes.padding + PaddedBytes.spare)
     base = memory.base
     count = min(max(fill(UnsafeMutableRawBufferPointer(start: memory.base, count: limit)), 0), limit)
@@ -58,10 +58,10 @@ struct PaddedBytes: @unchecked Sendable {
   // MARK: Reading
 
   /// A copy of part of the text.
-  subscript(range: Range<Int>) -> [UInt8] { withBytes(in: range) { Array($0) } }
+  package subscript(range: Range<Int>) -> [UInt8] { withBytes(in: range) { Array($0) } }
 
   /// Gives access to part of the text without copying it.
-  func withBytes<Result, Failure>(
+  package func withBytes<Result, Failure>(
     in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
@@ -71,7 +71,7 @@ struct PaddedBytes: @unchecked Sendable {
 
   /// A byte of the text or of the zeros after it. Only a debug build checks `index`.
   @inline(__always)
-  subscript(index: Int) -> UInt8 {
+  package subscript(index: Int) -> UInt8 {
     assert(index >= 0 && index < count + PaddedBytes.padding)
     return base[index]
   }

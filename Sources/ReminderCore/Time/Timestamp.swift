@@ -3,7 +3,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z; negative before. Leap seconds are not counted.
   public let seconds: Int
 
-  init(unchecked seconds: Int) {
+  package init(unchecked seconds: Int) {
     self.seconds = seconds
   }
 
@@ -49,7 +49,7 @@ public struct UTCOffset: Hashable, Sendable {
   /// The offset of UTC itself.
   public static let zero = UTCOffset(unchecked: 0)
 
-  init(unchecked seconds: Int) {
+  package init(unchecked seconds: Int) {
     stored = Int32(truncatingIfNeeded: seconds)
   }
 

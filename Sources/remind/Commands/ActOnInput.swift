@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 // `act -`: answers from standard input, for example from a poller of a topic or a mailbox. The writer may keep the pipe
 // open for days. So each answer takes effect when its line is complete, as of that moment.

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 // Advice for a person whose reminders are not delivered, because nothing runs `fire` or it fails.
 

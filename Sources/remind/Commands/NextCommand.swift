@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 extension Command {
   static let next = Command(

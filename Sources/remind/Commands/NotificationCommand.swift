@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 // The process that `fire` starts for each notification on the desktop: it shows the notification and waits for its
 // buttons. The help does not show this command. The facts come in the environment, which other users cannot read.

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 extension Context {
   /// Draws the progress of a sync for a person who waits: one line on standard error, which disappears at the end. Nil

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// `sync setup`: asks the necessary questions, shows what the first sync would do, and runs that sync.
 struct SyncSetupRun {

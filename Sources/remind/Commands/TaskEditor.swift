@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// Edits a task as text in the person's editor.
 struct TaskEditor {

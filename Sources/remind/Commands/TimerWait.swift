@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// Waits for a timer in front of a person: one line on a terminal, drawn again each second. In a pipe, only the end is
 /// printed.

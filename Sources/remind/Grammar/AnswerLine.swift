@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// An answer to a notification in one line, as read by `act -`: `task-<UUID> done 2026-03-01`.
 ///

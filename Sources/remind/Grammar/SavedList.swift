@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// Why a saved list cannot be used or set.
 enum SavedListError: Error {

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 // Reads words as values. Each function throws the error of the word; `Invocation` adds the word's option or operand.
 
@@ -127,20 +128,14 @@ enum Values {
   /// A due day or a due time. A time alone keeps `day`, the current due day; if `day` is nil, it is the time's next
   /// occurrence.
   static func due(_ text: String, at present: Present, keeping day: CivilDate? = nil) throws -> Due {
-    if let wall = fromNow(text, at: present) { return Due(wall.date, wall.time) }
-    return try refusing(text, at: present) { (text) throws(WhenError) in
-      let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: false)
-      try phrase.requireTonightAhead(of: present.wall.time)
-      if let date = phrase.date { return Due(date, phrase.time) }
-      guard let time = phrase.time else { throw WhenError.empty }
-      if let day { return Due(day, time) }
-      return Due(present.zone.rules.next(showing: time, after: present.now).local.date, time)
+    try refusing(text, at: present) { (text) throws(WhenError) in
+      try DuePhrase(text, now: present, keeping: day).due
     }
   }
 
   /// Refuses a due time of a sentence that is over today, if the other half of the day may be meant.
   static func requireOneHalf(_ text: String, at present: Present) throws {
-    if fromNow(text, at: present) != nil { return }
+    if DuePhrase.fromNow(text, at: present) != nil { return }
     _ = try refusing(text, at: present) { (text) throws(WhenError) in
       let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: false)
       try phrase.requireOneHalf(at: present.wall)
@@ -148,28 +143,9 @@ enum Values {
     }
   }
 
-  /// The time on the clock for `now`, or after `in 2 hours` or `an hour from now`; nil for any other text.
-  private static func fromNow(_ text: String, at present: Present) -> CivilDateTime? {
-    let minute = CivilDateTime(present.wall.date, present.wall.time)
-    if PhraseHint.words(of: text) == ["now"] { return minute }
-    guard let span = spanFromNow(text), let day = minute.date.adding(days: span.days) else { return nil }
-    // Days keep the time on the clock; hours are real time.
-    let from = span.days == 0 ? present.now : present.zone.rules.instant(of: CivilDateTime(day, minute.time))
-    return Timestamp(seconds: from.seconds + span.minutes * 60).map { present.zone.rules.local(at: $0) }
-  }
-
-  /// The span of `in 2 hours` and of `an hour from now`. Nil for any other text, and for days alone, which name a day.
-  private static func spanFromNow(_ text: String) -> DurationPhrase? {
-    let words = PhraseHint.words(of: text)
-    let isBehind = words.suffix(2) == ["from", "now"]
-    let length = words.first == "in" ? words.dropFirst() : isBehind ? words.dropLast(2) : []
-    guard let span = try? DurationPhrase(length.joined(separator: " ")), span.minutes > 0 else { return nil }
-    return span
-  }
-
   /// `--at`, `--until`: a time, a day, or both; no word that only looks back.
   static func when(_ text: String, at present: Present) throws -> When {
-    if let wall = fromNow(text, at: present) { return .dateTime(wall) }
+    if let wall = DuePhrase.fromNow(text, at: present) { return .dateTime(wall) }
     return try refusing(text, at: present) { (text) throws(WhenError) in
       let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: true)
       if phrase.looksBack { throw .looksBack }
@@ -186,7 +162,7 @@ enum Values {
   /// `--at`: when to remind.
   static func reminder(_ text: String, at present: Present) throws -> ReminderWish {
     // Independent of what the clocks show then, as with `--in`.
-    if let span = spanFromNow(text) { return .inDuration(days: span.days, minutes: span.minutes) }
+    if let span = DuePhrase.spanFromNow(text) { return .inDuration(days: span.days, minutes: span.minutes) }
     return switch try when(text, at: present) {
     case .dateTime(let wall): .dateTime(wall)
     case .date(let date): .date(date)
@@ -316,7 +292,7 @@ enum Values {
       let hint = DurationPhrase.hint(insteadOf: text, on: today) { try? read($0) }
       let isNumber = if case .noUnit = error { true } else { false }
       let isWhen =
-        !isNumber && !beginsWithLength(text) && spanFromNow(text) == nil && (try? when(text, at: present)) != nil
+        !isNumber && !beginsWithLength(text) && DuePhrase.spanFromNow(text) == nil && (try? when(text, at: present)) != nil
       throw RefusedPhrase.duration(error, hint, isWhen ? .when : nil)
     }
   }

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// Advice and the question for a person whose reminders are not delivered.
 struct AdviceText {

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// Why an answer on standard input was not taken, as sentences.
 enum AnswerText {

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// Which channel notifications go to and why, as sentences.
 enum ChannelText {

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// The words for completion that only this program knows. A script has the table of commands itself. It asks only for
 /// words that depend on the machine or the tasks, with the `--file` of the line. Titles are behind numbers, where a

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// The findings of `doctor`, as people and programs read them.
 struct DoctorText {

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// The kinds of errors, as programs distinguish them. A name is never removed and never gets another meaning;
 /// `docs/scripting.md` explains each.

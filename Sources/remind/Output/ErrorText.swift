@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// An error as people and programs see it.
 struct ErrorExplanation {

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// The deliveries of `fire`, for standard output and so for cron's mail, and the reasons why it could not deliver.
 enum FireText {

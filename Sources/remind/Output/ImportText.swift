@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// The result of an import: why it was refused, what was skipped, what was added.
 enum ImportText {

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// The result of merging another copy of the state file, and that a copy is in the same folder.
 struct MergeText {

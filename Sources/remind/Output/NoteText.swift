@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// Notes on a change, as sentences.
 enum NoteText {

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// Backups, and the changes that restoring one makes.
 struct RestoreText {

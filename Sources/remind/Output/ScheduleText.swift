@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// The installed schedule that runs `fire`, as people and programs read it.
 struct ScheduleText {

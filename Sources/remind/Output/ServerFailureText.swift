@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// Why a server failed, and what a person can do.
 extension ServerFailure {

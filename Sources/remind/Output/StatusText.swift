@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// The text for a prompt or a status bar.
 struct StatusText {

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// The result of a sync, and the state of sync, as people and programs read them.
 struct SyncText {

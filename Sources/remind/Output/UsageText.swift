@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// Why a command line was refused, as sentences.
 enum UsageText {

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// The unit that wakes a sleeping machine, as people and programs read it.
 struct WakeText {

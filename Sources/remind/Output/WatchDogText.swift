@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// Nothing runs `fire`, with the facts for a sentence.
 struct FiringAlarm: Error {

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// The screen of `watch` as lines: a function of its state and of the size of the window.
 struct WatchScreen {

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// The output of `watch` in lines: one for each event.
 struct WatchText {

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// The output of `watch` for a person: a screen, or lines.
 protocol WatchFace: AnyObject {

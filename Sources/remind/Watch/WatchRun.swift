@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// Carries out `watch`: fires at the beginning of each minute, checks each second whether the tasks were changed, and
 /// acts on keys.

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// The state of `watch`. Every event makes the next state and returns effects to carry out. The state never reads a
 /// clock or a file.

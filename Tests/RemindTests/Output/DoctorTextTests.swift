@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReminderCore
+@testable import ReminderSystem
 @testable import remind
 
 /// Every sentence of `doctor`, with the command that mends what it says.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReminderCore
+@testable import ReminderSystem
 @testable import remind
 
 /// With `--json` standard error carries one object or nothing, and standard output what it always carries.

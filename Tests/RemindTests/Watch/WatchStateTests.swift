@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReminderCore
+@testable import ReminderSystem
 @testable import remind
 
 /// What `watch` knows, shows and does, event by event. It is Friday 20 February 2026, noon in UTC.

@@ -96,22 +96,6 @@ import Testing
     json.object { notification.requests[0].write(to: &$0) }
     #expect(String(decoding: json.bytes, as: UTF8.self).contains("You have a reminder for this task."))
     #expect(String(decoding: notification.json, as: UTF8.self).contains("\"body\":\"Erinnerung an diese Aufgabe\""))
-    let variables = notification.variables(snoozeMinutes: 15, stateFile: "/t")
-    #expect(variables.body == "Erinnerung an diese Aufgabe")
-    #expect(variables.language == .de)
-  }
-
-  @Test(arguments: [
-    (15, "In 15 Min."), (60, "In 1 Std."), (90, "In 1 Std. 30 Min."), (1_440, "In 1 Tag"), (2_880, "In 2 Tagen"),
-    (nil, "Später"),
-  ])
-  func `the buttons`(minutes: Int?, label: String) {
-    let notice = DesktopNotice(
-      key: "k", title: "T", body: "B", priority: .none, actions: [.open, .done, .snooze], snoozeMinutes: minutes,
-      language: .de)
-    #expect(
-      notice.arguments(replacing: nil, isWaiting: true).filter { $0.hasPrefix("--action=") }
-        == ["--action=default=Öffnen", "--action=done=Erledigt", "--action=snooze=\(label)"])
   }
 
   @Test func `what quiet held`() throws {

@@ -1,0 +1,143 @@
+/// Decides what a run of `fire` delivers, how it reads, and what goes into a digest; `FireRun` delivers it. Drops what
+/// was changed meanwhile.
+package struct FirePlan {
+  /// More late requests than this become a digest; so do more punctual requests.
+  package static let singleLimit = 5
+
+  /// The notifications due at the beginning of the run, in the order of delivery.
+  package let notifications: [Notification]
+  /// The outbox: delivered, but still to be taken by other channels, in the order of delivery.
+  package let owed: [Owed]
+  /// The escalations: unanswered notifications that go through another channel.
+  package let escalations: [Owed]
+  private let present: Present
+  /// The language of the notifications.
+  private var language: Language
+  /// The due notifications after a change during the run, or when quiet time has begun or ended; nil before.
+  private var latest: [Notification]?
+  /// The current moment of the run, and the segment that holds notifications then.
+  private var moment: Timestamp
+  private var hold: QuietSegment?
+
+  /// A plan for an agenda.
+  package init(_ agenda: Agenda, at present: Present) {
+    moment = present.now
+    hold = QuietRules(agenda, at: present).segment(at: present.now)
+    notifications = FirePlan.due(in: agenda, at: present, held: hold)
+    owed =
+      agenda.settings.notify
+      ? agenda.stillOwed(at: present).filter { [hold] in !agenda.isHeld($0, by: hold, at: present) } : []
+    escalations = agenda.escalations(at: present, held: hold)
+    self.present = present
+    language = agenda.settings.language.language(ofReader: present.language)
+  }
+
+  /// Returns all due notifications that are not held, earliest first. Many late requests become one digest, and so do
+  /// many punctual ones. The agenda of the day is a list itself, so it is delivered alone and last.
+  private static func due(in agenda: Agenda, at present: Present, held: QuietSegment?) -> [Notification] {
+    guard agenda.settings.notify else { return [] }
+    let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
+    let explanation = Explanation(agenda, plan: plan, at: present)
+    let all = plan.due(at: present.now).filter {
+      !explanation.isHeld($0, by: fault(.c39) ? QuietRules(agenda, at: present).segment(at: $0.fireAt) : held)
+    }.map {
+      explanation.facts(of: $0, at: present.now)
+    }
+    let facts = all.filter { $0.identifier != .agenda }
+    let late = facts.filter { $0.text.lateSeconds > NotificationText.grace }
+    let punctual = facts.filter { $0.text.lateSeconds <= NotificationText.grace }
+    let isMany = (
+      late: late.count > (fault(.c35) ? 6 : FirePlan.singleLimit), punctual: punctual.count > FirePlan.singleLimit
+    )
+    let language = agenda.settings.language.language(ofReader: present.language)
+    let digest = { (requests: [NotificationFacts]) in
+      [Notification(digestOf: requests, on: present.wall.date, in: language)]
+    }
+    let alone = { (requests: [NotificationFacts]) in requests.map { Notification($0, in: language) } }
+    let ofDay = alone(all.filter { $0.identifier == .agenda })
+    return isMany.late && isMany.punctual
+      ? digest(facts) + ofDay
+      : (isMany.late ? digest(late) : alone(late)) + (isMany.punctual ? digest(punctual) : alone(punctual)) + ofDay
+  }
+
+  // MARK: During the run
+
+  /// Returns the notifications in portions that are delivered together: each one alone, or all for a channel that
+  /// `takesAll`.
+  package func portions(takingAll: Bool) -> [[Notification]] {
+    takingAll ? [notifications] : notifications.map { [$0] }
+  }
+
+  /// Notes that the agenda was changed during the run.
+  package mutating func change(to agenda: Agenda) {
+    hold = QuietRules(agenda, at: present).segment(at: moment)
+    latest = FirePlan.due(in: agenda, at: present, held: hold)
+    language = agenda.settings.language.language(ofReader: present.language)
+  }
+
+  /// Notes the current moment of the run, because a run can last into quiet hours.
+  package mutating func come(to moment: Timestamp, with agenda: Agenda) {
+    self.moment = moment
+    let hold = QuietRules(agenda, at: present).segment(at: moment)
+    guard hold?.isQuiet != self.hold?.isQuiet || hold?.block != self.hold?.block else { return }
+    self.hold = hold
+    latest = FirePlan.due(in: agenda, at: present, held: hold)
+  }
+
+  /// Returns the part of a portion that is still due, as it reads now.
+  package func due(of portion: [Notification]) -> [Notification] { portion.compactMap(stillDue) }
+
+  /// Whether an outbox entry is held now.
+  package func isHeld(_ owed: Owed, of agenda: Agenda) -> Bool { agenda.isHeld(owed, by: hold, at: present) }
+
+  /// Whether there is nothing to do.
+  package var isEmpty: Bool { notifications.isEmpty && owed.isEmpty && escalations.isEmpty }
+
+  /// Returns the part of an escalation that is still unanswered and not held now; nil if nothing is left.
+  package func stillEscalates(_ earlier: Owed, in agenda: Agenda) -> Owed? {
+    let current = Set(agenda.dueEscalations(at: present, held: hold).map(agenda.request))
+    var owed = earlier
+    owed.requests.removeAll { !current.contains($0) }
+    return owed.requests.isEmpty ? nil : owed
+  }
+
+  /// Returns the notifications of outbox entries, as they read now; nil for an entry with nothing left.
+  package func notifications(of owed: [Owed], in agenda: Agenda) -> [Notification?] {
+    if owed.isEmpty { return [] }
+    // The end of a block says how many have waited.
+    let listsWaiting = owed.contains { !$0.blocks.isEmpty }
+    let plan = NotificationPlan(agenda, at: present, listingWaiting: listsWaiting)
+    let explanation = Explanation(agenda, plan: plan, at: present)
+    return owed.map { notification(of: $0, in: agenda, explanation) }
+  }
+
+  private func notification(of owed: Owed, in agenda: Agenda, _ explanation: Explanation) -> Notification? {
+    let indices = agenda.tasks.indices(of: owed.tasks)
+    let facts = owed.requests.compactMap { request -> NotificationFacts? in
+      let place: (index: Int, number: Int)?
+      switch request.identifier.kind {
+      case .task, .notice:
+        place = indices[request.identifier.id].flatMap { index in
+          agenda.tasks.records[index].isOpen ? (index, agenda.number(at: index)) : nil
+        }
+      case .timer: place = owed.timers.firstIndex { $0.id == request.identifier.id }.map { ($0, $0 + 1) }
+      case .blockStart, .blockEnd:
+        place = owed.blocks.firstIndex { $0.id == request.identifier.id }.map { ($0, $0 + 1) }
+      case .agenda: place = (0, 1)
+      }
+      guard let place else { return nil }
+      let planned = NotificationRequest(
+        identifier: request.identifier, number: place.number, fireAt: request.fireAt, index: place.index)
+      return explanation.facts(of: planned, at: present.now, owed: owed)
+    }
+    return Notification(of: facts, on: present.wall.date, in: language)
+  }
+
+  /// Returns the part of a notification that is still due, as it reads now; nil if there is none.
+  private func stillDue(of earlier: Notification) -> Notification? {
+    guard let latest else { return earlier }
+    let wanted = Set(earlier.requests.map(\.identifier))
+    let requests = latest.flatMap(\.requests).filter { wanted.contains($0.identifier) }
+    return Notification(of: requests, on: present.wall.date, in: language)
+  }
+}

@@ -1,0 +1,54 @@
+package import ReminderCore
+
+/// A way to deliver notifications. `deliver` returns after the notifications are handed over, and throws if they are
+/// not. It never waits for a person.
+protocol Channel {
+  /// Its name in settings and reports: `desktop`, `command`, `stdout`, or a name that a person has given.
+  var name: String { get }
+  /// Whether it gets all notifications of a run at once, as one document.
+  var takesAll: Bool { get }
+
+  /// Hands over a notification.
+  func deliver(_ notification: Notification) throws(DeliveryError)
+  /// Hands over notifications that are delivered together: one, or all of a run if the channel `takesAll`.
+  func deliver(all notifications: [Notification]) throws(DeliveryError)
+}
+
+extension Channel {
+  var takesAll: Bool { false }
+
+  func deliver(all notifications: [Notification]) throws(DeliveryError) {
+    for notification in notifications { try deliver(notification) }
+  }
+}
+
+extension Notification {
+  /// Returns the variables for another process.
+  func variables(snoozeMinutes: Int, stateFile: String) -> NotificationVariables {
+    let single = isDigest ? nil : requests.first
+    let isUrgent = requests.contains { $0.priority == .high }
+    return NotificationVariables(
+      identifier: identifier, kind: kind, task: single?.task, number: single?.number, title: text.title,
+      body: text.body, fireAt: single?.fireAt, due: single?.due,
+      priority: single?.priority ?? (isUrgent ? .high : .none), lateSeconds: text.lateSeconds,
+      snoozeMinutes: snoozeMinutes, comesAgain: single?.comesAgain ?? false, language: language, stateFile: stateFile)
+  }
+}
+
+/// Why a notification was not delivered. Contains nothing about the task.
+package enum DeliveryError: Error, Equatable, Sendable {
+  /// The channel is a command, and its setting is not set.
+  case noCommand(ChannelName)
+  /// The command ended with another status than 0.
+  case exited(Int32)
+  /// The command was killed by a signal.
+  case signalled(Int32)
+  /// The command was still running after so many seconds and was ended.
+  case timedOut(seconds: Int)
+  /// The desktop had not answered after so many seconds; the ticket identifies the process that is still waiting.
+  case awaiting(ticket: UInt64, seconds: Int)
+  /// The desktop did not show it.
+  case desktop(DesktopError)
+  /// A call of the system failed.
+  case host(HostError)
+}

@@ -1,0 +1,339 @@
+import ReminderCore
+
+/// The result of a run of `fire`.
+struct FireOutcome {
+  /// What it did.
+  var report = FireReport()
+  /// The settings at the last save; nil if nothing was saved.
+  var savedSettings: Settings?
+  /// Whether there was no channel for now.
+  var isHeld = false
+
+  /// Whether anything was not delivered, or was delivered and not saved.
+  var isUndelivered: Bool { isHeld || !report.failed.isEmpty || report.unsaved != nil }
+}
+
+/// Carries out a `FirePlan`, under the lock of `fire`. Delivers and records each notification that is still due.
+///
+/// A notification counts as delivered when the first of several channels takes it. The same record puts it into the
+/// outbox for the others. Each channel is removed there once it has taken it. So however a run ends, only the channel
+/// that was just ringing can ring twice.
+///
+/// Each delivery is written at once to the journal beside the state file, in room reserved before the first delivery.
+/// Then it is saved in the state. So nothing is delivered twice, even if the file cannot be saved, or if the run is
+/// killed while saving.
+struct FireRun: ~Copyable {
+  private let store: Store
+  private var channels: RunChannels
+  private let present: Present
+  private var plan: FirePlan
+  private var desktop: UnansweringDesktop
+  private var journal: DeliveryJournal
+  private var agenda: Agenda
+  /// The status of the file that `agenda` came from.
+  private var status: FileStatus?
+  private var outcome = FireOutcome()
+  /// When the run began, by the monotonic clock.
+  private let begin: Int
+
+  /// A run for a plan that was made from `agenda`. Throws if the journal cannot be written: then nothing may be
+  /// delivered.
+  init(
+    _ store: Store, channels: RunChannels, telling plan: FirePlan, awaiting awaited: Set<RequestIdentifier>,
+    of agenda: Agenda, status: FileStatus?, at present: Present
+  ) throws(FireError) {
+    self.store = store
+    self.channels = channels
+    self.plan = plan
+    desktop = UnansweringDesktop(awaited: awaited)
+    self.agenda = agenda
+    self.status = status
+    self.present = present
+    begin = store.surroundings.elapsedMilliseconds()
+    let told = plan.notifications.flatMap { FireRun.entries(for: $0, channels, of: agenda, at: present) }
+    let waiting = plan.escalations + plan.owed
+    let taken = zip(waiting, plan.notifications(of: waiting, in: agenda)).flatMap {
+      FireRun.entries(for: $0, $1, at: present)
+    }
+    do {
+      journal = try DeliveryJournal(
+        of: store.path, lastEntry: agenda.lastEntryInFile,
+        roomFor: told + taken + plan.escalations.map { FireRun.entry(0, escalating: $0, at: present) })
+    } catch {
+      throw .noJournal(error)
+    }
+  }
+
+  /// Delivers one portion after the other, then the outbox. At the time limit, or when somebody asks the program to
+  /// end, the rest is left to the next run.
+  consuming func deliver() throws -> FireOutcome {
+    for portion in plan.portions(takingAll: channels.takesAll) where goesOn {
+      try comeToNow()
+      let wanted = plan.due(of: portion)
+      if wanted.isEmpty { continue }
+      guard try tell(wanted, through: channels.names(for: wanted)) else { return outcome }
+    }
+    for escalation in plan.escalations where goesOn {
+      guard try escalate(escalation) else { return outcome }
+    }
+    for owed in plan.owed where goesOn {
+      // A missing command of a channel was reported when the channel was first tried.
+      guard try deliver(owed, through: owed.channels.filter(agenda.settings.has)) else { return outcome }
+    }
+    return outcome
+  }
+
+  private var elapsed: Int { store.surroundings.elapsedMilliseconds() - begin }
+
+  private var isTimeLeft: Bool { elapsed < Fire.timeLimitMilliseconds }
+
+  /// Whether another delivery begins.
+  private var goesOn: Bool { isTimeLeft && !channels.isAskedToEnd }
+
+  /// Learns about changes made meanwhile, and about quiet time that has begun or ended.
+  private mutating func comeToNow() throws {
+    if try FileStatus(path: store.path.file) != status, !fault(.c88) {
+      (agenda, status) = try store.loadWithStatus(at: present)
+      plan.change(to: agenda)
+    }
+    plan.come(to: present.now.adding(seconds: elapsed / 1_000) ?? present.now, with: agenda)
+  }
+
+  // MARK: First delivery
+
+  /// Gives notifications to the first channel that takes them, and then to the others. Returns false if a delivery
+  /// could not be recorded; then nothing more may be delivered.
+  private mutating func tell(
+    _ wanted: [Notification], through names: [ChannelName], missed earlier: [Missed] = []
+  ) throws -> Bool {
+    var missed = earlier
+    for (position, name) in names.enumerated() {
+      if let obstacle = desktop.obstacle(to: name, of: wanted, among: names) {
+        missed.append(Missed(name: name, error: obstacle))
+        continue
+      }
+      // If no base channel has taken a notification, it goes only where its priority does.
+      if wanted.count == 1, !channels.base.contains(name) {
+        let parts = channels.parts(of: wanted[0], on: present.wall.date)
+        if parts.count > 1 { return try tellEach(of: parts, missed: missed) }
+      }
+      guard let channel = channels.channel(named: name) else {
+        missed.append(Missed(name: name, error: nil))
+        continue
+      }
+      // Only a document is one delivery of several notifications.
+      guard channel.takesAll || wanted.count == 1 else { return try tellEach(of: wanted, missed: missed) }
+      if channel.takesAll { outcome.report.isDocumentOver = true }
+      let others = (missed.map(\.name) + names[(position + 1)...]).filter { $0 != name }
+      let owed = wanted.map { self.owed(for: $0, to: others) }
+      let lines = zip(wanted, owed).map { line(.told, for: $0, through: channel.name, owing: $1) }
+      do throws(DeliveryError) {
+        try channel.deliver(all: channels.shown(wanted, to: name, on: present.wall.date))
+      } catch {
+        desktop.note(error)
+        missed.append(Missed(name: name, error: error))
+        if case .awaiting(let ticket, _) = error {
+          let sent = zip(wanted, owed).map { line(.sent, ticket, for: $0, through: "\(name)", owing: $1) }
+          guard fault(.c86) || note(sent) else { return false }
+        }
+        continue
+      }
+      let isRecorded = record(lines)
+      outcome.report.note(wanted, deliveredBy: channel.name)
+      report(missed, of: wanted, isTold: true)
+      guard isRecorded, settleSent(of: owed) else { return false }
+      for (notification, owed) in zip(wanted, owed) {
+        guard try deliver(owed, as: notification, through: Array(names[(position + 1)...])) else { return false }
+      }
+      return true
+    }
+    report(missed, of: wanted, isTold: false)
+    if missed.allSatisfy({ $0.error == nil }) { outcome.isHeld = true }
+    return true
+  }
+
+  /// Delivers each of several notifications separately, where they cannot go together.
+  private mutating func tellEach(of wanted: [Notification], missed: [Missed]) throws -> Bool {
+    for notification in wanted where goesOn {
+      let names = channels.names(for: [notification]).filter { name in !missed.contains { $0.name == name } }
+      guard try tell([notification], through: names, missed: missed) else { return false }
+    }
+    return true
+  }
+
+  /// A channel that did not take a notification; no error if the channel cannot be used for now.
+  private struct Missed {
+    let name: ChannelName
+    let error: DeliveryError?
+  }
+
+  private mutating func report(_ missed: [Missed], of wanted: [Notification], isTold: Bool) {
+    for missed in missed {
+      guard let error = missed.error else { continue }
+      outcome.report.note(
+        wanted, notTakenBy: missed.name, error, isOneOfSeveral: isTold || channels.names(for: wanted).count > 1,
+        isTold: isTold)
+    }
+  }
+
+  /// Settles notifications that were sent to the desktop and delivered by another channel. The desktop's answer then
+  /// only removes the desktop from the outbox entry. Returns false if that could not be noted.
+  private mutating func settleSent(of owed: [Owed]) -> Bool {
+    for owed in owed where owed.channels.contains(.desktop) {
+      let identifiers = owed.requests.map(\.identifier)
+      for (entry, _) in journal.entries
+      where entry.state == .sent && entry.taken == nil && entry.requests.contains(where: identifiers.contains) {
+        var settled = FireRun.entry(0, for: owed, takenBy: .desktop, at: present)
+        (settled.state, settled.id) = (.sent, entry.id)
+        guard note([DeliveryJournal.Line(settled)], over: entry.id) else { return false }
+      }
+    }
+    return true
+  }
+
+  // MARK: Outbox
+
+  /// Gives an outbox entry to channels that still have to take it. It reads as in its delivery in this run or, if an
+  /// earlier run delivered it, as it reads now. Returns false if that could not be recorded.
+  private mutating func deliver(
+    _ owed: Owed, as told: Notification? = nil, through names: [ChannelName]
+  ) throws -> Bool {
+    for name in names where goesOn {
+      try comeToNow()
+      let current = agenda.stillOwed(at: present).first { $0.isSame(as: owed) && $0.channels.contains(name) }
+      guard let current,
+        !plan.isHeld(current, of: agenda), let now = plan.notifications(of: [current], in: agenda)[0]
+      else { continue }
+      // The notification of this run still says how much was held; after a change of its tasks, the new text counts.
+      let whole = told.flatMap { $0.isOfSameTasks(as: now) ? $0 : nil } ?? now
+      guard let notification = channels.part(of: whole, current, for: name, on: present.wall.date) else { continue }
+      if let obstacle = desktop.obstacle(to: name, of: [notification], among: [.desktop]) {
+        report([Missed(name: name, error: obstacle)], of: [notification], isTold: true)
+        continue
+      }
+      guard let channel = channels.channel(named: name, isAlone: true) else { continue }
+      var entry = FireRun.entry(store.surroundings.random(), for: current, takenBy: name, at: present)
+      entry.log = LogEntry.deliveries(of: notification, through: "\(name)", at: present.now)
+      let line = DeliveryJournal.Line(entry)
+      do throws(DeliveryError) {
+        try channel.deliver(all: channels.shown([notification], to: name, on: present.wall.date))
+      } catch {
+        desktop.note(error)
+        report([Missed(name: name, error: error)], of: [notification], isTold: true)
+        if case .awaiting(let ticket, _) = error {
+          var sent = FireRun.entry(ticket, for: current, takenBy: name, at: present)
+          sent.state = .sent
+          guard note([DeliveryJournal.Line(sent)]) else { return false }
+        }
+        continue
+      }
+      let isRecorded = record([line])
+      outcome.report.note([notification], deliveredBy: channel.name)
+      if !isRecorded { return false }
+    }
+    return true
+  }
+
+  /// Gives an unanswered notification to another channel. The escalation is recorded first, in the outbox for that
+  /// channel. So it is tried again if the channel fails, and is sent only once.
+  private mutating func escalate(_ planned: Owed) throws -> Bool {
+    try comeToNow()
+    // If the channel cannot be used for now, the escalation waits.
+    guard let owed = plan.stillEscalates(planned, in: agenda),
+      owed.channels.contains(where: { channels.channel(named: $0, isAlone: true) != nil })
+    else { return true }
+    let entry = FireRun.entry(store.surroundings.random(), escalating: owed, at: present)
+    guard record([DeliveryJournal.Line(entry)]) else { return false }
+    return try deliver(owed, through: owed.channels)
+  }
+
+  // MARK: Records
+
+  /// Records deliveries: in the journal at once, then in the state file. Returns false if neither can be written.
+  private mutating func record(_ lines: [DeliveryJournal.Line]) -> Bool {
+    var refusal: HostError?
+    do throws(HostError) { for line in lines where !fault(.c50) { try journal.write(line) } } catch { refusal = error }
+    let (entries, zones, now) = (lines.map(\.entry), store.surroundings.zones, present)
+    // Reading the state merges the journal; these entries are merged only if the journal could not be written.
+    let merge = { (agenda: inout Agenda) in
+      try agenda.mergeJournal(entries, zones: zones) { now.zone.rules }
+    }
+    let isSaved = save { agenda in
+      try merge(&agenda)
+      agenda.giveUpOwed(at: now)
+    }
+    if isSaved {
+      if refusal == nil { journal.clear() }
+      return true
+    }
+    do {
+      if let refusal { throw refusal }
+      // Only if the save fails: a save writes the deliveries to the disk itself.
+      try journal.synchronize()
+      try merge(&agenda)
+    } catch {
+      outcome.report.unrecorded = error
+      return false
+    }
+    return true
+  }
+
+  /// Changes the state file; returns false if that is not possible in this run.
+  private mutating func save(_ change: (inout Agenda) throws -> Void) -> Bool {
+    // After one failed save, this run does not try again, because each attempt would take as long.
+    guard outcome.report.unsaved == nil else { return false }
+    do {
+      let saved = try store.edit(at: present) { agenda in
+        try change(&agenda)
+        return (isChange: true, result: ())
+      }
+      agenda = saved.agenda
+      // If the file was changed during the delivery, the plan has to be made again.
+      status = saved.found == status ? saved.saved?.status : nil
+      outcome.savedSettings = agenda.settings
+      return true
+    } catch {
+      outcome.report.unsaved = error
+      return false
+    }
+  }
+
+  /// Notes on the disk what was sent to a desktop that has not answered yet. With `id`, the lines replace that entry.
+  /// Returns false if that is not possible.
+  private mutating func note(_ lines: [DeliveryJournal.Line], over id: String? = nil) -> Bool {
+    do {
+      for line in lines { try journal.write(line) }
+      try journal.synchronize()
+      if let id { try journal.set(.over, of: id) }
+    } catch {
+      outcome.report.unrecorded = error
+      return false
+    }
+    return true
+  }
+
+  /// Returns the outbox entry of a notification for those of the other channels that it goes through.
+  private func owed(for notification: Notification, to others: [ChannelName]) -> Owed {
+    let names = channels.names(for: [notification])
+    return FireRun.owed(for: notification, to: others.filter(names.contains), of: agenda, at: present)
+  }
+
+  /// The line for a notification that was delivered, or sent.
+  private func line(
+    _ state: JournalEntry.State, _ ticket: UInt64? = nil, for notification: Notification, through name: String,
+    owing owed: Owed
+  ) -> DeliveryJournal.Line {
+    DeliveryJournal.Line(
+      FireRun.entry(
+        state, ticket ?? store.surroundings.random(), for: notification, through: name, owing: owed, of: agenda,
+        at: present))
+  }
+}
+
+extension Notification {
+  /// Whether another notification is about the same tasks under the same titles.
+  fileprivate func isOfSameTasks(as other: Notification) -> Bool {
+    requests.map(\.identifier) == other.requests.map(\.identifier)
+      && requests.map(\.text.title) == other.requests.map(\.text.title)
+  }
+}

@@ -1,0 +1,42 @@
+package import ReminderCore
+
+/// The last advice about a schedule that is missing or does not run: a file beside the state file. Its time is when the
+/// advice was shown. So a change shows the advice once a day, and `list` again without asking other programs.
+package struct ScheduleAdvice: Equatable, Sendable {
+  /// The sentence.
+  package let sentence: String
+  private let told: FileTime
+
+  private static let daySeconds = 86_400
+  private static let limit = 1_024
+
+  /// Reads the advice beside a state file; nil if nothing can be read, or if the advice is in another language.
+  package init?(of path: StatePath, in language: Language) {
+    guard let status = try? FileStatus(path: path.advice), status.isRegular, status.size <= ScheduleAdvice.limit,
+      let contents = try? FileContents(of: path.advice, limit: ScheduleAdvice.limit),
+      let text = String(validating: contents.bytes[0..<contents.bytes.count], as: UTF8.self)?.trimmed, !text.isEmpty
+    else { return nil }
+    // Advice in English has no line that names the language, as in earlier versions.
+    let lines = text.split(separator: "\n", maxSplits: 1)
+    let named = lines.count == 2 ? Language(rawValue: String(lines[0])) : nil
+    guard (named ?? .en) == language else { return nil }
+    sentence = named == nil ? text : String(lines[1])
+    told = status.modified
+  }
+
+  /// Whether the advice was shown within the last day. After a clock was set back, a time in the future tells nothing.
+  package func isFresh(at clock: FileTime) -> Bool {
+    (0..<ScheduleAdvice.daySeconds).contains(clock.seconds - told.seconds)
+  }
+
+  /// Keeps the advice as shown now; ignores errors, so that it is shown again.
+  package static func keep(_ sentence: String, in language: Language, of path: StatePath, at clock: FileTime) {
+    let named = language == .en ? "" : "\(language.rawValue)\n"
+    if let file = try? SideFile(path.advice, beside: path.file) {
+      file.replaceContents(with: Array("\(named)\(sentence)\n".utf8), at: clock)
+    }
+  }
+
+  /// Forgets the advice, once a schedule runs or was installed.
+  package static func forget(_ path: StatePath) { try? Folder.remove(path.advice) }
+}

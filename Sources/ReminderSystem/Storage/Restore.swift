@@ -1,0 +1,115 @@
+package import ReminderCore
+
+/// An older version of the state file.
+package struct Backup: Sendable {
+  /// Its full path.
+  package let path: String
+  /// When it was saved.
+  package let saved: FileTime
+}
+
+/// The result of a restore.
+package struct Restored: Sendable {
+  /// The agenda in the file now.
+  package let agenda: Agenda
+  /// The path at which the replaced version is kept; nil where there was none.
+  package let kept: String?
+  /// Whether the replaced version could be read, so that nothing delivered since the backup is delivered again.
+  package let knowsDeliveries: Bool
+}
+
+extension Store {
+  /// The older versions, the newest first.
+  package func backups() throws -> [Backup] {
+    try Backups(of: path).list().map { file in
+      let saved = (try? FileStatus(path: file))?.modified ?? FileTime(seconds: 0, nanoseconds: 0)
+      return Backup(path: file, saved: saved)
+    }
+  }
+
+  /// The number of tasks in a backup, and of open tasks, or why the backup cannot be read.
+  package typealias Counts = Result<(tasks: Int, open: Int), any Error>
+
+  /// The backups in the order of their numbers, from 1: the newest first, and damaged ones last. So number 1 fixes a
+  /// damaged file, even if its damaged version is kept. A backup that the system refuses to read keeps its place. The
+  /// problem may pass, and a number names the same backup before and after.
+  package func numbered(_ backups: [Backup]) -> [(backup: Backup, counts: Counts)] {
+    let entries = backups.map { backup in (backup, counts: Counts { try contents(of: backup).counts }) }
+    let isDamaged = { (counts: Counts) in if case .failure(_ as StateError) = counts { true } else { false } }
+    return entries.filter { !isDamaged($0.counts) } + entries.filter { isDamaged($0.counts) }
+  }
+
+  /// The backup with a number; nil where there are fewer. Reads as few backups as possible.
+  package func backup(numbered number: Int, of backups: [Backup]) -> Backup? {
+    var damaged: [Backup] = []
+    var left = number
+    for backup in backups {
+      do { _ = try contents(of: backup) } catch is StateError {
+        damaged.append(backup)
+        continue
+      } catch {}
+      left -= 1
+      if left == 0 { return backup }
+    }
+    return damaged.indices.contains(left - 1) ? damaged[left - 1] : nil
+  }
+
+  /// Whether there is no state file.
+  package var isMissing: Bool {
+    do { return try FileStatus(path: path.file) == nil } catch { return false }
+  }
+
+  /// The agenda of the newest readable backup, where the state file is gone: then an empty list is no fresh start. Nil
+  /// where the file exists, or nothing is known of it.
+  package func lastOfGoneFile() -> Agenda? {
+    guard isMissing else { return nil }
+    return Backups(of: path).newestReadable(zones: surroundings.zones)
+  }
+
+  /// The agenda in a backup.
+  package func contents(of backup: Backup) throws -> Agenda {
+    guard let contents = try contents(of: backup.path, named: backup.path, isBackup: true) else {
+      throw HostError(.read, backup.path, code: HostError.missing)
+    }
+    return try agenda(in: contents, named: backup.path, isBackup: true)
+  }
+
+  /// The contents of all backups that can be read.
+  package var readableBackups: [Agenda] { ((try? backups()) ?? []).compactMap { try? contents(of: $0) } }
+
+  /// Replaces the file, which may be damaged or missing, by an older version. If the file can still be read, deliveries
+  /// since that version stay recorded, and no number is given twice.
+  package func restore(_ backup: Backup, at present: Present) throws -> Restored {
+    try Folder.create(path.folder)
+    let restored = try FileLock.holding(
+      path.lock, beside: path.file, waitingMilliseconds: Store.timeLimitMilliseconds
+    ) {
+      var agenda = try contents(of: backup)
+      let old = try FileStatus(path: path.file)
+      var knowsDeliveries = false
+      if old != nil, let current = try loadUnlessDamaged() {
+        if !fault(.c89) { try agenda.mergeTold(of: current, at: present) }
+        knowsDeliveries = true
+      }
+      let kept = try old.map { _ in try Backups(of: path).keepReplaced(at: surroundings.clock()) }
+      let plan = NotificationPlan(agenda, at: present)
+      _ = try save(agenda, plan: plan, at: present, over: old, keepingOld: false)
+      return Restored(agenda: agenda, kept: kept, knowsDeliveries: knowsDeliveries)
+    }
+    guard let restored else {
+      throw StateError.locked(path: path.given, seconds: Store.timeLimitMilliseconds / 1_000)
+    }
+    return restored
+  }
+
+  /// The agenda in the file now; nil if the file is no readable state file, or the disk failed.
+  package func loadUnlessDamaged() throws -> Agenda? {
+    do {
+      return try load()
+    } catch is StateError {
+      return nil
+    } catch let error as HostError where error.code == HostError.diskFailed {
+      return nil
+    }
+  }
+}

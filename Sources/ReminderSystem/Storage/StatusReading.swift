@@ -1,0 +1,89 @@
+package import ReminderCore
+
+/// The facts that a prompt or a bar shows.
+package struct StatusFacts: Sendable {
+  /// How many open tasks are unanswered, and neither overdue nor due today; plus the timers without a task that rang.
+  package let rang: Int
+  /// How many open tasks are overdue.
+  package let overdue: Int
+  /// How many open tasks are due today and not over yet.
+  package let today: Int
+  /// The moment of the next notification; nil for none.
+  package private(set) var next: Timestamp?
+  /// When a run of `fire` has something to do next, including the outbox; nil for never, or where notifications are
+  /// switched off.
+  package let wakeAt: Timestamp?
+  /// Since when something can be delivered that quiet does not hold; may lie ahead.
+  package private(set) var dueSince: Timestamp?
+  /// Until when notifications are held, and how many are; nil where they are not held.
+  package private(set) var quiet: (until: Timestamp, held: Int)?
+  /// When the nearest timer rings; nil where none runs.
+  package let timer: Timestamp?
+  /// Whether notifications are switched on.
+  package let notify: Bool
+  /// The language setting for a prompt.
+  package let language: LanguageChoice
+
+  init(
+    rang: Int, overdue: Int, today: Int, next: Timestamp?, wakeAt: Timestamp?, timer: Timestamp?, notify: Bool,
+    language: LanguageChoice
+  ) {
+    self.rang = rang
+    self.overdue = overdue
+    self.today = today
+    self.next = notify ? next : nil
+    self.wakeAt = notify ? wakeAt : nil
+    dueSince = self.wakeAt
+    self.timer = timer
+    self.notify = notify
+    self.language = language
+  }
+
+  /// Adds the quiet that holds notifications now, and moves `next` to the moment of its delivery.
+  fileprivate mutating func add(_ quiet: QuietForecast?, at now: Timestamp, held: () -> Int) {
+    guard notify, let quiet else { return }
+    dueSince = quiet.dueSince(at: now, wakeAt: wakeAt)
+    let isQuiet = quiet.quietEnd(at: now) != nil
+    // A due notification that is not held keeps its own moment.
+    if isQuiet || next.map({ $0 > now }) ?? false { next = quiet.next(from: now, wakeAt: next) }
+    self.quiet = quiet.quietEnd(at: now).map { (until: $0, held: held()) }
+  }
+}
+
+extension Store {
+  /// The facts for a prompt: from the head of the file if the head can answer, else from the whole file.
+  package func status(at present: Present) throws -> StatusFacts {
+    if let facts = try statusOfHead(at: present) { return facts }
+    let agenda = try load()
+    let plan = NotificationPlan(agenda, at: present)
+    let point = StatusForecast(agenda, at: present).points[0]
+    var facts = StatusFacts(
+      rang: point.rang, overdue: point.overdue, today: point.today, next: plan.wakeAt,
+      wakeAt: agenda.wakeAt(by: plan), timer: agenda.timers.map(\.end).min(), notify: agenda.settings.notify,
+      language: agenda.settings.language)
+    facts.add(plan.quiet, at: present.now) { QuietRules(agenda, at: present).heldCount(in: agenda, at: present) }
+    return facts
+  }
+
+  private func statusOfHead(at present: Present) throws -> StatusFacts? {
+    guard let start = try FileContents(of: path.file, limit: StateHead.limit) else {
+      return StatusFacts(
+        rang: 0, overdue: 0, today: 0, next: nil, wakeAt: nil, timer: nil, notify: true,
+        language: .auto)
+    }
+    guard let head = StateHead(start: start.bytes, readingForecast: true),
+      head.isTrusted(for: FileStamp(start.status), at: present, clock: surroundings.clock()),
+      let point = head.forecast?.point(at: present.now)
+    else { return nil }
+    // A notification that the head has as due may be delivered already: the journal records this if the file could not
+    // be saved.
+    if let wakeAt = head.wakeAt, wakeAt <= present.now, !JournalContents.entries(of: path).isEmpty { return nil }
+    if head.quiet?.knows(present.now) == false { return nil }
+    if head.quiet?.quietEnd(at: present.now) != nil, head.quiet?.heldCount(at: present.now) == nil { return nil }
+    var facts = StatusFacts(
+      rang: point.rang, overdue: point.overdue, today: point.today, next: head.next,
+      wakeAt: head.wakeAt, timer: head.timer, notify: head.notify, language: head.language)
+    facts.add(head.quiet, at: present.now) { head.quiet?.heldCount(at: present.now) ?? 0 }
+    return facts
+  }
+}

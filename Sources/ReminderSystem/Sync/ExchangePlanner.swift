@@ -1,0 +1,356 @@
+import ReminderCore
+
+/// Compares the tasks with the folder, and with the base of both. Changes nothing.
+struct ExchangePlanner {
+  let agenda: Agenda
+  /// The index of the base; empty if the index is not trusted.
+  let index: SyncIndex
+  let translation: CalendarTranslation
+  /// The bytes of the base.
+  let base: PaddedBytes
+  private let merge: TaskMerge
+
+  /// A task in the folder.
+  private struct Found {
+    let file: FolderFile
+    /// The task in the file; nil if the file equals the base, which is read only if needed.
+    var task: ForeignTask?
+    var copies: [(file: FolderFile, task: ForeignTask)] = []
+    /// Whether the file has become empty.
+    var isEmptied = false
+    /// The task to use instead of the one in the file, if one task succeeds the other.
+    var other: CalendarTask?
+    /// The fields that the task takes over from its predecessor.
+    var takenOver: [String] = []
+  }
+
+  private var found: [TaskID: Found] = [:]
+  private var names: Set<String> = []
+  /// Tasks whose files cannot be read; they stay unchanged.
+  private var blocked: Set<TaskID> = []
+  private var plan = ExchangePlan()
+
+  init(_ agenda: Agenda, _ index: SyncIndex, base: PaddedBytes, by translation: CalendarTranslation) {
+    (self.agenda, self.index, self.base, self.translation) = (agenda, index, base, translation)
+    merge = TaskMerge(writer: translation.writer, now: translation.present.now)
+  }
+
+  /// Returns the plan for these files in the folder.
+  static func plan(
+    _ agenda: Agenda, _ index: SyncIndex, base: PaddedBytes, files: [FolderFile], by translation: CalendarTranslation
+  ) -> ExchangePlan {
+    var planner = ExchangePlanner(agenda, index, base: base, by: translation)
+    planner.take(files)
+    planner.findSuccessions()
+    planner.compare()
+    return planner.plan
+  }
+
+  // MARK: Files
+
+  private mutating func take(_ files: [FolderFile]) {
+    let entries = Dictionary(index.entries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let owners = uidOwners()
+    names = Set(files.map(\.name))
+    plan.isEmptied = !index.entries.isEmpty && !index.entries.contains { names.contains($0.name) }
+    var read: [TaskID: [(file: FolderFile, task: ForeignTask)]] = [:]
+    for file in files {
+      switch file.contents {
+      case .known: entries[file.name].map { found[$0.id] = Found(file: file) }
+      case .refused(let problem): refuse(file, problem, entries[file.name])
+      case .read(let bytes):
+        if let entry = entries[file.name], bytes.isEmpty || bytes == entry.bytes(in: base) {
+          found[entry.id] = Found(file: file, isEmptied: bytes.isEmpty)
+          continue
+        }
+        do throws(FileProblem) {
+          let task = try translation.read(bytes)
+          let uid = task.task.uid ?? ""
+          read[owners[uid] ?? TaskID(uid: uid), default: []].append((file, task))
+        } catch {
+          refuse(file, error, entries[file.name])
+        }
+      }
+    }
+    let own = Dictionary(index.entries.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    for (id, files) in read { take(files, of: id, own: own[id]) }
+    plan.problems.sort { $0.name < $1.name }
+    if index.entries.isEmpty { matchByTitle() }
+  }
+
+  /// Takes the files with one `UID`. One file is the task's own. Conflict copies that a sync program left beside this
+  /// file are merged into the task; any other file is skipped.
+  private mutating func take(_ files: [(file: FolderFile, task: ForeignTask)], of id: TaskID, own: String?) {
+    var files = files
+    if found[id] == nil {
+      let isVersion = { (file: FolderFile) in
+        files.contains { OtherVersion.isNamed(file.name, of: $0.file.name) }
+      }
+      let main = files.firstIndex { $0.file.name == own } ?? files.firstIndex { !isVersion($0.file) } ?? 0
+      let (file, task) = files.remove(at: main)
+      found[id] = Found(file: file, task: task)
+    }
+    guard let name = found[id]?.file.name else { return }
+    for (file, task) in files {
+      if OtherVersion.isNamed(file.name, of: name) {
+        found[id]?.copies.append((file, task))
+      } else {
+        plan.problems.append((file.name, .repeated(name)))
+      }
+    }
+  }
+
+  private mutating func refuse(_ file: FolderFile, _ problem: FileProblem, _ entry: SyncIndex.Entry?) {
+    plan.problems.append((file.name, problem))
+    if let entry { blocked.insert(entry.id) }
+  }
+
+  /// Returns the tasks that have a `UID` of another program, by that `UID`.
+  private func uidOwners() -> [String: TaskID] {
+    var owners: [String: TaskID] = [:]
+    for record in agenda.tasks.records where record.rare != 0 {
+      // As written in a file.
+      if let uid = agenda.tasks.rare(of: record).uid { owners[agenda.tasks.text(uid).withoutControls] = record.id }
+    }
+    return owners
+  }
+
+  /// Without a base, tasks match if their title, due date and state are the same, and unique on both sides.
+  private mutating func matchByTitle() {
+    struct Name: Hashable {
+      let title: String
+      let due: Due?
+      let isDone: Bool
+    }
+    var here: [Name: [TaskID]] = [:]
+    for (index, record) in agenda.tasks.records.enumerated() where found[record.id] == nil {
+      here[Name(title: agenda.title(at: index), due: record.due, isDone: !record.isOpen), default: []].append(record.id)
+    }
+    let own = Set(agenda.tasks.records.map(\.id))
+    var there: [Name: [TaskID]] = [:]
+    for (id, found) in found where !own.contains(id) {
+      guard let task = found.task?.task else { continue }
+      there[Name(title: task.title, due: task.schedule.due, isDone: task.isDone), default: []].append(id)
+    }
+    for (name, ids) in there where ids.count == 1 {
+      guard let own = here[name], own.count == 1 else { continue }
+      found[own[0]] = found.removeValue(forKey: ids[0])
+    }
+  }
+
+  /// Finds tasks that another program created for the next occurrence of a task that it completed.
+  private mutating func findSuccessions() {
+    // Most syncs have no such task. Only if there is one, all known tasks are searched.
+    let repeating = found.filter { $0.value.task.map { !$0.task.isDone && $0.task.schedule.series != nil } ?? false }
+    if repeating.isEmpty { return }
+    let known = Set(index.entries.map(\.id)).union(agenda.tasks.records.map(\.id))
+    var new: [String: [TaskID]] = [:]
+    for (id, found) in repeating where !known.contains(id) { new[found.task?.task.title ?? "", default: []].append(id) }
+    if new.isEmpty { return }
+    for entry in index.entries {
+      guard let done = found[entry.id]?.task?.task, done.isDone, let ids = new[done.title], ids.count == 1,
+        let base = entry.bytes(in: base).flatMap({ try? translation.read($0) })?.task, !base.isDone,
+        let task = found[ids[0]]?.task?.task, found[ids[0]]?.other == nil,
+        let schedule = merge.next(task.schedule, of: base.schedule)
+      else { continue }
+      let succession = Succession(task, after: base, schedule: schedule)
+      found[ids[0]]?.other = succession.task
+      found[ids[0]]?.takenOver = succession.fields
+      // Only one task can have a key.
+      if done.key != nil, succession.task.key == done.key {
+        found[entry.id]?.other = done
+        found[entry.id]?.other?.key = nil
+      }
+    }
+  }
+
+  // MARK: Tasks
+
+  private mutating func compare() {
+    var entries = Dictionary(index.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let areNoticesNew = index.notices != WrittenNotices.text(agenda.settings)
+    for (index, record) in agenda.tasks.records.enumerated() {
+      let entry = entries.removeValue(forKey: record.id)
+      let found = self.found.removeValue(forKey: record.id)
+      if blocked.contains(record.id) {
+        if let entry { plan.unchanged.append(entry) }
+      } else if let entry, let found, found.task == nil, !found.isEmptied, found.copies.isEmpty,
+        !areNoticesNew, entry.record == agenda.tasks.checksum(of: record)
+      {
+        plan.unchanged.append(entry.seen(found.file.stamp))
+      } else {
+        decide(record.id, agenda.tasks.item(at: index), entry, found)
+      }
+    }
+    for entry in index.entries where entries[entry.id] != nil {
+      if blocked.contains(entry.id) {
+        plan.unchanged.append(entry)
+      } else {
+        decide(entry.id, nil, entry, self.found.removeValue(forKey: entry.id))
+      }
+    }
+    // New tasks get numbers in the order of their creation.
+    let new = found.sorted {
+      ($0.value.task?.task.created?.seconds ?? .max, $0.value.file.name)
+        < ($1.value.task?.task.created?.seconds ?? .max, $1.value.file.name)
+    }
+    for (id, found) in new { decide(id, nil, nil, found) }
+  }
+
+  private mutating func decide(_ id: TaskID, _ item: TaskItem?, _ entry: SyncIndex.Entry?, _ found: Found?) {
+    let agreedBytes = entry.flatMap { $0.bytes(in: base) }
+    let known = agreedBytes.flatMap { try? translation.read($0) }
+    let agreed = known?.task
+    var foreign = found?.task ?? (found == nil ? nil : known)
+    if let known { foreign?.takeAlong(since: known) }
+    // The file equals the base, but cannot be read any more: a later version may have written it.
+    if found != nil, foreign == nil { return entry.map { plan.unchanged.append($0) } ?? () }
+    var here = item.map(translation.calendarTask)
+    if let uid = foreign?.task.uid ?? agreed?.uid { here?.uid = uid }
+    if let agreed {
+      here?.fill(from: agreed)
+      // An ended snooze stays until it is delivered on this machine, and is not passed on.
+      if let end = here?.snoozedUntil, end <= translation.present.now { here?.snoozedUntil = agreed.snoozedUntil }
+    }
+    var there = found?.other ?? foreign.map { finishingOccurrence(of: $0, since: agreed) }
+    var losers: [TaskMerge.Loser] = []
+    // The file does not descend from the conflict copy beside it. The base of this machine may be either of the two, so
+    // they have no common base.
+    for copy in found?.copies ?? [] {
+      let both = merge.merged(base: nil, here: there, there: copy.task.task)
+      there = both.task
+      losers += both.losers.map { TaskMerge.Loser(part: $0.part, side: .there, text: $0.text) }
+    }
+    var result = merge.merged(base: agreed, here: here, there: there)
+    result.losers = losers + result.losers
+    let name = found?.file.name ?? entry?.name ?? freeName(for: id, uid: result.task?.uid)
+    var step: ExchangePlan.Step = ExchangePlan.Step(id: id, name: name)
+    (step.found, step.losers) = (found?.file.stamp, result.losers)
+    step.copies = found?.copies.map(\.file) ?? []
+    let isChangedHere = agreed.map { agreed in here.map { !$0.says(agreed) } ?? true } ?? true
+    let isChangedThere = agreed.map { agreed in there.map { !$0.says(agreed) } ?? true } ?? true
+    step.isMerged = item != nil && found != nil && isChangedHere && isChangedThere && here != there
+    guard let task = result.task else {
+      if item != nil { step.here = .goes }
+      if found != nil { (step.there, step.before) = (.goes, foreign?.stream.bytes) }
+      if item != nil, found == nil { step.before = agreedBytes }
+      plan.steps.append(step)
+      return
+    }
+    if found?.task != nil, let foreign {
+      let said = known?.reader.remarks ?? []
+      step.remarks = foreign.reader.remarks.filter { !said.contains($0) }
+        .map { SyncRemark(task: id, title: task.title, what: $0) }
+      if let fields = found?.takenOver, !fields.isEmpty {
+        let remark = TaskRemark(.succession, fields.joined(separator: ", "))
+        step.remarks.append(SyncRemark(task: id, title: task.title, what: remark))
+      }
+    }
+    if let here {
+      if !here.says(task) || item?.uidText != task.uid { step.here = .becomes(task, insteadOf: here.named(by: item)) }
+    } else {
+      step.here = .comes(task)
+    }
+    if let foreign, found?.isEmptied == false, foreign.task.says(task), !foreign.isUnsettled,
+      translation.writer.hasNotices(of: task, foreign.reader)
+    {
+      step.agreed = foreign.stream.bytes
+    } else {
+      let bytes = (fault(.c82) ? nil : foreign).map { translation.file($0, with: task) } ?? translation.file(of: task)
+      (step.there, step.agreed) = (.becomes(bytes), bytes)
+    }
+    if case .becomes = step.there, let item, let here {
+      let fields = CalendarTask(item).fieldsWithControls.filter { field in
+        !field.differs(here, task) && agreed.map { field.differs($0, task) } ?? true
+      }
+      let names = fields.map(\.name).joined(separator: ", ")
+      if !fields.isEmpty {
+        step.remarks.append(SyncRemark(task: id, title: task.title, what: TaskRemark(.controls, names)))
+      }
+    }
+    if let entry, step.agreed == agreedBytes { step.known = entry.base }
+    names.insert(name)
+    plan.steps.append(step)
+  }
+
+  /// Returns a name for a new file that no other file has.
+  private func freeName(for id: TaskID, uid: String?) -> String {
+    let wanted = id.fileName(uid: uid ?? "\(id)")
+    return names.contains(wanted) ? id.fileName(uid: "\(id)") : wanted
+  }
+
+  /// Returns the task with only its current occurrence done, if another program marked it as done and more occurrences
+  /// follow. A program that makes a new task for the next occurrence means the whole task.
+  private func finishingOccurrence(of foreign: ForeignTask, since base: CalendarTask?) -> CalendarTask {
+    let task = foreign.task
+    guard let base, !base.isDone, task.isDone, let series = task.schedule.series, let due = task.schedule.due,
+      !task.isGivenUp, !foreign.isDoneAsAWhole
+    else { return task }
+    let done =
+      task.completed ?? task.doneBy ?? task.modified
+      ?? translation.writer.rules(task.schedule.zone).instant(of: due.wall)
+    var item = TaskItem(id: TaskID(uid: task.uid ?? ""), number: 1, title: task.title, created: done)
+    (item.due, item.zone, item.start) = (due, task.schedule.zone, task.schedule.start)
+    item.repetition = Repetition(series.rule, start: series.start, isFromDone: series.isFromDone)
+    item.reminders = task.alarms.map { Reminder($0.rule) }
+    let zone = translation.writer.rules(item.zone)
+    item.completeOccurrence(in: RuleContext(settings: agenda.settings, zone: zone, reader: nil, now: done))
+    guard item.isOpen, let next = item.due, !hasSuccessor(of: task, due: next) else { return task }
+    var open = task
+    (open.isDone, open.completed) = (false, nil)
+    open.schedule = translation.calendarTask(of: item).schedule
+    return open
+  }
+
+  private func hasSuccessor(of task: CalendarTask, due: Due) -> Bool {
+    found.values.contains { found in
+      guard let other = found.task?.task else { return false }
+      return other.title == task.title && !other.isDone && other.schedule.due == due && other.uid != task.uid
+    }
+  }
+}
+
+extension SyncIndex.Entry {
+  fileprivate func seen(_ stamp: FileStamp?) -> SyncIndex.Entry {
+    var entry = self
+    entry.stamp = stamp
+    return entry
+  }
+}
+
+extension TaskItem {
+  /// The task's `UID` in calendars.
+  var uidText: String { uid ?? "\(id)" }
+}
+
+extension CalendarTask.Alarm {
+  /// The content of the alarm without its identity; the order of alarms does not matter.
+  fileprivate var answer: [String] { ["\(TaskRule.reminder(rule))", acknowledged.map { "\($0)" } ?? ""] }
+}
+
+extension CalendarTask {
+  /// Whether two tasks say the same; the time of writing and the order of categories and reminders do not matter. A
+  /// difference that no merge can settle must never be a reason to write.
+  func says(_ other: CalendarTask) -> Bool {
+    guard Field.allCases.allSatisfy({ $0 == .stamp || !$0.differs(self, other) }) else { return false }
+    let (own, others) = (Set(alarms.map(\.answer)), Set(other.alarms.map(\.answer)))
+    return own == others
+  }
+
+  /// Adds what only the calendar knows: the identities of alarms, and when they were acknowledged.
+  fileprivate mutating func fill(from base: CalendarTask) {
+    answered = [answered, base.answered].compactMap { $0 }.max()
+    for index in alarms.indices {
+      guard let known = base.alarms.first(where: { $0.rule == alarms[index].rule }) else { continue }
+      alarms[index].uid = known.uid
+      alarms[index].acknowledged = [alarms[index].acknowledged, known.acknowledged].compactMap { $0 }.max()
+    }
+  }
+
+  /// Returns the task with the `UID` of `item`.
+  fileprivate func named(by item: TaskItem?) -> CalendarTask {
+    var task = self
+    if let item { task.uid = item.uidText }
+    return task
+  }
+}

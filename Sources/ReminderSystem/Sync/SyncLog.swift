@@ -1,0 +1,126 @@
+package import ReminderCore
+
+/// The result of a sync: a line of the log. It has no title and no notes.
+package struct SyncLogEntry: Equatable, Sendable {
+  /// When the sync ran.
+  package let at: Timestamp
+  /// The changes on either side.
+  package let counts: SyncCounts
+  /// The values that were not kept, by their numbers for `sync restore`.
+  package let losses: [Loss]
+  /// New parts of files that this program could not express.
+  package var remarks: [SyncRemark]
+  /// How many more remarks there were than are stored.
+  package let remarksLeftOut: Int
+
+  /// A loss without its value.
+  package struct Loss: Equatable, Sendable {
+    /// The number for `sync restore`.
+    package let number: Int
+    /// The identity of the task.
+    package let task: TaskID
+    /// The number of the task on this machine; nil if it had none.
+    package let taskNumber: Int?
+    /// The title of a task that was dropped as a whole; nil if a field was dropped.
+    package let title: String?
+    /// The field; nil for the whole task.
+    package let field: String?
+    /// Whether this machine's value was dropped, and not the folder's.
+    package let isHere: Bool
+  }
+}
+
+/// The log of the syncs.
+enum SyncLog {
+  /// The number of lines that are kept.
+  static let most = 1_000
+  /// The number of remarks that are kept per sync: the first one may bring thousands.
+  static let mostRemarks = 20
+
+  /// Returns the syncs that have something to report, the newest last.
+  static func read(in place: SyncPlace) throws(HostError) -> [SyncLogEntry] {
+    guard let bytes = try place.contents(of: place.log) else { return [] }
+    let kept = try SyncLosses.read(in: place)
+    return bytes[0..<bytes.count].split(separator: UInt8(ascii: "\n")).compactMap { line in
+      var reader = JSONReader(PaddedBytes(line))
+      guard let round = try? StoredRound(from: &reader) else { return nil }
+      let losses = kept.filter { round.lost.contains($0.number) }.map { kept in
+        SyncLogEntry.Loss(
+          number: kept.number, task: kept.loss.task, taskNumber: kept.loss.number, title: kept.loss.title,
+          field: kept.loss.field, isHere: kept.loss.isHere)
+      }
+      return SyncLogEntry(
+        at: round.at, counts: round.counts, losses: losses, remarks: round.remarks, remarksLeftOut: round.remarksLeftOut
+      )
+    }
+  }
+
+  /// Adds a sync, if it has something to report.
+  static func append(
+    _ counts: SyncCounts, lost: [Int], _ remarks: [SyncRemark] = [], at now: Timestamp, in place: SyncPlace,
+    token: UInt64
+  ) throws(HostError) {
+    if counts.isEmpty, lost.isEmpty, remarks.isEmpty { return }
+    let old = try place.contents(of: place.log).map { $0[0..<$0.count] } ?? []
+    let kept = old.split(separator: UInt8(ascii: "\n")).suffix(most - 1)
+    var writer = JSONWriter()
+    writer.object { json in
+      json.member("at", "\(now)")
+      for (name, path) in SyncCounts.names { json.member(name, counts[keyPath: path]) }
+      json.key("lost")
+      json.array { json in for number in lost { json.integer(number) } }
+      if remarks.isEmpty { return }
+      json.key("remarks")
+      json.array { json in for remark in remarks.prefix(mostRemarks) { json.remark(remark) } }
+      let leftOut = remarks.count - mostRemarks
+      if leftOut > 0 { json.member("remarksLeftOut", leftOut) }
+    }
+    let lines = kept.map { Array($0) } + [writer.bytes]
+    try place.replace(place.log, with: lines.flatMap { $0 + [UInt8(ascii: "\n")] }, token: token)
+  }
+}
+
+extension SyncCounts {
+  /// The counts with their names in files and documents.
+  package static var names: [(name: String, path: WritableKeyPath<SyncCounts, Int>)] {
+    [
+      ("newHere", \.newHere), ("changedHere", \.changedHere), ("deletedHere", \.deletedHere),
+      ("newThere", \.newThere), ("changedThere", \.changedThere), ("deletedThere", \.deletedThere),
+      ("merged", \.merged),
+    ]
+  }
+}
+
+/// A line as stored, with the numbers of the dropped values.
+private struct StoredRound {
+  let at: Timestamp
+  var counts = SyncCounts()
+  var lost: [Int] = []
+  var remarks: [SyncRemark] = []
+  var remarksLeftOut = 0
+
+  init(from reader: inout JSONReader) throws(JSONError) {
+    var at: Timestamp?
+    var isFirst = true
+    try reader.beginObject()
+    while let (key, name) = try reader.nextKey(&isFirst) {
+      switch key {
+      case JSONKey("at"): at = try Timestamp(from: &reader)
+      case JSONKey("lost"):
+        lost = try reader.array { (reader) throws(JSONError) in try reader.integer(in: 1...Int.max) }
+      case JSONKey("remarks"):
+        remarks = try reader.array { (reader) throws(JSONError) in try reader.remark() }.compactMap { $0 }
+      case JSONKey("remarksLeftOut"): remarksLeftOut = try reader.integer(in: 0...Int.max)
+      default:
+        let text = reader.text(name)
+        if let known = SyncCounts.names.first(where: { $0.name == text }) {
+          counts[keyPath: known.path] = try reader.integer(in: 0...Int.max)
+        } else {
+          _ = try reader.value()
+        }
+      }
+    }
+    guard let at else { throw reader.missing("a moment") }
+    self.at = at
+  }
+}

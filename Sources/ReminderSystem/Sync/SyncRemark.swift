@@ -1,0 +1,49 @@
+package import ReminderCore
+
+/// A part of a file that this program cannot express, such as a rule: it stays in the file. Or a part of a task that no
+/// file may have: it stays in the task.
+package struct SyncRemark: Equatable, Sendable {
+  /// The task.
+  package let task: TaskID
+  /// The task's title; nil if the task is gone.
+  package var title: String?
+  /// What it is.
+  package let what: TaskRemark
+}
+
+extension ImportRemark {
+  /// The remark in the form of an import.
+  package init(_ remark: SyncRemark) { self = .task(title: remark.title ?? "\(remark.task)", remark.what) }
+}
+
+// The stored form: `{"task":"550E…","kind":"exceptions","value":"EXDATE"}`, in which a long value is cut.
+
+extension JSONWriter {
+  mutating func remark(_ remark: SyncRemark) {
+    object { json in
+      json.member("task", "\(remark.task)")
+      json.member("kind", remark.what.kind.rawValue)
+      let value = remark.what.value
+      json.member("value", value.utf8.count > 200 ? "\(value.prefix(200))..." : value)
+    }
+  }
+}
+
+extension JSONReader {
+  /// Reads a remark; nil if only a later version knows its kind.
+  mutating func remark() throws(JSONError) -> SyncRemark? {
+    var (task, kind, said): (TaskID?, String?, String?)
+    var isFirst = true
+    try beginObject()
+    while let (key, _) = try nextKey(&isFirst) {
+      switch key {
+      case JSONKey("task"): task = try TaskID(from: &self)
+      case JSONKey("kind"): kind = text(try string())
+      case JSONKey("value"): said = text(try string())
+      default: _ = try value()
+      }
+    }
+    guard let task, let kind = kind.flatMap(TaskRemark.Kind.init), let said else { return nil }
+    return SyncRemark(task: task, what: TaskRemark(kind, said))
+  }
+}

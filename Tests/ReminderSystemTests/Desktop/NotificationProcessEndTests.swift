@@ -1,0 +1,138 @@
+import Testing
+
+@testable import ReminderCore
+@testable import ReminderSystem
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+#if os(Linux)
+  /// How the wait at a notification ends where nobody presses a button.
+  @Suite struct NotificationProcessEndTests {
+    private typealias Course = NotificationProcessTests.Course
+
+    private static let task = TaskID(high: 0xabcd_0001 << 32, low: 0)
+    private static let key = "\(task)"
+    private static let closing =
+      "call --session --dest org.freedesktop.Notifications --object-path /org/freedesktop/Notifications "
+      + "--method org.freedesktop.Notifications.CloseNotification 42"
+
+    @Test func `one that is withdrawn goes from the screen`() throws {
+      let machine = try NotificationProcessTests.machine("echo 42; exec sleep 600")
+      let shown = try machine.shown
+      let course = try NotificationProcessTests.run(machine, key: Self.key) { shown.withdraw([Self.task]) }
+      #expect(course == Course(told: ["shown"], action: nil))
+      #expect(machine.folder.lines(of: "calls") == [Self.closing])
+      #expect(try NotificationProcessTests.isOver(machine))
+    }
+
+    @Test func `one that was replaced ends and leaves the screen alone`() throws {
+      let machine = try NotificationProcessTests.machine("echo 42; exec sleep 600")
+      let shown = try machine.shown
+      let course = try NotificationProcessTests.run(machine, key: Self.key) {
+        for entry in shown.entries() {
+          _ = NamedPipe.say(0x2a, to: entry.path)  // a word that is not known
+          _ = NamedPipe.say(VisibleNotifications.Word.replaced.rawValue, to: entry.path)
+        }
+      }
+      #expect(course == Course(told: ["shown"], action: nil))
+      #expect(machine.folder.lines(of: "calls") == [])
+      #expect(try NotificationProcessTests.isOver(machine))
+    }
+
+    @Test func `a word for another task is none for it`() throws {
+      let machine = try NotificationProcessTests.machine("echo 42; cat \"$FOLDER/go\"")
+      let go = try machine.folder.pipe("go")
+      let shown = try machine.shown
+      let course = try NotificationProcessTests.run(machine, key: Self.key) {
+        shown.withdraw([TaskID(high: 0xabcd_0002 << 32, low: 0)])
+        Self.speak("done\n", to: go)
+      }
+      #expect(course == Course(told: ["shown"], action: .done))
+      #expect(machine.folder.lines(of: "calls") == [])
+    }
+
+    @Test func `a later one of the same task takes its place, and tells whoever waits`() throws {
+      let machine = try NotificationProcessTests.machine("echo 42; echo done")
+      let shown = try machine.shown
+      try shown.prepare()
+      let earlier = try shown.register(Self.key, notificationID: 7, of: "", token: 1)
+      let other = try shown.register("digest", notificationID: 8, of: "", token: 2)
+      _ = try machine.folder.pipe("tasks.json.shown/\(Self.key).9..9")  // left behind by one that was killed
+      #expect(try NotificationProcessTests.run(machine, key: Self.key) == Course(told: ["shown"], action: .done))
+      #expect(machine.folder.lines(of: "arguments").filter { $0.hasPrefix("--replace-id") } == ["--replace-id=7"])
+      #expect([earlier.next(), earlier.next()] == [VisibleNotifications.Word.replaced.rawValue, nil])
+      #expect(other.next() == nil)
+      #expect(shown.count == 2)
+    }
+
+    @Test func `one that could not be shown leaves the earlier one alone`() throws {
+      let machine = try NotificationProcessTests.machine("echo no >&2; exit 1")
+      let shown = try machine.shown
+      try shown.prepare()
+      let earlier = try shown.register(Self.key, notificationID: 7, of: "", token: 1)
+      #expect(try NotificationProcessTests.run(machine, key: Self.key) == Course(told: ["refused no"], action: nil))
+      #expect(earlier.next() == nil)
+    }
+
+    @Test func `a server without buttons shows it, and it can still be withdrawn`() throws {
+      // Another process says the word, when `notify-send` has ended and its number was told.
+      let machine = try NotificationProcessTests.machine(
+        """
+        (exec 4< "$FOLDER/alive"; read word < "$FOLDER/go"; cat <&4
+        for pipe in "$FOLDER"/tasks.json.shown/*; do printf w > "$pipe"; done) > /dev/null 2>&1 &
+        exec 3> "$FOLDER/alive"
+        echo 'Actions are not supported by this notifications server. Displaying non-interactively.'
+        echo 42
+        exit 1
+        """)
+      let go = try machine.folder.pipe("go")
+      _ = try machine.folder.pipe("alive")
+      let course = try NotificationProcessTests.run(machine, key: Self.key) { Self.speak("go\n", to: go) }
+      #expect(course == Course(told: ["shown"], action: nil))
+      #expect(machine.folder.lines(of: "calls") == [Self.closing])
+    }
+
+    @Test func `after a day nobody waits, and it stays on the screen`() throws {
+      let machine = try NotificationProcessTests.machine("echo 42; exec sleep 600")
+      let course = try NotificationProcessTests.run(machine, key: Self.key) { machine.clock.step = 86_400_001 }
+      #expect(course == Course(told: ["shown"], action: nil))
+      #expect(machine.folder.lines(of: "calls") == [])
+      #expect(try NotificationProcessTests.isOver(machine))
+    }
+
+    @Test func `after most of a day somebody still waits`() throws {
+      let machine = try NotificationProcessTests.machine("echo 42; cat \"$FOLDER/go\"")
+      let go = try machine.folder.pipe("go")
+      let course = try NotificationProcessTests.run(machine, key: Self.key) {
+        machine.clock.step = 7_200_000
+        Self.speak("done\n", to: go)
+      }
+      #expect(course == Course(told: ["shown"], action: .done))
+    }
+
+    @Test(arguments: [(63, true), (64, false)])
+    func `of very many no more than sixty-four wait`(others: Int, isWaiting: Bool) throws {
+      let machine = try NotificationProcessTests.machine("echo 42")
+      let shown = try machine.shown
+      try shown.prepare()
+      let pipes = try (0..<others).map {
+        try shown.register("other\($0)", notificationID: 1, of: "", token: UInt64($0))
+      }
+      #expect(try NotificationProcessTests.run(machine, key: Self.key).told == ["shown"])
+      #expect(machine.folder.lines(of: "arguments").contains("--action=done=Done") == isWaiting)
+      #expect(pipes.count == others)
+    }
+
+    static func speak(_ text: String, to pipe: String) {
+      let descriptor = open(pipe, O_WRONLY | O_CLOEXEC)
+      defer { close(descriptor) }
+      _ = Array(text.utf8).withUnsafeBytes { writeAll($0, to: descriptor) }
+    }
+  }
+#endif

@@ -1,0 +1,183 @@
+import Testing
+
+@testable import ReminderCore
+@testable import ReminderSystem
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+#if os(Linux)
+  /// One notification from its beginning to its end, with programs that stand for those of a desktop.
+  @Suite struct NotificationProcessTests {
+    /// What a notification came to.
+    struct Course: Equatable {
+      /// What was told, as lines.
+      var told: [String]
+      var action: NotificationAction?
+    }
+
+    /// A machine whose `notify-send` writes down its process and arguments, and then does as the script says.
+    static func machine(_ script: String) throws -> Machine {
+      let machine = try Machine()
+      try machine.program(
+        "notify-send", "echo $$ > \"$FOLDER/process\"; printf '%s\\n' \"$@\" > \"$FOLDER/arguments\"\n\(script)")
+      try machine.program("gdbus", "case $* in *Close*) echo \"$*\" >> \"$FOLDER/calls\";; esac")
+      return machine
+    }
+
+    /// Shows a notification; `shown` happens when it was told that it is on the screen.
+    static func run(_ machine: Machine, key: String = "K", shown: () -> Void = {}) throws -> Course {
+      let notice = DesktopNotice(
+        key: key, title: "T", body: "B", priority: .none, actions: [.open, .done, .snooze], language: .en)
+      let notificationID = try NotificationProcess(
+        notice, ticket: 35, on: SessionBus(address: "unix:path=/b"), path: try machine.statePath,
+        environment: machine.environment, in: machine.surroundings)
+      var course = Course(told: [])
+      course.action = notificationID.run { answer in
+        course.told.append(answer.line)
+        shown()
+      } then: { action in
+        // What does not end by itself is not waited for.
+        machine.clock.step += NotificationProcess.closingMilliseconds
+        return action
+      }
+      return course
+    }
+
+    /// That nobody waits any more, and no program is left.
+    static func isOver(_ machine: Machine) throws -> Bool {
+      let process = try #require(machine.folder.lines(of: "process").first.flatMap { Int32($0) })
+      return try machine.shown.count == 0 && kill(process, 0) != 0
+    }
+
+    @Test(
+      arguments: [
+        ("echo 42; echo done", .done), ("echo 42; echo snooze", .snooze), ("echo 42; echo default", .open),
+        ("echo 1; echo nonsense; echo; echo done", .done), ("echo 4294967295; printf 'do'; printf 'ne\\r\\n'", .done),
+        ("echo '(notify-send:9): WARNING **: something'; echo 42; echo done", .done),
+        // Closed, expired or withdrawn by somebody else.
+        ("echo 42", nil), ("echo 42; exit 3", nil), ("echo 42; kill -9 $$", nil), ("echo 42; echo done now", nil),
+      ] as [(String, NotificationAction?)])
+    func `it is shown, and whoever waits hears what was pressed`(script: String, action: NotificationAction?) throws {
+      let machine = try Self.machine(script)
+      #expect(try Self.run(machine) == Course(told: ["shown"], action: action))
+      #expect(try machine.shown.count == 0)
+      #expect(machine.folder.lines(of: "calls") == [])
+    }
+
+    @Test(
+      arguments: [
+        ("echo Unknown option --print-id >&2; exit 1", "refused Unknown option --print-id"),
+        ("echo first; echo last >&2; exit 1", "refused last"),
+        ("exit 0", "refused notify-send ended without a word"),
+        ("kill -9 $$", "refused notify-send ended without a word"),
+        ("echo 4294967296; exit 1", "refused 4294967296"), ("echo -1; exit 1", "refused -1"),
+        // What the program says where no server is on the bus: the number of none is 0 (libnotify 0.8).
+        (
+          "echo 'GDBus.Error:org.freedesktop.DBus.Error.ServiceUnknown: The name org.freedesktop.Notifications was not "
+            + "provided by any .service files' >&2; echo 0; exit 1", "no-server"
+        ),
+        ("echo 0; exit 1", "refused notify-send ended without a word"),
+      ])
+    func `what it complains of is told, and nothing was shown`(script: String, told: String) throws {
+      let machine = try Self.machine(script)
+      #expect(try Self.run(machine) == Course(told: [told], action: nil))
+      #expect(try Self.isOver(machine))
+      #expect(try !machine.shown.hasShown)
+    }
+
+    /// A machine whose server has not answered when the timeLimit of whoever asks is over; `script` goes on from there.
+    private func lateMachine(_ script: String) throws -> (machine: Machine, witness: Witness, go: String) {
+      let machine = try Self.machine(
+        "exec 3> \"$FOLDER/witness\"; echo ready >&3; echo something; read word < \"$FOLDER/go\"; \(script)")
+      let witness = try Witness(in: machine.folder)
+      let go = try machine.folder.pipe("go")
+      // The clock stands still until the program runs, and then for as long as anything is to happen.
+      machine.clock.look = { clock in
+        if witness.hasSpoken {
+          clock.step = 5_000
+          clock.look = { $0.step = 0 }
+        }
+      }
+      return (machine, witness, go)
+    }
+
+    @Test func `one that the server shows late is told as awaited, and noted for whoever asks later`() throws {
+      let (machine, witness, go) = try lateMachine("echo 42; echo done")
+      let shown = try machine.shown
+      var before: VisibleNotifications.LateAnswer?
+      let course = try Self.run(machine) {
+        before = shown.answer(to: "0000000000000023", elapsed: { 0 }, until: 0)
+        NotificationProcessEndTests.speak("go\n", to: go)
+      }
+      #expect(course == Course(told: ["awaiting 4"], action: .done))
+      #expect(before == .awaited)
+      // It has gone from the screen by now; that it was there is known until it is forgotten.
+      #expect(shown.answer(to: "0000000000000023", elapsed: { 0 }, until: 0) == .shown)
+      shown.forgetAnswer(to: "0000000000000023")
+      #expect(shown.answer(to: "0000000000000023", elapsed: { 0 }, until: 0) == .gone)
+      #expect(witness.isLeftAlone)
+      #expect(try Self.isOver(machine))
+    }
+
+    @Test func `one that the server refuses late was not told`() throws {
+      let (machine, witness, go) = try lateMachine("echo no >&2; exit 1")
+      let shown = try machine.shown
+      let course = try Self.run(machine) { NotificationProcessEndTests.speak("go\n", to: go) }
+      #expect(course == Course(told: ["awaiting 4"], action: nil))
+      #expect(shown.answer(to: "0000000000000023", elapsed: { 0 }, until: 0) == .gone)
+      #expect(witness.isLeftAlone)
+    }
+
+    @Test func `one that is withdrawn before the server has answered comes, and goes at once`() throws {
+      let (machine, _, go) = try lateMachine("echo 42; exec sleep 600")
+      let shown = try machine.shown
+      let task = TaskID(high: 0xabcd_0001 << 32, low: 0)
+      let course = try Self.run(machine, key: "\(task)") {
+        shown.withdraw([task])
+        NotificationProcessEndTests.speak("go\n", to: go)
+      }
+      #expect(course == Course(told: ["awaiting 4"], action: nil))
+      #expect(machine.folder.lines(of: "calls").map { $0.hasSuffix("CloseNotification 42") } == [true])
+      #expect(try Self.isOver(machine))
+    }
+
+    @Test func `where nobody could see that it is waited for, a late server is mute`() throws {
+      let (machine, witness, _) = try lateMachine("echo 42")
+      try machine.folder.file("tasks.json.shown", "something else")
+      #expect(try Self.run(machine) == Course(told: ["mute 4"], action: nil))
+      #expect(witness.isLeftAlone)
+    }
+
+    @Test func `what waits for nothing but a word that the notification is closed is ended after a button`() throws {
+      let machine = try Self.machine("echo 42; echo done; exec sleep 600")
+      #expect(try Self.run(machine) == Course(told: ["shown"], action: .done))
+      #expect(try Self.isOver(machine))
+    }
+
+    @Test func `a server that never answers is given up after two minutes, and its program is not left`() throws {
+      let (machine, witness, _) = try lateMachine("exec sleep 600")
+      let course = try Self.run(machine) { machine.clock.look = { $0.step = 130_000 } }
+      #expect(course == Course(told: ["awaiting 4"], action: nil))
+      #expect(witness.isLeftAlone)
+      #expect(try Self.isOver(machine))
+    }
+
+    @Test func `it takes the arguments of its notice, on its bus`() throws {
+      let machine = try Self.machine("echo $DBUS_SESSION_BUS_ADDRESS > \"$FOLDER/bus\"; echo 42")
+      _ = try Self.run(machine)
+      #expect(machine.folder.lines(of: "bus") == ["unix:path=/b"])
+      #expect(
+        machine.folder.lines(of: "arguments") == [
+          "--print-id", "--app-name=remind", "--icon=appointment-soon", "--category=TASK_REMINDER",
+          "--urgency=normal", "--expire-time=0", "--hint=string:sound-name:message-new-instant",
+          "--action=default=Open", "--action=done=Done", "--action=snooze=Snooze", "--", "T", "B",
+        ])
+    }
+  }
+#endif

@@ -1,0 +1,1 @@
+../../ReminderCoreTests/Fixtures/PlainPresent.swift

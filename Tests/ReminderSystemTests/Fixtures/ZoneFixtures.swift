@@ -1,0 +1,1 @@
+../../ReminderCoreTests/Fixtures/ZoneFixtures.swift
