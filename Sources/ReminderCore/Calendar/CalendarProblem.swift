@@ -1,7 +1,7 @@
 /// What is wrong with the text of an iCalendar stream (RFC 5545), and where.
-public struct CalendarProblem: Error, Equatable, Sendable {
+package struct CalendarProblem: Error, Equatable, Sendable {
   /// What is wrong.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// The stream is empty.
     case empty
     /// Bytes that are not UTF-8.
@@ -25,7 +25,7 @@ public struct CalendarProblem: Error, Equatable, Sendable {
   }
 
   /// The line on which the problem begins, from 1.
-  public let line: Int
+  package let line: Int
   /// What is wrong.
-  public let reason: Reason
+  package let reason: Reason
 }

@@ -1,29 +1,29 @@
 /// A property of an iCalendar component: the contents of one content line (RFC 5545, section 3.1).
-public struct CalendarProperty: Equatable, Sendable {
+package struct CalendarProperty: Equatable, Sendable {
   /// A parameter of a property.
-  public struct Parameter: Equatable, Sendable {
+  package struct Parameter: Equatable, Sendable {
     /// The parameter's name in upper case.
-    public let name: String
+    package let name: String
     /// The parameter's values; none without an equals sign, as some programs write (`COMPLETED;America/New_York:…`).
-    public let values: [String]
+    package let values: [String]
   }
 
   /// The name in upper case.
-  public let name: String
+  package let name: String
   /// The parameters in their order in the line.
-  public var parameters: [Parameter] = []
+  package var parameters: [Parameter] = []
   /// The value as written, still escaped.
-  public var value: String
+  package var value: String
 
   /// A property whose parameters have one value each.
-  public init(_ name: String, _ parameters: KeyValuePairs<String, String> = [:], value: String) {
+  package init(_ name: String, _ parameters: KeyValuePairs<String, String> = [:], value: String) {
     self.name = name
     self.parameters = parameters.map { Parameter(name: $0.key, values: [$0.value]) }
     self.value = value
   }
 
   /// The first value of a parameter.
-  public subscript(parameter: String) -> String? { parameters.first { $0.name == parameter }?.values.first }
+  package subscript(parameter: String) -> String? { parameters.first { $0.name == parameter }?.values.first }
 }
 
 // Reading

@@ -2,23 +2,23 @@
 ///
 /// The stream knows the place of each part, so that `CalendarPatch` can change parts and every other byte stays
 /// unchanged. Nothing in this file knows what a component means. Reading never traps, for any bytes.
-public struct CalendarStream: Sendable {
+package struct CalendarStream: Sendable {
   /// The deepest nesting of components: a calendar, an entry and its alarm are three.
-  public static let depthLimit = 8
+  package static let depthLimit = 8
 
   /// The line end of the standard (section 3.1).
   static let standardNewline = [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
 
   /// The bytes as they were read.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The components outside every other component, in their order; at least one.
-  public let components: [CalendarComponent]
+  package let components: [CalendarComponent]
   /// The line end of the stream: the line end of the first line.
   let newline: [UInt8]
 
   /// Reads a stream. A byte-order mark, empty lines, bare line feeds and names in lower case are allowed. The text has
   /// to be UTF-8; a fold within a character is allowed.
-  public init(_ bytes: [UInt8]) throws(CalendarProblem) {
+  package init(_ bytes: [UInt8]) throws(CalendarProblem) {
     var lines = UnfoldedLines(bytes)
     var open: [CalendarComponent] = []
     var roots: [CalendarComponent] = []
@@ -65,21 +65,21 @@ public struct CalendarStream: Sendable {
   }
 
   /// Returns the components with a name, at any depth, in their order.
-  public func components(named name: String) -> [CalendarComponent] {
+  package func components(named name: String) -> [CalendarComponent] {
     components.flatMap { $0.all(named: name) }
   }
 }
 
 /// A component of an iCalendar stream: a calendar, an entry, an alarm, a time zone.
-public struct CalendarComponent: Sendable {
+package struct CalendarComponent: Sendable {
   /// The name in upper case: `VTODO`.
-  public let name: String
+  package let name: String
   /// The line on which the component begins, from 1.
-  public let number: Int
+  package let number: Int
   /// The component's own properties in their order.
-  public fileprivate(set) var lines: [ContentLine] = []
+  package fileprivate(set) var lines: [ContentLine] = []
   /// The inner components, in their order.
-  public fileprivate(set) var children: [CalendarComponent] = []
+  package fileprivate(set) var children: [CalendarComponent] = []
   /// The component's bytes, from `BEGIN` to the end of the line of `END`.
   private(set) var range: Range<Int>
   /// Where the line of `END` begins, and that of `BEGIN` ends.
@@ -106,7 +106,7 @@ public struct CalendarComponent: Sendable {
   }
 
   /// Returns the first property with a name.
-  public func property(_ name: String) -> CalendarProperty? { line(name)?.property }
+  package func property(_ name: String) -> CalendarProperty? { line(name)?.property }
 
   /// Returns the line of the first property with a name.
   func line(_ name: String) -> ContentLine? { lines.first { $0.property.name == name } }
@@ -123,13 +123,13 @@ public struct CalendarComponent: Sendable {
 }
 
 /// A property with its place in the stream.
-public struct ContentLine: Sendable {
+package struct ContentLine: Sendable {
   /// The property in the line.
-  public let property: CalendarProperty
+  package let property: CalendarProperty
   /// The line's bytes with all folds and the line end.
   let range: Range<Int>
   /// The line on which the property begins, from 1.
-  public let number: Int
+  package let number: Int
 }
 
 extension CalendarProperty {

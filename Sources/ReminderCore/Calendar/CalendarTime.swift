@@ -1,5 +1,5 @@
 /// A DATE or a DATE-TIME (RFC 5545, sections 3.3.4 and 3.3.5), as written.
-public enum CalendarTime: Hashable, Sendable {
+package enum CalendarTime: Hashable, Sendable {
   /// A day: `20260301`.
   case date(CivilDate)
   /// A floating time, on the reader's clock: `20260301T090000`.

@@ -1,11 +1,11 @@
 /// How one agenda differs from another, task by task and setting by setting.
-public struct AgendaDifference: Equatable, Sendable {
+package struct AgendaDifference: Equatable, Sendable {
   /// A task by its number and title.
-  public struct Entry: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// The number.
-    public let number: Int
+    package let number: Int
     /// The title.
-    public let title: String
+    package let title: String
 
     fileprivate init(of agenda: Agenda, at index: Int) {
       number = agenda.number(at: index)
@@ -14,27 +14,27 @@ public struct AgendaDifference: Equatable, Sendable {
   }
 
   /// Tasks that only the new agenda has.
-  public private(set) var added: [Entry] = []
+  package private(set) var added: [Entry] = []
   /// Tasks that only the old agenda has.
-  public private(set) var removed: [Entry] = []
+  package private(set) var removed: [Entry] = []
   /// Tasks that both agendas have, and that differ in any way.
-  public private(set) var changed: [Entry] = []
+  package private(set) var changed: [Entry] = []
 
   /// A setting with another value.
-  public struct Setting: Equatable, Sendable {
+  package struct Setting: Equatable, Sendable {
     /// Its name.
-    public let name: SettingName
+    package let name: SettingName
     /// The value in the old agenda; nil where it is not set.
-    public let old: String?
+    package let old: String?
     /// The value in the new agenda; nil where it is not set.
-    public let new: String?
+    package let new: String?
   }
 
   /// Settings that differ, in the order in which they are shown.
-  public let settings: [Setting]
+  package let settings: [Setting]
 
   /// The changes from `old` to `new`.
-  public init(from old: Agenda, to new: Agenda) {
+  package init(from old: Agenda, to new: Agenda) {
     var both = old.settings
     both.icons.merge(new.settings.icons) { $1 }
     both.commands.merge(new.settings.commands) { $1 }

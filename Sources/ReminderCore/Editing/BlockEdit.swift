@@ -1,22 +1,22 @@
 // Focus blocks: added, stopped, cancelled. They may not overlap.
 
 /// A focus block that is to be added.
-public struct NewBlock: Sendable {
+package struct NewBlock: Sendable {
   /// The id that was drawn for it.
-  public let id: TaskID
+  package let id: TaskID
   /// Its title.
-  public var title: String?
+  package var title: String?
   /// Its start on the reader's clock; nil where it begins now.
-  public var start: CivilDateTime?
+  package var start: CivilDateTime?
   /// Its length.
-  public var minutes: Int
+  package var minutes: Int
   /// The tasks that it is for.
-  public var tasks: [TaskName] = []
+  package var tasks: [TaskName] = []
   /// The rule by which it repeats.
-  public var rule: RecurrenceRule?
+  package var rule: RecurrenceRule?
 
   /// A block of a length that begins now.
-  public init(id: TaskID, minutes: Int) {
+  package init(id: TaskID, minutes: Int) {
     self.id = id
     self.minutes = minutes
   }
@@ -98,7 +98,7 @@ extension Agenda {
   }
 
   /// The focus blocks ordered by start. A block's number is its place in this order, from 1.
-  public func blocksInOrder(in zone: TimeZoneRules) -> [FocusBlock] {
+  package func blocksInOrder(in zone: TimeZoneRules) -> [FocusBlock] {
     blocks.enumerated()
       .sorted { ($0.element.start(in: zone), $0.offset) < ($1.element.start(in: zone), $1.offset) }
       .map(\.element)

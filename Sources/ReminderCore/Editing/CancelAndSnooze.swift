@@ -1,7 +1,7 @@
 // Cancel and snooze: the task stays, but is quiet.
 
 /// When a snooze ends.
-public enum SnoozeEnd: Sendable {
+package enum SnoozeEnd: Sendable {
   /// After the time in the settings.
   case standard
   /// This long from now: days on the calendar, then minutes of real time.

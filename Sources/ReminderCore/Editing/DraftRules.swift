@@ -101,7 +101,7 @@ extension String {
 extension StringProtocol {
   /// The text without the white space at both ends. The cut is between scalars: a cut between characters would lose a
   /// combining mark after a space.
-  public var trimmed: String {
+  package var trimmed: String {
     let isText = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
     guard let first = unicodeScalars.firstIndex(where: isText), let last = unicodeScalars.lastIndex(where: isText)
     else { return "" }
@@ -109,7 +109,7 @@ extension StringProtocol {
   }
 
   /// Whether it is empty or only white space.
-  public var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
+  package var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
 }
 
 extension ReminderWish {

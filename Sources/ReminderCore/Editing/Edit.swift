@@ -1,5 +1,5 @@
 /// A change to an agenda as a value, made from a command before anything is read or locked.
-public enum Edit: Sendable {
+package enum Edit: Sendable {
   /// Adds tasks, each with the id that was drawn for it.
   case add([NewTask])
   /// Changes a task.
@@ -52,38 +52,38 @@ extension Edit {
 }
 
 /// The result of a change.
-public struct EditOutcome: Sendable {
+package struct EditOutcome: Sendable {
   /// Whether anything changed, so that there is something to save.
-  public var isChange = true
+  package var isChange = true
   /// The command that made the change, for the hook.
-  public var command = ""
+  package var command = ""
   /// Whether the change answers a notification, which then leaves the screen although the task may stay open.
   var isAnswer = false
   /// The tasks whose due date changed, so that their notifications are out of date.
   package var moved: Set<TaskID> = []
   /// The undo or redo; nil for any other change.
-  public var step: HistoryStep?
+  package var step: HistoryStep?
   /// The indices of the tasks that the command named (in that order), added or brought back.
-  public var indices: [Int] = []
+  package var indices: [Int] = []
   /// The indices in `indices` that were already so, and are unchanged.
-  public var untouched: Set<Int> = []
+  package var untouched: Set<Int> = []
   /// The sentences from which tasks were made, by index.
-  public var readings: [Int: Sentence] = [:]
+  package var readings: [Int: Sentence] = [:]
   /// The indices of tasks whose due date was given as a day of the week.
-  public var saidByWeekday: Set<Int> = []
+  package var saidByWeekday: Set<Int> = []
   /// The removed tasks in their last state, but without a next notification.
-  public var removed: [TaskView] = []
+  package var removed: [TaskView] = []
   /// The timers that were started, stopped or made longer, in their last state.
-  public var timers: [TaskTimer] = []
+  package var timers: [TaskTimer] = []
   /// The focus blocks that were added, stopped or cancelled, in their last state.
-  public var blocks: [FocusBlock] = []
+  package var blocks: [FocusBlock] = []
   /// The timers and blocks whose notifications leave the screen.
   var stopped: [TaskID] = []
   /// Notes for the person.
-  public var notes: [EditNote] = []
+  package var notes: [EditNote] = []
 
   /// Whether the change is too large to be kept for `undo`.
-  public var cannotBeUndone: Bool { notes.contains { if case .cannotBeUndone = $0 { true } else { false } } }
+  package var cannotBeUndone: Bool { notes.contains { if case .cannotBeUndone = $0 { true } else { false } } }
 }
 
 extension EditOutcome {
@@ -95,7 +95,7 @@ extension EditOutcome {
 }
 
 /// A note for a person about a change that was made, or that was not needed.
-public enum EditNote: Equatable, Sendable {
+package enum EditNote: Equatable, Sendable {
   /// A reminder is set for a moment that has passed; the value is its civil time.
   case hasPassed(CivilDateTime)
   /// The task has a due date, and nothing will notify for it.
@@ -183,13 +183,13 @@ public enum EditNote: Equatable, Sendable {
 
 extension EditNote {
   /// Whether the change removed reminders that were still to ring.
-  public var isLoss: Bool {
+  package var isLoss: Bool {
     if case .willNotRing = self { true } else { false }
   }
 }
 
 /// The reason why a change was not made. The agenda must not be saved then.
-public enum EditError: Error, Sendable {
+package enum EditError: Error, Sendable {
   /// No task has this name. For a number that no task has, `prefix` is the beginning of an id that starts with the same
   /// digits.
   case noSuchTask(TaskName, prefix: String?)
@@ -237,7 +237,7 @@ public enum EditError: Error, Sendable {
 
 extension Agenda {
   /// Makes a change. If the change throws, the agenda may be half changed and must not be used or saved.
-  public mutating func apply(_ edit: Edit, at present: Present) throws(EditError) -> EditOutcome {
+  package mutating func apply(_ edit: Edit, at present: Present) throws(EditError) -> EditOutcome {
     do {
       var edit = edit
       if case .set(let name, let value) = edit { edit = .set(stored(name), value) }
@@ -279,7 +279,7 @@ extension Agenda {
   }
 
   /// The indices of the named tasks, each once.
-  public func indices(of names: [TaskName]) throws(EditError) -> [Int] {
+  package func indices(of names: [TaskName]) throws(EditError) -> [Int] {
     var indices: [Int] = []
     // For a few names, comparing is faster than making a set.
     let isShort = names.count < 16
@@ -299,10 +299,10 @@ extension Agenda {
   }
 
   /// The task at an index, as it is to be shown.
-  public func task(at index: Int) -> TaskItem { tasks.shownItem(at: index) }
+  package func task(at index: Int) -> TaskItem { tasks.shownItem(at: index) }
 
   /// The zone that a task is pinned to; nil where it floats.
-  public func zone(ofTaskAt index: Int) -> NamedZone? { tasks.zones[tasks.records[index].zone] }
+  package func zone(ofTaskAt index: Int) -> NamedZone? { tasks.zones[tasks.records[index].zone] }
 
   /// The beginning of an id that starts with a number that no task has; nil where no id does.
   private func prefixHint(for name: TaskName) -> String? {
@@ -313,7 +313,7 @@ extension Agenda {
 
 extension Agenda {
   /// The tasks whose notifications have to leave the screen after a change.
-  public func notificationsToWithdraw(after outcome: EditOutcome) -> [TaskID] {
+  package func notificationsToWithdraw(after outcome: EditOutcome) -> [TaskID] {
     guard outcome.isChange else { return [] }
     let changed = outcome.indices.map { tasks.records[$0] }.filter { record in
       outcome.isAnswer || outcome.moved.contains(record.id)

@@ -1,14 +1,14 @@
 /// The due date that a task is expected to have. Somebody may answer an old notification whose task has moved on to
 /// the next occurrence.
-public struct ExpectedDue: Equatable, Sendable {
+package struct ExpectedDue: Equatable, Sendable {
   /// The due date; nil for none.
-  public let due: Due?
+  package let due: Due?
 
   /// The current due date of a task.
-  public init(of due: Due?) { self.due = due }
+  package init(of due: Due?) { self.due = due }
 
   /// A due date as `Due` writes it, or empty for none; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     due = Due(text)
     if due == nil, !text.isEmpty { return nil }
   }
@@ -16,7 +16,7 @@ public struct ExpectedDue: Equatable, Sendable {
 
 extension Agenda {
   /// Changes a task if its due date is the expected one, or none is expected; else returns only a note.
-  public mutating func apply(
+  package mutating func apply(
     _ edit: Edit, to name: TaskName, expecting expected: ExpectedDue?, at present: Present
   ) throws(EditError) -> EditOutcome {
     let indices = try indices(of: [name])

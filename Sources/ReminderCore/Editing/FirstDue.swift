@@ -74,7 +74,7 @@ extension RecurrenceRule {
 
 extension ReminderWish {
   /// The day that was named.
-  public var day: CivilDate? {
+  package var day: CivilDate? {
     switch self {
     case .date(let date): date
     case .dateTime(let wall): wall.date
@@ -83,7 +83,7 @@ extension ReminderWish {
   }
 
   /// The time of day that was named.
-  public var time: CivilTime? {
+  package var time: CivilTime? {
     switch self {
     case .time(let time): time
     case .dateTime(let wall): wall.time

@@ -223,15 +223,15 @@ private struct PastGroup: Hashable {
 }
 
 /// An undo or a redo.
-public struct HistoryStep: Sendable {
+package struct HistoryStep: Sendable {
   /// Whether it was an undo.
-  public let isUndo: Bool
+  package let isUndo: Bool
   /// The command that had made the change.
-  public let command: String
+  package let command: String
   /// The setting that it had changed; nil for any other change.
-  public let setting: SettingName?
+  package let setting: SettingName?
   /// When the change was made, or last undone or redone.
-  public let at: Timestamp
+  package let at: Timestamp
 }
 
 extension HistoryEntry {

@@ -1,14 +1,14 @@
 /// An entry of the log with its title: the current title of its task, or the entry's own; nil where there is neither.
-public struct LoggedEntry: Equatable, Sendable {
+package struct LoggedEntry: Equatable, Sendable {
   /// The entry.
-  public let entry: LogEntry
+  package let entry: LogEntry
   /// The title.
-  public let title: String?
+  package let title: String?
 }
 
 extension LogEntry {
   /// Seconds from the moment that a delivery was set for to the moment of the delivery; 0 for an answer.
-  public var lateSeconds: Int {
+  package var lateSeconds: Int {
     if case .told(_, let set, _, _) = what { max(0, at.seconds - set.seconds) } else { 0 }
   }
 }
@@ -16,7 +16,7 @@ extension LogEntry {
 extension Agenda {
   /// The log entries of one task or of all, in chronological order, from a day or moment on. A task that is gone is
   /// found by its old number or id. Throws if nothing is known by the name.
-  public func logged(
+  package func logged(
     of name: TaskName?, since: Due?, at present: Present
   ) throws(EditError) -> [LoggedEntry] {
     var entries = log.entries

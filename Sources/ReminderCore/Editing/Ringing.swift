@@ -96,7 +96,7 @@ extension Agenda {
   /// Records that a person has seen the rings of tasks, so that they do not nag again; the tasks stay listed as
   /// unanswered. This cannot be undone, just as a delivery cannot. If a task has another due date than the expected
   /// one, only a note says so.
-  public mutating func see(
+  package mutating func see(
     _ names: [TaskName], expecting expected: ExpectedDue? = nil, at present: Present
   ) throws(EditError) -> EditOutcome {
     var outcome = EditOutcome(isChange: false, indices: try indices(of: names))
@@ -122,7 +122,7 @@ extension Agenda {
 
   /// Records that a person has seen a timer, a focus block or the daily agenda: no other channel has to deliver it any
   /// more. A timer without a task is gone, also for `undo`.
-  public mutating func see(_ identifier: RequestIdentifier, at present: Present) -> EditOutcome {
+  package mutating func see(_ identifier: RequestIdentifier, at present: Present) -> EditOutcome {
     var outcome = EditOutcome(isChange: settle { $1.identifier == identifier }, indices: [])
     let isSeen = { (timer: TaskTimer) in RequestIdentifier(.timer, of: timer.id) == identifier }
     for timer in rungTimers where isSeen(timer) {

@@ -34,7 +34,7 @@ extension Agenda {
 
   /// The name of a setting as it is stored. An icon takes the known spelling of its category. A saved list keeps the
   /// name that it was given first.
-  public func stored(_ name: SettingName) -> SettingName {
+  package func stored(_ name: SettingName) -> SettingName {
     if case .view(let name) = name { return .view(name: settings.viewName(name) ?? name) }
     guard case .icon(let category) = name else { return name }
     var known = knownCategories
@@ -66,7 +66,7 @@ extension Agenda {
 
   /// Remembers that a person does not want to be asked about the schedule again. This is not in the history: `undo`
   /// undoes changes, not answers.
-  public mutating func declineSchedule() { settings.scheduleQuestion = false }
+  package mutating func declineSchedule() { settings.scheduleQuestion = false }
 }
 
 /// The rules that a change of settings touches.

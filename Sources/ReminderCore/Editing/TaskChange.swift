@@ -1,7 +1,7 @@
 /// A change of a task. A value that is never set stays unchanged; `change.due = nil` removes the due date.
-public struct TaskChange: Sendable {
+package struct TaskChange: Sendable {
   /// The change of a repetition.
-  public enum Rule: Sendable {
+  package enum Rule: Sendable {
     /// It stays unchanged.
     case keep
     /// The task stops repeating.
@@ -14,75 +14,75 @@ public struct TaskChange: Sendable {
   /// The details that change.
   private var fields: Set<TaskDetails.Field> = []
   /// Categories that it enters.
-  public var addedCategories: [String] = []
+  package var addedCategories: [String] = []
   /// Categories that it leaves.
-  public var removedCategories: [String] = []
+  package var removedCategories: [String] = []
   /// The reminders that replace all current ones; nil to keep the current ones, empty for none.
-  public var reminders: [ReminderWish]?
+  package var reminders: [ReminderWish]?
   /// How it repeats.
-  public var repetition: Rule = .keep
+  package var repetition: Rule = .keep
   /// The time of day of the new rule, which becomes the time of the due date.
-  public var ruleTime: CivilTime?
+  package var ruleTime: CivilTime?
   /// Whether the next occurrence counts from the day of completion; nil for no change.
-  public var isFromDone: Bool?
+  package var isFromDone: Bool?
 
   /// A change that changes nothing.
-  public init() {}
+  package init() {}
 
   // Each value has its own accessor, so that setting it marks its field. One subscript for all would need a key path.
 
   /// The new title.
-  public var title: String {
+  package var title: String {
     get { details.title }
     set { set(.title) { $0.title = newValue } }
   }
   /// The new notes; nil removes them.
-  public var notes: String? {
+  package var notes: String? {
     get { details.notes }
     set { set(.notes) { $0.notes = newValue } }
   }
   /// The new priority.
-  public var priority: Priority {
+  package var priority: Priority {
     get { details.priority }
     set { set(.priority) { $0.priority = newValue } }
   }
   /// The new due date; nil removes it.
-  public var due: Due? {
+  package var due: Due? {
     get { details.due }
     set { set(.due) { $0.due = newValue } }
   }
   /// The new zone; nil lets the times float.
-  public var zone: String? {
+  package var zone: String? {
     get { details.zone }
     set { set(.zone) { $0.zone = newValue } }
   }
   /// The new start; nil shows the task at once.
-  public var start: Due? {
+  package var start: Due? {
     get { details.start }
     set { set(.start) { $0.start = newValue } }
   }
   /// Whether its reminders also ring before the start.
-  public var ringsBeforeStart: Bool {
+  package var ringsBeforeStart: Bool {
     get { details.ringsBeforeStart }
     set { set(.ringsBeforeStart) { $0.ringsBeforeStart = newValue } }
   }
   /// The new key; nil removes it.
-  public var key: String? {
+  package var key: String? {
     get { details.key }
     set { set(.key) { $0.key = newValue } }
   }
   /// Whether, and how often, an unanswered reminder repeats; nil lets the settings decide.
-  public var nag: NagChoice? {
+  package var nag: NagChoice? {
     get { details.nag }
     set { set(.nag) { $0.nag = newValue } }
   }
   /// The channel of the escalation; nil lets the settings decide.
-  public var escalation: String? {
+  package var escalation: String? {
     get { details.escalation }
     set { set(.escalation) { $0.escalation = newValue } }
   }
   /// Whether the task also rings in quiet hours.
-  public var isLoud: Bool {
+  package var isLoud: Bool {
     get { details.isLoud }
     set { set(.isLoud) { $0.isLoud = newValue } }
   }
@@ -96,14 +96,14 @@ public struct TaskChange: Sendable {
   func sets(_ field: TaskDetails.Field) -> Bool { fields.contains(field) }
 
   /// Returns details after the change.
-  public func applied(to old: TaskDetails) -> TaskDetails {
+  package func applied(to old: TaskDetails) -> TaskDetails {
     var new = old
     for field in fields { field.copy(&new, details) }
     return new
   }
 
   /// A new task with the new values and nothing else.
-  public func draft(title: String) -> TaskDraft {
+  package func draft(title: String) -> TaskDraft {
     var draft = TaskDraft(title: title)
     draft.details = applied(to: draft.details)
     draft.categories = addedCategories

@@ -1,42 +1,42 @@
 /// A task that was asked for, before it has an id and a number.
 @dynamicMemberLookup
-public struct TaskDraft: Sendable {
+package struct TaskDraft: Sendable {
   /// The values that it is to have. The title is trimmed, and a category that comes twice counts once, when the draft
   /// is checked.
-  public var details: TaskDetails
+  package var details: TaskDetails
   /// The reminders that were asked for; nil where none was mentioned, empty where none is wanted.
-  public var reminders: [ReminderWish]?
+  package var reminders: [ReminderWish]?
   /// How it repeats, which needs a due date.
-  public var repetition: RepetitionWish?
+  package var repetition: RepetitionWish?
 
   /// A draft with a title and nothing else.
-  public init(title: String) { details = TaskDetails(title: title) }
+  package init(title: String) { details = TaskDetails(title: title) }
 
   /// The value of one of the details: `draft.title`.
   @inlinable
-  public subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
+  package subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
     get { details[keyPath: path] }
     set { details[keyPath: path] = newValue }
   }
 }
 
 /// A task that is to be added.
-public struct NewTask: Sendable {
+package struct NewTask: Sendable {
   /// The draft.
-  public var draft: TaskDraft
+  package var draft: TaskDraft
   /// The id that was drawn for it.
-  public var id: TaskID
+  package var id: TaskID
   /// Its line in the input; nil where the task comes from the command line itself.
-  public var line: Int?
+  package var line: Int?
   /// The parts that the typed title may contain; nil where the title was not examined.
-  public var sentence: Sentence?
+  package var sentence: Sentence?
   /// Whether the draft uses the parts of the sentence, and the title is the rest.
-  public var isSentenceRead = false
+  package var isSentenceRead = false
   /// Whether its due date was given as a day of the week.
-  public var isSaidByWeekday = false
+  package var isSaidByWeekday = false
 
   /// A draft and its id.
-  public init(_ draft: TaskDraft, id: TaskID, line: Int? = nil) {
+  package init(_ draft: TaskDraft, id: TaskID, line: Int? = nil) {
     self.draft = draft
     self.id = id
     self.line = line
@@ -44,18 +44,18 @@ public struct NewTask: Sendable {
 }
 
 /// How a task is to repeat.
-public struct RepetitionWish: Equatable, Sendable {
+package struct RepetitionWish: Equatable, Sendable {
   /// The rule that gives the due dates.
-  public var rule: RecurrenceRule
+  package var rule: RecurrenceRule
   /// Whether the next occurrence counts from the day of completion.
-  public var isFromDone: Bool
+  package var isFromDone: Bool
   /// The time of day of each occurrence; nil for the time of the due date.
-  public var time: CivilTime?
+  package var time: CivilTime?
   /// The first occurrence if it lies before the due date; nil if it is the due date.
-  public var start: Due?
+  package var start: Due?
 
   /// A rule, where it counts from, and its time of day if it has one.
-  public init(_ rule: RecurrenceRule, isFromDone: Bool = false, at time: CivilTime? = nil) {
+  package init(_ rule: RecurrenceRule, isFromDone: Bool = false, at time: CivilTime? = nil) {
     self.rule = rule
     self.isFromDone = isFromDone
     self.time = time
@@ -63,7 +63,7 @@ public struct RepetitionWish: Equatable, Sendable {
 }
 
 /// A reminder that was asked for; its meaning may depend on the due date, the settings and the moment.
-public enum ReminderWish: Hashable, Sendable {
+package enum ReminderWish: Hashable, Sendable {
   /// `--at 09:00`: on the due day; without a due day, when the clock next shows this time.
   case time(CivilTime)
   /// `--at 2026-03-01`: the morning time of that day.
@@ -79,7 +79,7 @@ public enum ReminderWish: Hashable, Sendable {
 }
 
 /// Why a draft is not a task.
-public enum DraftError: Error, Equatable, Sendable {
+package enum DraftError: Error, Equatable, Sendable {
   /// A title of nothing but white space.
   case emptyTitle
   /// A title with a line break in it.

@@ -1,7 +1,7 @@
 // Timers: started, stopped, made longer.
 
 /// A change of a timer or a focus block.
-public enum TimedEdit: Sendable {
+package enum TimedEdit: Sendable {
   /// Starts a timer.
   case startTimer(NewTimer)
   /// Stops the timer with a number. Without a number: the only one that runs, or, if none runs, the only one that rang.
@@ -17,7 +17,7 @@ public enum TimedEdit: Sendable {
   case cancelBlock(Int)
 
   /// The name of the change in the history.
-  public var command: String {
+  package var command: String {
     switch self {
     case .startTimer: "timer"
     case .stopTimer: "timer stop"
@@ -30,18 +30,18 @@ public enum TimedEdit: Sendable {
 }
 
 /// A timer that is to be started.
-public struct NewTimer: Sendable {
+package struct NewTimer: Sendable {
   /// The id that was drawn for it.
-  public let id: TaskID
+  package let id: TaskID
   /// Its task; nil for none.
-  public let task: TaskName?
+  package let task: TaskName?
   /// Its title, where it has no task.
-  public let title: String?
+  package let title: String?
   /// Its length.
-  public let minutes: Int
+  package let minutes: Int
 
   /// A timer made of its parts.
-  public init(id: TaskID, task: TaskName? = nil, title: String? = nil, minutes: Int) {
+  package init(id: TaskID, task: TaskName? = nil, title: String? = nil, minutes: Int) {
     self.id = id
     self.task = task
     self.title = title
@@ -50,7 +50,7 @@ public struct NewTimer: Sendable {
 }
 
 /// Why a timer or a focus block was not changed.
-public enum TimedError: Error, Equatable, Sendable {
+package enum TimedError: Error, Equatable, Sendable {
   /// As many timers run as can; the values are their titles, in order.
   case tooManyTimers([String?])
   /// A timer with more minutes than the limit.
@@ -191,18 +191,18 @@ extension Agenda {
   }
 
   /// The title of a timer: its task's title, or its own; nil where it has neither.
-  public func title(of timer: TaskTimer) -> String? {
+  package func title(of timer: TaskTimer) -> String? {
     numberAndTitle(ofTask: timer.task)?.title ?? timer.title
   }
 
   /// The number and the title of the task with an id; nil where there is none.
-  public func numberAndTitle(ofTask id: TaskID?) -> (number: Int, title: String)? {
+  package func numberAndTitle(ofTask id: TaskID?) -> (number: Int, title: String)? {
     guard let id, let index = tasks.indices(of: [id])[id] else { return nil }
     return (number(at: index), title(at: index))
   }
 
   /// The number by which a person names a timer: its place among running timers, followed by the timers that rang.
-  public func number(of timer: TaskTimer) -> Int? {
+  package func number(of timer: TaskTimer) -> Int? {
     (timers + rungTimers).firstIndex { $0.id == timer.id }.map { $0 + 1 }
   }
 

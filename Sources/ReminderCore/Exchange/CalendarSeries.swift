@@ -33,7 +33,7 @@ extension CalendarTask.Series {
   }
 
   /// Whether two series say the same. Other programs omit from a rule what its first date already says.
-  public static func == (first: CalendarTask.Series, second: CalendarTask.Series) -> Bool {
+  package static func == (first: CalendarTask.Series, second: CalendarTask.Series) -> Bool {
     first.start == second.start && first.isFromDone == second.isFromDone && first.wholeRule == second.wholeRule
   }
 

@@ -3,39 +3,39 @@
 /// A `CalendarTask` is read from a calendar (`CalendarTaskReader`) or made from a task, and compared by its fields. So
 /// a line of a calendar is touched only if its meaning has changed.
 @dynamicMemberLookup
-public struct CalendarTask: Equatable, Sendable {
+package struct CalendarTask: Equatable, Sendable {
   /// The dates of the task, which change together.
-  public struct Schedule: Equatable, Sendable {
+  package struct Schedule: Equatable, Sendable {
     /// The due date; nil for someday.
-    public var due: Due?
+    package var due: Due?
     /// The zone of the due date; nil if it floats.
-    public var zone: String?
+    package var zone: String?
     /// The start, before which the task is hidden.
-    public var start: Due?
+    package var start: Due?
     /// How the task repeats.
-    public var series: Series?
+    package var series: Series?
     /// Whether its reminders ring before the start, too.
-    public var ringsBeforeStart = false
+    package var ringsBeforeStart = false
   }
 
   /// How the task repeats.
-  public struct Series: Equatable, Sendable {
+  package struct Series: Equatable, Sendable {
     /// The rule of the due dates.
-    public var rule: RecurrenceRule
+    package var rule: RecurrenceRule
     /// The first occurrence of the rule.
-    public var start: Due
+    package var start: Due
     /// Whether the next occurrence counts from the day of completion.
-    public var isFromDone = false
+    package var isFromDone = false
   }
 
   /// A reminder of the task.
-  public struct Alarm: Equatable, Sendable {
+  package struct Alarm: Equatable, Sendable {
     /// The identity of the alarm; nil if it has none.
-    public var uid: String?
+    package var uid: String?
     /// When it rings.
-    public var rule: ReminderRule
+    package var rule: ReminderRule
     /// When a person answered it last.
-    public var acknowledged: Timestamp?
+    package var acknowledged: Timestamp?
 
     package init(uid: String? = nil, rule: ReminderRule, acknowledged: Timestamp? = nil) {
       (self.uid, self.rule, self.acknowledged) = (uid, rule, acknowledged)
@@ -43,34 +43,34 @@ public struct CalendarTask: Equatable, Sendable {
   }
 
   /// The task's identity, the same in all programs; nil if the calendar has none.
-  public var uid: String?
+  package var uid: String?
   /// The values that a person gave; a calendar may have any text as the title.
-  public var details: TaskDetails
+  package var details: TaskDetails
   /// Whether it is done, or was given up.
-  public var isDone = false
+  package var isDone = false
   /// Whether it was given up.
-  public var isGivenUp = false
+  package var isGivenUp = false
   /// When it was done, if known.
-  public var completed: Timestamp?
+  package var completed: Timestamp?
   /// The latest time of completion that is possible, if `completed` is not known.
-  public var doneBy: Timestamp?
+  package var doneBy: Timestamp?
   /// How the task repeats.
-  public var series: Series?
+  package var series: Series?
   /// Whether a person chose the zone of the dates; if not, it is only how another program writes the moment.
-  public var isZoneChosen = false
+  package var isZoneChosen = false
   /// Its own reminders.
-  public var alarms: [Alarm] = []
+  package var alarms: [Alarm] = []
   /// When a person last answered a reminder of the task, in any program.
-  public var answered: Timestamp?
+  package var answered: Timestamp?
   /// When its snooze ends.
-  public var snoozedUntil: Timestamp?
+  package var snoozedUntil: Timestamp?
   /// When it was made.
-  public var created: Timestamp?
+  package var created: Timestamp?
   /// When a person changed it last.
-  public var modified: Timestamp?
+  package var modified: Timestamp?
 
   /// The dates of the task.
-  public var schedule: Schedule {
+  package var schedule: Schedule {
     get {
       Schedule(
         due: details.due, zone: details.zone, start: details.start, series: series,
@@ -84,7 +84,7 @@ public struct CalendarTask: Equatable, Sendable {
 
   /// The value of one of the details: `task.title`.
   @inlinable
-  public subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
+  package subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
     get { details[keyPath: path] }
     set { details[keyPath: path] = newValue }
   }

@@ -1,7 +1,7 @@
 // Reads another copy of the state file.
 
 /// Why nothing of a copy was merged.
-public enum CopyRefusal: Error, Equatable, Sendable {
+package enum CopyRefusal: Error, Equatable, Sendable {
   /// The copy is not a state file, even if it is complete in itself.
   case noStateFile
   /// The copy is the state file into which it would be merged.
@@ -12,7 +12,7 @@ public enum CopyRefusal: Error, Equatable, Sendable {
 
 extension ImportDocument {
   /// Reads a whole state file, or the output of `export`, and nothing else.
-  public init(
+  package init(
     readingCopy text: consuming [UInt8], zones database: ZoneDatabase, at present: Present
   ) throws(CopyRefusal) {
     let start = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0

@@ -48,20 +48,20 @@ extension CalendarTaskWriter {
 
 /// A value of one side that a sync or a merge of a copy did not keep: a field with a conflict, or a task that a sync
 /// deleted.
-public struct DroppedValue: Hashable, Sendable {
+package struct DroppedValue: Hashable, Sendable {
   /// The task.
-  public let task: TaskID
+  package let task: TaskID
   /// The task's number on this machine; nil if it had none.
-  public let number: Int?
+  package let number: Int?
   /// The name of the part; nil for the whole task.
-  public let field: String?
+  package let field: String?
   /// The side whose value was dropped.
   package let side: TaskMerge.Side
   /// The properties of the part, or the whole calendar.
   package let text: [UInt8]
 
   /// Whether this machine's value was dropped, and not that of the folder or the copy.
-  public var isHere: Bool { side == .here }
+  package var isHere: Bool { side == .here }
 
   package init(task: TaskID, number: Int?, field: String?, side: TaskMerge.Side, text: [UInt8]) {
     (self.task, self.number, self.field, self.side, self.text) = (task, number, field, side, text)

@@ -1,5 +1,5 @@
 /// The forms in which tasks are printed.
-public enum ExportFormat: String, CaseIterable, Sendable {
+package enum ExportFormat: String, CaseIterable, Sendable {
   /// One task per line, as `import` reads it.
   case todoTxt = "todo.txt"
   /// The input of `task import`.
@@ -40,7 +40,7 @@ extension Agenda {
   /// Writes the tasks at these indices for another program, in pieces of whole tasks. Returns what the form could not
   /// hold; with `asEvents` a calendar has events instead of tasks. Writes nothing in this program's own form, which is
   /// `export(to:)` or the form of `--json`.
-  public func export<Failure>(
+  package func export<Failure>(
     tasksAt indices: [Int], as format: ExportFormat, asEvents: Bool = false, at present: Present,
     to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> ExportLosses {

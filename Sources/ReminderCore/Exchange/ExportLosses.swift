@@ -1,7 +1,7 @@
 /// Counts what the form of another program could not hold.
-public struct ExportLosses: Equatable, Sendable {
+package struct ExportLosses: Equatable, Sendable {
   /// Something that a person has set. Data that only this program needs, such as records of deliveries, does not count.
-  public enum Field: Int, CaseIterable, Sendable {
+  package enum Field: Int, CaseIterable, Sendable {
     /// Reminders that an import would not set by itself.
     case reminders
     /// Snoozes that have not ended.
@@ -39,7 +39,7 @@ public struct ExportLosses: Equatable, Sendable {
   private var counts: [Field: Int] = [:]
 
   /// What was lost, and how often, in the order of `Field`.
-  public var list: [(field: Field, count: Int)] {
+  package var list: [(field: Field, count: Int)] {
     Field.allCases.compactMap { field in counts[field].map { (field, $0) } }
   }
 

@@ -5,7 +5,7 @@ extension Agenda {
   ///
   /// Control characters for a terminal are escaped. Unknown members of tasks and settings are included, unknown members
   /// of the file are not. `ImportDocument` reads the document.
-  public func export<Failure>(to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+  package func export<Failure>(to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     var agenda = self
     agenda.unknown = UnknownMembers()
     agenda.history = []

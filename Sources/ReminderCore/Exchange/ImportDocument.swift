@@ -1,25 +1,25 @@
 /// A document of tasks that was read and is not merged yet.
 ///
 /// Reading is pure and never traps on any bytes; text has to be UTF-8 (RFC 3629).
-public struct ImportDocument: Sendable {
+package struct ImportDocument: Sendable {
   /// The tasks in order; empty if the document is a whole agenda.
-  public let tasks: [ImportedTask]
+  package let tasks: [ImportedTask]
   /// A whole agenda with its settings and deliveries; nil for a list of tasks.
   let whole: Agenda?
   /// Whether settings with a command as value are merged; off by default, because somebody else wrote them.
-  public var includesCommands = false
+  package var includesCommands = false
   /// The zones that its tasks are pinned to.
-  public let zones: [NamedZone]
+  package let zones: [NamedZone]
   /// What was left out on purpose, or was changed.
-  public let remarks: [ImportRemark]
+  package let remarks: [ImportRemark]
   /// The problems of the skipped tasks, in the order of the document.
-  public let skipped: [ImportProblem]
+  package let skipped: [ImportProblem]
 
   /// The number of its tasks.
-  public var count: Int { whole?.tasks.count ?? tasks.count }
+  package var count: Int { whole?.tasks.count ?? tasks.count }
 
   /// Whether a document depends on the time of the morning, because it has reminders that count from a day.
-  public static func goesByMorningTime(_ bytes: [UInt8], as format: ImportFormat?) -> Bool {
+  package static func goesByMorningTime(_ bytes: [UInt8], as format: ImportFormat?) -> Bool {
     format.map { $0 == .ics } ?? ImportShape.isCalendar(PaddedBytes(bytes.prefix(200)))
   }
 
@@ -28,7 +28,7 @@ public struct ImportDocument: Sendable {
   /// Dates without a zone are in the zone of `present`. The events of a calendar from `firstDay` on become tasks. Its
   /// reminders on a day without a time count from `morningTime`. Throws all problems, not only the first one; with
   /// `skipping`, tasks with a problem are left out.
-  public init(
+  package init(
     reading text: consuming [UInt8], as format: ImportFormat? = nil, named file: String? = nil,
     skipping isSkipping: Bool = false, eventsFrom firstDay: CivilDate? = nil,
     morningTime: CivilTime = Settings().morningTime, zones database: ZoneDatabase, at present: Present

@@ -1,5 +1,5 @@
 /// The forms that can be imported.
-public enum ImportFormat: String, CaseIterable, Sendable {
+package enum ImportFormat: String, CaseIterable, Sendable {
   /// The output of `task export`: an array of objects, or one object per line.
   case taskwarrior
   /// One task per line.

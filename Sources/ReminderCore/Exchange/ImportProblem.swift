@@ -1,5 +1,5 @@
 /// Why nothing of a document was imported.
-public enum ImportRefusal: Error, Equatable, Sendable {
+package enum ImportRefusal: Error, Equatable, Sendable {
   /// The form of the document is not recognised.
   case unknownForm
   /// A folder without a calendar in it.
@@ -12,15 +12,15 @@ public enum ImportRefusal: Error, Equatable, Sendable {
 }
 
 /// A problem in a document.
-public struct ImportProblem: Error, Equatable, Sendable {
+package struct ImportProblem: Error, Equatable, Sendable {
   /// Where it is.
-  public let place: ImportPlace
+  package let place: ImportPlace
   /// What is wrong with it.
-  public let reason: ImportReason
+  package let reason: ImportReason
 }
 
 /// A place in a document.
-public enum ImportPlace: Equatable, Sendable {
+package enum ImportPlace: Equatable, Sendable {
   /// A line, from 1.
   case line(Int)
   /// A line and a column.
@@ -30,7 +30,7 @@ public enum ImportPlace: Equatable, Sendable {
 }
 
 /// What is wrong.
-public enum ImportReason: Error, Equatable, Sendable {
+package enum ImportReason: Error, Equatable, Sendable {
   /// The document is not the expected JSON.
   case json(JSONProblem)
   /// The document is not the expected calendar, or a property of it is not valid.
@@ -56,7 +56,7 @@ public enum ImportReason: Error, Equatable, Sendable {
 }
 
 /// Something that was left out on purpose, or was changed.
-public enum ImportRemark: Equatable, Sendable {
+package enum ImportRemark: Equatable, Sendable {
   /// The number of deleted tasks.
   case deleted(count: Int)
   /// A template whose rule cannot be expressed; the tasks that it made are imported.

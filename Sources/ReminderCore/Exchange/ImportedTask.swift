@@ -1,9 +1,9 @@
 /// A task as its document describes it.
-public struct ImportedTask: Sendable {
+package struct ImportedTask: Sendable {
   /// Title, notes, categories, priority, due date, zone and key, checked by the rules of `add`.
   ///
   /// The draft's reminders stay nil; those of the document are in `reminders`.
-  public package(set) var draft: TaskDraft
+  package var draft: TaskDraft
   /// Its identity; nil if the document gives none.
   var id: TaskID?
   /// The text from which its identity was made, if the text is not another form of the identity.

@@ -8,7 +8,7 @@ extension Agenda {
   /// number if the number was never given in this agenda and leaves enough for later. There are no notes about
   /// reminders that have passed: there may be many.
   /// - Returns: The indices of the tasks that were added, in the order of the documents.
-  public mutating func merge(
+  package mutating func merge(
     _ documents: [ImportDocument], at present: Present, newID: () -> TaskID
   ) throws -> EditOutcome {
     try recording(HistoryEntry.Change(command: "import"), at: present) { agenda in

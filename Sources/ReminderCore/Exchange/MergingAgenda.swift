@@ -1,16 +1,16 @@
 // Merges a whole agenda with its settings and deliveries.
 
 /// Which settings of a document are taken or left out, by name.
-public struct SettingsTaking: Equatable, Sendable {
+package struct SettingsTaking: Equatable, Sendable {
   /// The settings that are taken.
-  public var taken: [String] = []
+  package var taken: [String] = []
   /// Settings that are left out, because their value is a command or needs one.
-  public var commandsLeftOut: [String] = []
+  package var commandsLeftOut: [String] = []
   /// Settings that are left out, because this version does not know what a later one does with them.
-  public var unknownLeftOut: [String] = []
+  package var unknownLeftOut: [String] = []
 
   /// Whether nothing is left out.
-  public var isWhole: Bool { commandsLeftOut.isEmpty && unknownLeftOut.isEmpty }
+  package var isWhole: Bool { commandsLeftOut.isEmpty && unknownLeftOut.isEmpty }
 }
 
 extension ImportDocument {
@@ -20,7 +20,7 @@ extension ImportDocument {
   }
 
   /// Returns which settings of a whole agenda are taken or left out, if `settings` does not set them.
-  public func taking(into settings: Settings) -> SettingsTaking {
+  package func taking(into settings: Settings) -> SettingsTaking {
     var taking = SettingsTaking()
     for name in names(newTo: settings) {
       if isMerged(name, by: settings) {

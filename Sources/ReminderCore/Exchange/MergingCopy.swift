@@ -1,22 +1,22 @@
 // Merges another copy of the state file, in which the same tasks were changed separately.
 
 /// The result of merging a copy.
-public struct CopyOutcome: Sendable {
+package struct CopyOutcome: Sendable {
   /// The outcome as for every change; its indices are those of the added tasks, then of the changed ones.
-  public internal(set) var outcome = EditOutcome(isChange: false)
+  package var outcome = EditOutcome(isChange: false)
   /// The indices of the tasks that only the copy had.
-  public internal(set) var added: [Int] = []
+  package var added: [Int] = []
   /// The indices of the tasks that now are as in the copy, or of which the copy did an occurrence.
-  public internal(set) var changed: [Int] = []
+  package var changed: [Int] = []
   /// How many tasks of the copy changed nothing in this agenda, except for their deliveries.
-  public internal(set) var same = 0
+  package var same = 0
   /// How many of those tasks had a delivery that this agenda did not have.
-  public internal(set) var told = 0
+  package var told = 0
   /// Values of either side that were dropped because of the other side's change.
-  public internal(set) var losses: [DroppedValue] = []
+  package var losses: [DroppedValue] = []
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 }
 
 extension Agenda {
@@ -28,7 +28,7 @@ extension Agenda {
   /// histories of both have no common version of a task.
   ///
   /// The deliveries of the copy are taken first, outside the history. Everything else is one step of the history.
-  public mutating func merge(
+  package mutating func merge(
     copy document: ImportDocument, backups: () -> [Agenda] = { [] }, at present: Present
   ) throws -> CopyOutcome {
     guard var copy = document.whole else { return CopyOutcome() }

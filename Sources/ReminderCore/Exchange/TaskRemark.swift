@@ -1,7 +1,7 @@
 /// A difference between a task in another program and in this one.
-public struct TaskRemark: Hashable, Sendable {
+package struct TaskRemark: Hashable, Sendable {
   /// The kind of a remark. The raw value is its name in files and in JSON.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// A rule that cannot be expressed; the task does not repeat.
     case rule
     /// Dates that a rule leaves out or adds: the task repeats without these exceptions.
@@ -34,10 +34,10 @@ public struct TaskRemark: Hashable, Sendable {
   }
 
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
   /// The words of the other program: a rule, names of properties, the name of a zone, a trigger, a place, an action.
   /// For control characters and values taken over, the names of the fields.
-  public let value: String
+  package let value: String
 
   package init(_ kind: Kind, _ value: String) { (self.kind, self.value) = (kind, value) }
 }

@@ -3,7 +3,7 @@
 extension ReminderRule {
   /// `at 09:00 on the due day`, `90 minutes before`, `at the due time`, `at 2026-03-01T09:00` or, with the offset of a
   /// zone, `at 2026-03-01T09:00:00+01:00`.
-  public func written(in zone: NamedZone) -> String {
+  package func written(in zone: NamedZone) -> String {
     switch self {
     case .onDueDay(let time): "at \(time) on the due day"
     case .before(.minutes(0)), .before(.days(0)): "at the due time"

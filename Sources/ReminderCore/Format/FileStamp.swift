@@ -10,20 +10,20 @@ package struct FileStamp: Equatable, Sendable {
 }
 
 /// A moment to the nanosecond, as file systems keep it.
-public struct FileTime: Hashable, Comparable, Sendable {
+package struct FileTime: Hashable, Comparable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
-  public var seconds: Int
+  package var seconds: Int
   /// 0 to 999,999,999.
-  public var nanoseconds: Int
+  package var nanoseconds: Int
 
   /// A moment by its seconds and nanoseconds.
-  public init(seconds: Int, nanoseconds: Int) {
+  package init(seconds: Int, nanoseconds: Int) {
     self.seconds = seconds
     self.nanoseconds = nanoseconds
   }
 
   /// Whether the first is earlier.
-  public static func < (first: FileTime, second: FileTime) -> Bool {
+  package static func < (first: FileTime, second: FileTime) -> Bool {
     (first.seconds, first.nanoseconds) < (second.seconds, second.nanoseconds)
   }
 }
@@ -41,7 +41,7 @@ extension FileTime {
 
 extension FileTime: CustomStringConvertible {
   /// `2026-11-21T06:00:00.123456789Z`, always 30 characters.
-  public var description: String {
+  package var description: String {
     let whole = "\(Timestamp(seconds: seconds) ?? Timestamp(unchecked: 0))".dropLast()
     let digits = String(nanoseconds)
     return "\(whole).\(String(repeating: "0", count: max(0, 9 - digits.count)))\(digits)Z"

@@ -12,12 +12,12 @@ extension Agenda {
 }
 
 /// The format of a state file that this version does not read.
-public struct OtherFormat: Equatable, Sendable {
+package struct OtherFormat: Equatable, Sendable {
   /// The number after `"remind":`.
-  public let number: Int
+  package let number: Int
 
   /// Whether a later version of this program wrote the file.
-  public var isNewer: Bool { number > StateHead.version }
+  package var isNewer: Bool { number > StateHead.version }
 
   /// Reads only the number of a file, because the rest may be anything. Nil if this version reads the format, or if the
   /// file has no number.

@@ -1,13 +1,13 @@
 /// Why a JSON document could not be read, and where.
-public struct JSONError: Error, Equatable, Sendable {
+package struct JSONError: Error, Equatable, Sendable {
   /// The byte at which the problem was found, counted from 0.
-  public let offset: Int
+  package let offset: Int
   /// What is wrong there.
-  public let problem: JSONProblem
+  package let problem: JSONProblem
 }
 
 /// What is wrong with a JSON document (RFC 8259), or with a value that is valid JSON but not the value wanted.
-public enum JSONProblem: Error, Equatable, Sendable {
+package enum JSONProblem: Error, Equatable, Sendable {
   /// The value or token wanted instead, worded for a sentence: `","`, `a string`, `a date such as 2026-03-01`.
   case expected(String)
   /// The document ends inside a value.

@@ -2,16 +2,16 @@
 ///
 ///     var writer = JSONWriter()
 ///     writer.object { $0.member("number", 12) }      // {"number":12}
-public struct JSONWriter {
+package struct JSONWriter {
   /// The bytes written so far, or since the last `drain`, in UTF-8.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
   /// Starts with nothing written.
-  public init() {}
+  package init() {}
 
   /// Removes and returns the bytes written so far, for a caller that passes them on in portions.
-  public mutating func drain() -> [UInt8] {
+  package mutating func drain() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
@@ -19,21 +19,21 @@ public struct JSONWriter {
   // MARK: Structure
 
   /// Writes an object; `members` writes its members.
-  public mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
+  package mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
     open(UInt8(ascii: "{"))
     try members(&self)
     close(UInt8(ascii: "}"))
   }
 
   /// Writes an array; `elements` writes its elements.
-  public mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
+  package mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
     open(UInt8(ascii: "["))
     try elements(&self)
     close(UInt8(ascii: "]"))
   }
 
   /// Writes the name of a member; its value comes next.
-  public mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
@@ -58,7 +58,7 @@ public struct JSONWriter {
   // MARK: Values
 
   /// Writes a string, or `null` where there is none.
-  public mutating func string(_ text: String?) {
+  package mutating func string(_ text: String?) {
     separate()
     guard let text else { return bytes.append(contentsOf: "null".utf8) }
     bytes.append(UInt8(ascii: "\""))
@@ -67,19 +67,19 @@ public struct JSONWriter {
   }
 
   /// Writes a whole number.
-  public mutating func integer(_ number: Int) {
+  package mutating func integer(_ number: Int) {
     separate()
     bytes.append(contentsOf: String(number).utf8)
   }
 
   /// Writes `true` or `false`.
-  public mutating func boolean(_ truth: Bool) {
+  package mutating func boolean(_ truth: Bool) {
     separate()
     bytes.append(contentsOf: (truth ? "true" : "false").utf8)
   }
 
   /// Writes a value that is JSON already.
-  public mutating func raw(_ json: some Collection<UInt8>) {
+  package mutating func raw(_ json: some Collection<UInt8>) {
     separate()
     bytes.append(contentsOf: json)
   }
@@ -87,25 +87,25 @@ public struct JSONWriter {
   // MARK: Members
 
   /// Writes a member whose value is a string or `null`.
-  public mutating func member(_ name: String, _ text: String?) {
+  package mutating func member(_ name: String, _ text: String?) {
     key(name)
     string(text)
   }
 
   /// Writes a member whose value is a whole number.
-  public mutating func member(_ name: String, _ number: Int) {
+  package mutating func member(_ name: String, _ number: Int) {
     key(name)
     integer(number)
   }
 
   /// Writes a member whose value is a whole number or `null`.
-  public mutating func member(_ name: String, _ number: Int?) {
+  package mutating func member(_ name: String, _ number: Int?) {
     guard let number else { return member(name, nil as String?) }
     member(name, number)
   }
 
   /// Writes a member whose value is `true` or `false`.
-  public mutating func member(_ name: String, _ truth: Bool) {
+  package mutating func member(_ name: String, _ truth: Bool) {
     key(name)
     boolean(truth)
   }

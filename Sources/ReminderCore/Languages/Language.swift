@@ -12,12 +12,12 @@ public enum Language: String, CaseIterable, Sendable {
 
   /// The language of an environment: the language of the locale for messages. The first of these variables that is not
   /// empty decides (POSIX). English if this program does not have the language.
-  public init(locale variable: (String) -> String?) {
+  package init(locale variable: (String) -> String?) {
     self = Language.locale(variable).flatMap { Language(ofLocale: $0) } ?? .en
   }
 
   /// The language in the name of a locale: `de` of `de_DE.UTF-8`; nil if this program does not have the language.
-  public init?(ofLocale name: String) {
+  package init?(ofLocale name: String) {
     let language = name.utf8.prefix { 0x41...0x5a ~= $0 || 0x61...0x7a ~= $0 }
     self.init(rawValue: String(Substring(language)).lowercased())
   }
@@ -31,7 +31,7 @@ public enum Language: String, CaseIterable, Sendable {
   }
 
   /// The texts of notifications.
-  public var notifications: NotificationWords {
+  package var notifications: NotificationWords {
     switch self {
     case .en: .english
     case .de: .german
@@ -39,7 +39,7 @@ public enum Language: String, CaseIterable, Sendable {
   }
 
   /// The words of recurrence rules.
-  public var rules: RuleWords {
+  package var rules: RuleWords {
     switch self {
     case .en: .english
     case .de: .german
@@ -48,7 +48,7 @@ public enum Language: String, CaseIterable, Sendable {
 }
 
 /// The value of `language`.
-public enum LanguageChoice: String, CaseIterable, Sendable {
+package enum LanguageChoice: String, CaseIterable, Sendable {
   /// The language of the environment.
   case auto
   /// English.
@@ -57,5 +57,5 @@ public enum LanguageChoice: String, CaseIterable, Sendable {
   case de
 
   /// The language for a reader; `own` is the language of the reader's environment.
-  public func language(ofReader own: Language) -> Language { Language(rawValue: rawValue) ?? own }
+  package func language(ofReader own: Language) -> Language { Language(rawValue: rawValue) ?? own }
 }

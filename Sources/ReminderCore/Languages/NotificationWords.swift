@@ -1,7 +1,7 @@
 /// The texts of notifications.
-public struct NotificationWords: Sendable {
+package struct NotificationWords: Sendable {
   /// A reminder of a task without a due date.
-  public let noDue: String
+  package let noDue: String
   /// Due on the day of delivery; `{0}` is the time.
   let dueToday: String, dueTodayAt: Template
   /// Due on another day, `{0}`, at the time `{1}`.
@@ -46,7 +46,7 @@ public struct NotificationWords: Sendable {
   /// The text that says how to close the window with a task; it contains no quote.
   package let closesWindow: String
   /// Timers and focus blocks.
-  public let timed: TimedWords
+  package let timed: TimedWords
   /// The agenda of the day.
   let agenda: AgendaWords
   /// The notification that tests the channel.
@@ -54,7 +54,7 @@ public struct NotificationWords: Sendable {
 }
 
 /// The words of recurrence rules. In English, these are the words that people type.
-public struct RuleWords: Sendable {
+package struct RuleWords: Sendable {
   /// Each day, week, month and year.
   let daily: String, weekly: String, monthly: String, yearly: String
   /// Every `{0}` days, weeks, months or years.

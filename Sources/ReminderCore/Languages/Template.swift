@@ -1,17 +1,17 @@
 /// A text with numbered places: `{0} late, planned for {1}`. Each language puts the places in its own order.
-public struct Template: Equatable, Sendable, ExpressibleByStringLiteral {
+package struct Template: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The text with its places.
-  public let text: String
+  package let text: String
 
   /// A template with this text.
-  public init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 
   /// A template from a literal in the source.
-  public init(stringLiteral text: String) { self.text = text }
+  package init(stringLiteral text: String) { self.text = text }
 
   /// The text with values in its places. A place without a value stays unchanged. Every other brace stays unchanged
   /// too, even in a value.
-  public func filled(_ values: String...) -> String {
+  package func filled(_ values: String...) -> String {
     var result = ""
     var rest = text[...]
     while let brace = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
@@ -38,34 +38,34 @@ public struct Template: Equatable, Sendable, ExpressibleByStringLiteral {
 }
 
 /// A text with a number in it, in the form for one and the form for any other number.
-public struct Counted: Equatable, Sendable {
+package struct Counted: Equatable, Sendable {
   /// `1 day`
-  public let one: Template
+  package let one: Template
   /// `{0} days`
-  public let many: Template
+  package let many: Template
 
   /// A text in both forms; `{0}` is the number.
-  public init(one: Template, many: Template) {
+  package init(one: Template, many: Template) {
     self.one = one
     self.many = many
   }
 
   /// The text for a number; `written` is the number as shown if it is not in plain digits: `1,000`.
-  public func text(_ number: Int, written: String? = nil) -> String {
+  package func text(_ number: Int, written: String? = nil) -> String {
     (number == 1 ? one : many).filled(written ?? String(number))
   }
 }
 
 /// How letters outside ASCII are written: unchanged, or replaced by ASCII that readers of the language know, for a
 /// terminal without such letters.
-public enum Spelling: Sendable {
+package enum Spelling: Sendable {
   /// Unchanged.
   case full
   /// In ASCII: `ueberfaellig`.
   case ascii
 
   /// A text in this spelling.
-  public func callAsFunction(_ text: String) -> String {
+  package func callAsFunction(_ text: String) -> String {
     guard self == .ascii else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -85,10 +85,10 @@ public enum Spelling: Sendable {
   }
 
   /// A template in this spelling.
-  public func callAsFunction(_ template: Template) -> Template { Template(self(template.text)) }
+  package func callAsFunction(_ template: Template) -> Template { Template(self(template.text)) }
 
   /// A text with a number in this spelling.
-  public func callAsFunction(_ counted: Counted) -> Counted {
+  package func callAsFunction(_ counted: Counted) -> Counted {
     Counted(one: self(counted.one), many: self(counted.many))
   }
 }

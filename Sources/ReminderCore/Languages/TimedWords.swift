@@ -1,7 +1,7 @@
 /// The texts of notifications of timers and focus blocks.
-public struct TimedWords: Sendable {
+package struct TimedWords: Sendable {
   /// The title of a timer, and of a focus block, without its own title.
-  public let timer: String, focus: String
+  package let timer: String, focus: String
   /// A timer of the length `{0}` is over.
   let timeIsUp: Template
   /// A block of the length `{0}` begins; the block ends at the time `{1}`.
@@ -25,7 +25,7 @@ public struct TimedWords: Sendable {
 
 extension NotificationWords {
   /// `25 min`, `90 min`, `1 h`, `2 h 30 min`, `2 days`: below two hours, only whole hours are shown in hours.
-  public func timedSpan(minutes: Int) -> String {
+  package func timedSpan(minutes: Int) -> String {
     minutes < 120 && minutes % 60 != 0 ? buttonMinutes.filled("\(minutes)") : buttonSpan(minutes: minutes)
   }
 

@@ -1,14 +1,14 @@
 /// The tasks that words name.
-public struct NamedTasks: Sendable {
+package struct NamedTasks: Sendable {
   /// The names, each once. A name may still have no task.
-  public let names: [TaskName]
+  package let names: [TaskName]
   /// Whether a title named the tasks.
-  public let isByTitle: Bool
+  package let isByTitle: Bool
   /// The numbers in ranges that no task in scope has.
-  public let missing: [ClosedRange<Int>]
+  package let missing: [ClosedRange<Int>]
 
   /// Tasks with these names; a name may occur twice.
-  public init(_ names: [TaskName], isByTitle: Bool = false, missing: [ClosedRange<Int>] = []) {
+  package init(_ names: [TaskName], isByTitle: Bool = false, missing: [ClosedRange<Int>] = []) {
     var seen: Set<TaskName> = []
     self.names = names.filter { seen.insert($0).inserted }
     self.isByTitle = isByTitle
@@ -17,7 +17,7 @@ public struct NamedTasks: Sendable {
 }
 
 /// The tasks that a range or a title can name. The name of one task names that task in any state.
-public enum NameScope: Sendable {
+package enum NameScope: Sendable {
   /// Open tasks.
   case open
   /// Done tasks, and repeating tasks with a done occurrence.
@@ -25,27 +25,27 @@ public enum NameScope: Sendable {
 }
 
 /// A task that the words may name.
-public struct NameCandidate: Equatable, Sendable {
+package struct NameCandidate: Equatable, Sendable {
   /// Its number.
-  public let number: Int
+  package let number: Int
   /// Its title.
-  public let title: String
+  package let title: String
   /// Its identity.
-  public let id: TaskID
+  package let id: TaskID
 }
 
 /// The first tasks that the words may name, and the number of others.
-public struct NameCandidates: Equatable, Sendable {
+package struct NameCandidates: Equatable, Sendable {
   /// The first in the order of the file.
-  public let shown: [NameCandidate]
+  package let shown: [NameCandidate]
   /// How many more.
-  public let more: Int
+  package let more: Int
   /// The maximum number shown.
   static let most = 10
 }
 
 /// Why words name no tasks. Nothing was changed.
-public enum NamingError: Error, Equatable, Sendable {
+package enum NamingError: Error, Equatable, Sendable {
   /// No task in scope has the words in its title. `nearest` has almost the same words; `other` has the words, but is
   /// not in scope.
   case noTitle(String, NameScope, nearest: NameCandidate?, other: NameCandidate?)
@@ -65,7 +65,7 @@ extension Agenda {
   /// A title names a task only if a person has typed the title (`titlesName`). So a script that was written for other
   /// tasks changes none by accident. If the first word names a task, no title is searched: the other words are meant
   /// for something else, such as an option.
-  public func tasks(
+  package func tasks(
     named words: TaskWords, typed text: String, in scope: NameScope, titlesName: Bool
   ) throws(NamingError) -> NamedTasks {
     switch words {
@@ -160,7 +160,7 @@ extension Agenda {
   }
 
   /// The task at an index, as a candidate.
-  public func candidate(at index: Int) -> NameCandidate {
+  package func candidate(at index: Int) -> NameCandidate {
     NameCandidate(number: number(at: index), title: title(at: index), id: tasks.records[index].id)
   }
 

@@ -1,6 +1,6 @@
 /// How a person names a task: `12`, `#12`, a UUID or four or more characters of its beginning, a request identifier
 /// such as `task-<UUID>`, or a link `remind://open-task?id=<UUID>`.
-public enum TaskName: Hashable, Sendable {
+package enum TaskName: Hashable, Sendable {
   /// The number, in the digits that were typed.
   case digits(String)
   /// The identity, in full.
@@ -11,7 +11,7 @@ public enum TaskName: Hashable, Sendable {
   /// Reads a name; nil for text that cannot name any task.
   ///
   /// Digits alone mean the number; a beginning of an id that is all digits needs its hyphen: `12345678-`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     if text.hasPrefix(TaskID.linkStart) {
       guard let id = TaskID(text.dropFirst(TaskID.linkStart.count)) else { return nil }
       self = .id(id)
@@ -30,7 +30,7 @@ public enum TaskName: Hashable, Sendable {
   }
 
   /// The name of the task with a number.
-  public static func number(_ number: Int) -> TaskName { .digits("\(number)") }
+  package static func number(_ number: Int) -> TaskName { .digits("\(number)") }
 
   private static func digits(in text: Substring) -> String? {
     text.isEmpty || !text.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? nil : String(text)
@@ -38,17 +38,17 @@ public enum TaskName: Hashable, Sendable {
 }
 
 /// The beginning of a UUID: at least four characters, hyphens where a UUID has them.
-public struct TaskIDPrefix: Hashable, Sendable {
+package struct TaskIDPrefix: Hashable, Sendable {
   /// The minimum number of characters.
-  public static let shortest = 4
+  package static let shortest = 4
 
   /// As it was typed, in upper case.
-  public let text: String
+  package let text: String
   private let value: TaskID
   private let mask: TaskID
 
   /// Reads a beginning; nil for other text. Accepts digits alone, which `TaskName` reads as a number.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard TaskIDPrefix.shortest...36 ~= text.utf8.count else { return nil }
     // Value and mask are filled with zeros to a whole UUID, so that `TaskID` checks the hyphens; the mask has F for a
     // digit.
@@ -63,7 +63,7 @@ public struct TaskIDPrefix: Hashable, Sendable {
   }
 
   /// Whether an identity has this beginning.
-  public func matches(_ id: TaskID) -> Bool {
+  package func matches(_ id: TaskID) -> Bool {
     id.high & mask.high == value.high && id.low & mask.low == value.low
   }
 }

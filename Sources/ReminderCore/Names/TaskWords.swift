@@ -1,5 +1,5 @@
 /// The words that name tasks, classified by their form alone: no task is looked up.
-public enum TaskWords: Equatable, Sendable {
+package enum TaskWords: Equatable, Sendable {
   /// Each word is a name, or a range of numbers.
   case names([Part])
   /// All words together are words of one title. `odd` is the first word that is no name, and `first` is the number or
@@ -7,7 +7,7 @@ public enum TaskWords: Equatable, Sendable {
   case title(String, odd: String, first: TaskName?)
 
   /// The tasks that one word names, or a part of the word between commas.
-  public enum Part: Equatable, Sendable {
+  package enum Part: Equatable, Sendable {
     /// One task.
     case name(TaskName)
     /// The existing tasks with these numbers: `1-3`.
@@ -15,7 +15,7 @@ public enum TaskWords: Equatable, Sendable {
   }
 
   /// Classifies words. If one word is no name, all words are a title.
-  public init(_ words: [String]) {
+  package init(_ words: [String]) {
     var parts: [Part] = []
     for word in words {
       guard let named = TaskWords.parts(of: word) else {
@@ -61,7 +61,7 @@ public enum TaskWords: Equatable, Sendable {
   /// The names, if they are clear without the tasks; nil if there is a range or a title may be meant.
   ///
   /// The beginning of an id may be a word of a title if titles name tasks (`besideTitles`).
-  public func namesByForm(besideTitles: Bool) -> [TaskName]? {
+  package func namesByForm(besideTitles: Bool) -> [TaskName]? {
     guard case .names(let parts) = self else { return nil }
     var names: [TaskName] = []
     for part in parts {

@@ -1,6 +1,6 @@
 extension DurationPhrase {
   /// Suggestions for a text that is refused as a duration; `read` is the reader that refused the text.
-  public static func hint<Meaning: Equatable>(
+  package static func hint<Meaning: Equatable>(
     insteadOf text: String, on today: CivilDate, reading read: (String) -> Meaning?
   ) -> PhraseHint {
     PhraseHint(insteadOf: text, on: today, from: DurationCandidates.phrases, reading: read)

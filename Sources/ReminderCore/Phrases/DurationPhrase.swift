@@ -1,21 +1,21 @@
 /// A span of time as people type it: `30m`, `1h`, `90m`, `2h30m`, `3d`, `1w`, `1d12h`, `30 min`, `2 hours`, `2h 30m`.
 ///
 /// Days and minutes are kept apart: across a clock change, a day keeps the time of day and 1,440 minutes do not.
-public struct DurationPhrase: Equatable, Sendable {
+package struct DurationPhrase: Equatable, Sendable {
   /// Whole days, 0 or more; a week is seven days.
-  public var days: Int
+  package var days: Int
   /// Minutes, 0 or more, also beyond a day: `36h` is 2,160. An hour is sixty minutes.
-  public var minutes: Int
+  package var minutes: Int
 
   /// The longest duration that is read: a hundred years of 365.25 days.
-  public static let longestInDays = 36_525
+  package static let longestInDays = 36_525
 
   /// Reads a duration: pairs of a whole number and a unit (minutes, hours, days, weeks, long or short). Each unit
   /// occurs at most once, the longest first. `an hour`, `half an hour`, `two hours and 30 minutes`, `1h30` and `1.5h`
   /// are read, too. White space and case do not matter, and 0 is allowed.
   ///
   /// Never traps on any text. Throws the reason why the text is no duration.
-  public init(_ text: String) throws(DurationError) {
+  package init(_ text: String) throws(DurationError) {
     let reading = try DurationReading(DurationIdioms.rewrite(PhraseWord.words(of: text, commas: false)))
     guard reading.days <= DurationPhrase.longestInDays,
       reading.minutes <= (DurationPhrase.longestInDays - reading.days) * 1440
@@ -27,7 +27,7 @@ public struct DurationPhrase: Equatable, Sendable {
 
 extension DurationPhrase: CustomStringConvertible {
   /// The short form, which reads back as the same value: `2h30m`, `1w`, `3d`, `10d`, `1d12h`, `0m`.
-  public var description: String {
+  package var description: String {
     let whole = days == 0 ? "" : days % 7 == 0 ? "\(days / 7)w" : "\(days)d"
     let hours = minutes / 60 == 0 ? "" : "\(minutes / 60)h"
     let rest = minutes % 60 == 0 ? "" : "\(minutes % 60)m"
@@ -37,7 +37,7 @@ extension DurationPhrase: CustomStringConvertible {
 }
 
 /// Why a text is not a duration. The associated texts are as typed.
-public enum DurationError: Error, Equatable, Sendable {
+package enum DurationError: Error, Equatable, Sendable {
   /// There is no word at all.
   case empty
   /// A number without a unit: `30`.

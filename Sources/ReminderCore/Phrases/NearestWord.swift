@@ -1,6 +1,6 @@
 /// Finds the known word that an unknown word probably means: `tomorow` → `tomorrow`, `lst` → `list`, `--proirity` →
 /// `--priority`.
-public enum NearestWord {
+package enum NearestWord {
   /// The longest word that is compared, in Unicode scalars; the limit bounds the work on hostile text.
   static let longest = 64
 
@@ -13,7 +13,7 @@ public enum NearestWord {
   /// is also less than half the length of `word`; two characters may also lack a third. A word with another first
   /// letter is never near, unless that letter was left out, put in or swapped: `soon` is no slip for `noon`. ASCII case
   /// does not matter. Words of more than 64 Unicode scalars, typed or known, are never near.
-  public static func find(_ word: String, among known: some Sequence<String>) -> String? {
+  package static func find(_ word: String, among known: some Sequence<String>) -> String? {
     guard let typed = folded(word), !typed.isEmpty else { return nil }
     var beginning: [String] = []
     var nearest: (word: String, distance: Int)?

@@ -2,9 +2,9 @@
 ///
 /// As a `WhenPhrase` the same words are one day: `next week` is its Monday, `10 days` is the day in ten days. The words
 /// of all languages are read: `nächste Woche`, `dieser Monat`, `10 Tage`.
-public enum PeriodPhrase: Equatable, Sendable {
+package enum PeriodPhrase: Equatable, Sendable {
   /// A named span: Saturday and Sunday; an ISO 8601 week, Monday to Sunday; a calendar month; a calendar year.
-  public enum Unit: Sendable {
+  package enum Unit: Sendable {
     case weekend, week, month, year
   }
 
@@ -16,7 +16,7 @@ public enum PeriodPhrase: Equatable, Sendable {
   case days(Int)
 
   /// Reads a text; nil if the text is no span of days: it may be a day, or wrong.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let words = PhraseWord.words(of: text, commas: true)
     guard let first = words.first else { return nil }
     if words.count == 1, WhenWords.part(first.folded) == .weekend {
@@ -41,7 +41,7 @@ public enum PeriodPhrase: Equatable, Sendable {
 
   /// Returns the first and the last day as seen on `today`. Days before `today` are left out: `this week` is the rest
   /// of the week. Nil after the year 9999.
-  public func days(on today: CivilDate) -> (first: CivilDate, last: CivilDate)? {
+  package func days(on today: CivilDate) -> (first: CivilDate, last: CivilDate)? {
     switch self {
     case .days(let count): return today.adding(days: count - 1).map { (today, $0) }
     case .this(let unit):

@@ -5,11 +5,11 @@
 ///
 /// The errors of phrases carry no hint. Whether a near word makes the phrase right depends on the option that reads it.
 /// So `Values` asks for a hint with its own reader.
-public struct PhraseHint: Equatable, Sendable {
+package struct PhraseHint: Equatable, Sendable {
   /// The suggested phrases, the most likely first, no two with the same meaning; empty if none or too many are near.
-  public let offers: [String]
+  package let offers: [String]
   /// The day from which examples are computed, so that no example is in the past.
-  public let today: CivilDate
+  package let today: CivilDate
 
   /// The maximum number of phrases; more would be no hint.
   static let most = 4
@@ -37,7 +37,7 @@ public struct PhraseHint: Equatable, Sendable {
   }
 
   /// The words of a text, in lower case.
-  public static func words(of text: String) -> [String] { PhraseWord.words(of: text, commas: false).map(\.folded) }
+  package static func words(of text: String) -> [String] { PhraseWord.words(of: text, commas: false).map(\.folded) }
 
   /// The words with single spaces between them and none before a comma.
   static func text(_ words: [String]) -> String {

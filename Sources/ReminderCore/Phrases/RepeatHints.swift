@@ -1,7 +1,7 @@
 extension RepeatPhrase {
   /// Suggestions for a text that is refused as a repeat from the day `start` on; `read` is the reader that refused the
   /// text.
-  public static func hint<Meaning: Equatable>(
+  package static func hint<Meaning: Equatable>(
     insteadOf text: String, start: CivilDate, on today: CivilDate, reading read: (String) -> Meaning?
   ) -> PhraseHint {
     if RepeatPhrase.isRule(text) {

@@ -17,20 +17,20 @@
 /// is `FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1`. The same holds for the 29th, the 30th, and `yearly` from 29
 /// February. A recurrence rule that is typed as such skips the shorter months, as in the RFC. A rule that counts from
 /// done begins on another day each time, so `every! month` names no day; `Repetition` clamps each date.
-public struct RepeatPhrase: Equatable, Sendable {
+package struct RepeatPhrase: Equatable, Sendable {
   /// The rule.
-  public let rule: RecurrenceRule
+  package let rule: RecurrenceRule
   /// The time of day of the due date; nil if the phrase has no time.
-  public let time: CivilTime?
+  package let time: CivilTime?
   /// Whether the next occurrence counts from the day on which the task is done: `every! 3 days`.
-  public let isFromDone: Bool
+  package let isFromDone: Bool
 
   /// Reads how something repeats from the day `start` on; an end after `until` is read as seen on the day `today`.
   ///
   /// `isFromDone` says that the rule counts from the day on which the task is done, if words outside `text` say so.
   /// Case does not matter, and any run of white space is one space. Never traps on any text. Throws the error of the
   /// first wrong word.
-  public init(
+  package init(
     _ text: String, start: CivilDate, today: CivilDate, isFromDone: Bool = false
   ) throws(RepeatError) {
     if RepeatPhrase.isRule(text) {
@@ -48,7 +48,7 @@ public struct RepeatPhrase: Equatable, Sendable {
   }
 
   /// Whether the text begins with a word that says that something repeats. `last day of month` may also be a date.
-  public static func saysRepeat(_ text: String) -> Bool {
+  package static func saysRepeat(_ text: String) -> Bool {
     PhraseHint.words(of: text).first.map(RepeatWords.saysRepeat) ?? false
   }
 
@@ -61,7 +61,7 @@ public struct RepeatPhrase: Equatable, Sendable {
 
 /// Why a text does not say how something repeats. The associated texts are as typed, with each run of white space as
 /// one space.
-public enum RepeatError: Error, Equatable, Sendable {
+package enum RepeatError: Error, Equatable, Sendable {
   /// There is no word at all.
   case empty
   /// A word that is not understood: `dayly`.

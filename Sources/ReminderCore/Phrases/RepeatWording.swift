@@ -4,7 +4,7 @@ extension RecurrenceRule {
   /// Returns a phrase such as `monthly on the last fri for 10 times`; if there is no such phrase, the value of the
   /// RRULE. The English phrase reads back as the same rule for a task that begins on the day `start`. `isFromDone` says
   /// that the rule counts from the day of completion, which the phrase does not say.
-  public func phrase(start: CivilDate, isFromDone: Bool = false, in language: Language) -> String {
+  package func phrase(start: CivilDate, isFromDone: Bool = false, in language: Language) -> String {
     // Each phrase is read back, so that it can never mean another rule.
     for isBare in [true, false] {
       guard let wording = RuleWording(self, .english).text(isBare: isBare),
@@ -19,7 +19,7 @@ extension RecurrenceRule {
 
 extension Repetition {
   /// The rule as a phrase (`RecurrenceRule.phrase`), which does not say whether the rule counts from done.
-  public func phrase(in language: Language) -> String {
+  package func phrase(in language: Language) -> String {
     rule.phrase(start: start.date, isFromDone: isFromDone, in: language)
   }
 }

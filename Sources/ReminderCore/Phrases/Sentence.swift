@@ -4,11 +4,11 @@
 /// Marks (`+work`, `p1`, `due:fri`, `remind:30m`) are read anywhere. Words between quotes or after a word `--` are not
 /// read. A phrase that is a piece of another phrase is not read either (`SentenceNeighbours`). No word vanishes: each
 /// word is in the title or in one part.
-public struct Sentence: Equatable, Sendable {
+package struct Sentence: Equatable, Sendable {
   /// Words of a sentence with their meaning.
-  public struct Part: Equatable, Sendable {
+  package struct Part: Equatable, Sendable {
     /// The meaning of the words.
-    public enum Meaning: CaseIterable, Sendable {
+    package enum Meaning: CaseIterable, Sendable {
       case due, repetition, category, priority
       /// This long before the due date.
       case lead
@@ -19,64 +19,64 @@ public struct Sentence: Equatable, Sendable {
     }
 
     /// The meaning.
-    public let meaning: Meaning
+    package let meaning: Meaning
     /// The words, with single spaces between them.
-    public let words: String
+    package let words: String
     /// The text for the reader of this meaning: `fri` of `by fri`, `work` of `+work`.
-    public let value: String
+    package let value: String
   }
 
   /// Two parts that exclude each other: `on friday` and `on saturday`.
-  public struct Conflict: Error, Equatable, Sendable {
+  package struct Conflict: Error, Equatable, Sendable {
     /// The first part, and the other.
-    public let first, second: Part
+    package let first, second: Part
     /// The rule that a list of weekdays may mean: `every mon, wed`; nil for any other conflict.
-    public let rule: String?
+    package let rule: String?
   }
 
   /// Words of time that are left in the title.
-  public struct Unread: Equatable, Sendable {
+  package struct Unread: Equatable, Sendable {
     /// The words, with single spaces between them.
-    public let words: String
+    package let words: String
     /// Whether the words alone are a date or a time, with no word beside them that may belong to it.
-    public let isWhen: Bool
+    package let isWhen: Bool
   }
 
   /// A short weekday at the beginning that may be a word of the title: `Wed sport 6pm`. Without the weekday, the time
   /// would be today.
-  public struct UnclearDay: Equatable, Sendable {
+  package struct UnclearDay: Equatable, Sendable {
     /// The first word.
-    public let word: String
+    package let word: String
     /// The possible weekday, in full: `wednesday`.
-    public let day: String
+    package let day: String
     /// The time.
-    public let time: String
+    package let time: String
   }
 
   /// The remaining words, with single spaces between them; if nothing is read, the text as typed.
-  public let title: String
+  package let title: String
   /// The parts, in the order of the sentence.
-  public let parts: [Part]
+  package let parts: [Part]
   /// The due date: the first one, or a separate day and time together; nil if the rule says the time, too.
-  public let due: String?
+  package let due: String?
   /// The rule, with a separate time if there is no separate day: `weekdays at 9:30`.
-  public let repetition: String?
+  package let repetition: String?
   /// Two parts that exclude each other; nil if there are none.
-  public let conflict: Conflict?
+  package let conflict: Conflict?
   /// A day that may also be a word of the title, so that the meaning of the time is open. Only with `takingAmbiguous`;
   /// otherwise the time is not read.
-  public let unclearDay: UnclearDay?
+  package let unclearDay: UnclearDay?
   /// The first words of time that are left in the title; nil if there are none. If a date or a rule is read, a day
   /// alone does not count: `Renew Sunday Times fri`.
-  public let unread: Unread?
+  package let unread: Unread?
   /// Words of the title that are fields of todo.txt or Taskwarrior and that no task can hold: `until:2026-03-01`,
   /// `depends:4`.
-  public let foreignFields: [String]
+  package let foreignFields: [String]
 
   /// Finds the `wanted` parts of a text, as seen on the day `today`. `literal` follows the text and is not read. With
   /// `takingAmbiguous`, a phrase with two meanings is a part, so that the reader of the part refuses it. Never traps on
   /// any text.
-  public init(
+  package init(
     _ text: String, literal: String = "", today: CivilDate, wanted: Set<Part.Meaning> = Set(Part.Meaning.allCases),
     takingAmbiguous: Bool = false
   ) {
@@ -92,7 +92,7 @@ public struct Sentence: Equatable, Sendable {
   }
 
   /// The values of all parts with this meaning.
-  public func values(_ meaning: Part.Meaning) -> [String] { parts.filter { $0.meaning == meaning }.map(\.value) }
+  package func values(_ meaning: Part.Meaning) -> [String] { parts.filter { $0.meaning == meaning }.map(\.value) }
 }
 
 extension Sentence.Conflict {

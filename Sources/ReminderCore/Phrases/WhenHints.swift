@@ -1,6 +1,6 @@
 extension WhenPhrase {
   /// Suggestions for a text that is refused as a date or a time; `read` is the reader that refused the text.
-  public static func hint<Meaning: Equatable>(
+  package static func hint<Meaning: Equatable>(
     insteadOf text: String, on today: CivilDate, reading read: (String) -> Meaning?
   ) -> PhraseHint {
     let words = WhenCandidates(today: today)

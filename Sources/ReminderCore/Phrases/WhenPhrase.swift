@@ -10,13 +10,13 @@
 /// Other words that have one meaning are understood, too (`WhenIdioms`): `tonight`, `the 15th`, `25.12.2026`, `eom`.
 /// The words of all languages are read (`PhraseLanguage`): `übermorgen 9 Uhr`, `nächsten Freitag`, `am 15. März`. Every
 /// printed form of a date can be read back. Case does not matter, and any run of white space is one space.
-public struct WhenPhrase: Equatable, Sendable {
+package struct WhenPhrase: Equatable, Sendable {
   /// The day; nil where only a time was typed.
-  public var date: CivilDate?
+  package var date: CivilDate?
   /// The time of day; nil where only a day was typed.
-  public var time: CivilTime?
+  package var time: CivilTime?
   /// Whether a word for the past named the day: `yesterday`.
-  public let looksBack: Bool
+  package let looksBack: Bool
   /// Whether the time is this evening, typed as `tonight`.
   private let isTonight: Bool
   /// Whether the time may be in either half of the day: `7:30`, but not `07:30`, `7:30 am` or `7:30 Uhr`.
@@ -28,7 +28,7 @@ public struct WhenPhrase: Equatable, Sendable {
   /// meant. A number alone is refused, because it may be a day or an hour. After `at` or with `bareNumberIsHour`, `9`
   /// alone is 09:00, 0 is midnight, and 1 to 6 is refused as beside a day. Never traps on any text. Throws the error of
   /// the first wrong word.
-  public init(_ text: String, today: CivilDate, bareNumberIsHour: Bool) throws(WhenError) {
+  package init(_ text: String, today: CivilDate, bareNumberIsHour: Bool) throws(WhenError) {
     var reader = WhenReader(text, today: today, bareNumberIsHour: bareNumberIsHour)
     try reader.read()
     date = reader.date?.value
@@ -39,13 +39,13 @@ public struct WhenPhrase: Equatable, Sendable {
   }
 
   /// Throws if the phrase says `tonight` and its time is not later than `clock`.
-  public func requireTonightAhead(of clock: CivilTime) throws(WhenError) {
+  package func requireTonightAhead(of clock: CivilTime) throws(WhenError) {
     guard isTonight, let time, time <= clock else { return }
     throw .tonightHasPassed(time, clock: clock)
   }
 
   /// Throws if the time may be in the morning or the evening of the day of `now`, and only the evening is after `now`.
-  public func requireOneHalf(at now: CivilDateTime) throws(WhenError) {
+  package func requireOneHalf(at now: CivilDateTime) throws(WhenError) {
     guard isOfEitherHalf, date == now.date, let time, time <= now.time,
       let evening = CivilTime(hour: time.hour + 12, minute: time.minute), evening > now.time
     else { return }
@@ -54,7 +54,7 @@ public struct WhenPhrase: Equatable, Sendable {
 
   /// Returns the time from 1:00 to 5:59 in a text if no word says the half of the day: the 3:15 of `friday at 3:15`,
   /// but not `03:15`, `3:15 pm`, `3:15 Uhr` or `every morning at 3:15`. Read alone, such a time is at night.
-  public static func unclearTime(in text: String) -> CivilTime? {
+  package static func unclearTime(in text: String) -> CivilTime? {
     let words = PhraseWord.words(of: text, commas: true).map(\.folded)
     let saysHalf = words.contains { word in
       switch WhenWords.part(word) {
@@ -71,7 +71,7 @@ public struct WhenPhrase: Equatable, Sendable {
 
   /// Whether a text names its day by the week: `fri`, `next mon`, `this weekend`. Typed a week later, such a text means
   /// the day one week later. Typed tomorrow, it means the same day as today or the day one week later.
-  public static func isByWeek(_ text: String, today: CivilDate) -> Bool {
+  package static func isByWeek(_ text: String, today: CivilDate) -> Bool {
     let date = { (ahead: Int) in
       today.adding(days: ahead).flatMap { try? WhenPhrase(text, today: $0, bareNumberIsHour: false) }?.date?.dayNumber
     }

@@ -1,11 +1,11 @@
 /// A notification that will be delivered.
-public struct Bell: Sendable {
+package struct Bell: Sendable {
   /// The request, with the moment for which it was set.
-  public let request: NotificationRequest
+  package let request: NotificationRequest
   /// When the notification is delivered: at the moment of `request`, after quiet time, or now if it is late.
-  public let comesAt: Timestamp
+  package let comesAt: Timestamp
   /// Whether this is a nag: the task rang before.
-  public let isNag: Bool
+  package let isNag: Bool
 }
 
 extension Explanation {
@@ -13,7 +13,7 @@ extension Explanation {
   /// at most one per minute. A repeating task counts with all its occurrences. With `besideTasks`, all timers and the
   /// agenda of the day are included. Focus blocks are left out, because their spans say the same. Empty while
   /// notifications are off.
-  public func bells(
+  package func bells(
     of indices: some Sequence<Int>, besideTasks: Bool = true, from start: Timestamp, until end: Timestamp
   ) -> [Bell] {
     guard rules.settings.notify else { return [] }
@@ -31,7 +31,7 @@ extension Explanation {
 
   /// Returns the next notification of each rule that has no request yet, in the order of delivery. A task has only one
   /// request of each kind at a time, the nearest.
-  public func laterRequests() -> [NotificationRequest] {
+  package func laterRequests() -> [NotificationRequest] {
     var later: [NotificationRequest] = []
     for (index, record) in rules.tasks.records.enumerated() where record.isOpen {
       // A single reminder has no later notification, unless a snooze or a nag has its place.

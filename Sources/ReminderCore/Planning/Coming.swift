@@ -1,7 +1,7 @@
 /// An occurrence of a repeating task that is still to be done.
-public struct ComingOccurrence: Equatable, Sendable {
+package struct ComingOccurrence: Equatable, Sendable {
   /// Why an occurrence differs from its rule.
-  public enum Shift: Equatable, Sendable {
+  package enum Shift: Equatable, Sendable {
     /// Its time falls in a gap; the value is the civil time that clocks show at its moment.
     case skipped(CivilDateTime)
     /// Its time falls in an overlap; the first moment counts.
@@ -11,19 +11,19 @@ public struct ComingOccurrence: Equatable, Sendable {
   }
 
   /// The due date, on the clock of the task.
-  public let due: Due
+  package let due: Due
   /// The due date on the reader's clock.
-  public let readerDue: Due
+  package let readerDue: Due
   /// The future moments of its notifications, in order, at most one per minute.
-  public let notifications: [Timestamp]
+  package let notifications: [Timestamp]
   /// Why the occurrence differs from its rule; nil if it does not.
-  public let shift: Shift?
+  package let shift: Shift?
 }
 
 extension Explanation {
   /// Returns at most `limit` occurrences of the task at an index, the current one first. Nil if the task does not
   /// repeat or is done.
-  public func coming(at index: Int, limit: Int) -> [ComingOccurrence]? {
+  package func coming(at index: Int, limit: Int) -> [ComingOccurrence]? {
     let record = rules.tasks.records[index]
     guard record.isOpen, let due = record.due, let repetition = rules.tasks.repetition(of: record) else {
       return nil

@@ -1,22 +1,22 @@
 /// How much is due on a day and how urgent it is, for a calendar with one sign per day.
-public struct DayMark: Equatable, Sendable {
+package struct DayMark: Equatable, Sendable {
   /// How many tasks are due, and how many of these repeat.
-  public private(set) var due = 0, repeating = 0
+  package private(set) var due = 0, repeating = 0
   /// How many of the due tasks are overdue.
-  public private(set) var overdue = 0
+  package private(set) var overdue = 0
   /// How many tasks were done on the day, if the day is over.
-  public var done = 0
+  package var done = 0
   /// The highest priority of the due tasks.
-  public private(set) var priority = Priority.none
+  package private(set) var priority = Priority.none
 
   /// The mark of a day on which nothing is due and nothing was done.
-  public init() {}
+  package init() {}
 
   /// From this many due tasks that do not repeat, the sign is `Sign.much`.
-  public static let much = 3
+  package static let much = 3
 
   /// The sign for a day.
-  public enum Sign: CaseIterable, Sendable {
+  package enum Sign: CaseIterable, Sendable {
     /// Something is overdue.
     case overdue
     /// A task has high priority, or at least `DayMark.much` tasks are due that do not repeat.
@@ -30,7 +30,7 @@ public struct DayMark: Equatable, Sendable {
   }
 
   /// The sign for the day; nil if nothing is due and nothing was done.
-  public var sign: Sign? {
+  package var sign: Sign? {
     if overdue > 0 { return .overdue }
     if due == 0 { return done > 0 ? .done : nil }
     if priority == .high || due - repeating >= DayMark.much { return .much }
@@ -40,7 +40,7 @@ public struct DayMark: Equatable, Sendable {
 
 extension DueDays {
   /// A mark for each day.
-  public func marks(in agenda: Agenda, at present: Present) -> [DayMark] {
+  package func marks(in agenda: Agenda, at present: Present) -> [DayMark] {
     let rules = RequestRules(agenda, at: present)
     return days.map { day in
       day.reduce(into: DayMark()) { mark, occurrence in

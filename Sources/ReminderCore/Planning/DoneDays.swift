@@ -2,20 +2,20 @@
 /// but that does not mean it was free.
 ///
 /// The file keeps the last twenty completions of a repeating task (`Repetition.keptCompletions`).
-public struct DoneDays: Sendable {
+package struct DoneDays: Sendable {
   /// A completed task, or a completed occurrence of a repeating task.
-  public struct Completion: Sendable {
+  package struct Completion: Sendable {
     /// The index of the task in the agenda.
-    public let index: Int
+    package let index: Int
     /// When the task was done.
-    public let at: Timestamp
+    package let at: Timestamp
   }
 
   /// The completions of the first day, the second day, and so on, each in order; none from today on.
-  public private(set) var days: [[Completion]]
+  package private(set) var days: [[Completion]]
 
   /// Collects completions of the tasks that match a query, ignoring its scopes and days; at most `DueDays.most` days.
-  public init(
+  package init(
     of query: TaskQuery, in agenda: Agenda, from first: CivilDate, through last: CivilDate, at present: Present
   ) {
     let count = min(DueDays.most, max(0, last.dayNumber - first.dayNumber + 1))

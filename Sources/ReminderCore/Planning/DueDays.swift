@@ -2,31 +2,31 @@
 /// tasks also later ones.
 ///
 /// An occurrence is left out if completing the current one skips it, because its time has passed.
-public struct DueDays: Sendable {
+package struct DueDays: Sendable {
   /// An occurrence of an open task.
-  public struct Occurrence: Sendable {
+  package struct Occurrence: Sendable {
     /// The index of the task in the agenda.
-    public let index: Int
+    package let index: Int
     /// The due date in the zone of the task.
-    public let own: Due
+    package let own: Due
     /// The due date on the reader's clock.
-    public let due: Due
+    package let due: Due
     /// Whether this is the current occurrence, not a later one.
-    public let isAtHand: Bool
+    package let isAtHand: Bool
   }
 
   /// The most days in one range: a leap year.
-  public static let most = 366
+  package static let most = 366
 
   /// The first day.
-  public let first: CivilDate
+  package let first: CivilDate
   /// The occurrences of the first day, the second day, and so on. On each day, those without a time come first, then by
   /// time, then in the order of the given tasks.
-  public private(set) var days: [[Occurrence]]
+  package private(set) var days: [[Occurrence]]
 
   /// Collects the occurrences of the tasks at `indices`, from `first` through `last`, at most `most` days. The current
   /// occurrence of a task in `known` is left out.
-  public init(
+  package init(
     of indices: some Sequence<Int>, in agenda: Agenda, from first: CivilDate, through last: CivilDate,
     leavingOut known: Set<Int> = [], at present: Present
   ) {
@@ -87,16 +87,16 @@ public struct DueDays: Sendable {
 }
 
 /// An occurrence of a focus block.
-public struct BlockSpan: Sendable {
+package struct BlockSpan: Sendable {
   /// The block, with its current occurrence.
-  public let block: FocusBlock
+  package let block: FocusBlock
   /// The moments at which the occurrence begins and ends.
-  public let start, end: Timestamp
+  package let start, end: Timestamp
 }
 
 extension Agenda {
   /// Returns the occurrences of focus blocks that run at any time between `start` and `end`, in order.
-  public func blockSpans(from start: Timestamp, until end: Timestamp, at present: Present) -> [BlockSpan] {
+  package func blockSpans(from start: Timestamp, until end: Timestamp, at present: Present) -> [BlockSpan] {
     let spans = blocks.flatMap { block in
       block.spans(from: start, until: end, in: present.zone.rules).map {
         BlockSpan(block: block, start: $0.start, end: $0.end)

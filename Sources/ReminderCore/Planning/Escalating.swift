@@ -4,11 +4,11 @@
 // ring and a changed setting need no further step.
 
 /// An unanswered notification of a task that goes through one more channel.
-public struct Escalation: Equatable, Sendable {
+package struct Escalation: Equatable, Sendable {
   /// The channel.
-  public let channel: ChannelName
+  package let channel: ChannelName
   /// When the escalation is sent, unless somebody answers first.
-  public let moment: Timestamp
+  package let moment: Timestamp
   /// When the task rang.
   package let since: Timestamp
   /// The index of the task.
@@ -29,12 +29,12 @@ package struct Unanswered {
 }
 
 /// The escalation choice that a task stores: the name of a channel, or `off`.
-public enum EscalationChoice {
+package enum EscalationChoice {
   /// No escalation, even if the settings name a channel.
-  public static let off = "off"
+  package static let off = "off"
 
   /// Returns a text if it is `off` or can be a channel name; otherwise nil.
-  public static func checked(_ text: String) -> String? { text == off || ChannelName(text) != nil ? text : nil }
+  package static func checked(_ text: String) -> String? { text == off || ChannelName(text) != nil ? text : nil }
 }
 
 extension Settings {

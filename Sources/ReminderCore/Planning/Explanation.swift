@@ -1,9 +1,9 @@
 /// Says for each task when it notifies next, and what becomes of each of its rules.
-public struct Explanation {
+package struct Explanation {
   let rules: RequestRules
   let present: Present
   /// The machine's zone.
-  public var zone: NamedZone { present.zone }
+  package var zone: NamedZone { present.zone }
   let plan: NotificationPlan
   private let held: Set<RequestIdentifier>
   let timed: [NotificationRequest]
@@ -12,7 +12,7 @@ public struct Explanation {
   let quiet: QuietRules
 
   /// Makes an explanation from an agenda and the plan that was made from it.
-  public init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
+  package init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
     rules = RequestRules(agenda, at: present)
     self.present = present
     self.plan = plan
@@ -23,7 +23,7 @@ public struct Explanation {
   }
 
   /// The task at an index of the agenda.
-  public func view(at index: Int) -> TaskView {
+  package func view(at index: Int) -> TaskView {
     let record = rules.tasks.records[index]
     let requests = rules.requests(of: record)
     let dueEnd = rules.dueEnd(of: record)
@@ -49,7 +49,7 @@ public struct Explanation {
   }
 
   /// Returns the list row of the task at an index of the agenda.
-  public func row(at index: Int) -> TaskRow { rules.row(at: index) }
+  package func row(at index: Int) -> TaskRow { rules.row(at: index) }
 
   private func reminders(of record: TaskRecord, _ requests: TaskRequests) -> [ReminderView] {
     var holderFound = false
@@ -109,7 +109,7 @@ public struct Explanation {
   }
 
   /// Returns why requests of the task at an index have no slot. May go through all tasks if a request has none.
-  public func waits(at index: Int) -> [RequestKind: SlotWait] {
+  package func waits(at index: Int) -> [RequestKind: SlotWait] {
     let record = rules.tasks.records[index]
     let requests = rules.requests(of: record)
     var waits: [RequestKind: SlotWait] = [:]

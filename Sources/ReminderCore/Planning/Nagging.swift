@@ -4,15 +4,15 @@
 // the next nag. So slots, digests, quiet time, retries and `wakeAt` need no rules for nags.
 
 /// The next repeat of an unanswered notification.
-public struct Nag: Sendable {
+package struct Nag: Sendable {
   /// The kind of its request: the kind of the notification that rang.
-  public let kind: RequestKind
+  package let kind: RequestKind
   /// The moment for which the nag is set.
-  public let moment: Timestamp
+  package let moment: Timestamp
   /// The number of this nag, 1 for the first.
-  public let count: Int
+  package let count: Int
   /// When the original notification was delivered.
-  public let since: Timestamp
+  package let since: Timestamp
   /// The rule for this nag.
   let rule: NagRule
   /// When the nag was delivered; nil if it was not.
@@ -27,7 +27,7 @@ public struct Nag: Sendable {
   var isOld: Bool { moment.seconds > since.seconds + 3 * 86_400 }
 
   /// Whether this nag is the last one, if it is delivered at this moment.
-  public func isLast(toldAt moment: Timestamp) -> Bool { rule.next(after: told ?? moment, count: count) == nil }
+  package func isLast(toldAt moment: Timestamp) -> Bool { rule.next(after: told ?? moment, count: count) == nil }
 }
 
 /// How often an unanswered notification repeats, and until when.
@@ -72,7 +72,7 @@ extension Ring.What {
   }
 
   /// Whether this is a notice, which everybody gets, and not something that a person asked for.
-  public var isNotice: Bool { self == .morning }
+  package var isNotice: Bool { self == .morning }
 }
 
 extension Settings {
@@ -82,7 +82,7 @@ extension Settings {
 
   /// Returns the most nags at this interval; nil if only an answer ends them. A `nag.times` other than the default
   /// always applies.
-  public func nagTimes(each minutes: Int) -> Int? {
+  package func nagTimes(each minutes: Int) -> Int? {
     Settings.nagEndsAtMidnight(minutes) || nagTimes != Settings().nagTimes ? nagTimes : nil
   }
 

@@ -1,34 +1,34 @@
 /// A request as programs read it: in `pending --json`, in `fire --json`, and on standard input of a command.
-public struct NotificationFacts: Equatable, Sendable {
+package struct NotificationFacts: Equatable, Sendable {
   /// The category under which every notification is sent.
-  public static let category = "TASK_REMINDER"
+  package static let category = "TASK_REMINDER"
 
   /// `task-<UUID>`, `due-date-morning-<UUID>`, `task-timer-<UUID>` …
-  public let identifier: RequestIdentifier
+  package let identifier: RequestIdentifier
   /// The task; nil for a focus block, the agenda of the day, and a timer without a task.
-  public let task: TaskID?
+  package let task: TaskID?
   /// The task's number.
-  public let number: Int?
+  package let number: Int?
   /// The moment it is planned for.
   package let moment: Timestamp
   /// `moment` in RFC 3339 form with the machine's offset.
-  public let fireAt: String
+  package let fireAt: String
   /// `moment` on the machine's clock.
-  public let planned: CivilDateTime
+  package let planned: CivilDateTime
   /// The beginning of its digest line, on the machine's clock: the due date of a notice's task, otherwise `moment`.
   package let listed: Due
   /// The text, in the language of the reader.
-  public private(set) var text: NotificationText
+  package private(set) var text: NotificationText
   /// The text in English, for programs.
-  public private(set) var plainText: NotificationText
+  package private(set) var plainText: NotificationText
   /// How urgent it is.
-  public let priority: Priority
+  package let priority: Priority
   /// The number of this nag, 1 for the first; nil if the notification is new.
-  public let nag: Int?
+  package let nag: Int?
   /// Whether the notification is delivered again later, unless it is answered or seen.
-  public let comesAgain: Bool
+  package let comesAgain: Bool
   /// When the task is due; for a repeating task, the oldest open occurrence.
-  public let due: Due?
+  package let due: Due?
   /// The title of a timer without a task, or of a focus block. The log needs it, because both are gone when the log is
   /// read.
   package fileprivate(set) var ownTitle: String?
@@ -71,7 +71,7 @@ public struct NotificationFacts: Equatable, Sendable {
 
   /// Writes the members that every output has; the caller may add more after them. The texts are English; with `told`
   /// they are in the reader's language.
-  public func write(to json: inout JSONWriter, told: Bool = false) {
+  package func write(to json: inout JSONWriter, told: Bool = false) {
     let text = told ? text : plainText
     json.member("identifier", "\(identifier)")
     json.member("kind", identifier.kind.name)
@@ -92,7 +92,7 @@ public struct NotificationFacts: Equatable, Sendable {
 extension Explanation {
   /// Returns the title of the task, timer or focus block of a request in this plan. Nil if there is no title, and for
   /// the agenda of the day.
-  public func title(of request: NotificationRequest) -> String? {
+  package func title(of request: NotificationRequest) -> String? {
     let titleOfTask = { (index: Int) in rules.tasks.text(rules.tasks.records[index].title) }
     switch request.identifier.kind {
     case .task, .notice: return titleOfTask(request.index)
@@ -103,7 +103,7 @@ extension Explanation {
   }
 
   /// Returns the number of a request's task; nil if the request has no task.
-  public func number(of request: NotificationRequest) -> Int? {
+  package func number(of request: NotificationRequest) -> Int? {
     index(ofTaskOf: request).map { rules.tasks.records[$0].number }
   }
 
@@ -121,7 +121,7 @@ extension Explanation {
 
   /// Returns the facts of a request in this plan, delivered at `moment`. With `owed`, the request was delivered before
   /// and now goes through another channel. Then its index counts in the timers or blocks of `owed`.
-  public func facts(
+  package func facts(
     of request: NotificationRequest, at moment: Timestamp, owed: Owed? = nil
   ) -> NotificationFacts {
     let (timers, blocks) = (owed?.timers ?? agenda.timers, owed?.blocks ?? agenda.blocks)
@@ -173,7 +173,7 @@ extension Explanation {
   }
 
   /// Whether a request is a nag.
-  public func isNag(_ request: NotificationRequest) -> Bool {
+  package func isNag(_ request: NotificationRequest) -> Bool {
     let kind = request.identifier.kind
     guard kind.isOfTask else { return false }
     let requests = rules.requests(of: rules.tasks.records[request.index])

@@ -3,34 +3,34 @@
 /// Systems that deliver notifications keep only so many pending ones (64 on phones). So the plan holds the nearest
 /// requests, and every change makes a new plan. A waiting request is not lost: `wakeAt` and `fire` look at waiting
 /// requests, too.
-public struct NotificationPlan: Sendable {
+package struct NotificationPlan: Sendable {
   /// The most requests that the plan holds.
-  public static let budget = 64
+  package static let budget = 64
   /// The most tasks whose due-date notices hold slots.
-  public static let dueDateTaskBudget = 25
+  package static let dueDateTaskBudget = 25
   /// From this many used slots on, a message says how many are used and how many requests wait.
-  public static let nearlyFull = 60
+  package static let nearlyFull = 60
 
   /// The requests that hold a slot, nearest first.
-  public let slots: [NotificationRequest]
+  package let slots: [NotificationRequest]
   /// How many requests hold no slot.
-  public let waitingCount: Int
+  package let waitingCount: Int
   /// The requests that hold no slot, nearest first; empty unless the plan was made with `listingWaiting`.
-  public let waiting: [NotificationRequest]
+  package let waiting: [NotificationRequest]
   /// The earliest moment of all planned and waiting requests.
-  public let wakeAt: Timestamp?
+  package let wakeAt: Timestamp?
   /// The earliest moment of an escalation; nil if there is none.
   let escalatesAt: Timestamp?
   /// The forecast of quiet time, and of requests that it does not hold; nil if nothing will be held.
   package let quiet: QuietForecast?
   /// The moment since which something can be delivered: its own moment, or the end of the quiet time that holds it. Nil
   /// if nothing is planned.
-  public let dueSince: Timestamp?
+  package let dueSince: Timestamp?
 
   /// Plans the tasks of an agenda.
   ///
   /// With `listingWaiting` the plan lists the waiting requests, too, which takes memory for each of them.
-  public init(_ agenda: Agenda, at present: Present, listingWaiting: Bool = false) {
+  package init(_ agenda: Agenda, at present: Present, listingWaiting: Bool = false) {
     let rules = RequestRules(agenda, at: present)
     var nearest = SmallestElements<NotificationRequest>(NotificationPlan.budget)
     var nearestDue = SmallestElements<DueDateHolder>(NotificationPlan.dueDateTaskBudget + (fault(.c46) ? 1 : 0))
@@ -114,7 +114,7 @@ public struct NotificationPlan: Sendable {
   }
 
   /// Returns all planned and waiting requests that are due, nearest first. Needs a plan made with `listingWaiting`.
-  public func due(at now: Timestamp) -> [NotificationRequest] {
+  package func due(at now: Timestamp) -> [NotificationRequest] {
     (fault(.c47) ? slots : slots + waiting).filter { $0.fireAt <= now }.sorted()
   }
 }
@@ -136,13 +136,13 @@ private struct DueDateHolder: Comparable {
 }
 
 /// One planned notification.
-public struct NotificationRequest: Hashable, Sendable {
+package struct NotificationRequest: Hashable, Sendable {
   /// The identifier; tells the kind, and the task, timer or block.
-  public let identifier: RequestIdentifier
+  package let identifier: RequestIdentifier
   /// The task's number; for a timer or a block its place in the list, from 1; for the agenda 1.
-  public let number: Int
+  package let number: Int
   /// The moment it is planned for.
-  public let fireAt: Timestamp
+  package let fireAt: Timestamp
   /// The index of the task, timer or block in the planned list; for the agenda 0.
   let index: Int
 
@@ -154,7 +154,7 @@ public struct NotificationRequest: Hashable, Sendable {
 extension NotificationRequest: Comparable {
   /// Orders by moment, then by kind, then by number. The order of the kinds is: timer, the user's own, the end of a
   /// block, the start of a block, morning, advance, the agenda.
-  public static func < (first: NotificationRequest, second: NotificationRequest) -> Bool {
+  package static func < (first: NotificationRequest, second: NotificationRequest) -> Bool {
     if first.fireAt != second.fireAt { return first.fireAt < second.fireAt }
     if first.identifier.kind != second.identifier.kind { return first.identifier.kind < second.identifier.kind }
     return first.number < second.number

@@ -1,17 +1,17 @@
 /// The text of a notification.
-public struct NotificationText: Equatable, Sendable {
+package struct NotificationText: Equatable, Sendable {
   /// The task's title; for a digest, the number of requests.
-  public let title: String
+  package let title: String
   /// The due date, the delay and the categories, joined by ` · `; for a digest, its lines.
-  public let body: String
+  package let body: String
   /// Seconds from the planned moment to the delivery; 0 if it is delivered early.
-  public let lateSeconds: Int
+  package let lateSeconds: Int
 
   /// The body without the categories, which a person has written.
   let plainBody: String
 
   /// If a notification is more than this many seconds late, its text says so.
-  public static let grace = 120
+  package static let grace = 120
 
   /// Makes the text of a request about a due date, delivered at `moment`, in the words of a language. If quiet time
   /// held the request until then, the text says so instead of the delay.
@@ -58,7 +58,7 @@ public struct NotificationText: Equatable, Sendable {
   }
 
   /// Makes a text, as given, of something that is not late.
-  public init(title: String, body: String) {
+  package init(title: String, body: String) {
     self.title = title
     self.body = body
     plainBody = body
@@ -80,7 +80,7 @@ public struct NotificationText: Equatable, Sendable {
 
   /// Makes the text of a digest: a line for each request with its time, if any, and title, such as `09:00 Pay rent`. A
   /// line has the day if it is not `today`.
-  public init(
+  package init(
     digestOf requests: [(text: NotificationText, listed: Due)], on today: CivilDate, words: NotificationWords
   ) {
     let lines = requests.lazy.map { request in
@@ -116,7 +116,7 @@ public struct NotificationText: Equatable, Sendable {
 
 extension NotificationWords {
   /// Returns `2nd time, first at 09:00`, and for the last nag says that it is the last. `told` is when it is delivered.
-  public func again(_ nag: Nag, at told: Timestamp, in zone: NamedZone) -> String {
+  package func again(_ nag: Nag, at told: Timestamp, in zone: NamedZone) -> String {
     let since = zone.rules.local(at: min(nag.since, told))
     let isToday = since.date == zone.rules.local(at: told).date
     let (alone, withDay) = nag.isLast(toldAt: told) ? (lastTime, lastTimeOn) : (again, againOn)

@@ -1,41 +1,41 @@
 /// The view for a person who watches for hours: open tasks that rang, are overdue, or notify or are due within a day.
 /// An outlook is valid for an hour, as long as nothing changes.
-public struct Outlook: Sendable {
+package struct Outlook: Sendable {
   /// A task, as a list shows it.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// The task's id.
-    public let id: TaskID
+    package let id: TaskID
     /// The list row of the task.
-    public let task: TaskRow
+    package let task: TaskRow
     /// The moment from which it is overdue; nil without a due date.
-    public let dueEnd: Timestamp?
+    package let dueEnd: Timestamp?
     /// When the task really notifies next, even if quiet time delays it; nil if it will not notify.
-    public let comes: Timestamp?
+    package let comes: Timestamp?
     /// When the task rang, if it is unanswered; nil otherwise.
-    public let rang: Timestamp?
+    package let rang: Timestamp?
     /// Whether only a notice of its due date rang.
     var isNotice = false
   }
 
   /// A timer that runs or rang, or a focus block that runs or begins within a day.
-  public struct Clock: Sendable {
+  package struct Clock: Sendable {
     /// Whether it is a focus block.
-    public let isBlock: Bool
+    package let isBlock: Bool
     /// The title; nil if there is none.
-    public let title: String?
+    package let title: String?
     /// When a block begins; nil for a timer.
-    public let start: Timestamp?
+    package let start: Timestamp?
     /// When it ends.
-    public let end: Timestamp
+    package let end: Timestamp
     /// When an unanswered timer without a task rang; nil for any other.
-    public var rang: Timestamp?
+    package var rang: Timestamp?
   }
 
   /// The section of a row at a moment.
   ///
   /// Tasks that rang come first, also those that a list shows as overdue or due today. A person who watches answers
   /// what rings: the mark, and so the next key, goes to the latest ring.
-  public enum Section: Int, CaseIterable, Comparable, Sendable {
+  package enum Section: Int, CaseIterable, Comparable, Sendable {
     /// The task rang and is unanswered; if only a notice rang, until the task is overdue.
     case rang
     /// The due moment has passed.
@@ -44,7 +44,7 @@ public struct Outlook: Sendable {
     case coming
 
     /// Whether the first stands above the second.
-    public static func < (first: Section, second: Section) -> Bool { first.rawValue < second.rawValue }
+    package static func < (first: Section, second: Section) -> Bool { first.rawValue < second.rawValue }
   }
 
   /// How far an outlook looks ahead.
@@ -52,7 +52,7 @@ public struct Outlook: Sendable {
 
   private let rows: [Row]
   /// The timers and focus blocks, the nearest end first.
-  public let clocks: [Clock]
+  package let clocks: [Clock]
 
   /// An outlook of these rows and clocks.
   init(rows: [Row] = [], clocks: [Clock] = []) {
@@ -61,10 +61,10 @@ public struct Outlook: Sendable {
   }
 
   /// Nothing.
-  public static let empty = Outlook()
+  package static let empty = Outlook()
 
   /// The outlook from a moment on.
-  public init(_ agenda: Agenda, at present: Present) {
+  package init(_ agenda: Agenda, at present: Present) {
     let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: present), at: present)
     let limit = present.now.seconds + Outlook.spanSeconds
     let isNear = { (moment: Timestamp?) in moment.map { $0.seconds <= limit } ?? false }
@@ -100,7 +100,7 @@ public struct Outlook: Sendable {
 
   /// Returns the rows with their sections at a moment. In a section, the latest ring, the longest overdue task, or the
   /// nearest moment is first.
-  public func rows(at now: Timestamp) -> [(section: Section, row: Row)] {
+  package func rows(at now: Timestamp) -> [(section: Section, row: Row)] {
     rows.map { (section: $0.section(at: now), row: $0) }.sorted { first, second in
       if first.section != second.section { return first.section < second.section }
       let keys = (first.row.key(in: first.section), second.row.key(in: second.section))

@@ -3,16 +3,16 @@
 // another setting or another clock loses and repeats nothing. Quiet time that ends early releases everything.
 
 /// The time in which a focus block holds notifications.
-public struct FocusSpan: Equatable, Sendable {
+package struct FocusSpan: Equatable, Sendable {
   /// When it begins.
-  public let start: Timestamp
+  package let start: Timestamp
   /// When it is over.
-  public let end: Timestamp
+  package let end: Timestamp
   /// The tasks of the block: their notifications are not held.
-  public let tasks: Set<TaskID>
+  package let tasks: Set<TaskID>
 
   /// A block from its start to its end.
-  public init(start: Timestamp, end: Timestamp, tasks: Set<TaskID>) {
+  package init(start: Timestamp, end: Timestamp, tasks: Set<TaskID>) {
     self.start = start
     self.end = end
     self.tasks = tasks
@@ -238,7 +238,7 @@ extension Explanation {
 
   /// Returns when a request is really delivered: at its own moment, or after the quiet time that holds it. A request
   /// that is due counts as of now.
-  public func comesAt(_ request: NotificationRequest) -> Timestamp {
+  package func comesAt(_ request: NotificationRequest) -> Timestamp {
     quiet.isEmpty ? request.fireAt : comesAt(request.fireAt, passage(of: request))
   }
 

@@ -1,18 +1,18 @@
 /// What is held now, until when and why, for a person who asks.
-public struct QuietState: Sendable {
+package struct QuietState: Sendable {
   /// When ordinary notifications are no longer held; nil where they are not held now.
-  public let until: Timestamp?
+  package let until: Timestamp?
   /// The quiet hours, if they are a reason for `until`; nil otherwise, such as when `quiet` alone lasts that long.
-  public let hours: QuietHours?
+  package let hours: QuietHours?
   /// Whether a focus block is a reason for `until`.
-  public let isInBlock: Bool
+  package let isInBlock: Bool
   /// The next quiet time, after now and apart from the current one; nil if there is none.
-  public let next: (from: Timestamp, until: Timestamp)?
+  package let next: (from: Timestamp, until: Timestamp)?
   /// The requests that are due and held, the earliest first.
-  public let held: [NotificationRequest]
+  package let held: [NotificationRequest]
 
   /// The state as of now. Needs a plan made with `listingWaiting`.
-  public init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
+  package init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
     let rules = QuietRules(agenda, at: present)
     let segment = rules.segment(at: present.now)
     until = segment.map { _ in rules.end(from: present.now) }

@@ -2,57 +2,57 @@
 ///
 /// The file limits the statistics: it keeps the last twenty completions of a repeating task
 /// (`Repetition.keptCompletions`), and the last thousand entries of the log.
-public struct Statistics: Sendable {
+package struct Statistics: Sendable {
   /// The first day; `done` has a number for this day and each later day until today.
-  public let first: CivilDate
+  package let first: CivilDate
   /// How many tasks and occurrences were done on each day.
-  public private(set) var done: [Int]
+  package private(set) var done: [Int]
   /// Whether more may have been done on each day than is known. This is so up to the day of the oldest kept completion
   /// of a repeating task, that day included.
-  public private(set) var isAtLeast: [Bool]
+  package private(set) var isAtLeast: [Bool]
   /// How many of them had a due date and were done before its end, and how many after its end.
-  public private(set) var onTime = 0, late = 0
+  package private(set) var onTime = 0, late = 0
   /// The oldest open tasks that do not repeat, at most three.
-  public private(set) var waiting: [Waiting] = []
+  package private(set) var waiting: [Waiting] = []
   /// How many notifications of tasks rang, and how many of these have a known answer.
-  public private(set) var rang = 0, answered = 0
+  package private(set) var rang = 0, answered = 0
   /// The median time to an answer, in seconds; nil if no answer is known.
-  public private(set) var medianAnswer: Int?
+  package private(set) var medianAnswer: Int?
   /// How many occurrences of each repeating task were done in a row.
-  public private(set) var streaks: [Streak] = []
+  package private(set) var streaks: [Streak] = []
 
   /// A task that has been open for a long time.
-  public struct Waiting: Equatable, Sendable {
+  package struct Waiting: Equatable, Sendable {
     /// The index of the task.
-    public let index: Int
+    package let index: Int
     /// When the task was added.
-    public let added: Timestamp
+    package let added: Timestamp
   }
 
   /// Occurrences that were done in a row, none skipped and none missed.
-  public struct Streak: Equatable, Sendable {
+  package struct Streak: Equatable, Sendable {
     /// The index of the task.
-    public let index: Int
+    package let index: Int
     /// How many occurrences.
-    public let count: Int
+    package let count: Int
     /// Whether there may be more occurrences, which the file no longer has.
-    public let isAtLeast: Bool
+    package let isAtLeast: Bool
   }
 
   /// Whether repeating tasks may have been done more often than is known.
-  public var isPartial: Bool { isAtLeast.contains(true) }
+  package var isPartial: Bool { isAtLeast.contains(true) }
 
   /// Whether nothing was done on these days, and that is known for certain.
-  public var isNothingDone: Bool { !isPartial && done.allSatisfy { $0 == 0 } }
+  package var isNothingDone: Bool { !isPartial && done.allSatisfy { $0 == 0 } }
 
   /// Whether there is nothing to report about these days.
-  public var isEmpty: Bool { isNothingDone && rang == 0 && waiting.isEmpty && streaks.isEmpty }
+  package var isEmpty: Bool { isNothingDone && rang == 0 && waiting.isEmpty && streaks.isEmpty }
 
   /// The most tasks in `waiting`.
   private static let mostWaiting = 3
 
   /// The statistics from a day on, at most `DueDays.most` days ago, until now.
-  public init(of agenda: Agenda, since first: CivilDate, at present: Present) {
+  package init(of agenda: Agenda, since first: CivilDate, at present: Present) {
     self.first = first
     let days = present.wall.date.dayNumber - first.dayNumber + 1
     done = Array(repeating: 0, count: max(0, min(days, DueDays.most)))

@@ -1,5 +1,5 @@
 /// The property that the tasks of a group share.
-public enum TaskGroup: Hashable, Sendable {
+package enum TaskGroup: Hashable, Sendable {
   /// A category, in the first spelling of its name; nil for tasks without a category.
   case category(String?)
   /// A priority.
@@ -8,7 +8,7 @@ public enum TaskGroup: Hashable, Sendable {
   case day(CivilDate?)
 
   /// The properties by which a list can be grouped.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// Alphabetically. A task with several categories stands under each; a task without one is at the end.
     case category
     /// The highest first.
@@ -20,7 +20,7 @@ public enum TaskGroup: Hashable, Sendable {
 
 extension QueryMatches {
   /// Returns the shown tasks in groups, each in the order of the list.
-  public func grouped(by kind: TaskGroup.Kind, in agenda: Agenda, at present: Present) -> [(
+  package func grouped(by kind: TaskGroup.Kind, in agenda: Agenda, at present: Present) -> [(
     group: TaskGroup, matches: [QueryMatch]
   )] {
     let rules = RequestRules(agenda, at: present)

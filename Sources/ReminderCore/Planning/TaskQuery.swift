@@ -1,7 +1,7 @@
 /// Which tasks a list shows, and in what order.
-public struct TaskQuery: Sendable {
+package struct TaskQuery: Sendable {
   /// A word that names a part of all tasks. With several words the list shows all of these parts.
-  public enum Scope: String, CaseIterable, Sendable {
+  package enum Scope: String, CaseIterable, Sendable {
     /// Open, rang, and unanswered.
     case rang
     /// Open, and the due moment has passed.
@@ -23,7 +23,7 @@ public struct TaskQuery: Sendable {
   }
 
   /// What the list is sorted by.
-  public enum Order: String, CaseIterable, Sendable {
+  package enum Order: String, CaseIterable, Sendable {
     /// Soonest due first; tasks without a due date last.
     case due
     /// Newest first.
@@ -37,39 +37,39 @@ public struct TaskQuery: Sendable {
   }
 
   /// The parts that are shown; open tasks if no part and no day is named.
-  public var scopes: Set<Scope> = []
+  package var scopes: Set<Scope> = []
   /// Days on the reader's clock whose open tasks are shown, too.
-  public var days: Set<CivilDate> = []
+  package var days: Set<CivilDate> = []
   /// Only tasks with any of these categories, regardless of case; all tasks if there are none.
-  public var categories: [String] = []
+  package var categories: [String] = []
   /// No tasks with any of these categories.
-  public var excludedCategories: [String] = []
+  package var excludedCategories: [String] = []
   /// Only tasks due before this day or moment on the reader's clock. A day without a time is due before a moment if the
   /// day is over by then.
-  public var dueBefore: Due?
+  package var dueBefore: Due?
   /// Only tasks due after this day or moment. A day without a time is due after a moment if the day is not over by
   /// then.
-  public var dueAfter: Due?
+  package var dueAfter: Due?
   /// Only tasks of this priority.
-  public var priority: Priority?
+  package var priority: Priority?
   /// Whether hidden tasks are shown, too, even if no word or text asks for them.
-  public var showsHidden = false
+  package var showsHidden = false
   /// Only tasks whose title or notes contain this text, without regard to case and diacritics.
-  public var search: String?
+  package var search: String?
   /// At most this many tasks.
-  public var limit: Int?
+  package var limit: Int?
   /// The order.
-  public var order: Order = .due
+  package var order: Order = .due
   /// Saved lists. Each narrows the tasks by its parts, its days and its filters; its limit and order do not count. A
   /// list that names no part and no day leaves those to the others.
-  public var views: [TaskQuery] = []
+  package var views: [TaskQuery] = []
 
   /// All open tasks, soonest due first.
-  public init() {}
+  package init() {}
 }
 
 /// The headings under which tasks are listed.
-public enum TaskSection: Int, CaseIterable, Comparable, Sendable {
+package enum TaskSection: Int, CaseIterable, Comparable, Sendable {
   /// Rang and unanswered; not overdue and not due today.
   case rang
   /// The due moment has passed.
@@ -88,32 +88,32 @@ public enum TaskSection: Int, CaseIterable, Comparable, Sendable {
   case done
 
   /// Whether the first stands above the second.
-  public static func < (first: TaskSection, second: TaskSection) -> Bool { first.rawValue < second.rawValue }
+  package static func < (first: TaskSection, second: TaskSection) -> Bool { first.rawValue < second.rawValue }
 }
 
 /// A task of a list, and its heading.
-public struct QueryMatch: Sendable {
+package struct QueryMatch: Sendable {
   /// The index of the task in the agenda.
-  public let index: Int
+  package let index: Int
   /// The heading.
-  public let section: TaskSection
+  package let section: TaskSection
   /// Under the heading `done`, the last completion, if the query asks for it; nil otherwise.
-  public let done: Timestamp?
+  package let done: Timestamp?
 }
 
 /// What a query found.
-public struct QueryMatches: Sendable {
+package struct QueryMatches: Sendable {
   /// The matching tasks, in order, as many as `limit` allows.
-  public let shown: [QueryMatch]
+  package let shown: [QueryMatch]
   /// How many more tasks match.
-  public let leftOut: Int
+  package let leftOut: Int
   /// The matching timers without a task that rang.
-  public let timers: [TaskTimer]
+  package let timers: [TaskTimer]
 }
 
 extension TaskQuery {
   /// Returns the matching tasks.
-  public func matches(in agenda: Agenda, at present: Present) -> QueryMatches {
+  package func matches(in agenda: Agenda, at present: Present) -> QueryMatches {
     let rules = RequestRules(agenda, at: present)
     var candidates: [Candidate] = []
     let today = present.wall.date.dayNumber
@@ -353,7 +353,7 @@ extension TaskList {
 
 extension Agenda {
   /// The tasks at these indices as they are shown.
-  public func views(at indices: [Int], plan: NotificationPlan, at present: Present) -> [TaskView] {
+  package func views(at indices: [Int], plan: NotificationPlan, at present: Present) -> [TaskView] {
     let explanation = Explanation(self, plan: plan, at: present)
     return indices.map { explanation.view(at: $0) }
   }

@@ -1,14 +1,14 @@
 /// The list rows of tasks, which need no plan.
-public struct TaskRows {
+package struct TaskRows {
   private let rules: RequestRules
 
   /// The rows of the tasks of an agenda.
-  public init(_ agenda: Agenda, at present: Present) {
+  package init(_ agenda: Agenda, at present: Present) {
     rules = RequestRules(agenda, at: present)
   }
 
   /// The row of the task at an index of the agenda.
-  public func row(at index: Int) -> TaskRow { rules.row(at: index) }
+  package func row(at index: Int) -> TaskRow { rules.row(at: index) }
 }
 
 extension RequestRules {

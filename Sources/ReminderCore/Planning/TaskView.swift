@@ -1,41 +1,41 @@
 /// A task as it is shown: the task itself, and its results from the plan.
-public struct TaskView: Sendable {
+package struct TaskView: Sendable {
   /// The task.
-  public let task: TaskItem
+  package let task: TaskItem
   /// A view for each of the task's own reminders, in their order.
-  public let reminders: [ReminderView]
+  package let reminders: [ReminderView]
   /// The due-date notices that are switched on and have a moment, delivered or not.
-  public let notices: [NoticeView]
+  package let notices: [NoticeView]
   /// When it is due on the reader's clock; a day without a time is the same day everywhere.
-  public let readerDue: Due?
+  package let readerDue: Due?
   /// The moment of the due time, or the start of the due day; nil without a due date.
-  public let dueStart: Timestamp?
+  package let dueStart: Timestamp?
   /// The moment from which it is overdue; nil without a due date.
-  public let dueEnd: Timestamp?
+  package let dueEnd: Timestamp?
   /// Whether the task is open and `dueEnd` has come.
-  public let isOverdue: Bool
+  package let isOverdue: Bool
   /// The nag that is the next request of its kind; nil if there is none.
-  public internal(set) var nag: Nag?
+  package var nag: Nag?
   /// The minutes from one nag to the next; nil if the task does not nag.
-  public let nagMinutes: Int?
+  package let nagMinutes: Int?
   /// The most nags; nil if only an answer ends them.
-  public let nagTimes: Int?
+  package let nagTimes: Int?
   /// The channel to which the task escalates, and after how many minutes; nil if there is none.
-  public let escalationRule: (channel: ChannelName, minutes: Int)?
+  package let escalationRule: (channel: ChannelName, minutes: Int)?
   /// The coming escalation; nil if there is none.
-  public let escalation: Escalation?
+  package let escalation: Escalation?
   /// When the task rang, if it is unanswered; nil otherwise.
-  public let rang: Timestamp?
+  package let rang: Timestamp?
   /// When the task notifies next, and with which kind of request; nil if never, or while notifications are off.
-  public internal(set) var next: (kind: RequestKind, instant: Timestamp)?
+  package var next: (kind: RequestKind, instant: Timestamp)?
   /// When `next` is really delivered: at its moment, or when quiet time is over.
-  public internal(set) var comesAt: Timestamp?
+  package var comesAt: Timestamp?
   /// The moment until which the task is hidden; nil if it is not hidden.
-  public let hiddenUntil: Timestamp?
+  package let hiddenUntil: Timestamp?
 
   /// The known moments at which the task notifies, in order, at most one per minute. Each rule has its next moment;
   /// while the task is snoozed, the end of the snooze and later moments. Empty while notifications are off.
-  public var coming: [Timestamp] {
+  package var coming: [Timestamp] {
     guard let next else { return [] }
     var moments: [Timestamp] = []
     for moment in ([next.instant] + reminders.compactMap(\.comingInstant) + notices.compactMap(\.comingInstant))
@@ -46,41 +46,41 @@ public struct TaskView: Sendable {
 }
 
 /// The list row of a task, read in a fraction of the time that a `TaskView` takes.
-public struct TaskRow: Sendable {
+package struct TaskRow: Sendable {
   /// Its identity.
-  public let id: TaskID
+  package let id: TaskID
   /// The number.
-  public let number: Int
+  package let number: Int
   /// The title.
-  public let title: String
+  package let title: String
   /// The names of the categories.
-  public let categories: [String]
+  package let categories: [String]
   /// How much it matters.
-  public let priority: Priority
+  package let priority: Priority
   /// When it has to be done, in its own zone.
-  public let due: Due?
+  package let due: Due?
   /// The due date on the reader's clock.
-  public let readerDue: Due?
+  package let readerDue: Due?
   /// When it was done; nil while it is open.
-  public let completed: Timestamp?
+  package let completed: Timestamp?
   /// How the task ended, if nobody did it at `completed`.
-  public let ending: TaskEnding?
+  package let ending: TaskEnding?
   /// When the task notifies next; nil if never. While notifications are off, only the end of a snooze counts.
-  public let next: Timestamp?
+  package let next: Timestamp?
   /// Whether `next` is the end of a snooze.
-  public let isSnoozed: Bool
+  package let isSnoozed: Bool
   /// Whether `next` is a nag.
-  public let isNag: Bool
+  package let isNag: Bool
   /// When the task rang, if it is unanswered; nil otherwise.
-  public let rang: Timestamp?
+  package let rang: Timestamp?
   /// The moment until which the task is hidden; nil if it is not hidden.
-  public let hiddenUntil: Timestamp?
+  package let hiddenUntil: Timestamp?
   /// Whether it repeats.
-  public let repeats: Bool
+  package let repeats: Bool
   /// How many occurrences were done, and when the last one was.
-  public let completions: (count: Int, last: Timestamp?)
+  package let completions: (count: Int, last: Timestamp?)
   /// The task's own zone; nil if the task is floating.
-  public let zone: String?
+  package let zone: String?
 }
 
 extension ReminderView {
@@ -102,7 +102,7 @@ extension ReminderState {
 }
 
 /// Why a request has no slot.
-public enum SlotWait: Equatable, Sendable {
+package enum SlotWait: Equatable, Sendable {
   /// This many requests come before it.
   case behind(Int)
   /// The slots for due-date notices go to the tasks that are due soonest, and this task is not among them.
@@ -110,27 +110,27 @@ public enum SlotWait: Equatable, Sendable {
 }
 
 /// One of the task's own reminders, with its state.
-public struct ReminderView: Sendable {
+package struct ReminderView: Sendable {
   /// The rule that sets its moment.
-  public let rule: ReminderRule
+  package let rule: ReminderRule
   /// The moment; nil where the calendar has none.
-  public let instant: Timestamp?
+  package let instant: Timestamp?
   /// Its state.
-  public let state: ReminderState
+  package let state: ReminderState
 }
 
 /// A due-date notice of a task, with its state.
-public struct NoticeView: Sendable {
+package struct NoticeView: Sendable {
   /// Morning or advance.
-  public let kind: NoticeKind
+  package let kind: NoticeKind
   /// The moment.
-  public let instant: Timestamp
+  package let instant: Timestamp
   /// Its state.
-  public let state: ReminderState
+  package let state: ReminderState
 }
 
 /// The state of a reminder.
-public enum ReminderState: String, Sendable {
+package enum ReminderState: String, Sendable {
   /// It holds a slot.
   case planned
   /// It is the next one, but has no slot.

@@ -8,7 +8,7 @@ extension NotificationPlan {
   /// due more than two minutes ago and could not be delivered wakes no machine; otherwise the machine would wake each
   /// minute. The same goes for a nag after the third day. What is due just now counts, because it may only have missed
   /// the last run.
-  public static func wakeMoment(_ agenda: Agenda, at present: Present) -> Timestamp? {
+  package static func wakeMoment(_ agenda: Agenda, at present: Present) -> Timestamp? {
     guard agenda.settings.notify else { return nil }
     let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
     let explanation = Explanation(agenda, plan: plan, at: present)

@@ -1,15 +1,15 @@
 /// Everything that a state file holds: the tasks and the settings.
-public struct Agenda: Sendable {
+package struct Agenda: Sendable {
   /// The tasks, in the order of the file.
-  public package(set) var tasks: TaskList
+  package var tasks: TaskList
   /// The settings of a person.
-  public package(set) var settings: Settings
+  package var settings: Settings
   /// The timers, the focus blocks, and the state of the daily agenda.
   var timed = TimedList()
   /// The last changes, in the order they were made; undone changes are last.
   package var history: [HistoryEntry] = []
   /// The tasks, and the timers without a task, of the last delivered notification; several after a digest.
-  public package(set) var lastDelivered: [TaskID] = []
+  package var lastDelivered: [TaskID] = []
   /// The outbox: delivered notifications that other channels still have to deliver.
   var owed: [Owed] = []
   /// The log of deliveries and answers.
@@ -24,25 +24,25 @@ public struct Agenda: Sendable {
   var unknown = UnknownMembers()
 
   /// An agenda with no tasks and the default settings.
-  public init(zones database: ZoneDatabase) {
+  package init(zones database: ZoneDatabase) {
     tasks = TaskList(zones: database)
     settings = Settings()
   }
 
   /// The timers that run, in the order in which they were started.
-  public var timers: [TaskTimer] { timed.timers }
+  package var timers: [TaskTimer] { timed.timers }
 
   /// The timers without a task that rang and are unanswered, in the order in which they rang.
-  public var rungTimers: [TaskTimer] { timed.rung }
+  package var rungTimers: [TaskTimer] { timed.rung }
 
   /// The focus blocks, in the order in which they were made.
-  public var blocks: [FocusBlock] { timed.blocks }
+  package var blocks: [FocusBlock] { timed.blocks }
 
   /// The categories of all tasks, each in the spelling of the first task in the file that has it.
-  public var categories: Set<CategoryName> { tasks.categories() }
+  package var categories: Set<CategoryName> { tasks.categories() }
 
   /// The `categories`, and those that only have an icon.
-  public var knownCategories: Set<CategoryName> { knownCategories() }
+  package var knownCategories: Set<CategoryName> { knownCategories() }
 
   /// The categories that are known without the task at an index.
   func knownCategories(besides index: Int? = nil) -> Set<CategoryName> {
@@ -50,18 +50,18 @@ public struct Agenda: Sendable {
   }
 
   /// How many tasks there are, and how many of them are open.
-  public var counts: (tasks: Int, open: Int) { (tasks.count, tasks.records.count(where: \.isOpen)) }
+  package var counts: (tasks: Int, open: Int) { (tasks.count, tasks.records.count(where: \.isOpen)) }
 
   /// How many tasks there are at these indices, and how many of them are open.
-  public func counts(at indices: [Int]) -> (tasks: Int, open: Int) {
+  package func counts(at indices: [Int]) -> (tasks: Int, open: Int) {
     (indices.count, indices.count { tasks.records[$0].isOpen })
   }
 
   /// The number of the task at an index in `tasks`.
-  public func number(at index: Int) -> Int { tasks.records[index].number }
+  package func number(at index: Int) -> Int { tasks.records[index].number }
 
   /// The title of the task at an index in `tasks`.
-  public func title(at index: Int) -> String { tasks.text(tasks.records[index].title) }
+  package func title(at index: Int) -> String { tasks.text(tasks.records[index].title) }
 
   init(tasks: TaskList, settings: Settings) {
     self.tasks = tasks

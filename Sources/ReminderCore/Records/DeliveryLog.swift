@@ -74,9 +74,9 @@ struct DeliveryLog: Equatable, Sendable {
 }
 
 /// A delivery, or an answer to one.
-public struct LogEntry: Equatable, Sendable {
+package struct LogEntry: Equatable, Sendable {
   /// What happened.
-  public enum What: Equatable, Sendable {
+  package enum What: Equatable, Sendable {
     /// A request of this kind was delivered. `set` is its planned moment, and `channel` the channel that delivered it.
     /// `nag` counts the nags so far, 0 where the request was new.
     case told(kind: String, set: Timestamp, channel: String, nag: Int)
@@ -85,18 +85,18 @@ public struct LogEntry: Equatable, Sendable {
   }
 
   /// The kind of an escalation: an unanswered ring that went through another channel.
-  public static let escalation = "escalation"
+  package static let escalation = "escalation"
 
   /// When it happened.
-  public let at: Timestamp
+  package let at: Timestamp
   /// The task; nil where there is none.
-  public let task: TaskID?
+  package let task: TaskID?
   /// The number that the task had.
-  public let number: Int?
+  package let number: Int?
   /// The title of a timer without a task or of a focus block, which is gone; nil for a task, and without a title.
-  public let title: String?
+  package let title: String?
   /// What happened.
-  public let what: What
+  package let what: What
 
   package init(at: Timestamp, task: TaskID?, number: Int?, title: String? = nil, what: What) {
     (self.at, self.task, self.number, self.title, self.what) = (at, task, number, title, what)

@@ -4,16 +4,16 @@
 ///
 /// The entry has identifiers and moments, and no text: a later delivery reads as of then. Whether it was a nag follows
 /// from the ring: the last nag was then delivered at `at`.
-public struct Owed: Equatable, Sendable {
+package struct Owed: Equatable, Sendable {
   /// After this time the entry is given up.
-  public static let limitSeconds = 3_600
+  package static let limitSeconds = 3_600
 
   /// A request of the notification.
-  public struct Request: Hashable, Sendable {
+  package struct Request: Hashable, Sendable {
     /// Its identifier.
-    public let identifier: RequestIdentifier
+    package let identifier: RequestIdentifier
     /// The moment for which it was set; for an escalation, the moment at which it rang.
-    public let fireAt: Timestamp
+    package let fireAt: Timestamp
 
     package init(identifier: RequestIdentifier, fireAt: Timestamp) {
       (self.identifier, self.fireAt) = (identifier, fireAt)
@@ -21,13 +21,13 @@ public struct Owed: Equatable, Sendable {
   }
 
   /// The requests; more than one for a digest. An answer to a task removes its requests.
-  public package(set) var requests: [Request]
+  package var requests: [Request]
   /// When it was delivered.
-  public let at: Timestamp
+  package let at: Timestamp
   /// Whether it is an escalation: an unanswered ring that goes through another channel.
-  public var isEscalation = false
+  package var isEscalation = false
   /// The channels that have not delivered it.
-  public package(set) var channels: [ChannelName]
+  package var channels: [ChannelName]
   /// Its timers and focus blocks in their state at the delivery: no other place keeps what was delivered of them.
   package var timers: [TaskTimer] = []
   package var blocks: [FocusBlock] = []

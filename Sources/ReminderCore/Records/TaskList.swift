@@ -2,7 +2,7 @@
 ///
 /// A changed task is encoded onto the end of the bytes and read back from there. So the task is known to be readable
 /// before it is saved. Saving copies the bytes of each record unchanged.
-public struct TaskList: Sendable {
+package struct TaskList: Sendable {
   package var bytes: PaddedBytes
   package var records: [TaskRecord]
   var context: TaskContext
@@ -14,7 +14,7 @@ public struct TaskList: Sendable {
   var numbers: Range<Int>
 
   /// No tasks yet.
-  public init(zones database: ZoneDatabase) {
+  package init(zones database: ZoneDatabase) {
     self.init(sharing: ZoneTable(database))
   }
 
@@ -33,7 +33,7 @@ public struct TaskList: Sendable {
   }
 
   /// How many tasks there are, open and done.
-  public var count: Int { records.count }
+  package var count: Int { records.count }
 
   /// The zones that tasks are pinned to.
   package var zones: ZoneTable { context.zones }

@@ -2,13 +2,13 @@
 
 extension TaskList {
   /// The highest number that a task can have.
-  public static let highestNumber = 999_999_999
+  package static let highestNumber = 999_999_999
   /// How many numbers are kept free for new tasks. No file has ever used so many. If fewer are left, somebody has
   /// written a number by hand; the same holds for an imported number that far beyond the next one.
   static let room = 1_000_000
 
   /// The number that the next task gets.
-  public package(set) var nextNumber: Int {
+  package var nextNumber: Int {
     get { numbers.lowerBound }
     set { numbers = min(newValue, numbers.upperBound)..<numbers.upperBound }
   }

@@ -1,30 +1,30 @@
 /// A month of the calendar, and its weeks.
-public struct CalendarMonth: Equatable, Sendable {
+package struct CalendarMonth: Equatable, Sendable {
   /// The year, 1 to 9999, and the month, 1 to 12.
-  public let year, month: Int
+  package let year, month: Int
 
   /// The month of a day.
-  public init(of date: CivilDate) { (year, month, _) = date.components }
+  package init(of date: CivilDate) { (year, month, _) = date.components }
 
   /// A month; nil outside the years 1 to 9999.
-  public init?(year: Int, month: Int) {
+  package init?(year: Int, month: Int) {
     guard 1...9999 ~= year, 1...12 ~= month else { return nil }
     (self.year, self.month) = (year, month)
   }
 
   /// The first day of the month.
-  public var first: CivilDate { CivilDate(year: year, month: month, day: 1) ?? .earliest }
+  package var first: CivilDate { CivilDate(year: year, month: month, day: 1) ?? .earliest }
   /// The last day.
-  public var last: CivilDate { first.lastOfMonth }
+  package var last: CivilDate { first.lastOfMonth }
 
   /// The month `count` months later (earlier, if negative); nil outside the years 1 to 9999.
-  public func adding(months count: Int) -> CalendarMonth? {
+  package func adding(months count: Int) -> CalendarMonth? {
     let (index, overflow) = (year * 12 + month - 1).addingReportingOverflow(count)
     return overflow || index < 12 ? nil : CalendarMonth(year: index / 12, month: index % 12 + 1)
   }
 
   /// The weeks of the month, each with the days of seven columns; nil in a column with a day of another month.
-  public func weeks(from start: Weekday) -> [[CivilDate?]] {
+  package func weeks(from start: Weekday) -> [[CivilDate?]] {
     let skipped = (first.weekday.rawValue - start.rawValue + 7) % 7
     let days: [CivilDate?] =
       Array(repeating: nil, count: skipped) + (first.dayNumber...last.dayNumber).map { CivilDate(dayNumber: $0) }
@@ -37,14 +37,14 @@ public struct CalendarMonth: Equatable, Sendable {
 
 extension CivilDate {
   /// The ISO 8601 week number of this day: week 1 is the first, from Monday on, with at least four days in its year.
-  public var weekNumber: Int {
+  package var weekNumber: Int {
     let weeks = WeekNumbering.weeks(of: WeekNumbering.year(of: self, weekStart: .monday), weekStart: .monday)
     return (dayNumber - weeks.first) / 7 + 1
   }
 
   /// The week number of the calendar row of this day, if rows begin on `start`: the number of the row's Thursday, which
   /// most days of the row share. If the Thursday is outside the calendar, the number of this day itself.
-  public func weekNumber(ofRowFrom start: Weekday) -> Int {
+  package func weekNumber(ofRowFrom start: Weekday) -> Int {
     let first = WeekNumbering.firstDay(ofWeekWith: dayNumber, weekStart: start)
     let thursday = first + (Weekday.thursday.rawValue - start.rawValue + 7) % 7
     return (CivilDate(dayNumber: thursday) ?? self).weekNumber

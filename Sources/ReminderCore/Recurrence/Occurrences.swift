@@ -9,7 +9,7 @@
 /// The sequence ends with `COUNT` or `UNTIL`, with the year 9999, or if nothing can follow. The calendar repeats every
 /// 400 years, which are 146,097 days, 20,871 weeks or 4,800 months. So a rule of any interval that names no day in as
 /// many of its periods in a row never names one again.
-public struct Occurrences: Sequence, Sendable {
+package struct Occurrences: Sequence, Sendable {
   fileprivate let rule: RecurrenceRule
   fileprivate let start: CivilDateTime
   fileprivate let zone: TimeZoneRules
@@ -22,7 +22,7 @@ public struct Occurrences: Sequence, Sendable {
   /// The start is the first occurrence, even if the rule does not name the start or ends before it. The start counts
   /// towards `COUNT` (RFC 5545, section 3.8.5.3). Without `startCounts` there are only occurrences that the rule names.
   /// `zone` is the zone of the times; it only matters if `UNTIL` is a moment of UTC.
-  public init(
+  package init(
     of rule: RecurrenceRule, from start: CivilDateTime, in zone: TimeZoneRules, startCounts: Bool = true
   ) {
     self.rule = rule
@@ -35,23 +35,23 @@ public struct Occurrences: Sequence, Sendable {
   ///
   /// The first one is found as fast as from the start, even if the rule began long ago. With a `COUNT`, earlier
   /// occurrences are counted one by one.
-  public func later(than time: CivilDateTime) -> Occurrences {
+  package func later(than time: CivilDateTime) -> Occurrences {
     var later = self
     later.bound = Swift.max(time, bound ?? time)
     return later
   }
 
   /// The first occurrence; nil where there is none.
-  public var first: CivilDateTime? {
+  package var first: CivilDateTime? {
     var iterator = makeIterator()
     return iterator.next()
   }
 
   /// Goes through the occurrences from the first on.
-  public func makeIterator() -> Iterator { Iterator(self) }
+  package func makeIterator() -> Iterator { Iterator(self) }
 
   /// Goes from period to period, and in each from day to day.
-  public struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     private let all: Occurrences
     private let periods: RecurrencePeriods
     private let startDay: Int
@@ -88,7 +88,7 @@ public struct Occurrences: Sequence, Sendable {
     }
 
     /// The next occurrence; nil after the last.
-    public mutating func next() -> CivilDateTime? {
+    package mutating func next() -> CivilDateTime? {
       while let occurrence = step() {
         if let bound = all.bound, occurrence <= bound { continue }
         return occurrence

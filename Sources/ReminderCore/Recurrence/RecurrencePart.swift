@@ -1,5 +1,5 @@
 /// A part of a recurrence rule by its name in RFC 5545, section 3.3.10, in the order in which rules are printed.
-public enum RecurrencePart: String, CaseIterable, Sendable {
+package enum RecurrencePart: String, CaseIterable, Sendable {
   /// How often, and for how long.
   case frequency = "FREQ"
   case interval = "INTERVAL", count = "COUNT", until = "UNTIL"
@@ -50,7 +50,7 @@ public enum RecurrencePart: String, CaseIterable, Sendable {
 }
 
 /// Why a text is not a supported recurrence rule. The associated texts are as typed.
-public enum RecurrenceError: Error, Equatable, Sendable {
+package enum RecurrenceError: Error, Equatable, Sendable {
   /// There is no part: only white space or `RRULE:`.
   case empty
   /// `FREQ` is missing.

@@ -4,19 +4,19 @@
 /// the RFC. Parts that the rule leaves open, such as the day of a plain `FREQ=MONTHLY`, come from the start
 /// (`Occurrences`). The lists of a rule are sorted and without repetitions, so that rules that differ only in order are
 /// equal.
-public struct RecurrenceRule: Hashable, Sendable {
+package struct RecurrenceRule: Hashable, Sendable {
   /// The unit in which a rule repeats.
-  public enum Frequency: String, CaseIterable, Sendable {
+  package enum Frequency: String, CaseIterable, Sendable {
     /// The four that are supported, by their names in the RFC.
     case daily = "DAILY", weekly = "WEEKLY", monthly = "MONTHLY", yearly = "YEARLY"
   }
 
   /// A day of the week in `BYDAY`: every such day of the month or year, or only the one with the ordinal.
-  public struct Day: Hashable, Sendable {
+  package struct Day: Hashable, Sendable {
     /// The day of the week.
-    public let weekday: Weekday
+    package let weekday: Weekday
     /// 1 to 53 from the beginning, or -1 to -53 from the end, of the month or year; nil for every one.
-    public let ordinal: Int?
+    package let ordinal: Int?
 
     init(_ weekday: Weekday, ordinal: Int? = nil) {
       self.weekday = weekday
@@ -25,7 +25,7 @@ public struct RecurrenceRule: Hashable, Sendable {
   }
 
   /// The last time that can be an occurrence (`UNTIL`), in the form in which it was written.
-  public enum Until: Hashable, Sendable {
+  package enum Until: Hashable, Sendable {
     /// The whole of a day: `20271231`.
     case date(CivilDate)
     /// A time on the same clock as the occurrences: `20271231T180000`.
@@ -35,7 +35,7 @@ public struct RecurrenceRule: Hashable, Sendable {
   }
 
   /// When a rule ends.
-  public enum End: Hashable, Sendable {
+  package enum End: Hashable, Sendable {
     /// With the year 9999.
     case never
     /// After this many occurrences, 1 to 9,999,999, the start included.
@@ -45,25 +45,25 @@ public struct RecurrenceRule: Hashable, Sendable {
   }
 
   /// `FREQ`: the unit in which the rule repeats.
-  public let frequency: Frequency
+  package let frequency: Frequency
   /// `INTERVAL`: the number of units in each step, 1 to 9,999,999.
-  public let interval: Int
+  package let interval: Int
   /// `COUNT` or `UNTIL`.
-  public let end: End
+  package let end: End
   /// `BYMONTH`, 1 to 12.
-  public let months: [Int]
+  package let months: [Int]
   /// `BYWEEKNO`, 1 to 53 or -53 to -1: the weeks of ISO 8601, but beginning with `weekStart`.
-  public let weekNumbers: [Int]
+  package let weekNumbers: [Int]
   /// `BYYEARDAY`, 1 to 366 or -366 to -1.
-  public let yearDays: [Int]
+  package let yearDays: [Int]
   /// `BYMONTHDAY`, 1 to 31 or -31 to -1.
-  public let monthDays: [Int]
+  package let monthDays: [Int]
   /// `BYDAY`.
-  public let days: [Day]
+  package let days: [Day]
   /// `BYSETPOS`, 1 to 366 or -366 to -1: which of the days that the other lists name in a period.
-  public let positions: [Int]
+  package let positions: [Int]
   /// `WKST`: the first day of a week.
-  public let weekStart: Weekday
+  package let weekStart: Weekday
 
   /// A rule of parts that the caller has checked.
   init(

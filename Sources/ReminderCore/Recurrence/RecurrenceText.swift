@@ -6,7 +6,7 @@ extension RecurrenceRule {
   /// Names and values may be in any case and the parts in any order. `RRULE:` before the parts and white space around
   /// the text are allowed. `COUNT` and `INTERVAL` are at most 9,999,999. Never traps on any text. Throws the reason why
   /// the text is no rule.
-  public init(_ text: some StringProtocol) throws(RecurrenceError) {
+  package init(_ text: some StringProtocol) throws(RecurrenceError) {
     var parts: [RecurrencePart: Substring] = [:]
     for part in try RecurrenceRule.split(text) {
       let (name, value) = try RecurrenceRule.named(part)
@@ -119,7 +119,7 @@ extension RecurrenceRule {
 extension RecurrenceRule: CustomStringConvertible {
   /// The value of an `RRULE` property, which reads back as the same rule: the parts in the order of `RecurrencePart`,
   /// without defaults (`INTERVAL=1`, `WKST=MO`).
-  public var description: String {
+  package var description: String {
     var parts = ["FREQ=\(frequency.rawValue)"]
     func add(_ part: RecurrencePart, _ values: [String]) {
       if !values.isEmpty { parts.append("\(part.rawValue)=\(values.joined(separator: ","))") }

@@ -48,7 +48,7 @@ extension RecurrenceRule.Until {
 
 extension RecurrenceRule.Until: CustomStringConvertible {
   /// `20271231`, `20271231T180000` or `20271231T170000Z`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .date(let date): compact(date)
     case .local(let local): compact(local)

@@ -1,22 +1,22 @@
 /// The name of a category. Names that differ only in case are equal: `Finance` is `finance`, `café` is not `cafe`.
 ///
 /// Letters with marks stay different, and `ß` is not `ss`: two categories that become one cannot be told apart again.
-public struct CategoryName: Hashable, Sendable {
+package struct CategoryName: Hashable, Sendable {
   /// The name as a person spelled it.
-  public let text: String
+  package let text: String
   private let compared: String
 
   /// A name with this spelling.
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     compared = text.withoutCase
   }
 
   /// Whether two names mean the same category.
-  public static func == (first: CategoryName, second: CategoryName) -> Bool { first.compared == second.compared }
+  package static func == (first: CategoryName, second: CategoryName) -> Bool { first.compared == second.compared }
 
   /// Equal names have equal hashes.
-  public func hash(into hasher: inout Hasher) { hasher.combine(compared) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(compared) }
 }
 
 extension Set<CategoryName> {
@@ -34,7 +34,7 @@ extension Set<CategoryName> {
 extension Settings {
   /// The icon of a category; upper and lower case do not matter. An old file may have several icons. Then the icon of
   /// this spelling counts, or else the first by name.
-  public func icon(of category: String) -> String? {
+  package func icon(of category: String) -> String? {
     if icons.isEmpty { return nil }
     if let icon = icons[category] { return icon }
     let name = CategoryName(category)

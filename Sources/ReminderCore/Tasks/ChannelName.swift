@@ -1,5 +1,5 @@
 /// A channel by its name, as in settings and in the state file.
-public enum ChannelName: Hashable, Sendable {
+package enum ChannelName: Hashable, Sendable {
   /// The desktop of the user's session.
   case desktop
   /// The command in `notify.command`.
@@ -10,9 +10,9 @@ public enum ChannelName: Hashable, Sendable {
   case named(String)
 
   /// The most bytes of a name.
-  public static let byteLimit = 32
+  package static let byteLimit = 32
   /// The most channels in a list.
-  public static let countLimit = 8
+  package static let countLimit = 8
 
   /// Words that have, or could have, another meaning in the place of a channel's name.
   private static let reserved = ["auto", "none", "all", "off", "on", "low", "medium", "high"]
@@ -21,7 +21,7 @@ public enum ChannelName: Hashable, Sendable {
   ///
   /// A person's own name has small ASCII letters, digits and hyphens, and begins with a letter. So the name can be part
   /// of a setting's name and of a list with commas.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     switch text {
     case "desktop": self = .desktop
     case "command": self = .command
@@ -38,7 +38,7 @@ public enum ChannelName: Hashable, Sendable {
 
 extension ChannelName: CustomStringConvertible {
   /// The name as typed and stored.
-  public var description: String {
+  package var description: String {
     switch self {
     case .desktop: "desktop"
     case .command: "command"
@@ -50,7 +50,7 @@ extension ChannelName: CustomStringConvertible {
 
 extension ChannelName {
   /// The setting with the channel's command; nil if the channel needs no command.
-  public var commandSetting: SettingName? {
+  package var commandSetting: SettingName? {
     switch self {
     case .command: .command
     case .named(let name): .namedCommand(name)
@@ -72,11 +72,11 @@ extension ChannelName {
 
 extension [ChannelName] {
   /// `desktop,phone`
-  public var text: String { map { "\($0)" }.joined(separator: ",") }
+  package var text: String { map { "\($0)" }.joined(separator: ",") }
 }
 
 /// The value of `notify.channel`.
-public enum ChannelChoice: Equatable, Sendable {
+package enum ChannelChoice: Equatable, Sendable {
   /// The command if one is set, else the desktop if there is one, else standard output.
   case auto
   /// These channels, in this order. A notification is delivered when the first channel took it, and owed to the others.
@@ -93,7 +93,7 @@ public enum ChannelChoice: Equatable, Sendable {
   }
 
   /// The stored form.
-  public var text: String {
+  package var text: String {
     switch self {
     case .auto: "auto"
     case .list(let names): names.text
@@ -101,17 +101,17 @@ public enum ChannelChoice: Equatable, Sendable {
   }
 
   /// The channels that the value names.
-  public var names: [ChannelName] { if case .list(let names) = self { names } else { [] } }
+  package var names: [ChannelName] { if case .list(let names) = self { names } else { [] } }
 }
 
 /// The additional channels for notifications, by the priority of the task; nil if none are set.
-public struct AddedChannels: Equatable, Sendable {
+package struct AddedChannels: Equatable, Sendable {
   var low: [ChannelName]?
   var medium: [ChannelName]?
   var high: [ChannelName]?
 
   /// The channels of a priority. For tasks without a priority, none can be set.
-  public subscript(priority: Priority) -> [ChannelName]? {
+  package subscript(priority: Priority) -> [ChannelName]? {
     switch priority {
     case .none: nil
     case .low: low
@@ -123,13 +123,13 @@ public struct AddedChannels: Equatable, Sendable {
 
 extension Settings {
   /// The command of a channel; nil if none is set, or if the channel needs none.
-  public func command(of channel: ChannelName) -> String? { channel.commandSetting.flatMap { value(of: $0) } }
+  package func command(of channel: ChannelName) -> String? { channel.commandSetting.flatMap { value(of: $0) } }
 
   /// Whether the settings let a channel be used: its command is set, or the channel needs none.
-  public func has(_ channel: ChannelName) -> Bool { channel.commandSetting == nil || command(of: channel) != nil }
+  package func has(_ channel: ChannelName) -> Bool { channel.commandSetting == nil || command(of: channel) != nil }
 
   /// The channels that a setting names.
-  public func channels(of name: SettingName) -> [ChannelName] {
+  package func channels(of name: SettingName) -> [ChannelName] {
     switch name {
     case .channel: channel.names
     case .lowChannel: addedChannels.low ?? []
@@ -141,7 +141,7 @@ extension Settings {
   }
 
   /// The channels that settings name but that have no command yet, in the order of the settings.
-  public var channelsWithoutCommand: [ChannelName] {
+  package var channelsWithoutCommand: [ChannelName] {
     var missing: [ChannelName] = []
     for name in SettingName.ofChannels {
       for channel in channels(of: name) where !has(channel) && !missing.contains(channel) { missing.append(channel) }
@@ -152,6 +152,6 @@ extension Settings {
 
 extension SettingName {
   /// The settings that name channels.
-  public static let ofChannels: [SettingName] =
+  package static let ofChannels: [SettingName] =
     [.channel, .lowChannel, .mediumChannel, .highChannel, .escalationChannel]
 }

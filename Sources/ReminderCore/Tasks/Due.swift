@@ -23,7 +23,7 @@ public struct Due: Hashable, Sendable {
   }
 
   /// The moment from which the task is overdue: the due time itself, or the midnight that ends the day.
-  public var end: CivilDateTime {
+  package var end: CivilDateTime {
     if let time { return CivilDateTime(date, time) }
     return CivilDateTime(date, .midnight).adding(days: 1) ?? CivilDateTime(date, CivilTime(unchecked: 1439))
   }

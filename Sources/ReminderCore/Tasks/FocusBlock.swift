@@ -1,16 +1,16 @@
 /// A time for undisturbed work. A focus block notifies at its start and at its end. Ordinary notifications are held
 /// between the two.
-public struct FocusBlock: Equatable, Sendable {
+package struct FocusBlock: Equatable, Sendable {
   /// The longest block, in minutes: a day.
-  public static let longest = 1_440
+  package static let longest = 1_440
   /// The most blocks that the store keeps.
-  public static let most = 100
+  package static let most = 100
 
   /// For this many days from its start, a block is compared with other blocks and known to hold notifications.
   static let overlapDays = 400
 
   /// When a block begins. In a block that repeats, the start also names the occurrence.
-  public enum Start: Hashable, Sendable {
+  package enum Start: Hashable, Sendable {
     /// When the wall clock shows this time.
     case wall(CivilDateTime)
     /// At this moment.
@@ -27,21 +27,21 @@ public struct FocusBlock: Equatable, Sendable {
   }
 
   /// Its own identity.
-  public let id: TaskID
+  package let id: TaskID
   /// The title; nil if none was given.
-  public var title: String?
+  package var title: String?
   /// The start of the current occurrence.
-  public var start: Start
+  package var start: Start
   /// The length, in minutes.
-  public var minutes: Int
+  package var minutes: Int
   /// The tasks that the block is for; their notifications are not held.
-  public var tasks: [TaskID] = []
+  package var tasks: [TaskID] = []
   /// How the block repeats; nil if it does not.
-  public var repetition: Repetition?
+  package var repetition: Repetition?
   /// The moment of the start, kept once the block runs: so a flight to another time zone changes no running block.
-  public var began: Timestamp?
+  package var began: Timestamp?
   /// Whether the start was delivered, or need not be.
-  public var isStartTold = false
+  package var isStartTold = false
   /// Every start up to and including this one is over, whether or not an occurrence is there. Nil if none is over yet.
   var over: Start?
   /// The occurrence that was current when the clock was found to be wrong by days; nil while the clock is trusted.
@@ -50,7 +50,7 @@ public struct FocusBlock: Equatable, Sendable {
   var unknown: [[UInt8]] = []
 
   /// A block made of its parts.
-  public init(id: TaskID, title: String? = nil, start: Start, minutes: Int) {
+  package init(id: TaskID, title: String? = nil, start: Start, minutes: Int) {
     self.id = id
     self.title = title
     self.start = start
@@ -58,13 +58,13 @@ public struct FocusBlock: Equatable, Sendable {
   }
 
   /// The moment at which the current occurrence begins.
-  public func start(in zone: TimeZoneRules) -> Timestamp { began ?? start.moment(in: zone) }
+  package func start(in zone: TimeZoneRules) -> Timestamp { began ?? start.moment(in: zone) }
 
   /// The moment at which the current occurrence ends.
-  public func end(in zone: TimeZoneRules) -> Timestamp { end(from: start(in: zone)) }
+  package func end(in zone: TimeZoneRules) -> Timestamp { end(from: start(in: zone)) }
 
   /// Whether the current occurrence runs.
-  public func runs(at now: Timestamp, in zone: TimeZoneRules) -> Bool {
+  package func runs(at now: Timestamp, in zone: TimeZoneRules) -> Bool {
     let start = start(in: zone)
     return start <= now && now < end(from: start)
   }
@@ -164,7 +164,7 @@ public struct FocusBlock: Equatable, Sendable {
 
 extension FocusBlock.Start {
   /// The moment in a zone.
-  public func moment(in zone: TimeZoneRules) -> Timestamp {
+  package func moment(in zone: TimeZoneRules) -> Timestamp {
     switch self {
     case .wall(let wall): zone.instant(of: wall)
     case .moment(let moment): moment

@@ -1,5 +1,5 @@
 /// The columns of a list of tasks.
-public enum ListColumn: String, CaseIterable, Sendable {
+package enum ListColumn: String, CaseIterable, Sendable {
   /// The number.
   case number
   /// The title; cut if there is little room.
@@ -20,10 +20,10 @@ public enum ListColumn: String, CaseIterable, Sendable {
   case id
 
   /// The default columns of a list.
-  public static let usual: [ListColumn] = [.number, .title, .due, .reminder, .tags]
+  package static let usual: [ListColumn] = [.number, .title, .due, .reminder, .tags]
 
   /// Reads `number,title,due`, each once, in small letters; nil for anything else.
-  public static func list(_ text: String) -> [ListColumn]? {
+  package static func list(_ text: String) -> [ListColumn]? {
     var columns: [ListColumn] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let column = ListColumn(rawValue: String(name)), !columns.contains(column) else { return nil }

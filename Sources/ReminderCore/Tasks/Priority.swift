@@ -10,7 +10,7 @@ public enum Priority: UInt8, CaseIterable, Comparable, Sendable {
   case high
 
   /// The word as typed and stored: `none`, `low`, `medium`, `high`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .none: "none"
     case .low: "low"
@@ -20,7 +20,7 @@ public enum Priority: UInt8, CaseIterable, Comparable, Sendable {
   }
 
   /// The priority with a name; nil if there is none with that name.
-  public init?(name: String) {
+  package init?(name: String) {
     switch name {
     case "none": self = .none
     case "low": self = .low

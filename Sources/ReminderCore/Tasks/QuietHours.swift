@@ -1,16 +1,16 @@
 /// When nothing rings: spans of the week, on the wall clock of the machine's zone.
-public struct QuietHours: Equatable, Sendable {
+package struct QuietHours: Equatable, Sendable {
   /// Hours of one or more days, such as `mon-fri 22:00-07:00`.
-  public struct Span: Hashable, Sendable {
+  package struct Span: Hashable, Sendable {
     /// The first and the last day on which the span begins, both included. A range may go over the end of the week.
-    public let days: (first: Weekday, last: Weekday)?
+    package let days: (first: Weekday, last: Weekday)?
     /// When the span begins.
-    public let start: CivilTime
+    package let start: CivilTime
     /// When the span ends: on the next day if this time is not later than `start`. Equal times mean a whole day.
-    public let end: CivilTime
+    package let end: CivilTime
 
     /// Whether the span begins on a day of the week.
-    public func begins(on day: Weekday) -> Bool {
+    package func begins(on day: Weekday) -> Bool {
       guard let days else { return true }
       let (first, last) = (days.first.rawValue, days.last.rawValue)
       return first <= last
@@ -18,20 +18,20 @@ public struct QuietHours: Equatable, Sendable {
     }
 
     /// How long the span lasts without a clock change, in minutes, 1 to 1,440.
-    public var minutes: Int {
+    package var minutes: Int {
       let minutes = end.minuteOfDay - start.minuteOfDay
       return minutes > 0 ? minutes : minutes + 1_440
     }
 
     /// Two spans are equal if their texts are equal.
-    public static func == (first: Span, second: Span) -> Bool { "\(first)" == "\(second)" }
+    package static func == (first: Span, second: Span) -> Bool { "\(first)" == "\(second)" }
 
     /// Equal spans have equal hashes.
-    public func hash(into hasher: inout Hasher) { hasher.combine("\(self)") }
+    package func hash(into hasher: inout Hasher) { hasher.combine("\(self)") }
   }
 
   /// The spans, in the order given; at least one.
-  public let spans: [Span]
+  package let spans: [Span]
 
   /// The most spans.
   static let spanLimit = 28
@@ -129,7 +129,7 @@ extension Weekday {
 
 extension QuietHours.Span: CustomStringConvertible {
   /// `22:00-07:00` or `mon-fri 22:00-07:00`.
-  public var description: String {
+  package var description: String {
     guard let days else { return "\(start)-\(end)" }
     let (first, last) = (days.first.shortName.lowercased(), days.last.shortName.lowercased())
     return "\(first == last ? first : "\(first)-\(last)") \(start)-\(end)"
@@ -138,5 +138,5 @@ extension QuietHours.Span: CustomStringConvertible {
 
 extension QuietHours: CustomStringConvertible {
   /// The spans with commas between them.
-  public var description: String { spans.map { "\($0)" }.joined(separator: ",") }
+  package var description: String { spans.map { "\($0)" }.joined(separator: ",") }
 }

@@ -1,5 +1,5 @@
 /// When a reminder of a task rings.
-public enum ReminderRule: Hashable, Sendable {
+package enum ReminderRule: Hashable, Sendable {
   /// At this time on the due day; moves with the due date.
   case onDueDay(CivilTime)
   /// This long before the due time, or before the morning time of a due day without a time; moves with the due date.
@@ -10,7 +10,7 @@ public enum ReminderRule: Hashable, Sendable {
   case instant(Timestamp)
 
   /// Whether the rule moves with the due date and is removed with it.
-  public var followsDue: Bool {
+  package var followsDue: Bool {
     switch self {
     case .onDueDay, .before: true
     case .at, .instant: false
@@ -26,10 +26,10 @@ public enum Lead: Hashable, Sendable {
   case days(Int)
 
   /// The longest lead that is accepted, in days: a hundred years.
-  public static let longestInDays = 36_525
+  package static let longestInDays = 36_525
 
   /// The lead in minutes, counting each day as 24 hours.
-  public var minuteCount: Int {
+  package var minuteCount: Int {
     switch self {
     case .minutes(let count): count
     case .days(let count): count * 1440
@@ -38,16 +38,16 @@ public enum Lead: Hashable, Sendable {
 }
 
 /// A reminder of a task: the rule and its state of delivery.
-public struct Reminder: Hashable, Sendable {
+package struct Reminder: Hashable, Sendable {
   /// When the reminder rings.
-  public var rule: ReminderRule
+  package var rule: ReminderRule
   /// What was delivered of the rule, and what was past when set.
-  public var state: RuleState
+  package var state: RuleState
   /// Members of the stored form that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
 
   /// A reminder; the default state has nothing delivered.
-  public init(_ rule: ReminderRule, _ state: RuleState = RuleState()) {
+  package init(_ rule: ReminderRule, _ state: RuleState = RuleState()) {
     self.rule = rule
     self.state = state
   }

@@ -1,34 +1,34 @@
 /// How a task repeats, and which occurrences were done.
-public struct Repetition: Equatable, Sendable {
+package struct Repetition: Equatable, Sendable {
   /// The most completions kept with their dates; `count` keeps counting beyond.
-  public static let keptCompletions = 20
+  package static let keptCompletions = 20
 
   /// One occurrence that was done.
-  public struct Completion: Equatable, Sendable {
+  package struct Completion: Equatable, Sendable {
     /// The due date of the occurrence.
-    public let due: Due
+    package let due: Due
     /// When the occurrence was done.
-    public let at: Timestamp
+    package let at: Timestamp
 
     /// An occurrence that was done at a moment.
     package init(due: Due, at: Timestamp) { (self.due, self.at) = (due, at) }
   }
 
   /// The rule that gives the due dates (RFC 5545).
-  public var rule: RecurrenceRule
+  package var rule: RecurrenceRule
   /// The first occurrence (`DTSTART`), which also gives the time of day.
-  public var start: Due
+  package var start: Due
   /// Whether the next occurrence counts from the day of completion, not from the due date.
-  public var isFromDone = false
+  package var isFromDone = false
   /// How often the task was done.
-  public var count = 0
+  package var count = 0
   /// How often the task was done before the current rule was set. The rule's `COUNT` leaves those completions out.
   package var countBefore = 0
   /// The last completions, the newest at the end.
-  public var completions: [Completion] = []
+  package var completions: [Completion] = []
 
   /// A repetition that begins with a due date.
-  public init(_ rule: RecurrenceRule, start: Due, isFromDone: Bool = false) {
+  package init(_ rule: RecurrenceRule, start: Due, isFromDone: Bool = false) {
     self.rule = rule.withMonth(of: start.date)
     self.start = start
     self.isFromDone = isFromDone

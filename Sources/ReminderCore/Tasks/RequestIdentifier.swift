@@ -35,7 +35,7 @@ public enum RequestKind: Hashable, Comparable, CaseIterable, Sendable {
   }
 
   /// Whether the identifier names a task, and not a timer, a focus block or the agenda.
-  public var isOfTask: Bool {
+  package var isOfTask: Bool {
     switch self {
     case .task, .notice: true
     case .timer, .blockStart, .blockEnd, .agenda: false

@@ -1,9 +1,9 @@
 // Unanswered reminders, and how often they repeat.
 
 /// A task that rang, and what happened since. A ring stays until a person answers.
-public struct Ring: Equatable, Sendable {
+package struct Ring: Equatable, Sendable {
   /// The kind of reminder that rang.
-  public enum What: String, CaseIterable, Sendable {
+  package enum What: String, CaseIterable, Sendable {
     /// One of the task's own reminders, or the end of a snooze.
     case own = "task"
     /// The morning notice of a task without its own reminder. It nags; elsewhere it goes by the task's own choice.
@@ -13,20 +13,20 @@ public struct Ring: Equatable, Sendable {
   }
 
   /// When the reminder was delivered.
-  public var at: Timestamp
+  package var at: Timestamp
   /// What was delivered.
-  public var what: What
+  package var what: What
   /// How often the reminder was repeated since.
-  public var nags = 0
+  package var nags = 0
   /// When the reminder was last delivered; `at` if it was not repeated.
-  public var last: Timestamp
+  package var last: Timestamp
   /// When a person marked the reminder as seen; nil if nobody did.
-  public var seen: Timestamp?
+  package var seen: Timestamp?
   /// When the reminder was escalated to another channel because nobody had answered. `at` if it was decided not to
   /// escalate; nil if neither has happened.
-  public var escalated: Timestamp?
+  package var escalated: Timestamp?
   /// When the reminder was escalated to another channel; nil if it was not.
-  public var sentOn: Timestamp? { escalated == at ? nil : escalated }
+  package var sentOn: Timestamp? { escalated == at ? nil : escalated }
   /// Members of the stored form that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
 
@@ -34,7 +34,7 @@ public struct Ring: Equatable, Sendable {
   static let mostNags = 100_000
 
   /// A reminder that rang at a moment and has not been repeated.
-  public init(at: Timestamp, what: What) {
+  package init(at: Timestamp, what: What) {
     self.at = at
     self.what = what
     last = at
@@ -45,7 +45,7 @@ public struct Ring: Equatable, Sendable {
 }
 
 /// Whether, and how often, an unanswered reminder repeats.
-public enum NagChoice: Hashable, Sendable {
+package enum NagChoice: Hashable, Sendable {
   /// Never.
   case off
   /// Every `minutes` minutes, 1 to `NagChoice.mostMinutes`; at most `times` times, 1 to `Settings.mostNagTimes`. If
@@ -53,7 +53,7 @@ public enum NagChoice: Hashable, Sendable {
   case every(minutes: Int, times: Int? = nil)
 
   /// A day.
-  public static let mostMinutes = 1_440
+  package static let mostMinutes = 1_440
 
   /// The accepted forms in files, for messages.
   static let form = "\"off\", or a time such as \"10m\" or \"10m x4\""
@@ -87,7 +87,7 @@ public enum NagChoice: Hashable, Sendable {
 
 extension NagChoice: CustomStringConvertible {
   /// `off`, `10m` or `10m x4`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .off: "off"
     case .every(let minutes, let times): "\(minutes)m" + (times.map { " x\($0)" } ?? "")

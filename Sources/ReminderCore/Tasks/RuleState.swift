@@ -10,7 +10,7 @@ public enum NoticeKind: Int, CaseIterable, Sendable {
 }
 
 /// One of the rules for when a task notifies.
-public enum TaskRule: Hashable, Sendable {
+package enum TaskRule: Hashable, Sendable {
   /// One of the task's own reminders.
   case reminder(ReminderRule)
   /// A notice of the due date.
@@ -39,14 +39,14 @@ extension TaskRule {
 }
 
 /// The value that a rule notifies for.
-public enum RuleValue: Hashable, Sendable {
+package enum RuleValue: Hashable, Sendable {
   /// A due date; for a rule with its own date and time, that wall time.
   case due(Due)
   /// The moment of a rule that names a moment.
   case instant(Timestamp)
 
   /// The due value; nil for a moment.
-  public var due: Due? {
+  package var due: Due? {
     if case .due(let due) = self { due } else { nil }
   }
 
@@ -59,18 +59,18 @@ public enum RuleValue: Hashable, Sendable {
 /// What was delivered of a rule, and what was past when set.
 ///
 /// Planning, editing, explaining and delivering all ask `isOpen`; no other code decides whether a rule still rings.
-public struct RuleState: Hashable, Sendable {
+package struct RuleState: Hashable, Sendable {
   /// The last value that was delivered; nil if none was.
-  public var told: RuleValue?
+  package var told: RuleValue?
   /// The last value whose moment was over when that was last decided. Nil if there was none, or if the value was
   /// delivered.
-  public var past: RuleValue?
+  package var past: RuleValue?
   /// In a task that repeats, the first occurrence for which the rule is open. Nil if that occurrence is the due date,
   /// or if there is none. Computed from `told` and `past` whenever one of them changes.
-  public var next: Due?
+  package var next: Due?
 
   /// A state; by default of a rule with nothing delivered.
-  public init(told: RuleValue? = nil, past: RuleValue? = nil, next: Due? = nil) {
+  package init(told: RuleValue? = nil, past: RuleValue? = nil, next: Due? = nil) {
     self.told = told
     self.past = past
     self.next = next
@@ -115,7 +115,7 @@ extension RuleValue {
 
 extension RuleValue: CustomStringConvertible {
   /// `2026-03-01`, `2026-03-01T09:00` or `2026-03-01T08:00:00Z`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .due(let due): "\(due)"
     case .instant(let moment): "\(moment)"
@@ -127,7 +127,7 @@ extension RuleValue: CustomStringConvertible {
 
 extension TaskRule: CustomStringConvertible {
   /// `morning`, `advance`, `at 09:00`, `at 2026-03-01T09:00`, `at 2026-03-01T08:00:00Z`, `before 90m` or `before 1d`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notice(.morning): "morning"
     case .notice(.advance): "advance"

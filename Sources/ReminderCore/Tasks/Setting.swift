@@ -1,8 +1,8 @@
 /// A setting with a fixed name: the name, the place in `Settings`, and the form of the value. The default is the value
 /// in new `Settings`.
-public struct Setting: Sendable {
+package struct Setting: Sendable {
   /// How a person types a value.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// `on` or `off`
     case truth
     /// A word or words, in any case.
@@ -18,9 +18,9 @@ public struct Setting: Sendable {
   }
 
   /// The name as typed and stored.
-  public let name: String
+  package let name: String
   /// How a person types its value.
-  public let kind: Kind
+  package let kind: Kind
   /// Returns its value as stored, and changes nothing; nil if it has none.
   let value: @Sendable (inout Settings) -> String?
   /// Sets it from its stored form; nil restores the default.
@@ -49,7 +49,7 @@ public struct Setting: Sendable {
 
 extension Setting {
   /// Whether a text is a value of the setting, as it is stored.
-  public func accepts(_ text: String) -> Bool {
+  package func accepts(_ text: String) -> Bool {
     var settings = Settings()
     return (try? set(&settings, text)) != nil
   }
@@ -57,9 +57,9 @@ extension Setting {
 
 extension Setting: Hashable {
   /// Two settings are the same if they have one name.
-  public static func == (one: Setting, other: Setting) -> Bool { one.name == other.name }
+  package static func == (one: Setting, other: Setting) -> Bool { one.name == other.name }
   /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension SettingName {
@@ -98,7 +98,7 @@ extension SettingName {
   package static let language = new("language", { $1(&$0.language) }, .choice)
 
   /// All settings with a fixed name, in the order shown.
-  public static let fixed = [
+  package static let fixed = [
     notify, channel, lowChannel, mediumChannel, highChannel, command, isPrivate, dueReminder, morning, morningTime,
     advance, advanceMinutes, snoozeMinutes, nagMinutes, nagPriority, nagTimes, escalationChannel, escalationMinutes,
     quietHours, quietUntil, quietException, openCommand, changedHook, scheduleQuestion, readsWords, agendaTime,
@@ -126,7 +126,7 @@ extension SettingName {
 
 extension Settings {
   /// The stored value of a setting; nil if the setting is not set and has no default.
-  public func value(of name: SettingName) -> String? {
+  package func value(of name: SettingName) -> String? {
     var settings = self
     return settings.value(named: name)
   }
@@ -142,7 +142,7 @@ extension Settings {
   }
 
   /// Sets a setting from its stored form; nil restores the default. Throws if the text is not a valid value.
-  public mutating func set(_ name: SettingName, to text: String?) throws(SettingError) {
+  package mutating func set(_ name: SettingName, to text: String?) throws(SettingError) {
     switch name {
     case .setting(let setting): try setting.set(&self, text)
     case .namedCommand(let name): commands[name] = try text.map(SettingForm.command.read)
@@ -152,7 +152,7 @@ extension Settings {
   }
 
   /// The name of a saved list as first given; upper and lower case do not matter. Nil if there is none.
-  public func viewName(_ name: String) -> String? {
+  package func viewName(_ name: String) -> String? {
     if views.isEmpty { return nil }
     if views[name] != nil { return name }
     let wanted = name.withoutCase

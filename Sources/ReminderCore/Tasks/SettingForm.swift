@@ -145,7 +145,7 @@ extension SettingForm where Value == String {
 }
 
 /// How floating times are written into calendars.
-public enum FloatingTimes: String, CaseIterable, Sendable {
+package enum FloatingTimes: String, CaseIterable, Sendable {
   /// On a server in the zone of the machine, because its other programs may read floating times as moments. In a folder
   /// unchanged.
   case auto
@@ -156,7 +156,7 @@ public enum FloatingTimes: String, CaseIterable, Sendable {
 }
 
 /// Why a text is not a valid value of a setting.
-public enum SettingError: Error, Equatable, Sendable {
+package enum SettingError: Error, Equatable, Sendable {
   /// Only these words are accepted.
   case notOneOf([String])
   /// Not a list of channels such as `desktop,phone`.

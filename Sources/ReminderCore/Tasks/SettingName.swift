@@ -1,5 +1,5 @@
 /// One setting, under the name that is typed and stored.
-public enum SettingName: Hashable, Sendable {
+package enum SettingName: Hashable, Sendable {
   /// A setting with a fixed name.
   case setting(Setting)
   /// `notify.command.NAME`
@@ -10,7 +10,7 @@ public enum SettingName: Hashable, Sendable {
   case view(name: String)
 
   /// The name as typed and stored.
-  public var text: String {
+  package var text: String {
     switch self {
     case .setting(let setting): setting.name
     case .namedCommand(let name): "notify.command.\(name)"
@@ -20,7 +20,7 @@ public enum SettingName: Hashable, Sendable {
   }
 
   /// Whether the value is a command to run.
-  public var isCommand: Bool { SettingName.isCommand(text) }
+  package var isCommand: Bool { SettingName.isCommand(text) }
 
   /// Whether the setting with this name has a command as its value, even if only a later version knows the setting.
   static func isCommand(_ name: String) -> Bool {
@@ -28,7 +28,7 @@ public enum SettingName: Hashable, Sendable {
   }
 
   /// The setting with a name in its stored form; nil if there is none.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     if let name = SettingName.fixed.first(where: { $0.text == text }) {
       self = name
     } else if let category = SettingName.part(of: text, behind: "category.", before: ".icon") {
@@ -46,7 +46,7 @@ public enum SettingName: Hashable, Sendable {
 
   /// The setting with a typed name, in upper or lower case; nil if there is none. In the name of an icon or a saved
   /// list, the part that people choose keeps its case.
-  public init?(typed text: String) {
+  package init?(typed text: String) {
     let small = text.lowercased()
     if let name = SettingName.fixed.first(where: { $0.text == small }) {
       self = name

@@ -1,86 +1,86 @@
 /// The settings; a setting that is not set has its default.
-public struct Settings: Sendable {
+package struct Settings: Sendable {
   /// Whether anything is delivered at all; requests that become due while this is off stay due.
-  public var notify = true
+  package var notify = true
   /// Where notifications go.
-  public var channel: ChannelChoice = .auto
+  package var channel: ChannelChoice = .auto
   /// The shell command of the channel `command`.
-  public var command: String?
+  package var command: String?
   /// The shell commands of a person's own channels (`notify.command.NAME`), by channel name.
-  public var commands: [String: String] = [:]
+  package var commands: [String: String] = [:]
   /// The additional channels for notifications, by priority.
-  public var addedChannels = AddedChannels()
+  package var addedChannels = AddedChannels()
   /// Whether a new due date with a time gets a reminder at that time, if no reminder is given.
-  public var dueReminder = true
+  package var dueReminder = true
   /// Whether every due date brings a notice in the morning.
-  public var morning = true
+  package var morning = true
   /// When the morning notice rings. A reminder also assumes this time for a due date without a time.
-  public var morningTime = CivilTime(unchecked: 540)
+  package var morningTime = CivilTime(unchecked: 540)
   /// Whether every due date brings an advance notice.
-  public var advance = false
+  package var advance = false
   /// The most nags that a setting can allow.
-  public static let mostNagTimes = 100
+  package static let mostNagTimes = 100
   /// The most minutes that an advance notice, a snooze or the wait before an escalation can have.
-  public static let mostMinutes = 10_080
+  package static let mostMinutes = 10_080
   /// How long before the due date the advance notice rings, in minutes, 1 to 10,080.
-  public var advanceMinutes = 60
+  package var advanceMinutes = 60
   /// How long a snooze lasts if no time is given, in minutes, 1 to 10,080.
-  public var snoozeMinutes = 15
+  package var snoozeMinutes = 15
   /// How often an unanswered reminder repeats, in minutes, 1 to 1,440; nil if it does not.
-  public var nagMinutes: Int?
+  package var nagMinutes: Int?
   /// The lowest priority of the tasks that `nagMinutes` applies to; `none` for all tasks.
-  public var nagPriority: Priority = .high
+  package var nagPriority: Priority = .high
   /// How many times an unanswered reminder repeats at most.
-  public var nagTimes = 12
+  package var nagTimes = 12
   /// The channel that an unanswered reminder is escalated to; nil if there is none.
-  public var escalationChannel: String?
+  package var escalationChannel: String?
   /// How long a reminder waits for an answer before it is escalated, in minutes, 1 to 10,080.
-  public var escalationMinutes = 30
+  package var escalationMinutes = 30
   /// When nothing rings; nil if there are no quiet hours.
-  public var quietHours: QuietHours?
+  package var quietHours: QuietHours?
   /// The moment until which nothing rings, set once; nil if there is none.
-  public var quietUntil: Timestamp?
+  package var quietUntil: Timestamp?
   /// The lowest priority of the tasks that ring in quiet time; nil if none does.
-  public var quietException: Priority? = .high
+  package var quietException: Priority? = .high
   /// Whether titles are sent to the desktop only.
-  public var isPrivate = false
+  package var isPrivate = false
   /// The shell command that opens a task; nil for a terminal that shows it.
-  public var openCommand: String?
+  package var openCommand: String?
   /// The shell command to run after every change.
-  public var changedHook: String?
+  package var changedHook: String?
   /// Whether to ask to install the schedule when a reminder is set and no schedule would fire the reminder.
-  public var scheduleQuestion = true
+  package var scheduleQuestion = true
   /// The language for people.
-  public var language: LanguageChoice = .auto
+  package var language: LanguageChoice = .auto
   /// Whether `add` reads the words of a title as `q` does.
-  public var readsWords = false
+  package var readsWords = false
   /// The first day of the week in output for people.
-  public var weekStart: WeekStart = .auto
+  package var weekStart: WeekStart = .auto
   /// When the agenda of the day is delivered, once a day; nil if it is not.
-  public var agendaTime: CivilTime?
+  package var agendaTime: CivilTime?
   /// The columns of lists, in this order; nil for the default columns.
-  public var listColumns: [ListColumn]?
+  package var listColumns: [ListColumn]?
   /// How often `fire` starts a sync, in minutes, 1 to 1,440; nil if only a change starts a sync.
-  public var syncMinutes: Int? = 15
+  package var syncMinutes: Int? = 15
   /// How many minutes before a reminder `fire` starts a sync, 1 to 1,440; nil if it does not.
-  public var syncBeforeMinutes: Int? = 2
+  package var syncBeforeMinutes: Int? = 2
   /// Whether floating times are written into calendars in the machine's zone, for programs without floating times.
-  public var syncFloating: FloatingTimes = .auto
+  package var syncFloating: FloatingTimes = .auto
   /// Whether the notices of due dates are written into calendars, so that other programs ring for the notices.
-  public var syncNotices = false
+  package var syncNotices = false
   /// The icons that precede names of categories in a notification, by name.
-  public var icons: [String: String] = [:]
+  package var icons: [String: String] = [:]
   /// The saved lists by name: words and options of `list`, as a shell takes them.
-  public var views: [String: String] = [:]
+  package var views: [String: String] = [:]
 
   /// Stored settings that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
 
   /// The settings of a new file.
-  public init() {}
+  package init() {}
 
   /// The names of all settings that have a value, in the order they are shown.
-  public var names: [SettingName] {
+  package var names: [SettingName] {
     SettingName.fixed + commands.keys.sorted().map { .namedCommand($0) }
       + icons.keys.sorted().map { .icon(category: $0) } + views.keys.sorted().map { .view(name: $0) }
   }

@@ -1,36 +1,36 @@
 /// The values that a person gives a task, apart from its reminders and its repetition.
 ///
 /// Each form of a task holds them: the task itself, a draft, a change, a calendar and a task of another document.
-public struct TaskDetails: Equatable, Sendable {
+package struct TaskDetails: Equatable, Sendable {
   /// One line. In a task it is trimmed and has 1 to 1,000 characters.
-  public var title: String
+  package var title: String
   /// Any text, or nil.
-  public var notes: String?
+  package var notes: String?
   /// The names, in the order given. Each category once, but an old file may have two names that differ only in case.
-  public var categories: [String] = []
+  package var categories: [String] = []
   /// How much the task matters.
-  public var priority: Priority = .none
+  package var priority: Priority = .none
   /// When the task has to be done; nil for someday.
-  public var due: Due?
+  package var due: Due?
   /// The zone of the due date and of wall-clock reminders; nil if they are floating, in the machine's zone.
-  public var zone: String?
+  package var zone: String?
   /// Before the start, on the clock of its zone, the task is hidden from ordinary lists and does not notify. Nil if the
   /// task is visible at once.
-  public var start: Due?
+  package var start: Due?
   /// Whether the task's own reminders also ring before the start. In calendars of other programs, a start only hides a
   /// task.
-  public var ringsBeforeStart = false
+  package var ringsBeforeStart = false
   /// The key that makes `add --key` idempotent.
-  public var key: String?
+  package var key: String?
   /// Whether, and how often, an unanswered reminder repeats; nil if the settings decide.
-  public var nag: NagChoice?
+  package var nag: NagChoice?
   /// The channel that an unanswered reminder is escalated to, as in `EscalationChoice`; nil if the settings decide.
-  public var escalation: String?
+  package var escalation: String?
   /// Whether the task also rings in quiet hours.
-  public var isLoud = false
+  package var isLoud = false
 
   /// A title and nothing else.
-  public init(title: String) { self.title = title }
+  package init(title: String) { self.title = title }
 }
 
 extension TaskDetails {

@@ -1,60 +1,60 @@
 /// One task in full. A `TaskItem` is made from a `TaskRecord` only to show or change the task.
 @dynamicMemberLookup
-public struct TaskItem: Equatable, Sendable {
+package struct TaskItem: Equatable, Sendable {
   /// The most characters that a title may have.
-  public static let titleLimit = 1_000
+  package static let titleLimit = 1_000
   /// The most bytes that a title may have in UTF-8; one character can have very many scalars.
-  public static let titleByteLimit = 16_384
+  package static let titleByteLimit = 16_384
   /// The most characters that notes may have.
-  public static let notesLimit = 100_000
+  package static let notesLimit = 100_000
   /// The most bytes that notes may have in UTF-8.
-  public static let notesByteLimit = 400_000
+  package static let notesByteLimit = 400_000
   /// The most bytes of a task's `uid` from another program.
-  public static let uidByteLimit = 4_096
+  package static let uidByteLimit = 4_096
   /// The most bytes of a category's name or of a key.
-  public static let nameByteLimit = 256
+  package static let nameByteLimit = 256
   /// The most categories, and the most reminders, that one task may have.
-  public static let countLimit = 100
+  package static let countLimit = 100
 
   /// The identity.
-  public var id: TaskID
+  package var id: TaskID
   /// 1, 2, 3 … in the order of creation; never given twice.
-  public var number: Int
+  package var number: Int
   /// The values that a person gave.
-  public var details: TaskDetails
+  package var details: TaskDetails
   /// The task's own reminders, in the order given.
-  public var reminders: [Reminder] = []
+  package var reminders: [Reminder] = []
   /// The state of delivery of the morning notice.
-  public var morning = RuleState()
+  package var morning = RuleState()
   /// The state of delivery of the advance notice.
-  public var advance = RuleState()
+  package var advance = RuleState()
   /// How the task repeats; nil if it does not.
-  public var repetition: Repetition?
+  package var repetition: Repetition?
   /// The due value with notices that a person has cancelled.
-  public var mutedFor: Due?
+  package var mutedFor: Due?
   /// The end of a snooze: the task does not notify before this moment, and rings once at this moment. Nil if the task
   /// is not snoozed.
-  public var snoozedUntil: Timestamp?
+  package var snoozedUntil: Timestamp?
   /// The end of the last snooze that was delivered. A snooze that ends at or before this moment is not delivered again.
-  public var snoozeDelivered: Timestamp?
+  package var snoozeDelivered: Timestamp?
   /// The unanswered reminder; nil if there is none.
-  public var ring: Ring?
+  package var ring: Ring?
   /// The identity in calendars (`UID`; RFC 5545), if it differs from the id.
-  public var uid: String?
+  package var uid: String?
   /// When the task was added.
-  public var created: Timestamp
+  package var created: Timestamp
   /// When a person last changed the task.
-  public var modified: Timestamp
+  package var modified: Timestamp
   /// When the task was done; nil while it is open.
-  public var completed: Timestamp?
+  package var completed: Timestamp?
   /// How the task ended, in addition to the moment. Nil if a person did it at that moment, or while it is open.
-  public var ending: TaskEnding?
+  package var ending: TaskEnding?
   /// Members of the stored record that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
 
   /// The value of one of the details: `task.title`.
   @inlinable
-  public subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
+  package subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
     get { details[keyPath: path] }
     set { details[keyPath: path] = newValue }
   }
@@ -92,15 +92,15 @@ public struct TaskItem: Equatable, Sendable {
   }
 
   /// Whether the task is still to be done.
-  public var isOpen: Bool { completed == nil }
+  package var isOpen: Bool { completed == nil }
 
   /// A new, open task without reminders, which does not repeat.
-  public init(_ details: TaskDetails, id: TaskID, number: Int, created: Timestamp) {
+  package init(_ details: TaskDetails, id: TaskID, number: Int, created: Timestamp) {
     (self.id, self.number, self.details, self.created, modified) = (id, number, details, created, created)
   }
 
   /// A new, open task with a title and nothing else.
-  public init(id: TaskID, number: Int, title: String, created: Timestamp) {
+  package init(id: TaskID, number: Int, title: String, created: Timestamp) {
     self.init(TaskDetails(title: title), id: id, number: number, created: created)
   }
 }

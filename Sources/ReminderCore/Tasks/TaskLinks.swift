@@ -1,9 +1,9 @@
 extension TaskID {
   /// The beginning of a link that opens a task.
-  public static let linkStart = "remind://open-task?id="
+  package static let linkStart = "remind://open-task?id="
 
   /// `remind://open-task?id=550E8400-…`
-  public var link: String { "\(TaskID.linkStart)\(self)" }
+  package var link: String { "\(TaskID.linkStart)\(self)" }
 }
 
 extension TaskItem {

@@ -1,30 +1,30 @@
 /// A timer: it rings once when its time is over. A timer of a task is then removed, as the task has rung. A timer
 /// without a task stays until a person answers.
-public struct TaskTimer: Equatable, Sendable {
+package struct TaskTimer: Equatable, Sendable {
   /// The most timers that run at a time.
-  public static let most = 5
+  package static let most = 5
   /// The most timers that have rung and stay; beyond that, the oldest are removed.
   static let mostRung = 20
   /// The longest time, in minutes: a week.
-  public static let longest = 10_080
+  package static let longest = 10_080
 
   /// Its own identity.
-  public let id: TaskID
+  package let id: TaskID
   /// The task of the timer; nil for a timer without a task.
-  public var task: TaskID?
+  package var task: TaskID?
   /// The title; nil for a timer of a task, or if none was given.
-  public var title: String?
+  package var title: String?
   /// The whole length in minutes, including added minutes.
-  public var minutes: Int
+  package var minutes: Int
   /// When the timer rings.
-  public var end: Timestamp
+  package var end: Timestamp
   /// When the timer was delivered; nil while it runs.
-  public var rang: Timestamp?
+  package var rang: Timestamp?
   /// Members of the stored record that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
 
   /// A timer made of its parts.
-  public init(id: TaskID, task: TaskID? = nil, title: String? = nil, minutes: Int, end: Timestamp) {
+  package init(id: TaskID, task: TaskID? = nil, title: String? = nil, minutes: Int, end: Timestamp) {
     self.id = id
     self.task = task
     self.title = title

@@ -1,5 +1,5 @@
 /// The value of `calendar.week`.
-public enum WeekStart: String, CaseIterable, Sendable {
+package enum WeekStart: String, CaseIterable, Sendable {
   /// As in the country of the locale.
   case auto
   /// ISO 8601.
@@ -12,7 +12,7 @@ public enum WeekStart: String, CaseIterable, Sendable {
   case sunday
 
   /// The first day of a week, for these environment variables. Monday if the locale has no country.
-  public func weekday(locale variable: (String) -> String?) -> Weekday {
+  package func weekday(locale variable: (String) -> String?) -> Weekday {
     switch self {
     case .auto: WeekStart.weekday(inCountry: WeekStart.country(variable) ?? "")
     case .monday: .monday

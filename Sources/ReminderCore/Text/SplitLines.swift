@@ -1,13 +1,13 @@
 /// Splits bytes that come in pieces into lines, and gives each line as soon as it is complete. A line that is too long
 /// is reported once and dropped as it comes, so that no input fills the memory.
-public struct SplitLines: Sendable {
+package struct SplitLines: Sendable {
   /// A line of the input.
-  public struct Line: Equatable, Sendable {
+  package struct Line: Equatable, Sendable {
     /// Counted from 1.
-    public let number: Int
+    package let number: Int
     /// The line without its end (a line feed, with or without a carriage return before it), and without a byte-order
     /// mark before the first line; nil if the line is too long.
-    public let bytes: [UInt8]?
+    package let bytes: [UInt8]?
   }
 
   /// The most bytes of a line, without its line feed.
@@ -19,10 +19,10 @@ public struct SplitLines: Sendable {
   private var isDropped = false
 
   /// Lines of at most `longest` bytes.
-  public init(longest: Int) { self.longest = longest }
+  package init(longest: Int) { self.longest = longest }
 
   /// The lines that end in a piece of the input.
-  public mutating func take(_ piece: [UInt8]) -> [Line] {
+  package mutating func take(_ piece: [UInt8]) -> [Line] {
     var lines: [Line] = []
     var rest = piece[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -36,7 +36,7 @@ public struct SplitLines: Sendable {
   }
 
   /// The last line, if no line feed ends it.
-  public mutating func end() -> [Line] {
+  package mutating func end() -> [Line] {
     defer { next() }
     return begun.isEmpty ? [] : [Line(number: number, bytes: content)]
   }

@@ -1,12 +1,12 @@
 /// A position in a text as editors count it.
-public struct TextPosition: Equatable, Sendable {
+package struct TextPosition: Equatable, Sendable {
   /// The line, from 1.
-  public let line: Int
+  package let line: Int
   /// The column, from 1, in Unicode scalars.
-  public let column: Int
+  package let column: Int
 
   /// The position of the byte at `offset`; one past the end where `offset` is larger than the text.
-  public init(of offset: Int, in text: some Collection<UInt8>) {
+  package init(of offset: Int, in text: some Collection<UInt8>) {
     var line = 1
     var column = 1
     for byte in text.prefix(max(0, offset)) {

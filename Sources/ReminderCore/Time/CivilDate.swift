@@ -5,12 +5,12 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   private let days: Int32
 
   /// Days since 1970-01-01; negative before.
-  public var dayNumber: Int { Int(days) }
+  package var dayNumber: Int { Int(days) }
 
   /// 0001-01-01.
-  public static let earliest = CivilDate(unchecked: -719_162)
+  package static let earliest = CivilDate(unchecked: -719_162)
   /// 9999-12-31.
-  public static let latest = CivilDate(unchecked: 2_932_896)
+  package static let latest = CivilDate(unchecked: 2_932_896)
 
   /// A day by its number, not checked.
   init(unchecked dayNumber: Int) {
@@ -18,7 +18,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   }
 
   /// A day by its number since 1970-01-01; nil outside the years 1 to 9999.
-  public init?(dayNumber: Int) {
+  package init?(dayNumber: Int) {
     guard dayNumber >= -719_162, dayNumber <= 2_932_896 else { return nil }
     self.init(unchecked: dayNumber)
   }
@@ -35,7 +35,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   }
 
   /// Year, month (1 to 12) and day of the month (1 to 31) together.
-  public var components: (year: Int, month: Int, day: Int) {
+  package var components: (year: Int, month: Int, day: Int) {
     let fromMarch = dayNumber + 719_468
     let era = fromMarch / 146_097
     let dayOfEra = fromMarch - era * 146_097
@@ -54,25 +54,25 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   public var day: Int { components.day }
 
   /// The day of the week.
-  public var weekday: Weekday {
+  package var weekday: Weekday {
     // Day 0 was a Thursday, three days after a Monday. 719,166 is a multiple of 7 that makes the sum positive.
     Weekday(rawValue: (dayNumber + 3 + 719_166) % 7 + 1) ?? .monday
   }
 
   /// The day `count` days later (earlier, if negative); nil outside the years 1 to 9999.
-  public func adding(days count: Int) -> CivilDate? {
+  package func adding(days count: Int) -> CivilDate? {
     let (sum, overflow) = dayNumber.addingReportingOverflow(count)
     return overflow ? nil : CivilDate(dayNumber: sum)
   }
 
   /// The last day of this day's month.
-  public var lastOfMonth: CivilDate {
+  package var lastOfMonth: CivilDate {
     let (year, month, day) = components
     return CivilDate(unchecked: dayNumber - day + CivilDate.length(ofMonth: month, year: year))
   }
 
   /// The number of days of a month, 28 to 31; 0 if there is no such month.
-  public static func length(ofMonth month: Int, year: Int) -> Int {
+  package static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -86,12 +86,12 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 }
 
 /// A day of the week, numbered as in ISO 8601: Monday is 1, Sunday is 7.
-public enum Weekday: Int, CaseIterable, Sendable {
+package enum Weekday: Int, CaseIterable, Sendable {
   /// The seven days, in the order of an ISO 8601 week.
   case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday
 
   /// `Mon` to `Sun`.
-  public var shortName: String {
+  package var shortName: String {
     switch self {
     case .monday: "Mon"
     case .tuesday: "Tue"
@@ -112,8 +112,8 @@ extension CivilDate {
   private static let shortMonthNames = longMonthNames.map { String($0.prefix(3)) }
 
   /// `January` to `December`, of a month from 1 to 12.
-  public static func longMonthName(_ month: Int) -> String { longMonthNames[(month + 11) % 12] }
+  package static func longMonthName(_ month: Int) -> String { longMonthNames[(month + 11) % 12] }
 
   /// `Jan` to `Dec`, of a month from 1 to 12.
-  public static func shortMonthName(_ month: Int) -> String { shortMonthNames[(month + 11) % 12] }
+  package static func shortMonthName(_ month: Int) -> String { shortMonthNames[(month + 11) % 12] }
 }

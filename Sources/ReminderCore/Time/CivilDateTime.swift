@@ -3,7 +3,7 @@
 /// RFC 5545 calls this a floating date-time. A date-time becomes a moment only in a zone (`TimeZoneRules`).
 public struct CivilDateTime: Hashable, Comparable, Sendable {
   /// Seconds since 1970-01-01T00:00:00 on the same clock; every day has 86,400 seconds.
-  public let seconds: Int
+  package let seconds: Int
 
   init(unchecked seconds: Int) {
     self.seconds = seconds
@@ -15,7 +15,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
   }
 
   /// A date-time by its seconds; nil outside the years 1 to 9999.
-  public init?(seconds: Int) {
+  package init?(seconds: Int) {
     guard seconds >= CivilDate.earliest.dayNumber * 86_400, seconds < (CivilDate.latest.dayNumber + 1) * 86_400 else {
       return nil
     }
@@ -31,18 +31,18 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
   /// The time of day, without its seconds.
   public var time: CivilTime { CivilTime(unchecked: (seconds - date.dayNumber * 86_400) / 60) }
   /// The seconds that `time` leaves out, 0 to 59.
-  public var secondOfMinute: Int { (seconds - date.dayNumber * 86_400) % 60 }
+  package var secondOfMinute: Int { (seconds - date.dayNumber * 86_400) % 60 }
   /// The same minute at second 0.
-  public var startOfMinute: CivilDateTime { CivilDateTime(unchecked: seconds - secondOfMinute) }
+  package var startOfMinute: CivilDateTime { CivilDateTime(unchecked: seconds - secondOfMinute) }
 
   /// The date-time `count` seconds later on the same clock; nil outside the years 1 to 9999.
-  public func adding(seconds count: Int) -> CivilDateTime? {
+  package func adding(seconds count: Int) -> CivilDateTime? {
     let (sum, overflow) = seconds.addingReportingOverflow(count)
     return overflow ? nil : CivilDateTime(seconds: sum)
   }
 
   /// The same time of day `count` days later; nil outside the years 1 to 9999.
-  public func adding(days count: Int) -> CivilDateTime? {
+  package func adding(days count: Int) -> CivilDateTime? {
     let (product, overflow) = count.multipliedReportingOverflow(by: 86_400)
     return overflow ? nil : adding(seconds: product)
   }

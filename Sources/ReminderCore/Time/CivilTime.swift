@@ -3,23 +3,23 @@ public struct CivilTime: Hashable, Comparable, Sendable {
   private let minutes: Int16
 
   /// Minutes since midnight, 0 to 1439.
-  public var minuteOfDay: Int { Int(minutes) }
+  package var minuteOfDay: Int { Int(minutes) }
   /// The hour, 0 to 23.
   public var hour: Int { Int(minutes) / 60 }
   /// The minute of the hour, 0 to 59.
   public var minute: Int { Int(minutes) % 60 }
 
   /// 00:00, the beginning of the day.
-  public static let midnight = CivilTime(unchecked: 0)
+  package static let midnight = CivilTime(unchecked: 0)
   /// 12:00.
-  public static let noon = CivilTime(unchecked: 720)
+  package static let noon = CivilTime(unchecked: 720)
 
   init(unchecked minuteOfDay: Int) {
     minutes = Int16(truncatingIfNeeded: minuteOfDay)
   }
 
   /// A time by its minutes since midnight; nil outside 0 to 1439.
-  public init?(minuteOfDay: Int) {
+  package init?(minuteOfDay: Int) {
     guard 0..<1440 ~= minuteOfDay else { return nil }
     self.init(unchecked: minuteOfDay)
   }

@@ -19,7 +19,7 @@ extension CivilTime: CustomStringConvertible {
   public var description: String { asciiText { write(to: &$0) } }
 
   /// Adds `09:00` to a text in ASCII.
-  public func write(to text: inout [UInt8]) {
+  package func write(to text: inout [UInt8]) {
     text.append(hour, digits: 2)
     text.append(UInt8(ascii: ":"))
     text.append(minute, digits: 2)
@@ -66,7 +66,7 @@ extension Timestamp: CustomStringConvertible {
   }
 
   /// `2026-03-01T09:00:00+01:00` (RFC 3339), as a clock with this offset shows the moment.
-  public func text(at offset: UTCOffset) -> String {
+  package func text(at offset: UTCOffset) -> String {
     asciiText { text in
       local(at: offset).write(to: &text, hasSeconds: true)
       offset.write(to: &text)

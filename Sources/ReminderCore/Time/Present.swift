@@ -16,10 +16,10 @@ public struct Present: Sendable {
   }
 
   /// Another moment, for the same reader in the same zone.
-  public func at(_ now: Timestamp) -> Present { Present(now: now, zone: zone, language: language) }
+  package func at(_ now: Timestamp) -> Present { Present(now: now, zone: zone, language: language) }
 
   /// The same moment for the same reader in another zone; in the same zone if `zone` is nil.
-  public func `in`(_ zone: NamedZone?) -> Present { Present(now: now, zone: zone ?? self.zone, language: language) }
+  package func `in`(_ zone: NamedZone?) -> Present { Present(now: now, zone: zone ?? self.zone, language: language) }
 
   /// What the wall clock shows in the machine's zone.
   public var wall: CivilDateTime { zone.rules.local(at: now) }
@@ -43,7 +43,7 @@ public struct NamedZone: Sendable {
 
   /// The city in the name of a zone, in everyday spelling: `New York` of `America/New_York`. A name without a `/` as a
   /// whole.
-  public static func city(of name: String) -> String {
+  package static func city(of name: String) -> String {
     let last = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { name[name.index(after: $0)...] } ?? name[...]
     return String(last.map { $0 == "_" ? " " : $0 })
   }

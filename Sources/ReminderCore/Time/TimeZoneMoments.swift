@@ -2,7 +2,7 @@
 
 extension TimeZoneRules {
   /// Which of two moments is meant, if the clocks show a local time twice.
-  public enum Occurrence: Equatable, Sendable {
+  package enum Occurrence: Equatable, Sendable {
     /// The earlier moment, before the clocks go back.
     case first
     /// The later moment, after the clocks have gone back.
@@ -13,7 +13,7 @@ extension TimeZoneRules {
   ///
   /// A time in a gap moves forward by the length of the gap: 02:30 on 2026-03-29 in Europe/Berlin is 03:30+02:00. A
   /// time in an overlap means its first occurrence (RFC 5545, section 3.3.5), or on request the second.
-  public func instant(of local: CivilDateTime, _ occurrence: Occurrence = .first) -> Timestamp {
+  package func instant(of local: CivilDateTime, _ occurrence: Occurrence = .first) -> Timestamp {
     switch resolve(local) {
     case .unique(let offset), .gap(let offset, _): Timestamp(local: local, offset: offset)
     case .overlap(let before, let after): Timestamp(local: local, offset: occurrence == .first ? before : after)
@@ -34,7 +34,7 @@ extension TimeZoneRules {
   /// - Returns: The moment; what the clocks show at it, which for a skipped time is later than `time`; and which
   ///   occurrence it is, so that `instant(of: local, occurrence)` is the moment again. At the end of the year 9999,
   ///   where there is no later moment, the last that there is.
-  public func next(
+  package func next(
     showing time: CivilTime, after moment: Timestamp
   ) -> (local: CivilDateTime, instant: Timestamp, occurrence: Occurrence) {
     let today = local(at: moment).date

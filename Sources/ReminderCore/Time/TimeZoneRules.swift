@@ -12,7 +12,7 @@ public struct TimeZoneRules: Sendable {
   /// The FNV-1a checksum, 32 bits, of the source bytes: the TZif file, or the POSIX rule in UTF-8.
   ///
   /// The checksum shows whether the rules have changed; it does not protect against forgery.
-  public let checksum: UInt32
+  package let checksum: UInt32
 
   private init(_ timeline: OffsetTimeline, footer: PosixRule?, checksum: UInt32) {
     var timeline = timeline
@@ -64,7 +64,7 @@ extension TimeZoneRules {
   /// How far the zone's clocks are ahead of UTC at a moment.
   ///
   /// Before the first transition, this is the offset of local time type 0 (RFC 9636, section 3.2).
-  public func offset(at moment: Timestamp) -> UTCOffset { stretch(at: moment.seconds).offset }
+  package func offset(at moment: Timestamp) -> UTCOffset { stretch(at: moment.seconds).offset }
 
   /// A moment at which the clocks change, and the offsets before and after it.
   struct Change: Equatable {
@@ -96,7 +96,7 @@ extension TimeZoneRules {
   ///
   /// Exact also for gaps of whole days, and for transitions less than a gap apart. If the clocks show a time more than
   /// twice, the overlap is between the first offset and the last.
-  public func resolve(_ local: CivilDateTime) -> LocalResolution {
+  package func resolve(_ local: CivilDateTime) -> LocalResolution {
     let latest = local.seconds - offsets.lowerBound
     var stretch = stretch(at: local.seconds - offsets.upperBound)
     // The common case: with any of the offsets, the moment of `local` is in this stretch.
@@ -122,7 +122,7 @@ extension TimeZoneRules {
 }
 
 /// The meaning of a local time in a zone: how often the clocks show the time, and with which offsets from UTC.
-public enum LocalResolution: Equatable, Sendable {
+package enum LocalResolution: Equatable, Sendable {
   /// The clocks show the time once, with this offset.
   case unique(UTCOffset)
   /// The clocks skip the time: they change from `before` to a greater offset, `after`.

@@ -14,17 +14,17 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// The moment at which a clock that is `offset` ahead of UTC shows `local`; cut to the years 1 to 9999.
-  public init(local: CivilDateTime, offset: UTCOffset) {
+  package init(local: CivilDateTime, offset: UTCOffset) {
     seconds = Timestamp.clamped(local.seconds - offset.seconds)
   }
 
   /// What a clock that is `offset` ahead of UTC shows at this moment; cut to the years 1 to 9999.
-  public func local(at offset: UTCOffset) -> CivilDateTime {
+  package func local(at offset: UTCOffset) -> CivilDateTime {
     CivilDateTime(unchecked: Timestamp.clamped(seconds + offset.seconds))
   }
 
   /// The moment `count` seconds later; nil outside the years 1 to 9999.
-  public func adding(seconds count: Int) -> Timestamp? {
+  package func adding(seconds count: Int) -> Timestamp? {
     let (sum, overflow) = seconds.addingReportingOverflow(count)
     return overflow ? nil : Timestamp(seconds: sum)
   }
@@ -40,14 +40,14 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 }
 
 /// How far a local clock is ahead of UTC, in seconds; negative west of Greenwich.
-public struct UTCOffset: Hashable, Sendable {
+package struct UTCOffset: Hashable, Sendable {
   private let stored: Int32
 
   /// Seconds east of UTC, between -172,800 and 172,800.
-  public var seconds: Int { Int(stored) }
+  package var seconds: Int { Int(stored) }
 
   /// The offset of UTC itself.
-  public static let zero = UTCOffset(unchecked: 0)
+  package static let zero = UTCOffset(unchecked: 0)
 
   package init(unchecked seconds: Int) {
     stored = Int32(truncatingIfNeeded: seconds)
@@ -55,7 +55,7 @@ public struct UTCOffset: Hashable, Sendable {
 
   /// An offset in seconds; nil beyond two days. RFC 9636, section 3.2, asks for -89,999 to 93,599; POSIX rules have a
   /// wider range.
-  public init?(seconds: Int) {
+  package init?(seconds: Int) {
     guard -172_800...172_800 ~= seconds else { return nil }
     self.init(unchecked: seconds)
   }

@@ -38,7 +38,7 @@ public struct ZoneDatabase: Sendable {
   }
 
   /// Remembers zones: from now on they are found by name without reading their files.
-  public mutating func remember(_ zones: [NamedZone]) {
+  package mutating func remember(_ zones: [NamedZone]) {
     for zone in zones { known = .zone(zone, known) }
   }
 
@@ -47,12 +47,12 @@ public struct ZoneDatabase: Sendable {
   /// A name has at most 100 bytes: ASCII letters, digits, `_`, `+`, `-`, and `/` between its parts. So no name leads
   /// out of the directory. `UTC` needs no database.
   /// - Throws: `ZoneError.unknown` if there is no such zone; else the error in the zone's file.
-  public func rules(named name: String) throws(ZoneError) -> TimeZoneRules {
+  package func rules(named name: String) throws(ZoneError) -> TimeZoneRules {
     try zone(named: name).rules
   }
 
   /// The zone with a name; names and errors are as in `rules(named:)`.
-  public func zone(named name: String) throws(ZoneError) -> NamedZone {
+  package func zone(named name: String) throws(ZoneError) -> NamedZone {
     if let zone = known.zone(named: name) { return zone }
     guard ZoneDatabase.isName(name), let rules = try listed(name) else { throw .unknown(name) }
     return NamedZone(name: name, rules: rules)
@@ -64,10 +64,10 @@ public struct ZoneDatabase: Sendable {
   /// or a POSIX rule, each also after a `:`; empty for UTC. Not set: the file `/etc/localtime`, named after the zone
   /// that it links to, else `localtime`; UTC if there is no such file.
   /// - Throws: `ZoneError.unknown` if `TZ` is none of these; else the error in the file.
-  public func machineZone(TZ: String?) throws(ZoneError) -> NamedZone { try machine(TZ: TZ).zone }
+  package func machineZone(TZ: String?) throws(ZoneError) -> NamedZone { try machine(TZ: TZ).zone }
 
   /// The zone of `machineZone(TZ:)`; a zone that the database has under its name is also remembered.
-  public mutating func rememberMachineZone(TZ: String?) throws(ZoneError) -> NamedZone {
+  package mutating func rememberMachineZone(TZ: String?) throws(ZoneError) -> NamedZone {
     let (zone, isListed) = try machine(TZ: TZ)
     if isListed { known = .zone(zone, known) }
     return zone
@@ -99,7 +99,7 @@ public struct ZoneDatabase: Sendable {
 
   /// `UTC` and the zones in the database's table `zone.tab`, each with its comment. The comment distinguishes the zones
   /// of a country and is often empty. `UTC` alone if there is no table.
-  public func commonNames() -> [(name: String, comment: String)] {
+  package func commonNames() -> [(name: String, comment: String)] {
     let bytes = (try? load("\(directory)/zone.tab")) ?? nil
     let listed = (bytes ?? []).split(separator: UInt8(ascii: "\n")).compactMap {
       line -> (name: String, comment: String)? in

@@ -292,7 +292,8 @@ enum Values {
       let hint = DurationPhrase.hint(insteadOf: text, on: today) { try? read($0) }
       let isNumber = if case .noUnit = error { true } else { false }
       let isWhen =
-        !isNumber && !beginsWithLength(text) && DuePhrase.spanFromNow(text) == nil && (try? when(text, at: present)) != nil
+        !isNumber && !beginsWithLength(text) && DuePhrase.spanFromNow(text) == nil
+        && (try? when(text, at: present)) != nil
       throw RefusedPhrase.duration(error, hint, isWhen ? .when : nil)
     }
   }
