@@ -9,8 +9,8 @@ let strict: [SwiftSetting] = [
 ]
 
 /// What the code needs of the types that it uses, it gets by calls rather than by names that the runtime reads at each
-/// start: a quarter of the instructions of a command with few tasks. The package manager calls the flag unsafe, and
-/// refuses a dependency by version that has it. So a checkout for another package does without.
+/// start: a quarter of the instructions of a command with few tasks. The package manager calls the flag unsafe, so
+/// a checkout for another package does without.
 let startingFast: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
   ? []

@@ -15,7 +15,8 @@ FAULTS = SOURCES / "ReminderCore/Text/Faults.swift"
 ZONES = os.environ.get("TZDIR", "/usr/share/zoneinfo")
 # Each driver is in a folder of its own; down to which folder it needs the sources, and what else belongs to it.
 NEEDS = {"simulate": ("Delivery", []), "sync-histories": ("Sync", [SCRIPTS / "simulate.d/Chance.swift"])}
-COMMON = ["-wmo", "-package-name", "remind", "-swift-version", "6", "-parse-as-library"]
+COMMON = ["-wmo", "-package-name", "remind", "-swift-version", "6", "-parse-as-library",
+          "-enable-upcoming-feature", "InternalImportsByDefault"]
 
 
 def folders(last):

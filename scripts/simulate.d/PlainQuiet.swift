@@ -100,7 +100,7 @@ extension PlainHours {
   /// `22:00-07:00` or `mon-fri 22:00-07:00`
   init?(_ text: some StringProtocol) {
     let words = text.split(separator: " ")
-    let times = (words.last ?? "").split(separator: "-").compactMap { $0 == "24:00" ? .midnight : CivilTime($0) }
+    let times = (words.last ?? "").split(separator: "-").compactMap { $0 == "24:00" ? .midnight : CivilTime(String($0)) }
     guard times.count == 2 else { return nil }
     (start, end) = (times[0], times[1])
     guard words.count == 2 else { return }

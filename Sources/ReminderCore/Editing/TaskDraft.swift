@@ -1,9 +1,9 @@
 /// A task that was asked for, before it has an id and a number.
 @dynamicMemberLookup
-package struct TaskDraft: Sendable {
+public struct TaskDraft: Sendable {
   /// The values that it is to have. The title is trimmed, and a category that comes twice counts once, when the draft
   /// is checked.
-  package var details: TaskDetails
+  public var details: TaskDetails
   /// The reminders that were asked for; nil where none was mentioned, empty where none is wanted.
   package var reminders: [ReminderWish]?
   /// How it repeats, which needs a due date.
@@ -14,7 +14,7 @@ package struct TaskDraft: Sendable {
 
   /// The value of one of the details: `draft.title`.
   @inlinable
-  package subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
+  public subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
     get { details[keyPath: path] }
     set { details[keyPath: path] = newValue }
   }

@@ -242,11 +242,11 @@ extension ReminderRule {
       default: return nil
       }
     case "at":
-      if let time = CivilTime(value) {
+      if let time = CivilTime(String(value)) {
         self = .onDueDay(time)
-      } else if let wall = CivilDateTime(value) {
+      } else if let wall = CivilDateTime(String(value)) {
         self = .at(wall)
-      } else if let moment = Timestamp(rfc3339: value) {
+      } else if let moment = Timestamp(rfc3339: String(value)) {
         self = .instant(moment)
       } else {
         return nil

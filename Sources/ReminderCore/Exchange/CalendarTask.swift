@@ -3,7 +3,7 @@
 /// A `CalendarTask` is read from a calendar (`CalendarTaskReader`) or made from a task, and compared by its fields. So
 /// a line of a calendar is touched only if its meaning has changed.
 @dynamicMemberLookup
-package struct CalendarTask: Equatable, Sendable {
+public struct CalendarTask: Equatable, Sendable {
   /// The dates of the task, which change together.
   package struct Schedule: Equatable, Sendable {
     /// The due date; nil for someday.
@@ -45,7 +45,7 @@ package struct CalendarTask: Equatable, Sendable {
   /// The task's identity, the same in all programs; nil if the calendar has none.
   package var uid: String?
   /// The values that a person gave; a calendar may have any text as the title.
-  package var details: TaskDetails
+  public var details: TaskDetails
   /// Whether it is done, or was given up.
   package var isDone = false
   /// Whether it was given up.
@@ -84,7 +84,7 @@ package struct CalendarTask: Equatable, Sendable {
 
   /// The value of one of the details: `task.title`.
   @inlinable
-  package subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
+  public subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
     get { details[keyPath: path] }
     set { details[keyPath: path] = newValue }
   }

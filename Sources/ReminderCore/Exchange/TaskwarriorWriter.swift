@@ -131,7 +131,7 @@ private struct Annotation {
     var earliest = first
     for line in notes.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let text = String(Substring(line))
-      let day = text.utf8.dropFirst(10).starts(with: ": ".utf8) ? CivilDate(Substring(text.utf8.prefix(10))) : nil
+      let day = text.utf8.dropFirst(10).starts(with: ": ".utf8) ? CivilDate(String(text.prefix(10))) : nil
       if let day, day >= earliest {
         earliest = day
         annotations.append(Annotation(day: day, text: String(Substring(text.utf8.dropFirst(12)))))

@@ -82,7 +82,7 @@ struct TodoLine: Equatable {
   }
 
   private static func date(_ text: Substring, of field: String) throws(ImportReason) -> CivilDate {
-    guard let date = CivilDate(text) else {
+    guard let date = CivilDate(String(text)) else {
       throw .badValue(field: field, text: String(text), expected: "a date such as 2026-03-01")
     }
     return date
@@ -103,7 +103,7 @@ struct TodoLine: Equatable {
     switch word[..<colon] {
     case "due":
       if due != nil { throw .twice(field: "due") }
-      if let moment = Due(value) { due = moment } else { due = Due(try TodoLine.date(value, of: "due")) }
+      if let moment = Due(String(value)) { due = moment } else { due = Due(try TodoLine.date(value, of: "due")) }
     case "t":
       if threshold != nil { throw .twice(field: "t") }
       threshold = try TodoLine.date(value, of: "t")

@@ -41,9 +41,9 @@ extension ReminderRule {
   private init?(standingAlone text: String) {
     guard text.hasPrefix("at ") else { return nil }
     let moment = text.dropFirst(3)
-    if moment.utf8.count == 16, let wall = CivilDateTime(moment) {
+    if moment.utf8.count == 16, let wall = CivilDateTime(String(moment)) {
       self = .at(wall)
-    } else if let instant = Timestamp(rfc3339: moment) {
+    } else if let instant = Timestamp(rfc3339: String(moment)) {
       self = .instant(instant)
     } else {
       return nil
@@ -54,7 +54,8 @@ extension ReminderRule {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     if text == "at the due time" {
       self = .before(.minutes(0))
-    } else if text.hasPrefix("at "), text.hasSuffix(" on the due day"), words.count == 6, let time = CivilTime(words[1])
+    } else if text.hasPrefix("at "), text.hasSuffix(" on the due day"), words.count == 6,
+      let time = CivilTime(String(words[1]))
     {
       self = .onDueDay(time)
     } else if words.count == 3, words[2] == "before", let count = PhraseWord(words[0]).number {

@@ -30,7 +30,7 @@ package struct FileTime: Hashable, Comparable, Sendable {
 
 extension FileTime {
   /// Reads what `description` writes; nil for anything else.
-  package init?(_ text: some StringProtocol) {
+  package init?(_ text: String) {
     let parts = text.split(separator: ".")
     guard parts.count == 2, let moment = Timestamp(rfc3339: "\(parts[0])Z"), parts[1].utf8.count == 10,
       let nanoseconds = Int(parts[1].dropLast()), nanoseconds >= 0

@@ -13,7 +13,7 @@ package enum TaskName: Hashable, Sendable {
   /// Digits alone mean the number; a beginning of an id that is all digits needs its hyphen: `12345678-`.
   package init?(_ text: String) {
     if text.hasPrefix(TaskID.linkStart) {
-      guard let id = TaskID(text.dropFirst(TaskID.linkStart.count)) else { return nil }
+      guard let id = TaskID(String(text.dropFirst(TaskID.linkStart.count))) else { return nil }
       self = .id(id)
     } else if let identifier = RequestIdentifier(text) {
       guard let task = identifier.task else { return nil }

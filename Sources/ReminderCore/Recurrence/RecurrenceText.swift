@@ -6,7 +6,7 @@ extension RecurrenceRule {
   /// Names and values may be in any case and the parts in any order. `RRULE:` before the parts and white space around
   /// the text are allowed. `COUNT` and `INTERVAL` are at most 9,999,999. Never traps on any text. Throws the reason why
   /// the text is no rule.
-  package init(_ text: some StringProtocol) throws(RecurrenceError) {
+  package init(_ text: String) throws(RecurrenceError) {
     var parts: [RecurrencePart: Substring] = [:]
     for part in try RecurrenceRule.split(text) {
       let (name, value) = try RecurrenceRule.named(part)

@@ -12,7 +12,7 @@ public struct Due: Hashable, Sendable {
   }
 
   /// Reads `2026-03-01` or `2026-03-01T09:00`; nil for anything else.
-  public init?(_ text: some StringProtocol) {
+  public init?(_ text: String) {
     if let date = CivilDate(text) {
       self.init(date)
     } else if text.utf8.count == 16, let moment = CivilDateTime(text) {

@@ -101,8 +101,8 @@ extension QuietHours.Span {
     let words = text.split(separator: " ")
     guard 1...2 ~= words.count, let hours = words.last else { return nil }
     let times = hours.split(separator: "-", omittingEmptySubsequences: false)
-    guard times.count == 2, let start = CivilTime(times[0]),
-      let end = times[1] == "24:00" ? .midnight : CivilTime(times[1])
+    guard times.count == 2, let start = CivilTime(String(times[0])),
+      let end = times[1] == "24:00" ? .midnight : CivilTime(String(times[1]))
     else { return nil }
     self.start = start
     self.end = end

@@ -83,13 +83,13 @@ public struct RequestIdentifier: Hashable, Sendable {
   }
 
   /// Reads an identifier; the UUID may be in either case. Nil for anything else.
-  public init?(_ text: some StringProtocol) {
+  public init?(_ text: String) {
     if text == RequestKind.agenda.name {
       self = .agenda
       return
     }
     for kind in RequestKind.allCases where kind != .agenda && text.hasPrefix("\(kind.name)-") {
-      guard let id = TaskID(text.dropFirst(kind.name.count + 1)) else { continue }
+      guard let id = TaskID(String(text.dropFirst(kind.name.count + 1))) else { continue }
       self.init(kind, of: id)
       return
     }

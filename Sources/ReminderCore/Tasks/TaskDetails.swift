@@ -1,7 +1,7 @@
 /// The values that a person gives a task, apart from its reminders and its repetition.
 ///
 /// Each form of a task holds them: the task itself, a draft, a change, a calendar and a task of another document.
-package struct TaskDetails: Equatable, Sendable {
+public struct TaskDetails: Equatable, Sendable {
   /// One line. In a task it is trimmed and has 1 to 1,000 characters.
   package var title: String
   /// Any text, or nil.

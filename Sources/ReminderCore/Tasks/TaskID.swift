@@ -15,7 +15,7 @@ public struct TaskID: Hashable, Comparable, Sendable {
   }
 
   /// Reads `550E8400-E29B-41D4-A716-446655440000`, in either case; nil for anything else.
-  public init?(_ text: some StringProtocol) {
+  public init?(_ text: String) {
     self.init(utf8: Array(text.utf8)[...])
   }
 

@@ -1,6 +1,6 @@
 /// One task in full. A `TaskItem` is made from a `TaskRecord` only to show or change the task.
 @dynamicMemberLookup
-package struct TaskItem: Equatable, Sendable {
+public struct TaskItem: Equatable, Sendable {
   /// The most characters that a title may have.
   package static let titleLimit = 1_000
   /// The most bytes that a title may have in UTF-8; one character can have very many scalars.
@@ -21,7 +21,7 @@ package struct TaskItem: Equatable, Sendable {
   /// 1, 2, 3 … in the order of creation; never given twice.
   package var number: Int
   /// The values that a person gave.
-  package var details: TaskDetails
+  public var details: TaskDetails
   /// The task's own reminders, in the order given.
   package var reminders: [Reminder] = []
   /// The state of delivery of the morning notice.
@@ -54,7 +54,7 @@ package struct TaskItem: Equatable, Sendable {
 
   /// The value of one of the details: `task.title`.
   @inlinable
-  package subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
+  public subscript<Value>(dynamicMember path: WritableKeyPath<TaskDetails, Value>) -> Value {
     get { details[keyPath: path] }
     set { details[keyPath: path] = newValue }
   }

@@ -2,7 +2,9 @@
 ///
 /// The code of the rule has `fault(.c21) ? wrong : right`. Only a build with `-D FAULTS` breaks a clause, which
 /// `scripts/faults` chooses. In any other build `fault` is the constant false, and no code of it is left.
-package enum Clause: String {
+///
+/// Public for that alone: the compiler puts only public code of one module into another.
+public enum Clause {
   case c3, c7, c10, c11, c12, c15, c16, c17
   case c20, c21, c22, c23, c24
   case c26, c27, c30, c31
@@ -16,14 +18,21 @@ package enum Clause: String {
   case c85, c86, c87, c88, c89, c90, c91, c92, c93, c94
 
   #if FAULTS
-    /// The broken clause: `ThisProcess.chooseFault` sets it once, before anything else happens.
-    nonisolated(unsafe) static var broken: Clause?
+    /// The broken clause: `choose` sets it once, before anything else happens.
+    @usableFromInline package nonisolated(unsafe) static var broken: Clause?
   #endif
 }
 
+#if FAULTS
+  extension Clause: CaseIterable {
+    /// Breaks the clause of a name, such as `c21`; none where there is no such clause.
+    package static func choose(_ name: String) { broken = allCases.first { "\($0)" == name } }
+  }
+#endif
+
 /// Whether a clause is broken on purpose.
-@inline(__always)
-package func fault(_ clause: Clause) -> Bool {
+@inlinable @inline(__always)
+public func fault(_ clause: Clause) -> Bool {
   #if FAULTS
     Clause.broken == clause
   #else

@@ -77,8 +77,8 @@ extension Timestamp: CustomStringConvertible {
   /// else.
   ///
   /// Seconds may be left out; fractions of a second are refused, because `Timestamp` has whole seconds.
-  public init?(rfc3339 text: some StringProtocol) {
-    guard let split = text.lastIndex(where: { "Zz+-".contains($0) }), let local = CivilDateTime(text[..<split]),
+  public init?(rfc3339 text: String) {
+    guard let split = text.lastIndex(where: { "Zz+-".contains($0) }), let local = CivilDateTime(String(text[..<split])),
       let offset = UTCOffset(rfc3339: text[split...])
     else { return nil }
     self.init(seconds: local.seconds - offset.seconds)
@@ -92,14 +92,16 @@ extension UTCOffset {
       self = .zero
       return
     }
-    guard let time = CivilTime(text.dropFirst()), let sign = text.first, sign == "+" || sign == "-" else { return nil }
+    guard let time = CivilTime(String(text.dropFirst())), let sign = text.first, sign == "+" || sign == "-" else {
+      return nil
+    }
     self.init(seconds: (sign == "-" ? -60 : 60) * time.minuteOfDay)
   }
 }
 
 extension CivilDate {
   /// Reads `2026-03-01`; nil for anything else, and for a day that is not in the calendar.
-  public init?(_ text: some StringProtocol) {
+  public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.count == 3, let year = number(parts[0], digits: 4), let month = number(parts[1], digits: 2),
       let day = number(parts[2], digits: 2)
@@ -110,7 +112,7 @@ extension CivilDate {
 
 extension CivilTime {
   /// Reads `09:00`; nil for anything else.
-  public init?(_ text: some StringProtocol) {
+  public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard parts.count == 2, let hour = number(parts[0], digits: 2), let minute = number(parts[1], digits: 2) else {
       return nil
@@ -121,9 +123,9 @@ extension CivilTime {
 
 extension CivilDateTime {
   /// Reads `2026-03-01T09:00` or `2026-03-01T09:00:07`; nil for anything else.
-  public init?(_ text: some StringProtocol) {
+  public init?(_ text: String) {
     let halves = text.split(separator: "T", omittingEmptySubsequences: false)
-    guard halves.count == 2, let date = CivilDate(halves[0]) else { return nil }
+    guard halves.count == 2, let date = CivilDate(String(halves[0])) else { return nil }
     var clock = halves[1]
     var second = 0
     if clock.utf8.count == 8 {
@@ -133,7 +135,7 @@ extension CivilDateTime {
       second = last
       clock = clock.prefix(5)
     }
-    guard let time = CivilTime(clock) else { return nil }
+    guard let time = CivilTime(String(clock)) else { return nil }
     self.init(unchecked: CivilDateTime(date, time).seconds + second)
   }
 }

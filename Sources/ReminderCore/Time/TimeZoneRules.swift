@@ -38,7 +38,7 @@ public struct TimeZoneRules: Sendable {
   ///
   /// POSIX.1-2024, section 8.3, with the wider times of RFC 9636, section 3.3.2. A rule with daylight time and no dates
   /// gets the dates of the United States, as in glibc.
-  public init?(posix text: some StringProtocol) {
+  public init?(posix text: String) {
     guard let rule = PosixRule(text) else { return nil }
     self.init(
       OffsetTimeline(initial: rule.standard), footer: rule, checksum: TimeZoneRules.checksum(text.utf8))

@@ -41,6 +41,6 @@ extension FireLock.Holder {
       " \n".contains($0)
     }
     process = words.first.flatMap { Int32($0) }
-    since = words.dropFirst().first.flatMap { FileTime($0) }
+    since = words.dropFirst().first.flatMap { FileTime(String($0)) }
   }
 }

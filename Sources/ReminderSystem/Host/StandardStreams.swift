@@ -39,15 +39,15 @@ package enum OutputStream: Int32, Sendable {
   }
 
   /// The columns of the stream's terminal; nil if the terminal does not say.
-  package var columns: Int? { size(\.ws_col) }
+  package var columns: Int? { size { $0.ws_col } }
 
   /// The rows of the stream's terminal; nil if the terminal does not say.
-  package var rows: Int? { size(\.ws_row) }
+  package var rows: Int? { size { $0.ws_row } }
 
-  private func size(_ member: KeyPath<winsize, UInt16>) -> Int? {
+  private func size(_ member: (winsize) -> UInt16) -> Int? {
     var size = winsize()
-    guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size[keyPath: member] > 0 else { return nil }
-    return Int(size[keyPath: member])
+    guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, member(size) > 0 else { return nil }
+    return Int(member(size))
   }
 
   /// Writes all of a text; throws if that fails, with `EPIPE` if the reader is gone.

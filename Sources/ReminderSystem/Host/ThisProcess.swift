@@ -1,3 +1,5 @@
+import ReminderCore
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -62,6 +64,6 @@ package enum ThisProcess {
 #if FAULTS
   extension ThisProcess {
     /// Breaks the clause that the folder of this program is named after, as in `…/c21/remind`.
-    package static func chooseFault() { Clause.broken = Clause(rawValue: Path.name(of: Path.parent(of: executable))) }
+    package static func chooseFault() { Clause.choose(Path.name(of: Path.parent(of: executable))) }
   }
 #endif

@@ -84,7 +84,7 @@ struct Backups {
   }
 
   private func isOutdated(_ name: String, on today: CivilDate) -> Bool {
-    guard let date = ending(of: name).flatMap({ CivilDate($0) }) else { return false }
+    guard let date = ending(of: name).flatMap({ CivilDate(String($0)) }) else { return false }
     return date.dayNumber <= today.dayNumber - Backups.days
   }
 
@@ -140,7 +140,7 @@ struct Backups {
   /// The paths of the backups, the most recently saved first.
   func list() throws(HostError) -> [String] {
     guard Folder.canBeListed(path.backups) else { throw HostError(.read, path.backups, code: HostError.noRight) }
-    let names = names { $0 == "previous" || CivilDate($0) != nil || $0.hasPrefix(Backups.replaced) }
+    let names = names { $0 == "previous" || CivilDate(String($0)) != nil || $0.hasPrefix(Backups.replaced) }
     var dated: [(path: String, saved: FileTime)] = []
     for name in names {
       // Throws if the time cannot be read: without its time a backup would not have the index at which it was shown.
