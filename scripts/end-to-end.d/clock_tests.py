@@ -110,6 +110,19 @@ class SetBack(Room):
         self.assertEqual(self.rings("2026-03-01T10:00"), [])
 
 
+class Ahead(Room):
+    def test_a_focus_block_comes_again_after_a_clock_was_weeks_ahead(self):
+        """one run under a clock of April; from the next change on, the block comes in March as planned"""
+        self.ok("focus", "60m", "Deep", "--at", "09:00", "--repeat", "daily")
+        for now, kinds in (("2026-03-01T09:00", ["focus-block-start"]), ("2026-03-01T10:00", ["focus-block-end"]),
+                           ("2026-04-20T12:00", ["focus-block-end"])):
+            self.assertEqual([ring["kind"] for ring in self.fire(now)["delivered"]], kinds, now)
+        self.add("The clock is right again", now="2026-03-02T08:00")
+        for now, kinds in (("2026-03-02T09:00", ["focus-block-start"]), ("2026-03-02T10:00", ["focus-block-end"]),
+                           ("2026-03-03T09:00", ["focus-block-start"]), ("2026-03-03T10:00", ["focus-block-end"])):
+            self.assertEqual([ring["kind"] for ring in self.fire(now)["delivered"]], kinds, now)
+
+
 class Travel(Room):
     def test_a_flight_west_before_the_moment_moves_it_with_the_wall_clock(self):
         """not yet delivered, it follows the clock on the wall of the new zone"""
