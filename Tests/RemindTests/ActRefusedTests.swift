@@ -10,7 +10,10 @@ import Testing
   private static let notATask = "names no task; write a task's number, or at least four characters of its id"
 
   static let act: [Row] = [
-    Row(["act"], "'act' needs the identifier of a notification, or a task; 'remind help act' shows the usage"),
+    Row(
+      ["act"],
+      "'act' needs the number of a task, or the identifier of a notification: remind act 12 done; 'remind help act' "
+        + "shows the usage"),
     Row(["act", "1"], "'act' needs an action: done, snooze, open or dismiss; 'remind help act' shows the usage"),
     Row(["act", "1", "done", "2"], "\"2\" is one word too many for 'act'; 'remind help act' shows the usage"),
     Row(["act", "1", "dne"], "ACTION: unknown word 'dne'; did you mean 'done'?"),

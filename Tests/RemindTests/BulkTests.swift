@@ -90,8 +90,8 @@ import Testing
       Array("Task\n3".utf8), ["done", "-"],
       .init(
         output: "",
-        errors: "remind: \"Task 3\" is a title, but remind cannot ask here which task a title means; name a task "
-          + "by its number:\n  3  Task 3\n", status: .noSuchTask)
+        errors: "remind: \"Task 3\" is not the number of a task, and remind cannot ask which task you mean; name a "
+          + "task by its number:\n  3  Task 3\n", status: .noSuchTask)
     ),
   ]
 

@@ -199,7 +199,7 @@ import Testing
     fail("mail", in: sandbox)
     #expect(fire("09:00", in: sandbox).status == .failure)
     sandbox.now = "2026-03-01T09:10"
-    #expect(sandbox.run("status").output == "1 today · next 18:00\n")
+    #expect(sandbox.run("status").output == "1 today · next ring 18:00\n")
     #expect(sandbox.run("list").errors == "")
     #expect(sandbox.run("pending").output.contains("Pay rent") == false)
   }

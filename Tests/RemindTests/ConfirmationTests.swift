@@ -35,7 +35,7 @@ import Testing
         "add", "Meeting", "--due", "mon 18:00", "--at", "14:00",
         output: "added: 2  Meeting  due Mon 2 Mar 2026 18:00, tomorrow  🔔 Mon 2 Mar 09:00, 14:00\n",
         errors:
-          "note: no reminder at the due time 18:00; to ring then, too: remind edit 2 --at 14:00 --before 0m\n"
+          "note: no reminder at the due time 18:00; to add one: remind edit 2 --at 14:00 --before 0m\n"
       ),
       Step(
         "add", "Exam", "--due", "fri 15:00", "--before", "3d", "--before", "2d", "--before", "1d", "--before", "0m",
@@ -72,11 +72,10 @@ import Testing
         output: "snoozed: 1  Rent  due Wed 1 Apr 2026  🔔 Sun 1 Mar 10:00, Wed 1 Apr 09:00  repeats monthly\n"),
       Step(
         "cancel", "1",
-        output: "no longer rings for this due date: 1  Rent  due Wed 1 Apr 2026  next 🔔 Fri 1 May 09:00  "
-          + "repeats monthly\n"),
+        output: "reminders off for Wed 1 Apr 2026: 1  Rent  next 🔔 Fri 1 May 09:00  repeats monthly\n"),
       Step(
         "edit", "1", "--title", "Pay",
-        output: "changed: 1  Pay  due Wed 1 Apr 2026  🔔 Fri 1 May 09:00  repeats monthly\n"),
+        output: "changed: 1  Pay  due Wed 1 Apr 2026  next 🔔 Fri 1 May 09:00  repeats monthly\n"),
       Step("undone", "1", output: "open again: 1  Pay  due Sun 1 Mar 2026  🔔 Fri 1 May 09:00  repeats monthly\n"),
       Step("delete", "1", output: "deleted: 1  Pay\n"),
     ])
@@ -229,8 +228,8 @@ import Testing
     #expect(sandbox.run("import", "-").status == .success)
     #expect(
       sandbox.run("pending").output.hasSuffix(
-        "planned notifications take 25 of 64 slots; 75 more wait for a slot: "
-          + "only 25 tasks get slots for due-date notices\n"))
+        "planned notifications: 25 of at most 64; 75 more wait for a slot, "
+          + "because only 25 tasks get slots for due-date notices\n"))
     #expect(
       sandbox.run("show", "60").output.contains(
         "waiting for a slot, because only 25 tasks get slots for due-date notices; it will still come"))

@@ -54,7 +54,7 @@ import Testing
         ok  schedule  a line in your crontab runs 'remind fire' each minute
         ok  last run  1 minute ago
         ok  channel   notify.command, because it is set
-        ok  slots     planned notifications take 1 of 64 slots
+        ok  slots     planned notifications: 1 of at most 64
         ok  program   ~/programs/remind
 
       """
@@ -77,7 +77,7 @@ import Testing
         problem  last run  10 minutes ago; not all due reminders were delivered
         problem  channel   none: there is no desktop, no notify.command, and no mail program for cron
                            -> sudo apt install libnotify-bin dunst
-        ok       slots     planned notifications take 0 of 64 slots
+        ok       slots     planned notifications: 0 of at most 64
         warning  program   your shell does not find 'remind'; this program is /nowhere/bin/remind
                            -> alias remind=/nowhere/bin/remind
 
@@ -114,8 +114,8 @@ import Testing
                            cron
             → sudo apt install libnotify-bin dunst
         ok       slots     planned
-                           notifications take
-                           0 of 64 slots
+                           notifications: 0 of
+                           at most 64
         warning  program   your shell does not
                            find 'remind'; this
                            program is
@@ -143,7 +143,7 @@ import Testing
         [problem|31]  channel   none: there is no desktop, no notify.command, and no mail
                            program for cron
                            → sudo apt install libnotify-bin dunst
-        [ok|2]       slots     planned notifications take 0 of 64 slots
+        [ok|2]       slots     planned notifications: 0 of at most 64
         [warning|1]  program   your shell does not find 'remind'; this program is
                            /nowhere/bin/remind
                            → alias remind=/nowhere/bin/remind
@@ -171,7 +171,7 @@ import Testing
       {"check":"channel","state":"problem",\
       "text":"none: there is no desktop, no notify.command, and no mail program for cron",\
       "mend":"sudo apt install libnotify-bin dunst"},\
-      {"check":"slots","state":"ok","text":"planned notifications take 0 of 64 slots","mend":null},\
+      {"check":"slots","state":"ok","text":"planned notifications: 0 of at most 64","mend":null},\
       {"check":"program","state":"warning","text":"your shell does not find 'remind'; \
       this program is /nowhere/bin/remind","mend":"alias remind=/nowhere/bin/remind"}]
 

@@ -20,7 +20,7 @@ import Testing
       (
         ["--due", "2026-03-02 9:30"],
         "changed: 1  Pay rent  due Mon 2 Mar 2026 09:30  🔔 Mon 2 Mar 08:30, 09:00  finance\n",
-        "note: no reminder at the due time 09:30; to ring then, too: remind edit 1 --before 1h --before 0m\n"
+        "note: no reminder at the due time 09:30; to add one: remind edit 1 --before 1h --before 0m\n"
       ),
       (
         ["--due", "2026-03-02"], "changed: 1  Pay rent  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00  finance\n",
@@ -33,11 +33,11 @@ import Testing
       // A time alone keeps the day.
       (
         ["--due", "19:30"], "changed: 1  Pay rent  due Sun 1 Mar 2026 19:30  🔔 Sun 1 Mar 09:00, 18:30  finance\n",
-        "note: no reminder at the due time 19:30; to ring then, too: remind edit 1 --before 1h --before 0m\n"
+        "note: no reminder at the due time 19:30; to add one: remind edit 1 --before 1h --before 0m\n"
       ),
       (
         ["--due", "9am"], "changed: 1  Pay rent  due Sun 1 Mar 2026 09:00  🔔 Sun 1 Mar 08:00  finance\n",
-        "note: no reminder at the due time 09:00; to ring then, too: remind edit 1 --before 1h --before 0m\n"
+        "note: no reminder at the due time 09:00; to add one: remind edit 1 --before 1h --before 0m\n"
       ),
       (
         ["--no-due"], "changed: 1  Pay rent  finance\n",
@@ -45,17 +45,17 @@ import Testing
       ),
       (
         ["--at", "08:00"], "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 08:00, 09:00  finance\n",
-        "note: no reminder at the due time 18:00; to ring then, too: remind edit 1 --at 08:00 --before 0m\n"
+        "note: no reminder at the due time 18:00; to add one: remind edit 1 --at 08:00 --before 0m\n"
       ),
       (
         ["--in", "30m"],
         "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Fri 20 Feb 12:30, Sun 1 Mar 09:00  finance\n",
-        "note: no reminder at the due time 18:00; to ring then, too: remind edit 1 --at 2026-02-20T12:30:00+01:00 --before 0m\n"
+        "note: no reminder at the due time 18:00; to add one: remind edit 1 --at 2026-02-20T12:30:00+01:00 --before 0m\n"
       ),
       (
         ["--before", "2d"],
         "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Fri 27 Feb 18:00, Sun 1 Mar 09:00  finance\n",
-        "note: no reminder at the due time 18:00; to ring then, too: remind edit 1 --before 2d --before 0m\n"
+        "note: no reminder at the due time 18:00; to add one: remind edit 1 --before 2d --before 0m\n"
       ),
       (["--no-reminders"], "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance\n", ""),
       (
@@ -147,9 +147,9 @@ import Testing
   @Test func `from sixty slots on it says how many are used`() throws {
     let sandbox = try Sandbox()
     for _ in 1...59 { #expect(sandbox.run("add", "T", "--in", "1h").errors == "") }
-    #expect(sandbox.run("add", "T", "--in", "1h").errors == "note: planned notifications take 60 of 64 slots\n")
-    #expect(sandbox.run("edit", "1", "--in", "2h").errors == "note: planned notifications take 60 of 64 slots\n")
-    #expect(sandbox.run("snooze", "1").errors == "note: planned notifications take 60 of 64 slots\n")
+    #expect(sandbox.run("add", "T", "--in", "1h").errors == "note: planned notifications: 60 of at most 64\n")
+    #expect(sandbox.run("edit", "1", "--in", "2h").errors == "note: planned notifications: 60 of at most 64\n")
+    #expect(sandbox.run("snooze", "1").errors == "note: planned notifications: 60 of at most 64\n")
     #expect(sandbox.run("done", "1").errors == "")
   }
 }

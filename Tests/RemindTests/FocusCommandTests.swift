@@ -162,7 +162,7 @@ import Testing
     _ = sandbox.run("timer", "2h30m", "Tea")
     sandbox.now = "2026-02-20T14:00"
     #expect(sandbox.run("fire").output == "Deep work  90 min, until 15:30\n")
-    #expect(sandbox.run("status").output == "quiet until 15:30 · timer 30 min · next 14:20\n")
+    #expect(sandbox.run("status").output == "quiet until 15:30 · timer 30 min · next ring 14:20\n")
     sandbox.now = "2026-02-20T14:10"
     #expect(sandbox.run("fire").output == "")
     sandbox.now = "2026-02-20T14:20"

@@ -76,8 +76,8 @@ import Testing
     (
       "list 15:00",
       "list: unknown word '15:00'; possible words: 'rang', 'overdue', 'today', 'tomorrow', 'week', 'someday', "
-        + "'hidden', 'done', 'all', a saved list, a day such as fri or 2026-11-30, or a category; --search 15:00 looks "
-        + "in titles and notes"
+        + "'hidden', 'done', 'all', a saved list, a day such as fri or 2026-11-30, or a category; to search titles "
+        + "and notes, write --search 15:00"
     ),
     ("list --due-before soon", "--due-before: \"soon\" is not understood; \(forms)"),
     ("list --due-after tomorow", "--due-after: \"tomorow\" is not understood; did you mean \"tomorrow\"?"),
@@ -132,7 +132,7 @@ import Testing
     ("list milk tody", "did you mean 'today'?"), ("list xyz", "possible words: 'rang', "),
     ("list milk --search x", "possible words: 'rang', "),
     ("list milk --no-input", "possible words: 'rang', "), ("list milk xyz", "possible words: 'rang', "),
-    ("list cow", "--search cow looks in"),
+    ("list cow", "to search titles and notes, write --search cow"),
     ("list farm cow", "possible words: 'rang', "),
   ])
   func `a word that is near one, or that no listed task has, is refused`(line: String, hint: String) throws {

@@ -241,7 +241,7 @@ import Testing
 
   @Test func `loud is an option, undone by another`() throws {
     let sandbox = try sandbox()
-    #expect(sandbox.run("add", "Alarm", "--loud").output == "added: 1  Alarm  loud even when quiet\n")
+    #expect(sandbox.run("add", "Alarm", "--loud").output == "added: 1  Alarm  loud (rings even in quiet time)\n")
     #expect(sandbox.run("show", "1", "--json").output.contains(#""loud":true"#))
     #expect(sandbox.run("edit", "1", "--no-loud").output == "changed: 1  Alarm\n")
     #expect(sandbox.run("show", "1", "--json").output.contains(#""loud":false"#))
@@ -251,7 +251,7 @@ import Testing
     sandbox.variables["EDITOR"] = "edit"
     sandbox.variables["TMPDIR"] = sandbox.folder
     sandbox.editor = { _, text in (text.replacing("loud: no", with: "loud: yes"), 0) }
-    #expect(sandbox.run("edit", "1").output == "changed: 1  Alarm  loud even when quiet\n")
+    #expect(sandbox.run("edit", "1").output == "changed: 1  Alarm  loud (rings even in quiet time)\n")
     sandbox.editor = { _, text in (text.replacing("loud: yes", with: "loud: very"), 0) }
     #expect(sandbox.run("edit", "1").errors.contains("loud: "))
   }

@@ -232,7 +232,7 @@ import Testing
       sandbox.run("show", "2").output.contains(
         "    rang      Sun 1 Mar 09:00 (12 min ago), not answered, came again once\n"))
     #expect(sandbox.run("show", "1", "--json").output.contains(#""rangAt":"2026-03-01T09:00:00+01:00""#))
-    #expect(sandbox.run("status").output == "2 today · next 09:22\n")
+    #expect(sandbox.run("status").output == "2 today · next ring 09:22\n")
     _ = sandbox.run("done", "1")
     _ = sandbox.run("act", "2", "dismiss")
     #expect(sandbox.run("list").output == "Today\n  2  Journal  today  🔔 tomorrow 09:00, rang 09:00  ↻\n")

@@ -131,8 +131,8 @@ import Testing
     _ = sandbox.run("delete", "7")
     let message =
       "view.q: list: unknown word 'quilts'; possible words: 'rang', 'overdue', 'today', 'tomorrow', 'week', 'someday', "
-      + "'hidden', 'done', 'all', a saved list, a day such as fri or 2026-11-30, or a category; --search quilts "
-      + "looks in titles and notes"
+      + "'hidden', 'done', 'all', a saved list, a day such as fri or 2026-11-30, or a category; to search "
+      + "titles and notes, write --search quilts"
     #expect(sandbox.run("list", "q") == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: .usage))
     #expect(sandbox.run("done", "--view", "q").errors == "remind: \(message)\n")
     #expect(sandbox.run("list", "erands").errors == "remind: list: unknown word 'erands'; did you mean 'errands'?\n")

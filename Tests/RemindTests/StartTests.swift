@@ -29,7 +29,7 @@ import Testing
     #expect(sandbox.run("list", "all").output.contains(hidden.dropLast().dropFirst(5).prefix(3)))
     #expect(sandbox.run("show", "1").output.contains("start     Sun 22 Feb 2026 (in 2 days), hidden until then\n"))
     #expect(sandbox.run("show", "1", "--json").output.contains(#""start":"2026-02-22","hidden":true,"#))
-    #expect(sandbox.run("status").output == "next Tue 24 Feb 09:00\n")
+    #expect(sandbox.run("status").output == "next ring Tue 24 Feb 09:00\n")
     sandbox.now = "2026-02-22T00:00"
     #expect(sandbox.run("list", "week").output.contains("  1  Tax  Tue 24 Feb"))
     #expect(sandbox.run("list", "hidden").output == "")
@@ -44,7 +44,7 @@ import Testing
         == "note: hidden until Sun 22 Feb 10:00; the reminder will come then\n")
     sandbox.now = "2026-02-22T09:59"
     #expect(sandbox.run("fire").output == "")
-    #expect(sandbox.run("status").output == "next 10:00\n")
+    #expect(sandbox.run("status").output == "next ring 10:00\n")
     sandbox.now = "2026-02-22T10:00"
     #expect(sandbox.run("fire").output == "1  Tax  You have a reminder for this task.\n")
     #expect(sandbox.run("fire").output == "")

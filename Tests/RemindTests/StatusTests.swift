@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-02-20T12:00", "1 overdue · 2 today · next 18:00\n"),
+    ("2026-02-20T12:00", "1 overdue · 2 today · next ring 18:00\n"),
     ("2026-02-20T18:00", "2 overdue · 1 today · a reminder is waiting\n"),
     ("2026-02-21T00:00", "3 overdue · a reminder is waiting\n"),
     ("2026-02-27T08:00", "3 overdue · 1 today · a reminder is waiting\n"),
@@ -37,7 +37,7 @@ import Testing
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T12:00"
     _ = sandbox.run("add", "T", "--at", "2026-02-21 10:00")
-    #expect(sandbox.run("status").output == "next tomorrow 10:00\n")
+    #expect(sandbox.run("status").output == "next ring tomorrow 10:00\n")
     _ = sandbox.run("config", "notify", "off")
     #expect(sandbox.run("status").output == "notifications off\n")
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(
       sandbox.run("status", "--format", "waybar").output
         == "{\"text\":\"1 overdue · 2 today\",\"alt\":\"overdue\","
-        + "\"tooltip\":\"1 overdue · 2 today · next 18:00\",\"class\":\"overdue\"}\n")
+        + "\"tooltip\":\"1 overdue · 2 today · next ring 18:00\",\"class\":\"overdue\"}\n")
   }
 
   @Test func `a file that was edited by hand is read whole`() throws {
@@ -65,10 +65,10 @@ import Testing
 
   @Test(arguments: [
     // Quiet from ten to seven; an ordinary reminder at 23:30 and at 23:40, one that comes through at one o'clock.
-    ("2026-02-20T21:00", "next tomorrow 01:00\n"),
-    ("2026-02-20T22:00", "quiet until tomorrow 07:00 · next tomorrow 01:00\n"),
-    ("2026-02-20T23:30", "quiet until tomorrow 07:00 · 1 held · next tomorrow 01:00\n"),
-    ("2026-02-21T00:30", "quiet until 07:00 · 2 held · next 01:00\n"),
+    ("2026-02-20T21:00", "next ring tomorrow 01:00\n"),
+    ("2026-02-20T22:00", "quiet until tomorrow 07:00 · next ring tomorrow 01:00\n"),
+    ("2026-02-20T23:30", "quiet until tomorrow 07:00 · 1 held · next ring tomorrow 01:00\n"),
+    ("2026-02-21T00:30", "quiet until 07:00 · 2 held · next ring 01:00\n"),
     ("2026-02-21T01:00", "quiet until 07:00 · 2 held · a reminder is waiting\n"),
     ("2026-02-21T07:00", "a reminder is waiting\n"),
   ])
@@ -89,7 +89,7 @@ import Testing
     let sandbox = try Sandbox()
     _ = sandbox.run("config", "quiet.hours", "22:00-07:00")
     _ = sandbox.run("add", "First", "--at", "2026-02-20 23:30")
-    #expect(sandbox.run("status").output == "next tomorrow 07:00\n")
+    #expect(sandbox.run("status").output == "next ring tomorrow 07:00\n")
     sandbox.now = "2026-02-20T23:45"
     #expect(sandbox.run("status").output == "quiet until tomorrow 07:00 · 1 held\n")
     #expect(
@@ -115,17 +115,18 @@ import Testing
   }
 
   @Test(arguments: [
-    Silence(testDescription: "five minutes ago", age: 300, line: "next 18:00"),
-    Silence(testDescription: "longer ago", age: 301, line: "not firing since 11:54 · next 18:00"),
-    Silence(testDescription: "three hours ago", age: 10_800, line: "not firing since 09:00 · next 18:00"),
-    Silence(testDescription: "the day before", age: 86_400, line: "not firing since Thu 19 Feb 12:00 · next 18:00"),
+    Silence(testDescription: "five minutes ago", age: 300, line: "next ring 18:00"),
+    Silence(testDescription: "longer ago", age: 301, line: "not firing since 11:54 · next ring 18:00"),
+    Silence(testDescription: "three hours ago", age: 10_800, line: "not firing since 09:00 · next ring 18:00"),
+    Silence(
+      testDescription: "the day before", age: 86_400, line: "not firing since Thu 19 Feb 12:00 · next ring 18:00"),
     Silence(
       testDescription: "the year before", age: 31_536_000,
-      line: "not firing since Thu 20 Feb 2025 12:00 · next 18:00"),
-    Silence(testDescription: "the clock was set back", age: -301, line: "next 18:00"),
-    Silence(testDescription: "installed, and never", line: "next 18:00"),
+      line: "not firing since Thu 20 Feb 2025 12:00 · next ring 18:00"),
+    Silence(testDescription: "the clock was set back", age: -301, line: "next ring 18:00"),
+    Silence(testDescription: "installed, and never", line: "next ring 18:00"),
     Silence(
-      testDescription: "no schedule of ours, nothing missed", age: 10_800, isInstalled: false, line: "next 18:00"),
+      testDescription: "no schedule of ours, nothing missed", age: 10_800, isInstalled: false, line: "next ring 18:00"),
     Silence(
       testDescription: "no schedule of ours, due for four minutes", age: 10_800, isInstalled: false, at: "11:56",
       line: "a reminder is waiting"),
@@ -159,9 +160,9 @@ import Testing
     #expect(
       sandbox.run("status", "--format", "waybar").output
         == "{\"text\":\"not firing since 09:00 · 1 overdue · 2 today\",\"alt\":\"stopped\","
-        + "\"tooltip\":\"not firing since 09:00 · 1 overdue · 2 today · next 18:00\",\"class\":\"stopped\"}\n")
+        + "\"tooltip\":\"not firing since 09:00 · 1 overdue · 2 today · next ring 18:00\",\"class\":\"stopped\"}\n")
     sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
-    #expect(sandbox.run("status").output == "kein Lauf seit 09:00 · 1 überfällig · 2 heute · nächste 18:00\n")
+    #expect(sandbox.run("status").output == "kein Lauf seit 09:00 · 1 überfällig · 2 heute · nächstes Klingeln 18:00\n")
     _ = sandbox.run("config", "notify", "off")
     #expect(sandbox.run("status").output == "1 überfällig · 2 heute · Benachrichtigungen aus\n")
   }

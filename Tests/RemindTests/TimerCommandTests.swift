@@ -133,10 +133,10 @@ import Testing
 
         """)
     sandbox.now = "2026-02-20T12:13"
-    #expect(sandbox.run("status").output == "timer 12 min · next 12:25\n")
+    #expect(sandbox.run("status").output == "timer 12 min · next ring 12:25\n")
     sandbox.now = "2026-02-20T12:25"
     #expect(sandbox.run("fire").output == "1  Call Ann  Time is up: 25 min\n")
-    #expect(sandbox.run("status").output == "1 rang · timer 15 min · next 12:40\n")
+    #expect(sandbox.run("status").output == "1 rang · timer 15 min · next ring 12:40\n")
     sandbox.now = "2026-02-20T12:45"
     #expect(sandbox.run("fire").output == "Cake  Time is up: 40 min · sent 5 minutes late, planned for 12:40\n")
     #expect(sandbox.run("fire").output == "")
@@ -188,7 +188,7 @@ import Testing
     sandbox.variables["LANG"] = "de_DE.UTF-8"
     #expect(sandbox.run("timer", "25m", "Tee").output == "Timer 1: Tee  25 Min., klingelt 12:25\n")
     #expect(sandbox.run("timer").output == "  1  Tee  noch 25 Min.  12:25\n")
-    #expect(sandbox.run("status").output == "Timer 25 Min. · nächste 12:25\n")
+    #expect(sandbox.run("status").output == "Timer 25 Min. · nächstes Klingeln 12:25\n")
     #expect(sandbox.run("timer", "stop").output == "angehalten: Tee  noch 25 Min.\n")
   }
 

@@ -24,7 +24,7 @@ import Testing
     ("edit --priority high team meeting", "changed: 3  Team meeting  high priority\n"),
     (
       "cancel rent",
-      "no longer rings for this due date: 4  Pay rent  due Sun 1 Mar 2026  next 🔔 Wed 1 Apr 09:00  repeats monthly\n"
+      "reminders off for Sun 1 Mar 2026: 4  Pay rent  next 🔔 Wed 1 Apr 09:00  repeats monthly\n"
     ),
     ("snooze meeting --for 1h", "snoozed: 3  Team meeting  🔔 Fri 20 Feb 13:00\n"),
     ("done 1-3", "done: 1  Buy milk\ndone: 2  Milk the cow\ndone: 3  Team meeting\n"),
@@ -95,7 +95,7 @@ import Testing
   func `a title names nothing for a script`(row: (line: String, candidates: String)) throws {
     let words = row.line.split(separator: " ").map(String.init)
     let title = words.dropFirst().filter { $0 != "--title" && $0 != "x" }.joined(separator: " ")
-    let message = "\"\(title)\" is a title, but remind cannot ask here which task a title means"
+    let message = "\"\(title)\" is not the number of a task, and remind cannot ask which task you mean"
     let hint = "name a task by its number:\n  \(row.candidates)"
     let text = "remind: \(message); \(hint)\n"
     for sandbox in [try Self.sandbox(isPersonThere: false), try Self.sandbox()] {

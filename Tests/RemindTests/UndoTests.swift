@@ -264,7 +264,8 @@ import Testing
       sandbox.run("cancel", "1", "2")
         == Self.said(
           "1  Pay rent  due Sun 1 Mar 2026  finance\n2  Call Ann\n",
-          "note: task 1 has no reminder left to cancel for now\nnote: task 2 has no reminder left to cancel for now\n"))
+          "note: the current reminders of task 1 are off already\n"
+            + "note: the current reminders of task 2 are off already\n"))
     #expect(sandbox.run("cancel", "1", "--quiet") == Self.said(""))
     let page = sandbox.run("show", "1").output
     #expect(page.contains("next      nothing: reminders were cancelled; 'remind edit' sets a reminder or a due date\n"))

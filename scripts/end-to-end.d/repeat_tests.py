@@ -4,7 +4,7 @@ import json
 
 from rooms.room import Room, rows
 
-NO_REPEAT = "a repeating task needs a due date for its first occurrence; add --due"
+NO_REPEAT = "a repeating task needs a due date; set one with --due; 'edit ID --no-repeat' removes the rule"
 ALONE = "--repeat-from needs a task that repeats; add --repeat"
 FORMS = "write daily, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE"
 

@@ -24,7 +24,7 @@ enum StatusCommand {
         + "more than five minutes.",
     ],
     examples: [
-      Example(line: "remind status", effect: "2 overdue · 3 today · next 14:00"),
+      Example(line: "remind status", effect: "2 overdue · 3 today · next ring 14:00"),
       Example(line: "remind status --format waybar", effect: "text, tooltip and class for a status bar"),
     ])
 

@@ -20,12 +20,16 @@ struct ChangeText {
 
   /// `added: 12  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 18:00`. For an occurrence that was done:
   /// `done: 12  Pay rent → next Wed 1 Apr 2026  🔔 09:00`. No verb where nothing happened to the task. A due date that
-  /// was given as a day of the week also says how far away it is: `due Sun 1 Mar 2026, in 5 days`.
+  /// was given as a day of the week also says how far away it is: `due Sun 1 Mar 2026, in 5 days`. If a task that
+  /// repeats was cancelled: `reminders off for Sun 1 Mar 2026: 12  Pay rent  next 🔔 Wed 1 Apr 09:00`.
   func text(_ view: TaskView, after command: String? = nil, saysDistance: Bool = false) -> String {
     let task = view.task
-    // A task that repeats still rings for its next due date.
-    let isOffOnce = command == "cancel" && !view.coming.isEmpty
-    let verb = isOffOnce ? words.remindersOffOnce : command.flatMap(words.verb)
+    // The task rings no more for its present due date, but still for the next one.
+    let isOffOnce =
+      !view.coming.isEmpty && task.snoozedUntil == nil && task.reminders.isEmpty && task.mutedFor != nil
+      && task.mutedFor == task.due
+    let offFor = isOffOnce && command == "cancel" ? task.due.map { dueText($0, of: view) } : nil
+    let verb = offFor.map { words.remindersOffOnce.filled($0) } ?? command.flatMap(words.verb)
     let isMovedOn = task.isOpen && task.due != nil && (command == "done" || command == "skip")
     var start = start(task)
     if isMovedOn, let due = task.due { start += " \(terminal.arrow) \(words.next.filled(dueText(due, of: view)))" }
@@ -33,7 +37,7 @@ struct ChangeText {
     if !task.isOpen, command != "done" {
       parts.append(task.ending == .givenUp ? texts.lists.givenUpOn : words.isDone)
     }
-    if !isMovedOn, let due = task.due {
+    if !isMovedOn, offFor == nil, let due = task.due {
       let text = dueText(due, of: view)
       let day = (view.readerDue ?? due).date
       parts.append(saysDistance ? words.dueAway.filled(text, dates.distance(to: day)) : words.due.filled(text))

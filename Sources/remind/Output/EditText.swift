@@ -96,7 +96,8 @@ enum DraftText {
       "--\(part): \"\(SafeText.line(text))\" is not a valid name (one line without commas, at most "
         + "\(TaskItem.nameByteLimit) bytes)"
     case .tooMany(let part, let limit): "at most \(limit) \(part) are allowed"
-    case .repeatWithoutDue: "a repeating task needs a due date for its first occurrence\(hint: "add --due")"
+    case .repeatWithoutDue:
+      "a repeating task needs a due date\(hint: "set one with --due; 'edit ID --no-repeat' removes the rule")"
     case .fromWithoutRepeat:
       "--repeat-from needs a task that repeats\(hint: "add --repeat")"
     case .dueBehindUntil(let last):

@@ -20,7 +20,7 @@ enum NamingText {
       if candidates.shown.isEmpty {
         return "\(quoted(odd)) names no task\(hint: UsageText.taskNameHint(odd))"
       }
-      return "\(quoted(text)) is a title, but remind cannot ask here which task a title means"
+      return "\(quoted(text)) is not the number of a task, and remind cannot ask which task you mean"
         + "\(hint: "name a task by its number:\(lines(candidates))")"
     case .titleAndID(let text, let titles, let ids):
       return "\(quoted(text)) is part of a title and the start of an id"

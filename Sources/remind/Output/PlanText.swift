@@ -35,7 +35,7 @@ struct PlanText {
     try buffer.flush()
   }
 
-  /// `planned notifications take 64 of 64 slots; 6 more wait for a slot`.
+  /// `planned notifications: 64 of at most 64; 6 more wait for a slot`.
   static func slots(used: Int, waiting: Int, in words: PlanWords) -> String {
     let slots = words.slots.filled("\(used)", "\(NotificationPlan.budget)")
     return waiting == 0 ? slots : words.slotsAndWaiting.filled(slots, "\(waiting)")

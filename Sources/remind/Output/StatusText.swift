@@ -25,7 +25,7 @@ struct StatusText {
     self.terminal = terminal
   }
 
-  /// `1 rang · 2 overdue · 3 today · next 14:00`, `quiet until 07:00 · 2 held`, or
+  /// `1 rang · 2 overdue · 3 today · next ring 14:00`, `quiet until 07:00 · 2 held`, or
   /// `not firing since 09:00 · 2 overdue`
   var line: String {
     let timer = facts.timer.map { texts.timers.status.filled(TimerText.left(until: $0, at: present.now, in: texts)) }
@@ -46,7 +46,13 @@ struct StatusText {
     let held = facts.quiet.flatMap { $0.held > 0 ? words.held.filled("\($0.held)") : nil }
     // Held notifications come when the quiet time ends, which is shown already.
     let isSaid = held != nil && facts.next == facts.quiet?.until
-    return [quiet, held, timer, isSaid ? nil : next, facts.notify ? nil : words.notificationsOff].compactMap { $0 }
+    var parts: [String] = []
+    if let quiet { parts.append(quiet) }
+    if let held { parts.append(held) }
+    if let timer { parts.append(timer) }
+    if let next, !isSaid { parts.append(next) }
+    if !facts.notify { parts.append(words.notificationsOff) }
+    return parts
   }
 
   var json: JSONWriter {

@@ -107,7 +107,8 @@ enum UsageText {
     case ("q", _): "'q' needs a sentence: remind q Pay rent tomorrow 9am"
     case ("focus", _): "'focus' needs a length of 1m or more: remind focus 90m \"Deep work\""
     case ("search", _): "'search' needs a text: remind search milk"
-    case ("act", "IDENTIFIER"): "'act' needs the identifier of a notification, or a task\(hint: takes(command))"
+    case ("act", "IDENTIFIER"):
+      "'act' needs the number of a task, or the identifier of a notification: remind act 12 done\(hint: takes(command))"
     case ("act", _): "'act' needs an action: \(HintText.list(operand.value.choices))\(hint: takes(command))"
     default: "'\(command)' needs \(operand.name)\(hint: takes(command))"
     }
@@ -216,7 +217,8 @@ enum UsageText {
       let value = Command.list.specification.operands.first?.value
       let words = (value?.choices ?? []).map { "'\($0)'" } + [value?.others].compactMap { $0 }
       let possible = words.joined(separator: ", ")
-      return "unknown word '\(text)'\(hint: "possible words: \(possible); --search \(word) looks in titles and notes")"
+      return "unknown word '\(text)'"
+        + "\(hint: "possible words: \(possible); to search titles and notes, write --search \(word)")"
     }
   }
 

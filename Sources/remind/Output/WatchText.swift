@@ -11,7 +11,7 @@ struct WatchText {
     texts.watch.fires.filled(holder.process.map { texts.doctor.ofProcess.filled("\($0)") } ?? "")
   }
 
-  /// `12:00  2 overdue · 3 today · next 14:00`
+  /// `12:00  2 overdue · 3 today · next ring 14:00`
   static func line(_ status: [UInt8], at present: Present) -> [UInt8] {
     Array("\(present.wall.time)  ".utf8) + status + [UInt8(ascii: "\n")]
   }

@@ -177,11 +177,11 @@ import Testing
           Mo 16. März 2026  🔔 Mo 16. März 09:00
 
         """)
-    #expect(sandbox.run("status").output == "1 überfällig · nächste morgen 09:00\n")
+    #expect(sandbox.run("status").output == "1 überfällig · nächstes Klingeln morgen 09:00\n")
     #expect(
       sandbox.run("status", "--format", "waybar").output
-        == #"{"text":"1 überfällig","alt":"overdue","tooltip":"1 überfällig · nächste morgen 09:00","class":"overdue"}"#
-        + "\n")
+        == #"{"text":"1 überfällig","alt":"overdue","tooltip":"1 überfällig · nächstes Klingeln morgen 09:00","#
+        + #""class":"overdue"}"# + "\n")
   }
 
   @Test(arguments: [
@@ -190,7 +190,7 @@ import Testing
       ["edit", "2", "--due", "thu 10:00"],
       "geändert: 2  Zahnarzt  fällig Do 5. März 2026 10:00, in 6 Tagen  🔔 Mi 4. März 10:00, Do 5. März 09:00  "
         + "Priorität hoch\n",
-      "Hinweis: zur Fälligkeit um 10:00 kommt keine Erinnerung; um auch dann zu klingeln: "
+      "Hinweis: zur Fälligkeit um 10:00 kommt keine Erinnerung; eine hinzufügen: "
         + "remind edit 2 --before 1d --before 1h --before 0m\n"
     ),
     (["cancel", "1"], "Erinnerungen aus: 1  Miete zahlen  fällig So 1. März 2026  Finanzen\n", ""),
@@ -256,7 +256,7 @@ import Testing
           ok       letzter Lauf  vor 1 Minute
           Problem  Kanal         keiner: kein Desktop, kein notify.command und kein Mailprogramm für cron
                                  → sudo apt install libnotify-bin dunst
-          ok       Plätze        geplante Benachrichtigungen belegen 8 von 64 Plätzen
+          ok       Plätze        geplante Benachrichtigungen: 8 von höchstens 64
           Warnung  Programm      die Shell findet 'remind' nicht; dies ist /nowhere/bin/remind
                                  → alias remind=/nowhere/bin/remind
 
@@ -287,11 +287,11 @@ import Testing
   @Test func `the setting wins over the locale, in every command`() throws {
     let sandbox = try GermanScreenTests.filled()
     #expect(sandbox.run("config", "language", "en").output == "language = en\n")
-    #expect(sandbox.run("status").output == "1 overdue · next tomorrow 09:00\n")
+    #expect(sandbox.run("status").output == "1 overdue · next ring tomorrow 09:00\n")
     #expect(sandbox.run("list", "overdue").output == "Overdue\n  6  Brief  Fri 20 Feb\n")
     sandbox.variables["LC_ALL"] = "C.UTF-8"
     #expect(sandbox.run("config", "language", "DE").output == "language = de\n")
-    #expect(sandbox.run("status").output == "1 überfällig · nächste morgen 09:00\n")
+    #expect(sandbox.run("status").output == "1 überfällig · nächstes Klingeln morgen 09:00\n")
     #expect(sandbox.run("list", "overdue").output == "Überfällig\n  6  Brief  Fr 20. Feb.\n")
     #expect(sandbox.run("config", "language", "fr").status == .usage)
   }

@@ -28,15 +28,16 @@ import Testing
 
   @Test func `at eighty columns a long value and what it does go on below themselves`() throws {
     #expect(
-      beginning(try config(80), lines: 19) == #"""
+      beginning(try config(80), lines: 21) == #"""
           notify                 on                    whether notifications are
                                                        delivered; while off, due
                                                        reminders are held
           notify.channel         auto                  where notifications go: auto, or
                                                        a list such as desktop,phone;
-                                                       every channel gets each
-                                                       notification, which counts as
-                                                       delivered if one channel takes it
+                                                       every channel of a list gets each
+                                                       notification; as soon as one
+                                                       channel takes a notification, the
+                                                       notification counts as delivered
           notify.channel.low     -                     where notifications of tasks with
                                                        this priority also go
           notify.channel.medium  -                     where notifications of tasks with
@@ -44,9 +45,10 @@ import Testing
           notify.channel.high    -                     where notifications of tasks with
                                                        this priority also go
           notify.command         notify-send           command that /bin/sh runs for
-                                 --app-name remind     each notification, with its
-                                 "$REMIND_TITLE"       details in REMIND_ variables and
-                                 "$REMIND_BODY"        JSON (default: not set)
+                                 --app-name remind     each notification; REMIND_
+                                 "$REMIND_TITLE"       variables and JSON hold the
+                                 "$REMIND_BODY"        details of the notification
+                                                       (default: not set)
           notify.private         off                   whether only the desktop shows
 
         """#)
@@ -54,7 +56,7 @@ import Testing
 
   @Test func `at forty columns what a setting does stands below it`() throws {
     #expect(
-      beginning(try config(40), lines: 29) == #"""
+      beginning(try config(40), lines: 30) == #"""
           notify                 on
               whether notifications are
               delivered; while off, due
@@ -62,9 +64,10 @@ import Testing
           notify.channel         auto
               where notifications go: auto, or a
               list such as desktop,phone; every
-              channel gets each notification,
-              which counts as delivered if one
-              channel takes it
+              channel of a list gets each
+              notification; as soon as one
+              channel takes a notification, the
+              notification counts as delivered
           notify.channel.low     -
               where notifications of tasks with
               this priority also go
@@ -80,9 +83,9 @@ import Testing
                                  "$REMIND_TITLE"
                                  "$REMIND_BODY"
               command that /bin/sh runs for each
-              notification, with its details in
-              REMIND_ variables and JSON
-              (default: not set)
+              notification; REMIND_ variables
+              and JSON hold the details of the
+              notification (default: not set)
           notify.private         off
 
         """#)
@@ -93,8 +96,8 @@ import Testing
     #expect(page.split(separator: "\n").count == SettingName.fixed.count)
     #expect(
       page.contains(
-        "\n  notify.command         \(Self.command)  command that /bin/sh runs for each notification, with its "
-          + "details in REMIND_ variables and JSON (default: not set)\n"
+        "\n  notify.command         \(Self.command)  command that /bin/sh runs for each notification; REMIND_ "
+          + "variables and JSON hold the details of the notification (default: not set)\n"
           + "  notify.private         off                   whether only the desktop shows titles; other"
       ))
   }

@@ -18,9 +18,9 @@ import Testing
     let script = try script(["TERM": "dumb"], [.wait(180_000), .event(.ended(15))])
     #expect(
       script.run().output == """
-        12:00  1 today · next 12:01
+        12:00  1 today · next ring 12:01
         \u{7}12:01  🔔 1  Tea  You have a reminder for this task.
-        12:01  1 rang · 1 today · next 12:02
+        12:01  1 rang · 1 today · next ring 12:02
         \u{7}12:02  🔔 2  Rent  Due today at 12:02
         12:02  1 rang · 1 overdue
 
@@ -58,9 +58,9 @@ import Testing
     later.sandbox.variables["TERM"] = "dumb"
     #expect(
       later.run().output == """
-        12:00  1 today · next 12:01
+        12:00  1 today · next ring 12:01
         12:01  🔔 1  Tea  You have a reminder for this task.
-        12:01  1 rang · 1 today · next 12:02
+        12:01  1 rang · 1 today · next ring 12:02
 
         """)
   }

@@ -40,7 +40,7 @@ import Testing
     #expect(result.status == .success && script.restored > 0 && script.died == nil)
     #expect(
       script.screens[0].text == """
-        Fri 20 Feb 2026  12:00                            next 12:01
+        Fri 20 Feb 2026  12:00                       next ring 12:01
         Overdue
         > 2  Rent  yesterday
         Next hours

@@ -39,7 +39,7 @@ import Testing
   @Test func `eighty columns`() throws {
     #expect(
       try screen(80, 20) == """
-        Fri 20 Feb 2026  12:00                                                next 12:12
+        Fri 20 Feb 2026  12:00                                           next ring 12:12
 
           12:00  Tea  🔔 12:12
 
@@ -66,7 +66,7 @@ import Testing
   @Test func `forty columns`() throws {
     #expect(
       try screen(40, 20) == """
-        Fri 20 Feb 2026  12:00        next 12:12
+        Fri 20 Feb 2026  12:00   next ring 12:12
 
           12:00  Tea  🔔 12:12
 
@@ -93,7 +93,7 @@ import Testing
   @Test func `a hundred and twenty columns in German`() throws {
     #expect(
       try screen(120, 20, ["LC_ALL": "de_DE.UTF-8"]) == """
-        Fr 20. Feb. 2026  12:00                                                                                    nächste 12:12
+        Fr 20. Feb. 2026  12:00                                                                          nächstes Klingeln 12:12
 
           12:00  Tea  🔔 12:12
 
@@ -135,7 +135,7 @@ import Testing
     _ = script.run()
     #expect(
       script.screens[0].lines.prefix(8).joined(separator: "\n") == """
-        Fri 20 Feb 2026  12:00                                                next 16:00
+        Fri 20 Feb 2026  12:00                                           next ring 16:00
 
         Rang
         > 1  Board call  rang 11:50  due today 15:00
@@ -192,7 +192,7 @@ import Testing
   @Test func `a window of few rows shows the marked one`() throws {
     #expect(
       try screen(40, 8, keys: "G") == """
-        Fri 20 Feb 2026  12:00        next 12:12
+        Fri 20 Feb 2026  12:00   next ring 12:12
           12:00  Tea  🔔 12:12
           6  Send the report   today 11:30
         Next hours
@@ -252,7 +252,7 @@ import Testing
 
   @Test func `without UTF-8 every sign of its own is in ASCII`() throws {
     let lines = try screen(80, 20, ["LC_ALL": "de_DE.ISO-8859-1"]).split(separator: "\n")
-    #expect(lines.first == "Fr 20. Feb. 2026  12:00                                           naechste 12:12")
+    #expect(lines.first == "Fr 20. Feb. 2026  12:00                                 naechstes Klingeln 12:12")
     #expect(lines.contains("Ueberfaellig"))
     #expect(lines.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }.count == 1)
   }

@@ -36,8 +36,8 @@ struct ChangeWords: Sendable {
   let openAgain: String
   let skipped: String
   let remindersOff: String
-  /// The same for a task that rings again for a later due date.
-  let remindersOffOnce: String
+  /// The same for a task that rings again for a later due date: the due date without reminders.
+  let remindersOffOnce: Template
   let snoozed: String
   /// A person has seen what rang, and has not answered otherwise.
   let seen: String

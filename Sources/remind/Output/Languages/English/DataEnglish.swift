@@ -121,16 +121,20 @@ extension SettingWords {
   static let english = SettingWords(
     notify: "whether notifications are delivered; while off, due reminders are held",
     channel:
-      "where notifications go: auto, or a list such as desktop,phone; every channel gets each notification, which "
-      + "counts as delivered if one channel takes it",
+      "where notifications go: auto, or a list such as desktop,phone; every channel of a list gets each notification; "
+      + "as soon as one channel takes a notification, the notification counts as delivered",
     channelForPriority: "where notifications of tasks with this priority also go",
-    command: "command that /bin/sh runs for each notification, with its details in REMIND_ variables and JSON",
+    command:
+      "command that /bin/sh runs for each notification; REMIND_ variables and JSON hold the details of the "
+      + "notification",
     namedCommand: "the same as notify.command, for the channel with this name",
     isPrivate: "whether only the desktop shows titles; other channels then show 'Task 12'",
     dueReminder: "whether a due date with a time rings at that time",
     morning:
-      "whether a notice comes on the due day at due.morning.time; a task that is due by that time gets no notice",
-    morningTime: "when the morning notice comes; also the time of a reminder or a snooze that has only a day",
+      "whether a notice comes on the due day at due.morning.time; if a task is due at that time or earlier, no notice "
+      + "comes",
+    morningTime:
+      "when the morning notice comes; a reminder or a snooze with a day but no time also comes at this time",
     advance: "whether every due date brings a notice some time before",
     advanceMinutes:
       "how many minutes before a due date its advance notice comes; a date without a time needs whole days, "
@@ -138,28 +142,32 @@ extension SettingWords {
     snoozeMinutes: "how long 'snooze' puts a task off, in minutes",
     nagMinutes: "minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting",
     nagPriority:
-      "nag.minutes applies to tasks of this priority or higher: low, medium or high; none: even to tasks without a "
-      + "priority",
+      "lowest priority of tasks that nag.minutes applies to: low, medium or high; 'none' means all tasks, even those "
+      + "without a priority",
     nagTimes:
-      "how many times an unanswered reminder rings again; unless you change this number, intervals of 12 hours or "
-      + "more have no limit",
+      "how many times an unanswered reminder rings again; for an interval of 12 hours or more, the default means: "
+      + "until somebody answers",
     escalationChannel: "where an unanswered reminder also goes; a task's --then overrides this setting",
     escalationMinutes: "minutes without an answer before a reminder escalates",
     quietHours: "when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end",
     quietUntil: "end of the quiet time that 'remind quiet' began",
     quietException:
-      "tasks of this priority or higher ring even when quiet: low, medium or high; none: only tasks with --loud ring",
+      "lowest priority of tasks that ring even in quiet time: low, medium or high; 'none' means that only tasks with "
+      + "--loud ring",
     openCommand:
-      "command that /bin/sh runs to open a task, given in REMIND_ variables; without one, a terminal shows the task",
-    changedHook: "command that /bin/sh runs in the background after every change; REMIND_CHANGE names its kind",
-    scheduleQuestion: "whether to ask about a schedule when you set a reminder that nothing would deliver",
-    readsWords: "whether 'add' reads dates, rules and marks in a title, as 'q' does",
+      "command that /bin/sh runs to open a task; REMIND_ variables name the task; if no command is set, a terminal "
+      + "shows the task",
+    changedHook:
+      "command that /bin/sh runs in the background after every change; REMIND_CHANGE names the kind of change",
+    scheduleQuestion:
+      "whether remind offers 'remind schedule install' if you set a reminder while reminders are not switched on",
+    readsWords: "whether 'add' reads dates, rules and marks such as p1 or +health in a title, as 'q' does",
     agendaTime: "when the daily agenda is sent, such as 07:30, or off",
     weekStart: "first day of the week: auto (from the locale), monday, friday, saturday or sunday",
     listColumns: "columns of lists, in your order: number, title, due, reminder, tags, priority, category, repeat, id",
     syncMinutes: "how often 'remind fire' syncs, in minutes, or off: then only 'remind sync' syncs",
     syncBefore:
-      "how many minutes before each reminder 'remind fire' also syncs, or off; this sync silences reminders that were "
+      "'remind fire' also syncs this many minutes before each reminder, or off; this sync silences reminders that were "
       + "answered on another machine",
     syncFloating:
       "how times without a time zone are synced: 'floating' adds no zone, 'zone' adds the zone of this machine; "

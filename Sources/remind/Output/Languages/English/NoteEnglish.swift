@@ -17,7 +17,7 @@ extension NoteWords {
     nagsBehindMidnight: "rings only once: --nag below 12h stops at midnight; --nag 12h or more goes on the next day",
     alreadyDone: "task {0} is done already",
     alreadyOpen: "task {0} is open already",
-    nothingToCancel: "task {0} has no reminder left to cancel for now",
+    nothingToCancel: "the current reminders of task {0} are off already",
     noLongerDue: "outdated notification: task {0} has another due date now; nothing changed",
     unchanged: "task {0} is unchanged",
     keyIsTaken: "task {1} already has the key \"{0}\"; nothing was added",
@@ -40,7 +40,7 @@ extension NoteWords {
     passesOverOne: "the occurrence on {0} is skipped; 'remind undo' brings it back",
     passesOver: "{0} occurrences from {1} to {2} are skipped; 'remind undo' brings them back",
     waitsForStart: "hidden until {0}; the reminder will come then",
-    quietAtDueTime: "no reminder at the due time {0}; to ring then, too: {1}",
+    quietAtDueTime: "no reminder at the due time {0}; to add one: {1}",
     ringsOnce:
       "the reminder for {0} rings only once, because it has a date; --at TIME or --before rings each time",
     willNotRing: "{0} will no longer ring; 'remind undo' reverses this",

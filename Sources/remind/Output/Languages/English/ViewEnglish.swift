@@ -18,7 +18,7 @@ extension ViewWords {
     dueSign: "due",
     doneSign: "done",
     repeatSign: "repeats",
-    repeatSignOnce: "repeats; first day listed",
+    repeatSignOnce: "repeats; listed only once",
     noCategory: "No category",
     noPriority: "No priority",
     noRoom: "the window has no room for {0}",

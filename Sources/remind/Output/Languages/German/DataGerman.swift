@@ -137,17 +137,21 @@ extension SettingWords {
     SettingWords(
       notify: s("ob Benachrichtigungen kommen; solange aus, werden fällige Erinnerungen zurückgehalten"),
       channel: s(
-        "wohin Benachrichtigungen gehen: auto, oder eine Liste wie desktop,phone; jeder Kanal bekommt jede, und "
-          + "zugestellt ist sie, sobald ein Kanal sie annimmt"),
+        "wohin Benachrichtigungen gehen: auto, oder eine Liste wie desktop,phone; jeder Kanal einer Liste bekommt jede "
+          + "Benachrichtigung; sobald ein Kanal eine Benachrichtigung annimmt, gilt sie als zugestellt"),
       channelForPriority: s("wohin Benachrichtigungen von Aufgaben dieser Priorität außerdem gehen"),
-      command: s("Befehl, den /bin/sh für jede Benachrichtigung ausführt, mit Angaben in REMIND_-Variablen und JSON"),
+      command: s(
+        "Befehl, den /bin/sh für jede Benachrichtigung ausführt; REMIND_-Variablen und JSON enthalten die Angaben zur "
+          + "Benachrichtigung"),
       namedCommand: s("dasselbe wie notify.command, für den Kanal dieses Namens"),
       isPrivate: s("ob nur der Desktop Titel zeigt; andere Kanäle zeigen dann 'Aufgabe 12'"),
       dueReminder: s("ob eine Fälligkeit mit Uhrzeit zu dieser Zeit erinnert"),
       morning: s(
-        "ob am fälligen Tag um due.morning.time eine Meldung kommt; ist die Aufgabe bis dahin fällig, kommt keine"),
+        "ob am fälligen Tag um due.morning.time eine Meldung kommt; ist die Aufgabe zu dieser Zeit oder früher fällig, "
+          + "kommt keine Meldung"),
       morningTime: s(
-        "wann die Meldung am Morgen kommt; auch die Uhrzeit, wenn Erinnerung oder Aufschub nur einen Tag nennt"),
+        "wann die Meldung am Morgen kommt; eine Erinnerung oder ein Aufschub mit Tag, aber ohne Uhrzeit kommt auch zu "
+          + "dieser Zeit"),
       advance: s("ob jede Fälligkeit einige Zeit vorher eine Meldung bringt"),
       advanceMinutes:
         s("wie lange vor der Fälligkeit die Meldung kommt, in Minuten; ohne Uhrzeit nur ganze Tage, etwa 1440"),
@@ -155,25 +159,30 @@ extension SettingWords {
       nagMinutes:
         "nach wie vielen Minuten eine unbeantwortete Erinnerung wiederkommt, oder off; --nag einer Aufgabe geht vor",
       nagPriority: s(
-        "ab welcher Priorität nag.minutes für eine Aufgabe gilt: low, medium oder high; none: auch ohne Priorität"),
+        "ab welcher Priorität nag.minutes für eine Aufgabe gilt: low, medium oder high; 'none' heißt: für alle "
+          + "Aufgaben, auch ohne Priorität"),
       nagTimes: s(
-        "wie oft eine unbeantwortete Erinnerung wiederkommt; solange du diese Zahl nicht änderst, haben Abstände ab "
-          + "12 Stunden keine Grenze"),
+        "wie oft eine unbeantwortete Erinnerung wiederkommt; bei einem Abstand ab 12 Stunden heißt die Vorgabe: bis "
+          + "jemand antwortet"),
       escalationChannel: "wohin eine unbeantwortete Erinnerung auch geht; --then einer Aufgabe geht vor",
       escalationMinutes: "Minuten ohne Antwort, bevor eine Erinnerung eskaliert",
       quietHours: s(
         "wann nichts klingelt, wie 22:00-07:00 oder mon-fri 22:00-07:00; Erinnerungen kommen verspätet am Ende"),
       quietUntil: "Ende der Ruhezeit, die 'remind quiet' begonnen hat",
       quietException: s(
-        "ab welcher Priorität eine Aufgabe trotz Ruhe klingelt: low, medium oder high; none: nur Aufgaben mit --loud"),
+        "ab welcher Priorität eine Aufgabe auch in der Ruhezeit klingelt: low, medium oder high; 'none' heißt, dass "
+          + "nur Aufgaben mit --loud klingeln"),
       openCommand: s(
         """
-        Befehl, den /bin/sh zum Öffnen einer Aufgabe ausführt, mit REMIND_-Variablen; ohne ihn öffnet sich ein \
-        Terminal
+        Befehl, den /bin/sh zum Öffnen einer Aufgabe ausführt; REMIND_-Variablen nennen die Aufgabe; ist kein Befehl \
+        gesetzt, zeigt ein Terminal die Aufgabe
         """),
-      changedHook: s("Befehl, den /bin/sh nach jeder Änderung im Hintergrund ausführt; REMIND_CHANGE nennt ihre Art"),
-      scheduleQuestion: s("ob remind nach einem Zeitplan fragt, wenn nichts eine neue Erinnerung zustellen würde"),
-      readsWords: "ob 'add' in einem Titel Daten, Regeln und Zeichen liest wie 'q'",
+      changedHook: s(
+        "Befehl, den /bin/sh nach jeder Änderung im Hintergrund ausführt; REMIND_CHANGE nennt die Art der Änderung"),
+      scheduleQuestion:
+        "ob remind 'remind schedule install' anbietet, wenn beim Setzen einer Erinnerung Erinnerungen ausgeschaltet "
+        + "sind",
+      readsWords: "ob 'add' in einem Titel Daten, Regeln und Zeichen wie p1 oder +health liest, so wie 'q'",
       agendaTime: s("wann die Übersicht des Tages kommt, etwa 07:30, oder off"),
       weekStart: s(
         "der Tag, mit dem Wochen beginnen: auto (nach der Locale), monday, friday, saturday oder sunday"
@@ -182,7 +191,7 @@ extension SettingWords {
         "Spalten von Listen in deiner Reihenfolge: number, title, due, reminder, tags, priority, category, repeat, id"),
       syncMinutes: s("wie oft 'remind fire' abgleicht, in Minuten, oder off: dann gleicht nur 'remind sync' ab"),
       syncBefore: s(
-        "wie viele Minuten vor jeder Erinnerung 'remind fire' auch abgleicht, oder off; dieser Abgleich beendet "
+        "'remind fire' gleicht auch so viele Minuten vor jeder Erinnerung ab, oder off; dieser Abgleich beendet "
           + "Erinnerungen, die auf einem anderen Rechner beantwortet sind"),
       syncFloating: s(
         "wie Zeiten ohne Zeitzone abgeglichen werden: 'floating' fügt keine Zone hinzu, 'zone' die Zone dieses "

@@ -22,7 +22,7 @@ extension NoteWords {
         "klingelt nur einmal: --nag unter 12h endet um Mitternacht; ab --nag 12h geht es am nächsten Tag weiter"),
       alreadyDone: "Aufgabe {0} ist schon erledigt",
       alreadyOpen: "Aufgabe {0} ist schon offen",
-      nothingToCancel: s("Aufgabe {0} hat vorerst keine Erinnerung mehr, die sich abstellen lässt"),
+      nothingToCancel: "die jetzigen Erinnerungen von Aufgabe {0} sind schon aus",
       noLongerDue: s("veraltete Benachrichtigung: Aufgabe {0} ist inzwischen anders fällig; nichts geändert"),
       unchanged: s("Aufgabe {0} bleibt unverändert"),
       keyIsTaken: s("Aufgabe {1} hat schon den Schlüssel \"{0}\"; nichts wurde hinzugefügt"),
@@ -55,7 +55,7 @@ extension NoteWords {
       passesOverOne: s("der Termin am {0} wird übersprungen; 'remind undo' holt ihn zurück"),
       passesOver: s("{0} Termine von {1} bis {2} werden übersprungen; 'remind undo' holt sie zurück"),
       waitsForStart: "verborgen bis {0}; dann kommt die Erinnerung",
-      quietAtDueTime: s("zur Fälligkeit um {0} kommt keine Erinnerung; um auch dann zu klingeln: {1}"),
+      quietAtDueTime: s("zur Fälligkeit um {0} kommt keine Erinnerung; eine hinzufügen: {1}"),
       ringsOnce: s(
         "die Erinnerung für {0} kommt nur einmal, weil sie ein Datum hat; --at UHRZEIT oder --before kommt jedes Mal"),
       willNotRing: s("{0} klingelt nicht mehr; 'remind undo' macht das rückgängig"),

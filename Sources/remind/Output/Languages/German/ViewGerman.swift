@@ -19,7 +19,7 @@ extension ViewWords {
       dueSign: s("fällig"),
       doneSign: "erledigt",
       repeatSign: "wiederholt sich",
-      repeatSignOnce: "wiederholt sich; erster Tag hier",
+      repeatSignOnce: "wiederholt sich; einmal gelistet",
       noCategory: s("Ohne Kategorie"),
       noPriority: s("Ohne Priorität"),
       noRoom: s("im Fenster ist kein Platz für {0}"),
