@@ -6,15 +6,15 @@ import ReminderSystem
 extension Context {
   /// Makes a change and prints the tasks that the change named.
   func change(_ tasks: Tasks, _ edit: Edit, isReminderSet: Bool = false) throws -> ExitCode {
-    try change(tasks, isReminderSet: isReminderSet) { agenda in try agenda.apply(edit, at: tasks.present) }
+    try change(tasks, isReminderSet: isReminderSet) { list in try list.apply(edit, at: tasks.present) }
   }
 
   /// Makes a change that depends on the current tasks, and prints the tasks that the change named.
   func change(
-    _ tasks: Tasks, isReminderSet: Bool = false, _ make: (inout Agenda) throws -> EditOutcome
+    _ tasks: Tasks, isReminderSet: Bool = false, _ make: (inout ReminderList) throws -> EditOutcome
   ) throws -> ExitCode {
     let change = try self.make(tasks, make)
-    let context = speaking(change.agenda.settings)
+    let context = speaking(change.list.settings)
     if change.result.timers.isEmpty {
       try context.tell(change, tasks, isReminderSet: isReminderSet)
     } else {
@@ -28,8 +28,8 @@ extension Context {
   private func tell(_ change: Store.Change<EditOutcome>, _ tasks: Tasks, isReminderSet: Bool) throws {
     let present = tasks.present
     let outcome = change.result
-    let views = change.agenda.views(at: outcome.indices, plan: change.plan, at: present)
-    let told = { lines(of: outcome, views, settings: change.agenda.settings, at: present) }
+    let views = change.list.views(at: outcome.indices, plan: change.plan, at: present)
+    let told = { lines(of: outcome, views, settings: change.list.settings, at: present) }
     let notes = { tell(outcome.notes, of: outcome.indices.count, at: present) }
     try tell(outcome.isChange && !isDryRun ? told() : nil, notes: notes) {
       if globals.json { try print(views + outcome.removed, in: present.zone) } else { try confirm(told().joined()) }
@@ -37,21 +37,21 @@ extension Context {
     if isDryRun { return }
     let isReminderAdded = isReminderSet && outcome.isChange && views.contains { $0.next != nil }
     if isReminderAdded { noteIfNearlyFull(change.plan, at: present) }
-    if isReminderAdded, try offerSchedule(tasks, settings: change.agenda.settings) { return }
-    warnOfUndelivered(tasks, change.plan, settings: change.agenda.settings)
+    if isReminderAdded, try offerSchedule(tasks, settings: change.list.settings) { return }
+    warnOfUndelivered(tasks, change.plan, settings: change.list.settings)
   }
 
   /// Makes a change without printing it, runs the hook, and withdraws the notifications that the change ends. A dry run
   /// changes nothing.
   func make(
-    _ tasks: Tasks, _ make: (inout Agenda) throws -> EditOutcome
+    _ tasks: Tasks, _ make: (inout ReminderList) throws -> EditOutcome
   ) throws -> Store.Change<EditOutcome> {
     if isDryRun { return try tasks.store.rehearse(at: tasks.present, make) }
-    let change = try tasks.store.edit(at: tasks.present) { agenda in
-      let outcome = try make(&agenda)
+    let change = try tasks.store.edit(at: tasks.present) { list in
+      let outcome = try make(&list)
       return (outcome.isChange, outcome)
     }
-    let context = speaking(change.agenda.settings)
+    let context = speaking(change.list.settings)
     let text = RestoreText(context.texts)
     if let last = change.lastOfGoneFile {
       context.note(text.wasGone(last, file: globals.file))
@@ -59,8 +59,8 @@ extension Context {
       context.note(context.texts.restore.isNew.filled(SafeText.line(tasks.store.path.absolute)))
     }
     if let error = change.backupFailure { context.note(text.backupFailed(error)) }
-    if change.result.isChange { tellHook(of: change.result.command, tasks, settings: change.agenda.settings) }
-    VisibleNotifications(of: tasks.store.path).withdraw(change.agenda.notificationsToWithdraw(after: change.result))
+    if change.result.isChange { tellHook(of: change.result.command, tasks, settings: change.list.settings) }
+    VisibleNotifications(of: tasks.store.path).withdraw(change.list.notificationsToWithdraw(after: change.result))
     return change
   }
 

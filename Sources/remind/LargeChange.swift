@@ -15,12 +15,12 @@ extension Context {
   /// the change is made, before it is saved.
   func makeAsking(
     _ tasks: Tasks, question: (_ count: Int, Texts) -> String, declined: any Error, keep: () throws -> Void = {},
-    _ make: (inout Agenda, Present) throws -> EditOutcome
+    _ make: (inout ReminderList, Present) throws -> EditOutcome
   ) throws -> Store.Change<EditOutcome> {
     func attempt(_ tasks: Tasks, isAsking: Bool) throws -> Store.Change<EditOutcome> {
-      try self.make(tasks) { agenda in
-        let settings = agenda.settings
-        let outcome = try make(&agenda, tasks.present)
+      try self.make(tasks) { list in
+        let settings = list.settings
+        let outcome = try make(&list, tasks.present)
         if isAsking, outcome.cannotBeUndone {
           throw TooLargeToUndo(count: outcome.indices.count, settings: settings)
         }

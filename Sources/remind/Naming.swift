@@ -22,15 +22,15 @@ extension Context {
     _ invocation: Invocation, _ choice: TaskChoice, _ tasks: Tasks, isReminderSet: Bool = false,
     _ edit: ([TaskName]) -> Edit
   ) throws -> ExitCode {
-    try change(invocation, choice, tasks, isReminderSet: isReminderSet) { agenda, names, present in
-      try agenda.apply(edit(names), at: present)
+    try change(invocation, choice, tasks, isReminderSet: isReminderSet) { list, names, present in
+      try list.apply(edit(names), at: present)
     }
   }
 
   /// Changes the chosen tasks, for a change that depends on the current tasks.
   func change(
     _ invocation: Invocation, _ choice: TaskChoice, _ tasks: Tasks, isReminderSet: Bool = false,
-    _ make: (inout Agenda, [TaskName], Present) throws -> EditOutcome
+    _ make: (inout ReminderList, [TaskName], Present) throws -> EditOutcome
   ) throws -> ExitCode {
     guard let named = try self.tasks(chosenBy: invocation, with: choice, tasks) else { return .failure }
     return try change(named, by: invocation.specification.name, tasks, isReminderSet: isReminderSet, make)
@@ -39,7 +39,7 @@ extension Context {
   /// Changes the named tasks, if they are already known.
   func change(
     _ named: NamedTasks, by command: String, _ tasks: Tasks, isReminderSet: Bool = false,
-    _ make: (inout Agenda, [TaskName], Present) throws -> EditOutcome
+    _ make: (inout ReminderList, [TaskName], Present) throws -> EditOutcome
   ) throws -> ExitCode {
     if named.names.isEmpty {
       note(texts.notes.noTaskFits)
@@ -56,13 +56,13 @@ extension Context {
     let isMany = named.names.count > Context.mostUnasked
     guard canAsk, !isDryRun, isMany || named.isByTitle && command == "delete" else { return tasks }
     // A name without a task is refused before anybody is asked.
-    let agenda = try tasks.store.load()
-    let indices = try agenda.indices(of: named.names)
-    let context = speaking(agenda.settings)
+    let list = try tasks.store.load()
+    let indices = try list.indices(of: named.names)
+    let context = speaking(list.settings)
     if indices.count > Context.mostUnasked {
       try context.requireYes(to: NamingText.question(command, count: indices.count, in: context.texts))
     } else if !isMany, let index = indices.first {
-      try context.requireYes(to: NamingText.question(command, agenda.candidate(at: index), in: context.texts))
+      try context.requireYes(to: NamingText.question(command, list.candidate(at: index), in: context.texts))
     }
     return try later(tasks)
   }
@@ -108,9 +108,9 @@ extension Context {
     if let names = words.namesByForm(besideTitles: titlesName) { return NamedTasks(names) }
     let scope = invocation.specification.nameScope
     let text = operands.joined(separator: " ")
-    let agenda = try tasks.store.load()
-    let named = try agenda.tasks(named: words, typed: text, in: scope, titlesName: titlesName)
-    let context = speaking(agenda.settings)
+    let list = try tasks.store.load()
+    let named = try list.tasks(named: words, typed: text, in: scope, titlesName: titlesName)
+    let context = speaking(list.settings)
     if !named.missing.isEmpty { context.note(NamingText.missing(named.missing, scope, in: context.texts)) }
     return named
   }
@@ -129,13 +129,13 @@ extension Context {
 
   /// The tasks in a saved list.
   private func tasks(ofView name: String, option: String, _ tasks: Tasks) throws -> NamedTasks {
-    let agenda = try tasks.store.load(at: tasks.present)
-    guard let view = agenda.settings.viewName(name) else {
-      let nearest = NearestWord.find(name, among: agenda.settings.views.keys.sorted())
+    let list = try tasks.store.load(at: tasks.present)
+    guard let view = list.settings.viewName(name) else {
+      let nearest = NearestWord.find(name, among: list.settings.views.keys.sorted())
       throw UsageError.badValue(of: option, text: name, problem: SavedListError.unknown(nearest: nearest))
     }
-    let query = try query(ofView: view, in: agenda, at: tasks.present)
-    return NamedTasks(query.matches(in: agenda, at: tasks.present).shown.map { .number(agenda.number(at: $0.index)) })
+    let query = try query(ofView: view, in: list, at: tasks.present)
+    return NamedTasks(query.matches(in: list, at: tasks.present).shown.map { .number(list.number(at: $0.index)) })
   }
 
   /// Asks a person before a change is made; throws if the answer is not yes.

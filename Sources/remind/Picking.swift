@@ -14,19 +14,19 @@ extension Context {
     if command.nameScope == .done { query.scopes = [.done] }
     guard canPick, let picker else {
       query.limit = Context.mostNext
-      let agenda = try? tasks.store.load()
-      let next = agenda.map { agenda in
-        query.matches(in: agenda, at: tasks.present).shown.map { agenda.candidate(at: $0.index) }
+      let list = try? tasks.store.load()
+      let next = list.map { list in
+        query.matches(in: list, at: tasks.present).shown.map { list.candidate(at: $0.index) }
       }
       throw UsageError.noTask(command: command.name, next: next)
     }
-    let agenda = try tasks.store.load(at: tasks.present)
-    let matches = query.matches(in: agenda, at: tasks.present).shown
+    let list = try tasks.store.load(at: tasks.present)
+    let matches = query.matches(in: list, at: tasks.present).shown
     if matches.isEmpty { throw UsageError.noTask(command: command.name, next: []) }
-    let all = TaskRows(agenda, at: tasks.present)
+    let all = TaskRows(list, at: tasks.present)
     let rows = PickerRows(
       matches.map { all.row(at: $0.index) }, at: tasks.present, terminal: terminal,
-      in: speaking(agenda.settings).texts)
+      in: speaking(list.settings).texts)
     let arguments = PickerRows.arguments(prompt: command.name, isOne: isOne)
     let (status, output) = try chooseInForeground(picker, arguments, rows.text)
     switch status {

@@ -109,7 +109,7 @@ import Testing
     #expect(!isOwed(sandbox))
   }
 
-  @Test func `the agenda is owed until its day is over`() throws {
+  @Test func `the list is owed until its day is over`() throws {
     let sandbox = try telling("mail,phone")
     _ = sandbox.run("config", "agenda.at", "23:40")
     fail("phone", in: sandbox)

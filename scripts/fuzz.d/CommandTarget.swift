@@ -5,27 +5,27 @@ enum CommandTarget {
   static func check(_ bytes: [UInt8]) {
     // The first bytes say which commands come, in what order; the file stands behind them.
     let text = bytes.drop { $0 != UInt8(ascii: "{") }
-    guard var agenda = try? StateTarget.read(text) else { return }
+    guard var list = try? StateTarget.read(text) else { return }
     var drawn: UInt64 = 0
-    look(at: agenda)
+    look(at: list)
     for byte in bytes.prefix(while: { $0 != UInt8(ascii: "{") }).prefix(12) {
-      let index = Int(byte >> 4) % max(1, agenda.tasks.count)
-      var copy = agenda
+      let index = Int(byte >> 4) % max(1, list.tasks.count)
+      var copy = list
       do throws(EditError) {
-        let outcome = try copy.apply(edit(byte & 15, of: name(index, in: agenda), &drawn), at: StateTarget.present)
+        let outcome = try copy.apply(edit(byte & 15, of: name(index, in: list), &drawn), at: StateTarget.present)
         if !outcome.isChange { continue }
       } catch {
         if case .unreadable(let error) = error { fatalError("property: what \(byte & 15) makes is refused: \(error)") }
         continue
       }
       if byte & 15 == 13 { deliver(&copy) }
-      agenda = StateTarget.readBack(copy)
-      look(at: agenda)
+      list = StateTarget.readBack(copy)
+      look(at: list)
     }
   }
 
-  private static func name(_ index: Int, in agenda: Agenda) -> TaskName {
-    agenda.tasks.count == 0 ? .number(1) : .id(agenda.tasks.records[index].id)
+  private static func name(_ index: Int, in list: ReminderList) -> TaskName {
+    list.tasks.count == 0 ? .number(1) : .id(list.tasks.records[index].id)
   }
 
   private static func edit(_ kind: UInt8, of name: TaskName, _ drawn: inout UInt64) -> Edit {
@@ -60,23 +60,23 @@ enum CommandTarget {
   }
 
   /// What `list`, `show`, `pending` and `fire` work out.
-  private static func look(at agenda: Agenda) {
+  private static func look(at list: ReminderList) {
     let present = StateTarget.present
-    let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
-    let explanation = Explanation(agenda, plan: plan, at: present)
-    for index in 0..<min(agenda.tasks.count, 8) {
+    let plan = NotificationPlan(list, at: present, listingWaiting: true)
+    let explanation = Explanation(list, plan: plan, at: present)
+    for index in 0..<min(list.tasks.count, 8) {
       _ = explanation.view(at: index)
       _ = explanation.row(at: index)
     }
-    ShownTasks.check(agenda)
-    _ = FirePlan(agenda, at: present).notifications
+    ShownTasks.check(list)
+    _ = FirePlan(list, at: present).notifications
   }
 
-  private static func deliver(_ agenda: inout Agenda) {
+  private static func deliver(_ list: inout ReminderList) {
     let present = StateTarget.present
-    for notification in FirePlan(agenda, at: present).notifications {
-      let told = agenda.told(by: notification.requests.map(\.identifier), at: present)
-      mustNotThrow("keeping what was told") { try agenda.recordTold(told, at: present) }
+    for notification in FirePlan(list, at: present).notifications {
+      let told = list.told(by: notification.requests.map(\.identifier), at: present)
+      mustNotThrow("keeping what was told") { try list.recordTold(told, at: present) }
     }
   }
 }

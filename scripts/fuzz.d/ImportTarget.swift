@@ -13,22 +13,22 @@ enum ImportTarget {
       if case .problems(let problems, _) = error { require(!problems.isEmpty, "refused for no reason") }
       return
     }
-    var agenda = Agenda(zones: StateTarget.zones)
-    guard let outcome = merge(document, into: &agenda) else { return }
+    var list = ReminderList(zones: StateTarget.zones)
+    guard let outcome = merge(document, into: &list) else { return }
     require(outcome.indices.count == document.count, "\(outcome.indices.count) of \(document.count) tasks")
-    agenda = StateTarget.readBack(agenda)
-    var again = agenda
+    list = StateTarget.readBack(list)
+    var again = list
     if let second = merge(document, into: &again) {
       require(second.indices.isEmpty || hasNameless(document), "taken twice it adds \(second.indices.count) tasks")
     }
-    checkExport(of: agenda)
+    checkExport(of: list)
   }
 
-  /// A whole agenda may be refused by a task, but never because what it comes to cannot be read.
-  private static func merge(_ document: ImportDocument, into agenda: inout Agenda) -> EditOutcome? {
+  /// A whole list may be refused by a task, but never because what it comes to cannot be read.
+  private static func merge(_ document: ImportDocument, into list: inout ReminderList) -> EditOutcome? {
     var drawn: UInt64 = 0
     do {
-      return try agenda.merge([document], at: StateTarget.present) {
+      return try list.merge([document], at: StateTarget.present) {
         drawn += 1
         return TaskID(high: 0xface << 48, low: drawn)
       }
@@ -42,30 +42,30 @@ enum ImportTarget {
     document.whole == nil && document.tasks.contains { $0.id == nil && $0.draft.key == nil }
   }
 
-  private static func checkExport(of agenda: Agenda) {
+  private static func checkExport(of list: ReminderList) {
     var bytes: [UInt8] = []
-    mustNotThrow("export") { try agenda.export { bytes += $0 } }
+    mustNotThrow("export") { try list.export { bytes += $0 } }
     let document = mustNotThrow("what export prints") { try read(bytes, as: nil) }
     require(document.whole != nil, "what export prints is no whole agenda")
-    var copy = Agenda(zones: StateTarget.zones)
+    var copy = ReminderList(zones: StateTarget.zones)
     _ = merge(document, into: &copy)
-    let (old, new) = (tasks(of: agenda), tasks(of: copy))
+    let (old, new) = (tasks(of: list), tasks(of: copy))
     require(old == new, "exported and taken:\n\(old)\n\(new)")
-    for format in ExportFormat.allCases { checkExport(of: agenda, as: format) }
+    for format in ExportFormat.allCases { checkExport(of: list, as: format) }
   }
 
   /// In the form of another program it is taken again, with the same words in the titles.
-  private static func checkExport(of agenda: Agenda, as format: ExportFormat) {
+  private static func checkExport(of list: ReminderList, as format: ExportFormat) {
     var bytes: [UInt8] = []
-    let indices = Array(0..<agenda.tasks.count)
+    let indices = Array(0..<list.tasks.count)
     mustNotThrow("export") {
-      _ = try agenda.export(tasksAt: indices, as: format, at: StateTarget.present) { bytes += $0 }
+      _ = try list.export(tasksAt: indices, as: format, at: StateTarget.present) { bytes += $0 }
     }
     let forms: [ExportFormat: ImportFormat] = [.todoTxt: .todoTxt, .taskwarrior: .taskwarrior, .ics: .ics]
     guard let form = forms[format] else { return }
     let document = mustNotThrow("what export prints") { try read(bytes, as: form) }
     let old = indices.map { index in
-      let title = agenda.tasks.item(at: index).title
+      let title = list.tasks.item(at: index).title
       guard form == .ics else { return words(of: title) }
       // A calendar has no control characters.
       return words(of: title.withoutControls.isBlank ? "?" : title.withoutControls)
@@ -80,9 +80,9 @@ enum ImportTarget {
 
   /// The tasks, but for what was past of their notices: of one that is off, or has no moment, that is decided when it is
   /// switched on.
-  private static func tasks(of agenda: Agenda) -> [TaskItem] {
-    (0..<agenda.tasks.count).map { index in
-      var item = agenda.tasks.item(at: index)
+  private static func tasks(of list: ReminderList) -> [TaskItem] {
+    (0..<list.tasks.count).map { index in
+      var item = list.tasks.item(at: index)
       for kind in NoticeKind.allCases { item[kind] = RuleState(told: item[kind].told) }
       return item
     }

@@ -3,7 +3,7 @@
 
 enum LineTarget {
   /// Two tasks, one of them with everything that an edit can meet.
-  static let agenda: Agenda = {
+  static let agenda: ReminderList = {
     let text = #"""
       {"remind":2,"tasks":[{"id":"00000000-0000-0002-0000-000000000002","number":2,"title":"Pay rent","notes":"a\n\n# b",
       "categories":["finance","home"],"key":"k","priority":"low","due":"2026-03-01T18:00","zone":"Europe/Berlin",
@@ -67,7 +67,7 @@ enum LineTarget {
   }
 
   private static func apply(_ edit: Edit) throws {
-    var copy = agenda
+    var copy = list
     _ = try copy.apply(edit, at: StateTarget.present)
     ShownTasks.check(StateTarget.readBack(copy))
   }
@@ -75,12 +75,12 @@ enum LineTarget {
   /// The first byte says which task is edited; the rest is the text as the editor saves it.
   static func checkForm(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
-    let index = Int(first) % agenda.tasks.count
-    let form = TaskForm(agenda.task(at: index), in: StateTarget.present)
+    let index = Int(first) % list.tasks.count
+    let form = TaskForm(list.task(at: index), in: StateTarget.present)
     let saved = TaskForm.withoutMessage(TaskForm.withPlainLines(text(bytes.dropFirst())))
     explaining {
       let change = try form.change(from: saved, zones: StateTarget.zones, at: StateTarget.present)
-      var copy = agenda
+      var copy = list
       _ = try copy.apply(.change(.id(form.task.id), change), at: StateTarget.present)
       let task = StateTarget.readBack(copy).task(at: index)
       ShownTasks.check(copy)
@@ -109,7 +109,7 @@ enum LineTarget {
         let again = try AnswerLine(SplitLines.Line(number: 1, bytes: Array(answer.text.utf8)))
         require(again == answer, "\(answer.text) is another answer")
         require([.done, .snooze, .dismiss].contains(answer.action), "\(answer.action)")
-        var copy = agenda
+        var copy = list
         guard case .task = answer.name, answer.action != .dismiss else { return }
         _ = try ActCommand.change(
           answer.action, on: answer.name, expecting: answer.due, &copy, at: StateTarget.present)
@@ -130,11 +130,11 @@ enum LineTarget {
 
 /// Tasks as they are shown: nothing in a page drives a terminal, and what is JSON can be read.
 enum ShownTasks {
-  static func check(_ agenda: Agenda) {
+  static func check(_ list: ReminderList) {
     let present = StateTarget.present
     let explanation = Explanation(
-      agenda, plan: NotificationPlan(agenda, at: present, listingWaiting: true), at: present)
-    let indices = 0..<min(agenda.tasks.count, 4)
+      list, plan: NotificationPlan(list, at: present, listingWaiting: true), at: present)
+    let indices = 0..<min(list.tasks.count, 4)
     let line = ChangeText(present: present, terminal: .pipe, texts: .english)
     let page = TaskPage(present: present, terminal: .pipe, texts: .english)
     for view in indices.map(explanation.view) { requireHarmless(line.text(view) + page.text(view)) }

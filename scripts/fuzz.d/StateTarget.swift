@@ -15,50 +15,50 @@ enum StateTarget {
     return Present(now: Timestamp(unchecked: 1_772_352_000), zone: zone, language: .en)
   }()
 
-  static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> Agenda {
-    try Agenda(reading: PaddedBytes(bytes), zones: zones)
+  static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> ReminderList {
+    try ReminderList(reading: PaddedBytes(bytes), zones: zones)
   }
 
   static func check(_ bytes: [UInt8]) {
     // What stands beside it may hold anything, too.
     let journal = JournalContents(PaddedBytes(bytes))
     require(journal.entries.allSatisfy { JournalEntry(line: $0.entry.line.dropLast()) == $0.entry }, "an entry")
-    let agenda: Agenda
+    let list: ReminderList
     do throws(JSONError) {
-      agenda = try read(bytes)
+      list = try read(bytes)
     } catch {
       require(0...bytes.count ~= error.offset, "the offset \(error.offset) of \(bytes.count) bytes")
       let lines = bytes.count { $0 == 0x0a } + 1
       require(1...lines ~= TextPosition(of: error.offset, in: bytes).line, "the line of \(error.offset)")
       return
     }
-    _ = readBack(agenda)
+    _ = readBack(list)
   }
 
-  /// The agenda as it is read from the file that would be written now, which says the same and stays the same.
-  static func readBack(_ agenda: Agenda) -> Agenda {
-    let first = written(agenda)
+  /// The list as it is read from the file that would be written now, which says the same and stays the same.
+  static func readBack(_ list: ReminderList) -> ReminderList {
+    let first = written(list)
     let again = mustNotThrow("a file that was written") {
       try read(first)
     }
-    requireSame(agenda, again)
+    requireSame(list, again)
     require(written(again) == first, "written a second time the file is another")
     guard let head = StateHead(start: PaddedBytes(first), readingForecast: true) else { fatalError("property: no head") }
-    require(head.size == first.count && head.notify == agenda.settings.notify, "the head says \(head)")
+    require(head.size == first.count && head.notify == list.settings.notify, "the head says \(head)")
     require(head.forecast?.point(at: present.now) != nil || head.forecast?.end != nil, "the head has no forecast")
     return again
   }
 
-  static func written(_ agenda: Agenda) -> [UInt8] {
-    let plan = NotificationPlan(agenda, at: present)
+  static func written(_ list: ReminderList) -> [UInt8] {
+    let plan = NotificationPlan(list, at: present)
     require(plan.slots.count <= 64, "\(plan.slots.count) slots")
-    let writer = StateWriter(agenda, plan: plan, at: present)
+    let writer = StateWriter(list, plan: plan, at: present)
     var bytes = writer.head(savedAt: FileTime(seconds: 1_772_352_000, nanoseconds: 7))
     writer.body.write { bytes += $0 }
     return bytes
   }
 
-  static func requireSame(_ first: Agenda, _ second: Agenda) {
+  static func requireSame(_ first: ReminderList, _ second: ReminderList) {
     require(first.tasks.count == second.tasks.count, "\(first.tasks.count) tasks are \(second.tasks.count)")
     for index in 0..<first.tasks.count {
       let (old, new) = (first.tasks.item(at: index), second.tasks.item(at: index))

@@ -8,10 +8,10 @@ enum SyncTarget {
   /// ends with a NUL.
   static func check(_ bytes: [UInt8]) {
     let files = bytes.split(separator: 0, maxSplits: 3, omittingEmptySubsequences: false).map { Array($0) }
-    var agenda = Agenda(zones: StateTarget.zones)
+    var list = ReminderList(zones: StateTarget.zones)
     var index = SyncIndex.empty
     var base = PaddedBytes([])
-    _ = exchange(&agenda, &index, &base, [file("a.ics", files[0])])
+    _ = exchange(&list, &index, &base, [file("a.ics", files[0])])
     if files.count > 1, let entry = index.entries.first {
       base = PaddedBytes(files[1])
       index.entries = [SyncIndex.Entry(name: entry.name, id: entry.id, record: 0, stamp: nil, base: 0..<base.count)]
@@ -20,7 +20,7 @@ enum SyncTarget {
     var folder = files.dropFirst(2).enumerated().map { file($0.offset == 0 ? "a.ics" : copyName, $0.element) }
     // What both have agreed on after an exchange may still be said in other words, so a second one may write.
     for round in 1...3 {
-      let plan = exchange(&agenda, &index, &base, folder)
+      let plan = exchange(&list, &index, &base, folder)
       for step in plan.steps {
         if case .becomes(let new) = step.there {
           folder.removeAll { $0.name == step.name }
@@ -42,15 +42,15 @@ enum SyncTarget {
 
   /// Plans an exchange and makes it here; what was agreed on then is the new base.
   private static func exchange(
-    _ agenda: inout Agenda, _ index: inout SyncIndex, _ base: inout PaddedBytes, _ files: [FolderFile]
+    _ list: inout ReminderList, _ index: inout SyncIndex, _ base: inout PaddedBytes, _ files: [FolderFile]
   ) -> ExchangePlan {
-    let translation = CalendarTranslation(agenda, StateTarget.zones, isOfServer: false, at: StateTarget.present)
-    let plan = ExchangePlanner.plan(agenda, index, base: base, files: files, by: translation)
-    let round = RoundContext(settings: agenda.settings, translation: translation, last: StateTarget.present.now)
-    mustNotThrow("an exchange") { _ = try agenda.take(plan.steps, in: round) }
-    _ = StateTarget.readBack(agenda)
+    let translation = CalendarTranslation(list, StateTarget.zones, isOfServer: false, at: StateTarget.present)
+    let plan = ExchangePlanner.plan(list, index, base: base, files: files, by: translation)
+    let round = RoundContext(settings: list.settings, translation: translation, last: StateTarget.present.now)
+    mustNotThrow("an exchange") { _ = try list.take(plan.steps, in: round) }
+    _ = StateTarget.readBack(list)
     var bytes: [UInt8] = []
-    let indices = agenda.tasks.indices(of: Set(plan.steps.map(\.id)))
+    let indices = list.tasks.indices(of: Set(plan.steps.map(\.id)))
     let kept = plan.unchanged.map { entry in
       let agreed = entry.bytes(in: base) ?? []
       bytes += agreed
@@ -61,10 +61,10 @@ enum SyncTarget {
       guard let agreed = step.agreed, let place = indices[step.id] else { return nil }
       bytes += agreed
       let task = mustNotThrow("what both agree on") { try translation.read(agreed).task }
-      let here = translation.calendarTask(of: agenda.tasks.item(at: place))
+      let here = translation.calendarTask(of: list.tasks.item(at: place))
       require(here.title == task.title && here.isDone == task.isDone, "the sides differ:\n\(here)\n\(task)")
       return SyncIndex.Entry(
-        name: step.name, id: step.id, record: agenda.tasks.checksum(of: agenda.tasks.records[place]), stamp: nil,
+        name: step.name, id: step.id, record: list.tasks.checksum(of: list.tasks.records[place]), stamp: nil,
         base: bytes.count - agreed.count..<bytes.count)
     }
     index.entries = kept + new
@@ -74,8 +74,8 @@ enum SyncTarget {
 
   /// Which side is which does not matter, nor does a second time.
   private static func checkMerge(_ files: [[UInt8]]) {
-    let agenda = Agenda(zones: StateTarget.zones)
-    let translation = CalendarTranslation(agenda, StateTarget.zones, isOfServer: false, at: StateTarget.present)
+    let list = ReminderList(zones: StateTarget.zones)
+    let translation = CalendarTranslation(list, StateTarget.zones, isOfServer: false, at: StateTarget.present)
     let merge = TaskMerge(writer: translation.writer, now: StateTarget.present.now)
     let tasks = files.prefix(3).map { (try? translation.read($0))?.task }
     guard tasks.count == 3 else { return }

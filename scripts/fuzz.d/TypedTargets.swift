@@ -7,14 +7,14 @@ enum SettingTarget {
   static func check(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let (name, value) = (names[Int(first) % names.count], text(bytes.dropFirst()))
-    var agenda = Agenda(zones: StateTarget.zones)
+    var list = ReminderList(zones: StateTarget.zones)
     do throws(EditError) {
-      _ = try agenda.apply(.set(name, value), at: StateTarget.present)
+      _ = try list.apply(.set(name, value), at: StateTarget.present)
     } catch {
-      require(agenda.settings.value(of: name) == Settings().value(of: name), "refused, and the setting is another")
+      require(list.settings.value(of: name) == Settings().value(of: name), "refused, and the setting is another")
       return
     }
-    let kept = StateTarget.readBack(agenda).settings.value(of: name) ?? ""
+    let kept = StateTarget.readBack(list).settings.value(of: name) ?? ""
     // A number may have zeros before it, and a list a channel twice; everything else is kept as it was given.
     let number = value.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(value) : nil
     let given = SettingName.ofChannels.contains(name) ? eachOnce(value) : value

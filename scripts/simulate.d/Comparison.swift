@@ -49,10 +49,10 @@ extension Year {
         + "expected \(wanted.identifier) of \(wanted.at)\(words)")
   }
 
-  /// Holds the plan of an agenda against everything that the model asks for (C45, C46, C47), and the head against the
+  /// Holds the plan of a list against everything that the model asks for (C45, C46, C47), and the head against the
   /// plan.
-  func compare(_ agenda: Agenda) throws {
-    let plan = NotificationPlan(agenda, at: machine.present, listingWaiting: true)
+  func compare(_ list: ReminderList) throws {
+    let plan = NotificationPlan(list, at: machine.present, listingWaiting: true)
     let wanted = plain.requests()
     let found = (plan.slots + plan.waiting).sorted()
     for index in 0..<max(wanted.count, found.count) {
@@ -68,7 +68,7 @@ extension Year {
       let ids = Set([first?.identifier.id, second?.task].compactMap { $0 })
       throw Fault(
         text: "planned \(ours ?? "nothing"), expected \(theirs ?? "nothing")\n"
-          + stored(ids, in: agenda).joined(separator: "\n"))
+          + stored(ids, in: list).joined(separator: "\n"))
     }
     if !plan.waiting.isEmpty { figures.waits += 1 }
     let count = { (kind: RequestKind) in plan.slots.count { $0.identifier.kind == kind } }
@@ -82,16 +82,16 @@ extension Year {
     if plan.slots.count < 64, plan.waiting.contains(where: { $0.identifier.kind == .task }) {
       throw Fault(text: "a reminder waits although a slot is free")
     }
-    try compareRings(agenda)
-    try compareTimed(agenda)
+    try compareRings(list)
+    try compareTimed(list)
     // As long as it cannot be saved, and until what was noted meanwhile is, the file says what it said.
-    guard !machine.isBroken, agenda.lastEntry == agenda.lastEntryInFile, let head = machine.head,
+    guard !machine.isBroken, list.lastEntry == list.lastEntryInFile, let head = machine.head,
       head.zone == StateHead.signature(of: machine.zone)
     else { return }
     // Saved under a wrong clock, it may wake for what was told already, and where quiet has held what is given up by now,
     // for that: then the file is read once in vain.
     let earliest = (wanted.prefix(1).map(\.at) + goingElsewhere.map(\.at)).min()
-    // Nothing reads the file while all is held, or off, so it goes on to name an agenda whose day is over.
+    // Nothing reads the file while all is held, or off, so it goes on to name a list whose day is over.
     let clock = plain.clock
     let isDayOver =
       plain.settings.agendaTime != nil
@@ -106,9 +106,9 @@ extension Year {
   }
 
   /// What rang and was not answered.
-  private func compareRings(_ agenda: Agenda) throws {
-    for record in agenda.tasks.records {
-      var (found, wanted) = (agenda.tasks.ring(of: record), plain[record.id]?.ring)
+  private func compareRings(_ list: ReminderList) throws {
+    for record in list.tasks.records {
+      var (found, wanted) = (list.tasks.ring(of: record), plain[record.id]?.ring)
       // What a wrong clock told later than now counts as told now, also where that is not saved.
       found.map { found = $0.asOf(plain.now) }
       wanted.map { wanted = $0.asOf(plain.now) }
@@ -120,24 +120,24 @@ extension Year {
       if isSame { continue }
       throw Fault(
         text: "\(record.number) rang \(found.map { "\($0)" } ?? "not"), expected \(wanted.map { "\($0)" } ?? "none")\n"
-          + stored([record.id], in: agenda).joined(separator: "\n"))
+          + stored([record.id], in: list).joined(separator: "\n"))
     }
   }
 
   /// Which timers run, and which blocks there are.
-  private func compareTimed(_ agenda: Agenda) throws {
-    let timers = agenda.timers.map {
+  private func compareTimed(_ list: ReminderList) throws {
+    let timers = list.timers.map {
       PlainTimer(id: $0.id, task: $0.task, title: $0.title, minutes: $0.minutes, end: $0.end)
     }
     if timers != plain.timed.timers {
-      throw Fault(text: "timers \(agenda.timers), expected \(plain.timed.timers)")
+      throw Fault(text: "timers \(list.timers), expected \(plain.timed.timers)")
     }
     let clock = plain.clock
-    let isSame = agenda.blocks.elementsEqual(plain.timed.blocks) { found, wanted in
+    let isSame = list.blocks.elementsEqual(plain.timed.blocks) { found, wanted in
       found.id == wanted.id && found.start(in: machine.zone.rules) == clock.start(wanted)
         && found.minutes == wanted.minutes && found.isStartTold == wanted.isStartTold && found.tasks == wanted.tasks
     }
-    if !isSame { throw Fault(text: "blocks \(agenda.blocks), expected \(plain.timed.blocks)") }
+    if !isSame { throw Fault(text: "blocks \(list.blocks), expected \(plain.timed.blocks)") }
     if let silent = plain.timed.blocks.first(where: { clock.silenced($0) != nil }) {
       throw Fault(text: "a block is silent that ought to come: \(silent)")
     }
@@ -166,10 +166,10 @@ extension Year {
   }
 
   /// Tasks as the program keeps them, and as the model does.
-  private func stored(_ ids: Set<TaskID>, in agenda: Agenda) -> [String] {
-    agenda.tasks.records.filter { ids.contains($0.id) }.flatMap { record in
+  private func stored(_ ids: Set<TaskID>, in list: ReminderList) -> [String] {
+    list.tasks.records.filter { ids.contains($0.id) }.flatMap { record in
       [
-        String(decoding: agenda.tasks.bytes[record.byteRange], as: UTF8.self),
+        String(decoding: list.tasks.bytes[record.byteRange], as: UTF8.self),
         plain.tasks[record.id].map { "\($0.states.map { "\($0): \($1)" })" } ?? "not in the model",
       ]
     }

@@ -92,8 +92,8 @@ final class Machine: @unchecked Sendable {
     guard let store else { return nil }
     let present = present
     defer { readHead() }
-    let change = try store.edit(at: present) { agenda in
-      let outcome = try agenda.apply(edit, at: present)
+    let change = try store.edit(at: present) { list in
+      let outcome = try list.apply(edit, at: present)
       if killed { throw Killed() }
       return (outcome.isChange, outcome)
     }
@@ -101,18 +101,18 @@ final class Machine: @unchecked Sendable {
   }
 
   /// Somebody says that what rang was seen. Gives what is there then; nil where it was seen, or answered, already.
-  func see(_ name: TaskName) throws -> Agenda? {
+  func see(_ name: TaskName) throws -> ReminderList? {
     guard let store else { return nil }
     let present = present
     defer { readHead() }
-    let change = try store.edit(at: present) { agenda in
-      let outcome = try agenda.see([name], at: present)
+    let change = try store.edit(at: present) { list in
+      let outcome = try list.see([name], at: present)
       return (outcome.isChange, outcome)
     }
-    return change.result.isChange ? change.agenda : nil
+    return change.result.isChange ? change.list : nil
   }
 
-  func load() throws -> Agenda? { try store?.load(at: present) }
+  func load() throws -> ReminderList? { try store?.load(at: present) }
 
   /// Reads the head of the file as it is now.
   func readHead() {

@@ -92,12 +92,12 @@ extension Year {
     guard onTheWay.isEmpty, !rang.isEmpty else { return }
     let task = chance.pick(rang)
     note("seen \(task.number)")
-    guard let agenda = try machine.see(.number(task.number)) else {
+    guard let list = try machine.see(.number(task.number)) else {
       throw Fault(text: "\(task.number) was seen already")
     }
     noteSave()
     plain.see(task.id, at: now)
-    try compare(agenda)
+    try compare(list)
   }
 
   /// Nothing is held any more, whatever was set.
@@ -158,7 +158,7 @@ extension Year {
       let before = plain
       apply(&plain)
       if let touching { plain.record(touching, before: before, isSetting: isSetting, past: past()) }
-      if onTheWay.isEmpty { try compare(change.agenda) }
+      if onTheWay.isEmpty { try compare(change.list) }
     } catch is Killed {
       figures.kills += 1
       note("  killed during the save")

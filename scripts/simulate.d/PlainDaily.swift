@@ -1,7 +1,7 @@
 // The plain model: the agenda of the day.
 
 extension TaskID {
-  /// Stands for the agenda, which is of no task.
+  /// Stands for the list, which is of no task.
   static let ofAgenda = TaskID(high: 0, low: 0)
 }
 

@@ -205,12 +205,12 @@ final class Year {
       throw Fault(text: "not delivered: \(request.identifier) of \(request.at), \(expected.count) in all")
     }
     if !isKilled, !isOutOfPatience, !isCutOff { try checkEscalations(of: wanted) }
-    guard let agenda = try machine.load() else { return }
-    if !isKilled, agenda.lastDelivered != plain.last { throw Fault(text: "the last delivered are others") }
-    if isKilled { plain.last = agenda.lastDelivered }
-    try compare(agenda)
+    guard let list = try machine.load() else { return }
+    if !isKilled, list.lastDelivered != plain.last { throw Fault(text: "the last delivered are others") }
+    if isKilled { plain.last = list.lastDelivered }
+    try compare(list)
     // An idle minute costs the same by night: after a run that had nothing to do, the next reads nothing.
-    if !isDisturbed, !isKilled, !machine.isBroken, agenda.lastEntry == agenda.lastEntryInFile, !machine.isQuiet,
+    if !isDisturbed, !isKilled, !machine.isBroken, list.lastEntry == list.lastEntryInFile, !machine.isQuiet,
       !plain.isAnythingDue(), !isOwing, escalating().isEmpty
     {
       throw Fault(text: "the head does not rest")

@@ -14,12 +14,12 @@ struct Kill {
 
   /// Puts back what would not have been written yet; tells where it stopped.
   func happens(to machine: Machine, _ chance: inout Chance) throws -> String {
-    let agenda = try machine.load()
+    let list = try machine.load()
     let time = machine.clock.time(ahead: machine.skew)
     guard machine.state != state else { return "nothing had to be saved" }
     var sync = sync
     let after = Files.all(in: machine.place.folder)
-    sync["next"] = Array(agenda.syncToken.utf8)
+    sync["next"] = Array(list.syncToken.utf8)
     let words = ["before the state is saved", "behind the state", "behind the undo", "among the files", "behind the files"]
     let stop = chance.pick([0, 1, 1, 2, 3, 4])
     // What is lost is kept before all else.

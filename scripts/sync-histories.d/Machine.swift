@@ -60,25 +60,25 @@ final class Machine: @unchecked Sendable {
 
   var present: Present { Present(now: Timestamp(unchecked: clock.seconds + skew), zone: zone, language: .en) }
 
-  func load() throws -> Agenda {
+  func load() throws -> ReminderList {
     guard let store else { throw Fault(text: "no store") }
     return try store.load(at: present)
   }
 
   /// The tasks as they are, by id.
   func items() throws -> [TaskID: TaskItem] {
-    let agenda = try load()
-    return Dictionary(uniqueKeysWithValues: agenda.tasks.records.indices.map { index in
-      (agenda.tasks.records[index].id, agenda.tasks.item(at: index))
+    let list = try load()
+    return Dictionary(uniqueKeysWithValues: list.tasks.records.indices.map { index in
+      (list.tasks.records[index].id, list.tasks.item(at: index))
     })
   }
 
   /// What travels of the tasks, as it looks in a calendar.
   func calendarTasks() throws -> [TaskID: CalendarTask] {
-    let agenda = try load()
+    let list = try load()
     let translation = try translation()
-    return Dictionary(uniqueKeysWithValues: agenda.tasks.records.indices.map { index in
-      (agenda.tasks.records[index].id, translation.calendarTask(of: agenda.tasks.item(at: index)))
+    return Dictionary(uniqueKeysWithValues: list.tasks.records.indices.map { index in
+      (list.tasks.records[index].id, translation.calendarTask(of: list.tasks.item(at: index)))
     })
   }
 
@@ -90,13 +90,13 @@ final class Machine: @unchecked Sendable {
   /// A command; nil where it is refused.
   func edit(_ edit: Edit) throws -> String? {
     let present = present
-    return try change { agenda in try agenda.apply(edit, at: present) }
+    return try change { list in try list.apply(edit, at: present) }
   }
 
   /// Takes the last round back here.
   func takeBack() throws -> String? {
     guard let round else { return nil }
-    let refusal = try change { agenda in try round.takeBack(at: present)(&agenda) }
+    let refusal = try change { list in try round.takeBack(at: present)(&list) }
     if refusal == nil { round.forgetLast() }
     return refusal
   }
@@ -107,14 +107,14 @@ final class Machine: @unchecked Sendable {
   /// Brings it back.
   func restore(_ kept: KeptLoss) throws -> String? {
     guard let round else { return nil }
-    return try change { agenda in try round.restore(kept.number, at: present)(&agenda) }
+    return try change { list in try round.restore(kept.number, at: present)(&list) }
   }
 
-  private func change(_ make: (inout Agenda) throws -> EditOutcome) throws -> String? {
+  private func change(_ make: (inout ReminderList) throws -> EditOutcome) throws -> String? {
     guard let store else { return nil }
     do {
-      _ = try store.edit(at: present) { agenda in
-        let outcome = try make(&agenda)
+      _ = try store.edit(at: present) { list in
+        let outcome = try make(&list)
         return (outcome.isChange, outcome)
       }
       return nil

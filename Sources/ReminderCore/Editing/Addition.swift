@@ -1,6 +1,6 @@
 // Adding a task.
 
-extension Agenda {
+extension ReminderList {
   /// Adds all the tasks that were asked for, or none of them.
   mutating func add(_ wanted: [NewTask], at present: Present) throws -> EditOutcome {
     var outcome = EditOutcome(isChange: false)

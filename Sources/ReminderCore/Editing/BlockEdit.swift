@@ -22,7 +22,7 @@ package struct NewBlock: Sendable {
   }
 }
 
-extension Agenda {
+extension ReminderList {
   mutating func add(_ new: NewBlock, at present: Present) throws -> EditOutcome {
     let zone = present.zone.rules
     guard 1...FocusBlock.longest ~= new.minutes else { throw TimedError.blockTooLong(minutes: new.minutes) }

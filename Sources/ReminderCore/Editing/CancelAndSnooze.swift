@@ -12,19 +12,19 @@ package enum SnoozeEnd: Sendable {
   case moment(Timestamp)
 }
 
-extension Agenda {
+extension ReminderList {
   /// Removes the reminders and snoozes of tasks, and mutes the notices of their present due dates. The notices do not
   /// count as delivered: otherwise `show` would claim notifications that never came.
   mutating func cancel(_ names: [TaskName], at present: Present) throws -> EditOutcome {
-    try change(names, alreadySo: \.isQuiet, note: EditNote.nothingToCancel) { agenda, index in
-      var item = agenda.tasks.item(at: index)
+    try change(names, alreadySo: \.isQuiet, note: EditNote.nothingToCancel) { list, index in
+      var item = list.tasks.item(at: index)
       item.reminders = []
       item.mutedFor = fault(.c17) ? nil : item.due
       item.snoozedUntil = nil
       item.ring = nil
       item.modified = present.now
-      item.aim(in: try agenda.context(ofZone: item.zone, at: present))
-      try agenda.tasks.replace(at: index, with: item)
+      item.aim(in: try list.context(ofZone: item.zone, at: present))
+      try list.tasks.replace(at: index, with: item)
       return []
     }
   }

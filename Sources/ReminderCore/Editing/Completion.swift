@@ -1,13 +1,13 @@
 // Done, undone, deleted.
 
-extension Agenda {
+extension ReminderList {
   /// Completes open tasks, and notes those that were done already.
   mutating func complete(_ names: [TaskName], at present: Present) throws -> EditOutcome {
-    try change(names, alreadySo: { !$0.isOpen }, note: EditNote.alreadyDone) { agenda, index in
-      var item = agenda.tasks.item(at: index)
+    try change(names, alreadySo: { !$0.isOpen }, note: EditNote.alreadyDone) { list, index in
+      var item = list.tasks.item(at: index)
       var notes: [EditNote] = []
       if item.repetition != nil {
-        let context = try agenda.context(ofZone: item.zone, at: present)
+        let context = try list.context(ofZone: item.zone, at: present)
         let before = item
         item.completeOccurrence(in: context)
         notes = item.lostTimes(since: before, in: context)
@@ -17,8 +17,8 @@ extension Agenda {
       item.snoozedUntil = nil
       item.ring = nil
       item.modified = present.now
-      try agenda.tasks.replace(at: index, with: item)
-      agenda.endTimers(ofTasks: [item.id])
+      try list.tasks.replace(at: index, with: item)
+      list.endTimers(ofTasks: [item.id])
       return notes
     }
   }
@@ -26,15 +26,15 @@ extension Agenda {
   /// Reopens done tasks, and reverts the last completion of repeating tasks. Only reminders that lie ahead notify
   /// again.
   mutating func reopen(_ names: [TaskName], at present: Present) throws -> EditOutcome {
-    try change(names, alreadySo: \.hasNothingToReopen, note: EditNote.alreadyOpen) { agenda, index in
-      var item = agenda.tasks.item(at: index)
+    try change(names, alreadySo: \.hasNothingToReopen, note: EditNote.alreadyOpen) { list, index in
+      var item = list.tasks.item(at: index)
       if !item.reopenOccurrence() { (item.completed, item.ending) = (nil, nil) }
       item.ring = nil
       item.modified = present.now
-      if !fault(.c64) { item.raisePast(in: try agenda.context(ofZone: item.zone, at: present)) }
-      try agenda.tasks.replace(at: index, with: item)
+      if !fault(.c64) { item.raisePast(in: try list.context(ofZone: item.zone, at: present)) }
+      try list.tasks.replace(at: index, with: item)
       // Nobody expects reminders that have passed to ring after `undone`, so no note mentions them.
-      return agenda.notes(afterSetting: index, at: present).filter {
+      return list.notes(afterSetting: index, at: present).filter {
         if case .hasPassed = $0 { false } else { true }
       }
     }
@@ -63,7 +63,7 @@ extension Agenda {
   /// Changes each named task unless it is already so; a task that is already so gets a note.
   mutating func change(
     _ names: [TaskName], alreadySo: (TaskItem) -> Bool, note: (Int) -> EditNote,
-    by change: (inout Agenda, Int) throws -> [EditNote]
+    by change: (inout ReminderList, Int) throws -> [EditNote]
   ) throws -> EditOutcome {
     var outcome = EditOutcome(isChange: false, indices: try indices(of: names))
     for index in outcome.indices {

@@ -165,7 +165,7 @@ extension Repetition {
   }
 }
 
-extension Agenda {
+extension ReminderList {
   /// The items that requests deliver if delivered now, by task.
   package func told(by requests: [RequestIdentifier], at present: Present) -> [TaskID: [ToldRule]] {
     let rules = RequestRules(self, at: present)
@@ -211,9 +211,9 @@ extension Agenda {
     if isChange { history[index].tasks = list.encoded() }
   }
 
-  /// Merges deliveries of the same tasks from another agenda, so that they are not repeated. Also copies the other
-  /// agenda's last journal entry, and its next number if that is higher.
-  package mutating func mergeTold(of other: Agenda, at present: Present) throws {
+  /// Merges deliveries of the same tasks from another list, so that they are not repeated. Also copies the other
+  /// list's last journal entry, and its next number if that is higher.
+  package mutating func mergeTold(of other: ReminderList, at present: Present) throws {
     let records = other.tasks.records
     let indices = TaskIndex(of: records)
     for (index, record) in tasks.records.enumerated() {

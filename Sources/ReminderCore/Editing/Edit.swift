@@ -1,4 +1,4 @@
-/// A change to an agenda as a value, made from a command before anything is read or locked.
+/// A change to a list as a value, made from a command before anything is read or locked.
 package enum Edit: Sendable {
   /// Adds tasks, each with the id that was drawn for it.
   case add([NewTask])
@@ -188,7 +188,7 @@ extension EditNote {
   }
 }
 
-/// The reason why a change was not made. The agenda must not be saved then.
+/// The reason why a change was not made. The list must not be saved then.
 package enum EditError: Error, Sendable {
   /// No task has this name. For a number that no task has, `prefix` is the beginning of an id that starts with the same
   /// digits.
@@ -235,15 +235,15 @@ package enum EditError: Error, Sendable {
   case unexpected(any Error)
 }
 
-extension Agenda {
-  /// Makes a change. If the change throws, the agenda may be half changed and must not be used or saved.
+extension ReminderList {
+  /// Makes a change. If the change throws, the list may be half changed and must not be used or saved.
   package mutating func apply(_ edit: Edit, at present: Present) throws(EditError) -> EditOutcome {
     do {
       var edit = edit
       if case .set(let name, let value) = edit { edit = .set(stored(name), value) }
-      return try settlingAnswered { agenda in
-        guard let change = edit.change else { return try agenda.make(edit, at: present) }
-        return try agenda.recording(change, at: present) { try $0.make(edit, at: present) }
+      return try settlingAnswered { list in
+        guard let change = edit.change else { return try list.make(edit, at: present) }
+        return try list.recording(change, at: present) { try $0.make(edit, at: present) }
       }
     } catch let error as EditError {
       throw error
@@ -311,7 +311,7 @@ extension Agenda {
   }
 }
 
-extension Agenda {
+extension ReminderList {
   /// The tasks whose notifications have to leave the screen after a change.
   package func notificationsToWithdraw(after outcome: EditOutcome) -> [TaskID] {
     guard outcome.isChange else { return [] }

@@ -14,7 +14,7 @@ package struct ExpectedDue: Equatable, Sendable {
   }
 }
 
-extension Agenda {
+extension ReminderList {
   /// Changes a task if its due date is the expected one, or none is expected; else returns only a note.
   package mutating func apply(
     _ edit: Edit, to name: TaskName, expecting expected: ExpectedDue?, at present: Present

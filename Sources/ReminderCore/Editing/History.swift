@@ -1,11 +1,11 @@
 // Undo and redo: for each change, the history keeps the earlier state of all that the change touched.
 
-extension Agenda {
+extension ReminderList {
   /// Makes a change and records in the history how to undo it.
   ///
   /// Changes that were undone before can no longer be redone afterwards. A change without effect is not kept.
   package mutating func recording(
-    _ change: HistoryEntry.Change, at present: Present, _ make: (inout Agenda) throws -> EditOutcome
+    _ change: HistoryEntry.Change, at present: Present, _ make: (inout ReminderList) throws -> EditOutcome
   ) throws -> EditOutcome {
     let before = (settings, timed)
     tasks.journal = []
@@ -24,7 +24,7 @@ extension Agenda {
 
   /// Makes a change that is not a step of the history; also returns the state before.
   package mutating func aside(
-    _ change: HistoryEntry.Change, at present: Present, _ make: (inout Agenda) throws -> EditOutcome
+    _ change: HistoryEntry.Change, at present: Present, _ make: (inout ReminderList) throws -> EditOutcome
   ) throws -> (outcome: EditOutcome, back: HistoryEntry) {
     let before = (settings, timed)
     tasks.journal = []

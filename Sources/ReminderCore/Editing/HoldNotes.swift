@@ -1,6 +1,6 @@
 // Notes for a person who sets a reminder that is delivered later: after quiet hours, or when its task starts.
 
-extension Agenda {
+extension ReminderList {
   /// A note if one of the task's own reminders is delivered later: it lies in quiet hours or before the task's start.
   /// The end of a snooze may lie in quiet hours, too.
   func holdNotes(of index: Int, at present: Present) -> [EditNote] {

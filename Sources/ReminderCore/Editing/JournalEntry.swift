@@ -223,8 +223,8 @@ extension ToldRule {
   }
 }
 
-extension Agenda {
-  /// Merges the deliveries of entries that this agenda does not know yet: those after the last entry that it merged.
+extension ReminderList {
+  /// Merges the deliveries of entries that this list does not know yet: those after the last entry that it merged.
   package mutating func mergeJournal(_ entries: [JournalEntry], zones: ZoneDatabase, machineZone: () -> TimeZoneRules)
     throws
   {

@@ -13,7 +13,7 @@ extension LogEntry {
   }
 }
 
-extension Agenda {
+extension ReminderList {
   /// The log entries of one task or of all, in chronological order, from a day or moment on. A task that is gone is
   /// found by its old number or id. Throws if nothing is known by the name.
   package func logged(

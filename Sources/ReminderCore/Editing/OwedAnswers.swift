@@ -1,8 +1,8 @@
 // An answer to a task removes the task from the outbox: nobody needs another notification.
 
-extension Agenda {
+extension ReminderList {
   /// Makes a change. Tasks that the change answers are removed from the outbox.
-  package mutating func settlingAnswered<Result>(_ change: (inout Agenda) throws -> Result) rethrows -> Result {
+  package mutating func settlingAnswered<Result>(_ change: (inout ReminderList) throws -> Result) rethrows -> Result {
     if owed.isEmpty { return try change(&self) }
     let tasks = owed.reduce(into: Set()) { $0.formUnion($1.tasks) }
     let (before, rang) = (answers(to: tasks), ringing(of: tasks))

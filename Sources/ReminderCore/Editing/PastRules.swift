@@ -133,7 +133,7 @@ extension TaskItem {
   }
 }
 
-extension Agenda {
+extension ReminderList {
   /// Corrects deliveries of repeating tasks that are too far ahead, and rings that are ahead, before anything is
   /// planned by them.
   package mutating func correctToldAhead(at present: Present) throws {

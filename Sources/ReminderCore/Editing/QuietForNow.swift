@@ -1,6 +1,6 @@
 // Quiet for now, on request. It is a setting, so that it is undone and stored like every other.
 
-extension Agenda {
+extension ReminderList {
   /// Holds notifications until a moment; nil ends the hold.
   mutating func setQuiet(until end: SnoozeEnd?, at present: Present) throws -> EditOutcome {
     let until = try end.map { end in

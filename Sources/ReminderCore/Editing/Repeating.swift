@@ -1,6 +1,6 @@
 // Tasks that repeat: `done` and `skip` move the same task to its next occurrence.
 
-extension Agenda {
+extension ReminderList {
   /// Moves tasks to their next occurrences without a completion.
   mutating func skip(_ names: [TaskName], at present: Present) throws -> EditOutcome {
     var outcome = EditOutcome(indices: try indices(of: names))

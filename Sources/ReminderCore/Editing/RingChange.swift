@@ -1,6 +1,6 @@
 // Changing how often an unanswered task nags, and through which channel it escalates.
 
-extension Agenda {
+extension ReminderList {
   /// Settles a ring from before its nags or its escalation were set. Nags count from now, and an escalation whose
   /// moment is over does not happen: nothing is delivered late for the time before. `rules` are those before the
   /// change.

@@ -92,7 +92,7 @@ extension TaskList {
   }
 }
 
-extension Agenda {
+extension ReminderList {
   /// Records that a person has seen the rings of tasks, so that they do not nag again; the tasks stay listed as
   /// unanswered. This cannot be undone, just as a delivery cannot. If a task has another due date than the expected
   /// one, only a note says so.

@@ -1,6 +1,6 @@
 // Changing a setting.
 
-extension Agenda {
+extension ReminderList {
   /// Gives a setting a value; nil puts the default back.
   mutating func set(_ name: SettingName, to value: String?, at present: Present) throws -> EditOutcome {
     let before = settings

@@ -130,7 +130,7 @@ package struct TaskChange: Sendable {
 
 // Changing a task.
 
-extension Agenda {
+extension ReminderList {
   /// Changes a task. Reminders that follow the due date move with it; reminders that the new due date does not allow
   /// are removed.
   ///

@@ -4,7 +4,7 @@
 // But no state is kept in which they could be delivered again. A delivered timer leaves the list, and a block moves on.
 // The same happens in each entry of the history.
 
-extension Agenda {
+extension ReminderList {
   /// The items that requests without a task deliver if delivered now: of timers and blocks, of a timer's task, and of
   /// the daily agenda.
   func timedTold(by requests: [RequestIdentifier], at present: Present) -> [TaskID: [ToldRule]] {
@@ -35,7 +35,7 @@ extension Agenda {
     return told
   }
 
-  /// Records these items as delivered, in the agenda and in each history entry that has one of them.
+  /// Records these items as delivered, in the list and in each history entry that has one of them.
   mutating func recordTimed(_ told: [TaskID: [ToldRule]], at present: Present) {
     let zone = present.zone.rules
     timed.merge(told, at: present.now, in: zone)

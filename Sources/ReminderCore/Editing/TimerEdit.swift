@@ -77,7 +77,7 @@ package enum TimedError: Error, Equatable, Sendable {
   case noBlock(Int)
 }
 
-extension Agenda {
+extension ReminderList {
   /// Makes a change of a timer or a focus block.
   mutating func make(_ edit: TimedEdit, at present: Present) throws -> EditOutcome {
     switch edit {

@@ -1,6 +1,6 @@
 // Several changes of one kind, made as one.
 
-extension Agenda {
+extension ReminderList {
   /// Makes changes in their order. They have one outcome, and are one step of the history.
   mutating func together(_ edits: [Edit], at present: Present) throws -> EditOutcome {
     var all = EditOutcome(isChange: false)

@@ -6,13 +6,13 @@ struct CalendarWriter: TaskWriter {
   private let isOfEvents: Bool
 
   /// A writer of the tasks at these indices.
-  init(of agenda: Agenda, tasksAt indices: [Int], asEvents: Bool, at present: Present) {
+  init(of list: ReminderList, tasksAt indices: [Int], asEvents: Bool, at present: Present) {
     writer = CalendarTaskWriter(
-      zones: agenda.tasks.zones, machine: present.zone.rules, morningTime: agenda.settings.morningTime)
+      zones: list.tasks.zones, machine: present.zone.rules, morningTime: list.settings.morningTime)
     isOfEvents = asEvents
     let calendar = writer.calendar(
-      describing: indices.lazy.filter { agenda.tasks.records[$0].zone != 0 }.map {
-        CalendarTask(agenda.tasks.shownItem(at: $0)).schedule
+      describing: indices.lazy.filter { list.tasks.records[$0].zone != 0 }.map {
+        CalendarTask(list.tasks.shownItem(at: $0)).schedule
       })
     let text = String(decoding: calendar.stream, as: UTF8.self)
     end = "END:VCALENDAR\r\n"

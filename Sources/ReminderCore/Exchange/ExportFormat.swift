@@ -36,7 +36,7 @@ extension TaskWriter {
   }
 }
 
-extension Agenda {
+extension ReminderList {
   /// Writes the tasks at these indices for another program, in pieces of whole tasks. Returns what the form could not
   /// hold; with `asEvents` a calendar has events instead of tasks. Writes nothing in this program's own form, which is
   /// `export(to:)` or the form of `--json`.

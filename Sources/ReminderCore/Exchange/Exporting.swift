@@ -1,21 +1,21 @@
 // The output of `export`: the state file without its head, history, log and last deliveries.
 
-extension Agenda {
+extension ReminderList {
   /// Writes the settings and all tasks, as the state file has them, as one JSON document in pieces.
   ///
   /// Control characters for a terminal are escaped. Unknown members of tasks and settings are included, unknown members
   /// of the file are not. `ImportDocument` reads the document.
   package func export<Failure>(to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
-    var agenda = self
-    agenda.unknown = UnknownMembers()
-    agenda.history = []
-    agenda.timed.rung = []
-    agenda.lastDelivered = []
-    agenda.lastEntry = ""
-    agenda.log = DeliveryLog()
+    var list = self
+    list.unknown = UnknownMembers()
+    list.history = []
+    list.timed.rung = []
+    list.lastDelivered = []
+    list.lastEntry = ""
+    list.log = DeliveryLog()
     let size = 65_536
     var piece = Array("{\n\"remind\": \(StateHead.version),\n".utf8)
-    try StateBody(agenda).write(inPiecesOf: size) { (bytes) throws(Failure) in
+    try StateBody(list).write(inPiecesOf: size) { (bytes) throws(Failure) in
       piece += JSONWriter.escapeUnsafe(bytes)
       if piece.count < size { return }
       try write(piece)

@@ -2,10 +2,10 @@
 ///
 /// Reading is pure and never traps on any bytes; text has to be UTF-8 (RFC 3629).
 package struct ImportDocument: Sendable {
-  /// The tasks in order; empty if the document is a whole agenda.
+  /// The tasks in order; empty if the document is a whole list.
   package let tasks: [ImportedTask]
-  /// A whole agenda with its settings and deliveries; nil for a list of tasks.
-  let whole: Agenda?
+  /// A whole list with its settings and deliveries; nil for a list of tasks.
+  let whole: ReminderList?
   /// Whether settings with a command as value are merged; off by default, because somebody else wrote them.
   package var includesCommands = false
   /// The zones that its tasks are pinned to.
@@ -42,7 +42,7 @@ package struct ImportDocument: Sendable {
       throw .unknownForm
     }
     var gathering = ImportGathering()
-    var agenda: Agenda?
+    var list: ReminderList?
     var zones: [NamedZone] = []
     var isUnknown = false
     do throws(JSONError) {
@@ -59,8 +59,8 @@ package struct ImportDocument: Sendable {
         if format == nil, list.areOthers { isUnknown = true }
         zones = list.zones.zones
       case .whole:
-        agenda = try Agenda(reading: bytes, zones: database)
-        zones = agenda?.tasks.zones.zones ?? []
+        list = try ReminderList(reading: bytes, zones: database)
+        zones = list?.tasks.zones.zones ?? []
       }
     } catch {
       let place = ImportPlace.position(TextPosition(of: error.offset, in: bytes[0..<bytes.count]))
@@ -74,7 +74,7 @@ package struct ImportDocument: Sendable {
     }
     tasks = gathering.tasks
     skipped = gathering.problems
-    whole = agenda
+    whole = list
     self.zones = zones
     remarks = gathering.remarks
   }

@@ -17,7 +17,7 @@ enum ImportShape: Equatable {
   case calendar
   /// Tasks as `--json` prints them.
   case listed
-  /// A whole agenda: the output of `export`, or a state file.
+  /// A whole list: the output of `export`, or a state file.
   case whole
 
   /// The shape of a document of a given form.
@@ -52,7 +52,7 @@ enum ImportShape: Equatable {
     return words.starts(with: Array("BEGIN:VCALENDAR".utf8)) || words.starts(with: Array("BEGIN:VTODO".utf8))
   }
 
-  /// The shape of JSON; nil if it does not begin as a list of tasks or a whole agenda.
+  /// The shape of JSON; nil if it does not begin as a list of tasks or a whole list.
   private init?(ofJSON bytes: PaddedBytes) {
     var reader = JSONReader(bytes)
     let isArray = reader.next() == UInt8(ascii: "[")

@@ -1,22 +1,22 @@
 // Merges the tasks of a document.
 
-extension Agenda {
-  /// Adds the tasks of documents that are not in this agenda yet, by their identity or key. Of whole agendas it also
+extension ReminderList {
+  /// Adds the tasks of documents that are not in this list yet, by their identity or key. Of whole lists it also
   /// takes settings that have their default in this one.
   ///
-  /// Tasks of a list notify only of future moments; those of a whole agenda keep their deliveries. A task keeps its
-  /// number if the number was never given in this agenda and leaves enough for later. There are no notes about
+  /// Tasks of a list notify only of future moments; those of a whole list keep their deliveries. A task keeps its
+  /// number if the number was never given in this list and leaves enough for later. There are no notes about
   /// reminders that have passed: there may be many.
   /// - Returns: The indices of the tasks that were added, in the order of the documents.
   package mutating func merge(
     _ documents: [ImportDocument], at present: Present, newID: () -> TaskID
   ) throws -> EditOutcome {
-    try recording(HistoryEntry.Change(command: "import"), at: present) { agenda in
+    try recording(HistoryEntry.Change(command: "import"), at: present) { list in
       var all = EditOutcome(isChange: false)
       for document in documents {
         let outcome =
-          try document.whole.map { try agenda.merge($0, of: document, at: present) }
-          ?? agenda.add(document, at: present, newID: newID)
+          try document.whole.map { try list.merge($0, of: document, at: present) }
+          ?? list.add(document, at: present, newID: newID)
         all.isChange = all.isChange || outcome.isChange
         all.indices += outcome.indices
         all.notes += outcome.notes
@@ -100,7 +100,7 @@ extension Agenda {
     }
   }
 
-  /// The numbers that imported tasks keep. Smaller numbers were given in this agenda before, perhaps to a deleted task;
+  /// The numbers that imported tasks keep. Smaller numbers were given in this list before, perhaps to a deleted task;
   /// far greater ones would leave none for later.
   var numbersToKeep: Range<Int> { tasks.numbers.prefix(TaskList.room) }
 

@@ -1,4 +1,4 @@
-// Merges a whole agenda with its settings and deliveries.
+// Merges a whole list with its settings and deliveries.
 
 /// Which settings of a document are taken or left out, by name.
 package struct SettingsTaking: Equatable, Sendable {
@@ -14,12 +14,12 @@ package struct SettingsTaking: Equatable, Sendable {
 }
 
 extension ImportDocument {
-  /// Returns the settings that are merged: set in a whole agenda, and with their default in `settings`.
+  /// Returns the settings that are merged: set in a whole list, and with their default in `settings`.
   func settings(newTo settings: Settings) -> [SettingName] {
     names(newTo: settings).filter { isMerged($0, by: settings) }
   }
 
-  /// Returns which settings of a whole agenda are taken or left out, if `settings` does not set them.
+  /// Returns which settings of a whole list are taken or left out, if `settings` does not set them.
   package func taking(into settings: Settings) -> SettingsTaking {
     var taking = SettingsTaking()
     for name in names(newTo: settings) {
@@ -29,7 +29,7 @@ extension ImportDocument {
         taking.commandsLeftOut.append(name.text)
       }
     }
-    for name in (whole?.settings.unknown(newTo: settings) ?? []).compactMap(Agenda.name) {
+    for name in (whole?.settings.unknown(newTo: settings) ?? []).compactMap(ReminderList.name) {
       if includesCommands {
         taking.taken.append(name)
       } else if SettingName.isCommand(name) {
@@ -63,14 +63,14 @@ extension Settings {
 extension Settings {
   /// Returns the unknown settings whose names `other` does not have.
   fileprivate func unknown(newTo other: Settings) -> [[UInt8]] {
-    let known = Set(other.unknown.map(Agenda.name))
-    return unknown.filter { !known.contains(Agenda.name(of: $0)) }
+    let known = Set(other.unknown.map(ReminderList.name))
+    return unknown.filter { !known.contains(ReminderList.name(of: $0)) }
   }
 }
 
-extension Agenda {
-  /// Adds the tasks of another agenda that are not in this one, with their deliveries.
-  mutating func merge(_ whole: Agenda, of document: ImportDocument, at present: Present) throws -> EditOutcome {
+extension ReminderList {
+  /// Adds the tasks of another list that are not in this one, with their deliveries.
+  mutating func merge(_ whole: ReminderList, of document: ImportDocument, at present: Present) throws -> EditOutcome {
     var isChange = try mergeSettings(of: whole, in: document, at: present)
     let known = KnownTasks(of: tasks)
     let fresh = whole.tasks.records.indices.filter { index in
@@ -86,8 +86,8 @@ extension Agenda {
     return outcome
   }
 
-  /// Adds tasks of another agenda, none of which is in this one; returns their indices in the same order.
-  mutating func addTasks(at fresh: [Int], of whole: Agenda, at present: Present) throws -> [Int] {
+  /// Adds tasks of another list, none of which is in this one; returns their indices in the same order.
+  mutating func addTasks(at fresh: [Int], of whole: ReminderList, at present: Present) throws -> [Int] {
     var indices: [Int] = []
     let kept = numbersToKeep
     let end = kept.upperBound + fresh.count
@@ -122,7 +122,7 @@ extension Agenda {
   }
 
   /// Merges timers and focus blocks that are in the future and not in this agenda; returns notes for a person.
-  mutating func mergeTimed(of whole: Agenda, at present: Present) -> [EditNote] {
+  mutating func mergeTimed(of whole: ReminderList, at present: Present) -> [EditNote] {
     let zone = present.zone.rules
     let known = Set(timers.map(\.id) + blocks.map(\.id))
     let ahead = whole.timers.filter { $0.end > present.now && !known.contains($0.id) }
@@ -144,9 +144,9 @@ extension Agenda {
     return notes
   }
 
-  /// Merges settings that have their default in this agenda; returns whether there were any.
+  /// Merges settings that have their default in this list; returns whether there were any.
   mutating func mergeSettings(
-    of whole: Agenda, in document: ImportDocument, at present: Present
+    of whole: ReminderList, in document: ImportDocument, at present: Present
   ) throws -> Bool {
     let before = settings
     let names = document.settings(newTo: settings)

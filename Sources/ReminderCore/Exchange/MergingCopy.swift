@@ -8,9 +8,9 @@ package struct CopyOutcome: Sendable {
   package var added: [Int] = []
   /// The indices of the tasks that now are as in the copy, or of which the copy did an occurrence.
   package var changed: [Int] = []
-  /// How many tasks of the copy changed nothing in this agenda, except for their deliveries.
+  /// How many tasks of the copy changed nothing in this list, except for their deliveries.
   package var same = 0
-  /// How many of those tasks had a delivery that this agenda did not have.
+  /// How many of those tasks had a delivery that this list did not have.
   package var told = 0
   /// Values of either side that were dropped because of the other side's change.
   package var losses: [DroppedValue] = []
@@ -19,17 +19,17 @@ package struct CopyOutcome: Sendable {
   package init() {}
 }
 
-extension Agenda {
-  /// Merges a whole agenda that began as this one, task by task and field by field (`TaskMerge`). Reminders delivered
+extension ReminderList {
+  /// Merges a whole list that began as this one, task by task and field by field (`TaskMerge`). Reminders delivered
   /// in either stay delivered, completed occurrences stay completed, and nothing is deleted. Settings, timers and
-  /// blocks are merged as from any other agenda.
+  /// blocks are merged as from any other list.
   ///
-  /// Merging the same again changes nothing. `backups` gives older versions of this agenda; they are read only if the
+  /// Merging the same again changes nothing. `backups` gives older versions of this list; they are read only if the
   /// histories of both have no common version of a task.
   ///
   /// The deliveries of the copy are taken first, outside the history. Everything else is one step of the history.
   package mutating func merge(
-    copy document: ImportDocument, backups: () -> [Agenda] = { [] }, at present: Present
+    copy document: ImportDocument, backups: () -> [ReminderList] = { [] }, at present: Present
   ) throws -> CopyOutcome {
     guard var copy = document.whole else { return CopyOutcome() }
     // As for every file, before anything is decided by its contents.
@@ -39,7 +39,7 @@ extension Agenda {
   }
 
   private mutating func merge(
-    _ copy: Agenda, of document: ImportDocument, _ backups: () -> [Agenda], at present: Present
+    _ copy: ReminderList, of document: ImportDocument, _ backups: () -> [ReminderList], at present: Present
   ) throws -> CopyOutcome {
     var pairs = TaskPairs(of: self, with: copy)
     let rings = tasks.records.map { tasks.ring(of: $0)?.at }
@@ -48,21 +48,21 @@ extension Agenda {
     recordTimed(copy.toldOfNoTask, at: present)
     let isTimedTold = timed != before
     var result = CopyOutcome()
-    result.outcome = try recording(HistoryEntry.Change(command: "merge"), at: present) { agenda in
-      let areSettingsNew = try agenda.mergeSettings(of: copy, in: document, at: present)
+    result.outcome = try recording(HistoryEntry.Change(command: "merge"), at: present) { list in
+      let areSettingsNew = try list.mergeSettings(of: copy, in: document, at: present)
       var outcome = EditOutcome()
-      (result.changed, result.losses) = try agenda.mergeBoth(
+      (result.changed, result.losses) = try list.mergeBoth(
         &pairs, of: copy, backups, noting: &outcome, at: present)
-      result.added = try agenda.addTasks(at: pairs.new, of: copy, at: present)
-      try agenda.takeForgotten(ofTasksAt: result.added, at: present)
-      let before = agenda.timed
-      let records = agenda.tasks.records
-      agenda.endTimers(ofTasks: Set(result.changed.map { records[$0] }.filter { !$0.isOpen }.map(\.id)))
+      result.added = try list.addTasks(at: pairs.new, of: copy, at: present)
+      try list.takeForgotten(ofTasksAt: result.added, at: present)
+      let before = list.timed
+      let records = list.tasks.records
+      list.endTimers(ofTasks: Set(result.changed.map { records[$0] }.filter { !$0.isOpen }.map(\.id)))
       var running = copy
       running.endTimers(ofTasks: Set(records.filter { !$0.isOpen }.map(\.id)))
-      outcome.notes = agenda.mergeTimed(of: running, at: present)
+      outcome.notes = list.mergeTimed(of: running, at: present)
       outcome.isChange =
-        areSettingsNew || !result.added.isEmpty || !result.changed.isEmpty || agenda.timed != before
+        areSettingsNew || !result.added.isEmpty || !result.changed.isEmpty || list.timed != before
       return outcome
     }
     // Also in the entry that was just added to the history.
@@ -88,7 +88,7 @@ extension Agenda {
 
   /// Takes over the deliveries of the copy, in the list and in the history, and its unanswered reminders. Like every
   /// delivery, this cannot be undone. Returns the indices of the tasks that did not have these deliveries.
-  private mutating func takeTold(of copy: Agenda, _ pairs: TaskPairs, at present: Present) throws -> Set<Int> {
+  private mutating func takeTold(of copy: ReminderList, _ pairs: TaskPairs, at present: Present) throws -> Set<Int> {
     var indices: Set<Int> = []
     for pair in pairs.both {
       let before = tasks.item(at: pair.here)
@@ -98,7 +98,7 @@ extension Agenda {
       try tasks.replace(at: pair.here, with: item)
       indices.insert(pair.here)
     }
-    // A task may be deleted in the copy and still exist in this agenda: deliveries of the copy need not be repeated.
+    // A task may be deleted in the copy and still exist in this list: deliveries of the copy need not be repeated.
     for (id, index) in tasks.indices(of: Set(pairs.gone.keys)) {
       let before = tasks.item(at: index)
       var item = before
@@ -113,7 +113,7 @@ extension Agenda {
   /// Merges the tasks that both have, each by the newest version that both files recorded. Returns the indices of the
   /// tasks that now differ, and the values that were dropped.
   private mutating func mergeBoth(
-    _ pairs: inout TaskPairs, of copy: Agenda, _ backups: () -> [Agenda], noting outcome: inout EditOutcome,
+    _ pairs: inout TaskPairs, of copy: ReminderList, _ backups: () -> [ReminderList], noting outcome: inout EditOutcome,
     at present: Present
   ) throws -> (changed: [Int], losses: [DroppedValue]) {
     let ids = Set(pairs.both.map { tasks.records[$0.here].id })
@@ -144,9 +144,10 @@ extension Agenda {
     return (changed, losses)
   }
 
-  /// Returns the newest version of each task that this agenda and a copy have recorded. Backups are read only for tasks
+  /// Returns the newest version of each task that this list and a copy have recorded. Backups are read only for tasks
   /// without one.
-  private func bases(of ids: Set<TaskID>, in copy: Agenda, _ backups: () -> [Agenda]) -> [TaskID: TaskItem] {
+  private func bases(of ids: Set<TaskID>, in copy: ReminderList, _ backups: () -> [ReminderList]) -> [TaskID: TaskItem]
+  {
     var own = RecordedVersions(of: ids, in: self)
     let theirs = RecordedVersions(of: ids, in: copy)
     var bases: [TaskID: TaskItem] = [:]
@@ -158,7 +159,7 @@ extension Agenda {
     return bases
   }
 
-  /// Takes deliveries from the history of this agenda, for tasks that were deleted in it and return with the copy.
+  /// Takes deliveries from the history of this list, for tasks that were deleted in it and return with the copy.
   private mutating func takeForgotten(ofTasksAt added: [Int], at present: Present) throws {
     let told = toldInHistory(except: [])
     if told.isEmpty { return }
@@ -208,7 +209,7 @@ extension Settings {
   }
 }
 
-/// The tasks of an agenda and of a copy of it, side by side.
+/// The tasks of a list and of a copy of it, side by side.
 private struct TaskPairs {
   /// The indices of one task in both.
   struct Pair {
@@ -225,8 +226,8 @@ private struct TaskPairs {
   private var keys: Set<String>
 
   /// Tasks are the same if they have one identity or, as for `add`, one key.
-  init(of agenda: Agenda, with copy: Agenda) {
-    let (here, there) = (agenda.tasks, copy.tasks)
+  init(of list: ReminderList, with copy: ReminderList) {
+    let (here, there) = (list.tasks, copy.tasks)
     let indices = TaskIndex(of: here.records)
     var keyed: [String: Int] = [:]
     for (index, record) in here.records.enumerated() { if let key = here.key(of: record) { keyed[key] = index } }

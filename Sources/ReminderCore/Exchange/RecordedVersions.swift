@@ -5,16 +5,16 @@ struct RecordedVersions {
   private var versions: [TaskID: [TaskItem]] = [:]
 
   /// The versions of some tasks.
-  init(of ids: Set<TaskID>, in agenda: Agenda) { add(ids, in: agenda) }
+  init(of ids: Set<TaskID>, in list: ReminderList) { add(ids, in: list) }
 
   /// Adds the versions of some tasks in a backup.
-  mutating func add(_ ids: Set<TaskID>, in agenda: Agenda) {
-    for entry in agenda.history {
+  mutating func add(_ ids: Set<TaskID>, in list: ReminderList) {
+    for entry in list.history {
       // An entry that was edited by hand may be unreadable.
-      guard let list = try? TaskList(reading: entry.tasks, sharing: agenda.tasks.zones) else { continue }
+      guard let list = try? TaskList(reading: entry.tasks, sharing: list.tasks.zones) else { continue }
       add(ids, in: list)
     }
-    add(ids, in: agenda.tasks)
+    add(ids, in: list.tasks)
   }
 
   private mutating func add(_ ids: Set<TaskID>, in list: TaskList) {

@@ -1,23 +1,23 @@
 /// The state file after its head: the settings, the tasks and the history. The bytes of records are copied unchanged.
 package struct StateBody {
-  private let agenda: Agenda
+  private let list: ReminderList
   /// The part before the tasks.
   private let start: [UInt8]
   private let ending: [UInt8]
 
-  init(_ agenda: Agenda) {
-    self.agenda = agenda
+  init(_ list: ReminderList) {
+    self.list = list
     start =
       StateLine.joined([
-        StateLine.member("nextNumber") { $0.integer(agenda.tasks.nextNumber) },
-        StateLine.member("settings") { agenda.settings.write(to: &$0) },
+        StateLine.member("nextNumber") { $0.integer(list.tasks.nextNumber) },
+        StateLine.member("settings") { list.settings.write(to: &$0) },
       ]) + Array(",\n\"tasks\": [\n".utf8)
-    ending = StateBody.ending(of: agenda)
+    ending = StateBody.ending(of: list)
   }
 
   /// Its length in bytes.
   var size: Int {
-    let records = agenda.tasks.records
+    let records = list.tasks.records
     return records.reduce(start.count + max(0, records.count - 1) * 2 + ending.count) { $0 + $1.byteRange.count }
   }
 
@@ -26,8 +26,8 @@ package struct StateBody {
     inPiecesOf piece: Int = .max, _ append: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     try start.withUnsafeBufferPointer(append)
-    let records = agenda.tasks.records
-    let bytes = agenda.tasks.bytes
+    let records = list.tasks.records
+    let bytes = list.tasks.bytes
     let separator: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: "\n")]
     var next = 0
     while next < records.count {
@@ -48,36 +48,36 @@ package struct StateBody {
     try ending.withUnsafeBufferPointer(append)
   }
 
-  private static func ending(of agenda: Agenda) -> [UInt8] {
+  private static func ending(of list: ReminderList) -> [UInt8] {
     var lines: [[UInt8]] = []
-    if !agenda.timers.isEmpty {
-      lines.append(StateLine.list("timers", of: agenda.timers) { timer, json in timer.write(to: &json) })
+    if !list.timers.isEmpty {
+      lines.append(StateLine.list("timers", of: list.timers) { timer, json in timer.write(to: &json) })
     }
-    if !agenda.rungTimers.isEmpty {
-      lines.append(StateLine.list("rungTimers", of: agenda.rungTimers) { timer, json in timer.write(to: &json) })
+    if !list.rungTimers.isEmpty {
+      lines.append(StateLine.list("rungTimers", of: list.rungTimers) { timer, json in timer.write(to: &json) })
     }
-    if !agenda.blocks.isEmpty {
-      lines.append(StateLine.list("blocks", of: agenda.blocks) { block, json in block.write(to: &json) })
+    if !list.blocks.isEmpty {
+      lines.append(StateLine.list("blocks", of: list.blocks) { block, json in block.write(to: &json) })
     }
-    if agenda.timed.daily != DailyAgenda() {
-      lines.append(StateLine.member("agenda") { agenda.timed.daily.write(to: &$0) })
+    if list.timed.daily != DailyAgenda() {
+      lines.append(StateLine.member("agenda") { list.timed.daily.write(to: &$0) })
     }
-    if !agenda.lastDelivered.isEmpty {
+    if !list.lastDelivered.isEmpty {
       lines.append(
         StateLine.member("lastDelivered") {
-          $0.array { json in for id in agenda.lastDelivered { json.string("\(id)") } }
+          $0.array { json in for id in list.lastDelivered { json.string("\(id)") } }
         })
     }
-    if !agenda.owed.isEmpty {
-      lines.append(StateLine.list("owed", of: agenda.owed) { owed, json in owed.write(to: &json) })
+    if !list.owed.isEmpty {
+      lines.append(StateLine.list("owed", of: list.owed) { owed, json in owed.write(to: &json) })
     }
-    if !agenda.lastEntry.isEmpty { lines.append(StateLine.member("journal") { $0.string(agenda.lastEntry) }) }
-    if !agenda.syncToken.isEmpty { lines.append(StateLine.member("exchange") { $0.string(agenda.syncToken) }) }
-    if !agenda.history.isEmpty {
-      lines.append(StateLine.list("history", of: agenda.history) { entry, json in json.raw(entry.encoded()) })
+    if !list.lastEntry.isEmpty { lines.append(StateLine.member("journal") { $0.string(list.lastEntry) }) }
+    if !list.syncToken.isEmpty { lines.append(StateLine.member("exchange") { $0.string(list.syncToken) }) }
+    if !list.history.isEmpty {
+      lines.append(StateLine.list("history", of: list.history) { entry, json in json.raw(entry.encoded()) })
     }
-    if !agenda.log.isEmpty { lines.append(Array("\"log\": ".utf8) + agenda.log.bytes) }
-    lines += agenda.unknown.behindHead
+    if !list.log.isEmpty { lines.append(Array("\"log\": ".utf8) + list.log.bytes) }
+    lines += list.unknown.behindHead
     let separator = lines.isEmpty ? [] : StateLine.separator
     return Array("\n]".utf8) + separator + StateLine.joined(lines) + Array("\n}\n".utf8)
   }

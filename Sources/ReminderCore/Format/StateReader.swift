@@ -1,6 +1,6 @@
 // The state file, read whole. `StateWriter` writes it; docs/state-file.md describes it.
 
-extension Agenda {
+extension ReminderList {
   /// Reads a state file. Every member is checked, also those that are worked out again whenever the file is written.
   package init(reading bytes: PaddedBytes, zones database: ZoneDatabase) throws(JSONError) {
     if bytes[0..<min(3, bytes.count)].elementsEqual([0xef, 0xbb, 0xbf]) {
@@ -42,7 +42,7 @@ package struct OtherFormat: Equatable, Sendable {
 }
 
 extension JSONReader {
-  fileprivate mutating func agenda(zones database: ZoneDatabase) throws(JSONError) -> Agenda {
+  fileprivate mutating func agenda(zones database: ZoneDatabase) throws(JSONError) -> ReminderList {
     var records: [TaskRecord] = []
     var context = TaskContext(zones: ZoneTable(database))
     var settings = Settings()
@@ -100,18 +100,18 @@ extension JSONReader {
     try finish()
     for name in ["remind", "tasks"] where !names.contains(name) { throw failure(.missingKey(name), at: start - 1) }
     try requireUnique(records)
-    var agenda = Agenda(
+    var list = ReminderList(
       tasks: TaskList(bytes: bytes, records: records, context: context, nextNumber: nextNumber), settings: settings)
-    agenda.timed = timed
-    agenda.history = history
-    agenda.lastDelivered = lastDelivered
-    agenda.owed = owed
-    agenda.syncToken = syncToken
-    agenda.log = log
-    agenda.lastEntry = lastEntry
-    agenda.lastEntryInFile = lastEntry
-    agenda.unknown = unknown
-    return agenda
+    list.timed = timed
+    list.history = history
+    list.lastDelivered = lastDelivered
+    list.owed = owed
+    list.syncToken = syncToken
+    list.log = log
+    list.lastEntry = lastEntry
+    list.lastEntryInFile = lastEntry
+    list.unknown = unknown
+    return list
   }
 
   private mutating func tasks(in context: inout TaskContext) throws(JSONError) -> [TaskRecord] {

@@ -1,6 +1,6 @@
 // The state file, written: the head, then one record a line, so that `git diff`, `grep` and a careful hand edit work.
 
-/// An agenda and its plan as the parts of a file: the head, and the body after it.
+/// A list and its plan as the parts of a file: the head, and the body after it.
 package struct StateWriter {
   /// The width to which the size in the head is padded, so that the size is independent of its own length.
   private static let sizeWidth = 10
@@ -9,9 +9,9 @@ package struct StateWriter {
   package let body: StateBody
   private let behindSize: [UInt8]
 
-  package init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
-    body = StateBody(agenda)
-    behindSize = StateWriter.behindSize(of: agenda, plan: plan, at: present)
+  package init(_ list: ReminderList, plan: NotificationPlan, at present: Present) {
+    body = StateBody(list)
+    behindSize = StateWriter.behindSize(of: list, plan: plan, at: present)
   }
 
   /// The head for a file of this time. Its length does not depend on the time.
@@ -28,20 +28,20 @@ package struct StateWriter {
   private static let sizeName = Array("\"size\": ".utf8)
 
   /// The part of the head after the size of the file.
-  private static func behindSize(of agenda: Agenda, plan: NotificationPlan, at present: Present) -> [UInt8] {
-    let wakeAt = agenda.wakeAt(by: plan)
+  private static func behindSize(of list: ReminderList, plan: NotificationPlan, at present: Present) -> [UInt8] {
+    let wakeAt = list.wakeAt(by: plan)
     var lines = [
-      StateLine.member("notify") { $0.boolean(agenda.settings.notify) },
+      StateLine.member("notify") { $0.boolean(list.settings.notify) },
       StateLine.member("zone") { $0.string(StateHead.signature(of: present.zone)) },
       StateLine.member("wakeAt") { $0.string(wakeAt.map { "\($0)" }) },
     ]
     if let quiet = plan.quiet { lines.append(StateLine.member("quiet") { quiet.write(to: &$0) }) }
-    lines.append(StateLine.member("forecast") { StatusForecast(agenda, at: present).write(to: &$0) })
+    lines.append(StateLine.member("forecast") { StatusForecast(list, at: present).write(to: &$0) })
     // The default is left out, so that only the files of people who set a language have it.
-    if agenda.settings.language != .auto {
-      lines.append(StateLine.member("language") { $0.string(agenda.settings.language.rawValue) })
+    if list.settings.language != .auto {
+      lines.append(StateLine.member("language") { $0.string(list.settings.language.rawValue) })
     }
-    if let timer = agenda.timers.map(\.end).min() {
+    if let timer = list.timers.map(\.end).min() {
       lines.append(StateLine.member("timer") { $0.string("\(timer)") })
     }
     if wakeAt != plan.wakeAt { lines.append(StateLine.member("nextAt") { $0.string(plan.wakeAt.map { "\($0)" }) }) }
@@ -52,11 +52,11 @@ package struct StateWriter {
           json.member("fireAt", "\(request.fireAt)")
         }
       })
-    return StateLine.separator + StateLine.joined(lines + agenda.unknown.inHead) + StateLine.separator
+    return StateLine.separator + StateLine.joined(lines + list.unknown.inHead) + StateLine.separator
   }
 }
 
-extension Agenda {
+extension ReminderList {
   /// When a run of `fire` has something to do next: the earliest request, escalation or entry of the outbox.
   package func wakeAt(by plan: NotificationPlan) -> Timestamp? {
     [plan.wakeAt, plan.escalatesAt, owedWakeAt].compactMap { $0 }.min()

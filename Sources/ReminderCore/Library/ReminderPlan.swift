@@ -13,11 +13,11 @@ public struct ReminderPlan: Sendable {
   /// The earliest moment of all notifications, those that wait included; nil if there are none.
   public let wakeAt: Timestamp?
 
-  init(_ agenda: Agenda, now: Present) {
-    let plan = NotificationPlan(agenda, at: now)
-    let explanation = Explanation(agenda, plan: plan, at: now)
+  init(_ list: ReminderList, now: Present) {
+    let plan = NotificationPlan(list, at: now)
+    let explanation = Explanation(list, plan: plan, at: now)
     notifications =
-      agenda.settings.notify
+      list.settings.notify
       ? plan.slots.map { PlannedNotification(explanation.facts(of: $0, at: max($0.fireAt, now.now)), at: $0.fireAt) }
       : []
     waitingCount = plan.waitingCount

@@ -59,7 +59,7 @@ package enum NamingError: Error, Equatable, Sendable {
   case emptyRange(ClosedRange<Int>, NameScope)
 }
 
-extension Agenda {
+extension ReminderList {
   /// The tasks that words name.
   ///
   /// A title names a task only if a person has typed the title (`titlesName`). So a script that was written for other

@@ -48,7 +48,7 @@ extension Explanation {
   private func agendas(before end: Timestamp) -> [Bell] {
     guard let time = rules.settings.agendaTime else { return [] }
     let zone = present.zone.rules
-    return agenda.timed.daily.comes(at: time, from: present.now, in: zone).prefix { $0.moment < end }
+    return list.timed.daily.comes(at: time, from: present.now, in: zone).prefix { $0.moment < end }
       .compactMap { day, moment in
         let request = NotificationRequest(identifier: .agenda, number: 1, fireAt: moment, index: 0)
         let bell = bell(request, comesAt: comesAt(request))

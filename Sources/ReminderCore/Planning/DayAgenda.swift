@@ -20,7 +20,7 @@ struct DayAgenda {
   private(set) var next: Entry?
 
   /// Collects what an agenda has for the current day.
-  init(_ agenda: Agenda, at present: Present) {
+  init(_ agenda: ReminderList, at present: Present) {
     var query = TaskQuery()
     query.showsHidden = true
     let matches = query.matches(in: agenda, at: present).shown

@@ -40,8 +40,8 @@ package struct DayMark: Equatable, Sendable {
 
 extension DueDays {
   /// A mark for each day.
-  package func marks(in agenda: Agenda, at present: Present) -> [DayMark] {
-    let rules = RequestRules(agenda, at: present)
+  package func marks(in list: ReminderList, at present: Present) -> [DayMark] {
+    let rules = RequestRules(list, at: present)
     return days.map { day in
       day.reduce(into: DayMark()) { mark, occurrence in
         let record = rules.tasks.records[occurrence.index]

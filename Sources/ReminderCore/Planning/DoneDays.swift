@@ -5,7 +5,7 @@
 package struct DoneDays: Sendable {
   /// A completed task, or a completed occurrence of a repeating task.
   package struct Completion: Sendable {
-    /// The index of the task in the agenda.
+    /// The index of the task in the list.
     package let index: Int
     /// When the task was done.
     package let at: Timestamp
@@ -16,7 +16,7 @@ package struct DoneDays: Sendable {
 
   /// Collects completions of the tasks that match a query, ignoring its scopes and days; at most `DueDays.most` days.
   package init(
-    of query: TaskQuery, in agenda: Agenda, from first: CivilDate, through last: CivilDate, at present: Present
+    of query: TaskQuery, in list: ReminderList, from first: CivilDate, through last: CivilDate, at present: Present
   ) {
     let count = min(DueDays.most, max(0, last.dayNumber - first.dayNumber + 1))
     days = Array(repeating: [], count: count)
@@ -24,8 +24,8 @@ package struct DoneDays: Sendable {
     guard past > 0 else { return }
     var query = query
     (query.scopes, query.days) = ([.done], [])
-    for match in query.matches(in: agenda, at: present).shown {
-      for at in agenda.tasks.completions(of: agenda.tasks.records[match.index]) {
+    for match in query.matches(in: list, at: present).shown {
+      for at in list.tasks.completions(of: list.tasks.records[match.index]) {
         let day = present.zone.rules.local(at: at).date.dayNumber - first.dayNumber
         if (0..<past).contains(day) { days[day].append(Completion(index: match.index, at: at)) }
       }

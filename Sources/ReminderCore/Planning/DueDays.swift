@@ -5,7 +5,7 @@
 package struct DueDays: Sendable {
   /// An occurrence of an open task.
   package struct Occurrence: Sendable {
-    /// The index of the task in the agenda.
+    /// The index of the task in the list.
     package let index: Int
     /// The due date in the zone of the task.
     package let own: Due
@@ -27,14 +27,14 @@ package struct DueDays: Sendable {
   /// Collects the occurrences of the tasks at `indices`, from `first` through `last`, at most `most` days. The current
   /// occurrence of a task in `known` is left out.
   package init(
-    of indices: some Sequence<Int>, in agenda: Agenda, from first: CivilDate, through last: CivilDate,
+    of indices: some Sequence<Int>, in list: ReminderList, from first: CivilDate, through last: CivilDate,
     leavingOut known: Set<Int> = [], at present: Present
   ) {
     self.first = first
     let count = min(DueDays.most, max(0, last.dayNumber - first.dayNumber + 1))
     days = Array(repeating: [], count: count)
     guard count > 0 else { return }
-    let rules = RequestRules(agenda, at: present)
+    let rules = RequestRules(list, at: present)
     for index in indices { add(rules.tasks.records[index], at: index, isAtHandLeftOut: known.contains(index), rules) }
     for day in days.indices { sort(day) }
   }
@@ -94,7 +94,7 @@ package struct BlockSpan: Sendable {
   package let start, end: Timestamp
 }
 
-extension Agenda {
+extension ReminderList {
   /// Returns the occurrences of focus blocks that run at any time between `start` and `end`, in order.
   package func blockSpans(from start: Timestamp, until end: Timestamp, at present: Present) -> [BlockSpan] {
     let spans = blocks.flatMap { block in

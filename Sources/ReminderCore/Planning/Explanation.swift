@@ -7,22 +7,22 @@ package struct Explanation {
   let plan: NotificationPlan
   private let held: Set<RequestIdentifier>
   let timed: [NotificationRequest]
-  /// The agenda behind the plan.
-  let agenda: Agenda
+  /// The list behind the plan.
+  let list: ReminderList
   let quiet: QuietRules
 
-  /// Makes an explanation from an agenda and the plan that was made from it.
-  package init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
-    rules = RequestRules(agenda, at: present)
+  /// Makes an explanation from a list and the plan that was made from it.
+  package init(_ list: ReminderList, plan: NotificationPlan, at present: Present) {
+    rules = RequestRules(list, at: present)
     self.present = present
     self.plan = plan
-    self.agenda = agenda
-    timed = TimedRequests(agenda, at: present).all
+    self.list = list
+    timed = TimedRequests(list, at: present).all
     held = Set(plan.slots.map(\.identifier))
-    quiet = QuietRules(agenda, at: present)
+    quiet = QuietRules(list, at: present)
   }
 
-  /// The task at an index of the agenda.
+  /// The task at an index of the list.
   package func view(at index: Int) -> TaskView {
     let record = rules.tasks.records[index]
     let requests = rules.requests(of: record)
@@ -48,7 +48,7 @@ package struct Explanation {
       hiddenUntil: rules.hiddenUntil(record))
   }
 
-  /// Returns the list row of the task at an index of the agenda.
+  /// Returns the list row of the task at an index of the list.
   package func row(at index: Int) -> TaskRow { rules.row(at: index) }
 
   private func reminders(of record: TaskRecord, _ requests: TaskRequests) -> [ReminderView] {

@@ -1,6 +1,6 @@
 // The escalations of a run of `fire`: unanswered notifications that go through another channel.
 
-extension Agenda {
+extension ReminderList {
   /// Returns the escalations that are due now: unanswered for long enough, and not held.
   func dueEscalations(at present: Present, held segment: QuietSegment?) -> [Escalation] {
     guard settings.notify else { return [] }

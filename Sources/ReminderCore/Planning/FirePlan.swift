@@ -19,27 +19,27 @@ package struct FirePlan {
   private var moment: Timestamp
   private var hold: QuietSegment?
 
-  /// A plan for an agenda.
-  package init(_ agenda: Agenda, at present: Present) {
+  /// A plan for a list.
+  package init(_ list: ReminderList, at present: Present) {
     moment = present.now
-    hold = QuietRules(agenda, at: present).segment(at: present.now)
-    notifications = FirePlan.due(in: agenda, at: present, held: hold)
+    hold = QuietRules(list, at: present).segment(at: present.now)
+    notifications = FirePlan.due(in: list, at: present, held: hold)
     owed =
-      agenda.settings.notify
-      ? agenda.stillOwed(at: present).filter { [hold] in !agenda.isHeld($0, by: hold, at: present) } : []
-    escalations = agenda.escalations(at: present, held: hold)
+      list.settings.notify
+      ? list.stillOwed(at: present).filter { [hold] in !list.isHeld($0, by: hold, at: present) } : []
+    escalations = list.escalations(at: present, held: hold)
     self.present = present
-    language = agenda.settings.language.language(ofReader: present.language)
+    language = list.settings.language.language(ofReader: present.language)
   }
 
   /// Returns all due notifications that are not held, earliest first. Many late requests become one digest, and so do
   /// many punctual ones. The agenda of the day is a list itself, so it is delivered alone and last.
-  private static func due(in agenda: Agenda, at present: Present, held: QuietSegment?) -> [Notification] {
-    guard agenda.settings.notify else { return [] }
-    let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
-    let explanation = Explanation(agenda, plan: plan, at: present)
+  private static func due(in list: ReminderList, at present: Present, held: QuietSegment?) -> [Notification] {
+    guard list.settings.notify else { return [] }
+    let plan = NotificationPlan(list, at: present, listingWaiting: true)
+    let explanation = Explanation(list, plan: plan, at: present)
     let all = plan.due(at: present.now).filter {
-      !explanation.isHeld($0, by: fault(.c39) ? QuietRules(agenda, at: present).segment(at: $0.fireAt) : held)
+      !explanation.isHeld($0, by: fault(.c39) ? QuietRules(list, at: present).segment(at: $0.fireAt) : held)
     }.map {
       explanation.facts(of: $0, at: present.now)
     }
@@ -49,7 +49,7 @@ package struct FirePlan {
     let isMany = (
       late: late.count > (fault(.c35) ? 6 : FirePlan.singleLimit), punctual: punctual.count > FirePlan.singleLimit
     )
-    let language = agenda.settings.language.language(ofReader: present.language)
+    let language = list.settings.language.language(ofReader: present.language)
     let digest = { (requests: [NotificationFacts]) in
       [Notification(digestOf: requests, on: present.wall.date, in: language)]
     }
@@ -68,57 +68,57 @@ package struct FirePlan {
     takingAll ? [notifications] : notifications.map { [$0] }
   }
 
-  /// Notes that the agenda was changed during the run.
-  package mutating func change(to agenda: Agenda) {
-    hold = QuietRules(agenda, at: present).segment(at: moment)
-    latest = FirePlan.due(in: agenda, at: present, held: hold)
-    language = agenda.settings.language.language(ofReader: present.language)
+  /// Notes that the list was changed during the run.
+  package mutating func change(to list: ReminderList) {
+    hold = QuietRules(list, at: present).segment(at: moment)
+    latest = FirePlan.due(in: list, at: present, held: hold)
+    language = list.settings.language.language(ofReader: present.language)
   }
 
   /// Notes the current moment of the run, because a run can last into quiet hours.
-  package mutating func come(to moment: Timestamp, with agenda: Agenda) {
+  package mutating func come(to moment: Timestamp, with list: ReminderList) {
     self.moment = moment
-    let hold = QuietRules(agenda, at: present).segment(at: moment)
+    let hold = QuietRules(list, at: present).segment(at: moment)
     guard hold?.isQuiet != self.hold?.isQuiet || hold?.block != self.hold?.block else { return }
     self.hold = hold
-    latest = FirePlan.due(in: agenda, at: present, held: hold)
+    latest = FirePlan.due(in: list, at: present, held: hold)
   }
 
   /// Returns the part of a portion that is still due, as it reads now.
   package func due(of portion: [Notification]) -> [Notification] { portion.compactMap(stillDue) }
 
   /// Whether an outbox entry is held now.
-  package func isHeld(_ owed: Owed, of agenda: Agenda) -> Bool { agenda.isHeld(owed, by: hold, at: present) }
+  package func isHeld(_ owed: Owed, of list: ReminderList) -> Bool { list.isHeld(owed, by: hold, at: present) }
 
   /// Whether there is nothing to do.
   package var isEmpty: Bool { notifications.isEmpty && owed.isEmpty && escalations.isEmpty }
 
   /// Returns the part of an escalation that is still unanswered and not held now; nil if nothing is left.
-  package func stillEscalates(_ earlier: Owed, in agenda: Agenda) -> Owed? {
-    let current = Set(agenda.dueEscalations(at: present, held: hold).map(agenda.request))
+  package func stillEscalates(_ earlier: Owed, in list: ReminderList) -> Owed? {
+    let current = Set(list.dueEscalations(at: present, held: hold).map(list.request))
     var owed = earlier
     owed.requests.removeAll { !current.contains($0) }
     return owed.requests.isEmpty ? nil : owed
   }
 
   /// Returns the notifications of outbox entries, as they read now; nil for an entry with nothing left.
-  package func notifications(of owed: [Owed], in agenda: Agenda) -> [Notification?] {
+  package func notifications(of owed: [Owed], in list: ReminderList) -> [Notification?] {
     if owed.isEmpty { return [] }
     // The end of a block says how many have waited.
     let listsWaiting = owed.contains { !$0.blocks.isEmpty }
-    let plan = NotificationPlan(agenda, at: present, listingWaiting: listsWaiting)
-    let explanation = Explanation(agenda, plan: plan, at: present)
-    return owed.map { notification(of: $0, in: agenda, explanation) }
+    let plan = NotificationPlan(list, at: present, listingWaiting: listsWaiting)
+    let explanation = Explanation(list, plan: plan, at: present)
+    return owed.map { notification(of: $0, in: list, explanation) }
   }
 
-  private func notification(of owed: Owed, in agenda: Agenda, _ explanation: Explanation) -> Notification? {
-    let indices = agenda.tasks.indices(of: owed.tasks)
+  private func notification(of owed: Owed, in list: ReminderList, _ explanation: Explanation) -> Notification? {
+    let indices = list.tasks.indices(of: owed.tasks)
     let facts = owed.requests.compactMap { request -> NotificationFacts? in
       let place: (index: Int, number: Int)?
       switch request.identifier.kind {
       case .task, .notice:
         place = indices[request.identifier.id].flatMap { index in
-          agenda.tasks.records[index].isOpen ? (index, agenda.number(at: index)) : nil
+          list.tasks.records[index].isOpen ? (index, list.number(at: index)) : nil
         }
       case .timer: place = owed.timers.firstIndex { $0.id == request.identifier.id }.map { ($0, $0 + 1) }
       case .blockStart, .blockEnd:

@@ -96,8 +96,8 @@ extension Explanation {
     let titleOfTask = { (index: Int) in rules.tasks.text(rules.tasks.records[index].title) }
     switch request.identifier.kind {
     case .task, .notice: return titleOfTask(request.index)
-    case .timer: return index(ofTaskOf: request).map(titleOfTask) ?? agenda.timers[request.index].title
-    case .blockStart, .blockEnd: return agenda.blocks[request.index].title
+    case .timer: return index(ofTaskOf: request).map(titleOfTask) ?? list.timers[request.index].title
+    case .blockStart, .blockEnd: return list.blocks[request.index].title
     case .agenda: return nil
     }
   }
@@ -108,7 +108,7 @@ extension Explanation {
   }
 
   private func index(ofTaskOf request: NotificationRequest) -> Int? {
-    index(ofTaskOf: request, timers: agenda.timers)
+    index(ofTaskOf: request, timers: list.timers)
   }
 
   private func index(ofTaskOf request: NotificationRequest, timers: [TaskTimer]) -> Int? {
@@ -124,7 +124,7 @@ extension Explanation {
   package func facts(
     of request: NotificationRequest, at moment: Timestamp, owed: Owed? = nil
   ) -> NotificationFacts {
-    let (timers, blocks) = (owed?.timers ?? agenda.timers, owed?.blocks ?? agenda.blocks)
+    let (timers, blocks) = (owed?.timers ?? list.timers, owed?.blocks ?? list.blocks)
     let language = rules.settings.language.language(ofReader: present.language)
     let (settings, zone) = (rules.settings, present.zone)
     let wasHeld = wasHeld(request, at: moment)
@@ -156,7 +156,7 @@ extension Explanation {
           in: zone, words: words, wasHeld: wasHeld)
       case .agenda:
         NotificationText(
-          DayAgenda(agenda, at: present.at(moment)),
+          DayAgenda(list, at: present.at(moment)),
           lateSeconds: max(0, moment.seconds - request.fireAt.seconds), words: words)
       case .task, .notice:
         NotificationText(

@@ -27,19 +27,19 @@ package struct NotificationPlan: Sendable {
   /// if nothing is planned.
   package let dueSince: Timestamp?
 
-  /// Plans the tasks of an agenda.
+  /// Plans the tasks of a list.
   ///
   /// With `listingWaiting` the plan lists the waiting requests, too, which takes memory for each of them.
-  package init(_ agenda: Agenda, at present: Present, listingWaiting: Bool = false) {
-    let rules = RequestRules(agenda, at: present)
+  package init(_ list: ReminderList, at present: Present, listingWaiting: Bool = false) {
+    let rules = RequestRules(list, at: present)
     var nearest = SmallestElements<NotificationRequest>(NotificationPlan.budget)
     var nearestDue = SmallestElements<DueDateHolder>(NotificationPlan.dueDateTaskBudget + (fault(.c46) ? 1 : 0))
     var all: [NotificationRequest] = []
     var count = 0
     var earliest: Timestamp?
     var escalatesAt: Timestamp?
-    var quiet = QuietGathering(QuietRules(agenda, at: present), from: present.now)
-    let timed = TimedRequests(agenda, at: present)
+    var quiet = QuietGathering(QuietRules(list, at: present), from: present.now)
+    let timed = TimedRequests(list, at: present)
     for request in timed.all {
       count += 1
       earliest = min(earliest ?? request.fireAt, request.fireAt)
@@ -50,10 +50,10 @@ package struct NotificationPlan: Sendable {
     for escalation in rules.escalations {
       escalatesAt = min(escalatesAt ?? escalation.moment, escalation.moment)
       if quiet.isAsked {
-        quiet.note(owed: escalation.moment, quiet.passage(of: agenda.tasks.records[escalation.index], in: agenda.tasks))
+        quiet.note(owed: escalation.moment, quiet.passage(of: list.tasks.records[escalation.index], in: list.tasks))
       }
     }
-    for (index, record) in agenda.tasks.records.enumerated() where record.isOpen {
+    for (index, record) in list.tasks.records.enumerated() where record.isOpen {
       let requests = rules.requests(of: record)
       guard let first = requests.nearest?.instant else { continue }
       count += requests.count
@@ -62,7 +62,7 @@ package struct NotificationPlan: Sendable {
       if let nag = requests.lateNag { earliest = min(earliest ?? nag, nag) }
       if quiet.isAsked {
         // The held requests of one task are delivered as one.
-        quiet.note(first, quiet.passage(of: record, in: agenda.tasks))
+        quiet.note(first, quiet.passage(of: record, in: list.tasks))
       }
       let own = NotificationPlan.request(.task, at: requests.own, for: record, index)
       let morning = NotificationPlan.request(.notice(.morning), at: requests.morning, for: record, index)
@@ -76,7 +76,7 @@ package struct NotificationPlan: Sendable {
       if listingWaiting { all.append(contentsOf: [own, morning, advance].compactMap { $0 }) }
     }
     if quiet.isAsked {
-      for (owed, passage) in agenda.passages(of: agenda.owed, by: QuietRules(agenda, at: present)) {
+      for (owed, passage) in list.passages(of: list.owed, by: QuietRules(list, at: present)) {
         quiet.note(owed: owed.at, passage)
       }
     }

@@ -64,12 +64,12 @@ package struct Outlook: Sendable {
   package static let empty = Outlook()
 
   /// The outlook from a moment on.
-  package init(_ agenda: Agenda, at present: Present) {
-    let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: present), at: present)
+  package init(_ list: ReminderList, at present: Present) {
+    let explanation = Explanation(list, plan: NotificationPlan(list, at: present), at: present)
     let limit = present.now.seconds + Outlook.spanSeconds
     let isNear = { (moment: Timestamp?) in moment.map { $0.seconds <= limit } ?? false }
     var rows: [Row] = []
-    for (index, record) in agenda.tasks.records.enumerated() where record.isOpen {
+    for (index, record) in list.tasks.records.enumerated() where record.isOpen {
       if explanation.rules.hiddenUntil(record) != nil { continue }
       let end = explanation.rules.dueEnd(of: record)
       let rang = explanation.rules.rang(record)
@@ -82,15 +82,15 @@ package struct Outlook: Sendable {
           index: index)
       }
       let comes = task.next == nil ? nil : request.map(explanation.comesAt)
-      let isNotice = agenda.tasks.ring(of: record)?.what.isNotice ?? false
+      let isNotice = list.tasks.ring(of: record)?.what.isNotice ?? false
       rows.append(Row(id: record.id, task: task, dueEnd: end, comes: comes, rang: rang, isNotice: isNotice))
     }
-    let timers = (agenda.timers + agenda.rungTimers).map { timer in
-      let task = timer.task.flatMap { id in agenda.tasks.records.first { $0.id == id } }
-      let title = task.map { agenda.tasks.text($0.title) } ?? timer.title
+    let timers = (list.timers + list.rungTimers).map { timer in
+      let task = timer.task.flatMap { id in list.tasks.records.first { $0.id == id } }
+      let title = task.map { list.tasks.text($0.title) } ?? timer.title
       return Clock(isBlock: false, title: title, start: nil, end: timer.end, rang: timer.rang)
     }
-    let blocks = agenda.blocks.map { block in
+    let blocks = list.blocks.map { block in
       let zone = present.zone.rules
       return Clock(isBlock: true, title: block.title, start: block.start(in: zone), end: block.end(in: zone))
     }

@@ -72,14 +72,14 @@ package struct QuietRules {
     self.zone = zone
   }
 
-  /// The rules of an agenda.
-  package init(_ agenda: Agenda, at present: Present) {
-    var settings = agenda.settings
+  /// The rules of a list.
+  package init(_ list: ReminderList, at present: Present) {
+    var settings = list.settings
     // Quiet that ended long ago does not matter any more; quiet that has just ended explains a late delivery.
     if let until = settings.quietUntil, until.seconds + NotificationText.grace < present.now.seconds {
       settings.quietUntil = nil
     }
-    self.init(settings, blocks: agenda.focusSpans(at: present), in: present.zone.rules)
+    self.init(settings, blocks: list.focusSpans(at: present), in: present.zone.rules)
   }
 
   /// Whether nothing is ever held.
@@ -264,7 +264,7 @@ extension Explanation {
 
 // What becomes of the outbox: delivered, but still to be taken by other channels.
 
-extension Agenda {
+extension ReminderList {
   /// Returns the passages of outbox entries, one for each request of a digest.
   func passages(of owed: [Owed], by rules: QuietRules) -> [(owed: Owed, passage: Passage)] {
     if owed.isEmpty { return [] }
@@ -288,11 +288,11 @@ extension Agenda {
 
 extension QuietRules {
   /// Returns how many notifications are due and held at the present moment.
-  package func heldCount(in agenda: Agenda, at present: Present) -> Int {
+  package func heldCount(in list: ReminderList, at present: Present) -> Int {
     guard let segment = segment(at: present.now) else { return 0 }
-    let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
+    let plan = NotificationPlan(list, at: present, listingWaiting: true)
     return plan.due(at: present.now).count { request in
-      segment.holds(passage(of: request, in: agenda.tasks))
+      segment.holds(passage(of: request, in: list.tasks))
     }
   }
 }

@@ -12,20 +12,20 @@ package struct QuietState: Sendable {
   package let held: [NotificationRequest]
 
   /// The state as of now. Needs a plan made with `listingWaiting`.
-  package init(_ agenda: Agenda, plan: NotificationPlan, at present: Present) {
-    let rules = QuietRules(agenda, at: present)
+  package init(_ list: ReminderList, plan: NotificationPlan, at present: Present) {
+    let rules = QuietRules(list, at: present)
     let segment = rules.segment(at: present.now)
     until = segment.map { _ in rules.end(from: present.now) }
     // The quiet that a person asked for needs no reason. Only longer quiet time does, at its beginning and at its end.
-    let asked = max(present.now, agenda.settings.quietUntil ?? present.now)
+    let asked = max(present.now, list.settings.quietUntil ?? present.now)
     let reasons = [asked, until?.adding(seconds: -1)].compactMap { $0 }.filter { $0 >= asked }
-    hours = reasons.contains(where: rules.isInHours) ? agenda.settings.quietHours : nil
+    hours = reasons.contains(where: rules.isInHours) ? list.settings.quietHours : nil
     isInBlock = reasons.contains { rules.segment(at: $0)?.block != nil }
     next = rules.next(after: until ?? present.now).map { (from: $0, until: rules.end(from: $0)) }
     held =
       segment.map { segment in
         plan.due(at: present.now).filter { request in
-          segment.holds(rules.passage(of: request, in: agenda.tasks))
+          segment.holds(rules.passage(of: request, in: list.tasks))
         }
       } ?? []
   }

@@ -52,16 +52,16 @@ package struct Statistics: Sendable {
   private static let mostWaiting = 3
 
   /// The statistics from a day on, at most `DueDays.most` days ago, until now.
-  package init(of agenda: Agenda, since first: CivilDate, at present: Present) {
+  package init(of list: ReminderList, since first: CivilDate, at present: Present) {
     self.first = first
     let days = present.wall.date.dayNumber - first.dayNumber + 1
     done = Array(repeating: 0, count: max(0, min(days, DueDays.most)))
     isAtLeast = Array(repeating: false, count: done.count)
-    let rules = RequestRules(agenda, at: present)
+    let rules = RequestRules(list, at: present)
     for (index, record) in rules.tasks.records.enumerated() { add(record, at: index, rules) }
     streaks.sort { ($0.count, $1.index) > ($1.count, $0.index) }
     addWaiting(rules)
-    addAnswers(agenda.log.entries, present)
+    addAnswers(list.log.entries, present)
   }
 
   private mutating func add(_ record: TaskRecord, at index: Int, _ rules: RequestRules) {

@@ -31,11 +31,11 @@ package struct StatusForecast: Equatable, Sendable {
   }
 
   /// Works out the points from a moment on.
-  package init(_ agenda: Agenda, at present: Present) {
-    let rules = RequestRules(agenda, at: present)
-    var point = Point(at: present.now, overdue: 0, today: 0, rang: agenda.rungTimers.count)
+  package init(_ list: ReminderList, at present: Present) {
+    let rules = RequestRules(list, at: present)
+    var point = Point(at: present.now, overdue: 0, today: 0, rang: list.rungTimers.count)
     var nearest = SmallestElements<Event>(StatusForecast.eventLimit)
-    for record in agenda.tasks.records where record.isOpen {
+    for record in list.tasks.records where record.isOpen {
       let rang = rules.rang(record) != nil
       guard let due = record.due else {
         if rang { point.rang += 1 }

@@ -20,10 +20,10 @@ package enum TaskGroup: Hashable, Sendable {
 
 extension QueryMatches {
   /// Returns the shown tasks in groups, each in the order of the list.
-  package func grouped(by kind: TaskGroup.Kind, in agenda: Agenda, at present: Present) -> [(
+  package func grouped(by kind: TaskGroup.Kind, in list: ReminderList, at present: Present) -> [(
     group: TaskGroup, matches: [QueryMatch]
   )] {
-    let rules = RequestRules(agenda, at: present)
+    let rules = RequestRules(list, at: present)
     var spelling: [CategoryName: String] = [:]
     var groups: [TaskGroup: [QueryMatch]] = [:]
     for match in shown {

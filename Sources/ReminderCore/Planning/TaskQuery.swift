@@ -93,7 +93,7 @@ package enum TaskSection: Int, CaseIterable, Comparable, Sendable {
 
 /// A task of a list, and its heading.
 package struct QueryMatch: Sendable {
-  /// The index of the task in the agenda.
+  /// The index of the task in the list.
   package let index: Int
   /// The heading.
   package let section: TaskSection
@@ -113,14 +113,14 @@ package struct QueryMatches: Sendable {
 
 extension TaskQuery {
   /// Returns the matching tasks.
-  package func matches(in agenda: Agenda, at present: Present) -> QueryMatches {
-    let rules = RequestRules(agenda, at: present)
+  package func matches(in list: ReminderList, at present: Present) -> QueryMatches {
+    let rules = RequestRules(list, at: present)
     var candidates: [Candidate] = []
     let today = present.wall.date.dayNumber
     var filters = ([self] + views).map { QueryFilter($0, today: today, in: rules) }
     let hasScope = filters.contains(where: \.hasScope)
     let showsHidden = filters.contains(where: \.showsHidden)
-    for (index, record) in agenda.tasks.records.enumerated() where hasScope || record.isOpen {
+    for (index, record) in list.tasks.records.enumerated() where hasScope || record.isOpen {
       let isHidden = rules.hiddenUntil(record) != nil
       if isHidden, !showsHidden { continue }
       let end = rules.dueEnd(of: record)
@@ -139,7 +139,7 @@ extension TaskQuery {
         done = filters[filter].lastDone(record, in: rules)
         return done != nil
       }
-      guard isIn, filters.indices.allSatisfy({ filters[$0].fits(record, end: end, of: agenda.tasks, in: rules) }) else {
+      guard isIn, filters.indices.allSatisfy({ filters[$0].fits(record, end: end, of: list.tasks, in: rules) }) else {
         continue
       }
       let section =
@@ -153,7 +153,7 @@ extension TaskQuery {
     }
     let count = candidates.count
     if order == .title {
-      let titles = candidates.map { agenda.tasks.text(agenda.tasks.records[$0.match.index].title).lowercased() }
+      let titles = candidates.map { list.tasks.text(list.tasks.records[$0.match.index].title).lowercased() }
       let sorted = candidates.indices.sorted {
         (titles[$0], candidates[$0].number) < (titles[$1], candidates[$1].number)
       }
@@ -166,7 +166,7 @@ extension TaskQuery {
       candidates.sort()
     }
     let shown = candidates.prefix(limit ?? count).map(\.match)
-    let timers = agenda.rungTimers.filter { timer in ([self] + views).allSatisfy { $0.fits(timer) } }
+    let timers = list.rungTimers.filter { timer in ([self] + views).allSatisfy { $0.fits(timer) } }
     return QueryMatches(shown: shown, leftOut: count - shown.count, timers: timers)
   }
 
@@ -351,7 +351,7 @@ extension TaskList {
   }
 }
 
-extension Agenda {
+extension ReminderList {
   /// The tasks at these indices as they are shown.
   package func views(at indices: [Int], plan: NotificationPlan, at present: Present) -> [TaskView] {
     let explanation = Explanation(self, plan: plan, at: present)

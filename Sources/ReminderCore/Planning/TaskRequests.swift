@@ -28,7 +28,7 @@ struct TaskRequests: Equatable {
   }
 }
 
-/// Works out the requests of an agenda's tasks.
+/// Works out the requests of a list's tasks.
 package struct RequestRules {
   let tasks: TaskList
   let settings: Settings
@@ -36,11 +36,11 @@ package struct RequestRules {
   /// The rules of each zone a task can be in: the machine's, then those of `TaskList.zones`.
   let zones: [TimeZoneRules]
 
-  package init(_ agenda: Agenda, at present: Present) {
-    tasks = agenda.tasks
-    settings = agenda.settings
+  package init(_ list: ReminderList, at present: Present) {
+    tasks = list.tasks
+    settings = list.settings
     now = present.now
-    zones = [present.zone.rules] + agenda.tasks.zones.zones.map(\.rules)
+    zones = [present.zone.rules] + list.tasks.zones.zones.map(\.rules)
   }
 
   // Inlined to avoid a retain and release of each of the zone's tables.

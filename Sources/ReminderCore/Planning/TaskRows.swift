@@ -2,17 +2,17 @@
 package struct TaskRows {
   private let rules: RequestRules
 
-  /// The rows of the tasks of an agenda.
-  package init(_ agenda: Agenda, at present: Present) {
-    rules = RequestRules(agenda, at: present)
+  /// The rows of the tasks of a list.
+  package init(_ list: ReminderList, at present: Present) {
+    rules = RequestRules(list, at: present)
   }
 
-  /// The row of the task at an index of the agenda.
+  /// The row of the task at an index of the list.
   package func row(at index: Int) -> TaskRow { rules.row(at: index) }
 }
 
 extension RequestRules {
-  /// Returns the list row of the task at an index of the agenda.
+  /// Returns the list row of the task at an index of the list.
   func row(at index: Int) -> TaskRow {
     let record = tasks.records[index]
     let snoozed = record.isOpen ? tasks.snoozedUntil(of: record) : nil

@@ -22,7 +22,7 @@ extension NotificationPlan {
   }
 }
 
-extension Agenda {
+extension ReminderList {
   /// Returns the times in which focus blocks hold notifications, for four hundred days. A block whose end is not
   /// delivered yet is included.
   func focusSpans(at present: Present) -> [FocusSpan] {
@@ -36,7 +36,7 @@ extension Agenda {
   }
 }
 
-/// The requests of an agenda's timers and focus blocks, and of the agenda of the day.
+/// The requests of a list's timers and focus blocks, and of the agenda of the day.
 struct TimedRequests {
   /// All these requests.
   let all: [NotificationRequest]
@@ -53,8 +53,8 @@ struct TimedRequests {
     }
   }
 
-  init(_ agenda: Agenda, at present: Present) {
-    guard !agenda.timers.isEmpty || !agenda.blocks.isEmpty || agenda.settings.agendaTime != nil else {
+  init(_ list: ReminderList, at present: Present) {
+    guard !list.timers.isEmpty || !list.blocks.isEmpty || list.settings.agendaTime != nil else {
       (all, candidates) = ([], [])
       return
     }
@@ -63,16 +63,16 @@ struct TimedRequests {
         identifier: RequestIdentifier(kind, of: id), number: index + 1, fireAt: moment, index: index)
     }
     var requests: [NotificationRequest] = []
-    for (index, timer) in agenda.timers.enumerated() { requests.append(request(.timer, timer.id, timer.end, index)) }
-    for (index, block) in agenda.blocks.enumerated() {
+    for (index, timer) in list.timers.enumerated() { requests.append(request(.timer, timer.id, timer.end, index)) }
+    for (index, block) in list.blocks.enumerated() {
       let (start, end) = (block.start(in: present.zone.rules), block.end(in: present.zone.rules))
       // The start of a block that is over is delivered with its end.
       if !block.isStartTold, end > present.now { requests.append(request(.blockStart, block.id, start, index)) }
       requests.append(request(.blockEnd, block.id, end, index))
     }
     // After midnight the agenda of the old day is not requested. The head names it until `fire` has read the file once.
-    if let time = agenda.settings.agendaTime,
-      let next = agenda.timed.daily.next(at: time, from: present.now, in: present.zone.rules)
+    if let time = list.settings.agendaTime,
+      let next = list.timed.daily.next(at: time, from: present.now, in: present.zone.rules)
     {
       requests.append(NotificationRequest(identifier: .agenda, number: 1, fireAt: next.moment, index: 0))
     }

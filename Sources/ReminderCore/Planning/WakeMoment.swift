@@ -8,12 +8,12 @@ extension NotificationPlan {
   /// due more than two minutes ago and could not be delivered wakes no machine; otherwise the machine would wake each
   /// minute. The same goes for a nag after the third day. What is due just now counts, because it may only have missed
   /// the last run.
-  package static func wakeMoment(_ agenda: Agenda, at present: Present) -> Timestamp? {
-    guard agenda.settings.notify else { return nil }
-    let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
-    let explanation = Explanation(agenda, plan: plan, at: present)
+  package static func wakeMoment(_ list: ReminderList, at present: Present) -> Timestamp? {
+    guard list.settings.notify else { return nil }
+    let plan = NotificationPlan(list, at: present, listingWaiting: true)
+    let explanation = Explanation(list, plan: plan, at: present)
     var earliest: Timestamp?
-    if plan.escalatesAt != nil { earliest = wakeMomentOfEscalations(agenda, explanation, at: present) }
+    if plan.escalatesAt != nil { earliest = wakeMomentOfEscalations(list, explanation, at: present) }
     for request in (plan.slots + plan.waiting).sorted() {
       if let earliest, request.fireAt >= earliest { break }
       if explanation.rules.isOldNag(request) { continue }
@@ -27,10 +27,10 @@ extension NotificationPlan {
 
   /// Returns the wake moment for escalations.
   private static func wakeMomentOfEscalations(
-    _ agenda: Agenda, _ explanation: Explanation, at present: Present
+    _ list: ReminderList, _ explanation: Explanation, at present: Present
   ) -> Timestamp? {
-    RequestRules(agenda, at: present).escalations
-      .map { explanation.comesAt($0.moment, of: agenda.tasks.records[$0.index]) }
+    RequestRules(list, at: present).escalations
+      .map { explanation.comesAt($0.moment, of: list.tasks.records[$0.index]) }
       .filter { isAhead($0, at: present) }.min()
   }
 

@@ -56,7 +56,7 @@ package struct Owed: Equatable, Sendable {
   }
 }
 
-extension Agenda {
+extension ReminderList {
   /// When a channel is tried next for an entry of the outbox; nil where the outbox is empty.
   var owedWakeAt: Timestamp? { owed.map(\.at).min() }
 

@@ -2,7 +2,7 @@
 // and `{"id":"550E…","title":"Deep work","start":"2026-03-01T14:00","minutes":90,"tasks":["7C9E…"]}`; and of
 // the daily agenda's state.
 
-/// The timers and the focus blocks of an agenda, each in the order in which they were made; and the state of the daily
+/// The timers and the focus blocks of a list, each in the order in which they were made; and the state of the daily
 /// agenda.
 struct TimedList: Equatable, Sendable {
   var timers: [TaskTimer] = []

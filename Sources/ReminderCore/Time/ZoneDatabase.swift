@@ -23,6 +23,9 @@ public struct ZoneDatabase: Sendable {
     self.directory = directory
   }
 
+  /// No zones: a list with a task that is pinned to a zone is not read.
+  public static let empty = ZoneDatabase(load: { _ in nil })
+
   /// The remembered zones, as a linked list. For an array, the runtime would have to make the array's type; that would
   /// cost `fire` a hundredth of its time.
   private indirect enum Known: Sendable {

@@ -28,15 +28,15 @@ package struct Fire {
     case .missing: return withoutFile()
     case .unknown, .unstamped: break
     }
-    let agenda = try store.load(at: present)
-    var channels = channels(agenda.settings)
-    let plan = FirePlan(agenda, at: present)
+    let list = try store.load(at: present)
+    var channels = channels(list.settings)
+    let plan = FirePlan(list, at: present)
     for notification in plan.notifications {
       let first = channels.names(for: [notification]).first { channels.channel(named: $0) != nil }
       if let first { report.note([notification], deliveredBy: "\(first)") }
     }
     let waiting = plan.escalations + plan.owed
-    for (owed, notification) in zip(waiting, plan.notifications(of: waiting, in: agenda)) {
+    for (owed, notification) in zip(waiting, plan.notifications(of: waiting, in: list)) {
       for name in owed.channels where channels.channel(named: name, isAlone: true) != nil {
         guard let notification, let part = channels.part(of: notification, owed, for: name, on: present.wall.date)
         else { continue }
@@ -142,33 +142,33 @@ package struct Fire {
   }
 
   private func deliver(at present: Present, knowing look: HeadCheck) throws -> FireOutcome {
-    var (agenda, status) = try store.loadWithStatus(at: present)
-    let unanswered = try resolveSent(agenda)
-    if unanswered != nil { (agenda, status) = try store.loadWithStatus(at: present) }
-    let plan = FirePlan(agenda, at: present)
+    var (list, status) = try store.loadWithStatus(at: present)
+    let unanswered = try resolveSent(list)
+    if unanswered != nil { (list, status) = try store.loadWithStatus(at: present) }
+    let plan = FirePlan(list, at: present)
     guard !plan.isEmpty else {
       // The head is wrong after an edit, a zone change, a clock that was set back, or a failed save. Or an outbox entry
       // has to be given up. Saving makes the head right again.
-      if status != nil, look != .unstamped || agenda.owesInVain(at: present) {
-        _ = try store.edit(at: present) { agenda in
-          agenda.giveUpOwed(at: present)
+      if status != nil, look != .unstamped || list.owesInVain(at: present) {
+        _ = try store.edit(at: present) { list in
+          list.giveUpOwed(at: present)
           return (isChange: true, result: ())
         }
       }
       return FireOutcome()
     }
     let run = try FireRun(
-      store, channels: channels(agenda.settings), telling: plan, awaiting: unanswered ?? [], of: agenda, status: status,
+      store, channels: channels(list.settings), telling: plan, awaiting: unanswered ?? [], of: list, status: status,
       at: present)
     return try run.deliver()
   }
 
   /// Waits for a desktop that had not answered an earlier run. Returns the requests that still have no answer; nil if
   /// no answer was awaited.
-  private func resolveSent(_ agenda: Agenda) throws -> Set<RequestIdentifier>? {
+  private func resolveSent(_ list: ReminderList) throws -> Set<RequestIdentifier>? {
     let sent = JournalContents.entries(of: store.path).filter { $0.state == .sent }
     if sent.isEmpty { return nil }
-    var journal = try DeliveryJournal(of: store.path, lastEntry: agenda.lastEntryInFile, roomFor: sent)
+    var journal = try DeliveryJournal(of: store.path, lastEntry: list.lastEntryInFile, roomFor: sent)
     var unanswered: Set<RequestIdentifier> = []
     let shown = VisibleNotifications(of: store.path)
     let end = store.surroundings.elapsedMilliseconds() + NotificationProcess.timeLimitSeconds * 1_000

@@ -6,12 +6,12 @@ extension FireRun {
   /// The journal entry for a delivered or sent notification, with its outbox entry for other channels.
   static func entry(
     _ state: JournalEntry.State, _ ticket: UInt64, for notification: Notification, through name: String,
-    owing owed: Owed?, of agenda: Agenda, at present: Present
+    owing owed: Owed?, of list: ReminderList, at present: Present
   ) -> JournalEntry {
     let requests = notification.requests.map(\.identifier)
     return JournalEntry(
       state: state, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
-      requests: requests, told: agenda.told(by: requests, at: present),
+      requests: requests, told: list.told(by: requests, at: present),
       log: LogEntry.deliveries(of: notification, through: name, at: present.now),
       owed: owed?.channels.isEmpty ?? true ? nil : owed)
   }
@@ -34,35 +34,35 @@ extension FireRun {
 
   /// Returns the outbox entry of a notification for the channels that have not taken it.
   static func owed(
-    for notification: Notification, to channels: [ChannelName], of agenda: Agenda, at present: Present
+    for notification: Notification, to channels: [ChannelName], of list: ReminderList, at present: Present
   ) -> Owed {
     var owed = Owed(requests: notification.requests.map(\.request), at: present.now, channels: channels)
     let ids = Set(owed.requests.map(\.identifier).filter { !$0.kind.isOfTask }.map(\.id))
-    owed.timers = agenda.timers.filter { ids.contains($0.id) }
-    owed.blocks = agenda.blocks.filter { ids.contains($0.id) }
+    owed.timers = list.timers.filter { ids.contains($0.id) }
+    owed.blocks = list.blocks.filter { ids.contains($0.id) }
     return owed
   }
 
   /// Returns all entries that may have to be written for a notification.
   static func entries(
-    for notification: Notification, _ channels: RunChannels, of agenda: Agenda, at present: Present
+    for notification: Notification, _ channels: RunChannels, of list: ReminderList, at present: Present
   ) -> [JournalEntry] {
     // If none of the base channels takes a digest, each of its parts is delivered separately.
     let parts = channels.parts(of: notification, on: present.wall.date)
     if parts.count > 1 {
-      return ([notification] + parts).flatMap { entries(forWhole: $0, channels, of: agenda, at: present) }
+      return ([notification] + parts).flatMap { entries(forWhole: $0, channels, of: list, at: present) }
     }
-    return entries(forWhole: notification, channels, of: agenda, at: present)
+    return entries(forWhole: notification, channels, of: list, at: present)
   }
 
   private static func entries(
-    forWhole notification: Notification, _ channels: RunChannels, of agenda: Agenda, at present: Present
+    forWhole notification: Notification, _ channels: RunChannels, of list: ReminderList, at present: Present
   ) -> [JournalEntry] {
     let names = channels.names(for: [notification])
-    let owed = names.count > 1 ? FireRun.owed(for: notification, to: names, of: agenda, at: present) : nil
+    let owed = names.count > 1 ? FireRun.owed(for: notification, to: names, of: list, at: present) : nil
     // Every channel's name has to have room in the log.
     let longest = names.map { "\($0)" }.max { $0.utf8.count < $1.utf8.count } ?? ""
-    return [entry(.told, 0, for: notification, through: longest, owing: owed, of: agenda, at: present)]
+    return [entry(.told, 0, for: notification, through: longest, owing: owed, of: list, at: present)]
       + (owed.map { entries(for: $0, notification, at: present) } ?? [])
   }
 

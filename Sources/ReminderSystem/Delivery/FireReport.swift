@@ -45,7 +45,7 @@ package struct FireReport: Sendable {
   package internal(set) var stuck: FireLock.Holder?
   /// The contents of the newest backup if the state file is gone and nothing can be delivered. Nil if the file is
   /// there, if no backup can be read, or if nothing in the backup was open.
-  package internal(set) var lastOfGoneFile: Agenda?
+  package internal(set) var lastOfGoneFile: ReminderList?
   /// Whether the document of this run was printed, or could not be printed; then nothing is left to print.
   package internal(set) var isDocumentOver = false
 

@@ -29,35 +29,35 @@ struct FireRun: ~Copyable {
   private var plan: FirePlan
   private var desktop: UnansweringDesktop
   private var journal: DeliveryJournal
-  private var agenda: Agenda
-  /// The status of the file that `agenda` came from.
+  private var list: ReminderList
+  /// The status of the file that `list` came from.
   private var status: FileStatus?
   private var outcome = FireOutcome()
   /// When the run began, by the monotonic clock.
   private let begin: Int
 
-  /// A run for a plan that was made from `agenda`. Throws if the journal cannot be written: then nothing may be
+  /// A run for a plan that was made from `list`. Throws if the journal cannot be written: then nothing may be
   /// delivered.
   init(
     _ store: Store, channels: RunChannels, telling plan: FirePlan, awaiting awaited: Set<RequestIdentifier>,
-    of agenda: Agenda, status: FileStatus?, at present: Present
+    of list: ReminderList, status: FileStatus?, at present: Present
   ) throws(FireError) {
     self.store = store
     self.channels = channels
     self.plan = plan
     desktop = UnansweringDesktop(awaited: awaited)
-    self.agenda = agenda
+    self.list = list
     self.status = status
     self.present = present
     begin = store.surroundings.elapsedMilliseconds()
-    let told = plan.notifications.flatMap { FireRun.entries(for: $0, channels, of: agenda, at: present) }
+    let told = plan.notifications.flatMap { FireRun.entries(for: $0, channels, of: list, at: present) }
     let waiting = plan.escalations + plan.owed
-    let taken = zip(waiting, plan.notifications(of: waiting, in: agenda)).flatMap {
+    let taken = zip(waiting, plan.notifications(of: waiting, in: list)).flatMap {
       FireRun.entries(for: $0, $1, at: present)
     }
     do {
       journal = try DeliveryJournal(
-        of: store.path, lastEntry: agenda.lastEntryInFile,
+        of: store.path, lastEntry: list.lastEntryInFile,
         roomFor: told + taken + plan.escalations.map { FireRun.entry(0, escalating: $0, at: present) })
     } catch {
       throw .noJournal(error)
@@ -78,7 +78,7 @@ struct FireRun: ~Copyable {
     }
     for owed in plan.owed where goesOn {
       // A missing command of a channel was reported when the channel was first tried.
-      guard try deliver(owed, through: owed.channels.filter(agenda.settings.has)) else { return outcome }
+      guard try deliver(owed, through: owed.channels.filter(list.settings.has)) else { return outcome }
     }
     return outcome
   }
@@ -93,10 +93,10 @@ struct FireRun: ~Copyable {
   /// Learns about changes made meanwhile, and about quiet time that has begun or ended.
   private mutating func comeToNow() throws {
     if try FileStatus(path: store.path.file) != status, !fault(.c88) {
-      (agenda, status) = try store.loadWithStatus(at: present)
-      plan.change(to: agenda)
+      (list, status) = try store.loadWithStatus(at: present)
+      plan.change(to: list)
     }
-    plan.come(to: present.now.adding(seconds: elapsed / 1_000) ?? present.now, with: agenda)
+    plan.come(to: present.now.adding(seconds: elapsed / 1_000) ?? present.now, with: list)
   }
 
   // MARK: First delivery
@@ -200,9 +200,9 @@ struct FireRun: ~Copyable {
   ) throws -> Bool {
     for name in names where goesOn {
       try comeToNow()
-      let current = agenda.stillOwed(at: present).first { $0.isSame(as: owed) && $0.channels.contains(name) }
+      let current = list.stillOwed(at: present).first { $0.isSame(as: owed) && $0.channels.contains(name) }
       guard let current,
-        !plan.isHeld(current, of: agenda), let now = plan.notifications(of: [current], in: agenda)[0]
+        !plan.isHeld(current, of: list), let now = plan.notifications(of: [current], in: list)[0]
       else { continue }
       // The notification of this run still says how much was held; after a change of its tasks, the new text counts.
       let whole = told.flatMap { $0.isOfSameTasks(as: now) ? $0 : nil } ?? now
@@ -239,7 +239,7 @@ struct FireRun: ~Copyable {
   private mutating func escalate(_ planned: Owed) throws -> Bool {
     try comeToNow()
     // If the channel cannot be used for now, the escalation waits.
-    guard let owed = plan.stillEscalates(planned, in: agenda),
+    guard let owed = plan.stillEscalates(planned, in: list),
       owed.channels.contains(where: { channels.channel(named: $0, isAlone: true) != nil })
     else { return true }
     let entry = FireRun.entry(store.surroundings.random(), escalating: owed, at: present)
@@ -255,12 +255,12 @@ struct FireRun: ~Copyable {
     do throws(HostError) { for line in lines where !fault(.c50) { try journal.write(line) } } catch { refusal = error }
     let (entries, zones, now) = (lines.map(\.entry), store.surroundings.zones, present)
     // Reading the state merges the journal; these entries are merged only if the journal could not be written.
-    let merge = { (agenda: inout Agenda) in
-      try agenda.mergeJournal(entries, zones: zones) { now.zone.rules }
+    let merge = { (list: inout ReminderList) in
+      try list.mergeJournal(entries, zones: zones) { now.zone.rules }
     }
-    let isSaved = save { agenda in
-      try merge(&agenda)
-      agenda.giveUpOwed(at: now)
+    let isSaved = save { list in
+      try merge(&list)
+      list.giveUpOwed(at: now)
     }
     if isSaved {
       if refusal == nil { journal.clear() }
@@ -270,7 +270,7 @@ struct FireRun: ~Copyable {
       if let refusal { throw refusal }
       // Only if the save fails: a save writes the deliveries to the disk itself.
       try journal.synchronize()
-      try merge(&agenda)
+      try merge(&list)
     } catch {
       outcome.report.unrecorded = error
       return false
@@ -279,18 +279,18 @@ struct FireRun: ~Copyable {
   }
 
   /// Changes the state file; returns false if that is not possible in this run.
-  private mutating func save(_ change: (inout Agenda) throws -> Void) -> Bool {
+  private mutating func save(_ change: (inout ReminderList) throws -> Void) -> Bool {
     // After one failed save, this run does not try again, because each attempt would take as long.
     guard outcome.report.unsaved == nil else { return false }
     do {
-      let saved = try store.edit(at: present) { agenda in
-        try change(&agenda)
+      let saved = try store.edit(at: present) { list in
+        try change(&list)
         return (isChange: true, result: ())
       }
-      agenda = saved.agenda
+      list = saved.list
       // If the file was changed during the delivery, the plan has to be made again.
       status = saved.found == status ? saved.saved?.status : nil
-      outcome.savedSettings = agenda.settings
+      outcome.savedSettings = list.settings
       return true
     } catch {
       outcome.report.unsaved = error
@@ -315,7 +315,7 @@ struct FireRun: ~Copyable {
   /// Returns the outbox entry of a notification for those of the other channels that it goes through.
   private func owed(for notification: Notification, to others: [ChannelName]) -> Owed {
     let names = channels.names(for: [notification])
-    return FireRun.owed(for: notification, to: others.filter(names.contains), of: agenda, at: present)
+    return FireRun.owed(for: notification, to: others.filter(names.contains), of: list, at: present)
   }
 
   /// The line for a notification that was delivered, or sent.
@@ -325,7 +325,7 @@ struct FireRun: ~Copyable {
   ) -> DeliveryJournal.Line {
     DeliveryJournal.Line(
       FireRun.entry(
-        state, ticket ?? store.surroundings.random(), for: notification, through: name, owing: owed, of: agenda,
+        state, ticket ?? store.surroundings.random(), for: notification, through: name, owing: owed, of: list,
         at: present))
   }
 }

@@ -20,27 +20,27 @@ package struct Diagnosis {
 
   /// Returns the findings in the order in which a reminder passes through: file, clock, schedule, channel.
   package func findings() -> [Finding] {
-    let agenda = Result { try store.load() }
+    let list = Result { try store.load() }
     let present = Result { try surroundings.present() }
     let schedule = Result {
       let scheduler = try Scheduler(path: store.path, environment: environment, in: surroundings)
       return (scheduler: scheduler, state: try scheduler.state())
     }
-    var findings = stateFile(agenda) + backups() + [zone(present), locale()]
-    let choice = (try? agenda.get())?.settings.language ?? .auto
+    var findings = stateFile(list) + backups() + [zone(present), locale()]
+    let choice = (try? list.get())?.settings.language ?? .auto
     findings += self.schedule(schedule, choice) + watch() + [lastRun()] + stuckRun()
-    if case .success(let agenda) = agenda {
+    if case .success(let list) = list {
       // Only processes started by cron have `MAILTO` as a variable.
-      findings += channel(agenda.settings, mailOff: MailOff(mailTo: (try? schedule.get())?.state.mailTo))
+      findings += channel(list.settings, mailOff: MailOff(mailTo: (try? schedule.get())?.state.mailTo))
       if case .success(let present) = present {
-        let plan = NotificationPlan(agenda, at: present)
+        let plan = NotificationPlan(list, at: present)
         findings.append(Finding(.ok, .slots(used: plan.slots.count, waiting: plan.waitingCount)))
-        let rules = RequestRules(agenda, at: present)
-        let count = agenda.tasks.records.count { rules.isToldAhead($0) }
+        let rules = RequestRules(list, at: present)
+        let count = list.tasks.records.count { rules.isToldAhead($0) }
         if count > 0 { findings.append(Finding(.warning, .toldAhead(tasks: count))) }
       }
     }
-    if case .success(let agenda) = agenda { findings += hook(agenda.settings) }
+    if case .success(let list) = list { findings += hook(list.settings) }
     if case .success(let present) = present { findings += sync(at: present) }
     return findings + [program()]
   }
@@ -87,16 +87,16 @@ package struct Diagnosis {
 
   // MARK: The file
 
-  private func stateFile(_ agenda: Result<Agenda, any Error>) -> [Finding] {
+  private func stateFile(_ list: Result<ReminderList, any Error>) -> [Finding] {
     let file = store.path.file
     var findings: [Finding] = []
     let obstacle = store.obstacle()
-    switch agenda {
+    switch list {
     case .failure(let error as HostError) where error.isDenied:
       if obstacle == nil { findings.append(denied(error)) }
     case .failure(let error): findings.append(Finding(.problem, .stateUnreadable(error)))
-    case .success(let agenda):
-      let (tasks, open) = agenda.counts
+    case .success(let list):
+      let (tasks, open) = list.counts
       if (try? FileStatus(path: file)) != nil {
         findings.append(Finding(.ok, .stateFile(path: file, tasks: tasks, open: open)))
       } else if let (tasks, open) = store.lastOfGoneFile()?.counts {
@@ -108,9 +108,9 @@ package struct Diagnosis {
     if let obstacle {
       findings.append(obstacle.isDenied ? denied(obstacle) : Finding(.problem, .stateUnwritable(obstacle)))
     }
-    if obstacle == nil, case .success = agenda { findings += store.path.openedFiles.compactMap(deniedSideFile) }
-    if case .success(let agenda) = agenda {
-      let unsaved = ((try? JournalContents(of: store.path)) ?? nil)?.news(for: agenda.lastEntryInFile).told ?? 0
+    if obstacle == nil, case .success = list { findings += store.path.openedFiles.compactMap(deniedSideFile) }
+    if case .success(let list) = list {
+      let unsaved = ((try? JournalContents(of: store.path)) ?? nil)?.news(for: list.lastEntryInFile).told ?? 0
       if unsaved > 0 { findings.append(Finding(.problem, .unsavedDeliveries(unsaved))) }
     }
     findings += store.exposures().map { Finding(.warning, .exposed($0)) }

@@ -150,11 +150,11 @@ struct Backups {
     return dated.sorted { ($0.saved, $0.path) > ($1.saved, $1.path) }.map(\.path)
   }
 
-  /// The agenda of the newest readable backup; nil where there is none.
-  func newestReadable(zones: ZoneDatabase) -> Agenda? {
+  /// The list of the newest readable backup; nil where there is none.
+  func newestReadable(zones: ZoneDatabase) -> ReminderList? {
     (try? list())?.lazy.compactMap { file in
       guard let contents = try? FileContents(of: file) else { return nil }
-      return try? Agenda(reading: contents.bytes, zones: zones)
+      return try? ReminderList(reading: contents.bytes, zones: zones)
     }.first
   }
 }

@@ -10,8 +10,8 @@ package struct Backup: Sendable {
 
 /// The result of a restore.
 package struct Restored: Sendable {
-  /// The agenda in the file now.
-  package let agenda: Agenda
+  /// The list in the file now.
+  package let list: ReminderList
   /// The path at which the replaced version is kept; nil where there was none.
   package let kept: String?
   /// Whether the replaced version could be read, so that nothing delivered since the backup is delivered again.
@@ -59,23 +59,23 @@ extension Store {
     do { return try FileStatus(path: path.file) == nil } catch { return false }
   }
 
-  /// The agenda of the newest readable backup, where the state file is gone: then an empty list is no fresh start. Nil
+  /// The list of the newest readable backup, where the state file is gone: then an empty list is no fresh start. Nil
   /// where the file exists, or nothing is known of it.
-  package func lastOfGoneFile() -> Agenda? {
+  package func lastOfGoneFile() -> ReminderList? {
     guard isMissing else { return nil }
     return Backups(of: path).newestReadable(zones: surroundings.zones)
   }
 
-  /// The agenda in a backup.
-  package func contents(of backup: Backup) throws -> Agenda {
+  /// The list in a backup.
+  package func contents(of backup: Backup) throws -> ReminderList {
     guard let contents = try contents(of: backup.path, named: backup.path, isBackup: true) else {
       throw HostError(.read, backup.path, code: HostError.missing)
     }
-    return try agenda(in: contents, named: backup.path, isBackup: true)
+    return try list(in: contents, named: backup.path, isBackup: true)
   }
 
   /// The contents of all backups that can be read.
-  package var readableBackups: [Agenda] { ((try? backups()) ?? []).compactMap { try? contents(of: $0) } }
+  package var readableBackups: [ReminderList] { ((try? backups()) ?? []).compactMap { try? contents(of: $0) } }
 
   /// Replaces the file, which may be damaged or missing, by an older version. If the file can still be read, deliveries
   /// since that version stay recorded, and no number is given twice.
@@ -84,17 +84,17 @@ extension Store {
     let restored = try FileLock.holding(
       path.lock, beside: path.file, waitingMilliseconds: Store.timeLimitMilliseconds
     ) {
-      var agenda = try contents(of: backup)
+      var list = try contents(of: backup)
       let old = try FileStatus(path: path.file)
       var knowsDeliveries = false
       if old != nil, let current = try loadUnlessDamaged() {
-        if !fault(.c89) { try agenda.mergeTold(of: current, at: present) }
+        if !fault(.c89) { try list.mergeTold(of: current, at: present) }
         knowsDeliveries = true
       }
       let kept = try old.map { _ in try Backups(of: path).keepReplaced(at: surroundings.clock()) }
-      let plan = NotificationPlan(agenda, at: present)
-      _ = try save(agenda, plan: plan, at: present, over: old, keepingOld: false)
-      return Restored(agenda: agenda, kept: kept, knowsDeliveries: knowsDeliveries)
+      let plan = NotificationPlan(list, at: present)
+      _ = try save(list, plan: plan, at: present, over: old, keepingOld: false)
+      return Restored(list: list, kept: kept, knowsDeliveries: knowsDeliveries)
     }
     guard let restored else {
       throw StateError.locked(path: path.given, seconds: Store.timeLimitMilliseconds / 1_000)
@@ -102,8 +102,8 @@ extension Store {
     return restored
   }
 
-  /// The agenda in the file now; nil if the file is no readable state file, or the disk failed.
-  package func loadUnlessDamaged() throws -> Agenda? {
+  /// The list in the file now; nil if the file is no readable state file, or the disk failed.
+  package func loadUnlessDamaged() throws -> ReminderList? {
     do {
       return try load()
     } catch is StateError {

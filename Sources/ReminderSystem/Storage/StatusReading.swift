@@ -54,14 +54,14 @@ extension Store {
   /// The facts for a prompt: from the head of the file if the head can answer, else from the whole file.
   package func status(at present: Present) throws -> StatusFacts {
     if let facts = try statusOfHead(at: present) { return facts }
-    let agenda = try load()
-    let plan = NotificationPlan(agenda, at: present)
-    let point = StatusForecast(agenda, at: present).points[0]
+    let list = try load()
+    let plan = NotificationPlan(list, at: present)
+    let point = StatusForecast(list, at: present).points[0]
     var facts = StatusFacts(
       rang: point.rang, overdue: point.overdue, today: point.today, next: plan.wakeAt,
-      wakeAt: agenda.wakeAt(by: plan), timer: agenda.timers.map(\.end).min(), notify: agenda.settings.notify,
-      language: agenda.settings.language)
-    facts.add(plan.quiet, at: present.now) { QuietRules(agenda, at: present).heldCount(in: agenda, at: present) }
+      wakeAt: list.wakeAt(by: plan), timer: list.timers.map(\.end).min(), notify: list.settings.notify,
+      language: list.settings.language)
+    facts.add(plan.quiet, at: present.now) { QuietRules(list, at: present).heldCount(in: list, at: present) }
     return facts
   }
 

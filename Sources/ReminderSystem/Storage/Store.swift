@@ -19,31 +19,31 @@ package struct Store: Sendable {
 
   // MARK: Reading
 
-  /// The current agenda; empty where there is no file yet. A caller that plans with the agenda names the moment:
+  /// The current list; empty where there is no file yet. A caller that plans with the list names the moment:
   /// deliveries days ahead of `present` are corrected, as `fire` and every change do.
-  package func load(at present: Present? = nil) throws -> Agenda {
-    try loadWithStatus(at: present).agenda
+  package func load(at present: Present? = nil) throws -> ReminderList {
+    try loadWithStatus(at: present).list
   }
 
-  /// The agenda with the status of the file it came from; no status where there is no file.
-  func loadWithStatus(at present: Present? = nil) throws -> (agenda: Agenda, status: FileStatus?) {
+  /// The list with the status of the file it came from; no status where there is no file.
+  func loadWithStatus(at present: Present? = nil) throws -> (list: ReminderList, status: FileStatus?) {
     guard let contents = try contents(of: path.file, named: path.given, isBackup: false) else {
-      var agenda = Agenda(zones: surroundings.zones)
+      var list = ReminderList(zones: surroundings.zones)
       // Where the file is gone, notes elsewhere may still name tasks by their numbers.
-      if let last = lastOfGoneFile() { agenda.tasks.nextNumber = last.tasks.nextNumber }
-      return (agenda, nil)
+      if let last = lastOfGoneFile() { list.tasks.nextNumber = last.tasks.nextNumber }
+      return (list, nil)
     }
-    var agenda = try agenda(in: contents, named: path.given, isBackup: false)
+    var list = try self.list(in: contents, named: path.given, isBackup: false)
     // The journal has the deliveries from the time when the file could not be saved.
     let entries = JournalContents.entries(of: path)
     if !entries.isEmpty {
-      try agenda.mergeJournal(entries, zones: surroundings.zones) { machineZone }
+      try list.mergeJournal(entries, zones: surroundings.zones) { machineZone }
     }
     if let present {
-      try agenda.correctToldAhead(at: present)
-      agenda.beginBlocks(at: present)
+      try list.correctToldAhead(at: present)
+      list.beginBlocks(at: present)
     }
-    return (agenda, contents.status)
+    return (list, contents.status)
   }
 
   /// A value that changes when the file is replaced or written.
@@ -69,13 +69,13 @@ package struct Store: Sendable {
 
   private var hasReadableBackup: Bool { Backups(of: path).newestReadable(zones: surroundings.zones) != nil }
 
-  /// The agenda that a file holds.
-  func agenda(in contents: FileContents, named name: String, isBackup: Bool) throws -> Agenda {
+  /// The list that a file holds.
+  func list(in contents: FileContents, named name: String, isBackup: Bool) throws -> ReminderList {
     let bytes = contents.bytes
     let hasBackup = { !isBackup && hasReadableBackup }
     if bytes.count == 0 { throw StateError.empty(path: name, hasBackup: hasBackup()) }
     do {
-      return try Agenda(reading: bytes, zones: surroundings.zones)
+      return try ReminderList(reading: bytes, zones: surroundings.zones)
     } catch {
       if let format = OtherFormat(of: bytes) { throw StateError.otherFormat(path: name, format) }
       let offset = min(error.offset, bytes.count)
@@ -103,8 +103,8 @@ package struct Store: Sendable {
 
   /// The result of a change.
   package struct Change<Result> {
-    /// The agenda after the change.
-    package let agenda: Agenda
+    /// The list after the change.
+    package let list: ReminderList
     /// Its plan.
     package let plan: NotificationPlan
     /// The result of the closure.
@@ -113,8 +113,8 @@ package struct Store: Sendable {
     let found: FileStatus?
     /// The saved file; nil where nothing was saved.
     let saved: Saved?
-    /// The agenda of the newest backup, where the file was gone and a new one was saved.
-    package let lastOfGoneFile: Agenda?
+    /// The list of the newest backup, where the file was gone and a new one was saved.
+    package let lastOfGoneFile: ReminderList?
     /// Whether a file was saved where there was none.
     package var isFirst: Bool { found == nil && saved != nil }
     /// Why the earlier version could not be kept, although the change was saved; nil if it was kept, or there was none.
@@ -133,19 +133,19 @@ package struct Store: Sendable {
   ///
   /// If anything throws, the file is unchanged, unless the disk failed after the file was replaced.
   package func edit<Result>(
-    at present: Present, _ change: (inout Agenda) throws -> (isChange: Bool, result: Result)
+    at present: Present, _ change: (inout ReminderList) throws -> (isChange: Bool, result: Result)
   ) throws -> Change<Result> {
     try Folder.create(path.folder)
     let changed = try FileLock.holding(
       path.lock, beside: path.file, waitingMilliseconds: Store.timeLimitMilliseconds
     ) {
-      var (agenda, found) = try loadWithStatus(at: present)
+      var (list, found) = try loadWithStatus(at: present)
       let last = found == nil ? lastOfGoneFile() : nil
-      let (isChange, result) = try change(&agenda)
-      let plan = NotificationPlan(agenda, at: present)
-      let saved = isChange ? try save(agenda, plan: plan, at: present, over: found) : nil
+      let (isChange, result) = try change(&list)
+      let plan = NotificationPlan(list, at: present)
+      let saved = isChange ? try save(list, plan: plan, at: present, over: found) : nil
       return Change(
-        agenda: agenda, plan: plan, result: result, found: found, saved: saved,
+        list: list, plan: plan, result: result, found: found, saved: saved,
         lastOfGoneFile: isChange ? last : nil)
     }
     guard let changed else {
@@ -156,21 +156,21 @@ package struct Store: Sendable {
 
   /// The result of a change that is not made: nothing is locked and nothing is written.
   package func rehearse<Result>(
-    at present: Present, _ change: (inout Agenda) throws -> Result
+    at present: Present, _ change: (inout ReminderList) throws -> Result
   ) throws -> Change<Result> {
-    var (agenda, found) = try loadWithStatus(at: present)
-    let result = try change(&agenda)
+    var (list, found) = try loadWithStatus(at: present)
+    let result = try change(&list)
     return Change(
-      agenda: agenda, plan: NotificationPlan(agenda, at: present), result: result, found: found, saved: nil,
+      list: list, plan: NotificationPlan(list, at: present), result: result, found: found, saved: nil,
       lastOfGoneFile: nil)
   }
 
   func save(
-    _ agenda: Agenda, plan: NotificationPlan, at present: Present, over old: FileStatus?, keepingOld: Bool = true
+    _ list: ReminderList, plan: NotificationPlan, at present: Present, over old: FileStatus?, keepingOld: Bool = true
   ) throws -> Saved {
     if let old, let refusal = Ownership.refusal(ofReplacing: path.file, of: old.owner) { throw refusal }
     try removeLeftovers()
-    let writer = StateWriter(agenda, plan: plan, at: present)
+    let writer = StateWriter(list, plan: plan, at: present)
     let now = surroundings.clock()
     var file = try AtomicFile(
       folder: path.folder, name: path.name, mode: 0o600, token: surroundings.random(), like: old)

@@ -6,15 +6,15 @@ struct CalendarTranslation {
   let database: ZoneDatabase
   let present: Present
   /// `isOfServer` says whether the folder is synced with a server.
-  init(_ agenda: Agenda, _ database: ZoneDatabase, isOfServer: Bool, at present: Present) {
+  init(_ list: ReminderList, _ database: ZoneDatabase, isOfServer: Bool, at present: Present) {
     writer = CalendarTaskWriter(
-      zones: agenda.tasks.zones, machine: present.zone.rules, morningTime: agenda.settings.morningTime)
+      zones: list.tasks.zones, machine: present.zone.rules, morningTime: list.settings.morningTime)
     self.database = database
     self.present = present
     // A zone that other programs cannot name, such as a rule in `TZ`, cannot be written.
     let isKnown = (try? database.zone(named: present.zone.name)) != nil
     let isZoned =
-      switch agenda.settings.syncFloating {
+      switch list.settings.syncFloating {
       case .auto: isOfServer
       case .floating: false
       case .zone: true

@@ -2,7 +2,7 @@ import ReminderCore
 
 /// Compares the tasks with the folder, and with the base of both. Changes nothing.
 struct ExchangePlanner {
-  let agenda: Agenda
+  let list: ReminderList
   /// The index of the base; empty if the index is not trusted.
   let index: SyncIndex
   let translation: CalendarTranslation
@@ -30,16 +30,17 @@ struct ExchangePlanner {
   private var blocked: Set<TaskID> = []
   private var plan = ExchangePlan()
 
-  init(_ agenda: Agenda, _ index: SyncIndex, base: PaddedBytes, by translation: CalendarTranslation) {
-    (self.agenda, self.index, self.base, self.translation) = (agenda, index, base, translation)
+  init(_ list: ReminderList, _ index: SyncIndex, base: PaddedBytes, by translation: CalendarTranslation) {
+    (self.list, self.index, self.base, self.translation) = (list, index, base, translation)
     merge = TaskMerge(writer: translation.writer, now: translation.present.now)
   }
 
   /// Returns the plan for these files in the folder.
   static func plan(
-    _ agenda: Agenda, _ index: SyncIndex, base: PaddedBytes, files: [FolderFile], by translation: CalendarTranslation
+    _ list: ReminderList, _ index: SyncIndex, base: PaddedBytes, files: [FolderFile],
+    by translation: CalendarTranslation
   ) -> ExchangePlan {
-    var planner = ExchangePlanner(agenda, index, base: base, by: translation)
+    var planner = ExchangePlanner(list, index, base: base, by: translation)
     planner.take(files)
     planner.findSuccessions()
     planner.compare()
@@ -108,9 +109,9 @@ struct ExchangePlanner {
   /// Returns the tasks that have a `UID` of another program, by that `UID`.
   private func uidOwners() -> [String: TaskID] {
     var owners: [String: TaskID] = [:]
-    for record in agenda.tasks.records where record.rare != 0 {
+    for record in list.tasks.records where record.rare != 0 {
       // As written in a file.
-      if let uid = agenda.tasks.rare(of: record).uid { owners[agenda.tasks.text(uid).withoutControls] = record.id }
+      if let uid = list.tasks.rare(of: record).uid { owners[list.tasks.text(uid).withoutControls] = record.id }
     }
     return owners
   }
@@ -123,10 +124,10 @@ struct ExchangePlanner {
       let isDone: Bool
     }
     var here: [Name: [TaskID]] = [:]
-    for (index, record) in agenda.tasks.records.enumerated() where found[record.id] == nil {
-      here[Name(title: agenda.title(at: index), due: record.due, isDone: !record.isOpen), default: []].append(record.id)
+    for (index, record) in list.tasks.records.enumerated() where found[record.id] == nil {
+      here[Name(title: list.title(at: index), due: record.due, isDone: !record.isOpen), default: []].append(record.id)
     }
-    let own = Set(agenda.tasks.records.map(\.id))
+    let own = Set(list.tasks.records.map(\.id))
     var there: [Name: [TaskID]] = [:]
     for (id, found) in found where !own.contains(id) {
       guard let task = found.task?.task else { continue }
@@ -143,7 +144,7 @@ struct ExchangePlanner {
     // Most syncs have no such task. Only if there is one, all known tasks are searched.
     let repeating = found.filter { $0.value.task.map { !$0.task.isDone && $0.task.schedule.series != nil } ?? false }
     if repeating.isEmpty { return }
-    let known = Set(index.entries.map(\.id)).union(agenda.tasks.records.map(\.id))
+    let known = Set(index.entries.map(\.id)).union(list.tasks.records.map(\.id))
     var new: [String: [TaskID]] = [:]
     for (id, found) in repeating where !known.contains(id) { new[found.task?.task.title ?? "", default: []].append(id) }
     if new.isEmpty { return }
@@ -168,18 +169,18 @@ struct ExchangePlanner {
 
   private mutating func compare() {
     var entries = Dictionary(index.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let areNoticesNew = index.notices != WrittenNotices.text(agenda.settings)
-    for (index, record) in agenda.tasks.records.enumerated() {
+    let areNoticesNew = index.notices != WrittenNotices.text(list.settings)
+    for (index, record) in list.tasks.records.enumerated() {
       let entry = entries.removeValue(forKey: record.id)
       let found = self.found.removeValue(forKey: record.id)
       if blocked.contains(record.id) {
         if let entry { plan.unchanged.append(entry) }
       } else if let entry, let found, found.task == nil, !found.isEmptied, found.copies.isEmpty,
-        !areNoticesNew, entry.record == agenda.tasks.checksum(of: record)
+        !areNoticesNew, entry.record == list.tasks.checksum(of: record)
       {
         plan.unchanged.append(entry.seen(found.file.stamp))
       } else {
-        decide(record.id, agenda.tasks.item(at: index), entry, found)
+        decide(record.id, list.tasks.item(at: index), entry, found)
       }
     }
     for entry in index.entries where entries[entry.id] != nil {
@@ -294,7 +295,7 @@ struct ExchangePlanner {
     item.repetition = Repetition(series.rule, start: series.start, isFromDone: series.isFromDone)
     item.reminders = task.alarms.map { Reminder($0.rule) }
     let zone = translation.writer.rules(item.zone)
-    item.completeOccurrence(in: RuleContext(settings: agenda.settings, zone: zone, reader: nil, now: done))
+    item.completeOccurrence(in: RuleContext(settings: list.settings, zone: zone, reader: nil, now: done))
     guard item.isOpen, let next = item.due, !hasSuccessor(of: task, due: next) else { return task }
     var open = task
     (open.isDone, open.completed) = (false, nil)

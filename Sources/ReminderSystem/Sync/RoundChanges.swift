@@ -3,14 +3,14 @@ import ReminderCore
 // The changes of a reconciliation in the tasks. Like a delivery, they are no step of the history. But the tasks in the
 // history get the changes, too, so that `undo` reverts only its own change.
 
-extension Agenda {
+extension ReminderList {
   /// Makes the changes of a reconciliation; returns the entry that undoes them, too.
   mutating func take(
     _ steps: [ExchangePlan.Step], in round: RoundContext
   ) throws -> (outcome: EditOutcome, back: HistoryEntry) {
     let before = self
-    let result = try settlingAnswered { agenda in
-      try agenda.aside(HistoryEntry.Change(command: "sync"), at: round.present) { try $0.make(steps, in: round) }
+    let result = try settlingAnswered { list in
+      try list.aside(HistoryEntry.Change(command: "sync"), at: round.present) { try $0.make(steps, in: round) }
     }
     let deleted = before.deleted(ofTasksThatCome: steps, in: round)
     for index in history.indices {
@@ -137,8 +137,8 @@ struct RoundNames {
   /// The keys in use.
   var keys: Set<String>
 
-  init(of agenda: Agenda) {
-    categories = agenda.knownCategories
-    keys = Set(agenda.tasks.records.compactMap(agenda.tasks.key))
+  init(of list: ReminderList) {
+    categories = list.knownCategories
+    keys = Set(list.tasks.records.compactMap(list.tasks.key))
   }
 }

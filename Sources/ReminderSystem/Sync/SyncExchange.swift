@@ -62,27 +62,27 @@ struct SyncExchange {
     var plan = ExchangePlan()
     var outcome = Outcome()
     var back: HistoryEntry?
-    let make = { (agenda: inout Agenda) throws -> (isChange: Bool, result: EditOutcome) in
-      let isBelieved = self.isBelieved(index, beside: agenda)
+    let make = { (list: inout ReminderList) throws -> (isChange: Bool, result: EditOutcome) in
+      let isBelieved = self.isBelieved(index, beside: list)
       let believed = isBelieved ? index : .empty
       var translation = CalendarTranslation(
-        agenda, self.store.surroundings.zones, isOfServer: self.isOfServer, at: self.present)
-      translation.writer.notices = WrittenNotices(agenda.settings, before: believed.notices)
+        list, self.store.surroundings.zones, isOfServer: self.isOfServer, at: self.present)
+      translation.writer.notices = WrittenNotices(list.settings, before: believed.notices)
       // Without a trusted index, no file is known.
       let found = isBelieved ? files : try self.files(knowing: .empty)
-      plan = ExchangePlanner.plan(agenda, believed, base: base, files: found, by: translation)
+      plan = ExchangePlanner.plan(list, believed, base: base, files: found, by: translation)
       outcome.isAnew = !isBelieved && !index.entries.isEmpty
-      let doubtful = plan.doubtfulDeletions(ofTasks: agenda.counts.tasks, files: index.entries.count)
+      let doubtful = plan.doubtfulDeletions(ofTasks: list.counts.tasks, files: index.entries.count)
       if !doubtful.isEmpty, !allowingDeletions {
-        throw Doubtful(titles: self.titles(of: doubtful, in: plan, agenda, by: translation))
+        throw Doubtful(titles: self.titles(of: doubtful, in: plan, list, by: translation))
       }
-      outcome.lost = self.losses(of: plan, agenda, by: translation)
+      outcome.lost = self.losses(of: plan, list, by: translation)
       if plan.steps.isEmpty { return (false, EditOutcome(isChange: false)) }
       let round = RoundContext(
-        settings: agenda.settings, translation: translation,
+        settings: list.settings, translation: translation,
         last: min(isBelieved ? self.last?.at ?? self.present.now : self.present.now, self.present.now))
-      let taken = try agenda.take(plan.steps, in: round)
-      agenda.syncToken = token
+      let taken = try list.take(plan.steps, in: round)
+      list.syncToken = token
       if taken.outcome.isChange { back = taken.back }
       if !isDryRun {
         // Saved before the tasks: if the run is killed after them, the next one would not see what was dropped.
@@ -94,7 +94,7 @@ struct SyncExchange {
     }
     let change =
       isDryRun
-      ? try store.rehearse(at: present) { agenda in try make(&agenda).result } : try store.edit(at: present, make)
+      ? try store.rehearse(at: present) { list in try make(&list).result } : try store.edit(at: present, make)
     outcome.counts = SyncCounts(plan)
     outcome.problems = plan.problems
     outcome.remarks = plan.steps.flatMap(\.remarks)
@@ -102,7 +102,7 @@ struct SyncExchange {
     outcome.state = (change.saved?.status ?? change.found).map { FileStamp($0) }
     if isDryRun { return outcome }
     if let back { try? place.replace(place.undo, with: back.encoded(), token: random) }
-    try carryOut(plan, change.agenda, index, base: base, &outcome)
+    try carryOut(plan, change.list, index, base: base, &outcome)
     return outcome
   }
 
@@ -119,31 +119,33 @@ struct SyncExchange {
 
   /// Whether the index was saved with this state file, or the next reconciliation saved this state file before it was
   /// killed.
-  private func isBelieved(_ index: SyncIndex, beside agenda: Agenda) -> Bool {
-    if index.token.isEmpty || agenda.syncToken.isEmpty { return false }
-    if fault(.c80) || index.token == agenda.syncToken { return true }
+  private func isBelieved(_ index: SyncIndex, beside list: ReminderList) -> Bool {
+    if index.token.isEmpty || list.syncToken.isEmpty { return false }
+    if fault(.c80) || index.token == list.syncToken { return true }
     guard let next = (try? place.contents(of: place.next)) ?? nil else { return false }
-    return next[0..<next.count].elementsEqual(agenda.syncToken.utf8)
+    return next[0..<next.count].elementsEqual(list.syncToken.utf8)
   }
 
   private func titles(
-    of ids: [TaskID], in plan: ExchangePlan, _ agenda: Agenda, by translation: CalendarTranslation
+    of ids: [TaskID], in plan: ExchangePlan, _ list: ReminderList, by translation: CalendarTranslation
   ) -> [String] {
-    let indices = agenda.tasks.indices(of: Set(ids))
+    let indices = list.tasks.indices(of: Set(ids))
     return plan.steps.filter { ids.contains($0.id) }.map { step in
-      if let index = indices[step.id] { return agenda.title(at: index) }
+      if let index = indices[step.id] { return list.title(at: index) }
       return (step.before.flatMap { try? translation.read($0) })?.task.title ?? step.name
     }
   }
 
-  private func losses(of plan: ExchangePlan, _ agenda: Agenda, by translation: CalendarTranslation) -> [DroppedValue] {
-    let indices = agenda.tasks.indices(of: Set(plan.steps.map(\.id)))
+  private func losses(of plan: ExchangePlan, _ list: ReminderList, by translation: CalendarTranslation)
+    -> [DroppedValue]
+  {
+    let indices = list.tasks.indices(of: Set(plan.steps.map(\.id)))
     return plan.steps.flatMap { step -> [DroppedValue] in
-      let number = indices[step.id].map { agenda.number(at: $0) }
+      let number = indices[step.id].map { list.number(at: $0) }
       var losses = step.losers.map { DroppedValue($0, task: step.id, number: number) }
       // A task deleted on both sides is not a loss.
       let here = indices[step.id].map {
-        translation.file(of: translation.calendarTask(of: agenda.tasks.shownItem(at: $0)))
+        translation.file(of: translation.calendarTask(of: list.tasks.shownItem(at: $0)))
       }
       if case .goes = step.here, let text = here ?? step.before {
         losses.append(DroppedValue(task: step.id, number: number, field: nil, side: .here, text: text))
@@ -158,10 +160,10 @@ struct SyncExchange {
   // MARK: The folder
 
   private func carryOut(
-    _ plan: ExchangePlan, _ agenda: Agenda, _ old: SyncIndex, base: PaddedBytes, _ outcome: inout Outcome
+    _ plan: ExchangePlan, _ list: ReminderList, _ old: SyncIndex, base: PaddedBytes, _ outcome: inout Outcome
   ) throws {
-    let records = agenda.tasks.records
-    let indices = agenda.tasks.indices(of: Set(plan.steps.map(\.id)))
+    let records = list.tasks.records
+    let indices = list.tasks.indices(of: Set(plan.steps.map(\.id)))
     let scanned = store.surroundings.clock()
     let isMuch = outcome.counts.filesChanged > SyncExchange.few
     var writer = SyncBase(old, base, place)
@@ -198,14 +200,14 @@ struct SyncExchange {
       guard let agreed = step.agreed, let index = indices[step.id] else { continue }
       entries.append(
         SyncIndex.Entry(
-          name: step.name, id: step.id, record: agenda.tasks.checksum(of: records[index]),
+          name: step.name, id: step.id, record: list.tasks.checksum(of: records[index]),
           stamp: settled(stamp),
           base: step.known ?? writer.add(agreed)))
     }
     if outcome.counts.filesChanged > 0 { folder.settle(many: isMuch) }
     var index = try writer.index(of: entries, token: random)
-    index.token = agenda.syncToken
-    index.notices = WrittenNotices.text(agenda.settings)
+    index.token = list.syncToken
+    index.notices = WrittenNotices.text(list.settings)
     if index.encoded() != old.encoded() {
       try place.replace(fault(.c78) ? place.file("gone") : place.index, with: index.encoded(), token: random)
       writer.removeOthers(than: index)

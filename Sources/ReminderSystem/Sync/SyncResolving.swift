@@ -6,19 +6,19 @@ extension SyncRound {
   /// Merges two versions of one task, and writes the result into both files. The names of the files are temporary, so
   /// only their content shows which is which. If the merge fails, and in a dry run, both files are unchanged.
   package func resolve(_ first: String, _ second: String, at present: Present, isDryRun: Bool = false) throws {
-    let agenda = try store.load(at: present)
+    let list = try store.load(at: present)
     let translation = CalendarTranslation(
-      agenda, store.surroundings.zones, isOfServer: try setup()?.server != nil, at: present)
+      list, store.surroundings.zones, isOfServer: try setup()?.server != nil, at: present)
     let (here, there) = (try version(first, translation), try version(second, translation))
     guard let uid = here.task.uid, there.task.uid == uid else { throw SyncError.otherTask }
-    let id = agenda.tasks.id(ofUID: uid) ?? TaskID(uid: uid)
+    let id = list.tasks.id(ofUID: uid) ?? TaskID(uid: uid)
     let merge = TaskMerge(writer: translation.writer, now: present.now)
     let base = try? carried(id, translation)
     let result = merge.merged(base: base, here: here.task, there: there.task)
     guard let task = result.task else { throw SyncError.otherTask }
     let bytes = translation.file(here, with: task)
     if isDryRun { return }
-    let number = agenda.tasks.indices(of: [id])[id].map { agenda.number(at: $0) }
+    let number = list.tasks.indices(of: [id])[id].map { list.number(at: $0) }
     let losses = result.losers.map { DroppedValue($0, task: id, number: number) }
     try SyncLosses.append(losses, at: present.now, in: place, token: store.surroundings.random())
     for path in [first, second] { try ScratchFile.replace(path, with: bytes) }

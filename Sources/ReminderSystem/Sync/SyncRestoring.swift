@@ -4,20 +4,20 @@ package import ReminderCore
 
 extension SyncRound {
   /// Restores the value with a number in the log. This is a change like any other, and the next sync passes it on.
-  package func restore(_ number: Int, at present: Present) throws -> (inout Agenda) throws -> EditOutcome {
+  package func restore(_ number: Int, at present: Present) throws -> (inout ReminderList) throws -> EditOutcome {
     guard let kept = try SyncLosses.read(in: place).first(where: { $0.number == number }) else {
       throw SyncError.nothingLost(number: number)
     }
     let zones = store.surroundings.zones
     let isOfServer = try setup()?.server != nil
-    return { agenda in
-      let translation = CalendarTranslation(agenda, zones, isOfServer: isOfServer, at: present)
-      return try agenda.bringBack(kept.loss, by: translation)
+    return { list in
+      let translation = CalendarTranslation(list, zones, isOfServer: isOfServer, at: present)
+      return try list.bringBack(kept.loss, by: translation)
     }
   }
 
   /// Undoes what the last sync has changed on this machine. The next sync passes this on.
-  package func takeBack(at present: Present) throws -> (inout Agenda) throws -> EditOutcome {
+  package func takeBack(at present: Present) throws -> (inout ReminderList) throws -> EditOutcome {
     guard let bytes = try place.contents(of: place.undo) else { throw SyncError.nothingToTakeBack }
     var reader = JSONReader(bytes)
     guard let entry = try? HistoryEntry(from: &reader) else { throw SyncError.nothingToTakeBack }
@@ -25,14 +25,14 @@ extension SyncRound {
     let base = try place.base(of: index)
     let zones = store.surroundings.zones
     let isOfServer = try setup()?.server != nil
-    return { agenda in
-      let translation = CalendarTranslation(agenda, zones, isOfServer: isOfServer, at: present)
+    return { list in
+      let translation = CalendarTranslation(list, zones, isOfServer: isOfServer, at: present)
       // The current base has the tasks as the sync made them.
       var after: [TaskID: CalendarTask] = [:]
       for entry in index.entries {
         after[entry.id] = entry.bytes(in: base).flatMap { try? translation.read($0) }?.task
       }
-      return try agenda.takeBack(entry, after: after, by: translation)
+      return try list.takeBack(entry, after: after, by: translation)
     }
   }
 
@@ -40,38 +40,38 @@ extension SyncRound {
   package func forgetLast() { try? Folder.remove(place.undo) }
 }
 
-extension Agenda {
+extension ReminderList {
   fileprivate mutating func bringBack(_ loss: DroppedValue, by translation: CalendarTranslation) throws -> EditOutcome {
     let present = translation.present
     let round = RoundContext(
       settings: settings, translation: translation, last: present.now)
     let index = tasks.indices(of: [loss.task])[loss.task]
     let change = HistoryEntry.Change(command: index == nil ? "add" : "edit")
-    return try recording(change, at: present) { agenda in
+    return try recording(change, at: present) { list in
       guard let field = loss.field.flatMap({ CalendarTask.Part($0) }) else {
         if let index { return EditOutcome(isChange: false, indices: [index], untouched: [index]) }
         let task = try translation.read(loss.text).task
         // Only if no other task has the number.
         let number = loss.number.flatMap { number in
-          agenda.tasks.records.contains { $0.number == number } ? nil : number
+          list.tasks.records.contains { $0.number == number } ? nil : number
         }
-        var names = RoundNames(of: agenda)
-        return EditOutcome(indices: [try agenda.add(task, id: loss.task, number: number, in: round, &names)])
+        var names = RoundNames(of: list)
+        return EditOutcome(indices: [try list.add(task, id: loss.task, number: number, in: round, &names)])
       }
       guard let index else { throw SyncError.nothingLost(number: loss.number ?? 0) }
-      var item = agenda.tasks.item(at: index)
+      var item = list.tasks.item(at: index)
       let old = translation.calendarTask(of: item)
       var new = old
       new.take(field, from: try translation.fields(loss.text))
       item.take(new, insteadOf: old, in: round)
       item.modified = present.now
-      try agenda.tasks.replace(at: index, with: item)
+      try list.tasks.replace(at: index, with: item)
       return EditOutcome(moved: [item.id], indices: [index])
     }
   }
 }
 
-extension Agenda {
+extension ReminderList {
   /// Undoes what a sync has changed and nobody since. `before` has the tasks before the sync, `after` the tasks as the
   /// sync made them.
   fileprivate mutating func takeBack(
@@ -79,28 +79,28 @@ extension Agenda {
   ) throws -> EditOutcome {
     let present = translation.present
     let round = RoundContext(settings: settings, translation: translation, last: present.now)
-    return try recording(HistoryEntry.Change(command: "edit"), at: present) { agenda in
-      guard let old = try? TaskList(reading: before.tasks, sharing: agenda.tasks.zones) else {
+    return try recording(HistoryEntry.Change(command: "edit"), at: present) { list in
+      guard let old = try? TaskList(reading: before.tasks, sharing: list.tasks.zones) else {
         throw SyncError.nothingToTakeBack
       }
       var outcome = EditOutcome()
       let absent = Set(before.absent.ids)
-      let added = agenda.tasks.records.indices.filter { index in
-        let id = agenda.tasks.records[index].id
+      let added = list.tasks.records.indices.filter { index in
+        let id = list.tasks.records[index].id
         return absent.contains(id)
-          && after[id].map { translation.calendarTask(of: agenda.tasks.item(at: index)).says($0) } ?? false
+          && after[id].map { translation.calendarTask(of: list.tasks.item(at: index)).says($0) } ?? false
       }
-      outcome.removed = agenda.remove(at: added, at: present)
+      outcome.removed = list.remove(at: added, at: present)
       var changed: Set<TaskID> = []
       for index in old.records.indices {
         let was = old.item(at: index)
-        guard let own = agenda.tasks.indices(of: [was.id])[was.id] else {
-          agenda.tasks.bringBack([try agenda.tasks.record(of: was)])
+        guard let own = list.tasks.indices(of: [was.id])[was.id] else {
+          list.tasks.bringBack([try list.tasks.record(of: was)])
           changed.insert(was.id)
           continue
         }
         guard let after = after[was.id] else { continue }
-        var item = agenda.tasks.item(at: own)
+        var item = list.tasks.item(at: own)
         let says = translation.calendarTask(of: item)
         let said = translation.calendarTask(of: was)
         let wanted = says.with(said, whereStill: after)
@@ -109,13 +109,13 @@ extension Agenda {
         // If the dates are the old ones again, so are the completions, which no calendar stores.
         if wanted.schedule != says.schedule, wanted.schedule == said.schedule { item.repetition = was.repetition }
         item.modified = present.now
-        try agenda.tasks.replace(at: own, with: item)
+        try list.tasks.replace(at: own, with: item)
         changed.insert(was.id)
       }
       outcome.isChange = !changed.isEmpty || !outcome.removed.isEmpty
       if !outcome.isChange { throw SyncError.nothingToTakeBack }
       outcome.moved = changed
-      outcome.indices = agenda.tasks.indices(of: changed).values.sorted()
+      outcome.indices = list.tasks.indices(of: changed).values.sorted()
       return outcome
     }
   }

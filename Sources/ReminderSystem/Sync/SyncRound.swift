@@ -70,8 +70,8 @@ package struct SyncRound: Sendable {
   package func log() throws(HostError) -> [SyncLogEntry] {
     var entries = try SyncLog.read(in: place)
     let remarked = Set(entries.flatMap(\.remarks).map(\.task))
-    guard !remarked.isEmpty, let agenda = try? store.load() else { return entries }
-    let titles = agenda.tasks.indices(of: remarked).mapValues { agenda.title(at: $0) }
+    guard !remarked.isEmpty, let list = try? store.load() else { return entries }
+    let titles = list.tasks.indices(of: remarked).mapValues { list.title(at: $0) }
     for index in entries.indices {
       entries[index].remarks = entries[index].remarks.map { remark in
         var remark = remark
@@ -176,7 +176,7 @@ package struct SyncRound: Sendable {
       token: store.surroundings.random())
     var status = status ?? SyncStatus()
     (status.folder, status.problems) = (setup.folder, outcome.problems.count)
-    if let settings = outcome.change?.agenda.settings {
+    if let settings = outcome.change?.list.settings {
       (status.minutes, status.before) = (settings.syncMinutes, settings.syncBeforeMinutes)
     }
     let isOwnWrite = outcome.counts.filesChanged > 0

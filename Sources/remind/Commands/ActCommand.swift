@@ -90,8 +90,8 @@ enum ActCommand {
       return .success
     case (.dismiss, .timed(let identifier)):
       VisibleNotifications(of: tasks.store.path).withdraw([identifier.id])
-      var agenda = try tasks.store.load()
-      if agenda.see(identifier, at: tasks.present).isChange {
+      var list = try tasks.store.load()
+      if list.see(identifier, at: tasks.present).isChange {
         _ = try context.make(tasks) { $0.see(identifier, at: tasks.present) }
       }
       return .success
@@ -109,28 +109,29 @@ enum ActCommand {
   static func see(
     _ name: TaskName, expecting expected: ExpectedDue?, _ tasks: Tasks, in context: Context
   ) throws -> TaskItem? {
-    var agenda = try tasks.store.load()
-    let named = try agenda.indices(of: [name]).map { agenda.task(at: $0) }
+    var list = try tasks.store.load()
+    let named = try list.indices(of: [name]).map { list.task(at: $0) }
     // The notification leaves the screen even if the file cannot be written.
     VisibleNotifications(of: tasks.store.path).withdraw(named.map(\.id))
-    let seen = try agenda.see([name], expecting: expected, at: tasks.present)
-    context.speaking(agenda.settings).tell(seen.notes, at: tasks.present)
+    let seen = try list.see([name], expecting: expected, at: tasks.present)
+    context.speaking(list.settings).tell(seen.notes, at: tasks.present)
     if seen.isChange { _ = try context.make(tasks) { try $0.see([name], expecting: expected, at: tasks.present) } }
     return seen.notes.isEmpty ? named.first : nil
   }
 
   /// Completes or snoozes the task of a notification.
   static func change(
-    _ action: NotificationAction, on name: NotificationName, expecting expected: ExpectedDue?, _ agenda: inout Agenda,
+    _ action: NotificationAction, on name: NotificationName, expecting expected: ExpectedDue?,
+    _ list: inout ReminderList,
     at present: Present
   ) throws -> EditOutcome {
     guard case .task(let name) = name else { throw DigestError() }
     let edit = action == .done ? Edit.complete([name]) : Edit.snooze(name, .standard)
-    return try agenda.apply(edit, to: name, expecting: expected, at: present)
+    return try list.apply(edit, to: name, expecting: expected, at: present)
   }
 }
 
-extension Agenda {
+extension ReminderList {
   /// Notes that a person has seen the tasks of a notification. Throws for a digest: its name does not say which tasks
   /// it shows.
   mutating func see(

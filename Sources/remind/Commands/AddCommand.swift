@@ -23,7 +23,7 @@ enum AddCommand {
       "Repeats: daily, each mon, mon-fri, every 2 weeks on mon, every 15th, monthly on the last fri, every last fri, "
         + "last day of month, every 1 may, fortnightly.",
       "Repeats with a time: \"every weekday at 9am\". Repeats with an end: \"daily for 10 times\", \"weekly until "
-        + "2027-12-31\". A rule with every! instead of every counts from the day when the task is done: \"every! 3 "
+        + "2027-12-31\". If you write every! for every, the rule counts from the day when the task is done: \"every! 3 "
         + "days\".",
       "German words work, too: \"übermorgen 9 Uhr\", \"nächsten Freitag\", \"in 3 Tagen\", \"jeden Montag\", \"alle 2 "
         + "Wochen\".",
@@ -53,19 +53,19 @@ enum AddCommand {
   /// other things that it says count as if options said them.
   static func add(
     _ invocation: Invocation, _ options: TaskOptions, _ tasks: Tasks, in context: Context,
-    readingWords readsWords: (Agenda) -> Bool
+    readingWords readsWords: (ReminderList) -> Bool
   ) throws -> ExitCode {
     context.noteUnclearTimes(in: options.times)
     let zone = try options.zone.value(as: tasks.zone(named:))
     let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
     let lines = try titles(invocation, options, in: context)
     if lines.isEmpty { context.note(context.texts.notes.noLines) }
-    return try context.change(tasks, isReminderSet: true) { agenda in
+    return try context.change(tasks, isReminderSet: true) { list in
       let reader = TitleReader(
-        options: options, readsWords: readsWords(agenda),
+        options: options, readsWords: readsWords(list),
         present: tasks.present.in(zone))
       let added = try lines.map { try reader.task($0, newID: context.surroundings.newTaskID) }
-      do { return try agenda.apply(.add(added), at: tasks.present) } catch {
+      do { return try list.apply(.add(added), at: tasks.present) } catch {
         throw SentenceError(error, of: added) ?? error
       }
     }

@@ -93,7 +93,7 @@ enum AgendaCommand {
 
   /// Says that nothing is due, and what to look at instead.
   static func nothingDue(
-    after last: CivilDate, _ agenda: Agenda, _ query: TaskQuery, _ tasks: Tasks, in context: Context
+    after last: CivilDate, _ agenda: ReminderList, _ query: TaskQuery, _ tasks: Tasks, in context: Context
   ) -> String {
     if agenda.tasks.count == 0 { return context.noteOfGoneFile(tasks) ?? context.texts.notes.noTasks }
     let (present, texts) = (tasks.present, context.texts)
@@ -107,7 +107,7 @@ enum AgendaCommand {
   /// The next due date after a day, including occurrences of tasks that repeat, at most a year later; nil where there
   /// is none.
   private static func nextDue(
-    of indices: [Int], after day: CivilDate, _ agenda: Agenda, at present: Present
+    of indices: [Int], after day: CivilDate, _ agenda: ReminderList, at present: Present
   ) -> Due? {
     // A task that repeats daily is found in the first few days.
     for (from, through) in [(1, 31), (32, DueDays.most)] {

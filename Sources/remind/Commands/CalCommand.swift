@@ -60,22 +60,22 @@ enum CalCommand {
       let offsets = options.three.isGiven ? -1...1 : 0...count - 1
       months = offsets.compactMap(first.adding)
     }
-    let agenda = try tasks.store.load(at: present)
-    let context = context.speaking(agenda.settings)
-    let weekStart = agenda.settings.weekStart.weekday(locale: context.surroundings.variable)
-    let page = CalendarPage(agenda, of: query, months, weekStart: weekStart, at: present)
+    let list = try tasks.store.load(at: present)
+    let context = context.speaking(list.settings)
+    let weekStart = list.settings.weekStart.weekday(locale: context.surroundings.variable)
+    let page = CalendarPage(list, of: query, months, weekStart: weekStart, at: present)
     if context.globals.json {
       try context.print(CalendarJSON.document(page))
     } else {
       let calendar = MonthsText(
-        page, TaskRows(agenda, at: present), hasWeeks: options.weeks.isGiven, at: present,
+        page, TaskRows(list, at: present), hasWeeks: options.weeks.isGiven, at: present,
         terminal: context.terminal, texts: context.texts)
       try context.page { try calendar.print(to: $0) }
       if page.isEmpty, let last = months.last?.last {
-        context.note(AgendaCommand.nothingDue(after: last, agenda, query, tasks, in: context))
+        context.note(AgendaCommand.nothingDue(after: last, list, query, tasks, in: context))
       }
     }
-    context.warnOrAdvise(tasks, NotificationPlan(agenda, at: present), settings: agenda.settings)
+    context.warnOrAdvise(tasks, NotificationPlan(list, at: present), settings: list.settings)
     return .success
   }
 }

@@ -62,15 +62,15 @@ enum ConfigCommand {
       throw UsageError.conflictWithOperand(option: options.unset.name, operands[1])
     }
     guard value != nil || options.unset.isGiven else {
-      let agenda = try tasks.store.load()
-      let settings = agenda.settings
+      let list = try tasks.store.load()
+      let settings = list.settings
       let context = context.speaking(settings)
       if context.globals.json {
-        try context.print(SettingText.json([agenda.stored(name)], of: settings))
+        try context.print(SettingText.json([list.stored(name)], of: settings))
       } else {
         try context.print((settings.value(of: name).map(SafeText.line) ?? "") + "\n")
         if context.columns != nil {
-          context.note(SettingText.note(agenda.stored(name), of: settings, in: context.texts))
+          context.note(SettingText.note(list.stored(name), of: settings, in: context.texts))
         }
       }
       return .success
@@ -80,14 +80,14 @@ enum ConfigCommand {
     }
     let edit = Edit.set(name, stored)
     var kept = name
-    let change = try context.make(tasks) { agenda in
-      kept = agenda.stored(name)
+    let change = try context.make(tasks) { list in
+      kept = list.stored(name)
       if case .view(let view) = kept, let value {
-        try context.checkView(view, value, in: agenda, at: tasks.present)
+        try context.checkView(view, value, in: list, at: tasks.present)
       }
-      return try agenda.apply(edit, at: tasks.present)
+      return try list.apply(edit, at: tasks.present)
     }
-    let settings = change.agenda.settings
+    let settings = change.list.settings
     let context = context.speaking(settings)
     let line = SettingText.confirmation(kept, of: settings, in: context.texts)
     let notes = {

@@ -89,23 +89,23 @@ enum EditCommand {
     let zone = try options.task.zone.value(as: tasks.zone(named:))
     let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
     try options.requireAgreement()
-    return try context.change(invocation, options.choice, tasks, isReminderSet: true) { agenda, names, present in
-      let indices = try agenda.indices(of: names)
+    return try context.change(invocation, options.choice, tasks, isReminderSet: true) { list, names, present in
+      let indices = try list.indices(of: names)
       if indices.count > 1, let option = options.forOneTask {
         throw UsageError.oneTask(option, count: indices.count)
       }
       var isSaidByWeekday = false
-      let notes = indices.map { agenda.task(at: $0).notes }
+      let notes = indices.map { list.task(at: $0).notes }
       let edits = try indices.map { index in
         // Words such as "tomorrow" are read in the zone that the task is pinned to.
-        let own = options.noZone.isGiven ? nil : agenda.zone(ofTaskAt: index)
+        let own = options.noZone.isGiven ? nil : list.zone(ofTaskAt: index)
         let meant = present.in(zone ?? own)
         isSaidByWeekday = options.task.saysWeekday(at: meant)
-        let change = try options.change(at: meant, for: agenda.task(at: index))
-        return Edit.change(.number(agenda.number(at: index)), change)
+        let change = try options.change(at: meant, for: list.task(at: index))
+        return Edit.change(.number(list.number(at: index)), change)
       }
-      var outcome = try agenda.apply(edits.count == 1 ? edits[0] : .together(edits), at: present)
-      let isReplaced = zip(indices, notes).contains { $1 != nil && $1 != agenda.task(at: $0).notes }
+      var outcome = try list.apply(edits.count == 1 ? edits[0] : .together(edits), at: present)
+      let isReplaced = zip(indices, notes).contains { $1 != nil && $1 != list.task(at: $0).notes }
       if options.task.notes.isGiven, isReplaced { outcome.notes.append(.notesReplaced) }
       if isSaidByWeekday { outcome.saidByWeekday = Set(outcome.indices) }
       return outcome

@@ -14,9 +14,9 @@ enum ExportCommand {
       "'export' prints one JSON document: the settings and all tasks, open and done, with their deliveries. 'remind "
         + "import' into an empty file brings everything back. With IDs, 'export' prints only these tasks, as 'list "
         + "--json' does; 'remind import' reads them, too.",
-      "--format todo.txt, taskwarrior, ics, csv or markdown prints tasks for other programs: the given tasks, or all, "
-        + "open and done. If this format has no place for some data, a note says what is left out, and how much. "
-        + "'remind import' reads todo.txt, taskwarrior and ics back.",
+      "With --format todo.txt, taskwarrior, ics, csv or markdown, 'export' prints tasks for other programs. Without "
+        + "IDs, 'export' prints all tasks, open and done. If the format has no place for some data, a note says what "
+        + "is left out, and how much. 'remind import' reads todo.txt, taskwarrior and ics back.",
       "If a word of a title looks like a mark, such as @home, todo.txt has a backslash before the word. ics is a "
         + "calendar with tasks; --as event makes a calendar with events, for programs that show no tasks.",
       "The columns of csv have the same names as the members in the output of --json. An apostrophe stands before text "
@@ -67,18 +67,18 @@ enum ExportCommand {
     let names = invocation.operands.isEmpty ? nil : try context.tasks(named: invocation, tasks).names
     if format == .remind {
       if let names { return try printOwn(names, tasks, in: context) }
-      let agenda = try tasks.store.load()
-      try agenda.export { (piece) throws(HostError) in try context.write(.standardOutput, piece) }
+      let list = try tasks.store.load()
+      try list.export { (piece) throws(HostError) in try context.write(.standardOutput, piece) }
       // A person who looks at the output may want it for another program; a copy in a file is fine as it is.
       if context.columns != nil, !options.format.isGiven, !context.globals.json {
-        context.note(context.speaking(agenda.settings).texts.exports.ownForm)
+        context.note(context.speaking(list.settings).texts.exports.ownForm)
       }
       return .success
     }
-    let agenda = try tasks.store.load()
-    let context = context.speaking(agenda.settings)
-    let indices = try names.map { try agenda.indices(of: $0) } ?? all(agenda, in: format, at: tasks.present)
-    let losses = try agenda.export(
+    let list = try tasks.store.load()
+    let context = context.speaking(list.settings)
+    let indices = try names.map { try list.indices(of: $0) } ?? all(list, in: format, at: tasks.present)
+    let losses = try list.export(
       tasksAt: indices, as: format, asEvents: kind == .event, at: tasks.present
     ) { (piece) throws(HostError) in
       try context.write(.standardOutput, context.columns == nil ? piece : safe(piece))
@@ -89,19 +89,19 @@ enum ExportCommand {
 
   /// Prints tasks in this program's own form.
   private static func printOwn(_ names: [TaskName], _ tasks: Tasks, in context: Context) throws -> ExitCode {
-    let agenda = try tasks.store.load(at: tasks.present)
-    let indices = try agenda.indices(of: names)
-    let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: tasks.present), at: tasks.present)
+    let list = try tasks.store.load(at: tasks.present)
+    let indices = try list.indices(of: names)
+    let explanation = Explanation(list, plan: NotificationPlan(list, at: tasks.present), at: tasks.present)
     try context.print(indices.lazy.map(explanation.view), in: tasks.present.zone)
     return .success
   }
 
   /// All tasks: for people in the order of `list all`, for programs in the order in which they were added.
-  private static func all(_ agenda: Agenda, in format: ExportFormat, at present: Present) -> [Int] {
-    guard format == .markdown else { return Array(0..<agenda.tasks.count) }
+  private static func all(_ list: ReminderList, in format: ExportFormat, at present: Present) -> [Int] {
+    guard format == .markdown else { return Array(0..<list.tasks.count) }
     var query = TaskQuery()
     query.scopes = [.all]
-    return query.matches(in: agenda, at: present).shown.map(\.index)
+    return query.matches(in: list, at: present).shown.map(\.index)
   }
 
   /// A piece of the export, made safe for a terminal; a file gets each byte.

@@ -89,8 +89,8 @@ extension Context {
       try ask("\n")
       note(advice.nothingInstalled)
     case false??:
-      _ = try tasks.store.edit(at: tasks.present) { agenda in
-        agenda.declineSchedule()
+      _ = try tasks.store.edit(at: tasks.present) { list in
+        list.declineSchedule()
         return (isChange: true, result: ())
       }
       note(advice.notAskedAgain)

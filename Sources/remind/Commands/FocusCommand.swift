@@ -136,14 +136,14 @@ enum FocusCommand {
   }
 
   private static func list(_ tasks: Tasks, in context: Context) throws -> ExitCode {
-    let agenda = try tasks.store.load(at: tasks.present)
-    let context = context.speaking(agenda.settings)
-    let text = TimerText(agenda, at: tasks.present, terminal: context.terminal, texts: context.texts)
+    let list = try tasks.store.load(at: tasks.present)
+    let context = context.speaking(list.settings)
+    let text = TimerText(list, at: tasks.present, terminal: context.terminal, texts: context.texts)
     if context.globals.json {
-      try context.print(text.json(agenda.blocksInOrder(in: tasks.present.zone.rules)))
+      try context.print(text.json(list.blocksInOrder(in: tasks.present.zone.rules)))
     } else {
       try context.print(text.blocks())
-      if agenda.blocks.isEmpty { context.note(context.texts.timers.noBlocks) }
+      if list.blocks.isEmpty { context.note(context.texts.timers.noBlocks) }
     }
     return .success
   }

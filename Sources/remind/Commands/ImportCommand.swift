@@ -68,7 +68,7 @@ enum ImportCommand {
 
   /// The result of an import.
   private struct Result {
-    let agenda: Agenda
+    let list: ReminderList
     let plan: NotificationPlan
     let outcome: EditOutcome
     /// What happens to the settings of each document.
@@ -82,7 +82,7 @@ enum ImportCommand {
     let documents = try read(invocation.operands, options, tasks, in: context)
     let tasks = tasks.remembering(documents.flatMap(\.zones))
     let result = try merge(documents, tasks, in: context)
-    let context = context.speaking(result.agenda.settings)
+    let context = context.speaking(result.list.settings)
     let views = views(of: result, at: tasks.present)
     let lines = lines(of: result, views, tasks, in: context)
     try context.tell(
@@ -151,18 +151,18 @@ enum ImportCommand {
   private static func merge(_ documents: [ImportDocument], _ tasks: Tasks, in context: Context) throws -> Result {
     var before = Settings()
     let change = try context.makeAsking(tasks, question: ImportText.question, declined: ImportDeclined()) {
-      (agenda, present) in
-      before = agenda.settings
-      return try agenda.merge(documents, at: present, newID: context.surroundings.newTaskID)
+      (list, present) in
+      before = list.settings
+      return try list.merge(documents, at: present, newID: context.surroundings.newTaskID)
     }
     return Result(
-      agenda: change.agenda, plan: change.plan, outcome: change.result,
+      list: change.list, plan: change.plan, outcome: change.result,
       settings: documents.map { $0.taking(into: before) })
   }
 
   /// Lazy, since there may be very many: each is made when it is printed.
   private static func views(of result: Result, at present: Present) -> some Collection<TaskView> {
-    let explanation = Explanation(result.agenda, plan: result.plan, at: present)
+    let explanation = Explanation(result.list, plan: result.plan, at: present)
     return result.outcome.indices.lazy.map(explanation.view)
   }
 
@@ -173,7 +173,7 @@ enum ImportCommand {
       let text = ChangeText(present: tasks.present, terminal: context.terminal, texts: context.texts)
       return views.map { text.text($0, after: context.isDryRun ? nil : "add") }
     }
-    let (tasks, open) = result.agenda.counts(at: result.outcome.indices)
+    let (tasks, open) = result.list.counts(at: result.outcome.indices)
     return [ImportText.sum(tasks, open, isDryRun: context.isDryRun, in: context.texts)]
   }
 
@@ -194,7 +194,7 @@ enum ImportCommand {
     context.tell(result.outcome.notes, at: tasks.present)
     for sentence in result.settings.flatMap({ ImportText.sentences($0, in: texts) }) { context.note(sentence) }
     guard added > 0, !context.isDryRun else { return }
-    if !result.agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
+    if !result.list.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
     context.noteIfNearlyFull(result.plan, at: tasks.present)
   }
 }

@@ -16,8 +16,8 @@ enum ListCommand {
         + "answer yet. 'remind' alone means 'remind list'.",
       "With 'done', a day means the day of completion: 'list done today'. 'list done week' shows the last seven days.",
       "A word is a fixed word (today), a saved list, a due day (fri, 2026-11-30) or a category. See view.NAME in "
-        + "'remind config' for saved lists. A saved list, a category or an option such as --priority leaves out all "
-        + "tasks that do not fit. 'list' refuses a word that is both a day and a category.",
+        + "'remind config' for saved lists. Words of time add up, but a saved list, a category or an option such as "
+        + "--priority narrows the list. 'list' refuses a word that is both a day and a category.",
       "--search finds words in titles and notes. At a terminal, 'list' searches for an unknown word in the same way, "
         + "unless the word resembles a known word.",
       "--due-before and --due-after take a day or a moment, and leave out tasks without a due date. A day counts as a "
@@ -95,13 +95,13 @@ enum ListCommand {
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     var query = try query(options, at: tasks.present)
-    return try list(tasks, in: context, as: try form(options, in: context)) { agenda in
+    return try list(tasks, in: context, as: try form(options, in: context)) { list in
       // The meaning of a word depends on the saved lists and the categories.
-      let words = try words(of: invocation, options, agenda, tasks, in: context)
+      let words = try words(of: invocation, options, list, tasks, in: context)
       for word in words {
         query.add(word)
         guard case .view(let name) = word else { continue }
-        let view = try context.query(ofView: name, in: agenda, at: tasks.present)
+        let view = try context.query(ofView: name, in: list, at: tasks.present)
         query.views.append(view)
         query.limit = [query.limit, view.limit].compactMap { $0 }.min()
         if !options.sort.isGiven, query.order == .due { query.order = view.order }
@@ -113,11 +113,11 @@ enum ListCommand {
   /// The meaning of the words. At a terminal, words that mean nothing else and resemble nothing are text to search for,
   /// if a task has this text.
   private static func words(
-    of invocation: Invocation, _ options: Options, _ agenda: Agenda, _ tasks: Tasks, in context: Context
+    of invocation: Invocation, _ options: Options, _ list: ReminderList, _ tasks: Tasks, in context: Context
   ) throws -> [ListWord] {
     let read = { (allowsText: Bool) in
       try ListWord.read(
-        invocation.operands, among: { agenda.categories }, savedIn: agenda.settings, allowsText: allowsText,
+        invocation.operands, among: { list.categories }, savedIn: list.settings, allowsText: allowsText,
         at: tasks.present)
     }
     guard context.canAsk, !options.search.isGiven else { return try read(false) }
@@ -126,7 +126,7 @@ enum ListCommand {
     text.limit = 1
     for word in words { text.add(word) }
     guard let search = text.search else { return words }
-    if text.matches(in: agenda, at: tasks.present).shown.isEmpty { return try read(false) }
+    if text.matches(in: list, at: tasks.present).shown.isEmpty { return try read(false) }
     context.note(context.texts.notes.isSearched.filled(HintText.quoted(search)))
     return words
   }
@@ -152,18 +152,18 @@ enum ListCommand {
 
   /// Prints the tasks that a query asks for.
   static func list(
-    _ tasks: Tasks, in context: Context, as form: Form = Form(), asking ask: (Agenda) throws -> TaskQuery
+    _ tasks: Tasks, in context: Context, as form: Form = Form(), asking ask: (ReminderList) throws -> TaskQuery
   ) throws -> ExitCode {
-    let agenda = try tasks.store.load(at: tasks.present)
-    let context = context.speaking(agenda.settings)
-    let query = try ask(agenda)
-    let found = query.matches(in: agenda, at: tasks.present)
+    let list = try tasks.store.load(at: tasks.present)
+    let context = context.speaking(list.settings)
+    let query = try ask(list)
+    let found = query.matches(in: list, at: tasks.present)
     let matches = found.shown
     var leftOut: [ListColumn] = []
     // A list in columns needs no plan.
-    lazy var plan = NotificationPlan(agenda, at: tasks.present)
-    let explain = { Explanation(agenda, plan: plan, at: tasks.present) }
-    let gone = agenda.tasks.count == 0 ? context.noteOfGoneFile(tasks) : nil
+    lazy var plan = NotificationPlan(list, at: tasks.present)
+    let explain = { Explanation(list, plan: plan, at: tasks.present) }
+    let gone = list.tasks.count == 0 ? context.noteOfGoneFile(tasks) : nil
     if let gone { context.note(gone) }
     if let template = form.template {
       let explanation = explain()
@@ -173,22 +173,22 @@ enum ListCommand {
       }
       try buffer.flush()
     } else if context.globals.json, let group = form.group {
-      try TaskJSON.print(found.grouped(by: group, in: agenda, at: tasks.present), explain(), to: context.print)
+      try TaskJSON.print(found.grouped(by: group, in: list, at: tasks.present), explain(), to: context.print)
     } else if context.globals.json {
       let explanation = explain()
       try context.print(matches.lazy.map { explanation.view(at: $0.index) }, in: tasks.present.zone)
     } else if matches.isEmpty, found.timers.isEmpty, gone == nil {
       let words = context.texts.notes
-      context.note(agenda.tasks.count == 0 ? words.noTasks : words.noTaskFits)
+      context.note(list.tasks.count == 0 ? words.noTasks : words.noTaskFits)
     } else if !matches.isEmpty || !found.timers.isEmpty {
-      let columns = form.columns ?? agenda.settings.listColumns
+      let columns = form.columns ?? list.settings.listColumns
       let table = TaskTable(
         present: tasks.present, terminal: context.terminal, texts: context.texts, columns: columns)
-      let timers = found.timers.map { (number: agenda.number(of: $0), timer: $0) }
+      let timers = found.timers.map { (number: list.number(of: $0), timer: $0) }
       let parts: [TaskTable.Part] =
         if let group = form.group {
           table.rung(timers)
-            + found.grouped(by: group, in: agenda, at: tasks.present).map {
+            + found.grouped(by: group, in: list, at: tasks.present).map {
               TaskTable.Part(heading: table.name(of: $0.group), group: $0.group, matches: $0.matches[...])
             }
         } else if query.order == .due {
@@ -196,7 +196,7 @@ enum ListCommand {
         } else {
           [TaskTable.Part(timers: timers, matches: matches[...])]
         }
-      let rows = TaskRows(agenda, at: tasks.present)
+      let rows = TaskRows(list, at: tasks.present)
       try context.page { output in
         let noRoom = try table.print(parts, { rows.row(at: $0.index) }, to: output)
         // A person who chose no columns misses none.
@@ -208,9 +208,9 @@ enum ListCommand {
       let names = leftOut.map(\.rawValue).joined(separator: ", ")
       context.note(context.texts.views.noRoom.filled(names))
     }
-    if !agenda.settings.notify, !matches.isEmpty { context.tell([.notificationsAreOff], at: tasks.present) }
+    if !list.settings.notify, !matches.isEmpty { context.tell([.notificationsAreOff], at: tasks.present) }
     context.noteConflictCopies(tasks)
-    context.warnOrAdvise(tasks, plan, settings: agenda.settings)
+    context.warnOrAdvise(tasks, plan, settings: list.settings)
     return .success
   }
 

@@ -39,9 +39,9 @@ enum LogCommand {
   ) throws -> ExitCode {
     let since = try options.since.value { try Values.since($0, at: tasks.present) }
     let name = try invocation.operands.first.map { try Invocation.reading($0, for: "ID", Values.taskName) }
-    let agenda = try tasks.store.load()
-    let context = context.speaking(agenda.settings)
-    let entries = try agenda.logged(of: name, since: since, at: tasks.present)
+    let list = try tasks.store.load()
+    let context = context.speaking(list.settings)
+    let entries = try list.logged(of: name, since: since, at: tasks.present)
     if context.globals.json {
       try context.print(LogText.json(entries, in: tasks.present.zone))
       return .success

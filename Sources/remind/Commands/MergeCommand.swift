@@ -69,20 +69,20 @@ enum MergeCommand {
       tasks, question: MergeText.question, declined: MergeDeclined(),
       // The losses are kept first: a process that is killed after the save would lose them.
       keep: { try tasks.store.keep(result.losses, at: tasks.present) }
-    ) { (agenda, present) in
-      before = agenda.settings
-      result = try agenda.merge(copy: document, backups: { tasks.store.readableBackups }, at: present)
+    ) { (list, present) in
+      before = list.settings
+      result = try list.merge(copy: document, backups: { tasks.store.readableBackups }, at: present)
       return result.outcome
     }
-    let context = context.speaking(change.agenda.settings)
-    let explanation = Explanation(change.agenda, plan: change.plan, at: tasks.present)
+    let context = context.speaking(change.list.settings)
+    let explanation = Explanation(change.list, plan: change.plan, at: tasks.present)
     let lines = lines(of: result, explanation.view, tasks, in: context)
     try context.tell(
       result.outcome.isChange && !context.isDryRun ? lines : nil,
       notes: {
         tell(result, of: document, before: before, tasks, in: context)
         if result.outcome.isChange, !context.isDryRun {
-          if !change.agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
+          if !change.list.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
           context.noteIfNearlyFull(change.plan, at: tasks.present)
         }
         // A copy in another place may still be in use there.

@@ -19,7 +19,7 @@ extension Command {
     specification: CommandSpecification(
       name: "skip",
       summary: "move repeating tasks to their next occurrences",
-      details: ["The occurrence is not recorded as done; 'undo' brings it back."],
+      details: ["A skipped occurrence is not recorded as done. 'undo' brings the skipped occurrence back."],
       operands: [.tasks(.openTasks)],
       examples: [Example(line: "remind skip 14", effect: "skip the current occurrence of task 14")]),
     options: TaskChoice.init,
@@ -45,13 +45,13 @@ enum NextCommand {
   ) throws -> ExitCode {
     guard let name = try context.task(chosenBy: invocation, tasks) else { return .failure }
     let count = try options.count.value() ?? 10
-    let agenda = try tasks.store.load(at: tasks.present)
-    let context = context.speaking(agenda.settings)
-    let plan = NotificationPlan(agenda, at: tasks.present)
-    let explanation = Explanation(agenda, plan: plan, at: tasks.present)
-    for index in try agenda.indices(of: [name]) {
+    let list = try tasks.store.load(at: tasks.present)
+    let context = context.speaking(list.settings)
+    let plan = NotificationPlan(list, at: tasks.present)
+    let explanation = Explanation(list, plan: plan, at: tasks.present)
+    for index in try list.indices(of: [name]) {
       guard let coming = explanation.coming(at: index, limit: count) else {
-        let task = agenda.task(at: index)
+        let task = list.task(at: index)
         throw task.isOpen ? EditError.doesNotRepeat(number: task.number) : .taskIsDone(number: task.number)
       }
       if context.globals.json {
@@ -59,7 +59,7 @@ enum NextCommand {
       } else {
         try context.print(
           ComingText.lines(
-            coming, zone: agenda.task(at: index).zone, at: tasks.present, terminal: context.terminal,
+            coming, zone: list.task(at: index).zone, at: tasks.present, terminal: context.terminal,
             texts: context.texts))
       }
     }

@@ -84,7 +84,7 @@ enum NotificationCommand {
       }
       let notes = change.result.notes.filter { !change.result.isChange || $0.isLoss }
       if !notes.isEmpty {
-        let texts = context.speaking(change.agenda.settings).texts
+        let texts = context.speaking(change.list.settings).texts
         complain(notes.map { NoteText.sentence($0, at: tasks.present, in: texts) }.joined(separator: "\n"))
       }
       return .success

@@ -33,15 +33,15 @@ extension Command {
 enum OpenCommand {
   /// Opens a task, or the list where none is named. If there is no such task, nothing is run.
   static func open(_ name: TaskName?, _ tasks: Tasks, in context: Context) throws -> ExitCode {
-    let agenda = try tasks.store.load()
-    let task = try name.map { try agenda.indices(of: [$0]) }?.first.map(agenda.task)
-    let command = agenda.settings.openCommand
+    let list = try tasks.store.load()
+    let task = try name.map { try list.indices(of: [$0]) }?.first.map(list.task)
+    let command = list.settings.openCommand
     if command == nil, context.columns != nil {
       return try task.map { try ShowCommand.show([.id($0.id)], tasks, in: context) }
         ?? ListCommand.list(tasks, in: context) { _ in TaskQuery() }
     }
     try TaskWindow(path: tasks.store.path, environment: context.environment, in: context.surroundings)
-      .open(task, with: command, in: context.speaking(agenda.settings).texts.language)
+      .open(task, with: command, in: context.speaking(list.settings).texts.language)
     return .success
   }
 }

@@ -8,29 +8,29 @@ extension Command {
       summary: "show planned notifications, soonest first",
       details: [
         "The plan holds the 64 nearest notifications. Notices of due dates are in the plan only for the 25 tasks that "
-          + "are due soonest. Other notifications wait and move up; none is lost.",
+          + "are due soonest. A notification that has no place in the plan waits until a place is free; none is lost.",
         "Only the nearest reminder of a task is in the plan. 'pending' also shows the later reminders of the task. "
           + "Each later reminder enters the plan when its turn comes.",
       ],
       examples: [Example(line: "remind pending", effect: "the plan, with the time left until each notification")]),
     run: { _, tasks, context in
-      let agenda = try tasks.store.load(at: tasks.present)
-      let context = context.speaking(agenda.settings)
-      let plan = NotificationPlan(agenda, at: tasks.present, listingWaiting: true)
-      let explanation = Explanation(agenda, plan: plan, at: tasks.present)
+      let list = try tasks.store.load(at: tasks.present)
+      let context = context.speaking(list.settings)
+      let plan = NotificationPlan(list, at: tasks.present, listingWaiting: true)
+      let explanation = Explanation(list, plan: plan, at: tasks.present)
       if context.globals.json {
         try PlanText.printJSON(plan, explanation, to: context.print)
-        context.warnOfUndelivered(tasks, plan, settings: agenda.settings)
+        context.warnOfUndelivered(tasks, plan, settings: list.settings)
         return .success
       }
       let text = PlanText(present: tasks.present, terminal: context.terminal, texts: context.texts)
       try text.print(plan, explanation, to: context.print)
       if plan.slots.isEmpty {
-        let gone = agenda.tasks.count == 0 ? context.noteOfGoneFile(tasks) : nil
+        let gone = list.tasks.count == 0 ? context.noteOfGoneFile(tasks) : nil
         context.note(gone ?? context.texts.notes.nothingPlanned)
       }
-      if !agenda.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
-      context.warnOfUndelivered(tasks, plan, settings: agenda.settings)
+      if !list.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
+      context.warnOfUndelivered(tasks, plan, settings: list.settings)
       return .success
     })
 }

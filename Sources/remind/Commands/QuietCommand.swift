@@ -36,15 +36,15 @@ enum QuietCommand {
   static func run(_ invocation: Invocation, _ tasks: Tasks, in context: Context) throws -> ExitCode {
     let words = invocation.operands
     guard let first = words.first?.lowercased() else {
-      let agenda = try tasks.store.load(at: tasks.present)
-      try print(agenda, tasks, isWhole: true, in: context.speaking(agenda.settings))
+      let list = try tasks.store.load(at: tasks.present)
+      try print(list, tasks, isWhole: true, in: context.speaking(list.settings))
       return .success
     }
-    let change = try context.make(tasks) { agenda in
-      try agenda.apply(.quiet(try end(first, words, settings: agenda.settings, at: tasks.present)), at: tasks.present)
+    let change = try context.make(tasks) { list in
+      try list.apply(.quiet(try end(first, words, settings: list.settings, at: tasks.present)), at: tasks.present)
     }
-    let speaking = context.speaking(change.agenda.settings)
-    let text = QuietText(change.agenda, at: tasks.present, terminal: speaking.terminal, texts: speaking.texts)
+    let speaking = context.speaking(change.list.settings)
+    let text = QuietText(change.list, at: tasks.present, terminal: speaking.terminal, texts: speaking.texts)
     try speaking.tell(
       change.result.isChange && !context.isDryRun ? [text.line] : nil,
       notes: {
@@ -52,13 +52,13 @@ enum QuietCommand {
         if first == "off", let note = text.noteOfHours { speaking.note(note) }
       }
     ) {
-      try print(change.agenda, tasks, isWhole: false, in: speaking)
+      try print(change.list, tasks, isWhole: false, in: speaking)
     }
     return .success
   }
 
-  private static func print(_ agenda: Agenda, _ tasks: Tasks, isWhole: Bool, in context: Context) throws {
-    let text = QuietText(agenda, at: tasks.present, terminal: context.terminal, texts: context.texts)
+  private static func print(_ list: ReminderList, _ tasks: Tasks, isWhole: Bool, in context: Context) throws {
+    let text = QuietText(list, at: tasks.present, terminal: context.terminal, texts: context.texts)
     if context.globals.json {
       try context.print(text.json)
     } else if isWhole {

@@ -49,9 +49,9 @@ enum RestoreCommand {
     guard let backup = tasks.store.backup(numbered: number, of: backups) else { throw RestoreError.noBackups }
     if options.dryRun.isGiven { return try preview(backup, tasks, in: context) }
     let restored = try tasks.store.restore(backup, at: tasks.present)
-    context.tellHook(of: "restore", tasks, settings: restored.agenda.settings)
-    let counts = restored.agenda.counts
-    let context = context.speaking(restored.agenda.settings)
+    context.tellHook(of: "restore", tasks, settings: restored.list.settings)
+    let counts = restored.list.counts
+    let context = context.speaking(restored.list.settings)
     let line = RestoreText(context.texts).restored(backup, counts.tasks, counts.open, at: tasks.present)
     try context.tell([line], notes: { tell(restored, in: context) }) {
       if context.globals.json {
@@ -86,7 +86,7 @@ enum RestoreCommand {
   private static func preview(_ backup: Backup, _ tasks: Tasks, in context: Context) throws -> ExitCode {
     let restored = try tasks.store.contents(of: backup)
     let current = try tasks.store.loadUnlessDamaged()
-    let difference = current.map { AgendaDifference(from: $0, to: restored) }
+    let difference = current.map { ListDifference(from: $0, to: restored) }
     let texts = context.speaking((current ?? restored).settings).texts
     if difference == nil { context.note(texts.restore.nothingToCompare) }
     if context.globals.json {

@@ -24,15 +24,17 @@ enum ScheduleCommand {
         + "suits the machine, if possible one that runs.",
       "'install' also registers links such as remind://open-task?id=<UUID> with the desktop. 'remove' removes exactly "
         + "what 'install' set up. You can repeat both actions; both leave everything else unchanged.",
-      "The schedule names the full path of this program. If 'remind fire' would otherwise use another state file or "
-        + "another time zone (TZ), the schedule names yours, too. Each state file has its own schedule.",
-      "Reminders that come due while the machine sleeps are late, unless reminders may wake the machine. 'install "
-        + "systemd --wake' prints a unit for root. Before each sleep, the unit asks 'remind schedule wake' when the "
-        + "next notification rings, and sets an alarm for this moment. remind itself does nothing as root.",
+      "The schedule names the full path of this program. If your state file is not the default one, the schedule also "
+        + "names your state file. If your time zone (TZ) is not the zone of the machine, the schedule also names your "
+        + "time zone. Each state file has its own schedule.",
+      "Reminders that come due while the machine sleeps are late, unless you let reminders wake the machine. 'install "
+        + "systemd --wake' prints a unit for root. Before each sleep, the unit runs 'remind schedule wake', which "
+        + "prints the moment of the next notification. The unit then sets an alarm for this moment. remind itself does "
+        + "nothing as root.",
       "The alarm wakes the machine from suspend. From hibernation, or if the machine is off, reminders stay late.",
-      "'wake' prints when the next notification rings, in seconds since 1970. The moment is at least a minute ahead. A "
-        + "notification in quiet time counts at the end of the quiet time. If nothing will ring, 'wake' prints "
-        + "nothing.",
+      "'wake' prints the moment of the next notification, in seconds since 1970. The moment is at least a minute "
+        + "ahead. For a notification in quiet time, the end of the quiet time counts. If nothing will ring, 'wake' "
+        + "prints nothing.",
     ],
     operands: [
       OperandSpecification(

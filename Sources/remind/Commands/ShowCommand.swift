@@ -7,8 +7,8 @@ extension Command {
       name: "show",
       summary: "show everything about tasks, and when they notify next and why",
       details: [
-        "A number alone is enough: 'remind 12' means 'remind show 12'. Other commands that name tasks may follow the "
-          + "number, too: 'remind 12 done'."
+        "A number alone is enough: 'remind 12' means 'remind show 12'. A command that works on tasks can also stand "
+          + "after the number: 'remind 12 done' means 'remind done 12'."
       ],
       operands: [.tasks(.allTasks)],
       examples: [
@@ -24,11 +24,11 @@ extension Command {
 enum ShowCommand {
   /// Prints everything about tasks.
   static func show(_ names: [TaskName], _ tasks: Tasks, in context: Context) throws -> ExitCode {
-    let agenda = try tasks.store.load(at: tasks.present)
-    let context = context.speaking(agenda.settings)
-    let plan = NotificationPlan(agenda, at: tasks.present)
-    let indices = try agenda.indices(of: names)
-    let explanation = Explanation(agenda, plan: plan, at: tasks.present)
+    let list = try tasks.store.load(at: tasks.present)
+    let context = context.speaking(list.settings)
+    let plan = NotificationPlan(list, at: tasks.present)
+    let indices = try list.indices(of: names)
+    let explanation = Explanation(list, plan: plan, at: tasks.present)
     if context.globals.json {
       try context.print(indices.lazy.map(explanation.view), in: tasks.present.zone)
     } else {
@@ -36,7 +36,7 @@ enum ShowCommand {
       let pages = indices.map { page.text(explanation.view(at: $0), waits: explanation.waits(at: $0)) }
       try context.page(pages.joined(separator: "\n"))
     }
-    context.warnOfUndelivered(tasks, plan, settings: agenda.settings)
+    context.warnOfUndelivered(tasks, plan, settings: list.settings)
     return .success
   }
 }

@@ -48,18 +48,18 @@ enum SnoozeCommand {
         guard context.canPick else { throw error }
       }
     }
-    return try context.change(invocation, options.choice, tasks, isReminderSet: true) { agenda, names, present in
-      let end = try end(options, settings: agenda.settings, at: present)
-      let edits = try agenda.indices(of: names).map { Edit.snooze(.number(agenda.number(at: $0)), end) }
-      return try agenda.apply(.together(edits), at: present)
+    return try context.change(invocation, options.choice, tasks, isReminderSet: true) { list, names, present in
+      let end = try end(options, settings: list.settings, at: present)
+      let edits = try list.indices(of: names).map { Edit.snooze(.number(list.number(at: $0)), end) }
+      return try list.apply(.together(edits), at: present)
     }
   }
 
   /// Snoozes the task that was delivered last.
   private static func snoozeLast(_ options: Options, _ tasks: Tasks, in context: Context) throws -> ExitCode {
-    try context.change(tasks, isReminderSet: true) { agenda in
-      let end = try end(options, settings: agenda.settings, at: tasks.present)
-      return try agenda.apply(.snooze(nil, end), at: tasks.present)
+    try context.change(tasks, isReminderSet: true) { list in
+      let end = try end(options, settings: list.settings, at: tasks.present)
+      return try list.apply(.snooze(nil, end), at: tasks.present)
     }
   }
 

@@ -46,21 +46,21 @@ enum StatsCommand {
       guard earliest <= since.date else { throw SinceError.tooLongAgo(earliest: earliest) }
       return since.date
     }
-    let agenda = try tasks.store.load(at: present)
-    let context = context.speaking(agenda.settings)
+    let list = try tasks.store.load(at: present)
+    let context = context.speaking(list.settings)
     let first = since ?? today.adding(days: 1 - usualDays) ?? today
-    let statistics = Statistics(of: agenda, since: first, at: present)
+    let statistics = Statistics(of: list, since: first, at: present)
     let text = StatisticsText(
-      statistics, TaskRows(agenda, at: present), at: present, terminal: context.terminal, texts: context.texts)
+      statistics, TaskRows(list, at: present), at: present, terminal: context.terminal, texts: context.texts)
     if context.globals.json {
       try context.print(text.json)
-    } else if agenda.tasks.count == 0, statistics.isEmpty {
+    } else if list.tasks.count == 0, statistics.isEmpty {
       context.note(context.noteOfGoneFile(tasks) ?? context.texts.notes.noTasks)
     } else {
-      let weekStart = agenda.settings.weekStart.weekday(locale: context.surroundings.variable)
+      let weekStart = list.settings.weekStart.weekday(locale: context.surroundings.variable)
       try context.page(text.page(weekStart: weekStart))
     }
-    context.warnOrAdvise(tasks, NotificationPlan(agenda, at: present), settings: agenda.settings)
+    context.warnOrAdvise(tasks, NotificationPlan(list, at: present), settings: list.settings)
     return .success
   }
 }

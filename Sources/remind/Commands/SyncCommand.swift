@@ -33,8 +33,8 @@ enum SyncCommand {
       "'sync log' gives a number N to each value or task that a sync dropped. 'sync restore N' puts number N back. "
         + "'sync undo' undoes the last sync, but only on this machine. 'sync remove' ends syncing; tasks, folder and "
         + "server stay unchanged.",
-      "If a sync would delete more than ten tasks, it does nothing without --delete. The same holds for three or more "
-        + "tasks that are at least half of all. 'sync resolve FILE FILE' is for vdirsyncer.",
+      "If a sync would delete more than ten tasks, it does nothing without --delete. The same holds if a sync would "
+        + "delete three or more tasks, and at least half of all tasks. 'sync resolve FILE FILE' is for vdirsyncer.",
     ],
     operands: [
       OperandSpecification(
@@ -51,7 +51,8 @@ enum SyncCommand {
       Example(line: "remind sync --dry-run", effect: "what a sync would do with the folder in its present state"),
       Example(
         line: "remind sync log",
-        effect: "what past syncs changed, which values they dropped, and what remind does not support"),
+        effect: "what past syncs changed, which values they dropped, and which data of calendar files remind does not "
+          + "support"),
     ])
 
   struct Options {
@@ -82,8 +83,8 @@ enum SyncCommand {
       ahead = options.flag(
         "ahead",
         summary:
-          "with --unattended: sync as 'fire' does shortly before a reminder rings; do nothing if a sync has just "
-          + "run")
+          "with --unattended: run the sync that 'fire' starts shortly before a reminder; if a sync has just run, do "
+          + "nothing")
     }
 
     /// The options that say how to connect to a server.
@@ -243,8 +244,8 @@ extension Context {
   /// the screen.
   func settle(_ report: SyncRound.Report, _ tasks: Tasks) {
     for change in report.changes where change.result.isChange {
-      tellHook(of: change.result.command, tasks, settings: change.agenda.settings)
-      VisibleNotifications(of: tasks.store.path).withdraw(change.agenda.notificationsToWithdraw(after: change.result))
+      tellHook(of: change.result.command, tasks, settings: change.list.settings)
+      VisibleNotifications(of: tasks.store.path).withdraw(change.list.notificationsToWithdraw(after: change.result))
     }
   }
 }

@@ -20,10 +20,10 @@ struct SyncSetupRun {
     if context.isDryRun { return try preview(place, isServer: isServer) }
     let (setup, note) =
       try isServer ? preparedServer(place) : (round.prepared(folder: place, command: options.command.value()), nil)
-    let agenda = try tasks.store.load(at: tasks.present)
+    let list = try tasks.store.load(at: tasks.present)
     let preview = try round.preview(setup, at: tasks.present)
     if context.canAsk {
-      let question = "\(text.preview(preview, tasks: agenda.counts.tasks)) \(context.texts.sync.goOn)"
+      let question = "\(text.preview(preview, tasks: list.counts.tasks)) \(context.texts.sync.goOn)"
       guard try context.isYesOrEmpty(to: question) else {
         if isServer { try round.forget() }
         throw SyncDeclined()
@@ -32,9 +32,9 @@ struct SyncSetupRun {
     let report = try round.begin(setup, at: tasks.present)
     context.settle(report, tasks)
     try SyncCommand.tell(
-      report, ending: text.rhythm(minutes: agenda.settings.syncMinutes), notes: [note], in: context)
+      report, ending: text.rhythm(minutes: list.settings.syncMinutes), notes: [note], in: context)
     // The schedule that delivers reminders also runs the syncs.
-    if agenda.settings.syncMinutes != nil { _ = try context.offerSchedule(tasks, settings: agenda.settings) }
+    if list.settings.syncMinutes != nil { _ = try context.offerSchedule(tasks, settings: list.settings) }
     return .success
   }
 

@@ -10,9 +10,9 @@ struct TaskEditor {
   /// a message on top, if a person wants that: an editor without a person would repeat the mistake forever.
   func edit(_ name: TaskName) throws -> ExitCode {
     guard let command = try command() else { throw UsageError.nothingToEdit }
-    let agenda = try tasks.store.load()
-    guard let index = try agenda.indices(of: [name]).first else { throw EditError.noSuchTask(name, prefix: nil) }
-    let form = TaskForm(agenda.task(at: index), in: tasks.present)
+    let list = try tasks.store.load()
+    guard let index = try list.indices(of: [name]).first else { throw EditError.noSuchTask(name, prefix: nil) }
+    let form = TaskForm(list.task(at: index), in: tasks.present)
     let file = try ScratchFile(name: "task-\(form.task.number).txt", in: context.surroundings)
     var shown = form.text
     while true {
@@ -36,8 +36,8 @@ struct TaskEditor {
       do {
         let tasks = try context.later(tasks)
         let change = try form.change(from: text, zones: context.surroundings.zones, at: tasks.present)
-        let result = try context.change(tasks, isReminderSet: true) { agenda in
-          try agenda.apply(.change(.id(form.task.id), change), at: tasks.present)
+        let result = try context.change(tasks, isReminderSet: true) { list in
+          try list.apply(.change(.id(form.task.id), change), at: tasks.present)
         }
         file.remove()
         return result
@@ -89,9 +89,9 @@ struct TaskEditor {
       context.note(context.texts.notes.editorCameBack.filled(SafeText.line(editor), SafeText.line(path)))
     }
     if context.globals.json {
-      let agenda = try tasks.store.load()
-      let plan = NotificationPlan(agenda, at: tasks.present)
-      let views = agenda.views(at: try agenda.indices(of: [.id(task.id)]), plan: plan, at: tasks.present)
+      let list = try tasks.store.load()
+      let plan = NotificationPlan(list, at: tasks.present)
+      let views = list.views(at: try list.indices(of: [.id(task.id)]), plan: plan, at: tasks.present)
       try context.print(views, in: tasks.present.zone)
     }
     return .success

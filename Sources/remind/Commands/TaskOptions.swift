@@ -79,13 +79,13 @@ struct TaskOptions {
         : "add the task only if no task has this key yet; for scripts that run again")
     nag = options.option(
       "nag", ValueSpecification(name: "DURATION", phrase: .duration),
-      summary: "ring again at this interval until you answer, for example with 'done', or mark the notification as "
-        + "seen; \"10m x4\": at most four times")
+      summary: "ring again at this interval until you answer (for example with 'done') or until you mark the "
+        + "notification as seen; \"10m x4\" rings again at most four times")
     noNag = options.flag("no-nag", summary: "ring only once, even if nag.minutes is set")
     then = options.option(
       "then", ValueSpecification(name: "CHANNEL"),
       summary: "if nobody answers within escalate.minutes, also notify through this channel: for example desktop, or "
-        + "the NAME of a command set as notify.command.NAME")
+        + "phone if the setting notify.command.phone has a command")
     noThen = options.flag(
       "no-then",
       summary: "if nobody answers, notify through no other channel, even if escalate.channel is set")

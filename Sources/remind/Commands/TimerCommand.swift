@@ -17,13 +17,13 @@ enum TimerCommand {
     name: "timer",
     summary: "ring once after a time: 25m",
     details: [
-      "A length such as 25m starts a timer of at most a week. The timer has a title, or a task that you name by its "
-        + "number or id. Alone, 'timer' lists the running timers, and the timers that rang.",
+      "A length such as 25m starts a timer; the longest length is a week. The timer has a title, or a task that you "
+        + "name by its number or id. Alone, 'timer' lists the running timers, and the timers that rang.",
       "'timer stop N' stops timer N, and 'timer add 5m N' gives timer N five more minutes. If only one timer runs, you "
         + "can leave out N. At most 5 timers run at a time.",
       "After a timer without a task has rung, the timer stays in 'list', under the heading Rang. If you have heard the "
-        + "timer, remove it with 'timer stop'. 'timer add' or 'snooze' lets the timer run again. If you start the same "
-        + "timer anew, it leaves 'list', too.",
+        + "timer, remove it with 'timer stop'. 'timer add' or 'snooze' lets the timer run again. If you start a new "
+        + "timer with the same title, the timer that rang leaves 'list', too.",
       "Timers are kept in the state file, so they are as safe as reminders. When a task is done or deleted, its timer "
         + "goes, too.",
     ],
@@ -120,30 +120,30 @@ enum TimerCommand {
   ) throws -> ExitCode {
     let change = try context.change(edit, tasks)
     guard isWaiting, !context.isDryRun, let timer = change.result.timers.first else { return .success }
-    return try wait(for: timer, of: change.agenda, tasks, in: context)
+    return try wait(for: timer, of: change.list, tasks, in: context)
   }
 
   private static func list(_ options: Options, _ tasks: Tasks, in context: Context) throws -> ExitCode {
-    let agenda = try tasks.store.load(at: tasks.present)
-    let context = context.speaking(agenda.settings)
-    if options.wait.isGiven, let nearest = agenda.timers.min(by: { $0.end < $1.end }) {
-      return try wait(for: nearest, of: agenda, tasks, in: context)
+    let list = try tasks.store.load(at: tasks.present)
+    let context = context.speaking(list.settings)
+    if options.wait.isGiven, let nearest = list.timers.min(by: { $0.end < $1.end }) {
+      return try wait(for: nearest, of: list, tasks, in: context)
     }
-    let text = TimerText(agenda, at: tasks.present, terminal: context.terminal, texts: context.texts)
+    let text = TimerText(list, at: tasks.present, terminal: context.terminal, texts: context.texts)
     if context.globals.json {
-      try context.print(text.json(agenda.timers + agenda.rungTimers))
+      try context.print(text.json(list.timers + list.rungTimers))
     } else {
       try context.print(text.timers())
-      if agenda.timers.isEmpty, agenda.rungTimers.isEmpty { context.note(context.texts.timers.noTimers) }
+      if list.timers.isEmpty, list.rungTimers.isEmpty { context.note(context.texts.timers.noTimers) }
     }
     return .success
   }
 
   private static func wait(
-    for timer: TaskTimer, of agenda: Agenda, _ tasks: Tasks, in context: Context
+    for timer: TaskTimer, of list: ReminderList, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    let context = context.speaking(agenda.settings)
-    let text = TimerText(agenda, at: tasks.present, terminal: context.terminal, texts: context.texts)
+    let context = context.speaking(list.settings)
+    let text = TimerText(list, at: tasks.present, terminal: context.terminal, texts: context.texts)
     let wait = TimerWait(
       context: context, title: text.title(of: timer), watch: TimerWatch(timer, in: tasks.store),
       clock: context.clock(from: tasks))
@@ -155,14 +155,14 @@ extension Context {
   /// Makes a change of timers or focus blocks, and prints the result.
   func change(_ edit: TimedEdit, _ tasks: Tasks) throws -> Store.Change<EditOutcome> {
     let change = try make(tasks) { try $0.apply(.timed(edit), at: tasks.present) }
-    try speaking(change.agenda.settings).tellTimed(change, tasks)
+    try speaking(change.list.settings).tellTimed(change, tasks)
     return change
   }
 
   /// Prints the result of a change of timers or focus blocks.
   func tellTimed(_ change: Store.Change<EditOutcome>, _ tasks: Tasks) throws {
     let outcome = change.result
-    let text = TimerText(change.agenda, at: tasks.present, terminal: terminal, texts: texts)
+    let text = TimerText(change.list, at: tasks.present, terminal: terminal, texts: texts)
     let lines = { text.lines(of: outcome) }
     try tell(outcome.isChange && !isDryRun ? lines() : nil, notes: { tell(outcome.notes, at: tasks.present) }) {
       if !globals.json {
@@ -175,8 +175,8 @@ extension Context {
     }
     if isDryRun { return }
     noteIfNearlyFull(change.plan, at: tasks.present)
-    if try offerSchedule(tasks, settings: change.agenda.settings) { return }
-    warnOfUndelivered(tasks, change.plan, settings: change.agenda.settings)
+    if try offerSchedule(tasks, settings: change.list.settings) { return }
+    warnOfUndelivered(tasks, change.plan, settings: change.list.settings)
   }
 }
 

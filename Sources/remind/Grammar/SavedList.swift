@@ -42,36 +42,36 @@ enum SavedList {
 
 extension Context {
   /// The query of a saved list as of now. Throws if its words are not understood any more.
-  func query(ofView name: String, in agenda: Agenda, at present: Present) throws -> TaskQuery {
+  func query(ofView name: String, in list: ReminderList, at present: Present) throws -> TaskQuery {
     do {
-      return try query(of: agenda.settings.views[name] ?? "", in: agenda, at: present)
+      return try query(of: list.settings.views[name] ?? "", in: list, at: present)
     } catch {
       throw SavedListError.unreadable(name: name, problem: error)
     }
   }
 
   /// The query of a text with words and options of `list`; a saved list cannot be one of the words.
-  func query(of text: String, in agenda: Agenda, at present: Present) throws -> TaskQuery {
+  func query(of text: String, in list: ReminderList, at present: Present) throws -> TaskQuery {
     guard let words = ShellWord.words(of: text) else { throw SavedListError.openQuote }
     let (invocation, given) = try parser.parse(words, behind: Command.list.specification)
     let options = given.options(ListCommand.Options.init)
     if let form = options.form { throw SavedListError.form(form) }
     var query = try ListCommand.query(options, at: present)
-    let read = try ListWord.read(invocation.operands, among: { agenda.categories }, at: present)
+    let read = try ListWord.read(invocation.operands, among: { list.categories }, at: present)
     for word in read { query.add(word) }
     return query
   }
 
   /// Throws if a saved list cannot be set to a text.
-  func checkView(_ name: String, _ text: String, in agenda: Agenda, at present: Present) throws {
+  func checkView(_ name: String, _ text: String, in list: ReminderList, at present: Present) throws {
     try SavedList.checkName(name, at: present)
     let (invocation, _) = try parser.parse(ShellWord.words(of: text) ?? [], behind: Command.list.specification)
-    let own = agenda.settings.viewName(name) ?? name
+    let own = list.settings.viewName(name) ?? name
     for word in invocation.operands where TaskQuery.Scope(rawValue: word.lowercased()) == nil {
-      if agenda.settings.viewName(word) != nil || word.lowercased() == own.lowercased() {
+      if list.settings.viewName(word) != nil || word.lowercased() == own.lowercased() {
         throw SavedListError.nested(word)
       }
     }
-    _ = try query(of: text, in: agenda, at: present)
+    _ = try query(of: text, in: list, at: present)
   }
 }

@@ -36,9 +36,9 @@ enum CompletionWords {
         add(name, value)
       }
     case .settings:
-      let agenda = try context.tasks().store.load()
-      let known = agenda.knownCategories.map(\.text).sorted().map { SettingName.icon(category: $0) }
-      let views = agenda.settings.views.keys.sorted().map { SettingName.view(name: $0) }
+      let list = try context.tasks().store.load()
+      let known = list.knownCategories.map(\.text).sorted().map { SettingName.icon(category: $0) }
+      let views = list.settings.views.keys.sorted().map { SettingName.view(name: $0) }
       for name in SettingName.fixed + known + views {
         add(name.text, SettingText.explanation(name, in: .english))
       }
@@ -54,13 +54,13 @@ enum CompletionWords {
   ) throws -> [(String, String)] {
     let tasks = try context.tasks()
     let ellipsis = context.terminal.ellipsis
-    let agenda = try tasks.store.load()
+    let list = try tasks.store.load()
     var query = TaskQuery()
     query.scopes = scopes
-    return query.matches(in: agenda, at: tasks.present).shown.map { match in
-      let title = SafeText.line(agenda.title(at: match.index))
+    return query.matches(in: list, at: tasks.present).shown.map { match in
+      let title = SafeText.line(list.title(at: match.index))
       return (
-        "\(agenda.number(at: match.index))",
+        "\(list.number(at: match.index))",
         DisplayWidth.cut(title, to: titleWidth, ellipsis: ellipsis)
       )
     }

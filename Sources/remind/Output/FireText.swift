@@ -31,7 +31,7 @@ enum FireText {
   }
 
   /// Says that the state file is gone, what this means, and what restores it; `file` is how `--file` names it.
-  static func gone(_ last: Agenda, file: String?) -> ErrorExplanation {
+  static func gone(_ last: ReminderList, file: String?) -> ErrorExplanation {
     let text = RestoreText(.english)
     let counts = text.counts(last.counts.tasks, last.counts.open)
     return ErrorExplanation(

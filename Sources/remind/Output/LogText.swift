@@ -34,7 +34,7 @@ struct LogText {
     try buffer.flush()
   }
 
-  /// The name of an entry without a title: a task that is gone, a timer, a focus block, an agenda.
+  /// The name of an entry without a title: a task that is gone, a timer, a focus block, the agenda.
   private func unnamed(_ entry: LogEntry) -> String {
     guard entry.task == nil else { return words.gone }
     // Of the entries without a task, only timers can be answered.

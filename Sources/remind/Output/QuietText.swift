@@ -3,27 +3,27 @@ import ReminderCore
 /// The held notifications, as people and programs read them.
 struct QuietText {
   private let state: QuietState
-  private let agenda: Agenda
+  private let list: ReminderList
   private let explanation: Explanation
   private let present: Present
   private let terminal: Terminal
   private let dates: DateText
   private var words: QuietWords { dates.texts.quiet }
 
-  init(_ agenda: Agenda, at present: Present, terminal: Terminal, texts: Texts) {
-    let plan = NotificationPlan(agenda, at: present, listingWaiting: true)
-    self.agenda = agenda
+  init(_ list: ReminderList, at present: Present, terminal: Terminal, texts: Texts) {
+    let plan = NotificationPlan(list, at: present, listingWaiting: true)
+    self.list = list
     self.present = present
     self.terminal = terminal
-    state = QuietState(agenda, plan: plan, at: present)
-    explanation = Explanation(agenda, plan: plan, at: present)
+    state = QuietState(list, plan: plan, at: present)
+    explanation = Explanation(list, plan: plan, at: present)
     dates = DateText(present: present, texts: texts)
   }
 
   /// `quiet until 18:00`, `quiet until 07:00 (quiet.hours 22:00-07:00)`, or `not quiet`.
   var line: String {
     guard let until = state.until else {
-      return agenda.settings.notify ? "\(words.off)\n" : "\(dates.texts.plan.notificationsOff)\n"
+      return list.settings.notify ? "\(words.off)\n" : "\(dates.texts.plan.notificationsOff)\n"
     }
     let reasons = [state.hours.map { "\(SettingName.quietHours.text) \($0)" }, state.isInBlock ? words.block : nil]
     let why = reasons.compactMap { $0 }.joined(separator: ", ")
@@ -59,7 +59,7 @@ struct QuietText {
   }
 
   private var through: String {
-    switch agenda.settings.quietException {
+    switch list.settings.quietException {
     case nil, .some(.none): words.loud
     case .some(.high): words.loudAndHigh.filled(dates.texts.name(of: .high))
     case .some(let priority): words.loudAndAbove.filled(dates.texts.name(of: priority))
@@ -72,9 +72,9 @@ struct QuietText {
     json.object { json in
       json.member("quiet", state.until != nil)
       json.member("until", state.until.map { TaskJSON.text($0, in: zone) })
-      json.member("hours", agenda.settings.quietHours.map { "\($0)" })
-      json.member("quietUntil", agenda.settings.quietUntil.map { TaskJSON.text($0, in: zone) })
-      json.member("except", (agenda.settings.quietException ?? .none).name)
+      json.member("hours", list.settings.quietHours.map { "\($0)" })
+      json.member("quietUntil", list.settings.quietUntil.map { TaskJSON.text($0, in: zone) })
+      json.member("except", (list.settings.quietException ?? .none).name)
       json.member("nextFrom", state.next.map { TaskJSON.text($0.from, in: zone) })
       json.member("nextUntil", state.next.map { TaskJSON.text($0.until, in: zone) })
       json.key("held")

@@ -58,12 +58,12 @@ struct RestoreText {
   }
 
   /// Says that the state file is gone, and what restores it; `file` is how `--file` names it.
-  func gone(_ last: Agenda, file: String?) -> String { newest(words.gone, last, file) }
+  func gone(_ last: ReminderList, file: String?) -> String { newest(words.gone, last, file) }
 
   /// The same, after a change went on without the file.
-  func wasGone(_ last: Agenda, file: String?) -> String { newest(words.wasGone, last, file) }
+  func wasGone(_ last: ReminderList, file: String?) -> String { newest(words.wasGone, last, file) }
 
-  private func newest(_ template: Template, _ last: Agenda, _ file: String?) -> String {
+  private func newest(_ template: Template, _ last: ReminderList, _ file: String?) -> String {
     template.filled(counts(last.counts.tasks, last.counts.open), UsageText.fileOption(file))
   }
 
@@ -76,7 +76,7 @@ struct RestoreText {
   /// The counts of the backup that would replace an unreadable file.
   func preview(_ tasks: Int, _ open: Int) -> String { "\(words.wouldBringBack.filled(counts(tasks, open)))\n" }
 
-  func preview(_ difference: AgendaDifference) -> String {
+  func preview(_ difference: ListDifference) -> String {
     let parts = [
       lines(words.comeBack, difference.added), lines(words.go, difference.removed),
       lines(words.beAsBefore, difference.changed), lines(difference.settings),
@@ -85,7 +85,7 @@ struct RestoreText {
     return text.isEmpty ? "\(words.nothingDifferent)\n" : text
   }
 
-  private func lines(_ settings: [AgendaDifference.Setting]) -> String {
+  private func lines(_ settings: [ListDifference.Setting]) -> String {
     guard !settings.isEmpty else { return "" }
     let value = { (value: String?) in value.map(SafeText.line) ?? words.notSet }
     let lines = settings.map { setting in
@@ -94,7 +94,7 @@ struct RestoreText {
     return "\(words.beSet):\n" + lines.joined()
   }
 
-  private func lines(_ heading: String, _ entries: [AgendaDifference.Entry]) -> String {
+  private func lines(_ heading: String, _ entries: [ListDifference.Entry]) -> String {
     guard !entries.isEmpty else { return "" }
     let named = entries.prefix(RestoreText.mostNamed).map { "  \($0.number)  \(SafeText.line($0.title))\n" }.joined()
     let rest = entries.count - RestoreText.mostNamed
@@ -117,7 +117,7 @@ struct RestoreText {
 
   /// The output of a dry run: the counts of the backup, and the differences. The differences are `null` where the
   /// current file cannot be read.
-  static func json(preview counts: (tasks: Int, open: Int), _ difference: AgendaDifference?) -> JSONWriter {
+  static func json(preview counts: (tasks: Int, open: Int), _ difference: ListDifference?) -> JSONWriter {
     var json = JSONWriter()
     json.object { json in
       json.member("tasks", counts.tasks)
@@ -140,7 +140,7 @@ struct RestoreText {
     return json
   }
 
-  private static func write(_ name: String, _ tasks: [AgendaDifference.Entry]?, to json: inout JSONWriter) {
+  private static func write(_ name: String, _ tasks: [ListDifference.Entry]?, to json: inout JSONWriter) {
     json.key(name)
     guard let tasks else { return json.string(nil) }
     json.array { json in

@@ -2,15 +2,15 @@ import ReminderCore
 
 /// Timers and focus blocks, as people and programs read them.
 struct TimerText {
-  let agenda: Agenda
+  let list: ReminderList
   let present: Present
   let terminal: Terminal
   let texts: Texts
   private let dates: DateText
   private var words: TimerWords { texts.timers }
 
-  init(_ agenda: Agenda, at present: Present, terminal: Terminal, texts: Texts) {
-    self.agenda = agenda
+  init(_ list: ReminderList, at present: Present, terminal: Terminal, texts: Texts) {
+    self.list = list
     self.present = present
     self.terminal = terminal
     self.texts = texts
@@ -36,7 +36,7 @@ struct TimerText {
   // MARK: Timers
 
   /// The title of a timer.
-  func title(of timer: TaskTimer) -> String { SafeText.line(agenda.title(of: timer) ?? words.unnamedTimer) }
+  func title(of timer: TaskTimer) -> String { SafeText.line(list.title(of: timer) ?? words.unnamedTimer) }
 
   /// `timer 1: Tea  25 min, rings 09:25`
   func text(_ timer: TaskTimer, after command: String) -> String {
@@ -45,7 +45,7 @@ struct TimerText {
       let left = words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts))
       return "\(words.stopped.filled(title(of: timer)))\(timer.rang == nil ? "  \(left)" : "")\n"
     }
-    let number = agenda.number(of: timer).map { "\($0)" } ?? ""
+    let number = list.number(of: timer).map { "\($0)" } ?? ""
     let runs = (command == "timer" ? words.runs : words.extended).filled(number, title(of: timer))
     return "\(runs)  \(words.rings.filled(length, dates.near(timer.end)))\n"
   }
@@ -54,9 +54,9 @@ struct TimerText {
   func timers() -> String {
     let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .flexible, .fixed, .optional, .optional])
     var rows = columns.rows()
-    for (index, timer) in (agenda.timers + agenda.rungTimers).enumerated() {
+    for (index, timer) in (list.timers + list.rungTimers).enumerated() {
       let isOver = timer.end <= present.now
-      let task = agenda.numberAndTitle(ofTask: timer.task)?.number
+      let task = list.numberAndTitle(ofTask: timer.task)?.number
       rows.add { $0 += String(index + 1).utf8 }
       rows.add(title(of: timer))
       let left = words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts))
@@ -73,12 +73,12 @@ struct TimerText {
     var json = JSONWriter()
     json.array { json in
       for timer in timers {
-        let task = agenda.numberAndTitle(ofTask: timer.task)
+        let task = list.numberAndTitle(ofTask: timer.task)
         json.object { json in
           json.member("id", "\(timer.id)")
           json.member("identifier", "\(RequestIdentifier(.timer, of: timer.id))")
-          TimerText.member("number", agenda.number(of: timer), of: &json)
-          json.member("title", agenda.title(of: timer))
+          TimerText.member("number", list.number(of: timer), of: &json)
+          json.member("title", list.title(of: timer))
           json.member("task", timer.task.map { "\($0)" })
           TimerText.member("taskNumber", task?.number, of: &json)
           json.member("minutes", timer.minutes)
@@ -136,7 +136,7 @@ struct TimerText {
   func blocks() -> String {
     let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .flexible, .fixed, .optional])
     var rows = columns.rows()
-    for (index, block) in agenda.blocksInOrder(in: present.zone.rules).enumerated() {
+    for (index, block) in list.blocksInOrder(in: present.zone.rules).enumerated() {
       rows.add { $0 += String(index + 1).utf8 }
       rows.add(title(of: block))
       rows.add(span(of: block))
@@ -148,7 +148,7 @@ struct TimerText {
   /// Focus blocks as programs read them. Members are only ever added.
   func json(_ blocks: [FocusBlock]) -> JSONWriter {
     let zone = present.zone.rules
-    let inOrder = agenda.blocksInOrder(in: zone)
+    let inOrder = list.blocksInOrder(in: zone)
     var json = JSONWriter()
     json.array { json in
       for block in blocks {

@@ -109,11 +109,11 @@ final class WatchRun: @unchecked Sendable {
     let present = moment.present
     hour = present.now.seconds / WatchRun.hourSeconds
     do {
-      let agenda = try tasks.store.load(at: present)
-      settings = agenda.settings
+      let list = try tasks.store.load(at: present)
+      settings = list.settings
       context = base.speaking(settings)
       face.speak(in: context)
-      outlook = Outlook(agenda, at: present)
+      outlook = Outlook(list, at: present)
       unreadable = nil
     } catch {
       unreadable = ErrorText.explain(error)
@@ -172,7 +172,7 @@ final class WatchRun: @unchecked Sendable {
     }
   }
 
-  private func change(_ make: (inout Agenda, Present) throws -> EditOutcome) throws {
+  private func change(_ make: (inout ReminderList, Present) throws -> EditOutcome) throws {
     try saying { context, tasks in _ = try context.change(tasks) { try make(&$0, tasks.present) } }
   }
 
@@ -197,14 +197,14 @@ final class WatchRun: @unchecked Sendable {
 
   /// Opens a task with the person's own command, else on the screen.
   private func open(_ id: TaskID, _ tasks: Tasks) throws {
-    let agenda = try tasks.store.load(at: tasks.present)
-    guard let index = try agenda.indices(of: [.id(id)]).first else { return }
-    let task = agenda.task(at: index)
-    if let command = agenda.settings.openCommand {
+    let list = try tasks.store.load(at: tasks.present)
+    guard let index = try list.indices(of: [.id(id)]).first else { return }
+    let task = list.task(at: index)
+    if let command = list.settings.openCommand {
       return try TaskWindow(path: tasks.store.path, environment: context.environment, in: context.surroundings)
         .open(task, with: command, in: context.texts.language)
     }
-    let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: tasks.present), at: tasks.present)
+    let explanation = Explanation(list, plan: NotificationPlan(list, at: tasks.present), at: tasks.present)
     var plain = Terminal.pipe
     plain.isUnicode = context.terminal.isUnicode
     let text = TaskPage(present: tasks.present, terminal: plain, texts: context.texts)

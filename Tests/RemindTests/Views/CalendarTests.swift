@@ -53,7 +53,7 @@ import Testing
           output: "", errors: "remind: --three and \(what) contradict each other; give one of them\n", status: .usage))
   }
 
-  @Test func `a day is shown as the agenda shows it`() throws {
+  @Test func `a day is shown as the list shows it`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     #expect(sandbox.run("cal", "2026-02-23") == sandbox.run("agenda", "2026-02-23"))
   }

@@ -14,10 +14,10 @@ import Testing
       let present = try? sandbox.surroundings.present()
     else { preconditionFailure("a task can be added") }
     let store = Store(path, in: sandbox.surroundings)
-    guard let agenda = try? store.load(), let status = try? store.status(at: present) else {
+    guard let list = try? store.load(), let status = try? store.status(at: present) else {
       preconditionFailure("the file can be read")
     }
-    let explanation = Explanation(agenda, plan: NotificationPlan(agenda, at: present), at: present)
+    let explanation = Explanation(list, plan: NotificationPlan(list, at: present), at: present)
     return (explanation.row(at: 0), status)
   }()
 

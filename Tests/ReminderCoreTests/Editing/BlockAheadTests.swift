@@ -23,7 +23,7 @@ import Testing
     scenario.clock(first)
     let end = Scenario.instant(last, in: scenario.present.zone)
     while scenario.present.now <= end {
-      scenario.agenda.beginBlocks(at: scenario.present)
+      scenario.list.beginBlocks(at: scenario.present)
       comes += try scenario.fire().map { "\(scenario.present.wall) \($0)" }
       let next = (scenario.present.now.seconds / 3_600 + 1) * 3_600
       scenario.present = Present(now: Timestamp(unchecked: next), zone: scenario.present.zone)

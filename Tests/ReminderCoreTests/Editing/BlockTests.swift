@@ -6,7 +6,7 @@ import Testing
 @Suite struct BlockTests {
   private static func blocks(_ scenario: Scenario) -> [String] {
     let zone = scenario.present.zone.rules
-    return scenario.agenda.blocksInOrder(in: zone).map { block in
+    return scenario.list.blocksInOrder(in: zone).map { block in
       let (start, end) = (zone.local(at: block.start(in: zone)), zone.local(at: block.end(in: zone)))
       let runs = block.runs(at: scenario.present.now, in: zone) ? " runs" : ""
       return "\(block.title ?? "-") \(start) \(end.time)\(runs)"
@@ -24,7 +24,7 @@ import Testing
     try scenario.edit(.complete([.number(1), .number(3)]))
     #expect(try scenario.told("2026-03-01T15:30") == ["focus-block-end: Deep work | Ended after 90 min · 2 of 3 done"])
     #expect(try scenario.told("2026-03-01T15:31") == [])
-    #expect(scenario.agenda.blocks == [])
+    #expect(scenario.list.blocks == [])
   }
 
   @Test func `an occurrence that was done since the start counts, and a task that was deleted does not`() throws {
@@ -100,7 +100,7 @@ import Testing
     try scenario.focus("Twice", at: "2026-03-02T14:00", for: 30, rule: "FREQ=DAILY;COUNT=2")
     #expect(try scenario.fire("2026-03-02T15:00") == ["focus-block-end Twice"])
     #expect(try scenario.fire("2026-03-03T15:00") == ["focus-block-end Twice"])
-    #expect(scenario.agenda.blocks == [])
+    #expect(scenario.list.blocks == [])
   }
 
   @Test func `the first day is the first that the rule names`() throws {
@@ -217,8 +217,8 @@ import Testing
     #expect(try scenario.told("1970-01-01T00:10") == [])
     scenario.clock("2026-01-06T14:00")
     let start = try #require(Due("2026-01-06T14:00"))
-    let told = [scenario.agenda.blocks[0].id: [ToldRule(what: .blockStart, value: .due(start))]]
-    try scenario.agenda.recordTold(told, at: scenario.present)
+    let told = [scenario.list.blocks[0].id: [ToldRule(what: .blockStart, value: .due(start))]]
+    try scenario.list.recordTold(told, at: scenario.present)
     #expect(try scenario.told("2026-01-06T14:01") == [])
     #expect(try scenario.told("2026-01-06T15:00") == ["focus-block-end: Daily | Ended after 1 h"])
   }
@@ -229,14 +229,14 @@ import Testing
     for day in 5...8 { #expect(try scenario.fire("2026-01-0\(day)T15:00") == ["focus-block-end Daily"]) }
     var run = scenario
     run.clock("2026-01-05T14:00")
-    run.agenda.beginBlocks(at: run.present)
-    let requests = FirePlan(run.agenda, at: run.present).notifications.flatMap(\.requests).map(\.identifier)
-    #expect(requests == [RequestIdentifier(.blockStart, of: scenario.agenda.blocks[0].id)])
+    run.list.beginBlocks(at: run.present)
+    let requests = FirePlan(run.list, at: run.present).notifications.flatMap(\.requests).map(\.identifier)
+    #expect(requests == [RequestIdentifier(.blockStart, of: scenario.list.blocks[0].id)])
     let entry = JournalEntry(
       state: .told, id: JournalEntry.id(of: 1), moment: run.present.now, zone: "CET-1", requests: requests,
-      told: run.agenda.told(by: requests, at: run.present))
+      told: run.list.told(by: requests, at: run.present))
     // The run could not save, so the next finds the file as it was.
-    try scenario.agenda.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
+    try scenario.list.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
     #expect(try scenario.told("2026-01-05T14:01") == [])
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-05T14:00 15:00 runs"])
     #expect(try scenario.told("2026-01-05T15:00") == ["focus-block-end: Daily | Ended after 1 h"])

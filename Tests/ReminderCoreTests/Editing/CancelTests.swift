@@ -91,7 +91,7 @@ import Testing
     try scenario.add("due", due: "2026-03-05")
     try scenario.edit(.cancel([.number(2)]))
     let before = scenario.content
-    let outcome = try scenario.agenda.apply(.cancel([.number(1), .number(2)]), at: scenario.present)
+    let outcome = try scenario.list.apply(.cancel([.number(1), .number(2)]), at: scenario.present)
     #expect(!outcome.isChange)
     #expect(outcome.notes == [.nothingToCancel(number: 1), .nothingToCancel(number: 2)])
     #expect(scenario.content == before)
@@ -100,7 +100,7 @@ import Testing
   @Test func `of several those that are quiet are left as they are`() throws {
     var scenario = try world()
     try scenario.add("plain")
-    let outcome = try scenario.agenda.apply(.cancel([.number(2), .number(1)]), at: scenario.present)
+    let outcome = try scenario.list.apply(.cancel([.number(2), .number(1)]), at: scenario.present)
     #expect(outcome.isChange)
     #expect(outcome.indices == [1, 0])
     #expect(outcome.notes == [.nothingToCancel(number: 2)])

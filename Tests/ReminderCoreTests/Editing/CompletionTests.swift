@@ -33,7 +33,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
     try scenario.edit(.complete([.number(1)]))
-    let outcome = try scenario.agenda.apply(.complete([.number(1)]), at: scenario.present)
+    let outcome = try scenario.list.apply(.complete([.number(1)]), at: scenario.present)
     #expect(!outcome.isChange)
     #expect(outcome.notes == [.alreadyDone(number: 1)])
   }
@@ -56,8 +56,8 @@ import Testing
   @Test func `a task named twice is changed once`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
-    let id = scenario.agenda.tasks.records[0].id
-    let outcome = try scenario.agenda.apply(.complete([.number(1), .id(id)]), at: scenario.present)
+    let id = scenario.list.tasks.records[0].id
+    let outcome = try scenario.list.apply(.complete([.number(1), .id(id)]), at: scenario.present)
     #expect(outcome.indices == [0])
   }
 
@@ -67,7 +67,7 @@ import Testing
     try scenario.edit(.delete([.number(1)]))
     #expect(scenario.planned == [])
     try scenario.add("second")
-    #expect(scenario.agenda.tasks.records.map(\.number) == [2])
+    #expect(scenario.list.tasks.records.map(\.number) == [2])
   }
 
   @Test func `a key adds once, also where its task is done, and deleting frees it`() throws {
@@ -81,9 +81,9 @@ import Testing
     try scenario.edit(.reopen([.number(1)]))
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 2, low: 2))]))
     #expect(scenario.notes == [.keyIsTaken("rent", number: 1)])
-    #expect(scenario.agenda.tasks.count == 1)
+    #expect(scenario.list.tasks.count == 1)
     try scenario.edit(.delete([.number(1)]))
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 3, low: 3))]))
-    #expect(scenario.agenda.tasks.records.map(\.number) == [2])
+    #expect(scenario.list.tasks.records.map(\.number) == [2])
   }
 }

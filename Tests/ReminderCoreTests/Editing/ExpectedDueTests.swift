@@ -38,7 +38,7 @@ import Testing
     for edit in [Edit.complete([.number(number)]), .snooze(.number(number), .standard)] {
       var scenario = try scenario()
       let before = scenario.content
-      let outcome = try scenario.agenda.apply(
+      let outcome = try scenario.list.apply(
         edit, to: .number(number), expecting: expected.map { try #require(ExpectedDue($0)) }, at: scenario.present)
       #expect(outcome.isChange == isMade)
       #expect((scenario.content != before) == isMade)
@@ -52,7 +52,7 @@ import Testing
       var scenario = try scenario()
       let present = scenario.present
       let error = #expect(throws: EditError.self) {
-        try scenario.agenda.apply(.complete([.number(9)]), to: .number(9), expecting: expected, at: present)
+        try scenario.list.apply(.complete([.number(9)]), to: .number(9), expecting: expected, at: present)
       }
       guard case .noSuchTask(.number(9), prefix: nil) = error else {
         Issue.record("another error")

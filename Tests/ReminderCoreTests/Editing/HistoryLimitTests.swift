@@ -13,11 +13,11 @@ import Testing
     // The history keeps for each change the notes before it.
     for round in 1...15 { try scenario.change(1) { $0.notes = Self.notes(99_000 + round) } }
     #expect(scenario.notes == [])
-    let sizes = scenario.agenda.history.map { $0.encoded().count }
+    let sizes = scenario.list.history.map { $0.encoded().count }
     #expect(sizes.count == 10)
     #expect(sizes.reduce(0, +) <= HistoryEntry.byteLimit)
     for _ in 1...10 { try scenario.edit(.undo) }
-    #expect(scenario.agenda.tasks.item(at: 0).notes?.count == 99_005)
+    #expect(scenario.list.tasks.item(at: 0).notes?.count == 99_005)
     #expect(scenario.refusal(of: .undo) == "nothingToUndo")
   }
 
@@ -31,12 +31,12 @@ import Testing
     try scenario.edit(.delete(all))
     // Twenty of the twenty-four before it were kept.
     #expect(scenario.notes == [.cannotBeUndone(earlier: 20)])
-    #expect(scenario.agenda.tasks.count == 0)
+    #expect(scenario.list.tasks.count == 0)
     // The changes before it cannot be undone either: they would not fit the tasks.
     #expect(scenario.refusal(of: .undo) == "nothingToUndo")
     try scenario.add("next")
     try scenario.edit(.undo)
-    #expect(scenario.agenda.tasks.count == 0)
+    #expect(scenario.list.tasks.count == 0)
   }
 
   @Test func `an undone change that is too large to be redone is only undone`() throws {
@@ -51,10 +51,10 @@ import Testing
     #expect(scenario.notes == [])
     try scenario.edit(.undo)
     #expect(scenario.notes == [.cannotBeMadeAgain])
-    #expect(scenario.agenda.tasks.count == 1)
+    #expect(scenario.list.tasks.count == 1)
     #expect(scenario.refusal(of: .redo) == "nothingToRedo")
     try scenario.edit(.undo)
-    #expect(scenario.agenda.tasks.count == 0)
+    #expect(scenario.list.tasks.count == 0)
   }
 
   @Test func `a change that can be redone is not called too large`() throws {

@@ -73,14 +73,14 @@ import Testing
     var scenario = try HistoryTests.world()
     try step.change(&scenario)
     scenario.clock("2026-03-01T08:40")
-    let undone = try scenario.agenda.apply(.undo, at: scenario.present)
+    let undone = try scenario.list.apply(.undo, at: scenario.present)
     #expect(undone.step?.isUndo == true)
     #expect(undone.step?.command == step.command)
     #expect(undone.step?.at == Timestamp(rfc3339: "2026-03-01T08:30:00+01:00"))
     #expect(undone.command == "undo")
     #expect(undone.isChange)
     scenario.clock("2026-03-01T08:50")
-    let redone = try scenario.agenda.apply(.redo, at: scenario.present)
+    let redone = try scenario.list.apply(.redo, at: scenario.present)
     #expect(redone.step?.isUndo == false)
     #expect(redone.step?.command == step.command)
     #expect(redone.step?.at == Timestamp(rfc3339: "2026-03-01T08:40:00+01:00"))
@@ -121,15 +121,15 @@ import Testing
     for title in 1...25 { try scenario.change(1) { $0.title = "\(title)" } }
     for title in (5...24).reversed() {
       try scenario.edit(.undo)
-      #expect(scenario.agenda.tasks.item(at: 0).title == "\(title)")
+      #expect(scenario.list.tasks.item(at: 0).title == "\(title)")
     }
     #expect(scenario.refusal(of: .undo) == "nothingToUndo")
     for title in 6...25 {
       try scenario.edit(.redo)
-      #expect(scenario.agenda.tasks.item(at: 0).title == "\(title)")
+      #expect(scenario.list.tasks.item(at: 0).title == "\(title)")
     }
     #expect(scenario.refusal(of: .redo) == "nothingToRedo")
-    #expect(scenario.agenda.history.count == 20)
+    #expect(scenario.list.history.count == 20)
   }
 
   @Test(arguments: steps)
@@ -140,7 +140,7 @@ import Testing
     try step.change(&scenario)
     #expect(scenario.refusal(of: .redo) == "nothingToRedo")
     try scenario.edit(.undo)
-    #expect(scenario.agenda.tasks.item(at: 1).title == "second")
+    #expect(scenario.list.tasks.item(at: 1).title == "second")
   }
 
   @Test(arguments: [
@@ -162,7 +162,7 @@ import Testing
     try step.change(&scenario)
     try scenario.reload()
     try scenario.edit(.redo)
-    #expect(scenario.agenda.tasks.item(at: 1).title == "changed")
+    #expect(scenario.list.tasks.item(at: 1).title == "changed")
   }
 
   @Test func `a number is never given again, even if its addition was undone`() throws {
@@ -172,12 +172,12 @@ import Testing
     #expect(scenario.content.count == 1)
     try scenario.reload()
     try scenario.add("two")
-    #expect(scenario.agenda.tasks.records.map(\.number) == [2])
+    #expect(scenario.list.tasks.records.map(\.number) == [2])
     try scenario.edit(.undo)
     try scenario.edit(.redo)
-    #expect(scenario.agenda.tasks.records.map(\.number) == [2])
+    #expect(scenario.list.tasks.records.map(\.number) == [2])
     try scenario.add("three")
-    #expect(scenario.agenda.tasks.records.map(\.number) == [2, 3])
+    #expect(scenario.list.tasks.records.map(\.number) == [2, 3])
   }
 
   @Test func `a deleted task comes back where it was, with its unknown members`() throws {
@@ -223,9 +223,9 @@ import Testing
     draft.key = "rent"
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1, low: 1))]))
     try scenario.edit(.undo)
-    #expect(scenario.agenda.tasks.index(ofKey: "rent") == nil)
+    #expect(scenario.list.tasks.index(ofKey: "rent") == nil)
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 2, low: 2))]))
-    #expect(scenario.agenda.tasks.index(ofKey: "rent") == 0)
+    #expect(scenario.list.tasks.index(ofKey: "rent") == 0)
     #expect(scenario.refusal(of: .redo) == "nothingToRedo")
   }
 }

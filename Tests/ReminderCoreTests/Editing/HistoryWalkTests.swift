@@ -66,7 +66,7 @@ import Testing
 
     /// A random change, and its name in the tally.
     private mutating func edit() -> (kind: String, edit: Edit) {
-      let records = scenario.agenda.tasks.records
+      let records = scenario.list.tasks.records
       if records.count < 2 || records.count < 8 && dice.roll(5) == 0 { return ("add", addition()) }
       let record = records[dice.roll(records.count)]
       let name = TaskName.number(record.number)
@@ -106,7 +106,7 @@ import Testing
       let before = picture
       let refusal = scenario.refusal(of: edit)
       guard refusal.isEmpty else { return count("\(kind): \(refusal.prefix { $0 != "(" })") }
-      let outcome = try scenario.agenda.apply(edit, at: scenario.present)
+      let outcome = try scenario.list.apply(edit, at: scenario.present)
       let after = picture
       guard outcome.isChange else {
         #expect(after.changes(from: before) == [], "\(edit)")
@@ -181,7 +181,7 @@ import Testing
       for rule in due {
         #expect(!told.contains { $0.isSameRule(as: rule) && $0.moment == rule.moment }, "\(rule) twice")
       }
-      let numbers = FirePlan(scenario.agenda, at: scenario.present).notifications.flatMap(\.requests).map(\.number)
+      let numbers = FirePlan(scenario.list, at: scenario.present).notifications.flatMap(\.requests).map(\.number)
       #expect(Set(numbers) == Set(due.map(\.number)))
       _ = try scenario.fire()
       told += due

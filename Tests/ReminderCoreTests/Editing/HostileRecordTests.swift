@@ -17,7 +17,7 @@ struct HostileRecordTests {
 
   static func scenario(_ file: String) throws -> Scenario {
     var scenario = Scenario("2026-03-01T08:00")
-    scenario.agenda = try StoredAgenda.read(file)
+    scenario.list = try StoredAgenda.read(file)
     return scenario
   }
 
@@ -37,7 +37,7 @@ struct HostileRecordTests {
     try scenario.edit(.undo)
     try scenario.reload()
     let before = try HostileRecordTests.scenario(file)
-    #expect(scenario.agenda.tasks.item(at: 0) == before.agenda.tasks.item(at: 0))
+    #expect(scenario.list.tasks.item(at: 0) == before.list.tasks.item(at: 0))
     #expect(scenario.content.last == before.content.last)
   }
 
@@ -46,7 +46,7 @@ struct HostileRecordTests {
     var scenario = try HostileRecordTests.scenario(HostileRecordTests.file(task: repetition))
     try scenario.edit(.complete([.number(2)]))
     try scenario.reload()
-    #expect(scenario.agenda.tasks.item(at: 0).due == Due("2026-03-01"))
-    #expect(scenario.agenda.tasks.item(at: 0).repetition?.count == 999_999_999)
+    #expect(scenario.list.tasks.item(at: 0).due == Due("2026-03-01"))
+    #expect(scenario.list.tasks.item(at: 0).repetition?.count == 999_999_999)
   }
 }

@@ -111,17 +111,17 @@ import Testing
     try scenario.add("One", .at("2026-03-01T09:00"))
     try scenario.add("Two", .at("2026-03-01T10:00"))
     scenario.clock("2026-03-01T11:00")
-    var agenda = scenario.agenda
-    agenda.lastEntry = lastEntry
+    var list = scenario.list
+    list.lastEntry = lastEntry
     let told = entries.map { entry in
       JournalEntry(
         state: .told, id: entry.id, moment: scenario.present.now, zone: "",
         requests: entry.tasks.map { RequestIdentifier(.task, of: TaskID(high: $0 << 32, low: 0)) }, told: nil)
     }
-    try agenda.mergeJournal(told, zones: ZoneDatabase(load: { _ in nil })) { .utc }
+    try list.mergeJournal(told, zones: ZoneDatabase(load: { _ in nil })) { .utc }
     #expect(
-      FirePlan(agenda, at: scenario.present).notifications.flatMap(\.requests).map(\.number) == due)
-    #expect(agenda.lastEntry == (entries.last?.id ?? lastEntry))
+      FirePlan(list, at: scenario.present).notifications.flatMap(\.requests).map(\.number) == due)
+    #expect(list.lastEntry == (entries.last?.id ?? lastEntry))
   }
 
   @Test(arguments: [JournalEntry.State.sent, .over])
@@ -129,23 +129,23 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("One", .at("2026-03-01T09:00"))
     scenario.clock("2026-03-01T11:00")
-    var agenda = scenario.agenda
+    var list = scenario.list
     var entry = Self.entry
     entry.state = state
-    try agenda.mergeJournal([entry], zones: ZoneDatabase(load: { _ in nil })) { .utc }
-    #expect(agenda.lastEntry == "")
-    #expect(FirePlan(agenda, at: scenario.present).notifications.count == 1)
+    try list.mergeJournal([entry], zones: ZoneDatabase(load: { _ in nil })) { .utc }
+    #expect(list.lastEntry == "")
+    #expect(FirePlan(list, at: scenario.present).notifications.count == 1)
   }
 
   @Test func `what was told in one zone stays told in another, where its moment lies ahead`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("One", .at("2026-03-01T09:00"))
     scenario.clock("2026-03-01T09:00")
-    var agenda = scenario.agenda
+    var list = scenario.list
     let entry = JournalEntry(
       state: .told, id: "a", moment: scenario.present.now, zone: "CET-1",
       requests: [RequestIdentifier(.task, of: Self.task)], told: nil)
-    try agenda.mergeJournal([entry], zones: ZoneDatabase(load: { _ in nil })) { .utc }
-    #expect(agenda.tasks.shownItem(at: 0).reminders.map(\.state.told) == [.due(try #require(Due("2026-03-01T09:00")))])
+    try list.mergeJournal([entry], zones: ZoneDatabase(load: { _ in nil })) { .utc }
+    #expect(list.tasks.shownItem(at: 0).reminders.map(\.state.told) == [.due(try #require(Due("2026-03-01T09:00")))])
   }
 }

@@ -15,7 +15,7 @@ import Testing
     try scenario.edit(.complete([.number(3)]))
     _ = try scenario.fire("2026-03-01T09:00")
     scenario.clock("2026-03-01T09:05")
-    scenario.agenda.lastDelivered = [TaskID(high: 2 << 32, low: 0)]
+    scenario.list.lastDelivered = [TaskID(high: 2 << 32, low: 0)]
     try scenario.edit(.snooze(.number(5), .standard))
     return scenario
   }
@@ -94,12 +94,12 @@ import Testing
     var titles: [TaskID: String] = [:]
     var withdrawn: [TaskID] = []
     for edit in row.edits {
-      for index in scenario.agenda.tasks.records.indices {
-        let task = scenario.agenda.tasks.item(at: index)
+      for index in scenario.list.tasks.records.indices {
+        let task = scenario.list.tasks.item(at: index)
         titles[task.id] = task.title
       }
-      let outcome = try scenario.agenda.apply(edit, at: scenario.present)
-      withdrawn = scenario.agenda.notificationsToWithdraw(after: outcome)
+      let outcome = try scenario.list.apply(edit, at: scenario.present)
+      withdrawn = scenario.list.notificationsToWithdraw(after: outcome)
     }
     titles[Self.new.id] = "new"
     #expect(withdrawn.compactMap { titles[$0] }.sorted() == row.withdrawn.sorted())

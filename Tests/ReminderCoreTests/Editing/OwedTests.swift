@@ -14,7 +14,7 @@ import Testing
     try scenario.add("Two", due: "2026-03-01", .at("09:00"))
     try scenario.add("Three", .at("2026-03-01T09:00"))
     _ = try scenario.fire("2026-03-01T09:00")
-    scenario.agenda.owe(Self.owed([1, 2], in: scenario, to: [Self.phone, Self.mail]))
+    scenario.list.owe(Self.owed([1, 2], in: scenario, to: [Self.phone, Self.mail]))
     return scenario
   }
 
@@ -31,10 +31,10 @@ import Testing
   }
 
   /// What is owed: `1 2: phone mail`, with `later` where it is an escalation.
-  private static func described(_ agenda: Agenda) -> String {
-    agenda.owed.map { owed in
+  private static func described(_ list: ReminderList) -> String {
+    list.owed.map { owed in
       let numbers = owed.requests.map { request in
-        agenda.tasks.records.first { $0.id == request.identifier.task }.map { "\($0.number)" } ?? "-"
+        list.tasks.records.first { $0.id == request.identifier.task }.map { "\($0.number)" } ?? "-"
       }
       return "\(numbers.joined(separator: " ")): \(owed.isEscalation ? "later " : "")\(owed.channels.text)"
     }
@@ -51,10 +51,10 @@ import Testing
   func `an answer to a task takes its requests away, and no others`(edit: Edit, owed: String) throws {
     var scenario = try scenario()
     try scenario.edit(edit)
-    #expect(Self.described(scenario.agenda) == owed)
+    #expect(Self.described(scenario.list) == owed)
     // What was answered once is not owed again.
     try scenario.edit(.undo)
-    #expect(Self.described(scenario.agenda) == owed)
+    #expect(Self.described(scenario.list) == owed)
   }
 
   @Test(
@@ -72,7 +72,7 @@ import Testing
       default: task.reminders = [.at("2026-03-01T10:00")]
       }
     }
-    #expect(Self.described(scenario.agenda) == owed)
+    #expect(Self.described(scenario.list) == owed)
   }
 
   @Test func `an undo that brings a due date back is no answer to what rang since`() throws {
@@ -80,52 +80,52 @@ import Testing
     try scenario.add("One", due: "2026-03-01T18:00", .at("2026-03-01T09:00"))
     try scenario.change(1) { $0.due = nil }
     _ = try scenario.fire("2026-03-01T09:00")
-    scenario.agenda.owe(Self.owed([1], in: scenario, to: [Self.phone]))
+    scenario.list.owe(Self.owed([1], in: scenario, to: [Self.phone]))
     try scenario.edit(.undo)
     #expect(scenario.ring(1) == "task 09:00")
-    #expect(Self.described(scenario.agenda) == "1: phone")
+    #expect(Self.described(scenario.list) == "1: phone")
   }
 
   @Test(arguments: [("08:59", false), ("09:00", false), ("09:59", false), ("10:00", true)])
   func `it is tried for an hour`(clock: String, isOver: Bool) throws {
-    let owed = try #require(try scenario().agenda.owed.first)
+    let owed = try #require(try scenario().list.owed.first)
     #expect(owed.isOver(at: Scenario.instant("2026-03-01T\(clock)", in: Scenario.berlin)) == isOver)
   }
 
   @Test func `what was told under a clock that was days ahead is given up`() throws {
     var scenario = try scenario()
     scenario.clock("2026-02-27T08:59")
-    #expect(scenario.agenda.owesInVain(at: scenario.present))
-    scenario.agenda.giveUpOwed(at: scenario.present)
-    #expect(Self.described(scenario.agenda) == "")
+    #expect(scenario.list.owesInVain(at: scenario.present))
+    scenario.list.giveUpOwed(at: scenario.present)
+    #expect(Self.described(scenario.list) == "")
   }
 
   @Test func `each channel is taken off alone, and what is told anew takes the place of what was owed`() throws {
     var scenario = try scenario()
-    var taken = try #require(scenario.agenda.owed.first)
+    var taken = try #require(scenario.list.owed.first)
     taken.channels = [Self.phone]
     // Also where one of its tasks was answered meanwhile.
     try scenario.edit(.complete([.number(2)]))
-    scenario.agenda.settle(taken)
-    #expect(Self.described(scenario.agenda) == "1: mail")
+    scenario.list.settle(taken)
+    #expect(Self.described(scenario.list) == "1: mail")
     scenario.clock("2026-03-01T09:05")
-    scenario.agenda.owe(Self.owed([1], in: scenario, to: [Self.phone]))
-    #expect(Self.described(scenario.agenda) == "1: phone")
+    scenario.list.owe(Self.owed([1], in: scenario, to: [Self.phone]))
+    #expect(Self.described(scenario.list) == "1: phone")
     var escalation = Self.owed([1], in: scenario, to: [Self.mail])
     escalation.isEscalation = true
-    scenario.agenda.owe(escalation)
-    #expect(Self.described(scenario.agenda) == "1: phone; 1: later mail")
-    taken = try #require(scenario.agenda.owed.first)
-    scenario.agenda.settle(taken)
-    #expect(Self.described(scenario.agenda) == "1: later mail")
+    scenario.list.owe(escalation)
+    #expect(Self.described(scenario.list) == "1: phone; 1: later mail")
+    taken = try #require(scenario.list.owed.first)
+    scenario.list.settle(taken)
+    #expect(Self.described(scenario.list) == "1: later mail")
   }
 
   @Test func `an escalation is kept as one`() throws {
     var scenario = try scenario()
-    scenario.agenda.owed[0].isEscalation = true
-    let owed = scenario.agenda.owed
+    scenario.list.owed[0].isEscalation = true
+    let owed = scenario.list.owed
     try scenario.reload()
-    #expect(scenario.agenda.owed == owed)
+    #expect(scenario.list.owed == owed)
   }
 
   @Test func `the timers and focus blocks that it tells of are kept with it, and go with an answer to their task`()
@@ -134,37 +134,37 @@ import Testing
     var scenario = try scenario()
     try scenario.timer(25, of: 1)
     try scenario.focus("Deep work", for: 30)
-    let (timer, block) = (scenario.agenda.timers[0], scenario.agenda.blocks[0])
+    let (timer, block) = (scenario.list.timers[0], scenario.list.blocks[0])
     var owed = Owed(
       requests: [
         Owed.Request(identifier: RequestIdentifier(.timer, of: timer.id), fireAt: timer.end),
         Owed.Request(identifier: RequestIdentifier(.blockEnd, of: block.id), fireAt: scenario.present.now),
       ], at: scenario.present.now, channels: [Self.phone])
     (owed.timers, owed.blocks) = ([timer], [block])
-    scenario.agenda.owed = [owed]
+    scenario.list.owed = [owed]
     try scenario.reload()
-    #expect(scenario.agenda.owed == [owed])
+    #expect(scenario.list.owed == [owed])
     try scenario.edit(.complete([.number(1)]))
-    #expect(scenario.agenda.owed.map(\.requests) == [[owed.requests[1]]])
+    #expect(scenario.list.owed.map(\.requests) == [[owed.requests[1]]])
   }
 
   @Test func `it is kept in the file, wakes fire, and a program that knows less passes over the rest`() throws {
     var scenario = try scenario()
     #expect(try scenario.saved().contains("\"wakeAt\": \"2026-03-01T08:00:00Z\""))
-    let owed = scenario.agenda.owed
+    let owed = scenario.list.owed
     try scenario.reload()
-    #expect(scenario.agenda.owed == owed)
+    #expect(scenario.list.owed == owed)
     try scenario.reload { text in
       text.replacing("\"channels\":[\"phone\",", with: "\"more\":{},\"channels\":[\"a b\",")
         .replacing("{\"identifier\":\"task-00000001", with: "{\"identifier\":\"review-00000001")
     }
-    #expect(Self.described(scenario.agenda) == "2: mail")
+    #expect(Self.described(scenario.list) == "2: mail")
   }
 
   @Test func `a backup does not bring back what another channel took since`() throws {
-    var backup = try scenario().agenda
+    var backup = try scenario().list
     let scenario = try scenario()
-    var current = scenario.agenda
+    var current = scenario.list
     current.owed = []
     try backup.mergeTold(of: current, at: scenario.present)
     #expect(Self.described(backup) == "")

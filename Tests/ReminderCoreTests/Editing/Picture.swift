@@ -1,6 +1,6 @@
 @testable import ReminderCore
 
-/// What a person can see of an agenda, as plain values: each member of each task, what becomes of each rule, each
+/// What a person can see of a list, as plain values: each member of each task, what becomes of each rule, each
 /// setting, the whole plan. It is an oracle that shares no code with the history.
 struct Picture {
   /// A reminder, a notice or a snooze of a task, with its moment.
@@ -39,9 +39,9 @@ struct Picture {
   init(_ scenario: Scenario, toldBefore: Int) {
     plan = scenario.wholePlan
     self.toldBefore = toldBefore
-    for name in SettingName.fixed { settings[name.text] = scenario.agenda.settings.value(of: name) }
-    let explanation = Explanation(scenario.agenda, plan: scenario.plan, at: scenario.present)
-    for index in scenario.agenda.tasks.records.indices {
+    for name in SettingName.fixed { settings[name.text] = scenario.list.settings.value(of: name) }
+    let explanation = Explanation(scenario.list, plan: scenario.plan, at: scenario.present)
+    for index in scenario.list.tasks.records.indices {
       let view = explanation.view(at: index)
       let task = view.task
       let due = task.due.map { "\($0)" } ?? ""

@@ -11,11 +11,11 @@ import Testing
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     for earlier in ["2026-03-01T09:00", "2026-03-01T17:00"] where earlier < moment { _ = try scenario.fire(earlier) }
     scenario.clock(moment)
-    let requests = FirePlan(scenario.agenda, at: scenario.present).notifications.flatMap(\.requests)
+    let requests = FirePlan(scenario.list, at: scenario.present).notifications.flatMap(\.requests)
     #expect(requests.map { "\($0.planned)" } == [moment])
-    let told = scenario.agenda.told(by: requests.map(\.identifier), at: scenario.present)
+    let told = scenario.list.told(by: requests.map(\.identifier), at: scenario.present)
     try scenario.done()
-    try scenario.agenda.recordTold(told, at: scenario.present)
+    try scenario.list.recordTold(told, at: scenario.present)
     #expect(
       scenario.planned == [
         "2026-03-02T09:00:00+01:00 due-date-morning T", "2026-03-02T17:00:00+01:00 due-date-advance T",

@@ -66,7 +66,7 @@ import Testing
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     #expect(try scenario.fire(now) == ["task T"])
     #expect(try scenario.fire() == [])
-    #expect(scenario.agenda.tasks.records.map(\.number) == [1])
+    #expect(scenario.list.tasks.records.map(\.number) == [1])
     #expect(scenario.first == "2026-03-01T18:00 open, done 0")
     try scenario.reload()
     let next = now.hasSuffix("T08:00") ? "2026-06-01" : "2026-06-02"
@@ -116,8 +116,8 @@ import Testing
     try scenario.done("2026-03-01T19:00")
     try scenario.done("2026-03-02T19:00")
     scenario.clock("2026-03-03T08:00")
-    let index = try #require(scenario.agenda.tasks.records.indices.first)
-    let coming = Explanation(scenario.agenda, plan: scenario.plan, at: scenario.present).coming(at: index, limit: 10)
+    let index = try #require(scenario.list.tasks.records.indices.first)
+    let coming = Explanation(scenario.list, plan: scenario.plan, at: scenario.present).coming(at: index, limit: 10)
     #expect(coming?.map { "\($0.due)" } == ["2026-03-03T18:00", "2026-03-04T18:00"])
     #expect(try scenario.live(until: "2026-03-20T23:00") == Self.days("2026-03", 3...4, "18:00 task T"))
   }
@@ -153,8 +153,8 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     try scenario.edit(.cancel([.number(1)]))
-    let index = try #require(scenario.agenda.tasks.records.indices.first)
-    let coming = Explanation(scenario.agenda, plan: scenario.plan, at: scenario.present).coming(at: index, limit: 2)
+    let index = try #require(scenario.list.tasks.records.indices.first)
+    let coming = Explanation(scenario.list, plan: scenario.plan, at: scenario.present).coming(at: index, limit: 2)
     #expect(coming?.map(\.notifications.count) == [0, 1])
     #expect(
       try scenario.live(until: "2026-03-03T23:00") == Self.days("2026-03", 2...3, "09:00 due-date-morning T"))

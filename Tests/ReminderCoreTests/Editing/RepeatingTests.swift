@@ -108,7 +108,7 @@ import Testing
     try scenario.add("T", due: row.due, repeat: row.rule, fromDone: row.fromDone)
     for moment in row.done { try scenario.done(moment) }
     #expect(scenario.first == row.then)
-    #expect(scenario.agenda.tasks.count == 1)
+    #expect(scenario.list.tasks.count == 1)
     let before = scenario.content
     try scenario.reload()
     #expect(scenario.content == before)

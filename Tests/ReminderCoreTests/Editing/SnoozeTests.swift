@@ -90,7 +90,7 @@ import Testing
     try scenario.change(1) { $0.reminders = [.at("2026-03-01T09:00"), .at("2026-03-01T11:00")] }
     try scenario.snooze(1, minutes: 15)
     scenario.clock("2026-03-01T12:20")
-    let due = FirePlan(scenario.agenda, at: scenario.present).notifications
+    let due = FirePlan(scenario.list, at: scenario.present).notifications
     #expect(due.map(\.text.body) == ["You have a reminder for this task. · sent 3 hours late, planned for 09:20"])
     #expect(try scenario.fire() == ["task T"])
     #expect(scenario.states(1) == [.delivered, .delivered])
@@ -123,9 +123,9 @@ import Testing
   @Test func `it touches neither reminders nor due date`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T11:00", .at("10:00"))
-    let before = scenario.agenda.tasks.item(at: 0)
+    let before = scenario.list.tasks.item(at: 0)
     try scenario.edit(.snooze(.number(1), .standard))
-    var after = scenario.agenda.tasks.item(at: 0)
+    var after = scenario.list.tasks.item(at: 0)
     #expect(after.snoozedUntil == Timestamp(rfc3339: "2026-03-01T08:15:00+01:00"))
     after.snoozedUntil = nil
     #expect(after == before)
@@ -225,10 +225,10 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", .at("09:00"))
     scenario.clock("2026-03-01T09:00")
-    let request = try #require(FirePlan(scenario.agenda, at: scenario.present).notifications.first?.requests.first)
-    let told = scenario.agenda.told(by: [request.identifier], at: scenario.present)
+    let request = try #require(FirePlan(scenario.list, at: scenario.present).notifications.first?.requests.first)
+    let told = scenario.list.told(by: [request.identifier], at: scenario.present)
     try scenario.edit(.snooze(.number(1), .standard))
-    try scenario.agenda.recordTold(told, at: scenario.present)
+    try scenario.list.recordTold(told, at: scenario.present)
     #expect(scenario.planned == ["2026-03-01T09:15:00+01:00 task T"])
     #expect(scenario.states(1) == [.delivered])
     #expect(try scenario.fire("2026-03-01T09:15") == ["task T"])

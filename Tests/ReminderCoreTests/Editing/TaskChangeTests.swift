@@ -253,11 +253,11 @@ import Testing
       ({ $0.key = "k" }, { $0.key = "k" }),
     ]
     for (change, expected) in changes {
-      var item = scenario.agenda.tasks.item(at: 0)
+      var item = scenario.list.tasks.item(at: 0)
       try scenario.change(1, change)
       expected(&item)
       item.modified = scenario.present.now
-      #expect(scenario.agenda.tasks.item(at: 0) == item)
+      #expect(scenario.list.tasks.item(at: 0) == item)
       #expect(scenario.notes == [])
     }
   }

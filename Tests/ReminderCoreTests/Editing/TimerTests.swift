@@ -5,9 +5,9 @@ import Testing
 /// Timers: told once and never lost, gone with their task, undone and made again.
 @Suite struct TimerTests {
   private static func running(_ scenario: Scenario) -> [String] {
-    scenario.agenda.timers.map { timer in
+    scenario.list.timers.map { timer in
       let end = scenario.present.zone.rules.local(at: timer.end)
-      return "\(scenario.agenda.title(of: timer) ?? "-") \(timer.minutes) \(end.time)"
+      return "\(scenario.list.title(of: timer) ?? "-") \(timer.minutes) \(end.time)"
     }
   }
 
@@ -24,7 +24,7 @@ import Testing
         "task-timer: Timer | Time is up: 25 min",
       ])
     #expect(try scenario.told("2026-03-01T08:26") == [])
-    #expect(scenario.agenda.timers == [])
+    #expect(scenario.list.timers == [])
   }
 
   @Test(arguments: [
@@ -35,9 +35,9 @@ import Testing
   func `a length is said as people say it`(minutes: Int, body: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(minutes)
-    let end = try #require(scenario.agenda.timers.first?.end)
+    let end = try #require(scenario.list.timers.first?.end)
     scenario.present = Present(now: end, zone: Scenario.berlin)
-    #expect(FirePlan(scenario.agenda, at: scenario.present).notifications.map(\.text.body) == [body])
+    #expect(FirePlan(scenario.list, at: scenario.present).notifications.map(\.text.body) == [body])
   }
 
   @Test(arguments: [
@@ -78,8 +78,8 @@ import Testing
     for number in 1...5 { try scenario.add("Task \(number)", .at("2026-03-01T09:00")) }
     try scenario.timer(30, "Tea")
     #expect(try scenario.fire("2026-03-01T12:00") == ["digest of 6"])
-    #expect(scenario.agenda.timers == [])
-    #expect(scenario.agenda.lastDelivered.count == 6)
+    #expect(scenario.list.timers == [])
+    #expect(scenario.list.lastDelivered.count == 6)
   }
 
   @Test func `with notifications off it waits, and comes late when they are on again`() throws {
@@ -132,7 +132,7 @@ import Testing
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 9, low: 0))]))
     try scenario.timer(25, of: 1)
     try scenario.edit(.complete([.number(1)]))
-    #expect(scenario.agenda.timers == [])
+    #expect(scenario.list.timers == [])
   }
 
   @Test func `what was told no nagging by undo or redo`() throws {
@@ -141,7 +141,7 @@ import Testing
     try scenario.timer(50, "Cake")
     #expect(try scenario.fire("2026-03-01T08:25") == ["task-timer Tea"])
     try scenario.edit(.undo)
-    #expect(scenario.agenda.timers == [])
+    #expect(scenario.list.timers == [])
     try scenario.edit(.redo)
     #expect(TimerTests.running(scenario) == ["Cake 50 08:50"])
     #expect(try scenario.fire("2026-03-01T08:50") == ["task-timer Cake"])
@@ -149,7 +149,7 @@ import Testing
     try scenario.edit(.undo)
     try scenario.edit(.redo)
     try scenario.edit(.redo)
-    #expect(scenario.agenda.timers == [])
+    #expect(scenario.list.timers == [])
   }
 
   @Test func `a stop and added time are undone, also where the time that is left has gone`() throws {
@@ -158,7 +158,7 @@ import Testing
     try scenario.edit(.timed(.extendTimer(1, minutes: 5)))
     #expect(TimerTests.running(scenario) == ["Tea 30 08:30"])
     try scenario.edit(.timed(.stopTimer(1)))
-    #expect(scenario.agenda.timers == [])
+    #expect(scenario.list.timers == [])
     try scenario.edit(.undo)
     #expect(TimerTests.running(scenario) == ["Tea 30 08:30"])
     scenario.clock("2026-03-01T08:27")
@@ -175,8 +175,8 @@ import Testing
     let older = scenario
     _ = try scenario.fire("2026-03-01T08:06")
     try scenario.edit(.timed(.stopTimer(1)))
-    var restored = older.agenda
-    try restored.mergeTold(of: scenario.agenda, at: scenario.present)
+    var restored = older.list
+    try restored.mergeTold(of: scenario.list, at: scenario.present)
     #expect(restored.timers == [])
     #expect(restored.rungTimers.map(\.title) == ["Cake"])
   }
@@ -185,10 +185,10 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     for number in 1...22 {
       try scenario.timer(1, "Timer \(number)")
-      scenario.present = Present(now: try #require(scenario.agenda.timers.first?.end), zone: Scenario.berlin)
+      scenario.present = Present(now: try #require(scenario.list.timers.first?.end), zone: Scenario.berlin)
       _ = try scenario.fire()
     }
-    #expect(scenario.agenda.rungTimers.compactMap(\.title) == (3...22).map { "Timer \($0)" })
+    #expect(scenario.list.rungTimers.compactMap(\.title) == (3...22).map { "Timer \($0)" })
   }
 
   @Test func `a snooze is a week at most, and needs room`() throws {
@@ -200,7 +200,7 @@ import Testing
         == "timed(ReminderCore.TimedError.tooLong(minutes: 11520))")
     for number in 1...5 { try scenario.timer(20, "\(number)") }
     #expect(scenario.refusal(of: .snooze(nil, .standard)).hasPrefix("timed(ReminderCore.TimedError.tooManyTimers("))
-    #expect(scenario.agenda.rungTimers.map(\.title) == ["Tea"])
+    #expect(scenario.list.rungTimers.map(\.title) == ["Tea"])
   }
 
   @Test(arguments: [

@@ -44,7 +44,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T09:00") == ["due-date-morning T"])
     #expect(try scenario.fire("2038-01-19T04:00") == ["task T"])
     scenario.clock("2026-03-01T10:00")
-    try scenario.agenda.correctToldAhead(at: scenario.present)
+    try scenario.list.correctToldAhead(at: scenario.present)
     // What had come before stays told; what lies ahead comes.
     #expect(try scenario.fire() == [])
     #expect(
@@ -59,7 +59,7 @@ import Testing
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     #expect(try scenario.live(until: "2026-03-10T12:00").count == 9)
     scenario.clock("2026-03-04T12:00")
-    try scenario.agenda.correctToldAhead(at: scenario.present)
+    try scenario.list.correctToldAhead(at: scenario.present)
     #expect(try scenario.fire() == [])
     // And when it is right again, what came meanwhile is told once.
     #expect(try scenario.fire("2026-03-10T12:01") == [])
@@ -88,9 +88,9 @@ import Testing
     #expect(scenario.notes == [])
     #expect(scenario.planned == [])
     try scenario.edit(.undo)
-    #expect(scenario.agenda.settings.morning == false)
+    #expect(scenario.list.settings.morning == false)
     try scenario.edit(.redo)
-    #expect(scenario.agenda.settings.morning)
+    #expect(scenario.list.settings.morning)
     #expect(scenario.planned == [])
     #expect(try scenario.fire() == [])
   }
@@ -144,7 +144,7 @@ import Testing
   @Test func `what is due is told although a record of the history was broken by hand`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-02")
-    scenario.agenda.history[0].tasks = Array(#"[{"id":7}]"#.utf8)
+    scenario.list.history[0].tasks = Array(#"[{"id":7}]"#.utf8)
     #expect(try scenario.fire("2026-03-02T09:00") == ["due-date-morning T"])
     #expect(try scenario.fire("2026-03-02T09:01") == [])
     #expect(scenario.refusal(of: .undo) == "changedMeanwhile")

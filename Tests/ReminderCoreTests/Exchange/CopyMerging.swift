@@ -29,7 +29,7 @@ extension Scenario {
     var document = try ImportDocument(readingCopy: Array(text.utf8), zones: Scenario.database, at: present)
     document.includesCommands = includesCommands
     let before = try saved()
-    let result = try agenda.merge(copy: document, at: present)
+    let result = try list.merge(copy: document, at: present)
     notes = result.outcome.notes
     lost = result.losses.map { "\($0.field ?? "task") \($0.isHere ? "here" : "there")" }
     lostTexts += result.losses.map { String(decoding: $0.text, as: UTF8.self) }
@@ -42,8 +42,8 @@ extension Scenario {
 
   /// Each task as it would be written, but for its number, in the order of their identities.
   var records: [String] {
-    agenda.tasks.records.indices.map { index in
-      var item = agenda.tasks.item(at: index)
+    list.tasks.records.indices.map { index in
+      var item = list.tasks.item(at: index)
       item.number = 1
       return String(decoding: item.encoded(), as: UTF8.self)
     }.sorted()

@@ -21,8 +21,8 @@ extension Scenario {
   /// All tasks in another program's form.
   func exported(as format: ExportFormat, asEvents: Bool = false) throws -> Exported {
     var bytes: [UInt8] = []
-    let losses = agenda.export(
-      tasksAt: Array(0..<agenda.tasks.count), as: format, asEvents: asEvents, at: present
+    let losses = list.export(
+      tasksAt: Array(0..<list.tasks.count), as: format, asEvents: asEvents, at: present
     ) { bytes += $0 }
     return Exported(
       String(decoding: bytes, as: UTF8.self), losing: losses.list.map { "\($0.field) \($0.count)" })
@@ -38,8 +38,8 @@ extension Scenario {
   /// What a form can hold of each task: title, due date, start, priority, categories, rule, the day it was made and the
   /// day it was done.
   var facts: [String] {
-    agenda.tasks.records.indices.map { index in
-      let item = agenda.tasks.item(at: index)
+    list.tasks.records.indices.map { index in
+      let item = list.tasks.item(at: index)
       let day = { (moment: Timestamp) in "\(present.zone.rules.local(at: moment).date)" }
       let parts: [String?] = [
         item.title, item.due.map { "due \($0)" }, item.start.map { "start \($0)" }, item.priority.name,

@@ -48,7 +48,7 @@ struct HostileImportTests {
         guard taken % 3 == 0 else { continue }
         var scenario = Scenario("2026-03-01T08:00")
         var drawn: UInt64 = 0
-        _ = try scenario.agenda.merge([document], at: Import.present) {
+        _ = try scenario.list.merge([document], at: Import.present) {
           drawn += 1
           return TaskID(high: 7, low: drawn)
         }
@@ -149,9 +149,9 @@ struct HostileImportTests {
 
   @Test func `many such documents leave numbers, too`() throws {
     var scenario = Scenario("2026-03-01T08:00")
-    scenario.agenda.tasks.nextNumber = 990_000_000
+    scenario.list.tasks.nextNumber = 990_000_000
     for round in 1...40 {
-      let number = min(scenario.agenda.tasks.nextNumber + TaskList.room - 1, TaskList.highestNumber)
+      let number = min(scenario.list.tasks.nextNumber + TaskList.room - 1, TaskList.highestNumber)
       let id = TaskID(high: 8, low: UInt64(round))
       #expect(try scenario.importing(#"[{"id":"\#(id)","title":"A","number":\#(number)}]"#) == ["A"])
       try scenario.reload()

@@ -29,26 +29,26 @@ extension Scenario {
     var document = try ImportDocument(
       reading: Array(text.utf8), as: format, named: file, zones: Scenario.database, at: present)
     document.includesCommands = includesCommands
-    var drawn = UInt64(agenda.tasks.nextNumber) << 32
-    let outcome = try agenda.merge([document], at: present) {
+    var drawn = UInt64(list.tasks.nextNumber) << 32
+    let outcome = try list.merge([document], at: present) {
       drawn += 1
       return TaskID(high: 0xface << 48, low: drawn)
     }
     notes = outcome.notes
-    return outcome.indices.map { agenda.tasks.item(at: $0).title }
+    return outcome.indices.map { list.tasks.item(at: $0).title }
   }
 
   /// The document that `export` prints.
   func exported() throws -> String {
     var bytes: [UInt8] = []
-    agenda.export { bytes += $0 }
+    list.export { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The tasks as `2026-03-03T10:00 Water [garden] FREQ=WEEKLY`, those that are done with `done` before.
   var tasks: [String] {
-    agenda.tasks.records.indices.map { index in
-      let item = agenda.tasks.item(at: index)
+    list.tasks.records.indices.map { index in
+      let item = list.tasks.item(at: index)
       let categories = item.categories.isEmpty ? nil : "[\(item.categories.joined(separator: " "))]"
       let parts: [String?] = [
         item.isOpen ? nil : "done", item.due.map { "\($0)" }, item.title, categories,
@@ -58,9 +58,9 @@ extension Scenario {
     }
   }
 
-  var numbers: [Int] { agenda.tasks.records.map(\.number) }
+  var numbers: [Int] { list.tasks.records.map(\.number) }
 
   func item(_ number: Int) -> TaskItem? {
-    agenda.tasks.records.firstIndex { $0.number == number }.map { agenda.tasks.item(at: $0) }
+    list.tasks.records.firstIndex { $0.number == number }.map { list.tasks.item(at: $0) }
   }
 }

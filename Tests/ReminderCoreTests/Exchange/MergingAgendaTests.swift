@@ -24,7 +24,7 @@ struct MergingAgendaTests {
   @Test func `an export holds the records of the file and no head`() throws {
     let scenario = Scenario("2026-02-01T10:00")
     var full = scenario
-    full.agenda = try StoredAgenda.read(StoredAgenda.full)
+    full.list = try StoredAgenda.read(StoredAgenda.full)
     let records = StoredAgenda.full.split(separator: "\n").filter { $0.hasPrefix("{\"id\"") }.joined(separator: "\n")
     let settings = StoredAgenda.full.split(separator: "\n").first { $0.hasPrefix("\"settings\"") } ?? ""
     #expect(
@@ -63,11 +63,11 @@ struct MergingAgendaTests {
 
   @Test func `unknown members of tasks and settings come along byte for byte`() throws {
     var first = Scenario("2026-02-01T10:00")
-    first.agenda = try StoredAgenda.read(StoredAgenda.full)
+    first.list = try StoredAgenda.read(StoredAgenda.full)
     var second = Scenario("2026-02-01T10:00")
     _ = try second.importing(first.exported(), withCommands: true)
     #expect(try second.exported() == first.exported())
-    #expect(second.agenda.unknown.inHead.isEmpty && second.agenda.unknown.behindHead.isEmpty)
+    #expect(second.list.unknown.inHead.isEmpty && second.list.unknown.behindHead.isEmpty)
   }
 
   @Test
@@ -77,12 +77,12 @@ struct MergingAgendaTests {
     let first = try busy()
     var second = Scenario("2026-03-01T12:00")
     // Added there, they would have the identities of the first file's tasks.
-    second.agenda.tasks = try StoredAgenda.read(
+    second.list.tasks = try StoredAgenda.read(
       "{\"remind\":2,\"tasks\":[\(StoredAgenda.task(2, id: 102)),\(StoredAgenda.task(3, id: 103))]}"
     ).tasks
     #expect(try second.importing(first.exported()) == ["Delivered", "Done", "Planned", "Late"])
     #expect(second.numbers == [2, 3, 6, 7, 4, 5])
-    #expect(second.agenda.tasks.nextNumber == 8)
+    #expect(second.list.tasks.nextNumber == 8)
     #expect(try second.fire() == ["task Late"])
     #expect(try second.importing(first.exported()) == [])
   }
@@ -99,11 +99,11 @@ struct MergingAgendaTests {
     second.clock("2026-03-01T11:00")
     let document = try ImportDocument(
       reading: Array(first.exported().utf8), zones: Scenario.database, at: second.present)
-    let taking = document.taking(into: second.agenda.settings)
+    let taking = document.taking(into: second.list.settings)
     #expect(taking == SettingsTaking(taken: ["due.morning.time", "due.advance"], commandsLeftOut: []))
     _ = try second.importing(first.exported())
-    #expect(second.agenda.settings.value(of: .morningTime) == "10:00")
-    #expect(second.agenda.settings.value(of: .command) == "second")
+    #expect(second.list.settings.value(of: .morningTime) == "10:00")
+    #expect(second.list.settings.value(of: .command) == "second")
     #expect(try second.fire() == [])
   }
 
@@ -133,7 +133,7 @@ struct MergingAgendaTests {
     var second = Scenario("2026-02-01T08:00")
     try second.set(.advance, "on")
     try second.set(.morningTime, "11:00")
-    second.agenda.tasks = try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
+    second.list.tasks = try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
     second.clock("2026-03-01T12:00")
     #expect(try second.importing(first.exported()) == ["Call", "Day", "Late"])
     #expect(try second.fire() == ["task Late"])
@@ -150,7 +150,7 @@ struct MergingAgendaTests {
     _ = try first.live(until: "2026-03-01T12:00")
     var second = Scenario("2026-02-01T08:00")
     try second.set(.advance, "on")
-    second.agenda.tasks = try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
+    second.list.tasks = try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
     second.clock("2026-03-01T12:00")
     #expect(try second.importing(first.exported()) == ["Run", "Walk"])
     #expect(try second.fire() == [])
@@ -176,7 +176,7 @@ struct MergingAgendaTests {
     try first.add("Daily", due: "2026-03-01", repeat: "daily", .before(.days(0)))
     var second = Scenario("2026-02-01T08:00")
     try second.set(.morningTime, here)
-    second.agenda.tasks = try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
+    second.list.tasks = try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
     second.clock("2026-03-01T\(taken)")
     #expect(try second.importing(first.exported()) == ["Daily"])
     #expect(try second.fire() == expected)

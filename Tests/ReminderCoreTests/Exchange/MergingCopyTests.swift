@@ -69,11 +69,11 @@ import Testing
     let after = machines.here.content
     try machines.here.edit(.undo)
     #expect(machines.here.content == before)
-    #expect(machines.here.agenda.timers == [])
+    #expect(machines.here.list.timers == [])
     try machines.here.edit(.redo)
     #expect(machines.here.content == after)
-    #expect(machines.here.agenda.settings.value(of: .snoozeMinutes) == "20")
-    #expect(machines.here.agenda.timers.count == 1)
+    #expect(machines.here.list.settings.value(of: .snoozeMinutes) == "20")
+    #expect(machines.here.list.timers.count == 1)
   }
 
   @Test func `into a file without tasks everything comes, to the byte, and back nothing`() throws {
@@ -120,10 +120,10 @@ import Testing
     try machines.there.set(.command, "true")
     #expect(try machines.merge() == "0 added, 0 changed, 0 the same")
     let names: [SettingName] = [.snoozeMinutes, .advance, .command]
-    #expect(names.map { machines.here.agenda.settings.value(of: $0) } == ["20", "on", nil])
+    #expect(names.map { machines.here.list.settings.value(of: $0) } == ["20", "on", nil])
     #expect(
       try machines.here.merging(machines.there.saved(), withCommands: true) == "0 added, 0 changed, 0 the same")
-    #expect(names.map { machines.here.agenda.settings.value(of: $0) } == ["20", "on", "true"])
+    #expect(names.map { machines.here.list.settings.value(of: $0) } == ["20", "on", "true"])
   }
 
   @Test(arguments: [
@@ -138,7 +138,7 @@ import Testing
       let copy = try machines.there.saved()
       if isImport { _ = try machines.here.importing(copy) } else { _ = try machines.here.merging(copy) }
       let titles = (0..<here).map { "Here \($0)" } + (0..<come).map { "There \($0)" }
-      #expect(machines.here.agenda.timers.map(\.title) == titles)
+      #expect(machines.here.list.timers.map(\.title) == titles)
       let added = come > 0 ? [EditNote.timedAdded(timers: come, blocks: 0)] : []
       #expect(machines.here.notes == added + (leftOut > 0 ? [.timersLeftOut(leftOut)] : []))
     }

@@ -22,7 +22,7 @@ import Testing
     var machines = try TwoMachines { scenario in
       for number in 0...4 { try add(number, to: &scenario, &chance) }
     }
-    let ids = Set(machines.here.agenda.tasks.records.map(\.id))
+    let ids = Set(machines.here.list.tasks.records.map(\.id))
     var rang: [Set<String>] = [[], []]
     var gone: Set<TaskID> = []
     var wishes = [Wishes(), Wishes()]
@@ -48,7 +48,7 @@ import Testing
     for again in try machines.mergeBothWays() { #expect(again.hasPrefix("0 added, 0 changed, "), "\(again)") }
     _ = try machines.mergeBothWays()
     for (other, path) in [(second, \TwoMachines.here), (first, \.there)] {
-      let count = machines[keyPath: path].agenda.tasks.count
+      let count = machines[keyPath: path].list.tasks.count
       let again = try machines[keyPath: path].merging(other)
       #expect(again == "0 added, 0 changed, \(count) the same", "not again")
     }
@@ -69,8 +69,8 @@ import Testing
   private func check(_ wishes: [Wishes], _ machines: TwoMachines) throws {
     for (own, other) in [(wishes[0], wishes[1]), (wishes[1], wishes[0])] {
       for scenario in [machines.here, machines.there] {
-        for index in scenario.agenda.tasks.records.indices {
-          let item = scenario.agenda.tasks.item(at: index)
+        for index in scenario.list.tasks.records.indices {
+          let item = scenario.list.tasks.item(at: index)
           if let title = own.titles[item.id], item.title != title {
             #expect(scenario.lostTexts.contains("SUMMARY:\(title)\n"), "lost: \(title)")
           }
@@ -80,12 +80,12 @@ import Testing
     }
   }
 
-  private func identities(_ scenario: Scenario) -> Set<TaskID> { Set(scenario.agenda.tasks.records.map(\.id)) }
+  private func identities(_ scenario: Scenario) -> Set<TaskID> { Set(scenario.list.tasks.records.map(\.id)) }
 
   /// What a person sees of the tasks: all but the numbers, and what was past of rules.
   private func plain(_ scenario: Scenario) -> [String] {
-    scenario.agenda.tasks.records.indices.map { index in
-      var item = scenario.agenda.tasks.item(at: index)
+    scenario.list.tasks.records.indices.map { index in
+      var item = scenario.list.tasks.item(at: index)
       item.number = 1
       item.ring?.nags = 0
       return "\(item.id) \(item.title) \(item.due.map { "\($0)" } ?? "-") \(item.isOpen) \(item.modified)"
@@ -112,7 +112,7 @@ import Testing
   private func live(
     _ scenario: inout Scenario, _ chance: inout Chance, number: Int, of machine: Int, _ wishes: inout Wishes
   ) throws {
-    guard let record = scenario.agenda.tasks.records.randomOne(&chance) else { return }
+    guard let record = scenario.list.tasks.records.randomOne(&chance) else { return }
     let name = TaskName.number(record.number)
     let repeats = scenario.item(record.number)?.repetition != nil
     switch chance.below(12) {
@@ -143,7 +143,7 @@ import Testing
 
   /// Tells what is due; gives of each the request and its moment.
   private func rings(_ scenario: inout Scenario) throws -> Set<String> {
-    let requests = FirePlan(scenario.agenda, at: scenario.present).notifications.flatMap(\.requests)
+    let requests = FirePlan(scenario.list, at: scenario.present).notifications.flatMap(\.requests)
     _ = try scenario.fire()
     return Set(requests.map { "\($0.identifier) \($0.fireAt)" })
   }

@@ -12,7 +12,7 @@ struct TodoTxtTests {
     let item = try #require(scenario.item(1))
     #expect(item.categories == ["Home", "bank"])
     #expect("\(item.created)" == "2026-02-01T11:00:00Z")
-    #expect(scenario.agenda.tasks.records.map(\.priority) == [.high, .medium, .low, .low, .none])
+    #expect(scenario.list.tasks.records.map(\.priority) == [.high, .medium, .low, .low, .none])
     #expect(item.start == Due("2026-03-02"))
     #expect(scenario.planned == ["2026-03-04T09:00:00+01:00 due-date-morning Pay rent"])
   }
@@ -24,14 +24,14 @@ struct TodoTxtTests {
     #expect(scenario.wholePlan == [])
     #expect(scenario.item(1)?.start == Due(day))
     #expect(scenario.item(2)?.start == nil)
-    #expect(scenario.agenda.tasks.records.map { scenario.agenda.tasks.reminders(of: $0).count } == [0, 0])
+    #expect(scenario.list.tasks.records.map { scenario.list.tasks.reminders(of: $0).count } == [0, 0])
   }
 
   @Test func `what was done keeps its day, and today is not later than now`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     _ = try scenario.importing("x 2026-02-03 2026-02-01 Old\nx 2026-03-01 Today\nx No day")
     #expect(
-      scenario.agenda.tasks.records.map { "\($0.created) \($0.completed.map { "\($0)" } ?? "open")" } == [
+      scenario.list.tasks.records.map { "\($0.created) \($0.completed.map { "\($0)" } ?? "open")" } == [
         "2026-02-01T11:00:00Z 2026-02-03T11:00:00Z", "2026-03-01T07:00:00Z 2026-03-01T07:00:00Z",
         "2026-03-01T07:00:00Z 2026-03-01T07:00:00Z",
       ])

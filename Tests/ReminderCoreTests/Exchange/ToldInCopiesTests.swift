@@ -264,9 +264,9 @@ import Testing
     var document = try ImportDocument(
       readingCopy: Array(machines.there.saved().utf8), zones: Scenario.database, at: machines.here.present)
     document.includesCommands = false
-    let outcome = try machines.here.agenda.merge(copy: document, at: machines.here.present).outcome
+    let outcome = try machines.here.list.merge(copy: document, at: machines.here.present).outcome
     #expect(machines.here.ring(1) == "none")
-    #expect(machines.here.agenda.notificationsToWithdraw(after: outcome).count == 1)
+    #expect(machines.here.list.notificationsToWithdraw(after: outcome).count == 1)
     #expect(machines.here.logLines == ["08:20 1 merge"])
   }
 
@@ -283,7 +283,7 @@ import Testing
     machines.here.clock("2026-03-01T09:10")
     _ = try machines.merge()
     // The task of the timer is done, and the other timer is over.
-    #expect(machines.here.agenda.timers == [])
+    #expect(machines.here.list.timers == [])
     #expect(try machines.here.told("2026-03-01T09:11") == [])
     #expect(try machines.here.told("2026-03-01T10:00").count == 1)
     #expect(try machines.there.told("2026-03-01T10:00").count == 2)

@@ -6,7 +6,7 @@
 extension Scenario {
   /// Fires, and tells of everything that was told.
   mutating func told() throws -> [String] {
-    let requests = FirePlan(agenda, at: present).notifications.flatMap(\.requests)
+    let requests = FirePlan(list, at: present).notifications.flatMap(\.requests)
     _ = try fire()
     return requests.map { "\($0.planned) \($0.identifier.kind.name) \($0.text.title)" }
   }
@@ -21,7 +21,7 @@ extension Scenario {
   var wholePlan: [String] {
     (plan.slots + plan.waiting).map {
       let moment = present.zone.rules.local(at: $0.fireAt)
-      return "\(moment) \($0.identifier.kind.name) \(agenda.tasks.item(at: $0.index).title)"
+      return "\(moment) \($0.identifier.kind.name) \(list.tasks.item(at: $0.index).title)"
     }
   }
 

@@ -11,7 +11,7 @@ extension Scenario {
     draft.zone = zone
     if !wishes.isEmpty { draft.reminders = wishes }
     draft.repetition = RepetitionWish(try rule(phrase, from: due), isFromDone: fromDone)
-    let number = UInt64(agenda.tasks.count) + 1
+    let number = UInt64(list.tasks.count) + 1
     try edit(.add([NewTask(draft, id: TaskID(high: number << 40, low: 0))]))
   }
 
@@ -39,7 +39,7 @@ extension Scenario {
 
   /// What there is to see of the first task: `2026-03-02T18:00 open, done 1`.
   var first: String {
-    guard let item = agenda.tasks.records.indices.first.map({ agenda.tasks.item(at: $0) }) else { return "nothing" }
+    guard let item = list.tasks.records.indices.first.map({ list.tasks.item(at: $0) }) else { return "nothing" }
     let due = item.due.map { "\($0)" } ?? "no date"
     return "\(due) \(item.isOpen ? "open" : "completed"), done \(item.repetition?.count ?? 0)"
   }

@@ -9,7 +9,7 @@ struct Scenario {
   static let newYork = zone("America/New_York", "EST5EDT,M3.2.0,M11.1.0")
   static let tokyo = zone("Asia/Tokyo", "JST-9")
 
-  var agenda: Agenda
+  var list: ReminderList
   var present: Present
   /// What the last edit said.
   var notes: [EditNote] = []
@@ -21,7 +21,7 @@ struct Scenario {
 
   /// A clock that shows `now` (`2026-03-01T08:00`) in a zone.
   init(_ now: String, in zone: NamedZone = Scenario.berlin) {
-    agenda = Agenda(zones: Scenario.database)
+    list = ReminderList(zones: Scenario.database)
     present = Present(now: Scenario.instant(now, in: zone), zone: zone)
   }
 
@@ -61,7 +61,7 @@ struct Scenario {
     try edit(.add([NewTask(draft, id: TaskID(high: identities << 32, low: 0))]))
   }
 
-  mutating func edit(_ edit: Edit) throws { notes = try agenda.apply(edit, at: present).notes }
+  mutating func edit(_ edit: Edit) throws { notes = try list.apply(edit, at: present).notes }
 
   /// `remind timer 25m Tea`, or of a task.
   mutating func timer(_ minutes: Int, _ title: String? = nil, of number: Int? = nil) throws {
@@ -87,8 +87,8 @@ struct Scenario {
   mutating func told(_ text: String) throws -> [String] {
     clock(text)
     // A change that reads the file does the same.
-    agenda.beginBlocks(at: present)
-    let texts = FirePlan(agenda, at: present).notifications.map { "\($0.kind): \($0.text.title) | \($0.text.body)" }
+    list.beginBlocks(at: present)
+    let texts = FirePlan(list, at: present).notifications.map { "\($0.kind): \($0.text.title) | \($0.text.body)" }
     _ = try fire()
     return texts
   }
@@ -105,7 +105,7 @@ struct Scenario {
     try edit(.snooze(.number(number), .span(days: 0, minutes: minutes)))
   }
 
-  /// Why a change is refused, as `taskIsDone(number: 1)`; the agenda stays as it was. Empty where it is made.
+  /// Why a change is refused, as `taskIsDone(number: 1)`; the list stays as it was. Empty where it is made.
   func refusal(of edit: Edit) -> String {
     var attempt = self
     do { try attempt.edit(edit) } catch { return "\(error)" }
@@ -118,14 +118,14 @@ struct Scenario {
   /// notification is on its way.
   mutating func fire(meanwhile change: Edit? = nil) throws -> [String] {
     var delivered: [String] = []
-    for notification in FirePlan(agenda, at: present).notifications {
+    for notification in FirePlan(list, at: present).notifications {
       delivered.append(
         notification.isDigest
           ? "digest of \(notification.requests.count)" : "\(notification.kind) \(notification.text.title)")
-      let told = agenda.told(by: notification.requests.map(\.identifier), at: present)
+      let told = list.told(by: notification.requests.map(\.identifier), at: present)
       if let change { try edit(change) }
-      agenda.setLastDelivered(notification.requests.map(\.identifier))
-      try agenda.recordTold(told, at: present)
+      list.setLastDelivered(notification.requests.map(\.identifier))
+      try list.recordTold(told, at: present)
     }
     return delivered
   }
@@ -140,8 +140,8 @@ struct Scenario {
 
   /// The file that would be written now.
   func saved() throws -> String {
-    let plan = NotificationPlan(agenda, at: present)
-    let writer = StateWriter(agenda, plan: plan, at: present)
+    let plan = NotificationPlan(list, at: present)
+    let writer = StateWriter(list, plan: plan, at: present)
     var bytes = writer.head(savedAt: FileTime(seconds: 0, nanoseconds: 0))
     writer.body.write { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
@@ -149,20 +149,20 @@ struct Scenario {
 
   /// Saves and reads back, as between two commands; a hand may edit what was saved.
   mutating func reload(_ edit: (String) -> String = { $0 }) throws {
-    agenda = try Agenda(reading: PaddedBytes(Array(edit(try saved()).utf8)), zones: Scenario.database)
+    list = try ReminderList(reading: PaddedBytes(Array(edit(try saved()).utf8)), zones: Scenario.database)
   }
 
   /// The tasks and the settings as they would be written, one a line: what a change can change.
   var content: [String] {
     var writer = JSONWriter()
-    agenda.settings.write(to: &writer)
-    return agenda.tasks.records.map { String(decoding: agenda.tasks.bytes[$0.byteRange], as: UTF8.self) }
+    list.settings.write(to: &writer)
+    return list.tasks.records.map { String(decoding: list.tasks.bytes[$0.byteRange], as: UTF8.self) }
       + [String(decoding: writer.bytes, as: UTF8.self)]
   }
 
   // MARK: What can be seen
 
-  var plan: NotificationPlan { NotificationPlan(agenda, at: present, listingWaiting: true) }
+  var plan: NotificationPlan { NotificationPlan(list, at: present, listingWaiting: true) }
 
   /// Planned requests as `2026-03-01T09:00:00+01:00 task Pay rent`.
   var planned: [String] { described(plan.slots) }
@@ -170,7 +170,7 @@ struct Scenario {
   var waiting: [String] { described(plan.waiting) }
 
   private func described(_ requests: [NotificationRequest]) -> [String] {
-    let explanation = Explanation(agenda, plan: plan, at: present)
+    let explanation = Explanation(list, plan: plan, at: present)
     return requests.map { request in
       let moment = request.fireAt.text(at: present.zone.rules.offset(at: request.fireAt))
       return "\(moment) \(request.identifier.kind.name) \(explanation.title(of: request) ?? "-")"
@@ -178,8 +178,8 @@ struct Scenario {
   }
 
   func view(_ number: Int) -> TaskView? {
-    agenda.tasks.records.firstIndex { $0.number == number }.map {
-      Explanation(agenda, plan: plan, at: present).view(at: $0)
+    list.tasks.records.firstIndex { $0.number == number }.map {
+      Explanation(list, plan: plan, at: present).view(at: $0)
     }
   }
 

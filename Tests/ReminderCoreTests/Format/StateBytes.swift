@@ -25,7 +25,7 @@ struct StateBytes: Sendable {
   }
 
   let bytes: [UInt8]
-  let agenda: Agenda
+  let list: ReminderList
   let parts: [Part]
   private let items: [TaskItem]
   private let entries: [[UInt8]]
@@ -35,10 +35,10 @@ struct StateBytes: Sendable {
   init(_ text: String, zones database: ZoneDatabase) throws {
     bytes = Array(text.utf8)
     self.database = database
-    agenda = try Agenda(reading: PaddedBytes(bytes), zones: database)
-    items = (0..<agenda.tasks.count).map { [agenda] in agenda.tasks.item(at: $0) }
-    entries = agenda.history.map { $0.encoded() }
-    settings = StateBytes.stored(agenda.settings)
+    list = try ReminderList(reading: PaddedBytes(bytes), zones: database)
+    items = (0..<list.tasks.count).map { [list] in list.tasks.item(at: $0) }
+    entries = list.history.map { $0.encoded() }
+    settings = StateBytes.stored(list.settings)
     parts = try StateBytes.parts(of: PaddedBytes(bytes))
   }
 
@@ -93,9 +93,9 @@ struct StateBytes: Sendable {
   ///
   /// `touched` is the range of the original that was changed.
   func fault(of changed: [UInt8], touched: Range<Int>) -> String? {
-    let read: Agenda
+    let read: ReminderList
     do throws(JSONError) {
-      read = try Agenda(reading: PaddedBytes(changed), zones: database)
+      read = try ReminderList(reading: PaddedBytes(changed), zones: database)
     } catch {
       return fault(of: error, in: changed)
     }
@@ -116,7 +116,7 @@ struct StateBytes: Sendable {
     return 1...length + 1 ~= position.column ? nil : "column \(position.column) of \(length)"
   }
 
-  private func fault(of kind: Kind, in read: Agenda) -> String? {
+  private func fault(of kind: Kind, in read: ReminderList) -> String? {
     switch kind {
     case .task(let index):
       return read.tasks.item(at: index) == items[index] ? nil : "the task \(items[index].title) is another"
@@ -125,20 +125,20 @@ struct StateBytes: Sendable {
       // If the name of the list was changed, the whole list is kept as an unknown member.
       return isThere || isKept(entries[index], in: read) ? nil : "entry \(index) of the history is another"
     case .nextNumber:
-      return read.tasks.nextNumber >= agenda.tasks.nextNumber ? nil : "the next number is \(read.tasks.nextNumber)"
+      return read.tasks.nextNumber >= list.tasks.nextNumber ? nil : "the next number is \(read.tasks.nextNumber)"
     case .settings: return StateBytes.stored(read.settings) == settings ? nil : "the settings are others"
-    case .agenda: return read.timed.daily == agenda.timed.daily ? nil : "what is known of the agenda is other"
-    case .lastDelivered: return read.lastDelivered == agenda.lastDelivered ? nil : "the last delivered are others"
-    case .exchange: return read.syncToken == agenda.syncToken ? nil : "the last exchange is another"
-    case .journal: return read.lastEntryInFile == agenda.lastEntryInFile ? nil : "the last entry is another"
-    case .owed: return read.owed == agenda.owed ? nil : "what is owed is other"
+    case .agenda: return read.timed.daily == list.timed.daily ? nil : "what is known of the agenda is other"
+    case .lastDelivered: return read.lastDelivered == list.lastDelivered ? nil : "the last delivered are others"
+    case .exchange: return read.syncToken == list.syncToken ? nil : "the last exchange is another"
+    case .journal: return read.lastEntryInFile == list.lastEntryInFile ? nil : "the last entry is another"
+    case .owed: return read.owed == list.owed ? nil : "what is owed is other"
     case .unknown(let member):
       return isKept(member, in: read) ? nil : "\(String(decoding: member, as: UTF8.self)) is gone"
     case .other: return nil
     }
   }
 
-  private func isKept(_ bytes: [UInt8], in read: Agenda) -> Bool {
+  private func isKept(_ bytes: [UInt8], in read: ReminderList) -> Bool {
     (read.unknown.inHead + read.unknown.behindHead).contains { !$0.ranges(of: bytes).isEmpty }
   }
 }

@@ -7,10 +7,10 @@ struct StateHeadTests {
   /// The head of a file; nil if it has none.
   static func head(of text: some StringProtocol) -> StateHead? { StateHead(start: PaddedBytes(Array(text.utf8))) }
 
-  static func written(_ agenda: Agenda, at time: FileTime, in zone: NamedZone = .utc) -> String {
+  static func written(_ list: ReminderList, at time: FileTime, in zone: NamedZone = .utc) -> String {
     let present = Present(now: StateHeadTests.now, zone: zone)
-    let plan = NotificationPlan(agenda, at: present)
-    return String(decoding: StateWriter(agenda, plan: plan, at: present).head(savedAt: time), as: UTF8.self)
+    let plan = NotificationPlan(list, at: present)
+    return String(decoding: StateWriter(list, plan: plan, at: present).head(savedAt: time), as: UTF8.self)
   }
 
   static let time = FileTime(seconds: 1_769_940_000, nanoseconds: 7)
@@ -19,8 +19,8 @@ struct StateHeadTests {
   static let wake = Timestamp(rfc3339: "2026-02-28T16:30:00Z")
 
   @Test func `the head of a file that was read is written again byte for byte`() throws {
-    let agenda = try StoredAgenda.read(StoredAgenda.full)
-    let head = StateHeadTests.written(agenda, at: StateHeadTests.time)
+    let list = try StoredAgenda.read(StoredAgenda.full)
+    let head = StateHeadTests.written(list, at: StateHeadTests.time)
     let end = try #require(StoredAgenda.full.firstRange(of: "\"nextNumber\"")).lowerBound
     #expect(head == StoredAgenda.full[..<end])
     #expect(StoredAgenda.full.utf8.count == StateHeadTests.head(of: head)?.size)
@@ -35,9 +35,9 @@ struct StateHeadTests {
   }
 
   @Test func `the length of the head does not depend on the time`() throws {
-    let agenda = try StoredAgenda.read(StoredAgenda.full)
+    let list = try StoredAgenda.read(StoredAgenda.full)
     let heads = [FileTime(seconds: 0, nanoseconds: 0), FileTime(seconds: 2_000_000_000, nanoseconds: 999_999_999)]
-      .map { StateHeadTests.written(agenda, at: $0) }
+      .map { StateHeadTests.written(list, at: $0) }
     #expect(heads[0].utf8.count == heads[1].utf8.count)
     #expect(StateHeadTests.head(of: heads[0])?.savedAt == "1970-01-01T00:00:00.000000000Z")
     #expect(StateHeadTests.head(of: heads[1])?.savedAt == "2033-05-18T03:33:20.999999999Z")
@@ -45,7 +45,7 @@ struct StateHeadTests {
 
   @Test func `the head of a file without tasks has no time to wake at`() {
     let zone = NamedZone(name: "Ärger \"1\"", rules: .utc)
-    let head = StateHeadTests.written(Agenda(zones: Scenario.database), at: StateHeadTests.time, in: zone)
+    let head = StateHeadTests.written(ReminderList(zones: Scenario.database), at: StateHeadTests.time, in: zone)
     let rest = "\"nextNumber\": 1,\n\"settings\": {},\n\"tasks\": [\n\n]\n}\n"
     #expect(
       head == """
@@ -79,8 +79,8 @@ struct StateHeadTests {
     let tasks = (1...max(1, count)).prefix(count).map { number in
       StoredAgenda.task(number).dropLast() + ",\"reminders\":[{\"at\":\"2026-03-01T09:00\"}]}"
     }
-    let agenda = try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(tasks.joined(separator: ","))]}")
-    let head = StateHeadTests.written(agenda, at: StateHeadTests.time)
+    let list = try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(tasks.joined(separator: ","))]}")
+    let head = StateHeadTests.written(list, at: StateHeadTests.time)
     #expect(head.utf8.count <= StateHead.limit)
     #expect(head.ranges(of: "\"identifier\"").count == count)
     #expect(try readDocument(head.dropLast(2) + "}").get() == 0..<head.utf8.count - 1)
@@ -155,7 +155,7 @@ struct StateHeadTests {
   ])
   func `a head is trusted for the file, the zone and the clock that it was saved for`(row: Reading) throws {
     let head = try #require(
-      StateHeadTests.head(of: StateHeadTests.written(Agenda(zones: Scenario.database), at: Self.time)))
+      StateHeadTests.head(of: StateHeadTests.written(ReminderList(zones: Scenario.database), at: Self.time)))
     let stamp = FileStamp(size: head.size + row.longer, modified: row.file, inode: 1)
     let present = Present(now: row.now, zone: row.zone)
     #expect(head.isTrusted(for: stamp, at: present, clock: row.clock) == row.isTrusted)

@@ -7,19 +7,19 @@ struct StateReaderTests {
   static func texts(_ members: [[UInt8]]) -> [String] { members.map { String(decoding: $0, as: UTF8.self) } }
 
   @Test func `a full file is read`() throws {
-    let agenda = try StoredAgenda.read(StoredAgenda.full)
-    #expect(agenda.tasks.count == 3)
-    #expect(agenda.tasks.nextNumber == 13)
-    #expect((0..<3).map { agenda.tasks.item(at: $0).title } == ["Done \"one\"", "Pay rent", "日本"])
-    #expect((0..<3).map { agenda.tasks.item(at: $0).reminders.count } == [0, 1, 1])
-    #expect(StateReaderTests.texts(agenda.unknown.inHead) == [#""sync": {"token":"a b","since":[1, 2]}"#])
-    #expect(StateReaderTests.texts(agenda.unknown.behindHead) == [#""later": null"#])
-    #expect(agenda.lastDelivered == [agenda.tasks.records[2].id, agenda.tasks.records[1].id])
-    #expect([agenda.lastEntry, agenda.lastEntryInFile] == ["000000000000002a", "000000000000002a"])
-    #expect(agenda.tasks.item(at: 0).mutedFor == Due("2026-01-05"))
-    #expect(agenda.tasks.item(at: 2).snoozedUntil == Timestamp(rfc3339: "2026-04-02T08:00:00Z"))
-    #expect(StateReaderTests.texts(agenda.tasks.item(at: 1).unknown) == [#""nagging":{"every": 10}"#])
-    let settings = agenda.settings
+    let list = try StoredAgenda.read(StoredAgenda.full)
+    #expect(list.tasks.count == 3)
+    #expect(list.tasks.nextNumber == 13)
+    #expect((0..<3).map { list.tasks.item(at: $0).title } == ["Done \"one\"", "Pay rent", "日本"])
+    #expect((0..<3).map { list.tasks.item(at: $0).reminders.count } == [0, 1, 1])
+    #expect(StateReaderTests.texts(list.unknown.inHead) == [#""sync": {"token":"a b","since":[1, 2]}"#])
+    #expect(StateReaderTests.texts(list.unknown.behindHead) == [#""later": null"#])
+    #expect(list.lastDelivered == [list.tasks.records[2].id, list.tasks.records[1].id])
+    #expect([list.lastEntry, list.lastEntryInFile] == ["000000000000002a", "000000000000002a"])
+    #expect(list.tasks.item(at: 0).mutedFor == Due("2026-01-05"))
+    #expect(list.tasks.item(at: 2).snoozedUntil == Timestamp(rfc3339: "2026-04-02T08:00:00Z"))
+    #expect(StateReaderTests.texts(list.tasks.item(at: 1).unknown) == [#""nagging":{"every": 10}"#])
+    let settings = list.settings
     #expect(!settings.notify)
     #expect(settings.value(of: .morningTime) == "08:30")
     #expect(settings.icons == ["finance": "📊", "house": "🏠"])
@@ -45,22 +45,22 @@ struct StateReaderTests {
     #"{"remind":2,"tasks":[]}"#, " \r\n{ \"tasks\" : [ ] , \"remind\" : 2 }\n\n", #"{"\u0072emind":2,"t\u0061sks":[]}"#,
   ])
   func `a file with its version and an empty list has no tasks and the default settings`(text: String) throws {
-    let agenda = try StoredAgenda.read(text)
-    #expect(agenda.tasks.count == 0)
-    #expect(agenda.tasks.nextNumber == 1)
+    let list = try StoredAgenda.read(text)
+    #expect(list.tasks.count == 0)
+    #expect(list.tasks.nextNumber == 1)
     #expect(
-      SettingName.fixed.map { agenda.settings.value(of: $0) } == SettingName.fixed.map { Settings().value(of: $0) })
-    #expect(agenda.settings.icons.isEmpty)
-    #expect(agenda.unknown.inHead.isEmpty)
-    #expect(agenda.unknown.behindHead.isEmpty)
+      SettingName.fixed.map { list.settings.value(of: $0) } == SettingName.fixed.map { Settings().value(of: $0) })
+    #expect(list.settings.icons.isEmpty)
+    #expect(list.unknown.inHead.isEmpty)
+    #expect(list.unknown.behindHead.isEmpty)
   }
 
   @Test func `members may be in any order, and the head ends at the next number`() throws {
     let text = #"{"a":1,"tasks":[],"b":2,"nextNumber":7,"c":3,"remind":2,"d":4}"#
-    let agenda = try StoredAgenda.read(text)
-    #expect(agenda.tasks.nextNumber == 7)
-    #expect(StateReaderTests.texts(agenda.unknown.inHead) == [#""a":1"#, #""b":2"#])
-    #expect(StateReaderTests.texts(agenda.unknown.behindHead) == [#""c":3"#, #""d":4"#])
+    let list = try StoredAgenda.read(text)
+    #expect(list.tasks.nextNumber == 7)
+    #expect(StateReaderTests.texts(list.unknown.inHead) == [#""a":1"#, #""b":2"#])
+    #expect(StateReaderTests.texts(list.unknown.behindHead) == [#""c":3"#, #""d":4"#])
   }
 
   @Test(arguments: [
@@ -68,8 +68,8 @@ struct StateReaderTests {
   ])
   func `the next number is higher than that of any task`(stored: String, next: Int) throws {
     let tasks = [9, 3].map { StoredAgenda.task($0) }.joined(separator: ",")
-    let agenda = try StoredAgenda.read("{\"remind\":2,\"nextNumber\":\(stored),\"tasks\":[\(tasks)]}")
-    #expect(agenda.tasks.nextNumber == next)
+    let list = try StoredAgenda.read("{\"remind\":2,\"nextNumber\":\(stored),\"tasks\":[\(tasks)]}")
+    #expect(list.tasks.nextNumber == next)
     #expect(try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(tasks)]}").tasks.nextNumber == 10)
   }
 
@@ -90,8 +90,8 @@ struct StateReaderTests {
     let tasks = numbers.map { StoredAgenda.task($0) }.joined(separator: ",")
     let member = stored.map { "\"nextNumber\":\($0)," } ?? ""
     var scenario = Scenario("2026-03-01T08:00")
-    scenario.agenda = try StoredAgenda.read("{\"remind\":2,\(member)\"tasks\":[\(tasks)]}")
-    #expect(scenario.agenda.tasks.nextNumber == next)
+    scenario.list = try StoredAgenda.read("{\"remind\":2,\(member)\"tasks\":[\(tasks)]}")
+    #expect(scenario.list.tasks.nextNumber == next)
     for number in next..<(next + 3) {
       try scenario.add("T")
       #expect(scenario.numbers.last == number)
@@ -104,10 +104,10 @@ struct StateReaderTests {
   @Test func `no number of a task is given, up to the last free one`() throws {
     // A run of free numbers ends at a task; the test begins at its last number.
     let stored = "{\"remind\":2,\"nextNumber\":5,\"tasks\":[\(StoredAgenda.task(4)),\(StoredAgenda.task(999_999_999))]}"
-    var agenda = try StoredAgenda.read(stored)
-    agenda.tasks.nextNumber = 999_999_998
+    var list = try StoredAgenda.read(stored)
+    list.tasks.nextNumber = 999_999_998
     var scenario = Scenario("2026-03-01T08:00")
-    scenario.agenda = agenda
+    scenario.list = list
     try scenario.add("T")
     #expect(scenario.numbers == [4, 999_999_999, 999_999_998])
     #expect(scenario.refusal(of: .add([NewTask(TaskDraft(title: "U"), id: TaskID(high: 9, low: 9))])) == "noNumberLeft")

@@ -4,25 +4,25 @@ import Testing
 
 /// The state file, written whole.
 struct StateWriterTests {
-  static func written(_ agenda: Agenda, at time: FileTime = StateHeadTests.time) throws -> String {
+  static func written(_ list: ReminderList, at time: FileTime = StateHeadTests.time) throws -> String {
     let present = Present(now: StateHeadTests.now, zone: .utc)
-    let writer = StateWriter(agenda, plan: NotificationPlan(agenda, at: present), at: present)
+    let writer = StateWriter(list, plan: NotificationPlan(list, at: present), at: present)
     var bytes = writer.head(savedAt: time)
     writer.body.write { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   @Test func `a file that was read is written byte for byte, except for its time`() throws {
-    let agenda = try StoredAgenda.read(StoredAgenda.full)
-    #expect(try StateWriterTests.written(agenda) == StoredAgenda.full)
-    let later = try StateWriterTests.written(agenda, at: FileTime(seconds: 1_769_943_600, nanoseconds: 123_456_789))
+    let list = try StoredAgenda.read(StoredAgenda.full)
+    #expect(try StateWriterTests.written(list) == StoredAgenda.full)
+    let later = try StateWriterTests.written(list, at: FileTime(seconds: 1_769_943_600, nanoseconds: 123_456_789))
     #expect(
       later
         == StoredAgenda.full.replacing("2026-02-01T10:00:00.000000007Z", with: "2026-02-01T11:00:00.123456789Z"))
   }
 
   @Test func `a new file has nothing in it and can be read`() throws {
-    let text = try StateWriterTests.written(Agenda(zones: Scenario.database))
+    let text = try StateWriterTests.written(ReminderList(zones: Scenario.database))
     #expect(text.hasSuffix("\"pending\": [\n],\n\"nextNumber\": 1,\n\"settings\": {},\n\"tasks\": [\n\n]\n}\n"))
     #expect(StateHeadTests.head(of: text)?.size == text.utf8.count)
     #expect(try StateWriterTests.written(StoredAgenda.read(text)) == text)
@@ -30,9 +30,9 @@ struct StateWriterTests {
 
   @Test(arguments: [[], [0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]] as [Set<Int>])
   func `the remaining records are written one a line, in their order`(removed: Set<Int>) throws {
-    var agenda = try StoredAgenda.read(StoredAgenda.full)
-    agenda.tasks.remove(at: removed)
-    let text = try StateWriterTests.written(agenda)
+    var list = try StoredAgenda.read(StoredAgenda.full)
+    list.tasks.remove(at: removed)
+    let text = try StateWriterTests.written(list)
     let lines = StoredAgenda.full.split(separator: "\n").filter { $0.hasPrefix("{\"id\"") }
     let kept = lines.indices.filter { !removed.contains($0) }.map {
       String(lines[$0].hasSuffix(",") ? lines[$0].dropLast() : lines[$0])
@@ -44,18 +44,18 @@ struct StateWriterTests {
 
   @Test(arguments: 0..<3)
   func `a changed record keeps its index, and a new one is the last`(index: Int) throws {
-    var agenda = try StoredAgenda.read(StoredAgenda.full)
-    var item = agenda.tasks.item(at: index)
+    var list = try StoredAgenda.read(StoredAgenda.full)
+    var item = list.tasks.item(at: index)
     let old = StoredTask.text(of: item)
     item.title = "Changed"
-    try agenda.tasks.replace(at: index, with: item)
-    item.number = agenda.tasks.nextNumber
-    agenda.tasks.nextNumber += 1
+    try list.tasks.replace(at: index, with: item)
+    item.number = list.tasks.nextNumber
+    list.tasks.nextNumber += 1
     item.id = TaskID(high: 13, low: 13)
     item.title = "New"
     item.completed = item.created
-    #expect(try agenda.tasks.append(item) == 3)
-    let text = try StateWriterTests.written(agenda)
+    #expect(try list.tasks.append(item) == 3)
+    let text = try StateWriterTests.written(list)
     let titles = ["Done \"one\"", "Pay rent", "日本"].enumerated().map { $0 == index ? "Changed" : $1 } + ["New"]
     let again = try StoredAgenda.read(text)
     #expect((0..<4).map { again.tasks.item(at: $0).title } == titles)
@@ -80,14 +80,14 @@ struct StateWriterTests {
   }
 
   @Test func `only settings that differ from their default are written, in one order`() throws {
-    var agenda = Agenda(zones: Scenario.database)
+    var list = ReminderList(zones: Scenario.database)
     for (name, value) in SettingsTests.values.reversed() where value.utf8.count < 50 {
-      try agenda.settings.set(name, to: value)
+      try list.settings.set(name, to: value)
     }
-    try agenda.settings.set(.icon(category: "a\"b"), to: "\"")
-    try agenda.settings.set(.notify, to: "on")
-    try agenda.settings.set(.channel, to: "command")
-    let text = try StateWriterTests.written(agenda)
+    try list.settings.set(.icon(category: "a\"b"), to: "\"")
+    try list.settings.set(.notify, to: "on")
+    try list.settings.set(.channel, to: "command")
+    let text = try StateWriterTests.written(list)
     let settings =
       #""settings": {"notify.channel":"command","notify.channel.high":"phone","notify.command":"notify-send \"$REMIND_TITLE\"","notify.private":"on","#
       + #""due.reminder":"off","due.morning":"off","due.morning.time":"00:00","due.advance":"on","#

@@ -58,11 +58,11 @@ enum StoredAgenda {
     return "{\"id\":\"\(id)\",\"number\":\(number),\"title\":\"Task \(number)\",\"createdAt\":\"2026-02-01T10:00:00Z\"}"
   }
 
-  static func read(_ bytes: [UInt8]) throws(JSONError) -> Agenda {
-    try Agenda(reading: PaddedBytes(bytes), zones: Scenario.database)
+  static func read(_ bytes: [UInt8]) throws(JSONError) -> ReminderList {
+    try ReminderList(reading: PaddedBytes(bytes), zones: Scenario.database)
   }
 
-  static func read(_ text: String) throws(JSONError) -> Agenda { try read(Array(text.utf8)) }
+  static func read(_ text: String) throws(JSONError) -> ReminderList { try read(Array(text.utf8)) }
 
   /// Why a text is no state file; nil where it is one.
   static func refusal(of text: String) -> JSONError? { refusal(of: Array(text.utf8)) }

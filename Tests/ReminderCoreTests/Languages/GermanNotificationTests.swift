@@ -6,7 +6,7 @@ import Testing
 @Suite struct GermanNotificationTests {
   private static func notifications(_ scenario: Scenario) -> [Notification] {
     let present = Present(now: scenario.present.now, zone: scenario.present.zone, language: .de)
-    return FirePlan(scenario.agenda, at: present).notifications
+    return FirePlan(scenario.list, at: present).notifications
   }
 
   @Test(arguments: [
@@ -79,7 +79,7 @@ import Testing
     try scenario.set(.language, "de")
     try scenario.add("T", due: nil, .at("13:00"))
     scenario.clock("2026-02-20T13:00")
-    let text = FirePlan(scenario.agenda, at: scenario.present).notifications.map(\.text.body)
+    let text = FirePlan(scenario.list, at: scenario.present).notifications.map(\.text.body)
     #expect(text == ["Erinnerung an diese Aufgabe"])
     try scenario.set(.language, "en")
     #expect(
@@ -91,7 +91,7 @@ import Testing
     try scenario.set(.language, "de")
     try scenario.add("T", due: nil, .at("13:00"))
     scenario.clock("2026-02-20T13:00")
-    let notification = try #require(FirePlan(scenario.agenda, at: scenario.present).notifications.first)
+    let notification = try #require(FirePlan(scenario.list, at: scenario.present).notifications.first)
     var json = JSONWriter()
     json.object { notification.requests[0].write(to: &$0) }
     #expect(String(decoding: json.bytes, as: UTF8.self).contains("You have a reminder for this task."))

@@ -10,7 +10,7 @@ import Testing
   ]
 
   /// Tasks 1 to 14 are open, 15 and 16 done; 17 repeats and was done once. The ids begin with 0000 and the number.
-  private static func agenda() throws -> Agenda {
+  private static func list() throws -> ReminderList {
     var scenario = Scenario("2026-03-01T08:00")
     for title in titles { try scenario.add(title) }
     for title in ["Buy soap", "Buy beer"] { try scenario.add(title) }
@@ -19,14 +19,14 @@ import Testing
     try scenario.change(17) { $0.repetition = (try? RecurrenceRule("FREQ=DAILY")).map { .set($0) } ?? .keep }
     try scenario.edit(.complete([.number(17)]))
     for title in ["東京へ行く", "ไปตลาด"] { try scenario.add(title) }
-    return scenario.agenda
+    return scenario.list
   }
 
   /// What words name: the numbers, or the error in words.
   private static func named(_ line: String, in scope: NameScope = .open, titlesName: Bool = true) throws -> String {
     let words = line.split(separator: " ").map(String.init)
     do {
-      let named = try agenda().tasks(named: TaskWords(words), typed: line, in: scope, titlesName: titlesName)
+      let named = try list().tasks(named: TaskWords(words), typed: line, in: scope, titlesName: titlesName)
       let names = named.names.map { name in if case .digits(let digits) = name { digits } else { "id" } }
       let missing =
         named.missing.isEmpty ? "" : " without \(named.missing.map { "\($0.lowerBound)...\($0.upperBound)" })"
@@ -95,7 +95,7 @@ import Testing
     try scenario.add("Buy 0000 things")
     try scenario.add("Buy 00000002 things")
     let named = { (word: String) in
-      try scenario.agenda.tasks(named: TaskWords([word]), typed: word, in: .open, titlesName: true)
+      try scenario.list.tasks(named: TaskWords([word]), typed: word, in: .open, titlesName: true)
     }
     // Both ids begin with these digits, but digits alone are a number.
     #expect(try named("0000").names == [.digits("0000")])
@@ -109,7 +109,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     for number in 1...15 { try scenario.add("Task number \(number)") }
     let error = #expect(throws: NamingError.self) {
-      try scenario.agenda.tasks(named: TaskWords(["task"]), typed: "task", in: .open, titlesName: true)
+      try scenario.list.tasks(named: TaskWords(["task"]), typed: "task", in: .open, titlesName: true)
     }
     guard case .severalTitles("task", let tasks) = error else {
       Issue.record("\(String(describing: error))")
@@ -130,8 +130,8 @@ import Testing
       return lines.joined(separator: "\n")
     }
     for number in [1, 3, 4, 5] {
-      let index = try #require(try scenario.agenda.indices(of: [.number(number)]).first)
-      #expect(scenario.agenda.title(at: index) == "\(number)")
+      let index = try #require(try scenario.list.indices(of: [.number(number)]).first)
+      #expect(scenario.list.title(at: index) == "\(number)")
     }
     #expect(scenario.refusal(of: .complete([.number(2)])).hasPrefix("noSuchTask"))
   }

@@ -6,9 +6,9 @@ import Testing
 @Suite struct BellsTests {
   private static func bells(of scenario: Scenario, until end: String) -> [String] {
     let zone = scenario.present.zone
-    let explanation = Explanation(scenario.agenda, plan: scenario.plan, at: scenario.present)
+    let explanation = Explanation(scenario.list, plan: scenario.plan, at: scenario.present)
     let bells = explanation.bells(
-      of: scenario.agenda.tasks.records.indices, from: scenario.present.now,
+      of: scenario.list.tasks.records.indices, from: scenario.present.now,
       until: Timestamp(unchecked: Scenario.instant(end, in: zone).seconds + 1))
     return bells.map { bell in
       let kind = bell.request.identifier.kind.name
@@ -86,7 +86,7 @@ import Testing
     #expect(Self.bells(of: scenario, until: "2026-03-03T12:00") == [])
   }
 
-  @Test func `the agenda comes on each day that quiet does not hold to its end`() throws {
+  @Test func `the list comes on each day that quiet does not hold to its end`() throws {
     var scenario = Scenario("2026-03-06T08:00")
     try scenario.set(.agendaTime, "06:00")
     try scenario.set(.quietHours, "fri-sat 22:00-08:00,sun 00:00-24:00")

@@ -53,7 +53,7 @@ import Testing
     ]
     for run in runs { #expect(try scenario.fire(run.at) == run.told, "\(run.at)") }
     #expect(
-      scenario.agenda.timed.daily.told.map { "\($0)" } == [
+      scenario.list.timed.daily.told.map { "\($0)" } == [
         "2026-03-01", "2026-03-02", "2038-01-01", "2026-03-03", "2026-02-28", "2026-03-04",
       ])
   }
@@ -62,7 +62,7 @@ import Testing
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
     for day in 1...9 { _ = try scenario.fire("2026-03-0\(day)T07:30") }
     #expect(
-      scenario.agenda.timed.daily == DailyAgenda(told: (3...9).compactMap { CivilDate("2026-03-0\($0)") }, past: nil))
+      scenario.list.timed.daily == DailyAgenda(told: (3...9).compactMap { CivilDate("2026-03-0\($0)") }, past: nil))
   }
 
   @Test func `a flight brings no day twice`() throws {
@@ -100,7 +100,7 @@ import Testing
 
   @Test func `undo and restore bring nothing that was told or has passed`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
-    let backup = scenario.agenda
+    let backup = scenario.list
     try scenario.set(.agendaTime, "off")
     scenario.clock("2026-03-01T08:00")
     try scenario.edit(.undo)
@@ -109,16 +109,16 @@ import Testing
     #expect(try scenario.fire("2026-03-02T07:30") == ["agenda Nothing is due today"])
     var restored = backup
     restored.timed.daily.tell(try #require(CivilDate("2026-02-01")))
-    try restored.mergeTold(of: scenario.agenda, at: scenario.present)
-    scenario.agenda = restored
+    try restored.mergeTold(of: scenario.list, at: scenario.present)
+    scenario.list = restored
     #expect(try scenario.fire() == [])
     #expect(scenario.planned == ["2026-03-03T07:30:00+01:00 agenda -"])
     // Switched on by the restore: not for a day of which it is past.
     var off = Scenario("2026-03-03T08:00")
     try off.add("A")
     restored = backup
-    try restored.mergeTold(of: off.agenda, at: off.present)
-    off.agenda = restored
+    try restored.mergeTold(of: off.list, at: off.present)
+    off.list = restored
     #expect(off.planned == ["2026-03-04T07:30:00+01:00 agenda -"])
   }
 
@@ -154,11 +154,11 @@ import Testing
     var scenario = try Self.scenario("2026-03-01T08:00", at: "07:30")
     _ = try scenario.fire("2026-03-02T07:30")
     #expect(try scenario.saved().contains("\n\"agenda\": {\"told\":[\"2026-03-02\"],\"past\":\"2026-03-01\"},\n"))
-    let before = scenario.agenda.timed.daily
+    let before = scenario.list.timed.daily
     try scenario.reload { $0.replacing("\"past\"", with: "\"later\":[1],\"past\"") }
-    #expect(scenario.agenda.timed.daily == before)
+    #expect(scenario.list.timed.daily == before)
     try scenario.reload { $0.replacing(",\n\"agenda\": {\"told\":[\"2026-03-02\"],\"past\":\"2026-03-01\"}", with: "") }
-    #expect(scenario.agenda.timed.daily == DailyAgenda())
+    #expect(scenario.list.timed.daily == DailyAgenda())
     // Nothing is known of the day: it is told.
     #expect(try scenario.fire() == ["agenda Nothing is due today"])
   }
@@ -171,7 +171,7 @@ import Testing
     let document = try ImportDocument(
       readingCopy: Array(try other.saved().utf8), zones: Scenario.database, at: other.present)
     scenario.clock("2026-03-01T07:40")
-    _ = try scenario.agenda.merge(copy: document, at: scenario.present)
+    _ = try scenario.list.merge(copy: document, at: scenario.present)
     #expect(try scenario.fire() == [])
   }
 }
@@ -180,7 +180,7 @@ import Testing
 @Suite struct DayAgendaTests {
   private static func text(of scenario: Scenario, in language: Language = .en) -> [String] {
     let text = NotificationText(
-      DayAgenda(scenario.agenda, at: scenario.present), lateSeconds: 0, words: language.notifications)
+      DayAgenda(scenario.list, at: scenario.present), lateSeconds: 0, words: language.notifications)
     return [text.title] + text.body.split(separator: "\n").map(String.init)
   }
 
@@ -220,7 +220,7 @@ import Testing
     try scenario.add("Pay rent", due: "2026-03-01")
     try scenario.set(.agendaTime, "07:30")
     scenario.clock("2026-03-01T07:30")
-    let notification = try #require(FirePlan(scenario.agenda, at: scenario.present).notifications.first)
+    let notification = try #require(FirePlan(scenario.list, at: scenario.present).notifications.first)
     let hidden = notification.withoutContent(on: scenario.present.wall.date)
     #expect([hidden.identifier, hidden.text.title, hidden.text.body] == ["agenda", "remind", "1 today"])
   }

@@ -16,9 +16,9 @@ import Testing
     try scenario.change(8) { $0.priority = .high }
     for title in ["A", "B", "C", "D"] { try scenario.add(title, due: "2026-02-26", repeat: "FREQ=YEARLY") }
     let days = DueDays(
-      of: scenario.agenda.tasks.records.indices, in: scenario.agenda, from: Self.day("2026-02-19"),
+      of: scenario.list.tasks.records.indices, in: scenario.list, from: Self.day("2026-02-19"),
       through: Self.day("2026-02-27"), at: scenario.present)
-    let marks = days.marks(in: scenario.agenda, at: scenario.present)
+    let marks = days.marks(in: scenario.list, at: scenario.present)
     #expect(
       marks.map(\.sign) == [.overdue, .overdue, .repeating, .repeating, .some, .much, .much, .repeating, nil])
     #expect(marks.map(\.due) == [1, 1, 1, 1, 2, 3, 1, 4, 0])

@@ -12,12 +12,12 @@ import Testing
     of scenario: Scenario, from first: String, through last: String, leavingOut known: Set<Int> = []
   ) -> [String] {
     let days = DueDays(
-      of: scenario.agenda.tasks.records.indices, in: scenario.agenda, from: Self.day(first),
+      of: scenario.list.tasks.records.indices, in: scenario.list, from: Self.day(first),
       through: Self.day(last), leavingOut: known, at: scenario.present)
     return days.days.enumerated().flatMap { day, occurrences in
       occurrences.map { occurrence in
         #expect(occurrence.due.date == days.first.adding(days: day))
-        let number = scenario.agenda.tasks.records[occurrence.index].number
+        let number = scenario.list.tasks.records[occurrence.index].number
         let own = occurrence.own == occurrence.due ? "" : " of \(occurrence.own)"
         return "\(occurrence.due) \(number)\(own)\(occurrence.isAtHand ? "" : " later")"
       }
@@ -113,10 +113,10 @@ import Testing
     for due in ["2026-01-31", "2026-01-31T09:00", "2026-03-31", "2026-03-31T23:30"] {
       var scenario = Self.scenario(at: "2026-01-01T12:00")
       try scenario.add("T", due: due, repeat: rule)
-      let explanation = Explanation(scenario.agenda, plan: scenario.plan, at: scenario.present)
+      let explanation = Explanation(scenario.list, plan: scenario.plan, at: scenario.present)
       let next = explanation.coming(at: 0, limit: 500)?.map(\.due).filter { $0.date <= Self.day("2026-12-30") }
       let days = DueDays(
-        of: [0], in: scenario.agenda, from: Self.day("2026-01-01"), through: Self.day("2026-12-30"),
+        of: [0], in: scenario.list, from: Self.day("2026-01-01"), through: Self.day("2026-12-30"),
         at: scenario.present)
       #expect(days.days.flatMap { $0.map(\.due) } == next)
     }
@@ -130,7 +130,7 @@ import Testing
     draft.repetition = RepetitionWish(try RecurrenceRule("FREQ=DAILY;INTERVAL=3"), isFromDone: true)
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1 << 32, low: 0))]))
     let days = DueDays(
-      of: [0], in: scenario.agenda, from: today, through: try #require(today.adding(days: 7)), at: scenario.present)
+      of: [0], in: scenario.list, from: today, through: try #require(today.adding(days: 7)), at: scenario.present)
     #expect(days.days.map(\.count) == [0, 0, 0, 1, 0, 0, 1, 0])
   }
 
@@ -140,7 +140,7 @@ import Testing
     let zone = scenario.present.zone
     let found = ["2026-02-21T00:00", "2026-02-22T00:00", "2026-02-23T00:00"].map { day in
       let start = Scenario.instant(day, in: zone)
-      return scenario.agenda.blockSpans(
+      return scenario.list.blockSpans(
         from: start, until: Timestamp(unchecked: start.seconds + 86_400), at: scenario.present
       ).count
     }
@@ -151,7 +151,7 @@ import Testing
     var scenario = Self.scenario()
     try scenario.focus("B", at: "2026-02-21T23:00", for: 120, rule: "FREQ=DAILY")
     let zone = scenario.present.zone
-    let spans = scenario.agenda.blockSpans(
+    let spans = scenario.list.blockSpans(
       from: Scenario.instant("2036-02-22T00:00", in: zone), until: Scenario.instant("2036-02-23T00:00", in: zone),
       at: scenario.present)
     #expect(spans.map { "\(zone.rules.local(at: $0.start))" } == ["2036-02-21T23:00", "2036-02-22T23:00"])
@@ -162,7 +162,7 @@ import Testing
     try scenario.focus("B", at: "2026-02-21T14:00", for: 90, rule: "FREQ=DAILY")
     try scenario.focus("A", at: "2026-02-22T10:00", for: 60)
     let zone = scenario.present.zone
-    let spans = scenario.agenda.blockSpans(
+    let spans = scenario.list.blockSpans(
       from: Scenario.instant("2026-02-22T00:00", in: zone), until: Scenario.instant("2026-02-24T00:00", in: zone),
       at: scenario.present)
     #expect(

@@ -35,7 +35,7 @@ import Testing
     ])
   func `many late ones are told as one, and so are many of one minute`(late: Int, punctual: Int, told: String) throws {
     let scenario = try scenario(late: late, punctual: punctual)
-    let plan = FirePlan(scenario.agenda, at: scenario.present)
+    let plan = FirePlan(scenario.list, at: scenario.present)
     #expect(self.told(plan.notifications) == told)
     #expect(plan.portions(takingAll: false).map(self.told).joined(separator: ", ") == told)
     #expect(plan.portions(takingAll: true).map(self.told) == [told])
@@ -44,7 +44,7 @@ import Testing
   @Test func `with notifications off nothing is told`() throws {
     var scenario = try scenario()
     try scenario.set(.notify, "off")
-    #expect(FirePlan(scenario.agenda, at: scenario.present).notifications.isEmpty)
+    #expect(FirePlan(scenario.list, at: scenario.present).notifications.isEmpty)
   }
 
   @Test(
@@ -58,7 +58,7 @@ import Testing
     change: String, alone: [String], together: String
   ) throws {
     var scenario = try scenario()
-    var plan = FirePlan(scenario.agenda, at: scenario.present)
+    var plan = FirePlan(scenario.list, at: scenario.present)
     switch change {
     case "2 done": try scenario.edit(.complete([.number(2)]))
     case "all done": try scenario.edit(.complete([.number(1), .number(2), .number(3)]))
@@ -67,7 +67,7 @@ import Testing
     case "another added": try scenario.add("another", .at("2026-03-01T09:00"))
     default: break
     }
-    plan.change(to: scenario.agenda)
+    plan.change(to: scenario.list)
     #expect(plan.portions(takingAll: false).map { described($0, plan) } == alone)
     #expect(plan.portions(takingAll: true).map { described($0, plan) } == [together])
     if change == "3 renamed" {
@@ -77,9 +77,9 @@ import Testing
 
   @Test func `a digest of which one is left is told alone`() throws {
     var scenario = try scenario(late: 0, punctual: 6)
-    var plan = FirePlan(scenario.agenda, at: scenario.present)
+    var plan = FirePlan(scenario.list, at: scenario.present)
     try scenario.edit(.complete((1...5).map { .number($0) }))
-    plan.change(to: scenario.agenda)
+    plan.change(to: scenario.list)
     #expect(described(plan.notifications, plan) == "6")
   }
 
@@ -94,7 +94,7 @@ import Testing
     for title in ["ordinary", "high"] { try scenario.add(title, .at("2026-03-01T21:50")) }
     try scenario.change(2) { $0.priority = .high }
     scenario.clock(now)
-    let plan = FirePlan(scenario.agenda, at: scenario.present)
+    let plan = FirePlan(scenario.list, at: scenario.present)
     #expect(plan.notifications.map { self.told([$0]) } == told)
   }
 
@@ -111,7 +111,7 @@ import Testing
     try scenario.reload { $0.replacing("\"title\":\"loud\"", with: "\"title\":\"loud\",\"loud\":true") }
     try scenario.change(4) { $0.priority = .low }
     scenario.clock("2026-03-01T23:00")
-    #expect(self.told(FirePlan(scenario.agenda, at: scenario.present).notifications) == told)
+    #expect(self.told(FirePlan(scenario.list, at: scenario.present).notifications) == told)
   }
 
   @Test func `a run that lasts into quiet hours holds the rest, and lets what is loud through`() throws {
@@ -120,16 +120,16 @@ import Testing
     for title in ["first", "second", "high"] { try scenario.add(title, .at("2026-03-01T21:59")) }
     try scenario.change(3) { $0.priority = .high }
     scenario.clock("2026-03-01T21:59")
-    var plan = FirePlan(scenario.agenda, at: scenario.present)
+    var plan = FirePlan(scenario.list, at: scenario.present)
     let portions = plan.portions(takingAll: false)
     #expect(portions.map(told) == ["1", "2", "3"])
-    plan.come(to: Scenario.instant("2026-03-01T21:59", in: Scenario.berlin), with: scenario.agenda)
+    plan.come(to: Scenario.instant("2026-03-01T21:59", in: Scenario.berlin), with: scenario.list)
     #expect(described(portions[0], plan) == "1")
-    plan.come(to: Scenario.instant("2026-03-01T22:00", in: Scenario.berlin), with: scenario.agenda)
+    plan.come(to: Scenario.instant("2026-03-01T22:00", in: Scenario.berlin), with: scenario.list)
     #expect(portions.dropFirst().map { described($0, plan) } == ["dropped", "3"])
     #expect(described(plan.notifications, plan) == "3")
     // A change during the run is held as well.
-    plan.change(to: scenario.agenda)
+    plan.change(to: scenario.list)
     #expect(portions.dropFirst().map { described($0, plan) } == ["dropped", "3"])
   }
 
@@ -139,7 +139,7 @@ import Testing
     for minute in 10...15 { try scenario.add("T", .at("2026-03-01T23:\(minute)")) }
     try scenario.add("seven", .at("2026-03-02T07:00"))
     scenario.clock("2026-03-02T07:00")
-    let plan = FirePlan(scenario.agenda, at: scenario.present)
+    let plan = FirePlan(scenario.list, at: scenario.present)
     #expect(told(plan.notifications) == "[1 2 3 4 5 6], 7")
   }
 }

@@ -41,7 +41,7 @@ import Testing
     try scenario.set(.morning, "off")
     try scenario.add("T", due: row.due, row.wish)
     scenario.clock(row.told)
-    let due = FirePlan(scenario.agenda, at: scenario.present).notifications
+    let due = FirePlan(scenario.list, at: scenario.present).notifications
     #expect(due.map(\.text.title) == ["T"])
     #expect(due.map(\.text.body) == [row.body])
   }
@@ -66,7 +66,7 @@ import Testing
     try scenario.set(.dueReminder, "off")
     try scenario.add("T", due: due)
     scenario.clock(told)
-    #expect(FirePlan(scenario.agenda, at: scenario.present).notifications.map(\.text.body) == [body])
+    #expect(FirePlan(scenario.list, at: scenario.present).notifications.map(\.text.body) == [body])
   }
 
   @Test(arguments: [
@@ -96,7 +96,7 @@ import Testing
     var found: [String] = []
     for moment in told {
       scenario.clock(moment)
-      found += FirePlan(scenario.agenda, at: scenario.present).notifications.map(\.text.body)
+      found += FirePlan(scenario.list, at: scenario.present).notifications.map(\.text.body)
       _ = try scenario.fire(moment)
     }
     #expect(found == bodies)
@@ -110,7 +110,7 @@ import Testing
     try scenario.add("Pills", due: "2026-03-01T20:30", repeat: "daily")
     for moment in ["2026-03-01T20:30", "2026-03-02T20:30"] { _ = try scenario.fire(moment) }
     let body = { (scenario: Scenario) in
-      FirePlan(scenario.agenda, at: scenario.present).notifications.map(\.text.body)
+      FirePlan(scenario.list, at: scenario.present).notifications.map(\.text.body)
     }
     try scenario.snooze(1, minutes: 60)
     scenario.clock("2026-03-02T21:30")
@@ -129,7 +129,7 @@ import Testing
     draft.categories = ["finance", "house", "finance"]
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1, low: 1))]))
     scenario.clock("2026-03-01T09:00")
-    let due = FirePlan(scenario.agenda, at: scenario.present).notifications
+    let due = FirePlan(scenario.list, at: scenario.present).notifications
     #expect(due.map(\.text.body) == ["Due today · 📊 finance, house"])
   }
 
@@ -138,7 +138,7 @@ import Testing
     for number in 1...5 { try scenario.add("late \(number)", .at("2026-03-01T09:00")) }
     try scenario.add("punctual", .at("2026-03-01T12:00"))
     scenario.clock("2026-03-01T12:00")
-    let alone = FirePlan(scenario.agenda, at: scenario.present).notifications
+    let alone = FirePlan(scenario.list, at: scenario.present).notifications
     #expect(alone.map(\.text.title) == (1...5).map { "late \($0)" } + ["punctual"])
     #expect(
       alone.map(\.text.body)
@@ -147,7 +147,7 @@ import Testing
     scenario.clock("2026-03-01T08:10")
     try scenario.add("late 6", .at("2026-03-01T10:00"))
     scenario.clock("2026-03-01T12:00")
-    let due = FirePlan(scenario.agenda, at: scenario.present).notifications
+    let due = FirePlan(scenario.list, at: scenario.present).notifications
     #expect(due.map(\.identifier).map { String($0.prefix(6)) } == ["digest", "task-0"])
     #expect(due.map(\.text.title) == ["6 reminders", "punctual"])
     #expect(
@@ -168,7 +168,7 @@ import Testing
     scenario.clock("2026-03-01T12:00")
     var words: [String] = []
     var alone = 0
-    for notification in FirePlan(scenario.agenda, at: scenario.present).notifications {
+    for notification in FirePlan(scenario.list, at: scenario.present).notifications {
       if notification.isDigest, alone > 0 { words.append("\(alone) alone") }
       alone = notification.isDigest ? 0 : alone + 1
       if notification.isDigest { words.append("digest of \(notification.requests.count)") }
@@ -183,7 +183,7 @@ import Testing
     try scenario.add("A title that is longer than any line of a notification", .at("2026-02-28T18:30"))
     for number in 1...10 { try scenario.add("Task \(number)", .at("2026-03-01T10:30")) }
     scenario.clock("2026-03-01T12:00")
-    let digest = try #require(FirePlan(scenario.agenda, at: scenario.present).notifications.first)
+    let digest = try #require(FirePlan(scenario.list, at: scenario.present).notifications.first)
     #expect(digest.text.title == "12 reminders")
     #expect(
       digest.text.body == """
@@ -206,7 +206,7 @@ import Testing
     try scenario.add("A day ahead", due: "2026-03-02")
     try scenario.add("Own", .at("2026-03-01T09:00"))
     scenario.clock("2026-03-01T09:00")
-    let digest = try #require(FirePlan(scenario.agenda, at: scenario.present).notifications.first)
+    let digest = try #require(FirePlan(scenario.list, at: scenario.present).notifications.first)
     #expect(
       digest.text.body == """
         09:00 Own
@@ -248,7 +248,7 @@ import Testing
     try scenario.set(.quietHours, "22:00-07:00")
     if let at { try scenario.add("T", due: due, .at(at)) } else { try scenario.add("T", due: due) }
     scenario.clock(told)
-    #expect(FirePlan(scenario.agenda, at: scenario.present).notifications.map(\.text.body) == [body])
+    #expect(FirePlan(scenario.list, at: scenario.present).notifications.map(\.text.body) == [body])
   }
 
   @Test func `what was held for days says the day`() throws {
@@ -257,7 +257,7 @@ import Testing
     try scenario.add("T", .at("2026-02-27T20:00"))
     scenario.clock("2026-03-02T00:00")
     #expect(
-      FirePlan(scenario.agenda, at: scenario.present).notifications.map(\.text.body) == [
+      FirePlan(scenario.list, at: scenario.present).notifications.map(\.text.body) == [
         "You have a reminder for this task. · held while quiet, planned for 20:00 on Feb 27, 2026"
       ])
   }

@@ -207,7 +207,7 @@ import Testing
     try scenario.add("notice", due: "2026-03-01")
     scenario.clock("2026-03-01T12:00")
     try scenario.add("typed meanwhile")
-    let due = FirePlan(scenario.agenda, at: scenario.present).notifications
+    let due = FirePlan(scenario.list, at: scenario.present).notifications
     #expect(due.map(\.text.body) == ["Due today · sent 3 hours late, planned for 09:00"])
     #expect(try scenario.fire() == ["due-date-morning notice"])
     #expect(try scenario.fire() == [])
@@ -217,7 +217,7 @@ import Testing
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.add("notice", due: "2026-03-01")
     scenario.clock("2026-03-05T12:00")
-    let due = FirePlan(scenario.agenda, at: scenario.present).notifications
+    let due = FirePlan(scenario.list, at: scenario.present).notifications
     #expect(due.map(\.text.body) == ["Was due Mar 1, 2026 · sent 4 days late, planned for 09:00 on Mar 1, 2026"])
   }
 

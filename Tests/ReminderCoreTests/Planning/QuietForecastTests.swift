@@ -76,7 +76,7 @@ import Testing
     var scenario = try scenario()
     for text in moments {
       try scenario.add("T", .at(String(text.suffix(16))))
-      if text.hasPrefix("loud") { try scenario.change(scenario.agenda.tasks.count) { $0.priority = .high } }
+      if text.hasPrefix("loud") { try scenario.change(scenario.list.tasks.count) { $0.priority = .high } }
     }
     let head = try #require(StateHead(start: PaddedBytes(Array(try scenario.saved().utf8))))
     scenario.clock(now)

@@ -5,7 +5,7 @@ import Testing
 /// What `show` says of a request that has no slot.
 @Suite struct SlotWaitTests {
   private func waits(_ number: Int, in scenario: Scenario) -> [RequestKind: SlotWait] {
-    Explanation(scenario.agenda, plan: scenario.plan, at: scenario.present).waits(at: number - 1)
+    Explanation(scenario.list, plan: scenario.plan, at: scenario.present).waits(at: number - 1)
   }
 
   @Test(arguments: [(1, nil), (64, nil), (65, 64), (66, 65), (70, 69)] as [(Int, Int?)])

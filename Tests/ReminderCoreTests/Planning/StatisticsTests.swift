@@ -5,7 +5,7 @@ import Testing
 /// What is counted of what was done, and of what rang.
 @Suite struct StatisticsTests {
   private static func statistics(of scenario: Scenario, since day: String) -> Statistics {
-    Statistics(of: scenario.agenda, since: CivilDate(day) ?? .earliest, at: scenario.present)
+    Statistics(of: scenario.list, since: CivilDate(day) ?? .earliest, at: scenario.present)
   }
 
   @Test func `what was done counts on its day, on time until its due date is over`() throws {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct StatusForecastTests {
   /// `2026-03-01T08:00+01:00 1 overdue 2 today`, then what holds from each later moment on.
   private func lines(_ scenario: Scenario) -> [String] {
-    let forecast = StatusForecast(scenario.agenda, at: scenario.present)
+    let forecast = StatusForecast(scenario.list, at: scenario.present)
     let points = forecast.points.map { point in
       let at = point.at.text(at: scenario.present.zone.rules.offset(at: point.at))
       return "\(at) \(point.overdue) overdue \(point.today) today\(point.rang > 0 ? " \(point.rang) rang" : "")"
@@ -62,7 +62,7 @@ import Testing
   @Test func `with more changes than the limit it says until when it holds`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for day in 1...20 { try scenario.add("T", due: "2026-04-\(day < 10 ? "0" : "")\(day)") }
-    let forecast = StatusForecast(scenario.agenda, at: scenario.present)
+    let forecast = StatusForecast(scenario.list, at: scenario.present)
     // Now, and the midnights of the 1st to the 15th.
     #expect(forecast.end == Timestamp(rfc3339: "2026-04-15T22:00:00Z"))
     #expect(forecast.points.count == 16)
@@ -92,10 +92,10 @@ import Testing
       try scenario.add("T", due: due)
       try scenario.add("T", due: due, zone: "UTC")
     }
-    let ahead = StatusForecast(scenario.agenda, at: scenario.present)
+    let ahead = StatusForecast(scenario.list, at: scenario.present)
     scenario.clock(later)
     let point = try #require(ahead.point(at: scenario.present.now))
-    let found = StatusForecast(scenario.agenda, at: scenario.present).points[0]
+    let found = StatusForecast(scenario.list, at: scenario.present).points[0]
     #expect(point.overdue == found.overdue)
     #expect(point.today == found.today)
   }

@@ -69,8 +69,8 @@ import Testing
         "2026-03-01T09:00:00+01:00 task Task 64", "2026-03-01T10:00:00+01:00 task-timer Cake",
         "2026-03-01T20:00:00+01:00 focus-block-start Late", "2026-03-01T20:30:00+01:00 focus-block-end Late",
       ])
-    let last = try #require(scenario.agenda.tasks.records.lastIndex { $0.number == 64 })
-    let explanation = Explanation(scenario.agenda, plan: scenario.plan, at: scenario.present)
+    let last = try #require(scenario.list.tasks.records.lastIndex { $0.number == 64 })
+    let explanation = Explanation(scenario.list, plan: scenario.plan, at: scenario.present)
     #expect(explanation.waits(at: last) == [.task: .behind(64)])
   }
 

@@ -4,8 +4,8 @@ import Testing
 
 /// Timers and focus blocks in the state file: written byte for byte, read back, kept in the history, refused.
 @Suite struct StoredTimerTests {
-  private static func read(_ text: String) throws -> Agenda {
-    try Agenda(reading: PaddedBytes(Array(text.utf8)), zones: Scenario.database)
+  private static func read(_ text: String) throws -> ReminderList {
+    try ReminderList(reading: PaddedBytes(Array(text.utf8)), zones: Scenario.database)
   }
 
   private static func lines(_ scenario: Scenario) throws -> [String] {
@@ -35,9 +35,9 @@ import Testing
     let lines = try StoredTimerTests.lines(scenario)
     let start = try #require(lines.firstIndex(of: #""timers": ["#))
     #expect(Array(lines[start..<start + expected.count]) == expected)
-    let before = (scenario.agenda.timers, scenario.agenda.blocks)
+    let before = (scenario.list.timers, scenario.list.blocks)
     try scenario.reload()
-    #expect((scenario.agenda.timers, scenario.agenda.blocks) == before)
+    #expect((scenario.list.timers, scenario.list.blocks) == before)
   }
 
   @Test func `what has begun, was told and is over is kept`() throws {
@@ -54,9 +54,9 @@ import Testing
       try scenario.saved().split(separator: "\n").contains(
         #"{"id":"00000001-0000-0000-0000-000000000000","title":"Daily","start":"2026-03-02T14:00","minutes":60,"#
           + #""repeat":{"rule":"FREQ=DAILY","start":"2026-03-01T14:00"},"over":"2026-03-01T14:00"}"#))
-    let before = scenario.agenda.blocks
+    let before = scenario.list.blocks
     try scenario.reload()
-    #expect(scenario.agenda.blocks == before)
+    #expect(scenario.list.blocks == before)
   }
 
   @Test func `what a clock of another year has put aside is kept, with members of a later version`() throws {
@@ -160,9 +160,9 @@ import Testing
     try scenario.timer(5, "Tea")
     try scenario.add("Call Ann")
     try scenario.focus("F", at: "2026-03-01T14:00", for: 60)
-    #expect(scenario.agenda.history.map { $0.timers?.count } == [0, nil, nil])
-    #expect(scenario.agenda.history.map { $0.blocks?.count } == [nil, nil, 0])
-    #expect(scenario.agenda.history.map(\.change.command) == ["timer", "add", "focus"])
+    #expect(scenario.list.history.map { $0.timers?.count } == [0, nil, nil])
+    #expect(scenario.list.history.map { $0.blocks?.count } == [nil, nil, 0])
+    #expect(scenario.list.history.map(\.change.command) == ["timer", "add", "focus"])
   }
 
   @Test func `an entry of the journal names them, and an earlier version's is read as before`() throws {
@@ -193,39 +193,39 @@ import Testing
     try scenario.timer(25, of: 1)
     try scenario.focus("Deep work", at: "2026-03-01T08:10", for: 15)
     scenario.clock("2026-03-01T08:25")
-    let requests = FirePlan(scenario.agenda, at: scenario.present).notifications.flatMap(\.requests).map(\.identifier)
+    let requests = FirePlan(scenario.list, at: scenario.present).notifications.flatMap(\.requests).map(\.identifier)
     let entry = JournalEntry(
       state: .told, id: JournalEntry.id(of: 1), moment: scenario.present.now, zone: "UTC", requests: requests,
-      told: scenario.agenda.told(by: requests, at: scenario.present))
+      told: scenario.list.told(by: requests, at: scenario.present))
     let read = try #require(JournalEntry(line: entry.line.dropLast()))
-    try scenario.agenda.mergeJournal([read], zones: Scenario.database) { Scenario.berlin.rules }
-    #expect(scenario.agenda.timers == [])
-    #expect(scenario.agenda.blocks == [])
-    #expect(scenario.agenda.lastDelivered == [TaskID(high: 1 << 32, low: 0)])
-    #expect(scenario.agenda.rungTimers == [])
+    try scenario.list.mergeJournal([read], zones: Scenario.database) { Scenario.berlin.rules }
+    #expect(scenario.list.timers == [])
+    #expect(scenario.list.blocks == [])
+    #expect(scenario.list.lastDelivered == [TaskID(high: 1 << 32, low: 0)])
+    #expect(scenario.list.rungTimers == [])
   }
 
   @Test func `one by itself has rung, once, however often the journal is read`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(25, "Tea")
     scenario.clock("2026-03-01T08:25")
-    let requests = FirePlan(scenario.agenda, at: scenario.present).notifications.flatMap(\.requests).map(\.identifier)
+    let requests = FirePlan(scenario.list, at: scenario.present).notifications.flatMap(\.requests).map(\.identifier)
     let entry = JournalEntry(
       state: .told, id: JournalEntry.id(of: 1), moment: scenario.present.now, zone: "UTC", requests: requests,
-      told: scenario.agenda.told(by: requests, at: scenario.present))
+      told: scenario.list.told(by: requests, at: scenario.present))
     for _ in 1...2 {
-      try scenario.agenda.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
+      try scenario.list.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
       #expect(
-        scenario.agenda.rungTimers.map { "\($0.title ?? "") \($0.rang.map { "\($0)" } ?? "")" } == [
+        scenario.list.rungTimers.map { "\($0.title ?? "") \($0.rang.map { "\($0)" } ?? "")" } == [
           "Tea 2026-03-01T07:25:00Z"
         ])
-      #expect(scenario.agenda.lastDelivered == scenario.agenda.rungTimers.map(\.id))
-      scenario.agenda.lastEntry = ""
+      #expect(scenario.list.lastDelivered == scenario.list.rungTimers.map(\.id))
+      scenario.list.lastEntry = ""
     }
     // Once it was answered and runs anew, an old entry does not end it.
     try scenario.edit(.snooze(nil, .standard))
-    try scenario.agenda.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
-    #expect(scenario.agenda.timers.map(\.minutes) == [15])
-    #expect(scenario.agenda.rungTimers == [])
+    try scenario.list.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
+    #expect(scenario.list.timers.map(\.minutes) == [15])
+    #expect(scenario.list.rungTimers == [])
   }
 }

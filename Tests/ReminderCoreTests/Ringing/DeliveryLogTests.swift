@@ -75,7 +75,7 @@ import Testing
     try scenario.edit(.undo)
     #expect(scenario.logLines == ["09:00 1 done"])
     var exported = ""
-    scenario.agenda.export { exported += String(decoding: $0, as: UTF8.self) }
+    scenario.list.export { exported += String(decoding: $0, as: UTF8.self) }
     #expect(!exported.contains("\"log\""))
   }
 
@@ -116,14 +116,14 @@ import Testing
     try scenario.see(1)
     try scenario.edit(.delete([.number(2)]))
     try scenario.edit(.complete([.number(1)]))
-    let found = try scenario.agenda.logged(
+    let found = try scenario.list.logged(
       of: name == "00000002" ? TaskIDPrefix("00000002").map { .prefix($0) } : name.flatMap { TaskName($0) },
       since: since.flatMap { Due($0) }, at: scenario.present)
     var shown = scenario
-    shown.agenda.log = DeliveryLog()
-    shown.agenda.log.append(found.map(\.entry))
+    shown.list.log = DeliveryLog()
+    shown.list.log.append(found.map(\.entry))
     #expect(shown.logLines == lines)
     #expect(Set(found.map { "\($0.entry.number ?? 0) \($0.title ?? "gone")" }).isSubset(of: ["1 T", "2 gone"]))
-    #expect(throws: EditError.self) { try scenario.agenda.logged(of: .number(3), since: nil, at: scenario.present) }
+    #expect(throws: EditError.self) { try scenario.list.logged(of: .number(3), since: nil, at: scenario.present) }
   }
 }

@@ -18,8 +18,8 @@ import Testing
 
   /// `phone 09:30`; `none` where nothing goes anywhere.
   private func described(_ scenario: Scenario) -> String {
-    let rules = RequestRules(scenario.agenda, at: scenario.present)
-    guard let escalation = rules.escalation(of: scenario.agenda.tasks.records[0], at: 0) else { return "none" }
+    let rules = RequestRules(scenario.list, at: scenario.present)
+    guard let escalation = rules.escalation(of: scenario.list.tasks.records[0], at: 0) else { return "none" }
     return "\(escalation.channel) \(scenario.present.zone.rules.local(at: escalation.moment).time)"
   }
 
@@ -47,7 +47,7 @@ import Testing
     var scenario = try scenario(due: "2026-03-01T18:00")
     #expect(described(scenario) == "phone 09:30")
     try scenario.edit(answer)
-    if !scenario.agenda.tasks.records.isEmpty { #expect(described(scenario) == "none") }
+    if !scenario.list.tasks.records.isEmpty { #expect(described(scenario) == "none") }
     try scenario.edit(.undo)
     #expect(described(scenario) == "none")
   }
@@ -109,9 +109,9 @@ import Testing
     try scenario.add("U", .at("2026-03-01T12:10"))
     _ = try scenario.fire("2026-03-01T12:10")
     try scenario.set(.escalationMinutes, "10")
-    let rules = RequestRules(scenario.agenda, at: scenario.present)
+    let rules = RequestRules(scenario.list, at: scenario.present)
     #expect(
-      rules.escalation(of: scenario.agenda.tasks.records[1], at: 1)?.moment
+      rules.escalation(of: scenario.list.tasks.records[1], at: 1)?.moment
         == Scenario.instant("2026-03-01T12:20", in: Scenario.berlin))
   }
 
@@ -130,8 +130,8 @@ import Testing
         "2026-03-01T12:10:00+01:00 task T1", "2026-03-01T12:10:00+01:00 task T3", "2026-03-01T19:20:00+01:00 task T2",
       ])
     try scenario.set(.escalationChannel, "phone")
-    let rules = RequestRules(scenario.agenda, at: scenario.present)
-    let going = scenario.agenda.tasks.records.enumerated().map { rules.escalation(of: $1, at: $0) }
+    let rules = RequestRules(scenario.list, at: scenario.present)
+    let going = scenario.list.tasks.records.enumerated().map { rules.escalation(of: $1, at: $0) }
     #expect(going == [nil, nil, nil])
   }
 
@@ -140,10 +140,10 @@ import Testing
     #expect(try scenario.saved().contains("\"wakeAt\": \"2026-03-01T08:30:00Z\""))
     try scenario.set(.quietHours, "09:15-11:00")
     scenario.clock("2026-03-01T09:40")
-    let quiet = QuietRules(scenario.agenda, at: scenario.present)
+    let quiet = QuietRules(scenario.list, at: scenario.present)
     let going = { (scenario: Scenario) in
       let segment = quiet.segment(at: scenario.present.now)
-      return scenario.agenda.escalations(at: scenario.present, held: segment).count
+      return scenario.list.escalations(at: scenario.present, held: segment).count
     }
     #expect(going(scenario) == 0)
     scenario.clock("2026-03-01T11:00")
@@ -157,8 +157,8 @@ import Testing
     var scenario = try scenario()
     scenario.clock("2026-03-01T09:30")
     let owed = try #require(
-      scenario.agenda.escalations(at: scenario.present, held: nil).first)
-    try scenario.agenda.recordTold(owed.toldByEscalation, at: scenario.present)
+      scenario.list.escalations(at: scenario.present, held: nil).first)
+    try scenario.list.recordTold(owed.toldByEscalation, at: scenario.present)
     #expect(described(scenario) == "none")
     try scenario.reload()
     #expect(described(scenario) == "none")

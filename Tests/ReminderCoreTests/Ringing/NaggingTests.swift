@@ -349,8 +349,8 @@ import Testing
     var scenario = try nagging()
     _ = try scenario.fire("2026-03-01T09:00")
     scenario.clock("2026-03-01T09:10")
-    let request = RequestIdentifier(.task, of: scenario.agenda.tasks.records[0].id)
-    let told = scenario.agenda.told(by: [request], at: scenario.present)
+    let request = RequestIdentifier(.task, of: scenario.list.tasks.records[0].id)
+    let told = scenario.list.told(by: [request], at: scenario.present)
     let log = [LogEntry(at: scenario.present.now, task: request.task, number: 1, what: .answered(by: "x"))]
     let written = JournalEntry(
       state: .told, id: "000000000000001f", moment: scenario.present.now, zone: "", requests: [request], told: told,
@@ -358,10 +358,10 @@ import Testing
     let entry = try #require(JournalEntry(line: written.line.dropLast()))
     #expect(entry == written)
     for _ in 1...2 {
-      try scenario.agenda.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
-      scenario.agenda.lastEntry = ""
+      try scenario.list.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
+      scenario.list.lastEntry = ""
       #expect(scenario.ring(1) == "task 09:00, 1 more, last 09:10")
-      #expect(scenario.agenda.log.entries == log)
+      #expect(scenario.list.log.entries == log)
     }
   }
 

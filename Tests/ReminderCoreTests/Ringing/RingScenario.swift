@@ -4,8 +4,8 @@ extension Scenario {
   /// What rang of a task, as `task 09:00, 2 more, last 09:20, seen 09:25`; `none` where nothing did.
   func ring(_ number: Int) -> String {
     guard
-      let ring = agenda.tasks.records.firstIndex(where: { $0.number == number }).flatMap({
-        agenda.tasks.ring(of: agenda.tasks.records[$0])
+      let ring = list.tasks.records.firstIndex(where: { $0.number == number }).flatMap({
+        list.tasks.ring(of: list.tasks.records[$0])
       })
     else { return "none" }
     var text = "\(ring.what.rawValue) \(clock(of: ring.at))"
@@ -27,7 +27,7 @@ extension Scenario {
     while present.now <= last {
       let wall = "\(present.wall)".prefix(16)
       if off.map({ !$0.contains(String(wall)) }) ?? true {
-        let due = FirePlan(agenda, at: present).notifications
+        let due = FirePlan(list, at: present).notifications
         told += due.map { notification in
           let text = notification.isDigest ? "digest of \(notification.requests.count)" : notification.text.body
           return "\(present.wall.time) \(text)"
@@ -42,7 +42,7 @@ extension Scenario {
 
   /// The log, as `09:00 1 task for 09:00 stdout` and `09:05 1 done`.
   var logLines: [String] {
-    agenda.log.entries.map { entry in
+    list.log.entries.map { entry in
       let start = "\(clock(of: entry.at)) \(entry.number ?? 0)"
       switch entry.what {
       case .answered(let command): return "\(start) \(command)"
@@ -53,5 +53,5 @@ extension Scenario {
   }
 
   /// `remind act ID dismiss`
-  mutating func see(_ number: Int) throws { notes = try agenda.see([.number(number)], at: present).notes }
+  mutating func see(_ number: Int) throws { notes = try list.see([.number(number)], at: present).notes }
 }

@@ -134,7 +134,7 @@ import Testing
     try scenario.see(1)
     #expect(scenario.ring(1) == "task 09:00, seen 09:03")
     try scenario.edit(.undo)
-    #expect(scenario.agenda.title(at: 0) == "T")
+    #expect(scenario.list.title(at: 0) == "T")
     #expect(scenario.ring(1) == "task 09:00, seen 09:03")
     try scenario.edit(.complete([.number(1)]))
     #expect(scenario.logLines == ["09:03 1 seen", "09:04 1 done"])
@@ -148,7 +148,7 @@ import Testing
     try scenario.reload { $0.replacing("\"ring\":{\"at\":\"2026-03-01", with: "\"ring\":{\"at\":\"2026-04-01") }
     #expect(scenario.view(1)?.rang == scenario.present.now)
     #expect(scenario.planned == ["2026-03-01T09:10:00+01:00 task T"])
-    try scenario.agenda.correctToldAhead(at: scenario.present)
+    try scenario.list.correctToldAhead(at: scenario.present)
     #expect(scenario.ring(1) == "task 09:00")
     #expect(
       try scenario.minutes(from: "2026-03-01T09:01", to: "2026-03-01T09:15") == [
@@ -190,7 +190,7 @@ import Testing
     var older = scenario
     try version.since(&scenario)
     older.clock("2026-03-01T09:30")
-    try older.agenda.mergeTold(of: scenario.agenda, at: older.present)
+    try older.list.mergeTold(of: scenario.list, at: older.present)
     #expect(older.ring(1) == version.ring)
   }
 }

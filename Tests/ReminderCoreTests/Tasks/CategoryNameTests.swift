@@ -71,10 +71,10 @@ import Testing
 
   @Test func `both icons are read and written as they are`() throws {
     var scenario = try scenario()
-    #expect(scenario.agenda.settings.icons == ["Home": "1", "home": "2"])
+    #expect(scenario.list.settings.icons == ["Home": "1", "home": "2"])
     try scenario.add("Other")
     try scenario.reload()
-    #expect(scenario.agenda.settings.icons == ["Home": "1", "home": "2"])
+    #expect(scenario.list.settings.icons == ["Home": "1", "home": "2"])
   }
 
   @Test(arguments: [("HOME", "3", ["Home": "3"]), ("home", "1", ["Home": "1"]), ("HOME", nil, [:])])
@@ -83,12 +83,12 @@ import Testing
   ) throws {
     var scenario = try scenario()
     try scenario.set(.icon(category: name), value)
-    #expect(scenario.agenda.settings.icons == icons)
+    #expect(scenario.list.settings.icons == icons)
     try scenario.edit(.undo)
-    #expect(scenario.agenda.settings.icons == ["Home": "1", "home": "2"])
+    #expect(scenario.list.settings.icons == ["Home": "1", "home": "2"])
   }
 
-  @Test func `an agenda that is merged gets the spelling that is here, its settings, too`() throws {
+  @Test func `an list that is merged gets the spelling that is here, its settings, too`() throws {
     var other = try scenario()
     try other.add("Both")
     try other.change(2) { $0.addedCategories = ["Garden"] }
@@ -102,8 +102,8 @@ import Testing
     #expect(try scenario.importing(ids(other.exported())) == ["T", "Both"])
     #expect(scenario.tasks.suffix(2) == ["T [Home]", "Both [Home garden]"])
     try scenario.set(.icon(category: "GARDEN"), "3")
-    #expect(scenario.agenda.settings.icons == ["Home": "1", "home": "2", "garden": "3"])
+    #expect(scenario.list.settings.icons == ["Home": "1", "home": "2", "garden": "3"])
     #expect(try other.importing(scenario.exported()) != [])
-    #expect(other.agenda.settings.icons == ["Home": "1", "home": "2", "garden": "3"])
+    #expect(other.list.settings.icons == ["Home": "1", "home": "2", "garden": "3"])
   }
 }

@@ -35,7 +35,7 @@ struct RequestIdentifierTests {
     #expect(RequestIdentifier(text) == nil)
   }
 
-  @Test func `at one moment come timers, own reminders, ends and starts of blocks, mornings, advances, the agenda`() {
+  @Test func `at one moment come timers, own reminders, ends and starts of blocks, mornings, advances, the list`() {
     #expect(RequestKind.allCases.shuffled().sorted() == RequestKind.allCases)
     #expect(
       RequestKind.allCases.map(\.name) == [
@@ -44,7 +44,7 @@ struct RequestIdentifierTests {
       ])
   }
 
-  @Test func `that of the agenda of the day is of nothing`() {
+  @Test func `that of the list of the day is of nothing`() {
     #expect(RequestIdentifier("agenda") == .agenda)
     #expect("\(RequestIdentifier.agenda)" == "agenda")
     #expect(RequestIdentifier.agenda.task == nil)

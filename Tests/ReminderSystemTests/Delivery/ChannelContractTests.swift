@@ -62,7 +62,7 @@ import Testing
     try scenario.add("single", .at("2026-03-01T09:00"))
     for number in 1...6 { try scenario.add("late \(number) $(touch x) `y` %n 🛒 \u{202e}", .at("2026-03-01T08:30")) }
     scenario.clock("2026-03-01T09:00")
-    let notifications = FirePlan(scenario.agenda, at: scenario.present).notifications
+    let notifications = FirePlan(scenario.list, at: scenario.present).notifications
     #expect(notifications.map(\.isDigest) == [true, false])
     return notifications
   }
@@ -119,7 +119,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     for _ in 1...200 { try scenario.add(String(repeating: "x", count: 1_000), .at("2026-03-01T08:30")) }
     scenario.clock("2026-03-01T09:00")
-    let digest = try #require(FirePlan(scenario.agenda, at: scenario.present).notifications.first)
+    let digest = try #require(FirePlan(scenario.list, at: scenario.present).notifications.first)
     #expect(digest.json.count > 200_000)
     let channel = CommandChannel(
       channel: .command, command: "exit 0", snoozeMinutes: 15, stateFile: "", environment: ["PATH=/usr/bin:/bin"],

@@ -75,7 +75,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.channel, channel)
     if let command { try scenario.set(.command, command) }
-    return scenario.agenda.settings
+    return scenario.list.settings
   }
 
   @Test(arguments: table)

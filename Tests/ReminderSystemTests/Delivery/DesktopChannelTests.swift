@@ -10,7 +10,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Pay rent", due: "2026-03-01T09:00")
     scenario.clock("2026-03-01T09:00")
-    return try #require(FirePlan(scenario.agenda, at: scenario.present).notifications.last)
+    return try #require(FirePlan(scenario.list, at: scenario.present).notifications.last)
   }
 
   /// A machine whose `remind` does as the script says.

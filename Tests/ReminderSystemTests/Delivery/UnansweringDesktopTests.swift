@@ -10,7 +10,7 @@ import Testing
     var scenario = Scenario("2026-03-01T07:00")
     for number in 1...3 { try scenario.add("task \(number)", .at("2026-03-01T09:00")) }
     scenario.clock("2026-03-01T09:00")
-    return FirePlan(scenario.agenda, at: scenario.present).notifications
+    return FirePlan(scenario.list, at: scenario.present).notifications
   }
 
   /// What becomes of notifications at a channel, which is one of several: `1, 2`, `1, 2 wait: mute 4`.

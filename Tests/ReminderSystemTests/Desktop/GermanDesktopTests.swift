@@ -23,7 +23,7 @@ import Testing
     try scenario.set(.language, "de")
     try scenario.add("T", due: nil, .at("13:00"))
     scenario.clock("2026-02-20T13:00")
-    let notification = try #require(FirePlan(scenario.agenda, at: scenario.present).notifications.first)
+    let notification = try #require(FirePlan(scenario.list, at: scenario.present).notifications.first)
     let variables = notification.variables(snoozeMinutes: 15, stateFile: "/t")
     #expect(variables.body == "Erinnerung an diese Aufgabe")
     #expect(variables.language == .de)

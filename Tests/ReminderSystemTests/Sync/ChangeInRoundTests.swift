@@ -22,8 +22,8 @@ import Testing
 
   private static func add(_ title: String, _ store: Store) throws {
     let task = NewTask(TaskDraft(title: title), id: TaskID(name: title))
-    _ = try store.edit(at: present) { agenda in
-      let outcome = try agenda.apply(.add([task]), at: present)
+    _ = try store.edit(at: present) { list in
+      let outcome = try list.apply(.add([task]), at: present)
       return (outcome.isChange, outcome)
     }
   }

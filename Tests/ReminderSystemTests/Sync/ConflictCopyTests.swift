@@ -20,8 +20,8 @@ import Testing
   /// `Ann's, lost: Bert's`: the title after a round, and those that it lost.
   private func round() throws -> String {
     let report = try SyncRound(store, environment: []).run(at: Self.present)
-    let agenda = try store.load(at: Self.present)
-    let titles = agenda.tasks.records.indices.map { agenda.title(at: $0) }
+    let list = try store.load(at: Self.present)
+    let titles = list.tasks.records.indices.map { list.title(at: $0) }
     let lost = report.losses.map { String(decoding: $0.text, as: UTF8.self).dropFirst("SUMMARY:".count).dropLast() }
     return titles.joined(separator: ", ") + (lost.isEmpty ? "" : ", lost: \(lost.joined(separator: ", "))")
   }

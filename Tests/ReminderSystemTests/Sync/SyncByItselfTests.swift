@@ -28,8 +28,8 @@ import Testing
   }
 
   private func set(_ minutes: Int?, before: Int? = 2) throws {
-    _ = try store.edit(at: Self.present) { agenda in
-      (agenda.settings.syncMinutes, agenda.settings.syncBeforeMinutes) = (minutes, before)
+    _ = try store.edit(at: Self.present) { list in
+      (list.settings.syncMinutes, list.settings.syncBeforeMinutes) = (minutes, before)
       return (true, ())
     }
   }
@@ -48,8 +48,8 @@ import Testing
   private func addRing() throws {
     var draft = TaskDraft(title: "Milk")
     draft.reminders = [.inDuration(days: 0, minutes: 30)]
-    _ = try store.edit(at: Self.present) { agenda in
-      let outcome = try agenda.apply(.add([NewTask(draft, id: TaskID(name: "Milk"))]), at: Self.present)
+    _ = try store.edit(at: Self.present) { list in
+      let outcome = try list.apply(.add([NewTask(draft, id: TaskID(name: "Milk"))]), at: Self.present)
       return (outcome.isChange, outcome)
     }
   }

@@ -2,7 +2,7 @@ import ReminderCore
 
 /// The page of `agenda`: tasks by the days on which they are due.
 struct AgendaPage {
-  let agenda: Agenda
+  let list: ReminderList
   let explanation: Explanation
   let range: DayRange
   /// The indices of unanswered and of overdue tasks; empty where today is not shown.
@@ -17,19 +17,19 @@ struct AgendaPage {
   let bells: [[Bell]]
 
   init(
-    _ agenda: Agenda, _ explanation: Explanation, of query: TaskQuery, _ range: DayRange, hasBells: Bool,
+    _ list: ReminderList, _ explanation: Explanation, of query: TaskQuery, _ range: DayRange, hasBells: Bool,
     at present: Present
   ) {
-    (self.agenda, self.explanation, self.range) = (agenda, explanation, range)
+    (self.list, self.explanation, self.range) = (list, explanation, range)
     let today = present.wall.date
-    let matches = query.matches(in: agenda, at: present).shown
+    let matches = query.matches(in: list, at: present).shown
     let isNow = range.first <= today && today <= range.last
     rang = isNow ? matches.filter { $0.section == .rang }.map(\.index) : []
     overdue = isNow ? matches.filter { $0.section == .overdue }.map(\.index) : []
     let indices = matches.map(\.index)
     days = DueDays(
-      of: indices, in: agenda, from: range.first, through: range.last, leavingOut: Set(overdue), at: present)
-    done = DoneDays(of: query, in: agenda, from: range.first, through: range.last, at: present).days
+      of: indices, in: list, from: range.first, through: range.last, leavingOut: Set(overdue), at: present)
+    done = DoneDays(of: query, in: list, from: range.first, through: range.last, at: present).days
     let zone = present.zone.rules
     let start = zone.instant(of: CivilDateTime(range.first, .midnight))
     let end = zone.instant(of: Due(range.last).end)
@@ -46,7 +46,7 @@ struct AgendaPage {
       }
       return days
     }
-    blocks = byDay(isAll ? agenda.blockSpans(from: start, until: end, at: present) : []) { max($0.start, start) }
+    blocks = byDay(isAll ? list.blockSpans(from: start, until: end, at: present) : []) { max($0.start, start) }
     bells = byDay(
       hasBells ? explanation.bells(of: indices, besideTasks: isAll, from: start, until: end) : [], \.comesAt)
   }

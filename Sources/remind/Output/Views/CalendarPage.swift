@@ -2,7 +2,7 @@ import ReminderCore
 
 /// The page of `cal`: months with a mark for each day, and for one month the tasks that are due.
 struct CalendarPage {
-  let agenda: Agenda
+  let list: ReminderList
   let months: [CalendarMonth]
   /// The first day of a week.
   let weekStart: Weekday
@@ -13,14 +13,14 @@ struct CalendarPage {
   private let overdue: Set<Int>
 
   /// At most twelve months in a row.
-  init(_ agenda: Agenda, of query: TaskQuery, _ months: [CalendarMonth], weekStart: Weekday, at present: Present) {
-    (self.agenda, self.months, self.weekStart) = (agenda, months, weekStart)
-    let matches = query.matches(in: agenda, at: present).shown
+  init(_ list: ReminderList, of query: TaskQuery, _ months: [CalendarMonth], weekStart: Weekday, at present: Present) {
+    (self.list, self.months, self.weekStart) = (list, months, weekStart)
+    let matches = query.matches(in: list, at: present).shown
     overdue = Set(matches.filter { $0.section == .overdue }.map(\.index))
     let (first, last) = (months.first?.first ?? .earliest, months.last?.last ?? .earliest)
-    days = DueDays(of: matches.map(\.index), in: agenda, from: first, through: last, at: present)
-    done = DoneDays(of: query, in: agenda, from: first, through: last, at: present)
-    marks = zip(days.marks(in: agenda, at: present), done.days).map { mark, done in
+    days = DueDays(of: matches.map(\.index), in: list, from: first, through: last, at: present)
+    done = DoneDays(of: query, in: list, from: first, through: last, at: present)
+    marks = zip(days.marks(in: list, at: present), done.days).map { mark, done in
       var mark = mark
       mark.done = done.count
       return mark

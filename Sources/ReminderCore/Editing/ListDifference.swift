@@ -1,5 +1,5 @@
-/// How one agenda differs from another, task by task and setting by setting.
-package struct AgendaDifference: Equatable, Sendable {
+/// How one list differs from another, task by task and setting by setting.
+package struct ListDifference: Equatable, Sendable {
   /// A task by its number and title.
   package struct Entry: Equatable, Sendable {
     /// The number.
@@ -7,15 +7,15 @@ package struct AgendaDifference: Equatable, Sendable {
     /// The title.
     package let title: String
 
-    fileprivate init(of agenda: Agenda, at index: Int) {
-      number = agenda.number(at: index)
-      title = agenda.title(at: index)
+    fileprivate init(of list: ReminderList, at index: Int) {
+      number = list.number(at: index)
+      title = list.title(at: index)
     }
   }
 
-  /// Tasks that only the new agenda has.
+  /// Tasks that only the new list has.
   package private(set) var added: [Entry] = []
-  /// Tasks that only the old agenda has.
+  /// Tasks that only the old list has.
   package private(set) var removed: [Entry] = []
   /// Tasks that both agendas have, and that differ in any way.
   package private(set) var changed: [Entry] = []
@@ -24,9 +24,9 @@ package struct AgendaDifference: Equatable, Sendable {
   package struct Setting: Equatable, Sendable {
     /// Its name.
     package let name: SettingName
-    /// The value in the old agenda; nil where it is not set.
+    /// The value in the old list; nil where it is not set.
     package let old: String?
-    /// The value in the new agenda; nil where it is not set.
+    /// The value in the new list; nil where it is not set.
     package let new: String?
   }
 
@@ -34,7 +34,7 @@ package struct AgendaDifference: Equatable, Sendable {
   package let settings: [Setting]
 
   /// The changes from `old` to `new`.
-  package init(from old: Agenda, to new: Agenda) {
+  package init(from old: ReminderList, to new: ReminderList) {
     var both = old.settings
     both.icons.merge(new.settings.icons) { $1 }
     both.commands.merge(new.settings.commands) { $1 }

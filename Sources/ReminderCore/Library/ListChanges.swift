@@ -71,15 +71,15 @@ extension ReminderList {
   /// the list does not know, change nothing.
   public mutating func delivered(_ identifiers: [RequestIdentifier], now: Present) throws(ReminderError) {
     do {
-      agenda.beginBlocks(at: now)
-      let told = agenda.told(by: identifiers, at: now)
-      agenda.setLastDelivered(identifiers)
-      try agenda.recordTold(told, at: now)
+      beginBlocks(at: now)
+      let told = told(by: identifiers, at: now)
+      setLastDelivered(identifiers)
+      try recordTold(told, at: now)
     } catch { throw ReminderError(error) }
   }
 
   private mutating func apply(_ edit: Edit, now: Present) throws(ReminderError) {
-    do throws(EditError) { _ = try agenda.apply(edit, at: now) } catch { throw ReminderError(error) }
+    do throws(EditError) { _ = try apply(edit, at: now) } catch { throw ReminderError(error) }
   }
 
   private static func wish(_ text: String, from due: Due?, now: Present) throws(ReminderError) -> RepetitionWish {

@@ -1,5 +1,12 @@
-/// Everything that a state file holds: the tasks and the settings.
-package struct Agenda: Sendable {
+/// Everything that a state file holds: the tasks and the settings. A list of tasks with reminders, as a value.
+///
+/// The list knows no clock, no file and no notification service. Each function that depends on the time takes it as
+/// `now`: a moment and the zone of the device. docs/library.md shows a program that uses the list.
+///
+/// - `plan(now:)` gives the notifications that a system has to show: at most 64, the nearest ones.
+/// - `delivered(_:now:)` records what was shown. What is recorded never comes again, also after an `undo`.
+/// - After each change, and after a change of the zone, a program makes the plan again.
+public struct ReminderList: Sendable {
   /// The tasks, in the order of the file.
   package var tasks: TaskList
   /// The settings of a person.
@@ -23,8 +30,8 @@ package struct Agenda: Sendable {
   /// Members of the file that this version does not know, `"name":value` each; kept where they were found.
   var unknown = UnknownMembers()
 
-  /// An agenda with no tasks and the default settings.
-  package init(zones database: ZoneDatabase) {
+  /// An empty list with the default settings. `zones` reads the zones that tasks are pinned to.
+  public init(zones database: ZoneDatabase = .empty) {
     tasks = TaskList(zones: database)
     settings = Settings()
   }
