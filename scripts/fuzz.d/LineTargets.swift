@@ -3,7 +3,7 @@
 
 enum LineTarget {
   /// Two tasks, one of them with everything that an edit can meet.
-  static let agenda: ReminderList = {
+  static let list: ReminderList = {
     let text = #"""
       {"remind":2,"tasks":[{"id":"00000000-0000-0002-0000-000000000002","number":2,"title":"Pay rent","notes":"a\n\n# b",
       "categories":["finance","home"],"key":"k","priority":"low","due":"2026-03-01T18:00","zone":"Europe/Berlin",
