@@ -96,6 +96,16 @@ import Testing
     #expect(throws: ReminderError.otherFormat(9)) { _ = try ReminderList("{\"remind\": 9}".utf8) }
   }
 
+  @Test func `what is unknown, or not due yet, is not recorded`() throws {
+    let now = try moment("2026-02-27T07:00:00Z")
+    var list = ReminderList()
+    let rent = try list.add("Pay rent", due: .day(2026, 3, 1), at: [.at(9)], now: now)
+    let before = list.encoded(now: now)
+    try list.delivered([RequestIdentifier(.task, of: TaskID(random: 1, 2))], now: now)
+    try list.delivered([RequestIdentifier(.task, of: rent)], now: now)
+    #expect(list.encoded(now: now) == before)
+  }
+
   @Test func `a plan has the nearest 64, and those that wait come later`() throws {
     let now = try moment("2026-02-27T07:00:00Z")
     var list = ReminderList()

@@ -21,7 +21,6 @@ extension ReminderError {
   init(_ error: any Error) {
     self =
       switch error {
-      case let error as ReminderError: error
       case EditError.draft(let error): .refused("\(error)")
       case EditError.noSuchTask(.id(let id), _): .noSuchTask(id)
       default: .refused("\(error)")
