@@ -53,9 +53,7 @@ enum StateTarget {
     let plan = NotificationPlan(list, at: present)
     require(plan.slots.count <= 64, "\(plan.slots.count) slots")
     let writer = StateWriter(list, plan: plan, at: present)
-    var bytes = writer.head(savedAt: FileTime(seconds: 1_772_352_000, nanoseconds: 7))
-    writer.body.write { bytes += $0 }
-    return bytes
+    return writer.bytes(savedAt: FileTime(seconds: 1_772_352_000, nanoseconds: 7))
   }
 
   static func requireSame(_ first: ReminderList, _ second: ReminderList) {

@@ -25,6 +25,13 @@ package struct StateWriter {
     return start + StateWriter.sizeName + Array("\(padding)\(digits)".utf8) + behindSize
   }
 
+  /// The whole file of this time.
+  package func bytes(savedAt time: FileTime) -> [UInt8] {
+    var bytes = head(savedAt: time)
+    body.write { bytes += $0 }
+    return bytes
+  }
+
   private static let sizeName = Array("\"size\": ".utf8)
 
   /// The part of the head after the size of the file.

@@ -10,10 +10,8 @@ extension ReminderList {
 
   /// The bytes of the state file, with the plan as of `now`. `remind` reads them, too.
   public func encoded(now: Present) -> [UInt8] {
-    let writer = StateWriter(self, plan: NotificationPlan(self, at: now), at: now)
-    var bytes = writer.head(savedAt: FileTime(seconds: now.now.seconds, nanoseconds: 0))
-    writer.body.write { bytes += $0 }
-    return bytes
+    StateWriter(self, plan: NotificationPlan(self, at: now), at: now)
+      .bytes(savedAt: FileTime(seconds: now.now.seconds, nanoseconds: 0))
   }
 
   /// The ids of all tasks, in the order in which they were added.

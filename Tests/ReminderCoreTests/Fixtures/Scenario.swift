@@ -142,9 +142,7 @@ struct Scenario {
   func saved() throws -> String {
     let plan = NotificationPlan(list, at: present)
     let writer = StateWriter(list, plan: plan, at: present)
-    var bytes = writer.head(savedAt: FileTime(seconds: 0, nanoseconds: 0))
-    writer.body.write { bytes += $0 }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: writer.bytes(savedAt: FileTime(seconds: 0, nanoseconds: 0)), as: UTF8.self)
   }
 
   /// Saves and reads back, as between two commands; a hand may edit what was saved.

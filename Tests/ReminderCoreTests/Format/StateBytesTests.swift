@@ -12,8 +12,7 @@ struct StateBytesTests {
     let present = Present(now: Timestamp(unchecked: 1_772_352_000), zone: .utc)
     let writer = StateWriter(
       original.list, plan: NotificationPlan(original.list, at: present), at: present)
-    var bytes = writer.head(savedAt: FileTime(seconds: 1_772_352_000, nanoseconds: 7))
-    writer.body.write { bytes += $0 }
+    let bytes = writer.bytes(savedAt: FileTime(seconds: 1_772_352_000, nanoseconds: 7))
     #expect(String(decoding: bytes, as: UTF8.self) == StateBytes.full)
   }
 

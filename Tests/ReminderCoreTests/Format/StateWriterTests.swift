@@ -7,9 +7,7 @@ struct StateWriterTests {
   static func written(_ list: ReminderList, at time: FileTime = StateHeadTests.time) throws -> String {
     let present = Present(now: StateHeadTests.now, zone: .utc)
     let writer = StateWriter(list, plan: NotificationPlan(list, at: present), at: present)
-    var bytes = writer.head(savedAt: time)
-    writer.body.write { bytes += $0 }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: writer.bytes(savedAt: time), as: UTF8.self)
   }
 
   @Test func `a file that was read is written byte for byte, except for its time`() throws {
