@@ -29,10 +29,10 @@ extension Context {
     let present = tasks.present
     let outcome = change.result
     let views = change.list.views(at: outcome.indices, plan: change.plan, at: present)
-    let told = { lines(of: outcome, views, settings: change.list.settings, at: present) }
+    let confirmation = { lines(of: outcome, views, settings: change.list.settings, at: present) }
     let notes = { tell(outcome.notes, of: outcome.indices.count, at: present) }
-    try tell(outcome.isChange && !isDryRun ? told() : nil, notes: notes) {
-      if globals.json { try print(views + outcome.removed, in: present.zone) } else { try confirm(told().joined()) }
+    try tell(outcome.isChange && !isDryRun ? confirmation() : nil, notes: notes) {
+      if globals.json { try print(views + outcome.removed, in: present.zone) } else { try confirm(confirmation().joined()) }
     }
     if isDryRun { return }
     let isReminderAdded = isReminderSet && outcome.isChange && views.contains { $0.next != nil }

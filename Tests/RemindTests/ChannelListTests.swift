@@ -16,7 +16,7 @@ import Testing
 @Suite struct ChannelListTests: MachineWithChannels {
   private static let quiet = Sandbox.Result(output: "", errors: "", status: .success)
 
-  @Test func `all channels are told in their order, each once`() throws {
+  @Test func `all channels are delivered in their order, each once`() throws {
     let sandbox = try sandbox()
     #expect(fire("09:00", in: sandbox) == Self.quiet)
     #expect(log(sandbox) == ["phone 1 Pay rent", "mail 1 Pay rent"])
@@ -25,7 +25,7 @@ import Testing
     #expect(log(sandbox).count == 2)
   }
 
-  @Test func `all channels are told alike that it comes again, and it rang once`() throws {
+  @Test func `all channels are delivered alike that it comes again, and it rang once`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("edit", "1", "--nag", "10m")
     for name in ["phone", "mail"] {
@@ -51,7 +51,7 @@ import Testing
   @Test(
     arguments: [("phone", ["mail 1 Pay rent"]), ("mail", ["phone 1 Pay rent"])])
   func `a channel that fails is named and tried each minute, and no other rings again`(
-    name: String, told: [String]
+    name: String, delivered: [String]
   ) throws {
     let sandbox = try sandbox()
     fail(name, in: sandbox)
@@ -64,12 +64,12 @@ import Testing
         """, status: .failure)
     for minute in ["00", "01", "59"] {
       #expect(fire("09:\(minute)", in: sandbox) == failed)
-      #expect(log(sandbox) == told)
+      #expect(log(sandbox) == delivered)
     }
     #expect(sandbox.run("show", "1", "--json").output.contains("\"state\":\"delivered\""))
     work(name, in: sandbox)
     #expect(fire("09:59", in: sandbox) == Self.quiet)
-    #expect(log(sandbox) == told + ["\(name) 1 Pay rent"])
+    #expect(log(sandbox) == delivered + ["\(name) 1 Pay rent"])
     #expect(!isOwed(sandbox))
     #expect(fire("10:01", in: sandbox) == Self.quiet)
     #expect(log(sandbox).count == 2)

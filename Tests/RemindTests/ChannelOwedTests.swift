@@ -47,7 +47,7 @@ import Testing
         "Nothing is due today | Nothing is due later either.", ""
       ),
     ])
-  func `what the phone did not take is told there as soon as it works, once`(
+  func `what the phone did not take is delivered there as soon as it works, once`(
     words: [String], time: String, next: String, later: String, text: String, late: String
   ) throws {
     for (second, suffix) in [(next, ""), (later, late)] {
@@ -86,12 +86,12 @@ import Testing
     fail("phone", in: sandbox)
     #expect(fire("09:00", in: sandbox).status == .failure)
     sandbox.now = "2026-03-01T09:01"
-    let told = log(sandbox)
-    #expect(told.count == 1)
-    #expect(sandbox.run(answer.map { $0 == "IDENTIFIER" ? told[0] : $0 }).errors == "")
+    let delivered = log(sandbox)
+    #expect(delivered.count == 1)
+    #expect(sandbox.run(answer.map { $0 == "IDENTIFIER" ? delivered[0] : $0 }).errors == "")
     work("phone", in: sandbox)
     #expect(fire(time, in: sandbox) == Self.quiet)
-    #expect(log(sandbox) == told)
+    #expect(log(sandbox) == delivered)
     #expect(!isOwed(sandbox))
   }
 
@@ -149,14 +149,14 @@ import Testing
     fail("phone", in: sandbox)
     #expect(fire("09:00", in: sandbox) == Self.quiet)
     #expect(fire("10:00", in: sandbox).errors == "remind: task 8: \(Self.failed)")
-    let told = [
+    let delivered = [
       "Due today · finance", "10:00 Urgent", "10:00 Task 2", "10:00 Task 3", "10:00 Task 4", "10:00 Task 5",
       "and 2 more",
     ]
-    #expect(log(sandbox) == told)
+    #expect(log(sandbox) == delivered)
     work("phone", in: sandbox)
     #expect(fire("10:01", in: sandbox) == Self.quiet)
-    #expect(log(sandbox) == told + ["phone 8 Urgent"])
+    #expect(log(sandbox) == delivered + ["phone 8 Urgent"])
     #expect(!isOwed(sandbox))
   }
 
@@ -174,7 +174,7 @@ import Testing
     #expect(log(sandbox) == ["mail 1 Pay rent", "mail digest 9 reminders", "phone digest 2 reminders"])
   }
 
-  @Test func `where the channel of all fails, what is urgent is told, and the rest stays due`() throws {
+  @Test func `where the channel of all fails, what is urgent is delivered, and the rest stays due`() throws {
     let sandbox = try sandbox("mail", adding: Self.six + [Self.urgent])
     _ = sandbox.run("config", "notify.channel.high", "phone")
     _ = sandbox.run("done", "1")
@@ -240,19 +240,19 @@ import Testing
       fail("phone", in: sandbox)
       #expect(fire("09:00", in: sandbox).status == .failure)
       #expect(isOwed(sandbox))
-      let told = log(sandbox)
-      #expect(told.count == 1)
-      #expect(told[0].hasPrefix(kind))
+      let delivered = log(sandbox)
+      #expect(delivered.count == 1)
+      #expect(delivered[0].hasPrefix(kind))
       if isInput {
-        sandbox.input = "\(told[0]) dismiss \(kind == "task-" ? "-" : words[1])\n"
+        sandbox.input = "\(delivered[0]) dismiss \(kind == "task-" ? "-" : words[1])\n"
         #expect(sandbox.run("act", "-") == Self.quiet)
       } else {
-        #expect(sandbox.run("act", told[0], "dismiss") == Self.quiet)
+        #expect(sandbox.run("act", delivered[0], "dismiss") == Self.quiet)
       }
       #expect(!isOwed(sandbox))
       work("phone", in: sandbox)
       #expect(fire("09:01", in: sandbox) == Self.quiet)
-      #expect(log(sandbox) == told)
+      #expect(log(sandbox) == delivered)
     }
   }
 }

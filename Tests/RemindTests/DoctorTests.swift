@@ -182,10 +182,10 @@ import Testing
 
   @Test func `it changes nothing`() throws {
     let sandbox = try sandbox()
-    _ = sandbox.told()
+    _ = sandbox.delivered()
     let (before, names, home) = (sandbox.contents, sandbox.names.sorted(), sandbox.homeFiles)
     _ = sandbox.run("doctor")
-    #expect(sandbox.told() == "crontab -l\n")
+    #expect(sandbox.delivered() == "crontab -l\n")
     #expect(sandbox.contents == before)
     #expect(sandbox.names.sorted() == names)
     #expect(sandbox.homeFiles == home)

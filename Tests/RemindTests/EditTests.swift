@@ -118,11 +118,11 @@ import Testing
         "changed: 1  T  due Fri 20 Feb 2026 (UTC)"))
   }
 
-  @Test func `a moment on the clock of another zone is told on both clocks`() throws {
+  @Test func `a moment on the clock of another zone is delivered on both clocks`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T12:00"
-    let told = sandbox.run("add", "T", "--at", "2026-02-21 08:00", "--zone", "UTC").output
-    #expect(told == "added: 1  T  🔔 Sat 21 Feb 09:00 (08:00 UTC)\n")
+    let delivered = sandbox.run("add", "T", "--at", "2026-02-21 08:00", "--zone", "UTC").output
+    #expect(delivered == "added: 1  T  🔔 Sat 21 Feb 09:00 (08:00 UTC)\n")
   }
 
   @Test func `notes and key are changed and shown`() throws {

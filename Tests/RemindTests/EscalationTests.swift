@@ -36,11 +36,11 @@ import Testing
     #expect(fire("09:29", in: sandbox).output == "")
     #expect(sandbox.text("log") == nil)
     #expect(fire("09:30", in: sandbox).output == "")
-    let told = "Call Ann: You have a reminder for this task. · not answered since 09:00 (2026-03-01T09:00:00+01:00)\n"
-    #expect(sandbox.text("log") == told)
+    let delivered = "Call Ann: You have a reminder for this task. · not answered since 09:00 (2026-03-01T09:00:00+01:00)\n"
+    #expect(sandbox.text("log") == delivered)
     #expect(fire("09:31", in: sandbox).output == "")
     #expect(fire("12:00", in: sandbox).output == "")
-    #expect(sandbox.text("log") == told)
+    #expect(sandbox.text("log") == delivered)
     #expect(
       sandbox.run("log").output == """
           Sun 1 Mar 09:00  1  Call Ann  rang                   stdout
@@ -145,8 +145,8 @@ import Testing
     let sandbox = try sandbox(["--then", "stdout"])
     _ = fire("09:00", in: sandbox)
     #expect(fire("09:30", in: sandbox, "--json").output == "{\"delivered\":[],\"failed\":[]}\n")
-    let told = "1  Call Ann  You have a reminder for this task. · not answered since 09:00\n"
-    #expect(fire("09:31", in: sandbox).output == told)
+    let delivered = "1  Call Ann  You have a reminder for this task. · not answered since 09:00\n"
+    #expect(fire("09:31", in: sandbox).output == delivered)
     #expect(fire("09:32", in: sandbox).output == "")
   }
 
@@ -181,7 +181,7 @@ import Testing
     ),
     (["--then", "phone", "--no-then"], "", "remind: --then and --no-then contradict each other; give one of them\n"),
   ])
-  func `a channel is named, and one that cannot be used yet is told`(
+  func `a channel is named, and one that cannot be used yet is delivered`(
     words: [String], output: String, errors: String
   ) throws {
     let sandbox = try Sandbox()

@@ -71,7 +71,7 @@ import Testing
     ("stdout", "a@x, b@x", false, false), ("stdout", "", true, true), ("stdout", "a@x, b@x", true, true),
   ])
   func `what cron would mail to nobody waits, and a file takes it`(
-    channel: String, mailTo: String, isKept: Bool, isTold: Bool
+    channel: String, mailTo: String, isKept: Bool, isDelivered: Bool
   ) throws {
     let sandbox = try sandbox()
     sandbox.install(["sendmail"], in: "mailers")
@@ -81,10 +81,10 @@ import Testing
     let line = "1  Pay rent  You have a reminder for this task.\n"
     #expect(
       sandbox.run("fire", "--unattended")
-        == Sandbox.Result(output: isTold ? line : "", errors: "", status: .success))
-    #expect(sandbox.text(Self.name) == (isTold ? "" : "undelivered\n"))
+        == Sandbox.Result(output: isDelivered ? line : "", errors: "", status: .success))
+    #expect(sandbox.text(Self.name) == (isDelivered ? "" : "undelivered\n"))
     // By hand it is printed, whatever cron does.
-    #expect(sandbox.run("fire").output == (isTold ? "" : line))
+    #expect(sandbox.run("fire").output == (isDelivered ? "" : line))
   }
 
   @Test func `a failure is forgotten by a run that has nothing to do`() throws {

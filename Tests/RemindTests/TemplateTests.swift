@@ -37,8 +37,8 @@ import Testing
     for field in TaskTemplate.Field.allCases {
       #expect(json.contains("\"\(field.rawValue)\":"), "\(field)")
       for value in sandbox.run("list", "--template", "{\(field.rawValue)}").output.split(separator: "\n") {
-        let told = value.split(separator: ",").first ?? value
-        #expect(json.contains(told) || field == .title || field == .notes, "\(field): \(value)")
+        let delivered = value.split(separator: ",").first ?? value
+        #expect(json.contains(delivered) || field == .title || field == .notes, "\(field): \(value)")
       }
     }
   }

@@ -31,7 +31,7 @@ extension Sandbox {
   }
 
   /// What the programs were told since this was asked last, one run a line, the folder of the test as `~`.
-  func told() -> String {
+  func delivered() -> String {
     defer { delete("log") }
     return portable(text("log") ?? "")
   }

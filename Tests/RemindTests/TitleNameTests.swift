@@ -79,9 +79,9 @@ import Testing
   @Test func `the numbers of a range that no task has are named`() throws {
     let result = try Self.sandbox().run("done", "2-3", "5-9", "--quiet", "--dry-run")
     #expect(result.errors == "" && result.status == .success)
-    let told = try Self.sandbox().run("done", "2-3", "5-9")
-    #expect(told.output == "done: 2  Milk the cow\ndone: 3  Team meeting\ndone: 5  Ask about ABCD0004\n")
-    #expect(told.errors == "note: no open task has the number 6-9\n")
+    let delivered = try Self.sandbox().run("done", "2-3", "5-9")
+    #expect(delivered.output == "done: 2  Milk the cow\ndone: 3  Team meeting\ndone: 5  Ask about ABCD0004\n")
+    #expect(delivered.errors == "note: no open task has the number 6-9\n")
   }
 
   static let scripts: [(line: String, candidates: String)] = [

@@ -59,12 +59,12 @@ import Testing
   }
 
   @Test(arguments: [("2026-02-20T12:34:59", false), ("2026-02-20T12:35", true)])
-  func `only after five minutes`(now: String, isTold: Bool) throws {
+  func `only after five minutes`(now: String, isDelivered: Bool) throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 12:30")
     sandbox.forgetFire()
     sandbox.now = now.count > 16 ? "2026-02-20T11:34:59Z" : now
-    #expect(sandbox.run("list").errors.isEmpty == !isTold)
+    #expect(sandbox.run("list").errors.isEmpty == !isDelivered)
   }
 
   @Test(arguments: [
@@ -82,7 +82,7 @@ import Testing
     #expect(sandbox.run("list").errors == warning)
   }
 
-  @Test func `nothing is due, nothing is told`() throws {
+  @Test func `nothing is due, nothing is delivered`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 12:30")
     sandbox.now = "2026-02-20T12:30"

@@ -75,8 +75,8 @@ enum CommandTarget {
   private static func deliver(_ list: inout ReminderList) {
     let present = StateTarget.present
     for notification in FirePlan(list, at: present).notifications {
-      let told = list.told(by: notification.requests.map(\.identifier), at: present)
-      mustNotThrow("keeping what was told") { try list.recordTold(told, at: present) }
+      let delivered = list.delivered(by: notification.requests.map(\.identifier), at: present)
+      mustNotThrow("keeping what was told") { try list.recordDelivered(delivered, at: present) }
     }
   }
 }

@@ -83,7 +83,7 @@ enum ImportTarget {
   private static func tasks(of list: ReminderList) -> [TaskItem] {
     (0..<list.tasks.count).map { index in
       var item = list.tasks.item(at: index)
-      for kind in NoticeKind.allCases { item[kind] = RuleState(told: item[kind].told) }
+      for kind in NoticeKind.allCases { item[kind] = RuleState(delivered: item[kind].delivered) }
       return item
     }
   }

@@ -135,7 +135,7 @@ extension Year {
     let clock = plain.clock
     let isSame = list.blocks.elementsEqual(plain.timed.blocks) { found, wanted in
       found.id == wanted.id && found.start(in: machine.zone.rules) == clock.start(wanted)
-        && found.minutes == wanted.minutes && found.isStartTold == wanted.isStartTold && found.tasks == wanted.tasks
+        && found.minutes == wanted.minutes && found.isStartDelivered == wanted.isStartDelivered && found.tasks == wanted.tasks
     }
     if !isSame { throw Fault(text: "blocks \(list.blocks), expected \(plain.timed.blocks)") }
     if let silent = plain.timed.blocks.first(where: { clock.silenced($0) != nil }) {

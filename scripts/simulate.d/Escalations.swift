@@ -57,7 +57,7 @@ extension Year {
   /// It arrives, or does not. That it goes is kept before.
   func receiveEscalation(_ notification: Notification, _ dead: HostError) throws(HostError) {
     let (due, isOwed) = (escalating(), isOwing)
-    var told: [TaskID: [PlainTold]] = [:]
+    var delivered: [TaskID: [PlainDelivered]] = [:]
     var again: [Owing] = []
     for request in notification.requests {
       guard let id = request.task, let task = plain[id], let ring = task.ring, ring.seen == nil else {
@@ -69,7 +69,7 @@ extension Year {
       } else if !due.contains(id) || ring.escalated != nil {
         return try refuse("told too early, or twice, that nobody answers \(task.number)", dead)
       } else {
-        told[id] = [.escalation(ring.at)]
+        delivered[id] = [.escalation(ring.at)]
       }
     }
     if !expected.isEmpty { return try refuse("told before what is new that nobody answers", dead) }
@@ -78,8 +78,8 @@ extension Year {
     if again.isEmpty, notification.isDigest != isTogether {
       return try refuse("\(due.count) of \(escalatingAtBegin.count) told apart, or together", dead)
     }
-    plain.recordTold(told)
-    let gone = again + told.keys.map { Owing(task: $0, at: plain.now) }
+    plain.recordDelivered(delivered)
+    let gone = again + delivered.keys.map { Owing(task: $0, at: plain.now) }
     owing += gone
     if try isCut(dead) { return }
     figures.escalations += 1

@@ -27,8 +27,8 @@ extension Year {
     let now = machine.present.now
     let before = plain
     // Whose notification is on its way is what somebody would change just then.
-    let told = plain.all.filter { onTheWay.contains($0.id) }
-    let tasks = told.isEmpty || chance.percent(30) ? plain.all : told
+    let delivered = plain.all.filter { onTheWay.contains($0.id) }
+    let tasks = delivered.isEmpty || chance.percent(30) ? plain.all : delivered
     let open = tasks.filter { !$0.isDone }
     switch act {
     case .add(let count):
@@ -121,9 +121,9 @@ extension Year {
       end = .wall(wall)
       moment = zone.instant(of: wall)
     }
-    if onTheWay.isEmpty, chance.percent(40), last.count == 1, let told = plain[last[0]], !told.isDone {
-      return try perform(.snooze(nil, end), "snooze (\(told.number)) until \(moment)", touching: [told.id]) {
-        $0.snooze(told.id, until: moment)
+    if onTheWay.isEmpty, chance.percent(40), last.count == 1, let delivered = plain[last[0]], !delivered.isDone {
+      return try perform(.snooze(nil, end), "snooze (\(delivered.number)) until \(moment)", touching: [delivered.id]) {
+        $0.snooze(delivered.id, until: moment)
       }
     }
     try perform(.snooze(.number(task.number), end), "snooze \(task.number) until \(moment)", touching: [task.id]) {

@@ -8,7 +8,7 @@ extension TaskID {
 /// C56.
 struct PlainDaily {
   /// The days for which it was told, of which the last seven are remembered.
-  var told: [CivilDate] = []
+  var delivered: [CivilDate] = []
   /// The day of which it was past when it was switched on.
   var past: CivilDate?
 }
@@ -28,7 +28,7 @@ extension PlainClock {
     guard let time = settings.agendaTime else { return nil }
     var day = machine.local(at: now).date
     while true {
-      if daily.past != day, !daily.told.contains(day), let moment = agendaMoment(on: day, at: time) {
+      if daily.past != day, !daily.delivered.contains(day), let moment = agendaMoment(on: day, at: time) {
         return PlainRequest(kind: .agenda, task: .ofAgenda, number: 1, title: "", at: moment)
       }
       guard let next = day.adding(days: 1) else { return nil }
@@ -41,11 +41,11 @@ extension PlainClock {
     let today = machine.local(at: now).date
     guard let time = settings.agendaTime, before.agendaTime == nil || daily.past == today else { return daily }
     let hasGone = agendaMoment(on: today, at: time).map { $0 <= now } ?? false
-    return PlainDaily(told: daily.told, past: hasGone ? today : nil)
+    return PlainDaily(delivered: daily.delivered, past: hasGone ? today : nil)
   }
 
   /// The day of which it is told now.
-  func agendaTold(_ daily: PlainDaily) -> PlainTold? {
+  func agendaDelivered(_ daily: PlainDaily) -> PlainDelivered? {
     agendaRequest(daily).flatMap { $0.at <= now ? .agenda(machine.local(at: now).date) : nil }
   }
 }

@@ -129,7 +129,7 @@ extension PlainWorld {
       // C65.
       guard let due = task.due else { return }
       for rule in task.rules where rule.isOfDueDate {
-        if let told = task[rule].told?.due, told.start > due.start { task[rule].told = .due(due) }
+        if let delivered = task[rule].delivered?.due, delivered.start > due.start { task[rule].delivered = .due(due) }
         if let past = task[rule].past?.due, past.start > due.start { task[rule].past = .due(due) }
       }
       return
@@ -290,8 +290,8 @@ extension PlainWorld {
     for var task in tasks.values where task.repetition != nil && task.due != nil {
       var isChange = false
       for rule in task.rules where rule.isOfDueDate {
-        guard let told = task[rule].told, !clock.counts(rule, told, of: task) else { continue }
-        task[rule] = PlainState(told: clock.lastGone(rule, of: task), past: told)
+        guard let delivered = task[rule].delivered, !clock.counts(rule, delivered, of: task) else { continue }
+        task[rule] = PlainState(delivered: clock.lastGone(rule, of: task), past: delivered)
         isChange = true
       }
       if isChange {

@@ -73,35 +73,35 @@ extension PlainWorld {
   }
 
   /// C67.
-  mutating func recordTold(_ told: [TaskID: [PlainTold]]) {
+  mutating func recordDelivered(_ delivered: [TaskID: [PlainDelivered]]) {
     // The journal has the moment, too: whoever reads it corrects and begins the blocks as of then.
-    (timed, uncorrectedBlocks) = (recorded(told, in: timed), nil)
+    (timed, uncorrectedBlocks) = (recorded(delivered, in: timed), nil)
     beginBlocks()
     for index in history.indices {
       if let timers = history[index].timers {
-        history[index].timers = recorded(told, in: PlainTimed(timers: timers)).timers
+        history[index].timers = recorded(delivered, in: PlainTimed(timers: timers)).timers
       }
       if let blocks = history[index].blocks {
-        history[index].blocks = recorded(told, in: PlainTimed(blocks: blocks)).blocks
+        history[index].blocks = recorded(delivered, in: PlainTimed(blocks: blocks)).blocks
       }
     }
-    for (id, told) in told {
+    for (id, delivered) in delivered {
       if let task = self[id] {
-        self[id] = recording(told, of: task, remembering: true)
-        uncorrected[id] = uncorrected[id].map { recording(told, of: $0, remembering: true) }
+        self[id] = recording(delivered, of: task, remembering: true)
+        uncorrected[id] = uncorrected[id].map { recording(delivered, of: $0, remembering: true) }
       }
       for index in history.indices {
         guard let task = history[index].tasks[id] ?? nil else { continue }
-        history[index].tasks[id] = .some(recording(told, of: task, remembering: false))
+        history[index].tasks[id] = .some(recording(delivered, of: task, remembering: false))
       }
     }
   }
 
-  private func recording(_ told: [PlainTold], of task: PlainTask, remembering: Bool) -> PlainTask {
+  private func recording(_ delivered: [PlainDelivered], of task: PlainTask, remembering: Bool) -> PlainTask {
     var task = task
     var rang: [PlainRing.What] = []
-    for told in told {
-      switch told {
+    for delivered in delivered {
+      switch delivered {
       case .nag(let nag): task.nags(since: nag.since, at: now)
       case .escalation(let since): task.escalates(since: since, at: now)
       case .timer: rang.append(.timer)
@@ -116,7 +116,7 @@ extension PlainWorld {
         guard task.rules.contains(rule), let last = values.last else { continue }
         if case .reminder(let own) = rule, !rule.isOfDueDate {
           if own.plainTarget == last {
-            task[rule].told = last
+            task[rule].delivered = last
             rang.append(.own)
           }
           continue
@@ -124,20 +124,20 @@ extension PlainWorld {
         var value: RuleValue?
         if let due = task.due {
           // C11, whatever became of the occurrence meanwhile.
-          if task.repetition != nil, let told = last.due, told.start < due.start { value = last }
+          if task.repetition != nil, let delivered = last.due, delivered.start < due.start { value = last }
           let isSameMoment = clock.aim(rule, .due(due), of: task).map { $0 == clock.aim(rule, last, of: task) } ?? false
           if isSameMoment || task.repetition == nil && values.contains(.due(due)) { value = .due(due) }
-          if task.repetition != nil, let told = last.due, told.start >= due.start,
-            repeats || clock.occurrences(of: task).first(where: { $0.start >= told.start }) == told
+          if task.repetition != nil, let delivered = last.due, delivered.start >= due.start,
+            repeats || clock.occurrences(of: task).first(where: { $0.start >= delivered.start }) == delivered
           {
             value = last
           }
         }
-        if task.repetition == nil, value == nil, remembering, task[rule].told != task.due.map({ .due($0) }) {
-          task[rule].told = last
+        if task.repetition == nil, value == nil, remembering, task[rule].delivered != task.due.map({ .due($0) }) {
+          task[rule].delivered = last
         }
         if let value, let what = task.ring(rule, telling: value) { rang.append(what) }
-        if let value, !clock.speaks(task[rule].told, for: value, rule, of: task) { task[rule].told = value }
+        if let value, !clock.speaks(task[rule].delivered, for: value, rule, of: task) { task[rule].delivered = value }
       }
     }
     // Behind all of them, for the end of a snooze is one of them.

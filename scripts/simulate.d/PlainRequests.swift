@@ -46,10 +46,10 @@ extension PlainClock {
   }
 
   /// C15, C34.
-  func told(_ kind: RequestKind, _ task: PlainTask) -> [PlainTold] {
-    var told: [PlainTold] = []
+  func delivered(_ kind: RequestKind, _ task: PlainTask) -> [PlainDelivered] {
+    var delivered: [PlainDelivered] = []
     let end = kind == .task ? task.snooze.flatMap { $0 <= now ? $0 : nil } : nil
-    if let end { told.append(.snooze(end)) }
+    if let end { delivered.append(.snooze(end)) }
     var ring = [end].compactMap { $0 }
     let nag = nag(task).flatMap { $0.kind == kind && $0.at <= now ? $0 : nil }
     if let nag { ring.append(nag.at) }
@@ -58,25 +58,25 @@ extension PlainClock {
       ring += open.compactMap { $0.1?.at }.filter { $0 <= now }
       for (rule, first) in open {
         guard let first, ring.contains(where: { isOne($0, first.at) }) else { continue }
-        told.append(self.told(.reminder(rule), from: first.value, of: task))
+        delivered.append(self.delivered(.reminder(rule), from: first.value, of: task))
       }
     } else if case .notice(let notice) = kind, let first = open(.notice(notice), of: task), first.at <= now {
       ring.append(first.at)
     }
     // What is new counts anew: it is no nag.
-    var isNew = !told.isEmpty
+    var isNew = !delivered.isEmpty
     for notice in [TaskRule.notice(.morning), .notice(.advance)] {
       guard let first = open(notice, of: task) else { continue }
       let isMerged = ring.contains { isOne($0, first.at) } || end != nil && isPutOff(first.at, task)
-      if isMerged { told.append(self.told(notice, from: first.value, of: task)) }
+      if isMerged { delivered.append(self.delivered(notice, from: first.value, of: task)) }
       if isMerged, case .notice(let kind) = kind, notice == .notice(kind) { isNew = true }
     }
-    if let nag, !isNew { told.append(.nag(nag)) }
-    return told
+    if let nag, !isNew { delivered.append(.nag(nag)) }
+    return delivered
   }
 
   /// A value, and of a repeating task those behind it whose moment has come.
-  private func told(_ rule: TaskRule, from first: RuleValue, of task: PlainTask) -> PlainTold {
+  private func delivered(_ rule: TaskRule, from first: RuleValue, of task: PlainTask) -> PlainDelivered {
     var all = [first]
     guard let repetition = task.repetition, rule.isOfDueDate, let due = first.due else { return .rule(rule, all) }
     for next in repetition.later(than: due, in: zone(of: task)) {
@@ -88,7 +88,7 @@ extension PlainClock {
 }
 
 /// Something that was told: the end of a snooze, or a rule for one value or several.
-enum PlainTold {
+enum PlainDelivered {
   case snooze(Timestamp)
   case nag(PlainNag)
   /// What rang at a moment, through another channel.
@@ -104,7 +104,7 @@ enum PlainTold {
   }
 
   /// For the books, which say that nothing is told twice.
-  var entry: (what: ToldWhat, value: String) {
+  var entry: (what: DeliveredWhat, value: String) {
     switch self {
     case .snooze(let end): (.snooze, "\(end)")
     case .escalation(let since): (.escalation, "\(since)")
@@ -119,7 +119,7 @@ enum PlainTold {
 }
 
 /// What was told, for the books.
-enum ToldWhat: Hashable {
+enum DeliveredWhat: Hashable {
   case rule(TaskRule)
   case snooze
   case nag

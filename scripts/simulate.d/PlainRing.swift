@@ -97,11 +97,11 @@ extension PlainClock {
 
 extension PlainTask {
   /// It rings, unless it is answered: done or snoozed. C23.
-  mutating func rings(_ told: PlainRing.What, at now: Timestamp) {
+  mutating func rings(_ delivered: PlainRing.What, at now: Timestamp) {
     if isDone || snooze != nil { return }
-    if let ring, ring.what != .morning, told == .morning { return }
-    var what = told
-    if told == .timer, let ring, ring.what == .own, ring.seen == nil { what = .own }
+    if let ring, ring.what != .morning, delivered == .morning { return }
+    var what = delivered
+    if delivered == .timer, let ring, ring.what == .own, ring.seen == nil { what = .own }
     if let ring, ring.at == now, ring.what == what { return }
     ring = PlainRing(what, at: now)
   }
@@ -120,7 +120,7 @@ extension PlainTask {
 
   /// Whether a rule that is told for a value rings: C18, C19; not for an occurrence that was done or skipped meanwhile.
   func ring(_ rule: TaskRule, telling value: RuleValue) -> PlainRing.What? {
-    if rule.isOfDueDate, let told = value.due, let due, told.start < due.start { return nil }
+    if rule.isOfDueDate, let delivered = value.due, let due, delivered.start < due.start { return nil }
     return switch rule {
     case .reminder: .own
     case .notice(.morning): own.isEmpty ? .morning : nil

@@ -25,7 +25,7 @@ struct PlainBlock: Equatable {
   var first: CivilDateTime?
   /// C52, from when it has begun.
   var began: Timestamp?
-  var isStartTold = false
+  var isStartDelivered = false
   /// What began by then is over.
   var over: Start?
   /// What was known of the occurrence at hand when the clock was found to be wrong by days.
@@ -34,7 +34,7 @@ struct PlainBlock: Equatable {
   struct Aside: Equatable {
     let start: Start
     let began: Timestamp?
-    var isStartTold: Bool
+    var isStartDelivered: Bool
   }
 }
 
@@ -111,7 +111,7 @@ extension PlainClock {
     // With it is over whatever would have ended by now.
     let passed = machine.local(at: Timestamp(unchecked: now.seconds - block.minutes * 60)).seconds
     let over = passed - passed % 60 < next.seconds ? max(wall.seconds, passed - passed % 60) : wall.seconds
-    (block.start, block.began, block.isStartTold) = (.wall(next), nil, false)
+    (block.start, block.began, block.isStartDelivered) = (.wall(next), nil, false)
     (block.over, block.aside) = (.wall(CivilDateTime(unchecked: over)), nil)
     return begun(block)
   }
@@ -123,7 +123,7 @@ extension PlainClock {
   /// What comes back of a block: C68.
   func ahead(_ block: PlainBlock) -> PlainBlock? {
     guard var block = end(block) <= now ? moved(block, behind: block.start) : block else { return nil }
-    if start(block) <= now { block.isStartTold = true }
+    if start(block) <= now { block.isStartDelivered = true }
     return begun(block)
   }
 
@@ -143,18 +143,18 @@ extension PlainClock {
     let length = block.minutes * 60
     let shown = moment(over).seconds + length
     if let aside = block.aside {
-      let isEndAwaited = block.isStartTold && end(block).seconds >= shown
+      let isEndAwaited = block.isStartDelivered && end(block).seconds >= shown
       guard shown <= now.seconds, !isEndAwaited else { return block }
-      (block.start, block.began, block.isStartTold, block.aside) = (aside.start, aside.began, aside.isStartTold, nil)
+      (block.start, block.began, block.isStartDelivered, block.aside) = (aside.start, aside.began, aside.isStartDelivered, nil)
       return block
     }
     if shown <= now.seconds + 2 * 86_400 { return block }
     let passed = CivilDateTime(unchecked: machine.local(at: now).seconds - 2 * 86_400)
     let next = first > passed && isAhead(first, block) ? first : later(block, than: passed).first { isAhead($0, block) }
     guard let next else { return block }
-    block.aside = PlainBlock.Aside(start: block.start, began: block.began, isStartTold: block.isStartTold)
+    block.aside = PlainBlock.Aside(start: block.start, began: block.began, isStartDelivered: block.isStartDelivered)
     // C54, so what has gone was told.
-    (block.start, block.began, block.isStartTold) = (.wall(next), nil, machine.instant(of: next) < now)
+    (block.start, block.began, block.isStartDelivered) = (.wall(next), nil, machine.instant(of: next) < now)
     return block
   }
 
@@ -178,7 +178,7 @@ extension PlainClock {
       let request = { (kind: RequestKind, at: Timestamp) in
         PlainRequest(kind: kind, task: block.id, number: index + 1, title: block.title ?? "Focus", at: at)
       }
-      if !block.isStartTold {
+      if !block.isStartDelivered {
         var start = request(.blockStart, start(block))
         // C54.
         start.goneAt = end(block)
@@ -251,23 +251,23 @@ extension PlainWorld {
   }
 
   /// What was told of timers and blocks, in one side of a change.
-  func recorded(_ told: [TaskID: [PlainTold]], in timed: PlainTimed) -> PlainTimed {
+  func recorded(_ delivered: [TaskID: [PlainDelivered]], in timed: PlainTimed) -> PlainTimed {
     var timed = timed
-    for told in told[.ofAgenda] ?? [] {
-      guard case .agenda(let day) = told else { continue }
-      timed.daily.told = (timed.daily.told.filter { $0 != day } + [day]).suffix(7)
+    for delivered in delivered[.ofAgenda] ?? [] {
+      guard case .agenda(let day) = delivered else { continue }
+      timed.daily.delivered = (timed.daily.delivered.filter { $0 != day } + [day]).suffix(7)
     }
     timed.timers.removeAll { timer in
-      told[timer.id]?.contains { if case .timer(let end) = $0 { timer.end <= end } else { false } } ?? false
+      delivered[timer.id]?.contains { if case .timer(let end) = $0 { timer.end <= end } else { false } } ?? false
     }
     timed.blocks = timed.blocks.compactMap { block in
       var block = block
-      for told in told[block.id] ?? [] {
-        switch told {
+      for delivered in delivered[block.id] ?? [] {
+        switch delivered {
         case .blockStart(let start) where start == block.start:
-          block.isStartTold = true
+          block.isStartDelivered = true
           block = clock.begun(block)
-        case .blockStart(let start) where start == block.aside?.start: block.aside?.isStartTold = true
+        case .blockStart(let start) where start == block.aside?.start: block.aside?.isStartDelivered = true
         case .blockEnd(let start) where covers(start, block.start):
           guard let next = clock.moved(block, behind: start) else { return nil }
           block = next
@@ -285,7 +285,7 @@ extension PlainWorld {
   }
 
   /// What a request of a timer or a block tells.
-  func timedTold(_ request: PlainRequest) -> PlainTold? {
+  func timedDelivered(_ request: PlainRequest) -> PlainDelivered? {
     switch request.kind {
     case .timer:
       return timed.timers.first { $0.id == request.task }.flatMap { $0.end <= now ? .timer($0.end) : nil }
@@ -295,7 +295,7 @@ extension PlainWorld {
       }
     case .blockEnd:
       return timed.blocks.first { $0.id == request.task }.flatMap { clock.end($0) <= now ? .blockEnd($0.start) : nil }
-    case .agenda: return clock.agendaTold(timed.daily)
+    case .agenda: return clock.agendaDelivered(timed.daily)
     case .task, .notice: return nil
     }
   }

@@ -105,7 +105,7 @@ struct PlainWorld {
     if late.contains(where: { $0.goneAt != nil }) { isOther = true }
     if !isOther { return requests }
     // What is new, and late as a nag is, is told instead of it.
-    let told = late.filter { request in
+    let delivered = late.filter { request in
       request.goneAt.map { $0 > now } ?? (request.kind.plainOrder == winners[request.task])
     }.map { request in
       guard let open = request.openAt, open <= now else { return request }
@@ -113,7 +113,7 @@ struct PlainWorld {
       (request.at, request.nag, request.openAt) = (open, nil, nil)
       return request
     }
-    return told.sorted(by: PlainWorld.isBefore) + requests.dropFirst(late.count)
+    return delivered.sorted(by: PlainWorld.isBefore) + requests.dropFirst(late.count)
   }
 
   /// What is to be told now: C33, C35, C37.
@@ -201,32 +201,32 @@ struct PlainWorld {
   /// Where something is changed while it is on its way, it is marked after that.
   mutating func tell(
     _ notification: PlainNotification, isRecorded: Bool
-  ) -> (fault: String?, told: [TaskID: [PlainTold]]) {
+  ) -> (fault: String?, delivered: [TaskID: [PlainDelivered]]) {
     var fault: String?
-    var all: [TaskID: [PlainTold]] = [:]
+    var all: [TaskID: [PlainDelivered]] = [:]
     for request in notification.requests {
-      if let told = timedTold(request) {
+      if let delivered = timedDelivered(request) {
         // A day that is no longer remembered may be told again.
-        if case .agenda(let day) = told, !timed.daily.told.contains(day) { books.open(.agenda, of: request.task) }
-        if !books.enter(told.entry.what, told.entry.value, of: request.task, from: began(told, request.task)) {
-          fault = "told twice: \(request.identifier), \(told)"
+        if case .agenda(let day) = delivered, !timed.daily.delivered.contains(day) { books.open(.agenda, of: request.task) }
+        if !books.enter(delivered.entry.what, delivered.entry.value, of: request.task, from: began(delivered, request.task)) {
+          fault = "told twice: \(request.identifier), \(delivered)"
         }
-        all[request.task, default: []].append(told)
+        all[request.task, default: []].append(delivered)
         if let task = timed.timers.first(where: { $0.id == request.task })?.task, tasks[task] != nil {
-          all[task, default: []].append(told)
+          all[task, default: []].append(delivered)
         }
       }
       guard let task = self[request.task] else { continue }
-      for told in clock.told(request.kind, task) {
-        let lowest = lowest(told, of: task)
-        if !books.enter(told.entry.what, told.entry.value, of: request.task, from: lowest) {
-          fault = "told twice: \(request.identifier), \(told)"
+      for delivered in clock.delivered(request.kind, task) {
+        let lowest = lowest(delivered, of: task)
+        if !books.enter(delivered.entry.what, delivered.entry.value, of: request.task, from: lowest) {
+          fault = "told twice: \(request.identifier), \(delivered)"
         }
-        all[request.task, default: []].append(told)
+        all[request.task, default: []].append(delivered)
       }
     }
     noteLast(notification)
-    if isRecorded { recordTold(all) }
+    if isRecorded { recordDelivered(all) }
     return (fault, all)
   }
 
@@ -247,8 +247,8 @@ struct PlainWorld {
 
   /// When the occurrence of a block begins of which this is told: as of a rule, it does not count under a clock that was
   /// days ahead. With the end of one that repeats is over whatever would have ended by now, which such a clock says, too.
-  private func began(_ told: PlainTold, _ block: TaskID) -> Timestamp? {
-    switch told {
+  private func began(_ delivered: PlainDelivered, _ block: TaskID) -> Timestamp? {
+    switch delivered {
     case .blockStart(let start): return clock.moment(start)
     case .blockEnd(let start):
       let repeats = timed.blocks.first { $0.id == block }?.rule != nil
@@ -257,8 +257,8 @@ struct PlainWorld {
     }
   }
 
-  private func lowest(_ told: PlainTold, of task: PlainTask) -> Timestamp? {
-    guard case .rule(let rule, let values, _) = told else { return nil }
+  private func lowest(_ delivered: PlainDelivered, of task: PlainTask) -> Timestamp? {
+    guard case .rule(let rule, let values, _) = delivered else { return nil }
     guard let lowest = values.last.flatMap({ clock.lowest(rule, $0, of: task) }) else { return nil }
     // What goes by the reader's clock comes up to 26 hours later after a flight.
     let isOfReader = if case .notice(.morning) = rule { true } else { task.zone == nil }
@@ -266,7 +266,7 @@ struct PlainWorld {
   }
 
   /// A rule that is set anew may tell again what it has told.
-  mutating func setAnew(_ what: ToldWhat, of task: TaskID) { books.open(what, of: task) }
+  mutating func setAnew(_ what: DeliveredWhat, of task: TaskID) { books.open(what, of: task) }
 }
 
 extension PlainClock {
@@ -274,7 +274,7 @@ extension PlainClock {
   func doubts(_ task: PlainTask) -> Bool {
     if let ring = task.ring, ring.at > now || ring.last > now { return true }
     return task.rules.contains { rule in
-      [task[rule].told, task[rule].past].contains { $0.map { !counts(rule, $0, of: task) } ?? false }
+      [task[rule].delivered, task[rule].past].contains { $0.map { !counts(rule, $0, of: task) } ?? false }
     }
   }
 }
@@ -296,21 +296,21 @@ extension RequestKind {
 
 /// What was told of each task, and since when it may be told again.
 struct Books {
-  private var told: [TaskID: [ToldWhat: [String: (clock: Int, lowest: Timestamp?)]]] = [:]
-  private var anew: [TaskID: [ToldWhat: Int]] = [:]
+  private var delivered: [TaskID: [DeliveredWhat: [String: (clock: Int, lowest: Timestamp?)]]] = [:]
+  private var anew: [TaskID: [DeliveredWhat: Int]] = [:]
   /// When the clock was set back, and to what.
   private var setBacks: [(clock: Int, now: Timestamp)] = []
   private var clock = 0
 
   /// False where it was told before, and nobody has set it anew since: C9, C71.
-  mutating func enter(_ what: ToldWhat, _ value: String, of task: TaskID, from lowest: Timestamp?) -> Bool {
+  mutating func enter(_ what: DeliveredWhat, _ value: String, of task: TaskID, from lowest: Timestamp?) -> Bool {
     clock += 1
-    defer { told[task, default: [:]][what, default: [:]][value] = (clock, lowest) }
-    guard let before = told[task]?[what]?[value] else { return true }
+    defer { delivered[task, default: [:]][what, default: [:]][value] = (clock, lowest) }
+    guard let before = delivered[task]?[what]?[value] else { return true }
     // What a rule told days ahead takes the place of what it had told before.
     let isWrong = setBacks.contains { setBack in
       setBack.clock > before.clock
-        && (told[task]?[what] ?? [:]).values.contains {
+        && (delivered[task]?[what] ?? [:]).values.contains {
           $0.clock < setBack.clock && $0.lowest.map { $0.seconds > setBack.now.seconds + 2 * 86_400 } ?? false
         }
     }
@@ -321,7 +321,7 @@ struct Books {
     return anew[task]?[what].map { $0 > before.clock } ?? false
   }
 
-  mutating func open(_ what: ToldWhat, of task: TaskID) {
+  mutating func open(_ what: DeliveredWhat, of task: TaskID) {
     clock += 1
     anew[task, default: [:]][what] = clock
   }

@@ -54,7 +54,7 @@ extension Year {
       start: start.map { .wall($0) } ?? .moment(now), minutes: minutes)
     let tasks = chance.some(open, atMost: chance.pick([0, 0, 1, 3]))
     block.tasks = tasks.map(\.id)
-    block.isStartTold = start == nil
+    block.isStartDelivered = start == nil
     var edit = NewBlock(id: block.id, minutes: minutes)
     (edit.title, edit.start) = (block.title, start)
     edit.tasks = tasks.map { .number($0.number) }

@@ -54,7 +54,7 @@ final class Year {
   /// The tasks of the notification that is on its way, of which the file does not say yet that it was delivered.
   private(set) var onTheWay: Set<TaskID> = []
   /// What was told last.
-  private var lastTold: [TaskID: [PlainTold]] = [:]
+  private var lastDelivered: [TaskID: [PlainDelivered]] = [:]
   /// The tasks that were told before that.
   private var lastBefore: [TaskID] = []
   private var failuresLeft = 0
@@ -305,7 +305,7 @@ final class Year {
   private func deliver(_ notification: PlainNotification, isRecorded: Bool) {
     for request in notification.requests {
       // Of a block that begins as it ends the start is told in the run after its end.
-      let isBehindEnd = plain.timed.blocks.contains { $0.id == request.task && $0.over != nil && !$0.isStartTold }
+      let isBehindEnd = plain.timed.blocks.contains { $0.id == request.task && $0.over != nil && !$0.isStartDelivered }
       if let calm, request.at.seconds <= calm, !isBehindEnd, !heldAtCalm.contains(request.identifier) {
         fault = Fault(text: "late for no reason: \(request.identifier) of \(request.at)")
       }
@@ -315,9 +315,9 @@ final class Year {
     if notification.isDigest { figures.digests += 1 }
     note("  delivered \(notification.requests.map { "\($0.kind.name) \($0.number) of \($0.at)" })")
     lastBefore = plain.last
-    let (twice, told) = plain.tell(notification, isRecorded: isRecorded)
+    let (twice, delivered) = plain.tell(notification, isRecorded: isRecorded)
     if let twice { fault = Fault(text: twice) }
-    lastTold = told
+    lastDelivered = delivered
   }
 
   /// Somebody changes something while a notification is on its way; what is left is sent only where it still stands.
@@ -328,11 +328,11 @@ final class Year {
     onTheWay = Set(notification.requests.map(\.task))
     defer { onTheWay = [] }
     machine.readHead()
-    let (told, before) = (lastTold, machine.fileTime)
+    let (delivered, before) = (lastDelivered, machine.fileTime)
     do { try act(chooseAct()) } catch { fault = error as? Fault ?? Fault(text: "\(error)") }
     plain.last = lastBefore
     plain.noteLast(notification)
-    plain.recordTold(told)
+    plain.recordDelivered(delivered)
     // Where nothing was changed after all, it is told as it was planned.
     if machine.fileTime == before { return }
     let due = plain.due(at: machine.present.now).flatMap(\.requests)

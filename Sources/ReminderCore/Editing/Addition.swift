@@ -126,7 +126,7 @@ extension ReminderList {
     var notes: [EditNote] = []
     for reminder in tasks.reminders(of: record) where rules.open(reminder, of: record) == nil {
       let value = reminder.rule.value(for: record.due)
-      guard reminder.state.told != value, let moment = rules.moment(of: reminder.rule, for: record.due, of: record)
+      guard reminder.state.delivered != value, let moment = rules.moment(of: reminder.rule, for: record.due, of: record)
       else { continue }
       notes.append(.hasPassed(rules.zone(of: record).local(at: moment)))
     }

@@ -31,7 +31,7 @@ extension ReminderList {
     var block = FocusBlock(
       id: new.id, title: try new.title.map(TaskDraft.checkedTitle),
       start: new.start.map { .wall($0) } ?? .moment(present.now), minutes: new.minutes)
-    block.isStartTold = new.start == nil
+    block.isStartDelivered = new.start == nil
     if let rule = new.rule, let start = new.start {
       // The first day that the rule gives, from `start` on.
       let repetition = Repetition(rule, start: Due(start.date, start.time))

@@ -2,7 +2,7 @@
 // restore.
 
 /// One item of a task that a notification delivered.
-package struct ToldRule: Equatable, Sendable {
+package struct DeliveredRule: Equatable, Sendable {
   /// The kind of item.
   package enum What: Hashable, Sendable {
     /// A rule.
@@ -33,7 +33,7 @@ package struct ToldRule: Equatable, Sendable {
   }
 }
 
-extension ToldRule {
+extension DeliveredRule {
   /// Whether a request of this kind is made for this item, and does not only bring the item along.
   fileprivate func isNew(_ kind: RequestKind) -> Bool {
     switch what {
@@ -47,11 +47,11 @@ extension ToldRule {
 extension RequestRules {
   /// The items of the task at an index that a request delivers if it is delivered now. The user's own due reminders are
   /// one notification, and notices of the same minutes are delivered with it.
-  func told(by kind: RequestKind, ofTaskAt index: Int) -> [ToldRule] {
+  func delivered(by kind: RequestKind, ofTaskAt index: Int) -> [DeliveredRule] {
     let record = tasks.records[index]
     // A snooze that was set while the notification was on its way has not ended, and is kept.
     let end = kind == .task ? tasks.snoozedUntil(of: record).flatMap { $0 <= now ? $0 : nil } : nil
-    var told = end.map { [ToldRule(what: .snooze, value: .instant($0))] } ?? []
+    var delivered = end.map { [DeliveredRule(what: .snooze, value: .instant($0))] } ?? []
     // An item in the minute of one of these moments, or late like one of them, is delivered with it.
     var moments = [end].compactMap { $0 }
     let nag = nag(of: record).flatMap { $0.kind == kind && $0.moment <= now ? $0 : nil }
@@ -63,7 +63,7 @@ extension RequestRules {
         guard let open = open(reminder, of: record), moments.contains(where: { isOne($0, open.moment) }) else {
           continue
         }
-        told.append(self.told(.reminder(reminder.rule), from: open.value, of: record))
+        delivered.append(self.delivered(.reminder(reminder.rule), from: open.value, of: record))
       }
     case .notice(let notice):
       // If the task moved on while the notification was on its way, the notice lies ahead and is not delivered.
@@ -77,53 +77,53 @@ extension RequestRules {
         (!fault(.c15) || kind == .notice(notice)) && moments.contains(where: { isOne($0, open.moment) })
           || comesWithSnooze
       else { continue }
-      told.append(self.told(.notice(notice), from: open.value, of: record))
+      delivered.append(self.delivered(.notice(notice), from: open.value, of: record))
     }
     // A new item starts a new count.
-    if let nag, !told.contains(where: { $0.isNew(kind) }) {
-      told.append(ToldRule(what: .nag, value: .instant(nag.since)))
+    if let nag, !delivered.contains(where: { $0.isNew(kind) }) {
+      delivered.append(DeliveredRule(what: .nag, value: .instant(nag.since)))
     }
-    return told
+    return delivered
   }
 
   /// The item that a rule delivers: the value for which the rule is open, and all later occurrences whose moment has
   /// come.
-  private func told(_ rule: TaskRule, from value: RuleValue, of record: TaskRecord) -> ToldRule {
+  private func delivered(_ rule: TaskRule, from value: RuleValue, of record: TaskRecord) -> DeliveredRule {
     guard rule.followsDue, let first = value.due, let repetition = tasks.repetition(of: record) else {
-      return ToldRule(what: .rule(rule), value: value)
+      return DeliveredRule(what: .rule(rule), value: value)
     }
     let last = repetition.dues(laterThan: first, in: zone(of: record)).last(while: { due in
       !fault(.c34) && moment(of: rule, for: due, of: record).map { $0 <= now } ?? false
     })
-    return ToldRule(what: .rule(rule), value: .due(last ?? first), first: first)
+    return DeliveredRule(what: .rule(rule), value: .due(last ?? first), first: first)
   }
 }
 
 extension TaskItem {
   /// Merges delivered items into the task; they may come from another state of the task. With `isNow` the task rings.
   /// Returns whether anything changed.
-  mutating func merge(_ told: [ToldRule], isNow: Bool = true, in context: RuleContext) -> Bool {
+  mutating func merge(_ delivered: [DeliveredRule], isNow: Bool = true, in context: RuleContext) -> Bool {
     let before = self
     var rang: [Ring.What] = []
-    for told in told {
-      switch told.what {
+    for delivered in delivered {
+      switch delivered.what {
       case .snooze:
-        guard case .instant(let end) = told.value else { continue }
+        guard case .instant(let end) = delivered.value else { continue }
         rang.append(.own)
         if let snoozedUntil, snoozedUntil <= end {
           self.snoozedUntil = nil
           snoozeDelivered = end
         }
       case .rule(let rule):
-        guard let value = ownValue(of: rule, told: told, in: context) else { continue }
+        guard let value = ownValue(of: rule, delivered: delivered, in: context) else { continue }
         if let what = ring(rule, telling: value) { rang.append(what) }
         let state = context.believable(self[rule], of: rule)
-        if !state.hasTold(value, repeats: repeats(by: rule)) { self[rule].told = value }
+        if !state.wasDelivered(value, repeats: repeats(by: rule)) { self[rule].delivered = value }
       case .nag:
-        guard case .instant(let moment) = told.value else { continue }
+        guard case .instant(let moment) = delivered.value else { continue }
         fault(.c30) ? rings(.own, at: context.now) : nags(since: moment, now: context.now)
       case .escalation:
-        guard case .instant(let moment) = told.value else { continue }
+        guard case .instant(let moment) = delivered.value else { continue }
         escalates(since: moment, now: context.now)
       case .timer: rang.append(.timer)
       case .blockStart, .blockEnd, .agenda: continue
@@ -135,26 +135,26 @@ extension TaskItem {
     return self != before
   }
 
-  /// The value that counts as delivered in this state of the task if `told` was delivered in another state:
+  /// The value that counts as delivered in this state of the task if `delivered` was delivered in another state:
   /// - The same value.
   /// - The due date, if the rule has the same moment for it. One morning is the same for ten o'clock and for twelve.
   /// - The due date, if it is one of several occurrences delivered together.
   /// - An earlier occurrence of a repeating task.
   /// - Nil if there is none of these.
-  private func ownValue(of rule: TaskRule, told: ToldRule, in context: RuleContext) -> RuleValue? {
-    guard rule.followsDue else { return rule.value(for: details.due) == told.value ? told.value : nil }
-    guard let due = details.due, let last = told.value.due else { return nil }
+  private func ownValue(of rule: TaskRule, delivered: DeliveredRule, in context: RuleContext) -> RuleValue? {
+    guard rule.followsDue else { return rule.value(for: details.due) == delivered.value ? delivered.value : nil }
+    guard let due = details.due, let last = delivered.value.due else { return nil }
     if let repetition {
-      let isKnown = told.first != nil || last == due || repetition.names(last, in: context.zone)
-      if last.wall >= due.wall, isKnown { return told.value }
-    } else if last == due || told.first.map({ $0.wall <= due.wall && due.wall <= last.wall }) ?? false {
+      let isKnown = delivered.first != nil || last == due || repetition.names(last, in: context.zone)
+      if last.wall >= due.wall, isKnown { return delivered.value }
+    } else if last == due || delivered.first.map({ $0.wall <= due.wall && due.wall <= last.wall }) ?? false {
       return .due(due)
     }
-    if let moment = context.moment(of: rule, for: told.value), moment == context.moment(of: rule, for: .due(due)) {
+    if let moment = context.moment(of: rule, for: delivered.value), moment == context.moment(of: rule, for: .due(due)) {
       return .due(due)
     }
     // An earlier occurrence, which was done or skipped meanwhile: undo may bring it back.
-    return repetition != nil && last.wall < due.wall ? told.value : nil
+    return repetition != nil && last.wall < due.wall ? delivered.value : nil
   }
 }
 
@@ -167,44 +167,44 @@ extension Repetition {
 
 extension ReminderList {
   /// The items that requests deliver if delivered now, by task.
-  package func told(by requests: [RequestIdentifier], at present: Present) -> [TaskID: [ToldRule]] {
+  package func delivered(by requests: [RequestIdentifier], at present: Present) -> [TaskID: [DeliveredRule]] {
     let rules = RequestRules(self, at: present)
     let indices = tasks.indices(of: Set(requests.compactMap(\.task)))
-    var told = timedTold(by: requests, at: present)
+    var delivered = timedDelivered(by: requests, at: present)
     for request in requests {
       guard let task = request.task, let index = indices[task] else { continue }
-      told[task, default: []] += rules.told(by: request.kind, ofTaskAt: index)
+      delivered[task, default: []] += rules.delivered(by: request.kind, ofTaskAt: index)
     }
-    return told
+    return delivered
   }
 
   /// Records items as delivered, in the list and in each history entry with one of the tasks. So an undo delivers
   /// nothing twice. This is no step of the history: a delivery cannot be undone, and undone changes can still be
   /// redone.
-  mutating func recordTold(_ told: [TaskID: [ToldRule]], at present: Present) throws {
-    for (id, index) in tasks.indices(of: Set(told.keys)) {
+  mutating func recordDelivered(_ delivered: [TaskID: [DeliveredRule]], at present: Present) throws {
+    for (id, index) in tasks.indices(of: Set(delivered.keys)) {
       let before = tasks.item(at: index)
       var item = before
       // Keeps the delivery for a due date that was moved meanwhile, too: the date may be moved back.
-      for told in told[id] ?? [] { item.remember(told) }
-      _ = item.merge(told[id] ?? [], in: try context(ofZone: item.zone, at: present))
+      for delivered in delivered[id] ?? [] { item.remember(delivered) }
+      _ = item.merge(delivered[id] ?? [], in: try context(ofZone: item.zone, at: present))
       if item != before { try tasks.replace(at: index, with: item) }
     }
-    recordTimed(told, at: present)
-    for index in history.indices where !fault(.c67) { try recordTold(told, inEntry: index, at: present) }
+    recordTimed(delivered, at: present)
+    for index in history.indices where !fault(.c67) { try recordDelivered(delivered, inEntry: index, at: present) }
   }
 
   /// Records items as delivered in the tasks of one history entry. With `isNow` those tasks ring, too.
-  mutating func recordTold(
-    _ told: [TaskID: [ToldRule]], inEntry index: Int, isNow: Bool = true, at present: Present
+  mutating func recordDelivered(
+    _ delivered: [TaskID: [DeliveredRule]], inEntry index: Int, isNow: Bool = true, at present: Present
   ) throws {
     // An entry that was edited by hand may be unreadable. Then undo fails and says so.
     guard var list = try? TaskList(reading: history[index].tasks, sharing: tasks.zones) else { return }
     var isChange = false
     for (index, record) in list.records.enumerated() {
-      guard let told = told[record.id] else { continue }
+      guard let delivered = delivered[record.id] else { continue }
       var item = list.item(at: index)
-      guard item.merge(told, isNow: isNow, in: try context(ofZone: item.zone, at: present)) else { continue }
+      guard item.merge(delivered, isNow: isNow, in: try context(ofZone: item.zone, at: present)) else { continue }
       try list.replace(at: index, with: item)
       isChange = true
     }
@@ -213,7 +213,7 @@ extension ReminderList {
 
   /// Merges deliveries of the same tasks from another list, so that they are not repeated. Also copies the other
   /// list's last journal entry, and its next number if that is higher.
-  package mutating func mergeTold(of other: ReminderList, at present: Present) throws {
+  package mutating func mergeDelivered(of other: ReminderList, at present: Present) throws {
     let records = other.tasks.records
     let indices = TaskIndex(of: records)
     for (index, record) in tasks.records.enumerated() {
@@ -224,7 +224,7 @@ extension ReminderList {
       let before = item
       if let otherIndex {
         let current = other.tasks.shownItem(at: otherIndex)
-        _ = item.merge(current.told, isNow: false, in: try context(ofZone: item.zone, at: present))
+        _ = item.merge(current.delivered, isNow: false, in: try context(ofZone: item.zone, at: present))
         item.restoreRing(from: current, at: present.now)
       } else {
         item.bringBackRing(from: nil, at: present.now)
@@ -234,7 +234,7 @@ extension ReminderList {
     var log = other.log
     log.restore(self.log)
     self.log = log
-    timed.keepTold(of: other.timed, at: present.now, in: present.zone.rules)
+    timed.keepDelivered(of: other.timed, at: present.now, in: present.zone.rules)
     timed.daily.decidePast(from: other.settings.agendaTime, to: settings.agendaTime, at: present)
     tasks.nextNumber = max(tasks.nextNumber, other.tasks.nextNumber)
     // Deliveries by other channels since then do not return to the outbox.
@@ -246,33 +246,33 @@ extension ReminderList {
 
 extension TaskItem {
   /// All deliveries that the task has stored.
-  var told: [ToldRule] {
-    let snooze = snoozeDelivered.map { ToldRule(what: .snooze, value: .instant($0)) }
+  var delivered: [DeliveredRule] {
+    let snooze = snoozeDelivered.map { DeliveredRule(what: .snooze, value: .instant($0)) }
     let rules = rules.compactMap { rule in
-      self[rule].told.map { value in
-        ToldRule(what: .rule(rule), value: value, first: repeats(by: rule) ? details.due : nil)
+      self[rule].delivered.map { value in
+        DeliveredRule(what: .rule(rule), value: value, first: repeats(by: rule) ? details.due : nil)
       }
     }
     return rules + [snooze].compactMap { $0 }
   }
 
   /// Keeps the delivery for a due date that a task without a repetition no longer has.
-  fileprivate mutating func remember(_ told: ToldRule) {
-    guard case .rule(let rule) = told.what, rule.followsDue, repetition == nil,
-      self[rule].told != details.due.map({ .due($0) })
+  fileprivate mutating func remember(_ delivered: DeliveredRule) {
+    guard case .rule(let rule) = delivered.what, rule.followsDue, repetition == nil,
+      self[rule].delivered != details.due.map({ .due($0) })
     else { return }
-    self[rule].told = told.value
+    self[rule].delivered = delivered.value
   }
 }
 
 extension Owed {
   /// The record for each task of an escalation: that the escalation was sent.
-  package var toldByEscalation: [TaskID: [ToldRule]] {
-    var told: [TaskID: [ToldRule]] = [:]
+  package var deliveredByEscalation: [TaskID: [DeliveredRule]] {
+    var delivered: [TaskID: [DeliveredRule]] = [:]
     for request in requests {
       guard let task = request.identifier.task else { continue }
-      told[task] = [ToldRule(what: .escalation, value: .instant(request.fireAt))]
+      delivered[task] = [DeliveredRule(what: .escalation, value: .instant(request.fireAt))]
     }
-    return told
+    return delivered
   }
 }

@@ -4,7 +4,7 @@ package struct JournalEntry: Equatable, Sendable {
   /// The state of a notification.
   package enum State: String {
     /// It was delivered, and the state file does not have it yet.
-    case told
+    case delivered = "told"
     /// It was sent, and the desktop has not answered yet.
     case sent
     /// It was not delivered after all, or the state file has it.
@@ -23,7 +23,7 @@ package struct JournalEntry: Equatable, Sendable {
   package let requests: [RequestIdentifier]
   /// The delivered items, by task; nil in an entry of a version that did not write them down. They are values: of a
   /// task that is changed meanwhile, exactly these stay delivered.
-  package let told: [TaskID: [ToldRule]]?
+  package let delivered: [TaskID: [DeliveredRule]]?
   /// The entries for the log.
   package var log: [LogEntry] = []
   /// The entry for the outbox; nil where no other channel has to deliver it.
@@ -33,23 +33,23 @@ package struct JournalEntry: Equatable, Sendable {
 
   package init(
     state: State, id: String, moment: Timestamp, zone: String, requests: [RequestIdentifier],
-    told: [TaskID: [ToldRule]]?, log: [LogEntry] = [], owed: Owed? = nil, taken: Owed? = nil
+    delivered: [TaskID: [DeliveredRule]]?, log: [LogEntry] = [], owed: Owed? = nil, taken: Owed? = nil
   ) {
     self.state = state
     self.id = id
     self.moment = moment
     self.zone = zone
     self.requests = requests
-    self.told = told
+    self.delivered = delivered
     self.log = log
     self.owed = owed
     self.taken = taken
   }
 
   /// A new entry with its own id that records the requests as delivered.
-  package func told(as number: UInt64) -> JournalEntry {
+  package func delivered(as number: UInt64) -> JournalEntry {
     var entry = self
-    (entry.state, entry.id) = (.told, JournalEntry.id(of: number))
+    (entry.state, entry.id) = (.delivered, JournalEntry.id(of: number))
     return entry
   }
 
@@ -73,10 +73,10 @@ package struct JournalEntry: Equatable, Sendable {
       json.member("zone", zone)
       json.key("requests")
       json.array { json in for request in requests { json.string("\(request)") } }
-      if let told {
+      if let delivered {
         json.key("told")
         json.array { json in
-          for id in told.keys.sorted() { for told in told[id] ?? [] { told.write(of: id, to: &json) } }
+          for id in delivered.keys.sorted() { for delivered in delivered[id] ?? [] { delivered.write(of: id, to: &json) } }
         }
       }
       if !log.isEmpty {
@@ -127,15 +127,15 @@ extension JournalEntry {
       // A kind of request that only a later version knows is skipped.
       if let request = RequestIdentifier(reader.text(try reader.string())) { requests.append(request) }
     }
-    var told: [TaskID: [ToldRule]]?
+    var delivered: [TaskID: [DeliveredRule]]?
     var log: [LogEntry] = []
     var (owed, taken): (Owed?, Owed?)
     // Entries of earlier versions lack these.
     while let (key, _) = try reader.nextKey(&isFirst) {
       switch key {
       case JSONKey("told"):
-        told = told ?? [:]
-        for (task, rule) in try reader.array(of: ToldRule.ofTask(from:)) { told?[task, default: []].append(rule) }
+        delivered = delivered ?? [:]
+        for (task, rule) in try reader.array(of: DeliveredRule.ofTask(from:)) { delivered?[task, default: []].append(rule) }
       case JSONKey("log"): log = try reader.array(of: LogEntry.init(from:))
       case JSONKey("owed"): owed = try Owed(from: &reader)
       case JSONKey("taken"): taken = try Owed(from: &reader)
@@ -144,16 +144,16 @@ extension JournalEntry {
     }
     try reader.finish()
     self.init(
-      state: state, id: id, moment: moment, zone: zone, requests: requests, told: told, log: log, owed: owed,
+      state: state, id: id, moment: moment, zone: zone, requests: requests, delivered: delivered, log: log, owed: owed,
       taken: taken)
   }
 }
 
-extension ToldRule {
+extension DeliveredRule {
   /// Reads `{"task":"550E…","rule":"morning","from":"2026-03-01","value":"2026-03-02"}`.
   fileprivate static func ofTask(
     from reader: inout JSONReader
-  ) throws(JSONError) -> (task: TaskID, rule: ToldRule) {
+  ) throws(JSONError) -> (task: TaskID, rule: DeliveredRule) {
     var (task, what, value, first): (TaskID?, What?, RuleValue?, Due?)
     var isFirst = true
     try reader.beginObject()
@@ -167,15 +167,15 @@ extension ToldRule {
       }
     }
     guard let task, let what, let value else { throw reader.missing("a task, a rule and a value") }
-    return (task, ToldRule(what: what, value: value, first: first))
+    return (task, DeliveredRule(what: what, value: value, first: first))
   }
 }
 
-extension ToldRule.What {
+extension DeliveredRule.What {
   /// Reads a rule, or the word for anything else.
   fileprivate init(from reader: inout JSONReader) throws(JSONError) {
     var ahead = reader
-    guard let other = ToldRule.What(word: ahead.text(try ahead.string())) else {
+    guard let other = DeliveredRule.What(word: ahead.text(try ahead.string())) else {
       self = .rule(try TaskRule(from: &reader))
       return
     }
@@ -211,7 +211,7 @@ extension ToldRule.What {
   }
 }
 
-extension ToldRule {
+extension DeliveredRule {
   /// `{"task":"550E…","rule":"morning","from":"2026-03-01","value":"2026-03-02"}`
   fileprivate func write(of task: TaskID, to json: inout JSONWriter) {
     json.object { json in
@@ -230,14 +230,14 @@ extension ReminderList {
   {
     let known = entries.lastIndex { $0.id == lastEntry }.map { $0 + 1 } ?? 0
     var logged: [LogEntry] = []
-    for entry in entries[known...] where entry.state == .told {
+    for entry in entries[known...] where entry.state == .delivered {
       let zone = (try? zones.machineZone(TZ: entry.zone)) ?? NamedZone(name: entry.zone, rules: machineZone())
       // Nothing is shown, so any language will do.
       let present = Present(now: entry.moment, zone: zone, language: .en)
       // The delivering run did this, too: it delivered the occurrence that was current then.
       beginBlocks(at: present)
       if entry.taken == nil, entry.owed?.isEscalation != true { setLastDelivered(entry.requests) }
-      try recordTold(entry.told ?? told(by: entry.requests, at: present), at: present)
+      try recordDelivered(entry.delivered ?? delivered(by: entry.requests, at: present), at: present)
       logged += entry.log
       if let owed = entry.owed { owe(owed) }
       if let taken = entry.taken { settle(taken) }

@@ -9,7 +9,7 @@ package struct LoggedEntry: Equatable, Sendable {
 extension LogEntry {
   /// Seconds from the moment that a delivery was set for to the moment of the delivery; 0 for an answer.
   package var lateSeconds: Int {
-    if case .told(_, let set, _, _) = what { max(0, at.seconds - set.seconds) } else { 0 }
+    if case .delivered(_, let set, _, _) = what { max(0, at.seconds - set.seconds) } else { 0 }
   }
 }
 

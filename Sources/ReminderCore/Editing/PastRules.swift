@@ -5,12 +5,12 @@
 // of its own run. At or before now, the rule is due. So a flight, a clock set back, an overlap or another setting
 // changes moments, never what was delivered.
 //
-// - A new task, due date, rule or zone, or a due date set after `cancel`: `past` is decided anew, and `told` stays.
+// - A new task, due date, rule or zone, or a due date set after `cancel`: `past` is decided anew, and `delivered` stays.
 // - The same due date, or a rule that the task has already: nothing changes.
 // - `undone`: may set `past`, and never clears `past`.
 // - `done`, `skip` or another repeat: `past` is decided anew. The rule is then open for the first occurrence after
-//   `told` whose moment lies ahead.
-// - `--no-repeat`: `endRepeating`. All other changes keep `told`.
+//   `delivered` whose moment lies ahead.
+// - `--no-repeat`: `endRepeating`. All other changes keep `delivered`.
 // - A notice that is switched on: `past` is decided anew for open tasks.
 // - A setting that moves a moment: `movePast`.
 // - A delivery: `Deliveries.swift`.
@@ -52,10 +52,10 @@ extension TaskItem {
     guard context.isOn(rule), let first = rule.value(for: details.due), hasGone(first, of: rule, in: context) else {
       return nil
     }
-    let told = context.believable(RuleState(told: self[rule].told), of: rule)
+    let delivered = context.believable(RuleState(delivered: self[rule].delivered), of: rule)
     let repeats = repeats(by: rule)
     let last = repeats ? lastGone(of: rule, from: first, in: context) : first
-    return told.hasTold(last, repeats: repeats) ? nil : last
+    return delivered.wasDelivered(last, repeats: repeats) ? nil : last
   }
 
   private func hasGone(_ value: RuleValue, of rule: TaskRule, in context: RuleContext) -> Bool {
@@ -95,14 +95,14 @@ extension TaskItem {
   /// Corrects repeating rules with a delivery too far ahead to be trusted: the clock was wrong then, or is wrong now.
   /// Only occurrences whose moment is over stay delivered. The old value is kept as past: it counts again if the clock
   /// was right then. Without this, a clock set back by three days would ring every occurrence of an overdue task again.
-  mutating func correctToldAhead(in context: RuleContext) {
+  mutating func correctDeliveredAhead(in context: RuleContext) {
     guard repetition != nil else { return }
     for rule in rules where rule.followsDue {
-      guard let told = self[rule].told, context.believable(RuleState(told: told), of: rule).told == nil,
+      guard let delivered = self[rule].delivered, context.believable(RuleState(delivered: delivered), of: rule).delivered == nil,
         let first = rule.value(for: details.due)
       else { continue }
       let last = hasGone(first, of: rule, in: context) ? lastGone(of: rule, from: first, in: context) : nil
-      self[rule] = RuleState(told: last, past: told)
+      self[rule] = RuleState(delivered: last, past: delivered)
     }
     aim(in: context)
   }
@@ -127,7 +127,7 @@ extension TaskItem {
     repetition = nil
     guard let due = details.due else { return }
     for rule in rules where rule.followsDue {
-      if !fault(.c65), let told = self[rule].told?.due, told.wall > due.wall { self[rule].told = .due(due) }
+      if !fault(.c65), let delivered = self[rule].delivered?.due, delivered.wall > due.wall { self[rule].delivered = .due(due) }
       if let past = self[rule].past?.due, past.wall > due.wall { self[rule].past = .due(due) }
     }
   }
@@ -136,14 +136,14 @@ extension TaskItem {
 extension ReminderList {
   /// Corrects deliveries of repeating tasks that are too far ahead, and rings that are ahead, before anything is
   /// planned by them.
-  package mutating func correctToldAhead(at present: Present) throws {
+  package mutating func correctDeliveredAhead(at present: Present) throws {
     let rules = RequestRules(self, at: present)
     for (index, record) in tasks.records.enumerated() where record.rare != 0 {
       let isRingAhead = tasks.ring(of: record)?.isAhead(of: present.now) ?? false
-      guard isRingAhead || tasks.repeats(at: index) && rules.isToldAhead(record) else { continue }
+      guard isRingAhead || tasks.repeats(at: index) && rules.isDeliveredAhead(record) else { continue }
       var item = tasks.item(at: index)
       item.correctRingAhead(at: present.now)
-      item.correctToldAhead(in: try context(ofZone: item.zone, at: present))
+      item.correctDeliveredAhead(in: try context(ofZone: item.zone, at: present))
       try tasks.replace(at: index, with: item)
     }
     tasks.journal = []

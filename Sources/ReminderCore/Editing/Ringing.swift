@@ -6,7 +6,7 @@ extension TaskItem {
   /// The ring that a rule causes by delivering a value of this state of the task; nil for none.
   func ring(_ rule: TaskRule, telling value: RuleValue) -> Ring.What? {
     // An occurrence before the due date was done or skipped while its notification was on its way.
-    if rule.followsDue, let told = value.due, let due = details.due, told.wall < due.wall { return nil }
+    if rule.followsDue, let delivered = value.due, let due = details.due, delivered.wall < due.wall { return nil }
     return switch rule {
     case .reminder(let rule): reminders.contains { $0.rule == rule } ? .own : nil
     case .notice(.morning): reminders.isEmpty ? .morning : nil

@@ -305,8 +305,8 @@ extension TaskItem {
     reminders.removeAll { removed.contains($0.rule) }
     if details.due?.time != nil, old?.time == nil, reminders.isEmpty, settings.dueReminder { reminders = [.atDueTime] }
     // The removed reminder at the due time needs no note: the due time itself is gone.
-    let told = removed.filter { $0 != Reminder.atDueTime.rule }
-    return told.isEmpty ? [] : [.remindersRemoved(told)]
+    let noted = removed.filter { $0 != Reminder.atDueTime.rule }
+    return noted.isEmpty ? [] : [.remindersRemoved(noted)]
   }
 }
 

@@ -1,53 +1,53 @@
 // Deliveries of timers, focus blocks and daily agendas, and those that an undo or a restore brings back.
 //
-// They are recorded like deliveries of tasks: as a `ToldRule` under their own id, in the journal and by `recordTold`.
+// They are recorded like deliveries of tasks: as a `DeliveredRule` under their own id, in the journal and by `recordDelivered`.
 // But no state is kept in which they could be delivered again. A delivered timer leaves the list, and a block moves on.
 // The same happens in each entry of the history.
 
 extension ReminderList {
   /// The items that requests without a task deliver if delivered now: of timers and blocks, of a timer's task, and of
   /// the daily agenda.
-  func timedTold(by requests: [RequestIdentifier], at present: Present) -> [TaskID: [ToldRule]] {
-    var told: [TaskID: [ToldRule]] = [:]
+  func timedDelivered(by requests: [RequestIdentifier], at present: Present) -> [TaskID: [DeliveredRule]] {
+    var delivered: [TaskID: [DeliveredRule]] = [:]
     for request in requests {
       switch request.kind {
       case .task, .notice: continue
       case .timer:
         // A timer that was extended while its notification was on its way is not over.
         guard let timer = timers.first(where: { $0.id == request.id }), timer.end <= present.now else { continue }
-        let rule = ToldRule(what: .timer, value: .instant(timer.end))
-        told[timer.id, default: []].append(rule)
-        if let task = timer.task { told[task, default: []].append(rule) }
+        let rule = DeliveredRule(what: .timer, value: .instant(timer.end))
+        delivered[timer.id, default: []].append(rule)
+        if let task = timer.task { delivered[task, default: []].append(rule) }
       case .blockStart, .blockEnd:
         guard let block = blocks.first(where: { $0.id == request.id }) else { continue }
         let isEnd = request.kind == .blockEnd
         let moment = isEnd ? block.end(in: present.zone.rules) : block.start(in: present.zone.rules)
         guard moment <= present.now else { continue }
-        told[block.id, default: []].append(
-          ToldRule(what: isEnd ? .blockEnd : .blockStart, value: block.start.value))
+        delivered[block.id, default: []].append(
+          DeliveredRule(what: isEnd ? .blockEnd : .blockStart, value: block.start.value))
       case .agenda:
         guard let time = settings.agendaTime,
           let next = timed.daily.next(at: time, from: present.now, in: present.zone.rules), next.moment <= present.now
         else { continue }
-        told[request.id] = [ToldRule(what: .agenda, value: .due(Due(next.day)))]
+        delivered[request.id] = [DeliveredRule(what: .agenda, value: .due(Due(next.day)))]
       }
     }
-    return told
+    return delivered
   }
 
   /// Records these items as delivered, in the list and in each history entry that has one of them.
-  mutating func recordTimed(_ told: [TaskID: [ToldRule]], at present: Present) {
+  mutating func recordTimed(_ delivered: [TaskID: [DeliveredRule]], at present: Present) {
     let zone = present.zone.rules
-    timed.merge(told, at: present.now, in: zone)
+    timed.merge(delivered, at: present.now, in: zone)
     for index in history.indices {
       if let timers = history[index].timers {
         var list = TimedList(timers: timers)
-        list.merge(told, at: present.now, in: zone)
+        list.merge(delivered, at: present.now, in: zone)
         history[index].timers = list.timers
       }
       if let blocks = history[index].blocks {
         var list = TimedList(blocks: blocks)
-        list.merge(told, at: present.now, in: zone)
+        list.merge(delivered, at: present.now, in: zone)
         history[index].blocks = list.blocks
       }
     }
@@ -65,11 +65,11 @@ extension ReminderList {
 extension TimedList {
   /// Merges deliveries. A timer of a task is removed, and a timer without a task has rung. A block moves on or is
   /// removed.
-  fileprivate mutating func merge(_ told: [TaskID: [ToldRule]], at now: Timestamp, in zone: TimeZoneRules) {
-    for told in told[RequestIdentifier.agenda.id] ?? [] where told.what == .agenda {
-      if let day = told.value.due?.date { daily.tell(day) }
+  fileprivate mutating func merge(_ delivered: [TaskID: [DeliveredRule]], at now: Timestamp, in zone: TimeZoneRules) {
+    for delivered in delivered[RequestIdentifier.agenda.id] ?? [] where delivered.what == .agenda {
+      if let day = delivered.value.due?.date { daily.tell(day) }
     }
-    let isOver = { (timer: TaskTimer) in told[timer.id]?.contains { $0.ends(timer) } ?? false }
+    let isOver = { (timer: TaskTimer) in delivered[timer.id]?.contains { $0.ends(timer) } ?? false }
     for var timer in timers where timer.task == nil && isOver(timer) {
       timer.rang = now
       rung.append(timer)
@@ -78,9 +78,9 @@ extension TimedList {
     if !fault(.c51) { timers.removeAll(where: isOver) }
     blocks = blocks.compactMap { block in
       var block = block
-      for told in told[block.id] ?? [] {
-        guard let start = FocusBlock.Start(told.value) else { continue }
-        switch told.what {
+      for delivered in delivered[block.id] ?? [] {
+        guard let start = FocusBlock.Start(delivered.value) else { continue }
+        switch delivered.what {
         case .blockStart: block.tell(start, at: now, in: zone)
         case .blockEnd where start.covers(block.start):
           guard block.moveOn(behind: start, at: now, in: zone) else { return nil }
@@ -109,7 +109,7 @@ extension TimedList {
 
   /// Takes the timers and blocks that a newer state also has, and the daily agenda, from that state. Of the other
   /// timers and blocks, keeps those that lie ahead.
-  mutating func keepTold(of newer: TimedList, at now: Timestamp, in zone: TimeZoneRules) {
+  mutating func keepDelivered(of newer: TimedList, at now: Timestamp, in zone: TimeZoneRules) {
     timers = timers.compactMap { timer in
       newer.timers.first { $0.id == timer.id } ?? (timer.end > now ? timer : nil)
     }
@@ -121,7 +121,7 @@ extension TimedList {
   }
 }
 
-extension ToldRule {
+extension DeliveredRule {
   /// Whether this is the end of a timer, or a later end.
   fileprivate func ends(_ timer: TaskTimer) -> Bool {
     guard what == .timer, case .instant(let end) = value else { return false }
@@ -142,7 +142,7 @@ extension FocusBlock {
   func lyingAhead(at now: Timestamp, in zone: TimeZoneRules) -> FocusBlock? {
     var block = self
     if block.end(in: zone) <= now, !block.moveOn(behind: start, at: now, in: zone) { return nil }
-    if block.start(in: zone) <= now { block.isStartTold = true }
+    if block.start(in: zone) <= now { block.isStartDelivered = true }
     block.begin(at: now, in: zone)
     return block
   }

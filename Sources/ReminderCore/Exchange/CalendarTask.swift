@@ -103,7 +103,7 @@ extension CalendarTask {
     series = Series(item)
     isZoneChosen = item.zone != nil
     answered = item.answered
-    alarms = item.reminders.map { Alarm(rule: $0.rule, acknowledged: $0.state.told == nil ? nil : item.answered) }
+    alarms = item.reminders.map { Alarm(rule: $0.rule, acknowledged: $0.state.delivered == nil ? nil : item.answered) }
     snoozedUntil = item.snoozedUntil
     (created, modified) = (item.created, item.modified)
   }

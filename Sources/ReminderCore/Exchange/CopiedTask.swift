@@ -33,7 +33,7 @@ struct CopiedTask {
       task.ring = there.ring
     }
     if !task.isOpen { (task.snoozedUntil, task.ring) = (nil, nil) }
-    task.takeTold(of: there, in: rules)
+    task.takeDelivered(of: there, in: rules)
     return (task, result.losers.filter { !isKept($0, by: merge) })
   }
 
@@ -113,7 +113,7 @@ struct CopiedTask {
       }
     }
     task.aim(in: context)
-    _ = task.merge(here.told, isNow: false, in: context)
+    _ = task.merge(here.delivered, isNow: false, in: context)
   }
 }
 
@@ -139,9 +139,9 @@ extension TaskItem {
 
   /// Takes over the deliveries of another version, and its `ring` if neither version has answered it. Never takes over
   /// a person's change.
-  mutating func takeTold(of other: TaskItem, in context: RuleContext) {
-    let tellsTheSame = told == other.told
-    _ = merge(other.told, isNow: false, in: context)
+  mutating func takeDelivered(of other: TaskItem, in context: RuleContext) {
+    let tellsTheSame = delivered == other.delivered
+    _ = merge(other.delivered, isNow: false, in: context)
     takeRing(of: other, tellingTheSame: tellsTheSame)
   }
 

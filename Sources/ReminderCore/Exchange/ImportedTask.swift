@@ -11,7 +11,7 @@ package struct ImportedTask: Sendable {
   /// Its number in the document.
   package var number: Int?
   /// Its reminders; nil if the document mentions none, so that the task gets those of `add`.
-  var reminders: [(rule: ReminderRule, isTold: Bool)]?
+  var reminders: [(rule: ReminderRule, isDelivered: Bool)]?
   /// When the task should appear, if it was postponed; if it repeats, as far before each due date as before this one.
   /// This becomes the start of the task.
   var start: ImportedStart?

@@ -78,8 +78,8 @@ extension ReminderList {
       item.repetition = repetition
     }
     if task.isMuted { item.mutedFor = item.due }
-    for (rule, isTold) in task.reminders ?? [] where isTold {
-      item[.reminder(rule)].told = rule.value(for: item.due)
+    for (rule, isDelivered) in task.reminders ?? [] where isDelivered {
+      item[.reminder(rule)].delivered = rule.value(for: item.due)
     }
     let moment = present.at(decided ?? present.now)
     item.decidePast(of: item.rules, in: try context(ofZone: draft.zone, at: moment))

@@ -116,12 +116,12 @@ struct ListedTasks {
     return isMuted
   }
 
-  private func reminders(of fields: inout ImportFields, due: Due?) -> [(rule: ReminderRule, isTold: Bool)]? {
+  private func reminders(of fields: inout ImportFields, due: Due?) -> [(rule: ReminderRule, isDelivered: Bool)]? {
     guard let objects = fields.objects("reminders") else { return nil }
     if objects.count > TaskItem.countLimit {
       fields.refuse(.draft(.tooMany(part: "reminders", limit: TaskItem.countLimit)))
     }
-    var reminders: [(rule: ReminderRule, isTold: Bool)] = []
+    var reminders: [(rule: ReminderRule, isDelivered: Bool)] = []
     for object in objects {
       var object = object
       let text = object.text("rule")
@@ -135,7 +135,7 @@ struct ListedTasks {
         guard let rule = try ReminderRule(written: text, due: due) else {
           throw .badValue(field: "rule", text: text, expected: "a rule such as \"at 09:00 on the due day\"")
         }
-        reminders.append((rule, isTold: state == ReminderState.delivered.rawValue))
+        reminders.append((rule, isDelivered: state == ReminderState.delivered.rawValue))
       } catch {
         fields.refuse(error)
       }

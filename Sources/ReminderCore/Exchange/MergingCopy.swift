@@ -11,7 +11,7 @@ package struct CopyOutcome: Sendable {
   /// How many tasks of the copy changed nothing in this list, except for their deliveries.
   package var same = 0
   /// How many of those tasks had a delivery that this list did not have.
-  package var told = 0
+  package var delivered = 0
   /// Values of either side that were dropped because of the other side's change.
   package var losses: [DroppedValue] = []
 
@@ -33,7 +33,7 @@ extension ReminderList {
   ) throws -> CopyOutcome {
     guard var copy = document.whole else { return CopyOutcome() }
     // As for every file, before anything is decided by its contents.
-    try copy.correctToldAhead(at: present)
+    try copy.correctDeliveredAhead(at: present)
     copy.beginBlocks(at: present)
     return try settlingAnswered { try $0.merge(copy, of: document, backups, at: present) }
   }
@@ -44,9 +44,9 @@ extension ReminderList {
     var pairs = TaskPairs(of: self, with: copy)
     let rings = tasks.records.map { tasks.ring(of: $0)?.at }
     let before = timed
-    let isTold = try takeTold(of: copy, pairs, at: present)
-    recordTimed(copy.toldOfNoTask, at: present)
-    let isTimedTold = timed != before
+    let isDelivered = try takeDelivered(of: copy, pairs, at: present)
+    recordTimed(copy.deliveredOfNoTask, at: present)
+    let isTimedDelivered = timed != before
     var result = CopyOutcome()
     result.outcome = try recording(HistoryEntry.Change(command: "merge"), at: present) { list in
       let areSettingsNew = try list.mergeSettings(of: copy, in: document, at: present)
@@ -66,7 +66,7 @@ extension ReminderList {
       return outcome
     }
     // Also in the entry that was just added to the history.
-    try takeToldInHistory(pairs.told, at: present)
+    try takeDeliveredInHistory(pairs.delivered, at: present)
     let new = tasks.records.indices.filter { index in
       let ring = tasks.ring(of: tasks.records[index])?.at
       return ring != nil && (rings.indices.contains(index) ? rings[index] != ring : true)
@@ -79,21 +79,21 @@ extension ReminderList {
     tasks.journal = []
     tasks.pastJournal = []
     result.outcome.command = "merge"
-    result.outcome.isChange = result.outcome.isChange || !isTold.isEmpty || isTimedTold
+    result.outcome.isChange = result.outcome.isChange || !isDelivered.isEmpty || isTimedDelivered
     result.outcome.indices = result.added + result.changed
     result.same = copy.tasks.count - result.added.count - result.changed.count
-    result.told = isTold.subtracting(result.changed).count
+    result.delivered = isDelivered.subtracting(result.changed).count
     return result
   }
 
   /// Takes over the deliveries of the copy, in the list and in the history, and its unanswered reminders. Like every
   /// delivery, this cannot be undone. Returns the indices of the tasks that did not have these deliveries.
-  private mutating func takeTold(of copy: ReminderList, _ pairs: TaskPairs, at present: Present) throws -> Set<Int> {
+  private mutating func takeDelivered(of copy: ReminderList, _ pairs: TaskPairs, at present: Present) throws -> Set<Int> {
     var indices: Set<Int> = []
     for pair in pairs.both {
       let before = tasks.item(at: pair.here)
       var item = before
-      item.takeTold(of: copy.tasks.shownItem(at: pair.there), in: try context(ofZone: item.zone, at: present))
+      item.takeDelivered(of: copy.tasks.shownItem(at: pair.there), in: try context(ofZone: item.zone, at: present))
       if item == before { continue }
       try tasks.replace(at: pair.here, with: item)
       indices.insert(pair.here)
@@ -161,44 +161,44 @@ extension ReminderList {
 
   /// Takes deliveries from the history of this list, for tasks that were deleted in it and return with the copy.
   private mutating func takeForgotten(ofTasksAt added: [Int], at present: Present) throws {
-    let told = toldInHistory(except: [])
-    if told.isEmpty { return }
+    let delivered = deliveredInHistory(except: [])
+    if delivered.isEmpty { return }
     for index in added {
-      guard let known = told[tasks.records[index].id] else { continue }
+      guard let known = delivered[tasks.records[index].id] else { continue }
       var item = tasks.item(at: index)
       guard item.merge(known, isNow: false, in: try context(ofZone: item.zone, at: present)) else { continue }
       try tasks.replace(at: index, with: item)
     }
   }
 
-  private mutating func takeToldInHistory(_ told: [TaskID: [ToldRule]], at present: Present) throws {
-    if told.isEmpty { return }
-    for index in history.indices { try recordTold(told, inEntry: index, isNow: false, at: present) }
+  private mutating func takeDeliveredInHistory(_ delivered: [TaskID: [DeliveredRule]], at present: Present) throws {
+    if delivered.isEmpty { return }
+    for index in history.indices { try recordDelivered(delivered, inEntry: index, isNow: false, at: present) }
   }
 
   /// Returns the deliveries in the records of the history, by task; without those of the tasks `known`.
-  fileprivate func toldInHistory(except known: Set<TaskID>) -> [TaskID: [ToldRule]] {
-    var told: [TaskID: [ToldRule]] = [:]
+  fileprivate func deliveredInHistory(except known: Set<TaskID>) -> [TaskID: [DeliveredRule]] {
+    var delivered: [TaskID: [DeliveredRule]] = [:]
     for entry in history {
       // An entry that was edited by hand may be unreadable.
       guard let list = try? TaskList(reading: entry.tasks, sharing: tasks.zones) else { continue }
       for (index, record) in list.records.enumerated() where !known.contains(record.id) {
-        let own = list.shownItem(at: index).told
-        if !own.isEmpty { told[record.id, default: []] += own }
+        let own = list.shownItem(at: index).delivered
+        if !own.isEmpty { delivered[record.id, default: []] += own }
       }
     }
-    return told
+    return delivered
   }
 
   /// The deliveries of focus blocks, their occurrences that are over, and the days whose agenda was delivered.
-  private var toldOfNoTask: [TaskID: [ToldRule]] {
-    var told = [RequestIdentifier.agenda.id: timed.daily.told.map { ToldRule(what: .agenda, value: .due(Due($0))) }]
+  private var deliveredOfNoTask: [TaskID: [DeliveredRule]] {
+    var delivered = [RequestIdentifier.agenda.id: timed.daily.delivered.map { DeliveredRule(what: .agenda, value: .due(Due($0))) }]
     for block in blocks {
-      if let over = block.over { told[block.id, default: []].append(ToldRule(what: .blockEnd, value: over.value)) }
-      guard block.isStartTold else { continue }
-      told[block.id, default: []].append(ToldRule(what: .blockStart, value: block.start.value))
+      if let over = block.over { delivered[block.id, default: []].append(DeliveredRule(what: .blockEnd, value: over.value)) }
+      guard block.isStartDelivered else { continue }
+      delivered[block.id, default: []].append(DeliveredRule(what: .blockStart, value: block.start.value))
     }
-    return told
+    return delivered
   }
 }
 
@@ -221,8 +221,8 @@ private struct TaskPairs {
   /// The indices in the copy of the tasks that only the copy has.
   private(set) var new: [Int] = []
   /// Deliveries in the copy: those of the tasks in `both`, and those of tasks that were deleted in the copy.
-  private(set) var told: [TaskID: [ToldRule]]
-  let gone: [TaskID: [ToldRule]]
+  private(set) var delivered: [TaskID: [DeliveredRule]]
+  let gone: [TaskID: [DeliveredRule]]
   private var keys: Set<String>
 
   /// Tasks are the same if they have one identity or, as for `add`, one key.
@@ -232,8 +232,8 @@ private struct TaskPairs {
     var keyed: [String: Int] = [:]
     for (index, record) in here.records.enumerated() { if let key = here.key(of: record) { keyed[key] = index } }
     keys = Set(keyed.keys)
-    gone = copy.toldInHistory(except: Set(there.records.map(\.id)))
-    told = gone
+    gone = copy.deliveredInHistory(except: Set(there.records.map(\.id)))
+    delivered = gone
     var isTaken = Array(repeating: false, count: here.count)
     var own: [Int] = []
     for (index, record) in there.records.enumerated() {
@@ -263,8 +263,8 @@ private struct TaskPairs {
     let (own, other) = (here.records[pair.here], there.records[pair.there])
     if here.hasSameText(own, as: other, of: there) { return }
     both.append(pair)
-    let told = there.shownItem(at: pair.there).told
-    if !told.isEmpty { self.told[own.id] = told }
+    let delivered = there.shownItem(at: pair.there).delivered
+    if !delivered.isEmpty { self.delivered[own.id] = delivered }
   }
 
   /// Takes a key for a task in place of `old`; returns false if another task has the key.

@@ -72,10 +72,10 @@ extension ReminderList {
   public mutating func delivered(_ identifiers: [RequestIdentifier], now: Present) throws(ReminderError) {
     do {
       beginBlocks(at: now)
-      let told = told(by: identifiers, at: now).filter { !$0.value.isEmpty }
-      if told.isEmpty { return }
-      setLastDelivered(identifiers.filter { told[$0.id] != nil })
-      try recordTold(told, at: now)
+      let delivered = delivered(by: identifiers, at: now).filter { !$0.value.isEmpty }
+      if delivered.isEmpty { return }
+      setLastDelivered(identifiers.filter { delivered[$0.id] != nil })
+      try recordDelivered(delivered, at: now)
     } catch { throw ReminderError(error) }
   }
 

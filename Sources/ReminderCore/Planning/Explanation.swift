@@ -62,7 +62,7 @@ package struct Explanation {
       if !record.isOpen {
         state = .done
       } else if open == nil {
-        state = hasTold(value, rule, reminder.state, of: record) ? .delivered : .past
+        state = wasDelivered(value, rule, reminder.state, of: record) ? .delivered : .past
       } else if !rules.settings.notify {
         state = .off
       } else if let moment, rules.comesWithSnooze(moment, of: record) {
@@ -93,7 +93,7 @@ package struct Explanation {
         state = .later
       } else if open != nil {
         state = rules.comesWithSnooze(moment, of: record) ? .snoozed : .merged
-      } else if hasTold(.due(due), .notice(kind), stored, of: record) {
+      } else if wasDelivered(.due(due), .notice(kind), stored, of: record) {
         state = .delivered
       } else {
         state = rules.tasks.mutedFor(of: record) == due ? .muted : .past
@@ -103,9 +103,9 @@ package struct Explanation {
   }
 
   /// Whether a rule that is not open has delivered the value shown for it.
-  private func hasTold(_ value: RuleValue?, _ rule: TaskRule, _ state: RuleState, of record: TaskRecord) -> Bool {
+  private func wasDelivered(_ value: RuleValue?, _ rule: TaskRule, _ state: RuleState, of record: TaskRecord) -> Bool {
     let repeats = rule.followsDue && rules.tasks.repetition(of: record) != nil
-    return value.map { state.hasTold($0, repeats: repeats) } ?? false
+    return value.map { state.wasDelivered($0, repeats: repeats) } ?? false
   }
 
   /// Returns why requests of the task at an index have no slot. May go through all tasks if a request has none.

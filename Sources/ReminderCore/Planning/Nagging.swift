@@ -16,7 +16,7 @@ package struct Nag: Sendable {
   /// The rule for this nag.
   let rule: NagRule
   /// When the nag was delivered; nil if it was not.
-  var told: Timestamp?
+  var deliveredAt: Timestamp?
 
   /// Whether a request is this nag, not the original notification.
   func isOf(_ request: NotificationRequest) -> Bool {
@@ -27,7 +27,7 @@ package struct Nag: Sendable {
   var isOld: Bool { moment.seconds > since.seconds + 3 * 86_400 }
 
   /// Whether this nag is the last one, if it is delivered at this moment.
-  package func isLast(toldAt moment: Timestamp) -> Bool { rule.next(after: told ?? moment, count: count) == nil }
+  package func isLast(deliveredAt moment: Timestamp) -> Bool { rule.next(after: deliveredAt ?? moment, count: count) == nil }
 }
 
 /// How often an unanswered notification repeats, and until when.
@@ -105,16 +105,16 @@ extension RequestRules {
     return min(ring.at, now)
   }
 
-  /// Returns how a task nags about a notification delivered at `told`; nil if it does not.
-  func nagRule(of record: TaskRecord, from told: Timestamp) -> NagRule? {
+  /// Returns how a task nags about a notification delivered at `deliveredAt`; nil if it does not.
+  func nagRule(of record: TaskRecord, from deliveredAt: Timestamp) -> NagRule? {
     guard let (minutes, times) = settings.nagging(choice: tasks.nag(of: record), priority: record.priority) else {
       return nil
     }
-    let day = zones[0].local(at: told).date
+    let day = zones[0].local(at: deliveredAt).date
     let last = readerDue(of: record).map { max($0.date, day) } ?? day
     let end = Settings.nagEndsAtMidnight(minutes) ? zones[0].instant(of: Due(last).end) : nil
     return NagRule(
-      minutes: minutes, times: times, end: end, first: told, zone: zones[0])
+      minutes: minutes, times: times, end: end, first: deliveredAt, zone: zones[0])
   }
 
   /// Returns the next nag of a task; nil if there is none.
@@ -137,14 +137,14 @@ extension RequestRules {
     return nag.isOf(request) && nag.isOld
   }
 
-  /// Returns the nag behind a request delivered at `told`; nil if the request was new.
-  func nag(of request: NotificationRequest, toldAt told: Timestamp) -> Nag? {
+  /// Returns the nag behind a request delivered at `deliveredAt`; nil if the request was new.
+  func nag(of request: NotificationRequest, deliveredAt: Timestamp) -> Nag? {
     guard request.identifier.kind.isOfTask, let ring = tasks.ring(of: tasks.records[request.index]), ring.nags > 0,
-      ring.last == told, ring.what.kind == request.identifier.kind,
+      ring.last == deliveredAt, ring.what.kind == request.identifier.kind,
       let rule = nagRule(of: tasks.records[request.index], from: min(ring.at, now))
     else { return nil }
     return Nag(
-      kind: request.identifier.kind, moment: request.fireAt, count: ring.nags, since: ring.at, rule: rule, told: told)
+      kind: request.identifier.kind, moment: request.fireAt, count: ring.nags, since: ring.at, rule: rule, deliveredAt: deliveredAt)
   }
 
   /// Puts the moment of a nag in place of `moment`, the own moment of a request of this kind; returns whether it did.
@@ -157,8 +157,8 @@ extension RequestRules {
   }
 
   /// Whether a request delivered at `moment` is delivered again later, unless it is answered or seen.
-  func comesAgain(_ kind: RequestKind, of record: TaskRecord, toldAt moment: Timestamp) -> Bool {
-    if let nag = nag(of: record), requests(of: record).nagging == kind { return !nag.isLast(toldAt: moment) }
+  func comesAgain(_ kind: RequestKind, of record: TaskRecord, deliveredAt moment: Timestamp) -> Bool {
+    if let nag = nag(of: record), requests(of: record).nagging == kind { return !nag.isLast(deliveredAt: moment) }
     let rings = kind == .task || kind == .notice(.morning) && record.reminderCount == 0
     return rings && nagRule(of: record, from: moment)?.next(after: moment, count: 0) != nil
   }

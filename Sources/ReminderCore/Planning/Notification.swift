@@ -70,7 +70,7 @@ package struct Notification: Equatable, Sendable {
     var writer = JSONWriter()
     writer.object { json in
       if !isDigest, let request = requests.first {
-        request.write(to: &json, told: true)
+        request.write(to: &json, withDetails: true)
         json.member("lateSeconds", text.lateSeconds)
         return
       }
@@ -80,7 +80,7 @@ package struct Notification: Equatable, Sendable {
       json.member("body", text.body)
       json.key("requests")
       json.array { json in
-        for request in requests { json.object { request.write(to: &$0, told: true) } }
+        for request in requests { json.object { request.write(to: &$0, withDetails: true) } }
       }
     }
     return writer.bytes + [UInt8(ascii: "\n")]

@@ -69,10 +69,10 @@ package struct NotificationFacts: Equatable, Sendable {
     return facts
   }
 
-  /// Writes the members that every output has; the caller may add more after them. The texts are English; with `told`
+  /// Writes the members that every output has; the caller may add more after them. The texts are English; with details
   /// they are in the reader's language.
-  package func write(to json: inout JSONWriter, told: Bool = false) {
-    let text = told ? text : plainText
+  package func write(to json: inout JSONWriter, withDetails: Bool = false) {
+    let text = withDetails ? text : plainText
     json.member("identifier", "\(identifier)")
     json.member("kind", identifier.kind.name)
     json.member("task", task.map { "\($0)" })
@@ -82,7 +82,7 @@ package struct NotificationFacts: Equatable, Sendable {
     json.member("body", text.body)
     json.member("category", NotificationFacts.category)
     json.member("nag", nag)
-    guard told else { return }
+    guard withDetails else { return }
     json.member("priority", priority.name)
     json.member("due", due.map { "\($0)" })
     details.write(to: &json)
@@ -130,26 +130,26 @@ extension Explanation {
     let wasHeld = wasHeld(request, at: moment)
     var view = index(ofTaskOf: request, timers: timers).map { self.view(at: $0) }
     // A request that was delivered before is not the next nag.
-    if let owed { view?.nag = rules.nag(of: request, toldAt: owed.at) }
+    if let owed { view?.nag = rules.nag(of: request, deliveredAt: owed.at) }
     let record = request.identifier.kind.isOfTask ? rules.tasks.records[request.index] : nil
     let comesAgain = record.map { record in
       owed == nil
-        ? rules.comesAgain(request.identifier.kind, of: record, toldAt: moment)
+        ? rules.comesAgain(request.identifier.kind, of: record, deliveredAt: moment)
         : rules.nag(of: record)?.kind == request.identifier.kind
     }
-    let due = request.identifier.kind.isOfTask ? rules.toldDue(of: request) : nil
+    let due = request.identifier.kind.isOfTask ? rules.announcedDue(of: request) : nil
     let listed: Due? = if case .notice = request.identifier.kind { due?.readerDue } else { nil }
     let isEscalation = owed?.isEscalation ?? false
     let unanswered = isEscalation ? Unanswered(since: min(request.fireAt, moment), in: zone) : nil
-    let told = view
+    let seen = view
     var facts = NotificationFacts(
-      request, of: told, comesAgain: comesAgain ?? false, unanswered: unanswered, listed: listed, in: zone,
+      request, of: seen, comesAgain: comesAgain ?? false, unanswered: unanswered, listed: listed, in: zone,
       language: language
     ) { words in
       switch request.identifier.kind {
       case .timer:
         NotificationText(
-          request, of: timers[request.index], task: told, settings: settings, at: moment, in: zone, words: words)
+          request, of: timers[request.index], task: seen, settings: settings, at: moment, in: zone, words: words)
       case .blockStart, .blockEnd:
         NotificationText(
           request, of: blocks[request.index], done: count(of: blocks[request.index]), settings: settings, at: moment,
@@ -160,7 +160,7 @@ extension Explanation {
           lateSeconds: max(0, moment.seconds - request.fireAt.seconds), words: words)
       case .task, .notice:
         NotificationText(
-          request, of: told ?? self.view(at: request.index), due: due, settings: settings, at: moment, in: zone,
+          request, of: seen ?? self.view(at: request.index), due: due, settings: settings, at: moment, in: zone,
           words: words, wasHeld: wasHeld, unanswered: unanswered)
       }
     }

@@ -16,19 +16,19 @@ package struct NotificationText: Equatable, Sendable {
   /// Makes the text of a request about a due date, delivered at `moment`, in the words of a language. If quiet time
   /// held the request until then, the text says so instead of the delay.
   init(
-    _ request: NotificationRequest, of view: TaskView, due: ToldDue?, settings: Settings, at moment: Timestamp,
+    _ request: NotificationRequest, of view: TaskView, due: AnnouncedDue?, settings: Settings, at moment: Timestamp,
     in zone: NamedZone, words: NotificationWords, wasHeld: Bool = false, unanswered: Unanswered? = nil
   ) {
     let isLate = moment.seconds - request.fireAt.seconds > NotificationText.grace
     // With one run each minute a short delay is normal; only a longer delay changes the text.
-    let told = isLate ? moment : request.fireAt
+    let readAt = isLate ? moment : request.fireAt
     // For a reminder at the due time, the text has that time already.
     let isSaid = due?.readerDue.time != nil && due?.start == request.fireAt
     // Whether a nag is the last depends on the minute of its delivery, from which the next one would count.
-    let toldAt = max(moment, request.fireAt)
-    let nag = view.nag.flatMap { $0.isOf(request) ? words.again($0, at: toldAt, in: zone) : nil }
+    let deliveredAt = max(moment, request.fireAt)
+    let nag = view.nag.flatMap { $0.isOf(request) ? words.again($0, at: deliveredAt, in: zone) : nil }
     let again = unanswered.map { words.unanswered($0, on: zone.rules.local(at: moment).date) } ?? nag
-    let occasion = words.occasion(request.identifier.kind, of: view.task, due: due, at: told, in: zone.rules)
+    let occasion = words.occasion(request.identifier.kind, of: view.task, due: due, at: readAt, in: zone.rules)
     // A nag does not say that it is late, because its notification was delivered before.
     self.init(
       title: view.task.title, parts: [occasion, due.flatMap(words.openSince), again].compactMap { $0 },
@@ -115,11 +115,11 @@ package struct NotificationText: Equatable, Sendable {
 }
 
 extension NotificationWords {
-  /// Returns `2nd time, first at 09:00`, and for the last nag says that it is the last. `told` is when it is delivered.
-  package func again(_ nag: Nag, at told: Timestamp, in zone: NamedZone) -> String {
-    let since = zone.rules.local(at: min(nag.since, told))
-    let isToday = since.date == zone.rules.local(at: told).date
-    let (alone, withDay) = nag.isLast(toldAt: told) ? (lastTime, lastTimeOn) : (again, againOn)
+  /// Returns `2nd time, first at 09:00`, and for the last nag says that it is the last. `deliveredAt` is when it is delivered.
+  package func again(_ nag: Nag, at deliveredAt: Timestamp, in zone: NamedZone) -> String {
+    let since = zone.rules.local(at: min(nag.since, deliveredAt))
+    let isToday = since.date == zone.rules.local(at: deliveredAt).date
+    let (alone, withDay) = nag.isLast(deliveredAt: deliveredAt) ? (lastTime, lastTimeOn) : (again, againOn)
     let time = ordinal(nag.count + 1)
     return isToday ? alone.filled(time, "\(since.time)") : withDay.filled(time, "\(since.time)", text(since.date))
   }
@@ -139,20 +139,20 @@ extension NotificationWords {
   }
 
   fileprivate func occasion(
-    _ kind: RequestKind, of task: TaskItem, due: ToldDue?, at told: Timestamp, in zone: TimeZoneRules
+    _ kind: RequestKind, of task: TaskItem, due: AnnouncedDue?, at deliveredAt: Timestamp, in zone: TimeZoneRules
   ) -> String {
     guard let due else { return noDue }
-    let today = zone.local(at: told).date
+    let today = zone.local(at: deliveredAt).date
     let own = ownClock(of: task, due)
     // A day is over at the midnight that ends it; at the due time itself, a reminder is not yet about the past.
-    let isOver = due.due.time == nil ? due.end <= told : due.end < told
+    let isOver = due.due.time == nil ? due.end <= deliveredAt : due.end < deliveredAt
     if isOver { return "\(wasDue(due.readerDue, on: today))\(own)" }
     guard case .notice(.advance) = kind else { return "\(self.due(due.readerDue, on: today))\(own)" }
-    return "\(remaining(until: due.readerDue, end: due.end, from: told, on: today) ?? dueToday)\(own)"
+    return "\(remaining(until: due.readerDue, end: due.end, from: deliveredAt, on: today) ?? dueToday)\(own)"
   }
 
   /// Returns ` (15:00 in New York)` if the clock in the task's zone shows another time than the reader's.
-  private func ownClock(of task: TaskItem, _ due: ToldDue) -> String {
+  private func ownClock(of task: TaskItem, _ due: AnnouncedDue) -> String {
     guard let zone = task.zone, let time = due.due.time, due.due != due.readerDue else { return "" }
     let city = NamedZone.city(of: zone)
     guard due.due.date != due.readerDue.date else { return " \(there.filled("\(time)", city))" }
@@ -160,7 +160,7 @@ extension NotificationWords {
   }
 
   /// Returns `open since Mar 26, 2026` for a repeating task with open occurrences from before.
-  fileprivate func openSince(_ due: ToldDue) -> String? { due.openSince.map { openSince.filled(text($0)) } }
+  fileprivate func openSince(_ due: AnnouncedDue) -> String? { due.openSince.map { openSince.filled(text($0)) } }
 
   /// `Due today at 18:00`, `Due Mar 1, 2026 at 18:00`, or the day alone.
   private func due(_ due: Due, on today: CivilDate) -> String {
@@ -185,8 +185,8 @@ extension NotificationWords {
   }
 
   /// Returns `Due in 1 hour`; nil on the due day if it has no time.
-  private func remaining(until due: Due, end: Timestamp, from told: Timestamp, on today: CivilDate) -> String? {
-    guard due.time == nil else { return dueIn.filled(span(minutes: (end.seconds - told.seconds + 59) / 60)) }
+  private func remaining(until due: Due, end: Timestamp, from deliveredAt: Timestamp, on today: CivilDate) -> String? {
+    guard due.time == nil else { return dueIn.filled(span(minutes: (end.seconds - deliveredAt.seconds + 59) / 60)) }
     let days = due.date.dayNumber - today.dayNumber
     return days <= 0 ? nil : dueIn.filled(inDays.text(days))
   }

@@ -111,7 +111,7 @@ package struct Statistics: Sendable {
   }
 
   /// A notification, regardless of its channels.
-  private struct Told: Hashable {
+  private struct DeliveredNotification: Hashable {
     let task: TaskID
     let kind: String
     let set: Timestamp
@@ -122,20 +122,20 @@ package struct Statistics: Sendable {
     let start = present.zone.rules.instant(of: CivilDateTime(first, .midnight))
     var open: [TaskID: Timestamp] = [:]
     // A notification that another channel took, too, rang once.
-    var known: Set<Told> = []
+    var known: Set<DeliveredNotification> = []
     var seconds: [Int] = []
     for entry in entries {
       guard let task = entry.task else { continue }
       switch entry.what {
-      case .told(LogEntry.escalation, _, _, _): continue
-      case .told(_, _, _, let nag) where nag > 0: continue
-      case .told(let kind, let set, _, _):
-        guard known.insert(Told(task: task, kind: kind, set: set)).inserted, entry.at >= start else { continue }
+      case .delivered(LogEntry.escalation, _, _, _): continue
+      case .delivered(_, _, _, let nag) where nag > 0: continue
+      case .delivered(let kind, let set, _, _):
+        guard known.insert(DeliveredNotification(task: task, kind: kind, set: set)).inserted, entry.at >= start else { continue }
         rang += 1
         open[task] = entry.at
       case .answered:
-        guard let told = open.removeValue(forKey: task) else { continue }
-        seconds.append(max(0, entry.at.seconds - told.seconds))
+        guard let delivered = open.removeValue(forKey: task) else { continue }
+        seconds.append(max(0, entry.at.seconds - delivered.seconds))
       }
     }
     answered = seconds.count

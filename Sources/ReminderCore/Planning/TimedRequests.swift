@@ -67,7 +67,7 @@ struct TimedRequests {
     for (index, block) in list.blocks.enumerated() {
       let (start, end) = (block.start(in: present.zone.rules), block.end(in: present.zone.rules))
       // The start of a block that is over is delivered with its end.
-      if !block.isStartTold, end > present.now { requests.append(request(.blockStart, block.id, start, index)) }
+      if !block.isStartDelivered, end > present.now { requests.append(request(.blockStart, block.id, start, index)) }
       requests.append(request(.blockEnd, block.id, end, index))
     }
     // After midnight the agenda of the old day is not requested. The head names it until `fire` has read the file once.

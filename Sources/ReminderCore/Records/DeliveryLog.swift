@@ -79,7 +79,7 @@ package struct LogEntry: Equatable, Sendable {
   package enum What: Equatable, Sendable {
     /// A request of this kind was delivered. `set` is its planned moment, and `channel` the channel that delivered it.
     /// `nag` counts the nags so far, 0 where the request was new.
-    case told(kind: String, set: Timestamp, channel: String, nag: Int)
+    case delivered(kind: String, set: Timestamp, channel: String, nag: Int)
     /// A ring was answered by this command; `seen` where a person said only that.
     case answered(by: String)
   }
@@ -125,7 +125,7 @@ extension LogEntry {
       if let number { json.member("number", number) }
       if let title { json.member("title", title) }
       switch what {
-      case .told(let kind, let set, let channel, let nag):
+      case .delivered(let kind, let set, let channel, let nag):
         json.member("kind", kind)
         json.member("set", "\(set)")
         json.member("channel", channel)
@@ -162,7 +162,7 @@ extension LogEntry {
     } else if let kind, let set, let channel {
       self.init(
         at: at, task: task, number: number, title: title,
-        what: .told(kind: kind, set: set, channel: channel, nag: nag))
+        what: .delivered(kind: kind, set: set, channel: channel, nag: nag))
     } else {
       throw reader.missing("\"answer\", or \"kind\", \"set\" and \"channel\"")
     }

@@ -98,10 +98,10 @@ extension JSONReader {
     case .start: context.rare[rareIndex(of: &record, in: &context)].start = try Due(from: &self)
     case .ringsBeforeStart:
       context.rare[rareIndex(of: &record, in: &context)].ringsBeforeStart = try boolean()
-    case .morningTold: record.morningTold = try Due(from: &self)
+    case .morningDelivered: record.morningDelivered = try Due(from: &self)
     case .morningPast: record.morningPast = try Due(from: &self)
     case .morningNext: context.rare[rareIndex(of: &record, in: &context)].morningNext = try Due(from: &self)
-    case .advanceTold: context.rare[rareIndex(of: &record, in: &context)].advance.told = .due(try Due(from: &self))
+    case .advanceDelivered: context.rare[rareIndex(of: &record, in: &context)].advance.delivered = .due(try Due(from: &self))
     case .advancePast: context.rare[rareIndex(of: &record, in: &context)].advance.past = .due(try Due(from: &self))
     case .advanceNext: context.rare[rareIndex(of: &record, in: &context)].advance.next = try Due(from: &self)
     case .mutedFor: context.rare[rareIndex(of: &record, in: &context)].mutedFor = try Due(from: &self)

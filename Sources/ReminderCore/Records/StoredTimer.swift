@@ -84,7 +84,7 @@ extension FocusBlock {
       case "tasks": rest.tasks = try reader.array(of: TaskID.init(from:))
       case "repeat": rest.repetition = try Repetition(from: &reader, knowing: &rules)
       case "began": rest.began = try Timestamp(from: &reader)
-      case "startTold": rest.isStartTold = try reader.boolean()
+      case "startTold": rest.isStartDelivered = try reader.boolean()
       case "over": rest.over = try Start(from: &reader)
       case "aside": rest.aside = try Occurrence(from: &reader)
       default: rest.unknown.append(reader.bytes[try reader.member(name)])
@@ -94,7 +94,7 @@ extension FocusBlock {
     guard let start else { throw reader.failure(.missingKey("start"), at: begin) }
     guard let minutes else { throw reader.failure(.missingKey("minutes"), at: begin) }
     self.init(id: id, title: title, start: start, minutes: minutes)
-    (tasks, repetition, began, isStartTold) = (rest.tasks, rest.repetition, rest.began, rest.isStartTold)
+    (tasks, repetition, began, isStartDelivered) = (rest.tasks, rest.repetition, rest.began, rest.isStartDelivered)
     (over, aside, unknown) = (rest.over, rest.aside, rest.unknown)
   }
 
@@ -114,7 +114,7 @@ extension FocusBlock {
         repetition.write(to: &json)
       }
       if let began { json.member("began", "\(began)") }
-      if isStartTold { json.member("startTold", true) }
+      if isStartDelivered { json.member("startTold", true) }
       if let over { json.member("over", "\(over.value)") }
       if let aside {
         json.key("aside")
@@ -139,19 +139,19 @@ extension FocusBlock.Occurrence {
       switch reader.text(name) {
       case "start": start = try FocusBlock.Start(from: &reader)
       case "began": rest.began = try Timestamp(from: &reader)
-      case "startTold": rest.isStartTold = try reader.boolean()
+      case "startTold": rest.isStartDelivered = try reader.boolean()
       default: rest.unknown.append(reader.bytes[try reader.member(name)])
       }
     }
     guard let start else { throw reader.failure(.missingKey("start"), at: begin) }
-    self.init(start: start, began: rest.began, isStartTold: rest.isStartTold, unknown: rest.unknown)
+    self.init(start: start, began: rest.began, isStartDelivered: rest.isStartDelivered, unknown: rest.unknown)
   }
 
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("start", "\(start.value)")
       if let began { json.member("began", "\(began)") }
-      if isStartTold { json.member("startTold", true) }
+      if isStartDelivered { json.member("startTold", true) }
       for member in unknown { json.raw(member) }
     }
   }
@@ -207,27 +207,27 @@ extension JSONWriter {
 extension DailyAgenda {
   /// Reads `{"told":["2026-02-28","2026-03-01"],"past":"2026-02-27"}`. Skips members that only a later version knows.
   init(from reader: inout JSONReader) throws(JSONError) {
-    var (told, past): ([CivilDate], CivilDate?) = ([], nil)
+    var (delivered, past): ([CivilDate], CivilDate?) = ([], nil)
     var names = JSONNames()
     var isFirst = true
     try reader.beginObject()
     while let (_, name) = try reader.nextKey(&isFirst) {
       try names.insert(name, of: reader)
       switch reader.text(name) {
-      case "told": told = try reader.array(of: Due.init(from:)).map(\.date)
+      case "told": delivered = try reader.array(of: Due.init(from:)).map(\.date)
       case "past": past = try Due(from: &reader).date
       default: _ = try reader.value()
       }
     }
-    self.init(told: told, past: past)
+    self.init(delivered: delivered, past: past)
   }
 
   /// Writes that object.
   func write(to json: inout JSONWriter) {
     json.object { json in
-      if !told.isEmpty {
+      if !delivered.isEmpty {
         json.key("told")
-        json.array { json in for day in told { json.string("\(day)") } }
+        json.array { json in for day in delivered { json.string("\(day)") } }
       }
       if let past { json.member("past", "\(past)") }
     }

@@ -1,8 +1,8 @@
 /// The members of a stored task, in the order in which they are written.
 enum TaskField: Int, CaseIterable, Sendable {
-  case id, number, title, notes, categories, key, uid, priority, due, zone, start, ringsBeforeStart, morningTold,
+  case id, number, title, notes, categories, key, uid, priority, due, zone, start, ringsBeforeStart, morningDelivered,
     morningPast, morningNext
-  case advanceTold, advancePast, advanceNext, mutedFor, repetition, reminders, snoozedUntil, snoozeDelivered, nag,
+  case advanceDelivered, advancePast, advanceNext, mutedFor, repetition, reminders, snoozedUntil, snoozeDelivered, nag,
     escalation, isLoud, ring, created, modified, completed, ending
 
   /// The fields that every task has.
@@ -31,10 +31,10 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .zone: "zone"
     case .start: "start"
     case .ringsBeforeStart: "ringsBeforeStart"
-    case .morningTold: "morningTold"
+    case .morningDelivered: "morningTold"
     case .morningPast: "morningPast"
     case .morningNext: "morningNext"
-    case .advanceTold: "advanceTold"
+    case .advanceDelivered: "advanceTold"
     case .advancePast: "advancePast"
     case .advanceNext: "advanceNext"
     case .mutedFor: "mutedFor"

@@ -168,7 +168,7 @@ package struct TaskList: Sendable {
     if notice == .advance { return record.rare == 0 ? RuleState() : context.rare[Int(record.rare) - 1].advance }
     let next = record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].morningNext
     return RuleState(
-      told: record.morningTold.map { .due($0) }, past: record.morningPast.map { .due($0) }, next: next)
+      delivered: record.morningDelivered.map { .due($0) }, past: record.morningPast.map { .due($0) }, next: next)
   }
 
   /// The reminders of a record, in the order they were given.

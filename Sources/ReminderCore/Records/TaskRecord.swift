@@ -19,7 +19,7 @@ package struct TaskRecord: Sendable {
   /// The whole array, with its brackets.
   var categories: JSONText?
   package var due: Due?
-  var morningTold: Due?
+  var morningDelivered: Due?
   var morningPast: Due?
   var reminderCount: UInt32 = 0
   /// 0 where the task has no `RareMembers`, else one more than their index in `TaskContext.rare`.

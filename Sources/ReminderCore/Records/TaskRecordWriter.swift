@@ -20,10 +20,10 @@ extension TaskItem {
       if let zone = details.zone { json.member("zone", zone) }
       if let start = details.start { json.member("start", "\(start)") }
       if details.ringsBeforeStart { json.member("ringsBeforeStart", true) }
-      if let told = morning.told { json.member("morningTold", "\(told)") }
+      if let delivered = morning.delivered { json.member("morningTold", "\(delivered)") }
       if let past = morning.past { json.member("morningPast", "\(past)") }
       if let next = morning.next { json.member("morningNext", "\(next)") }
-      if let told = advance.told { json.member("advanceTold", "\(told)") }
+      if let delivered = advance.delivered { json.member("advanceTold", "\(delivered)") }
       if let past = advance.past { json.member("advancePast", "\(past)") }
       if let next = advance.next { json.member("advanceNext", "\(next)") }
       if let mutedFor { json.member("mutedFor", "\(mutedFor)") }
@@ -63,7 +63,7 @@ extension Reminder {
       case .at(let moment): json.member("at", "\(moment)")
       case .instant(let moment): json.member("at", "\(moment)")
       }
-      if let told = state.told { json.member("told", "\(told)") }
+      if let delivered = state.delivered { json.member("told", "\(delivered)") }
       if let past = state.past { json.member("past", "\(past)") }
       if let next = state.next { json.member("for", "\(next)") }
       for member in unknown { json.raw(member) }

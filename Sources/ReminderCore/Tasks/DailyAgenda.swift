@@ -2,12 +2,12 @@
 ///
 /// The agenda belongs to its day: it may be late, but not later than the midnight that ends the day.
 struct DailyAgenda: Equatable, Sendable {
-  /// The most days in `told`. A clock that is set back then delivers none of these days again. A clock that was ahead
+  /// The most days in `delivered`. A clock that is set back then delivers none of these days again. A clock that was ahead
   /// silences no day in the future.
   static let mostDays = 7
 
   /// The days with a delivered agenda, the last delivery at the end.
-  private(set) var told: [CivilDate] = []
+  private(set) var delivered: [CivilDate] = []
   /// The day on which `agenda.at` was already over when it was switched on; nil if the time was still ahead.
   private(set) var past: CivilDate?
 
@@ -15,8 +15,8 @@ struct DailyAgenda: Equatable, Sendable {
   init() {}
 
   /// The state from a file; keeps only the last `mostDays` days.
-  init(told: [CivilDate], past: CivilDate?) {
-    self.told = told.suffix(DailyAgenda.mostDays)
+  init(delivered: [CivilDate], past: CivilDate?) {
+    self.delivered = delivered.suffix(DailyAgenda.mostDays)
     self.past = past
   }
 
@@ -26,7 +26,7 @@ struct DailyAgenda: Equatable, Sendable {
   ) -> some Sequence<(day: CivilDate, moment: Timestamp)> {
     let today = zone.local(at: fault(.c56) ? now.adding(seconds: -86_400) ?? now : now).date
     return (0...).lazy.prefix { today.adding(days: $0) != nil }.compactMap { offset in
-      guard let day = today.adding(days: offset), day != past, !told.contains(day) else { return nil }
+      guard let day = today.adding(days: offset), day != past, !delivered.contains(day) else { return nil }
       return DailyAgenda.moment(on: day, at: time, in: zone).map { (day, $0) }
     }
   }
@@ -50,7 +50,7 @@ struct DailyAgenda: Equatable, Sendable {
 
   /// Records the agenda of a day as delivered.
   mutating func tell(_ day: CivilDate) {
-    told = (told.filter { $0 != day } + [day]).suffix(DailyAgenda.mostDays)
+    delivered = (delivered.filter { $0 != day } + [day]).suffix(DailyAgenda.mostDays)
   }
 
   /// Decides, after a change of the setting, whether today is past when set. An agenda that is switched on comes if its

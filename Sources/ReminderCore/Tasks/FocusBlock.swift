@@ -21,7 +21,7 @@ package struct FocusBlock: Equatable, Sendable {
   struct Occurrence: Equatable, Sendable {
     let start: Start
     var began: Timestamp?
-    var isStartTold = false
+    var isStartDelivered = false
     /// Unknown members, as in the block.
     var unknown: [[UInt8]] = []
   }
@@ -41,7 +41,7 @@ package struct FocusBlock: Equatable, Sendable {
   /// The moment of the start, kept once the block runs: so a flight to another time zone changes no running block.
   package var began: Timestamp?
   /// Whether the start was delivered, or need not be.
-  package var isStartTold = false
+  package var isStartDelivered = false
   /// Every start up to and including this one is over, whether or not an occurrence is there. Nil if none is over yet.
   var over: Start?
   /// The occurrence that was current when the clock was found to be wrong by days; nil while the clock is trusted.
@@ -85,7 +85,7 @@ package struct FocusBlock: Equatable, Sendable {
     // clock found this.
     let passed = now.adding(seconds: -minutes * 60).map { zone.local(at: $0) }
       .map { CivilDateTime($0.date, $0.time) }.flatMap { wall < $0 && $0 < next ? $0 : nil }
-    (start, began, isStartTold, over, aside) = (
+    (start, began, isStartDelivered, over, aside) = (
       .wall(next), nil, false, .wall(fault(.c73) ? wall : passed ?? wall), nil
     )
     // The next occurrence may begin as the last one ends.
@@ -103,12 +103,12 @@ package struct FocusBlock: Equatable, Sendable {
   }
 
   /// Records the start of an occurrence as delivered, if the occurrence is the current one or the one in `aside`.
-  mutating func tell(_ told: Start, at now: Timestamp, in zone: TimeZoneRules) {
-    if told == start {
-      isStartTold = true
+  mutating func tell(_ delivered: Start, at now: Timestamp, in zone: TimeZoneRules) {
+    if delivered == start {
+      isStartDelivered = true
       begin(at: now, in: zone)
-    } else if told == aside?.start {
-      aside?.isStartTold = true
+    } else if delivered == aside?.start {
+      aside?.isStartDelivered = true
     }
   }
 
@@ -123,8 +123,8 @@ package struct FocusBlock: Equatable, Sendable {
     guard let over, let repetition else { return }
     let found = end(from: over.moment(in: zone))
     if let aside {
-      if found <= now, !isStartTold || end(in: zone) < found {
-        (start, began, isStartTold, self.aside) = (aside.start, aside.began, aside.isStartTold, nil)
+      if found <= now, !isStartDelivered || end(in: zone) < found {
+        (start, began, isStartDelivered, self.aside) = (aside.start, aside.began, aside.isStartDelivered, nil)
       }
       return
     }
@@ -134,9 +134,9 @@ package struct FocusBlock: Equatable, Sendable {
       first > passed && end(from: zone.instant(of: first)) > now
       ? first : firstNotOver(of: repetition, laterThan: passed, at: now, in: zone)
     guard let next else { return }
-    aside = Occurrence(start: start, began: began, isStartTold: isStartTold)
+    aside = Occurrence(start: start, began: began, isStartDelivered: isStartDelivered)
     // A start that is over counts as delivered, at the latest with the end.
-    (start, began, isStartTold) = (.wall(next), nil, zone.instant(of: next) < now)
+    (start, began, isStartDelivered) = (.wall(next), nil, zone.instant(of: next) < now)
   }
 
   /// The occurrences that begin before `limit`, as moments in this zone: the current one, and the later ones. With

@@ -61,17 +61,17 @@ package enum RuleValue: Hashable, Sendable {
 /// Planning, editing, explaining and delivering all ask `isOpen`; no other code decides whether a rule still rings.
 package struct RuleState: Hashable, Sendable {
   /// The last value that was delivered; nil if none was.
-  package var told: RuleValue?
+  package var delivered: RuleValue?
   /// The last value whose moment was over when that was last decided. Nil if there was none, or if the value was
   /// delivered.
   package var past: RuleValue?
   /// In a task that repeats, the first occurrence for which the rule is open. Nil if that occurrence is the due date,
-  /// or if there is none. Computed from `told` and `past` whenever one of them changes.
+  /// or if there is none. Computed from `delivered` and `past` whenever one of them changes.
   package var next: Due?
 
   /// A state; by default of a rule with nothing delivered.
-  package init(told: RuleValue? = nil, past: RuleValue? = nil, next: Due? = nil) {
-    self.told = told
+  package init(delivered: RuleValue? = nil, past: RuleValue? = nil, next: Due? = nil) {
+    self.delivered = delivered
     self.past = past
     self.next = next
   }
@@ -80,12 +80,12 @@ package struct RuleState: Hashable, Sendable {
   ///
   /// If the rule repeats, a stored value also covers every occurrence before it. If not, the value covers only itself.
   func isOpen(for value: RuleValue, repeats: Bool) -> Bool {
-    !RuleState.speaks(told, for: value, repeats: repeats) && !RuleState.speaks(past, for: value, repeats: repeats)
+    !RuleState.speaks(delivered, for: value, repeats: repeats) && !RuleState.speaks(past, for: value, repeats: repeats)
   }
 
   /// Whether a value of the rule was delivered.
-  func hasTold(_ value: RuleValue, repeats: Bool) -> Bool {
-    RuleState.speaks(told, for: value, repeats: repeats)
+  func wasDelivered(_ value: RuleValue, repeats: Bool) -> Bool {
+    RuleState.speaks(delivered, for: value, repeats: repeats)
   }
 
   /// Whether a stored value covers another.
@@ -96,10 +96,10 @@ package struct RuleState: Hashable, Sendable {
     return stored == value
   }
 
-  /// The later of the due values in `told` and `past`. A rule that repeats is open for every due value after that.
+  /// The later of the due values in `delivered` and `past`. A rule that repeats is open for every due value after that.
   var last: Due? {
-    guard let told = told?.due else { return past?.due }
-    guard let past = past?.due, past.wall > told.wall else { return told }
+    guard let delivered = delivered?.due else { return past?.due }
+    guard let past = past?.due, past.wall > delivered.wall else { return delivered }
     return past
   }
 }

@@ -176,7 +176,7 @@ package struct Fire {
       switch shown.answer(to: entry.id, elapsed: store.surroundings.elapsedMilliseconds, until: end) {
       case .shown:
         // Written as a new last entry, because a state with a later entry would count this one as already merged.
-        try journal.write(DeliveryJournal.Line(entry.told(as: store.surroundings.random())))
+        try journal.write(DeliveryJournal.Line(entry.delivered(as: store.surroundings.random())))
         try journal.set(.over, of: entry.id)
         shown.forgetAnswer(to: entry.id)
       case .gone: try journal.set(.over, of: entry.id)

@@ -11,7 +11,7 @@ extension FireRun {
     let requests = notification.requests.map(\.identifier)
     return JournalEntry(
       state: state, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
-      requests: requests, told: list.told(by: requests, at: present),
+      requests: requests, delivered: list.delivered(by: requests, at: present),
       log: LogEntry.deliveries(of: notification, through: name, at: present.now),
       owed: owed?.channels.isEmpty ?? true ? nil : owed)
   }
@@ -21,15 +21,15 @@ extension FireRun {
     var taken = owed
     taken.channels = [name]
     return JournalEntry(
-      state: .told, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
-      requests: owed.requests.map(\.identifier), told: [:], taken: taken)
+      state: .delivered, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
+      requests: owed.requests.map(\.identifier), delivered: [:], taken: taken)
   }
 
   /// The journal entry for an escalation to another channel.
   static func entry(_ ticket: UInt64, escalating owed: Owed, at present: Present) -> JournalEntry {
     JournalEntry(
-      state: .told, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
-      requests: owed.requests.map(\.identifier), told: owed.toldByEscalation, owed: fault(.c49) ? nil : owed)
+      state: .delivered, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
+      requests: owed.requests.map(\.identifier), delivered: owed.deliveredByEscalation, owed: fault(.c49) ? nil : owed)
   }
 
   /// Returns the outbox entry of a notification for the channels that have not taken it.
@@ -62,7 +62,7 @@ extension FireRun {
     let owed = names.count > 1 ? FireRun.owed(for: notification, to: names, of: list, at: present) : nil
     // Every channel's name has to have room in the log.
     let longest = names.map { "\($0)" }.max { $0.utf8.count < $1.utf8.count } ?? ""
-    return [entry(.told, 0, for: notification, through: longest, owing: owed, of: list, at: present)]
+    return [entry(.delivered, 0, for: notification, through: longest, owing: owed, of: list, at: present)]
       + (owed.map { entries(for: $0, notification, at: present) } ?? [])
   }
 
@@ -87,7 +87,7 @@ extension LogEntry {
     notification.requests.map { request in
       LogEntry(
         at: now, task: request.task, number: request.number, title: request.ownTitle,
-        what: .told(
+        what: .delivered(
           kind: request.isEscalation ? LogEntry.escalation : request.identifier.kind.name, set: request.moment,
           channel: channel, nag: request.nag ?? 0))
     }

@@ -29,7 +29,7 @@ package struct FireReport: Sendable {
     /// Whether there are other channels for the request.
     package let isOneOfSeveral: Bool
     /// Whether another channel took it, so that only this channel is tried again.
-    package let isTold: Bool
+    package let isDelivered: Bool
   }
 
   /// The delivered requests, in order.
@@ -62,10 +62,10 @@ package struct FireReport: Sendable {
   /// Adds notifications that a channel did not take.
   mutating func note(
     _ notifications: [Notification], notTakenBy channel: ChannelName, _ error: DeliveryError, isOneOfSeveral: Bool,
-    isTold: Bool
+    isDelivered: Bool
   ) {
     failed += notifications.flatMap(\.requests).map {
-      Failed(request: $0, channel: channel, error: error, isOneOfSeveral: isOneOfSeveral, isTold: isTold)
+      Failed(request: $0, channel: channel, error: error, isOneOfSeveral: isOneOfSeveral, isDelivered: isDelivered)
     }
   }
 }

@@ -50,7 +50,7 @@ struct FireRun: ~Copyable {
     self.status = status
     self.present = present
     begin = store.surroundings.elapsedMilliseconds()
-    let told = plan.notifications.flatMap { FireRun.entries(for: $0, channels, of: list, at: present) }
+    let delivered = plan.notifications.flatMap { FireRun.entries(for: $0, channels, of: list, at: present) }
     let waiting = plan.escalations + plan.owed
     let taken = zip(waiting, plan.notifications(of: waiting, in: list)).flatMap {
       FireRun.entries(for: $0, $1, at: present)
@@ -58,7 +58,7 @@ struct FireRun: ~Copyable {
     do {
       journal = try DeliveryJournal(
         of: store.path, lastEntry: list.lastEntryInFile,
-        roomFor: told + taken + plan.escalations.map { FireRun.entry(0, escalating: $0, at: present) })
+        roomFor: delivered + taken + plan.escalations.map { FireRun.entry(0, escalating: $0, at: present) })
     } catch {
       throw .noJournal(error)
     }
@@ -126,7 +126,7 @@ struct FireRun: ~Copyable {
       if channel.takesAll { outcome.report.isDocumentOver = true }
       let others = (missed.map(\.name) + names[(position + 1)...]).filter { $0 != name }
       let owed = wanted.map { self.owed(for: $0, to: others) }
-      let lines = zip(wanted, owed).map { line(.told, for: $0, through: channel.name, owing: $1) }
+      let lines = zip(wanted, owed).map { line(.delivered, for: $0, through: channel.name, owing: $1) }
       do throws(DeliveryError) {
         try channel.deliver(all: channels.shown(wanted, to: name, on: present.wall.date))
       } catch {
@@ -140,14 +140,14 @@ struct FireRun: ~Copyable {
       }
       let isRecorded = record(lines)
       outcome.report.note(wanted, deliveredBy: channel.name)
-      report(missed, of: wanted, isTold: true)
+      report(missed, of: wanted, isDelivered: true)
       guard isRecorded, settleSent(of: owed) else { return false }
       for (notification, owed) in zip(wanted, owed) {
         guard try deliver(owed, as: notification, through: Array(names[(position + 1)...])) else { return false }
       }
       return true
     }
-    report(missed, of: wanted, isTold: false)
+    report(missed, of: wanted, isDelivered: false)
     if missed.allSatisfy({ $0.error == nil }) { outcome.isHeld = true }
     return true
   }
@@ -167,12 +167,12 @@ struct FireRun: ~Copyable {
     let error: DeliveryError?
   }
 
-  private mutating func report(_ missed: [Missed], of wanted: [Notification], isTold: Bool) {
+  private mutating func report(_ missed: [Missed], of wanted: [Notification], isDelivered: Bool) {
     for missed in missed {
       guard let error = missed.error else { continue }
       outcome.report.note(
-        wanted, notTakenBy: missed.name, error, isOneOfSeveral: isTold || channels.names(for: wanted).count > 1,
-        isTold: isTold)
+        wanted, notTakenBy: missed.name, error, isOneOfSeveral: isDelivered || channels.names(for: wanted).count > 1,
+        isDelivered: isDelivered)
     }
   }
 
@@ -196,7 +196,7 @@ struct FireRun: ~Copyable {
   /// Gives an outbox entry to channels that still have to take it. It reads as in its delivery in this run or, if an
   /// earlier run delivered it, as it reads now. Returns false if that could not be recorded.
   private mutating func deliver(
-    _ owed: Owed, as told: Notification? = nil, through names: [ChannelName]
+    _ owed: Owed, as delivered: Notification? = nil, through names: [ChannelName]
   ) throws -> Bool {
     for name in names where goesOn {
       try comeToNow()
@@ -205,10 +205,10 @@ struct FireRun: ~Copyable {
         !plan.isHeld(current, of: list), let now = plan.notifications(of: [current], in: list)[0]
       else { continue }
       // The notification of this run still says how much was held; after a change of its tasks, the new text counts.
-      let whole = told.flatMap { $0.isOfSameTasks(as: now) ? $0 : nil } ?? now
+      let whole = delivered.flatMap { $0.isOfSameTasks(as: now) ? $0 : nil } ?? now
       guard let notification = channels.part(of: whole, current, for: name, on: present.wall.date) else { continue }
       if let obstacle = desktop.obstacle(to: name, of: [notification], among: [.desktop]) {
-        report([Missed(name: name, error: obstacle)], of: [notification], isTold: true)
+        report([Missed(name: name, error: obstacle)], of: [notification], isDelivered: true)
         continue
       }
       guard let channel = channels.channel(named: name, isAlone: true) else { continue }
@@ -219,7 +219,7 @@ struct FireRun: ~Copyable {
         try channel.deliver(all: channels.shown([notification], to: name, on: present.wall.date))
       } catch {
         desktop.note(error)
-        report([Missed(name: name, error: error)], of: [notification], isTold: true)
+        report([Missed(name: name, error: error)], of: [notification], isDelivered: true)
         if case .awaiting(let ticket, _) = error {
           var sent = FireRun.entry(ticket, for: current, takenBy: name, at: present)
           sent.state = .sent

@@ -5,7 +5,7 @@ package import ReminderCore
 package struct ScheduleAdvice: Equatable, Sendable {
   /// The sentence.
   package let sentence: String
-  private let told: FileTime
+  private let advisedAt: FileTime
 
   private static let daySeconds = 86_400
   private static let limit = 1_024
@@ -21,12 +21,12 @@ package struct ScheduleAdvice: Equatable, Sendable {
     let named = lines.count == 2 ? Language(rawValue: String(lines[0])) : nil
     guard (named ?? .en) == language else { return nil }
     sentence = named == nil ? text : String(lines[1])
-    told = status.modified
+    advisedAt = status.modified
   }
 
   /// Whether the advice was shown within the last day. After a clock was set back, a time in the future tells nothing.
   package func isFresh(at clock: FileTime) -> Bool {
-    (0..<ScheduleAdvice.daySeconds).contains(clock.seconds - told.seconds)
+    (0..<ScheduleAdvice.daySeconds).contains(clock.seconds - advisedAt.seconds)
   }
 
   /// Keeps the advice as shown now; ignores errors, so that it is shown again.

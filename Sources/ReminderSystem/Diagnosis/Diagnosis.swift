@@ -36,8 +36,8 @@ package struct Diagnosis {
         let plan = NotificationPlan(list, at: present)
         findings.append(Finding(.ok, .slots(used: plan.slots.count, waiting: plan.waitingCount)))
         let rules = RequestRules(list, at: present)
-        let count = list.tasks.records.count { rules.isToldAhead($0) }
-        if count > 0 { findings.append(Finding(.warning, .toldAhead(tasks: count))) }
+        let count = list.tasks.records.count { rules.isDeliveredAhead($0) }
+        if count > 0 { findings.append(Finding(.warning, .deliveredAhead(tasks: count))) }
       }
     }
     if case .success(let list) = list { findings += hook(list.settings) }
@@ -110,7 +110,7 @@ package struct Diagnosis {
     }
     if obstacle == nil, case .success = list { findings += store.path.openedFiles.compactMap(deniedSideFile) }
     if case .success(let list) = list {
-      let unsaved = ((try? JournalContents(of: store.path)) ?? nil)?.news(for: list.lastEntryInFile).told ?? 0
+      let unsaved = ((try? JournalContents(of: store.path)) ?? nil)?.news(for: list.lastEntryInFile).delivered ?? 0
       if unsaved > 0 { findings.append(Finding(.problem, .unsavedDeliveries(unsaved))) }
     }
     findings += store.exposures().map { Finding(.warning, .exposed($0)) }

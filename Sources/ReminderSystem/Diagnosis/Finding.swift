@@ -43,7 +43,7 @@ package struct Finding: Sendable {
     case unsavedDeliveries(Int)
     /// The number of tasks with a reminder recorded as delivered or past when set whose moment is days ahead. Such a
     /// record is ignored.
-    case toldAhead(tasks: Int)
+    case deliveredAhead(tasks: Int)
     /// Other users could change the state file.
     case exposed(Exposure)
     /// Another version of the state file is beside it.

@@ -126,10 +126,10 @@ struct JournalContents {
 
   /// How many entries are unknown to a state that merged the entries up to `lastEntry`: delivered ones, and sent ones,
   /// which have no answer yet.
-  func news(for lastEntry: String) -> (told: Int, sent: Int) {
+  func news(for lastEntry: String) -> (delivered: Int, sent: Int) {
     let known = entries.lastIndex { $0.entry.id == lastEntry } ?? -1
     return (
-      told: entries.indices.count { $0 > known && entries[$0].entry.state == .told },
+      delivered: entries.indices.count { $0 > known && entries[$0].entry.state == .delivered },
       sent: entries.count { $0.entry.state == .sent }
     )
   }

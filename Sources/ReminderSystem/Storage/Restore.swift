@@ -88,7 +88,7 @@ extension Store {
       let old = try FileStatus(path: path.file)
       var knowsDeliveries = false
       if old != nil, let current = try loadUnlessDamaged() {
-        if !fault(.c89) { try list.mergeTold(of: current, at: present) }
+        if !fault(.c89) { try list.mergeDelivered(of: current, at: present) }
         knowsDeliveries = true
       }
       let kept = try old.map { _ in try Backups(of: path).keepReplaced(at: surroundings.clock()) }

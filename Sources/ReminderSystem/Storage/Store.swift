@@ -40,7 +40,7 @@ package struct Store: Sendable {
       try list.mergeJournal(entries, zones: surroundings.zones) { machineZone }
     }
     if let present {
-      try list.correctToldAhead(at: present)
+      try list.correctDeliveredAhead(at: present)
       list.beginBlocks(at: present)
     }
     return (list, contents.status)

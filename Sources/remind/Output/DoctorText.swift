@@ -98,7 +98,7 @@ struct DoctorText {
         text: owner.map { words.foreignSideFile.filled(path, $0) } ?? words.closedSideFile.filled(path),
         mend: opening(path, isOwn: owner == nil))
     case .unsavedDeliveries(let count): Line(check: words.file, text: words.unsaved.text(count))
-    case .toldAhead(let count): Line(check: words.clock, text: words.toldAhead.text(count))
+    case .deliveredAhead(let count): Line(check: words.clock, text: words.deliveredAhead.text(count))
     case .sync(let folder, _): Line(check: words.sync, text: words.synced.filled(SafeText.line(folder)))
     case .syncFails(_, let failure, let reason):
       Line(

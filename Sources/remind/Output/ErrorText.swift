@@ -15,47 +15,47 @@ enum ErrorText {
   /// The sentence and the code of an error that ended a command.
   static func explain(_ error: any Error) -> ErrorExplanation {
     switch error {
-    case let error as UsageError: told(UsageText.sentence(error), ErrorCode(error))
-    case let error as NamingError: told(NamingText.sentence(error), ErrorCode(error))
-    case let error as SavedListError: told(UsageText.savedList(error), ErrorCode(error))
-    case let error as PickerFailed: told(NamingText.failed(error), .programFailed)
-    case is ChangeDeclined: told("\(NamingText.declined)", .declined)
-    case let error as EditError: told(EditText.sentence(error), ErrorCode(error))
-    case let error as UnconfirmedChange: told(sentence(error), .changeUnconfirmed)
-    case is RestoreError: told("there are no backups to restore", .noBackups)
+    case let error as UsageError: explained(UsageText.sentence(error), ErrorCode(error))
+    case let error as NamingError: explained(NamingText.sentence(error), ErrorCode(error))
+    case let error as SavedListError: explained(UsageText.savedList(error), ErrorCode(error))
+    case let error as PickerFailed: explained(NamingText.failed(error), .programFailed)
+    case is ChangeDeclined: explained("\(NamingText.declined)", .declined)
+    case let error as EditError: explained(EditText.sentence(error), ErrorCode(error))
+    case let error as UnconfirmedChange: explained(sentence(error), .changeUnconfirmed)
+    case is RestoreError: explained("there are no backups to restore", .noBackups)
     case is DigestError:
-      told("a digest stands for several tasks\(hint: "name one of them: remind act 12 done")", .ambiguousTask)
+      explained("a digest stands for several tasks\(hint: "name one of them: remind act 12 done")", .ambiguousTask)
     case is TimedNameError:
-      told(
+      explained(
         "a timer, a focus block or the agenda is not a task\(hint: "name a task: remind act \"$REMIND_TASK_ID\" done")",
         .noSuchTask)
-    case let error as AnswerError: told(AnswerText.sentence(error), ErrorCode(error))
-    case let failure as AnswerFailure: told(AnswerText.sentence(failure), explain(failure.cause).code)
-    case let error as SentenceError: told(SentenceText.sentence(error), ErrorCode(error))
-    case let error as FormError: told(FormText.sentence(error), ErrorCode(error))
-    case let error as ImportFailure: told(ImportText.refusal(error), ErrorCode(error.refusal))
-    case is ImportDeclined: told("\(ImportText.declined)", .declined)
-    case let error as SyncError: told(SyncText.sentence(error), ErrorCode(error))
-    case is SyncDeclined: told("nothing was set up", .declined)
-    case let error as MergeFailure: told(MergeText.refusal(error), ErrorCode(error.refusal))
-    case is MergeDeclined: told("\(MergeText.declined)", .declined)
-    case let error as StateError: told(sentence(error), ErrorCode(error))
-    case let error as HostError: told(sentence(error), ErrorCode(error))
+    case let error as AnswerError: explained(AnswerText.sentence(error), ErrorCode(error))
+    case let failure as AnswerFailure: explained(AnswerText.sentence(failure), explain(failure.cause).code)
+    case let error as SentenceError: explained(SentenceText.sentence(error), ErrorCode(error))
+    case let error as FormError: explained(FormText.sentence(error), ErrorCode(error))
+    case let error as ImportFailure: explained(ImportText.refusal(error), ErrorCode(error.refusal))
+    case is ImportDeclined: explained("\(ImportText.declined)", .declined)
+    case let error as SyncError: explained(SyncText.sentence(error), ErrorCode(error))
+    case is SyncDeclined: explained("nothing was set up", .declined)
+    case let error as MergeFailure: explained(MergeText.refusal(error), ErrorCode(error.refusal))
+    case is MergeDeclined: explained("\(MergeText.declined)", .declined)
+    case let error as StateError: explained(sentence(error), ErrorCode(error))
+    case let error as HostError: explained(sentence(error), ErrorCode(error))
     case FireError.noJournal(let cause):
-      told(
+      explained(
         "nothing was delivered, because it could not be recorded and would be repeated: \(sentence(cause))",
         ErrorCode(FireError.noJournal(cause)))
-    case let error as FiringAlarm: told(WatchDogText.sentence(error), .notFiring)
-    case let error as DeliveryError: told(sentence(error), ErrorCode(error))
-    case let error as ZoneError: told(sentence(error), ErrorCode(error))
-    case let error as ScheduleError: told(ScheduleText.sentence(error), ErrorCode(error))
-    case let error as TaskWindowError: told(DesktopText.sentence(error), ErrorCode(error))
-    case let error as SurroundingsError: told(surroundings(error), ErrorCode(error))
-    default: told("this should not have happened: \(error)", .internalError)
+    case let error as FiringAlarm: explained(WatchDogText.sentence(error), .notFiring)
+    case let error as DeliveryError: explained(sentence(error), ErrorCode(error))
+    case let error as ZoneError: explained(sentence(error), ErrorCode(error))
+    case let error as ScheduleError: explained(ScheduleText.sentence(error), ErrorCode(error))
+    case let error as TaskWindowError: explained(DesktopText.sentence(error), ErrorCode(error))
+    case let error as SurroundingsError: explained(surroundings(error), ErrorCode(error))
+    default: explained("this should not have happened: \(error)", .internalError)
     }
   }
 
-  private static func told(_ sentence: ErrorSentence, _ code: ErrorCode) -> ErrorExplanation {
+  private static func explained(_ sentence: ErrorSentence, _ code: ErrorCode) -> ErrorExplanation {
     ErrorExplanation(sentence: sentence, code: code)
   }
 

@@ -60,7 +60,7 @@ enum FireText {
       let kind = hasNumber ? isOne ? "task " : "tasks " : ""
       let tasks = "\(kind)\(shown)\(more)"
       let sentence: ErrorSentence =
-        if reason.isTold, let channel = reason.channel {
+        if reason.isDelivered, let channel = reason.channel {
           "\(tasks): delivered by another channel, but not by \(channel): \(reason.words)"
             + "\(hint: "the next run tries \(channel) again")"
         } else {
@@ -84,12 +84,12 @@ enum FireText {
     /// The channel, where it is one of several.
     let channel: String?
     /// Whether another channel took the request.
-    let isTold: Bool
+    let isDelivered: Bool
 
     init(_ failed: FireReport.Failed) {
       words = ErrorText.sentence(failed.error).text
       channel = failed.isOneOfSeveral ? "\(failed.channel)" : nil
-      isTold = failed.isTold
+      isDelivered = failed.isDelivered
     }
   }
 

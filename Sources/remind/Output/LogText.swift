@@ -22,7 +22,7 @@ struct LogText {
       rows.add(logged.title.map(SafeText.line) ?? unnamed(logged.entry))
       rows.add(what(logged.entry))
       rows.addShort { $0 += what(logged.entry, isShort: true).utf8 }
-      if case .told(_, _, let channel, _) = logged.entry.what {
+      if case .delivered(_, _, let channel, _) = logged.entry.what {
         rows.add(SafeText.line(channel), style: .faint)
       } else {
         rows.add("")
@@ -39,7 +39,7 @@ struct LogText {
     guard entry.task == nil else { return words.gone }
     // Of the entries without a task, only timers can be answered.
     if case .answered = entry.what { return dates.texts.timers.unnamedTimer }
-    guard case .told(let name, _, _, _) = entry.what, let kind = RequestKind.allCases.first(where: { $0.name == name })
+    guard case .delivered(let name, _, _, _) = entry.what, let kind = RequestKind.allCases.first(where: { $0.name == name })
     else { return "" }
     return PlanText.title(ofUnnamed: kind, in: dates.texts)
   }
@@ -50,9 +50,9 @@ struct LogText {
     switch entry.what {
     // In the words that confirmed the command.
     case .answered(let command): return dates.texts.changes.verb(of: command) ?? SafeText.line(command)
-    case .told(_, _, _, let nag) where nag > 0: return isShort ? words.againShort : words.again
-    case .told(LogEntry.escalation, _, _, _): return isShort ? words.escalatedShort : words.escalated
-    case .told:
+    case .delivered(_, _, _, let nag) where nag > 0: return isShort ? words.againShort : words.again
+    case .delivered(LogEntry.escalation, _, _, _): return isShort ? words.escalatedShort : words.escalated
+    case .delivered:
       guard entry.lateSeconds > NotificationText.grace else { return words.rang }
       if isShort { return words.lateShort.filled(dates.about(seconds: entry.lateSeconds)) }
       return words.late.filled(dates.length(minutes: entry.lateSeconds / 60))
@@ -65,10 +65,10 @@ struct LogText {
     json.array { json in
       for logged in entries {
         let entry = logged.entry
-        var told: (kind: String, setFor: Timestamp, channel: String, nag: Int)?
+        var delivered: (kind: String, setFor: Timestamp, channel: String, nag: Int)?
         var answer: String?
         switch entry.what {
-        case .told(let kind, let setFor, let channel, let nag): told = (kind, setFor, channel, nag)
+        case .delivered(let kind, let setFor, let channel, let nag): delivered = (kind, setFor, channel, nag)
         case .answered(let command): answer = command
         }
         json.object { json in
@@ -76,11 +76,11 @@ struct LogText {
           json.member("task", entry.task.map { "\($0)" })
           json.member("number", entry.number)
           json.member("title", logged.title)
-          json.member("kind", told?.kind)
-          json.member("setFor", told.map { TaskJSON.text($0.setFor, in: zone) })
-          json.member("lateSeconds", told == nil ? nil : entry.lateSeconds)
-          json.member("channel", told?.channel)
-          json.member("nag", told?.nag)
+          json.member("kind", delivered?.kind)
+          json.member("setFor", delivered.map { TaskJSON.text($0.setFor, in: zone) })
+          json.member("lateSeconds", delivered == nil ? nil : entry.lateSeconds)
+          json.member("channel", delivered?.channel)
+          json.member("nag", delivered?.nag)
           json.member("answer", answer)
         }
       }

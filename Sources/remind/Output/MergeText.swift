@@ -38,7 +38,7 @@ struct MergeText {
   }
 
   /// `deliveries of 2 tasks in the other copy count here, too`
-  func told(_ count: Int) -> String { words.told.text(count, written: texts.grouped(count)) }
+  func delivered(_ count: Int) -> String { words.delivered.text(count, written: texts.grouped(count)) }
 
   /// `tasks.sync-conflict-1.json is not needed any more; to remove it: rm tasks.sync-conflict-1.json`
   func notNeeded(_ path: String) -> String {
@@ -64,7 +64,7 @@ struct MergeText {
       json.key("changed")
       try TaskJSON.write(outcome.changed.lazy.map(view), in: zone, to: &json, handingOutTo: output)
       json.member("same", outcome.same)
-      json.member("told", outcome.told)
+      json.member("told", outcome.delivered)
       SyncText.add(outcome.losses, to: &json)
     }
     try json.finish(to: output)

@@ -69,8 +69,8 @@ final class WatchPane: WatchFace, @unchecked Sendable {
   }
 
   func take(_ report: FireReport, troubles: [ErrorExplanation], at moment: WatchMoment) throws {
-    let told = report.delivered.compactMap(\.request.task)
-    if !told.isEmpty { _ = handle(.rings(told), at: moment) }
+    let tasks = report.delivered.compactMap(\.request.task)
+    if !tasks.isEmpty { _ = handle(.rings(tasks), at: moment) }
     let text = troubles.map(\.sentence.text).joined(separator: "; ")
     _ = handle(.troubled(text.isEmpty ? nil : text), at: moment)
     try draw()
@@ -164,8 +164,8 @@ final class WatchStream: WatchFace, @unchecked Sendable {
 
   func take(_ report: FireReport, troubles: [ErrorExplanation], at moment: WatchMoment) throws {
     // A notification through this channel was printed at delivery.
-    for told in report.delivered where told.channel != channel {
-      try write([told.request], channel: told.channel, isDigest: told.isDigest, at: moment.present, isRinging: false)
+    for notification in report.delivered where notification.channel != channel {
+      try write([notification.request], channel: notification.channel, isDigest: notification.isDigest, at: moment.present, isRinging: false)
     }
     if context.globals.json {
       for failed in report.failed { try context.print(WatchText.json(failed, at: moment.present)) }

@@ -18,9 +18,9 @@ import Testing
       return String(decoding: bytes, as: UTF8.self)
     }
     let (year, month, day) = due.date.components
-    let told = "\(CivilDate.shortMonthName(month)) \(day), \(year)\(due.time.map { " at \($0)" } ?? "")"
+    let delivered = "\(CivilDate.shortMonthName(month)) \(day), \(year)\(due.time.map { " at \($0)" } ?? "")"
     return [
-      DateText.full(due, in: .english), near(false), near(true), told,
+      DateText.full(due, in: .english), near(false), near(true), delivered,
       "\(due.date)\(due.time.map { "T\($0)" } ?? "")",
     ]
   }

@@ -58,8 +58,8 @@ import Testing
 
   @Test func `the manual names every variable that a command gets with a notification`() {
     let named = Set(ManualText.notificationVariables.flatMap { $0.term.split(separator: ", ").map(String.init) })
-    let told = NotificationVariables.Name.allCases.map(\.rawValue) + NotificationFacts.Details().variables.map(\.name)
-    #expect(named == Set(told))
+    let delivered = NotificationVariables.Name.allCases.map(\.rawValue) + NotificationFacts.Details().variables.map(\.name)
+    #expect(named == Set(delivered))
   }
 
   @Test func `the manual names every file that stands beside the state file`() throws {

@@ -39,7 +39,7 @@ import Testing
     sandbox.put("MAILTO=me\n0 5 * * * backup", "crontab")
     #expect(sandbox.run("schedule", "install") == Self.installed)
     #expect(
-      sandbox.told() == """
+      sandbox.delivered() == """
         crontab -l
         crontab -l
         crontab -
@@ -57,7 +57,7 @@ import Testing
     let sandbox = try sandbox()
     #expect(sandbox.run("schedule", "install") == Self.installed)
     let crontab = sandbox.text("crontab")
-    _ = sandbox.told()
+    _ = sandbox.delivered()
     #expect(sandbox.run("schedule", "install") == Self.already)
     #expect(sandbox.run("schedule", "install", "cron") == Self.already)
     #expect(
@@ -65,7 +65,7 @@ import Testing
         == "{\"scheduler\":\"cron\",\"active\":true,\"changed\":false,\"steps\":[],\"asRoot\":null}\n")
     #expect(sandbox.run("schedule", "install", "--dry-run").output == "nothing to do\n")
     #expect(sandbox.text("crontab") == crontab)
-    #expect(sandbox.told() == String(repeating: "crontab -l\n", count: 4))
+    #expect(sandbox.delivered() == String(repeating: "crontab -l\n", count: 4))
   }
 
   @Test func `whatever is missing of it is made again, and nothing else`() throws {
@@ -73,9 +73,9 @@ import Testing
     _ = sandbox.run("schedule", "install")
     let crontab = sandbox.text("crontab")
     sandbox.delete(sandbox.homeFiles[0])
-    _ = sandbox.told()
+    _ = sandbox.delivered()
     #expect(sandbox.run("schedule", "install") == Self.installed)
-    #expect(sandbox.told().hasSuffix("crontab -l\nupdate-desktop-database ~/home/.local/share/applications\n"))
+    #expect(sandbox.delivered().hasSuffix("crontab -l\nupdate-desktop-database ~/home/.local/share/applications\n"))
     sandbox.delete("tasks.json.schedule")
     #expect(
       sandbox.portable(sandbox.run("schedule", "install", "--dry-run").output)
@@ -104,7 +104,7 @@ import Testing
           output: "would add to your crontab:\n    \(Self.line)would write \(Self.handlerName):\n\(indented)"
             + "would run ~/programs/update-desktop-database ~/home/.local/share/applications\n"
             + "would write ~/tasks.json.schedule:\n    cron\n", errors: "", status: .success))
-    #expect(sandbox.told() == "crontab -l\n")
+    #expect(sandbox.delivered() == "crontab -l\n")
     #expect((sandbox.text("crontab"), sandbox.text("tasks.json.schedule")) == (nil, nil))
     #expect(sandbox.homeFiles == ["home"])
   }
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "cron"])
-  func `a cron that does not run is told of, with what starts it`(name: String?) throws {
+  func `a cron that does not run is delivered of, with what starts it`(name: String?) throws {
     let sandbox = try sandbox()
     sandbox.install(["cron"])
     sandbox.put("systemd\n", "proc/1/comm")
@@ -154,7 +154,7 @@ import Testing
     let sandbox = try sandbox()
     sandbox.put("A=b\n", "crontab")
     _ = sandbox.run("schedule", "install")
-    _ = sandbox.told()
+    _ = sandbox.delivered()
     #expect(
       sandbox.portable(sandbox.run("schedule", "remove", "--dry-run").output) == """
         would remove the remind line from your crontab
@@ -169,10 +169,10 @@ import Testing
         + "\"steps\":[{\"crontab\":null},{\"delete\":\"\(Self.handlerName)\"},"
         + "{\"run\":[\"~/programs/update-desktop-database\",\"~/home/.local/share/applications\"]},"
         + "{\"delete\":\"~/tasks.json.schedule\"}],\"asRoot\":null}\n")
-    #expect(sandbox.told() == String(repeating: "crontab -l\n", count: 2))
+    #expect(sandbox.delivered() == String(repeating: "crontab -l\n", count: 2))
     #expect(sandbox.run("schedule", "remove").output == "removed: a line in your crontab\n")
     #expect(
-      sandbox.told() == """
+      sandbox.delivered() == """
         crontab -l
         crontab -l
         crontab -
@@ -193,7 +193,7 @@ import Testing
     let sandbox = try sandbox()
     _ = sandbox.run("schedule", "install")
     #expect(sandbox.run("schedule", "remove").output == "removed: a line in your crontab\n")
-    #expect(sandbox.told().contains("crontab -r\n"))
+    #expect(sandbox.delivered().contains("crontab -r\n"))
     #expect(sandbox.text("crontab") == nil)
   }
 
@@ -205,7 +205,7 @@ import Testing
     #expect(sandbox.homeFiles == [])
   }
 
-  @Test func `a line of the person's own stays and is told of`() throws {
+  @Test func `a line of the person's own stays and is delivered of`() throws {
     let sandbox = try sandbox()
     let own = "0 9 * * * /usr/bin/remind fire\n"
     sandbox.put(own, "crontab")
@@ -219,7 +219,7 @@ import Testing
     #expect(sandbox.text("crontab") == own)
   }
 
-  @Test func `programs are asked in English, and told where the session is`() throws {
+  @Test func `programs are asked in English, and delivered where the session is`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("schedule", "install")
     // The shell that runs what stands for the program adds some of its own.
@@ -233,11 +233,11 @@ import Testing
     let sandbox = try sandbox()
     sandbox.variables["XDG_DATA_HOME"] = "\(sandbox.folder)/data"
     _ = sandbox.run("schedule", "install")
-    #expect(sandbox.told().hasSuffix("update-desktop-database ~/data/applications\n"))
+    #expect(sandbox.delivered().hasSuffix("update-desktop-database ~/data/applications\n"))
     // A relative one is ignored, as the XDG Base Directory Specification has it.
     sandbox.variables["XDG_DATA_HOME"] = "data"
     _ = sandbox.run("schedule", "install")
-    #expect(sandbox.told().hasSuffix("update-desktop-database ~/home/.local/share/applications\n"))
+    #expect(sandbox.delivered().hasSuffix("update-desktop-database ~/home/.local/share/applications\n"))
   }
 
   @Test func `without a HOME that of the account is taken, and never the root of the machine`() throws {
@@ -245,9 +245,9 @@ import Testing
     sandbox.variables["HOME"] = ""
     let refused = "remind: HOME is not set, and your account has no folder; set HOME\n"
     #expect(sandbox.run("schedule", "install") == Sandbox.Result(output: "", errors: refused, status: .failure))
-    #expect(sandbox.told() == "")
+    #expect(sandbox.delivered() == "")
     sandbox.put("mila:x:1000:1000::\(sandbox.folder)/account:/bin/sh\n", "passwd")
     #expect(sandbox.run("schedule", "install") == Self.installed)
-    #expect(sandbox.told().hasSuffix("update-desktop-database ~/account/.local/share/applications\n"))
+    #expect(sandbox.delivered().hasSuffix("update-desktop-database ~/account/.local/share/applications\n"))
   }
 }

@@ -45,15 +45,15 @@ import Testing
     for isInstalled in [false, true] {
       if isInstalled { _ = sandbox.run("schedule", "install") }
       let crontab = sandbox.text("crontab")
-      _ = sandbox.told()
+      _ = sandbox.delivered()
       sandbox.fail("crontab", "-l", saying: complaint)
       for words in [["install"], ["install", "cron"], ["remove"], ["status"]] {
         #expect(sandbox.run(["schedule"] + words) == refused("crontab -l failed: \(complaint)"))
       }
-      #expect(!sandbox.told().contains("crontab -\n") && !sandbox.told().contains("crontab -r\n"))
+      #expect(!sandbox.delivered().contains("crontab -\n") && !sandbox.delivered().contains("crontab -r\n"))
       #expect(sandbox.text("crontab") == crontab)
       sandbox.delete("crontab -l.fails")
-      _ = sandbox.told()
+      _ = sandbox.delivered()
     }
   }
 
@@ -66,7 +66,7 @@ import Testing
     for isInstalled in [false, true] {
       if isInstalled { _ = sandbox.run("schedule", "install") }
       let crontab = sandbox.text("crontab")
-      _ = sandbox.told()
+      _ = sandbox.delivered()
       sandbox.fail("crontab", "-l", saying: complaint)
       for words in [["install"], ["install", "cron"]] { #expect(sandbox.run(["schedule"] + words) == denied) }
       #expect(
@@ -80,10 +80,10 @@ import Testing
           == Sandbox.Result(
             output: isInstalled ? "removed the leftovers of a schedule\n" : "nothing is installed\n", errors: "",
             status: .success))
-      #expect(!sandbox.told().contains("crontab -\n") && !sandbox.told().contains("crontab -r\n"))
+      #expect(!sandbox.delivered().contains("crontab -\n") && !sandbox.delivered().contains("crontab -r\n"))
       #expect(sandbox.text("crontab") == crontab)
       sandbox.delete("crontab -l.fails")
-      _ = sandbox.told()
+      _ = sandbox.delivered()
     }
   }
 
@@ -112,14 +112,14 @@ import Testing
     let line =
       "* * * * * /usr/bin/env TZ=CET-1CEST,M3.5.0,M10.5.0/3 /nowhere/bin/remind fire --unattended --file "
       + "~/tasks.json # remind-######## schedule"
-    let told =
+    let delivered =
       "your crontab has bytes that 'crontab -l' does not show exactly, so your crontab is unchanged; with 'crontab -e' "
     sandbox.put(own, "crontab")
-    #expect(sandbox.portable(sandbox.run("schedule", "install")) == refused("\(told)put this line into it: \(line)"))
-    #expect(sandbox.told() == "crontab -l\ncrontab -l\ncrontab -e\n")
+    #expect(sandbox.portable(sandbox.run("schedule", "install")) == refused("\(delivered)put this line into it: \(line)"))
+    #expect(sandbox.delivered() == "crontab -l\ncrontab -l\ncrontab -e\n")
     #expect((sandbox.text("crontab"), sandbox.text("tasks.json.schedule")) == (own, nil))
     sandbox.put("\(own)\(sandbox.unportable(line))\n", "crontab")
-    #expect(sandbox.portable(sandbox.run("schedule", "remove")) == refused("\(told)take this line out of it: \(line)"))
+    #expect(sandbox.portable(sandbox.run("schedule", "remove")) == refused("\(delivered)take this line out of it: \(line)"))
     #expect(sandbox.text("crontab") == "\(own)\(sandbox.unportable(line))\n")
     // Here `crontab -e` shows the bytes that `crontab -l` does not.
     sandbox.put("0 5 * * 1 tr -d \r\n\(sandbox.unportable(line))\n", "-e.says")
@@ -133,13 +133,13 @@ import Testing
     #expect(sandbox.run("schedule", "install") == refused("crontab failed: it ended without a word"))
   }
 
-  @Test func `a desktop that is not told of links is no failure`() throws {
+  @Test func `a desktop that is not delivered of links is no failure`() throws {
     let sandbox = try sandbox()
     sandbox.fail("update-desktop-database", saying: "The databases could not be updated")
     #expect(sandbox.run("schedule", "install").status == .success)
     let bare = try self.sandbox(["crontab"])
     #expect(bare.run("schedule", "install").status == .success)
-    #expect(bare.told() == "crontab -l\ncrontab -l\ncrontab -\n")
+    #expect(bare.delivered() == "crontab -l\ncrontab -l\ncrontab -\n")
   }
 
   @Test(arguments: [
@@ -198,6 +198,6 @@ import Testing
     #expect(
       sandbox.run(["schedule"] + words)
         == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: .usage))
-    #expect(sandbox.told() == "")
+    #expect(sandbox.delivered() == "")
   }
 }

@@ -37,7 +37,7 @@ import Testing
     #expect(
       sandbox.run("schedule", "install") == Sandbox.Result(output: Self.installed, errors: "", status: .success))
     #expect(
-      sandbox.told() == "crontab -l\n" + Self.enabling
+      sandbox.delivered() == "crontab -l\n" + Self.enabling
         + "update-desktop-database ~/home/.local/share/applications\n")
     #expect(sandbox.homeFiles.map(sandbox.portable) == Self.units + [Self.link])
     #expect(
@@ -60,7 +60,7 @@ import Testing
       sandbox.run("schedule", "install").output
         == "already installed: a systemd timer runs 'remind fire' each minute\n")
     #expect(
-      sandbox.told() == "crontab -l\nsystemctl --user is-active --quiet remind-########.timer\n")
+      sandbox.delivered() == "crontab -l\nsystemctl --user is-active --quiet remind-########.timer\n")
   }
 
   @Test func `a timer that ends at logout is said to, unless the systemd of the user lingers`() throws {
@@ -102,7 +102,7 @@ import Testing
     let machine = try Machine()
     let sandbox = machine.sandbox
     _ = sandbox.run("schedule", "install")
-    _ = sandbox.told()
+    _ = sandbox.delivered()
     // Only the first question fails, as the timer is stopped.
     sandbox.fail("systemctl", saying: "inactive")
     #expect(
@@ -110,12 +110,12 @@ import Testing
         == Sandbox.Result(
           output: "", errors: sandbox.unportable("remind: ~/programs/systemctl failed: inactive\n"), status: .failure))
     #expect(
-      sandbox.told() == "crontab -l\nsystemctl --user is-active --quiet remind-########.timer\n"
+      sandbox.delivered() == "crontab -l\nsystemctl --user is-active --quiet remind-########.timer\n"
         + "systemctl --user daemon-reload\n")
     sandbox.delete("systemctl.fails")
     sandbox.zone = "JST-9"
     #expect(sandbox.run("schedule", "install").output == Self.installed)
-    #expect(sandbox.told().contains(Self.enabling))
+    #expect(sandbox.delivered().contains(Self.enabling))
     #expect(sandbox.text(sandbox.homeFiles[0])?.contains("Environment=\"TZ=JST-9\"\n") == true)
   }
 
@@ -124,13 +124,13 @@ import Testing
       let machine = try Machine()
       let sandbox = machine.sandbox
       _ = sandbox.run("schedule", "install")
-      _ = sandbox.told()
+      _ = sandbox.delivered()
       if fails { sandbox.fail("systemctl", saying: "Failed to connect to bus") }
       #expect(
         sandbox.run("schedule", "remove")
           == Sandbox.Result(output: "removed: a systemd timer\n", errors: "", status: .success))
       #expect(
-        sandbox.told() == """
+        sandbox.delivered() == """
           crontab -l
           systemctl --user disable --now remind-########.timer
           systemctl --user clean --what=state remind-########.timer
@@ -147,16 +147,16 @@ import Testing
     let machine = try Machine()
     let sandbox = machine.sandbox
     _ = sandbox.run("schedule", "install", "cron")
-    _ = sandbox.told()
+    _ = sandbox.delivered()
     #expect(sandbox.run("schedule", "install").output == Self.installed)
-    #expect(sandbox.told() == "crontab -l\n" + Self.enabling + "crontab -l\ncrontab -r\n")
+    #expect(sandbox.delivered() == "crontab -l\n" + Self.enabling + "crontab -l\ncrontab -r\n")
     #expect(sandbox.text("crontab") == nil)
     #expect(sandbox.text("tasks.json.schedule") == "systemd\n")
     #expect(
       sandbox.run("schedule", "install", "cron").output
         == "installed: a line in your crontab runs 'remind fire' each minute, the first time within a minute\n")
     #expect(
-      sandbox.told() == """
+      sandbox.delivered() == """
         crontab -l
         crontab -l
         crontab -
@@ -196,7 +196,7 @@ import Testing
       sandbox.run("schedule", "install", "launchd").output
         == "installed: a launchd agent runs 'remind fire' each minute, the first time within a minute\n")
     #expect(
-      sandbox.told() == """
+      sandbox.delivered() == """
         crontab -l
         launchctl bootout gui/1000/remind-########.fire
         launchctl bootstrap gui/1000 ~/\(file)

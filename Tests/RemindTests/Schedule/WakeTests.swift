@@ -11,7 +11,7 @@ import Testing
     /// What was set at eight, before the machine goes to sleep at noon.
     let before: [[String]]
     /// Whether what was due was told a minute before noon.
-    var isTold = false
+    var isDelivered = false
     /// When it is woken, in seconds after noon; nil for never.
     var seconds: Int?
   }
@@ -40,14 +40,14 @@ import Testing
       before: [
         at("11:59"), ["config", "notify.command", "true"], ["config", "notify.command.mail", "true"],
         ["config", "escalate.channel", "mail"], ["config", "escalate.minutes", "31"],
-      ], isTold: true, seconds: 1_800),
+      ], isDelivered: true, seconds: 1_800),
     Sleep(testDescription: "switched off", before: [at("18:00"), ["config", "notify", "off"]]),
   ])
   func `the moment of the first notification that comes through`(sleep: Sleep) throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T08:00"
     for words in sleep.before { #expect(sandbox.run(words).status == .success) }
-    if sleep.isTold {
+    if sleep.isDelivered {
       sandbox.now = "2026-02-20T11:59"
       #expect(sandbox.run("fire").status == .success)
     }

@@ -29,7 +29,7 @@ import Testing
     return { #expect(other.run(words).status == .success, "\(words)") }
   }
 
-  @Test func `what comes due is told at the beginning of its minute, on the screen, with a bell`() throws {
+  @Test func `what comes due is delivered at the beginning of its minute, on the screen, with a bell`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Tea", "--in", "1m")
     _ = sandbox.run("add", "Rent", "--due", "2026-02-19", "--no-reminders")
@@ -125,7 +125,7 @@ import Testing
     #expect(script.screens[1].lines.last == "u undo  q quit")
   }
 
-  @Test func `what another run of fire told is not told again`() throws {
+  @Test func `what another run of fire delivered is not delivered again`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Tea", "--in", "1m")
     let script = WatchScript(
@@ -165,8 +165,8 @@ import Testing
     let script = WatchScript(sandbox, [.wait(60_000), .look, .wait(240_000), .look])
     #expect(script.run().status == .success)
     #expect(script.screens.map(\.bells) == [bells, bells])
-    let told = try SystemFile.bytes(of: "\(sandbox.folder)/told").map { String(decoding: $0, as: UTF8.self) } ?? ""
-    #expect(told == String(repeating: "told\n", count: phone))
+    let delivered = try SystemFile.bytes(of: "\(sandbox.folder)/told").map { String(decoding: $0, as: UTF8.self) } ?? ""
+    #expect(delivered == String(repeating: "told\n", count: phone))
   }
 
   @Test func `what cannot be delivered is said as long as it is so`() throws {

@@ -11,7 +11,7 @@ import Testing
   ) throws -> Scenario {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.focus("Daily", at: start, for: 60, rule: rule)
-    for moment in before { #expect(try scenario.told(moment).count == 1) }
+    for moment in before { #expect(try scenario.delivered(moment).count == 1) }
     #expect(try scenario.fire(ahead) == [telling])
     try scenario.reload()
     return scenario

@@ -17,13 +17,13 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     for title in ["One", "Two", "Three"] { try scenario.add(title) }
     try scenario.focus("Deep work", at: "2026-03-01T14:00", for: 90, tasks: 1, 2, 3)
-    #expect(try scenario.told("2026-03-01T13:59") == [])
-    #expect(try scenario.told("2026-03-01T14:00") == ["focus-block-start: Deep work | 90 min, until 15:30"])
-    #expect(try scenario.told("2026-03-01T14:01") == [])
+    #expect(try scenario.delivered("2026-03-01T13:59") == [])
+    #expect(try scenario.delivered("2026-03-01T14:00") == ["focus-block-start: Deep work | 90 min, until 15:30"])
+    #expect(try scenario.delivered("2026-03-01T14:01") == [])
     #expect(BlockTests.blocks(scenario) == ["Deep work 2026-03-01T14:00 15:30 runs"])
     try scenario.edit(.complete([.number(1), .number(3)]))
-    #expect(try scenario.told("2026-03-01T15:30") == ["focus-block-end: Deep work | Ended after 90 min · 2 of 3 done"])
-    #expect(try scenario.told("2026-03-01T15:31") == [])
+    #expect(try scenario.delivered("2026-03-01T15:30") == ["focus-block-end: Deep work | Ended after 90 min · 2 of 3 done"])
+    #expect(try scenario.delivered("2026-03-01T15:31") == [])
     #expect(scenario.list.blocks == [])
   }
 
@@ -42,14 +42,14 @@ import Testing
     scenario.clock("2026-03-01T14:10")
     try scenario.edit(.complete([.number(1)]))
     try scenario.edit(.delete([.number(3)]))
-    #expect(try scenario.told("2026-03-01T15:00") == ["focus-block-end: Focus | Ended after 1 h · 1 of 2 done"])
+    #expect(try scenario.delivered("2026-03-01T15:00") == ["focus-block-end: Focus | Ended after 1 h · 1 of 2 done"])
   }
 
   @Test func `one that begins now tells only its end`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.focus(for: 25)
     #expect(scenario.planned == ["2026-03-01T08:25:00+01:00 focus-block-end -"])
-    #expect(try scenario.told("2026-03-01T08:25") == ["focus-block-end: Focus | Ended after 25 min"])
+    #expect(try scenario.delivered("2026-03-01T08:25") == ["focus-block-end: Focus | Ended after 25 min"])
   }
 
   @Test(arguments: [
@@ -57,11 +57,11 @@ import Testing
     ("2026-03-01T15:30", "focus-block-end: Deep work | Ended after 90 min"),
     ("2026-03-01T18:30", "focus-block-end: Deep work | Ended after 90 min · sent 3 hours late, planned for 15:30"),
   ])
-  func `late it says so, and a start whose block is over is told with its end`(now: String, text: String) throws {
+  func `late it says so, and a start whose block is over is delivered with its end`(now: String, text: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.focus("Deep work", at: "2026-03-01T14:00", for: 90)
-    #expect(try scenario.told(now) == [text])
-    #expect(try scenario.told(now) == [])
+    #expect(try scenario.delivered(now) == [text])
+    #expect(try scenario.delivered(now) == [])
   }
 
   @Test func `in German`() throws {
@@ -69,9 +69,9 @@ import Testing
     try scenario.set(.language, "de")
     try scenario.add("Eins")
     try scenario.focus(at: "2026-03-01T14:00", for: 90, tasks: 1)
-    #expect(try scenario.told("2026-03-01T14:00") == ["focus-block-start: Fokus | 90 Min., bis 15:30"])
+    #expect(try scenario.delivered("2026-03-01T14:00") == ["focus-block-start: Fokus | 90 Min., bis 15:30"])
     #expect(
-      try scenario.told("2026-03-01T15:30") == ["focus-block-end: Fokus | Beendet nach 90 Min. · 0 von 1 erledigt"])
+      try scenario.delivered("2026-03-01T15:30") == ["focus-block-end: Fokus | Beendet nach 90 Min. · 0 von 1 erledigt"])
   }
 
   @Test func `one that repeats moves on, and what was missed while the machine was off is one end`() throws {
@@ -88,7 +88,7 @@ import Testing
     #expect(try scenario.fire("2026-03-05T14:00") == ["focus-block-start Deep work"])
     #expect(try scenario.fire("2026-03-06T14:30") == ["focus-block-end Deep work"])
     #expect(
-      try scenario.told("2026-03-06T14:30") == [
+      try scenario.delivered("2026-03-06T14:30") == [
         "focus-block-start: Deep work | 90 min, until 15:30 · sent 30 minutes late, planned for 14:00"
       ])
     #expect(try scenario.fire("2026-03-06T15:30") == ["focus-block-end Deep work"])
@@ -115,7 +115,7 @@ import Testing
     scenario.fly(to: Scenario.newYork)
     #expect(scenario.planned.first == "2026-03-01T14:00:00-05:00 focus-block-start Deep work")
     scenario.fly(to: Scenario.berlin)
-    #expect(try scenario.told("2026-03-01T14:00") == ["focus-block-start: Deep work | 90 min, until 15:30"])
+    #expect(try scenario.delivered("2026-03-01T14:00") == ["focus-block-start: Deep work | 90 min, until 15:30"])
     try scenario.reload()
     scenario.fly(to: Scenario.newYork)
     #expect(scenario.planned == ["2026-03-01T09:30:00-05:00 focus-block-end Deep work"])
@@ -147,24 +147,24 @@ import Testing
     #expect(try scenario.fire("2038-01-01T12:00") == ["focus-block-end Daily"])
     #expect(BlockTests.blocks(scenario) == ["Daily 2038-01-01T14:00 15:00"])
     #expect(try scenario.fire("2038-01-01T15:00") == ["focus-block-end Daily"])
-    #expect(try scenario.told("2026-03-02T09:00") == [])
+    #expect(try scenario.delivered("2026-03-02T09:00") == [])
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-03-02T14:00 15:00"])
   }
 
-  @Test func `a clock of 1970 brings no block again that was told`() throws {
+  @Test func `a clock of 1970 brings no block again that was delivered`() throws {
     var scenario = Scenario("2026-01-05T08:00")
     try scenario.focus("Daily", at: "2026-01-05T14:00", for: 60, rule: "FREQ=DAILY")
     #expect(try scenario.fire("2026-01-06T15:00") == ["focus-block-end Daily"])
-    #expect(try scenario.told("1970-01-01T00:01") == [])
+    #expect(try scenario.delivered("1970-01-01T00:01") == [])
     try scenario.reload()
-    #expect(try scenario.told("1970-01-01T00:04") == [])
+    #expect(try scenario.delivered("1970-01-01T00:04") == [])
     // As of a machine that was only off, the end of the seventh is late.
     #expect(
-      try scenario.told("2026-01-12T12:00") == [
+      try scenario.delivered("2026-01-12T12:00") == [
         "focus-block-end: Daily | Ended after 1 h · sent 5 days late, planned for 15:00 on Jan 7, 2026"
       ])
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-12T14:00 15:00"])
-    #expect(try scenario.told("2026-01-12T14:00") == ["focus-block-start: Daily | 1 h, until 15:00"])
+    #expect(try scenario.delivered("2026-01-12T14:00") == ["focus-block-start: Daily | 1 h, until 15:00"])
   }
 
   /// When the start was told (nil where the machine was off), and what comes once the clock is right again.
@@ -182,20 +182,20 @@ import Testing
     ),
     (nil, "2026-01-06T12:00", [], ["focus-block-end: Daily | Ended after 1 h"]),
   ])
-  func `a clock of 1970 puts aside the occurrence at hand, as far as it was told`(
-    told: String?, right: String, first: [String], then: [String]
+  func `a clock of 1970 puts aside the occurrence at hand, as far as it was delivered`(
+    delivered: String?, right: String, first: [String], then: [String]
   ) throws {
     var scenario = Scenario("2026-01-05T08:00")
     try scenario.focus("Daily", at: "2026-01-05T14:00", for: 60, rule: "FREQ=DAILY")
     #expect(try scenario.fire("2026-01-05T15:00") == ["focus-block-end Daily"])
-    if let told { #expect(try scenario.fire(told) == ["focus-block-start Daily"]) }
-    #expect(try scenario.told("1970-01-01T00:10") == [])
+    if let delivered { #expect(try scenario.fire(delivered) == ["focus-block-start Daily"]) }
+    #expect(try scenario.delivered("1970-01-01T00:10") == [])
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-05T14:00 15:00"])
     try scenario.reload()
-    #expect(try scenario.told("1970-01-01T00:11") == [])
+    #expect(try scenario.delivered("1970-01-01T00:11") == [])
     try scenario.reload()
-    #expect(try scenario.told(right) == first)
-    #expect(try scenario.told("2026-01-06T15:00") == then)
+    #expect(try scenario.delivered(right) == first)
+    #expect(try scenario.delivered("2026-01-06T15:00") == then)
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-07T14:00 15:00"])
   }
 
@@ -203,27 +203,27 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.focus("Daily", at: "2026-03-01T14:00", for: 90, rule: "FREQ=DAILY")
     #expect(try scenario.fire("2026-03-01T15:30") == ["focus-block-end Daily"])
-    #expect(try scenario.told("2026-03-02T14:00") == ["focus-block-start: Daily | 90 min, until 15:30"])
-    #expect(try scenario.told("1970-01-01T00:10") == [])
+    #expect(try scenario.delivered("2026-03-02T14:00") == ["focus-block-start: Daily | 90 min, until 15:30"])
+    #expect(try scenario.delivered("1970-01-01T00:10") == [])
     scenario.fly(to: Scenario.newYork)
-    #expect(try scenario.told("2026-03-02T08:20") == [])
+    #expect(try scenario.delivered("2026-03-02T08:20") == [])
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-03-02T08:00 09:30 runs"])
   }
 
-  @Test func `a start that was told and could not be saved behind a clock of 1970 is merged from the journal`() throws {
+  @Test func `a start that was delivered and could not be saved behind a clock of 1970 is merged from the journal`() throws {
     var scenario = Scenario("2026-01-05T08:00")
     try scenario.focus("Daily", at: "2026-01-05T14:00", for: 60, rule: "FREQ=DAILY")
     #expect(try scenario.fire("2026-01-05T15:00") == ["focus-block-end Daily"])
-    #expect(try scenario.told("1970-01-01T00:10") == [])
+    #expect(try scenario.delivered("1970-01-01T00:10") == [])
     scenario.clock("2026-01-06T14:00")
     let start = try #require(Due("2026-01-06T14:00"))
-    let told = [scenario.list.blocks[0].id: [ToldRule(what: .blockStart, value: .due(start))]]
-    try scenario.list.recordTold(told, at: scenario.present)
-    #expect(try scenario.told("2026-01-06T14:01") == [])
-    #expect(try scenario.told("2026-01-06T15:00") == ["focus-block-end: Daily | Ended after 1 h"])
+    let delivered = [scenario.list.blocks[0].id: [DeliveredRule(what: .blockStart, value: .due(start))]]
+    try scenario.list.recordDelivered(delivered, at: scenario.present)
+    #expect(try scenario.delivered("2026-01-06T14:01") == [])
+    #expect(try scenario.delivered("2026-01-06T15:00") == ["focus-block-end: Daily | Ended after 1 h"])
   }
 
-  @Test func `a start that was told behind a clock set back by days, and is only in the journal, is told`() throws {
+  @Test func `a start that was delivered behind a clock set back by days, and is only in the journal, is delivered`() throws {
     var scenario = Scenario("2026-01-05T08:00")
     try scenario.focus("Daily", at: "2026-01-05T14:00", for: 60, rule: "FREQ=DAILY")
     for day in 5...8 { #expect(try scenario.fire("2026-01-0\(day)T15:00") == ["focus-block-end Daily"]) }
@@ -233,13 +233,13 @@ import Testing
     let requests = FirePlan(run.list, at: run.present).notifications.flatMap(\.requests).map(\.identifier)
     #expect(requests == [RequestIdentifier(.blockStart, of: scenario.list.blocks[0].id)])
     let entry = JournalEntry(
-      state: .told, id: JournalEntry.id(of: 1), moment: run.present.now, zone: "CET-1", requests: requests,
-      told: run.list.told(by: requests, at: run.present))
+      state: .delivered, id: JournalEntry.id(of: 1), moment: run.present.now, zone: "CET-1", requests: requests,
+      delivered: run.list.delivered(by: requests, at: run.present))
     // The run could not save, so the next finds the file as it was.
     try scenario.list.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
-    #expect(try scenario.told("2026-01-05T14:01") == [])
+    #expect(try scenario.delivered("2026-01-05T14:01") == [])
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-05T14:00 15:00 runs"])
-    #expect(try scenario.told("2026-01-05T15:00") == ["focus-block-end: Daily | Ended after 1 h"])
+    #expect(try scenario.delivered("2026-01-05T15:00") == ["focus-block-end: Daily | Ended after 1 h"])
   }
 
   // MARK: Stopped, cancelled, undone
@@ -289,7 +289,7 @@ import Testing
     #expect(try scenario.fire("2026-03-04T15:00") == ["focus-block-end Daily"])
   }
 
-  @Test func `what was told stays told through undo and redo, and a start that is kept stays kept`() throws {
+  @Test func `what was delivered stays delivered through undo and redo, and a start that is kept stays kept`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.focus("Daily", at: "2026-03-02T14:00", for: 60, rule: "FREQ=DAILY")
     try scenario.focus("Evening", at: "2026-03-02T20:00", for: 60)

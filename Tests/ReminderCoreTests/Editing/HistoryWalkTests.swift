@@ -22,7 +22,7 @@ import Testing
     var scenario = Scenario("2026-03-26T08:00")
     var dice: Dice
     /// Everything that was told.
-    var told: [Picture.Rule] = []
+    var delivered: [Picture.Rule] = []
     /// How often each thing was done (`undo`) or refused (`snooze: taskIsDone`).
     var tally: [String: Int] = [:]
     /// The pictures that undo and redo lead to, with the present one among them.
@@ -36,7 +36,7 @@ import Testing
       pictures = [picture]
     }
 
-    private var picture: Picture { Picture(scenario, toldBefore: told.count) }
+    private var picture: Picture { Picture(scenario, deliveredBefore: delivered.count) }
 
     private mutating func count(_ event: String) { tally[event, default: 0] += 1 }
 
@@ -150,8 +150,8 @@ import Testing
         if change.sets(.priority) { members[number]?["priority"] = change.priority.name }
         if change.sets(.due) { members[number]?["due"] = change.due.map { "\($0)" } ?? "" }
         if change.sets(.zone) { members[number]?["zone"] = change.zone ?? "" }
-        let isForetold = change.reminders?.isEmpty ?? true && !change.sets(.due)
-        if !isForetold {
+        let isForecast = change.reminders?.isEmpty ?? true && !change.sets(.due)
+        if !isForecast {
           members[number]?["reminders"] = after.members[number]?["reminders"]
         } else if change.reminders != nil {
           members[number]?["reminders"] = ""
@@ -179,15 +179,15 @@ import Testing
       let before = picture
       let due = before.due(at: scenario.present.now)
       for rule in due {
-        #expect(!told.contains { $0.isSameRule(as: rule) && $0.moment == rule.moment }, "\(rule) twice")
+        #expect(!delivered.contains { $0.isSameRule(as: rule) && $0.moment == rule.moment }, "\(rule) twice")
       }
       let numbers = FirePlan(scenario.list, at: scenario.present).notifications.flatMap(\.requests).map(\.number)
       #expect(Set(numbers) == Set(due.map(\.number)))
       _ = try scenario.fire()
-      told += due
+      delivered += due
       for _ in due { count("told") }
       let after = picture
-      #expect(after.differences(from: before.telling(due), told: told) == [])
+      #expect(after.differences(from: before.telling(due), delivered: delivered) == [])
       #expect(after.due(at: scenario.present.now) == [])
       #expect(try scenario.fire() == [])
     }
@@ -202,7 +202,7 @@ import Testing
       index -= 1
       try scenario.edit(.undo)
       count("undo")
-      #expect(picture.differences(from: pictures[index], told: told) == [])
+      #expect(picture.differences(from: pictures[index], delivered: delivered) == [])
     }
 
     private mutating func forth() throws {
@@ -213,7 +213,7 @@ import Testing
       index += 1
       try scenario.edit(.redo)
       count("redo")
-      #expect(picture.differences(from: pictures[index], told: told) == [])
+      #expect(picture.differences(from: pictures[index], delivered: delivered) == [])
     }
 
     private mutating func steps() throws {

@@ -12,16 +12,16 @@ import Testing
     + #"{"task":"00000001-0000-0000-0000-000000000000","rule":"before 0m","value":"2026-03-01T09:00"},"#
     + #"{"task":"00000001-0000-0000-0000-000000000000","rule":"morning","from":"2026-02-27","value":"2026-03-01"}]}"#
   private static let entry = JournalEntry(
-    state: .told, id: JournalEntry.id(of: 31),
+    state: .delivered, id: JournalEntry.id(of: 31),
     moment: Timestamp(rfc3339: "2026-03-01T08:00:00Z") ?? Timestamp(unchecked: 0),
     zone: "Europe/Berlin",
     requests: [RequestIdentifier(.task, of: task), RequestIdentifier(.notice(.morning), of: task)],
-    told: [
+    delivered: [
       task: [
-        ToldRule(what: .snooze, value: .instant(Timestamp(rfc3339: "2026-03-01T08:00:00Z") ?? Timestamp(unchecked: 0))),
-        ToldRule(
+        DeliveredRule(what: .snooze, value: .instant(Timestamp(rfc3339: "2026-03-01T08:00:00Z") ?? Timestamp(unchecked: 0))),
+        DeliveredRule(
           what: .rule(.reminder(.before(.minutes(0)))), value: .due(Due("2026-03-01T09:00") ?? Due(.earliest))),
-        ToldRule(
+        DeliveredRule(
           what: .rule(.notice(.morning)), value: .due(Due("2026-03-01") ?? Due(.earliest)), first: Due("2026-02-27")),
       ]
     ])
@@ -52,11 +52,11 @@ import Testing
     old = Array(old.prefix(old.indices.first { old[$0...].starts(with: start) } ?? 0)) + [UInt8(ascii: "}")]
     var entry = Self.entry
     entry = JournalEntry(
-      state: entry.state, id: entry.id, moment: entry.moment, zone: entry.zone, requests: entry.requests, told: nil)
+      state: entry.state, id: entry.id, moment: entry.moment, zone: entry.zone, requests: entry.requests, delivered: nil)
     #expect(JournalEntry(line: old) == entry)
   }
 
-  @Test(arguments: [JournalEntry.State.told, .sent, .over])
+  @Test(arguments: [JournalEntry.State.delivered, .sent, .over])
   func `the state of an entry can be overwritten in place`(state: JournalEntry.State) {
     var bytes = Self.entry.line
     bytes.replaceSubrange(JournalEntry.offsetOfState..<JournalEntry.offsetOfState + 4, with: state.rawValue.utf8)
@@ -104,7 +104,7 @@ import Testing
       // A task that is not in the list.
       ([("a", [3])], "", [1, 2]),
     ] as [([(id: String, tasks: [UInt64])], String, [Int])])
-  func `what was told is not due, unless the state knew it`(
+  func `what was delivered is not due, unless the state knew it`(
     entries: [(id: String, tasks: [UInt64])], lastEntry: String, due: [Int]
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -113,19 +113,19 @@ import Testing
     scenario.clock("2026-03-01T11:00")
     var list = scenario.list
     list.lastEntry = lastEntry
-    let told = entries.map { entry in
+    let delivered = entries.map { entry in
       JournalEntry(
-        state: .told, id: entry.id, moment: scenario.present.now, zone: "",
-        requests: entry.tasks.map { RequestIdentifier(.task, of: TaskID(high: $0 << 32, low: 0)) }, told: nil)
+        state: .delivered, id: entry.id, moment: scenario.present.now, zone: "",
+        requests: entry.tasks.map { RequestIdentifier(.task, of: TaskID(high: $0 << 32, low: 0)) }, delivered: nil)
     }
-    try list.mergeJournal(told, zones: ZoneDatabase(load: { _ in nil })) { .utc }
+    try list.mergeJournal(delivered, zones: ZoneDatabase(load: { _ in nil })) { .utc }
     #expect(
       FirePlan(list, at: scenario.present).notifications.flatMap(\.requests).map(\.number) == due)
     #expect(list.lastEntry == (entries.last?.id ?? lastEntry))
   }
 
   @Test(arguments: [JournalEntry.State.sent, .over])
-  func `what was only sent, or not told after all, is due`(state: JournalEntry.State) throws {
+  func `what was only sent, or not delivered after all, is due`(state: JournalEntry.State) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("One", .at("2026-03-01T09:00"))
     scenario.clock("2026-03-01T11:00")
@@ -137,15 +137,15 @@ import Testing
     #expect(FirePlan(list, at: scenario.present).notifications.count == 1)
   }
 
-  @Test func `what was told in one zone stays told in another, where its moment lies ahead`() throws {
+  @Test func `what was delivered in one zone stays delivered in another, where its moment lies ahead`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("One", .at("2026-03-01T09:00"))
     scenario.clock("2026-03-01T09:00")
     var list = scenario.list
     let entry = JournalEntry(
-      state: .told, id: "a", moment: scenario.present.now, zone: "CET-1",
-      requests: [RequestIdentifier(.task, of: Self.task)], told: nil)
+      state: .delivered, id: "a", moment: scenario.present.now, zone: "CET-1",
+      requests: [RequestIdentifier(.task, of: Self.task)], delivered: nil)
     try list.mergeJournal([entry], zones: ZoneDatabase(load: { _ in nil })) { .utc }
-    #expect(list.tasks.shownItem(at: 0).reminders.map(\.state.told) == [.due(try #require(Due("2026-03-01T09:00")))])
+    #expect(list.tasks.shownItem(at: 0).reminders.map(\.state.delivered) == [.due(try #require(Due("2026-03-01T09:00")))])
   }
 }

@@ -21,12 +21,12 @@ struct Picture {
     func isSameRule(as other: Rule) -> Bool { number == other.number && name == other.name }
 
     /// Whether telling one tells the other, too: the same rule for the same moment, or for the same due date.
-    func isToldWith(_ other: Rule) -> Bool {
+    func isDeliveredWith(_ other: Rule) -> Bool {
       isSameRule(as: other) && (moment == other.moment || !due.isEmpty && due == other.due)
     }
   }
 
-  enum Fate { case open, told, past, muted, done }
+  enum Fate { case open, delivered, past, muted, done }
 
   /// By number and by name.
   var members: [Int: [String: String]] = [:]
@@ -34,11 +34,11 @@ struct Picture {
   var settings: [String: String] = [:]
   var plan: [String]
   /// How many rules had been told.
-  var toldBefore: Int
+  var deliveredBefore: Int
 
-  init(_ scenario: Scenario, toldBefore: Int) {
+  init(_ scenario: Scenario, deliveredBefore: Int) {
     plan = scenario.wholePlan
-    self.toldBefore = toldBefore
+    self.deliveredBefore = deliveredBefore
     for name in SettingName.fixed { settings[name.text] = scenario.list.settings.value(of: name) }
     let explanation = Explanation(scenario.list, plan: scenario.plan, at: scenario.present)
     for index in scenario.list.tasks.records.indices {
@@ -67,7 +67,7 @@ struct Picture {
   private static func fate(of state: ReminderState) -> Fate {
     switch state {
     case .planned, .waiting, .later, .merged, .snoozed, .off: .open
-    case .delivered: .told
+    case .delivered: .delivered
     case .past: .past
     case .muted: .muted
     case .done: .done
@@ -85,7 +85,7 @@ struct Picture {
   /// The same after these rules were told, and nothing else has happened.
   func telling(_ rules: [Rule]) -> Picture {
     var picture = self
-    for rule in rules { picture.fates[rule] = rule.isSnooze ? nil : .told }
+    for rule in rules { picture.fates[rule] = rule.isSnooze ? nil : .delivered }
     return picture
   }
 
@@ -102,23 +102,23 @@ struct Picture {
     return here.subtracting(there).map { "+ \($0)" }.sorted() + there.subtracting(here).map { "- \($0)" }.sorted()
   }
 
-  /// How this differs from an earlier picture, apart from what was told since. `told` is everything that was ever told.
-  func differences(from earlier: Picture, told: [Rule]) -> [String] {
+  /// How this differs from an earlier picture, apart from what was told since. `delivered` is everything that was ever told.
+  func differences(from earlier: Picture, delivered: [Rule]) -> [String] {
     var same = earlier
     (same.plan, same.fates) = (plan, fates)
     var differences = changes(from: same)
     for (rule, before) in earlier.fates {
-      let isTold = told.contains { $0.isToldWith(rule) }
+      let isDelivered = delivered.contains { $0.isDeliveredWith(rule) }
       // If the same rule was told for another date meanwhile, other tests say what is right here. But what was past
       // must not be open again.
-      let isToldOtherwise = told[earlier.toldBefore...].contains { $0.isSameRule(as: rule) }
-      let told: Fate? = rule.isSnooze ? nil : .told
+      let isDeliveredOtherwise = delivered[earlier.deliveredBefore...].contains { $0.isSameRule(as: rule) }
+      let delivered: Fate? = rule.isSnooze ? nil : .delivered
       let isRight =
         switch fates[rule] {
-        case told where before == .open: isTold || isToldOtherwise
-        case before: before != .open || !isTold
-        case told: isTold || isToldOtherwise && before == .past
-        default: isToldOtherwise && before == .open
+        case delivered where before == .open: isDelivered || isDeliveredOtherwise
+        case before: before != .open || !isDelivered
+        case delivered: isDelivered || isDeliveredOtherwise && before == .past
+        default: isDeliveredOtherwise && before == .open
         }
       if !isRight { differences.append("\(rule): \(fates[rule].map { "\($0)" } ?? "none"), not \(before)") }
     }

@@ -17,13 +17,13 @@ import Testing
     try scenario.timer(25, of: 1)
     try scenario.timer(25, "Tea")
     try scenario.timer(25)
-    #expect(try scenario.told("2026-03-01T08:24") == [])
+    #expect(try scenario.delivered("2026-03-01T08:24") == [])
     #expect(
-      try scenario.told("2026-03-01T08:25") == [
+      try scenario.delivered("2026-03-01T08:25") == [
         "task-timer: Call Ann | Time is up: 25 min", "task-timer: Tea | Time is up: 25 min",
         "task-timer: Timer | Time is up: 25 min",
       ])
-    #expect(try scenario.told("2026-03-01T08:26") == [])
+    #expect(try scenario.delivered("2026-03-01T08:26") == [])
     #expect(scenario.list.timers == [])
   }
 
@@ -49,7 +49,7 @@ import Testing
   func `late by more than two minutes it says so`(now: String, body: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(25, "Tea")
-    #expect(try scenario.told(now) == ["task-timer: Tea | \(body)"])
+    #expect(try scenario.delivered(now) == ["task-timer: Tea | \(body)"])
   }
 
   @Test func `in German`() throws {
@@ -57,7 +57,7 @@ import Testing
     try scenario.set(.language, "de")
     try scenario.timer(25)
     #expect(
-      try scenario.told("2026-03-01T08:30") == [
+      try scenario.delivered("2026-03-01T08:30") == [
         "task-timer: Timer | Die Zeit ist um: 25 Min. · 5 Minuten zu spät gesendet, geplant für 08:25"
       ])
   }
@@ -90,7 +90,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T09:00") == [])
     try scenario.set(.notify, "on")
     #expect(
-      try scenario.told("2026-03-01T09:01") == [
+      try scenario.delivered("2026-03-01T09:01") == [
         "task-timer: Tea | Time is up: 25 min · sent 36 minutes late, planned for 08:25"
       ]
     )
@@ -135,7 +135,7 @@ import Testing
     #expect(scenario.list.timers == [])
   }
 
-  @Test func `what was told no nagging by undo or redo`() throws {
+  @Test func `what was delivered no nagging by undo or redo`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(25, "Tea")
     try scenario.timer(50, "Cake")
@@ -176,7 +176,7 @@ import Testing
     _ = try scenario.fire("2026-03-01T08:06")
     try scenario.edit(.timed(.stopTimer(1)))
     var restored = older.list
-    try restored.mergeTold(of: scenario.list, at: scenario.present)
+    try restored.mergeDelivered(of: scenario.list, at: scenario.present)
     #expect(restored.timers == [])
     #expect(restored.rungTimers.map(\.title) == ["Cake"])
   }

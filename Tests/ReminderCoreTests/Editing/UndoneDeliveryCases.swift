@@ -11,10 +11,10 @@ extension UndoneDeliveryTests {
     let start: @Sendable (inout Scenario) throws -> Void
     let change: @Sendable (inout Scenario) throws -> Void
     /// Delivered with the change made: when, what is told then, and what is left after undo, and after redo.
-    let changed: (moment: String, told: [String], undone: [String], redone: [String])
+    let changed: (moment: String, delivered: [String], undone: [String], redone: [String])
     /// Delivered at half past nine with the change undone: what is told then, and what is left after redo, and after
     /// another undo.
-    let unchanged: (told: [String], redone: [String], undone: [String])
+    let unchanged: (delivered: [String], redone: [String], undone: [String])
   }
 
   static func due(_ text: String) -> Due { Due(text) ?? Due(.earliest) }

@@ -20,7 +20,7 @@ import Testing
     var scenario = Scenario("2026-03-01T07:30")
     try row.start(&scenario)
     try row.change(&scenario)
-    #expect(try scenario.told(at: row.changed.moment) == row.changed.told)
+    #expect(try scenario.delivered(at: row.changed.moment) == row.changed.delivered)
     // Undo and redo twice: what is left stays the same.
     for _ in 1...2 {
       try scenario.reload()
@@ -38,13 +38,13 @@ import Testing
     try row.start(&scenario)
     try row.change(&scenario)
     try scenario.edit(.undo)
-    #expect(try scenario.told(at: "2026-03-01T09:30") == row.unchanged.told)
+    #expect(try scenario.delivered(at: "2026-03-01T09:30") == row.unchanged.delivered)
     try scenario.reload()
     try scenario.edit(.redo)
     try expect(scenario, leaves: row.unchanged.redone)
     // What only the change brings is told once, if it came due meanwhile.
     let owed = row.unchanged.redone.filter { $0 < "2026-03-01T09:31" }
-    #expect(try scenario.told() == owed)
+    #expect(try scenario.delivered() == owed)
     try scenario.edit(.undo)
     try expect(scenario, leaves: row.unchanged.undone)
     try scenario.edit(.redo)
@@ -115,7 +115,7 @@ import Testing
     #expect(scenario.planned == ["2026-03-07T09:00:00+01:00 task T"])
   }
 
-  @Test func `the end of a snooze no nagging with a change that was made as it was told`() throws {
+  @Test func `the end of a snooze no nagging with a change that was made as it was delivered`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
     try scenario.snooze(1, minutes: 15)
@@ -130,7 +130,7 @@ import Testing
       var scenario = Scenario("2026-03-01T08:00")
       try scenario.add("T", .at("2026-03-01T09:00"), .at("2026-03-20T09:00"))
       try scenario.edit(edit)
-      #expect(try scenario.told(at: "2026-03-01T09:30") == [])
+      #expect(try scenario.delivered(at: "2026-03-01T09:30") == [])
       try scenario.edit(.undo)
       try expect(scenario, leaves: ["2026-03-01T09:00 task T", "2026-03-20T09:00 task T"])
     }
@@ -193,7 +193,7 @@ import Testing
     try scenario.add("T", .at("2026-03-20T09:00"))
     try scenario.snooze(1, minutes: 15)
     try scenario.change(1) { $0.notes = "n" }
-    #expect(try scenario.told(at: "2026-03-01T08:15") == ["2026-03-01T08:15 task T"])
+    #expect(try scenario.delivered(at: "2026-03-01T08:15") == ["2026-03-01T08:15 task T"])
     try scenario.edit(.undo)
     #expect(scenario.view(1)?.task.snoozedUntil == nil)
     for step in [Edit.undo, .redo] {

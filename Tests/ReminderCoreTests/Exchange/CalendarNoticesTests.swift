@@ -86,21 +86,21 @@ import Testing
     }
   }
 
-  @Test func `what a machine writes is told by its settings`() throws {
+  @Test func `what a machine writes is delivered by its settings`() throws {
     let settings = try Self.settings(advance: "60")
     #expect(WrittenNotices.text(Settings()) == "")
     #expect(WrittenNotices.text(settings) == "morning 09:00, advance 60")
-    func told(_ settings: Settings, _ before: String) -> String {
+    func delivered(_ settings: Settings, _ before: String) -> String {
       switch WrittenNotices(settings, before: before) {
       case .left: "left"
       case .removed: "removed"
       case .written(_, let isNew): isNew ? "new" : "as before"
       }
     }
-    #expect(told(Settings(), "") == "left")
-    #expect(told(Settings(), "morning 09:00") == "removed")
-    #expect(told(settings, "morning 09:00") == "new")
-    #expect(told(settings, "morning 09:00, advance 60") == "as before")
+    #expect(delivered(Settings(), "") == "left")
+    #expect(delivered(Settings(), "morning 09:00") == "removed")
+    #expect(delivered(settings, "morning 09:00") == "new")
+    #expect(delivered(settings, "morning 09:00, advance 60") == "as before")
   }
 
   @Test func `a notice is known by its identity where a server has taken its mark away, and answers count`() throws {

@@ -35,8 +35,8 @@ extension Scenario {
     lostTexts += result.losses.map { String(decoding: $0.text, as: UTF8.self) }
     let counts = "\(result.added.count) added, \(result.changed.count) changed, \(result.same) the same"
     let isSaved = try saved() != before
-    let told = result.told > 0 ? ", \(result.told) told" : ""
-    return counts + told
+    let delivered = result.delivered > 0 ? ", \(result.delivered) told" : ""
+    return counts + delivered
       + (isSaved == result.outcome.isChange ? "" : ", and the file is \(isSaved ? "another" : "not")")
   }
 

@@ -5,16 +5,16 @@
 // comes twice.
 extension Scenario {
   /// Fires, and tells of everything that was told.
-  mutating func told() throws -> [String] {
+  mutating func delivered() throws -> [String] {
     let requests = FirePlan(list, at: present).notifications.flatMap(\.requests)
     _ = try fire()
     return requests.map { "\($0.planned) \($0.identifier.kind.name) \($0.text.title)" }
   }
 
   /// Sets the clock, fires, and tells of everything that was told.
-  mutating func told(at text: String) throws -> [String] {
+  mutating func delivered(at text: String) throws -> [String] {
     clock(text)
-    return try told()
+    return try delivered()
   }
 
   /// The whole plan, waiting requests as well.
@@ -33,10 +33,10 @@ extension Scenario {
     var comes: [String] = []
     while let next = scenario.plan.wakeAt, next <= end {
       scenario.present = Present(now: max(next, scenario.present.now), zone: present.zone)
-      let told = try scenario.told()
+      let delivered = try scenario.delivered()
       // Else a plan that names a moment and has nothing to tell then would be asked for ever.
-      guard !told.isEmpty else { return comes + ["nothing at \(next)"] }
-      comes += told
+      guard !delivered.isEmpty else { return comes + ["nothing at \(next)"] }
+      comes += delivered
     }
     return comes
   }

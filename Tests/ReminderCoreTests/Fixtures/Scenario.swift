@@ -84,7 +84,7 @@ struct Scenario {
   }
 
   /// Delivers what is due at a moment; tells of each its kind, its title and its body.
-  mutating func told(_ text: String) throws -> [String] {
+  mutating func delivered(_ text: String) throws -> [String] {
     clock(text)
     // A change that reads the file does the same.
     list.beginBlocks(at: present)
@@ -122,10 +122,10 @@ struct Scenario {
       delivered.append(
         notification.isDigest
           ? "digest of \(notification.requests.count)" : "\(notification.kind) \(notification.text.title)")
-      let told = list.told(by: notification.requests.map(\.identifier), at: present)
+      let delivered = list.delivered(by: notification.requests.map(\.identifier), at: present)
       if let change { try edit(change) }
       list.setLastDelivered(notification.requests.map(\.identifier))
-      try list.recordTold(told, at: present)
+      try list.recordDelivered(delivered, at: present)
     }
     return delivered
   }

@@ -30,11 +30,11 @@ import Testing
       "Erinnerung an diese Aufgabe · 6 Tage zu spät gesendet, geplant für 10:00 am 21. Februar 2026"
     ),
   ])
-  func `an own reminder`(due: String?, told: String, body: String) throws {
+  func `an own reminder`(due: String?, delivered: String, body: String) throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: due, .at("10:00"))
-    scenario.clock(told)
+    scenario.clock(delivered)
     #expect(GermanNotificationTests.notifications(scenario).map(\.text.body) == [body])
   }
 
@@ -43,14 +43,14 @@ import Testing
     ("2026-03-10T18:00", "90", "2026-03-10T16:30", "In 90 Minuten fällig"),
     ("2026-03-10", "2880", "2026-03-08T09:00", "In 2 Tagen fällig"),
   ])
-  func `an advance notice`(due: String, minutes: String, told: String, body: String) throws {
+  func `an advance notice`(due: String, minutes: String, delivered: String, body: String) throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.morning, "off")
     try scenario.set(.dueReminder, "off")
     try scenario.set(.advance, "on")
     try scenario.set(.advanceMinutes, minutes)
     try scenario.add("T", due: due)
-    scenario.clock(told)
+    scenario.clock(delivered)
     #expect(GermanNotificationTests.notifications(scenario).map(\.text.body) == [body])
   }
 
@@ -86,7 +86,7 @@ import Testing
       GermanNotificationTests.notifications(scenario).map(\.text.body) == ["You have a reminder for this task."])
   }
 
-  @Test func `programs read English, and what a person is told is German`() throws {
+  @Test func `programs read English, and what a person is delivered is German`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.language, "de")
     try scenario.add("T", due: nil, .at("13:00"))

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `what is foretold comes`() throws {
+  @Test func `what is forecast comes`() throws {
     let builds: [(inout Scenario) throws -> Void] = [
       { try $0.add("A", due: "2026-03-05", .at("2026-03-02T09:00")) },
       { try $0.add("A", due: "2026-03-05T18:00", .before(.days(2)), .before(.minutes(90)), .at("2026-03-05T09:00")) },
@@ -68,9 +68,9 @@ import Testing
     for (place, build) in builds.enumerated() {
       var scenario = Scenario("2026-03-01T08:00")
       try build(&scenario)
-      let foretold = Self.bells(of: scenario, until: "2026-04-02T12:00")
+      let forecast = Self.bells(of: scenario, until: "2026-04-02T12:00")
       let comes = try scenario.ahead(until: "2026-04-02T12:00")
-      #expect(foretold == comes, "scenario \(place)")
+      #expect(forecast == comes, "scenario \(place)")
     }
   }
 

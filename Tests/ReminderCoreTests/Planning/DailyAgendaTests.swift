@@ -25,7 +25,7 @@ import Testing
 
   @Test func `a day has one, late if it must be, and none after midnight`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
-    let runs: [(at: String, told: [String])] = [
+    let runs: [(at: String, delivered: [String])] = [
       ("2026-03-01T07:29", []),
       ("2026-03-01T07:30", ["agenda Nothing is due today"]),
       ("2026-03-01T07:31", []),
@@ -37,23 +37,23 @@ import Testing
       ("2026-03-05T07:29", []),
       ("2026-03-05T07:30", ["agenda Nothing is due today"]),
     ]
-    for run in runs { #expect(try scenario.fire(run.at) == run.told, "\(run.at)") }
+    for run in runs { #expect(try scenario.fire(run.at) == run.delivered, "\(run.at)") }
   }
 
   @Test func `no clock that was wrong brings a day twice, or takes one away`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
-    let told = ["agenda Nothing is due today"]
-    let runs: [(at: String, told: [String])] = [
-      ("2026-03-01T07:30", told), ("2026-03-02T07:30", told),
+    let delivered = ["agenda Nothing is due today"]
+    let runs: [(at: String, delivered: [String])] = [
+      ("2026-03-01T07:30", delivered), ("2026-03-02T07:30", delivered),
       // Years ahead, then right again.
-      ("2038-01-01T12:00", told), ("2026-03-02T12:00", []), ("2026-03-03T07:30", told),
+      ("2038-01-01T12:00", delivered), ("2026-03-02T12:00", []), ("2026-03-03T07:30", delivered),
       // Days behind, and right again.
-      ("2026-02-28T12:00", told), ("2026-03-01T12:00", []), ("2026-03-03T12:00", []), ("2026-03-04T07:30", told),
+      ("2026-02-28T12:00", delivered), ("2026-03-01T12:00", []), ("2026-03-03T12:00", []), ("2026-03-04T07:30", delivered),
       ("2038-01-01T12:00", []),
     ]
-    for run in runs { #expect(try scenario.fire(run.at) == run.told, "\(run.at)") }
+    for run in runs { #expect(try scenario.fire(run.at) == run.delivered, "\(run.at)") }
     #expect(
-      scenario.list.timed.daily.told.map { "\($0)" } == [
+      scenario.list.timed.daily.delivered.map { "\($0)" } == [
         "2026-03-01", "2026-03-02", "2038-01-01", "2026-03-03", "2026-02-28", "2026-03-04",
       ])
   }
@@ -62,7 +62,7 @@ import Testing
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
     for day in 1...9 { _ = try scenario.fire("2026-03-0\(day)T07:30") }
     #expect(
-      scenario.list.timed.daily == DailyAgenda(told: (3...9).compactMap { CivilDate("2026-03-0\($0)") }, past: nil))
+      scenario.list.timed.daily == DailyAgenda(delivered: (3...9).compactMap { CivilDate("2026-03-0\($0)") }, past: nil))
   }
 
   @Test func `a flight brings no day twice`() throws {
@@ -83,7 +83,7 @@ import Testing
     #expect(night.planned == ["2026-03-29T03:30:00+02:00 agenda -"])
   }
 
-  @Test func `a time that is moved loses nothing that is owed, and brings nothing that was told`() throws {
+  @Test func `a time that is moved loses nothing that is owed, and brings nothing that was delivered`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "11:00")
     scenario.clock("2026-03-01T10:00")
     try scenario.set(.agendaTime, "07:30")
@@ -98,7 +98,7 @@ import Testing
     #expect(try late.fire() == ["agenda Nothing is due today"])
   }
 
-  @Test func `undo and restore bring nothing that was told or has passed`() throws {
+  @Test func `undo and restore bring nothing that was delivered or has passed`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
     let backup = scenario.list
     try scenario.set(.agendaTime, "off")
@@ -109,7 +109,7 @@ import Testing
     #expect(try scenario.fire("2026-03-02T07:30") == ["agenda Nothing is due today"])
     var restored = backup
     restored.timed.daily.tell(try #require(CivilDate("2026-02-01")))
-    try restored.mergeTold(of: scenario.list, at: scenario.present)
+    try restored.mergeDelivered(of: scenario.list, at: scenario.present)
     scenario.list = restored
     #expect(try scenario.fire() == [])
     #expect(scenario.planned == ["2026-03-03T07:30:00+01:00 agenda -"])
@@ -117,7 +117,7 @@ import Testing
     var off = Scenario("2026-03-03T08:00")
     try off.add("A")
     restored = backup
-    try restored.mergeTold(of: off.list, at: off.present)
+    try restored.mergeDelivered(of: off.list, at: off.present)
     off.list = restored
     #expect(off.planned == ["2026-03-04T07:30:00+01:00 agenda -"])
   }
@@ -135,10 +135,10 @@ import Testing
     try scenario.set(.agendaTime, "07:30")
     #expect(scenario.notes == [])
     try scenario.focus("Deep work", at: "2026-03-04T07:00", for: 60)
-    #expect(try scenario.told("2026-03-04T07:00") == ["focus-block-start: Deep work | 1 h, until 08:00"])
-    #expect(try scenario.told("2026-03-04T07:30") == [])
+    #expect(try scenario.delivered("2026-03-04T07:00") == ["focus-block-start: Deep work | 1 h, until 08:00"])
+    #expect(try scenario.delivered("2026-03-04T07:30") == [])
     #expect(
-      try scenario.told("2026-03-04T08:00") == [
+      try scenario.delivered("2026-03-04T08:00") == [
         "focus-block-end: Deep work | Ended after 1 h · 1 waited",
         "agenda: Nothing is due today | Nothing is due later either.",
       ])
@@ -163,7 +163,7 @@ import Testing
     #expect(try scenario.fire() == ["agenda Nothing is due today"])
   }
 
-  @Test func `a copy that was told elsewhere is not told here`() throws {
+  @Test func `a copy that was delivered elsewhere is not delivered here`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
     try scenario.add("A")
     var other = scenario
@@ -215,7 +215,7 @@ import Testing
     #expect(Self.text(of: scenario) == ["Nothing is due today", "07:30 Focus"])
   }
 
-  @Test func `a channel that is told no titles is told how many`() throws {
+  @Test func `a channel that is delivered no titles is delivered how many`() throws {
     var scenario = Scenario("2026-03-01T07:00")
     try scenario.add("Pay rent", due: "2026-03-01")
     try scenario.set(.agendaTime, "07:30")

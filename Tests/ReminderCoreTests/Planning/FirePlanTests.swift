@@ -14,7 +14,7 @@ import Testing
   }
 
   /// What a notification tells: the numbers of its tasks, a digest in brackets.
-  private func told(_ notifications: [Notification]) -> String {
+  private func delivered(_ notifications: [Notification]) -> String {
     notifications.map { notification in
       let numbers = notification.requests.map { "\($0.number ?? 0)" }.joined(separator: " ")
       return notification.isDigest ? "[\(numbers)]" : numbers
@@ -24,7 +24,7 @@ import Testing
   /// What is still told of a portion: `1, 2`, `dropped`.
   private func described(_ portion: [Notification], _ plan: FirePlan) -> String {
     let wanted = plan.due(of: portion)
-    return wanted.isEmpty ? "dropped" : told(wanted)
+    return wanted.isEmpty ? "dropped" : delivered(wanted)
   }
 
   @Test(
@@ -33,15 +33,15 @@ import Testing
       (0, 5, "1, 2, 3, 4, 5"), (0, 6, "[1 2 3 4 5 6]"), (5, 1, "1, 2, 3, 4, 5, 6"),
       (6, 1, "[1 2 3 4 5 6], 7"), (1, 6, "1, [2 3 4 5 6 7]"), (6, 6, "[1 2 3 4 5 6 7 8 9 10 11 12]"),
     ])
-  func `many late ones are told as one, and so are many of one minute`(late: Int, punctual: Int, told: String) throws {
+  func `many late ones are delivered as one, and so are many of one minute`(late: Int, punctual: Int, delivered: String) throws {
     let scenario = try scenario(late: late, punctual: punctual)
     let plan = FirePlan(scenario.list, at: scenario.present)
-    #expect(self.told(plan.notifications) == told)
-    #expect(plan.portions(takingAll: false).map(self.told).joined(separator: ", ") == told)
-    #expect(plan.portions(takingAll: true).map(self.told) == [told])
+    #expect(self.delivered(plan.notifications) == delivered)
+    #expect(plan.portions(takingAll: false).map(self.delivered).joined(separator: ", ") == delivered)
+    #expect(plan.portions(takingAll: true).map(self.delivered) == [delivered])
   }
 
-  @Test func `with notifications off nothing is told`() throws {
+  @Test func `with notifications off nothing is delivered`() throws {
     var scenario = try scenario()
     try scenario.set(.notify, "off")
     #expect(FirePlan(scenario.list, at: scenario.present).notifications.isEmpty)
@@ -54,7 +54,7 @@ import Testing
       ("off", ["dropped", "dropped", "dropped"], "dropped"),
       ("3 renamed", ["1", "2", "3"], "1, 2, 3"), ("another added", ["1", "2", "3"], "1, 2, 3"),
     ])
-  func `what somebody changes meanwhile is told as it then is, or dropped`(
+  func `what somebody changes meanwhile is delivered as it then is, or dropped`(
     change: String, alone: [String], together: String
   ) throws {
     var scenario = try scenario()
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a digest of which one is left is told alone`() throws {
+  @Test func `a digest of which one is left is delivered alone`() throws {
     var scenario = try scenario(late: 0, punctual: 6)
     var plan = FirePlan(scenario.list, at: scenario.present)
     try scenario.edit(.complete((1...5).map { .number($0) }))
@@ -88,20 +88,20 @@ import Testing
     ("2026-03-01T21:50", ["1", "2"]), ("2026-03-01T22:00", ["2"]), ("2026-03-02T03:00", ["2"]),
     ("2026-03-02T06:59", ["2"]), ("2026-03-02T07:00", ["1", "2"]),
   ])
-  func `what is held is decided by now, not by the moment it was set for`(now: String, told: [String]) throws {
+  func `what is held is decided by now, not by the moment it was set for`(now: String, delivered: [String]) throws {
     var scenario = Scenario("2026-03-01T12:00")
     try scenario.set(.quietHours, "22:00-07:00")
     for title in ["ordinary", "high"] { try scenario.add(title, .at("2026-03-01T21:50")) }
     try scenario.change(2) { $0.priority = .high }
     scenario.clock(now)
     let plan = FirePlan(scenario.list, at: scenario.present)
-    #expect(plan.notifications.map { self.told([$0]) } == told)
+    #expect(plan.notifications.map { self.delivered([$0]) } == delivered)
   }
 
   @Test(arguments: [
     ("high", "2, 3"), ("medium", "1, 2, 3"), ("none", "3"),
   ])
-  func `what comes through is loud, or has the priority of the setting`(exception: String, told: String) throws {
+  func `what comes through is loud, or has the priority of the setting`(exception: String, delivered: String) throws {
     var scenario = Scenario("2026-03-01T21:00")
     try scenario.set(.quietHours, "22:00-07:00")
     try scenario.set(.quietException, exception)
@@ -111,7 +111,7 @@ import Testing
     try scenario.reload { $0.replacing("\"title\":\"loud\"", with: "\"title\":\"loud\",\"loud\":true") }
     try scenario.change(4) { $0.priority = .low }
     scenario.clock("2026-03-01T23:00")
-    #expect(self.told(FirePlan(scenario.list, at: scenario.present).notifications) == told)
+    #expect(self.delivered(FirePlan(scenario.list, at: scenario.present).notifications) == delivered)
   }
 
   @Test func `a run that lasts into quiet hours holds the rest, and lets what is loud through`() throws {
@@ -122,7 +122,7 @@ import Testing
     scenario.clock("2026-03-01T21:59")
     var plan = FirePlan(scenario.list, at: scenario.present)
     let portions = plan.portions(takingAll: false)
-    #expect(portions.map(told) == ["1", "2", "3"])
+    #expect(portions.map(delivered) == ["1", "2", "3"])
     plan.come(to: Scenario.instant("2026-03-01T21:59", in: Scenario.berlin), with: scenario.list)
     #expect(described(portions[0], plan) == "1")
     plan.come(to: Scenario.instant("2026-03-01T22:00", in: Scenario.berlin), with: scenario.list)
@@ -140,6 +140,6 @@ import Testing
     try scenario.add("seven", .at("2026-03-02T07:00"))
     scenario.clock("2026-03-02T07:00")
     let plan = FirePlan(scenario.list, at: scenario.present)
-    #expect(told(plan.notifications) == "[1 2 3 4 5 6], 7")
+    #expect(delivered(plan.notifications) == "[1 2 3 4 5 6], 7")
   }
 }

@@ -6,41 +6,41 @@ import Testing
   struct Row: Sendable {
     var due: String?
     var wish: ReminderWish
-    var told: String
+    var delivered: String
     var body: String
   }
 
   @Test(arguments: [
-    Row(due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T10:00", body: "Due today"),
-    Row(due: "2026-03-01T18:00", wish: .at("10:00"), told: "2026-03-01T10:01", body: "Due today at 18:00"),
-    Row(due: nil, wish: .at("10:00"), told: "2026-02-21T10:00", body: "You have a reminder for this task."),
+    Row(due: "2026-03-01", wish: .at("10:00"), delivered: "2026-03-01T10:00", body: "Due today"),
+    Row(due: "2026-03-01T18:00", wish: .at("10:00"), delivered: "2026-03-01T10:01", body: "Due today at 18:00"),
+    Row(due: nil, wish: .at("10:00"), delivered: "2026-02-21T10:00", body: "You have a reminder for this task."),
     // Two minutes are in the nature of a run each minute; more is late.
-    Row(due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T10:02", body: "Due today"),
+    Row(due: "2026-03-01", wish: .at("10:00"), delivered: "2026-03-01T10:02", body: "Due today"),
     Row(
-      due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T10:03",
+      due: "2026-03-01", wish: .at("10:00"), delivered: "2026-03-01T10:03",
       body: "Due today · sent 3 minutes late, planned for 10:00"),
     Row(
-      due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T11:29",
+      due: "2026-03-01", wish: .at("10:00"), delivered: "2026-03-01T11:29",
       body: "Due today · sent 1 hour late, planned for 10:00"),
     // To the nearest hour.
     Row(
-      due: "2026-03-01", wish: .at("10:00"), told: "2026-03-01T11:50",
+      due: "2026-03-01", wish: .at("10:00"), delivered: "2026-03-01T11:50",
       body: "Due today · sent 2 hours late, planned for 10:00"),
     Row(
-      due: "2026-03-01", wish: .at("10:00"), told: "2026-03-02T12:00",
+      due: "2026-03-01", wish: .at("10:00"), delivered: "2026-03-02T12:00",
       body: "Was due Mar 1, 2026 · sent 26 hours late, planned for 10:00 on Mar 1, 2026"),
     Row(
-      due: "2026-03-01T11:00", wish: .at("10:00"), told: "2026-03-01T13:00",
+      due: "2026-03-01T11:00", wish: .at("10:00"), delivered: "2026-03-01T13:00",
       body: "Was due today at 11:00 · sent 3 hours late, planned for 10:00"),
     Row(
-      due: nil, wish: .at("10:00"), told: "2026-02-27T10:00",
+      due: nil, wish: .at("10:00"), delivered: "2026-02-27T10:00",
       body: "You have a reminder for this task. · sent 6 days late, planned for 10:00 on Feb 21, 2026"),
   ])
   func `an own reminder says what is due and how late it is`(row: Row) throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: row.due, row.wish)
-    scenario.clock(row.told)
+    scenario.clock(row.delivered)
     let due = FirePlan(scenario.list, at: scenario.present).notifications
     #expect(due.map(\.text.title) == ["T"])
     #expect(due.map(\.text.body) == [row.body])
@@ -58,14 +58,14 @@ import Testing
       "Was due today at 18:00 · sent 2 hours late, planned for 17:00"
     ),
   ])
-  func `an advance notice says how long is left`(due: String, minutes: String, told: String, body: String) throws {
+  func `an advance notice says how long is left`(due: String, minutes: String, delivered: String, body: String) throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.advance, "on")
     try scenario.set(.advanceMinutes, minutes)
     try scenario.set(.morning, "off")
     try scenario.set(.dueReminder, "off")
     try scenario.add("T", due: due)
-    scenario.clock(told)
+    scenario.clock(delivered)
     #expect(FirePlan(scenario.list, at: scenario.present).notifications.map(\.text.body) == [body])
   }
 
@@ -88,13 +88,13 @@ import Testing
     ),
   ])
   func `a later occurrence says its own due date, and since when the task is open`(
-    due: String, told: [String], bodies: [String]
+    due: String, delivered: [String], bodies: [String]
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
     if due.contains("T") { try scenario.set(.morning, "off") }
     try scenario.add("Pills", due: due, repeat: "daily")
     var found: [String] = []
-    for moment in told {
+    for moment in delivered {
       scenario.clock(moment)
       found += FirePlan(scenario.list, at: scenario.present).notifications.map(\.text.body)
       _ = try scenario.fire(moment)
@@ -159,7 +159,7 @@ import Testing
     (0, 5, "5 alone"), (0, 6, "digest of 6"), (5, 5, "10 alone"), (6, 5, "digest of 6, 5 alone"),
     (5, 6, "5 alone, digest of 6"), (6, 6, "digest of 12"), (1, 8, "1 alone, digest of 8"),
   ])
-  func `more than five late ones are told as one, and so are more than five of these minutes`(
+  func `more than five late ones are delivered as one, and so are more than five of these minutes`(
     late: Int, punctual: Int, sent: String
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -242,12 +242,12 @@ import Testing
       ("2026-03-01T23:30", nil, "2026-03-02T07:00", "Was due Mar 1, 2026 at 23:30 · held while quiet"),
       ("2026-03-03", "2026-03-01T23:30", "2026-03-02T07:00", "Due Mar 3, 2026 · held while quiet, planned for 23:30"),
     ] as [(String?, String?, String, String)])
-  func `what quiet held says so when it is over`(due: String?, at: String?, told: String, body: String) throws {
+  func `what quiet held says so when it is over`(due: String?, at: String?, delivered: String, body: String) throws {
     var scenario = Scenario("2026-03-01T12:00")
     try scenario.set(.morning, "off")
     try scenario.set(.quietHours, "22:00-07:00")
     if let at { try scenario.add("T", due: due, .at(at)) } else { try scenario.add("T", due: due) }
-    scenario.clock(told)
+    scenario.clock(delivered)
     #expect(FirePlan(scenario.list, at: scenario.present).notifications.map(\.text.body) == [body])
   }
 

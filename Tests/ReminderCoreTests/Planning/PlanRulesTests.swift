@@ -48,7 +48,7 @@ import Testing
     #expect(scenario.wholePlan == plan)
     // What is late together is one, too.
     let late = plan.first { $0.hasSuffix("task T") }
-    #expect(try scenario.told(at: "2026-03-01T20:00") == [late].compactMap { $0 })
+    #expect(try scenario.delivered(at: "2026-03-01T20:00") == [late].compactMap { $0 })
     #expect(scenario.wholePlan == [])
     #expect(scenario.states(1) == wishes.map { _ in .delivered })
     #expect(scenario.view(1)?.notices.map(\.state) == [.delivered])
@@ -61,7 +61,7 @@ import Testing
     try scenario.add("T", due: "2026-03-01T10:00")
     #expect(scenario.wholePlan == ["2026-03-01T09:00 due-date-morning T"])
     #expect(scenario.view(1)?.notices.map(\.state) == [.planned, .merged])
-    #expect(try scenario.told(at: "2026-03-01T09:00") == ["2026-03-01T09:00 due-date-morning T"])
+    #expect(try scenario.delivered(at: "2026-03-01T09:00") == ["2026-03-01T09:00 due-date-morning T"])
     #expect(scenario.wholePlan == [])
     #expect(scenario.view(1)?.notices.map(\.state) == [.delivered, .delivered])
   }
@@ -135,7 +135,7 @@ import Testing
     #expect(scenario.plan.waiting.map(\.number) == Array(65...100))
     #expect(scenario.wholePlan == plan)
     var alike = scenario
-    #expect(try scenario.told(at: "2026-04-01T08:00") == plan)
+    #expect(try scenario.delivered(at: "2026-04-01T08:00") == plan)
     #expect(try alike.fire("2026-04-01T08:00") == ["digest of 100"])
     #expect((1...100).map { scenario.states($0) } == Array(repeating: [.delivered], count: 100))
     #expect(scenario.wholePlan == [])
@@ -178,10 +178,10 @@ import Testing
     try scenario.add("T", .at("2026-03-03T09:00"), .at("2026-03-02T09:00"), .at("2026-03-01T07:00"))
     #expect(scenario.states(1) == [.later, .planned, .past])
     #expect(scenario.wholePlan == ["2026-03-02T09:00 task T"])
-    #expect(try scenario.told(at: "2026-03-02T09:00") == ["2026-03-02T09:00 task T"])
+    #expect(try scenario.delivered(at: "2026-03-02T09:00") == ["2026-03-02T09:00 task T"])
     #expect(scenario.states(1) == [.planned, .delivered, .past])
     #expect(scenario.wholePlan == ["2026-03-03T09:00 task T"])
-    #expect(try scenario.told(at: "2026-03-09T09:00") == ["2026-03-03T09:00 task T"])
+    #expect(try scenario.delivered(at: "2026-03-09T09:00") == ["2026-03-03T09:00 task T"])
     #expect(scenario.states(1) == [.delivered, .delivered, .past])
     #expect(scenario.wholePlan == [])
   }
@@ -189,7 +189,7 @@ import Testing
   @Test func `several own reminders overdue at once are one notification`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("2026-03-02T09:00"), .at("2026-03-03T09:00"), .at("2026-03-09T09:00"))
-    #expect(try scenario.told(at: "2026-03-04T09:00") == ["2026-03-02T09:00 task T"])
+    #expect(try scenario.delivered(at: "2026-03-04T09:00") == ["2026-03-02T09:00 task T"])
     #expect(scenario.states(1) == [.delivered, .delivered, .planned])
     #expect(scenario.wholePlan == ["2026-03-09T09:00 task T"])
   }

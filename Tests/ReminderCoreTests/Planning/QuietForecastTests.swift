@@ -41,7 +41,7 @@ import Testing
     ("2026-03-02T03:00", true, ["task high"]), ("2026-03-02T06:59", true, ["task high"]),
     ("2026-03-02T07:00", true, ["task ordinary", "task high"]),
   ])
-  func `the head knows at night what comes through`(now: String, mayHaveDue: Bool, told: [String]) throws {
+  func `the head knows at night what comes through`(now: String, mayHaveDue: Bool, delivered: [String]) throws {
     var scenario = try scenario()
     try scenario.add("ordinary", .at("2026-03-01T23:30"))
     try scenario.add("high", .at("2026-03-02T01:00"))
@@ -49,7 +49,7 @@ import Testing
     let head = try #require(StateHead(start: PaddedBytes(Array(try scenario.saved().utf8))))
     scenario.clock(now)
     #expect(head.mayHaveDue(at: scenario.present.now) == mayHaveDue)
-    #expect(try scenario.fire() == told)
+    #expect(try scenario.fire() == delivered)
   }
 
   @Test func `from its end on the head is not believed`() throws {

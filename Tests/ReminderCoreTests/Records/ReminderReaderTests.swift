@@ -38,7 +38,7 @@ struct ReminderReaderTests {
   ]
 
   @Test(arguments: rules)
-  func `every kind of rule is read and written back, with what it told and what was past`(
+  func `every kind of rule is read and written back, with what it delivered and what was past`(
     member: String, rule: ReminderRule
   ) throws {
     var value = RuleValue.due(Due(ReminderReaderTests.wall("2026-02-01T10:00").date, CivilTime(unchecked: 600)))
@@ -46,11 +46,11 @@ struct ReminderReaderTests {
     let next = Due(ReminderReaderTests.wall("2026-02-02T10:00").date)
     let reminders: [(text: String, reminder: Reminder)] = [
       ("{\(member)}", Reminder(rule)),
-      ("{\(member),\"told\":\"\(value)\"}", Reminder(rule, RuleState(told: value))),
+      ("{\(member),\"told\":\"\(value)\"}", Reminder(rule, RuleState(delivered: value))),
       ("{\(member),\"past\":\"\(value)\"}", Reminder(rule, RuleState(past: value))),
       (
         "{\(member),\"told\":\"\(value)\",\"past\":\"\(value)\",\"for\":\"2026-02-02\"}",
-        Reminder(rule, RuleState(told: value, past: value, next: next))
+        Reminder(rule, RuleState(delivered: value, past: value, next: next))
       ),
     ]
     for (text, reminder) in reminders {

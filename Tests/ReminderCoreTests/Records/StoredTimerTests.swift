@@ -40,7 +40,7 @@ import Testing
     #expect((scenario.list.timers, scenario.list.blocks) == before)
   }
 
-  @Test func `what has begun, was told and is over is kept`() throws {
+  @Test func `what has begun, was delivered and is over is kept`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.focus("Daily", at: "2026-03-01T14:00", for: 60, rule: "FREQ=DAILY")
     _ = try scenario.fire("2026-03-01T14:00")
@@ -63,8 +63,8 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.focus("Daily", at: "2026-03-01T14:00", for: 60, rule: "FREQ=DAILY")
     _ = try scenario.fire("2026-03-01T15:00")
-    _ = try scenario.told("2026-03-02T14:00")
-    _ = try scenario.told("1970-01-01T01:10")
+    _ = try scenario.delivered("2026-03-02T14:00")
+    _ = try scenario.delivered("1970-01-01T01:10")
     let line =
       #"{"id":"00000001-0000-0000-0000-000000000000","title":"Daily","start":"2026-03-01T14:00","minutes":60,"#
       + #""repeat":{"rule":"FREQ=DAILY","start":"2026-03-01T14:00"},"over":"2026-03-01T14:00","#
@@ -170,12 +170,12 @@ import Testing
     let end = Scenario.instant("2026-03-01T09:00", in: Scenario.berlin)
     let start = try #require(Due("2026-03-01T08:00"))
     let entry = JournalEntry(
-      state: .told, id: JournalEntry.id(of: 31), moment: end, zone: "Europe/Berlin",
+      state: .delivered, id: JournalEntry.id(of: 31), moment: end, zone: "Europe/Berlin",
       requests: [RequestIdentifier(.timer, of: id), RequestIdentifier(.blockEnd, of: id)],
-      told: [
+      delivered: [
         id: [
-          ToldRule(what: .timer, value: .instant(end)), ToldRule(what: .blockStart, value: .due(start)),
-          ToldRule(what: .blockEnd, value: .due(start)),
+          DeliveredRule(what: .timer, value: .instant(end)), DeliveredRule(what: .blockStart, value: .due(start)),
+          DeliveredRule(what: .blockEnd, value: .due(start)),
         ]
       ])
     let line =
@@ -187,7 +187,7 @@ import Testing
     #expect(JournalEntry(line: line.utf8) == entry)
   }
 
-  @Test func `what the journal has was told, though the file could not be saved`() throws {
+  @Test func `what the journal has was delivered, though the file could not be saved`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Call Ann")
     try scenario.timer(25, of: 1)
@@ -195,8 +195,8 @@ import Testing
     scenario.clock("2026-03-01T08:25")
     let requests = FirePlan(scenario.list, at: scenario.present).notifications.flatMap(\.requests).map(\.identifier)
     let entry = JournalEntry(
-      state: .told, id: JournalEntry.id(of: 1), moment: scenario.present.now, zone: "UTC", requests: requests,
-      told: scenario.list.told(by: requests, at: scenario.present))
+      state: .delivered, id: JournalEntry.id(of: 1), moment: scenario.present.now, zone: "UTC", requests: requests,
+      delivered: scenario.list.delivered(by: requests, at: scenario.present))
     let read = try #require(JournalEntry(line: entry.line.dropLast()))
     try scenario.list.mergeJournal([read], zones: Scenario.database) { Scenario.berlin.rules }
     #expect(scenario.list.timers == [])
@@ -211,8 +211,8 @@ import Testing
     scenario.clock("2026-03-01T08:25")
     let requests = FirePlan(scenario.list, at: scenario.present).notifications.flatMap(\.requests).map(\.identifier)
     let entry = JournalEntry(
-      state: .told, id: JournalEntry.id(of: 1), moment: scenario.present.now, zone: "UTC", requests: requests,
-      told: scenario.list.told(by: requests, at: scenario.present))
+      state: .delivered, id: JournalEntry.id(of: 1), moment: scenario.present.now, zone: "UTC", requests: requests,
+      delivered: scenario.list.delivered(by: requests, at: scenario.present))
     for _ in 1...2 {
       try scenario.list.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
       #expect(

@@ -6,13 +6,13 @@ import Testing
 @Suite struct EscalatingTests {
   /// A task that rings at nine, with the channel phone behind it after 30 minutes, told or not.
   private func scenario(
-    then choice: String? = "phone", due: String? = nil, told: String? = "2026-03-01T09:00"
+    then choice: String? = "phone", due: String? = nil, delivered: String? = "2026-03-01T09:00"
   ) throws -> Scenario {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: due, .at("2026-03-01T09:00"))
     try scenario.change(1) { if let choice { $0.escalation = choice } }
-    if let told { _ = try scenario.fire(told) }
+    if let delivered { _ = try scenario.fire(delivered) }
     return scenario
   }
 
@@ -31,7 +31,7 @@ import Testing
   func `the task decides, else the settings`(
     choice: String?, channel: String?, minutes: String?, goes: String
   ) throws {
-    var scenario = try scenario(then: choice, told: nil)
+    var scenario = try scenario(then: choice, delivered: nil)
     try scenario.set(.escalationChannel, channel)
     try scenario.set(.escalationMinutes, minutes)
     #expect(described(scenario) == "none")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `it counts from the late ring, and anew from the next`() throws {
-    var scenario = try scenario(told: "2026-03-01T11:11")
+    var scenario = try scenario(delivered: "2026-03-01T11:11")
     #expect(described(scenario) == "phone 11:41")
     try scenario.change(1) { $0.reminders = [.at("2026-03-01T12:00")] }
     #expect(described(scenario) == "none")
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `a timer of the task rings, and goes on`() throws {
-    var scenario = try scenario(told: nil)
+    var scenario = try scenario(delivered: nil)
     try scenario.timer(25, of: 1)
     _ = try scenario.fire("2026-03-01T08:25")
     #expect(described(scenario) == "phone 08:55")
@@ -158,7 +158,7 @@ import Testing
     scenario.clock("2026-03-01T09:30")
     let owed = try #require(
       scenario.list.escalations(at: scenario.present, held: nil).first)
-    try scenario.list.recordTold(owed.toldByEscalation, at: scenario.present)
+    try scenario.list.recordDelivered(owed.deliveredByEscalation, at: scenario.present)
     #expect(described(scenario) == "none")
     try scenario.reload()
     #expect(described(scenario) == "none")

@@ -37,12 +37,12 @@ import Testing
     ("2", "23:50", 10, "2026-02-20", ["23:50"]),
   ])
   func `it ends after so many times, and at midnight, and the last says so`(
-    times: String, ring: String, minutes: Int, due: String?, told: [String]
+    times: String, ring: String, minutes: Int, due: String?, delivered: [String]
   ) throws {
     var scenario = try nagging(at: ring, minutes: minutes, due: due)
     try scenario.set(.nagTimes, times)
     let lines = try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-02T12:00")
-    #expect(lines.map { "\($0.prefix(5))\($0.contains("and last time") ? " last" : "")" } == told)
+    #expect(lines.map { "\($0.prefix(5))\($0.contains("and last time") ? " last" : "")" } == delivered)
     #expect(scenario.planned == [])
   }
 
@@ -95,7 +95,7 @@ import Testing
   @Test func `a minute late, it is the last if the next would be set for midnight`() throws {
     var scenario = try nagging(at: "15:59", minutes: 240)
     _ = try scenario.minutes(from: "2026-03-01T15:59", to: "2026-03-01T16:00")
-    #expect(try scenario.told("2026-03-01T20:00") == ["task: T | \(Self.own) · 2nd and last time, first at 15:59"])
+    #expect(try scenario.delivered("2026-03-01T20:00") == ["task: T | \(Self.own) · 2nd and last time, first at 15:59"])
     #expect(scenario.planned == [])
   }
 
@@ -111,14 +111,14 @@ import Testing
   }
 
   @Test(arguments: ["08:20", "08:25", "08:29"])
-  func `a reminder told in one run with a timer of the task is what rang, whichever comes first`(set: String) throws {
+  func `a reminder delivered in one run with a timer of the task is what rang, whichever comes first`(set: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at(set))
     try scenario.change(1) { $0.nag = .every(minutes: 10) }
     try scenario.timer(25, of: 1)
     _ = try scenario.fire("2026-03-01T08:30")
     #expect(scenario.ring(1) == "task 08:30")
-    #expect(try scenario.told("2026-03-01T08:40").count == 1)
+    #expect(try scenario.delivered("2026-03-01T08:40").count == 1)
   }
 
   @Test func `a timer of the task does not end the nagging of a reminder, which counts anew with it`() throws {
@@ -167,9 +167,9 @@ import Testing
     try scenario.set(.nagMinutes, "10")
     try scenario.set(.nagPriority, "none")
     try scenario.add("T", .at("09:00"), .at(second))
-    let told = try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:25")
+    let delivered = try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:25")
     #expect(
-      told
+      delivered
         == ["09:00 \(Self.own)"] + (second == "09:15" ? ["09:10 \(Self.own) · 2nd time, first at 09:00"] : [])
         + [
           "\(second) \(Self.own)",
@@ -311,7 +311,7 @@ import Testing
       (.nagTimes, "30", "2026-03-01T14:00", []),
     ] as [(SettingName, String, String, [String])])
   func `a setting that is switched on later brings nothing that would have come before`(
-    name: SettingName, value: String, now: String, told: [String]
+    name: SettingName, value: String, now: String, delivered: [String]
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.nagPriority, "none")
@@ -320,7 +320,7 @@ import Testing
     scenario.clock(now)
     try scenario.set(name, value)
     let end = now.prefix(11) + "14:25"
-    #expect(try scenario.minutes(from: now, to: String(end)).map { String($0.prefix(5)) } == told)
+    #expect(try scenario.minutes(from: now, to: String(end)).map { String($0.prefix(5)) } == delivered)
   }
 
   @Test func `more than five of one minute are a digest, and each counts`() throws {
@@ -350,10 +350,10 @@ import Testing
     _ = try scenario.fire("2026-03-01T09:00")
     scenario.clock("2026-03-01T09:10")
     let request = RequestIdentifier(.task, of: scenario.list.tasks.records[0].id)
-    let told = scenario.list.told(by: [request], at: scenario.present)
+    let delivered = scenario.list.delivered(by: [request], at: scenario.present)
     let log = [LogEntry(at: scenario.present.now, task: request.task, number: 1, what: .answered(by: "x"))]
     let written = JournalEntry(
-      state: .told, id: "000000000000001f", moment: scenario.present.now, zone: "", requests: [request], told: told,
+      state: .delivered, id: "000000000000001f", moment: scenario.present.now, zone: "", requests: [request], delivered: delivered,
       log: log)
     let entry = try #require(JournalEntry(line: written.line.dropLast()))
     #expect(entry == written)

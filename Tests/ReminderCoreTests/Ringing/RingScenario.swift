@@ -21,14 +21,14 @@ extension Scenario {
   mutating func minutes(
     from start: String, to end: String, off: ClosedRange<String>? = nil
   ) throws -> [String] {
-    var told: [String] = []
+    var delivered: [String] = []
     clock(start)
     let last = Scenario.instant(end, in: present.zone)
     while present.now <= last {
       let wall = "\(present.wall)".prefix(16)
       if off.map({ !$0.contains(String(wall)) }) ?? true {
         let due = FirePlan(list, at: present).notifications
-        told += due.map { notification in
+        delivered += due.map { notification in
           let text = notification.isDigest ? "digest of \(notification.requests.count)" : notification.text.body
           return "\(present.wall.time) \(text)"
         }
@@ -37,7 +37,7 @@ extension Scenario {
       guard let next = present.now.adding(seconds: 60) else { break }
       present = Present(now: next, zone: present.zone)
     }
-    return told
+    return delivered
   }
 
   /// The log, as `09:00 1 task for 09:00 stdout` and `09:05 1 done`.
@@ -46,7 +46,7 @@ extension Scenario {
       let start = "\(clock(of: entry.at)) \(entry.number ?? 0)"
       switch entry.what {
       case .answered(let command): return "\(start) \(command)"
-      case .told(let kind, let set, let channel, let nag):
+      case .delivered(let kind, let set, let channel, let nag):
         return "\(start) \(kind) for \(clock(of: set)) \(channel)\(nag > 0 ? " nag \(nag)" : "")"
       }
     }

@@ -140,7 +140,7 @@ import Testing
     #expect(scenario.logLines == ["09:03 1 seen", "09:04 1 done"])
   }
 
-  @Test func `what was told by a clock that was ahead counts as told now`() throws {
+  @Test func `what was delivered by a clock that was ahead counts as delivered now`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("09:00"))
     try scenario.change(1) { $0.nag = .every(minutes: 10) }
@@ -148,7 +148,7 @@ import Testing
     try scenario.reload { $0.replacing("\"ring\":{\"at\":\"2026-03-01", with: "\"ring\":{\"at\":\"2026-04-01") }
     #expect(scenario.view(1)?.rang == scenario.present.now)
     #expect(scenario.planned == ["2026-03-01T09:10:00+01:00 task T"])
-    try scenario.list.correctToldAhead(at: scenario.present)
+    try scenario.list.correctDeliveredAhead(at: scenario.present)
     #expect(scenario.ring(1) == "task 09:00")
     #expect(
       try scenario.minutes(from: "2026-03-01T09:01", to: "2026-03-01T09:15") == [
@@ -190,7 +190,7 @@ import Testing
     var older = scenario
     try version.since(&scenario)
     older.clock("2026-03-01T09:30")
-    try older.list.mergeTold(of: scenario.list, at: older.present)
+    try older.list.mergeDelivered(of: scenario.list, at: older.present)
     #expect(older.ring(1) == version.ring)
   }
 }

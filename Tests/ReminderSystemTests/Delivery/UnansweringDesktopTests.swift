@@ -18,11 +18,11 @@ import Testing
     _ wanted: ArraySlice<Notification>, _ desktop: UnansweringDesktop, at name: ChannelName = .desktop,
     of names: [ChannelName] = []
   ) -> String {
-    let told = wanted.flatMap(\.requests).map { "\($0.number ?? 0)" }.joined(separator: ", ")
+    let delivered = wanted.flatMap(\.requests).map { "\($0.number ?? 0)" }.joined(separator: ", ")
     switch desktop.obstacle(to: name, of: Array(wanted), among: [name] + names) {
-    case nil: return told
-    case .desktop(.noAnswer(let seconds)): return "\(told) wait: mute \(seconds)"
-    case let error?: return "\(told) wait: \(error)"
+    case nil: return delivered
+    case .desktop(.noAnswer(let seconds)): return "\(delivered) wait: mute \(seconds)"
+    case let error?: return "\(delivered) wait: \(error)"
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
     #expect(described(notifications[...], desktop, at: name, of: others) == together)
   }
 
-  @Test func `a desktop that owes nothing is told all`() throws {
+  @Test func `a desktop that owes nothing is delivered all`() throws {
     #expect(described(try notifications()[...], UnansweringDesktop(awaited: [])) == "1, 2, 3")
   }
 }

@@ -26,7 +26,7 @@ import Testing
       let machine = try NotificationProcessTests.machine("echo 42; exec sleep 600")
       let shown = try machine.shown
       let course = try NotificationProcessTests.run(machine, key: Self.key) { shown.withdraw([Self.task]) }
-      #expect(course == Course(told: ["shown"], action: nil))
+      #expect(course == Course(delivered: ["shown"], action: nil))
       #expect(machine.folder.lines(of: "calls") == [Self.closing])
       #expect(try NotificationProcessTests.isOver(machine))
     }
@@ -40,7 +40,7 @@ import Testing
           _ = NamedPipe.say(VisibleNotifications.Word.replaced.rawValue, to: entry.path)
         }
       }
-      #expect(course == Course(told: ["shown"], action: nil))
+      #expect(course == Course(delivered: ["shown"], action: nil))
       #expect(machine.folder.lines(of: "calls") == [])
       #expect(try NotificationProcessTests.isOver(machine))
     }
@@ -53,7 +53,7 @@ import Testing
         shown.withdraw([TaskID(high: 0xabcd_0002 << 32, low: 0)])
         Self.speak("done\n", to: go)
       }
-      #expect(course == Course(told: ["shown"], action: .done))
+      #expect(course == Course(delivered: ["shown"], action: .done))
       #expect(machine.folder.lines(of: "calls") == [])
     }
 
@@ -64,7 +64,7 @@ import Testing
       let earlier = try shown.register(Self.key, notificationID: 7, of: "", token: 1)
       let other = try shown.register("digest", notificationID: 8, of: "", token: 2)
       _ = try machine.folder.pipe("tasks.json.shown/\(Self.key).9..9")  // left behind by one that was killed
-      #expect(try NotificationProcessTests.run(machine, key: Self.key) == Course(told: ["shown"], action: .done))
+      #expect(try NotificationProcessTests.run(machine, key: Self.key) == Course(delivered: ["shown"], action: .done))
       #expect(machine.folder.lines(of: "arguments").filter { $0.hasPrefix("--replace-id") } == ["--replace-id=7"])
       #expect([earlier.next(), earlier.next()] == [VisibleNotifications.Word.replaced.rawValue, nil])
       #expect(other.next() == nil)
@@ -76,7 +76,7 @@ import Testing
       let shown = try machine.shown
       try shown.prepare()
       let earlier = try shown.register(Self.key, notificationID: 7, of: "", token: 1)
-      #expect(try NotificationProcessTests.run(machine, key: Self.key) == Course(told: ["refused no"], action: nil))
+      #expect(try NotificationProcessTests.run(machine, key: Self.key) == Course(delivered: ["refused no"], action: nil))
       #expect(earlier.next() == nil)
     }
 
@@ -94,14 +94,14 @@ import Testing
       let go = try machine.folder.pipe("go")
       _ = try machine.folder.pipe("alive")
       let course = try NotificationProcessTests.run(machine, key: Self.key) { Self.speak("go\n", to: go) }
-      #expect(course == Course(told: ["shown"], action: nil))
+      #expect(course == Course(delivered: ["shown"], action: nil))
       #expect(machine.folder.lines(of: "calls") == [Self.closing])
     }
 
     @Test func `after a day nobody waits, and it stays on the screen`() throws {
       let machine = try NotificationProcessTests.machine("echo 42; exec sleep 600")
       let course = try NotificationProcessTests.run(machine, key: Self.key) { machine.clock.step = 86_400_001 }
-      #expect(course == Course(told: ["shown"], action: nil))
+      #expect(course == Course(delivered: ["shown"], action: nil))
       #expect(machine.folder.lines(of: "calls") == [])
       #expect(try NotificationProcessTests.isOver(machine))
     }
@@ -113,7 +113,7 @@ import Testing
         machine.clock.step = 7_200_000
         Self.speak("done\n", to: go)
       }
-      #expect(course == Course(told: ["shown"], action: .done))
+      #expect(course == Course(delivered: ["shown"], action: .done))
     }
 
     @Test(arguments: [(63, true), (64, false)])
@@ -124,7 +124,7 @@ import Testing
       let pipes = try (0..<others).map {
         try shown.register("other\($0)", notificationID: 1, of: "", token: UInt64($0))
       }
-      #expect(try NotificationProcessTests.run(machine, key: Self.key).told == ["shown"])
+      #expect(try NotificationProcessTests.run(machine, key: Self.key).delivered == ["shown"])
       #expect(machine.folder.lines(of: "arguments").contains("--action=done=Done") == isWaiting)
       #expect(pipes.count == others)
     }

@@ -17,7 +17,7 @@ import Testing
     /// What a notification came to.
     struct Course: Equatable {
       /// What was told, as lines.
-      var told: [String]
+      var delivered: [String]
       var action: NotificationAction?
     }
 
@@ -37,9 +37,9 @@ import Testing
       let notificationID = try NotificationProcess(
         notice, ticket: 35, on: SessionBus(address: "unix:path=/b"), path: try machine.statePath,
         environment: machine.environment, in: machine.surroundings)
-      var course = Course(told: [])
+      var course = Course(delivered: [])
       course.action = notificationID.run { answer in
-        course.told.append(answer.line)
+        course.delivered.append(answer.line)
         shown()
       } then: { action in
         // What does not end by itself is not waited for.
@@ -65,7 +65,7 @@ import Testing
       ] as [(String, NotificationAction?)])
     func `it is shown, and whoever waits hears what was pressed`(script: String, action: NotificationAction?) throws {
       let machine = try Self.machine(script)
-      #expect(try Self.run(machine) == Course(told: ["shown"], action: action))
+      #expect(try Self.run(machine) == Course(delivered: ["shown"], action: action))
       #expect(try machine.shown.count == 0)
       #expect(machine.folder.lines(of: "calls") == [])
     }
@@ -84,9 +84,9 @@ import Testing
         ),
         ("echo 0; exit 1", "refused notify-send ended without a word"),
       ])
-    func `what it complains of is told, and nothing was shown`(script: String, told: String) throws {
+    func `what it complains of is delivered, and nothing was shown`(script: String, delivered: String) throws {
       let machine = try Self.machine(script)
-      #expect(try Self.run(machine) == Course(told: [told], action: nil))
+      #expect(try Self.run(machine) == Course(delivered: [delivered], action: nil))
       #expect(try Self.isOver(machine))
       #expect(try !machine.shown.hasShown)
     }
@@ -107,7 +107,7 @@ import Testing
       return (machine, witness, go)
     }
 
-    @Test func `one that the server shows late is told as awaited, and noted for whoever asks later`() throws {
+    @Test func `one that the server shows late is delivered as awaited, and noted for whoever asks later`() throws {
       let (machine, witness, go) = try lateMachine("echo 42; echo done")
       let shown = try machine.shown
       var before: VisibleNotifications.LateAnswer?
@@ -115,7 +115,7 @@ import Testing
         before = shown.answer(to: "0000000000000023", elapsed: { 0 }, until: 0)
         NotificationProcessEndTests.speak("go\n", to: go)
       }
-      #expect(course == Course(told: ["awaiting 4"], action: .done))
+      #expect(course == Course(delivered: ["awaiting 4"], action: .done))
       #expect(before == .awaited)
       // It has gone from the screen by now; that it was there is known until it is forgotten.
       #expect(shown.answer(to: "0000000000000023", elapsed: { 0 }, until: 0) == .shown)
@@ -125,11 +125,11 @@ import Testing
       #expect(try Self.isOver(machine))
     }
 
-    @Test func `one that the server refuses late was not told`() throws {
+    @Test func `one that the server refuses late was not delivered`() throws {
       let (machine, witness, go) = try lateMachine("echo no >&2; exit 1")
       let shown = try machine.shown
       let course = try Self.run(machine) { NotificationProcessEndTests.speak("go\n", to: go) }
-      #expect(course == Course(told: ["awaiting 4"], action: nil))
+      #expect(course == Course(delivered: ["awaiting 4"], action: nil))
       #expect(shown.answer(to: "0000000000000023", elapsed: { 0 }, until: 0) == .gone)
       #expect(witness.isLeftAlone)
     }
@@ -142,7 +142,7 @@ import Testing
         shown.withdraw([task])
         NotificationProcessEndTests.speak("go\n", to: go)
       }
-      #expect(course == Course(told: ["awaiting 4"], action: nil))
+      #expect(course == Course(delivered: ["awaiting 4"], action: nil))
       #expect(machine.folder.lines(of: "calls").map { $0.hasSuffix("CloseNotification 42") } == [true])
       #expect(try Self.isOver(machine))
     }
@@ -150,20 +150,20 @@ import Testing
     @Test func `where nobody could see that it is waited for, a late server is mute`() throws {
       let (machine, witness, _) = try lateMachine("echo 42")
       try machine.folder.file("tasks.json.shown", "something else")
-      #expect(try Self.run(machine) == Course(told: ["mute 4"], action: nil))
+      #expect(try Self.run(machine) == Course(delivered: ["mute 4"], action: nil))
       #expect(witness.isLeftAlone)
     }
 
     @Test func `what waits for nothing but a word that the notification is closed is ended after a button`() throws {
       let machine = try Self.machine("echo 42; echo done; exec sleep 600")
-      #expect(try Self.run(machine) == Course(told: ["shown"], action: .done))
+      #expect(try Self.run(machine) == Course(delivered: ["shown"], action: .done))
       #expect(try Self.isOver(machine))
     }
 
     @Test func `a server that never answers is given up after two minutes, and its program is not left`() throws {
       let (machine, witness, _) = try lateMachine("exec sleep 600")
       let course = try Self.run(machine) { machine.clock.look = { $0.step = 130_000 } }
-      #expect(course == Course(told: ["awaiting 4"], action: nil))
+      #expect(course == Course(delivered: ["awaiting 4"], action: nil))
       #expect(witness.isLeftAlone)
       #expect(try Self.isOver(machine))
     }

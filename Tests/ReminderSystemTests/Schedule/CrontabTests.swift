@@ -169,8 +169,8 @@ import Testing
       ("0 9 * * * remind fire\u{301}", false), ("0 9 * * * remind list; fire", false),
       ("  # remind fire", false), ("#\u{301} remind fire", false), (line, false), (otherLine, false), ("", false),
     ])
-  func `a line of somebody's that runs fire is told`(line: String, isTold: Bool) {
-    #expect(Crontab(bytes: Array("A=b\n\(line)\r\n".utf8)).others == (isTold ? [line] : []))
+  func `a line of somebody's that runs fire is delivered`(line: String, isDelivered: Bool) {
+    #expect(Crontab(bytes: Array("A=b\n\(line)\r\n".utf8)).others == (isDelivered ? [line] : []))
   }
 
   @Test func `each state file has its own line`() {

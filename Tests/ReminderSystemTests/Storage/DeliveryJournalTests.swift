@@ -13,21 +13,21 @@ import Testing
 
 /// The file that keeps what was told while the state could not be saved.
 @Suite struct DeliveryJournalTests {
-  private func line(_ id: String, _ state: JournalEntry.State = .told) -> DeliveryJournal.Line {
+  private func line(_ id: String, _ state: JournalEntry.State = .delivered) -> DeliveryJournal.Line {
     DeliveryJournal.Line(entry(id, state))
   }
 
-  private func entry(_ id: String, _ state: JournalEntry.State = .told) -> JournalEntry {
+  private func entry(_ id: String, _ state: JournalEntry.State = .delivered) -> JournalEntry {
     JournalEntry(
       state: state, id: id, moment: Timestamp(unchecked: 0), zone: "UTC",
-      requests: [RequestIdentifier(.task, of: TaskID(high: 1 << 32, low: 0))], told: nil)
+      requests: [RequestIdentifier(.task, of: TaskID(high: 1 << 32, low: 0))], delivered: nil)
   }
 
   private func found(_ path: StatePath) -> [String] {
     JournalContents.entries(of: path).map { "\($0.id) \($0.state)" }
   }
 
-  @Test func `room is made before anything is told, and an entry is written without the file growing`() throws {
+  @Test func `room is made before anything is delivered, and an entry is written without the file growing`() throws {
     let machine = try Machine()
     let path = try machine.statePath
     var journal = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a"), entry("b")])
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([("a", JournalEntry.State.told), ("b", .over)], []), ([("a", .told), ("b", .sent)], ["a told", "b sent"]),
+    ([("a", JournalEntry.State.delivered), ("b", .over)], []), ([("a", .delivered), ("b", .sent)], ["a told", "b sent"]),
   ])
   func `once the state has been saved there is room again, unless an answer is awaited`(
     written: [(String, JournalEntry.State)], left: [String]

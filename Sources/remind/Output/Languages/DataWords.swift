@@ -72,7 +72,7 @@ struct MergeWords: Sendable {
   let merged: Template
   let nothingNew: Template
   /// How many tasks have deliveries that only the other copy recorded.
-  let told: Counted
+  let delivered: Counted
   /// The file, and the command that removes it.
   let notNeeded: Template
   /// The command that merges the copy; of several copies, how many and the command for one.

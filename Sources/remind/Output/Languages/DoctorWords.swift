@@ -36,7 +36,7 @@ struct DoctorWords: Sendable {
   let syncLeavesAlone: Counted
   /// The exit status of the hook for changes, and when it ended.
   let hookFails: Template
-  let toldAhead: Counted
+  let deliveredAhead: Counted
   /// The users who could change the file, by a path.
   let openFile: Template
   let foreignFile: Template

@@ -83,7 +83,7 @@ extension MergeWords {
       many: "This change is too large for 'undo': {0} tasks. Merge anyway? [y/N] "),
     merged: "merged: {0} added, {1} changed, {2} unchanged",
     nothingNew: "merged: nothing new, {0} unchanged",
-    told: Counted(
+    delivered: Counted(
       one: "deliveries of {0} task in the other copy count here, too",
       many: "deliveries of {0} tasks in the other copy count here, too"
     ),

@@ -41,7 +41,7 @@ extension DoctorWords {
       one: "{0} file in the folder is not synced; 'remind sync' says why",
       many: "{0} files in the folder are not synced; 'remind sync' says why"),
     hookFails: "hook.changed failed with exit status {0}, {1}",
-    toldAhead: Counted(
+    deliveredAhead: Counted(
       one: """
         reminders of 1 task were delivered while the clock was days ahead; they do not count, and come again when \
         due

@@ -93,7 +93,7 @@ extension MergeWords {
         many: s("Diese Änderung ist zu groß für 'undo': {0} Aufgaben. Trotzdem zusammenführen? [j/N] ")),
       merged: s("zusammengeführt: {0} hinzugefügt, {1} geändert, {2} unverändert"),
       nothingNew: s("zusammengeführt: nichts Neues, {0} unverändert"),
-      told: Counted(
+      delivered: Counted(
         one: "Zustellungen von {0} Aufgabe in der anderen Fassung gelten auch hier",
         many: "Zustellungen von {0} Aufgaben in der anderen Fassung gelten auch hier"),
       notNeeded: s("{0} wird nicht mehr gebraucht; löschen mit: {1}"),

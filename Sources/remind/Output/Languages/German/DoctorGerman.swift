@@ -43,7 +43,7 @@ extension DoctorWords {
           one: "{0} Datei im Ordner wird nicht abgeglichen; 'remind sync' sagt, warum",
           many: "{0} Dateien im Ordner werden nicht abgeglichen; 'remind sync' sagt, warum")),
       hookFails: "hook.changed scheiterte mit Status {0}, {1}",
-      toldAhead: Counted(
+      deliveredAhead: Counted(
         one: s(
           """
           Erinnerungen von 1 Aufgabe kamen, als die Uhr Tage vorging; sie zählen nicht und kommen zur Fälligkeit \

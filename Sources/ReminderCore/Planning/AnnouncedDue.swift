@@ -1,5 +1,5 @@
 /// The due date that a notification is about; for a repeating task, the occurrence that it announces.
-struct ToldDue {
+struct AnnouncedDue {
   /// The due date in the zone of the task.
   let due: Due
   /// The due date on the reader's clock.
@@ -14,12 +14,12 @@ struct ToldDue {
 
 extension RequestRules {
   /// Returns the due date that a request is about; nil if the task has none.
-  func toldDue(of request: NotificationRequest) -> ToldDue? {
+  func announcedDue(of request: NotificationRequest) -> AnnouncedDue? {
     let record = tasks.records[request.index]
     guard let first = record.due else { return nil }
     let due = tasks.repetition(of: record) == nil ? first : lastOccurrence(of: request, after: first) ?? first
     let zone = due.time == nil ? zones[0] : zone(of: record)
-    return ToldDue(
+    return AnnouncedDue(
       due: due, readerDue: readerDue(due, of: record), start: zone.instant(of: due.wall),
       end: zone.instant(of: due.end),
       openSince: due == first ? nil : readerDue(first, of: record).date)
@@ -29,14 +29,14 @@ extension RequestRules {
   private func lastOccurrence(of request: NotificationRequest, after first: Due) -> Due? {
     let record = tasks.records[request.index]
     // The value for which a rule is open. If that value is ahead and this is a nag, the value that was delivered.
-    let value = { (open: (value: RuleValue, moment: Timestamp)?, told: RuleValue?) in
-      open.flatMap { $0.moment <= request.fireAt ? $0.value : nil } ?? told
+    let value = { (open: (value: RuleValue, moment: Timestamp)?, delivered: RuleValue?) in
+      open.flatMap { $0.moment <= request.fireAt ? $0.value : nil } ?? delivered
     }
     let values: [RuleValue?] =
       switch request.identifier.kind {
       case .task:
-        tasks.reminders(of: record).filter(\.rule.followsDue).map { value(open($0, of: record), $0.state.told) }
-      case .notice(let notice): [value(open(notice, of: record), tasks.state(of: notice, of: record).told)]
+        tasks.reminders(of: record).filter(\.rule.followsDue).map { value(open($0, of: record), $0.state.delivered) }
+      case .notice(let notice): [value(open(notice, of: record), tasks.state(of: notice, of: record).delivered)]
       case .timer, .blockStart, .blockEnd, .agenda: []
       }
     // A rule may have been delivered for another time of day before the due date was moved.
