@@ -32,7 +32,11 @@ extension Context {
     let confirmation = { lines(of: outcome, views, settings: change.list.settings, at: present) }
     let notes = { tell(outcome.notes, of: outcome.indices.count, at: present) }
     try tell(outcome.isChange && !isDryRun ? confirmation() : nil, notes: notes) {
-      if globals.json { try print(views + outcome.removed, in: present.zone) } else { try confirm(confirmation().joined()) }
+      if globals.json {
+        try print(views + outcome.removed, in: present.zone)
+      } else {
+        try confirm(confirmation().joined())
+      }
     }
     if isDryRun { return }
     let isReminderAdded = isReminderSet && outcome.isChange && views.contains { $0.next != nil }

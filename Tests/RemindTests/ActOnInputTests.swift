@@ -217,7 +217,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `who types the answers is delivered how to end them, and notes are in their language`() throws {
+  @Test func `who types the answers is told how to end them, and notes are in their language`() throws {
     let sandbox = try ActTests.sandbox()
     sandbox.isPersonThere = true
     #expect(

@@ -147,7 +147,7 @@ import Testing
     #expect(try Self.sandbox(tasks: 12).run(words).status == .success)
   }
 
-  @Test func `a wrong number is delivered before anybody is asked`() throws {
+  @Test func `a wrong number is told before anybody is asked`() throws {
     let sandbox = try Self.sandbox(tasks: 5, isPersonThere: true)
     #expect(
       sandbox.run("done", "1", "2", "3", "4", "5", "99").errors

@@ -16,7 +16,7 @@ import Testing
 @Suite struct ChannelListTests: MachineWithChannels {
   private static let quiet = Sandbox.Result(output: "", errors: "", status: .success)
 
-  @Test func `all channels are delivered in their order, each once`() throws {
+  @Test func `all channels are told in their order, each once`() throws {
     let sandbox = try sandbox()
     #expect(fire("09:00", in: sandbox) == Self.quiet)
     #expect(log(sandbox) == ["phone 1 Pay rent", "mail 1 Pay rent"])
@@ -25,7 +25,7 @@ import Testing
     #expect(log(sandbox).count == 2)
   }
 
-  @Test func `all channels are delivered alike that it comes again, and it rang once`() throws {
+  @Test func `all channels are told alike that it comes again, and it rang once`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("edit", "1", "--nag", "10m")
     for name in ["phone", "mail"] {

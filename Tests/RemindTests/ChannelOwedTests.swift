@@ -47,7 +47,7 @@ import Testing
         "Nothing is due today | Nothing is due later either.", ""
       ),
     ])
-  func `what the phone did not take is delivered there as soon as it works, once`(
+  func `what the phone did not take is told there as soon as it works, once`(
     words: [String], time: String, next: String, later: String, text: String, late: String
   ) throws {
     for (second, suffix) in [(next, ""), (later, late)] {
@@ -174,7 +174,7 @@ import Testing
     #expect(log(sandbox) == ["mail 1 Pay rent", "mail digest 9 reminders", "phone digest 2 reminders"])
   }
 
-  @Test func `where the channel of all fails, what is urgent is delivered, and the rest stays due`() throws {
+  @Test func `where the channel of all fails, what is urgent is told, and the rest stays due`() throws {
     let sandbox = try sandbox("mail", adding: Self.six + [Self.urgent])
     _ = sandbox.run("config", "notify.channel.high", "phone")
     _ = sandbox.run("done", "1")

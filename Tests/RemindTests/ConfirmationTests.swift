@@ -218,7 +218,7 @@ import Testing
     )
   }
 
-  @Test func `a hundred tasks of one day are delivered with the rule of twenty-five`() throws {
+  @Test func `a hundred tasks of one day are told with the rule of twenty-five`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     let tasks = (100...199).map {

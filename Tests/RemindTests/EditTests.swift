@@ -118,7 +118,7 @@ import Testing
         "changed: 1  T  due Fri 20 Feb 2026 (UTC)"))
   }
 
-  @Test func `a moment on the clock of another zone is delivered on both clocks`() throws {
+  @Test func `a moment on the clock of another zone is told on both clocks`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T12:00"
     let delivered = sandbox.run("add", "T", "--at", "2026-02-21 08:00", "--zone", "UTC").output

@@ -177,7 +177,7 @@ extension EditorTests {
     #expect(String(decoding: sandbox.contents, as: UTF8.self).contains("By\\u0000transfer"))
   }
 
-  @Test func `mistake after mistake, each is delivered until it is right or emptied`() throws {
+  @Test func `mistake after mistake, each is told until it is right or emptied`() throws {
     let sandbox = try sandbox(answering: "", "y")
     let (result, shown) = edit(
       sandbox, { $0.replacing("zone:", with: "zone: Mars") }, { $0.replacing("zone: Mars", with: "zone: Venus") },

@@ -36,7 +36,8 @@ import Testing
     #expect(fire("09:29", in: sandbox).output == "")
     #expect(sandbox.text("log") == nil)
     #expect(fire("09:30", in: sandbox).output == "")
-    let delivered = "Call Ann: You have a reminder for this task. · not answered since 09:00 (2026-03-01T09:00:00+01:00)\n"
+    let delivered =
+      "Call Ann: You have a reminder for this task. · not answered since 09:00 (2026-03-01T09:00:00+01:00)\n"
     #expect(sandbox.text("log") == delivered)
     #expect(fire("09:31", in: sandbox).output == "")
     #expect(fire("12:00", in: sandbox).output == "")
@@ -181,7 +182,7 @@ import Testing
     ),
     (["--then", "phone", "--no-then"], "", "remind: --then and --no-then contradict each other; give one of them\n"),
   ])
-  func `a channel is named, and one that cannot be used yet is delivered`(
+  func `a channel is named, and one that cannot be used yet is told`(
     words: [String], output: String, errors: String
   ) throws {
     let sandbox = try Sandbox()

@@ -215,7 +215,7 @@ import Testing
     #expect(sandbox.run("fire") == Self.quiet)
   }
 
-  @Test func `what was delivered is delivered to the hook for changes, and what failed is not`() throws {
+  @Test func `what was delivered is told to the hook for changes, and what failed is not`() throws {
     let sandbox = try sandbox()
     let pipe = "\(sandbox.folder)/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)

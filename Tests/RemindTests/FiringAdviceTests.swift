@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [(hand, 301, false), (ours, nil, true), (ours, 301, true)] as [(String, Int?, Bool)])
-  func `a schedule that does not run is delivered of, and nobody is to install it again`(
+  func `a schedule that does not run is told of, and nobody is to install it again`(
     crontab: String, age: Int?, isInstalled: Bool
   ) throws {
     for isPersonThere in [false, true] {
@@ -118,7 +118,7 @@ import Testing
     #expect(add(sandbox) == "")
   }
 
-  @Test func `a timer that does not run is delivered of, with what starts it`() throws {
+  @Test func `a timer that does not run is told of, with what starts it`() throws {
     let sandbox = try sandbox()
     sandbox.put("", "run/1000/systemd/notify")
     let listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
@@ -133,7 +133,7 @@ import Testing
     withExtendedLifetime(listener) {}
   }
 
-  @Test func `where cron does not run, who says yes is delivered so`() throws {
+  @Test func `where cron does not run, who says yes is told so`() throws {
     let sandbox = try sandbox(isPersonThere: true, columns: 80)
     sandbox.put("init\n", "proc/1/comm")
     sandbox.answers = ["y"]
@@ -151,7 +151,7 @@ import Testing
     (["edit", "1", "--title", "U"], advice),
     (["cancel", "1"], ""), (["done", "1"], ""), (["list"], ""), (["show", "1"], ""), (["pending"], ""),
   ])
-  func `who changes a task that notifies is delivered, and nobody else`(words: [String], errors: String) throws {
+  func `who changes a task that notifies is told, and nobody else`(words: [String], errors: String) throws {
     let sandbox = try sandbox()
     sandbox.letFireRun()
     _ = add(sandbox)
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [["notify", "off"], ["schedule.ask", "off"]])
-  func `nobody is delivered who does not want to be`(setting: [String]) throws {
+  func `nobody is told who does not want to be`(setting: [String]) throws {
     let sandbox = try sandbox(isPersonThere: true, columns: 80)
     _ = sandbox.run(["config"] + setting)
     let note = setting[0] == "notify" ? "note: notifications are off; 'remind config notify on' switches them on\n" : ""

@@ -32,7 +32,7 @@ import Testing
     #expect(sandbox.run(["focus"] + words) == Sandbox.Result(output: output, errors: "", status: .success))
   }
 
-  @Test func `snooze without a name means the task that was delivered before the end of a block`() throws {
+  @Test func `snooze without a name means the task that was told before the end of a block`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Call Ann", "--at", "13:30")
     _ = sandbox.run("focus", "90m")

@@ -81,7 +81,7 @@ import Testing
           + "                     → remind restore 1\n"))
   }
 
-  @Test func `who goes on is delivered, keeps the numbers, and can still bring it back`() throws {
+  @Test func `who goes on is told, keeps the numbers, and can still bring it back`() throws {
     let sandbox = try sandbox()
     let bread = sandbox.run("add", "Bread")
     #expect(

@@ -305,7 +305,7 @@ import Testing
         == "note: 30,000 tasks already exist\nnote: this was a dry run; nothing changed\n")
   }
 
-  @Test func `switched off notifications and full slots are delivered`() throws {
+  @Test func `switched off notifications and full slots are told`() throws {
     let sandbox = try Sandbox()
     let text = (1...65).map {
       ImportTests.task($0, #""reminders":[{"rule":"at 2026-03-\#($0 % 9 + 10)T09:00"}]"#)

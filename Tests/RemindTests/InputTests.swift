@@ -27,7 +27,7 @@ import Testing
     #expect(titles(sandbox) == expected)
   }
 
-  @Test func `who types the lines is delivered how to end them`() throws {
+  @Test func `who types the lines is told how to end them`() throws {
     let sandbox = try Sandbox()
     (sandbox.isPersonThere, sandbox.input) = (true, "one\n")
     #expect(

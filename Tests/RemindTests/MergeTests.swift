@@ -213,7 +213,7 @@ import Testing
     #expect(result.errors == "Hinweis: \(path) wird nicht mehr gebraucht; löschen mit: rm \(path)\n")
   }
 
-  @Test func `settings and what was delivered there are named, and commands left out`() throws {
+  @Test func `settings and what was told there are named, and commands left out`() throws {
     let sandbox = try Self.sandbox("laptop.json")
     let copy = "\(sandbox.folder)/laptop.json"
     for words in [["config", "snooze.minutes", "20"], ["config", "notify.command", "true"]] {

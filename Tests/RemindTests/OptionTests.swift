@@ -73,7 +73,7 @@ import Testing
     #expect(!given.contains(false))
   }
 
-  @Test func `what is wrong with a value is delivered with the name of its option`() {
+  @Test func `what is wrong with a value is told with the name of its option`() {
     let options = Self.given(
       GivenOption(name: "limit", value: "ten"), GivenOption(name: "due", value: "x"),
       GivenOption(name: "share", value: "1"), GivenOption(name: "share", value: "0"))

@@ -174,7 +174,7 @@ import Testing
     (["edit", "1", "--at", "22:00"], "note: quiet until tomorrow 07:00; the reminder will come then\n"),
     (["edit", "1", "--title", "Other"], ""),
   ])
-  func `what a person sets for quiet hours is delivered back`(line: [String], errors: String) throws {
+  func `what a person sets for quiet hours is told back`(line: [String], errors: String) throws {
     let sandbox = try sandbox(hours: "22:00-07:00")
     sandbox.now = "2026-02-20T11:00"
     _ = sandbox.run("add", "First", "--at", "2026-02-20 15:00")

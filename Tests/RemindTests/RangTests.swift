@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `a task of which nothing rings is delivered so`() throws {
+  @Test func `a task of which nothing rings is told so`() throws {
     let sandbox = try Sandbox()
     #expect(
       sandbox.run("add", "Tea", "--nag", "10m").errors

@@ -36,7 +36,7 @@ import Testing
     #expect(sandbox.run("show", "1").output.hasPrefix("1  Call the insurance about the water in the cellar\n"))
   }
 
-  @Test func `a reminder is delivered with its moment and distance, what merges with what it comes with`() throws {
+  @Test func `a reminder is told with its moment and distance, what merges with what it comes with`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "T", "--due", "2026-02-22", "--at", "09:00", "--before", "1d")
     #expect(
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func `nothing is delivered with its reason`() throws {
+  @Test func `nothing is told with its reason`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "no reminder")
     _ = sandbox.run("add", "past", "--due", "2026-02-20", "--at", "07:00", "--at", "07:30")

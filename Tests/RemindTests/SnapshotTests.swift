@@ -226,7 +226,7 @@ import Testing
 
 /// One setting, as a person asks for it and as a script does.
 @Suite struct OneSettingTests {
-  @Test func `a person is delivered what it does, a script only its value`() throws {
+  @Test func `a person is told what it does, a script only its value`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("config", "due.morning.time", "8am")
     #expect(

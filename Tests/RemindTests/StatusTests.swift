@@ -33,7 +33,7 @@ import Testing
     #expect(sandbox.run("status").output == "nothing due\n")
   }
 
-  @Test func `tomorrow's notification is delivered with its day, and none while they are off`() throws {
+  @Test func `tomorrow's notification is told with its day, and none while they are off`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T12:00"
     _ = sandbox.run("add", "T", "--at", "2026-02-21 10:00")
@@ -136,7 +136,7 @@ import Testing
     Silence(testDescription: "never, and missed", isInstalled: false, at: "11:55", line: "a reminder is waiting"),
     Silence(testDescription: "runs come, and could not deliver", age: 60, at: "11:55", line: "a reminder is waiting"),
   ])
-  func `since when nothing fires, where something is to be delivered`(silence: Silence) throws {
+  func `since when nothing fires, where something is to be told`(silence: Silence) throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T08:00"
     _ = sandbox.run("add", "T", "--at", "2026-02-20 \(silence.at)")
@@ -150,7 +150,7 @@ import Testing
     #expect(sandbox.run("status").output == "\(silence.line)\n")
   }
 
-  @Test func `that nothing fires is delivered to programs, bars and people who read German`() throws {
+  @Test func `that nothing fires is told to programs, bars and people who read German`() throws {
     let sandbox = try sandbox()
     sandbox.put("cron\n", "tasks.json.schedule")
     sandbox.letFireRun(secondsAgo: 10_800)
@@ -167,7 +167,7 @@ import Testing
     #expect(sandbox.run("status").output == "1 überfällig · 2 heute · Benachrichtigungen aus\n")
   }
 
-  @Test func `where nothing is to be delivered it does not matter that nothing fires`() throws {
+  @Test func `where nothing is to be told it does not matter that nothing fires`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Someday")
     sandbox.put("cron\n", "tasks.json.schedule")

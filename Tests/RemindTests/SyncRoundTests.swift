@@ -292,7 +292,7 @@ import Testing
     }
   }
 
-  @Test func `a snooze that was delivered on one machine does not come back from one that has not delivered it`() throws {
+  @Test func `a snooze that was told on one machine does not come back from one that has not told it`() throws {
     _ = try say("add Milk --at 12:15", here, at: "12:00")
     for machine in [here, there] { _ = try say("sync setup DIR", machine) }
     _ = try say("snooze 1 --for 31m", here)

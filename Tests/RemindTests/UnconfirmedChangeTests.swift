@@ -65,7 +65,7 @@ struct UnconfirmedChangeTests {
     }
   }
 
-  @Test func `notes are delivered, too`() throws {
+  @Test func `notes are told, too`() throws {
     let sandbox = try sandbox()
     sandbox.outputError = EBADF
     #expect(

@@ -82,7 +82,7 @@ import Testing
     #expect(sandbox.run("list").errors == warning)
   }
 
-  @Test func `nothing is due, nothing is delivered`() throws {
+  @Test func `nothing is due, nothing is told`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 12:30")
     sandbox.now = "2026-02-20T12:30"

@@ -305,7 +305,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `a path is delivered on one line, and cannot drive the terminal`() throws {
+  @Test func `a path is told on one line, and cannot drive the terminal`() throws {
     let sandbox = try Sandbox()
     let path = "\(sandbox.folder)/none/\u{1b}]0;x\u{7}\nremind: done\u{202e}"
     let shown = "\(sandbox.folder)/none/\\e]0;x\\u{7}\\nremind: done\\u{202E}"

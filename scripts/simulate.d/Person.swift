@@ -79,10 +79,10 @@ extension Year {
   }
 
   func set(_ name: SettingName, _ value: String?) throws {
-    var past: [PlainPast] = []
+    var pastWhenSet: [PlainPastWhenSet] = []
     let words = "config \(name.text) \(value ?? "as it was")"
-    try perform(.set(name, value), words, touching: [], isSetting: true, past: past) { [now = machine.present.now] in
-      past = $0.set(name, value, at: now)
+    try perform(.set(name, value), words, touching: [], isSetting: true, pastWhenSet: pastWhenSet) { [now = machine.present.now] in
+      pastWhenSet = $0.set(name, value, at: now)
     }
   }
 
@@ -144,7 +144,7 @@ extension Year {
   /// Has the program make a change, then the model; `touching` is nil for a step through the history.
   func perform(
     _ edit: Edit, _ words: @autoclosure () -> String, touching: [TaskID]?, isSetting: Bool = false,
-    past: @autoclosure () -> [PlainPast] = [], _ apply: (inout PlainWorld) -> Void
+    pastWhenSet: @autoclosure () -> [PlainPastWhenSet] = [], _ apply: (inout PlainWorld) -> Void
   ) throws {
     note(words())
     figures.edits += 1
@@ -157,7 +157,7 @@ extension Year {
       noteSave()
       let before = plain
       apply(&plain)
-      if let touching { plain.record(touching, before: before, isSetting: isSetting, past: past()) }
+      if let touching { plain.record(touching, before: before, isSetting: isSetting, pastWhenSet: pastWhenSet()) }
       if onTheWay.isEmpty { try compare(change.list) }
     } catch is Killed {
       figures.kills += 1

@@ -10,7 +10,7 @@ struct PlainDaily {
   /// The days for which it was told, of which the last seven are remembered.
   var delivered: [CivilDate] = []
   /// The day of which it was past when it was switched on.
-  var past: CivilDate?
+  var pastWhenSet: CivilDate?
 }
 
 extension PlainClock {
@@ -28,7 +28,7 @@ extension PlainClock {
     guard let time = settings.agendaTime else { return nil }
     var day = machine.local(at: now).date
     while true {
-      if daily.past != day, !daily.delivered.contains(day), let moment = agendaMoment(on: day, at: time) {
+      if daily.pastWhenSet != day, !daily.delivered.contains(day), let moment = agendaMoment(on: day, at: time) {
         return PlainRequest(kind: .agenda, task: .ofAgenda, number: 1, title: "", at: moment)
       }
       guard let next = day.adding(days: 1) else { return nil }
@@ -39,9 +39,9 @@ extension PlainClock {
   /// C57; what was open stays open.
   func decided(_ daily: PlainDaily, before: PlainSettings) -> PlainDaily {
     let today = machine.local(at: now).date
-    guard let time = settings.agendaTime, before.agendaTime == nil || daily.past == today else { return daily }
+    guard let time = settings.agendaTime, before.agendaTime == nil || daily.pastWhenSet == today else { return daily }
     let hasGone = agendaMoment(on: today, at: time).map { $0 <= now } ?? false
-    return PlainDaily(delivered: daily.delivered, past: hasGone ? today : nil)
+    return PlainDaily(delivered: daily.delivered, pastWhenSet: hasGone ? today : nil)
   }
 
   /// The day of which it is told now.

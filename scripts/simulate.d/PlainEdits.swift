@@ -71,7 +71,7 @@ extension PlainWorld {
 
   /// C10, C11.
   private func decide(_ rules: [TaskRule], of task: inout PlainTask) {
-    for rule in rules { task[rule].past = clock.past(rule, of: task) }
+    for rule in rules { task[rule].pastWhenSet = clock.pastWhenSet(rule, of: task) }
   }
 
   mutating func edit(_ id: TaskID, _ edit: PlainEdit, at now: Timestamp) {
@@ -130,7 +130,7 @@ extension PlainWorld {
       guard let due = task.due else { return }
       for rule in task.rules where rule.isOfDueDate {
         if let delivered = task[rule].delivered?.due, delivered.start > due.start { task[rule].delivered = .due(due) }
-        if let past = task[rule].past?.due, past.start > due.start { task[rule].past = .due(due) }
+        if let pastWhenSet = task[rule].pastWhenSet?.due, pastWhenSet.start > due.start { task[rule].pastWhenSet = .due(due) }
       }
       return
     }
@@ -241,10 +241,10 @@ extension PlainWorld {
     task.isDone = false
     task.ring = nil
     for rule in task.rules {
-      guard let past = clock.past(rule, of: task) else { continue }
+      guard let pastWhenSet = clock.pastWhenSet(rule, of: task) else { continue }
       let isLater = task.repetition != nil && rule.isOfDueDate
-      if isLater, let old = task[rule].past?.due, let new = past.due, old.start >= new.start { continue }
-      task[rule].past = past
+      if isLater, let old = task[rule].pastWhenSet?.due, let new = pastWhenSet.due, old.start >= new.start { continue }
+      task[rule].pastWhenSet = pastWhenSet
     }
     self[id] = task
   }
@@ -291,7 +291,7 @@ extension PlainWorld {
       var isChange = false
       for rule in task.rules where rule.isOfDueDate {
         guard let delivered = task[rule].delivered, !clock.counts(rule, delivered, of: task) else { continue }
-        task[rule] = PlainState(delivered: clock.lastGone(rule, of: task), past: delivered)
+        task[rule] = PlainState(delivered: clock.lastGone(rule, of: task), pastWhenSet: delivered)
         isChange = true
       }
       if isChange {
@@ -304,7 +304,7 @@ extension PlainWorld {
   // MARK: Settings
 
   /// Gives what was past of rules before, where that is decided anew.
-  mutating func set(_ name: SettingName, _ value: String?, at now: Timestamp) -> [PlainPast] {
+  mutating func set(_ name: SettingName, _ value: String?, at now: Timestamp) -> [PlainPastWhenSet] {
     let before = clock
     let number = value.flatMap { Int($0) }
     switch name {
@@ -337,12 +337,12 @@ extension PlainWorld {
     for task in all where isNagOther && task.ring != nil {
       self[task.id] = restarted(task, before: task, by: before)
     }
-    var changed: [PlainPast] = []
+    var changed: [PlainPastWhenSet] = []
     for var task in all where !task.isDone && task.due != nil {
       for rule in task.rules {
-        let old = task[rule].past
-        task[rule].past = past(of: rule, task, from: before)
-        if task[rule].past != old { changed.append(PlainPast(task: task.id, rule: rule, past: old)) }
+        let old = task[rule].pastWhenSet
+        task[rule].pastWhenSet = pastWhenSet(of: rule, task, from: before)
+        if task[rule].pastWhenSet != old { changed.append(PlainPastWhenSet(task: task.id, rule: rule, pastWhenSet: old)) }
       }
       self[task.id] = task
     }
@@ -350,11 +350,11 @@ extension PlainWorld {
   }
 
   /// What is past of a rule after a change of settings.
-  private func past(of rule: TaskRule, _ task: PlainTask, from before: PlainClock) -> RuleValue? {
-    let old = task[rule].past
+  private func pastWhenSet(of rule: TaskRule, _ task: PlainTask, from before: PlainClock) -> RuleValue? {
+    let old = task[rule].pastWhenSet
     guard rule.isOfDueDate, let due = task.due, settings.isOn(rule) else { return old }
     // C11.
-    if !before.settings.isOn(rule) { return clock.past(rule, of: task) }
+    if !before.settings.isOn(rule) { return clock.pastWhenSet(rule, of: task) }
     let isMoved =
       switch rule {
       case .notice(.morning): settings.morningTime != before.settings.morningTime
@@ -366,10 +366,10 @@ extension PlainWorld {
       }
     guard isMoved else { return old }
     // What had no moment owes nothing.
-    guard before.aim(rule, .due(due), of: task) != nil else { return clock.past(rule, of: task) }
+    guard before.aim(rule, .due(due), of: task) != nil else { return clock.pastWhenSet(rule, of: task) }
     // C12.
     guard let old, let end = old.due else { return nil }
-    let new = clock.past(rule, of: task)
+    let new = clock.pastWhenSet(rule, of: task)
     if task.repetition == nil {
       return old == .due(due) && !(clock.aim(rule, old, of: task).map { $0 <= now } ?? false) ? nil : old
     }

@@ -9,15 +9,15 @@ struct PlainChange {
   var timers: [PlainTimer]?
   var blocks: [PlainBlock]?
   /// What was past of rules that only a setting touched.
-  var past: [PlainPast] = []
+  var pastWhenSet: [PlainPastWhenSet] = []
   var isUndone = false
 }
 
 /// What is past of a rule of a task on the other side of a change of settings.
-struct PlainPast {
+struct PlainPastWhenSet {
   let task: TaskID
   let rule: TaskRule
-  let past: RuleValue?
+  let pastWhenSet: RuleValue?
 }
 
 extension PlainWorld {
@@ -25,11 +25,11 @@ extension PlainWorld {
   private static let depth = 20
 
   /// Writes a change down: what the tasks that it touched were before.
-  mutating func record(_ touched: [TaskID], before: PlainWorld, isSetting: Bool, past: [PlainPast]) {
+  mutating func record(_ touched: [TaskID], before: PlainWorld, isSetting: Bool, pastWhenSet: [PlainPastWhenSet]) {
     history.removeAll(where: \.isUndone)
     var change = PlainChange(tasks: [:], settings: isSetting ? before.settings : nil)
     for id in touched { change.tasks[id] = .some(before[id]) }
-    change.past = past
+    change.pastWhenSet = pastWhenSet
     (change.timers, change.blocks) = timed.others(than: before.timed)
     history.append(change)
     if history.count > PlainWorld.depth { history.removeFirst() }
@@ -63,11 +63,11 @@ extension PlainWorld {
       other.tasks[id] = .some(self[id])
       self[id] = broughtBack(wanted, over: self[id])
     }
-    for past in change.past {
-      guard var task = self[past.task] else { continue }
-      other.past.append(PlainPast(task: past.task, rule: past.rule, past: task[past.rule].past))
-      task[past.rule].past = past.past
-      self[past.task] = task
+    for pastWhenSet in change.pastWhenSet {
+      guard var task = self[pastWhenSet.task] else { continue }
+      other.pastWhenSet.append(PlainPastWhenSet(task: pastWhenSet.task, rule: pastWhenSet.rule, pastWhenSet: task[pastWhenSet.rule].pastWhenSet))
+      task[pastWhenSet.rule].pastWhenSet = pastWhenSet.pastWhenSet
+      self[pastWhenSet.task] = task
     }
     history[index] = other
   }

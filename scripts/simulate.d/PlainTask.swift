@@ -5,7 +5,7 @@
 /// What a rule has rung for last, and what was past when it was set: due values, or its own target.
 struct PlainState {
   var delivered: RuleValue?
-  var past: RuleValue?
+  var pastWhenSet: RuleValue?
 }
 
 struct PlainRepetition: Equatable {
@@ -240,14 +240,14 @@ struct PlainClock {
     let state = task[rule]
     for value in values(of: rule, task) {
       if case .notice = rule, let muted = task.muted, value.due == muted { continue }
-      if speaks(state.delivered, for: value, rule, of: task) || speaks(state.past, for: value, rule, of: task) { continue }
+      if speaks(state.delivered, for: value, rule, of: task) || speaks(state.pastWhenSet, for: value, rule, of: task) { continue }
       return aim(rule, value, of: task).map { (value, notBeforeStart($0, of: task)) }
     }
     return nil
   }
 
   /// C10: the last value whose moment has gone.
-  func past(_ rule: TaskRule, of task: PlainTask) -> RuleValue? {
+  func pastWhenSet(_ rule: TaskRule, of task: PlainTask) -> RuleValue? {
     guard settings.isOn(rule) else { return nil }
     return lastGone(rule, of: task).flatMap { speaks(task[rule].delivered, for: $0, rule, of: task) ? nil : $0 }
   }

@@ -274,7 +274,7 @@ extension PlainClock {
   func doubts(_ task: PlainTask) -> Bool {
     if let ring = task.ring, ring.at > now || ring.last > now { return true }
     return task.rules.contains { rule in
-      [task[rule].delivered, task[rule].past].contains { $0.map { !counts(rule, $0, of: task) } ?? false }
+      [task[rule].delivered, task[rule].pastWhenSet].contains { $0.map { !counts(rule, $0, of: task) } ?? false }
     }
   }
 }

@@ -66,7 +66,7 @@ extension ReminderList {
     }
     try item.requireStartBeforeDue()
     let context = try context(ofZone: draft.zone, at: present)
-    if !fault(.c10) { item.decidePast(of: item.rules, in: context) }
+    if !fault(.c10) { item.decidePastWhenSet(of: item.rules, in: context) }
     let index = try tasks.append(item)
     let notes =
       startNotes(of: item, in: zone) + quietDueNotes(of: item, in: context) + datedNotes(of: item, in: context)

@@ -31,7 +31,7 @@ extension ReminderList {
       if !item.reopenOccurrence() { (item.completed, item.ending) = (nil, nil) }
       item.ring = nil
       item.modified = present.now
-      if !fault(.c64) { item.raisePast(in: try list.context(ofZone: item.zone, at: present)) }
+      if !fault(.c64) { item.raisePastWhenSet(in: try list.context(ofZone: item.zone, at: present)) }
       try list.tasks.replace(at: index, with: item)
       // Nobody expects reminders that have passed to ring after `undone`, so no note mentions them.
       return list.notes(afterSetting: index, at: present).filter {

@@ -235,7 +235,7 @@ extension ReminderList {
     log.restore(self.log)
     self.log = log
     timed.keepDelivered(of: other.timed, at: present.now, in: present.zone.rules)
-    timed.daily.decidePast(from: other.settings.agendaTime, to: settings.agendaTime, at: present)
+    timed.daily.decidePastWhenSet(from: other.settings.agendaTime, to: settings.agendaTime, at: present)
     tasks.nextNumber = max(tasks.nextNumber, other.tasks.nextNumber)
     // Deliveries by other channels since then do not return to the outbox.
     owed = other.owed

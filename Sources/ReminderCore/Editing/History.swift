@@ -69,12 +69,12 @@ extension ReminderList {
       let bytes = PaddedBytes(stored)
       var reader = JSONReader(bytes)
       settings = try Settings(from: &reader)
-      timed.daily.decidePast(from: before.0.agendaTime, to: settings.agendaTime, at: present)
+      timed.daily.decidePastWhenSet(from: before.0.agendaTime, to: settings.agendaTime, at: present)
     }
     timed.exchange(with: entry, at: present.now, in: present.zone.rules)
     let returned = try putBack(entry, at: present)
     outcome.moved = returned.moved
-    try putBackPast(entry.past, at: present)
+    try putBackPastWhenSet(entry.pastWhenSet, at: present)
     outcome.indices = tasks.records.indices.filter { returned.all.contains(tasks.records[$0].id) }
     outcome.notes += ringsNowNotes(of: outcome.indices, notLateBefore: returned.late, at: present)
     logAnswers(by: outcome.command, at: present.now)
@@ -149,15 +149,15 @@ extension ReminderList {
   }
 
   /// Restores the past values of rules, for tasks that still exist.
-  private mutating func putBackPast(_ past: [HistoryEntry.Past], at present: Present) throws {
-    let indices = tasks.indices(of: Set(past.flatMap(\.tasks.ids)))
-    for past in past {
-      for id in past.tasks.ids {
+  private mutating func putBackPastWhenSet(_ pastWhenSet: [HistoryEntry.PastWhenSet], at present: Present) throws {
+    let indices = tasks.indices(of: Set(pastWhenSet.flatMap(\.tasks.ids)))
+    for pastWhenSet in pastWhenSet {
+      for id in pastWhenSet.tasks.ids {
         guard let index = indices[id] else { continue }
         var item = tasks.item(at: index)
-        item[past.rule].past = past.value
+        item[pastWhenSet.rule].pastWhenSet = pastWhenSet.value
         item.aim(in: try context(ofZone: item.zone, at: present))
-        try tasks.replacePast(at: index, with: item)
+        try tasks.replacePastWhenSet(at: index, with: item)
       }
     }
   }
@@ -179,17 +179,17 @@ extension ReminderList {
     }
     entry.tasks = writer.bytes
     entry.absent = StoredIDs(absent)
-    var groups: [(group: PastGroup, tasks: [TaskID])] = []
-    var places: [PastGroup: Int] = [:]
+    var groups: [(group: PastWhenSetGroup, tasks: [TaskID])] = []
+    var places: [PastWhenSetGroup: Int] = [:]
     for before in tasks.pastJournal {
-      let group = PastGroup(rule: before.rule, value: before.past)
+      let group = PastWhenSetGroup(rule: before.rule, value: before.pastWhenSet)
       let place = places[group] ?? groups.count
       if place == groups.count { groups.append((group, [])) }
       places[group] = place
       groups[place].tasks.append(before.task)
     }
-    entry.past = groups.map { group, tasks in
-      HistoryEntry.Past(rule: group.rule, value: group.value, tasks: StoredIDs(tasks))
+    entry.pastWhenSet = groups.map { group, tasks in
+      HistoryEntry.PastWhenSet(rule: group.rule, value: group.value, tasks: StoredIDs(tasks))
     }
     let old = before.settings.encoded()
     if old != settings.encoded() { entry.settings = old }
@@ -217,7 +217,7 @@ extension ReminderList {
 }
 
 /// A rule and its past value, the same in many tasks that a setting touched.
-private struct PastGroup: Hashable {
+private struct PastWhenSetGroup: Hashable {
   let rule: TaskRule
   let value: RuleValue?
 }
@@ -238,7 +238,7 @@ extension HistoryEntry {
   /// The approximate size of the entry in the file, in bytes.
   fileprivate var size: Int {
     128 + tasks.count + absent.bytes.count + (settings?.count ?? 0)
-      + past.reduce(0) { $0 + 64 + $1.tasks.bytes.count }
+      + pastWhenSet.reduce(0) { $0 + 64 + $1.tasks.bytes.count }
       + TimedList(timers: timers ?? [], rung: rungTimers ?? [], blocks: blocks ?? []).size
   }
 }

@@ -76,7 +76,9 @@ package struct JournalEntry: Equatable, Sendable {
       if let delivered {
         json.key("told")
         json.array { json in
-          for id in delivered.keys.sorted() { for delivered in delivered[id] ?? [] { delivered.write(of: id, to: &json) } }
+          for id in delivered.keys.sorted() {
+            for delivered in delivered[id] ?? [] { delivered.write(of: id, to: &json) }
+          }
         }
       }
       if !log.isEmpty {
@@ -135,7 +137,9 @@ extension JournalEntry {
       switch key {
       case JSONKey("told"):
         delivered = delivered ?? [:]
-        for (task, rule) in try reader.array(of: DeliveredRule.ofTask(from:)) { delivered?[task, default: []].append(rule) }
+        for (task, rule) in try reader.array(of: DeliveredRule.ofTask(from:)) {
+          delivered?[task, default: []].append(rule)
+        }
       case JSONKey("log"): log = try reader.array(of: LogEntry.init(from:))
       case JSONKey("owed"): owed = try Owed(from: &reader)
       case JSONKey("taken"): taken = try Owed(from: &reader)

@@ -1,54 +1,55 @@
 // When a rule is set, its moments are compared with now, in the zone of that run. The last value whose moment is over
-// is kept as `past`. From this value follows the next occurrence for which the rule is open.
+// is kept as `pastWhenSet`. From this value follows the next occurrence for which the rule is open.
 //
 // This is decided once, and not worked out anew from the clock. Planning asks an open rule for its moment, in the zone
 // of its own run. At or before now, the rule is due. So a flight, a clock set back, an overlap or another setting
 // changes moments, never what was delivered.
 //
-// - A new task, due date, rule or zone, or a due date set after `cancel`: `past` is decided anew, and `delivered` stays.
+// - A new task, due date, rule or zone, or a due date set after `cancel`: `pastWhenSet` is decided anew, and
+//   `delivered` stays.
 // - The same due date, or a rule that the task has already: nothing changes.
-// - `undone`: may set `past`, and never clears `past`.
-// - `done`, `skip` or another repeat: `past` is decided anew. The rule is then open for the first occurrence after
-//   `delivered` whose moment lies ahead.
+// - `undone`: may set `pastWhenSet`, and never clears `pastWhenSet`.
+// - `done`, `skip` or another repeat: `pastWhenSet` is decided anew. The rule is then open for the first occurrence
+//   after `delivered` whose moment lies ahead.
 // - `--no-repeat`: `endRepeating`. All other changes keep `delivered`.
-// - A notice that is switched on: `past` is decided anew for open tasks.
-// - A setting that moves a moment: `movePast`.
+// - A notice that is switched on: `pastWhenSet` is decided anew for open tasks.
+// - A setting that moves a moment: `movePastWhenSet`.
 // - A delivery: `Deliveries.swift`.
 
 extension TaskItem {
   /// Decides the past values of rules that were set just now: a moment that is over is never delivered; a later moment
   /// is.
-  package mutating func decidePast(of set: [TaskRule], in context: RuleContext) {
-    for rule in set { decidePast(of: rule, in: context) }
+  package mutating func decidePastWhenSet(of set: [TaskRule], in context: RuleContext) {
+    for rule in set { decidePastWhenSet(of: rule, in: context) }
     aim(in: context)
   }
 
   /// Decides the past value of one rule, without `aim`.
-  package mutating func decidePast(of rule: TaskRule, in context: RuleContext) {
-    self[rule].past = past(of: rule, in: context)
+  package mutating func decidePastWhenSet(of rule: TaskRule, in context: RuleContext) {
+    self[rule].pastWhenSet = pastWhenSet(of: rule, in: context)
   }
 
   /// Raises the past values of all rules of a reopened task; a past value stays past.
-  package mutating func raisePast(in context: RuleContext) {
-    for rule in rules { raisePast(of: rule, in: context) }
+  package mutating func raisePastWhenSet(in context: RuleContext) {
+    for rule in rules { raisePastWhenSet(of: rule, in: context) }
     aim(in: context)
   }
 
   /// Makes a rule past because a person has answered on another machine; a past value stays past.
   package mutating func pass(_ rule: TaskRule, by context: RuleContext) {
-    raisePast(of: rule, in: context)
+    raisePastWhenSet(of: rule, in: context)
     aim(in: context)
   }
 
-  private mutating func raisePast(of rule: TaskRule, in context: RuleContext) {
-    let old = self[rule].past
-    guard let new = past(of: rule, in: context) else { return }
-    self[rule].past = repeats(by: rule) ? RuleValue.later(old, new) : new
+  private mutating func raisePastWhenSet(of rule: TaskRule, in context: RuleContext) {
+    let old = self[rule].pastWhenSet
+    guard let new = pastWhenSet(of: rule, in: context) else { return }
+    self[rule].pastWhenSet = repeats(by: rule) ? RuleValue.later(old, new) : new
   }
 
   /// The last value of a rule, from the due date on, whose moment is over; nil if there is none, or if it was
   /// delivered.
-  private func past(of rule: TaskRule, in context: RuleContext) -> RuleValue? {
+  private func pastWhenSet(of rule: TaskRule, in context: RuleContext) -> RuleValue? {
     guard context.isOn(rule), let first = rule.value(for: details.due), hasGone(first, of: rule, in: context) else {
       return nil
     }
@@ -73,23 +74,23 @@ extension TaskItem {
 
   /// Decides again the past value of a rule whose moment was moved by a setting, without `aim`. An open value stays
   /// open: if its new moment is over, it is due now. A past value whose new moment lies ahead is open again.
-  mutating func movePast(of rule: TaskRule, from old: RuleContext, to new: RuleContext) {
+  mutating func movePastWhenSet(of rule: TaskRule, from old: RuleContext, to new: RuleContext) {
     guard let first = rule.value(for: details.due), old.moment(of: rule, for: first) != nil else {
       // There was no moment before, so nothing can be due.
-      decidePast(of: rule, in: new)
+      decidePastWhenSet(of: rule, in: new)
       return
     }
-    if fault(.c12) { self[rule].past = past(of: rule, in: new) }
-    guard !fault(.c12), let limit = self[rule].past else { return }
+    if fault(.c12) { self[rule].pastWhenSet = pastWhenSet(of: rule, in: new) }
+    guard !fault(.c12), let limit = self[rule].pastWhenSet else { return }
     guard repetition != nil, let end = limit.due else {
-      if first == limit, !hasGone(first, of: rule, in: new) { self[rule].past = nil }
+      if first == limit, !hasGone(first, of: rule, in: new) { self[rule].pastWhenSet = nil }
       return
     }
-    guard let last = past(of: rule, in: new) else {
-      self[rule].past = nil
+    guard let last = pastWhenSet(of: rule, in: new) else {
+      self[rule].pastWhenSet = nil
       return
     }
-    if let due = last.due, due.wall < end.wall { self[rule].past = last }
+    if let due = last.due, due.wall < end.wall { self[rule].pastWhenSet = last }
   }
 
   /// Corrects repeating rules with a delivery too far ahead to be trusted: the clock was wrong then, or is wrong now.
@@ -98,11 +99,12 @@ extension TaskItem {
   mutating func correctDeliveredAhead(in context: RuleContext) {
     guard repetition != nil else { return }
     for rule in rules where rule.followsDue {
-      guard let delivered = self[rule].delivered, context.believable(RuleState(delivered: delivered), of: rule).delivered == nil,
+      guard let delivered = self[rule].delivered,
+        context.believable(RuleState(delivered: delivered), of: rule).delivered == nil,
         let first = rule.value(for: details.due)
       else { continue }
       let last = hasGone(first, of: rule, in: context) ? lastGone(of: rule, from: first, in: context) : nil
-      self[rule] = RuleState(delivered: last, past: delivered)
+      self[rule] = RuleState(delivered: last, pastWhenSet: delivered)
     }
     aim(in: context)
   }
@@ -127,8 +129,12 @@ extension TaskItem {
     repetition = nil
     guard let due = details.due else { return }
     for rule in rules where rule.followsDue {
-      if !fault(.c65), let delivered = self[rule].delivered?.due, delivered.wall > due.wall { self[rule].delivered = .due(due) }
-      if let past = self[rule].past?.due, past.wall > due.wall { self[rule].past = .due(due) }
+      if !fault(.c65), let delivered = self[rule].delivered?.due, delivered.wall > due.wall {
+        self[rule].delivered = .due(due)
+      }
+      if let pastWhenSet = self[rule].pastWhenSet?.due, pastWhenSet.wall > due.wall {
+        self[rule].pastWhenSet = .due(due)
+      }
     }
   }
 }

@@ -101,6 +101,6 @@ extension TaskItem {
     details.due = next
     snoozedUntil = nil
     mutedFor = nil
-    decidePast(of: rules.filter(\.followsDue), in: context)
+    decidePastWhenSet(of: rules.filter(\.followsDue), in: context)
   }
 }

@@ -24,7 +24,7 @@ extension ReminderList {
     if isNagNew { item.ring?.last = now }
     if isEscalationNew { item.ring?.staysHere() }
     // Not recorded in the history: the time of the last nag is no change by a person.
-    try tasks.replacePast(at: index, with: item)
+    try tasks.replacePastWhenSet(at: index, with: item)
   }
 
   /// Settles the rings of all tasks after a change of settings.

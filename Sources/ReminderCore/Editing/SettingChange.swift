@@ -14,7 +14,7 @@ extension ReminderList {
     else {
       return EditOutcome(isChange: false, notes: notes)
     }
-    try decidePast(after: before, at: present)
+    try decidePastWhenSet(after: before, at: present)
     if settings.agendaTime != before.agendaTime || settings.quietHours != before.quietHours,
       let time = settings.agendaTime, settings.quietHours?.holdBeyondDay(time) ?? false
     {
@@ -43,9 +43,9 @@ extension ReminderList {
 
   /// Decides again the past values of the rules of open tasks that a change of settings touches. A notice that was
   /// switched on is delivered if it lies ahead. A rule whose time was moved stays open if it was open.
-  mutating func decidePast(after before: Settings, at present: Present) throws {
+  mutating func decidePastWhenSet(after before: Settings, at present: Present) throws {
     try settleRings(after: before, at: present)
-    timed.daily.decidePast(from: before.agendaTime, to: settings.agendaTime, at: present)
+    timed.daily.decidePastWhenSet(from: before.agendaTime, to: settings.agendaTime, at: present)
     let touched = TouchedRules(from: before, to: settings)
     guard !touched.isEmpty else { return }
     for (index, record) in tasks.records.enumerated() where record.isOpen {
@@ -55,12 +55,12 @@ extension ReminderList {
       let context = try context(ofZone: item.zone, at: present)
       let earlier = RuleContext(settings: before, zone: context.zone, reader: context.reader, now: context.now)
       for rule in item.rules {
-        if touched.isSwitchedOn(rule) { item.decidePast(of: rule, in: context) }
-        if touched.isMoved(rule, due: item.due) { item.movePast(of: rule, from: earlier, to: context) }
+        if touched.isSwitchedOn(rule) { item.decidePastWhenSet(of: rule, in: context) }
+        if touched.isMoved(rule, due: item.due) { item.movePastWhenSet(of: rule, from: earlier, to: context) }
       }
       guard item != old else { continue }
       item.aim(in: context)
-      try tasks.replacePast(at: index, with: item)
+      try tasks.replacePastWhenSet(at: index, with: item)
     }
   }
 

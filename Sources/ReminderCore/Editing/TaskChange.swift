@@ -181,7 +181,7 @@ extension ReminderList {
     if isTimingChanged {
       item.snoozedUntil = nil
       item.ring = nil
-      item.decidePast(of: item.rules.filter { $0.isSet(in: item, before) }, in: context)
+      item.decidePastWhenSet(of: item.rules.filter { $0.isSet(in: item, before) }, in: context)
     }
     guard item != before else {
       return EditOutcome(

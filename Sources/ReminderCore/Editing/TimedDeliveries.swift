@@ -1,8 +1,8 @@
 // Deliveries of timers, focus blocks and daily agendas, and those that an undo or a restore brings back.
 //
-// They are recorded like deliveries of tasks: as a `DeliveredRule` under their own id, in the journal and by `recordDelivered`.
-// But no state is kept in which they could be delivered again. A delivered timer leaves the list, and a block moves on.
-// The same happens in each entry of the history.
+// They are recorded like deliveries of tasks: as a `DeliveredRule` under their own id, in the journal and by
+// `recordDelivered`. But no state is kept in which they could be delivered again. A delivered timer leaves the list,
+// and a block moves on. The same happens in each entry of the history.
 
 extension ReminderList {
   /// The items that requests without a task deliver if delivered now: of timers and blocks, of a timer's task, and of

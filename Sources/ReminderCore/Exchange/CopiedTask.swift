@@ -28,7 +28,7 @@ struct CopiedTask {
     }
     let rules = try context(task.zone)
     mergeCompletions(into: &task, isFromThere: taken.contains(.schedule), in: rules)
-    decidePast(of: &task, in: rules)
+    decidePastWhenSet(of: &task, in: rules)
     if !Set(taken).isDisjoint(with: [.progress, .schedule, .snooze]) || task.mutedFor != here.mutedFor {
       task.ring = there.ring
     }
@@ -104,12 +104,12 @@ struct CopiedTask {
 
   /// Takes over what the copy has decided of the rules that come from it. A new decision would make a rule past that
   /// the copy has yet to deliver.
-  private func decidePast(of task: inout TaskItem, in context: RuleContext) {
+  private func decidePastWhenSet(of task: inout TaskItem, in context: RuleContext) {
     for rule in task.rules where task.due != here.due || !here.rules.contains(rule) {
       if there.rules.contains(rule), task.due == there.due || !rule.followsDue {
         task[rule] = there[rule]
       } else {
-        task.decidePast(of: rule, in: context)
+        task.decidePastWhenSet(of: rule, in: context)
       }
     }
     task.aim(in: context)

@@ -82,7 +82,7 @@ extension ReminderList {
       item[.reminder(rule)].delivered = rule.value(for: item.due)
     }
     let moment = present.at(decided ?? present.now)
-    item.decidePast(of: item.rules, in: try context(ofZone: draft.zone, at: moment))
+    item.decidePastWhenSet(of: item.rules, in: try context(ofZone: draft.zone, at: moment))
     return item
   }
 

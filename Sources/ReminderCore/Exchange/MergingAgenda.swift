@@ -113,7 +113,7 @@ extension ReminderList {
     }
     for index in indices {
       var item = tasks.item(at: index)
-      guard try item.decidePast(comingFrom: whole.settings, in: context(ofZone: item.zone, at: present)) else {
+      guard try item.decidePastWhenSet(comingFrom: whole.settings, in: context(ofZone: item.zone, at: present)) else {
         continue
       }
       try tasks.replace(at: index, with: item)
@@ -151,7 +151,7 @@ extension ReminderList {
     let before = settings
     let names = document.settings(newTo: settings)
     for name in names { try settings.set(name, to: whole.settings.value(of: name)) }
-    try decidePast(after: before, at: present)
+    try decidePastWhenSet(after: before, at: present)
     // A later version may run any unknown setting as a command.
     let unknown = document.includesCommands ? whole.settings.unknown(newTo: settings) : []
     settings.unknown += unknown
@@ -168,7 +168,7 @@ extension ReminderList {
 extension TaskItem {
   /// Decides whether notices are past when set, if the other file's settings have them off or give them no moment.
   /// Returns whether this changed anything.
-  package mutating func decidePast(comingFrom settings: Settings, in context: RuleContext) -> Bool {
+  package mutating func decidePastWhenSet(comingFrom settings: Settings, in context: RuleContext) -> Bool {
     guard isOpen else { return false }
     let before = self
     let there = RuleContext(settings: settings, zone: context.zone, reader: context.reader, now: context.now)
@@ -176,7 +176,7 @@ extension TaskItem {
       guard let value = rule.value(for: details.due) else { return false }
       return !there.isOn(rule) || there.moment(of: rule, for: value) == nil
     }
-    decidePast(of: new, in: context)
+    decidePastWhenSet(of: new, in: context)
     return self != before
   }
 }

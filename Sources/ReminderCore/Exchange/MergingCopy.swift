@@ -88,7 +88,8 @@ extension ReminderList {
 
   /// Takes over the deliveries of the copy, in the list and in the history, and its unanswered reminders. Like every
   /// delivery, this cannot be undone. Returns the indices of the tasks that did not have these deliveries.
-  private mutating func takeDelivered(of copy: ReminderList, _ pairs: TaskPairs, at present: Present) throws -> Set<Int> {
+  private mutating func takeDelivered(of copy: ReminderList, _ pairs: TaskPairs, at present: Present) throws -> Set<Int>
+  {
     var indices: Set<Int> = []
     for pair in pairs.both {
       let before = tasks.item(at: pair.here)
@@ -133,7 +134,7 @@ extension ReminderList {
       losses += losers.map { DroppedValue($0, task: here.id, number: here.number) }
       if item.key != here.key, !pairs.claim(item.key, from: here.key) { item.key = here.key }
       if areNoticesOther, item.due != here.due {
-        _ = item.decidePast(comingFrom: copy.settings, in: try context(ofZone: item.zone, at: present))
+        _ = item.decidePastWhenSet(comingFrom: copy.settings, in: try context(ofZone: item.zone, at: present))
       }
       if item == here { continue }
       try tasks.replace(at: pair.here, with: item)
@@ -192,9 +193,13 @@ extension ReminderList {
 
   /// The deliveries of focus blocks, their occurrences that are over, and the days whose agenda was delivered.
   private var deliveredOfNoTask: [TaskID: [DeliveredRule]] {
-    var delivered = [RequestIdentifier.agenda.id: timed.daily.delivered.map { DeliveredRule(what: .agenda, value: .due(Due($0))) }]
+    var delivered = [
+      RequestIdentifier.agenda.id: timed.daily.delivered.map { DeliveredRule(what: .agenda, value: .due(Due($0))) }
+    ]
     for block in blocks {
-      if let over = block.over { delivered[block.id, default: []].append(DeliveredRule(what: .blockEnd, value: over.value)) }
+      if let over = block.over {
+        delivered[block.id, default: []].append(DeliveredRule(what: .blockEnd, value: over.value))
+      }
       guard block.isStartDelivered else { continue }
       delivered[block.id, default: []].append(DeliveredRule(what: .blockStart, value: block.start.value))
     }

@@ -62,7 +62,7 @@ package struct Explanation {
       if !record.isOpen {
         state = .done
       } else if open == nil {
-        state = wasDelivered(value, rule, reminder.state, of: record) ? .delivered : .past
+        state = wasDelivered(value, rule, reminder.state, of: record) ? .delivered : .pastWhenSet
       } else if !rules.settings.notify {
         state = .off
       } else if let moment, rules.comesWithSnooze(moment, of: record) {
@@ -96,7 +96,7 @@ package struct Explanation {
       } else if wasDelivered(.due(due), .notice(kind), stored, of: record) {
         state = .delivered
       } else {
-        state = rules.tasks.mutedFor(of: record) == due ? .muted : .past
+        state = rules.tasks.mutedFor(of: record) == due ? .muted : .pastWhenSet
       }
       return NoticeView(kind: kind, instant: moment, state: state)
     }

@@ -27,7 +27,9 @@ package struct Nag: Sendable {
   var isOld: Bool { moment.seconds > since.seconds + 3 * 86_400 }
 
   /// Whether this nag is the last one, if it is delivered at this moment.
-  package func isLast(deliveredAt moment: Timestamp) -> Bool { rule.next(after: deliveredAt ?? moment, count: count) == nil }
+  package func isLast(deliveredAt moment: Timestamp) -> Bool {
+    rule.next(after: deliveredAt ?? moment, count: count) == nil
+  }
 }
 
 /// How often an unanswered notification repeats, and until when.
@@ -144,7 +146,8 @@ extension RequestRules {
       let rule = nagRule(of: tasks.records[request.index], from: min(ring.at, now))
     else { return nil }
     return Nag(
-      kind: request.identifier.kind, moment: request.fireAt, count: ring.nags, since: ring.at, rule: rule, deliveredAt: deliveredAt)
+      kind: request.identifier.kind, moment: request.fireAt, count: ring.nags, since: ring.at, rule: rule,
+      deliveredAt: deliveredAt)
   }
 
   /// Puts the moment of a nag in place of `moment`, the own moment of a request of this kind; returns whether it did.

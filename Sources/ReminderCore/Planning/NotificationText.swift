@@ -115,7 +115,7 @@ package struct NotificationText: Equatable, Sendable {
 }
 
 extension NotificationWords {
-  /// Returns `2nd time, first at 09:00`, and for the last nag says that it is the last. `deliveredAt` is when it is delivered.
+  /// Returns `2nd time, first at 09:00`, and for the last nag says that it is the last.
   package func again(_ nag: Nag, at deliveredAt: Timestamp, in zone: NamedZone) -> String {
     let since = zone.rules.local(at: min(nag.since, deliveredAt))
     let isToday = since.date == zone.rules.local(at: deliveredAt).date

@@ -66,14 +66,14 @@ extension RuleState {
   /// delivered or past when set, while the clock was wrong. A flight moves a moment by less.
   func believable(of rule: TaskRule, at now: Timestamp, in zone: TimeZoneRules, reader: TimeZoneRules?) -> RuleState {
     // Nearly always the date of a value is enough to keep it.
-    guard RuleState.mayLieAhead(delivered, of: now) || RuleState.mayLieAhead(past, of: now) else { return self }
+    guard RuleState.mayLieAhead(delivered, of: now) || RuleState.mayLieAhead(pastWhenSet, of: now) else { return self }
     let limit = now.seconds + (fault(.c71) ? 10_000_000_000 : 2 * 86_400)
     let isAhead = { (value: RuleValue) in
       rule.earliest(of: value, in: zone, reader: reader).map { $0.seconds > limit } ?? false
     }
     var state = self
     if delivered.map(isAhead) ?? false { state.delivered = nil }
-    if past.map(isAhead) ?? false { state.past = nil }
+    if pastWhenSet.map(isAhead) ?? false { state.pastWhenSet = nil }
     return state
   }
 

@@ -130,7 +130,9 @@ package struct Statistics: Sendable {
       case .delivered(LogEntry.escalation, _, _, _): continue
       case .delivered(_, _, _, let nag) where nag > 0: continue
       case .delivered(let kind, let set, _, _):
-        guard known.insert(DeliveredNotification(task: task, kind: kind, set: set)).inserted, entry.at >= start else { continue }
+        guard known.insert(DeliveredNotification(task: task, kind: kind, set: set)).inserted, entry.at >= start else {
+          continue
+        }
         rang += 1
         open[task] = entry.at
       case .answered:

@@ -79,7 +79,7 @@ package struct RequestRules {
   /// Nil if there is none.
   func openValue(of rule: TaskRule, _ stored: RuleState, of record: TaskRecord) -> RuleValue? {
     guard let first = rule.value(for: record.due) else { return nil }
-    if record.rare == 0, stored.delivered == nil, stored.past == nil { return first }
+    if record.rare == 0, stored.delivered == nil, stored.pastWhenSet == nil { return first }
     var muted: Due?
     if case .notice = rule { muted = tasks.mutedFor(of: record) }
     let state = stored.believable(of: rule, at: now, in: zone(of: record), reader: reader(of: record))
@@ -135,7 +135,7 @@ package struct RequestRules {
     return (value, behindStart(moment, of: record))
   }
 
-  /// Whether a rule of a task has a `delivered` or `past` value that is too far ahead to be trusted.
+  /// Whether a rule of a task has a `delivered` or `pastWhenSet` value that is too far ahead to be trusted.
   package func isDeliveredAhead(_ record: TaskRecord) -> Bool {
     let (zone, reader) = (zone(of: record), reader(of: record))
     let isAhead = { (rule: TaskRule, state: RuleState) in

@@ -96,7 +96,7 @@ extension ReminderState {
   fileprivate var isComing: Bool {
     switch self {
     case .planned, .waiting, .later: true
-    case .merged, .delivered, .past, .snoozed, .muted, .off, .done: false
+    case .merged, .delivered, .pastWhenSet, .snoozed, .muted, .off, .done: false
     }
   }
 }
@@ -142,7 +142,7 @@ package enum ReminderState: String, Sendable {
   /// It was delivered.
   case delivered
   /// Its moment had passed when it was set.
-  case past
+  case pastWhenSet = "past"
   /// The task is snoozed; the reminder is delivered when that ends.
   case snoozed
   /// The notices of this due date were cancelled.

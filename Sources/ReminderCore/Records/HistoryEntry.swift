@@ -25,12 +25,12 @@ package struct HistoryEntry: Sendable {
   var rungTimers: [TaskTimer]?
   var blocks: [FocusBlock]?
   /// The past values of rules on the other side, where a change of settings decided them.
-  var past: [Past] = []
+  var pastWhenSet: [PastWhenSet] = []
   /// Members that this version does not know: `"name":value` each, kept unchanged.
   var unknown: [[UInt8]] = []
 
   /// The past value of one rule, the same in some tasks.
-  struct Past: Equatable, Sendable {
+  struct PastWhenSet: Equatable, Sendable {
     var rule: TaskRule
     /// The value; nil where nothing is past.
     var value: RuleValue?
@@ -74,9 +74,9 @@ extension HistoryEntry {
         json.key("settings")
         json.raw(settings)
       }
-      if !past.isEmpty {
+      if !pastWhenSet.isEmpty {
         json.key("past")
-        json.array { for past in past { past.write(to: &$0) } }
+        json.array { for pastWhenSet in pastWhenSet { pastWhenSet.write(to: &$0) } }
       }
       if let timers { json.member("timers", timers) }
       if let rungTimers { json.member("rungTimers", rungTimers) }
@@ -87,7 +87,7 @@ extension HistoryEntry {
   }
 }
 
-extension HistoryEntry.Past {
+extension HistoryEntry.PastWhenSet {
   /// `{"rule":"morning","value":"2026-03-01","tasks":["550E…"]}`
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
@@ -127,7 +127,7 @@ extension HistoryEntry {
       case "settings":
         guard reader.next() == UInt8(ascii: "{") else { throw reader.missing("an object") }
         settings = reader.bytes[try reader.value(depth: -1)]
-      case "past": past = try reader.array(of: Past.init(from:))
+      case "past": pastWhenSet = try reader.array(of: PastWhenSet.init(from:))
       case "timers": timers = try reader.timers()
       case "rungTimers": rungTimers = try reader.timers()
       case "blocks": blocks = try reader.blocks()
@@ -139,7 +139,7 @@ extension HistoryEntry {
   }
 }
 
-extension HistoryEntry.Past {
+extension HistoryEntry.PastWhenSet {
   fileprivate init(from reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
     let start = reader.position - 1

@@ -5,7 +5,7 @@ private enum ReminderKey {
   static let at = JSONKey("at")
   static let before = JSONKey("before")
   static let delivered = JSONKey("told")
-  static let past = JSONKey("past")
+  static let pastWhenSet = JSONKey("past")
   static let next = JSONKey("for")
 }
 
@@ -13,13 +13,13 @@ extension Reminder {
   /// Reads one reminder.
   ///
   /// The form of `at` decides the rule: a time (on the due day), a date and time, or a moment with `Z`. `before` holds
-  /// a lead: `90m` or `1d`. `delivered`, `past` and `for` are values of that rule.
+  /// a lead: `90m` or `1d`. `delivered`, `pastWhenSet` and `for` are values of that rule.
   init(from reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
     let start = reader.position - 1
     var rule: ReminderRule?
     var state = RuleState()
-    var offsets = (delivered: 0, past: 0)
+    var offsets = (delivered: 0, pastWhenSet: 0)
     var names: JSONNames?
     var unknown: [[UInt8]] = []
     var isFirst = true
@@ -39,11 +39,11 @@ extension Reminder {
         let text = try reader.string()
         offsets.delivered = Int(text.start) - 1
         state.delivered = try reader.ruleValue(text)
-      case ReminderKey.past:
-        isRepeated = state.past != nil
+      case ReminderKey.pastWhenSet:
+        isRepeated = state.pastWhenSet != nil
         let text = try reader.string()
-        offsets.past = Int(text.start) - 1
-        state.past = try reader.ruleValue(text)
+        offsets.pastWhenSet = Int(text.start) - 1
+        state.pastWhenSet = try reader.ruleValue(text)
       case ReminderKey.next:
         isRepeated = state.next != nil
         state.next = try Due(from: &reader)
@@ -55,7 +55,7 @@ extension Reminder {
       if isRepeated { throw reader.failure(.duplicateKey(reader.text(name)), at: Int(name.start) - 1) }
     }
     guard let rule else { throw reader.failure(.missingKey("at"), at: start) }
-    for (value, offset) in [(state.delivered, offsets.delivered), (state.past, offsets.past)] {
+    for (value, offset) in [(state.delivered, offsets.delivered), (state.pastWhenSet, offsets.pastWhenSet)] {
       if let value, !value.fits(rule) {
         throw reader.failure(.expected("a value of the same kind as the rule"), at: offset)
       }

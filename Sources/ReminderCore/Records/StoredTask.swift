@@ -99,10 +99,12 @@ extension JSONReader {
     case .ringsBeforeStart:
       context.rare[rareIndex(of: &record, in: &context)].ringsBeforeStart = try boolean()
     case .morningDelivered: record.morningDelivered = try Due(from: &self)
-    case .morningPast: record.morningPast = try Due(from: &self)
+    case .morningPastWhenSet: record.morningPastWhenSet = try Due(from: &self)
     case .morningNext: context.rare[rareIndex(of: &record, in: &context)].morningNext = try Due(from: &self)
-    case .advanceDelivered: context.rare[rareIndex(of: &record, in: &context)].advance.delivered = .due(try Due(from: &self))
-    case .advancePast: context.rare[rareIndex(of: &record, in: &context)].advance.past = .due(try Due(from: &self))
+    case .advanceDelivered:
+      context.rare[rareIndex(of: &record, in: &context)].advance.delivered = .due(try Due(from: &self))
+    case .advancePastWhenSet:
+      context.rare[rareIndex(of: &record, in: &context)].advance.pastWhenSet = .due(try Due(from: &self))
     case .advanceNext: context.rare[rareIndex(of: &record, in: &context)].advance.next = try Due(from: &self)
     case .mutedFor: context.rare[rareIndex(of: &record, in: &context)].mutedFor = try Due(from: &self)
     case .reminders: record.reminderCount = try reminders(into: &context.reminders)

@@ -207,7 +207,7 @@ extension JSONWriter {
 extension DailyAgenda {
   /// Reads `{"told":["2026-02-28","2026-03-01"],"past":"2026-02-27"}`. Skips members that only a later version knows.
   init(from reader: inout JSONReader) throws(JSONError) {
-    var (delivered, past): ([CivilDate], CivilDate?) = ([], nil)
+    var (delivered, pastWhenSet): ([CivilDate], CivilDate?) = ([], nil)
     var names = JSONNames()
     var isFirst = true
     try reader.beginObject()
@@ -215,11 +215,11 @@ extension DailyAgenda {
       try names.insert(name, of: reader)
       switch reader.text(name) {
       case "told": delivered = try reader.array(of: Due.init(from:)).map(\.date)
-      case "past": past = try Due(from: &reader).date
+      case "past": pastWhenSet = try Due(from: &reader).date
       default: _ = try reader.value()
       }
     }
-    self.init(delivered: delivered, past: past)
+    self.init(delivered: delivered, pastWhenSet: pastWhenSet)
   }
 
   /// Writes that object.
@@ -229,7 +229,7 @@ extension DailyAgenda {
         json.key("told")
         json.array { json in for day in delivered { json.string("\(day)") } }
       }
-      if let past { json.member("past", "\(past)") }
+      if let pastWhenSet { json.member("past", "\(pastWhenSet)") }
     }
   }
 }

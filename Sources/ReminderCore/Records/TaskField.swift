@@ -1,8 +1,9 @@
 /// The members of a stored task, in the order in which they are written.
 enum TaskField: Int, CaseIterable, Sendable {
   case id, number, title, notes, categories, key, uid, priority, due, zone, start, ringsBeforeStart, morningDelivered,
-    morningPast, morningNext
-  case advanceDelivered, advancePast, advanceNext, mutedFor, repetition, reminders, snoozedUntil, snoozeDelivered, nag,
+    morningPastWhenSet, morningNext
+  case advanceDelivered, advancePastWhenSet, advanceNext, mutedFor, repetition, reminders, snoozedUntil,
+    snoozeDelivered, nag,
     escalation, isLoud, ring, created, modified, completed, ending
 
   /// The fields that every task has.
@@ -32,10 +33,10 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .start: "start"
     case .ringsBeforeStart: "ringsBeforeStart"
     case .morningDelivered: "morningTold"
-    case .morningPast: "morningPast"
+    case .morningPastWhenSet: "morningPast"
     case .morningNext: "morningNext"
     case .advanceDelivered: "advanceTold"
-    case .advancePast: "advancePast"
+    case .advancePastWhenSet: "advancePast"
     case .advanceNext: "advanceNext"
     case .mutedFor: "mutedFor"
     case .repetition: "repeat"

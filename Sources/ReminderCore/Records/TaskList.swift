@@ -9,7 +9,7 @@ package struct TaskList: Sendable {
   /// The earlier states of the changed tasks, in the order of the changes.
   var journal: [TaskBefore] = []
   /// The past values of rules before a change of settings decided them again.
-  var pastJournal: [PastBefore] = []
+  var pastJournal: [PastWhenSetBefore] = []
   /// The free numbers, the next one first; no task has any of them.
   var numbers: Range<Int>
 
@@ -168,7 +168,8 @@ package struct TaskList: Sendable {
     if notice == .advance { return record.rare == 0 ? RuleState() : context.rare[Int(record.rare) - 1].advance }
     let next = record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].morningNext
     return RuleState(
-      delivered: record.morningDelivered.map { .due($0) }, past: record.morningPast.map { .due($0) }, next: next)
+      delivered: record.morningDelivered.map { .due($0) }, pastWhenSet: record.morningPastWhenSet.map { .due($0) },
+      next: next)
   }
 
   /// The reminders of a record, in the order they were given.

@@ -11,10 +11,10 @@ struct TaskBefore: Sendable {
 }
 
 /// The past value of a rule before a setting decided it again.
-struct PastBefore {
+struct PastWhenSetBefore {
   let task: TaskID
   let rule: TaskRule
-  let past: RuleValue?
+  let pastWhenSet: RuleValue?
 }
 
 extension TaskList {
@@ -33,10 +33,10 @@ extension TaskList {
 
   /// Replaces the task at an index after a change of settings decided its past values again. Only the old past values
   /// are recorded: such a change can touch very many tasks.
-  mutating func replacePast(at index: Int, with item: TaskItem) throws(JSONError) {
+  mutating func replacePastWhenSet(at index: Int, with item: TaskItem) throws(JSONError) {
     let before = self.shownItem(at: index)
-    for rule in item.rules where before[rule].past != item[rule].past {
-      pastJournal.append(PastBefore(task: item.id, rule: rule, past: before[rule].past))
+    for rule in item.rules where before[rule].pastWhenSet != item[rule].pastWhenSet {
+      pastJournal.append(PastWhenSetBefore(task: item.id, rule: rule, pastWhenSet: before[rule].pastWhenSet))
     }
     records[index] = try record(of: item)
   }

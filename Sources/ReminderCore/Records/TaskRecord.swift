@@ -20,7 +20,7 @@ package struct TaskRecord: Sendable {
   var categories: JSONText?
   package var due: Due?
   var morningDelivered: Due?
-  var morningPast: Due?
+  var morningPastWhenSet: Due?
   var reminderCount: UInt32 = 0
   /// 0 where the task has no `RareMembers`, else one more than their index in `TaskContext.rare`.
   package var rare: UInt32 = 0

@@ -21,10 +21,10 @@ extension TaskItem {
       if let start = details.start { json.member("start", "\(start)") }
       if details.ringsBeforeStart { json.member("ringsBeforeStart", true) }
       if let delivered = morning.delivered { json.member("morningTold", "\(delivered)") }
-      if let past = morning.past { json.member("morningPast", "\(past)") }
+      if let pastWhenSet = morning.pastWhenSet { json.member("morningPast", "\(pastWhenSet)") }
       if let next = morning.next { json.member("morningNext", "\(next)") }
       if let delivered = advance.delivered { json.member("advanceTold", "\(delivered)") }
-      if let past = advance.past { json.member("advancePast", "\(past)") }
+      if let pastWhenSet = advance.pastWhenSet { json.member("advancePast", "\(pastWhenSet)") }
       if let next = advance.next { json.member("advanceNext", "\(next)") }
       if let mutedFor { json.member("mutedFor", "\(mutedFor)") }
       if let repetition {
@@ -64,7 +64,7 @@ extension Reminder {
       case .instant(let moment): json.member("at", "\(moment)")
       }
       if let delivered = state.delivered { json.member("told", "\(delivered)") }
-      if let past = state.past { json.member("past", "\(past)") }
+      if let pastWhenSet = state.pastWhenSet { json.member("past", "\(pastWhenSet)") }
       if let next = state.next { json.member("for", "\(next)") }
       for member in unknown { json.raw(member) }
     }

@@ -2,22 +2,22 @@
 ///
 /// The agenda belongs to its day: it may be late, but not later than the midnight that ends the day.
 struct DailyAgenda: Equatable, Sendable {
-  /// The most days in `delivered`. A clock that is set back then delivers none of these days again. A clock that was ahead
-  /// silences no day in the future.
+  /// The most days in `delivered`. A clock that is set back then delivers none of these days again. A clock that was
+  /// ahead silences no day in the future.
   static let mostDays = 7
 
   /// The days with a delivered agenda, the last delivery at the end.
   private(set) var delivered: [CivilDate] = []
   /// The day on which `agenda.at` was already over when it was switched on; nil if the time was still ahead.
-  private(set) var past: CivilDate?
+  private(set) var pastWhenSet: CivilDate?
 
   /// No agenda delivered.
   init() {}
 
   /// The state from a file; keeps only the last `mostDays` days.
-  init(delivered: [CivilDate], past: CivilDate?) {
+  init(delivered: [CivilDate], pastWhenSet: CivilDate?) {
     self.delivered = delivered.suffix(DailyAgenda.mostDays)
-    self.past = past
+    self.pastWhenSet = pastWhenSet
   }
 
   /// The days with an agenda, from today on, and the moment on each day. The first moment may be over.
@@ -26,7 +26,7 @@ struct DailyAgenda: Equatable, Sendable {
   ) -> some Sequence<(day: CivilDate, moment: Timestamp)> {
     let today = zone.local(at: fault(.c56) ? now.adding(seconds: -86_400) ?? now : now).date
     return (0...).lazy.prefix { today.adding(days: $0) != nil }.compactMap { offset in
-      guard let day = today.adding(days: offset), day != past, !delivered.contains(day) else { return nil }
+      guard let day = today.adding(days: offset), day != pastWhenSet, !delivered.contains(day) else { return nil }
       return DailyAgenda.moment(on: day, at: time, in: zone).map { (day, $0) }
     }
   }
@@ -55,10 +55,10 @@ struct DailyAgenda: Equatable, Sendable {
 
   /// Decides, after a change of the setting, whether today is past when set. An agenda that is switched on comes if its
   /// moment is ahead. An open agenda stays open, and is due if its new moment is over.
-  mutating func decidePast(from old: CivilTime?, to new: CivilTime?, at present: Present) {
+  mutating func decidePastWhenSet(from old: CivilTime?, to new: CivilTime?, at present: Present) {
     let today = present.wall.date
-    guard let new, old == nil || past == today else { return }
+    guard let new, old == nil || pastWhenSet == today else { return }
     let moment = DailyAgenda.moment(on: today, at: new, in: present.zone.rules)
-    past = moment.map { $0 <= present.now } ?? false ? today : nil
+    pastWhenSet = moment.map { $0 <= present.now } ?? false ? today : nil
   }
 }

@@ -64,15 +64,15 @@ package struct RuleState: Hashable, Sendable {
   package var delivered: RuleValue?
   /// The last value whose moment was over when that was last decided. Nil if there was none, or if the value was
   /// delivered.
-  package var past: RuleValue?
+  package var pastWhenSet: RuleValue?
   /// In a task that repeats, the first occurrence for which the rule is open. Nil if that occurrence is the due date,
-  /// or if there is none. Computed from `delivered` and `past` whenever one of them changes.
+  /// or if there is none. Computed from `delivered` and `pastWhenSet` whenever one of them changes.
   package var next: Due?
 
   /// A state; by default of a rule with nothing delivered.
-  package init(delivered: RuleValue? = nil, past: RuleValue? = nil, next: Due? = nil) {
+  package init(delivered: RuleValue? = nil, pastWhenSet: RuleValue? = nil, next: Due? = nil) {
     self.delivered = delivered
-    self.past = past
+    self.pastWhenSet = pastWhenSet
     self.next = next
   }
 
@@ -80,7 +80,8 @@ package struct RuleState: Hashable, Sendable {
   ///
   /// If the rule repeats, a stored value also covers every occurrence before it. If not, the value covers only itself.
   func isOpen(for value: RuleValue, repeats: Bool) -> Bool {
-    !RuleState.speaks(delivered, for: value, repeats: repeats) && !RuleState.speaks(past, for: value, repeats: repeats)
+    !RuleState.speaks(delivered, for: value, repeats: repeats)
+      && !RuleState.speaks(pastWhenSet, for: value, repeats: repeats)
   }
 
   /// Whether a value of the rule was delivered.
@@ -96,11 +97,12 @@ package struct RuleState: Hashable, Sendable {
     return stored == value
   }
 
-  /// The later of the due values in `delivered` and `past`. A rule that repeats is open for every due value after that.
+  /// The later of the due values in `delivered` and `pastWhenSet`. A rule that repeats is open for every due value
+  /// after that.
   var last: Due? {
-    guard let delivered = delivered?.due else { return past?.due }
-    guard let past = past?.due, past.wall > delivered.wall else { return delivered }
-    return past
+    guard let delivered = delivered?.due else { return pastWhenSet?.due }
+    guard let pastWhenSet = pastWhenSet?.due, pastWhenSet.wall > delivered.wall else { return delivered }
+    return pastWhenSet
   }
 }
 

@@ -45,8 +45,8 @@ extension TaskItem {
     if !isOpen { snoozedUntil = nil }
     if details.due != before.due { mutedFor = nil }
     let context = round.rules(details.zone, at: round.last)
-    if isTimingChanged { decidePast(of: rules.filter { $0.isSet(in: self, before) }, in: context) }
-    if isOpen, !before.isOpen { raisePast(in: context) }
+    if isTimingChanged { decidePastWhenSet(of: rules.filter { $0.isSet(in: self, before) }, in: context) }
+    if isOpen, !before.isOpen { raisePastWhenSet(in: context) }
     takeAnswers(of: new, in: round)
   }
 

@@ -139,7 +139,9 @@ enum MergeCommand {
     _ result: CopyOutcome, of document: ImportDocument, before: Settings, _ tasks: Tasks, in context: Context
   ) {
     let texts = context.texts
-    if result.delivered > 0 { context.note(MergeText(file: context.globals.file, texts: texts).delivered(result.delivered)) }
+    if result.delivered > 0 {
+      context.note(MergeText(file: context.globals.file, texts: texts).delivered(result.delivered))
+    }
     if !result.losses.isEmpty { context.note(SyncText(texts).dropped(result.losses)) }
     context.tell(result.outcome.notes, at: tasks.present)
     for sentence in ImportText.sentences(document.taking(into: before), in: texts) { context.note(sentence) }

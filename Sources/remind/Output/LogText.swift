@@ -39,7 +39,8 @@ struct LogText {
     guard entry.task == nil else { return words.gone }
     // Of the entries without a task, only timers can be answered.
     if case .answered = entry.what { return dates.texts.timers.unnamedTimer }
-    guard case .delivered(let name, _, _, _) = entry.what, let kind = RequestKind.allCases.first(where: { $0.name == name })
+    guard case .delivered(let name, _, _, _) = entry.what,
+      let kind = RequestKind.allCases.first(where: { $0.name == name })
     else { return "" }
     return PlanText.title(ofUnnamed: kind, in: dates.texts)
   }

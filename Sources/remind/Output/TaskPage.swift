@@ -184,7 +184,7 @@ struct TaskPage {
     case .waiting: words.waiting.filled(wait.map(reason) ?? "")
     case .merged: words.merged
     case .delivered: words.delivered
-    case .past: words.past
+    case .pastWhenSet: words.pastWhenSet
     case .snoozed: words.afterSnooze
     case .muted: words.muted
     case .off: words.off

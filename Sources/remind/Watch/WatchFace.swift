@@ -165,7 +165,9 @@ final class WatchStream: WatchFace, @unchecked Sendable {
   func take(_ report: FireReport, troubles: [ErrorExplanation], at moment: WatchMoment) throws {
     // A notification through this channel was printed at delivery.
     for notification in report.delivered where notification.channel != channel {
-      try write([notification.request], channel: notification.channel, isDigest: notification.isDigest, at: moment.present, isRinging: false)
+      try write(
+        [notification.request], channel: notification.channel, isDigest: notification.isDigest, at: moment.present,
+        isRinging: false)
     }
     if context.globals.json {
       for failed in report.failed { try context.print(WatchText.json(failed, at: moment.present)) }

@@ -263,7 +263,7 @@ import Testing
         """)
   }
 
-  @Test func `wrong words are delivered in English`() throws {
+  @Test func `wrong words are told in English`() throws {
     let sandbox = try GermanScreenTests.filled()
     #expect(sandbox.run("show", "99").errors == "remind: no task \"99\"; 'remind list all' shows every task\n")
   }

@@ -368,7 +368,7 @@ import Testing
   }
 
   @Test(arguments: words + tasks + failures)
-  func `people and programs are delivered the same, each in their form`(row: Row) throws {
+  func `people and programs are told the same, each in their form`(row: Row) throws {
     switch row.source {
     case .line(let line, let prepare):
       for (words, errors) in [(line, row.text), (line + ["--json"], row.json), (["--json"] + line, row.json)] {

@@ -58,7 +58,8 @@ import Testing
 
   @Test func `the manual names every variable that a command gets with a notification`() {
     let named = Set(ManualText.notificationVariables.flatMap { $0.term.split(separator: ", ").map(String.init) })
-    let delivered = NotificationVariables.Name.allCases.map(\.rawValue) + NotificationFacts.Details().variables.map(\.name)
+    let delivered =
+      NotificationVariables.Name.allCases.map(\.rawValue) + NotificationFacts.Details().variables.map(\.name)
     #expect(named == Set(delivered))
   }
 

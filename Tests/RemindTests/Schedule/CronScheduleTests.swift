@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "cron"])
-  func `a cron that does not run is delivered of, with what starts it`(name: String?) throws {
+  func `a cron that does not run is told of, with what starts it`(name: String?) throws {
     let sandbox = try sandbox()
     sandbox.install(["cron"])
     sandbox.put("systemd\n", "proc/1/comm")
@@ -205,7 +205,7 @@ import Testing
     #expect(sandbox.homeFiles == [])
   }
 
-  @Test func `a line of the person's own stays and is delivered of`() throws {
+  @Test func `a line of the person's own stays and is told of`() throws {
     let sandbox = try sandbox()
     let own = "0 9 * * * /usr/bin/remind fire\n"
     sandbox.put(own, "crontab")
@@ -219,7 +219,7 @@ import Testing
     #expect(sandbox.text("crontab") == own)
   }
 
-  @Test func `programs are asked in English, and delivered where the session is`() throws {
+  @Test func `programs are asked in English, and told where the session is`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("schedule", "install")
     // The shell that runs what stands for the program adds some of its own.

@@ -115,11 +115,13 @@ import Testing
     let delivered =
       "your crontab has bytes that 'crontab -l' does not show exactly, so your crontab is unchanged; with 'crontab -e' "
     sandbox.put(own, "crontab")
-    #expect(sandbox.portable(sandbox.run("schedule", "install")) == refused("\(delivered)put this line into it: \(line)"))
+    #expect(
+      sandbox.portable(sandbox.run("schedule", "install")) == refused("\(delivered)put this line into it: \(line)"))
     #expect(sandbox.delivered() == "crontab -l\ncrontab -l\ncrontab -e\n")
     #expect((sandbox.text("crontab"), sandbox.text("tasks.json.schedule")) == (own, nil))
     sandbox.put("\(own)\(sandbox.unportable(line))\n", "crontab")
-    #expect(sandbox.portable(sandbox.run("schedule", "remove")) == refused("\(delivered)take this line out of it: \(line)"))
+    #expect(
+      sandbox.portable(sandbox.run("schedule", "remove")) == refused("\(delivered)take this line out of it: \(line)"))
     #expect(sandbox.text("crontab") == "\(own)\(sandbox.unportable(line))\n")
     // Here `crontab -e` shows the bytes that `crontab -l` does not.
     sandbox.put("0 5 * * 1 tr -d \r\n\(sandbox.unportable(line))\n", "-e.says")
@@ -133,7 +135,7 @@ import Testing
     #expect(sandbox.run("schedule", "install") == refused("crontab failed: it ended without a word"))
   }
 
-  @Test func `a desktop that is not delivered of links is no failure`() throws {
+  @Test func `a desktop that is not told of links is no failure`() throws {
     let sandbox = try sandbox()
     sandbox.fail("update-desktop-database", saying: "The databases could not be updated")
     #expect(sandbox.run("schedule", "install").status == .success)

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [("sh\n", false), ("cron\n", true), ("crond\n", true), ("cronolog\n", false)])
-  func `a line that no cron reads is delivered of`(process: String, isActive: Bool) throws {
+  func `a line that no cron reads is told of`(process: String, isActive: Bool) throws {
     let sandbox = try sandbox()
     _ = sandbox.run("schedule", "install")
     sandbox.put("init\n", "proc/1/comm")
@@ -69,7 +69,7 @@ import Testing
     #expect(shown[1].hasPrefix("{\"schedules\":[{\"scheduler\":\"cron\",\"active\":\(isActive)}],"))
   }
 
-  @Test func `a timer that does not run is delivered of, beside a line that does`() throws {
+  @Test func `a timer that does not run is told of, beside a line that does`() throws {
     let sandbox = try sandbox()
     sandbox.put("", "run/1000/systemd/notify")
     let listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")

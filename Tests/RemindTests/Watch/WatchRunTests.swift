@@ -29,7 +29,7 @@ import Testing
     return { #expect(other.run(words).status == .success, "\(words)") }
   }
 
-  @Test func `what comes due is delivered at the beginning of its minute, on the screen, with a bell`() throws {
+  @Test func `what comes due is told at the beginning of its minute, on the screen, with a bell`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Tea", "--in", "1m")
     _ = sandbox.run("add", "Rent", "--due", "2026-02-19", "--no-reminders")
@@ -125,7 +125,7 @@ import Testing
     #expect(script.screens[1].lines.last == "u undo  q quit")
   }
 
-  @Test func `what another run of fire delivered is not delivered again`() throws {
+  @Test func `what another run of fire told is not told again`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Tea", "--in", "1m")
     let script = WatchScript(

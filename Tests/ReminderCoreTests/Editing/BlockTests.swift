@@ -22,7 +22,8 @@ import Testing
     #expect(try scenario.delivered("2026-03-01T14:01") == [])
     #expect(BlockTests.blocks(scenario) == ["Deep work 2026-03-01T14:00 15:30 runs"])
     try scenario.edit(.complete([.number(1), .number(3)]))
-    #expect(try scenario.delivered("2026-03-01T15:30") == ["focus-block-end: Deep work | Ended after 90 min · 2 of 3 done"])
+    #expect(
+      try scenario.delivered("2026-03-01T15:30") == ["focus-block-end: Deep work | Ended after 90 min · 2 of 3 done"])
     #expect(try scenario.delivered("2026-03-01T15:31") == [])
     #expect(scenario.list.blocks == [])
   }
@@ -57,7 +58,7 @@ import Testing
     ("2026-03-01T15:30", "focus-block-end: Deep work | Ended after 90 min"),
     ("2026-03-01T18:30", "focus-block-end: Deep work | Ended after 90 min · sent 3 hours late, planned for 15:30"),
   ])
-  func `late it says so, and a start whose block is over is delivered with its end`(now: String, text: String) throws {
+  func `late it says so, and a start whose block is over is told with its end`(now: String, text: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.focus("Deep work", at: "2026-03-01T14:00", for: 90)
     #expect(try scenario.delivered(now) == [text])
@@ -71,7 +72,8 @@ import Testing
     try scenario.focus(at: "2026-03-01T14:00", for: 90, tasks: 1)
     #expect(try scenario.delivered("2026-03-01T14:00") == ["focus-block-start: Fokus | 90 Min., bis 15:30"])
     #expect(
-      try scenario.delivered("2026-03-01T15:30") == ["focus-block-end: Fokus | Beendet nach 90 Min. · 0 von 1 erledigt"])
+      try scenario.delivered("2026-03-01T15:30") == ["focus-block-end: Fokus | Beendet nach 90 Min. · 0 von 1 erledigt"]
+    )
   }
 
   @Test func `one that repeats moves on, and what was missed while the machine was off is one end`() throws {
@@ -151,7 +153,7 @@ import Testing
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-03-02T14:00 15:00"])
   }
 
-  @Test func `a clock of 1970 brings no block again that was delivered`() throws {
+  @Test func `a clock of 1970 brings no block again that was told`() throws {
     var scenario = Scenario("2026-01-05T08:00")
     try scenario.focus("Daily", at: "2026-01-05T14:00", for: 60, rule: "FREQ=DAILY")
     #expect(try scenario.fire("2026-01-06T15:00") == ["focus-block-end Daily"])
@@ -182,7 +184,7 @@ import Testing
     ),
     (nil, "2026-01-06T12:00", [], ["focus-block-end: Daily | Ended after 1 h"]),
   ])
-  func `a clock of 1970 puts aside the occurrence at hand, as far as it was delivered`(
+  func `a clock of 1970 puts aside the occurrence at hand, as far as it was told`(
     delivered: String?, right: String, first: [String], then: [String]
   ) throws {
     var scenario = Scenario("2026-01-05T08:00")
@@ -210,7 +212,7 @@ import Testing
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-03-02T08:00 09:30 runs"])
   }
 
-  @Test func `a start that was delivered and could not be saved behind a clock of 1970 is merged from the journal`() throws {
+  @Test func `a start that was told and could not be saved behind a clock of 1970 is merged from the journal`() throws {
     var scenario = Scenario("2026-01-05T08:00")
     try scenario.focus("Daily", at: "2026-01-05T14:00", for: 60, rule: "FREQ=DAILY")
     #expect(try scenario.fire("2026-01-05T15:00") == ["focus-block-end Daily"])
@@ -223,7 +225,7 @@ import Testing
     #expect(try scenario.delivered("2026-01-06T15:00") == ["focus-block-end: Daily | Ended after 1 h"])
   }
 
-  @Test func `a start that was delivered behind a clock set back by days, and is only in the journal, is delivered`() throws {
+  @Test func `a start that was told behind a clock set back by days, and is only in the journal, is told`() throws {
     var scenario = Scenario("2026-01-05T08:00")
     try scenario.focus("Daily", at: "2026-01-05T14:00", for: 60, rule: "FREQ=DAILY")
     for day in 5...8 { #expect(try scenario.fire("2026-01-0\(day)T15:00") == ["focus-block-end Daily"]) }
@@ -289,7 +291,7 @@ import Testing
     #expect(try scenario.fire("2026-03-04T15:00") == ["focus-block-end Daily"])
   }
 
-  @Test func `what was delivered stays delivered through undo and redo, and a start that is kept stays kept`() throws {
+  @Test func `what was told stays told through undo and redo, and a start that is kept stays kept`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.focus("Daily", at: "2026-03-02T14:00", for: 60, rule: "FREQ=DAILY")
     try scenario.focus("Evening", at: "2026-03-02T20:00", for: 60)

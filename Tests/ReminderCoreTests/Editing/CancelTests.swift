@@ -56,7 +56,7 @@ import Testing
     try scenario.change(1) { $0.due = Due("2026-03-05T18:00") ?? Due(.earliest) }
     // Without a reminder of its own a due time that is new rings at that time.
     #expect(scenario.wholePlan == ["2026-03-05T17:00 due-date-advance T", "2026-03-05T18:00 task T"])
-    #expect(scenario.view(1)?.notices.map(\.state) == [.past, .planned])
+    #expect(scenario.view(1)?.notices.map(\.state) == [.pastWhenSet, .planned])
   }
 
   @Test func `a new reminder comes, and the notices stay muted`() throws {

@@ -11,7 +11,7 @@ import Testing
     #expect(scenario.states(1) == [.done, .done])
     #expect(try scenario.fire("2026-03-01T12:00") == [])
     try scenario.edit(.reopen([.number(1)]))
-    #expect(scenario.states(1) == [.past, .planned])
+    #expect(scenario.states(1) == [.pastWhenSet, .planned])
     #expect(
       scenario.planned == [
         "2026-03-02T09:00:00+01:00 task T", "2026-03-03T09:00:00+01:00 due-date-morning T",

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DeliveredAndPastTests {
   private static func due(_ text: String) -> Due { Due(text) ?? Due(.earliest) }
 
-  @Test func `a due date that went away and came back before it was delivered does not ring again after undo`() throws {
+  @Test func `a due date that went away and came back before it was told does not ring again after undo`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-05T18:00")
     try scenario.change(1) { $0.due = Self.due("2026-03-06T18:00") }
@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test(arguments: [("07:00", "2026-03-01T08:30"), ("08:00", "2026-03-01T08:30"), ("10:00", "2026-03-01T10:00")])
-  func `a morning that is owed or lies ahead is not lost when its time is moved`(time: String, delivered: String) throws {
+  func `a morning that is owed or lies ahead is not lost when its time is moved`(time: String, delivered: String) throws
+  {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.add("T", due: "2026-03-01")
     scenario.clock("2026-03-01T08:30")
@@ -30,7 +31,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T12:00") == [])
   }
 
-  @Test func `a morning that is late because nothing was delivered is still delivered when its time is moved`() throws {
+  @Test func `a morning that is late because nothing was delivered is still told when its time is moved`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.add("T", due: "2026-03-01")
     scenario.clock("2026-03-01T09:30")
@@ -66,7 +67,7 @@ import Testing
     #expect(try scenario.fire("2026-03-10T18:00") == ["task T"])
   }
 
-  @Test func `a due value that was delivered does not ring after the morning moved and the date went away and came back`()
+  @Test func `a due value that was told does not ring after the morning moved and the date went away and came back`()
     throws
   {
     var scenario = Scenario("2026-03-01T08:00")
@@ -120,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a morning that was delivered does not ring again when its occurrence was done, and comes back`(
+  func `a morning that was told does not ring again when its occurrence was done, and comes back`(
     isDoneMeanwhile: Bool
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -141,7 +142,7 @@ import Testing
     #expect(scenario.planned == ["2026-03-10T21:00:00+01:00 task T", "2026-04-10T09:00:00+02:00 due-date-morning T"])
   }
 
-  @Test func `what is due is delivered although a record of the history was broken by hand`() throws {
+  @Test func `what is due is told although a record of the history was broken by hand`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-02")
     scenario.list.history[0].tasks = Array(#"[{"id":7}]"#.utf8)
@@ -160,7 +161,7 @@ import Testing
     #expect(scenario.planned == ["2026-03-10T21:00:00+01:00 task T"])
   }
 
-  @Test func `a morning that was delivered while its due date was moved does not ring when the date comes back`() throws {
+  @Test func `a morning that was told while its due date was moved does not ring when the date comes back`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-10T20:00", zone: "UTC")
     scenario.clock("2026-03-10T09:00")

@@ -18,7 +18,8 @@ import Testing
     requests: [RequestIdentifier(.task, of: task), RequestIdentifier(.notice(.morning), of: task)],
     delivered: [
       task: [
-        DeliveredRule(what: .snooze, value: .instant(Timestamp(rfc3339: "2026-03-01T08:00:00Z") ?? Timestamp(unchecked: 0))),
+        DeliveredRule(
+          what: .snooze, value: .instant(Timestamp(rfc3339: "2026-03-01T08:00:00Z") ?? Timestamp(unchecked: 0))),
         DeliveredRule(
           what: .rule(.reminder(.before(.minutes(0)))), value: .due(Due("2026-03-01T09:00") ?? Due(.earliest))),
         DeliveredRule(
@@ -52,7 +53,8 @@ import Testing
     old = Array(old.prefix(old.indices.first { old[$0...].starts(with: start) } ?? 0)) + [UInt8(ascii: "}")]
     var entry = Self.entry
     entry = JournalEntry(
-      state: entry.state, id: entry.id, moment: entry.moment, zone: entry.zone, requests: entry.requests, delivered: nil)
+      state: entry.state, id: entry.id, moment: entry.moment, zone: entry.zone, requests: entry.requests, delivered: nil
+    )
     #expect(JournalEntry(line: old) == entry)
   }
 
@@ -104,7 +106,7 @@ import Testing
       // A task that is not in the list.
       ([("a", [3])], "", [1, 2]),
     ] as [([(id: String, tasks: [UInt64])], String, [Int])])
-  func `what was delivered is not due, unless the state knew it`(
+  func `what was told is not due, unless the state knew it`(
     entries: [(id: String, tasks: [UInt64])], lastEntry: String, due: [Int]
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -125,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [JournalEntry.State.sent, .over])
-  func `what was only sent, or not delivered after all, is due`(state: JournalEntry.State) throws {
+  func `what was only sent, or not told after all, is due`(state: JournalEntry.State) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("One", .at("2026-03-01T09:00"))
     scenario.clock("2026-03-01T11:00")
@@ -137,7 +139,7 @@ import Testing
     #expect(FirePlan(list, at: scenario.present).notifications.count == 1)
   }
 
-  @Test func `what was delivered in one zone stays delivered in another, where its moment lies ahead`() throws {
+  @Test func `what was told in one zone stays told in another, where its moment lies ahead`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("One", .at("2026-03-01T09:00"))
     scenario.clock("2026-03-01T09:00")
@@ -146,6 +148,7 @@ import Testing
       state: .delivered, id: "a", moment: scenario.present.now, zone: "CET-1",
       requests: [RequestIdentifier(.task, of: Self.task)], delivered: nil)
     try list.mergeJournal([entry], zones: ZoneDatabase(load: { _ in nil })) { .utc }
-    #expect(list.tasks.shownItem(at: 0).reminders.map(\.state.delivered) == [.due(try #require(Due("2026-03-01T09:00")))])
+    #expect(
+      list.tasks.shownItem(at: 0).reminders.map(\.state.delivered) == [.due(try #require(Due("2026-03-01T09:00")))])
   }
 }

@@ -92,7 +92,7 @@ import Testing
     #expect(owed.isOver(at: Scenario.instant("2026-03-01T\(clock)", in: Scenario.berlin)) == isOver)
   }
 
-  @Test func `what was delivered under a clock that was days ahead is given up`() throws {
+  @Test func `what was told under a clock that was days ahead is given up`() throws {
     var scenario = try scenario()
     scenario.clock("2026-02-27T08:59")
     #expect(scenario.list.owesInVain(at: scenario.present))
@@ -100,7 +100,7 @@ import Testing
     #expect(Self.described(scenario.list) == "")
   }
 
-  @Test func `each channel is taken off alone, and what is delivered anew takes the place of what was owed`() throws {
+  @Test func `each channel is taken off alone, and what is told anew takes the place of what was owed`() throws {
     var scenario = try scenario()
     var taken = try #require(scenario.list.owed.first)
     taken.channels = [Self.phone]

@@ -26,7 +26,7 @@ struct Picture {
     }
   }
 
-  enum Fate { case open, delivered, past, muted, done }
+  enum Fate { case open, delivered, pastWhenSet, muted, done }
 
   /// By number and by name.
   var members: [Int: [String: String]] = [:]
@@ -68,7 +68,7 @@ struct Picture {
     switch state {
     case .planned, .waiting, .later, .merged, .snoozed, .off: .open
     case .delivered: .delivered
-    case .past: .past
+    case .pastWhenSet: .pastWhenSet
     case .muted: .muted
     case .done: .done
     }
@@ -102,7 +102,7 @@ struct Picture {
     return here.subtracting(there).map { "+ \($0)" }.sorted() + there.subtracting(here).map { "- \($0)" }.sorted()
   }
 
-  /// How this differs from an earlier picture, apart from what was told since. `delivered` is everything that was ever told.
+  /// How this differs from an earlier picture, apart from what was told since. `delivered` is everything ever delivered.
   func differences(from earlier: Picture, delivered: [Rule]) -> [String] {
     var same = earlier
     (same.plan, same.fates) = (plan, fates)
@@ -117,7 +117,7 @@ struct Picture {
         switch fates[rule] {
         case delivered where before == .open: isDelivered || isDeliveredOtherwise
         case before: before != .open || !isDelivered
-        case delivered: isDelivered || isDeliveredOtherwise && before == .past
+        case delivered: isDelivered || isDeliveredOtherwise && before == .pastWhenSet
         default: isDeliveredOtherwise && before == .open
         }
       if !isRight { differences.append("\(rule): \(fates[rule].map { "\($0)" } ?? "none"), not \(before)") }

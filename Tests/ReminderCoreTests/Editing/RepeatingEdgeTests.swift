@@ -163,7 +163,7 @@ import Testing
       scenario.planned == ["2026-03-01T09:00:00+01:00 due-date-morning T", "2026-03-01T18:00:00+01:00 task T"])
   }
 
-  @Test func `what was delivered by another rule is not delivered again when that is undone`() throws {
+  @Test func `what was told by another rule is not told again when that is undone`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", repeat: "daily")
     #expect(try scenario.live(until: "2026-03-01T12:00") == ["2026-03-01T09:00 due-date-morning T"])
@@ -176,7 +176,7 @@ import Testing
     #expect(try scenario.live(until: "2026-03-05T12:00") == ["2026-03-05T09:00 due-date-morning T"])
   }
 
-  @Test func `what was delivered with a later occurrence is not delivered again when the repetition is undone`() throws {
+  @Test func `what was told with a later occurrence is not told again when the repetition is undone`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01")
     let rule = try scenario.rule("daily", from: "2026-03-01")

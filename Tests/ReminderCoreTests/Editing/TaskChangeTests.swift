@@ -202,7 +202,7 @@ import Testing
     scenario.clock("2026-03-05T12:00")
     try scenario.change(1) { $0.due = Self.due("2026-03-05") }
     #expect(scenario.notes == [.hasPassed(Self.wall("2026-03-05T08:30")), .nothingWillNotify(number: 1)])
-    #expect(scenario.states(1) == [.past])
+    #expect(scenario.states(1) == [.pastWhenSet])
     #expect(try scenario.fire() == [])
   }
 

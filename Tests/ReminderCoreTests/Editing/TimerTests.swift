@@ -135,7 +135,7 @@ import Testing
     #expect(scenario.list.timers == [])
   }
 
-  @Test func `what was delivered no nagging by undo or redo`() throws {
+  @Test func `what was told no nagging by undo or redo`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(25, "Tea")
     try scenario.timer(50, "Cake")

@@ -115,7 +115,7 @@ import Testing
     #expect(scenario.planned == ["2026-03-07T09:00:00+01:00 task T"])
   }
 
-  @Test func `the end of a snooze no nagging with a change that was made as it was delivered`() throws {
+  @Test func `the end of a snooze no nagging with a change that was made as it was told`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
     try scenario.snooze(1, minutes: 15)

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `what a machine writes is delivered by its settings`() throws {
+  @Test func `what a machine writes is told by its settings`() throws {
     let settings = try Self.settings(advance: "60")
     #expect(WrittenNotices.text(Settings()) == "")
     #expect(WrittenNotices.text(settings) == "morning 09:00, advance 60")

@@ -4,7 +4,7 @@ import Testing
 
 /// What was told on either of two machines is not told again after a merge, and what was done stays done.
 @Suite struct DeliveriesInCopiesTests {
-  @Test func `a reminder that was delivered there does not come here, and undo does not bring it again`() throws {
+  @Test func `a reminder that was told there does not come here, and undo does not bring it again`() throws {
     var machines = try TwoMachines { try $0.add("Call", due: "2026-03-01", .at("09:00")) }
     machines.here.clock("2026-03-01T08:10")
     try machines.here.change(1) { $0.priority = .high }
@@ -22,7 +22,7 @@ import Testing
     #expect(try machines.here.fire() == [])
   }
 
-  @Test func `a reminder that was delivered here stays delivered where the change of there wins`() throws {
+  @Test func `a reminder that was told here stays told where the change of there wins`() throws {
     var machines = try TwoMachines { try $0.add("Call", due: "2026-03-01", .at("09:00"), .at("11:00")) }
     #expect(try machines.here.fire("2026-03-01T09:00") == ["task Call"])
     machines.there.clock("2026-03-01T09:10")
@@ -39,7 +39,7 @@ import Testing
     #expect(try machines.here.fire("2026-03-01T11:00") == ["task Call Ann"])
   }
 
-  @Test func `a due date that was moved there rings for the new one, and late where nobody delivered it`() throws {
+  @Test func `a due date that was moved there rings for the new one, and late where nobody told it`() throws {
     var machines = try TwoMachines { try $0.add("Call", due: "2026-03-01T09:00") }
     #expect(try machines.here.fire("2026-03-01T09:00") == ["task Call"])
     machines.there.clock("2026-03-01T08:40")
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `what was delivered of a task that was deleted comes no more`(isDeletedHere: Bool) throws {
+  func `what was told of a task that was deleted comes no more`(isDeletedHere: Bool) throws {
     var machines = try TwoMachines {
       try $0.add("Call", due: "2026-03-01", .at("09:00"))
       try $0.add("Other")
@@ -73,7 +73,7 @@ import Testing
       try machines.merge() == (isDeletedHere ? "0 added, 0 changed, 2 the same" : "0 added, 0 changed, 1 the same"))
   }
 
-  @Test func `the end of a snooze that was delivered there is over here, too`() throws {
+  @Test func `the end of a snooze that was told there is over here, too`() throws {
     var machines = try TwoMachines {
       try $0.add("Call", .at("2026-03-01T08:30"))
       _ = try $0.fire("2026-03-01T08:30")
@@ -270,7 +270,7 @@ import Testing
     #expect(machines.here.logLines == ["08:20 1 merge"])
   }
 
-  @Test func `timers and focus blocks come where they lie ahead, and what was delivered of a block stays delivered`() throws {
+  @Test func `timers and focus blocks come where they lie ahead, and what was told of a block stays told`() throws {
     var machines = try TwoMachines {
       try $0.add("Call")
       try $0.focus("Deep", at: "2026-03-01T09:00", for: 60, rule: "FREQ=DAILY")

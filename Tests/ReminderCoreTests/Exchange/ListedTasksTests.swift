@@ -55,7 +55,7 @@ struct ListedTasksTests {
       {"rule":"at 2026-03-01T07:30","state":"past"},{"rule":"at 2026-03-01T10:00:00+01:00","state":"planned"}]},
       {"title":"B","due":"2026-03-09","completedAt":"2026-02-03T10:00:00Z"}]
       """#)
-    #expect(scenario.states(1) == [.delivered, .past, .planned])
+    #expect(scenario.states(1) == [.delivered, .pastWhenSet, .planned])
     #expect(scenario.planned == ["2026-03-01T10:00:00+01:00 task A"])
     #expect(scenario.item(2)?.completed.map { "\($0)" } == "2026-02-03T10:00:00Z")
   }

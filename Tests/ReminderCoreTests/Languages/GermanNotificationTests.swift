@@ -86,7 +86,7 @@ import Testing
       GermanNotificationTests.notifications(scenario).map(\.text.body) == ["You have a reminder for this task."])
   }
 
-  @Test func `programs read English, and what a person is delivered is German`() throws {
+  @Test func `programs read English, and what a person is told is German`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.language, "de")
     try scenario.add("T", due: nil, .at("13:00"))

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `what is forecast comes`() throws {
+  @Test func `what is foretold comes`() throws {
     let builds: [(inout Scenario) throws -> Void] = [
       { try $0.add("A", due: "2026-03-05", .at("2026-03-02T09:00")) },
       { try $0.add("A", due: "2026-03-05T18:00", .before(.days(2)), .before(.minutes(90)), .at("2026-03-05T09:00")) },

@@ -48,7 +48,8 @@ import Testing
       // Years ahead, then right again.
       ("2038-01-01T12:00", delivered), ("2026-03-02T12:00", []), ("2026-03-03T07:30", delivered),
       // Days behind, and right again.
-      ("2026-02-28T12:00", delivered), ("2026-03-01T12:00", []), ("2026-03-03T12:00", []), ("2026-03-04T07:30", delivered),
+      ("2026-02-28T12:00", delivered), ("2026-03-01T12:00", []), ("2026-03-03T12:00", []),
+      ("2026-03-04T07:30", delivered),
       ("2038-01-01T12:00", []),
     ]
     for run in runs { #expect(try scenario.fire(run.at) == run.delivered, "\(run.at)") }
@@ -62,7 +63,8 @@ import Testing
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
     for day in 1...9 { _ = try scenario.fire("2026-03-0\(day)T07:30") }
     #expect(
-      scenario.list.timed.daily == DailyAgenda(delivered: (3...9).compactMap { CivilDate("2026-03-0\($0)") }, past: nil))
+      scenario.list.timed.daily
+        == DailyAgenda(delivered: (3...9).compactMap { CivilDate("2026-03-0\($0)") }, pastWhenSet: nil))
   }
 
   @Test func `a flight brings no day twice`() throws {
@@ -83,7 +85,7 @@ import Testing
     #expect(night.planned == ["2026-03-29T03:30:00+02:00 agenda -"])
   }
 
-  @Test func `a time that is moved loses nothing that is owed, and brings nothing that was delivered`() throws {
+  @Test func `a time that is moved loses nothing that is owed, and brings nothing that was told`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "11:00")
     scenario.clock("2026-03-01T10:00")
     try scenario.set(.agendaTime, "07:30")
@@ -98,7 +100,7 @@ import Testing
     #expect(try late.fire() == ["agenda Nothing is due today"])
   }
 
-  @Test func `undo and restore bring nothing that was delivered or has passed`() throws {
+  @Test func `undo and restore bring nothing that was told or has passed`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
     let backup = scenario.list
     try scenario.set(.agendaTime, "off")
@@ -163,7 +165,7 @@ import Testing
     #expect(try scenario.fire() == ["agenda Nothing is due today"])
   }
 
-  @Test func `a copy that was delivered elsewhere is not delivered here`() throws {
+  @Test func `a copy that was told elsewhere is not told here`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
     try scenario.add("A")
     var other = scenario
@@ -215,7 +217,7 @@ import Testing
     #expect(Self.text(of: scenario) == ["Nothing is due today", "07:30 Focus"])
   }
 
-  @Test func `a channel that is delivered no titles is delivered how many`() throws {
+  @Test func `a channel that is told no titles is told how many`() throws {
     var scenario = Scenario("2026-03-01T07:00")
     try scenario.add("Pay rent", due: "2026-03-01")
     try scenario.set(.agendaTime, "07:30")

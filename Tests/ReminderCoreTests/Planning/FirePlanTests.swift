@@ -33,7 +33,9 @@ import Testing
       (0, 5, "1, 2, 3, 4, 5"), (0, 6, "[1 2 3 4 5 6]"), (5, 1, "1, 2, 3, 4, 5, 6"),
       (6, 1, "[1 2 3 4 5 6], 7"), (1, 6, "1, [2 3 4 5 6 7]"), (6, 6, "[1 2 3 4 5 6 7 8 9 10 11 12]"),
     ])
-  func `many late ones are delivered as one, and so are many of one minute`(late: Int, punctual: Int, delivered: String) throws {
+  func `many late ones are told as one, and so are many of one minute`(late: Int, punctual: Int, delivered: String)
+    throws
+  {
     let scenario = try scenario(late: late, punctual: punctual)
     let plan = FirePlan(scenario.list, at: scenario.present)
     #expect(self.delivered(plan.notifications) == delivered)
@@ -41,7 +43,7 @@ import Testing
     #expect(plan.portions(takingAll: true).map(self.delivered) == [delivered])
   }
 
-  @Test func `with notifications off nothing is delivered`() throws {
+  @Test func `with notifications off nothing is told`() throws {
     var scenario = try scenario()
     try scenario.set(.notify, "off")
     #expect(FirePlan(scenario.list, at: scenario.present).notifications.isEmpty)
@@ -54,7 +56,7 @@ import Testing
       ("off", ["dropped", "dropped", "dropped"], "dropped"),
       ("3 renamed", ["1", "2", "3"], "1, 2, 3"), ("another added", ["1", "2", "3"], "1, 2, 3"),
     ])
-  func `what somebody changes meanwhile is delivered as it then is, or dropped`(
+  func `what somebody changes meanwhile is told as it then is, or dropped`(
     change: String, alone: [String], together: String
   ) throws {
     var scenario = try scenario()
@@ -75,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a digest of which one is left is delivered alone`() throws {
+  @Test func `a digest of which one is left is told alone`() throws {
     var scenario = try scenario(late: 0, punctual: 6)
     var plan = FirePlan(scenario.list, at: scenario.present)
     try scenario.edit(.complete((1...5).map { .number($0) }))

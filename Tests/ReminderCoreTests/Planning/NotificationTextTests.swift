@@ -159,7 +159,7 @@ import Testing
     (0, 5, "5 alone"), (0, 6, "digest of 6"), (5, 5, "10 alone"), (6, 5, "digest of 6, 5 alone"),
     (5, 6, "5 alone, digest of 6"), (6, 6, "digest of 12"), (1, 8, "1 alone, digest of 8"),
   ])
-  func `more than five late ones are delivered as one, and so are more than five of these minutes`(
+  func `more than five late ones are told as one, and so are more than five of these minutes`(
     late: Int, punctual: Int, sent: String
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")

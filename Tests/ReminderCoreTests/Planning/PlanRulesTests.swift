@@ -7,7 +7,7 @@ import Testing
     var scenario = Scenario("2026-03-01T10:00")
     try scenario.add("Pay rent", due: "2026-03-01", .at("09:00"))
     #expect(scenario.view(1)?.task.reminders.map(\.rule) == [.onDueDay(CivilTime(unchecked: 540))])
-    #expect(scenario.states(1) == [.past])
+    #expect(scenario.states(1) == [.pastWhenSet])
     #expect(scenario.wholePlan == [])
     #expect(
       scenario.notes == [
@@ -20,7 +20,7 @@ import Testing
   @Test func `a reminder set for this very minute is past`() throws {
     var scenario = Scenario("2026-03-01T09:00")
     try scenario.add("Now", .at("2026-03-01T09:00"))
-    #expect(scenario.states(1) == [.past])
+    #expect(scenario.states(1) == [.pastWhenSet])
     #expect(scenario.wholePlan == [])
     try scenario.add("Next", .at("2026-03-01T09:01"))
     #expect(scenario.wholePlan == ["2026-03-01T09:01 task Next"])
@@ -176,13 +176,13 @@ import Testing
   @Test func `of several own reminders the nearest holds the identifier`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("2026-03-03T09:00"), .at("2026-03-02T09:00"), .at("2026-03-01T07:00"))
-    #expect(scenario.states(1) == [.later, .planned, .past])
+    #expect(scenario.states(1) == [.later, .planned, .pastWhenSet])
     #expect(scenario.wholePlan == ["2026-03-02T09:00 task T"])
     #expect(try scenario.delivered(at: "2026-03-02T09:00") == ["2026-03-02T09:00 task T"])
-    #expect(scenario.states(1) == [.planned, .delivered, .past])
+    #expect(scenario.states(1) == [.planned, .delivered, .pastWhenSet])
     #expect(scenario.wholePlan == ["2026-03-03T09:00 task T"])
     #expect(try scenario.delivered(at: "2026-03-09T09:00") == ["2026-03-03T09:00 task T"])
-    #expect(scenario.states(1) == [.delivered, .delivered, .past])
+    #expect(scenario.states(1) == [.delivered, .delivered, .pastWhenSet])
     #expect(scenario.wholePlan == [])
   }
 

@@ -38,7 +38,7 @@ struct ReminderReaderTests {
   ]
 
   @Test(arguments: rules)
-  func `every kind of rule is read and written back, with what it delivered and what was past`(
+  func `every kind of rule is read and written back, with what it told and what was past`(
     member: String, rule: ReminderRule
   ) throws {
     var value = RuleValue.due(Due(ReminderReaderTests.wall("2026-02-01T10:00").date, CivilTime(unchecked: 600)))
@@ -47,10 +47,10 @@ struct ReminderReaderTests {
     let reminders: [(text: String, reminder: Reminder)] = [
       ("{\(member)}", Reminder(rule)),
       ("{\(member),\"told\":\"\(value)\"}", Reminder(rule, RuleState(delivered: value))),
-      ("{\(member),\"past\":\"\(value)\"}", Reminder(rule, RuleState(past: value))),
+      ("{\(member),\"past\":\"\(value)\"}", Reminder(rule, RuleState(pastWhenSet: value))),
       (
         "{\(member),\"told\":\"\(value)\",\"past\":\"\(value)\",\"for\":\"2026-02-02\"}",
-        Reminder(rule, RuleState(delivered: value, past: value, next: next))
+        Reminder(rule, RuleState(delivered: value, pastWhenSet: value, next: next))
       ),
     ]
     for (text, reminder) in reminders {
@@ -64,7 +64,7 @@ struct ReminderReaderTests {
 
   @Test func `members may be in any order, and unknown ones are kept`() throws {
     let value = RuleValue.due(Due(ReminderReaderTests.wall("2026-02-01T10:00").date))
-    var reminder = Reminder(.onDueDay(CivilTime(unchecked: 540)), RuleState(past: value))
+    var reminder = Reminder(.onDueDay(CivilTime(unchecked: 540)), RuleState(pastWhenSet: value))
     let text = #" { "past" : "2026-02-01" , "x":[{}] ,"a\u0074": "09:00" , "y":null } "#
     reminder.unknown = [#""x":[{}]"#, #""y":null"#].map { Array($0.utf8) }
     #expect(ReminderReaderTests.read(text) == .success(reminder))

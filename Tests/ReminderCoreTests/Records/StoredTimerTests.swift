@@ -40,7 +40,7 @@ import Testing
     #expect((scenario.list.timers, scenario.list.blocks) == before)
   }
 
-  @Test func `what has begun, was delivered and is over is kept`() throws {
+  @Test func `what has begun, was told and is over is kept`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.focus("Daily", at: "2026-03-01T14:00", for: 60, rule: "FREQ=DAILY")
     _ = try scenario.fire("2026-03-01T14:00")
@@ -187,7 +187,7 @@ import Testing
     #expect(JournalEntry(line: line.utf8) == entry)
   }
 
-  @Test func `what the journal has was delivered, though the file could not be saved`() throws {
+  @Test func `what the journal has was told, though the file could not be saved`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Call Ann")
     try scenario.timer(25, of: 1)

@@ -19,8 +19,11 @@ struct TaskRecordTests {
     let value = { (text: String) in Due(text).map { RuleValue.due($0) } }
     #expect(
       item.morning
-        == RuleState(told: value("2026-03-01T18:00"), past: value("2026-02-27"), next: Due("2026-03-03T18:00")))
-    #expect(item.advance == RuleState(told: value("2026-02-28"), past: value("2026-02-26"), next: Due("2026-03-04")))
+        == RuleState(
+          delivered: value("2026-03-01T18:00"), pastWhenSet: value("2026-02-27"), next: Due("2026-03-03T18:00")))
+    #expect(
+      item.advance
+        == RuleState(delivered: value("2026-02-28"), pastWhenSet: value("2026-02-26"), next: Due("2026-03-04")))
     #expect(item.mutedFor == Due("2026-03-01"))
     #expect(item.snoozedUntil == Timestamp(rfc3339: "2026-03-01T08:15:00Z"))
     #expect(item.start == Due("2026-02-28T12:00"))
@@ -35,7 +38,8 @@ struct TaskRecordTests {
     #expect(item.snoozeDelivered == Timestamp(rfc3339: "2026-03-01T07:15:00Z"))
     let first = Reminder(
       .onDueDay(CivilTime(unchecked: 540)),
-      RuleState(told: value("2026-02-01T18:00"), past: value("2026-02-02T18:00"), next: Due("2026-03-02T18:00")))
+      RuleState(
+        delivered: value("2026-02-01T18:00"), pastWhenSet: value("2026-02-02T18:00"), next: Due("2026-03-02T18:00")))
     #expect(item.reminders == [first, Reminder(.before(.minutes(90)))])
     #expect(
       item.repetition.map { "\($0.rule) \($0.start) \($0.isFromDone)" } == "FREQ=DAILY;COUNT=9 2026-02-01T18:00 true")

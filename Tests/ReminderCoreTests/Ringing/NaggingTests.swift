@@ -95,7 +95,8 @@ import Testing
   @Test func `a minute late, it is the last if the next would be set for midnight`() throws {
     var scenario = try nagging(at: "15:59", minutes: 240)
     _ = try scenario.minutes(from: "2026-03-01T15:59", to: "2026-03-01T16:00")
-    #expect(try scenario.delivered("2026-03-01T20:00") == ["task: T | \(Self.own) · 2nd and last time, first at 15:59"])
+    #expect(
+      try scenario.delivered("2026-03-01T20:00") == ["task: T | \(Self.own) · 2nd and last time, first at 15:59"])
     #expect(scenario.planned == [])
   }
 
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: ["08:20", "08:25", "08:29"])
-  func `a reminder delivered in one run with a timer of the task is what rang, whichever comes first`(set: String) throws {
+  func `a reminder told in one run with a timer of the task is what rang, whichever comes first`(set: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at(set))
     try scenario.change(1) { $0.nag = .every(minutes: 10) }
@@ -169,8 +170,7 @@ import Testing
     try scenario.add("T", .at("09:00"), .at(second))
     let delivered = try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:25")
     #expect(
-      delivered
-        == ["09:00 \(Self.own)"] + (second == "09:15" ? ["09:10 \(Self.own) · 2nd time, first at 09:00"] : [])
+      delivered == ["09:00 \(Self.own)"] + (second == "09:15" ? ["09:10 \(Self.own) · 2nd time, first at 09:00"] : [])
         + [
           "\(second) \(Self.own)",
           "\(second == "09:15" ? "09:25" : "09:20") \(Self.own) · 2nd time, first at \(second)",
@@ -350,10 +350,10 @@ import Testing
     _ = try scenario.fire("2026-03-01T09:00")
     scenario.clock("2026-03-01T09:10")
     let request = RequestIdentifier(.task, of: scenario.list.tasks.records[0].id)
-    let delivered = scenario.list.delivered(by: [request], at: scenario.present)
     let log = [LogEntry(at: scenario.present.now, task: request.task, number: 1, what: .answered(by: "x"))]
     let written = JournalEntry(
-      state: .delivered, id: "000000000000001f", moment: scenario.present.now, zone: "", requests: [request], delivered: delivered,
+      state: .delivered, id: "000000000000001f", moment: scenario.present.now, zone: "", requests: [request],
+      delivered: scenario.list.delivered(by: [request], at: scenario.present),
       log: log)
     let entry = try #require(JournalEntry(line: written.line.dropLast()))
     #expect(entry == written)

@@ -140,7 +140,7 @@ import Testing
     #expect(scenario.logLines == ["09:03 1 seen", "09:04 1 done"])
   }
 
-  @Test func `what was delivered by a clock that was ahead counts as delivered now`() throws {
+  @Test func `what was told by a clock that was ahead counts as told now`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("09:00"))
     try scenario.change(1) { $0.nag = .every(minutes: 10) }

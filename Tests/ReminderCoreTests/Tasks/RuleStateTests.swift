@@ -10,7 +10,7 @@ struct RuleStateTests {
     Timestamp(rfc3339: text).map { .instant($0) } ?? Due(text).map { .due($0) }
   }
 
-  static let states: [(delivered: String, past: String, value: String, once: Bool, repeating: Bool)] = [
+  static let states: [(delivered: String, pastWhenSet: String, value: String, once: Bool, repeating: Bool)] = [
     // Nothing was told or past.
     ("", "", "2026-03-01", true, true),
     // The same value.
@@ -35,10 +35,10 @@ struct RuleStateTests {
   ]
 
   @Test(arguments: states)
-  func `a rule is open for a value that it has not delivered and that was not past`(
-    delivered: String, past: String, value: String, once: Bool, repeating: Bool
+  func `a rule is open for a value that it has not told and that was not past`(
+    delivered: String, pastWhenSet: String, value: String, once: Bool, repeating: Bool
   ) throws {
-    let state = RuleState(delivered: Self.value(delivered), past: Self.value(past))
+    let state = RuleState(delivered: Self.value(delivered), pastWhenSet: Self.value(pastWhenSet))
     let value = try #require(Self.value(value))
     #expect(state.isOpen(for: value, repeats: false) == once)
     #expect(state.isOpen(for: value, repeats: true) == repeating)

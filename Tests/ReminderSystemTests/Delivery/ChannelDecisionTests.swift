@@ -96,7 +96,7 @@ import Testing
     ("m - -", "output: cronMails", "output: isSet"), ("m - o", "held: mailOff(empty)", "held: mailOff(empty)"),
     ("m b -", "held: nothingMails", "output: isSet"), ("m b o", "held: nothingMails", "output: isSet"),
   ])
-  func `what is printed is delivered only where somebody reads it`(facts: String, chosen: String, named: String) throws {
+  func `what is printed is told only where somebody reads it`(facts: String, chosen: String, named: String) throws {
     for isUnattended in [true, false] {
       let facts = { (findDesktop: @escaping () -> ChannelDecision.Desktop?) in
         ChannelDecision.Facts(

@@ -61,7 +61,7 @@ import Testing
     #expect(described(notifications[...], desktop, at: name, of: others) == together)
   }
 
-  @Test func `a desktop that owes nothing is delivered all`() throws {
+  @Test func `a desktop that owes nothing is told all`() throws {
     #expect(described(try notifications()[...], UnansweringDesktop(awaited: [])) == "1, 2, 3")
   }
 }

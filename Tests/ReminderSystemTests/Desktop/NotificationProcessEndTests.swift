@@ -76,7 +76,8 @@ import Testing
       let shown = try machine.shown
       try shown.prepare()
       let earlier = try shown.register(Self.key, notificationID: 7, of: "", token: 1)
-      #expect(try NotificationProcessTests.run(machine, key: Self.key) == Course(delivered: ["refused no"], action: nil))
+      #expect(
+        try NotificationProcessTests.run(machine, key: Self.key) == Course(delivered: ["refused no"], action: nil))
       #expect(earlier.next() == nil)
     }
 

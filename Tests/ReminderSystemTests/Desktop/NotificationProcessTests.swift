@@ -84,7 +84,7 @@ import Testing
         ),
         ("echo 0; exit 1", "refused notify-send ended without a word"),
       ])
-    func `what it complains of is delivered, and nothing was shown`(script: String, delivered: String) throws {
+    func `what it complains of is told, and nothing was shown`(script: String, delivered: String) throws {
       let machine = try Self.machine(script)
       #expect(try Self.run(machine) == Course(delivered: [delivered], action: nil))
       #expect(try Self.isOver(machine))
@@ -107,7 +107,7 @@ import Testing
       return (machine, witness, go)
     }
 
-    @Test func `one that the server shows late is delivered as awaited, and noted for whoever asks later`() throws {
+    @Test func `one that the server shows late is told as awaited, and noted for whoever asks later`() throws {
       let (machine, witness, go) = try lateMachine("echo 42; echo done")
       let shown = try machine.shown
       var before: VisibleNotifications.LateAnswer?
@@ -125,7 +125,7 @@ import Testing
       #expect(try Self.isOver(machine))
     }
 
-    @Test func `one that the server refuses late was not delivered`() throws {
+    @Test func `one that the server refuses late was not told`() throws {
       let (machine, witness, go) = try lateMachine("echo no >&2; exit 1")
       let shown = try machine.shown
       let course = try Self.run(machine) { NotificationProcessEndTests.speak("go\n", to: go) }

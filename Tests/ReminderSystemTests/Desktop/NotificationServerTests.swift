@@ -65,7 +65,7 @@ import Testing
     "unix:path=/b call --session --dest org.freedesktop.Notifications --object-path /org/freedesktop/Notifications "
     + "--method org.freedesktop.Notifications."
 
-  @Test func `it is asked for its name and what it can do, and delivered to close`() throws {
+  @Test func `it is asked for its name and what it can do, and told to close`() throws {
     let (machine, server) = try server("echo \"('dunst', 'knopwob', '1.9.0', '1.2')\"")
     #expect(try server.information() == "dunst, knopwob, 1.9.0")
     #expect(try server.capabilities() == ["dunst", "knopwob", "1.9.0", "1.2"])

@@ -54,7 +54,7 @@ import Testing
     #expect(NotificationVariables(in: [entry]) == Self.nothing)
   }
 
-  @Test func `the window of a task is delivered of the task alone`() {
+  @Test func `the window of a task is told of the task alone`() {
     var task = TaskItem(id: Self.task, number: 12, title: "Pay rent", created: Timestamp(unchecked: 0))
     task.due = Due("2026-03-01")
     let facts = NotificationVariables(opening: task, stateFile: "/t")

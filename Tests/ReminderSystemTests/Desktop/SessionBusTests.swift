@@ -201,7 +201,7 @@ import Testing
     #expect(SessionProcess.runs(as: 7, by: Array(facts.utf8)) == isOwn)
   }
 
-  @Test func `each bus is looked at once, and those that are not the user's own are delivered with why not`() throws {
+  @Test func `each bus is looked at once, and those that are not the user's own are told with why not`() throws {
     let (machine, addresses) = try machine(["open", "runtime", "old", "young"])
     let (own, runtime) = (addresses["open"] ?? "", addresses["runtime"] ?? "")
     machine.variables[SessionBus.variable] = "tcp:host=h;\(own),guid=1;\(own)"
@@ -237,7 +237,7 @@ import Testing
         == SessionBus(address: "unix:path=\(machine.path)/a%20b%25%3b%2c%3d/bus"))
   }
 
-  @Test func `programs are delivered of this bus and no other`() {
+  @Test func `programs are told of this bus and no other`() {
     #expect(
       SessionBus(address: "unix:path=/b").environment([
         "A=1", "DBUS_SESSION_BUS_ADDRESS=unix:path=/a", "DBUS_SESSION_BUS_ADDRESS_2=x",

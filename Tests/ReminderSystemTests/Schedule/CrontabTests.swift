@@ -169,7 +169,7 @@ import Testing
       ("0 9 * * * remind fire\u{301}", false), ("0 9 * * * remind list; fire", false),
       ("  # remind fire", false), ("#\u{301} remind fire", false), (line, false), (otherLine, false), ("", false),
     ])
-  func `a line of somebody's that runs fire is delivered`(line: String, isDelivered: Bool) {
+  func `a line of somebody's that runs fire is told`(line: String, isDelivered: Bool) {
     #expect(Crontab(bytes: Array("A=b\n\(line)\r\n".utf8)).others == (isDelivered ? [line] : []))
   }
 

@@ -27,7 +27,7 @@ import Testing
     JournalContents.entries(of: path).map { "\($0.id) \($0.state)" }
   }
 
-  @Test func `room is made before anything is delivered, and an entry is written without the file growing`() throws {
+  @Test func `room is made before anything is told, and an entry is written without the file growing`() throws {
     let machine = try Machine()
     let path = try machine.statePath
     var journal = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a"), entry("b")])
@@ -150,7 +150,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ([("a", JournalEntry.State.delivered), ("b", .over)], []), ([("a", .delivered), ("b", .sent)], ["a told", "b sent"]),
+    ([("a", JournalEntry.State.delivered), ("b", .over)], []),
+    ([("a", .delivered), ("b", .sent)], ["a told", "b sent"]),
   ])
   func `once the state has been saved there is room again, unless an answer is awaited`(
     written: [(String, JournalEntry.State)], left: [String]

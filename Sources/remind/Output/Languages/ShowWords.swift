@@ -79,7 +79,7 @@ struct ShowWords: Sendable {
   let waitingForDueDates: Template
   let merged: String
   let delivered: String
-  let past: String
+  let pastWhenSet: String
   let afterSnooze: String
   let muted: String
   let off: String

@@ -64,7 +64,7 @@ extension ShowWords {
     waitingForDueDates: ", because only {0} tasks get slots for due-date notices",
     merged: "comes in one notification with another reminder or notice of the task",
     delivered: "delivered",
-    past: "not sent; already past when it was set",
+    pastWhenSet: "not sent; already past when it was set",
     afterSnooze: "comes when the snooze ends",
     muted: "cancelled for this due date",
     off: "held, notifications are off",

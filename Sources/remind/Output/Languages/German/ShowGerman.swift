@@ -65,7 +65,7 @@ extension ShowWords {
       waitingForDueDates: s(", weil nur {0} Aufgaben Plätze für Fälligkeitsmeldungen bekommen"),
       merged: "kommt mit einer anderen Erinnerung oder Meldung der Aufgabe in einer Benachrichtigung",
       delivered: "gekommen",
-      past: "nicht gesendet; war beim Setzen schon vorbei",
+      pastWhenSet: "nicht gesendet; war beim Setzen schon vorbei",
       afterSnooze: "kommt nach dem Aufschub",
       muted: s("für diese Fälligkeit abgestellt"),
       off: s("zurückgehalten, Benachrichtigungen sind aus"),
