@@ -292,8 +292,8 @@ import Testing
       ])
   }
 
-  /// What a run says at these times of a clock that is set back, and what comes of it later; each in Berlin on the first
-  /// of March.
+  /// What a run says at these times of a clock that is set back, and what comes of it later; each in Berlin on the
+  /// first of March.
   @Test(arguments: [
     // Seven hours ahead, as of a machine that takes the time of its other system for that of Greenwich.
     (rang: "15:00", back: "08:05", next: "08:15", since: "08:05"),

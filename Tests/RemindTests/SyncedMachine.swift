@@ -17,8 +17,8 @@ struct SyncedMachine {
     sandbox.zones = Sandbox.european
   }
 
-  /// What a command line says, on both outputs, at a time of 1 March 2026 unless a date is named. The name of the folder
-  /// is left out.
+  /// What a command line says, on both outputs, at a time of 1 March 2026 unless a date is named. The name of the
+  /// folder is left out.
   func say(_ line: String, at time: String? = nil) throws -> String {
     if let time { sandbox.now = time.contains("T") ? time : "2026-03-01T\(time)" }
     let words = try #require(ShellLine.words(of: line.replacing("DIR", with: folder)))

@@ -1,5 +1,5 @@
-// The entry points of libFuzzer. Compiled into one module with all of the program but `main`, and files of the tests; the
-// variable REMIND_FUZZ names the target. Every target takes any bytes and stops the process where a property fails.
+// The entry points of libFuzzer. Compiled into one module with all of the program but `main`, and files of the tests;
+// the variable REMIND_FUZZ names the target. Every target takes any bytes and stops the process where a property fails.
 
 #if canImport(Glibc)
   import Glibc

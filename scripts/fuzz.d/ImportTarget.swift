@@ -78,8 +78,8 @@ enum ImportTarget {
     title.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The tasks, but for what was past of their notices: of one that is off, or has no moment, that is decided when it is
-  /// switched on.
+  /// The tasks, but for what was past of their notices: of one that is off, or has no moment, that is decided when it
+  /// is switched on.
   private static func tasks(of list: ReminderList) -> [TaskItem] {
     (0..<list.tasks.count).map { index in
       var item = list.tasks.item(at: index)

@@ -1,4 +1,5 @@
-// Names of tasks, identifiers, links, dates and moments: the quick readers of the file and those of what is typed agree.
+// Names of tasks, identifiers, links, dates and moments: the quick readers of the file and those of what is typed
+// agree.
 
 enum NameTarget {
   static func check(_ bytes: [UInt8]) {

@@ -1,11 +1,11 @@
-// An exchange of a folder with tasks: any files, and any version that was agreed on, are merged without a trap, to the same
-// on both sides, and then there is nothing left to do.
+// An exchange of a folder with tasks: any files, and any version that was agreed on, are merged without a trap, to the
+// same on both sides, and then there is nothing left to do.
 
 enum SyncTarget {
   private static let morning = CivilTime(unchecked: 540)
 
-  /// The input is up to four files: the task here, what was agreed on, the file in the folder and a copy beside it. Each
-  /// ends with a NUL.
+  /// The input is up to four files: the task here, what was agreed on, the file in the folder and a copy beside it.
+  /// Each ends with a NUL.
   static func check(_ bytes: [UInt8]) {
     let files = bytes.split(separator: 0, maxSplits: 3, omittingEmptySubsequences: false).map { Array($0) }
     var list = ReminderList(zones: StateTarget.zones)

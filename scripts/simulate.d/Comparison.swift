@@ -88,8 +88,8 @@ extension Year {
     guard !machine.isBroken, list.lastEntry == list.lastEntryInFile, let head = machine.head,
       head.zone == StateHead.signature(of: machine.zone)
     else { return }
-    // Saved under a wrong clock, it may wake for what was told already, and where quiet has held what is given up by now,
-    // for that: then the file is read once in vain.
+    // Saved under a wrong clock, it may wake for what was told already, and where quiet has held what is given up by
+    // now, for that: then the file is read once in vain.
     let earliest = (wanted.prefix(1).map(\.at) + goingElsewhere.map(\.at)).min()
     // Nothing reads the file while all is held, or off, so it goes on to name a list whose day is over.
     let clock = plain.clock
@@ -108,7 +108,7 @@ extension Year {
   /// What rang and was not answered.
   private func compareRings(_ list: ReminderList) throws {
     for record in list.tasks.records {
-      var (found, wanted) = (list.tasks.ring(of: record), plain[record.id]?.ring)
+      var (found, wanted) = (list.tasks.unanswered(of: record), plain[record.id]?.unanswered)
       // What a wrong clock told later than now counts as told now, also where that is not saved.
       found.map { found = $0.asOf(plain.now) }
       wanted.map { wanted = $0.asOf(plain.now) }
@@ -176,18 +176,18 @@ extension Year {
   }
 }
 
-extension Ring {
-  fileprivate func asOf(_ now: Timestamp) -> Ring {
-    var ring = self
-    (ring.at, ring.last) = (min(at, now), min(last, now))
-    return ring
+extension UnansweredReminder {
+  fileprivate func asOf(_ now: Timestamp) -> UnansweredReminder {
+    var unanswered = self
+    (unanswered.at, unanswered.last) = (min(at, now), min(last, now))
+    return unanswered
   }
 }
 
 extension PlainRing {
   fileprivate func asOf(_ now: Timestamp) -> PlainRing {
-    var ring = self
-    (ring.at, ring.last) = (min(at, now), min(last, now))
-    return ring
+    var unanswered = self
+    (unanswered.at, unanswered.last) = (min(at, now), min(last, now))
+    return unanswered
   }
 }

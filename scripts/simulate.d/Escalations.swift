@@ -38,7 +38,7 @@ extension Year {
     owing.removeAll { owed in
       let now = plain.now.seconds
       // Where it has rung anew, nobody has answered either.
-      guard let task = plain[owed.task], !task.isDone, let ring = task.ring, ring.seen == nil else { return true }
+      guard let task = plain[owed.task], !task.isDone, let unanswered = task.unanswered, unanswered.seen == nil else { return true }
       let isOver = owed.at.seconds + 3_600 <= now || owed.at.seconds > now + 2 * 86_400
       if isOver { owesInVain = true }
       return isOver
@@ -60,16 +60,16 @@ extension Year {
     var delivered: [TaskID: [PlainDelivered]] = [:]
     var again: [Owing] = []
     for request in notification.requests {
-      guard let id = request.task, let task = plain[id], let ring = task.ring, ring.seen == nil else {
+      guard let id = request.task, let task = plain[id], let unanswered = task.unanswered, unanswered.seen == nil else {
         return try refuse("nobody waits for an answer to \(request.identifier)", dead)
       }
       if isHeld(task, at: moment) { return try refuse("told in quiet that nobody answers \(task.number)", dead) }
       if isOwed, let place = owing.firstIndex(where: { $0.task == id }) {
         again.append(owing.remove(at: place))
-      } else if !due.contains(id) || ring.escalated != nil {
+      } else if !due.contains(id) || unanswered.escalated != nil {
         return try refuse("told too early, or twice, that nobody answers \(task.number)", dead)
       } else {
-        delivered[id] = [.escalation(ring.at)]
+        delivered[id] = [.escalation(unanswered.at)]
       }
     }
     if !expected.isEmpty { return try refuse("told before what is new that nobody answers", dead) }

@@ -88,7 +88,7 @@ extension Year {
 
   /// Says of what rang that it was seen, which is no change that could be undone.
   private func see(at now: Timestamp) throws {
-    let rang = plain.all.filter { !$0.isDone && $0.ring?.seen == nil && $0.ring != nil }
+    let rang = plain.all.filter { !$0.isDone && $0.unanswered?.seen == nil && $0.unanswered != nil }
     guard onTheWay.isEmpty, !rang.isEmpty else { return }
     let task = chance.pick(rang)
     note("seen \(task.number)")

@@ -14,8 +14,8 @@ struct PlainDaily {
 }
 
 extension PlainClock {
-  /// The first minute of a day whose time is that of the setting; where the clocks skip that and the rest of the day, the
-  /// last one before it.
+  /// The first minute of a day whose time is that of the setting; where the clocks skip that and the rest of the day,
+  /// the last one before it.
   private func agendaMoment(on day: CivilDate, at time: CivilTime) -> Timestamp? {
     let moment = wall.moment(showing: CivilDateTime(day, time), isLater: false)
     if machine.local(at: moment).date == day { return moment }

@@ -118,7 +118,7 @@ extension PlainWorld {
     // C20.
     if isTiming {
       task.snooze = nil
-      task.ring = nil
+      task.unanswered = nil
     }
     self[id] = restarted(task, before: before, by: clock)
   }
@@ -160,7 +160,7 @@ extension PlainWorld {
   mutating func complete(_ id: TaskID, at now: Timestamp) {
     guard var task = self[id], !task.isDone else { return }
     task.snooze = nil
-    task.ring = nil
+    task.unanswered = nil
     if var repetition = task.repetition, let due = task.due {
       repetition.count += 1
       repetition.done = (repetition.done + [due]).suffix(20)
@@ -185,7 +185,7 @@ extension PlainWorld {
   mutating func skip(_ id: TaskID, at now: Timestamp) {
     guard var task = self[id], let next = nextDue(of: task, at: now) else { return }
     move(&task, to: next)
-    task.ring = nil
+    task.unanswered = nil
     self[id] = task
   }
 
@@ -239,7 +239,7 @@ extension PlainWorld {
       task.snooze = nil
     }
     task.isDone = false
-    task.ring = nil
+    task.unanswered = nil
     for rule in task.rules {
       guard let pastWhenSet = clock.pastWhenSet(rule, of: task) else { continue }
       let isLater = task.repetition != nil && rule.isOfDueDate
@@ -256,14 +256,14 @@ extension PlainWorld {
     task.own = []
     task.muted = task.due
     task.snooze = nil
-    task.ring = nil
+    task.unanswered = nil
     self[id] = task
   }
 
   mutating func snooze(_ id: TaskID, until end: Timestamp) {
     guard var task = self[id] else { return }
     task.snooze = end
-    task.ring = nil
+    task.unanswered = nil
     if let last = task.lastSnooze, end <= last { task.lastSnooze = nil }
     setAnew(.snooze, of: id)
     self[id] = task
@@ -276,11 +276,11 @@ extension PlainWorld {
   mutating func settleSaved() {
     (uncorrected, uncorrectedBlocks) = ([:], nil)
     beginBlocks()
-    if now < latest { settleRings() }
+    if now < latest { settleAllUnanswered() }
   }
 
-  /// Whatever reads the tasks takes back what repeating ones have told days ahead of now, but for what has gone. As long
-  /// as that is not saved, it is taken back anew each time.
+  /// Whatever reads the tasks takes back what repeating ones have told days ahead of now, but for what has gone. As
+  /// long as that is not saved, it is taken back anew each time.
   mutating func settle() {
     for (id, task) in uncorrected where tasks[id] != nil { self[id] = task }
     if let blocks = uncorrectedBlocks { timed.blocks = blocks }
@@ -334,7 +334,7 @@ extension PlainWorld {
       || settings.nagPriority != before.settings.nagPriority
       || settings.escalates != before.settings.escalates
       || settings.escalationMinutes != before.settings.escalationMinutes
-    for task in all where isNagOther && task.ring != nil {
+    for task in all where isNagOther && task.unanswered != nil {
       self[task.id] = restarted(task, before: task, by: before)
     }
     var changed: [PlainPastWhenSet] = []

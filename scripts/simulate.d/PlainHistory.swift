@@ -136,7 +136,7 @@ extension PlainWorld {
         if task.repetition == nil, value == nil, remembering, task[rule].delivered != task.due.map({ .due($0) }) {
           task[rule].delivered = last
         }
-        if let value, let what = task.ring(rule, telling: value) { rang.append(what) }
+        if let value, let what = task.unanswered(rule, telling: value) { rang.append(what) }
         if let value, !clock.speaks(task[rule].delivered, for: value, rule, of: task) { task[rule].delivered = value }
       }
     }

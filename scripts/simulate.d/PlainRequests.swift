@@ -50,24 +50,24 @@ extension PlainClock {
     var delivered: [PlainDelivered] = []
     let end = kind == .task ? task.snooze.flatMap { $0 <= now ? $0 : nil } : nil
     if let end { delivered.append(.snooze(end)) }
-    var ring = [end].compactMap { $0 }
+    var unanswered = [end].compactMap { $0 }
     let nag = nag(task).flatMap { $0.kind == kind && $0.at <= now ? $0 : nil }
-    if let nag { ring.append(nag.at) }
+    if let nag { unanswered.append(nag.at) }
     if kind == .task {
       let open = task.own.map { ($0, self.open(.reminder($0), of: task)) }
-      ring += open.compactMap { $0.1?.at }.filter { $0 <= now }
+      unanswered += open.compactMap { $0.1?.at }.filter { $0 <= now }
       for (rule, first) in open {
-        guard let first, ring.contains(where: { isOne($0, first.at) }) else { continue }
+        guard let first, unanswered.contains(where: { isOne($0, first.at) }) else { continue }
         delivered.append(self.delivered(.reminder(rule), from: first.value, of: task))
       }
     } else if case .notice(let notice) = kind, let first = open(.notice(notice), of: task), first.at <= now {
-      ring.append(first.at)
+      unanswered.append(first.at)
     }
     // What is new counts anew: it is no nag.
     var isNew = !delivered.isEmpty
     for notice in [TaskRule.notice(.morning), .notice(.advance)] {
       guard let first = open(notice, of: task) else { continue }
-      let isMerged = ring.contains { isOne($0, first.at) } || end != nil && isPutOff(first.at, task)
+      let isMerged = unanswered.contains { isOne($0, first.at) } || end != nil && isPutOff(first.at, task)
       if isMerged { delivered.append(self.delivered(notice, from: first.value, of: task)) }
       if isMerged, case .notice(let kind) = kind, notice == .notice(kind) { isNew = true }
     }

@@ -65,19 +65,19 @@ extension PlainClock {
   /// When what rang comes again. What a wrong clock told later than now counts as told now.
   func nag(_ task: PlainTask) -> PlainNag? {
     // C18, C19; a timer does not come again.
-    guard let ring = task.ring, ring.what != .timer, ring.seen == nil, !task.isDone, task.snooze == nil,
-      ring.what != .morning || settings.morning,
-      let moment = next(task, since: min(ring.at, now), after: min(ring.last, now), count: ring.nags)
+    guard let unanswered = task.unanswered, unanswered.what != .timer, unanswered.seen == nil, !task.isDone, task.snooze == nil,
+      unanswered.what != .morning || settings.morning,
+      let moment = next(task, since: min(unanswered.at, now), after: min(unanswered.last, now), count: unanswered.nags)
     else { return nil }
-    return PlainNag(kind: ring.kind, at: notBeforeStart(moment, of: task), count: ring.nags + 1, since: ring.at)
+    return PlainNag(kind: unanswered.kind, at: notBeforeStart(moment, of: task), count: unanswered.nags + 1, since: unanswered.at)
   }
 
   /// C31.
   func escalatesAt(_ task: PlainTask) -> Timestamp? {
-    guard let ring = task.ring, ring.what != .morning || task.escalates != nil, ring.seen == nil, ring.escalated == nil, !task.isDone,
+    guard let unanswered = task.unanswered, unanswered.what != .morning || task.escalates != nil, unanswered.seen == nil, unanswered.escalated == nil, !task.isDone,
       task.snooze == nil, task.escalates ?? settings.escalates
     else { return nil }
-    let since = min(ring.at, now)
+    let since = min(unanswered.at, now)
     return notBeforeStart(Timestamp(unchecked: (since.plainMinute + settings.escalationMinutes) * 60), of: task)
   }
 
@@ -99,27 +99,27 @@ extension PlainTask {
   /// It rings, unless it is answered: done or snoozed. C23.
   mutating func rings(_ delivered: PlainRing.What, at now: Timestamp) {
     if isDone || snooze != nil { return }
-    if let ring, ring.what != .morning, delivered == .morning { return }
+    if let unanswered, unanswered.what != .morning, delivered == .morning { return }
     var what = delivered
-    if delivered == .timer, let ring, ring.what == .own, ring.seen == nil { what = .own }
-    if let ring, ring.at == now, ring.what == what { return }
-    ring = PlainRing(what, at: now)
+    if delivered == .timer, let unanswered, unanswered.what == .own, unanswered.seen == nil { what = .own }
+    if let unanswered, unanswered.at == now, unanswered.what == what { return }
+    unanswered = PlainRing(what, at: now)
   }
 
   /// C30.
   mutating func nags(since first: Timestamp, at now: Timestamp) {
-    guard let old = ring, old.at == first, old.last < now else { return }
-    ring?.nags += 1
-    ring?.last = now
+    guard let old = unanswered, old.at == first, old.last < now else { return }
+    unanswered?.nags += 1
+    unanswered?.last = now
   }
 
   /// What rang at a moment goes through another channel, once.
   mutating func escalates(since first: Timestamp, at now: Timestamp) {
-    if ring?.at == first, ring?.escalated == nil { ring?.escalated = now }
+    if unanswered?.at == first, unanswered?.escalated == nil { unanswered?.escalated = now }
   }
 
   /// Whether a rule that is told for a value rings: C18, C19; not for an occurrence that was done or skipped meanwhile.
-  func ring(_ rule: TaskRule, telling value: RuleValue) -> PlainRing.What? {
+  func unanswered(_ rule: TaskRule, telling value: RuleValue) -> PlainRing.What? {
     if rule.isOfDueDate, let delivered = value.due, let due, delivered.start < due.start { return nil }
     return switch rule {
     case .reminder: .own
@@ -135,35 +135,35 @@ extension PlainWorld {
     let isNagNew = earlier.nag(before) == nil && clock.nag(task).map { $0.at <= now } ?? false
     let isEscalationNew = earlier.escalatesAt(before) == nil && clock.escalatesAt(task).map { $0 <= now } ?? false
     var task = task
-    if isNagNew { task.ring?.last = now }
-    if isEscalationNew, let rang = task.ring?.at { task.ring?.escalated = rang }
+    if isNagNew { task.unanswered?.last = now }
+    if isEscalationNew, let rang = task.unanswered?.at { task.unanswered?.escalated = rang }
     return task
   }
 
   /// C21.
   mutating func see(_ id: TaskID, at now: Timestamp) {
-    guard var task = self[id], task.ring != nil, task.ring?.seen == nil else { return }
-    task.ring?.seen = now
+    guard var task = self[id], task.unanswered != nil, task.unanswered?.seen == nil else { return }
+    task.unanswered?.seen = now
     self[id] = task
   }
 
   /// C24.
   func broughtBack(_ wanted: PlainTask?, over current: PlainTask?) -> PlainTask? {
-    guard var task = wanted, let ring = task.ring else { return wanted }
-    if let now = current?.ring, now.at == ring.at || ring.at > self.now {
-      task.ring = now
-    } else if ring.seen == nil {
-      task.ring?.seen = now
+    guard var task = wanted, let unanswered = task.unanswered else { return wanted }
+    if let now = current?.unanswered, now.at == unanswered.at || unanswered.at > self.now {
+      task.unanswered = now
+    } else if unanswered.seen == nil {
+      task.unanswered?.seen = now
     }
     return task
   }
 
   /// C72.
-  mutating func settleRings() {
+  mutating func settleAllUnanswered() {
     for var task in tasks.values {
-      guard let ring = task.ring, ring.at > now || ring.last > now else { continue }
-      task.ring?.at = min(ring.at, now)
-      task.ring?.last = min(ring.last, now)
+      guard let unanswered = task.unanswered, unanswered.at > now || unanswered.last > now else { continue }
+      task.unanswered?.at = min(unanswered.at, now)
+      task.unanswered?.last = min(unanswered.last, now)
       self[task.id] = task
     }
   }

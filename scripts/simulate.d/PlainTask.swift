@@ -48,7 +48,7 @@ struct PlainTask {
   var nag: NagChoice?
   /// Whether what rings goes through another channel, too; nil where the settings decide.
   var escalates: Bool?
-  var ring: PlainRing?
+  var unanswered: PlainRing?
 
   init(id: TaskID, number: Int, title: String) {
     self.id = id

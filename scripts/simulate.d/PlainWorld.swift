@@ -245,8 +245,9 @@ struct PlainWorld {
     if !named.isEmpty { last = named }
   }
 
-  /// When the occurrence of a block begins of which this is told: as of a rule, it does not count under a clock that was
-  /// days ahead. With the end of one that repeats is over whatever would have ended by now, which such a clock says, too.
+  /// When the occurrence of a block begins of which this is told: as of a rule, it does not count under a clock that
+  /// was days ahead. With the end of one that repeats is over whatever would have ended by now, which such a clock
+  /// says, too.
   private func began(_ delivered: PlainDelivered, _ block: TaskID) -> Timestamp? {
     switch delivered {
     case .blockStart(let start): return clock.moment(start)
@@ -272,7 +273,7 @@ struct PlainWorld {
 extension PlainClock {
   /// Whether something of a task was told, or was past, that does not count now.
   func doubts(_ task: PlainTask) -> Bool {
-    if let ring = task.ring, ring.at > now || ring.last > now { return true }
+    if let unanswered = task.unanswered, unanswered.at > now || unanswered.last > now { return true }
     return task.rules.contains { rule in
       [task[rule].delivered, task[rule].pastWhenSet].contains { $0.map { !counts(rule, $0, of: task) } ?? false }
     }

@@ -30,8 +30,8 @@ struct Life {
   let actsInTenDays: Int
   /// The zones that it happens in.
   let zones: [String]
-  /// How often, in a hundred: runs that find a channel which fails, deliveries that are slow, and after which the plug is
-  /// pulled, during which somebody changes something, and saves during which it is.
+  /// How often, in a hundred: runs that find a channel which fails, deliveries that are slow, and after which the plug
+  /// is pulled, during which somebody changes something, and saves during which it is.
   let failing: Int
   let slow: Int
   let killing: Int

@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// What is promised here is no matter of the disk, and to wait for all disks of the machine would take most of the time.
+/// What is promised here is no matter of the disk, and to wait for all disks of the machine would take most of the
+/// time.
 @_cdecl("sync")
 func withoutDisks() {}
 

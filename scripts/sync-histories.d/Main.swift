@@ -3,7 +3,8 @@
 //     driver FOLDER ZONES FIRST COUNT STEP [log]
 //
 // COUNT histories from the seed FIRST on, each STEP seeds further; all files lie in FOLDER, zones are read from ZONES.
-// On standard output one line of figures; on standard error what is wrong, with the seed. Exit status 1 where anything is.
+// On standard output one line of figures; on standard error what is wrong, with the seed. Exit status 1 where anything
+// is.
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
-// The plain model: who typed what, who knew it when it was replaced, and who had heard of which change. It knows nothing
-// of how anything is merged.
+// The plain model: who typed what, who knew it when it was replaced, and who had heard of which change. It knows
+// nothing of how anything is merged.
 
 /// A task by the beginning of its file's name, which is the same everywhere.
 typealias Stem = String
@@ -21,8 +21,8 @@ struct Model {
   private var typedSince: [String: Set<Token>] = [:]
   /// Changes that a deletion does not undo, by task.
   private var edits: [Stem: Set<Int>] = [:]
-  /// The words of those of them that typed some which nobody can have typed before, and the tasks of which something was
-  /// taken back: these may be as they were in the end.
+  /// The words of those of them that typed some which nobody can have typed before, and the tasks of which something
+  /// was taken back: these may be as they were in the end.
   private var words: [Stem: [Int: Set<Token>]] = [:]
   private var takenBack: Set<Stem> = []
   /// Deletions, with the changes that were known where they were made.
@@ -126,9 +126,9 @@ struct Model {
     !isUncertain && !revived.contains(stem) && deletions.contains { $0.stem == stem && $0.known.isSuperset(of: edits[stem] ?? []) }
   }
 
-  /// C81: whether a task that is not there has to be: what was typed in it nobody knew who deleted it, and neither had somebody
-  /// replaced all of that before, nor a merge taken it away, which is in `lost`. An edit that typed nothing is not asked
-  /// for.
+  /// C81: whether a task that is not there has to be: what was typed in it nobody knew who deleted it, and neither had
+  /// somebody replaced all of that before, nor a merge taken it away, which is in `lost`. An edit that typed nothing is
+  /// not asked for.
   func hasToBeThere(_ stem: Stem, lost: Set<Token>) -> Bool {
     guard !isUncertain, !takenBack.contains(stem) else { return false }
     let known = deletions.filter { $0.stem == stem }.map(\.known)

@@ -21,7 +21,7 @@ extension ReminderList {
       item.reminders = []
       item.mutedFor = fault(.c17) ? nil : item.due
       item.snoozedUntil = nil
-      item.ring = nil
+      item.unanswered = nil
       item.modified = present.now
       item.aim(in: try list.context(ofZone: item.zone, at: present))
       try list.tasks.replace(at: index, with: item)
@@ -39,7 +39,7 @@ extension ReminderList {
     let moment = try moment(of: end, at: present)
     var item = tasks.item(at: index)
     item.snoozedUntil = moment
-    if !fault(.c20) { item.ring = nil }
+    if !fault(.c20) { item.unanswered = nil }
     // This happens only where the clock was set back.
     if let last = item.snoozeDelivered, moment <= last { item.snoozeDelivered = nil }
     item.modified = present.now
@@ -83,8 +83,8 @@ extension ReminderList {
 }
 
 extension TaskItem {
-  /// Whether the task has no reminder, no snooze, no unanswered ring and no notices of its present due date.
+  /// Whether the task has no reminder, no snooze, no unanswered reminder and no notices of its present due date.
   fileprivate var isQuiet: Bool {
-    reminders.isEmpty && snoozedUntil == nil && ring == nil && (details.due == nil || mutedFor == details.due)
+    reminders.isEmpty && snoozedUntil == nil && unanswered == nil && (details.due == nil || mutedFor == details.due)
   }
 }

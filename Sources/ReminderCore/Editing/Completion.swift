@@ -15,7 +15,7 @@ extension ReminderList {
         item.completed = present.now
       }
       item.snoozedUntil = nil
-      item.ring = nil
+      item.unanswered = nil
       item.modified = present.now
       try list.tasks.replace(at: index, with: item)
       list.endTimers(ofTasks: [item.id])
@@ -29,7 +29,7 @@ extension ReminderList {
     try change(names, alreadySo: \.hasNothingToReopen, note: EditNote.alreadyOpen) { list, index in
       var item = list.tasks.item(at: index)
       if !item.reopenOccurrence() { (item.completed, item.ending) = (nil, nil) }
-      item.ring = nil
+      item.unanswered = nil
       item.modified = present.now
       if !fault(.c64) { item.raisePastWhenSet(in: try list.context(ofZone: item.zone, at: present)) }
       try list.tasks.replace(at: index, with: item)

@@ -104,33 +104,33 @@ extension TaskItem {
   /// Returns whether anything changed.
   mutating func merge(_ delivered: [DeliveredRule], isNow: Bool = true, in context: RuleContext) -> Bool {
     let before = self
-    var rang: [Ring.What] = []
+    var unansweredSince: [UnansweredReminder.What] = []
     for delivered in delivered {
       switch delivered.what {
       case .snooze:
         guard case .instant(let end) = delivered.value else { continue }
-        rang.append(.own)
+        unansweredSince.append(.own)
         if let snoozedUntil, snoozedUntil <= end {
           self.snoozedUntil = nil
           snoozeDelivered = end
         }
       case .rule(let rule):
         guard let value = ownValue(of: rule, delivered: delivered, in: context) else { continue }
-        if let what = ring(rule, telling: value) { rang.append(what) }
+        if let what = unanswered(rule, telling: value) { unansweredSince.append(what) }
         let state = context.believable(self[rule], of: rule)
         if !state.wasDelivered(value, repeats: repeats(by: rule)) { self[rule].delivered = value }
       case .nag:
         guard case .instant(let moment) = delivered.value else { continue }
-        fault(.c30) ? rings(.own, at: context.now) : nags(since: moment, now: context.now)
+        fault(.c30) ? becomesUnanswered(.own, at: context.now) : nags(since: moment, now: context.now)
       case .escalation:
         guard case .instant(let moment) = delivered.value else { continue }
         escalates(since: moment, now: context.now)
-      case .timer: rang.append(.timer)
+      case .timer: unansweredSince.append(.timer)
       case .blockStart, .blockEnd, .agenda: continue
       }
     }
     // After all items, because the end of a snooze is one of them.
-    if isNow { for what in rang { rings(what, at: context.now) } }
+    if isNow { for what in unansweredSince { becomesUnanswered(what, at: context.now) } }
     if self != before { aim(in: context) }
     return self != before
   }
@@ -218,16 +218,16 @@ extension ReminderList {
     let indices = TaskIndex(of: records)
     for (index, record) in tasks.records.enumerated() {
       let otherIndex = indices.index(of: record.id, in: records)
-      if otherIndex == nil, tasks.ring(of: record) == nil { continue }
+      if otherIndex == nil, tasks.unanswered(of: record) == nil { continue }
       if let otherIndex, tasks.hasSameText(record, as: records[otherIndex], of: other.tasks) { continue }
       var item = tasks.item(at: index)
       let before = item
       if let otherIndex {
         let current = other.tasks.shownItem(at: otherIndex)
         _ = item.merge(current.delivered, isNow: false, in: try context(ofZone: item.zone, at: present))
-        item.restoreRing(from: current, at: present.now)
+        item.restoreUnanswered(from: current, at: present.now)
       } else {
-        item.bringBackRing(from: nil, at: present.now)
+        item.bringBackUnanswered(from: nil, at: present.now)
       }
       if item != before { try tasks.replace(at: index, with: item) }
     }

@@ -138,12 +138,12 @@ extension ReminderList {
       if isTaken { throw EditError.changedMeanwhile }
       guard let index = indices[record.id] else { continue }
       if tasks.records[index].due != record.due { returned.moved.insert(record.id) }
-      let ring = tasks.ring(of: tasks.records[index])
-      tasks.put(try tasks.bringingBackRing(of: record, from: ring, at: present.now), at: index)
+      let unanswered = tasks.unanswered(of: tasks.records[index])
+      tasks.put(try tasks.bringingBackUnanswered(of: record, from: unanswered, at: present.now), at: index)
     }
     tasks.bringBack(
       try records.filter { indices[$0.id] == nil }.map {
-        try tasks.bringingBackRing(of: $0, from: nil, at: present.now)
+        try tasks.bringingBackUnanswered(of: $0, from: nil, at: present.now)
       })
     return returned
   }

@@ -5,11 +5,15 @@ extension ReminderList {
   package mutating func settlingAnswered<Result>(_ change: (inout ReminderList) throws -> Result) rethrows -> Result {
     if owed.isEmpty { return try change(&self) }
     let tasks = owed.reduce(into: Set()) { $0.formUnion($1.tasks) }
-    let (before, rang) = (answers(to: tasks), ringing(of: tasks))
+    let (before, unansweredSince) = (answers(to: tasks), unansweredMoments(of: tasks))
     let result = try change(&self)
-    let (after, rings) = (answers(to: tasks), ringing(of: tasks))
-    // A task that still rings is not answered: an undo may restore another due date, and the ring with it.
-    settle(tasks: tasks.filter { before[$0] != after[$0] && (rang[$0] == nil || rang[$0] != rings[$0]) })
+    let (after, becomesUnanswered) = (answers(to: tasks), unansweredMoments(of: tasks))
+    // A task that still rings is not answered: an undo may restore another due date, and the unanswered reminder with
+    // it.
+    settle(
+      tasks: tasks.filter {
+        before[$0] != after[$0] && (unansweredSince[$0] == nil || unansweredSince[$0] != becomesUnanswered[$0])
+      })
     return result
   }
 
@@ -18,9 +22,9 @@ extension ReminderList {
   }
 
   /// When each task rang, for the tasks that are unanswered and not seen.
-  private func ringing(of ids: Set<TaskID>) -> [TaskID: Timestamp] {
+  private func unansweredMoments(of ids: Set<TaskID>) -> [TaskID: Timestamp] {
     tasks.indices(of: ids).compactMapValues { index in
-      tasks.ring(of: tasks.records[index]).flatMap { $0.seen == nil ? $0.at : nil }
+      tasks.unanswered(of: tasks.records[index]).flatMap { $0.seen == nil ? $0.at : nil }
     }
   }
 }
@@ -42,6 +46,6 @@ struct Answer: Equatable {
     completed = task.completed
     snoozedUntil = task.snoozedUntil
     mutedFor = task.mutedFor
-    seen = task.ring?.seen
+    seen = task.unanswered?.seen
   }
 }

@@ -140,15 +140,15 @@ extension TaskItem {
 }
 
 extension ReminderList {
-  /// Corrects deliveries of repeating tasks that are too far ahead, and rings that are ahead, before anything is
-  /// planned by them.
+  /// Corrects deliveries of repeating tasks that are too far ahead, and unanswered reminders that are ahead, before
+  /// anything is planned by them.
   package mutating func correctDeliveredAhead(at present: Present) throws {
     let rules = RequestRules(self, at: present)
     for (index, record) in tasks.records.enumerated() where record.rare != 0 {
-      let isRingAhead = tasks.ring(of: record)?.isAhead(of: present.now) ?? false
-      guard isRingAhead || tasks.repeats(at: index) && rules.isDeliveredAhead(record) else { continue }
+      let isUnansweredAhead = tasks.unanswered(of: record)?.isAhead(of: present.now) ?? false
+      guard isUnansweredAhead || tasks.repeats(at: index) && rules.isDeliveredAhead(record) else { continue }
       var item = tasks.item(at: index)
-      item.correctRingAhead(at: present.now)
+      item.correctUnansweredAhead(at: present.now)
       item.correctDeliveredAhead(in: try context(ofZone: item.zone, at: present))
       try tasks.replace(at: index, with: item)
     }

@@ -15,7 +15,7 @@ extension ReminderList {
       let before = item
       item.move(to: next, in: context)
       outcome.notes += item.lostTimes(since: before, in: context)
-      item.ring = nil
+      item.unanswered = nil
       item.modified = present.now
       try tasks.replace(at: index, with: item)
       outcome.notes += notes(afterSetting: index, at: present)

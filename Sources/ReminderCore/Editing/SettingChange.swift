@@ -27,9 +27,11 @@ extension ReminderList {
   /// A note that `due.reminder` applies to new tasks only, if open tasks do not match the new setting.
   private func dueReminderNote() -> [EditNote] {
     let timed = tasks.records.filter { $0.isOpen && $0.due?.time != nil }
-    let ringing = timed.count { tasks.reminders(of: $0).contains { $0.rule == Reminder.atDueTime.rule } }
-    if settings.dueReminder { return ringing == timed.count ? [] : [.stillDoNotRing(count: timed.count - ringing)] }
-    return ringing == 0 ? [] : [.stillRing(count: ringing)]
+    let withReminder = timed.count { tasks.reminders(of: $0).contains { $0.rule == Reminder.atDueTime.rule } }
+    if settings.dueReminder {
+      return withReminder == timed.count ? [] : [.stillDoNotRing(count: timed.count - withReminder)]
+    }
+    return withReminder == 0 ? [] : [.stillRing(count: withReminder)]
   }
 
   /// The name of a setting as it is stored. An icon takes the known spelling of its category. A saved list keeps the
@@ -44,7 +46,7 @@ extension ReminderList {
   /// Decides again the past values of the rules of open tasks that a change of settings touches. A notice that was
   /// switched on is delivered if it lies ahead. A rule whose time was moved stays open if it was open.
   mutating func decidePastWhenSet(after before: Settings, at present: Present) throws {
-    try settleRings(after: before, at: present)
+    try settleAllUnanswered(after: before, at: present)
     timed.daily.decidePastWhenSet(from: before.agendaTime, to: settings.agendaTime, at: present)
     let touched = TouchedRules(from: before, to: settings)
     guard !touched.isEmpty else { return }

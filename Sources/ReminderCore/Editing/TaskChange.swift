@@ -180,7 +180,7 @@ extension ReminderList {
       || item.reminders.map(\.rule) != before.reminders.map(\.rule) || item.repetition != before.repetition
     if isTimingChanged {
       item.snoozedUntil = nil
-      item.ring = nil
+      item.unanswered = nil
       item.decidePastWhenSet(of: item.rules.filter { $0.isSet(in: item, before) }, in: context)
     }
     guard item != before else {
@@ -190,7 +190,7 @@ extension ReminderList {
     item.modified = present.now
     let rules = RequestRules(self, at: present)
     try tasks.replace(at: index, with: item)
-    try settleRing(at: index, after: rules, at: present)
+    try settleUnanswered(at: index, after: rules, at: present)
     if isTimingChanged || item.start != before.start, item.isOpen {
       notes += self.notes(afterSetting: index, at: present) + holdNotes(of: index, at: present)
     }

@@ -71,7 +71,7 @@ extension TimedList {
     }
     let isOver = { (timer: TaskTimer) in delivered[timer.id]?.contains { $0.ends(timer) } ?? false }
     for var timer in timers where timer.task == nil && isOver(timer) {
-      timer.rang = now
+      timer.deliveredAt = now
       rung.append(timer)
     }
     rung.removeFirst(max(0, rung.count - TaskTimer.mostRung))

@@ -155,7 +155,7 @@ extension ReminderList {
     let minutes = max(1, (end.seconds - present.now.seconds + 59) / 60)
     guard minutes <= TaskTimer.longest else { throw TimedError.tooLong(minutes: minutes) }
     var timer = answerTimer(at: index, by: "snooze", at: present)
-    (timer.minutes, timer.end, timer.rang) = (minutes, end, nil)
+    (timer.minutes, timer.end, timer.deliveredAt) = (minutes, end, nil)
     timed.timers.append(timer)
     var outcome = EditOutcome()
     (outcome.timers, outcome.stopped) = ([timer], [timer.id])

@@ -112,7 +112,7 @@ extension CalendarTask {
 extension TaskItem {
   /// When a person answered last, as far as the task knows. A snooze was an answer, and came before its end.
   fileprivate var answered: Timestamp? {
-    [ring?.seen, snoozeDelivered?.adding(seconds: -1)].compactMap(\.self).max()
+    [unanswered?.seen, snoozeDelivered?.adding(seconds: -1)].compactMap(\.self).max()
   }
 }
 

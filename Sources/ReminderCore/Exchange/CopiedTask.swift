@@ -30,9 +30,9 @@ struct CopiedTask {
     mergeCompletions(into: &task, isFromThere: taken.contains(.schedule), in: rules)
     decidePastWhenSet(of: &task, in: rules)
     if !Set(taken).isDisjoint(with: [.progress, .schedule, .snooze]) || task.mutedFor != here.mutedFor {
-      task.ring = there.ring
+      task.unanswered = there.unanswered
     }
-    if !task.isOpen { (task.snoozedUntil, task.ring) = (nil, nil) }
+    if !task.isOpen { (task.snoozedUntil, task.unanswered) = (nil, nil) }
     task.takeDelivered(of: there, in: rules)
     return (task, result.losers.filter { !isKept($0, by: merge) })
   }
@@ -85,7 +85,7 @@ struct CopiedTask {
     else { return }
     if let next = repetition.due(laterThan: last, in: context.zone) {
       task.move(to: next, in: context)
-      task.ring = nil
+      task.unanswered = nil
     } else {
       task.completed = new.map(\.at).max()
     }
@@ -132,25 +132,25 @@ extension TaskItem {
       repetition = other.repetition
     case .snooze: snoozedUntil = other.snoozedUntil
     case .detail(let detail): detail.field.copy(&details, merged.details)
-    // The ring has the answer.
+    // The unanswered reminder has the answer.
     case .answered: break
     }
   }
 
-  /// Takes over the deliveries of another version, and its `ring` if neither version has answered it. Never takes over
-  /// a person's change.
+  /// Takes over the deliveries of another version, and its `unanswered` if neither version has answered it. Never takes
+  /// over a person's change.
   mutating func takeDelivered(of other: TaskItem, in context: RuleContext) {
     let tellsTheSame = delivered == other.delivered
     _ = merge(other.delivered, isNow: false, in: context)
-    takeRing(of: other, tellingTheSame: tellsTheSame)
+    takeUnanswered(of: other, tellingTheSame: tellsTheSame)
   }
 
-  private mutating func takeRing(of other: TaskItem, tellingTheSame isSame: Bool) {
-    guard let theirs = other.ring, isOpen, other.isOpen, snoozedUntil == nil, details.due == other.due,
+  private mutating func takeUnanswered(of other: TaskItem, tellingTheSame isSame: Bool) {
+    guard let theirs = other.unanswered, isOpen, other.isOpen, snoozedUntil == nil, details.due == other.due,
       mutedFor == other.mutedFor, reminders.map(\.rule) == other.reminders.map(\.rule),
       repetition?.count == other.repetition?.count
     else { return }
-    ring = ring.map { $0.united(with: theirs, isSame: isSame || $0.at == theirs.at) } ?? theirs
+    unanswered = unanswered.map { $0.united(with: theirs, isSame: isSame || $0.at == theirs.at) } ?? theirs
   }
 
   /// Whether the task was changed later than another version of it.
@@ -165,10 +165,10 @@ extension Timestamp {
   func believable(at now: Timestamp) -> Timestamp? { seconds - 86_400 > now.seconds ? nil : self }
 }
 
-extension Ring {
-  /// Returns one of the rings in two versions of a task: the later one, because a new ring counts anew. If both
-  /// delivered the same, it has the nags and answers of both.
-  fileprivate func united(with other: Ring, isSame: Bool) -> Ring {
+extension UnansweredReminder {
+  /// Returns one of the unanswered reminders in two versions of a task: the later one, because its nags count anew. If
+  /// both delivered the same, it has the nags and answers of both.
+  fileprivate func united(with other: UnansweredReminder, isSame: Bool) -> UnansweredReminder {
     var (later, earlier) = at < other.at ? (other, self) : (self, other)
     guard isSame else {
       // A notice does not replace a reminder that nobody has answered.

@@ -42,7 +42,7 @@ extension ReminderList {
     _ copy: ReminderList, of document: ImportDocument, _ backups: () -> [ReminderList], at present: Present
   ) throws -> CopyOutcome {
     var pairs = TaskPairs(of: self, with: copy)
-    let rings = tasks.records.map { tasks.ring(of: $0)?.at }
+    let becomesUnanswered = tasks.records.map { tasks.unanswered(of: $0)?.at }
     let before = timed
     let isDelivered = try takeDelivered(of: copy, pairs, at: present)
     recordTimed(copy.deliveredOfNoTask, at: present)
@@ -68,13 +68,14 @@ extension ReminderList {
     // Also in the entry that was just added to the history.
     try takeDeliveredInHistory(pairs.delivered, at: present)
     let new = tasks.records.indices.filter { index in
-      let ring = tasks.ring(of: tasks.records[index])?.at
-      return ring != nil && (rings.indices.contains(index) ? rings[index] != ring : true)
+      let unanswered = tasks.unanswered(of: tasks.records[index])?.at
+      return unanswered != nil
+        && (becomesUnanswered.indices.contains(index) ? becomesUnanswered[index] != unanswered : true)
     }
     if !new.isEmpty {
       // Reminders that rang elsewhere count from now.
       let rules = RequestRules(self, at: present)
-      for index in new { try settleRing(at: index, from: nil, nil, by: rules, at: present.now) }
+      for index in new { try settleUnanswered(at: index, from: nil, nil, by: rules, at: present.now) }
     }
     tasks.journal = []
     tasks.pastJournal = []

@@ -96,7 +96,7 @@ private enum PointKey {
   static let at = JSONKey("at")
   static let overdue = JSONKey("overdue")
   static let today = JSONKey("today")
-  static let rang = JSONKey("rang")
+  static let unanswered = JSONKey("rang")
 }
 
 extension StateHead {
@@ -198,7 +198,7 @@ extension StatusForecast.Point {
       case PointKey.at: at = try Timestamp(from: &reader)
       case PointKey.overdue: overdue = try reader.integer(in: limit)
       case PointKey.today: today = try reader.integer(in: limit)
-      case PointKey.rang: rang = try reader.integer(in: limit)
+      case PointKey.unanswered: unanswered = try reader.integer(in: limit)
       default:
         throw reader.failure(.expected("\"at\", \"overdue\", \"today\" or \"rang\""), at: Int(name.start) - 1)
       }

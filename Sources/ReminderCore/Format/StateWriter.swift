@@ -136,7 +136,7 @@ extension StatusForecast {
             json.member("at", "\(point.at)")
             json.member("overdue", point.overdue)
             json.member("today", point.today)
-            if point.rang > 0 { json.member("rang", point.rang) }
+            if point.unanswered > 0 { json.member("rang", point.unanswered) }
           }
         }
       }

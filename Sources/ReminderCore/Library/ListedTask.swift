@@ -25,7 +25,7 @@ public struct ListedTask: Sendable, Identifiable {
   /// The rule by which the task repeats (RFC 5545), such as `FREQ=MONTHLY`; nil if it does not.
   public var rule: String? { item.repetition.map { "\($0.rule)" } }
   /// When the task rang, if nobody has answered; otherwise nil.
-  public var rang: Timestamp? { item.ring?.at }
+  public var unansweredSince: Timestamp? { item.unanswered?.at }
 
   /// Returns at most `count` occurrences after the present one. A floating task is read in `zone`.
   public func nextOccurrences(_ count: Int, in zone: NamedZone = .utc) -> [Due] {

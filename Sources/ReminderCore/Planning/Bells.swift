@@ -35,7 +35,7 @@ extension Explanation {
     var later: [NotificationRequest] = []
     for (index, record) in rules.tasks.records.enumerated() where record.isOpen {
       // A single reminder has no later notification, unless a snooze or a nag has its place.
-      let hasOther = rules.tasks.snoozedUntil(of: record) != nil || rules.tasks.ring(of: record) != nil
+      let hasOther = rules.tasks.snoozedUntil(of: record) != nil || rules.tasks.unanswered(of: record) != nil
       guard hasOther || rules.tasks.reminders(of: record).count > 1 else { continue }
       let requests = rules.requests(of: record)
       later += bells(of: record, at: index, before: nil).map(\.request)

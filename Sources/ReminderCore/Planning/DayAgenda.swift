@@ -11,9 +11,9 @@ struct DayAgenda {
     var title: String?
   }
 
-  /// `rang` counts unanswered tasks that are not overdue and not due today. `overdue` counts overdue tasks, `today`
-  /// tasks due today.
-  private(set) var rang = 0, overdue = 0, today = 0
+  /// `unanswered` counts unanswered tasks that are not overdue and not due today. `overdue` counts overdue tasks,
+  /// `today` tasks due today.
+  private(set) var unanswered = 0, overdue = 0, today = 0
   /// First what is due, then tasks that wait.
   private(set) var entries: [Entry] = []
   /// The next task that is due after this day; nil if there is none, or if `entries` is not empty.
@@ -26,11 +26,11 @@ struct DayAgenda {
     let matches = query.matches(in: agenda, at: present).shown
     let date = present.wall.date
     let late = matches.filter { $0.section == .overdue }.map(\.index)
-    let unanswered = matches.filter { $0.section == .rang }.map(\.index)
+    let unanswered = matches.filter { $0.section == .unanswered }.map(\.index)
     let due = DueDays(
       of: matches.lazy.map(\.index), in: agenda, from: date, through: date, leavingOut: Set(late), at: present
     ).days.joined()
-    (rang, overdue, today) = (unanswered.count, late.count, due.count)
+    (self.unanswered, overdue, today) = (unanswered.count, late.count, due.count)
     let zone = present.zone.rules
     let (start, end) = (zone.instant(of: CivilDateTime(date, .midnight)), zone.instant(of: Due(date).end))
     let blocks = agenda.blockSpans(from: start, until: end, at: present).filter { $0.end > present.now }.map {
@@ -61,7 +61,8 @@ extension NotificationText {
   /// time and title, and its day if that is another day.
   init(_ agenda: DayAgenda, lateSeconds: Int, words: NotificationWords) {
     let counts = [
-      (agenda.rang, words.agenda.rang), (agenda.overdue, words.agenda.overdue), (agenda.today, words.agenda.today),
+      (agenda.unanswered, words.agenda.unanswered), (agenda.overdue, words.agenda.overdue),
+      (agenda.today, words.agenda.today),
     ].filter { $0.0 > 0 }.map { $0.1.filled("\($0.0)") }
     let title = counts.isEmpty ? words.agenda.nothing : counts.joined(separator: " · ")
     var lines = agenda.entries.map { words.line($0) }

@@ -1,7 +1,7 @@
 // Escalation: a notification that stays unanswered and not seen for some time goes through one more channel, once.
 //
-// An escalation is no request, and has no stored entry before it is sent: it follows from the ring. So an answer, a new
-// ring and a changed setting need no further step.
+// An escalation is no request, and has no stored entry before it is sent: it follows from the unanswered reminder. So
+// an answer, a new ring and a changed setting need no further step.
 
 /// An unanswered notification of a task that goes through one more channel.
 package struct Escalation: Equatable, Sendable {
@@ -58,15 +58,16 @@ extension RequestRules {
   func escalation(of record: TaskRecord, at index: Int) -> Escalation? {
     // Hardly any task has rung. A morning notice escalates only if the task itself names a channel: by the settings
     // alone, each due day would.
-    guard record.rare != 0, record.isOpen, let ring = tasks.ring(of: record),
-      !ring.what.isNotice || tasks.escalation(of: record) != nil, ring.seen == nil,
-      fault(.c31) || ring.escalated == nil,
+    guard record.rare != 0, record.isOpen, let unanswered = tasks.unanswered(of: record),
+      !unanswered.what.isNotice || tasks.escalation(of: record) != nil, unanswered.seen == nil,
+      fault(.c31) || unanswered.escalated == nil,
       tasks.snoozedUntil(of: record) == nil, let rule = escalationRule(of: record)
     else { return nil }
     // A delivery later than now was recorded by a wrong clock and counts as now. Like a nag, the delay counts from the
     // minute.
-    let since = min(ring.at, now)
+    let since = min(unanswered.at, now)
     guard let moment = Timestamp(seconds: (since.minute + rule.minutes) * 60) else { return nil }
-    return Escalation(channel: rule.channel, moment: notBeforeStart(moment, of: record), since: ring.at, index: index)
+    return Escalation(
+      channel: rule.channel, moment: notBeforeStart(moment, of: record), since: unanswered.at, index: index)
   }
 }

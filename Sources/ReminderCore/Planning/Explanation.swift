@@ -42,7 +42,7 @@ package struct Explanation {
       nagTimes: nagging?.times,
       escalationRule: rules.escalationRule(of: record),
       escalation: rules.settings.notify ? rules.escalation(of: record, at: index) : nil,
-      rang: rules.rang(record),
+      unansweredSince: rules.unansweredSince(record),
       next: next,
       comesAt: next.map { comesAt($0.instant, of: record) },
       hiddenUntil: rules.hiddenUntil(record))

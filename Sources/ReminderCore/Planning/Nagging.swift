@@ -63,7 +63,7 @@ struct NagRule: Sendable {
   }
 }
 
-extension Ring.What {
+extension UnansweredReminder.What {
   /// The kind of request that is delivered again; nil for a timer, which does not nag.
   var kind: RequestKind? {
     switch self {
@@ -101,10 +101,10 @@ extension Settings {
 extension RequestRules {
   /// Returns when an open task rang, if it is unanswered; nil if it did not ring or is hidden. A delivery later than
   /// now was recorded by a wrong clock and counts as now.
-  func rang(_ record: TaskRecord) -> Timestamp? {
-    guard record.rare != 0, record.isOpen, let ring = tasks.ring(of: record), hiddenUntil(record) == nil
+  func unansweredSince(_ record: TaskRecord) -> Timestamp? {
+    guard record.rare != 0, record.isOpen, let unanswered = tasks.unanswered(of: record), hiddenUntil(record) == nil
     else { return nil }
-    return min(ring.at, now)
+    return min(unanswered.at, now)
   }
 
   /// Returns how a task nags about a notification delivered at `deliveredAt`; nil if it does not.
@@ -122,15 +122,16 @@ extension RequestRules {
   /// Returns the next nag of a task; nil if there is none.
   func nag(of record: TaskRecord) -> Nag? {
     // Hardly any task has a nag.
-    guard record.rare != 0, record.isOpen, let ring = tasks.ring(of: record), fault(.c21) || ring.seen == nil,
-      let kind = ring.what.kind,
-      tasks.snoozedUntil(of: record) == nil, ring.what != .morning || settings.isOn(.morning),
-      let rule = nagRule(of: record, from: min(ring.at, now)),
-      let moment = rule.next(after: min(ring.last, now), count: ring.nags)
+    guard record.rare != 0, record.isOpen, let unanswered = tasks.unanswered(of: record),
+      fault(.c21) || unanswered.seen == nil,
+      let kind = unanswered.what.kind,
+      tasks.snoozedUntil(of: record) == nil, unanswered.what != .morning || settings.isOn(.morning),
+      let rule = nagRule(of: record, from: min(unanswered.at, now)),
+      let moment = rule.next(after: min(unanswered.last, now), count: unanswered.nags)
     else { return nil }
     // Like every request, the nag waits for the start of its task. It keeps that moment when the start has come.
     let start = notBeforeStart(moment, of: record)
-    return Nag(kind: kind, moment: start, count: ring.nags + 1, since: ring.at, rule: rule)
+    return Nag(kind: kind, moment: start, count: unanswered.nags + 1, since: unanswered.at, rule: rule)
   }
 
   /// Whether a request is a nag more than three days after the original notification.
@@ -141,12 +142,13 @@ extension RequestRules {
 
   /// Returns the nag behind a request delivered at `deliveredAt`; nil if the request was new.
   func nag(of request: NotificationRequest, deliveredAt: Timestamp) -> Nag? {
-    guard request.identifier.kind.isOfTask, let ring = tasks.ring(of: tasks.records[request.index]), ring.nags > 0,
-      ring.last == deliveredAt, ring.what.kind == request.identifier.kind,
-      let rule = nagRule(of: tasks.records[request.index], from: min(ring.at, now))
+    guard request.identifier.kind.isOfTask, let unanswered = tasks.unanswered(of: tasks.records[request.index]),
+      unanswered.nags > 0,
+      unanswered.last == deliveredAt, unanswered.what.kind == request.identifier.kind,
+      let rule = nagRule(of: tasks.records[request.index], from: min(unanswered.at, now))
     else { return nil }
     return Nag(
-      kind: request.identifier.kind, moment: request.fireAt, count: ring.nags, since: ring.at, rule: rule,
+      kind: request.identifier.kind, moment: request.fireAt, count: unanswered.nags, since: unanswered.at, rule: rule,
       deliveredAt: deliveredAt)
   }
 

@@ -12,7 +12,7 @@ package struct Outlook: Sendable {
     /// When the task really notifies next, even if quiet time delays it; nil if it will not notify.
     package let comes: Timestamp?
     /// When the task rang, if it is unanswered; nil otherwise.
-    package let rang: Timestamp?
+    package let unansweredSince: Timestamp?
     /// Whether only a notice of its due date rang.
     var isNotice = false
   }
@@ -28,16 +28,16 @@ package struct Outlook: Sendable {
     /// When it ends.
     package let end: Timestamp
     /// When an unanswered timer without a task rang; nil for any other.
-    package var rang: Timestamp?
+    package var deliveredAt: Timestamp?
   }
 
   /// The section of a row at a moment.
   ///
   /// Tasks that rang come first, also those that a list shows as overdue or due today. A person who watches answers
-  /// what rings: the mark, and so the next key, goes to the latest ring.
+  /// what rings: the mark, and so the next key, goes to the latest unanswered reminder.
   package enum Section: Int, CaseIterable, Comparable, Sendable {
     /// The task rang and is unanswered; if only a notice rang, until the task is overdue.
-    case rang
+    case unanswered
     /// The due moment has passed.
     case overdue
     /// The task notifies, or is due, in the next hours.
@@ -72,9 +72,9 @@ package struct Outlook: Sendable {
     for (index, record) in list.tasks.records.enumerated() where record.isOpen {
       if explanation.rules.hiddenUntil(record) != nil { continue }
       let end = explanation.rules.dueEnd(of: record)
-      let rang = explanation.rules.rang(record)
+      let unansweredSince = explanation.rules.unansweredSince(record)
       let nearest = explanation.rules.requests(of: record).nearest
-      guard rang != nil || isNear(end) || isNear(nearest?.instant) else { continue }
+      guard unansweredSince != nil || isNear(end) || isNear(nearest?.instant) else { continue }
       let task = explanation.row(at: index)
       let request = nearest.map {
         NotificationRequest(
@@ -82,13 +82,14 @@ package struct Outlook: Sendable {
           index: index)
       }
       let comes = task.next == nil ? nil : request.map(explanation.comesAt)
-      let isNotice = list.tasks.ring(of: record)?.what.isNotice ?? false
-      rows.append(Row(id: record.id, task: task, dueEnd: end, comes: comes, rang: rang, isNotice: isNotice))
+      let isNotice = list.tasks.unanswered(of: record)?.what.isNotice ?? false
+      rows.append(
+        Row(id: record.id, task: task, dueEnd: end, comes: comes, unansweredSince: unansweredSince, isNotice: isNotice))
     }
     let timers = (list.timers + list.rungTimers).map { timer in
       let task = timer.task.flatMap { id in list.tasks.records.first { $0.id == id } }
       let title = task.map { list.tasks.text($0.title) } ?? timer.title
-      return Clock(isBlock: false, title: title, start: nil, end: timer.end, rang: timer.rang)
+      return Clock(isBlock: false, title: title, start: nil, end: timer.end, deliveredAt: timer.deliveredAt)
     }
     let blocks = list.blocks.map { block in
       let zone = present.zone.rules
@@ -98,8 +99,8 @@ package struct Outlook: Sendable {
     self.init(rows: rows, clocks: clocks)
   }
 
-  /// Returns the rows with their sections at a moment. In a section, the latest ring, the longest overdue task, or the
-  /// nearest moment is first.
+  /// Returns the rows with their sections at a moment. In a section, the latest unanswered reminder, the longest
+  /// overdue task, or the nearest moment is first.
   package func rows(at now: Timestamp) -> [(section: Section, row: Row)] {
     rows.map { (section: $0.section(at: now), row: $0) }.sorted { first, second in
       if first.section != second.section { return first.section < second.section }
@@ -113,14 +114,14 @@ extension Outlook.Row {
   fileprivate func section(at now: Timestamp) -> Outlook.Section {
     let isOverdue = dueEnd.map { $0 <= now } ?? false
     // A task that was due days ago does not stay on top because its notice rang then.
-    if rang != nil, !isNotice || !isOverdue { return .rang }
+    if unansweredSince != nil, !isNotice || !isOverdue { return .unanswered }
     return isOverdue ? .overdue : .coming
   }
 
   /// The sort key of a row in a section, ascending.
   fileprivate func key(in section: Outlook.Section) -> Int {
     switch section {
-    case .rang: -(rang?.seconds ?? 0)
+    case .unanswered: -(unansweredSince?.seconds ?? 0)
     case .overdue: dueEnd?.seconds ?? 0
     case .coming: min(comes?.seconds ?? .max, dueEnd?.seconds ?? .max)
     }

@@ -15,7 +15,7 @@ package struct Statistics: Sendable {
   /// The oldest open tasks that do not repeat, at most three.
   package private(set) var waiting: [Waiting] = []
   /// How many notifications of tasks rang, and how many of these have a known answer.
-  package private(set) var rang = 0, answered = 0
+  package private(set) var unanswered = 0, answered = 0
   /// The median time to an answer, in seconds; nil if no answer is known.
   package private(set) var medianAnswer: Int?
   /// How many occurrences of each repeating task were done in a row.
@@ -46,7 +46,7 @@ package struct Statistics: Sendable {
   package var isNothingDone: Bool { !isPartial && done.allSatisfy { $0 == 0 } }
 
   /// Whether there is nothing to report about these days.
-  package var isEmpty: Bool { isNothingDone && rang == 0 && waiting.isEmpty && streaks.isEmpty }
+  package var isEmpty: Bool { isNothingDone && unanswered == 0 && waiting.isEmpty && streaks.isEmpty }
 
   /// The most tasks in `waiting`.
   private static let mostWaiting = 3
@@ -133,7 +133,7 @@ package struct Statistics: Sendable {
         guard known.insert(DeliveredNotification(task: task, kind: kind, set: set)).inserted, entry.at >= start else {
           continue
         }
-        rang += 1
+        unanswered += 1
         open[task] = entry.at
       case .answered:
         guard let delivered = open.removeValue(forKey: task) else { continue }

@@ -9,7 +9,7 @@ package struct StatusForecast: Equatable, Sendable {
     /// Open tasks that are due today and not over yet, by the reader's day.
     package var today: Int
     /// Unanswered open tasks that are not overdue and not due today, and timers without a task that rang.
-    package var rang = 0
+    package var unanswered = 0
   }
 
   /// The most points: about a week for most people.
@@ -33,12 +33,12 @@ package struct StatusForecast: Equatable, Sendable {
   /// Works out the points from a moment on.
   package init(_ list: ReminderList, at present: Present) {
     let rules = RequestRules(list, at: present)
-    var point = Point(at: present.now, overdue: 0, today: 0, rang: list.rungTimers.count)
+    var point = Point(at: present.now, overdue: 0, today: 0, unanswered: list.rungTimers.count)
     var nearest = SmallestElements<Event>(StatusForecast.eventLimit)
     for record in list.tasks.records where record.isOpen {
-      let rang = rules.rang(record) != nil
+      let unanswered = rules.unansweredSince(record) != nil
       guard let due = record.due else {
-        if rang { point.rang += 1 }
+        if unanswered { point.unanswered += 1 }
         continue
       }
       if let hidden = rules.hiddenUntil(record) {
@@ -48,7 +48,7 @@ package struct StatusForecast: Equatable, Sendable {
       let day = CivilDateTime(due.date, .midnight)
       if let horizon = nearest.bound?.moment, day.seconds - StatusForecast.zoneSpan > max(horizon, present.now).seconds
       {
-        if rang { point.rang += 1 }
+        if unanswered { point.unanswered += 1 }
         continue
       }
       if day.seconds + 86_400 + StatusForecast.zoneSpan < present.now.seconds {
@@ -64,10 +64,10 @@ package struct StatusForecast: Equatable, Sendable {
       if start <= present.now {
         point.today += 1
       } else {
-        if rang { point.rang += 1 }
-        nearest.insert(Event(moment: start, isEnd: false, rang: rang))
+        if unanswered { point.unanswered += 1 }
+        nearest.insert(Event(moment: start, isEnd: false, unanswered: unanswered))
       }
-      nearest.insert(Event(moment: end, isEnd: true, rang: rang))
+      nearest.insert(Event(moment: end, isEnd: true, unanswered: unanswered))
     }
     points = [point]
     for event in nearest.elements {
@@ -76,7 +76,7 @@ package struct StatusForecast: Equatable, Sendable {
         point.today -= 1
       } else {
         point.today += 1
-        if event.rang { point.rang -= 1 }
+        if event.unanswered { point.unanswered -= 1 }
       }
       point.at = event.moment
       if points[points.count - 1].at == point.at { points.removeLast() }
@@ -112,7 +112,7 @@ private struct Event: Comparable {
   let moment: Timestamp
   let isEnd: Bool
   /// Whether the task rang; from the beginning of its due day on, this no longer counts.
-  var rang = false
+  var unanswered = false
 
   static func < (first: Event, second: Event) -> Bool { first.moment < second.moment }
 }

@@ -3,7 +3,7 @@ package struct TaskQuery: Sendable {
   /// A word that names a part of all tasks. With several words the list shows all of these parts.
   package enum Scope: String, CaseIterable, Sendable {
     /// Open, rang, and unanswered.
-    case rang
+    case unanswered = "rang"
     /// Open, and the due moment has passed.
     case overdue
     /// Open and due today.
@@ -71,7 +71,7 @@ package struct TaskQuery: Sendable {
 /// The headings under which tasks are listed.
 package enum TaskSection: Int, CaseIterable, Comparable, Sendable {
   /// Rang and unanswered; not overdue and not due today.
-  case rang
+  case unanswered
   /// The due moment has passed.
   case overdue
   /// Due today, and not over yet.
@@ -126,12 +126,12 @@ extension TaskQuery {
       let end = rules.dueEnd(of: record)
       let isOverdue = record.isOpen && end.map { $0 <= present.now } ?? false
       let ahead = rules.readerDue(of: record).map { $0.date.dayNumber - today }
-      let rang = rules.rang(record)
+      let unansweredSince = rules.unansweredSince(record)
       var done: Timestamp?
       var isInScope = true
       let isIn = filters.indices.allSatisfy { filter in
         if filters[filter].isInScope(
-          record, rang: rang != nil, isOverdue: isOverdue, daysAhead: ahead, isHidden: isHidden)
+          record, isUnanswered: unansweredSince != nil, isOverdue: isOverdue, daysAhead: ahead, isHidden: isHidden)
         {
           return true
         }
@@ -143,12 +143,15 @@ extension TaskQuery {
         continue
       }
       let section =
-        isInScope ? TaskQuery.section(of: record, rang: rang != nil, isOverdue: isOverdue, daysAhead: ahead) : .done
+        isInScope
+        ? TaskQuery.section(of: record, isUnanswered: unansweredSince != nil, isOverdue: isOverdue, daysAhead: ahead)
+        : .done
       if isInScope, section == .done { done = record.completed }
       candidates.append(
         Candidate(
           match: QueryMatch(index: index, section: section, done: done),
-          key: sortKey(of: record, rang: section == .rang ? rang : nil, end: end, done: done),
+          key: sortKey(
+            of: record, unansweredSince: section == .unanswered ? unansweredSince : nil, end: end, done: done),
           number: record.number))
     }
     let count = candidates.count
@@ -172,16 +175,18 @@ extension TaskQuery {
 
   /// Whether a timer that rang matches the query. A timer has no due date, no priority and no category.
   private func fits(_ timer: TaskTimer) -> Bool {
-    let isOfParts = scopes.isEmpty && days.isEmpty || !scopes.isDisjoint(with: [.rang, .all])
+    let isOfParts = scopes.isEmpty && days.isEmpty || !scopes.isDisjoint(with: [.unanswered, .all])
     guard isOfParts, categories.isEmpty, priority == nil, dueBefore == nil, dueAfter == nil else { return false }
     return search.map { SearchText($0).isFound(in: timer.title ?? "") } ?? true
   }
 
-  private static func section(of record: TaskRecord, rang: Bool, isOverdue: Bool, daysAhead: Int?) -> TaskSection {
+  private static func section(of record: TaskRecord, isUnanswered: Bool, isOverdue: Bool, daysAhead: Int?)
+    -> TaskSection
+  {
     if !record.isOpen { return .done }
     if isOverdue { return .overdue }
     let isToday = daysAhead.map { $0 <= 0 } ?? false
-    if rang, !isToday { return .rang }
+    if isUnanswered, !isToday { return .unanswered }
     guard let daysAhead else { return .someday }
     switch daysAhead {
     case ...0: return .today
@@ -193,10 +198,11 @@ extension TaskQuery {
 
   /// Returns the key to sort by, ascending. The order by due date: tasks that rang, in the order of ringing; other open
   /// tasks by due moment; open tasks without a due date; done tasks, the last done first.
-  private func sortKey(of record: TaskRecord, rang: Timestamp?, end: Timestamp?, done: Timestamp?) -> SortKey {
+  private func sortKey(of record: TaskRecord, unansweredSince: Timestamp?, end: Timestamp?, done: Timestamp?) -> SortKey
+  {
     switch order {
     case .due, .title:
-      if let rang { return SortKey(major: -1, minor: rang.seconds) }
+      if let unansweredSince { return SortKey(major: -1, minor: unansweredSince.seconds) }
       if let completed = done { return SortKey(major: 2, minor: -completed.seconds) }
       return SortKey(major: end == nil ? 1 : 0, minor: end?.seconds ?? 0)
     case .created: return SortKey(major: 0, minor: -record.number)  // numbers are given in the order of creation
@@ -239,14 +245,14 @@ private struct QueryFilter {
   }
 
   /// Whether a record is in a part or on a day that the query names; true if it names none.
-  func isInScope(_ record: TaskRecord, rang: Bool, isOverdue: Bool, daysAhead: Int?, isHidden: Bool) -> Bool {
+  func isInScope(_ record: TaskRecord, isUnanswered: Bool, isOverdue: Bool, daysAhead: Int?, isHidden: Bool) -> Bool {
     if !hasScope { return true }
     if !wantedDays.isEmpty, record.isOpen, let daysAhead, wantedDays.contains(daysAhead) { return true }
     return query.scopes.contains { scope in
       switch scope {
       case .all: true
       case .done: !record.isOpen && doneDays == nil
-      case .rang: rang
+      case .unanswered: isUnanswered
       case .overdue: isOverdue
       case .today: record.isOpen && daysAhead == 0 && doneDays == nil
       case .tomorrow: record.isOpen && daysAhead == 1

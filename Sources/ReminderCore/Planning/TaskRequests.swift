@@ -103,7 +103,7 @@ package struct RequestRules {
   func hiddenUntil(_ record: TaskRecord) -> Timestamp? {
     guard record.rare != 0, record.isOpen, let start = startMoment(of: record), start > now else { return nil }
     // A task that rang has to be visible.
-    return tasks.ringsBeforeStart(record) && tasks.ring(of: record) != nil ? nil : start
+    return tasks.ringsBeforeStart(record) && tasks.unanswered(of: record) != nil ? nil : start
   }
 
   /// Returns a moment of the task's own rules, or the start if that is later. Before the start nothing rings, unless

@@ -32,7 +32,7 @@ extension RequestRules {
       next: snoozed ?? nearest?.instant,
       isSnoozed: snoozed != nil,
       isNag: nearest != nil && nearest?.kind == requests.nagging,
-      rang: rang(record),
+      unansweredSince: unansweredSince(record),
       hiddenUntil: hiddenUntil(record),
       repeats: repetition != nil,
       completions: (repetition?.count ?? 0, repetition?.completions.last?.at),

@@ -25,7 +25,7 @@ package struct TaskView: Sendable {
   /// The coming escalation; nil if there is none.
   package let escalation: Escalation?
   /// When the task rang, if it is unanswered; nil otherwise.
-  package let rang: Timestamp?
+  package let unansweredSince: Timestamp?
   /// When the task notifies next, and with which kind of request; nil if never, or while notifications are off.
   package var next: (kind: RequestKind, instant: Timestamp)?
   /// When `next` is really delivered: at its moment, or when quiet time is over.
@@ -72,7 +72,7 @@ package struct TaskRow: Sendable {
   /// Whether `next` is a nag.
   package let isNag: Bool
   /// When the task rang, if it is unanswered; nil otherwise.
-  package let rang: Timestamp?
+  package let unansweredSince: Timestamp?
   /// The moment until which the task is hidden; nil if it is not hidden.
   package let hiddenUntil: Timestamp?
   /// Whether it repeats.

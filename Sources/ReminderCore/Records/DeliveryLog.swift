@@ -80,11 +80,11 @@ package struct LogEntry: Equatable, Sendable {
     /// A request of this kind was delivered. `set` is its planned moment, and `channel` the channel that delivered it.
     /// `nag` counts the nags so far, 0 where the request was new.
     case delivered(kind: String, set: Timestamp, channel: String, nag: Int)
-    /// A ring was answered by this command; `seen` where a person said only that.
+    /// An unanswered reminder was answered by this command; `seen` where a person said only that.
     case answered(by: String)
   }
 
-  /// The kind of an escalation: an unanswered ring that went through another channel.
+  /// The kind of an escalation: an unanswered reminder that went through another channel.
   package static let escalation = "escalation"
 
   /// When it happened.
@@ -151,7 +151,7 @@ extension LogEntry {
       case JSONKey("title"): title = reader.text(try reader.string(limit: TaskItem.titleByteLimit))
       case JSONKey("set"): set = try Timestamp(from: &reader)
       case JSONKey("channel"): channel = reader.text(try reader.string())
-      case JSONKey("nag"): nag = try reader.integer(in: 0...Ring.mostNags)
+      case JSONKey("nag"): nag = try reader.integer(in: 0...UnansweredReminder.mostNags)
       case JSONKey("answer"): answer = reader.text(try reader.string())
       default: _ = try reader.value()
       }

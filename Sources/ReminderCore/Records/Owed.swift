@@ -3,7 +3,7 @@
 /// owed.
 ///
 /// The entry has identifiers and moments, and no text: a later delivery reads as of then. Whether it was a nag follows
-/// from the ring: the last nag was then delivered at `at`.
+/// from the unanswered reminder: the last nag was then delivered at `at`.
 package struct Owed: Equatable, Sendable {
   /// After this time the entry is given up.
   package static let limitSeconds = 3_600
@@ -24,7 +24,7 @@ package struct Owed: Equatable, Sendable {
   package var requests: [Request]
   /// When it was delivered.
   package let at: Timestamp
-  /// Whether it is an escalation: an unanswered ring that goes through another channel.
+  /// Whether it is an escalation: an unanswered reminder that goes through another channel.
   package var isEscalation = false
   /// The channels that have not delivered it.
   package var channels: [ChannelName]

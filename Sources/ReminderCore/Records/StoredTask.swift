@@ -118,7 +118,8 @@ extension JSONReader {
     case .escalation:
       context.rare[rareIndex(of: &record, in: &context)].escalation = try string(limit: TaskItem.nameByteLimit)
     case .isLoud: context.rare[rareIndex(of: &record, in: &context)].isLoud = try boolean()
-    case .ring: context.rare[rareIndex(of: &record, in: &context)].ring = try Ring(from: &self)
+    case .unanswered:
+      context.rare[rareIndex(of: &record, in: &context)].unanswered = try UnansweredReminder(from: &self)
     case .created: record.created = try Timestamp(from: &self)
     case .modified: record.modified = try Timestamp(from: &self)
     case .completed: record.completed = try Timestamp(from: &self)

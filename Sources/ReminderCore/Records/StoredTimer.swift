@@ -27,7 +27,7 @@ extension TaskTimer {
   init(from reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
     let begin = reader.position - 1
-    var (id, task, title, minutes, end, rang): (TaskID?, TaskID?, String?, Int?, Timestamp?, Timestamp?)
+    var (id, task, title, minutes, end, deliveredAt): (TaskID?, TaskID?, String?, Int?, Timestamp?, Timestamp?)
     var unknown: [[UInt8]] = []
     var names = JSONNames()
     var isFirst = true
@@ -39,7 +39,7 @@ extension TaskTimer {
       case "title": title = reader.text(try reader.string(limit: TaskItem.titleByteLimit))
       case "minutes": minutes = try reader.integer(in: 1...TaskTimer.longest)
       case "end": end = try Timestamp(from: &reader)
-      case "rang": rang = try Timestamp(from: &reader)
+      case "rang": deliveredAt = try Timestamp(from: &reader)
       default: unknown.append(reader.bytes[try reader.member(name)])
       }
     }
@@ -47,7 +47,7 @@ extension TaskTimer {
     guard let minutes else { throw reader.failure(.missingKey("minutes"), at: begin) }
     guard let end else { throw reader.failure(.missingKey("end"), at: begin) }
     self.init(id: id, task: task, title: title, minutes: minutes, end: end)
-    (self.rang, self.unknown) = (rang, unknown)
+    (self.deliveredAt, self.unknown) = (deliveredAt, unknown)
   }
 
   /// Writes the object.
@@ -58,7 +58,7 @@ extension TaskTimer {
       if let title { json.member("title", title) }
       json.member("minutes", minutes)
       json.member("end", "\(end)")
-      if let rang { json.member("rang", "\(rang)") }
+      if let deliveredAt { json.member("rang", "\(deliveredAt)") }
       for member in unknown { json.raw(member) }
     }
   }

@@ -4,7 +4,7 @@ enum TaskField: Int, CaseIterable, Sendable {
     morningPastWhenSet, morningNext
   case advanceDelivered, advancePastWhenSet, advanceNext, mutedFor, repetition, reminders, snoozedUntil,
     snoozeDelivered, nag,
-    escalation, isLoud, ring, created, modified, completed, ending
+    escalation, isLoud, unanswered, created, modified, completed, ending
 
   /// The fields that every task has.
   static let required: [TaskField] = [.id, .number, .title, .created]
@@ -46,7 +46,7 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .nag: "nag"
     case .escalation: "then"
     case .isLoud: "loud"
-    case .ring: "ring"
+    case .unanswered: "ring"
     case .created: "createdAt"
     case .modified: "modifiedAt"
     case .completed: "completedAt"

@@ -143,9 +143,9 @@ package struct TaskList: Sendable {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].mutedFor
   }
 
-  /// The unanswered ring of a record; nil for none.
-  func ring(of record: TaskRecord) -> Ring? {
-    record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].ring
+  /// The unanswered reminder of a record; nil for none.
+  func unanswered(of record: TaskRecord) -> UnansweredReminder? {
+    record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].unanswered
   }
 
   /// Whether, and how often, a record nags; nil where the settings decide.
@@ -207,7 +207,7 @@ package struct TaskList: Sendable {
     item.nag = rare.nag
     item.escalation = rare.escalation.map(text)
     item.isLoud = rare.isLoud
-    item.ring = rare.ring
+    item.unanswered = rare.unanswered
     item.key = rare.key.map(text)
     item.uid = rare.uid.map(text)
     item.modified = record.modified

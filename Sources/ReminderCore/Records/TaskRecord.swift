@@ -49,5 +49,5 @@ package struct RareMembers: Sendable {
   var nag: NagChoice?
   var escalation: JSONText?
   var isLoud = false
-  var ring: Ring?
+  var unanswered: UnansweredReminder?
 }

@@ -40,9 +40,9 @@ extension TaskItem {
       if let nag = details.nag { json.member("nag", "\(nag)") }
       if let escalation = details.escalation { json.member("then", escalation) }
       if details.isLoud { json.member("loud", true) }
-      if let ring {
+      if let unanswered {
         json.key("ring")
-        ring.write(to: &json)
+        unanswered.write(to: &json)
       }
       json.member("createdAt", "\(created)")
       json.member("modifiedAt", "\(modified)")

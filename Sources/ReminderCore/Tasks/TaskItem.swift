@@ -38,7 +38,7 @@ public struct TaskItem: Equatable, Sendable {
   /// The end of the last snooze that was delivered. A snooze that ends at or before this moment is not delivered again.
   package var snoozeDelivered: Timestamp?
   /// The unanswered reminder; nil if there is none.
-  package var ring: Ring?
+  package var unanswered: UnansweredReminder?
   /// The identity in calendars (`UID`; RFC 5545), if it differs from the id.
   package var uid: String?
   /// When the task was added.

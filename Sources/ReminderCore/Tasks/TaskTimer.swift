@@ -19,7 +19,7 @@ package struct TaskTimer: Equatable, Sendable {
   /// When the timer rings.
   package var end: Timestamp
   /// When the timer was delivered; nil while it runs.
-  package var rang: Timestamp?
+  package var deliveredAt: Timestamp?
   /// Members of the stored record that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
 

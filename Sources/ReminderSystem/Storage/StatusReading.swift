@@ -3,7 +3,7 @@ package import ReminderCore
 /// The facts that a prompt or a bar shows.
 package struct StatusFacts: Sendable {
   /// How many open tasks are unanswered, and neither overdue nor due today; plus the timers without a task that rang.
-  package let rang: Int
+  package let unanswered: Int
   /// How many open tasks are overdue.
   package let overdue: Int
   /// How many open tasks are due today and not over yet.
@@ -25,10 +25,10 @@ package struct StatusFacts: Sendable {
   package let language: LanguageChoice
 
   init(
-    rang: Int, overdue: Int, today: Int, next: Timestamp?, wakeAt: Timestamp?, timer: Timestamp?, notify: Bool,
+    unanswered: Int, overdue: Int, today: Int, next: Timestamp?, wakeAt: Timestamp?, timer: Timestamp?, notify: Bool,
     language: LanguageChoice
   ) {
-    self.rang = rang
+    self.unanswered = unanswered
     self.overdue = overdue
     self.today = today
     self.next = notify ? next : nil
@@ -58,7 +58,7 @@ extension Store {
     let plan = NotificationPlan(list, at: present)
     let point = StatusForecast(list, at: present).points[0]
     var facts = StatusFacts(
-      rang: point.rang, overdue: point.overdue, today: point.today, next: plan.wakeAt,
+      unanswered: point.unanswered, overdue: point.overdue, today: point.today, next: plan.wakeAt,
       wakeAt: list.wakeAt(by: plan), timer: list.timers.map(\.end).min(), notify: list.settings.notify,
       language: list.settings.language)
     facts.add(plan.quiet, at: present.now) { QuietRules(list, at: present).heldCount(in: list, at: present) }
@@ -68,7 +68,7 @@ extension Store {
   private func statusOfHead(at present: Present) throws -> StatusFacts? {
     guard let start = try FileContents(of: path.file, limit: StateHead.limit) else {
       return StatusFacts(
-        rang: 0, overdue: 0, today: 0, next: nil, wakeAt: nil, timer: nil, notify: true,
+        unanswered: 0, overdue: 0, today: 0, next: nil, wakeAt: nil, timer: nil, notify: true,
         language: .auto)
     }
     guard let head = StateHead(start: start.bytes, readingForecast: true),
@@ -81,7 +81,7 @@ extension Store {
     if head.quiet?.knows(present.now) == false { return nil }
     if head.quiet?.quietEnd(at: present.now) != nil, head.quiet?.heldCount(at: present.now) == nil { return nil }
     var facts = StatusFacts(
-      rang: point.rang, overdue: point.overdue, today: point.today, next: head.next,
+      unanswered: point.unanswered, overdue: point.overdue, today: point.today, next: head.next,
       wakeAt: head.wakeAt, timer: head.timer, notify: head.notify, language: head.language)
     facts.add(head.quiet, at: present.now) { head.quiet?.heldCount(at: present.now) ?? 0 }
     return facts

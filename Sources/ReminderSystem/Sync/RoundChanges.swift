@@ -75,7 +75,8 @@ extension ReminderList {
     try tasks.replace(at: index, with: item)
     if !item.isOpen { endTimers(ofTasks: [item.id]) }
     // An answered notification, or one of another date, leaves the screen.
-    let isAnswered = before.ring != nil && (item.ring == nil || item.ring?.seen != before.ring?.seen)
+    let isAnswered =
+      before.unanswered != nil && (item.unanswered == nil || item.unanswered?.seen != before.unanswered?.seen)
     if isAnswered || item.due != before.due || item.isOpen != before.isOpen || item.snoozedUntil != before.snoozedUntil
     {
       outcome.moved.insert(item.id)

@@ -41,7 +41,7 @@ extension TaskItem {
     let isTimingChanged =
       details.due != before.due || details.zone != before.zone || repetition != before.repetition
       || reminders.map(\.rule) != before.reminders.map(\.rule)
-    if isTimingChanged || !isOpen || snoozedUntil != before.snoozedUntil { ring = nil }
+    if isTimingChanged || !isOpen || snoozedUntil != before.snoozedUntil { unanswered = nil }
     if !isOpen { snoozedUntil = nil }
     if details.due != before.due { mutedFor = nil }
     let context = round.rules(details.zone, at: round.last)
@@ -128,7 +128,7 @@ extension TaskItem {
       for kind in NoticeKind.allCases { pass(.notice(kind), by: round.rules(details.zone, at: answered)) }
     }
     let answers = (task.alarms.map(\.acknowledged) + [task.answered]).compactMap { $0 }
-    if let answered = answers.filter({ $0 <= round.present.now }).max(), let ring, ring.at <= answered {
+    if let answered = answers.filter({ $0 <= round.present.now }).max(), let unanswered, unanswered.at <= answered {
       see(at: answered)
     }
   }

@@ -46,7 +46,7 @@ enum LogCommand {
       try context.print(LogText.json(entries, in: tasks.present.zone))
       return .success
     }
-    if entries.isEmpty { context.note(context.texts.notes.nothingRang) }
+    if entries.isEmpty { context.note(context.texts.notes.nothingUnanswered) }
     let text = LogText(present: tasks.present, terminal: context.terminal, texts: context.texts)
     try context.page { output in try text.print(entries, to: output) }
     return .success

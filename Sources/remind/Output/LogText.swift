@@ -54,7 +54,7 @@ struct LogText {
     case .delivered(_, _, _, let nag) where nag > 0: return isShort ? words.againShort : words.again
     case .delivered(LogEntry.escalation, _, _, _): return isShort ? words.escalatedShort : words.escalated
     case .delivered:
-      guard entry.lateSeconds > NotificationText.grace else { return words.rang }
+      guard entry.lateSeconds > NotificationText.grace else { return words.unanswered }
       if isShort { return words.lateShort.filled(dates.about(seconds: entry.lateSeconds)) }
       return words.late.filled(dates.length(minutes: entry.lateSeconds / 60))
     }

@@ -65,7 +65,7 @@ struct StatusText {
       json.member("quietUntil", facts.quiet.map { TaskJSON.text($0.until, in: present.zone) })
       json.member("held", facts.quiet?.held ?? 0)
       json.member("timer", facts.timer.map { TaskJSON.text($0, in: present.zone) })
-      json.member("rang", facts.rang)
+      json.member("rang", facts.unanswered)
       json.member("notFiringSince", silentSince.map { TaskJSON.text($0, in: present.zone) })
       json.member("syncFailingSince", syncFailsSince.map { TaskJSON.text($0, in: present.zone) })
     }
@@ -76,7 +76,7 @@ struct StatusText {
   var waybar: JSONWriter {
     let name =
       silentSince != nil
-      ? "stopped" : facts.overdue > 0 ? "overdue" : facts.rang > 0 ? "rang" : facts.today > 0 ? "today" : "idle"
+      ? "stopped" : facts.overdue > 0 ? "overdue" : facts.unanswered > 0 ? "rang" : facts.today > 0 ? "today" : "idle"
     var json = JSONWriter()
     json.object { json in
       json.member("text", (silence + counts).joined(separator: separator))
@@ -94,21 +94,22 @@ struct StatusText {
   }
 
   private var counts: [String] {
-    StatusText.counts(rang: facts.rang, overdue: facts.overdue, due: facts.today, as: words.today, in: words)
+    StatusText.counts(
+      unanswered: facts.unanswered, overdue: facts.overdue, due: facts.today, as: words.today, in: words)
   }
 
   private static func counts(
-    rang: Int, overdue: Int, due: Int, as template: Template, in words: PlanWords
+    unanswered: Int, overdue: Int, due: Int, as template: Template, in words: PlanWords
   ) -> [String] {
-    [(rang, words.rang), (overdue, words.overdue), (due, template)].filter { $0.0 > 0 }
+    [(unanswered, words.unanswered), (overdue, words.overdue), (due, template)].filter { $0.0 > 0 }
       .map { $0.1.filled("\($0.0)") }
   }
 
   /// `1 rang · 2 overdue · 3 today`, or that nothing is due; `template` is for the last of the three.
   static func counts(
-    rang: Int, overdue: Int, due: Int, as template: Template, terminal: Terminal, texts: Texts
+    unanswered: Int, overdue: Int, due: Int, as template: Template, terminal: Terminal, texts: Texts
   ) -> String {
-    let parts = counts(rang: rang, overdue: overdue, due: due, as: template, in: texts.plan)
+    let parts = counts(unanswered: unanswered, overdue: overdue, due: due, as: template, in: texts.plan)
     return parts.isEmpty ? texts.plan.nothingDue : parts.joined(separator: terminal.separator)
   }
 

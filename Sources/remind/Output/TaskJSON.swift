@@ -79,9 +79,9 @@ enum TaskJSON {
       json.member("key", details.key)
       json.member("nag", details.nag.map { "\($0)" })
       json.member("then", details.escalation)
-      let rang = view.rang
-      json.member("rangAt", rang.map { text($0, in: zone) })
-      json.member("seenAt", rang == nil ? nil : task.ring?.seen.map { text($0, in: zone) })
+      let unansweredSince = view.unansweredSince
+      json.member("rangAt", unansweredSince.map { text($0, in: zone) })
+      json.member("seenAt", unansweredSince == nil ? nil : task.unanswered?.seen.map { text($0, in: zone) })
       json.member("escalatesAt", view.escalation.map { text($0.moment, in: zone) })
       json.member("snoozedUntil", task.snoozedUntil.map { text($0, in: zone) })
       json.member("nextNotification", view.next.map { text($0.instant, in: zone) })

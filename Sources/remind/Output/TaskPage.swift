@@ -22,7 +22,9 @@ struct TaskPage {
     if let start = task.start { rows.append((words.start, startText(start, view))) }
     if let zone = task.zone { rows.append((words.zone, self.zone(zone, view))) }
     if let repetition = task.repetition { rows += self.rows(of: repetition) }
-    if let rang = view.rang, let ring = task.ring { rows.append((words.rang, text(of: ring, at: rang))) }
+    if let unansweredSince = view.unansweredSince, let unanswered = task.unanswered {
+      rows.append((words.unanswered, text(of: unanswered, at: unansweredSince)))
+    }
     rows.append((words.next, next(view)))
     if let nag = nags(view) { rows.append((words.nag, nag)) }
     if let then = then(view) { rows.append((words.then, then)) }
@@ -83,11 +85,11 @@ struct TaskPage {
   }
 
   /// When the task rang, how often the reminder repeated, and whether it was escalated and seen.
-  private func text(of ring: Ring, at: Timestamp) -> String {
+  private func text(of unanswered: UnansweredReminder, at: Timestamp) -> String {
     var text = words.rangOnce.filled(dates.moment(at), dates.distance(to: at))
-    if ring.nags > 0 { text += ", \(words.cameAgain.text(ring.nags))" }
-    if let sentOn = ring.sentOn { text += ", \(words.sentOn.filled(dates.near(min(sentOn, present.now))))" }
-    if let seen = ring.seen { text += ", \(words.seenAt.filled(dates.near(min(seen, present.now))))" }
+    if unanswered.nags > 0 { text += ", \(words.cameAgain.text(unanswered.nags))" }
+    if let sentOn = unanswered.sentOn { text += ", \(words.sentOn.filled(dates.near(min(sentOn, present.now))))" }
+    if let seen = unanswered.seen { text += ", \(words.seenAt.filled(dates.near(min(seen, present.now))))" }
     return text
   }
 
@@ -210,7 +212,7 @@ extension ShowWords {
   /// The columns of the widest name in these lines.
   fileprivate var nameWidth: Int {
     let names = [
-      done, due, start, zone, repeats, times, rang, next, nag, then, snoozed, reminder, notice, priority, loud,
+      done, due, start, zone, repeats, times, unanswered, next, nag, then, snoozed, reminder, notice, priority, loud,
       category, key, added, changed, id,
     ]
     return names.reduce(0) { max($0, DisplayWidth.of($1)) }

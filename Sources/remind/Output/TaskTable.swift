@@ -43,7 +43,9 @@ struct TaskTable {
   typealias RungTimer = (number: Int?, timer: TaskTimer)
 
   /// The timers that rang, under their heading; empty where there are none.
-  func rung(_ timers: [RungTimer]) -> [Part] { timers.isEmpty ? [] : [Part(heading: name(of: .rang), timers: timers)] }
+  func rung(_ timers: [RungTimer]) -> [Part] {
+    timers.isEmpty ? [] : [Part(heading: name(of: .unanswered), timers: timers)]
+  }
 
   /// The parts of a list that is sorted by due date: unanswered, overdue, due today, and so on.
   func sections(of matches: [QueryMatch], _ timers: [RungTimer]) -> [Part] {
@@ -52,7 +54,7 @@ struct TaskTable {
     while start < matches.endIndex {
       let section = matches[start].section
       let end = matches[start...].firstIndex { $0.section != section } ?? matches.endIndex
-      if section == .rang, !parts.isEmpty {
+      if section == .unanswered, !parts.isEmpty {
         parts[0].matches = matches[start..<end]
       } else {
         parts.append(Part(heading: name(of: section), matches: matches[start..<end]))
@@ -118,7 +120,7 @@ struct TaskTable {
 
   private func name(of section: TaskSection) -> String {
     switch section {
-    case .rang: texts.lists.rang
+    case .unanswered: texts.lists.unanswered
     case .overdue: texts.lists.overdue
     case .today: texts.lists.today
     case .tomorrow: texts.lists.tomorrow
@@ -148,8 +150,8 @@ struct TaskTable {
         rows.add(style: style, isASCII: dates.isASCII) { due(row, match.done, saysDay: saysDay, to: &$0) }
         if hasShortForms { rows.addShort { due(row, match.done, saysDay: saysDay, isShort: true, to: &$0) } }
       case .reminder:
-        if let rang = row.rang {
-          rows.add(self.rang(row, rang, in: section), style: .faint)
+        if let unansweredSince = row.unansweredSince {
+          rows.add(since(unansweredSince, row, in: section), style: .faint)
         } else {
           addMoment(row, to: &rows)
         }
@@ -172,9 +174,9 @@ struct TaskTable {
       switch column {
       case .title: rows.add(SafeText.line(rung.timer.title ?? texts.timers.unnamedTimer))
       case .reminder:
-        let rang = rung.timer.rang ?? rung.timer.end
-        rows.add(texts.lists.rangAgo.filled(dates.near(rang), dates.distance(to: rang)), style: .faint)
-        if hasShortForms { rows.addShort { shortDay(of: rang, to: &$0) } }
+        let deliveredAt = rung.timer.deliveredAt ?? rung.timer.end
+        rows.add(texts.lists.rangAgo.filled(dates.near(deliveredAt), dates.distance(to: deliveredAt)), style: .faint)
+        if hasShortForms { rows.addShort { shortDay(of: deliveredAt, to: &$0) } }
       case .tags: rows.add(rung.number.map { texts.timers.status.filled("\($0)") } ?? "", style: .faint)
       case .id: rows.add("\(rung.timer.id)", style: .faint)
       case .number, .due, .priority, .category, .repeat: rows.add("")
@@ -217,7 +219,7 @@ struct TaskTable {
 
   /// `rang 09:00, 2 h ago` under its heading, elsewhere with a bell: `🔔 rang 09:00`. A new coming reminder is shown,
   /// too: `🔔 18:00, rang 09:00`.
-  private func rang(_ row: TaskRow, _ rang: Timestamp, in section: TaskSection) -> String {
+  private func since(_ moment: Timestamp, _ row: TaskRow, in section: TaskSection) -> String {
     let words = texts.lists
     let coming =
       row.isNag
@@ -228,10 +230,10 @@ struct TaskTable {
         return String(decoding: text, as: UTF8.self)
       }
     let text =
-      section == .rang
-      ? words.rangAgo.filled(dates.near(rang), dates.distance(to: rang)) : words.rangAt.filled(dates.near(rang))
+      section == .unanswered
+      ? words.rangAgo.filled(dates.near(moment), dates.distance(to: moment)) : words.rangAt.filled(dates.near(moment))
     if let coming { return "\(coming), \(text)" }
-    return section == .rang ? text : "\(bell)\(text)"
+    return section == .unanswered ? text : "\(bell)\(text)"
   }
 
   /// Adds when a task is due or when it was done. The heading may say the due day.
@@ -260,9 +262,11 @@ struct TaskTable {
   /// the time at which the task rang, or its day if that is not today. The heading may say that it rang.
   private func shortBell(_ row: TaskRow, _ section: TaskSection, to text: inout [UInt8]) {
     if row.hiddenUntil != nil { return }
-    if let rang = row.rang, section == .rang { return shortDay(of: rang, to: &text) }
+    if let unansweredSince = row.unansweredSince, section == .unanswered {
+      return shortDay(of: unansweredSince, to: &text)
+    }
     let next = row.isNag ? nil : row.next
-    guard let moment = next ?? row.rang else { return }
+    guard let moment = next ?? row.unansweredSince else { return }
     guard let columns = terminal.columns, columns >= TaskTable.roomForMoments else {
       text.add(row.isSnoozed ? "zz" : terminal.bell)
       return
@@ -296,7 +300,7 @@ struct TaskTable {
     case .overdue: .overdue
     case .today: .today
     case .done: .faint
-    case .rang, .tomorrow, .week, .later, .someday: nil
+    case .unanswered, .tomorrow, .week, .later, .someday: nil
     }
   }
 }

@@ -95,7 +95,7 @@ struct TaskTemplate: Sendable {
     case .repetition: task.repetition.map { "\($0.rule)" } ?? ""
     case .key: task.key ?? ""
     case .start: task.start.map { "\($0)" } ?? ""
-    case .rangAt: moment(view.rang)
+    case .rangAt: moment(view.unansweredSince)
     case .snoozedUntil: moment(task.snoozedUntil)
     case .nextNotification: moment(view.next?.instant)
     case .comesAt: moment(view.comesAt)

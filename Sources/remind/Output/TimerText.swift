@@ -43,7 +43,7 @@ struct TimerText {
     let length = TimerText.span(minutes: timer.minutes, in: texts)
     if command == "timer stop" {
       let left = words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts))
-      return "\(words.stopped.filled(title(of: timer)))\(timer.rang == nil ? "  \(left)" : "")\n"
+      return "\(words.stopped.filled(title(of: timer)))\(timer.deliveredAt == nil ? "  \(left)" : "")\n"
     }
     let number = list.number(of: timer).map { "\($0)" } ?? ""
     let runs = (command == "timer" ? words.runs : words.extended).filled(number, title(of: timer))
@@ -60,9 +60,9 @@ struct TimerText {
       rows.add { $0 += String(index + 1).utf8 }
       rows.add(title(of: timer))
       let left = words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts))
-      let rang = timer.rang.map { texts.lists.rangAgo.filled(dates.near($0), dates.distance(to: $0)) }
-      rows.add(rang ?? (isOver ? words.over : left))
-      rows.add(rang == nil ? dates.near(timer.end) : "", style: .faint)
+      let deliveredAt = timer.deliveredAt.map { texts.lists.rangAgo.filled(dates.near($0), dates.distance(to: $0)) }
+      rows.add(deliveredAt ?? (isOver ? words.over : left))
+      rows.add(deliveredAt == nil ? dates.near(timer.end) : "", style: .faint)
       rows.add(task.map { words.ofTask.filled("\($0)") } ?? "", style: .faint)
     }
     return columns.page(rows)
@@ -84,7 +84,7 @@ struct TimerText {
           json.member("minutes", timer.minutes)
           json.member("endsAt", TaskJSON.text(timer.end, in: present.zone))
           json.member("leftSeconds", max(0, timer.end.seconds - present.now.seconds))
-          json.member("rangAt", timer.rang.map { TaskJSON.text($0, in: present.zone) })
+          json.member("rangAt", timer.deliveredAt.map { TaskJSON.text($0, in: present.zone) })
         }
       }
     }

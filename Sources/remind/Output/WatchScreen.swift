@@ -84,8 +84,8 @@ struct WatchScreen {
       cells.add(text, style: style)
       cells.add(SafeText.line(clock.title ?? (clock.isBlock ? texts.timers.unnamedBlock : texts.timers.unnamedTimer)))
       let span = clock.start.map { texts.timers.span.filled(dates.near($0), dates.near(clock.end)) }
-      let rang = clock.rang.map { texts.lists.rangAt.filled(dates.near($0)) }
-      cells.add(span ?? rang ?? "\(terminal.bell) \(dates.near(clock.end))", style: .faint)
+      let rung = clock.deliveredAt.map { texts.lists.rangAt.filled(dates.near($0)) }
+      cells.add(span ?? rung ?? "\(terminal.bell) \(dates.near(clock.end))", style: .faint)
     }
     let layout = columns.layout(of: cells)
     return (0..<cells.count).map { row in
@@ -170,7 +170,7 @@ struct WatchScreen {
       // The first two columns are free: for the mark, and for the sign of a ringing task.
       if line.count > 1 {
         if entry.row.id == state.mark { line[0] = UInt8(ascii: ">") }
-        if state.isRinging(entry.row.id) { line[1] = UInt8(ascii: "!") }
+        if state.isHighlighted(entry.row.id) { line[1] = UInt8(ascii: "!") }
       }
       lines.append((String(decoding: line, as: UTF8.self), entry.row.id))
     }
@@ -179,7 +179,7 @@ struct WatchScreen {
 
   private func name(of section: Outlook.Section) -> String {
     switch section {
-    case .rang: texts.lists.rang
+    case .unanswered: texts.lists.unanswered
     case .overdue: texts.lists.overdue
     case .coming: words.coming
     }
@@ -188,7 +188,7 @@ struct WatchScreen {
   private func add(_ entry: WatchState.Entry, to rows: inout TextRows) {
     let task = entry.row.task
     let isOverdue = entry.row.dueEnd.map { $0 <= state.present.now } ?? false
-    let style: Terminal.Style? = isOverdue ? .overdue : entry.section == .rang ? .heading : nil
+    let style: Terminal.Style? = isOverdue ? .overdue : entry.section == .unanswered ? .heading : nil
     rows.add { $0 += String(task.number).utf8 }
     rows.add(SafeText.line(task.title), style: style)
     let (moment, more) = moments(entry)
@@ -216,13 +216,15 @@ struct WatchScreen {
     let row = entry.row
     let sign = row.task.isSnoozed ? "zz" : terminal.bell
     let bell = row.comes.map { "\(sign) \(dates.near($0, isShort: true))" } ?? ""
-    let rung: Wording? = row.rang.map { (texts.lists.rangAt.filled(dates.near($0)), dates.near($0, isShort: true)) }
-    if let rang = row.rang, let first = rung, entry.section == .rang {
-      if let due = row.task.readerDue, row.dueEnd != rang {
+    let rung: Wording? = row.unansweredSince.map {
+      (texts.lists.rangAt.filled(dates.near($0)), dates.near($0, isShort: true))
+    }
+    if let unansweredSince = row.unansweredSince, let first = rung, entry.section == .unanswered {
+      if let due = row.task.readerDue, row.dueEnd != unansweredSince {
         let words = texts.changes.due
         return (first, (words.filled(dates.near(due)), words.filled(dates.near(due, isShort: true))))
       }
-      return (first, bell.isEmpty || row.task.isNag ? (distance(to: rang), "") : (bell, bell))
+      return (first, bell.isEmpty || row.task.isNag ? (distance(to: unansweredSince), "") : (bell, bell))
     }
     if entry.section == .coming, let next = row.comes, next <= row.dueEnd ?? next {
       let sign = row.task.isSnoozed ? texts.lists.snoozedUntil : terminal.bell

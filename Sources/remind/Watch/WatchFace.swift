@@ -60,7 +60,7 @@ final class WatchPane: WatchFace, @unchecked Sendable {
     let text = WatchText(terminal: context.terminal, texts: context.texts).message(notification)
     _ = handle(.said(text), at: moment)
     _ = handle(.rings(notification.requests.compactMap(\.task)), at: moment)
-    try draw(ringing: true)
+    try draw(highlighted: true)
   }
 
   func take(_ outlook: Outlook, _ status: StatusFacts, at moment: WatchMoment) throws {
@@ -110,10 +110,10 @@ final class WatchPane: WatchFace, @unchecked Sendable {
     state.handle(event, at: moment.present, elapsed: moment.elapsed)
   }
 
-  private func draw(ringing: Bool = false) throws(HostError) {
+  private func draw(highlighted: Bool = false) throws(HostError) {
     let screen = WatchScreen(state, terminal: context.terminal, texts: context.texts, takesKeys: terminal.takesKeys)
     let lines = screen.lines
-    let bytes = ScreenDifference.bytes(from: drawn, to: lines) + (ringing ? [7] : [])
+    let bytes = ScreenDifference.bytes(from: drawn, to: lines) + (highlighted ? [7] : [])
     if !bytes.isEmpty { try context.write(.standardOutput, bytes) }
     drawn = lines
   }
@@ -137,13 +137,13 @@ final class WatchStream: WatchFace, @unchecked Sendable {
 
   func show(_ notification: Notification, at moment: WatchMoment) throws(HostError) {
     try write(
-      notification.requests, channel: channel, isDigest: notification.isDigest, at: moment.present, isRinging: true)
+      notification.requests, channel: channel, isDigest: notification.isDigest, at: moment.present, isHighlighted: true)
   }
 
   private func write(
-    _ requests: [NotificationFacts], channel: String, isDigest: Bool, at present: Present, isRinging: Bool
+    _ requests: [NotificationFacts], channel: String, isDigest: Bool, at present: Present, isHighlighted: Bool
   ) throws(HostError) {
-    let bell = isRinging && context.columns != nil ? "\u{7}" : ""
+    let bell = isHighlighted && context.columns != nil ? "\u{7}" : ""
     let bytes =
       context.globals.json
       ? WatchText.json(requests, channel: channel, isDigest: isDigest, at: present)
@@ -167,7 +167,7 @@ final class WatchStream: WatchFace, @unchecked Sendable {
     for notification in report.delivered where notification.channel != channel {
       try write(
         [notification.request], channel: notification.channel, isDigest: notification.isDigest, at: moment.present,
-        isRinging: false)
+        isHighlighted: false)
     }
     if context.globals.json {
       for failed in report.failed { try context.print(WatchText.json(failed, at: moment.present)) }

@@ -53,7 +53,7 @@ struct WatchState {
   /// A message stays for this long.
   static let saidMilliseconds = 10_000
   /// A task that rings is shown as ringing for this long.
-  static let ringingMilliseconds = 60_000
+  static let highlightMilliseconds = 60_000
 
   private(set) var present: Present
   private(set) var screen: Screen
@@ -72,7 +72,7 @@ struct WatchState {
   private var outlook = Outlook.empty
   /// The minute that the rows are sorted for; nil if they are not sorted.
   private var sortedMinute: Int?
-  private var ringing: [TaskID: Int] = [:]
+  private var highlighted: [TaskID: Int] = [:]
   private var messageAt = 0
   /// When the order of the rows last changed; when the mark last moved by itself; when a person last moved the mark.
   /// Nil for never, or long ago.
@@ -89,10 +89,10 @@ struct WatchState {
   }
 
   /// Whether a task has rung within the last minute.
-  func isRinging(_ id: TaskID) -> Bool { ringing[id] != nil }
+  func isHighlighted(_ id: TaskID) -> Bool { highlighted[id] != nil }
 
   /// Whether a task is unanswered.
-  func hasRung(_ id: TaskID) -> Bool { entries.contains { $0.row.rang != nil && $0.row.id == id } }
+  func hasRung(_ id: TaskID) -> Bool { entries.contains { $0.row.unansweredSince != nil && $0.row.id == id } }
 
   /// Takes an event at a moment, by the clock of the tasks and by a clock that only counts milliseconds. Returns the
   /// effects to carry out.
@@ -105,7 +105,7 @@ struct WatchState {
       self.outlook = outlook
       self.status = status
       sortedMinute = nil
-    case .rings(let tasks): for task in tasks { ringing[task] = elapsed }
+    case .rings(let tasks): for task in tasks { highlighted[task] = elapsed }
     case .said(let text):
       message = text
       messageAt = elapsed
@@ -175,7 +175,7 @@ struct WatchState {
   /// Updates everything that depends on time: message, ringing tasks, rows and mark.
   private mutating func settle(at elapsed: Int) {
     if elapsed - messageAt >= WatchState.saidMilliseconds { message = nil }
-    ringing = ringing.filter { elapsed - $0.value < WatchState.ringingMilliseconds }
+    highlighted = highlighted.filter { elapsed - $0.value < WatchState.highlightMilliseconds }
     if let chosenAt, elapsed - chosenAt >= WatchState.choiceMilliseconds { self.chosenAt = nil }
     let minute = present.now.seconds / 60
     let hasMoved = minute != sortedMinute && sort()
@@ -220,7 +220,8 @@ struct WatchState {
     let ends =
       [message.map { _ in messageAt + WatchState.saidMilliseconds }]
       + [chosenAt.map { $0 + WatchState.choiceMilliseconds }]
-      + [movedAt.map { $0 + WatchState.restMilliseconds }] + ringing.values.map { $0 + WatchState.ringingMilliseconds }
+      + [movedAt.map { $0 + WatchState.restMilliseconds }]
+      + highlighted.values.map { $0 + WatchState.highlightMilliseconds }
     return ends.compactMap { $0 }.min()
   }
 }

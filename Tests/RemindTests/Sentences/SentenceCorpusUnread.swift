@@ -1,5 +1,5 @@
-// Sentences with a word of time that is not read: nothing beside it is read either, and a note names it. Most of them were
-// read by halves once, or not at all and without a word.
+// Sentences with a word of time that is not read: nothing beside it is read either, and a note names it. Most of them
+// were read by halves once, or not at all and without a word.
 
 extension SentenceCorpus {
   static let unread = #"""

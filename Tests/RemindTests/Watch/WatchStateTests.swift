@@ -30,7 +30,7 @@ import Testing
         let moment = Timestamp(unchecked: noon.seconds + minutes * 60)
         return Outlook.Row(
           id: id(number), task: known.task, dueEnd: nil, comes: minutes > 0 ? moment : nil,
-          rang: minutes > 0 ? nil : moment)
+          unansweredSince: minutes > 0 ? nil : moment)
       })
   }
 
@@ -143,11 +143,11 @@ import Testing
     take(.said("done: 2  Milk"), 2_000)
     #expect(state.nextChange == 12_000)
     take(.tick, 11_999)
-    #expect(state.message == "done: 2  Milk" && state.isRinging(WatchStateTests.id(1)))
+    #expect(state.message == "done: 2  Milk" && state.isHighlighted(WatchStateTests.id(1)))
     take(.tick, 12_000)
     #expect(state.message == nil && state.nextChange == 61_000)
     take(.tick, 61_000)
-    #expect(!state.isRinging(WatchStateTests.id(1)) && state.nextChange == nil)
+    #expect(!state.isHighlighted(WatchStateTests.id(1)) && state.nextChange == nil)
     take(.said("undone"), 62_000)
     take(.key(.down), 62_001)
     #expect(state.message == nil)

@@ -53,7 +53,8 @@ import Testing
     Row("snooze", [.snooze(.number(1), .standard)], ["one"]),
     Row("snooze without a name", [.snooze(nil, .standard)], ["two"]),
     Row("delete", [.delete([.number(2), .number(3)])], ["two", "three"]),
-    // No answers: the task still has to be done. Where the due date is another, a notification tells of what is no more.
+    // No answers: the task still has to be done. Where the due date is another, a notification tells of what is no
+    // more.
     Row("add", [.add([new])], []),
     Row("edit of the title", [change { $0.title = "other" }], []),
     Row("edit of the due date", [change { $0.due = nil }], ["one"]),

@@ -82,7 +82,7 @@ import Testing
     _ = try scenario.fire("2026-03-01T09:00")
     scenario.list.owe(Self.owed([1], in: scenario, to: [Self.phone]))
     try scenario.edit(.undo)
-    #expect(scenario.ring(1) == "task 09:00")
+    #expect(scenario.unanswered(1) == "task 09:00")
     #expect(Self.described(scenario.list) == "1: phone")
   }
 

@@ -102,7 +102,8 @@ struct Picture {
     return here.subtracting(there).map { "+ \($0)" }.sorted() + there.subtracting(here).map { "- \($0)" }.sorted()
   }
 
-  /// How this differs from an earlier picture, apart from what was told since. `delivered` is everything ever delivered.
+  /// How this differs from an earlier picture, apart from what was told since. `delivered` is everything ever
+  /// delivered.
   func differences(from earlier: Picture, delivered: [Rule]) -> [String] {
     var same = earlier
     (same.plan, same.fates) = (plan, fates)

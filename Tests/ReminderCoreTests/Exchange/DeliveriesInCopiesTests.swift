@@ -11,7 +11,7 @@ import Testing
     #expect(try machines.there.fire("2026-03-01T09:00") == ["task Call"])
     machines.here.clock("2026-03-01T09:30")
     #expect(try machines.merge() == "0 added, 0 changed, 1 the same, 1 told")
-    #expect(machines.here.ring(1) == "task 09:00")
+    #expect(machines.here.unanswered(1) == "task 09:00")
     #expect(try machines.here.fire() == [])
     #expect(try machines.merge() == "0 added, 0 changed, 1 the same")
     // The merge is no change that could be undone: undo takes back the priority.
@@ -30,7 +30,7 @@ import Testing
     machines.here.clock("2026-03-01T09:30")
     #expect(try machines.merge() == "0 added, 1 changed, 0 the same")
     #expect(machines.here.states(1) == [.delivered, .planned])
-    #expect(machines.here.ring(1) == "task 09:00")
+    #expect(machines.here.unanswered(1) == "task 09:00")
     #expect(try machines.here.fire() == [])
     try machines.here.edit(.undo)
     #expect(try machines.here.fire() == [])
@@ -46,7 +46,7 @@ import Testing
     try machines.there.change(1) { $0.due = Due("2026-03-01T09:20") }
     machines.here.clock("2026-03-01T09:30")
     #expect(try machines.merge() == "0 added, 1 changed, 0 the same")
-    #expect(machines.here.ring(1) == "none")
+    #expect(machines.here.unanswered(1) == "none")
     #expect(try machines.here.fire() == ["task Call"])
     // Taken back, it is due as before, and that was told.
     try machines.here.edit(.undo)
@@ -82,7 +82,7 @@ import Testing
     #expect(try machines.there.fire("2026-03-01T08:45") == ["task Call"])
     machines.here.clock("2026-03-01T09:00")
     #expect(try machines.merge() == "0 added, 0 changed, 1 the same, 1 told")
-    #expect(machines.here.ring(1) == "task 08:45")
+    #expect(machines.here.unanswered(1) == "task 08:45")
     #expect(try machines.here.fire() == [])
     #expect(machines.here.item(1)?.snoozedUntil == nil)
   }
@@ -241,7 +241,7 @@ import Testing
     machines.here.clock("2026-03-01T09:25")
     #expect(try machines.merge() == "0 added, 0 changed, 2 the same, 2 told")
     #expect(
-      [1, 2].map { machines.here.ring($0) } == [
+      [1, 2].map { machines.here.unanswered($0) } == [
         "task 09:00, 1 more, last 09:10, seen 09:13", "task 09:00, 1 more, last 09:25",
       ])
     let delivered = try machines.here.minutes(from: "2026-03-01T09:25", to: "2026-03-01T09:36")
@@ -250,7 +250,7 @@ import Testing
     machines.there.clock("2026-03-01T09:36")
     try machines.there.see(2)
     _ = try machines.merge()
-    #expect(machines.here.ring(2).hasSuffix("seen 09:36"))
+    #expect(machines.here.unanswered(2).hasSuffix("seen 09:36"))
   }
 
   @Test func `what was answered there is answered here`() throws {
@@ -265,7 +265,7 @@ import Testing
       readingCopy: Array(machines.there.saved().utf8), zones: Scenario.database, at: machines.here.present)
     document.includesCommands = false
     let outcome = try machines.here.list.merge(copy: document, at: machines.here.present).outcome
-    #expect(machines.here.ring(1) == "none")
+    #expect(machines.here.unanswered(1) == "none")
     #expect(machines.here.list.notificationsToWithdraw(after: outcome).count == 1)
     #expect(machines.here.logLines == ["08:20 1 merge"])
   }

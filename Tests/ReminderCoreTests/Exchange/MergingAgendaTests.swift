@@ -163,7 +163,8 @@ struct MergingAgendaTests {
   }
 
   @Test(arguments: [
-    // The morning in the first file, in the second; when the task was added there, when it comes here; what comes at once.
+    // The morning in the first file, in the second; when the task was added there, when it comes here; what comes at
+    // once.
     ("09:00", "11:00", "10:00", "12:00", []),
     ("11:00", "09:30", "08:00", "10:00", ["task Daily"]),
     ("11:00", "09:30", "08:00", "09:00", []),

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// Two machines that go on from one file in any way, and merge each other's: whatever they did, nothing is lost, nothing
-/// comes twice, and both come to the same. What a person typed last is in the result, or kept as left out; what was done
-/// last stays done.
+/// Two machines that go on from one file in any way, and merge each other's: whatever they did, nothing is lost,
+/// nothing comes twice, and both come to the same. What a person typed last is in the result, or kept as left out; what
+/// was done last stays done.
 @Suite struct RandomCopiesTests {
   /// Numbers that are the same in every run (Knuth's MMIX generator, of which the high bits are taken).
   struct Chance {
@@ -23,13 +23,13 @@ import Testing
       for number in 0...4 { try add(number, to: &scenario, &chance) }
     }
     let ids = Set(machines.here.list.tasks.records.map(\.id))
-    var rang: [Set<String>] = [[], []]
+    var deliveredAt: [Set<String>] = [[], []]
     var gone: Set<TaskID> = []
     var wishes = [Wishes(), Wishes()]
     for minute in 1...20 {
       for (index, path) in [\TwoMachines.here, \.there].enumerated() {
         machines[keyPath: path].clock("2026-03-01T\(minute < 12 ? "0" : "")\(8 + minute / 6):\(minute % 6)\(index)")
-        if chance.below(3) > 0 { rang[index].formUnion(try rings(&machines[keyPath: path])) }
+        if chance.below(3) > 0 { deliveredAt[index].formUnion(try rings(&machines[keyPath: path])) }
         if chance.below(2) == 0 {
           try live(&machines[keyPath: path], &chance, number: minute, of: index, &wishes[index])
         }
@@ -55,7 +55,7 @@ import Testing
     #expect(plain(machines.here) == plain(machines.there))
     for path in [\TwoMachines.here, \.there] {
       try machines[keyPath: path].reload()
-      let again = try rings(&machines[keyPath: path]).intersection(rang[0].union(rang[1]))
+      let again = try rings(&machines[keyPath: path]).intersection(deliveredAt[0].union(deliveredAt[1]))
       #expect(again == [], "rang again")
     }
   }
@@ -87,7 +87,7 @@ import Testing
     scenario.list.tasks.records.indices.map { index in
       var item = scenario.list.tasks.item(at: index)
       item.number = 1
-      item.ring?.nags = 0
+      item.unanswered?.nags = 0
       return "\(item.id) \(item.title) \(item.due.map { "\($0)" } ?? "-") \(item.isOpen) \(item.modified)"
         + " \(item.repetition?.count ?? 0) \(item.priority) \(item.rules.map { "\($0)" })"
     }.sorted()

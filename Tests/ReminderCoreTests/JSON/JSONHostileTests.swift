@@ -11,7 +11,8 @@ struct JSONHostileTests {
   static let sample = Array(
     #"{"a":[1,-0.5e+3,true],"é\u00e9\ud83d\ude00":null,"b\n": "x","c":{"d":false,"e":{}}}"#.utf8)
 
-  /// Whether a document is accepted; records an issue where the other reader thinks otherwise or an offset lies outside.
+  /// Whether a document is accepted; records an issue where the other reader thinks otherwise or an offset lies
+  /// outside.
   static func isAccepted(_ document: [UInt8]) -> Bool {
     switch readDocument(document) {
     case .success(let place):

@@ -1,5 +1,5 @@
-/// RFC 8259 once more, written so unlike `JSONReader` that the two do not share a mistake: on decoded scalars, each rule
-/// a function from what is left to what is left behind it, nil where the rule does not fit.
+/// RFC 8259 once more, written so unlike `JSONReader` that the two do not share a mistake: on decoded scalars, each
+/// rule a function from what is left to what is left behind it, nil where the rule does not fit.
 enum PlainJSON {
   typealias Rest = ArraySlice<Unicode.Scalar>
 

@@ -53,8 +53,8 @@ import Testing
     return found
   }
 
-  /// Each form on which two languages do not agree, and how it is decided: what is read, with its English twin, and what
-  /// is refused.
+  /// Each form on which two languages do not agree, and how it is decided: what is read, with its English twin, and
+  /// what is refused.
   private static let decided: [(form: String, read: [(phrase: String, twin: String)], refused: [String])] = [
     // The half of a day behind an hour, or before a day of the language that has the word.
     ("am", [("9 am friday", "9:00 friday"), ("am freitag", "friday")], ["am friday", "am morgen", "um 5 am freitag"]),

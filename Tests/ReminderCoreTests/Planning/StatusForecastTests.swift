@@ -8,7 +8,8 @@ import Testing
     let forecast = StatusForecast(scenario.list, at: scenario.present)
     let points = forecast.points.map { point in
       let at = point.at.text(at: scenario.present.zone.rules.offset(at: point.at))
-      return "\(at) \(point.overdue) overdue \(point.today) today\(point.rang > 0 ? " \(point.rang) rang" : "")"
+      return
+        "\(at) \(point.overdue) overdue \(point.today) today\(point.unanswered > 0 ? " \(point.unanswered) rang" : "")"
     }
     return points + (forecast.end.map { ["until \($0)"] } ?? [])
   }

@@ -216,7 +216,7 @@ import Testing
     for _ in 1...2 {
       try scenario.list.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
       #expect(
-        scenario.list.rungTimers.map { "\($0.title ?? "") \($0.rang.map { "\($0)" } ?? "")" } == [
+        scenario.list.rungTimers.map { "\($0.title ?? "") \($0.deliveredAt.map { "\($0)" } ?? "")" } == [
           "Tea 2026-03-01T07:25:00Z"
         ])
       #expect(scenario.list.lastDelivered == scenario.list.rungTimers.map(\.id))

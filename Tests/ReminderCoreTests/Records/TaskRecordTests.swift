@@ -30,11 +30,11 @@ struct TaskRecordTests {
     #expect(item.nag == .every(minutes: 10))
     #expect(item.escalation == "phone")
     #expect(item.isLoud)
-    var ring = Ring(at: try #require(Timestamp(rfc3339: "2026-03-01T09:00:05Z")), what: .morning)
-    ring.nags = 2
-    ring.last = try #require(Timestamp(rfc3339: "2026-03-01T09:20:00Z"))
-    ring.seen = Timestamp(rfc3339: "2026-03-01T09:21:00Z")
-    #expect(item.ring == ring)
+    var unanswered = UnansweredReminder(at: try #require(Timestamp(rfc3339: "2026-03-01T09:00:05Z")), what: .morning)
+    unanswered.nags = 2
+    unanswered.last = try #require(Timestamp(rfc3339: "2026-03-01T09:20:00Z"))
+    unanswered.seen = Timestamp(rfc3339: "2026-03-01T09:21:00Z")
+    #expect(item.unanswered == unanswered)
     #expect(item.snoozeDelivered == Timestamp(rfc3339: "2026-03-01T07:15:00Z"))
     let first = Reminder(
       .onDueDay(CivilTime(unchecked: 540)),
@@ -75,7 +75,7 @@ struct TaskRecordTests {
     #expect(item.nag == nil)
     #expect(item.escalation == nil)
     #expect(!item.isLoud)
-    #expect(item.ring == nil)
+    #expect(item.unanswered == nil)
     #expect(item.snoozeDelivered == nil)
     #expect(item.reminders.isEmpty)
     #expect(item.modified == item.created)
@@ -134,8 +134,8 @@ struct TaskRecordTests {
       (#""nag":"off""#, #","nag":"off""#), (#""nag":"1440m""#, #","nag":"1440m""#), (#""loud":false"#, nil),
       (#""start":"2026-03-01""#, #","start":"2026-03-01""#),
       (
-        #""ring":{"at":"2026-03-01T09:00:05Z","what":"task","times":[1]}"#,
-        #","ring":{"at":"2026-03-01T09:00:05Z","what":"task","times":[1]}"#
+        #""unanswered":{"at":"2026-03-01T09:00:05Z","what":"task","times":[1]}"#,
+        #","unanswered":{"at":"2026-03-01T09:00:05Z","what":"task","times":[1]}"#
       ),
       (#""notes":"""#, #","notes":"""#), (#""categories":["a","a"]"#, #","categories":["a","a"]"#),
       (#""due":"2028-02-29""#, #","due":"2028-02-29""#), (#""due":"0001-01-01""#, #","due":"0001-01-01""#),

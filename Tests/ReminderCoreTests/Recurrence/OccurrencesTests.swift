@@ -36,7 +36,8 @@ struct OccurrencesTests {
     // Summer time: 09:00 is 07:00 UTC.
     ("20260701T070000Z", "2026-03-02T09:00", "2026-07-01T09:00"),
     ("20260701T065959Z", "2026-03-02T09:00", "2026-06-30T09:00"),
-    // 02:30 is skipped on 29 March and means 03:30, 01:30 UTC; it is repeated on 25 October and means the first, 00:30 UTC.
+    // 02:30 is skipped on 29 March and means 03:30, 01:30 UTC; it is repeated on 25 October and means the first, 00:30
+    // UTC.
     ("20260329T013000Z", "2026-03-02T02:30", "2026-03-29T02:30"),
     ("20260329T012959Z", "2026-03-02T02:30", "2026-03-28T02:30"),
     ("20261025T003000Z", "2026-03-02T02:30", "2026-10-25T02:30"),

@@ -71,7 +71,7 @@ import Testing
     var scenario = try scenario()
     try scenario.change(1) { $0.nag = .every(minutes: 10) }
     _ = try scenario.minutes(from: "2026-03-01T09:10", to: "2026-03-01T09:20")
-    #expect(scenario.ring(1) == "task 09:00, 2 more, last 09:20")
+    #expect(scenario.unanswered(1) == "task 09:00, 2 more, last 09:20")
     #expect(described(scenario) == "phone 09:30")
   }
 
@@ -162,6 +162,6 @@ import Testing
     #expect(described(scenario) == "none")
     try scenario.reload()
     #expect(described(scenario) == "none")
-    #expect(scenario.ring(1) == "task 09:00")
+    #expect(scenario.unanswered(1) == "task 09:00")
   }
 }

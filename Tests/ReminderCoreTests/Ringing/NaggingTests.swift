@@ -22,7 +22,7 @@ import Testing
         "09:00 \(Self.own)", "09:10 \(Self.own) · 2nd time, first at 09:00",
         "09:20 \(Self.own) · 3rd time, first at 09:00", "09:30 \(Self.own) · 4th time, first at 09:00",
       ])
-    #expect(scenario.ring(1) == "task 09:00, 3 more, last 09:30")
+    #expect(scenario.unanswered(1) == "task 09:00, 3 more, last 09:30")
     #expect(scenario.planned == ["2026-03-01T09:40:00+01:00 task T"])
   }
 
@@ -37,9 +37,9 @@ import Testing
     ("2", "23:50", 10, "2026-02-20", ["23:50"]),
   ])
   func `it ends after so many times, and at midnight, and the last says so`(
-    times: String, ring: String, minutes: Int, due: String?, delivered: [String]
+    times: String, unanswered: String, minutes: Int, due: String?, delivered: [String]
   ) throws {
-    var scenario = try nagging(at: ring, minutes: minutes, due: due)
+    var scenario = try nagging(at: unanswered, minutes: minutes, due: due)
     try scenario.set(.nagTimes, times)
     let lines = try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-02T12:00")
     #expect(lines.map { "\($0.prefix(5))\($0.contains("and last time") ? " last" : "")" } == delivered)
@@ -54,12 +54,12 @@ import Testing
     (1_200, "2026-03-01T20:00", ["03-02T16:00", "03-03T12:00", "03-04T08:00"]),
   ])
   func `twelve hours and more go on over midnights, and days keep the time on the clock`(
-    minutes: Int, ring: String, times: [String]
+    minutes: Int, unanswered: String, times: [String]
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
-    try scenario.add("T", .at(ring))
+    try scenario.add("T", .at(unanswered))
     try scenario.change(1) { $0.nag = .every(minutes: minutes) }
-    #expect(try scenario.fire(ring) == ["task T"])
+    #expect(try scenario.fire(unanswered) == ["task T"])
     for time in times {
       let moment = Scenario.instant("2026-\(time)", in: Scenario.berlin)
       #expect(scenario.plan.wakeAt.map { $0 <= moment } == true)
@@ -107,7 +107,7 @@ import Testing
     try scenario.timer(25, of: 1)
     #expect(
       try scenario.minutes(from: "2026-03-01T08:20", to: "2026-03-01T12:00") == ["08:25 Time is up: 25 min"])
-    #expect(scenario.ring(1) == "task-timer 08:25")
+    #expect(scenario.unanswered(1) == "task-timer 08:25")
     #expect(scenario.planned == [])
   }
 
@@ -118,7 +118,7 @@ import Testing
     try scenario.change(1) { $0.nag = .every(minutes: 10) }
     try scenario.timer(25, of: 1)
     _ = try scenario.fire("2026-03-01T08:30")
-    #expect(scenario.ring(1) == "task 08:30")
+    #expect(scenario.unanswered(1) == "task 08:30")
     #expect(try scenario.delivered("2026-03-01T08:40").count == 1)
   }
 
@@ -140,7 +140,7 @@ import Testing
     _ = try scenario.fire("2026-03-01T09:00")
     try scenario.see(1)
     _ = try scenario.fire("2026-03-01T09:05")
-    #expect(scenario.ring(1) == "task-timer 09:05")
+    #expect(scenario.unanswered(1) == "task-timer 09:05")
   }
 
   @Test func `what is missed while the machine is off is one, which is not called late`() throws {
@@ -285,7 +285,7 @@ import Testing
       try scenario.minutes(from: "2026-03-01T08:01", to: "2026-03-01T09:05") == [
         "08:10 Due today", "08:35 Due today · 2nd time, first at 08:10", "09:00 Due today · 3rd time, first at 08:10",
       ])
-    #expect(scenario.ring(1) == "task 08:10, 2 more, last 09:00")
+    #expect(scenario.unanswered(1) == "task 08:10, 2 more, last 09:00")
   }
 
   @Test func `a repeating task nags for its last occurrence, and the next one counts anew`() throws {
@@ -332,7 +332,7 @@ import Testing
       try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:20") == [
         "09:00 digest of 6", "09:10 digest of 6", "09:20 digest of 6",
       ])
-    #expect(scenario.ring(6) == "task 09:00, 2 more, last 09:20")
+    #expect(scenario.unanswered(6) == "task 09:00, 2 more, last 09:20")
   }
 
   @Test func `a nag holds the slot of its task, not another`() throws {
@@ -360,7 +360,7 @@ import Testing
     for _ in 1...2 {
       try scenario.list.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
       scenario.list.lastEntry = ""
-      #expect(scenario.ring(1) == "task 09:00, 1 more, last 09:10")
+      #expect(scenario.unanswered(1) == "task 09:00, 1 more, last 09:10")
       #expect(scenario.list.log.entries == log)
     }
   }

@@ -2,15 +2,15 @@
 
 extension Scenario {
   /// What rang of a task, as `task 09:00, 2 more, last 09:20, seen 09:25`; `none` where nothing did.
-  func ring(_ number: Int) -> String {
+  func unanswered(_ number: Int) -> String {
     guard
-      let ring = list.tasks.records.firstIndex(where: { $0.number == number }).flatMap({
-        list.tasks.ring(of: list.tasks.records[$0])
+      let unanswered = list.tasks.records.firstIndex(where: { $0.number == number }).flatMap({
+        list.tasks.unanswered(of: list.tasks.records[$0])
       })
     else { return "none" }
-    var text = "\(ring.what.rawValue) \(clock(of: ring.at))"
-    if ring.nags > 0 { text += ", \(ring.nags) more, last \(clock(of: ring.last))" }
-    if let seen = ring.seen { text += ", seen \(clock(of: seen))" }
+    var text = "\(unanswered.what.rawValue) \(clock(of: unanswered.at))"
+    if unanswered.nags > 0 { text += ", \(unanswered.nags) more, last \(clock(of: unanswered.last))" }
+    if let seen = unanswered.seen { text += ", seen \(clock(of: seen))" }
     return text
   }
 

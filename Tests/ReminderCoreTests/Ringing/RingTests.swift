@@ -17,7 +17,7 @@ import Testing
       ("2026-03-01T10:05", [], "due-date-morning 09:00"), ("2026-03-02", [], "none"),
     ] as [(String?, [ReminderWish]?, String)])
   func `own reminders ring, and the morning of a task that has none`(
-    due: String?, wishes: [ReminderWish]?, ring: String
+    due: String?, wishes: [ReminderWish]?, unanswered: String
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.advance, "on")
@@ -27,18 +27,18 @@ import Testing
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1 << 32, low: 0))]))
     _ = try scenario.minutes(from: "2026-03-01T08:01", to: "2026-03-01T09:10")
     try scenario.reload()
-    #expect(scenario.ring(1) == ring)
+    #expect(scenario.unanswered(1) == unanswered)
   }
 
   @Test func `each task of a digest rang, and so did the end of a snooze`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for _ in 1...6 { try scenario.add("T", .at("09:00")) }
     #expect(try scenario.fire("2026-03-01T09:00") == ["digest of 6"])
-    #expect((1...6).map { scenario.ring($0) } == Array(repeating: "task 09:00", count: 6))
+    #expect((1...6).map { scenario.unanswered($0) } == Array(repeating: "task 09:00", count: 6))
     try scenario.snooze(1, minutes: 15)
-    #expect(scenario.ring(1) == "none")
+    #expect(scenario.unanswered(1) == "none")
     #expect(try scenario.fire("2026-03-01T09:15") == ["task T"])
-    #expect(scenario.ring(1) == "task 09:15")
+    #expect(scenario.unanswered(1) == "task 09:15")
   }
 
   struct Answer: Sendable {
@@ -84,13 +84,13 @@ import Testing
     scenario.clock("2026-03-01T09:05")
     try scenario.edit(answer.edit)
     try scenario.reload()
-    #expect(scenario.ring(1) == answer.after[0])
+    #expect(scenario.unanswered(1) == answer.after[0])
     scenario.clock("2026-03-01T09:07")
     try scenario.edit(.undo)
     try scenario.reload()
-    #expect(scenario.ring(1) == answer.after[1])
+    #expect(scenario.unanswered(1) == answer.after[1])
     try scenario.edit(.redo)
-    #expect(scenario.ring(1) == answer.after[2])
+    #expect(scenario.unanswered(1) == answer.after[2])
     let undone = answer.name.isEmpty ? [] : ["09:05 1 \(answer.name)", "09:07 1 redo"]
     #expect(scenario.logLines == undone)
   }
@@ -103,7 +103,7 @@ import Testing
     try scenario.add("T", due: "2026-03-01", repeat: "daily", .at("09:00"))
     scenario.clock("2026-03-01T09:00")
     #expect(try scenario.fire(meanwhile: answer.edit) == ["task T"])
-    #expect(scenario.ring(1) == "none")
+    #expect(scenario.unanswered(1) == "none")
   }
 
   @Test func `what rang between a change and its undo stays unanswered`() throws {
@@ -113,14 +113,14 @@ import Testing
     #expect(try scenario.fire("2026-03-01T09:00") == ["task U"])
     try scenario.reload()
     try scenario.edit(.undo)
-    #expect(scenario.ring(1) == "task 09:00")
+    #expect(scenario.unanswered(1) == "task 09:00")
     try scenario.edit(.redo)
-    #expect(scenario.ring(1) == "task 09:00")
+    #expect(scenario.unanswered(1) == "task 09:00")
     // The addition itself: what is added again was taken back before.
     try scenario.edit(.undo)
     try scenario.edit(.undo)
     try scenario.edit(.redo)
-    #expect(scenario.ring(1) == "task 09:00, seen 09:00")
+    #expect(scenario.unanswered(1) == "task 09:00, seen 09:00")
   }
 
   @Test func `what was seen stays so, is no step of undo, and is logged`() throws {
@@ -132,10 +132,10 @@ import Testing
     try scenario.see(1)
     scenario.clock("2026-03-01T09:04")
     try scenario.see(1)
-    #expect(scenario.ring(1) == "task 09:00, seen 09:03")
+    #expect(scenario.unanswered(1) == "task 09:00, seen 09:03")
     try scenario.edit(.undo)
     #expect(scenario.list.title(at: 0) == "T")
-    #expect(scenario.ring(1) == "task 09:00, seen 09:03")
+    #expect(scenario.unanswered(1) == "task 09:00, seen 09:03")
     try scenario.edit(.complete([.number(1)]))
     #expect(scenario.logLines == ["09:03 1 seen", "09:04 1 done"])
   }
@@ -146,10 +146,10 @@ import Testing
     try scenario.change(1) { $0.nag = .every(minutes: 10) }
     _ = try scenario.fire("2026-03-01T09:00")
     try scenario.reload { $0.replacing("\"ring\":{\"at\":\"2026-03-01", with: "\"ring\":{\"at\":\"2026-04-01") }
-    #expect(scenario.view(1)?.rang == scenario.present.now)
+    #expect(scenario.view(1)?.deliveredAt == scenario.present.now)
     #expect(scenario.planned == ["2026-03-01T09:10:00+01:00 task T"])
     try scenario.list.correctDeliveredAhead(at: scenario.present)
-    #expect(scenario.ring(1) == "task 09:00")
+    #expect(scenario.unanswered(1) == "task 09:00")
     #expect(
       try scenario.minutes(from: "2026-03-01T09:01", to: "2026-03-01T09:15") == [
         "09:10 You have a reminder for this task. · 2nd time, first at 09:00"
@@ -163,22 +163,22 @@ import Testing
   struct Version: Sendable {
     var before: @Sendable (inout Scenario) throws -> Void = { _ = try $0.fire("2026-03-01T09:00") }
     var since: @Sendable (inout Scenario) throws -> Void
-    var ring: String
+    var unanswered: String
   }
 
   static let versions: [Version] = [
-    Version(before: { _ in }, since: { _ = try $0.fire("2026-03-01T09:00") }, ring: "task 09:00"),
-    Version(since: { _ in }, ring: "task 09:00"),
+    Version(before: { _ in }, since: { _ = try $0.fire("2026-03-01T09:00") }, unanswered: "task 09:00"),
+    Version(since: { _ in }, unanswered: "task 09:00"),
     // Answered since, in whatever way.
-    Version(since: { try $0.edit(.complete([.number(1)])) }, ring: "task 09:00, seen 09:30"),
-    Version(since: { try $0.edit(.delete([.number(1)])) }, ring: "task 09:00, seen 09:30"),
-    Version(since: { _ = try $0.fire("2026-03-01T09:10") }, ring: "task 09:00, 1 more, last 09:10"),
-    Version(since: { try $0.see(1) }, ring: "task 09:00, seen 09:00"),
+    Version(since: { try $0.edit(.complete([.number(1)])) }, unanswered: "task 09:00, seen 09:30"),
+    Version(since: { try $0.edit(.delete([.number(1)])) }, unanswered: "task 09:00, seen 09:30"),
+    Version(since: { _ = try $0.fire("2026-03-01T09:10") }, unanswered: "task 09:00, 1 more, last 09:10"),
+    Version(since: { try $0.see(1) }, unanswered: "task 09:00, seen 09:00"),
     Version(
       since: {
         try $0.snooze(1, minutes: 15)
         _ = try $0.fire("2026-03-01T09:15")
-      }, ring: "task 09:15"),
+      }, unanswered: "task 09:15"),
   ]
 
   @Test(arguments: versions)
@@ -191,6 +191,6 @@ import Testing
     try version.since(&scenario)
     older.clock("2026-03-01T09:30")
     try older.list.mergeDelivered(of: scenario.list, at: older.present)
-    #expect(older.ring(1) == version.ring)
+    #expect(older.unanswered(1) == version.unanswered)
   }
 }

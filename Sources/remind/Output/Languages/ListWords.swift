@@ -69,7 +69,7 @@ struct ChangeWords: Sendable {
 /// Tasks in a list.
 struct ListWords: Sendable {
   /// The headings.
-  let rang: String
+  let unanswered: String
   let overdue: String
   let today: String
   let tomorrow: String

@@ -9,7 +9,7 @@ struct NoteWords: Sendable {
   let noTasks: String
   let noTaskFits: String
   let nothingPlanned: String
-  let nothingRang: String
+  let nothingUnanswered: String
   let noLines: String
   /// The time and the day.
   let hasPassed: Template

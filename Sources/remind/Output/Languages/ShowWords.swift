@@ -10,7 +10,7 @@ struct ShowWords: Sendable {
   let repeats: String
   let times: String
   let next: String
-  let rang: String
+  let unanswered: String
   let nag: String
   let then: String
   let snoozed: String
@@ -89,7 +89,7 @@ struct ShowWords: Sendable {
 /// The reminders that rang and how they were answered.
 struct LogWords: Sendable {
   /// The reminder was delivered; again; late by this much.
-  let rang: String
+  let unanswered: String
   let again: String
   /// Nobody had answered, so the reminder went through another channel.
   let escalated: String
@@ -133,7 +133,7 @@ struct PlanWords: Sendable {
   /// The kind of a held request, and the time or day and time that it is set for.
   let setFor: Template
   /// For a prompt or a status bar.
-  let rang: Template
+  let unanswered: Template
   let overdue: Template
   let today: Template
   let nextNow: String

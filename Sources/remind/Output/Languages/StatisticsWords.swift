@@ -12,7 +12,7 @@ struct StatisticsWords: Sendable {
   let streaks: String
   /// The words before the lines of facts.
   let times: String
-  let rang: String
+  let unanswered: String
   let known: String
   /// How many of all were done on time, and how many late.
   let onTime: Template
@@ -20,7 +20,7 @@ struct StatisticsWords: Sendable {
   /// How many reminders rang, how many were answered, and how soon.
   let answers: Template
   let noAnswers: Template
-  let nothingRang: String
+  let nothingUnanswered: String
   /// Says that not all completions are known.
   let partial: String
   /// When a task was added.

@@ -9,7 +9,7 @@ enum AgendaJSON {
     try json.object { json in
       json.member("from", "\(page.range.first)")
       json.member("through", "\(page.range.last)")
-      for (name, indices) in [("rang", page.rang), ("overdue", page.overdue)] {
+      for (name, indices) in [("rang", page.unanswered), ("overdue", page.overdue)] {
         json.key(name)
         try TaskJSON.write(
           indices.lazy.map { page.explanation.view(at: $0) }, in: zone, to: &json, handingOutTo: output)

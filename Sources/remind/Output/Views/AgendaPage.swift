@@ -6,7 +6,7 @@ struct AgendaPage {
   let explanation: Explanation
   let range: DayRange
   /// The indices of unanswered and of overdue tasks; empty where today is not shown.
-  let rang, overdue: [Int]
+  let unanswered, overdue: [Int]
   /// The due dates of each day, without overdue tasks.
   let days: DueDays
   /// The completions on each past day.
@@ -24,7 +24,7 @@ struct AgendaPage {
     let today = present.wall.date
     let matches = query.matches(in: list, at: present).shown
     let isNow = range.first <= today && today <= range.last
-    rang = isNow ? matches.filter { $0.section == .rang }.map(\.index) : []
+    unanswered = isNow ? matches.filter { $0.section == .unanswered }.map(\.index) : []
     overdue = isNow ? matches.filter { $0.section == .overdue }.map(\.index) : []
     let indices = matches.map(\.index)
     days = DueDays(
@@ -57,5 +57,5 @@ struct AgendaPage {
   }
 
   /// Whether nothing at all is shown.
-  var isEmpty: Bool { rang.isEmpty && overdue.isEmpty && days.days.indices.allSatisfy(isFree) }
+  var isEmpty: Bool { unanswered.isEmpty && overdue.isEmpty && days.days.indices.allSatisfy(isFree) }
 }

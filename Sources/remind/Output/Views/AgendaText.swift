@@ -43,7 +43,7 @@ struct AgendaText {
     inner.columns = terminal.columns.map { [timeWidth] in max(1, $0 - timeWidth) }
     columns = TextColumns(terminal: inner, columns: [.rightAligned, .flexible, .shortened])
     cells = columns.rows()
-    addTop(page.rang, under: texts.lists.rang, isOverdue: false)
+    addTop(page.unanswered, under: texts.lists.unanswered, isOverdue: false)
     addTop(page.overdue, under: texts.lists.overdue, isOverdue: true)
     addDays()
   }
@@ -53,7 +53,7 @@ struct AgendaText {
     let today = present.wall.date
     let isToday = page.range == DayRange(today, today)
     return StatusText.counts(
-      rang: page.rang.count, overdue: page.overdue.count, due: page.days.days.joined().count,
+      unanswered: page.unanswered.count, overdue: page.overdue.count, due: page.days.days.joined().count,
       as: isToday ? texts.plan.today : texts.views.due, terminal: terminal, texts: texts)
   }
 
@@ -99,12 +99,13 @@ struct AgendaText {
     lines.append(.text(terminal.styled(heading, .heading)))
     for index in indices {
       let row = page.explanation.row(at: index)
-      let rang = row.rang.map { texts.lists.rangAgo.filled(dates.near($0), dates.distance(to: $0)) }
-      let when = isOverdue ? row.readerDue.map { dates.near($0) } : rang
+      let rangAgo = row.unansweredSince.map { texts.lists.rangAgo.filled(dates.near($0), dates.distance(to: $0)) }
+      let when = isOverdue ? row.readerDue.map { dates.near($0) } : rangAgo
       add(
         "\(row.number)", row.title, isOverdue ? .overdue : nil, [when, tags(of: row)],
         short: isOverdue
-          ? row.readerDue.map { dates.near($0, isShort: true) } : row.rang.map { dates.near($0, isShort: true) })
+          ? row.readerDue.map { dates.near($0, isShort: true) }
+          : row.unansweredSince.map { dates.near($0, isShort: true) })
       lines.append(.row(cells.count - 1, from: nil, to: nil))
     }
   }
@@ -185,12 +186,12 @@ struct AgendaText {
     // `(Mon 22:00 New York)  🔔 rang 09:00  ↻ high #finance`
     let own = row.zone.map { dates.own(occurrence.own, shown: occurrence.due, zone: $0) } ?? ""
     let zone = own.isEmpty ? nil : String(own.dropFirst())
-    let rang = occurrence.isAtHand ? row.rang : nil
-    let rangText = rang.map { "\(terminal.bell) \(texts.lists.rangAt.filled(dates.near($0)))" }
+    let unansweredSince = occurrence.isAtHand ? row.unansweredSince : nil
+    let rangText = unansweredSince.map { "\(terminal.bell) \(texts.lists.rangAt.filled(dates.near($0)))" }
     add(
       "\(row.number)", row.title, isToday ? .today : nil,
       [zone, rangText, tags(of: row)], short: row.repeats ? terminal.repeatSign : nil)
-    if zone == nil, rang == nil { shared[isToday ? 0 : 1][occurrence.index] = cells.count - 1 }
+    if zone == nil, unansweredSince == nil { shared[isToday ? 0 : 1][occurrence.index] = cells.count - 1 }
     lines.append(.row(cells.count - 1, from: time, to: nil))
   }
 

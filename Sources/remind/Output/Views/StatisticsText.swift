@@ -90,15 +90,16 @@ struct StatisticsText {
     let times =
       dated == 0
       ? words.noTimes : words.onTime.filled("\(statistics.onTime)", "\(dated)", "\(statistics.late)")
-    let rang =
-      switch (statistics.rang, statistics.medianAnswer) {
-      case (0, _): words.nothingRang
+    let unanswered =
+      switch (statistics.unanswered, statistics.medianAnswer) {
+      case (0, _): words.nothingUnanswered
       case (let count, nil): words.noAnswers.filled("\(count)")
       case (let count, let median?):
         words.answers.filled("\(count)", "\(statistics.answered)", length(median))
       }
     let rows =
-      [(words.times, times), (words.rang, rang)] + (statistics.isPartial ? [(words.known, words.partial)] : [])
+      [(words.times, times), (words.unanswered, unanswered)]
+      + (statistics.isPartial ? [(words.known, words.partial)] : [])
     let columns = WrappedColumns(terminal: terminal, columns: [10...20, 20...200])
     return columns.page(rows.map { WrappedColumns.Row(cells: [($0.0, nil), ($0.1, nil)]) })
   }
@@ -159,7 +160,7 @@ struct StatisticsText {
       json.member("onTime", statistics.onTime)
       json.member("late", statistics.late)
       json.member("partial", statistics.isPartial)
-      json.member("rang", statistics.rang)
+      json.member("rang", statistics.unanswered)
       json.member("answered", statistics.answered)
       json.member("medianAnswerSeconds", statistics.medianAnswer)
       json.key("waiting")

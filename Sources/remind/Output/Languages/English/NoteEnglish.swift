@@ -8,7 +8,7 @@ extension NoteWords {
     noTaskFits: "no matching tasks",
     nothingPlanned:
       "nothing is planned; set a reminder: remind add \"Pay rent\" --due tomorrow, or remind edit ID --at 09:00",
-    nothingRang: "nothing has rung",
+    nothingUnanswered: "nothing has rung",
     noLines: "standard input has no lines; nothing was added",
     hasPassed: "{0} on {1} has passed; this reminder will not ring",
     nothingWillNotify: "no reminder will come; to set one: remind edit {0} --at TIME",

@@ -9,7 +9,7 @@ extension ShowWords {
     repeats: "repeats",
     times: "times",
     next: "next",
-    rang: "rang",
+    unanswered: "rang",
     nag: "nags",
     then: "then",
     snoozed: "snoozed",
@@ -73,7 +73,7 @@ extension ShowWords {
 
 extension LogWords {
   static let english = LogWords(
-    rang: "rang",
+    unanswered: "rang",
     again: "rang again",
     escalated: "unanswered, escalated",
     late: "rang, {0} late",
@@ -105,7 +105,7 @@ extension PlanWords {
     repeated: "the clocks show this time twice; the first counts",
     monthEnd: "the month has {0} days",
     setFor: "{0}, planned for {1}",
-    rang: "{0} rang",
+    unanswered: "{0} rang",
     overdue: "{0} overdue",
     today: "{0} today",
     nextNow: "a reminder is waiting",

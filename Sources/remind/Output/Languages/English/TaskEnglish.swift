@@ -53,7 +53,7 @@ extension ChangeWords {
 
 extension ListWords {
   static let english = ListWords(
-    rang: "Rang",
+    unanswered: "Rang",
     overdue: "Overdue",
     today: "Today",
     tomorrow: "Tomorrow",

@@ -11,7 +11,7 @@ extension NoteWords {
         nichts ist geplant; eine Erinnerung setzen: remind add "Miete zahlen" --due tomorrow, oder remind edit \
         ID --at 09:00
         """,
-      nothingRang: "nichts hat geklingelt",
+      nothingUnanswered: "nichts hat geklingelt",
       noLines: s("die Standardeingabe hat keine Zeilen; nichts wurde hinzugefügt"),
       hasPassed: s("{0} am {1} ist vorbei; diese Erinnerung klingelt nicht"),
       nothingWillNotify: "es kommt keine Erinnerung; eine setzen: remind edit {0} --at UHRZEIT",

@@ -10,7 +10,7 @@ extension ShowWords {
       repeats: "Rhythmus",
       times: "bisher",
       next: s("nächste"),
-      rang: "geklingelt",
+      unanswered: "geklingelt",
       nag: "Nachhaken",
       then: "danach",
       snoozed: "aufgeschoben",
@@ -76,7 +76,7 @@ extension ShowWords {
 extension LogWords {
   static func german(_ s: Spelling) -> LogWords {
     LogWords(
-      rang: "geklingelt",
+      unanswered: "geklingelt",
       again: "wieder geklingelt",
       escalated: "unbeantwortet, weitergegeben",
       late: s("geklingelt, {0} verspätet"),
@@ -112,7 +112,7 @@ extension PlanWords {
       repeated: s("diese Uhrzeit kommt zweimal; die erste zählt"),
       monthEnd: "der Monat hat {0} Tage",
       setFor: s("{0}, geplant für {1}"),
-      rang: "{0} geklingelt",
+      unanswered: "{0} geklingelt",
       overdue: s("{0} überfällig"),
       today: "{0} heute",
       nextNow: s("eine Erinnerung wartet"),

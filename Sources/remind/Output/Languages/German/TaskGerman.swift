@@ -58,7 +58,7 @@ extension ChangeWords {
 extension ListWords {
   static func german(_ s: Spelling) -> ListWords {
     ListWords(
-      rang: "Geklingelt",
+      unanswered: "Geklingelt",
       overdue: s("Überfällig"),
       today: "Heute",
       tomorrow: "Morgen",

@@ -1,6 +1,6 @@
 // The stored form of a ring: `{"at":"2026-03-01T08:00:00Z","what":"task","nags":2,"last":…,…}`.
 
-extension Ring {
+extension UnansweredReminder {
   /// Writes the object.
   func write(to json: inout JSONWriter) {
     json.object { json in
@@ -31,7 +31,7 @@ extension Ring {
         let text = try reader.string()
         let expected = "\"task\", \"due-date-morning\" or \"task-timer\""
         what = try reader.wanted(What(rawValue: reader.text(text)), expected, at: text)
-      case "nags": nags = try reader.integer(in: 0...Ring.mostNags)
+      case "nags": nags = try reader.integer(in: 0...UnansweredReminder.mostNags)
       case "last": last = try Timestamp(from: &reader)
       case "seen": seen = try Timestamp(from: &reader)
       case "escalated": escalated = try Timestamp(from: &reader)

@@ -1,19 +1,20 @@
 // Changing how often an unanswered task nags, and through which channel it escalates.
 
 extension ReminderList {
-  /// Settles a ring from before its nags or its escalation were set. Nags count from now, and an escalation whose
-  /// moment is over does not happen: nothing is delivered late for the time before. `rules` are those before the
-  /// change.
-  mutating func settleRing(at index: Int, after rules: RequestRules, at present: Present) throws {
-    guard tasks.ring(of: tasks.records[index]) != nil else { return }
+  /// Settles an unanswered reminder from before its nags or its escalation were set. Nags count from now, and an
+  /// escalation whose moment is over does not happen: nothing is delivered late for the time before. `rules` are those
+  /// before the change.
+  mutating func settleUnanswered(at index: Int, after rules: RequestRules, at present: Present) throws {
+    guard tasks.unanswered(of: tasks.records[index]) != nil else { return }
     let record = rules.tasks.records[index]
-    try settleRing(
+    try settleUnanswered(
       at: index, from: rules.nag(of: record), rules.escalation(of: record, at: index),
       by: RequestRules(self, at: present), at: present.now)
   }
 
-  /// Settles a ring by its earlier nag and escalation: nil for a task that had not rung on this machine.
-  mutating func settleRing(
+  /// Settles an unanswered reminder by its earlier nag and escalation: nil for a task that had not rung on this
+  /// machine.
+  mutating func settleUnanswered(
     at index: Int, from nag: Nag?, _ escalation: Escalation?, by rules: RequestRules, at now: Timestamp
   ) throws {
     let record = rules.tasks.records[index]
@@ -21,14 +22,14 @@ extension ReminderList {
     let isEscalationNew = escalation == nil && rules.escalation(of: record, at: index).map { $0.moment <= now } ?? false
     guard isNagNew || isEscalationNew else { return }
     var item = tasks.item(at: index)
-    if isNagNew { item.ring?.last = now }
-    if isEscalationNew { item.ring?.staysHere() }
+    if isNagNew { item.unanswered?.last = now }
+    if isEscalationNew { item.unanswered?.staysHere() }
     // Not recorded in the history: the time of the last nag is no change by a person.
     try tasks.replacePastWhenSet(at: index, with: item)
   }
 
-  /// Settles the rings of all tasks after a change of settings.
-  mutating func settleRings(after before: Settings, at present: Present) throws {
+  /// Settles the unanswered reminders of all tasks after a change of settings.
+  mutating func settleAllUnanswered(after before: Settings, at present: Present) throws {
     guard
       before.nagMinutes != settings.nagMinutes || before.nagPriority != settings.nagPriority
         || before.nagTimes != settings.nagTimes || before.escalationChannel != settings.escalationChannel
@@ -37,8 +38,8 @@ extension ReminderList {
     var earlier = self
     earlier.settings = before
     let (old, new) = (RequestRules(earlier, at: present), RequestRules(self, at: present))
-    for (index, record) in old.tasks.records.enumerated() where old.tasks.ring(of: record) != nil {
-      try settleRing(
+    for (index, record) in old.tasks.records.enumerated() where old.tasks.unanswered(of: record) != nil {
+      try settleUnanswered(
         at: index, from: old.nag(of: record), old.escalation(of: record, at: index), by: new, at: present.now)
     }
   }
@@ -49,13 +50,13 @@ extension ReminderList {
     return [.channelHasNoCommand(channel, number: tasks.records[index].number)]
   }
 
-  /// The notes after a nag choice for the task at an index. Adds a note if the next ring does not nag. Also adds a note
-  /// if nothing of the task rings and no note says so.
+  /// The notes after a nag choice for the task at an index. Adds a note if the next unanswered reminder does not nag.
+  /// Also adds a note if nothing of the task rings and no note says so.
   func nagNotes(
     _ notes: [EditNote], afterSetting choice: NagChoice?, at index: Int, at present: Present
   ) -> [EditNote] {
     let record = tasks.records[index]
-    guard case .every = choice, record.isOpen, tasks.ring(of: record) == nil else { return notes }
+    guard case .every = choice, record.isOpen, tasks.unanswered(of: record) == nil else { return notes }
     let rules = RequestRules(self, at: present)
     let requests = rules.requests(of: record)
     let isSaid = notes.contains { note in
@@ -64,8 +65,8 @@ extension ReminderList {
       default: false
       }
     }
-    if let ring = [requests.own, requests.morning].compactMap(\.self).min() {
-      let comesAgain = rules.nagRule(of: record, from: ring)?.next(after: ring, count: 0) != nil
+    if let unanswered = [requests.own, requests.morning].compactMap(\.self).min() {
+      let comesAgain = rules.nagRule(of: record, from: unanswered)?.next(after: unanswered, count: 0) != nil
       return comesAgain ? notes : notes + [.nagsBehindMidnight]
     }
     return isSaid ? notes : notes + [.nothingNags(number: record.number)]
