@@ -20,7 +20,7 @@ import Testing
     let sandbox = try sandbox()
     #expect(fire("09:00", in: sandbox) == Self.quiet)
     #expect(log(sandbox) == ["phone 1 Pay rent", "mail 1 Pay rent"])
-    #expect(!isOwed(sandbox))
+    #expect(!isInOutbox(sandbox))
     #expect(fire("09:01", in: sandbox) == Self.quiet)
     #expect(log(sandbox).count == 2)
   }
@@ -70,7 +70,7 @@ import Testing
     work(name, in: sandbox)
     #expect(fire("09:59", in: sandbox) == Self.quiet)
     #expect(log(sandbox) == delivered + ["\(name) 1 Pay rent"])
-    #expect(!isOwed(sandbox))
+    #expect(!isInOutbox(sandbox))
     #expect(fire("10:01", in: sandbox) == Self.quiet)
     #expect(log(sandbox).count == 2)
   }
@@ -79,11 +79,11 @@ import Testing
     let sandbox = try sandbox()
     fail("mail", in: sandbox)
     #expect(fire("09:00", in: sandbox).status == .failure)
-    #expect(isOwed(sandbox))
+    #expect(isInOutbox(sandbox))
     work("mail", in: sandbox)
     #expect(fire("10:00", in: sandbox) == Self.quiet)
     #expect(log(sandbox) == ["phone 1 Pay rent"])
-    #expect(!isOwed(sandbox))
+    #expect(!isInOutbox(sandbox))
   }
 
   @Test func `where nobody takes it, it stays due, and each is named`() throws {
@@ -96,7 +96,7 @@ import Testing
         remind: task 1: mail: the command exited with status 1; it stays due and is tried again by the next run
 
         """)
-    #expect(!isOwed(sandbox))
+    #expect(!isInOutbox(sandbox))
     work("mail", in: sandbox)
     #expect(fire("09:01", in: sandbox).status == .failure)
     work("phone", in: sandbox)

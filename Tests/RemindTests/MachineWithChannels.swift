@@ -47,7 +47,7 @@ extension MachineWithChannels {
     return sandbox.run(["fire"] + words)
   }
 
-  func isOwed(_ sandbox: Sandbox) -> Bool {
+  func isInOutbox(_ sandbox: Sandbox) -> Bool {
     String(decoding: sandbox.contents, as: UTF8.self).contains("\"owed\"")
   }
 }

@@ -96,7 +96,7 @@ extension Year {
     let isDayOver =
       plain.settings.agendaTime != nil
       && head.wakeAt.map { clock.machine.local(at: $0).date < clock.machine.local(at: plain.now).date } ?? false
-    if plain.books.hasSetBack || owesInVain || isDayOver, let wake = head.wakeAt, earliest.map({ wake < $0 }) ?? true { return }
+    if plain.books.hasSetBack || hasExpiredOutbox || isDayOver, let wake = head.wakeAt, earliest.map({ wake < $0 }) ?? true { return }
     // What is late together was more than one when it was saved.
     let isLate = [head.wakeAt, earliest].allSatisfy { $0.map { $0 <= plain.now } ?? false }
     guard isLate || head.wakeAt == earliest, head.notify == plain.settings.notify else {
@@ -158,7 +158,7 @@ extension Year {
       let isDue =
         !plain.coming(at: at).isEmpty || goingElsewhere.contains { $0.at <= at && !isHeld($0.task, at: at) }
       // Saved under a wrong clock, it may wake for what was told already, and else for what is given up.
-      let isKnown = quiet.knows(at) && !plain.books.hasSetBack && !owesInVain
+      let isKnown = quiet.knows(at) && !plain.books.hasSetBack && !hasExpiredOutbox
       if head.mayHaveDue(at: at) != isDue, isDue || isKnown, at >= plain.now {
         throw Fault(text: "the head says for \(at) that \(isDue ? "nothing" : "something") is due")
       }

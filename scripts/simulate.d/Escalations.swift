@@ -30,20 +30,20 @@ extension Year {
   var goingElsewhere: [(task: PlainTask, at: Timestamp)] {
     let clock = plain.clock
     let later = plain.tasks.values.compactMap { task in clock.escalatesAt(task).map { (task, $0) } }
-    return later + (isOwing ? owing.compactMap { owed in plain[owed.task].map { ($0, owed.at) } } : [])
+    return later + (isOwing ? inOutbox.compactMap { outboxEntry in plain[outboxEntry.task].map { ($0, outboxEntry.at) } } : [])
   }
 
   /// Whether another channel still has to take anything: C49.
   var isOwing: Bool {
-    owing.removeAll { owed in
+    inOutbox.removeAll { outboxEntry in
       let now = plain.now.seconds
       // Where it has rung anew, nobody has answered either.
-      guard let task = plain[owed.task], !task.isDone, let unanswered = task.unanswered, unanswered.seen == nil else { return true }
-      let isOver = owed.at.seconds + 3_600 <= now || owed.at.seconds > now + 2 * 86_400
-      if isOver { owesInVain = true }
+      guard let task = plain[outboxEntry.task], !task.isDone, let unanswered = task.unanswered, unanswered.seen == nil else { return true }
+      let isOver = outboxEntry.at.seconds + 3_600 <= now || outboxEntry.at.seconds > now + 2 * 86_400
+      if isOver { hasExpiredOutbox = true }
       return isOver
     }
-    return !owing.isEmpty
+    return !inOutbox.isEmpty
   }
 
   /// What is due now has gone, or is held by now.
@@ -56,7 +56,7 @@ extension Year {
 
   /// It arrives, or does not. That it goes is kept before.
   func receiveEscalation(_ notification: Notification, _ dead: HostError) throws(HostError) {
-    let (due, isOwed) = (escalating(), isOwing)
+    let (due, isInOutbox) = (escalating(), isOwing)
     var delivered: [TaskID: [PlainDelivered]] = [:]
     var again: [Owing] = []
     for request in notification.requests {
@@ -64,8 +64,8 @@ extension Year {
         return try refuse("nobody waits for an answer to \(request.identifier)", dead)
       }
       if isHeld(task, at: moment) { return try refuse("told in quiet that nobody answers \(task.number)", dead) }
-      if isOwed, let place = owing.firstIndex(where: { $0.task == id }) {
-        again.append(owing.remove(at: place))
+      if isInOutbox, let place = inOutbox.firstIndex(where: { $0.task == id }) {
+        again.append(inOutbox.remove(at: place))
       } else if !due.contains(id) || unanswered.escalated != nil {
         return try refuse("told too early, or twice, that nobody answers \(task.number)", dead)
       } else {
@@ -80,11 +80,11 @@ extension Year {
     }
     plain.recordDelivered(delivered)
     let gone = again + delivered.keys.map { Owing(task: $0, at: plain.now) }
-    owing += gone
+    inOutbox += gone
     if try isCut(dead) { return }
     figures.escalations += 1
     note("  sent on \(notification.requests.map { $0.number ?? 0 })")
-    owing.removeAll { owed in gone.contains { $0.task == owed.task } }
+    inOutbox.removeAll { outboxEntry in gone.contains { $0.task == outboxEntry.task } }
   }
 
   private func refuse(_ text: String, _ dead: HostError) throws(HostError) {

@@ -45,9 +45,9 @@ final class Year {
   private var world: World
   private(set) var expected: [PlainNotification] = []
   /// What went through another channel and was not taken, or of which nobody knows.
-  var owing: [Owing] = []
+  var inOutbox: [Owing] = []
   /// Whether some of that was given up, and no run has saved the file since.
-  var owesInVain = false
+  var hasExpiredOutbox = false
   /// Whether the channel has failed in this run.
   private var isCutOff = false
   private var isKilled = false
@@ -195,7 +195,7 @@ final class Year {
       // What was told is noted; only that this cannot be kept in the file is an error.
       if !machine.isBroken { throw Fault(text: "fire: \(error)") }
     }
-    if noteSave() { owesInVain = false }
+    if noteSave() { hasExpiredOutbox = false }
     machine.recover()
     if let fault { throw fault }
     dropHeld()

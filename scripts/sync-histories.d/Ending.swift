@@ -103,7 +103,7 @@ extension History {
   /// C79: every word is in the result, or in a log, or was replaced on a machine where it was present.
   private func checkTyped() throws {
     let present = tokens(try machines[0].items()).union(try lost())
-    let gone = model.owed.filter { !present.contains($0) }
+    let gone = model.outboxEntry.filter { !present.contains($0) }
     if let token = gone.first {
       throw Fault(text: "lost without a word: \(token), \(model.typed[token].map { "\($0)" } ?? "")")
     }

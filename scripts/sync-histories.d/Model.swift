@@ -106,7 +106,7 @@ struct Model {
   mutating func replace(_ token: Token, by place: String) { superseded[token, default: []].insert(place) }
 
   /// What has to be somewhere at the end.
-  var owed: [Token] { typed.keys.filter { superseded[$0]?.isEmpty != false }.sorted() }
+  var outboxEntry: [Token] { typed.keys.filter { superseded[$0]?.isEmpty != false }.sorted() }
 
   // MARK: Deletions
 

@@ -238,7 +238,7 @@ extension ReminderList {
     timed.daily.decidePastWhenSet(from: other.settings.agendaTime, to: settings.agendaTime, at: present)
     tasks.nextNumber = max(tasks.nextNumber, other.tasks.nextNumber)
     // Deliveries by other channels since then do not return to the outbox.
-    owed = other.owed
+    outbox = other.outbox
     lastEntry = other.lastEntry
     tasks.journal = []
   }
@@ -265,7 +265,7 @@ extension TaskItem {
   }
 }
 
-extension Owed {
+extension OutboxEntry {
   /// The record for each task of an escalation: that the escalation was sent.
   package var deliveredByEscalation: [TaskID: [DeliveredRule]] {
     var delivered: [TaskID: [DeliveredRule]] = [:]

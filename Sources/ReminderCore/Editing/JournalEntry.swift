@@ -27,13 +27,14 @@ package struct JournalEntry: Equatable, Sendable {
   /// The entries for the log.
   package var log: [LogEntry] = []
   /// The entry for the outbox; nil where no other channel has to deliver it.
-  var owed: Owed?
+  var outboxEntry: OutboxEntry?
   /// An earlier delivery, and the channels that delivered it now; nil where this is the first delivery.
-  package var taken: Owed?
+  package var taken: OutboxEntry?
 
   package init(
     state: State, id: String, moment: Timestamp, zone: String, requests: [RequestIdentifier],
-    delivered: [TaskID: [DeliveredRule]]?, log: [LogEntry] = [], owed: Owed? = nil, taken: Owed? = nil
+    delivered: [TaskID: [DeliveredRule]]?, log: [LogEntry] = [], outboxEntry: OutboxEntry? = nil,
+    taken: OutboxEntry? = nil
   ) {
     self.state = state
     self.id = id
@@ -42,7 +43,7 @@ package struct JournalEntry: Equatable, Sendable {
     self.requests = requests
     self.delivered = delivered
     self.log = log
-    self.owed = owed
+    self.outboxEntry = outboxEntry
     self.taken = taken
   }
 
@@ -85,9 +86,9 @@ package struct JournalEntry: Equatable, Sendable {
         json.key("log")
         json.array { json in for entry in log { entry.write(to: &json) } }
       }
-      if let owed {
+      if let outboxEntry {
         json.key("owed")
-        owed.write(to: &json)
+        outboxEntry.write(to: &json)
       }
       if let taken {
         json.key("taken")
@@ -131,7 +132,7 @@ extension JournalEntry {
     }
     var delivered: [TaskID: [DeliveredRule]]?
     var log: [LogEntry] = []
-    var (owed, taken): (Owed?, Owed?)
+    var (outboxEntry, taken): (OutboxEntry?, OutboxEntry?)
     // Entries of earlier versions lack these.
     while let (key, _) = try reader.nextKey(&isFirst) {
       switch key {
@@ -141,14 +142,15 @@ extension JournalEntry {
           delivered?[task, default: []].append(rule)
         }
       case JSONKey("log"): log = try reader.array(of: LogEntry.init(from:))
-      case JSONKey("owed"): owed = try Owed(from: &reader)
-      case JSONKey("taken"): taken = try Owed(from: &reader)
+      case JSONKey("owed"): outboxEntry = try OutboxEntry(from: &reader)
+      case JSONKey("taken"): taken = try OutboxEntry(from: &reader)
       default: return nil
       }
     }
     try reader.finish()
     self.init(
-      state: state, id: id, moment: moment, zone: zone, requests: requests, delivered: delivered, log: log, owed: owed,
+      state: state, id: id, moment: moment, zone: zone, requests: requests, delivered: delivered, log: log,
+      outboxEntry: outboxEntry,
       taken: taken)
   }
 }
@@ -240,10 +242,10 @@ extension ReminderList {
       let present = Present(now: entry.moment, zone: zone, language: .en)
       // The delivering run did this, too: it delivered the occurrence that was current then.
       beginBlocks(at: present)
-      if entry.taken == nil, entry.owed?.isEscalation != true { setLastDelivered(entry.requests) }
+      if entry.taken == nil, entry.outboxEntry?.isEscalation != true { setLastDelivered(entry.requests) }
       try recordDelivered(entry.delivered ?? delivered(by: entry.requests, at: present), at: present)
       logged += entry.log
-      if let owed = entry.owed { owe(owed) }
+      if let outboxEntry = entry.outboxEntry { addToOutbox(outboxEntry) }
       if let taken = entry.taken { settle(taken) }
       lastEntry = entry.id
     }

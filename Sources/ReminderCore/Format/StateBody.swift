@@ -68,8 +68,8 @@ package struct StateBody {
           $0.array { json in for id in list.lastDelivered { json.string("\(id)") } }
         })
     }
-    if !list.owed.isEmpty {
-      lines.append(StateLine.list("owed", of: list.owed) { owed, json in owed.write(to: &json) })
+    if !list.outbox.isEmpty {
+      lines.append(StateLine.list("owed", of: list.outbox) { outboxEntry, json in outboxEntry.write(to: &json) })
     }
     if !list.lastEntry.isEmpty { lines.append(StateLine.member("journal") { $0.string(list.lastEntry) }) }
     if !list.syncToken.isEmpty { lines.append(StateLine.member("exchange") { $0.string(list.syncToken) }) }

@@ -50,7 +50,7 @@ extension JSONReader {
     var history: [HistoryEntry] = []
     var timed = TimedList()
     var lastDelivered: [TaskID] = []
-    var owed: [Owed] = []
+    var outbox: [OutboxEntry] = []
     var lastEntry = ""
     var syncToken = ""
     var log = DeliveryLog()
@@ -84,7 +84,7 @@ extension JSONReader {
       case JSONKey("blocks"): timed.blocks = try blocks()
       case JSONKey("agenda"): timed.daily = try DailyAgenda(from: &self)
       case JSONKey("lastDelivered"): lastDelivered = try array(of: TaskID.init(from:))
-      case JSONKey("owed"): owed = try array(of: Owed.init(from:))
+      case JSONKey("owed"): outbox = try array(of: OutboxEntry.init(from:))
       case JSONKey("journal"): lastEntry = self.text(try string())
       case JSONKey("exchange"): syncToken = self.text(try string())
       case JSONKey("history"): history = try array(of: HistoryEntry.init(from:))
@@ -105,7 +105,7 @@ extension JSONReader {
     list.timed = timed
     list.history = history
     list.lastDelivered = lastDelivered
-    list.owed = owed
+    list.outbox = outbox
     list.syncToken = syncToken
     list.log = log
     list.lastEntry = lastEntry

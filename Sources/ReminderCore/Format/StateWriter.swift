@@ -66,7 +66,7 @@ package struct StateWriter {
 extension ReminderList {
   /// When a run of `fire` has something to do next: the earliest request, escalation or entry of the outbox.
   package func wakeAt(by plan: NotificationPlan) -> Timestamp? {
-    [plan.wakeAt, plan.escalatesAt, owedWakeAt].compactMap { $0 }.min()
+    [plan.wakeAt, plan.escalatesAt, outboxWakeAt].compactMap { $0 }.min()
   }
 }
 

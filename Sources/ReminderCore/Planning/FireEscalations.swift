@@ -12,7 +12,7 @@ extension ReminderList {
   }
 
   /// Returns the due escalations as the channels get them: one by one, but many for one channel together.
-  func escalations(at present: Present, held segment: QuietSegment?) -> [Owed] {
+  func escalations(at present: Present, held segment: QuietSegment?) -> [OutboxEntry] {
     var byChannel: [(channel: ChannelName, due: [Escalation])] = []
     let due = dueEscalations(at: present, held: segment)
     for escalation in due.sorted(by: { ($0.moment, $0.index) < ($1.moment, $1.index) }) {
@@ -24,16 +24,17 @@ extension ReminderList {
     }
     return byChannel.flatMap { channel, due in
       due.count > FirePlan.singleLimit
-        ? [owed(due, to: channel, at: present)] : due.map { owed([$0], to: channel, at: present) }
+        ? [outboxEntry(due, to: channel, at: present)] : due.map { outboxEntry([$0], to: channel, at: present) }
     }
   }
 
-  private func owed(_ due: [Escalation], to channel: ChannelName, at present: Present) -> Owed {
-    Owed(requests: due.map(request), at: present.now, isEscalation: true, channels: [channel])
+  private func outboxEntry(_ due: [Escalation], to channel: ChannelName, at present: Present) -> OutboxEntry {
+    OutboxEntry(requests: due.map(request), at: present.now, isEscalation: true, channels: [channel])
   }
 
   /// Returns the request that stands for an escalation in the outbox.
-  package func request(for escalation: Escalation) -> Owed.Request {
-    Owed.Request(identifier: RequestIdentifier(.task, of: tasks.records[escalation.index].id), fireAt: escalation.since)
+  package func request(for escalation: Escalation) -> OutboxEntry.Request {
+    OutboxEntry.Request(
+      identifier: RequestIdentifier(.task, of: tasks.records[escalation.index].id), fireAt: escalation.since)
   }
 }

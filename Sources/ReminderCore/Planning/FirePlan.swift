@@ -7,9 +7,9 @@ package struct FirePlan {
   /// The notifications due at the beginning of the run, in the order of delivery.
   package let notifications: [Notification]
   /// The outbox: delivered, but still to be taken by other channels, in the order of delivery.
-  package let owed: [Owed]
+  package let outbox: [OutboxEntry]
   /// The escalations: unanswered notifications that go through another channel.
-  package let escalations: [Owed]
+  package let escalations: [OutboxEntry]
   private let present: Present
   /// The language of the notifications.
   private var language: Language
@@ -24,9 +24,9 @@ package struct FirePlan {
     moment = present.now
     hold = QuietRules(list, at: present).segment(at: present.now)
     notifications = FirePlan.due(in: list, at: present, held: hold)
-    owed =
+    outbox =
       list.settings.notify
-      ? list.stillOwed(at: present).filter { [hold] in !list.isHeld($0, by: hold, at: present) } : []
+      ? list.currentOutbox(at: present).filter { [hold] in !list.isHeld($0, by: hold, at: present) } : []
     escalations = list.escalations(at: present, held: hold)
     self.present = present
     language = list.settings.language.language(ofReader: present.language)
@@ -88,47 +88,51 @@ package struct FirePlan {
   package func due(of portion: [Notification]) -> [Notification] { portion.compactMap(stillDue) }
 
   /// Whether an outbox entry is held now.
-  package func isHeld(_ owed: Owed, of list: ReminderList) -> Bool { list.isHeld(owed, by: hold, at: present) }
+  package func isHeld(_ outboxEntry: OutboxEntry, of list: ReminderList) -> Bool {
+    list.isHeld(outboxEntry, by: hold, at: present)
+  }
 
   /// Whether there is nothing to do.
-  package var isEmpty: Bool { notifications.isEmpty && owed.isEmpty && escalations.isEmpty }
+  package var isEmpty: Bool { notifications.isEmpty && outbox.isEmpty && escalations.isEmpty }
 
   /// Returns the part of an escalation that is still unanswered and not held now; nil if nothing is left.
-  package func stillEscalates(_ earlier: Owed, in list: ReminderList) -> Owed? {
+  package func stillEscalates(_ earlier: OutboxEntry, in list: ReminderList) -> OutboxEntry? {
     let current = Set(list.dueEscalations(at: present, held: hold).map(list.request))
-    var owed = earlier
-    owed.requests.removeAll { !current.contains($0) }
-    return owed.requests.isEmpty ? nil : owed
+    var outboxEntry = earlier
+    outboxEntry.requests.removeAll { !current.contains($0) }
+    return outboxEntry.requests.isEmpty ? nil : outboxEntry
   }
 
   /// Returns the notifications of outbox entries, as they read now; nil for an entry with nothing left.
-  package func notifications(of owed: [Owed], in list: ReminderList) -> [Notification?] {
-    if owed.isEmpty { return [] }
+  package func notifications(of outbox: [OutboxEntry], in list: ReminderList) -> [Notification?] {
+    if outbox.isEmpty { return [] }
     // The end of a block says how many have waited.
-    let listsWaiting = owed.contains { !$0.blocks.isEmpty }
+    let listsWaiting = outbox.contains { !$0.blocks.isEmpty }
     let plan = NotificationPlan(list, at: present, listingWaiting: listsWaiting)
     let explanation = Explanation(list, plan: plan, at: present)
-    return owed.map { notification(of: $0, in: list, explanation) }
+    return outbox.map { notification(of: $0, in: list, explanation) }
   }
 
-  private func notification(of owed: Owed, in list: ReminderList, _ explanation: Explanation) -> Notification? {
-    let indices = list.tasks.indices(of: owed.tasks)
-    let facts = owed.requests.compactMap { request -> NotificationFacts? in
+  private func notification(of outboxEntry: OutboxEntry, in list: ReminderList, _ explanation: Explanation)
+    -> Notification?
+  {
+    let indices = list.tasks.indices(of: outboxEntry.tasks)
+    let facts = outboxEntry.requests.compactMap { request -> NotificationFacts? in
       let place: (index: Int, number: Int)?
       switch request.identifier.kind {
       case .task, .notice:
         place = indices[request.identifier.id].flatMap { index in
           list.tasks.records[index].isOpen ? (index, list.number(at: index)) : nil
         }
-      case .timer: place = owed.timers.firstIndex { $0.id == request.identifier.id }.map { ($0, $0 + 1) }
+      case .timer: place = outboxEntry.timers.firstIndex { $0.id == request.identifier.id }.map { ($0, $0 + 1) }
       case .blockStart, .blockEnd:
-        place = owed.blocks.firstIndex { $0.id == request.identifier.id }.map { ($0, $0 + 1) }
+        place = outboxEntry.blocks.firstIndex { $0.id == request.identifier.id }.map { ($0, $0 + 1) }
       case .agenda: place = (0, 1)
       }
       guard let place else { return nil }
       let planned = NotificationRequest(
         identifier: request.identifier, number: place.number, fireAt: request.fireAt, index: place.index)
-      return explanation.facts(of: planned, at: present.now, owed: owed)
+      return explanation.facts(of: planned, at: present.now, outboxEntry: outboxEntry)
     }
     return Notification(of: facts, on: present.wall.date, in: language)
   }

@@ -119,27 +119,27 @@ extension Explanation {
     }
   }
 
-  /// Returns the facts of a request in this plan, delivered at `moment`. With `owed`, the request was delivered before
-  /// and now goes through another channel. Then its index counts in the timers or blocks of `owed`.
+  /// Returns the facts of a request in this plan, delivered at `moment`. With `outboxEntry`, the request was delivered
+  /// before and now goes through another channel. Then its index counts in the timers or blocks of `outboxEntry`.
   package func facts(
-    of request: NotificationRequest, at moment: Timestamp, owed: Owed? = nil
+    of request: NotificationRequest, at moment: Timestamp, outboxEntry: OutboxEntry? = nil
   ) -> NotificationFacts {
-    let (timers, blocks) = (owed?.timers ?? list.timers, owed?.blocks ?? list.blocks)
+    let (timers, blocks) = (outboxEntry?.timers ?? list.timers, outboxEntry?.blocks ?? list.blocks)
     let language = rules.settings.language.language(ofReader: present.language)
     let (settings, zone) = (rules.settings, present.zone)
     let wasHeld = wasHeld(request, at: moment)
     var view = index(ofTaskOf: request, timers: timers).map { self.view(at: $0) }
     // A request that was delivered before is not the next nag.
-    if let owed { view?.nag = rules.nag(of: request, deliveredAt: owed.at) }
+    if let outboxEntry { view?.nag = rules.nag(of: request, deliveredAt: outboxEntry.at) }
     let record = request.identifier.kind.isOfTask ? rules.tasks.records[request.index] : nil
     let comesAgain = record.map { record in
-      owed == nil
+      outboxEntry == nil
         ? rules.comesAgain(request.identifier.kind, of: record, deliveredAt: moment)
         : rules.nag(of: record)?.kind == request.identifier.kind
     }
     let due = request.identifier.kind.isOfTask ? rules.announcedDue(of: request) : nil
     let listed: Due? = if case .notice = request.identifier.kind { due?.readerDue } else { nil }
-    let isEscalation = owed?.isEscalation ?? false
+    let isEscalation = outboxEntry?.isEscalation ?? false
     let unanswered = isEscalation ? Unanswered(since: min(request.fireAt, moment), in: zone) : nil
     let seen = view
     var facts = NotificationFacts(

@@ -50,7 +50,8 @@ package struct NotificationPlan: Sendable {
     for escalation in rules.escalations {
       escalatesAt = min(escalatesAt ?? escalation.moment, escalation.moment)
       if quiet.isAsked {
-        quiet.note(owed: escalation.moment, quiet.passage(of: list.tasks.records[escalation.index], in: list.tasks))
+        quiet.note(
+          outboxEntry: escalation.moment, quiet.passage(of: list.tasks.records[escalation.index], in: list.tasks))
       }
     }
     for (index, record) in list.tasks.records.enumerated() where record.isOpen {
@@ -76,8 +77,8 @@ package struct NotificationPlan: Sendable {
       if listingWaiting { all.append(contentsOf: [own, morning, advance].compactMap { $0 }) }
     }
     if quiet.isAsked {
-      for (owed, passage) in list.passages(of: list.owed, by: QuietRules(list, at: present)) {
-        quiet.note(owed: owed.at, passage)
+      for (outboxEntry, passage) in list.passages(of: list.outbox, by: QuietRules(list, at: present)) {
+        quiet.note(outboxEntry: outboxEntry.at, passage)
       }
     }
     for holder in nearestDue.elements {

@@ -79,7 +79,7 @@ struct QuietGathering {
   /// The earliest moments of requests and outbox entries that nothing holds, and of others that a segment does not
   /// hold.
   private var always: Timestamp?
-  private var alwaysOwed: Timestamp?
+  private var alwaysOutbox: Timestamp?
   private var through: [Timestamp?]
   /// The earliest moment of requests that quiet hours hold.
   private var ordinary: Timestamp?
@@ -113,8 +113,8 @@ struct QuietGathering {
 
   /// Notes an outbox entry: it was delivered, and other channels still have to take it. So it does not count as held or
   /// due.
-  mutating func note(owed moment: Timestamp, _ passage: Passage) {
-    if passage == .always { alwaysOwed = min(alwaysOwed ?? moment, moment) }
+  mutating func note(outboxEntry moment: Timestamp, _ passage: Passage) {
+    if passage == .always { alwaysOutbox = min(alwaysOutbox ?? moment, moment) }
     for (index, segment) in segments.enumerated() where segment.block != nil && !segment.holds(passage) {
       through[index] = min(through[index] ?? moment, moment)
     }
@@ -125,7 +125,7 @@ struct QuietGathering {
     guard !segments.isEmpty else { return nil }
     let spans = zip(segments, through).map { segment, through in
       QuietForecast.Span(
-        from: segment.from, until: segment.until, wakeAt: [always, alwaysOwed, through].compactMap { $0 }.min())
+        from: segment.from, until: segment.until, wakeAt: [always, alwaysOutbox, through].compactMap { $0 }.min())
     }
     return QuietForecast(spans: spans, end: end, held: held.elements)
   }

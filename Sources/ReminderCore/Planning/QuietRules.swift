@@ -266,23 +266,23 @@ extension Explanation {
 
 extension ReminderList {
   /// Returns the passages of outbox entries, one for each request of a digest.
-  func passages(of owed: [Owed], by rules: QuietRules) -> [(owed: Owed, passage: Passage)] {
-    if owed.isEmpty { return [] }
-    let indices = tasks.indices(of: Set(owed.flatMap { $0.requests.compactMap(\.identifier.task) }))
-    return owed.flatMap { owed in
-      owed.requests.compactMap { request in
+  func passages(of outbox: [OutboxEntry], by rules: QuietRules) -> [(outboxEntry: OutboxEntry, passage: Passage)] {
+    if outbox.isEmpty { return [] }
+    let indices = tasks.indices(of: Set(outbox.flatMap { $0.requests.compactMap(\.identifier.task) }))
+    return outbox.flatMap { outboxEntry in
+      outboxEntry.requests.compactMap { request in
         let index = request.identifier.task.flatMap { indices[$0] }
         return TimedRequests.passage(of: request.identifier.kind)
           ?? index.map { rules.passage(of: tasks.records[$0], in: tasks) }
       }
-      .map { (owed, $0) }
+      .map { (outboxEntry, $0) }
     }
   }
 
   /// Whether a segment holds an outbox entry, because it holds each request of the entry.
-  package func isHeld(_ owed: Owed, by segment: QuietSegment?, at present: Present) -> Bool {
+  package func isHeld(_ outboxEntry: OutboxEntry, by segment: QuietSegment?, at present: Present) -> Bool {
     guard let segment else { return false }
-    return passages(of: [owed], by: QuietRules(self, at: present)).allSatisfy { segment.holds($0.passage) }
+    return passages(of: [outboxEntry], by: QuietRules(self, at: present)).allSatisfy { segment.holds($0.passage) }
   }
 }
 

@@ -18,7 +18,7 @@ public struct ReminderList: Sendable {
   /// The tasks, and the timers without a task, of the last delivered notification; several after a digest.
   package var lastDelivered: [TaskID] = []
   /// The outbox: delivered notifications that other channels still have to deliver.
-  var owed: [Owed] = []
+  var outbox: [OutboxEntry] = []
   /// The log of deliveries and answers.
   var log = DeliveryLog()
   /// The id of the last entry of the delivery journal that was merged; empty where there is none.

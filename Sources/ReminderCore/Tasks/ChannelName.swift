@@ -79,7 +79,8 @@ extension [ChannelName] {
 package enum ChannelChoice: Equatable, Sendable {
   /// The command if one is set, else the desktop if there is one, else standard output.
   case auto
-  /// These channels, in this order. A notification is delivered when the first channel took it, and owed to the others.
+  /// These channels, in this order. A notification is delivered when the first channel took it, and in the outbox for
+  /// the others.
   case list([ChannelName])
 
   /// Reads the stored form: `auto` or `desktop,phone`; nil for anything else.

@@ -35,10 +35,11 @@ package struct Fire {
       let first = channels.names(for: [notification]).first { channels.channel(named: $0) != nil }
       if let first { report.note([notification], deliveredBy: "\(first)") }
     }
-    let waiting = plan.escalations + plan.owed
-    for (owed, notification) in zip(waiting, plan.notifications(of: waiting, in: list)) {
-      for name in owed.channels where channels.channel(named: name, isAlone: true) != nil {
-        guard let notification, let part = channels.part(of: notification, owed, for: name, on: present.wall.date)
+    let waiting = plan.escalations + plan.outbox
+    for (outboxEntry, notification) in zip(waiting, plan.notifications(of: waiting, in: list)) {
+      for name in outboxEntry.channels where channels.channel(named: name, isAlone: true) != nil {
+        guard let notification,
+          let part = channels.part(of: notification, outboxEntry, for: name, on: present.wall.date)
         else { continue }
         report.note([part], deliveredBy: "\(name)")
       }
@@ -149,9 +150,9 @@ package struct Fire {
     guard !plan.isEmpty else {
       // The head is wrong after an edit, a zone change, a clock that was set back, or a failed save. Or an outbox entry
       // has to be given up. Saving makes the head right again.
-      if status != nil, look != .unstamped || list.owesInVain(at: present) {
+      if status != nil, look != .unstamped || list.hasExpiredOutbox(at: present) {
         _ = try store.edit(at: present) { list in
-          list.giveUpOwed(at: present)
+          list.expireOutbox(at: present)
           return (isChange: true, result: ())
         }
       }

@@ -6,41 +6,44 @@ extension FireRun {
   /// The journal entry for a delivered or sent notification, with its outbox entry for other channels.
   static func entry(
     _ state: JournalEntry.State, _ ticket: UInt64, for notification: Notification, through name: String,
-    owing owed: Owed?, of list: ReminderList, at present: Present
+    inOutbox outboxEntry: OutboxEntry?, of list: ReminderList, at present: Present
   ) -> JournalEntry {
     let requests = notification.requests.map(\.identifier)
     return JournalEntry(
       state: state, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
       requests: requests, delivered: list.delivered(by: requests, at: present),
       log: LogEntry.deliveries(of: notification, through: name, at: present.now),
-      owed: owed?.channels.isEmpty ?? true ? nil : owed)
+      outboxEntry: outboxEntry?.channels.isEmpty ?? true ? nil : outboxEntry)
   }
 
   /// The journal entry for an outbox entry that a channel took now.
-  static func entry(_ ticket: UInt64, for owed: Owed, takenBy name: ChannelName, at present: Present) -> JournalEntry {
-    var taken = owed
+  static func entry(_ ticket: UInt64, for outboxEntry: OutboxEntry, takenBy name: ChannelName, at present: Present)
+    -> JournalEntry
+  {
+    var taken = outboxEntry
     taken.channels = [name]
     return JournalEntry(
       state: .delivered, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
-      requests: owed.requests.map(\.identifier), delivered: [:], taken: taken)
+      requests: outboxEntry.requests.map(\.identifier), delivered: [:], taken: taken)
   }
 
   /// The journal entry for an escalation to another channel.
-  static func entry(_ ticket: UInt64, escalating owed: Owed, at present: Present) -> JournalEntry {
+  static func entry(_ ticket: UInt64, escalating outboxEntry: OutboxEntry, at present: Present) -> JournalEntry {
     JournalEntry(
       state: .delivered, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
-      requests: owed.requests.map(\.identifier), delivered: owed.deliveredByEscalation, owed: fault(.c49) ? nil : owed)
+      requests: outboxEntry.requests.map(\.identifier), delivered: outboxEntry.deliveredByEscalation,
+      outboxEntry: fault(.c49) ? nil : outboxEntry)
   }
 
   /// Returns the outbox entry of a notification for the channels that have not taken it.
-  static func owed(
+  static func outboxEntry(
     for notification: Notification, to channels: [ChannelName], of list: ReminderList, at present: Present
-  ) -> Owed {
-    var owed = Owed(requests: notification.requests.map(\.request), at: present.now, channels: channels)
-    let ids = Set(owed.requests.map(\.identifier).filter { !$0.kind.isOfTask }.map(\.id))
-    owed.timers = list.timers.filter { ids.contains($0.id) }
-    owed.blocks = list.blocks.filter { ids.contains($0.id) }
-    return owed
+  ) -> OutboxEntry {
+    var outboxEntry = OutboxEntry(requests: notification.requests.map(\.request), at: present.now, channels: channels)
+    let ids = Set(outboxEntry.requests.map(\.identifier).filter { !$0.kind.isOfTask }.map(\.id))
+    outboxEntry.timers = list.timers.filter { ids.contains($0.id) }
+    outboxEntry.blocks = list.blocks.filter { ids.contains($0.id) }
+    return outboxEntry
   }
 
   /// Returns all entries that may have to be written for a notification.
@@ -59,17 +62,19 @@ extension FireRun {
     forWhole notification: Notification, _ channels: RunChannels, of list: ReminderList, at present: Present
   ) -> [JournalEntry] {
     let names = channels.names(for: [notification])
-    let owed = names.count > 1 ? FireRun.owed(for: notification, to: names, of: list, at: present) : nil
+    let outboxEntry = names.count > 1 ? FireRun.outboxEntry(for: notification, to: names, of: list, at: present) : nil
     // Every channel's name has to have room in the log.
     let longest = names.map { "\($0)" }.max { $0.utf8.count < $1.utf8.count } ?? ""
-    return [entry(.delivered, 0, for: notification, through: longest, owing: owed, of: list, at: present)]
-      + (owed.map { entries(for: $0, notification, at: present) } ?? [])
+    return [entry(.delivered, 0, for: notification, through: longest, inOutbox: outboxEntry, of: list, at: present)]
+      + (outboxEntry.map { entries(for: $0, notification, at: present) } ?? [])
   }
 
   /// Returns all entries that may have to be written for an outbox entry; `notification` is how it reads.
-  static func entries(for owed: Owed, _ notification: Notification?, at present: Present) -> [JournalEntry] {
-    owed.channels.map { name in
-      var entry = entry(0, for: owed, takenBy: name, at: present)
+  static func entries(for outboxEntry: OutboxEntry, _ notification: Notification?, at present: Present)
+    -> [JournalEntry]
+  {
+    outboxEntry.channels.map { name in
+      var entry = entry(0, for: outboxEntry, takenBy: name, at: present)
       entry.log = notification.map { LogEntry.deliveries(of: $0, through: "\(name)", at: present.now) } ?? []
       return entry
     }
@@ -78,7 +83,7 @@ extension FireRun {
 
 extension NotificationFacts {
   /// The request as the outbox keeps it.
-  fileprivate var request: Owed.Request { Owed.Request(identifier: identifier, fireAt: moment) }
+  fileprivate var request: OutboxEntry.Request { OutboxEntry.Request(identifier: identifier, fireAt: moment) }
 }
 
 extension LogEntry {

@@ -51,7 +51,7 @@ struct FireRun: ~Copyable {
     self.present = present
     begin = store.surroundings.elapsedMilliseconds()
     let delivered = plan.notifications.flatMap { FireRun.entries(for: $0, channels, of: list, at: present) }
-    let waiting = plan.escalations + plan.owed
+    let waiting = plan.escalations + plan.outbox
     let taken = zip(waiting, plan.notifications(of: waiting, in: list)).flatMap {
       FireRun.entries(for: $0, $1, at: present)
     }
@@ -76,9 +76,9 @@ struct FireRun: ~Copyable {
     for escalation in plan.escalations where goesOn {
       guard try escalate(escalation) else { return outcome }
     }
-    for owed in plan.owed where goesOn {
+    for outboxEntry in plan.outbox where goesOn {
       // A missing command of a channel was reported when the channel was first tried.
-      guard try deliver(owed, through: owed.channels.filter(list.settings.has)) else { return outcome }
+      guard try deliver(outboxEntry, through: outboxEntry.channels.filter(list.settings.has)) else { return outcome }
     }
     return outcome
   }
@@ -125,15 +125,15 @@ struct FireRun: ~Copyable {
       guard channel.takesAll || wanted.count == 1 else { return try tellEach(of: wanted, missed: missed) }
       if channel.takesAll { outcome.report.isDocumentOver = true }
       let others = (missed.map(\.name) + names[(position + 1)...]).filter { $0 != name }
-      let owed = wanted.map { self.owed(for: $0, to: others) }
-      let lines = zip(wanted, owed).map { line(.delivered, for: $0, through: channel.name, owing: $1) }
+      let outbox = wanted.map { outboxEntry(for: $0, to: others) }
+      let lines = zip(wanted, outbox).map { line(.delivered, for: $0, through: channel.name, inOutbox: $1) }
       do throws(DeliveryError) {
         try channel.deliver(all: channels.shown(wanted, to: name, on: present.wall.date))
       } catch {
         desktop.note(error)
         missed.append(Missed(name: name, error: error))
         if case .awaiting(let ticket, _) = error {
-          let sent = zip(wanted, owed).map { line(.sent, ticket, for: $0, through: "\(name)", owing: $1) }
+          let sent = zip(wanted, outbox).map { line(.sent, ticket, for: $0, through: "\(name)", inOutbox: $1) }
           guard fault(.c86) || note(sent) else { return false }
         }
         continue
@@ -141,9 +141,9 @@ struct FireRun: ~Copyable {
       let isRecorded = record(lines)
       outcome.report.note(wanted, deliveredBy: channel.name)
       report(missed, of: wanted, isDelivered: true)
-      guard isRecorded, settleSent(of: owed) else { return false }
-      for (notification, owed) in zip(wanted, owed) {
-        guard try deliver(owed, as: notification, through: Array(names[(position + 1)...])) else { return false }
+      guard isRecorded, settleSent(of: outbox) else { return false }
+      for (notification, entry) in zip(wanted, outbox) {
+        guard try deliver(entry, as: notification, through: Array(names[(position + 1)...])) else { return false }
       }
       return true
     }
@@ -178,12 +178,12 @@ struct FireRun: ~Copyable {
 
   /// Settles notifications that were sent to the desktop and delivered by another channel. The desktop's answer then
   /// only removes the desktop from the outbox entry. Returns false if that could not be noted.
-  private mutating func settleSent(of owed: [Owed]) -> Bool {
-    for owed in owed where owed.channels.contains(.desktop) {
-      let identifiers = owed.requests.map(\.identifier)
+  private mutating func settleSent(of outbox: [OutboxEntry]) -> Bool {
+    for outboxEntry in outbox where outboxEntry.channels.contains(.desktop) {
+      let identifiers = outboxEntry.requests.map(\.identifier)
       for (entry, _) in journal.entries
       where entry.state == .sent && entry.taken == nil && entry.requests.contains(where: identifiers.contains) {
-        var settled = FireRun.entry(0, for: owed, takenBy: .desktop, at: present)
+        var settled = FireRun.entry(0, for: outboxEntry, takenBy: .desktop, at: present)
         (settled.state, settled.id) = (.sent, entry.id)
         guard note([DeliveryJournal.Line(settled)], over: entry.id) else { return false }
       }
@@ -196,11 +196,11 @@ struct FireRun: ~Copyable {
   /// Gives an outbox entry to channels that still have to take it. It reads as in its delivery in this run or, if an
   /// earlier run delivered it, as it reads now. Returns false if that could not be recorded.
   private mutating func deliver(
-    _ owed: Owed, as delivered: Notification? = nil, through names: [ChannelName]
+    _ outboxEntry: OutboxEntry, as delivered: Notification? = nil, through names: [ChannelName]
   ) throws -> Bool {
     for name in names where goesOn {
       try comeToNow()
-      let current = list.stillOwed(at: present).first { $0.isSame(as: owed) && $0.channels.contains(name) }
+      let current = list.currentOutbox(at: present).first { $0.isSame(as: outboxEntry) && $0.channels.contains(name) }
       guard let current,
         !plan.isHeld(current, of: list), let now = plan.notifications(of: [current], in: list)[0]
       else { continue }
@@ -236,15 +236,15 @@ struct FireRun: ~Copyable {
 
   /// Gives an unanswered notification to another channel. The escalation is recorded first, in the outbox for that
   /// channel. So it is tried again if the channel fails, and is sent only once.
-  private mutating func escalate(_ planned: Owed) throws -> Bool {
+  private mutating func escalate(_ planned: OutboxEntry) throws -> Bool {
     try comeToNow()
     // If the channel cannot be used for now, the escalation waits.
-    guard let owed = plan.stillEscalates(planned, in: list),
-      owed.channels.contains(where: { channels.channel(named: $0, isAlone: true) != nil })
+    guard let outboxEntry = plan.stillEscalates(planned, in: list),
+      outboxEntry.channels.contains(where: { channels.channel(named: $0, isAlone: true) != nil })
     else { return true }
-    let entry = FireRun.entry(store.surroundings.random(), escalating: owed, at: present)
+    let entry = FireRun.entry(store.surroundings.random(), escalating: outboxEntry, at: present)
     guard record([DeliveryJournal.Line(entry)]) else { return false }
-    return try deliver(owed, through: owed.channels)
+    return try deliver(outboxEntry, through: outboxEntry.channels)
   }
 
   // MARK: Records
@@ -260,7 +260,7 @@ struct FireRun: ~Copyable {
     }
     let isSaved = save { list in
       try merge(&list)
-      list.giveUpOwed(at: now)
+      list.expireOutbox(at: now)
     }
     if isSaved {
       if refusal == nil { journal.clear() }
@@ -313,19 +313,19 @@ struct FireRun: ~Copyable {
   }
 
   /// Returns the outbox entry of a notification for those of the other channels that it goes through.
-  private func owed(for notification: Notification, to others: [ChannelName]) -> Owed {
+  private func outboxEntry(for notification: Notification, to others: [ChannelName]) -> OutboxEntry {
     let names = channels.names(for: [notification])
-    return FireRun.owed(for: notification, to: others.filter(names.contains), of: list, at: present)
+    return FireRun.outboxEntry(for: notification, to: others.filter(names.contains), of: list, at: present)
   }
 
   /// The line for a notification that was delivered, or sent.
   private func line(
     _ state: JournalEntry.State, _ ticket: UInt64? = nil, for notification: Notification, through name: String,
-    owing owed: Owed
+    inOutbox outboxEntry: OutboxEntry
   ) -> DeliveryJournal.Line {
     DeliveryJournal.Line(
       FireRun.entry(
-        state, ticket ?? store.surroundings.random(), for: notification, through: name, owing: owed, of: list,
+        state, ticket ?? store.surroundings.random(), for: notification, through: name, inOutbox: outboxEntry, of: list,
         at: present))
   }
 }

@@ -71,8 +71,10 @@ struct RunChannels {
   }
 
   /// Returns the part of an outbox entry that a channel gets. An escalation goes whole.
-  func part(of notification: Notification, _ owed: Owed, for name: ChannelName, on today: CivilDate) -> Notification? {
-    owed.isEscalation ? notification : part(of: notification, for: name, on: today)
+  func part(of notification: Notification, _ outboxEntry: OutboxEntry, for name: ChannelName, on today: CivilDate)
+    -> Notification?
+  {
+    outboxEntry.isEscalation ? notification : part(of: notification, for: name, on: today)
   }
 
   /// Returns the parts of a digest by channels, the most urgent first; any other notification as a whole. If no base

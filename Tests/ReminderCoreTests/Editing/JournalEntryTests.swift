@@ -34,9 +34,10 @@ import Testing
 
   @Test func `an entry names what is owed to other channels, or who took it later`() throws {
     var entry = Self.entry
-    let requests = [Owed.Request(identifier: entry.requests[0], fireAt: entry.moment)]
-    entry.owed = Owed(requests: requests, at: entry.moment, isEscalation: true, channels: [.desktop, .named("phone")])
-    entry.taken = Owed(requests: requests, at: entry.moment, channels: [.named("phone")])
+    let requests = [OutboxEntry.Request(identifier: entry.requests[0], fireAt: entry.moment)]
+    entry.outboxEntry = OutboxEntry(
+      requests: requests, at: entry.moment, isEscalation: true, channels: [.desktop, .named("phone")])
+    entry.taken = OutboxEntry(requests: requests, at: entry.moment, channels: [.named("phone")])
     let start =
       #"{"requests":[{"identifier":"task-00000001-0000-0000-0000-000000000000","#
       + #""fireAt":"2026-03-01T08:00:00Z"}],"at":"2026-03-01T08:00:00Z","#

@@ -43,12 +43,12 @@ import Testing
     try scenario.edit(.redo)
     try expect(scenario, leaves: row.unchanged.redone)
     // What only the change brings is told once, if it came due meanwhile.
-    let owed = row.unchanged.redone.filter { $0 < "2026-03-01T09:31" }
-    #expect(try scenario.delivered() == owed)
+    let outboxEntry = row.unchanged.redone.filter { $0 < "2026-03-01T09:31" }
+    #expect(try scenario.delivered() == outboxEntry)
     try scenario.edit(.undo)
     try expect(scenario, leaves: row.unchanged.undone)
     try scenario.edit(.redo)
-    try expect(scenario, leaves: row.unchanged.redone.filter { !owed.contains($0) })
+    try expect(scenario, leaves: row.unchanged.redone.filter { !outboxEntry.contains($0) })
   }
 
   /// What somebody does to a task whose notification is on its way, and what is left then. After undo one reminder is.

@@ -156,9 +156,9 @@ import Testing
   @Test func `it is kept in the file that it went`() throws {
     var scenario = try scenario()
     scenario.clock("2026-03-01T09:30")
-    let owed = try #require(
+    let outboxEntry = try #require(
       scenario.list.escalations(at: scenario.present, held: nil).first)
-    try scenario.list.recordDelivered(owed.deliveredByEscalation, at: scenario.present)
+    try scenario.list.recordDelivered(outboxEntry.deliveredByEscalation, at: scenario.present)
     #expect(described(scenario) == "none")
     try scenario.reload()
     #expect(described(scenario) == "none")

@@ -1,10 +1,10 @@
 /// An entry of the outbox: a delivered notification that other channels still have to deliver. These are all other
 /// channels of a list, also those that failed before, and the channel of an escalation. With one channel nothing is
-/// owed.
+/// in the outbox.
 ///
 /// The entry has identifiers and moments, and no text: a later delivery reads as of then. Whether it was a nag follows
 /// from the unanswered reminder: the last nag was then delivered at `at`.
-package struct Owed: Equatable, Sendable {
+package struct OutboxEntry: Equatable, Sendable {
   /// After this time the entry is given up.
   package static let limitSeconds = 3_600
 
@@ -37,7 +37,7 @@ package struct Owed: Equatable, Sendable {
   }
 
   /// Whether another entry is the same notification, even if channels have delivered it meanwhile.
-  package func isSame(as other: Owed) -> Bool {
+  package func isSame(as other: OutboxEntry) -> Bool {
     at == other.at && isEscalation == other.isEscalation && !requests.isEmpty
       && (requests.allSatisfy(other.requests.contains) || other.requests.allSatisfy(requests.contains))
   }
@@ -52,40 +52,40 @@ package struct Owed: Equatable, Sendable {
 
   /// Whether it is given up: its time is over, or it was delivered while the clock was days ahead.
   func isOver(at now: Timestamp) -> Bool {
-    at.seconds + Owed.limitSeconds <= now.seconds || at.seconds > now.seconds + 2 * 86_400
+    at.seconds + OutboxEntry.limitSeconds <= now.seconds || at.seconds > now.seconds + 2 * 86_400
   }
 }
 
 extension ReminderList {
   /// When a channel is tried next for an entry of the outbox; nil where the outbox is empty.
-  var owedWakeAt: Timestamp? { owed.map(\.at).min() }
+  var outboxWakeAt: Timestamp? { outbox.map(\.at).min() }
 
   /// Adds an entry to the outbox. Earlier entries lose the same requests, because the new entry replaces them.
-  mutating func owe(_ new: Owed) {
+  mutating func addToOutbox(_ new: OutboxEntry) {
     guard !new.requests.isEmpty, !new.channels.isEmpty else { return }
     let identifiers = Set(new.requests.map(\.identifier))
-    for index in owed.indices where owed[index].isEscalation == new.isEscalation {
-      owed[index].requests.removeAll { identifiers.contains($0.identifier) }
+    for index in outbox.indices where outbox[index].isEscalation == new.isEscalation {
+      outbox[index].requests.removeAll { identifiers.contains($0.identifier) }
     }
-    owed.removeAll(where: \.requests.isEmpty)
-    owed.append(new)
+    outbox.removeAll(where: \.requests.isEmpty)
+    outbox.append(new)
   }
 
   /// Removes the channels that have delivered an entry; an entry without channels is removed.
-  mutating func settle(_ taken: Owed) {
-    for index in owed.indices where owed[index].isSame(as: taken) {
-      owed[index].channels.removeAll(where: taken.channels.contains)
+  mutating func settle(_ taken: OutboxEntry) {
+    for index in outbox.indices where outbox[index].isSame(as: taken) {
+      outbox[index].channels.removeAll(where: taken.channels.contains)
     }
-    owed.removeAll(where: \.channels.isEmpty)
+    outbox.removeAll(where: \.channels.isEmpty)
   }
 
   /// Whether nobody needs a request any more: the block that it starts is over or gone, or the day of its agenda is
   /// over.
-  private func isOver(_ request: Owed.Request, of owed: Owed, at present: Present) -> Bool {
+  private func isOver(_ request: OutboxEntry.Request, of entry: OutboxEntry, at present: Present) -> Bool {
     switch request.identifier.kind {
     case .task, .notice, .timer, .blockEnd: return false
     case .blockStart:
-      let start = owed.blocks.first { $0.id == request.identifier.id }?.start
+      let start = entry.blocks.first { $0.id == request.identifier.id }?.start
       return !blocks.contains {
         $0.id == request.identifier.id && $0.start == start && $0.end(in: present.zone.rules) > present.now
       }
@@ -96,33 +96,33 @@ extension ReminderList {
   }
 
   /// The outbox, without the requests and entries that are over.
-  package func stillOwed(at present: Present) -> [Owed] {
-    owed.compactMap { owed in
-      var left = owed
-      left.requests.removeAll { isOver($0, of: owed, at: present) }
-      return left.requests.isEmpty || owed.isOver(at: present.now) ? nil : left
+  package func currentOutbox(at present: Present) -> [OutboxEntry] {
+    outbox.compactMap { entry in
+      var left = entry
+      left.requests.removeAll { isOver($0, of: entry, at: present) }
+      return left.requests.isEmpty || entry.isOver(at: present.now) ? nil : left
     }
   }
 
   /// Whether the outbox has anything that no channel has to deliver any more.
-  package func owesInVain(at present: Present) -> Bool { !owed.isEmpty && stillOwed(at: present) != owed }
+  package func hasExpiredOutbox(at present: Present) -> Bool { !outbox.isEmpty && currentOutbox(at: present) != outbox }
 
   /// Removes everything that no channel has to deliver any more.
-  package mutating func giveUpOwed(at present: Present) { if !owed.isEmpty { owed = stillOwed(at: present) } }
+  package mutating func expireOutbox(at present: Present) { if !outbox.isEmpty { outbox = currentOutbox(at: present) } }
 
   /// Removes the requests of tasks that were answered or are gone. Returns whether there were any.
   @discardableResult
   mutating func settle(tasks: Set<TaskID>) -> Bool {
-    settle { owed, request in owed.task(of: request).map(tasks.contains) ?? false }
+    settle { entry, request in entry.task(of: request).map(tasks.contains) ?? false }
   }
 
   /// Removes requests that a person has seen. Returns whether there were any.
   @discardableResult
-  mutating func settle(_ isSeen: (Owed, Owed.Request) -> Bool) -> Bool {
-    let before = owed
-    for (index, before) in before.enumerated() { owed[index].requests.removeAll { isSeen(before, $0) } }
-    owed.removeAll(where: \.requests.isEmpty)
-    return owed != before
+  mutating func settle(_ isSeen: (OutboxEntry, OutboxEntry.Request) -> Bool) -> Bool {
+    let before = outbox
+    for (index, before) in before.enumerated() { outbox[index].requests.removeAll { isSeen(before, $0) } }
+    outbox.removeAll(where: \.requests.isEmpty)
+    return outbox != before
   }
 }
 
@@ -130,7 +130,7 @@ extension ReminderList {
 // `{"requests":[{"identifier":"task-550E…","fireAt":…}],"at":…,"escalation":true,"channels":["phone"]}`, and the
 // timers and focus blocks of the notification, in their stored form.
 
-extension Owed {
+extension OutboxEntry {
   /// Writes the object.
   func write(to json: inout JSONWriter) {
     json.object { json in
@@ -183,7 +183,7 @@ extension Owed {
   }
 }
 
-extension Owed.Request {
+extension OutboxEntry.Request {
   /// Reads a request; nil where its kind is not known.
   fileprivate init?(from reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()

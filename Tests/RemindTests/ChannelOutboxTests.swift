@@ -5,7 +5,7 @@ import Testing
 
 /// What another channel is owed: of timers, focus blocks and the agenda of the day, of what comes again, of a digest
 /// with something urgent, and what takes it away.
-@Suite struct ChannelOwedTests: MachineWithChannels {
+@Suite struct ChannelOutboxTests: MachineWithChannels {
   private static let quiet = Sandbox.Result(output: "", errors: "", status: .success)
 
   /// A machine whose phone and mail write what they are told, with the text behind the title, at eight on 1 March.
@@ -62,7 +62,7 @@ import Testing
       work("phone", in: sandbox)
       #expect(fire(second, in: sandbox) == Self.quiet)
       #expect(log(sandbox) == ["mail \(text)", "phone \(text)\(suffix)"])
-      #expect(!isOwed(sandbox))
+      #expect(!isInOutbox(sandbox))
       #expect(fire(second, in: sandbox) == Self.quiet)
       #expect(log(sandbox).count == 2)
     }
@@ -92,7 +92,7 @@ import Testing
     work("phone", in: sandbox)
     #expect(fire(time, in: sandbox) == Self.quiet)
     #expect(log(sandbox) == delivered)
-    #expect(!isOwed(sandbox))
+    #expect(!isInOutbox(sandbox))
   }
 
   @Test func `the start of a block is owed until the block is over, and its end then`() throws {
@@ -106,7 +106,7 @@ import Testing
       log(sandbox) == [
         "mail Daily | 20 min, until 09:20", "mail Daily | Ended after 20 min", "phone Daily | Ended after 20 min",
       ])
-    #expect(!isOwed(sandbox))
+    #expect(!isInOutbox(sandbox))
   }
 
   @Test func `the list is owed until its day is over`() throws {
@@ -118,7 +118,7 @@ import Testing
     sandbox.now = "2026-03-02T00:00"
     #expect(sandbox.run("fire") == Self.quiet)
     #expect(log(sandbox) == ["mail Nothing is due today | Nothing is due later either."])
-    #expect(!isOwed(sandbox))
+    #expect(!isInOutbox(sandbox))
   }
 
   @Test func `a timer of a task that is done meanwhile is owed no longer`() throws {
@@ -127,9 +127,9 @@ import Testing
     _ = sandbox.run("timer", "30m", number)
     fail("phone", in: sandbox)
     #expect(fire("08:30", in: sandbox).status == .failure)
-    #expect(isOwed(sandbox))
+    #expect(isInOutbox(sandbox))
     _ = sandbox.run("done", number)
-    #expect(!isOwed(sandbox))
+    #expect(!isInOutbox(sandbox))
     work("phone", in: sandbox)
     #expect(fire("08:31", in: sandbox) == Self.quiet)
     #expect(log(sandbox) == ["mail Bread | Time is up: 30 min"])
@@ -157,7 +157,7 @@ import Testing
     work("phone", in: sandbox)
     #expect(fire("10:01", in: sandbox) == Self.quiet)
     #expect(log(sandbox) == delivered + ["phone 8 Urgent"])
-    #expect(!isOwed(sandbox))
+    #expect(!isInOutbox(sandbox))
   }
 
   @Test func `two that are urgent go there as a digest of two, and what is not urgent any more does not`() throws {
@@ -191,7 +191,7 @@ import Testing
     work("mail", in: sandbox)
     #expect(fire("10:01", in: sandbox) == Self.quiet)
     #expect(log(sandbox) == ["phone 8 Urgent", "mail digest 6 reminders", "mail 8 Urgent"])
-    #expect(!isOwed(sandbox))
+    #expect(!isInOutbox(sandbox))
   }
 
   @Test func `the document of a run takes nothing to the channel for what is urgent that is not`() throws {
@@ -200,7 +200,7 @@ import Testing
     _ = sandbox.run("done", "1")
     #expect(fire("10:00", in: sandbox, "--json").status == .success)
     #expect(log(sandbox) == ["phone 3 Urgent"])
-    #expect(!isOwed(sandbox))
+    #expect(!isInOutbox(sandbox))
   }
 
   // MARK: What comes again, and what is seen
@@ -239,7 +239,7 @@ import Testing
       _ = sandbox.run("config", "notify.command.mail", "echo $REMIND_IDENTIFIER >> \(sandbox.folder)/log")
       fail("phone", in: sandbox)
       #expect(fire("09:00", in: sandbox).status == .failure)
-      #expect(isOwed(sandbox))
+      #expect(isInOutbox(sandbox))
       let delivered = log(sandbox)
       #expect(delivered.count == 1)
       #expect(delivered[0].hasPrefix(kind))
@@ -249,7 +249,7 @@ import Testing
       } else {
         #expect(sandbox.run("act", delivered[0], "dismiss") == Self.quiet)
       }
-      #expect(!isOwed(sandbox))
+      #expect(!isInOutbox(sandbox))
       work("phone", in: sandbox)
       #expect(fire("09:01", in: sandbox) == Self.quiet)
       #expect(log(sandbox) == delivered)

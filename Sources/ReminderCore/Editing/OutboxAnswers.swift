@@ -3,8 +3,8 @@
 extension ReminderList {
   /// Makes a change. Tasks that the change answers are removed from the outbox.
   package mutating func settlingAnswered<Result>(_ change: (inout ReminderList) throws -> Result) rethrows -> Result {
-    if owed.isEmpty { return try change(&self) }
-    let tasks = owed.reduce(into: Set()) { $0.formUnion($1.tasks) }
+    if outbox.isEmpty { return try change(&self) }
+    let tasks = outbox.reduce(into: Set()) { $0.formUnion($1.tasks) }
     let (before, unansweredSince) = (answers(to: tasks), unansweredMoments(of: tasks))
     let result = try change(&self)
     let (after, becomesUnanswered) = (answers(to: tasks), unansweredMoments(of: tasks))

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 
 /// What is owed to further channels: how long, what takes it away, and that it is kept.
-@Suite struct OwedTests {
+@Suite struct OutboxTests {
   private static let phone = ChannelName.named("phone")
   private static let mail = ChannelName.named("mail")
 
@@ -14,17 +14,17 @@ import Testing
     try scenario.add("Two", due: "2026-03-01", .at("09:00"))
     try scenario.add("Three", .at("2026-03-01T09:00"))
     _ = try scenario.fire("2026-03-01T09:00")
-    scenario.list.owe(Self.owed([1, 2], in: scenario, to: [Self.phone, Self.mail]))
+    scenario.list.addToOutbox(Self.outboxEntry([1, 2], in: scenario, to: [Self.phone, Self.mail]))
     return scenario
   }
 
-  private static func owed(_ numbers: [Int], in scenario: Scenario, to channels: [ChannelName]) -> Owed {
-    Owed(requests: requests(numbers, in: scenario), at: scenario.present.now, channels: channels)
+  private static func outboxEntry(_ numbers: [Int], in scenario: Scenario, to channels: [ChannelName]) -> OutboxEntry {
+    OutboxEntry(requests: requests(numbers, in: scenario), at: scenario.present.now, channels: channels)
   }
 
-  private static func requests(_ numbers: [Int], in scenario: Scenario) -> [Owed.Request] {
+  private static func requests(_ numbers: [Int], in scenario: Scenario) -> [OutboxEntry.Request] {
     numbers.map { number in
-      Owed.Request(
+      OutboxEntry.Request(
         identifier: RequestIdentifier(.task, of: TaskID(high: UInt64(number) << 32, low: 0)),
         fireAt: scenario.present.now)
     }
@@ -32,11 +32,12 @@ import Testing
 
   /// What is owed: `1 2: phone mail`, with `later` where it is an escalation.
   private static func described(_ list: ReminderList) -> String {
-    list.owed.map { owed in
-      let numbers = owed.requests.map { request in
+    list.outbox.map { outboxEntry in
+      let numbers = outboxEntry.requests.map { request in
         list.tasks.records.first { $0.id == request.identifier.task }.map { "\($0.number)" } ?? "-"
       }
-      return "\(numbers.joined(separator: " ")): \(owed.isEscalation ? "later " : "")\(owed.channels.text)"
+      return
+        "\(numbers.joined(separator: " ")): \(outboxEntry.isEscalation ? "later " : "")\(outboxEntry.channels.text)"
     }
     .joined(separator: "; ")
   }
@@ -48,13 +49,13 @@ import Testing
       (.cancel([.number(2)]), "1: phone,mail"), (.complete([.number(3)]), "1 2: phone,mail"),
       (.set(.snoozeMinutes, "20"), "1 2: phone,mail"),
     ] as [(Edit, String)])
-  func `an answer to a task takes its requests away, and no others`(edit: Edit, owed: String) throws {
+  func `an answer to a task takes its requests away, and no others`(edit: Edit, outboxEntry: String) throws {
     var scenario = try scenario()
     try scenario.edit(edit)
-    #expect(Self.described(scenario.list) == owed)
+    #expect(Self.described(scenario.list) == outboxEntry)
     // What was answered once is not owed again.
     try scenario.edit(.undo)
-    #expect(Self.described(scenario.list) == owed)
+    #expect(Self.described(scenario.list) == outboxEntry)
   }
 
   @Test(
@@ -62,7 +63,7 @@ import Testing
       ("title", "1 2: phone,mail"), ("priority", "1 2: phone,mail"), ("due", "2: phone,mail"),
       ("reminder", "2: phone,mail"),
     ])
-  func `another due date or reminder is an answer, another title is none`(change: String, owed: String) throws {
+  func `another due date or reminder is an answer, another title is none`(change: String, outboxEntry: String) throws {
     var scenario = try scenario()
     try scenario.change(1) { task in
       switch change {
@@ -72,7 +73,7 @@ import Testing
       default: task.reminders = [.at("2026-03-01T10:00")]
       }
     }
-    #expect(Self.described(scenario.list) == owed)
+    #expect(Self.described(scenario.list) == outboxEntry)
   }
 
   @Test func `an undo that brings a due date back is no answer to what rang since`() throws {
@@ -80,7 +81,7 @@ import Testing
     try scenario.add("One", due: "2026-03-01T18:00", .at("2026-03-01T09:00"))
     try scenario.change(1) { $0.due = nil }
     _ = try scenario.fire("2026-03-01T09:00")
-    scenario.list.owe(Self.owed([1], in: scenario, to: [Self.phone]))
+    scenario.list.addToOutbox(Self.outboxEntry([1], in: scenario, to: [Self.phone]))
     try scenario.edit(.undo)
     #expect(scenario.unanswered(1) == "task 09:00")
     #expect(Self.described(scenario.list) == "1: phone")
@@ -88,44 +89,44 @@ import Testing
 
   @Test(arguments: [("08:59", false), ("09:00", false), ("09:59", false), ("10:00", true)])
   func `it is tried for an hour`(clock: String, isOver: Bool) throws {
-    let owed = try #require(try scenario().list.owed.first)
-    #expect(owed.isOver(at: Scenario.instant("2026-03-01T\(clock)", in: Scenario.berlin)) == isOver)
+    let outboxEntry = try #require(try scenario().list.outbox.first)
+    #expect(outboxEntry.isOver(at: Scenario.instant("2026-03-01T\(clock)", in: Scenario.berlin)) == isOver)
   }
 
   @Test func `what was told under a clock that was days ahead is given up`() throws {
     var scenario = try scenario()
     scenario.clock("2026-02-27T08:59")
-    #expect(scenario.list.owesInVain(at: scenario.present))
-    scenario.list.giveUpOwed(at: scenario.present)
+    #expect(scenario.list.hasExpiredOutbox(at: scenario.present))
+    scenario.list.expireOutbox(at: scenario.present)
     #expect(Self.described(scenario.list) == "")
   }
 
   @Test func `each channel is taken off alone, and what is told anew takes the place of what was owed`() throws {
     var scenario = try scenario()
-    var taken = try #require(scenario.list.owed.first)
+    var taken = try #require(scenario.list.outbox.first)
     taken.channels = [Self.phone]
     // Also where one of its tasks was answered meanwhile.
     try scenario.edit(.complete([.number(2)]))
     scenario.list.settle(taken)
     #expect(Self.described(scenario.list) == "1: mail")
     scenario.clock("2026-03-01T09:05")
-    scenario.list.owe(Self.owed([1], in: scenario, to: [Self.phone]))
+    scenario.list.addToOutbox(Self.outboxEntry([1], in: scenario, to: [Self.phone]))
     #expect(Self.described(scenario.list) == "1: phone")
-    var escalation = Self.owed([1], in: scenario, to: [Self.mail])
+    var escalation = Self.outboxEntry([1], in: scenario, to: [Self.mail])
     escalation.isEscalation = true
-    scenario.list.owe(escalation)
+    scenario.list.addToOutbox(escalation)
     #expect(Self.described(scenario.list) == "1: phone; 1: later mail")
-    taken = try #require(scenario.list.owed.first)
+    taken = try #require(scenario.list.outbox.first)
     scenario.list.settle(taken)
     #expect(Self.described(scenario.list) == "1: later mail")
   }
 
   @Test func `an escalation is kept as one`() throws {
     var scenario = try scenario()
-    scenario.list.owed[0].isEscalation = true
-    let owed = scenario.list.owed
+    scenario.list.outbox[0].isEscalation = true
+    let outboxEntry = scenario.list.outbox
     try scenario.reload()
-    #expect(scenario.list.owed == owed)
+    #expect(scenario.list.outbox == outboxEntry)
   }
 
   @Test func `the timers and focus blocks that it tells of are kept with it, and go with an answer to their task`()
@@ -135,25 +136,25 @@ import Testing
     try scenario.timer(25, of: 1)
     try scenario.focus("Deep work", for: 30)
     let (timer, block) = (scenario.list.timers[0], scenario.list.blocks[0])
-    var owed = Owed(
+    var outboxEntry = OutboxEntry(
       requests: [
-        Owed.Request(identifier: RequestIdentifier(.timer, of: timer.id), fireAt: timer.end),
-        Owed.Request(identifier: RequestIdentifier(.blockEnd, of: block.id), fireAt: scenario.present.now),
+        OutboxEntry.Request(identifier: RequestIdentifier(.timer, of: timer.id), fireAt: timer.end),
+        OutboxEntry.Request(identifier: RequestIdentifier(.blockEnd, of: block.id), fireAt: scenario.present.now),
       ], at: scenario.present.now, channels: [Self.phone])
-    (owed.timers, owed.blocks) = ([timer], [block])
-    scenario.list.owed = [owed]
+    (outboxEntry.timers, outboxEntry.blocks) = ([timer], [block])
+    scenario.list.outbox = [outboxEntry]
     try scenario.reload()
-    #expect(scenario.list.owed == [owed])
+    #expect(scenario.list.outbox == [outboxEntry])
     try scenario.edit(.complete([.number(1)]))
-    #expect(scenario.list.owed.map(\.requests) == [[owed.requests[1]]])
+    #expect(scenario.list.outbox.map(\.requests) == [[outboxEntry.requests[1]]])
   }
 
   @Test func `it is kept in the file, wakes fire, and a program that knows less passes over the rest`() throws {
     var scenario = try scenario()
     #expect(try scenario.saved().contains("\"wakeAt\": \"2026-03-01T08:00:00Z\""))
-    let owed = scenario.list.owed
+    let outboxEntry = scenario.list.outbox
     try scenario.reload()
-    #expect(scenario.list.owed == owed)
+    #expect(scenario.list.outbox == outboxEntry)
     try scenario.reload { text in
       text.replacing("\"channels\":[\"phone\",", with: "\"more\":{},\"channels\":[\"a b\",")
         .replacing("{\"identifier\":\"task-00000001", with: "{\"identifier\":\"review-00000001")
@@ -165,7 +166,7 @@ import Testing
     var backup = try scenario().list
     let scenario = try scenario()
     var current = scenario.list
-    current.owed = []
+    current.outbox = []
     try backup.mergeDelivered(of: current, at: scenario.present)
     #expect(Self.described(backup) == "")
   }
