@@ -13,10 +13,10 @@ extension ReminderList {
     let quiet = QuietRules(self, at: present)
     guard settings.notify, !quiet.isEmpty else { return [] }
     let record = tasks.records[index]
-    let passage = quiet.passage(of: record, in: tasks)
+    let exemption = quiet.exemption(of: record, in: tasks)
     for moment in rules.ownMoments(of: record).sorted() {
       let from = max(moment, present.now)
-      let release = quiet.release(of: passage, from: from)
+      let release = quiet.release(of: exemption, from: from)
       if release != from { return [.heldUntil(release)] }
     }
     return []

@@ -7,7 +7,7 @@ extension ReminderList {
     let quiet = QuietRules(self, at: present)
     return RequestRules(self, at: present).escalations.filter { escalation in
       escalation.moment <= present.now
-        && !(segment?.holds(quiet.passage(of: tasks.records[escalation.index], in: tasks)) ?? false)
+        && !(segment?.holds(quiet.exemption(of: tasks.records[escalation.index], in: tasks)) ?? false)
     }
   }
 

@@ -43,7 +43,7 @@ package struct NotificationPlan: Sendable {
     for request in timed.all {
       count += 1
       earliest = min(earliest ?? request.fireAt, request.fireAt)
-      if let passage = TimedRequests.passage(of: request.identifier.kind) { quiet.note(request.fireAt, passage) }
+      if let exemption = TimedRequests.exemption(of: request.identifier.kind) { quiet.note(request.fireAt, exemption) }
     }
     for request in timed.candidates { nearest.insert(request) }
     if listingWaiting { all = timed.all }
@@ -51,7 +51,7 @@ package struct NotificationPlan: Sendable {
       escalatesAt = min(escalatesAt ?? escalation.moment, escalation.moment)
       if quiet.isAsked {
         quiet.note(
-          outboxEntry: escalation.moment, quiet.passage(of: list.tasks.records[escalation.index], in: list.tasks))
+          outboxEntry: escalation.moment, quiet.exemption(of: list.tasks.records[escalation.index], in: list.tasks))
       }
     }
     for (index, record) in list.tasks.records.enumerated() where record.isOpen {
@@ -63,7 +63,7 @@ package struct NotificationPlan: Sendable {
       if let nag = requests.lateNag { earliest = min(earliest ?? nag, nag) }
       if quiet.isAsked {
         // The held requests of one task are delivered as one.
-        quiet.note(first, quiet.passage(of: record, in: list.tasks))
+        quiet.note(first, quiet.exemption(of: record, in: list.tasks))
       }
       let own = NotificationPlan.request(.task, at: requests.own, for: record, index)
       let morning = NotificationPlan.request(.notice(.morning), at: requests.morning, for: record, index)
@@ -77,8 +77,8 @@ package struct NotificationPlan: Sendable {
       if listingWaiting { all.append(contentsOf: [own, morning, advance].compactMap { $0 }) }
     }
     if quiet.isAsked {
-      for (outboxEntry, passage) in list.passages(of: list.outbox, by: QuietRules(list, at: present)) {
-        quiet.note(outboxEntry: outboxEntry.at, passage)
+      for (outboxEntry, exemption) in list.exemptions(of: list.outbox, by: QuietRules(list, at: present)) {
+        quiet.note(outboxEntry: outboxEntry.at, exemption)
       }
     }
     for holder in nearestDue.elements {

@@ -95,27 +95,27 @@ struct QuietGathering {
     through = segments.map { _ in nil }
   }
 
-  /// Returns the passage of a task's notifications.
-  func passage(of record: TaskRecord, in tasks: TaskList) -> Passage { rules.passage(of: record, in: tasks) }
+  /// Returns the exemption of a task's notifications.
+  func exemption(of record: TaskRecord, in tasks: TaskList) -> QuietExemption { rules.exemption(of: record, in: tasks) }
 
   /// Notes a request.
-  mutating func note(_ moment: Timestamp, _ passage: Passage) {
-    if passage == .always {
+  mutating func note(_ moment: Timestamp, _ exemption: QuietExemption) {
+    if exemption == .always {
       always = min(always ?? moment, moment)
       return
     }
     ordinary = min(ordinary ?? moment, moment)
     held.insert(moment)
-    for (index, segment) in segments.enumerated() where segment.block != nil && !segment.holds(passage) {
+    for (index, segment) in segments.enumerated() where segment.block != nil && !segment.holds(exemption) {
       through[index] = min(through[index] ?? moment, moment)
     }
   }
 
   /// Notes an outbox entry: it was delivered, and other channels still have to take it. So it does not count as held or
   /// due.
-  mutating func note(outboxEntry moment: Timestamp, _ passage: Passage) {
-    if passage == .always { alwaysOutbox = min(alwaysOutbox ?? moment, moment) }
-    for (index, segment) in segments.enumerated() where segment.block != nil && !segment.holds(passage) {
+  mutating func note(outboxEntry moment: Timestamp, _ exemption: QuietExemption) {
+    if exemption == .always { alwaysOutbox = min(alwaysOutbox ?? moment, moment) }
+    for (index, segment) in segments.enumerated() where segment.block != nil && !segment.holds(exemption) {
       through[index] = min(through[index] ?? moment, moment)
     }
   }

@@ -20,7 +20,7 @@ package struct FocusSpan: Equatable, Sendable {
 }
 
 /// What decides whether a notification is held.
-package enum Passage: Equatable, Sendable {
+package enum QuietExemption: Equatable, Sendable {
   /// It is never held: a task that is loud or urgent enough, a timer, the end of a block.
   case always
   /// It belongs to a task, and is not held if only a block with that task is running.
@@ -43,8 +43,8 @@ package struct QuietSegment: Equatable, Sendable {
   package let block: FocusSpan?
 
   /// Whether a notification is held, by quiet or by the block.
-  package func holds(_ passage: Passage) -> Bool {
-    switch passage {
+  package func holds(_ exemption: QuietExemption) -> Bool {
+    switch exemption {
     case .always: false
     case .ordinary: true
     case .task(let task): isQuiet || !fault(.c43) && !(block?.tasks.contains(task) ?? true)
@@ -85,13 +85,13 @@ package struct QuietRules {
   /// Whether nothing is ever held.
   var isEmpty: Bool { hours == nil && until == nil && blocks.isEmpty }
 
-  /// Returns the passage of a request.
-  package func passage(of request: NotificationRequest, in tasks: TaskList) -> Passage {
-    TimedRequests.passage(of: request.identifier.kind) ?? passage(of: tasks.records[request.index], in: tasks)
+  /// Returns the exemption of a request.
+  package func exemption(of request: NotificationRequest, in tasks: TaskList) -> QuietExemption {
+    TimedRequests.exemption(of: request.identifier.kind) ?? exemption(of: tasks.records[request.index], in: tasks)
   }
 
-  /// Returns the passage of a task's notifications.
-  package func passage(of record: TaskRecord, in tasks: TaskList) -> Passage {
+  /// Returns the exemption of a task's notifications.
+  package func exemption(of record: TaskRecord, in tasks: TaskList) -> QuietExemption {
     if !fault(.c41), let exception, record.priority >= exception { return .always }
     return tasks.isLoud(record) ? .always : .task(record.id)
   }
@@ -134,11 +134,11 @@ package struct QuietRules {
   }
 
   /// Returns the first moment, at or after `moment`, at which a notification is not held.
-  func release(of passage: Passage, from moment: Timestamp) -> Timestamp {
+  func release(of exemption: QuietExemption, from moment: Timestamp) -> Timestamp {
     var moment = moment
     // Quiet hours leave a minute of each week free, and blocks come to an end.
     for _ in 0..<QuietRules.stepLimit {
-      guard let segment = segment(at: moment), segment.holds(passage) else { return moment }
+      guard let segment = segment(at: moment), segment.holds(exemption) else { return moment }
       moment = segment.until
     }
     return moment
@@ -226,37 +226,37 @@ package struct QuietRules {
 // What becomes of requests.
 
 extension Explanation {
-  /// Returns the passage of a request.
-  private func passage(of request: NotificationRequest) -> Passage {
-    quiet.passage(of: request, in: rules.tasks)
+  /// Returns the exemption of a request.
+  private func exemption(of request: NotificationRequest) -> QuietExemption {
+    quiet.exemption(of: request, in: rules.tasks)
   }
 
   /// Whether a segment holds a request; nil holds nothing.
   package func isHeld(_ request: NotificationRequest, by segment: QuietSegment?) -> Bool {
-    segment?.holds(passage(of: request)) ?? false
+    segment?.holds(exemption(of: request)) ?? false
   }
 
   /// Returns when a request is really delivered: at its own moment, or after the quiet time that holds it. A request
   /// that is due counts as of now.
   package func comesAt(_ request: NotificationRequest) -> Timestamp {
-    quiet.isEmpty ? request.fireAt : comesAt(request.fireAt, passage(of: request))
+    quiet.isEmpty ? request.fireAt : comesAt(request.fireAt, exemption(of: request))
   }
 
   /// Returns when a request of a task for a moment is really delivered.
   func comesAt(_ moment: Timestamp, of record: TaskRecord) -> Timestamp {
-    quiet.isEmpty ? moment : comesAt(moment, quiet.passage(of: record, in: rules.tasks))
+    quiet.isEmpty ? moment : comesAt(moment, quiet.exemption(of: record, in: rules.tasks))
   }
 
-  private func comesAt(_ moment: Timestamp, _ passage: Passage) -> Timestamp {
+  private func comesAt(_ moment: Timestamp, _ exemption: QuietExemption) -> Timestamp {
     let from = max(moment, present.now)
-    let release = quiet.release(of: passage, from: from)
+    let release = quiet.release(of: exemption, from: from)
     return release == from ? moment : release
   }
 
   /// Whether a request delivered at a moment is late only because quiet time held it.
   func wasHeld(_ request: NotificationRequest, at moment: Timestamp) -> Bool {
     if quiet.isEmpty { return false }
-    let release = quiet.release(of: passage(of: request), from: request.fireAt)
+    let release = quiet.release(of: exemption(of: request), from: request.fireAt)
     return request.fireAt < release && release <= moment
       && !fault(.c44) && moment.seconds - release.seconds <= NotificationText.grace
   }
@@ -265,15 +265,15 @@ extension Explanation {
 // What becomes of the outbox: delivered, but still to be taken by other channels.
 
 extension ReminderList {
-  /// Returns the passages of outbox entries, one for each request of a digest.
-  func passages(of outbox: [OutboxEntry], by rules: QuietRules) -> [(outboxEntry: OutboxEntry, passage: Passage)] {
+  /// Returns the exemptions of outbox entries, one for each request of a digest.
+  func exemptions(of outbox: [OutboxEntry], by rules: QuietRules) -> [(outboxEntry: OutboxEntry, exemption: QuietExemption)] {
     if outbox.isEmpty { return [] }
     let indices = tasks.indices(of: Set(outbox.flatMap { $0.requests.compactMap(\.identifier.task) }))
     return outbox.flatMap { outboxEntry in
       outboxEntry.requests.compactMap { request in
         let index = request.identifier.task.flatMap { indices[$0] }
-        return TimedRequests.passage(of: request.identifier.kind)
-          ?? index.map { rules.passage(of: tasks.records[$0], in: tasks) }
+        return TimedRequests.exemption(of: request.identifier.kind)
+          ?? index.map { rules.exemption(of: tasks.records[$0], in: tasks) }
       }
       .map { (outboxEntry, $0) }
     }
@@ -282,7 +282,7 @@ extension ReminderList {
   /// Whether a segment holds an outbox entry, because it holds each request of the entry.
   package func isHeld(_ outboxEntry: OutboxEntry, by segment: QuietSegment?, at present: Present) -> Bool {
     guard let segment else { return false }
-    return passages(of: [outboxEntry], by: QuietRules(self, at: present)).allSatisfy { segment.holds($0.passage) }
+    return exemptions(of: [outboxEntry], by: QuietRules(self, at: present)).allSatisfy { segment.holds($0.exemption) }
   }
 }
 
@@ -292,7 +292,7 @@ extension QuietRules {
     guard let segment = segment(at: present.now) else { return 0 }
     let plan = NotificationPlan(list, at: present, listingWaiting: true)
     return plan.due(at: present.now).count { request in
-      segment.holds(passage(of: request, in: list.tasks))
+      segment.holds(exemption(of: request, in: list.tasks))
     }
   }
 }

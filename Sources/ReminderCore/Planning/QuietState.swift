@@ -25,7 +25,7 @@ package struct QuietState: Sendable {
     held =
       segment.map { segment in
         plan.due(at: present.now).filter { request in
-          segment.holds(rules.passage(of: request, in: list.tasks))
+          segment.holds(rules.exemption(of: request, in: list.tasks))
         }
       } ?? []
   }

@@ -43,8 +43,8 @@ struct TimedRequests {
   /// The nearest requests of each kind, as many as may hold slots.
   let candidates: [NotificationRequest]
 
-  /// Returns the passage of a request of this kind; nil for a task's request.
-  static func passage(of kind: RequestKind) -> Passage? {
+  /// Returns the exemption of a request of this kind; nil for a task's request.
+  static func exemption(of kind: RequestKind) -> QuietExemption? {
     switch kind {
     case .timer, .blockEnd: .always
     case .blockStart: .blockStart

@@ -134,22 +134,22 @@ import Testing
 
   @Test(arguments: [
     // What it is, and when it comes if it is set for 21:30, in a block of task 1 that goes over into the night.
-    (Passage.always, "2026-03-01T21:30"), (.task(TaskID(high: 1, low: 0)), "2026-03-01T21:30"),
+    (QuietExemption.always, "2026-03-01T21:30"), (.task(TaskID(high: 1, low: 0)), "2026-03-01T21:30"),
     (.task(TaskID(high: 2, low: 0)), "2026-03-02T07:00"), (.blockStart, "2026-03-01T21:30"),
   ])
-  func `what belongs to the tasks of a block comes through it`(passage: Passage, comes: String) throws {
+  func `what belongs to the tasks of a block comes through it`(exemption: QuietExemption, comes: String) throws {
     let rules = try Self.rules("22:00-07:00", blocks: [Self.block("2026-03-01T21:00", "2026-03-01T22:30", 1)])
-    let moment = rules.release(of: passage, from: Scenario.instant("2026-03-01T21:30", in: Scenario.berlin))
+    let moment = rules.release(of: exemption, from: Scenario.instant("2026-03-01T21:30", in: Scenario.berlin))
     #expect("\(Scenario.berlin.rules.local(at: moment))" == comes)
   }
 
   @Test(arguments: [
-    (Passage.always, "2026-03-01T22:15"), (.task(TaskID(high: 1, low: 0)), "2026-03-02T07:00"),
+    (QuietExemption.always, "2026-03-01T22:15"), (.task(TaskID(high: 1, low: 0)), "2026-03-02T07:00"),
     (.blockStart, "2026-03-02T07:00"),
   ])
-  func `quiet hours hold what a block lets through`(passage: Passage, comes: String) throws {
+  func `quiet hours hold what a block lets through`(exemption: QuietExemption, comes: String) throws {
     let rules = try Self.rules("22:00-07:00", blocks: [Self.block("2026-03-01T21:00", "2026-03-01T22:30", 1)])
-    let moment = rules.release(of: passage, from: Scenario.instant("2026-03-01T22:15", in: Scenario.berlin))
+    let moment = rules.release(of: exemption, from: Scenario.instant("2026-03-01T22:15", in: Scenario.berlin))
     #expect("\(Scenario.berlin.rules.local(at: moment))" == comes)
   }
 }
