@@ -43,7 +43,7 @@ enum CommandTarget {
     case 11:
       var draft = TaskDraft(title: "New \u{1b} task")
       draft.due = Due("2026-03-02T09:00")
-      draft.repetition = (try? RecurrenceRule("FREQ=DAILY")).map { RepetitionWish($0) }
+      draft.repetition = (try? RecurrenceRule("FREQ=DAILY")).map { RepetitionInput($0) }
       drawn += 1
       return .add([NewTask(draft, id: TaskID(high: 0xface << 48, low: drawn))])
     case 12:

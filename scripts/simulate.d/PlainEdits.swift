@@ -6,7 +6,7 @@ struct PlainEdit {
   /// The new due date; `.some(nil)` takes it away.
   var due: Due??
   var zone: String??
-  var wishes: [ReminderWish]?
+  var inputs: [ReminderInput]?
   var rule: RecurrenceRule??
   var isFromDone: Bool?
   var priority: Priority?
@@ -32,17 +32,17 @@ extension PlainWorld {
     task.isLoud = draft.isLoud
     task.start = draft.start
     let zone = zone(named: draft.zone)
-    if let wish = draft.repetition, let due = draft.due {
-      let repetition = PlainRepetition(rule: wish.rule, start: due, isFromDone: wish.isFromDone)
+    if let input = draft.repetition, let due = draft.due {
+      let repetition = PlainRepetition(rule: input.rule, start: due, isFromDone: input.isFromDone)
       // C61.
       let today = zone.local(at: now).date
-      if !wish.isFromDone, due.date < today {
+      if !input.isFromDone, due.date < today {
         task.due = repetition.later(than: due, in: zone).first { $0.date >= today } ?? due
       }
       task.repetition = repetition
     }
-    if let wishes = draft.reminders {
-      setOwn(wishes, of: &task, in: zone, at: now)
+    if let inputs = draft.reminders {
+      setOwn(inputs, of: &task, in: zone, at: now)
     } else if settings.dueReminder, draft.due?.time != nil {
       task.own = [newRule(.before(.minutes(0)), of: id)]
     }
@@ -57,11 +57,11 @@ extension PlainWorld {
 
   /// C14.
   private mutating func setOwn(
-    _ wishes: [ReminderWish], of task: inout PlainTask, in zone: TimeZoneRules, at now: Timestamp
+    _ inputs: [ReminderInput], of task: inout PlainTask, in zone: TimeZoneRules, at now: Timestamp
   ) {
     var rules: [ReminderRule] = []
-    for wish in wishes {
-      let rule = plainRule(wish, due: task.due, in: zone, at: now)
+    for input in inputs {
+      let rule = plainRule(input, due: task.due, in: zone, at: now)
       guard !rules.contains(rule) else { continue }
       rules.append(task.own.contains(rule) ? rule : newRule(rule, of: task.id))
     }
@@ -94,8 +94,8 @@ extension PlainWorld {
     edit.rule.map { setRule($0, of: &task) }
     if let isFromDone = edit.isFromDone { task.repetition?.isFromDone = isFromDone }
     let zone = zone(named: task.zone)
-    if let wishes = edit.wishes {
-      setOwn(wishes, of: &task, in: zone, at: now)
+    if let inputs = edit.inputs {
+      setOwn(inputs, of: &task, in: zone, at: now)
     } else if task.due != before.due {
       fit(&task, to: before.due)
     }

@@ -148,8 +148,8 @@ extension PlainWorld {
   // MARK: What a wish means
 
   /// The rule that a wish stands for: C1, C2, C3, C4.
-  func plainRule(_ wish: ReminderWish, due: Due?, in zone: TimeZoneRules, at now: Timestamp) -> ReminderRule {
-    switch wish {
+  func plainRule(_ input: ReminderInput, due: Due?, in zone: TimeZoneRules, at now: Timestamp) -> ReminderRule {
+    switch input {
     case .instant(let instant): return .instant(instant)
     case .time(let time): return due == nil ? next(showing: time, in: zone, after: now) : .onDueDay(time)
     case .date(let date): return .at(CivilDateTime(date, settings.morningTime))

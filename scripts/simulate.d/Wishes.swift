@@ -37,7 +37,7 @@ extension Year {
   }
 
   /// Wishes that go with a due date.
-  private func wishes(for due: Due?) -> [ReminderWish] {
+  private func inputs(for due: Due?) -> [ReminderInput] {
     (0..<chance.pick([0, 1, 1, 1, 2, 3])).map { _ in
       if isNearClockChange, chance.percent(50) {
         return due?.time == nil ? .time(time()) : .before(.minutes(chance.pick([60, 90, 120, 180, 300])))
@@ -75,14 +75,14 @@ extension Year {
     var draft = TaskDraft(title: "Task \(chance.number(1...99_999)) \u{2603}")
     if chance.percent(isNearClockChange ? 50 : 75) { draft.due = Due(date(), chance.percent(50) ? time() : nil) }
     if chance.percent(20) { draft.zone = chance.pick(life.zones) }
-    if chance.percent(60) { draft.reminders = wishes(for: draft.due) }
+    if chance.percent(60) { draft.reminders = inputs(for: draft.due) }
     if life.quiets || life.nags, chance.percent(40) { draft.priority = chance.pick(Priority.allCases) }
     if life.quiets, chance.percent(15) { draft.isLoud = true }
     if chance.percent(15) { draft.start = start(notBehind: draft.due) }
     if life.nags, chance.percent(25) { draft.nag = nagChoice() }
     if life.escalates, chance.percent(30) { draft.escalation = escalation() }
     if draft.due != nil, chance.percent(30), let rule = rule() {
-      draft.repetition = RepetitionWish(rule, isFromDone: chance.percent(25))
+      draft.repetition = RepetitionInput(rule, isFromDone: chance.percent(25))
     }
     return draft
   }
@@ -119,7 +119,7 @@ extension Year {
         if let last, let chosen = due?.date, chosen >= last { due = task.due } else { edit.due = .some(due) }
       }
     }
-    if chance.percent(30) { edit.wishes = wishes(for: due) }
+    if chance.percent(30) { edit.inputs = inputs(for: due) }
     // On a date that is over it would tell at once what it missed (docs/reliability.md).
     if let due, due.date >= today, chance.percent(15), let rule = rule() {
       edit.rule = .some(rule)
@@ -228,7 +228,7 @@ extension PlainEdit: CustomStringConvertible {
     if let title { change.title = title }
     if let due { change.due = due }
     if let zone { change.zone = zone }
-    change.reminders = wishes
+    change.reminders = inputs
     if let rule { change.repetition = rule.map { .set($0) } ?? .remove }
     change.isFromDone = isFromDone
     if let priority { change.priority = priority }
@@ -243,7 +243,7 @@ extension PlainEdit: CustomStringConvertible {
     var words: [String] = []
     if let due { words.append("due \(due.map { "\($0)" } ?? "none")") }
     if let zone { words.append("zone \(zone ?? "none")") }
-    if let wishes { words.append("reminders \(wishes)") }
+    if let inputs { words.append("reminders \(inputs)") }
     if let rule { words.append("repeat \(rule.map { "\($0)" } ?? "none")") }
     if let isFromDone { words.append("from \(isFromDone ? "done" : "due")") }
     if let start { words.append("start \(start.map { "\($0)" } ?? "none")") }

@@ -25,7 +25,7 @@ extension History {
     return chance.percent(70) ? Due(wall.date, wall.time) : Due(wall.date)
   }
 
-  private func wishes(_ hasDue: Bool) -> [ReminderWish] {
+  private func inputs(_ hasDue: Bool) -> [ReminderInput] {
     (0..<chance.number(0...2)).map { _ in
       switch chance.number(0...(hasDue ? 3 : 0)) {
       case 0: .instant(Timestamp(unchecked: newWall().seconds))
@@ -52,10 +52,10 @@ extension History {
       draft.due = due()
       if chance.percent(25) { draft.zone = "Europe/Berlin" }
       if chance.percent(30), let rule = rule() {
-        draft.repetition = RepetitionWish(rule, isFromDone: chance.percent(20))
+        draft.repetition = RepetitionInput(rule, isFromDone: chance.percent(20))
       }
     }
-    if chance.percent(40) { draft.reminders = wishes(draft.due?.time != nil) }
+    if chance.percent(40) { draft.reminders = inputs(draft.due?.time != nil) }
     if chance.percent(20) { draft.start = start(before: draft.due) }
     if chance.percent(20) { draft.nag = nag() }
     if chance.percent(10) { draft.escalation = chance.pick(History.channels) }
@@ -103,7 +103,7 @@ extension History {
         if item.repetition != nil, chance.percent(40) {
           change.repetition = .remove
         } else {
-          change.reminders = wishes(item.due?.time != nil)
+          change.reminders = inputs(item.due?.time != nil)
         }
       }
     }

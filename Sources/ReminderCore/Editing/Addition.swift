@@ -55,14 +55,14 @@ extension ReminderList {
     draft = try draft.startingItsRule(settings: settings, in: zone, at: present.now)
     var item = TaskItem(draft.details, id: id, number: try tasks.assignNumber(), created: present.now)
     item.categories = categories.spelling(item.categories)
-    if let wishes = draft.reminders {
-      item.reminders = try reminders(wishes, due: draft.due, in: zone, at: present.now)
+    if let inputs = draft.reminders {
+      item.reminders = try reminders(inputs, due: draft.due, in: zone, at: present.now)
     } else if settings.dueReminder, draft.due?.time != nil {
       item.reminders = [.atDueTime]
     }
-    if let wish = draft.repetition {
+    if let input = draft.repetition {
       guard let due = draft.due else { throw DraftError.repeatWithoutDue }
-      item.repetition = Repetition(wish.rule, start: wish.start ?? due, isFromDone: wish.isFromDone)
+      item.repetition = Repetition(input.rule, start: input.start ?? due, isFromDone: input.isFromDone)
     }
     try item.requireStartBeforeDue()
     let context = try context(ofZone: draft.zone, at: present)
@@ -107,12 +107,12 @@ extension ReminderList {
 
   /// The reminders that were asked for, each once; a reminder that is also in `old` is kept unchanged.
   func reminders(
-    _ wishes: [ReminderWish], due: Due?, in zone: TimeZoneRules, at now: Timestamp, keeping old: [Reminder] = []
+    _ inputs: [ReminderInput], due: Due?, in zone: TimeZoneRules, at now: Timestamp, keeping old: [Reminder] = []
   ) throws(DraftError) -> [Reminder] {
-    if wishes.count > TaskItem.countLimit { throw .tooMany(part: "reminders", limit: TaskItem.countLimit) }
+    if inputs.count > TaskItem.countLimit { throw .tooMany(part: "reminders", limit: TaskItem.countLimit) }
     var reminders: [Reminder] = []
-    for wish in wishes {
-      let rule = try wish.rule(due: due, in: zone, at: now, settings: settings)
+    for input in inputs {
+      let rule = try input.rule(due: due, in: zone, at: now, settings: settings)
       guard !reminders.contains(where: { $0.rule == rule }) else { continue }
       reminders.append(old.first { $0.rule == rule } ?? Reminder(rule))
     }

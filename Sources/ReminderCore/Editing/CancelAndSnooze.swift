@@ -23,7 +23,7 @@ extension ReminderList {
       item.snoozedUntil = nil
       item.unanswered = nil
       item.modified = present.now
-      item.aim(in: try list.context(ofZone: item.zone, at: present))
+      item.refreshNext(in: try list.context(ofZone: item.zone, at: present))
       try list.tasks.replace(at: index, with: item)
       return []
     }
@@ -55,7 +55,7 @@ extension ReminderList {
     switch end {
     case .standard: moment = present.now.adding(seconds: settings.snoozeMinutes * 60)
     case .span(let days, let minutes):
-      moment = ReminderWish.moment(days: days, minutes: minutes, from: present.now, in: zone)
+      moment = ReminderInput.moment(days: days, minutes: minutes, from: present.now, in: zone)
     case .wall(let wall): moment = zone.instant(of: wall)
     case .moment(let exact): moment = exact
     }

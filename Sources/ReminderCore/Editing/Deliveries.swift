@@ -131,7 +131,7 @@ extension TaskItem {
     }
     // After all items, because the end of a snooze is one of them.
     if isNow { for what in unansweredSince { becomesUnanswered(what, at: context.now) } }
-    if self != before { aim(in: context) }
+    if self != before { refreshNext(in: context) }
     return self != before
   }
 

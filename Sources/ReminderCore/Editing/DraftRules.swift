@@ -112,8 +112,8 @@ extension StringProtocol {
   package var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
 }
 
-extension ReminderWish {
-  /// The rule for a wish.
+extension ReminderInput {
+  /// The rule for an input.
   ///
   /// A bare time without a due date means the next moment at which the clock shows it. If that is the second pass of an
   /// overlap the rule is an instant, because a wall-clock time means the first pass.
@@ -129,7 +129,7 @@ extension ReminderWish {
     case .date(let date): return .at(CivilDateTime(date, settings.morningTime))
     case .dateTime(let moment): return .at(moment)
     case .inDuration(let days, let minutes):
-      guard let moment = ReminderWish.moment(days: days, minutes: minutes, from: now, in: zone) else {
+      guard let moment = ReminderInput.moment(days: days, minutes: minutes, from: now, in: zone) else {
         throw .outOfCalendar
       }
       return .instant(moment)

@@ -23,15 +23,16 @@ extension TaskDraft {
   /// Nobody expects reminders of the days before, such as of each past birthday. A draft is unchanged if its rule
   /// counts from done, or has ended: no due date follows by itself.
   func passingOver(daysBefore today: CivilDate, in zone: TimeZoneRules) -> TaskDraft {
-    guard var wish = repetition, !wish.isFromDone, let due = details.due, due.date < today,
+    guard var input = repetition, !input.isFromDone, let due = details.due, due.date < today,
       let yesterday = today.adding(days: -1)
     else { return self }
-    let start = wish.start ?? due
-    let dues = Repetition(wish.rule, start: start).dues(laterThan: Due(yesterday, CivilTime(unchecked: 1439)), in: zone)
+    let start = input.start ?? due
+    let dues = Repetition(input.rule, start: start).dues(
+      laterThan: Due(yesterday, CivilTime(unchecked: 1439)), in: zone)
     guard let next = dues.first(where: { _ in true }) else { return self }
     var draft = self
-    wish.start = start
-    (draft.due, draft.repetition) = (next, wish)
+    input.start = start
+    (draft.due, draft.repetition) = (next, input)
     return draft
   }
 }
@@ -45,21 +46,22 @@ extension RecurrenceRule {
   ///
   /// Throws `repeatWithoutDue` where the rule gives no day, and `dueBehindUntil` where the rule ends before.
   func firstDue(
-    atTime time: CivilTime?, with wishes: [ReminderWish]?, settings: Settings, in zone: TimeZoneRules, at now: Timestamp
-  ) throws(DraftError) -> (due: Due, reminders: [ReminderWish]?) {
-    if let wishes, let place = wishes.firstIndex(where: { $0.day != nil }), let day = wishes[place].day {
-      var onDay = wishes
-      onDay[place] = .time(wishes[place].time ?? settings.morningTime)
+    atTime time: CivilTime?, with inputs: [ReminderInput]?, settings: Settings, in zone: TimeZoneRules,
+    at now: Timestamp
+  ) throws(DraftError) -> (due: Due, reminders: [ReminderInput]?) {
+    if let inputs, let place = inputs.firstIndex(where: { $0.day != nil }), let day = inputs[place].day {
+      var onDay = inputs
+      onDay[place] = .time(inputs[place].time ?? settings.morningTime)
       return (Due(day, time), onDay)
     }
     let today = zone.local(at: now).date
-    let last = time ?? (wishes ?? []).compactMap(\.time).max() ?? settings.morningTime
+    let last = time ?? (inputs ?? []).compactMap(\.time).max() ?? settings.morningTime
     let isAhead = zone.instant(of: CivilDateTime(today, last)) > now
     guard let from = isAhead ? today : today.adding(days: 1), let day = firstDay(onOrAfter: from, in: zone) else {
       throw .repeatWithoutDue
     }
     if let end = lastDay(in: zone), day > end { throw .dueBehindUntil(end) }
-    return (Due(day, time), wishes)
+    return (Due(day, time), inputs)
   }
 
   /// The first day that the rule gives. No interval has begun yet, and `COUNT` and `UNTIL` end the series that begins
@@ -72,7 +74,7 @@ extension RecurrenceRule {
   }
 }
 
-extension ReminderWish {
+extension ReminderInput {
   /// The day that was named.
   package var day: CivilDate? {
     switch self {

@@ -156,7 +156,7 @@ extension ReminderList {
         guard let index = indices[id] else { continue }
         var item = tasks.item(at: index)
         item[pastWhenSet.rule].pastWhenSet = pastWhenSet.value
-        item.aim(in: try context(ofZone: item.zone, at: present))
+        item.refreshNext(in: try context(ofZone: item.zone, at: present))
         try tasks.replacePastWhenSet(at: index, with: item)
       }
     }

@@ -21,10 +21,10 @@ extension TaskItem {
   /// is.
   package mutating func decidePastWhenSet(of set: [TaskRule], in context: RuleContext) {
     for rule in set { decidePastWhenSet(of: rule, in: context) }
-    aim(in: context)
+    refreshNext(in: context)
   }
 
-  /// Decides the past value of one rule, without `aim`.
+  /// Decides the past value of one rule, without `refreshNext`.
   package mutating func decidePastWhenSet(of rule: TaskRule, in context: RuleContext) {
     self[rule].pastWhenSet = pastWhenSet(of: rule, in: context)
   }
@@ -32,13 +32,13 @@ extension TaskItem {
   /// Raises the past values of all rules of a reopened task; a past value stays past.
   package mutating func raisePastWhenSet(in context: RuleContext) {
     for rule in rules { raisePastWhenSet(of: rule, in: context) }
-    aim(in: context)
+    refreshNext(in: context)
   }
 
   /// Makes a rule past because a person has answered on another machine; a past value stays past.
   package mutating func pass(_ rule: TaskRule, by context: RuleContext) {
     raisePastWhenSet(of: rule, in: context)
-    aim(in: context)
+    refreshNext(in: context)
   }
 
   private mutating func raisePastWhenSet(of rule: TaskRule, in context: RuleContext) {
@@ -72,7 +72,7 @@ extension TaskItem {
     return last.map { .due($0) } ?? first
   }
 
-  /// Decides again the past value of a rule whose moment was moved by a setting, without `aim`. An open value stays
+  /// Decides again the past value of a rule whose moment was moved by a setting, without `refreshNext`. An open value stays
   /// open: if its new moment is over, it is due now. A past value whose new moment lies ahead is open again.
   mutating func movePastWhenSet(of rule: TaskRule, from old: RuleContext, to new: RuleContext) {
     guard let first = rule.value(for: details.due), old.moment(of: rule, for: first) != nil else {
@@ -106,13 +106,13 @@ extension TaskItem {
       let last = hasGone(first, of: rule, in: context) ? lastGone(of: rule, from: first, in: context) : nil
       self[rule] = RuleState(delivered: last, pastWhenSet: delivered)
     }
-    aim(in: context)
+    refreshNext(in: context)
   }
 
   /// Finds, for each rule of a repeating task, the first occurrence for which the rule is open. An open task notifies
   /// for every occurrence, also for those after the due date. The stored result is a cache: with it, planning ten
   /// thousand repeating tasks computes no recurrence.
-  mutating func aim(in context: RuleContext) {
+  mutating func refreshNext(in context: RuleContext) {
     for rule in rules {
       var next: Due?
       if rule.followsDue, let repetition, let due = details.due {

@@ -61,7 +61,7 @@ extension ReminderList {
         if touched.isMoved(rule, due: item.due) { item.movePastWhenSet(of: rule, from: earlier, to: context) }
       }
       guard item != old else { continue }
-      item.aim(in: context)
+      item.refreshNext(in: context)
       try tasks.replacePastWhenSet(at: index, with: item)
     }
   }

@@ -18,7 +18,7 @@ package struct TaskChange: Sendable {
   /// Categories that it leaves.
   package var removedCategories: [String] = []
   /// The reminders that replace all current ones; nil to keep the current ones, empty for none.
-  package var reminders: [ReminderWish]?
+  package var reminders: [ReminderInput]?
   /// How it repeats.
   package var repetition: Rule = .keep
   /// The time of day of the new rule, which becomes the time of the due date.
@@ -109,7 +109,7 @@ package struct TaskChange: Sendable {
     draft.categories = addedCategories
     draft.reminders = reminders
     if case .set(let rule) = repetition {
-      draft.repetition = RepetitionWish(rule, isFromDone: isFromDone ?? false, at: ruleTime)
+      draft.repetition = RepetitionInput(rule, isFromDone: isFromDone ?? false, at: ruleTime)
     }
     return draft
   }
@@ -165,9 +165,9 @@ extension ReminderList {
     try item.apply(change.repetition, isFromDone: change.isFromDone)
     notes += try item.moveOccurrence(from: before, by: change, in: context)
     if case .set = change.repetition { notes += startNotes(of: item, in: context.zone) }
-    if let wishes = change.reminders {
+    if let inputs = change.reminders {
       item.reminders = try reminders(
-        wishes, due: item.due, in: context.zone, at: present.now, keeping: item.reminders)
+        inputs, due: item.due, in: context.zone, at: present.now, keeping: item.reminders)
     } else {
       notes += item.fitReminders(to: before.due, settings: settings)
     }

@@ -5,9 +5,9 @@ public struct TaskDraft: Sendable {
   /// is checked.
   public var details: TaskDetails
   /// The reminders that were asked for; nil where none was mentioned, empty where none is wanted.
-  package var reminders: [ReminderWish]?
+  package var reminders: [ReminderInput]?
   /// How it repeats, which needs a due date.
-  package var repetition: RepetitionWish?
+  package var repetition: RepetitionInput?
 
   /// A draft with a title and nothing else.
   package init(title: String) { details = TaskDetails(title: title) }
@@ -44,7 +44,7 @@ package struct NewTask: Sendable {
 }
 
 /// How a task is to repeat.
-package struct RepetitionWish: Equatable, Sendable {
+package struct RepetitionInput: Equatable, Sendable {
   /// The rule that gives the due dates.
   package var rule: RecurrenceRule
   /// Whether the next occurrence counts from the day of completion.
@@ -63,7 +63,7 @@ package struct RepetitionWish: Equatable, Sendable {
 }
 
 /// A reminder that was asked for; its meaning may depend on the due date, the settings and the moment.
-package enum ReminderWish: Hashable, Sendable {
+package enum ReminderInput: Hashable, Sendable {
   /// `--at 09:00`: on the due day; without a due day, when the clock next shows this time.
   case time(CivilTime)
   /// `--at 2026-03-01`: the morning time of that day.

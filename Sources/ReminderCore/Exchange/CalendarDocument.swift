@@ -114,9 +114,9 @@ extension ImportedTask {
     self.init(title: task.title)
     draft.details = task.details
     draft.repetition = task.series.map { series in
-      var wish = RepetitionWish(series.rule, isFromDone: series.isFromDone)
-      wish.start = series.start
-      return wish
+      var input = RepetitionInput(series.rule, isFromDone: series.isFromDone)
+      input.start = series.start
+      return input
     }
     id = task.uid.map { TaskID(uid: $0) }
     uid = task.uid.flatMap { uid in

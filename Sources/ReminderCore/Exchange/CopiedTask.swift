@@ -112,7 +112,7 @@ struct CopiedTask {
         task.decidePastWhenSet(of: rule, in: context)
       }
     }
-    task.aim(in: context)
+    task.refreshNext(in: context)
     _ = task.merge(here.delivered, isNow: false, in: context)
   }
 }

@@ -9,7 +9,7 @@ extension ExportedTask {
     let rule = repetition.rule
     let length = rule.isWeekdays ? "1b" : "\(rule.interval)\(rule.unit)"
     let text = repetition.isFromDone ? length : "+\(length)"
-    guard let wish = RepetitionWish(todoTxt: text, start: shown.date), isMeant(by: wish, from: shown) else {
+    guard let input = RepetitionInput(todoTxt: text, start: shown.date), isMeant(by: input, from: shown) else {
       return nil
     }
     return text
@@ -30,24 +30,24 @@ extension ExportedTask {
     }
     let text = rule.isWeekdays ? "weekdays" : rule.interval == 1 ? rule.adverb : "\(rule.interval)\(rule.abbreviation)"
     let shown = here(due)
-    guard let wish = RepetitionWish(taskwarrior: text, start: shown.date), isMeant(by: wish, from: shown) else {
+    guard let input = RepetitionInput(taskwarrior: text, start: shown.date), isMeant(by: input, from: shown) else {
       return nil
     }
     return (recur: text, until: until)
   }
 
   /// Whether a rule without an end, counted on the machine's clock from `shown`, gives the days of the due dates.
-  private func isMeant(by wish: RepetitionWish, from shown: Due) -> Bool {
-    guard let repetition = item.repetition, let due = item.due, wish.isFromDone == repetition.isFromDone else {
+  private func isMeant(by input: RepetitionInput, from shown: Due) -> Bool {
+    guard let repetition = item.repetition, let due = item.due, input.isFromDone == repetition.isFromDone else {
       return false
     }
     let rule = repetition.rule.ending(.never)
     // A rule that counts from the day of completion begins anew each time, on any day of the week.
-    if wish.isFromDone { return wish.rule == rule }
-    guard wish.rule == rule || wish.rule == rule.plain(on: due.date) else { return false }
+    if input.isFromDone { return input.rule == rule }
+    guard input.rule == rule || input.rule == rule.plain(on: due.date) else { return false }
     // If only this occurrence was moved, the next ones do not count from it.
     let own = Repetition(rule, start: repetition.start).dues(laterThan: due, in: zone).prefix(ExportedTask.compared)
-    let written = Repetition(wish.rule, start: shown).dues(laterThan: shown, in: present.zone.rules)
+    let written = Repetition(input.rule, start: shown).dues(laterThan: shown, in: present.zone.rules)
     return own.map { here($0).date } == written.prefix(ExportedTask.compared).map(\.date)
   }
 

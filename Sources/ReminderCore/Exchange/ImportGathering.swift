@@ -50,15 +50,15 @@ struct ImportGathering {
     var task = task
     switch repetition {
     case .todoTxt(let rule):
-      if let due = task.draft.due, let wish = RepetitionWish(todoTxt: rule, start: due.date) {
-        task.draft.repetition = wish
+      if let due = task.draft.due, let input = RepetitionInput(todoTxt: rule, start: due.date) {
+        task.draft.repetition = input
         break
       }
       task.addToNotes("rec:\(rule)")
       special.append(.task(title: task.draft.title, TaskRemark(.rule, "rec:\(rule)")))
     case .rule(let text):
       if let rule = try? RecurrenceRule(text), task.draft.due != nil {
-        task.draft.repetition = RepetitionWish(rule)
+        task.draft.repetition = RepetitionInput(rule)
         task.draft.repetition?.start = start
       } else {
         special.append(.task(title: task.draft.title, TaskRemark(.rule, text)))

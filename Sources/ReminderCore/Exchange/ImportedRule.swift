@@ -1,6 +1,6 @@
 // Reads the repetitions of other programs as phrases: in a month without the day, its last day is meant.
 
-extension RepetitionWish {
+extension RepetitionInput {
   /// The value of `rec:` in todo.txt, `ForeignRule`.
   init?(todoTxt text: String, start: CivilDate) { self.init(ForeignRule(todoTxt: text), start: start) }
 

@@ -71,9 +71,9 @@ extension ReminderList {
       }
     }
     if let end = task.snoozedUntil, end > decided ?? present.now, item.isOpen { item.snoozedUntil = end }
-    if let wish = draft.repetition, let due = draft.due {
+    if let input = draft.repetition, let due = draft.due {
       var repetition = Repetition(
-        wish.rule, start: wish.start ?? due, isFromDone: wish.isFromDone || task.isFromDone)
+        input.rule, start: input.start ?? due, isFromDone: input.isFromDone || task.isFromDone)
       repetition.count = task.completions
       item.repetition = repetition
     }

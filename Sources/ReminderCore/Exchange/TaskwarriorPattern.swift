@@ -1,7 +1,7 @@
 /// The due dates of a Taskwarrior template whose rule can be expressed.
 struct TaskwarriorPattern {
   let template: TaskwarriorTask
-  private let wish: RepetitionWish
+  private let input: RepetitionInput
   private let start: Due
   private let startMoment: Timestamp
   private let zone: TimeZoneRules
@@ -11,17 +11,17 @@ struct TaskwarriorPattern {
   init?(_ template: TaskwarriorTask, at present: Present) {
     zone = present.zone.rules
     guard let start = template.task.draft.due, let moment = template.due,
-      let wish = template.wish(from: start, in: zone)
+      let input = template.input(from: start, in: zone)
     else { return nil }
     self.template = template
-    self.wish = wish
+    self.input = input
     self.start = start
     startMoment = moment
-    known = Occurrences(of: wish.rule, from: start.wall, in: zone).prefix(template.mask.count)
+    known = Occurrences(of: input.rule, from: start.wall, in: zone).prefix(template.mask.count)
       .map { Due($0.date, start.time == nil ? nil : $0.time) }
   }
 
-  private var repetition: Repetition { Repetition(wish.rule, start: start, isFromDone: wish.isFromDone) }
+  private var repetition: Repetition { Repetition(input.rule, start: start, isFromDone: input.isFromDone) }
 
   // MARK: The mask
 
@@ -96,7 +96,7 @@ struct TaskwarriorPattern {
   func task(due: Due) -> ImportedTask {
     var task = template.task
     task.draft.due = due
-    task.draft.repetition = wish
+    task.draft.repetition = input
     task.start = template.wait.flatMap { wait in
       let days = due.date.dayNumber - start.date.dayNumber
       return zone.local(at: wait).adding(days: days).map { ImportedStart(taskwarrior: zone.instant(of: $0), in: zone) }

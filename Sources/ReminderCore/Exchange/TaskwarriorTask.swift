@@ -74,8 +74,8 @@ struct TaskwarriorTask {
   mutating func repeatByItself(in zone: TimeZoneRules) -> ImportRemark? {
     guard let period else { return nil }
     if parent != nil { return .noTemplate(title: task.draft.title, rule: period) }
-    guard let due = task.draft.due, let wish = wish(from: due, in: zone) else { return withoutRule(period) }
-    task.draft.repetition = wish
+    guard let due = task.draft.due, let input = input(from: due, in: zone) else { return withoutRule(period) }
+    task.draft.repetition = input
     expectUntil(until)
     return nil
   }
@@ -87,13 +87,13 @@ struct TaskwarriorTask {
   }
 
   /// Returns how the task repeats from a due date, until it expires; nil if this cannot be expressed.
-  func wish(from start: Due, in zone: TimeZoneRules) -> RepetitionWish? {
-    guard let wish = period.flatMap({ RepetitionWish(taskwarrior: $0, start: start.date) }) else { return nil }
-    guard let until else { return wish }
+  func input(from start: Due, in zone: TimeZoneRules) -> RepetitionInput? {
+    guard let input = period.flatMap({ RepetitionInput(taskwarrior: $0, start: start.date) }) else { return nil }
+    guard let until else { return input }
     let wall = zone.local(at: until)
     let isDay = start.time == nil || Due(taskwarrior: wall).time == nil
-    return RepetitionWish(
-      wish.rule.ending(.until(isDay ? .date(wall.date) : .local(wall))), isFromDone: wish.isFromDone)
+    return RepetitionInput(
+      input.rule.ending(.until(isDay ? .date(wall.date) : .local(wall))), isFromDone: input.isFromDone)
   }
 
   /// Does not report when the task expires, if that is the end of its series.

@@ -15,9 +15,9 @@ extension ReminderList {
     draft.categories = categories
     draft.priority = priority
     draft.due = due
-    let wishes = times.map { ReminderWish.time($0) } + leads.map { ReminderWish.before($0) }
-    if !wishes.isEmpty { draft.reminders = wishes }
-    if let repeats { draft.repetition = try ReminderList.wish(repeats, from: due, now: now) }
+    let inputs = times.map { ReminderInput.time($0) } + leads.map { ReminderInput.before($0) }
+    if !inputs.isEmpty { draft.reminders = inputs }
+    if let repeats { draft.repetition = try ReminderList.input(repeats, from: due, now: now) }
     var random = SystemRandomNumberGenerator()
     let id = TaskID(random: random.next(), random.next())
     try apply(.add([NewTask(draft, id: id)]), now: now)
@@ -83,10 +83,10 @@ extension ReminderList {
     do throws(EditError) { _ = try apply(edit, at: now) } catch { throw ReminderError(error) }
   }
 
-  private static func wish(_ text: String, from due: Due?, now: Present) throws(ReminderError) -> RepetitionWish {
+  private static func input(_ text: String, from due: Due?, now: Present) throws(ReminderError) -> RepetitionInput {
     let today = now.wall.date
     guard let phrase = try? RepeatPhrase(text, start: due?.date ?? today, today: today) else { throw .noRule(text) }
-    return RepetitionWish(phrase.rule, isFromDone: phrase.isFromDone, at: phrase.time)
+    return RepetitionInput(phrase.rule, isFromDone: phrase.isFromDone, at: phrase.time)
   }
 }
 

@@ -266,7 +266,9 @@ extension Explanation {
 
 extension ReminderList {
   /// Returns the exemptions of outbox entries, one for each request of a digest.
-  func exemptions(of outbox: [OutboxEntry], by rules: QuietRules) -> [(outboxEntry: OutboxEntry, exemption: QuietExemption)] {
+  func exemptions(of outbox: [OutboxEntry], by rules: QuietRules) -> [(
+    outboxEntry: OutboxEntry, exemption: QuietExemption
+  )] {
     if outbox.isEmpty { return [] }
     let indices = tasks.indices(of: Set(outbox.flatMap { $0.requests.compactMap(\.identifier.task) }))
     return outbox.flatMap { outboxEntry in

@@ -24,18 +24,18 @@ struct SchedulePlan {
   /// Chooses the scheduler to install.
   ///
   /// - Parameters:
-  ///   - wish: the requested scheduler; nil if none was requested.
+  ///   - requested: the requested scheduler; nil if none was requested.
   ///   - facts: the facts of the machine.
   ///   - denial: the error if the user may not have a crontab.
   /// - Returns: The requested scheduler, else the best of the machine.
   /// - Throws: The reason why the scheduler cannot be installed.
   func kind(
-    wished wish: ScheduleKind?, _ facts: ScheduleKind.Facts, denial: ScheduleError?
+    requested: ScheduleKind?, _ facts: ScheduleKind.Facts, denial: ScheduleError?
   ) throws(ScheduleError) -> ScheduleKind {
     var facts = facts
     // If there is only cron, the denial is the error.
     if facts.hasUserManager, denial != nil { facts.hasCrontab = false }
-    guard let kind = wish ?? ScheduleKind.choose(facts) else { throw .noScheduler }
+    guard let kind = requested ?? ScheduleKind.choose(facts) else { throw .noScheduler }
     if kind == .systemd, !facts.hasUserManager { throw .noUserManager }
     let (name, path) = programs.program(of: kind)
     if path == nil { throw .missing(kind, program: name) }

@@ -81,14 +81,14 @@ package struct Scheduler: Sendable {
 
   // MARK: What to do
 
-  /// Returns the steps that install a scheduler; the best scheduler if `wish` is nil. With `wakes`, also says what root
+  /// Returns the steps that install a scheduler; the best scheduler if `requested` is nil. With `wakes`, also says what root
   /// has to do so that a sleeping machine is woken.
-  package func installation(of wish: ScheduleKind?, wakes: Bool = false) throws -> ScheduleChange {
+  package func installation(of requested: ScheduleKind?, wakes: Bool = false) throws -> ScheduleChange {
     let facts = ScheduleKind.Facts(in: surroundings)
     var crontab: Crontab?
     var denial: ScheduleError?
     do { crontab = try listed() } catch ScheduleError.denied(let complaint) { denial = .denied(complaint) }
-    let kind = try plan.kind(wished: wish, facts, denial: denial)
+    let kind = try plan.kind(requested: requested, facts, denial: denial)
     let state = try state(crontab, at: files.allPaths)
     // Asked only if no new installation is needed anyway.
     let isAtWork = kind != .cron && state.isCurrent(kind) && isActive(kind)

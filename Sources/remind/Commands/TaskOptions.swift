@@ -175,11 +175,11 @@ struct TaskOptions {
   }
 
   /// Nil where no reminder was mentioned, empty where none is wanted.
-  private func reminders(at present: Present) throws -> [ReminderWish]? {
+  private func reminders(at present: Present) throws -> [ReminderInput]? {
     let moments = try at.values { try Values.reminder($0, at: present) }
     let delays = try `in`.values { try Values.delay($0, at: present) }
-    let wishes = try moments + delays + before.values { try Values.lead($0, at: present) }
-    guard noReminders.isGiven else { return wishes.isEmpty ? nil : wishes }
+    let inputs = try moments + delays + before.values { try Values.lead($0, at: present) }
+    guard noReminders.isGiven else { return inputs.isEmpty ? nil : inputs }
     if at.isGiven { throw UsageError.conflict(noReminders.name, at.name) }
     if let option = [`in`, before].first(where: \.isGiven) { throw UsageError.conflict(noReminders.name, option.name) }
     return []

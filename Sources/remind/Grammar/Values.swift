@@ -160,7 +160,7 @@ enum Values {
   }
 
   /// `--at`: when to remind.
-  static func reminder(_ text: String, at present: Present) throws -> ReminderWish {
+  static func reminder(_ text: String, at present: Present) throws -> ReminderInput {
     // Independent of what the clocks show then, as with `--in`.
     if let span = DuePhrase.spanFromNow(text) { return .inDuration(days: span.days, minutes: span.minutes) }
     return switch try when(text, at: present) {
@@ -171,7 +171,7 @@ enum Values {
   }
 
   /// `--in`: to remind some time from now.
-  static func delay(_ text: String, at present: Present) throws -> ReminderWish {
+  static func delay(_ text: String, at present: Present) throws -> ReminderInput {
     let duration = try span(text, at: present)
     return .inDuration(days: duration.days, minutes: duration.minutes)
   }
@@ -186,7 +186,7 @@ enum Values {
   }
 
   /// `--before`: whole days keep the time of day; anything else is real time.
-  static func lead(_ text: String, at present: Present) throws -> ReminderWish {
+  static func lead(_ text: String, at present: Present) throws -> ReminderInput {
     let duration = try refusing(text, at: present) { (text) throws(DurationError) in try DurationPhrase(text) }
     if duration.minutes == 0, duration.days > 0 { return .before(.days(duration.days)) }
     return .before(.minutes(duration.days * 1440 + duration.minutes))

@@ -132,13 +132,13 @@ struct TaskForm {
       change.addedCategories = names.filter { !shown.contains($0) || leaving.contains(CategoryName($0)) }
     }
     if new.reminders.map(\.text) != old.reminders.map(\.text) {
-      change.reminders = try new.reminders.map { try wish($0, at: present) }
+      change.reminders = try new.reminders.map { try input($0, at: present) }
     }
     if new.notes != old.notes { change.notes = new.notes.isEmpty ? nil : new.notes }
     return change
   }
 
-  private func wish(_ line: Line, at present: Present) throws -> ReminderWish {
+  private func input(_ line: Line, at present: Present) throws -> ReminderInput {
     for case .instant(let moment) in task.reminders.map(\.rule) where words(.instant(moment)) == line.text {
       return .instant(moment)
     }

@@ -59,9 +59,9 @@ struct Terminal: Sendable, Equatable {
 
   /// Whether colour is wanted: `--color` decides first, then NO_COLOR and TERM, then whether this is a terminal.
   static func wantsColor(
-    _ wish: GlobalOptions.Color, isTerminal: Bool, variable: (String) -> String?
+    _ input: GlobalOptions.Color, isTerminal: Bool, variable: (String) -> String?
   ) -> Bool {
-    switch wish {
+    switch input {
     case .always: true
     case .never: false
     case .auto: isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"

@@ -31,17 +31,17 @@ struct WrappedColumns {
     var end = 0
     return columns.indices.map { column in
       let texts = rows.lazy.compactMap { $0.cells.indices.contains(column) ? $0.cells[column].text : nil }
-      let wish = min(texts.map { DisplayWidth.of($0) }.max() ?? 0, columns[column].upperBound)
-      guard wish > 0 else { return Place(start: end, width: 0) }
-      var place = Place(start: end + WrappedColumns.gap, width: wish)
+      let wanted = min(texts.map { DisplayWidth.of($0) }.max() ?? 0, columns[column].upperBound)
+      guard wanted > 0 else { return Place(start: end, width: 0) }
+      var place = Place(start: end + WrappedColumns.gap, width: wanted)
       if let limit = terminal.columns {
-        let least = min(wish, columns[column].lowerBound)
+        let least = min(wanted, columns[column].lowerBound)
         if limit - place.start < least, end > 0 {
           // In a very narrow terminal every column counts.
           place.start = min(WrappedColumns.indent, limit / 4)
           place.isBelow = true
         }
-        place.width = max(1, min(wish, limit - place.start))
+        place.width = max(1, min(wanted, limit - place.start))
       }
       end = place.start + place.width
       return place

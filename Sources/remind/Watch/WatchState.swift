@@ -193,9 +193,9 @@ struct WatchState {
     }
     let isAtRest = movedAt.map { elapsed - $0 >= WatchState.restMilliseconds } ?? true
     if isAtRest { movedAt = nil }
-    guard isAtRest, let wish = wantedMark, wish != mark else { return }
-    mark = wish
-    markIndex = entries.firstIndex { $0.row.id == wish } ?? 0
+    guard isAtRest, let input = wantedMark, input != mark else { return }
+    mark = input
+    markIndex = entries.firstIndex { $0.row.id == input } ?? 0
     markedAt = isFirst ? nil : elapsed
   }
 

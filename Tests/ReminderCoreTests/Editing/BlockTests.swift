@@ -33,7 +33,7 @@ import Testing
     for (title, due) in [("Water", "2026-03-01"), ("Air", "2026-02-28")] {
       var draft = TaskDraft(title: title)
       draft.due = Due(due)
-      draft.repetition = RepetitionWish(try RecurrenceRule("FREQ=DAILY"))
+      draft.repetition = RepetitionInput(try RecurrenceRule("FREQ=DAILY"))
       try scenario.edit(.add([NewTask(draft, id: TaskID(high: UInt64(title.utf8.count), low: 0))]))
     }
     try scenario.set(.morning, "off")

@@ -52,7 +52,7 @@ import Testing
       return Due(moment.date, dice.roll(2) == 0 ? nil : moment.time)
     }
 
-    private mutating func wishes(hasTime: Bool, hasDue: Bool) -> [ReminderWish] {
+    private mutating func inputs(hasTime: Bool, hasDue: Bool) -> [ReminderInput] {
       (0..<dice.roll(3)).map { _ in
         switch dice.roll(hasDue ? 5 : 3) {
         case 0: .dateTime(moment())
@@ -85,7 +85,7 @@ import Testing
       case 9: (kind, change.due) = ("due", dice.roll(4) == 0 ? nil : due())
       case 10:
         kind = "reminders"
-        change.reminders = wishes(hasTime: record.due?.time != nil, hasDue: record.due != nil)
+        change.reminders = inputs(hasTime: record.due?.time != nil, hasDue: record.due != nil)
       case 11: (kind, change.zone) = ("zone", dice.roll(2) == 0 ? nil : "UTC")
       case 12: (kind, change.priority) = ("priority", Priority.allCases[dice.roll(4)])
       default: (kind, change.title) = ("title", "t\(dice.roll(1_000))")
@@ -96,7 +96,7 @@ import Testing
     private mutating func addition() -> Edit {
       var draft = TaskDraft(title: "new")
       if dice.roll(3) > 0 { draft.due = due() }
-      if dice.roll(2) == 0 { draft.reminders = wishes(hasTime: draft.due?.time != nil, hasDue: draft.due != nil) }
+      if dice.roll(2) == 0 { draft.reminders = inputs(hasTime: draft.due?.time != nil, hasDue: draft.due != nil) }
       return .add([NewTask(draft, id: TaskID(high: UInt64(dice.roll(1 << 30)), low: UInt64(dice.roll(1 << 30))))])
     }
 

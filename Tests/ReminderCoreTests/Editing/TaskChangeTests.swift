@@ -8,7 +8,7 @@ import Testing
     let testDescription: String
     var now = "2026-02-20T12:00"
     var due: String?
-    var wishes: [ReminderWish]?
+    var inputs: [ReminderInput]?
     let change: @Sendable (inout TaskChange) -> Void
     let planned: [String]
     var notes: [EditNote] = []
@@ -26,7 +26,7 @@ import Testing
       planned: ["2026-03-01T09:00:00+01:00 due-date-morning T", "2026-03-01T18:00:00+01:00 task T"]),
     Row(
       testDescription: "a due time for a task with a reminder of its own brings no other",
-      wishes: [.at("2026-02-25T09:00")], change: { $0.due = due("2026-03-01T18:00") },
+      inputs: [.at("2026-02-25T09:00")], change: { $0.due = due("2026-03-01T18:00") },
       planned: ["2026-02-25T09:00:00+01:00 task T", "2026-03-01T09:00:00+01:00 due-date-morning T"],
       notes: [
         .quietAtDueTime(
@@ -42,7 +42,7 @@ import Testing
       planned: ["2026-03-01T09:00:00+01:00 due-date-morning T", "2026-03-01T19:00:00+01:00 task T"]),
     Row(
       testDescription: "a task that was to have no reminders gets none with another time", due: "2026-03-01T18:00",
-      wishes: [], change: { $0.due = due("2026-03-02T18:00") },
+      inputs: [], change: { $0.due = due("2026-03-02T18:00") },
       planned: ["2026-03-02T09:00:00+01:00 due-date-morning T"]),
     Row(
       testDescription: "a day alone takes the time away and what rang at it", due: "2026-03-01T18:00",
@@ -50,12 +50,12 @@ import Testing
       notes: [.timeRemoved(time("18:00"))]),
     Row(
       testDescription: "a day alone takes away reminders of hours, and says so", due: "2026-03-05T18:00",
-      wishes: [.before(.minutes(60)), .before(.days(1)), .at("08:00")], change: { $0.due = due("2026-03-06") },
+      inputs: [.before(.minutes(60)), .before(.days(1)), .at("08:00")], change: { $0.due = due("2026-03-06") },
       planned: ["2026-03-05T09:00:00+01:00 task T", "2026-03-06T09:00:00+01:00 due-date-morning T"],
       notes: [.timeRemoved(time("18:00")), .remindersRemoved([.before(.minutes(60))])]),
     Row(
       testDescription: "reminders follow the due date", due: "2026-03-05T18:00",
-      wishes: [.at("08:00"), .before(.minutes(90)), .before(.days(2))], change: { $0.due = due("2026-03-09T12:00") },
+      inputs: [.at("08:00"), .before(.minutes(90)), .before(.days(2))], change: { $0.due = due("2026-03-09T12:00") },
       planned: ["2026-03-07T12:00:00+01:00 task T", "2026-03-09T09:00:00+01:00 due-date-morning T"],
       notes: [
         .quietAtDueTime(
@@ -64,11 +64,11 @@ import Testing
       ]),
     Row(
       testDescription: "reminders that stand on their own stay", due: "2026-03-05",
-      wishes: [.at("2026-03-01T10:00")], change: { $0.due = due("2026-03-09") },
+      inputs: [.at("2026-03-01T10:00")], change: { $0.due = due("2026-03-09") },
       planned: ["2026-03-01T10:00:00+01:00 task T", "2026-03-09T09:00:00+01:00 due-date-morning T"]),
     Row(
       testDescription: "without a due date what follows it goes, and is said", due: "2026-03-05T18:00",
-      wishes: [.at("08:00"), .at("2026-03-01T10:00"), .before(.minutes(30))], change: { $0.due = nil },
+      inputs: [.at("08:00"), .at("2026-03-01T10:00"), .before(.minutes(30))], change: { $0.due = nil },
       planned: ["2026-03-01T10:00:00+01:00 task T"],
       notes: [.remindersRemoved([.onDueDay(time("08:00")), .before(.minutes(30))])]),
     Row(
@@ -78,7 +78,7 @@ import Testing
       testDescription: "a due date of the past", due: "2026-03-05", change: { $0.due = due("2026-02-19") },
       planned: [], notes: [.nothingWillNotify(number: 1)]),
     Row(
-      testDescription: "a due date of the past with a reminder", due: "2026-03-05", wishes: [.at("10:00")],
+      testDescription: "a due date of the past with a reminder", due: "2026-03-05", inputs: [.at("10:00")],
       change: { $0.due = due("2026-02-19") }, planned: [],
       notes: [.hasPassed(wall("2026-02-19T10:00")), .nothingWillNotify(number: 1)]),
     Row(
@@ -106,7 +106,7 @@ import Testing
   static let reminders: [Row] = [
     Row(
       testDescription: "new reminders take the place of all", due: "2026-03-05T18:00",
-      wishes: [.at("08:00"), .at("2026-03-01T10:00")],
+      inputs: [.at("08:00"), .at("2026-03-01T10:00")],
       change: { $0.reminders = [.before(.minutes(60)), .at("12:00")] },
       planned: ["2026-03-05T09:00:00+01:00 due-date-morning T", "2026-03-05T12:00:00+01:00 task T"],
       notes: [
@@ -119,10 +119,10 @@ import Testing
       change: { $0.reminders = [.at("12:00"), .at("12:00")] },
       planned: ["2026-03-05T09:00:00+01:00 due-date-morning T", "2026-03-05T12:00:00+01:00 task T"]),
     Row(
-      testDescription: "none", due: "2026-03-05", wishes: [.at("08:00")], change: { $0.reminders = [] },
+      testDescription: "none", due: "2026-03-05", inputs: [.at("08:00")], change: { $0.reminders = [] },
       planned: ["2026-03-05T09:00:00+01:00 due-date-morning T"]),
     Row(
-      testDescription: "none without a due date", wishes: [.at("2026-03-01T10:00")], change: { $0.reminders = [] },
+      testDescription: "none without a due date", inputs: [.at("2026-03-01T10:00")], change: { $0.reminders = [] },
       planned: []),
     Row(
       testDescription: "in an hour", due: "2026-03-05", change: { $0.reminders = [.inDuration(days: 0, minutes: 60)] },
@@ -137,11 +137,11 @@ import Testing
 
   static let zones: [Row] = [
     Row(
-      testDescription: "a zone keeps the wall time", due: "2026-03-05T18:00", wishes: [.at("2026-03-01T10:00")],
+      testDescription: "a zone keeps the wall time", due: "2026-03-05T18:00", inputs: [.at("2026-03-01T10:00")],
       change: { $0.zone = "UTC" },
       planned: ["2026-03-01T11:00:00+01:00 task T", "2026-03-05T09:00:00+01:00 due-date-morning T"]),
     Row(
-      testDescription: "a zone moves nothing that is an instant", wishes: [.inDuration(days: 0, minutes: 60)],
+      testDescription: "a zone moves nothing that is an instant", inputs: [.inDuration(days: 0, minutes: 60)],
       change: { $0.zone = "UTC" }, planned: ["2026-02-20T13:00:00+01:00 task T"]),
     Row(
       testDescription: "what had passed here and lies ahead in the new zone comes", due: "2026-02-20T11:30",
@@ -156,7 +156,7 @@ import Testing
     var scenario = Scenario(row.now)
     var draft = TaskDraft(title: "T")
     draft.due = row.due.flatMap { Due($0) }
-    draft.reminders = row.wishes
+    draft.reminders = row.inputs
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1, low: 0))]))
     try scenario.change(1, row.change)
     #expect(scenario.planned == row.planned)

@@ -128,7 +128,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     var draft = TaskDraft(title: "Water")
     draft.due = Due("2026-03-01")
-    draft.repetition = RepetitionWish(try RecurrenceRule("FREQ=DAILY"))
+    draft.repetition = RepetitionInput(try RecurrenceRule("FREQ=DAILY"))
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 9, low: 0))]))
     try scenario.timer(25, of: 1)
     try scenario.edit(.complete([.number(1)]))

@@ -25,13 +25,13 @@ import Testing
     let ids = Set(machines.here.list.tasks.records.map(\.id))
     var deliveredAt: [Set<String>] = [[], []]
     var gone: Set<TaskID> = []
-    var wishes = [Wishes(), Wishes()]
+    var inputs = [Wishes(), Wishes()]
     for minute in 1...20 {
       for (index, path) in [\TwoMachines.here, \.there].enumerated() {
         machines[keyPath: path].clock("2026-03-01T\(minute < 12 ? "0" : "")\(8 + minute / 6):\(minute % 6)\(index)")
         if chance.below(3) > 0 { deliveredAt[index].formUnion(try rings(&machines[keyPath: path])) }
         if chance.below(2) == 0 {
-          try live(&machines[keyPath: path], &chance, number: minute, of: index, &wishes[index])
+          try live(&machines[keyPath: path], &chance, number: minute, of: index, &inputs[index])
         }
       }
     }
@@ -39,7 +39,7 @@ import Testing
     let (here, there) = (identities(machines.here), identities(machines.there))
     gone = ids.subtracting(here).subtracting(there)
     _ = try machines.mergeBothWays()
-    try check(wishes, machines)
+    try check(inputs, machines)
     // Where one merges what has the other merged, it has all that the other has.
     #expect(identities(machines.here) == here.union(there))
     #expect(identities(machines.there) == here.union(there))
@@ -66,8 +66,8 @@ import Testing
     var done: [TaskID: Bool] = [:]
   }
 
-  private func check(_ wishes: [Wishes], _ machines: TwoMachines) throws {
-    for (own, other) in [(wishes[0], wishes[1]), (wishes[1], wishes[0])] {
+  private func check(_ inputs: [Wishes], _ machines: TwoMachines) throws {
+    for (own, other) in [(inputs[0], inputs[1]), (inputs[1], inputs[0])] {
       for scenario in [machines.here, machines.there] {
         for index in scenario.list.tasks.records.indices {
           let item = scenario.list.tasks.item(at: index)
@@ -102,7 +102,7 @@ import Testing
     default:
       var draft = TaskDraft(title: "T\(number)")
       draft.due = Due("2026-03-01T09:20")
-      draft.repetition = RepetitionWish(try RecurrenceRule("FREQ=DAILY"), isFromDone: chance.below(3) == 0)
+      draft.repetition = RepetitionInput(try RecurrenceRule("FREQ=DAILY"), isFromDone: chance.below(3) == 0)
       scenario.identities += 1
       try scenario.edit(.add([NewTask(draft, id: TaskID(high: scenario.identities << 32, low: 0))]))
     }
@@ -110,7 +110,7 @@ import Testing
 
   /// A change of a person's, where there is a task for it.
   private func live(
-    _ scenario: inout Scenario, _ chance: inout Chance, number: Int, of machine: Int, _ wishes: inout Wishes
+    _ scenario: inout Scenario, _ chance: inout Chance, number: Int, of machine: Int, _ inputs: inout Wishes
   ) throws {
     guard let record = scenario.list.tasks.records.randomOne(&chance) else { return }
     let name = TaskName.number(record.number)
@@ -120,22 +120,22 @@ import Testing
     case 1, 2:
       let title = "Named \(number) of \(machine)"
       try scenario.change(record.number) { $0.title = title }
-      wishes.titles[record.id] = title
+      inputs.titles[record.id] = title
     case 3:
       try scenario.change(record.number) { $0.due = Due("2026-03-01T10:4\(number % 10)") }
     case 4, 5:
       try scenario.edit(.complete([name]))
-      if !repeats { wishes.done[record.id] = true }
+      if !repeats { inputs.done[record.id] = true }
     case 10:
       try scenario.edit(.reopen([name]))
-      if !repeats, !record.isOpen { wishes.done[record.id] = false }
+      if !repeats, !record.isOpen { inputs.done[record.id] = false }
     case 11: if repeats, record.isOpen { try scenario.edit(.skip([name])) }
     case 6: if record.isOpen { try scenario.snooze(record.number, minutes: 10 + chance.below(40)) }
     case 7:
       if chance.below(3) > 0 { break }
       try scenario.edit(.delete([name]))
       // Who deletes it knows what goes.
-      (wishes.titles[record.id], wishes.done[record.id]) = (nil, nil)
+      (inputs.titles[record.id], inputs.done[record.id]) = (nil, nil)
     case 8: try scenario.edit(.cancel([name]))
     default: if record.isOpen { try scenario.see(record.number) }
     }

@@ -3,14 +3,14 @@
 extension Scenario {
   /// Adds a task that repeats, by a phrase or an `RRULE`.
   mutating func add(
-    _ title: String, due: String, repeat phrase: String, fromDone: Bool = false, _ wishes: ReminderWish...,
+    _ title: String, due: String, repeat phrase: String, fromDone: Bool = false, _ inputs: ReminderInput...,
     zone: String? = nil
   ) throws {
     var draft = TaskDraft(title: title)
     draft.due = Due(due)
     draft.zone = zone
-    if !wishes.isEmpty { draft.reminders = wishes }
-    draft.repetition = RepetitionWish(try rule(phrase, from: due), isFromDone: fromDone)
+    if !inputs.isEmpty { draft.reminders = inputs }
+    draft.repetition = RepetitionInput(try rule(phrase, from: due), isFromDone: fromDone)
     let number = UInt64(list.tasks.count) + 1
     try edit(.add([NewTask(draft, id: TaskID(high: number << 40, low: 0))]))
   }

@@ -52,11 +52,11 @@ struct Scenario {
   /// The same moment somewhere else.
   mutating func fly(to zone: NamedZone) { present = Present(now: present.now, zone: zone) }
 
-  mutating func add(_ title: String, due: String? = nil, _ wishes: ReminderWish..., zone: String? = nil) throws {
+  mutating func add(_ title: String, due: String? = nil, _ inputs: ReminderInput..., zone: String? = nil) throws {
     var draft = TaskDraft(title: title)
     draft.due = due.flatMap { Due($0) }
     draft.zone = zone
-    if !wishes.isEmpty { draft.reminders = wishes }
+    if !inputs.isEmpty { draft.reminders = inputs }
     identities += 1
     try edit(.add([NewTask(draft, id: TaskID(high: identities << 32, low: 0))]))
   }
@@ -185,9 +185,9 @@ struct Scenario {
   func states(_ number: Int) -> [ReminderState] { view(number)?.reminders.map(\.state) ?? [] }
 }
 
-extension ReminderWish {
+extension ReminderInput {
   /// `--at 09:00`, `--at 2026-03-01T09:00` or `--at 2026-03-01`, for tables.
-  static func at(_ text: String) -> ReminderWish {
+  static func at(_ text: String) -> ReminderInput {
     if let time = CivilTime(text) { return .time(time) }
     if let moment = CivilDateTime(text) { return .dateTime(moment) }
     return .date(CivilDate(text) ?? .earliest)

@@ -57,7 +57,7 @@ import Testing
         var draft = TaskDraft(title: "A")
         (draft.due, draft.start) = (Due("2026-03-08"), Due("2026-03-07"))
         draft.reminders = [.before(.days(3))]
-        draft.repetition = RepetitionWish(try RecurrenceRule("FREQ=DAILY"))
+        draft.repetition = RepetitionInput(try RecurrenceRule("FREQ=DAILY"))
         try $0.edit(.add([NewTask(draft, id: TaskID(high: 1 << 32, low: 0))]))
       },
       {

@@ -127,7 +127,7 @@ import Testing
     let today = scenario.present.wall.date
     var draft = TaskDraft(title: "A")
     draft.due = today.adding(days: -2).map { Due($0) }
-    draft.repetition = RepetitionWish(try RecurrenceRule("FREQ=DAILY;INTERVAL=3"), isFromDone: true)
+    draft.repetition = RepetitionInput(try RecurrenceRule("FREQ=DAILY;INTERVAL=3"), isFromDone: true)
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1 << 32, low: 0))]))
     let days = DueDays(
       of: [0], in: scenario.list, from: today, through: try #require(today.adding(days: 7)), at: scenario.present)

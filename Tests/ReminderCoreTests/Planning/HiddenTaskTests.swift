@@ -4,12 +4,12 @@ import Testing
 
 /// A task with a start: hidden until then, and nothing of it rings before.
 @Suite struct HiddenTaskTests {
-  private func scenario(due: String?, start: String, _ wishes: ReminderWish..., at now: String) throws -> Scenario {
+  private func scenario(due: String?, start: String, _ inputs: ReminderInput..., at now: String) throws -> Scenario {
     var scenario = Scenario(now)
     var draft = TaskDraft(title: "T")
     draft.due = due.flatMap { Due($0) }
     draft.start = Due(start)
-    if !wishes.isEmpty { draft.reminders = wishes }
+    if !inputs.isEmpty { draft.reminders = inputs }
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1 << 32, low: 0))]))
     return scenario
   }

@@ -5,41 +5,41 @@ import Testing
 @Suite struct NotificationTextTests {
   struct Row: Sendable {
     var due: String?
-    var wish: ReminderWish
+    var input: ReminderInput
     var delivered: String
     var body: String
   }
 
   @Test(arguments: [
-    Row(due: "2026-03-01", wish: .at("10:00"), delivered: "2026-03-01T10:00", body: "Due today"),
-    Row(due: "2026-03-01T18:00", wish: .at("10:00"), delivered: "2026-03-01T10:01", body: "Due today at 18:00"),
-    Row(due: nil, wish: .at("10:00"), delivered: "2026-02-21T10:00", body: "You have a reminder for this task."),
+    Row(due: "2026-03-01", input: .at("10:00"), delivered: "2026-03-01T10:00", body: "Due today"),
+    Row(due: "2026-03-01T18:00", input: .at("10:00"), delivered: "2026-03-01T10:01", body: "Due today at 18:00"),
+    Row(due: nil, input: .at("10:00"), delivered: "2026-02-21T10:00", body: "You have a reminder for this task."),
     // Two minutes are in the nature of a run each minute; more is late.
-    Row(due: "2026-03-01", wish: .at("10:00"), delivered: "2026-03-01T10:02", body: "Due today"),
+    Row(due: "2026-03-01", input: .at("10:00"), delivered: "2026-03-01T10:02", body: "Due today"),
     Row(
-      due: "2026-03-01", wish: .at("10:00"), delivered: "2026-03-01T10:03",
+      due: "2026-03-01", input: .at("10:00"), delivered: "2026-03-01T10:03",
       body: "Due today · sent 3 minutes late, planned for 10:00"),
     Row(
-      due: "2026-03-01", wish: .at("10:00"), delivered: "2026-03-01T11:29",
+      due: "2026-03-01", input: .at("10:00"), delivered: "2026-03-01T11:29",
       body: "Due today · sent 1 hour late, planned for 10:00"),
     // To the nearest hour.
     Row(
-      due: "2026-03-01", wish: .at("10:00"), delivered: "2026-03-01T11:50",
+      due: "2026-03-01", input: .at("10:00"), delivered: "2026-03-01T11:50",
       body: "Due today · sent 2 hours late, planned for 10:00"),
     Row(
-      due: "2026-03-01", wish: .at("10:00"), delivered: "2026-03-02T12:00",
+      due: "2026-03-01", input: .at("10:00"), delivered: "2026-03-02T12:00",
       body: "Was due Mar 1, 2026 · sent 26 hours late, planned for 10:00 on Mar 1, 2026"),
     Row(
-      due: "2026-03-01T11:00", wish: .at("10:00"), delivered: "2026-03-01T13:00",
+      due: "2026-03-01T11:00", input: .at("10:00"), delivered: "2026-03-01T13:00",
       body: "Was due today at 11:00 · sent 3 hours late, planned for 10:00"),
     Row(
-      due: nil, wish: .at("10:00"), delivered: "2026-02-27T10:00",
+      due: nil, input: .at("10:00"), delivered: "2026-02-27T10:00",
       body: "You have a reminder for this task. · sent 6 days late, planned for 10:00 on Feb 21, 2026"),
   ])
   func `an own reminder says what is due and how late it is`(row: Row) throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.morning, "off")
-    try scenario.add("T", due: row.due, row.wish)
+    try scenario.add("T", due: row.due, row.input)
     scenario.clock(row.delivered)
     let due = FirePlan(scenario.list, at: scenario.present).notifications
     #expect(due.map(\.text.title) == ["T"])

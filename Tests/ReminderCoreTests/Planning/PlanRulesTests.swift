@@ -27,7 +27,7 @@ import Testing
   }
 
   /// A due date, the reminders of the task, and its whole plan.
-  private static let merged: [(due: String, wishes: [ReminderWish], plan: [String])] = [
+  private static let merged: [(due: String, inputs: [ReminderInput], plan: [String])] = [
     ("2026-03-01", [.at("09:00")], ["2026-03-01T09:00 task T"]),
     ("2026-03-01T18:00", [.at("09:00")], ["2026-03-01T09:00 task T"]),
     (
@@ -39,18 +39,18 @@ import Testing
   ]
 
   @Test(arguments: merged)
-  func `two requests of one minute are one`(due: String, wishes: [ReminderWish], plan: [String]) throws {
+  func `two requests of one minute are one`(due: String, inputs: [ReminderInput], plan: [String]) throws {
     var scenario = Scenario("2026-02-20T12:00")
     var draft = TaskDraft(title: "T")
     draft.due = Due(due)
-    draft.reminders = wishes
+    draft.reminders = inputs
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1, low: 1))]))
     #expect(scenario.wholePlan == plan)
     // What is late together is one, too.
     let late = plan.first { $0.hasSuffix("task T") }
     #expect(try scenario.delivered(at: "2026-03-01T20:00") == [late].compactMap { $0 })
     #expect(scenario.wholePlan == [])
-    #expect(scenario.states(1) == wishes.map { _ in .delivered })
+    #expect(scenario.states(1) == inputs.map { _ in .delivered })
     #expect(scenario.view(1)?.notices.map(\.state) == [.delivered])
   }
 

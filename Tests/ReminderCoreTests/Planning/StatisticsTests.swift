@@ -62,7 +62,7 @@ import Testing
     var scenario = Scenario("2026-02-01T08:00")
     var draft = TaskDraft(title: "T")
     draft.due = Due("2026-02-01")
-    draft.repetition = RepetitionWish(try RecurrenceRule("FREQ=DAILY;INTERVAL=3"), isFromDone: true)
+    draft.repetition = RepetitionInput(try RecurrenceRule("FREQ=DAILY;INTERVAL=3"), isFromDone: true)
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1 << 32, low: 0))]))
     for day in ["01", "05"] { try scenario.done("2026-02-\(day)T20:00") }
     #expect(Self.statistics(of: scenario, since: "2026-02-01").streaks.map(\.count) == [2])

@@ -385,14 +385,14 @@ import Testing
         "what has passed", .every(minutes: 10), [.at("2026-03-01T07:00")], nil,
         [.hasPassed(CivilDateTime("2026-03-01T07:00") ?? CivilDateTime(.earliest, .midnight))]
       ),
-    ] as [(String, NagChoice, [ReminderWish]?, String?, [EditNote])])
+    ] as [(String, NagChoice, [ReminderInput]?, String?, [EditNote])])
   func `a choice for what rings nothing says so`(
-    title: String, choice: NagChoice, wishes: [ReminderWish]?, due: String?, notes: [EditNote]
+    title: String, choice: NagChoice, inputs: [ReminderInput]?, due: String?, notes: [EditNote]
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
     var draft = TaskDraft(title: title)
     draft.due = due.flatMap { Due($0) }
-    draft.reminders = wishes
+    draft.reminders = inputs
     draft.nag = choice
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1 << 32, low: 0))]))
     #expect(scenario.notes == notes)

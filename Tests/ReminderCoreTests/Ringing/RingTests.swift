@@ -15,15 +15,15 @@ import Testing
       ("2026-03-01T18:00", [], "due-date-morning 09:00"), ("2026-03-01T18:00", nil, "none"),
       // Nor does the advance notice.
       ("2026-03-01T10:05", [], "due-date-morning 09:00"), ("2026-03-02", [], "none"),
-    ] as [(String?, [ReminderWish]?, String)])
+    ] as [(String?, [ReminderInput]?, String)])
   func `own reminders ring, and the morning of a task that has none`(
-    due: String?, wishes: [ReminderWish]?, unanswered: String
+    due: String?, inputs: [ReminderInput]?, unanswered: String
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.advance, "on")
     var draft = TaskDraft(title: "T")
     draft.due = due.flatMap { Due($0) }
-    draft.reminders = wishes
+    draft.reminders = inputs
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1 << 32, low: 0))]))
     _ = try scenario.minutes(from: "2026-03-01T08:01", to: "2026-03-01T09:10")
     try scenario.reload()

@@ -139,13 +139,13 @@ import Testing
       (.launchd, "cs", true, false, .failure(.missing(.launchd, program: "launchctl"))),
     ] as [(ScheduleKind?, String, Bool, Bool, Result<ScheduleKind, ScheduleError>)])
   func `which one is installed, or why none`(
-    wish: ScheduleKind?, programs: String, hasManager: Bool, isDenied: Bool,
+    input: ScheduleKind?, programs: String, hasManager: Bool, isDenied: Bool,
     kind: Result<ScheduleKind, ScheduleError>
   ) {
     let facts = ScheduleKind.Facts(
       hasUserManager: hasManager, hasCrontab: programs.contains("c"), hasCronDaemon: true)
     let found = Result { () throws(ScheduleError) in
-      try Self.plan(programs).kind(wished: wish, facts, denial: isDenied ? Self.denial : nil)
+      try Self.plan(programs).kind(requested: input, facts, denial: isDenied ? Self.denial : nil)
     }
     #expect(found == kind)
   }
