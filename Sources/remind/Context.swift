@@ -4,7 +4,7 @@ import ReminderSystem
 /// Everything that a command reads from and writes to: this machine or a test's machine, and the options that every
 /// command takes.
 struct Context: Sendable {
-  let surroundings: Surroundings
+  let host: Host
   /// The columns of the terminal for standard output; nil if standard output is not a terminal.
   let columns: Int?
   /// The rows of the terminal; nil if it is not a terminal, or if the rows are not known.
@@ -54,36 +54,36 @@ struct Tasks: Sendable {
   let store: Store
   let present: Present
   /// The machine, with the zones that this run has read, so that no zone is read twice.
-  fileprivate let surroundings: Surroundings
+  fileprivate let host: Host
 
   /// The zone with a name.
-  func zone(named name: String) throws(ZoneError) -> NamedZone { try surroundings.zones.zone(named: name) }
+  func zone(named name: String) throws(ZoneError) -> NamedZone { try host.zones.zone(named: name) }
 
   /// The same tasks, with these zones remembered as read.
   func remembering(_ zones: [NamedZone]) -> Tasks {
-    var surroundings = surroundings
-    surroundings.zones.remember(zones)
-    return Tasks(store: Store(store.path, in: surroundings), present: present, surroundings: surroundings)
+    var host = host
+    host.zones.remember(zones)
+    return Tasks(store: Store(store.path, in: host), present: present, host: host)
   }
 }
 
 extension Context {
   /// The state file as of now. Throws if there is no home, zone or clock; commands without tasks do not need these.
   func tasks() throws -> Tasks {
-    var surroundings = surroundings
-    let present = try surroundings.rememberPresent()
-    let path = try StatePath(option: globals.file, in: surroundings)
-    return Tasks(store: Store(path, in: surroundings), present: present, surroundings: surroundings)
+    var host = host
+    let present = try host.rememberPresent()
+    let path = try StatePath(option: globals.file, in: host)
+    return Tasks(store: Store(path, in: host), present: present, host: host)
   }
 
   /// The same file as of now, after waiting for a person.
   func later(_ tasks: Tasks) throws -> Tasks {
-    Tasks(store: tasks.store, present: try surroundings.present(), surroundings: tasks.surroundings)
+    Tasks(store: tasks.store, present: try host.present(), host: tasks.host)
   }
 
   /// The terminal for the output. Computed from the environment each time.
   var terminal: Terminal {
-    let variable = surroundings.variable
+    let variable = host.variable
     let hasColor = Terminal.wantsColor(globals.color, isTerminal: columns != nil, variable: variable)
     return Terminal(columns: columns, hasColor: hasColor, isUnicode: Terminal.isUnicode(variable))
   }
@@ -91,7 +91,7 @@ extension Context {
   /// The texts for people. With `--json`, the texts are English.
   var texts: Texts {
     if globals.json { return .english }
-    return Texts.of(language ?? surroundings.language, isUnicode: Terminal.isUnicode(surroundings.variable))
+    return Texts.of(language ?? host.language, isUnicode: Terminal.isUnicode(host.variable))
   }
 
   /// The same context, in the language of the settings.
@@ -100,7 +100,7 @@ extension Context {
   /// The same context, in the language of the setting's value.
   func speaking(_ choice: LanguageChoice) -> Context {
     var context = self
-    context.language = choice.language(ofReader: surroundings.language)
+    context.language = choice.language(ofReader: host.language)
     return context
   }
 
@@ -158,7 +158,7 @@ extension Context {
   }
 
   /// Whether the command line or a variable names the file; such a name may be mistyped.
-  var namesFile: Bool { globals.file != nil || surroundings.variable("REMIND_FILE")?.isEmpty == false }
+  var namesFile: Bool { globals.file != nil || host.variable("REMIND_FILE")?.isEmpty == false }
 
   /// Prints a note on standard error, unless `--quiet` is given. A note that cannot be written is not a failure.
   func note(_ text: String) {

@@ -70,7 +70,7 @@ extension Context {
       standard: { Command.list.specification },
       phrases: { kind, text in
         // Without a clock or a zone, the command reports the error itself.
-        (try? surroundings.present()).flatMap { Values.phrases(text, as: kind, at: $0) }
+        (try? host.present()).flatMap { Values.phrases(text, as: kind, at: $0) }
       })
   }
 }

@@ -17,8 +17,8 @@ extension Context {
   /// `$PAGER`, as shell words; if not set, `less`. Nil for no pager: an empty `$PAGER`, no `less`, or a terminal on
   /// which `less` could not move the cursor.
   private var pager: String? {
-    if let own = surroundings.variable("PAGER") { return own.allSatisfy(\.isWhitespace) ? nil : own }
-    if surroundings.variable("TERM") == "dumb" { return nil }
-    return ProgramSearch.find("less", in: surroundings).map(ShellWord.quoted)
+    if let own = host.variable("PAGER") { return own.allSatisfy(\.isWhitespace) ? nil : own }
+    if host.variable("TERM") == "dumb" { return nil }
+    return ProgramSearch.find("less", in: host).map(ShellWord.quoted)
   }
 }

@@ -40,9 +40,9 @@ extension Context {
   }
 
   /// Whether there are a person, a suitable terminal, and a program for choosing.
-  var canPick: Bool { canAsk && surroundings.variable("TERM") != "dumb" && picker != nil }
+  var canPick: Bool { canAsk && host.variable("TERM") != "dumb" && picker != nil }
 
-  private var picker: String? { ProgramSearch.find("fzf", in: surroundings) }
+  private var picker: String? { ProgramSearch.find("fzf", in: host) }
 }
 
 /// The picker ended with a failure.

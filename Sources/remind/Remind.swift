@@ -29,7 +29,7 @@ extension Context {
     let environment = ThisProcess.environment
     let isTerminal = OutputStream.standardOutput.isTerminal
     return Context(
-      surroundings: surroundings(environment),
+      host: host(environment),
       columns: isTerminal ? terminalColumns(environment) : nil,
       rows: isTerminal ? terminalRows(environment) : nil,
       environment: environment,
@@ -48,8 +48,8 @@ extension Context {
       isOutputKept: { OutputStream.standardOutput.isKept })
   }
 
-  private static func surroundings(_ environment: ProcessEnvironment) -> Surroundings {
-    Surroundings(
+  private static func host(_ environment: ProcessEnvironment) -> Host {
+    Host(
       variables: environment,
       clock: { SystemClock.now },
       elapsedMilliseconds: { SystemClock.elapsedMilliseconds },

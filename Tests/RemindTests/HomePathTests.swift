@@ -41,6 +41,6 @@ import Testing
   @Test(arguments: ["~t.json", "~", "x/~/t.json"])
   func `any other tilde is a letter of the name`(path: String) throws {
     let (sandbox, _) = try Self.sandbox()
-    #expect(try sandbox.surroundings.path(typed: path) == path)
+    #expect(try sandbox.host.path(typed: path) == path)
   }
 }

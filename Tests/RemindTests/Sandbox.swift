@@ -139,11 +139,11 @@ final class Sandbox {
     streams.drawsIdentities = words.first != "fire"
     let streams = streams
     let outputError = outputError
-    let (surroundings, terminal) = (surroundings, terminal)
+    let (host, terminal) = (host, terminal)
     let (input, editor, pager, picker) = (inputBytes ?? Array(input.utf8), editor, pager, picker)
     let (pieces, errorColumns, isOutputKept) = (pieces, errorColumns, isOutputKept)
     let context = Context(
-      surroundings: surroundings, columns: columns, rows: rows, environment: ["PATH=/usr/bin:/bin"],
+      host: host, columns: columns, rows: rows, environment: ["PATH=/usr/bin:/bin"],
       readInput: { () throws(HostError) in input },
       runInForeground: { (command, path) throws(HostError) in
         let text = String(decoding: try SystemFile.bytes(of: path) ?? [], as: UTF8.self)
@@ -179,7 +179,7 @@ final class Sandbox {
   }
 
   /// What commands see of the machine.
-  var surroundings: Surroundings {
+  var host: Host {
     let streams = streams
     var variables = variables
     variables["REMIND_NOW"] = clock == nil ? now : nil
@@ -188,7 +188,7 @@ final class Sandbox {
     if variables["REMIND_FILE"] == nil { variables["XDG_DATA_HOME"] = variables["XDG_DATA_HOME"] ?? root }
     variables["HOME"] = variables["HOME"] ?? "\(folder)/home"
     let (user, executable) = (user, executable)
-    return Surroundings(
+    return Host(
       variables: ProcessEnvironment(variables.map { "\($0.key)=\($0.value)" }),
       clock: clock ?? { FileTime(seconds: Sandbox.clock, nanoseconds: 123_456_789) },
       elapsedMilliseconds: elapsed,

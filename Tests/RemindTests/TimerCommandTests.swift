@@ -225,14 +225,14 @@ import Testing
     in sandbox: Sandbox, columns: Int?, meanwhile: @escaping (Int) -> Void = { _ in }
   ) throws -> String {
     let output = Output()
-    let surroundings = sandbox.surroundings
+    let host = sandbox.host
     let context = Context(
-      surroundings: surroundings, columns: columns, rows: nil, environment: [],
+      host: host, columns: columns, rows: nil, environment: [],
       readInput: { () throws(HostError) in [] },
       runInForeground: { (_, _) throws(HostError) in 0 }, showInPager: { _, _ in false },
       chooseInForeground: { (_, _, _) throws(HostError) in (2, []) }, isPersonThere: false, readLine: { nil },
       write: { (_, bytes) throws(HostError) in output.bytes += bytes })
-    let store = Store(try StatePath(option: sandbox.file, in: surroundings), in: surroundings)
+    let store = Store(try StatePath(option: sandbox.file, in: host), in: host)
     let timer = try #require(try store.load().timers.first)
     let start = timer.end.seconds - timer.minutes * 60
     var passed = 0

@@ -41,11 +41,11 @@ final class Machine: @unchecked Sendable {
     self.folder = folder
     chance = Chance(seed: seed &+ 1)
     path = try StatePath("\(folder)/tasks.json")
-    let surroundings = Surroundings(
+    let host = Host(
       variables: [], clock: { [unowned self] in time() }, elapsedMilliseconds: { [unowned self] in elapsed },
       random: { [unowned self] in chance.next() }, zones: zones, user: 1_000, executable: { "/remind" },
       folders: SystemFolders(runtime: "/nowhere", processes: "/nowhere"))
-    store = Store(path, in: surroundings)
+    store = Store(path, in: host)
   }
 
   private func time() -> FileTime {

@@ -48,11 +48,11 @@ final class Machine: @unchecked Sendable {
     Files.makeFolder(home)
     path = try StatePath("\(home)/tasks.json")
     place = SyncPlace(of: path)
-    let surroundings = Surroundings(
+    let host = Host(
       variables: [], clock: { clock.time(ahead: skew) }, elapsedMilliseconds: { 0 },
       random: { [unowned self] in draw() }, zones: zones, user: 1_000, executable: { "/remind" },
       folders: SystemFolders(runtime: "/nowhere", processes: "/nowhere"))
-    let store = Store(path, in: surroundings)
+    let store = Store(path, in: host)
     (self.store, round) = (store, SyncRound(store, environment: []))
     Files.makeFolder(place.folder)
     try SyncSetup(folder: folder).write(in: place, token: chance.next())
@@ -84,7 +84,7 @@ final class Machine: @unchecked Sendable {
 
   func translation() throws -> CalendarTranslation {
     guard let store else { throw Fault(text: "no store") }
-    return CalendarTranslation(try load(), store.surroundings.zones, isOfServer: false, at: present)
+    return CalendarTranslation(try load(), store.host.zones, isOfServer: false, at: present)
   }
 
   /// A command; nil where it is refused.

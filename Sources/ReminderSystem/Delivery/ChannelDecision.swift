@@ -115,27 +115,27 @@ extension ChannelDecision {
   /// Decides for this machine now; `mailOff` is why cron would mail nobody.
   init(
     _ settings: Settings, isUnattended: Bool, mailOff: @autoclosure () -> MailOff?, path: StatePath,
-    in surroundings: Surroundings
+    in host: Host
   ) {
-    self.init(settings) { Facts(isUnattended: isUnattended, mailOff: mailOff(), path: path, in: surroundings) }
+    self.init(settings) { Facts(isUnattended: isUnattended, mailOff: mailOff(), path: path, in: host) }
   }
 
   /// Decides on a channel for this machine now; `mailOff` is why cron would mail nobody.
   init(
     _ name: ChannelName, isUnattended: Bool, mailOff: @autoclosure () -> MailOff?, path: StatePath,
-    in surroundings: Surroundings
+    in host: Host
   ) {
-    self.init(name) { Facts(isUnattended: isUnattended, mailOff: mailOff(), path: path, in: surroundings) }
+    self.init(name) { Facts(isUnattended: isUnattended, mailOff: mailOff(), path: path, in: host) }
   }
 }
 
 extension ChannelDecision.Facts {
   /// The facts of this machine now.
-  fileprivate init(isUnattended: Bool, mailOff: MailOff?, path: StatePath, in surroundings: Surroundings) {
+  fileprivate init(isUnattended: Bool, mailOff: MailOff?, path: StatePath, in host: Host) {
     self.init(
-      findDesktop: { ChannelDecision.Desktop.find(in: surroundings) },
+      findDesktop: { ChannelDecision.Desktop.find(in: host) },
       hasShownBefore: VisibleNotifications(of: path).hasShown, isUnattended: isUnattended,
-      hasMailProgram: MailProgram.find(in: surroundings) != nil, hasOtherScheduler: Self.hasOtherScheduler(path),
+      hasMailProgram: MailProgram.find(in: host) != nil, hasOtherScheduler: Self.hasOtherScheduler(path),
       mailOff: mailOff)
   }
 
@@ -149,12 +149,12 @@ extension ChannelDecision.Facts {
 extension ChannelDecision.Desktop {
   /// Returns the desktop of the user's session, if there is one and a program that speaks to it. Asks the bus, which
   /// takes some milliseconds.
-  static func find(in surroundings: Surroundings) -> ChannelDecision.Desktop? {
+  static func find(in host: Host) -> ChannelDecision.Desktop? {
     #if os(macOS)
-      return ProgramSearch.find("osascript", in: surroundings).map { .appleScript($0) }
+      return ProgramSearch.find("osascript", in: host).map { .appleScript($0) }
     #else
-      guard (try? NotificationProcess.program(in: surroundings)) != nil else { return nil }
-      return BusSearch(in: surroundings).bus.map { .bus($0) }
+      guard (try? NotificationProcess.program(in: host)) != nil else { return nil }
+      return BusSearch(in: host).bus.map { .bus($0) }
     #endif
   }
 }

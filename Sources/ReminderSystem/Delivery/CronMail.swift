@@ -1,8 +1,8 @@
 /// The program that cron mails with.
 package enum MailProgram {
   /// Returns its full path; nil if there is none: then cron discards the output of a job.
-  package static func find(in surroundings: Surroundings) -> String? {
-    surroundings.folders.mailers.lazy.map { "\($0)/sendmail" }.first(where: ProgramSearch.isProgram)
+  package static func find(in host: Host) -> String? {
+    host.folders.mailers.lazy.map { "\($0)/sendmail" }.first(where: ProgramSearch.isProgram)
   }
 }
 
@@ -33,8 +33,8 @@ package enum MailOff: Equatable, Sendable {
   }
 
   /// Judges the environment, in which cron passes `MAILTO` to a job.
-  init?(in surroundings: Surroundings) {
-    self.init(mailTo: surroundings.variables.value(of: "MAILTO").map { String(decoding: $0, as: UTF8.self) })
+  init?(in host: Host) {
+    self.init(mailTo: host.variables.value(of: "MAILTO").map { String(decoding: $0, as: UTF8.self) })
   }
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {

@@ -49,27 +49,27 @@ package struct Fire {
 
   /// Delivers all that is due now.
   package func run(at present: Present) throws -> FireReport {
-    heartbeat.beat(at: store.surroundings.clock())
+    heartbeat.beat(at: store.host.clock())
     let look = checkHead(at: present)
     if look == .quiet { return FireReport() }
     if look == .missing {
       let report = withoutFile()
-      if report.lastOfGoneFile != nil { heartbeat.noteFailure(at: store.surroundings.clock()) }
+      if report.lastOfGoneFile != nil { heartbeat.noteFailure(at: store.host.clock()) }
       return report
     }
     do {
       // If another run holds the lock, the other run delivers.
       let lock = FireLock(of: store.path)
-      let now = store.surroundings.clock()
+      let now = store.host.clock()
       let outcome = try lock.holding(at: now) { try deliver(at: present, knowing: look) }
       guard let outcome else { return leave(to: lock.holder, at: present) }
-      if outcome.isUndelivered { heartbeat.noteFailure(at: store.surroundings.clock()) }
+      if outcome.isUndelivered { heartbeat.noteFailure(at: store.host.clock()) }
       if let settings = outcome.savedSettings {
         ChangeHook(command: settings.changedHook, environment: output.environment, path: store.path).run(after: "fire")
       }
       return outcome.report
     } catch {
-      heartbeat.noteFailure(at: store.surroundings.clock())
+      heartbeat.noteFailure(at: store.host.clock())
       throw error
     }
   }
@@ -88,7 +88,7 @@ package struct Fire {
     let start = try? FileContents(of: store.path.file, limit: StateHead.limit)
     let dueSince = (start ?? nil).flatMap { StateHead(start: $0.bytes)?.dueSince(at: present.now) }
     guard let dueSince, dueSince.seconds < present.now.seconds - NotificationText.grace else { return report }
-    let now = store.surroundings.clock()
+    let now = store.host.clock()
     if !fault(.c92) { heartbeat.noteFailure(at: now) }
     if let holder, holder.isStuck(at: now) { report.stuck = holder }
     return report
@@ -135,7 +135,7 @@ package struct Fire {
       guard let start = try FileContents(of: store.path.file, limit: StateHead.limit) else { return .missing }
       guard let head = StateHead(start: start.bytes) else { return .unknown }
       guard !head.notify || !head.mayHaveDue(at: present.now) else { return .unknown }
-      if head.isTrusted(for: FileStamp(start.status), at: present, clock: store.surroundings.clock()) { return .quiet }
+      if head.isTrusted(for: FileStamp(start.status), at: present, clock: store.host.clock()) { return .quiet }
       return head.isUnstamped(for: FileStamp(start.status), at: present) ? .unstamped : .unknown
     } catch {
       return .unknown
@@ -172,12 +172,12 @@ package struct Fire {
     var journal = try DeliveryJournal(of: store.path, lastEntry: list.lastEntryInFile, roomFor: sent)
     var unanswered: Set<RequestIdentifier> = []
     let shown = VisibleNotifications(of: store.path)
-    let end = store.surroundings.elapsedMilliseconds() + NotificationProcess.timeLimitSeconds * 1_000
+    let end = store.host.elapsedMilliseconds() + NotificationProcess.timeLimitSeconds * 1_000
     for entry in sent {
-      switch shown.answer(to: entry.id, elapsed: store.surroundings.elapsedMilliseconds, until: end) {
+      switch shown.answer(to: entry.id, elapsed: store.host.elapsedMilliseconds, until: end) {
       case .shown:
         // Written as a new last entry, because a state with a later entry would count this one as already merged.
-        try journal.write(DeliveryJournal.Line(entry.delivered(as: store.surroundings.random())))
+        try journal.write(DeliveryJournal.Line(entry.delivered(as: store.host.random())))
         try journal.set(.over, of: entry.id)
         shown.forgetAnswer(to: entry.id)
       case .gone: try journal.set(.over, of: entry.id)
@@ -188,6 +188,6 @@ package struct Fire {
   }
 
   private func channels(_ settings: Settings) -> RunChannels {
-    RunChannels(settings, output: output, path: store.path, in: store.surroundings)
+    RunChannels(settings, output: output, path: store.path, in: store.host)
   }
 }

@@ -38,7 +38,7 @@ package struct FireOutput: Sendable {
 extension ChannelDecision {
   /// Returns the chosen channel; nil if there is none for now.
   func channel(
-    _ settings: Settings, output: FireOutput, path: StatePath, in surroundings: Surroundings
+    _ settings: Settings, output: FireOutput, path: StatePath, in host: Host
   ) -> (any Channel)? {
     switch way {
     case .held:
@@ -53,23 +53,23 @@ extension ChannelDecision {
         channel: name, command: settings.command(of: name), snoozeMinutes: settings.snoozeMinutes,
         stateFile: path.absolute,
         environment: output.environment,
-        limitMilliseconds: CommandChannel.limitSeconds * 1_000, elapsed: surroundings.elapsedMilliseconds)
+        limitMilliseconds: CommandChannel.limitSeconds * 1_000, elapsed: host.elapsedMilliseconds)
     case .desktop(.appleScript(let program)):
       return AppleScriptChannel(
-        program: program, environment: output.environment, elapsed: surroundings.elapsedMilliseconds)
+        program: program, environment: output.environment, elapsed: host.elapsedMilliseconds)
     case .desktop(.bus(let bus)):
-      return desktop(bus, settings, output: output, path: path, in: surroundings)
+      return desktop(bus, settings, output: output, path: path, in: host)
     case .desktop(nil):
-      return desktop(SessionBus.find(in: surroundings), settings, output: output, path: path, in: surroundings)
+      return desktop(SessionBus.find(in: host), settings, output: output, path: path, in: host)
     }
   }
 
   private func desktop(
-    _ bus: SessionBus?, _ settings: Settings, output: FireOutput, path: StatePath, in surroundings: Surroundings
+    _ bus: SessionBus?, _ settings: Settings, output: FireOutput, path: StatePath, in host: Host
   ) -> DesktopChannel {
     DesktopChannel(
-      bus: bus, executable: surroundings.executable(), snoozeMinutes: settings.snoozeMinutes,
+      bus: bus, executable: host.executable(), snoozeMinutes: settings.snoozeMinutes,
       stateFile: path.absolute, environment: output.environment,
-      elapsed: surroundings.elapsedMilliseconds, random: surroundings.random)
+      elapsed: host.elapsedMilliseconds, random: host.random)
   }
 }

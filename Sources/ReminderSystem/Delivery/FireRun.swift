@@ -49,7 +49,7 @@ struct FireRun: ~Copyable {
     self.list = list
     self.status = status
     self.present = present
-    begin = store.surroundings.elapsedMilliseconds()
+    begin = store.host.elapsedMilliseconds()
     let delivered = plan.notifications.flatMap { FireRun.entries(for: $0, channels, of: list, at: present) }
     let waiting = plan.escalations + plan.outbox
     let taken = zip(waiting, plan.notifications(of: waiting, in: list)).flatMap {
@@ -83,7 +83,7 @@ struct FireRun: ~Copyable {
     return outcome
   }
 
-  private var elapsed: Int { store.surroundings.elapsedMilliseconds() - begin }
+  private var elapsed: Int { store.host.elapsedMilliseconds() - begin }
 
   private var isTimeLeft: Bool { elapsed < Fire.timeLimitMilliseconds }
 
@@ -212,7 +212,7 @@ struct FireRun: ~Copyable {
         continue
       }
       guard let channel = channels.channel(named: name, isAlone: true) else { continue }
-      var entry = FireRun.entry(store.surroundings.random(), for: current, takenBy: name, at: present)
+      var entry = FireRun.entry(store.host.random(), for: current, takenBy: name, at: present)
       entry.log = LogEntry.deliveries(of: notification, through: "\(name)", at: present.now)
       let line = DeliveryJournal.Line(entry)
       do throws(DeliveryError) {
@@ -242,7 +242,7 @@ struct FireRun: ~Copyable {
     guard let outboxEntry = plan.stillEscalates(planned, in: list),
       outboxEntry.channels.contains(where: { channels.channel(named: $0, isAlone: true) != nil })
     else { return true }
-    let entry = FireRun.entry(store.surroundings.random(), escalating: outboxEntry, at: present)
+    let entry = FireRun.entry(store.host.random(), escalating: outboxEntry, at: present)
     guard record([DeliveryJournal.Line(entry)]) else { return false }
     return try deliver(outboxEntry, through: outboxEntry.channels)
   }
@@ -253,7 +253,7 @@ struct FireRun: ~Copyable {
   private mutating func record(_ lines: [DeliveryJournal.Line]) -> Bool {
     var refusal: HostError?
     do throws(HostError) { for line in lines where !fault(.c50) { try journal.write(line) } } catch { refusal = error }
-    let (entries, zones, now) = (lines.map(\.entry), store.surroundings.zones, present)
+    let (entries, zones, now) = (lines.map(\.entry), store.host.zones, present)
     // Reading the state merges the journal; these entries are merged only if the journal could not be written.
     let merge = { (list: inout ReminderList) in
       try list.mergeJournal(entries, zones: zones) { now.zone.rules }
@@ -325,7 +325,7 @@ struct FireRun: ~Copyable {
   ) -> DeliveryJournal.Line {
     DeliveryJournal.Line(
       FireRun.entry(
-        state, ticket ?? store.surroundings.random(), for: notification, through: name, inOutbox: outboxEntry, of: list,
+        state, ticket ?? store.host.random(), for: notification, through: name, inOutbox: outboxEntry, of: list,
         at: present))
   }
 }

@@ -42,13 +42,13 @@ package struct FiringState: Equatable, Sendable {
   package let isRecent: Bool
 
   /// Looks at the files beside a state file.
-  package init(of path: StatePath, in surroundings: Surroundings) {
+  package init(of path: StatePath, in host: Host) {
     let trace = Heartbeat.last(of: path)
     lastRun = trace?.time
     hasFailed = trace?.hasFailed ?? false
     installed = (try? FileStatus(path: path.schedule))?.modified
     // After the clock was set back the heartbeat is in the future and tells nothing.
-    isRecent = lastRun.map { abs(surroundings.clock().seconds - $0.seconds) <= FiringState.timeLimitSeconds } ?? false
+    isRecent = lastRun.map { abs(host.clock().seconds - $0.seconds) <= FiringState.timeLimitSeconds } ?? false
   }
 
   /// Whether a schedule was installed by this program.

@@ -5,7 +5,7 @@ struct RunChannels {
   private let settings: Settings
   private let output: FireOutput
   private let path: StatePath
-  private let surroundings: Surroundings
+  private let host: Host
   /// The channels that every notification goes through, in their order.
   let base: [ChannelName]
   private var decisions: [(name: ChannelName, decision: ChannelDecision)] = []
@@ -13,15 +13,15 @@ struct RunChannels {
   private var isDesktopLive = false
 
   /// The channels that settings name.
-  init(_ settings: Settings, output: FireOutput, path: StatePath, in surroundings: Surroundings) {
+  init(_ settings: Settings, output: FireOutput, path: StatePath, in host: Host) {
     self.settings = settings
     self.output = output
     self.path = path
-    self.surroundings = surroundings
+    self.host = host
     switch settings.channel {
     case .auto:
       let decision = ChannelDecision(
-        settings, isUnattended: output.isUnattended, mailOff: MailOff(in: surroundings), path: path, in: surroundings)
+        settings, isUnattended: output.isUnattended, mailOff: MailOff(in: host), path: path, in: host)
       base = [decision.way.name]
       decisions = [(decision.way.name, decision)]
     case .list(let names):
@@ -101,15 +101,15 @@ struct RunChannels {
     if name == .stdout, output.document != nil, isAlone || !takesAll { return nil }
     let decision = decision(on: name)
     if let live = output.live, decision.isLive { return live }
-    return decision.channel(settings, output: output, path: path, in: surroundings)
+    return decision.channel(settings, output: output, path: path, in: host)
   }
 
   private mutating func decision(on name: ChannelName) -> ChannelDecision {
     if let known = decisions.first(where: { $0.name == name }) { return known.decision }
     // A person who names standard output, and keeps it in a file, expects no mail.
     let decision = ChannelDecision(
-      name, isUnattended: output.isUnattended, mailOff: output.isKept() ? nil : MailOff(in: surroundings), path: path,
-      in: surroundings)
+      name, isUnattended: output.isUnattended, mailOff: output.isKept() ? nil : MailOff(in: host), path: path,
+      in: host)
     decisions.append((name, decision))
     return decision
   }

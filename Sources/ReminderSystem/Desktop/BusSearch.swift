@@ -28,13 +28,13 @@ package struct BusSearch: Sendable {
 
   /// Searches the same places as `SessionBus.find`, and asks each bus once for a server. If the machine has no program
   /// that can ask, the first of the user's own buses is used.
-  package init(in surroundings: Surroundings) {
+  package init(in host: Host) {
     var search = BusSearch()
-    let end = surroundings.elapsedMilliseconds() + BusSearch.timeLimitMilliseconds
-    SessionBus.visitAll(in: surroundings) { bus, doubt in
+    let end = host.elapsedMilliseconds() + BusSearch.timeLimitMilliseconds
+    SessionBus.visitAll(in: host) { bus, doubt in
       search.consider(bus, doubt) {
-        NotificationServer(on: bus, environment: [], in: surroundings)?.presence()
-      } && surroundings.elapsedMilliseconds() < end
+        NotificationServer(on: bus, environment: [], in: host)?.presence()
+      } && host.elapsedMilliseconds() < end
     }
     self = search
   }

@@ -34,22 +34,22 @@ package struct NotificationProcess: Sendable {
   /// A notification for the desktop of a bus; throws if `notify-send` is missing.
   package init(
     _ notice: DesktopNotice, ticket: UInt64, on bus: SessionBus, path: StatePath, environment: ProcessEnvironment,
-    in surroundings: Surroundings
+    in host: Host
   ) throws(DesktopError) {
     self.notice = notice
-    program = try NotificationProcess.program(in: surroundings)
+    program = try NotificationProcess.program(in: host)
     self.environment = bus.environment(environment)
     shown = VisibleNotifications(of: path)
     self.bus = bus
-    server = NotificationServer(on: bus, environment: environment, in: surroundings)
+    server = NotificationServer(on: bus, environment: environment, in: host)
     self.ticket = ticket
-    elapsed = surroundings.elapsedMilliseconds
+    elapsed = host.elapsedMilliseconds
   }
 
   /// The program that shows notifications, by its full path.
-  static func program(in surroundings: Surroundings) throws(DesktopError) -> String {
+  static func program(in host: Host) throws(DesktopError) -> String {
     let name = "notify-send"
-    guard let program = ProgramSearch.find(name, in: surroundings) else { throw .noProgram(name) }
+    guard let program = ProgramSearch.find(name, in: host) else { throw .noProgram(name) }
     return program
   }
 

@@ -24,15 +24,15 @@ package struct NotificationServer: Sendable {
   private let elapsed: @Sendable () -> Int
 
   /// The server of a bus; nil if the machine has none of the three programs.
-  package init?(on bus: SessionBus, environment: ProcessEnvironment, in surroundings: Surroundings) {
+  package init?(on bus: SessionBus, environment: ProcessEnvironment, in host: Host) {
     let found = Tool.allCases.lazy.compactMap { tool in
-      ProgramSearch.find(tool.rawValue, in: surroundings).map { (tool, $0) }
+      ProgramSearch.find(tool.rawValue, in: host).map { (tool, $0) }
     }
     guard let (tool, program) = found.first else { return nil }
     self.tool = tool
     self.program = program
     self.environment = bus.environment(environment)
-    elapsed = surroundings.elapsedMilliseconds
+    elapsed = host.elapsedMilliseconds
   }
 
   /// Closes a notification. `owner` is the bus name of the server that showed it, empty if not known. Errors are

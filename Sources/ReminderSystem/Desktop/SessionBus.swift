@@ -20,9 +20,9 @@ package struct SessionBus: Equatable, Sendable {
   ///
   /// Call this before starting a program that uses a bus. A program that finds no bus may start a bus that nobody sees,
   /// and report success.
-  package static func find(in surroundings: Surroundings) -> SessionBus? {
+  package static func find(in host: Host) -> SessionBus? {
     var found: SessionBus?
-    visitAll(in: surroundings) { bus, doubt in
+    visitAll(in: host) { bus, doubt in
       if doubt == nil { found = bus }
       return doubt != nil
     }
@@ -32,20 +32,20 @@ package struct SessionBus: Equatable, Sendable {
   /// Calls `visit` once for each bus that has a listener, and for each address that does not tell who listens, in the
   /// order of `find`. Passes the reason why the bus may not
   /// be the user's own, or nil. Stops when `visit` returns false.
-  static func visitAll(in surroundings: Surroundings, _ visit: (SessionBus, BusDoubt?) -> Bool) {
-    let given = surroundings.variable(variable) ?? ""
+  static func visitAll(in host: Host, _ visit: (SessionBus, BusDoubt?) -> Bool) {
+    let given = host.variable(variable) ?? ""
     if given == "disabled:" { return }
     var named = [given]
-    if let runtime = surroundings.variable("XDG_RUNTIME_DIR"), Path.isAbsolute(runtime) {
+    if let runtime = host.variable("XDG_RUNTIME_DIR"), Path.isAbsolute(runtime) {
       named += [Endpoint.socket("\(runtime)/bus").address ?? ""]
     }
-    named += [Endpoint.socket("\(surroundings.folders.runtime)/\(surroundings.user)/bus").address ?? ""]
+    named += [Endpoint.socket("\(host.folders.runtime)/\(host.user)/bus").address ?? ""]
     var seen: Set<String> = []
     func goesOn(_ address: String) -> Bool {
       entries(in: address).allSatisfy { entry in
         let address = entry.endpoint.address ?? entry.text
         guard seen.insert(address).inserted else { return true }
-        switch look(at: entry.endpoint, of: surroundings.user) {
+        switch look(at: entry.endpoint, of: host.user) {
         case .empty: return true
         case .bus(let doubt): return visit(SessionBus(address: address), doubt)
         }
@@ -54,7 +54,7 @@ package struct SessionBus: Equatable, Sendable {
     // The processes are searched only if none of the named buses is suitable.
     _ =
       named.allSatisfy(goesOn)
-      && SessionProcess.all(in: surroundings).lazy.compactMap { $0.value(of: variable) }.allSatisfy(goesOn)
+      && SessionProcess.all(in: host).lazy.compactMap { $0.value(of: variable) }.allSatisfy(goesOn)
   }
 
   /// The result of looking at an endpoint.

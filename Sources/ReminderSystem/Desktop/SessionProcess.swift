@@ -7,15 +7,15 @@ struct SessionProcess {
   func value(of name: String) -> String? { environment.text(of: name) }
 
   /// Returns the user's own processes (Linux, proc(5)); none if the system does not list them.
-  static func all(in surroundings: Surroundings) -> some Sequence<SessionProcess> {
-    let folder = surroundings.folders.processes
+  static func all(in host: Host) -> some Sequence<SessionProcess> {
+    let folder = host.folders.processes
     // The newest first: some processes may belong to an old session.
     let identifiers = Folder.names(in: folder).compactMap { Int32($0) }.sorted(by: >)
     return identifiers.lazy.compactMap { identifier -> SessionProcess? in
       let path = "\(folder)/\(identifier)"
       // A process can hide its environment, as a key agent does; then the file belongs to root.
-      guard let status = try? FileStatus(path: "\(path)/environ"), status.owner == surroundings.user,
-        let facts = try? InputStream.bytes(ofFile: "\(path)/status"), runs(as: surroundings.user, by: facts),
+      guard let status = try? FileStatus(path: "\(path)/environ"), status.owner == host.user,
+        let facts = try? InputStream.bytes(ofFile: "\(path)/status"), runs(as: host.user, by: facts),
         let bytes = try? InputStream.bytes(ofFile: "\(path)/environ"), !bytes.isEmpty
       else { return nil }
       return SessionProcess(environment: ProcessEnvironment(zeroTerminated: bytes))
@@ -41,10 +41,10 @@ enum SessionDisplay {
   /// Returns an environment in which a window can open. Unchanged if it names a display; else with the variables of one
   /// of the user's processes that has a display. Nil if there is no display.
   static func environment(
-    _ environment: ProcessEnvironment, in surroundings: Surroundings
+    _ environment: ProcessEnvironment, in host: Host
   ) -> ProcessEnvironment? {
     if SessionProcess(environment: environment).hasDisplay { return environment }
-    guard let process = SessionProcess.all(in: surroundings).first(where: \.hasDisplay) else { return nil }
+    guard let process = SessionProcess.all(in: host).first(where: \.hasDisplay) else { return nil }
     var environment = environment
     for name in variables {
       if let value = process.environment.value(of: name) { environment.set(name, to: value) }

@@ -11,14 +11,14 @@ package struct TaskWindow: Sendable {
   ]
 
   private let environment: ProcessEnvironment
-  private let surroundings: Surroundings
+  private let host: Host
   private let path: StatePath
 
   /// Windows for the tasks of a state file; programs inherit `environment`.
-  package init(path: StatePath, environment: ProcessEnvironment, in surroundings: Surroundings) {
+  package init(path: StatePath, environment: ProcessEnvironment, in host: Host) {
     self.path = path
     self.environment = environment
-    self.surroundings = surroundings
+    self.host = host
   }
 
   /// Opens a task, or the list if `task` is nil, and does not wait. The window says, in `language`, how to close it.
@@ -26,7 +26,7 @@ package struct TaskWindow: Sendable {
   /// The user's own command gets `REMIND_TASK_ID`, `REMIND_NUMBER`, `REMIND_TITLE` and `REMIND_FILE`. For the list, all
   /// but `REMIND_FILE` are empty.
   package func open(_ task: TaskItem?, with command: String?, in language: Language) throws {
-    let inherited = SessionDisplay.environment(environment, in: surroundings)
+    let inherited = SessionDisplay.environment(environment, in: host)
     if let command {
       let facts = NotificationVariables(opening: task, stateFile: path.absolute)
       return try start(
@@ -39,7 +39,7 @@ package struct TaskWindow: Sendable {
     let script = "\"$@\"; printf '\\n\(language.notifications.closesWindow) '; read -r answer"
     try start(
       terminal[0],
-      terminal.dropFirst() + ["/bin/sh", "-c", script, "sh", surroundings.executable()] + words
+      terminal.dropFirst() + ["/bin/sh", "-c", script, "sh", host.executable()] + words
         + ["--file", path.absolute],
       environment: inherited)
   }
@@ -51,9 +51,9 @@ package struct TaskWindow: Sendable {
 
   /// A program that opens a terminal window, with its options: `TERMINAL`, else the first installed program.
   private var terminal: [String]? {
-    let own = surroundings.variable("TERMINAL").map { [(name: $0, options: ["-e"])] } ?? []
+    let own = host.variable("TERMINAL").map { [(name: $0, options: ["-e"])] } ?? []
     return (own + TaskWindow.terminals).lazy.compactMap { terminal in
-      ProgramSearch.find(terminal.name, in: surroundings).map { [$0] + terminal.options }
+      ProgramSearch.find(terminal.name, in: host).map { [$0] + terminal.options }
     }
     .first
   }

@@ -2,17 +2,17 @@ package import ReminderCore
 
 /// Checks everything that reminders depend on. Changes nothing.
 package struct Diagnosis {
-  private let surroundings: Surroundings
+  private let host: Host
   private let environment: ProcessEnvironment
   private let store: Store
   private let isUnicode: Bool
 
   /// A diagnosis for a state file; programs inherit `environment`.
-  package init(path: StatePath, environment: ProcessEnvironment, isUnicode: Bool, in surroundings: Surroundings) {
-    self.surroundings = surroundings
+  package init(path: StatePath, environment: ProcessEnvironment, isUnicode: Bool, in host: Host) {
+    self.host = host
     self.environment = environment
     self.isUnicode = isUnicode
-    store = Store(path, in: surroundings)
+    store = Store(path, in: host)
   }
 
   /// The settings in the state file; nil if the file cannot be read.
@@ -21,9 +21,9 @@ package struct Diagnosis {
   /// Returns the findings in the order in which a reminder passes through: file, clock, schedule, channel.
   package func findings() -> [Finding] {
     let list = Result { try store.load() }
-    let present = Result { try surroundings.present() }
+    let present = Result { try host.present() }
     let schedule = Result {
-      let scheduler = try Scheduler(path: store.path, environment: environment, in: surroundings)
+      let scheduler = try Scheduler(path: store.path, environment: environment, in: host)
       return (scheduler: scheduler, state: try scheduler.state())
     }
     var findings = stateFile(list) + backups() + [zone(present), locale()]
@@ -121,12 +121,12 @@ package struct Diagnosis {
     Finding(.problem, .stateDenied(error, isOwn: isOwn(error.path)))
   }
 
-  private func isOwn(_ path: String) -> Bool { (try? FileStatus(path: path))?.owner == surroundings.user }
+  private func isOwn(_ path: String) -> Bool { (try? FileStatus(path: path))?.owner == host.user }
 
   private func deniedSideFile(_ path: String) -> Finding? {
     guard let status = FileStatus(ofName: path), Ownership.refusal(ofOpening: path) != nil else { return nil }
-    let owner = UserAccount(status.owner, in: surroundings)?.name ?? "\(status.owner)"
-    return Finding(.problem, .sideFileDenied(path: path, owner: status.owner == surroundings.user ? nil : owner))
+    let owner = UserAccount(status.owner, in: host)?.name ?? "\(status.owner)"
+    return Finding(.problem, .sideFileDenied(path: path, owner: status.owner == host.user ? nil : owner))
   }
 
   private func backups() -> [Finding] {
@@ -134,7 +134,7 @@ package struct Diagnosis {
       return [Finding(.warning, .backupsUnwritable(obstacle, isOwn: isOwn(obstacle.path)))]
     }
     let count = (try? Backups(of: store.path).list().count) ?? 0
-    let hasReadable = Backups(of: store.path).newestReadable(zones: surroundings.zones) != nil
+    let hasReadable = Backups(of: store.path).newestReadable(zones: host.zones) != nil
     return [hasReadable || count == 0 ? Finding(.ok, .backups(count)) : Finding(.warning, .unreadableBackups(count))]
   }
 
@@ -143,13 +143,13 @@ package struct Diagnosis {
   private func zone(_ present: Result<Present, any Error>) -> Finding {
     switch present {
     case .success(let present):
-      Finding(.ok, .zone(name: present.zone.name, isFromVariable: surroundings.variable("TZ") != nil))
+      Finding(.ok, .zone(name: present.zone.name, isFromVariable: host.variable("TZ") != nil))
     case .failure(let error): Finding(.problem, .noZone(error))
     }
   }
 
   private func locale() -> Finding {
-    let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(surroundings.variable).first { !$0.isEmpty }
+    let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(host.variable).first { !$0.isEmpty }
     return Finding(isUnicode ? .ok : .warning, .locale(name ?? "", isUnicode: isUnicode))
   }
 
@@ -166,7 +166,7 @@ package struct Diagnosis {
           let cron = scheduler.cronDaemon
           return [cron.runs ? Finding(.ok, .ownSchedule(line: line)) : Finding(.problem, .idleSchedule(.cron, cron))]
         }
-        let state = FiringState(of: store.path, in: surroundings)
+        let state = FiringState(of: store.path, in: host)
         // An unknown scheduler runs `fire` unattended: there is a recent heartbeat.
         if state.isRecent { return [] }
         return [Finding(.problem, .noSchedule)]
@@ -182,7 +182,7 @@ package struct Diagnosis {
       } else {
         findings.append(Finding(.problem, .idleSchedule(kind, scheduler.cronDaemon)))
       }
-      let (installed, reader) = (found.language(of: kind), surroundings.language)
+      let (installed, reader) = (found.language(of: kind), host.language)
       switch scheduler.waking {
       case .on: findings.append(Finding(.ok, .wakes(isCurrent: true)))
       case .outdated: findings.append(Finding(.warning, .wakes(isCurrent: false)))
@@ -198,14 +198,14 @@ package struct Diagnosis {
   }
 
   private func lastRun() -> Finding {
-    let state = FiringState(of: store.path, in: surroundings)
+    let state = FiringState(of: store.path, in: host)
     return Finding(state.hasFailed ? .problem : state.isRecent ? .ok : .warning, .lastRun(state))
   }
 
   /// Whether the schedule ran `fire`, as it should each minute.
   package func run() -> Finding {
-    let state = FiringState(of: store.path, in: surroundings)
-    let hasRun = state.hasRun(by: surroundings.clock())
+    let state = FiringState(of: store.path, in: host)
+    let hasRun = state.hasRun(by: host.clock())
     return Finding(hasRun.map { $0 ? .ok : .problem } ?? .warning, .runs(state, hasRun))
   }
 
@@ -215,7 +215,7 @@ package struct Diagnosis {
   }
 
   private func stuckRun() -> [Finding] {
-    guard let holder = FireLock(of: store.path).holder, holder.isStuck(at: surroundings.clock()) else { return [] }
+    guard let holder = FireLock(of: store.path).holder, holder.isStuck(at: host.clock()) else { return [] }
     return [Finding(.problem, .stuckRun(holder))]
   }
 
@@ -228,7 +228,7 @@ package struct Diagnosis {
     for name in SettingName.ofChannels.flatMap(settings.channels) where !named.contains(name) { named.append(name) }
     if settings.channel == .auto {
       let decision = ChannelDecision(
-        settings, isUnattended: true, mailOff: mailOff, path: store.path, in: surroundings)
+        settings, isUnattended: true, mailOff: mailOff, path: store.path, in: host)
       named.removeAll { $0 == decision.way.name }
       findings += channel(by: decision)
     }
@@ -237,7 +237,7 @@ package struct Diagnosis {
         findings.append(Finding(.problem, .noCommand(name, isOnly: settings.channel == .list([name]))))
         continue
       }
-      let decision = ChannelDecision(name, isUnattended: true, mailOff: mailOff, path: store.path, in: surroundings)
+      let decision = ChannelDecision(name, isUnattended: true, mailOff: mailOff, path: store.path, in: host)
       if case .mailOff(let reason) = decision.reason {
         findings.append(Finding(.problem, .mailOff(reason)))
       } else {
@@ -257,9 +257,9 @@ package struct Diagnosis {
       findings.append(Finding(desktop == nil ? .problem : .ok, .channel(decision)))
       if case .bus(let bus) = desktop { findings.append(server(on: bus)) }
     case .output:
-      let mail = MailProgram.find(in: surroundings)
+      let mail = MailProgram.find(in: host)
       findings.append(Finding(.ok, .channel(decision)))
-      if decision.reason == .cronMails, !hasNotifier, SessionBus.find(in: surroundings) != nil {
+      if decision.reason == .cronMails, !hasNotifier, SessionBus.find(in: host) != nil {
         findings.append(Finding(.warning, .noNotifier))
       }
       findings.append(Finding(mail == nil ? .problem : .ok, .mail(program: mail)))
@@ -277,7 +277,7 @@ package struct Diagnosis {
     case .desktop(nil), .output, .held: break
     }
     guard hasNotifier else { return [] }
-    return BusSearch(in: surroundings).passedOver.map { Finding(.warning, .busPassedOver($0)) }
+    return BusSearch(in: host).passedOver.map { Finding(.warning, .busPassedOver($0)) }
   }
 
   /// Whether the program that shows notifications is installed.
@@ -285,12 +285,12 @@ package struct Diagnosis {
     #if os(macOS)
       true
     #else
-      (try? NotificationProcess.program(in: surroundings)) != nil
+      (try? NotificationProcess.program(in: host)) != nil
     #endif
   }
 
   private func server(on bus: SessionBus) -> Finding {
-    guard let server = NotificationServer(on: bus, environment: environment, in: surroundings) else {
+    guard let server = NotificationServer(on: bus, environment: environment, in: host) else {
       return Finding(.warning, .unknownServer)
     }
     do {
@@ -305,9 +305,9 @@ package struct Diagnosis {
   // MARK: The program
 
   private func program() -> Finding {
-    let own = surroundings.executable()
+    let own = host.executable()
     // This program may be installed under another name, beside another program called remind.
-    let first = ProgramSearch.all(ProgramSearch.name(of: own), path: surroundings.variable("PATH")).first
+    let first = ProgramSearch.all(ProgramSearch.name(of: own), path: host.variable("PATH")).first
     guard let first else { return Finding(.warning, .notInPath(own: own)) }
     return ProgramSearch.isSame(first, own)
       ? Finding(.ok, .program(first)) : Finding(.warning, .otherProgram(first: first, own: own))

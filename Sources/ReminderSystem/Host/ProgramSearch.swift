@@ -9,9 +9,9 @@
 /// Finds programs in `PATH` as a shell does, then in the usual folders, because cron's `PATH` is short.
 package enum ProgramSearch {
   /// Returns the full path of a program; nil if there is none. A name with a slash is a path already.
-  package static func find(_ name: String, in surroundings: Surroundings) -> String? {
+  package static func find(_ name: String, in host: Host) -> String? {
     if name.utf8.contains(UInt8(ascii: "/")) { return isProgram(name) ? name : nil }
-    return (folders(in: surroundings.variable("PATH")) + surroundings.folders.programs).lazy.map { "\($0)/\(name)" }
+    return (folders(in: host.variable("PATH")) + host.folders.programs).lazy.map { "\($0)/\(name)" }
       .first(where: isProgram)
   }
 

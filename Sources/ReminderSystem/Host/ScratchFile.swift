@@ -15,9 +15,9 @@ package struct ScratchFile: Sendable {
   package let path: String
 
   /// Makes the folder in `TMPDIR`, or in `/tmp`; `name` is the name of the file.
-  package init(name: String, in surroundings: Surroundings) throws(HostError) {
-    let parent = surroundings.variable("TMPDIR").flatMap { Path.isAbsolute($0) ? $0 : nil } ?? "/tmp"
-    folder = "\(parent)/remind-\(String(surroundings.random(), radix: 36))"
+  package init(name: String, in host: Host) throws(HostError) {
+    let parent = host.variable("TMPDIR").flatMap { Path.isAbsolute($0) ? $0 : nil } ?? "/tmp"
+    folder = "\(parent)/remind-\(String(host.random(), radix: 36))"
     path = "\(folder)/\(name)"
     // A folder that already exists may belong to another user.
     guard mkdir(folder, 0o700) == 0 else { throw HostError(.create, folder) }

@@ -13,27 +13,27 @@ extension CronDaemon {
   private static let names = ["cron", "crond"]
 
   /// The daemon of this machine.
-  init(in surroundings: Surroundings) {
+  init(in host: Host) {
     self.init(
-      runs: SystemProcess.runs(CronDaemon.names, in: surroundings),
-      service: CronDaemon.names.first { ProgramSearch.find($0, in: surroundings) != nil },
-      isUnderSystemd: SystemProcess.name(of: "1", in: surroundings) == "systemd")
+      runs: SystemProcess.runs(CronDaemon.names, in: host),
+      service: CronDaemon.names.first { ProgramSearch.find($0, in: host) != nil },
+      isUnderSystemd: SystemProcess.name(of: "1", in: host) == "systemd")
   }
 }
 
 /// The machine's processes by the names of their programs (Linux, proc(5)).
 enum SystemProcess {
   /// Whether a program with one of these names runs; true, too, if the system does not say.
-  static func runs(_ names: [String], in surroundings: Surroundings) -> Bool {
+  static func runs(_ names: [String], in host: Host) -> Bool {
     // If the system hides other users' processes, it hides process 1, too.
-    if name(of: "1", in: surroundings) == nil { return true }
-    return Folder.names(in: surroundings.folders.processes).lazy.filter { Int32($0) != nil }
-      .compactMap { name(of: $0, in: surroundings) }.contains { names.contains($0) }
+    if name(of: "1", in: host) == nil { return true }
+    return Folder.names(in: host.folders.processes).lazy.filter { Int32($0) != nil }
+      .compactMap { name(of: $0, in: host) }.contains { names.contains($0) }
   }
 
   /// Returns the name of the program that a process runs; nil if not known.
-  static func name(of identifier: String, in surroundings: Surroundings) -> String? {
-    let bytes = try? InputStream.bytes(ofFile: "\(surroundings.folders.processes)/\(identifier)/comm")
+  static func name(of identifier: String, in host: Host) -> String? {
+    let bytes = try? InputStream.bytes(ofFile: "\(host.folders.processes)/\(identifier)/comm")
     return bytes.map { String(decoding: $0.dropLast(), as: UTF8.self) }
   }
 }

@@ -37,38 +37,38 @@ extension ScheduleKind.Facts {
   func endsAtLogout(_ kind: ScheduleKind) -> Bool { kind == .systemd && !isManagerLasting }
 
   /// The facts of this machine.
-  init(in surroundings: Surroundings) {
-    let variable = surroundings.variable
-    let lingers = UserAccount(in: surroundings).map { "\(surroundings.folders.lingering)/\($0.name)" }
+  init(in host: Host) {
+    let variable = host.variable
+    let lingers = UserAccount(in: host).map { "\(host.folders.lingering)/\($0.name)" }
     #if os(macOS)
       hasLaunchd = true
     #endif
-    hasUserManager = UserManager.runs(in: surroundings)
+    hasUserManager = UserManager.runs(in: host)
     isManagerLasting =
       ["DISPLAY", "WAYLAND_DISPLAY"].contains { variable($0)?.isEmpty == false }
       || lingers.map { (try? FileStatus(path: $0)) != nil } ?? false
-    hasCrontab = ProgramSearch.find("crontab", in: surroundings) != nil
-    hasCronDaemon = CronDaemon(in: surroundings).runs
+    hasCrontab = ProgramSearch.find("crontab", in: host) != nil
+    hasCronDaemon = CronDaemon(in: host).runs
   }
 }
 
 /// The user's systemd.
 enum UserManager {
   /// Whether the user's systemd runs.
-  static func runs(in surroundings: Surroundings) -> Bool {
-    LocalSocket.answers("\(runtime(in: surroundings))/systemd/private")
+  static func runs(in host: Host) -> Bool {
+    LocalSocket.answers("\(runtime(in: host))/systemd/private")
   }
 
   /// The folder of the user's session, `XDG_RUNTIME_DIR`.
-  static func runtime(in surroundings: Surroundings) -> String {
-    if let runtime = surroundings.variable("XDG_RUNTIME_DIR"), Path.isAbsolute(runtime) { return runtime }
-    return "\(surroundings.folders.runtime)/\(surroundings.user)"
+  static func runtime(in host: Host) -> String {
+    if let runtime = host.variable("XDG_RUNTIME_DIR"), Path.isAbsolute(runtime) { return runtime }
+    return "\(host.folders.runtime)/\(host.user)"
   }
 
   /// Returns an environment in which `systemctl --user` finds the user's systemd.
   static func environment(
-    _ environment: ProcessEnvironment, in surroundings: Surroundings
+    _ environment: ProcessEnvironment, in host: Host
   ) -> ProcessEnvironment {
-    environment.setting([("XDG_RUNTIME_DIR", runtime(in: surroundings))])
+    environment.setting([("XDG_RUNTIME_DIR", runtime(in: host))])
   }
 }

@@ -81,22 +81,22 @@ package struct ScheduledJob: Equatable, Sendable {
   ///
   /// Throws `ScheduleError.unwritable` if a path or the zone has a control character, and `ZoneError` if `TZ` names no
   /// zone.
-  package init(for path: StatePath, in surroundings: Surroundings) throws {
-    let user = UserAccount(in: surroundings)
-    let program = ScheduledJob.program(in: surroundings)
+  package init(for path: StatePath, in host: Host) throws {
+    let user = UserAccount(in: host)
+    let program = ScheduledJob.program(in: host)
     let standard = user?.home.map { "\($0)/.local/share/remind/tasks.json" }
     let isStandard = try standard.map { Array(try StatePath($0).absolute.utf8) } == Array(path.absolute.utf8)
     var timeZone: String?
-    if let zone = try surroundings.decidingVariable("TZ") {
-      let bare = try? surroundings.zones.machineZone(TZ: nil)
-      if try surroundings.machineZone().name != bare?.name { timeZone = zone }
+    if let zone = try host.decidingVariable("TZ") {
+      let bare = try? host.zones.machineZone(TZ: nil)
+      if try host.machineZone().name != bare?.name { timeZone = zone }
     }
     let arguments = ["fire", "--unattended"] + (isStandard ? [] : ["--file", path.absolute])
     for text in [program] + arguments + [timeZone ?? ""] where text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) {
       throw ScheduleError.unwritable(text)
     }
-    let locale = Language.locale(surroundings.variable).flatMap { $0.isLocaleName ? $0 : nil }
-    let isEnglish = surroundings.language == .en
+    let locale = Language.locale(host.variable).flatMap { $0.isLocaleName ? $0 : nil }
+    let isEnglish = host.language == .en
     let name = isStandard ? "remind" : "remind-\(ScheduledJob.digits(of: path.absolute))"
     self.init(
       program: program, arguments: arguments, timeZone: timeZone, locale: isEnglish ? nil : locale, name: name)
@@ -104,10 +104,10 @@ package struct ScheduledJob: Equatable, Sendable {
 
   /// Returns the link by which this program was called, or its path in `PATH`; both stay valid after an update.
   /// Otherwise returns the program's own path.
-  private static func program(in surroundings: Surroundings) -> String {
-    let itself = surroundings.executable()
-    let path = surroundings.variable("PATH")
-    let called = surroundings.calledAs.map { name in
+  private static func program(in host: Host) -> String {
+    let itself = host.executable()
+    let path = host.variable("PATH")
+    let called = host.calledAs.map { name in
       name.utf8.contains(UInt8(ascii: "/"))
         ? ThisProcess.folder.map { [Path.absolute(name, from: $0)] } ?? [] : ProgramSearch.all(name, path: path)
     }
@@ -142,11 +142,11 @@ struct UserAccount: Equatable {
   let home: String?
 
   /// The account of the user; nil if the file has no such account.
-  init?(in surroundings: Surroundings) { self.init(surroundings.user, in: surroundings) }
+  init?(in host: Host) { self.init(host.user, in: host) }
 
   /// The account with a user number; nil if the file has no such account.
-  init?(_ number: UInt32, in surroundings: Surroundings) {
-    let bytes = (try? SystemFile.bytes(of: "\(surroundings.folders.accounts)/passwd")) ?? nil
+  init?(_ number: UInt32, in host: Host) {
+    let bytes = (try? SystemFile.bytes(of: "\(host.folders.accounts)/passwd")) ?? nil
     self.init(number, in: String(decoding: bytes ?? [], as: UTF8.self))
   }
 

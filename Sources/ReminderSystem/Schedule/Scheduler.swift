@@ -9,25 +9,25 @@ package struct Scheduler: Sendable {
   let path: StatePath
   let files: ScheduleFiles
   private let environment: ProcessEnvironment
-  let surroundings: Surroundings
+  let host: Host
 
   /// The scheduler of a state file; programs inherit `environment`.
-  package init(path: StatePath, environment: ProcessEnvironment, in surroundings: Surroundings) throws {
+  package init(path: StatePath, environment: ProcessEnvironment, in host: Host) throws {
     self.path = path
-    job = try ScheduledJob(for: path, in: surroundings)
-    let account = UserAccount(in: surroundings)?.home
-    guard let home = try surroundings.folderVariable("HOME") ?? account, Path.isAbsolute(home) else {
+    job = try ScheduledJob(for: path, in: host)
+    let account = UserAccount(in: host)?.home
+    guard let home = try host.folderVariable("HOME") ?? account, Path.isAbsolute(home) else {
       throw ScheduleError.noHome
     }
     func folder(_ variable: String, _ standard: String) throws -> String {
-      try surroundings.folderVariable(variable) ?? "\(home)/\(standard)"
+      try host.folderVariable(variable) ?? "\(home)/\(standard)"
     }
     files = ScheduleFiles(
       job: job, unitFolder: "\(try folder("XDG_CONFIG_HOME", ".config"))/systemd/user",
       agentFolder: "\(home)/Library/LaunchAgents",
       applicationFolder: "\(try folder("XDG_DATA_HOME", ".local/share"))/applications", markerPath: path.schedule)
     self.environment = environment
-    self.surroundings = surroundings
+    self.host = host
   }
 
   // MARK: What is installed
@@ -39,7 +39,7 @@ package struct Scheduler: Sendable {
   package func handlesLinks() throws -> Bool { try state(nil, at: [files.links.path]).isCurrent(files.links) }
 
   /// The cron daemon of the machine.
-  package var cronDaemon: CronDaemon { CronDaemon(in: surroundings) }
+  package var cronDaemon: CronDaemon { CronDaemon(in: host) }
 
   /// The schedules for `fire`, installed by this program or written by the user.
   package enum Presence: Equatable, Sendable {
@@ -70,7 +70,7 @@ package struct Scheduler: Sendable {
   }
 
   /// Whether a schedule stops when the user logs out.
-  func endsAtLogout(_ kind: ScheduleKind) -> Bool { ScheduleKind.Facts(in: surroundings).endsAtLogout(kind) }
+  func endsAtLogout(_ kind: ScheduleKind) -> Bool { ScheduleKind.Facts(in: host).endsAtLogout(kind) }
 
   private func state(_ crontab: Crontab?, at paths: [String]) throws -> ScheduleState {
     let found = try paths.compactMap { path in
@@ -84,7 +84,7 @@ package struct Scheduler: Sendable {
   /// Returns the steps that install a scheduler; the best scheduler if `requested` is nil. With `wakes`, also says what root
   /// has to do so that a sleeping machine is woken.
   package func installation(of requested: ScheduleKind?, wakes: Bool = false) throws -> ScheduleChange {
-    let facts = ScheduleKind.Facts(in: surroundings)
+    let facts = ScheduleKind.Facts(in: host)
     var crontab: Crontab?
     var denial: ScheduleError?
     do { crontab = try listed() } catch ScheduleError.denied(let complaint) { denial = .denied(complaint) }
@@ -111,11 +111,11 @@ package struct Scheduler: Sendable {
   }
 
   private var plan: SchedulePlan {
-    let program = { (name: String) in ProgramSearch.find(name, in: surroundings) }
+    let program = { (name: String) in ProgramSearch.find(name, in: host) }
     return SchedulePlan(
       programs: SchedulePlan.Programs(
         crontab: program("crontab"), systemctl: program("systemctl"), launchctl: program("launchctl"),
-        updateDesktopDatabase: program("update-desktop-database")), user: surroundings.user)
+        updateDesktopDatabase: program("update-desktop-database")), user: host.user)
   }
 
   // MARK: Doing it
@@ -141,7 +141,7 @@ package struct Scheduler: Sendable {
     try Folder.create(folder)
     let name = Path.name(of: file.path)
     var new = try AtomicFile(
-      folder: folder, name: name, mode: file.path == files.markerPath ? 0o600 : 0o644, token: surroundings.random(),
+      folder: folder, name: name, mode: file.path == files.markerPath ? 0o600 : 0o644, token: host.random(),
       of: file.path == files.markerPath ? path.file : nil)
     try new.append(Array(file.text.utf8))
     _ = try new.synchronize()
@@ -157,7 +157,7 @@ package struct Scheduler: Sendable {
 
   /// Returns the user's crontab; nil if `crontab` is not installed.
   private func listed() throws -> Crontab? {
-    guard let program = ProgramSearch.find("crontab", in: surroundings) else { return nil }
+    guard let program = ProgramSearch.find("crontab", in: host) else { return nil }
     return Crontab(try crontabProgram(program).listing())
   }
 
@@ -167,7 +167,7 @@ package struct Scheduler: Sendable {
 
   /// Adds the line of the job to the crontab; nil removes the line.
   private func setCrontab(to line: String?) throws {
-    guard let path = ProgramSearch.find("crontab", in: surroundings) else {
+    guard let path = ProgramSearch.find("crontab", in: host) else {
       throw ScheduleError.missing(.cron, program: "crontab")
     }
     let program = crontabProgram(path)
@@ -182,7 +182,7 @@ package struct Scheduler: Sendable {
   // MARK: Programs
 
   private func succeeds(_ program: String, _ arguments: [String]) -> Bool {
-    guard let program = ProgramSearch.find(program, in: surroundings) else { return false }
+    guard let program = ProgramSearch.find(program, in: host) else { return false }
     return (try? capture(program, arguments).isSuccess) ?? false
   }
 
@@ -191,11 +191,11 @@ package struct Scheduler: Sendable {
   ) throws -> CapturedRun {
     // The programs' messages are parsed, so they have to be English. The user's settings for the programs must not
     // apply.
-    let inherited = UserManager.environment(environment, in: surroundings)
+    let inherited = UserManager.environment(environment, in: host)
       .removing(["CRONTAB_NOHEADER", "VISUAL", "EDITOR"]).setting([("LC_ALL", "C")] + variables)
     return try ChildProcess.capture(
       program, arguments, environment: inherited, input: input,
-      limitMilliseconds: Scheduler.limitMilliseconds, elapsed: surroundings.elapsedMilliseconds)
+      limitMilliseconds: Scheduler.limitMilliseconds, elapsed: host.elapsedMilliseconds)
   }
 }
 

@@ -90,9 +90,9 @@ package enum WakeChange: Equatable, Sendable {
 extension Scheduler {
   /// The unit that wakes this machine for the state file.
   func wakeUnit() throws(ScheduleError) -> WakeUnit {
-    guard let account = UserAccount(in: surroundings)?.name else { throw .noAccount }
+    guard let account = UserAccount(in: host)?.name else { throw .noAccount }
     return WakeUnit(
-      job, of: path.absolute, account: account, user: surroundings.user, folder: surroundings.folders.systemUnits)
+      job, of: path.absolute, account: account, user: host.user, folder: host.folders.systemUnits)
   }
 
   /// Whether the machine is woken for reminders.
@@ -114,7 +114,7 @@ extension Scheduler {
   /// Returns what root has to do so that the machine is woken; nil where nothing is left to do.
   func wakeInstallation() throws(ScheduleError) -> WakeChange? {
     if waking == .on { return nil }
-    let clocks = surroundings.folders.clocks
+    let clocks = host.folders.clocks
     guard Folder.names(in: clocks).contains(where: { SystemFile.exists("\(clocks)/\($0)/wakealarm") }) else {
       return .impossible
     }

@@ -135,7 +135,7 @@ package struct WatchDog: Sendable {
 extension Scheduler {
   /// Returns what can watch whether this schedule runs.
   package func watchDog() -> WatchDog {
-    let facts = ScheduleKind.Facts(in: surroundings)
+    let facts = ScheduleKind.Facts(in: host)
     return WatchDog(
       job, of: path.absolute, unitFolder: files.unitFolder, kind: (try? state())?.installed.first,
       hasUserManager: facts.hasUserManager, hasCrontab: facts.hasCrontab)

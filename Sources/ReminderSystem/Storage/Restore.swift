@@ -63,7 +63,7 @@ extension Store {
   /// where the file exists, or nothing is known of it.
   package func lastOfGoneFile() -> ReminderList? {
     guard isMissing else { return nil }
-    return Backups(of: path).newestReadable(zones: surroundings.zones)
+    return Backups(of: path).newestReadable(zones: host.zones)
   }
 
   /// The list in a backup.
@@ -91,7 +91,7 @@ extension Store {
         if !fault(.c89) { try list.mergeDelivered(of: current, at: present) }
         knowsDeliveries = true
       }
-      let kept = try old.map { _ in try Backups(of: path).keepReplaced(at: surroundings.clock()) }
+      let kept = try old.map { _ in try Backups(of: path).keepReplaced(at: host.clock()) }
       let plan = NotificationPlan(list, at: present)
       _ = try save(list, plan: plan, at: present, over: old, keepingOld: false)
       return Restored(list: list, kept: kept, knowsDeliveries: knowsDeliveries)

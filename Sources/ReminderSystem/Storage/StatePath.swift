@@ -20,20 +20,20 @@ package struct StatePath: Equatable, Sendable {
   }
 
   /// The file that a command works on: `--file`, else `REMIND_FILE`, else the user's data folder.
-  package init(option: String?, in surroundings: Surroundings) throws {
-    try self.init(StatePath.choose(option: option, in: surroundings))
+  package init(option: String?, in host: Host) throws {
+    try self.init(StatePath.choose(option: option, in: host))
   }
 
-  private static func choose(option: String?, in surroundings: Surroundings) throws -> String {
+  private static func choose(option: String?, in host: Host) throws -> String {
     if let option {
       if option.isEmpty { throw StateError.emptyOption }
-      return try surroundings.path(typed: option)
+      return try host.path(typed: option)
     }
-    if let path = try surroundings.decidingVariable("REMIND_FILE"), !path.isEmpty {
-      return try surroundings.path(typed: path)
+    if let path = try host.decidingVariable("REMIND_FILE"), !path.isEmpty {
+      return try host.path(typed: path)
     }
-    if let data = try surroundings.folderVariable("XDG_DATA_HOME") { return "\(data)/remind/tasks.json" }
-    guard let home = try surroundings.folderVariable("HOME") else { throw StateError.noHome }
+    if let data = try host.folderVariable("XDG_DATA_HOME") { return "\(data)/remind/tasks.json" }
+    guard let home = try host.folderVariable("HOME") else { throw StateError.noHome }
     return "\(home)/.local/share/remind/tasks.json"
   }
 

@@ -72,7 +72,7 @@ extension Store {
         language: .auto)
     }
     guard let head = StateHead(start: start.bytes, readingForecast: true),
-      head.isTrusted(for: FileStamp(start.status), at: present, clock: surroundings.clock()),
+      head.isTrusted(for: FileStamp(start.status), at: present, clock: host.clock()),
       let point = head.forecast?.point(at: present.now)
     else { return nil }
     // A notification that the head has as due may be delivered already: the journal records this if the file could not

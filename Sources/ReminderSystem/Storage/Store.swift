@@ -9,12 +9,12 @@ package struct Store: Sendable {
 
   /// The path of the file, and those of the files beside it.
   package let path: StatePath
-  let surroundings: Surroundings
+  let host: Host
 
   /// The state at a path.
-  package init(_ path: StatePath, in surroundings: Surroundings) {
+  package init(_ path: StatePath, in host: Host) {
     self.path = path
-    self.surroundings = surroundings
+    self.host = host
   }
 
   // MARK: Reading
@@ -28,7 +28,7 @@ package struct Store: Sendable {
   /// The list with the status of the file it came from; no status where there is no file.
   func loadWithStatus(at present: Present? = nil) throws -> (list: ReminderList, status: FileStatus?) {
     guard let contents = try contents(of: path.file, named: path.given, isBackup: false) else {
-      var list = ReminderList(zones: surroundings.zones)
+      var list = ReminderList(zones: host.zones)
       // Where the file is gone, notes elsewhere may still name tasks by their numbers.
       if let last = lastOfGoneFile() { list.tasks.nextNumber = last.tasks.nextNumber }
       return (list, nil)
@@ -37,7 +37,7 @@ package struct Store: Sendable {
     // The journal has the deliveries from the time when the file could not be saved.
     let entries = JournalContents.entries(of: path)
     if !entries.isEmpty {
-      try list.mergeJournal(entries, zones: surroundings.zones) { machineZone }
+      try list.mergeJournal(entries, zones: host.zones) { machineZone }
     }
     if let present {
       try list.correctDeliveredAhead(at: present)
@@ -55,7 +55,7 @@ package struct Store: Sendable {
   /// The current stamp of the file.
   package var stamp: Stamp { Stamp((try? FileStatus(path: path.file)) ?? nil) }
 
-  private var machineZone: TimeZoneRules { (try? surroundings.machineZone().rules) ?? .utc }
+  private var machineZone: TimeZoneRules { (try? host.machineZone().rules) ?? .utc }
 
   /// All of a file; nil where there is none.
   func contents(of file: String, named name: String, isBackup: Bool) throws -> FileContents? {
@@ -67,7 +67,7 @@ package struct Store: Sendable {
     }
   }
 
-  private var hasReadableBackup: Bool { Backups(of: path).newestReadable(zones: surroundings.zones) != nil }
+  private var hasReadableBackup: Bool { Backups(of: path).newestReadable(zones: host.zones) != nil }
 
   /// The list that a file holds.
   func list(in contents: FileContents, named name: String, isBackup: Bool) throws -> ReminderList {
@@ -75,7 +75,7 @@ package struct Store: Sendable {
     let hasBackup = { !isBackup && hasReadableBackup }
     if bytes.count == 0 { throw StateError.empty(path: name, hasBackup: hasBackup()) }
     do {
-      return try ReminderList(reading: bytes, zones: surroundings.zones)
+      return try ReminderList(reading: bytes, zones: host.zones)
     } catch {
       if let format = OtherFormat(of: bytes) { throw StateError.otherFormat(path: name, format) }
       let offset = min(error.offset, bytes.count)
@@ -171,9 +171,9 @@ package struct Store: Sendable {
     if let old, let refusal = Ownership.refusal(ofReplacing: path.file, of: old.owner) { throw refusal }
     try removeLeftovers()
     let writer = StateWriter(list, plan: plan, at: present)
-    let now = surroundings.clock()
+    let now = host.clock()
     var file = try AtomicFile(
-      folder: path.folder, name: path.name, mode: 0o600, token: surroundings.random(), like: old)
+      folder: path.folder, name: path.name, mode: 0o600, token: host.random(), like: old)
     try file.append(writer.head(savedAt: now))
     try writer.body.write { (piece) throws(HostError) in try file.append(piece) }
     let kept = try file.stamp(now)

@@ -46,9 +46,9 @@ package struct SyncByItself: Sendable {
     if step == .nothing { return }
     let words = ["--file", store.path.absolute, "sync", "--unattended"] + (step.isAhead ? ["--ahead"] : [])
     _ = try? AnsweringProcess.firstLine(
-      of: store.surroundings.executable(), words, environment: environment,
+      of: store.host.executable(), words, environment: environment,
       limitMilliseconds: step.waits ? SyncByItself.delayMilliseconds : 0, goesOn: true,
-      elapsed: store.surroundings.elapsedMilliseconds)
+      elapsed: store.host.elapsedMilliseconds)
   }
 
   func step(at present: Present) -> Step {
@@ -99,6 +99,6 @@ package struct SyncByItself: Sendable {
   /// Waits a random number of seconds for the turn of this machine, unless something rings already.
   package func waitForTurn(at present: Present) {
     if head?.mayHaveDue(at: present.now) == true { return }
-    TimerWatch.wait(milliseconds: Int(store.surroundings.random() % SyncByItself.scatterSeconds) * 1_000)
+    TimerWatch.wait(milliseconds: Int(store.host.random() % SyncByItself.scatterSeconds) * 1_000)
   }
 }

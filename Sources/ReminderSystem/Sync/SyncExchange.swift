@@ -58,7 +58,7 @@ struct SyncExchange {
       return Outcome(state: state)
     }
     let base = (try? place.base(of: index)) ?? PaddedBytes([])
-    let token = "\(TaskID(random: store.surroundings.random(), store.surroundings.random()))"
+    let token = "\(TaskID(random: store.host.random(), store.host.random()))"
     var plan = ExchangePlan()
     var outcome = Outcome()
     var back: HistoryEntry?
@@ -66,7 +66,7 @@ struct SyncExchange {
       let isBelieved = self.isBelieved(index, beside: list)
       let believed = isBelieved ? index : .empty
       var translation = CalendarTranslation(
-        list, self.store.surroundings.zones, isOfServer: self.isOfServer, at: self.present)
+        list, self.store.host.zones, isOfServer: self.isOfServer, at: self.present)
       translation.writer.notices = WrittenNotices(list.settings, before: believed.notices)
       // Without a trusted index, no file is known.
       let found = isBelieved ? files : try self.files(knowing: .empty)
@@ -106,7 +106,7 @@ struct SyncExchange {
     return outcome
   }
 
-  private var random: UInt64 { store.surroundings.random() }
+  private var random: UInt64 { store.host.random() }
 
   private func files(knowing index: SyncIndex) throws(HostError) -> [FolderFile] {
     isFirst && !Folder.isNamed(folder.path) ? [] : try folder.files(knowing: index)
@@ -164,7 +164,7 @@ struct SyncExchange {
   ) throws {
     let records = list.tasks.records
     let indices = list.tasks.indices(of: Set(plan.steps.map(\.id)))
-    let scanned = store.surroundings.clock()
+    let scanned = store.host.clock()
     let isMuch = outcome.counts.filesChanged > SyncExchange.few
     var writer = SyncBase(old, base, place)
     let settled = { (stamp: FileStamp?) in stamp.flatMap { SyncExchange.isSettled($0, at: scanned) ? $0 : nil } }

@@ -52,8 +52,8 @@ extension Store {
     let new = losses.filter { !known.contains($0) }
     if new.isEmpty { return }
     try place.create()
-    let numbers = try SyncLosses.append(new, at: present.now, in: place, token: surroundings.random())
-    try SyncLog.append(SyncCounts(), lost: numbers, at: present.now, in: place, token: surroundings.random())
+    let numbers = try SyncLosses.append(new, at: present.now, in: place, token: host.random())
+    try SyncLog.append(SyncCounts(), lost: numbers, at: present.now, in: place, token: host.random())
   }
 }
 

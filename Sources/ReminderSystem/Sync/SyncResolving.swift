@@ -8,7 +8,7 @@ extension SyncRound {
   package func resolve(_ first: String, _ second: String, at present: Present, isDryRun: Bool = false) throws {
     let list = try store.load(at: present)
     let translation = CalendarTranslation(
-      list, store.surroundings.zones, isOfServer: try setup()?.server != nil, at: present)
+      list, store.host.zones, isOfServer: try setup()?.server != nil, at: present)
     let (here, there) = (try version(first, translation), try version(second, translation))
     guard let uid = here.task.uid, there.task.uid == uid else { throw SyncError.otherTask }
     let id = list.tasks.id(ofUID: uid) ?? TaskID(uid: uid)
@@ -20,7 +20,7 @@ extension SyncRound {
     if isDryRun { return }
     let number = list.tasks.indices(of: [id])[id].map { list.number(at: $0) }
     let losses = result.losers.map { DroppedValue($0, task: id, number: number) }
-    try SyncLosses.append(losses, at: present.now, in: place, token: store.surroundings.random())
+    try SyncLosses.append(losses, at: present.now, in: place, token: store.host.random())
     for path in [first, second] { try ScratchFile.replace(path, with: bytes) }
   }
 
@@ -45,7 +45,7 @@ extension SyncRound {
   /// Records that the server has the base.
   func keepCarried() {
     guard let bytes = (try? place.contents(of: place.index)) ?? nil else { return }
-    try? place.replace(place.carried, with: bytes[0..<bytes.count], token: store.surroundings.random())
+    try? place.replace(place.carried, with: bytes[0..<bytes.count], token: store.host.random())
   }
 }
 

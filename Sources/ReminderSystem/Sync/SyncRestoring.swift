@@ -8,7 +8,7 @@ extension SyncRound {
     guard let kept = try SyncLosses.read(in: place).first(where: { $0.number == number }) else {
       throw SyncError.nothingLost(number: number)
     }
-    let zones = store.surroundings.zones
+    let zones = store.host.zones
     let isOfServer = try setup()?.server != nil
     return { list in
       let translation = CalendarTranslation(list, zones, isOfServer: isOfServer, at: present)
@@ -23,7 +23,7 @@ extension SyncRound {
     guard let entry = try? HistoryEntry(from: &reader) else { throw SyncError.nothingToTakeBack }
     let index = try place.contents(of: place.index).flatMap { SyncIndex($0) } ?? .empty
     let base = try place.base(of: index)
-    let zones = store.surroundings.zones
+    let zones = store.host.zones
     let isOfServer = try setup()?.server != nil
     return { list in
       let translation = CalendarTranslation(list, zones, isOfServer: isOfServer, at: present)

@@ -173,7 +173,7 @@ package struct SyncRound: Sendable {
     report.add(outcome)
     try? SyncLog.append(
       outcome.counts, lost: mergedBefore + outcome.lostNumbers, outcome.remarks, at: present.now, in: place,
-      token: store.surroundings.random())
+      token: store.host.random())
     var status = status ?? SyncStatus()
     (status.folder, status.problems) = (setup.folder, outcome.problems.count)
     if let settings = outcome.change?.list.settings {
@@ -183,7 +183,7 @@ package struct SyncRound: Sendable {
     status.exchange = SyncStatus.Exchange(
       at: present.now, folder: isOwnWrite && outcome.postponed == 0 ? exchange.folder.modified : modified,
       state: outcome.state)
-    status.write(in: place, token: store.surroundings.random())
+    status.write(in: place, token: store.host.random())
   }
 
   /// Turns errors of the folder and its contents into errors of a sync.
@@ -225,7 +225,7 @@ package struct SyncRound: Sendable {
       "/bin/sh", ["-c", command], environment: variables,
       limit: watching == nil ? SyncRound.limitByItself : SyncRound.limitWatched,
       observing: { text in if count.add(text) { watching?(count) } },
-      elapsed: store.surroundings.elapsedMilliseconds)
+      elapsed: store.host.elapsedMilliseconds)
     return (run, count)
   }
 
@@ -236,7 +236,7 @@ package struct SyncRound: Sendable {
       status.tried = present.now
       status.folder = setup.folder
       change(&status)
-      status.write(in: place, token: store.surroundings.random())
+      status.write(in: place, token: store.host.random())
     }
     do {
       let report = try body()

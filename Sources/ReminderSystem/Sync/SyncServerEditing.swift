@@ -53,7 +53,7 @@ extension SyncRound {
     // Records of another server would count as deletions on the new one. So a new address comes with a new folder for
     // records, and one file names both.
     let isMoved = changes.url.map { $0 != server } ?? false
-    let notes = isMoved ? place.newNotes(token: store.surroundings.random()) : nil
+    let notes = isMoved ? place.newNotes(token: store.host.random()) : nil
     let run = try answer(to: changes, in: notes)
     guard run.isSuccess else {
       let lists = Vdirsyncer.lists(in: run.text)
@@ -64,7 +64,7 @@ extension SyncRound {
     }
     var setup = setup
     setup.server = changes.url ?? server
-    try setup.write(in: place, token: store.surroundings.random())
+    try setup.write(in: place, token: store.host.random())
     if let notes { place.removeNotes(but: notes) }
     return changes
   }

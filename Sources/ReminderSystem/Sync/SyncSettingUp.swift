@@ -86,7 +86,7 @@ extension SyncRound {
   /// Saves the prepared setup, and runs the first sync.
   package func begin(_ setup: SyncSetup, at present: Present) throws -> Report {
     try place.create()
-    try setup.write(in: place, token: store.surroundings.random())
+    try setup.write(in: place, token: store.host.random())
     do { return try beginning { try run(at: present, allowingDeletions: false) } } catch {
       // A sync that fails at once would fail each time. So the setup is removed, and only tasks that are the same
       // remain.
@@ -137,9 +137,9 @@ extension SyncRound {
   private func notBegun(_ run: CapturedRun) -> SyncError { .notBegun(.failed(run, ofServer: true)) }
 
   private func vdirsyncer() throws -> Vdirsyncer {
-    guard let program = ProgramSearch.find("vdirsyncer", in: store.surroundings) else { throw SyncError.noVdirsyncer }
+    guard let program = ProgramSearch.find("vdirsyncer", in: store.host) else { throw SyncError.noVdirsyncer }
     return Vdirsyncer(
-      program: program, folder: place.absolute, executable: store.surroundings.executable(),
+      program: program, folder: place.absolute, executable: store.host.executable(),
       stateFile: store.path.absolute)
   }
 
@@ -154,14 +154,14 @@ extension SyncRound {
 
   func write(_ configuration: VdirsyncerConfiguration) throws(HostError) {
     try place.replace(
-      place.configuration, with: Array(configuration.text.utf8), token: store.surroundings.random())
+      place.configuration, with: Array(configuration.text.utf8), token: store.host.random())
   }
 
   private func ask(_ program: Vdirsyncer, _ words: [String], answer: String) throws -> CapturedRun {
     let answers = Array(String(repeating: "\(answer)\n", count: 8).utf8)
     return try ChildProcess.capture(
       program.program, ["-c", program.configuration] + words, environment: environment, input: answers,
-      limitMilliseconds: Vdirsyncer.limitMilliseconds, elapsed: store.surroundings.elapsedMilliseconds)
+      limitMilliseconds: Vdirsyncer.limitMilliseconds, elapsed: store.host.elapsedMilliseconds)
   }
 }
 

@@ -64,7 +64,7 @@ enum AddCommand {
       let reader = TitleReader(
         options: options, readsWords: readsWords(list),
         present: tasks.present.in(zone))
-      let added = try lines.map { try reader.task($0, newID: context.surroundings.newTaskID) }
+      let added = try lines.map { try reader.task($0, newID: context.host.newTaskID) }
       do { return try list.apply(.add(added), at: tasks.present) } catch {
         throw SentenceError(error, of: added) ?? error
       }

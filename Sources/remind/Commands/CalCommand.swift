@@ -62,7 +62,7 @@ enum CalCommand {
     }
     let list = try tasks.store.load(at: present)
     let context = context.speaking(list.settings)
-    let weekStart = list.settings.weekStart.weekday(locale: context.surroundings.variable)
+    let weekStart = list.settings.weekStart.weekday(locale: context.host.variable)
     let page = CalendarPage(list, of: query, months, weekStart: weekStart, at: present)
     if context.globals.json {
       try context.print(CalendarJSON.document(page))

@@ -42,18 +42,18 @@ enum DoctorCommand {
   @Sendable
   static func run(_ invocation: Invocation, _ options: Options, in context: Context) throws -> ExitCode {
     let globals = context.globals
-    let path = try StatePath(option: globals.file, in: context.surroundings)
+    let path = try StatePath(option: globals.file, in: context.host)
     let given = [options.test, options.alive, options.watchDog].filter(\.isGiven)
     if given.count > 1 { throw UsageError.conflict(given[0].name, given[1].name) }
     if options.alive.isGiven { return try checkFiring(path, in: context) }
     if options.watchDog.isGiven { return try printWatchDog(path, in: context) }
     let terminal = context.terminal
     let diagnosis = Diagnosis(
-      path: path, environment: context.environment, isUnicode: terminal.isUnicode, in: context.surroundings)
+      path: path, environment: context.environment, isUnicode: terminal.isUnicode, in: context.host)
     var findings = diagnosis.findings()
     if options.test.isGiven { findings += [diagnosis.run()] + test(in: context) }
     let texts = diagnosis.settings.map(context.speaking)?.texts ?? context.texts
-    let text = DoctorText(clock: context.surroundings.clock(), file: globals.file, texts: texts)
+    let text = DoctorText(clock: context.host.clock(), file: globals.file, texts: texts)
     if globals.json {
       try context.print(text.json(findings))
     } else {
@@ -64,22 +64,22 @@ enum DoctorCommand {
 
   /// The check for a second scheduler to run: silent where `fire` runs. It needs a zone only to say since when.
   private static func checkFiring(_ path: StatePath, in context: Context) throws -> ExitCode {
-    let surroundings = context.surroundings
+    let host = context.host
     do {
-      try NotFiring.check(path, at: surroundings.clock())
+      try NotFiring.check(path, at: host.clock())
       return .success
     } catch let silence as NotFiring {
-      throw FiringAlarm(silence: silence, present: try? surroundings.present(), file: context.globals.file)
+      throw FiringAlarm(silence: silence, present: try? host.present(), file: context.globals.file)
     }
   }
 
   private static func printWatchDog(_ path: StatePath, in context: Context) throws -> ExitCode {
-    let watchDog = try Scheduler(path: path, environment: context.environment, in: context.surroundings).watchDog()
+    let watchDog = try Scheduler(path: path, environment: context.environment, in: context.host).watchDog()
     if context.globals.json {
       try context.print(WatchDogText(file: context.globals.file, texts: .english).json(watchDog))
       return .success
     }
-    let settings = try? Store(path, in: context.surroundings).load().settings
+    let settings = try? Store(path, in: context.host).load().settings
     let texts = settings.map(context.speaking)?.texts ?? context.texts
     try context.print(WatchDogText(file: context.globals.file, texts: texts).page(watchDog))
     return .success

@@ -50,7 +50,7 @@ enum FireCommand {
       try context.print(report.delivered.map { FireText.line(of: $0.request) }.joined())
     }
     if let error = report.unrecorded { throw error }
-    if let holder = report.stuck { context.complain(FireText.held(by: holder, clock: context.surroundings.clock())) }
+    if let holder = report.stuck { context.complain(FireText.held(by: holder, clock: context.host.clock())) }
     if let error = report.unsaved { context.complain(FireText.unsaved(error)) }
     if let last = report.lastOfGoneFile {
       context.complain(FireText.gone(last, file: context.globals.file))

@@ -8,11 +8,11 @@ extension Context {
   /// does not run, a note says what to do. Returns whether there was anything to say.
   func offerSchedule(_ tasks: Tasks, settings: Settings) throws -> Bool {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet else { return false }
-    let state = FiringState(of: tasks.store.path, in: surroundings)
+    let state = FiringState(of: tasks.store.path, in: host)
     guard !state.isRecent else { return false }
     let mayAsk = canAsk && columns != nil
     let last = ScheduleAdvice(of: tasks.store.path, in: texts.language)
-    if !mayAsk, let last, last.isFresh(at: surroundings.clock()) { return false }
+    if !mayAsk, let last, last.isFresh(at: host.clock()) { return false }
     guard let missing = missingSchedule(tasks, state) else { return false }
     if mayAsk, missing.canBeInstalled { try askToInstall(tasks) } else { note(missing.sentence) }
     return true
@@ -24,7 +24,7 @@ extension Context {
   ) {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet, plan.wakeAt != nil else { return }
     guard !state.isRecent, let last = ScheduleAdvice(of: tasks.store.path, in: texts.language) else { return }
-    if last.isFresh(at: surroundings.clock()) {
+    if last.isFresh(at: host.clock()) {
       note(SafeText.line(last.sentence))
     } else if let missing = missingSchedule(tasks, state) {
       note(missing.sentence)
@@ -34,7 +34,7 @@ extension Context {
   /// Says, when a person ends a command that has run `fire` meanwhile, that nothing does any more.
   func noteEndOfWatch(_ tasks: Tasks, settings: Settings) {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet else { return }
-    let missing = missingSchedule(tasks, FiringState(of: tasks.store.path, in: surroundings))
+    let missing = missingSchedule(tasks, FiringState(of: tasks.store.path, in: host))
     if let missing { note(missing.sentence) }
   }
 
@@ -58,7 +58,7 @@ extension Context {
       ScheduleAdvice.forget(tasks.store.path)
       return nil
     }
-    ScheduleAdvice.keep(missing.sentence, in: texts.language, of: tasks.store.path, at: surroundings.clock())
+    ScheduleAdvice.keep(missing.sentence, in: texts.language, of: tasks.store.path, at: host.clock())
     return missing
   }
 
@@ -109,16 +109,16 @@ extension Context {
   ) -> Bool {
     let present = tasks.present
     guard settings.notify, let due = plan.dueSince, FiringState.isLongDue(due, at: present.now) else { return false }
-    let state = known ?? FiringState(of: tasks.store.path, in: surroundings)
+    let state = known ?? FiringState(of: tasks.store.path, in: host)
     guard !state.isRecent || state.hasFailed else { return false }
-    note(advice.undelivered(since: due, state, at: present, clock: surroundings.clock()))
+    note(advice.undelivered(since: due, state, at: present, clock: host.clock()))
     return true
   }
 
   /// The same warning, or else advice on how to let something run `fire`: after a command shows tasks and their days.
   /// The plan is only made where no schedule runs.
   func warnOrAdvise(_ tasks: Tasks, _ plan: @autoclosure () -> NotificationPlan, settings: Settings) {
-    let state = FiringState(of: tasks.store.path, in: surroundings)
+    let state = FiringState(of: tasks.store.path, in: host)
     if !settings.notify || state.isRecent && !state.hasFailed { return }
     let plan = plan()
     if warnOfUndelivered(tasks, plan, by: state, settings: settings) { return }

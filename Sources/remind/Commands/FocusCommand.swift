@@ -105,7 +105,7 @@ enum FocusCommand {
     } else {
       throw UsageError.missingOperand(specification.operands[0], command: "focus")
     }
-    var block = NewBlock(id: context.surroundings.newTaskID(), minutes: minutes)
+    var block = NewBlock(id: context.host.newTaskID(), minutes: minutes)
     block.title = title.isEmpty ? nil : title.joined(separator: " ")
     block.tasks = try options.task.values()
     block.start = try options.at.value { try start($0, at: present) }

@@ -101,7 +101,7 @@ enum ImportCommand {
   private static func read(
     _ operands: [String], _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> [ImportDocument] {
-    let sources = try operands.flatMap { try files(in: context.surroundings.path(typed: $0)) }
+    let sources = try operands.flatMap { try files(in: context.host.path(typed: $0)) }
     let firstDay = try firstDay(options, tasks, in: context)
     return try sources.map { source in
       var document = try read(source, options, eventsFrom: firstDay, tasks, in: context)
@@ -142,7 +142,7 @@ enum ImportCommand {
       return try ImportDocument(
         reading: bytes, as: format, named: source, skipping: options.skip.isGiven,
         eventsFrom: firstDay, morningTime: settings.morningTime,
-        zones: context.surroundings.zones, at: tasks.present)
+        zones: context.host.zones, at: tasks.present)
     } catch {
       throw ImportFailure(file: source == "-" ? nil : source, refusal: error)
     }
@@ -153,7 +153,7 @@ enum ImportCommand {
     let change = try context.makeAsking(tasks, question: ImportText.question, declined: ImportDeclined()) {
       (list, present) in
       before = list.settings
-      return try list.merge(documents, at: present, newID: context.surroundings.newTaskID)
+      return try list.merge(documents, at: present, newID: context.host.newTaskID)
     }
     return Result(
       list: change.list, plan: change.plan, outcome: change.result,

@@ -59,7 +59,7 @@ enum MergeCommand {
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    let source = try context.surroundings.path(typed: invocation.operands[0])
+    let source = try context.host.path(typed: invocation.operands[0])
     var document = try read(source, tasks, in: context)
     document.includesCommands = options.commands.isGiven
     let tasks = tasks.remembering(document.zones)
@@ -108,7 +108,7 @@ enum MergeCommand {
     if let file, tasks.store.path.isItself(file) { throw MergeFailure(file: file, refusal: .isStateFile) }
     let bytes = try source == "-" ? context.readInput() : InputStream.bytes(ofFile: source)
     do throws(CopyRefusal) {
-      return try ImportDocument(readingCopy: bytes, zones: context.surroundings.zones, at: tasks.present)
+      return try ImportDocument(readingCopy: bytes, zones: context.host.zones, at: tasks.present)
     } catch {
       throw MergeFailure(file: file, refusal: error)
     }

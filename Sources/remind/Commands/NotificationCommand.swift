@@ -15,20 +15,20 @@ extension Command {
 enum NotificationCommand {
   @Sendable
   static func run(_ invocation: Invocation, _: Void, in context: Context) throws -> ExitCode {
-    let surroundings = context.surroundings
-    let facts = NotificationVariables(in: surroundings.variables)
-    let path = try StatePath(option: context.globals.file, in: surroundings)
-    let ticket = invocation.operands.first.flatMap { UInt64($0, radix: 16) } ?? surroundings.random()
+    let host = context.host
+    let facts = NotificationVariables(in: host.variables)
+    let path = try StatePath(option: context.globals.file, in: host)
+    let ticket = invocation.operands.first.flatMap { UInt64($0, radix: 16) } ?? host.random()
     let tell: (DesktopAnswer) -> Void = { answer in
       try? context.print("\(answer.line)\n")
     }
-    guard let bus = SessionBus.find(in: surroundings) else {
+    guard let bus = SessionBus.find(in: host) else {
       tell(.failed(.noBus))
       return .failure
     }
     do throws(DesktopError) {
       let process = try NotificationProcess(
-        notice(facts), ticket: ticket, on: bus, path: path, environment: context.environment, in: surroundings)
+        notice(facts), ticket: ticket, on: bus, path: path, environment: context.environment, in: host)
       return process.run(tell) { action in
         guard let action else { return .success }
         return act(action, on: facts, in: context) { complaint in
@@ -36,8 +36,8 @@ enum NotificationCommand {
           let answer = DesktopNotice(
             key: "answer", title: title, body: complaint, priority: .low, actions: [], language: facts.language)
           _ = try? NotificationProcess(
-            answer, ticket: surroundings.random(), on: bus, path: path, environment: context.environment,
-            in: surroundings
+            answer, ticket: host.random(), on: bus, path: path, environment: context.environment,
+            in: host
           ).run({ _ in }, then: { _ in })
         }
       }

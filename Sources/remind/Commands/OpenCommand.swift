@@ -40,7 +40,7 @@ enum OpenCommand {
       return try task.map { try ShowCommand.show([.id($0.id)], tasks, in: context) }
         ?? ListCommand.list(tasks, in: context) { _ in TaskQuery() }
     }
-    try TaskWindow(path: tasks.store.path, environment: context.environment, in: context.surroundings)
+    try TaskWindow(path: tasks.store.path, environment: context.environment, in: context.host)
       .open(task, with: command, in: context.speaking(list.settings).texts.language)
     return .success
   }

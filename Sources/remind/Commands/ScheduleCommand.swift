@@ -152,12 +152,12 @@ enum ScheduleCommand {
     let facts = ScheduleText.Status(
       kinds: state.installed.map { ($0, scheduler.isActive($0)) }, cron: scheduler.cronDaemon,
       file: context.globals.file, links: try scheduler.handlesLinks(),
-      state: FiringState(of: tasks.store.path, in: context.surroundings), others: state.others,
+      state: FiringState(of: tasks.store.path, in: context.host), others: state.others,
       waking: scheduler.waking, watcher: WatchLock.holder(of: tasks.store.path))
     if context.globals.json {
       try context.print(ScheduleText.json(facts))
     } else {
-      try context.print(ScheduleText(context.texts).text(facts, clock: context.surroundings.clock()))
+      try context.print(ScheduleText(context.texts).text(facts, clock: context.host.clock()))
     }
     return .success
   }
@@ -166,6 +166,6 @@ enum ScheduleCommand {
 extension Context {
   /// The scheduler for this run's state file.
   func scheduler(_ tasks: Tasks) throws -> Scheduler {
-    try Scheduler(path: tasks.store.path, environment: environment, in: surroundings)
+    try Scheduler(path: tasks.store.path, environment: environment, in: host)
   }
 }

@@ -57,7 +57,7 @@ enum StatsCommand {
     } else if list.tasks.count == 0, statistics.isEmpty {
       context.note(context.noteOfGoneFile(tasks) ?? context.texts.notes.noTasks)
     } else {
-      let weekStart = list.settings.weekStart.weekday(locale: context.surroundings.variable)
+      let weekStart = list.settings.weekStart.weekday(locale: context.host.variable)
       try context.page(text.page(weekStart: weekStart))
     }
     context.warnOrAdvise(tasks, NotificationPlan(list, at: present), settings: list.settings)

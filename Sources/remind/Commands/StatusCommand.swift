@@ -52,8 +52,8 @@ enum StatusCommand {
     let silentSince =
       facts.wakeAt == nil
       ? nil
-      : FiringState(of: tasks.store.path, in: context.surroundings).silentSince(
-        wakeAt: facts.wakeAt, dueSince: facts.dueSince, at: tasks.present, clock: context.surroundings.clock())
+      : FiringState(of: tasks.store.path, in: context.host).silentSince(
+        wakeAt: facts.wakeAt, dueSince: facts.dueSince, at: tasks.present, clock: context.host.clock())
     let sync = SyncRound(tasks.store, environment: context.environment).status
     let text = StatusText(
       facts, silentSince: silentSince,

@@ -95,7 +95,7 @@ enum SyncCommand {
       var server = SyncServer()
       (server.url, server.user, server.passwordCommand) = (url, try user.value(), try password.value())
       server.certificate = try verify.value { text in
-        let path = try context.surroundings.path(typed: text)
+        let path = try context.host.path(typed: text)
         guard let certificate = ServerCertificate(text, path: path) else { throw CertificateError() }
         return certificate
       }
@@ -120,7 +120,7 @@ enum SyncCommand {
     let text = SyncText(context.texts)
     switch action {
     case nil: return try makeRound(round, options, tasks, in: context)
-    case .setup: return try SyncSetupRun(round, options, tasks, context).run(context.surroundings.path(typed: rest[0]))
+    case .setup: return try SyncSetupRun(round, options, tasks, context).run(context.host.path(typed: rest[0]))
     case .edit: return try edit(rest.first, round, options, tasks, in: context)
     case .status:
       guard let setup = try round.setup() else {

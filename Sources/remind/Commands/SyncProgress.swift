@@ -5,7 +5,7 @@ extension Context {
   /// Draws the progress of a sync for a person who waits: one line on standard error, which disappears at the end. Nil
   /// where nobody would see the line.
   func syncProgress() -> (@Sendable (CarriedCount?) -> Void)? {
-    guard isPersonThere, !globals.json, !globals.quiet, surroundings.variable("TERM") != "dumb" else { return nil }
+    guard isPersonThere, !globals.json, !globals.quiet, host.variable("TERM") != "dumb" else { return nil }
     return { count in
       let line = count.map { count in
         count.sent + count.received == 0

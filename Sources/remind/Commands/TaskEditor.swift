@@ -13,13 +13,13 @@ struct TaskEditor {
     let list = try tasks.store.load()
     guard let index = try list.indices(of: [name]).first else { throw EditError.noSuchTask(name, prefix: nil) }
     let form = TaskForm(list.task(at: index), in: tasks.present)
-    let file = try ScratchFile(name: "task-\(form.task.number).txt", in: context.surroundings)
+    let file = try ScratchFile(name: "task-\(form.task.number).txt", in: context.host)
     var shown = form.text
     while true {
       try file.write(Array(shown.utf8))
-      let start = context.surroundings.elapsedMilliseconds()
+      let start = context.host.elapsedMilliseconds()
       let status = try context.runInForeground(command, file.path)
-      let milliseconds = context.surroundings.elapsedMilliseconds() - start
+      let milliseconds = context.host.elapsedMilliseconds() - start
       let written = try file.text().map(TaskForm.withPlainLines)
       let text = written.map(TaskForm.withoutMessage)
       let isKept = text.map { $0 == form.text || $0.isBlank } ?? false
@@ -35,7 +35,7 @@ struct TaskEditor {
       if isKept { return try keep(form.task, openIn: mayBeOpen ? command : nil, file.path) }
       do {
         let tasks = try context.later(tasks)
-        let change = try form.change(from: text, zones: context.surroundings.zones, at: tasks.present)
+        let change = try form.change(from: text, zones: context.host.zones, at: tasks.present)
         let result = try context.change(tasks, isReminderSet: true) { list in
           try list.apply(.change(.id(form.task.id), change), at: tasks.present)
         }
@@ -73,7 +73,7 @@ struct TaskEditor {
   private func command() throws -> String? {
     guard !context.globals.noInput else { return nil }
     for name in ["VISUAL", "EDITOR"] {
-      if let command = try context.surroundings.decidingVariable(name), !command.isEmpty { return command }
+      if let command = try context.host.decidingVariable(name), !command.isEmpty { return command }
     }
     return context.canAsk ? "vi" : nil
   }

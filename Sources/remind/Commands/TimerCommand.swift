@@ -71,7 +71,7 @@ enum TimerCommand {
       let (minutes, rest) = try length(words[...], at: tasks.present)
       let name = rest.count == 1 ? rest.first.flatMap(taskName) : nil
       let title = rest.isEmpty || name != nil ? nil : rest.joined(separator: " ")
-      let new = NewTimer(id: context.surroundings.newTaskID(), task: name, title: title, minutes: minutes)
+      let new = NewTimer(id: context.host.newTaskID(), task: name, title: title, minutes: minutes)
       return try start(.startTimer(new), isWaiting: options.wait.isGiven, tasks, in: context)
     }
   }

@@ -46,11 +46,11 @@ struct TimerWait {
 extension Context {
   /// A clock that runs on from the moment of a command, even if that moment was given.
   func clock(from tasks: Tasks) -> () throws -> Timestamp {
-    let start = surroundings.elapsedMilliseconds()
-    let isGiven = surroundings.variable("REMIND_NOW").map { !$0.isEmpty } ?? false
+    let start = host.elapsedMilliseconds()
+    let isGiven = host.variable("REMIND_NOW").map { !$0.isEmpty } ?? false
     return {
       if !isGiven { return try later(tasks).present.now }
-      return tasks.present.now.adding(seconds: (surroundings.elapsedMilliseconds() - start) / 1_000)
+      return tasks.present.now.adding(seconds: (host.elapsedMilliseconds() - start) / 1_000)
         ?? tasks.present.now
     }
   }

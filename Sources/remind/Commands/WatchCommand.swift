@@ -34,7 +34,7 @@ enum WatchCommand {
     // An error for an unreadable file has to be printed before the full screen is on.
     let settings = try tasks.store.load(at: tasks.present).settings
     let isScreen =
-      context.columns != nil && !context.globals.json && context.surroundings.variable("TERM") != "dumb"
+      context.columns != nil && !context.globals.json && context.host.variable("TERM") != "dumb"
     let frame = isScreen ? LiveTerminal.Frame(enter: ScreenDifference.enter, leave: ScreenDifference.leave) : nil
     let terminal = try context.openTerminal(frame, isScreen && !context.globals.noInput)
     defer { terminal.restore() }

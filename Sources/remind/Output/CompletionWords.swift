@@ -42,7 +42,7 @@ enum CompletionWords {
       for name in SettingName.fixed + known + views {
         add(name.text, SettingText.explanation(name, in: .english))
       }
-    case .zones: context.surroundings.zones.commonNames().forEach { add($0.name, $0.comment) }
+    case .zones: context.host.zones.commonNames().forEach { add($0.name, $0.comment) }
     case .pages, .files: break
     }
     return bytes

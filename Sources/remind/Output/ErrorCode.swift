@@ -345,7 +345,7 @@ extension ErrorCode {
       }
   }
 
-  init(_ error: SurroundingsError) {
+  init(_ error: EnvironmentError) {
     self =
       switch error {
       case .notText, .badNow: .badEnvironment

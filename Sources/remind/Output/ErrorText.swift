@@ -50,7 +50,7 @@ enum ErrorText {
     case let error as ZoneError: explained(sentence(error), ErrorCode(error))
     case let error as ScheduleError: explained(ScheduleText.sentence(error), ErrorCode(error))
     case let error as TaskWindowError: explained(DesktopText.sentence(error), ErrorCode(error))
-    case let error as SurroundingsError: explained(surroundings(error), ErrorCode(error))
+    case let error as EnvironmentError: explained(host(error), ErrorCode(error))
     default: explained("this should not have happened: \(error)", .internalError)
     }
   }
@@ -197,7 +197,7 @@ enum ErrorText {
     }
   }
 
-  private static func surroundings(_ error: SurroundingsError) -> ErrorSentence {
+  private static func host(_ error: EnvironmentError) -> ErrorSentence {
     switch error {
     case .notText(let variable):
       "\(variable): the value is not valid UTF-8"

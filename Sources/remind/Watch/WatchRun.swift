@@ -73,15 +73,15 @@ final class WatchRun: @unchecked Sendable {
   /// Says, after the end, that reminders do not fire any more, if nothing else runs `fire`.
   func noteEnd() { context.noteEndOfWatch(tasks, settings: settings) }
 
-  private var clock: FileTime { context.surroundings.clock() }
+  private var clock: FileTime { context.host.clock() }
 
   private var millisecondsToNextSecond: Int { 1_000 - clock.nanoseconds / 1_000_000 }
 
   private var moment: WatchMoment {
-    let now = (try? context.surroundings.now(in: tasks.present.zone)) ?? tasks.present.now
+    let now = (try? context.host.now(in: tasks.present.zone)) ?? tasks.present.now
     return WatchMoment(
       present: tasks.present.at(now),
-      elapsed: context.surroundings.elapsedMilliseconds())
+      elapsed: context.host.elapsedMilliseconds())
   }
 
   // MARK: Time
@@ -201,7 +201,7 @@ final class WatchRun: @unchecked Sendable {
     guard let index = try list.indices(of: [.id(id)]).first else { return }
     let task = list.task(at: index)
     if let command = list.settings.openCommand {
-      return try TaskWindow(path: tasks.store.path, environment: context.environment, in: context.surroundings)
+      return try TaskWindow(path: tasks.store.path, environment: context.environment, in: context.host)
         .open(task, with: command, in: context.texts.language)
     }
     let explanation = Explanation(list, plan: NotificationPlan(list, at: tasks.present), at: tasks.present)

@@ -108,7 +108,7 @@ import Testing
       (.zone(name: "Europe/Berlin", isFromVariable: false), "zone: Europe/Berlin"),
       (.zone(name: "JST-9", isFromVariable: true), "zone: JST-9, from TZ"),
       (
-        .noZone(SurroundingsError.clockOutOfRange),
+        .noZone(EnvironmentError.clockOutOfRange),
         "zone: the machine's clock is outside the years 1 to 9999; set the clock"
       ),
       (.locale("de_DE.UTF-8", isUnicode: true), "locale: de_DE.UTF-8"),

@@ -229,7 +229,7 @@ import Testing
       "write one such as Europe/Berlin"
     ) { $0.zone = "Mars/Olympus" },
     Row(
-      .badClock, SurroundingsError.clockOutOfRange, "the machine's clock is outside the years 1 to 9999",
+      .badClock, EnvironmentError.clockOutOfRange, "the machine's clock is outside the years 1 to 9999",
       "set the clock"),
     Row(
       .notDelivered, ["fire"], "task 3: the command exited with status 3",

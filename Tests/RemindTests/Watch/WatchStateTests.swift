@@ -10,10 +10,10 @@ import Testing
   /// A task without a due date, and what a prompt shows; both as they are read from a file.
   private static let known: (task: TaskRow, status: StatusFacts) = {
     guard let sandbox = try? Sandbox(), sandbox.run("add", "Task").status == .success,
-      let path = try? StatePath(option: sandbox.file, in: sandbox.surroundings),
-      let present = try? sandbox.surroundings.present()
+      let path = try? StatePath(option: sandbox.file, in: sandbox.host),
+      let present = try? sandbox.host.present()
     else { preconditionFailure("a task can be added") }
-    let store = Store(path, in: sandbox.surroundings)
+    let store = Store(path, in: sandbox.host)
     guard let list = try? store.load(), let status = try? store.status(at: present) else {
       preconditionFailure("the file can be read")
     }

@@ -147,7 +147,7 @@ import Testing
       let decide = {
         ChannelDecision(
           try Self.settings("desktop", nil), isUnattended: true, mailOff: nil, path: try machine.statePath,
-          in: machine.surroundings)
+          in: machine.host)
       }
       #expect(Self.words(try decide()) == "held: awaitsSession")
       let bus = try machine.folder.listen(at: "run/\(machine.user)/bus")

@@ -44,9 +44,9 @@ import Testing
       ("MAILTO=m\u{fc}ller", .refused(mailTo: "m\u{fffd}ller")),
     ] as [(String, MailOff?)])
   func `cron hands on to a job whom it mails, in any encoding`(entry: String, expected: MailOff?) throws {
-    var surroundings = try Machine().surroundings
+    var host = try Machine().host
     // Latin-1
-    surroundings.variables = ProcessEnvironment(zeroTerminated: entry.unicodeScalars.map { UInt8($0.value) } + [0])
-    #expect(MailOff(in: surroundings) == expected)
+    host.variables = ProcessEnvironment(zeroTerminated: entry.unicodeScalars.map { UInt8($0.value) } + [0])
+    #expect(MailOff(in: host) == expected)
   }
 }

@@ -62,7 +62,7 @@ import Testing
     }
     try machine.program("dbus-send", "echo asked >> '\(machine.path)/calls'; exec sleep 600")
     machine.clock.step = 10_000
-    #expect(BusSearch(in: machine.surroundings).bus == SessionBus(address: "unix:path=\(machine.path)/bus5"))
+    #expect(BusSearch(in: machine.host).bus == SessionBus(address: "unix:path=\(machine.path)/bus5"))
     #expect(machine.folder.lines(of: "calls").count <= 1)
   }
 
@@ -88,7 +88,7 @@ import Testing
       *) echo '   array [ string "org.freedesktop.Other" ]' ;;
       esac
       """)
-    let search = BusSearch(in: machine.surroundings)
+    let search = BusSearch(in: machine.host)
     #expect(search.bus == SessionBus(address: old))
     #expect(search.passedOver == [BusSearch.PassedOver(address: own, doubt: .noServer)])
     #expect(

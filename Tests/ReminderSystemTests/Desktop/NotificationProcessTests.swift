@@ -36,7 +36,7 @@ import Testing
         key: key, title: "T", body: "B", priority: .none, actions: [.open, .done, .snooze], language: .en)
       let notificationID = try NotificationProcess(
         notice, ticket: 35, on: SessionBus(address: "unix:path=/b"), path: try machine.statePath,
-        environment: machine.environment, in: machine.surroundings)
+        environment: machine.environment, in: machine.host)
       var course = Course(delivered: [])
       course.action = notificationID.run { answer in
         course.delivered.append(answer.line)

@@ -57,7 +57,7 @@ import Testing
     let machine = try Machine()
     try machine.program("gdbus", "echo \"$DBUS_SESSION_BUS_ADDRESS $*\" >> \"$FOLDER/calls\"\n\(script)")
     let server = NotificationServer(
-      on: SessionBus(address: "unix:path=/b"), environment: machine.environment, in: machine.surroundings)
+      on: SessionBus(address: "unix:path=/b"), environment: machine.environment, in: machine.host)
     return (machine, try #require(server))
   }
 

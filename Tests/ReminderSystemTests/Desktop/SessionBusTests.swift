@@ -166,7 +166,7 @@ import Testing
     ] as [([String], String?)])
   func `the first place where somebody listens has the bus`(places: [String], found: String?) throws {
     let (machine, addresses) = try machine(places)
-    #expect(SessionBus.find(in: machine.surroundings)?.address == found.map { addresses[$0] ?? "none" })
+    #expect(SessionBus.find(in: machine.host)?.address == found.map { addresses[$0] ?? "none" })
   }
 
   @Test(arguments: ["own", "XDG", "runtime", "old"])
@@ -174,7 +174,7 @@ import Testing
     let machine = try Machine()
     machine.user += 1
     let listens = try self.machine([place], on: machine).machine
-    #expect(SessionBus.find(in: listens.surroundings) == nil)
+    #expect(SessionBus.find(in: listens.host) == nil)
   }
 
   @Test(
@@ -187,7 +187,7 @@ import Testing
     let own = machine.user
     try machine.process(
       "99", "\(SessionBus.variable)=\(addresses["old"] ?? "")", users: users.map { $0 == 0 ? own : own + 1 })
-    #expect(SessionBus.find(in: machine.surroundings)?.address == (isAsked ? addresses["old"] : nil))
+    #expect(SessionBus.find(in: machine.host)?.address == (isAsked ? addresses["old"] : nil))
   }
 
   @Test(
@@ -208,7 +208,7 @@ import Testing
     machine.variables["XDG_RUNTIME_DIR"] = "\(machine.path)/run/\(machine.user)"
     try machine.process("101", "\(SessionBus.variable)=\(addresses["old"] ?? "")")
     var seen: [String] = []
-    SessionBus.visitAll(in: machine.surroundings) { bus, doubt in
+    SessionBus.visitAll(in: machine.host) { bus, doubt in
       seen.append("\(bus.address): \(doubt.map { "\($0)" } ?? "own")")
       return true
     }
@@ -225,7 +225,7 @@ import Testing
     try machine.process("102")
     _ = try machine.folder.folder("proc/103/environ")
     _ = try machine.folder.folder("proc/104")
-    #expect(SessionBus.find(in: machine.surroundings)?.address == addresses["old"])
+    #expect(SessionBus.find(in: machine.host)?.address == addresses["old"])
   }
 
   @Test func `a folder with signs that mean something in an address is written with escapes`() throws {
@@ -233,7 +233,7 @@ import Testing
     try machine.folder.listen(at: "a b%;,=/bus")
     machine.variables["XDG_RUNTIME_DIR"] = "\(machine.path)/a b%;,="
     #expect(
-      SessionBus.find(in: machine.surroundings)
+      SessionBus.find(in: machine.host)
         == SessionBus(address: "unix:path=\(machine.path)/a%20b%25%3b%2c%3d/bus"))
   }
 

@@ -32,20 +32,20 @@ import Testing
     let machine = try Machine()
     try machine.process("12", process.joined(separator: "\0"))
     try machine.process("13", "HOME=/h")
-    #expect(SessionDisplay.environment(own, in: machine.surroundings) == expected)
+    #expect(SessionDisplay.environment(own, in: machine.host) == expected)
   }
 
   @Test func `a display of somebody else is none`() throws {
     let machine = try Machine()
     try machine.process("12", "DISPLAY=:7")
     machine.user += 1
-    #expect(SessionDisplay.environment([], in: machine.surroundings) == nil)
+    #expect(SessionDisplay.environment([], in: machine.host) == nil)
   }
 
   @Test func `a display that a process of somebody else names is none, whoever owns its files`() throws {
     let machine = try Machine()
     let (own, other) = (machine.user, machine.user + 1)
     try machine.process("12", "DISPLAY=:7", users: [other, own, own, own])
-    #expect(SessionDisplay.environment([], in: machine.surroundings) == nil)
+    #expect(SessionDisplay.environment([], in: machine.host) == nil)
   }
 }

@@ -23,10 +23,10 @@ final class Machine {
 
   var path: String { folder.path }
 
-  var surroundings: Surroundings {
+  var host: Host {
     let (clock, numbers) = (clock, numbers)
     let variables = variables.merging(["PATH": "\(path)/bin"]) { own, _ in own }
-    return Surroundings(
+    return Host(
       variables: ProcessEnvironment(variables.map { "\($0.key)=\($0.value)" }),
       clock: { FileTime(seconds: 0, nanoseconds: 0) },
       elapsedMilliseconds: { clock.next() },

@@ -68,7 +68,7 @@ import Testing
   func `the folder for data is taken where it begins at the root`(data: String, home: String, file: String) throws {
     let machine = try Machine()
     machine.variables = ["XDG_DATA_HOME": data, "HOME": home]
-    #expect(try StatePath(option: nil, in: machine.surroundings).absolute == file)
+    #expect(try StatePath(option: nil, in: machine.host).absolute == file)
   }
 
   @Test(arguments: [nil, "", "x", "./x", "../home/me", "~"])
@@ -76,7 +76,7 @@ import Testing
     let machine = try Machine()
     machine.variables = home.map { ["HOME": $0] } ?? [:]
     do {
-      let path = try StatePath(option: nil, in: machine.surroundings)
+      let path = try StatePath(option: nil, in: machine.host)
       Issue.record("\(path.given)")
     } catch StateError.noHome {}
   }

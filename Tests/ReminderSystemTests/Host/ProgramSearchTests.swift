@@ -27,8 +27,8 @@ import Testing
   }
 
   /// This machine, with another `PATH`.
-  private func surroundings(path: String?) -> Surroundings {
-    Surroundings(
+  private func host(path: String?) -> Host {
+    Host(
       variables: ProcessEnvironment(path.map { ["PATH=\($0)"] } ?? []),
       clock: { FileTime(seconds: 0, nanoseconds: 0) },
       elapsedMilliseconds: { 0 },
@@ -61,7 +61,7 @@ import Testing
       text.split(separator: "F/", omittingEmptySubsequences: false).joined(separator: "\(folder.path)/")
     }
     let expected = found.map(resolved)
-    let result = ProgramSearch.find(resolved(name), in: surroundings(path: path.map(resolved)))
+    let result = ProgramSearch.find(resolved(name), in: host(path: path.map(resolved)))
     // Some systems have one folder under two names.
     #expect(result == expected || expected == "/usr/bin/sh" && result == "/bin/sh")
   }
@@ -71,7 +71,7 @@ import Testing
     // From any folder up to the root, and down to the program.
     let relative = String(repeating: "../", count: 64) + folder.path.dropFirst() + "/one"
     #expect(ProgramSearch.isProgram("\(relative)/both"))
-    #expect(ProgramSearch.find("both", in: surroundings(path: relative)) == nil)
+    #expect(ProgramSearch.find("both", in: host(path: relative)) == nil)
     #expect(ProgramSearch.all("both", path: relative) == [])
   }
 

@@ -34,8 +34,8 @@ import Testing
   }
 
   /// A world in which the machine is in Berlin.
-  private func surroundings(_ variables: [String: String], executable: String = "/opt/remind") -> Surroundings {
-    Surroundings(
+  private func host(_ variables: [String: String], executable: String = "/opt/remind") -> Host {
+    Host(
       variables: ProcessEnvironment(variables.map { "\($0.key)=\($0.value)" }),
       clock: { FileTime(seconds: 0, nanoseconds: 0) }, elapsedMilliseconds: { 0 },
       random: { 0 },
@@ -48,9 +48,9 @@ import Testing
 
   /// The job as the line of a crontab, which shows all of it.
   private func line(_ option: String?, _ variables: [String: String]) throws -> String {
-    let surroundings = surroundings(variables)
+    let host = host(variables)
     return CrontabLine.text(
-      of: try ScheduledJob(for: try StatePath(option: option, in: surroundings), in: surroundings))
+      of: try ScheduledJob(for: try StatePath(option: option, in: host), in: host))
   }
 
   @Test(
@@ -115,9 +115,9 @@ import Testing
     func program(_ search: String?, calledAs name: String? = nil) throws -> String {
       var variables: [String: String] = [:]
       variables["PATH"] = search
-      var surroundings = surroundings(variables, executable: "\(folder)/own/remind")
-      surroundings.calledAs = name
-      return try ScheduledJob(for: path, in: surroundings).program
+      var host = host(variables, executable: "\(folder)/own/remind")
+      host.calledAs = name
+      return try ScheduledJob(for: path, in: host).program
     }
     #expect(try program("\(folder)/first:\(folder)/second") == "\(folder)/second/remind")
     #expect(try program("\(folder)/first") == "\(folder)/own/remind")
@@ -138,17 +138,17 @@ import Testing
   @Test(arguments: ["/w/a\nb", "/w/a\rb", "/w/\t", "/w/\u{7f}", "/w/\u{1}"])
   func `what cannot stand on a line is refused`(path: String) throws {
     #expect(throws: ScheduleError.unwritable(path)) {
-      try ScheduledJob(for: try StatePath(path), in: surroundings([:]))
+      try ScheduledJob(for: try StatePath(path), in: host([:]))
     }
     #expect(throws: ScheduleError.unwritable("/opt\n/remind")) {
-      try ScheduledJob(for: try StatePath("/w/w.json"), in: surroundings([:], executable: "/opt\n/remind"))
+      try ScheduledJob(for: try StatePath("/w/w.json"), in: host([:], executable: "/opt\n/remind"))
     }
   }
 
   @Test func `a zone that does not exist is an error, never another zone`() throws {
     let path = try StatePath("/w/w.json")
     #expect(throws: ZoneError.unknown("Mars/Olympus")) {
-      try ScheduledJob(for: path, in: surroundings(["TZ": "Mars/Olympus"]))
+      try ScheduledJob(for: path, in: host(["TZ": "Mars/Olympus"]))
     }
   }
 

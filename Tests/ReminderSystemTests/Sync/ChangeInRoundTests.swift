@@ -39,12 +39,12 @@ import Testing
   /// nil where the round has fewer steps, or nobody can change anything at this one.
   private func titles(changingAt step: Int) throws -> [String]? {
     let (machine, steps) = (try Machine(), Steps())
-    var surroundings = machine.surroundings
-    surroundings.random = { steps.next() }
+    var host = machine.host
+    host.random = { steps.next() }
     // Later than all files, whose times are believed.
-    surroundings.clock = { FileTime(seconds: 4_000_000_000, nanoseconds: 0) }
-    let store = Store(try machine.statePath, in: surroundings)
-    let other = Store(try machine.statePath, in: machine.surroundings)
+    host.clock = { FileTime(seconds: 4_000_000_000, nanoseconds: 0) }
+    let store = Store(try machine.statePath, in: host)
+    let other = Store(try machine.statePath, in: machine.host)
     let place = SyncPlace(of: store.path)
     try Folder.create(place.folder)
     let folder = try machine.folder.folder("files")

@@ -16,7 +16,7 @@ import Testing
 
   init() throws {
     machine = try Machine()
-    store = Store(try machine.statePath, in: machine.surroundings)
+    store = Store(try machine.statePath, in: machine.host)
     let place = SyncPlace(of: store.path)
     try Folder.create(place.folder)
     try SyncSetup(folder: try machine.folder.folder("files")).write(in: place, token: 1)

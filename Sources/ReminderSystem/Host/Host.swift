@@ -2,7 +2,7 @@ package import ReminderCore
 
 /// The environment, the clocks, random numbers and zones. The executable passes them in; the core reads them in no
 /// other way.
-package struct Surroundings: Sendable {
+package struct Host: Sendable {
   /// The environment variables.
   package var variables: ProcessEnvironment
   /// The real clock, for the times of files; rules use `present`.
@@ -22,7 +22,7 @@ package struct Surroundings: Sendable {
   /// Where the system keeps sessions, processes and programs.
   package var folders: SystemFolders
 
-  /// Surroundings made of their parts.
+  /// A host made of its parts.
   package init(
     variables: ProcessEnvironment,
     clock: @escaping @Sendable () -> FileTime,
@@ -50,7 +50,7 @@ package struct Surroundings: Sendable {
 
   /// Returns an environment variable that decides which files a command uses; nil if it is not set. Throws if it is not
   /// UTF-8: without the variable, the command would use other files.
-  package func decidingVariable(_ name: String) throws(SurroundingsError) -> String? {
+  package func decidingVariable(_ name: String) throws(EnvironmentError) -> String? {
     if let text = variables.text(of: name) { return text }
     if variables.value(of: name)?.isEmpty == false { throw .notText(variable: name) }
     return nil
@@ -58,13 +58,13 @@ package struct Surroundings: Sendable {
 
   /// Returns a variable that names a folder, in the same way; nil also for a relative path. A relative path is ignored,
   /// as the XDG Base Directory Specification says: it would be a different folder wherever the command runs.
-  func folderVariable(_ name: String) throws(SurroundingsError) -> String? {
+  func folderVariable(_ name: String) throws(EnvironmentError) -> String? {
     try decidingVariable(name).flatMap { Path.isAbsolute($0) ? $0 : nil }
   }
 
   /// Returns a path as a person types it, with the home folder in place of a leading `~/`. No shell replaces `~/` after
   /// `=`, as in `--file=~/tasks.json`, or between quotes.
-  package func path(typed text: String) throws(SurroundingsError) -> String {
+  package func path(typed text: String) throws(EnvironmentError) -> String {
     guard text.utf8.starts(with: "~/".utf8), let home = try folderVariable("HOME") else { return text }
     return home + String(Substring(text.utf8.dropFirst()))
   }
@@ -78,7 +78,7 @@ package struct Surroundings: Sendable {
   /// Returns the current moment for every rule: `REMIND_NOW` if it is set, else the real clock.
   ///
   /// `REMIND_NOW` is a moment in RFC 3339 form, or a local date and time in the machine's zone.
-  package func now(in zone: NamedZone) throws(SurroundingsError) -> Timestamp {
+  package func now(in zone: NamedZone) throws(EnvironmentError) -> Timestamp {
     guard let text = try decidingVariable("REMIND_NOW"), !text.isEmpty else {
       guard let now = Timestamp(seconds: clock().seconds) else { throw .clockOutOfRange }
       return now
@@ -151,8 +151,8 @@ package struct SystemFolders: Sendable {
   }
 }
 
-/// Why the surroundings cannot be used.
-package enum SurroundingsError: Error, Equatable, Sendable {
+/// Why the environment cannot be used.
+package enum EnvironmentError: Error, Equatable, Sendable {
   /// The value of a variable is not UTF-8.
   case notText(variable: String)
   /// The value of `REMIND_NOW` is not a moment.
