@@ -43,10 +43,10 @@ enum SyncTarget {
   /// Plans an exchange and makes it here; what was agreed on then is the new base.
   private static func exchange(
     _ list: inout ReminderList, _ index: inout SyncIndex, _ base: inout PaddedBytes, _ files: [FolderFile]
-  ) -> ExchangePlan {
+  ) -> ReconciliationPlan {
     let translation = CalendarTranslation(list, StateTarget.zones, isOfServer: false, at: StateTarget.present)
-    let plan = ExchangePlanner.plan(list, index, base: base, files: files, by: translation)
-    let round = RoundContext(settings: list.settings, translation: translation, last: StateTarget.present.now)
+    let plan = ReconciliationPlanner.plan(list, index, base: base, files: files, by: translation)
+    let round = SyncRunContext(settings: list.settings, translation: translation, last: StateTarget.present.now)
     mustNotThrow("an exchange") { _ = try list.take(plan.steps, in: round) }
     _ = StateTarget.readBack(list)
     var bytes: [UInt8] = []

@@ -36,7 +36,7 @@ final class Machine: @unchecked Sendable {
 
   private var chance: Chance
   private var store: Store?
-  private var round: SyncRound?
+  private var round: SyncRun?
 
   init(
     _ number: Int, home: String, folder: String, skew: Int, zone: NamedZone, clock: WorldClock, seed: Int,
@@ -53,7 +53,7 @@ final class Machine: @unchecked Sendable {
       random: { [unowned self] in draw() }, zones: zones, user: 1_000, executable: { "/remind" },
       folders: SystemFolders(runtime: "/nowhere", processes: "/nowhere"))
     let store = Store(path, in: host)
-    (self.store, round) = (store, SyncRound(store, environment: []))
+    (self.store, round) = (store, SyncRun(store, environment: []))
     Files.makeFolder(place.folder)
     try SyncSetup(folder: folder).write(in: place, token: chance.next())
   }
@@ -128,7 +128,7 @@ final class Machine: @unchecked Sendable {
   /// A round, in the midst of which something may happen; `isSent` says whether another round came behind that.
   func exchange(
     _ meanwhile: (step: Int, change: () -> Void)? = nil
-  ) throws -> (report: SyncRound.Report, isSent: Bool) {
+  ) throws -> (report: SyncRun.Report, isSent: Bool) {
     guard let round else { throw Fault(text: "no round") }
     let before = state
     (self.meanwhile, draws) = (meanwhile, 0)

@@ -214,7 +214,7 @@ final class History {
   /// model has to learn of it comes back.
   private func round(
     of machine: Machine, isDisturbed: Bool
-  ) throws -> (report: SyncRound.Report, change: ((History) throws -> Void)?) {
+  ) throws -> (report: SyncRun.Report, change: ((History) throws -> Void)?) {
     var fault: (any Error)?
     // The first two numbers are drawn before the tasks are read.
     let step = chance.number(3...12)
@@ -224,7 +224,7 @@ final class History {
       do { try act(on: machine, inRound: true) } catch { fault = error }
     }
     defer { unlearnt = nil }
-    let (report, isSent): (SyncRound.Report, Bool)
+    let (report, isSent): (SyncRun.Report, Bool)
     do { (report, isSent) = try machine.exchange(isDisturbed ? (step, change) : nil) } catch let error as Fault {
       throw error
     } catch {

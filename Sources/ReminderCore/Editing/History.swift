@@ -37,24 +37,24 @@ extension ReminderList {
   /// Undoes the last change.
   mutating func undo(at present: Present) throws -> EditOutcome {
     guard let index = history.lastIndex(where: { !$0.isUndone }) else { throw EditError.nothingToUndo }
-    return try exchange(index, at: present)
+    return try swap(index, at: present)
   }
 
   /// Redoes what was undone last.
   mutating func redo(at present: Present) throws -> EditOutcome {
     guard let index = history.firstIndex(where: \.isUndone) else { throw EditError.nothingToRedo }
-    return try exchange(index, at: present)
+    return try swap(index, at: present)
   }
 
   /// Swaps the two sides of a change: restores the side that is stored, and stores the current side. Nothing is merged,
   /// because deliveries are recorded in the records of the history, too.
-  private mutating func exchange(_ index: Int, at present: Present) throws -> EditOutcome {
-    do { return try exchange(history[index], at: index, at: present) } catch is JSONError {
+  private mutating func swap(_ index: Int, at present: Present) throws -> EditOutcome {
+    do { return try swap(history[index], at: index, at: present) } catch is JSONError {
       throw EditError.changedMeanwhile
     }
   }
 
-  private mutating func exchange(_ entry: HistoryEntry, at index: Int, at present: Present) throws -> EditOutcome {
+  private mutating func swap(_ entry: HistoryEntry, at index: Int, at present: Present) throws -> EditOutcome {
     let before = (settings, timed)
     tasks.journal = []
     tasks.pastJournal = []
@@ -71,7 +71,7 @@ extension ReminderList {
       settings = try Settings(from: &reader)
       timed.daily.decidePastWhenSet(from: before.0.agendaTime, to: settings.agendaTime, at: present)
     }
-    timed.exchange(with: entry, at: present.now, in: present.zone.rules)
+    timed.swap(with: entry, at: present.now, in: present.zone.rules)
     let returned = try putBack(entry, at: present)
     outcome.moved = returned.moved
     try putBackPastWhenSet(entry.pastWhenSet, at: present)

@@ -72,8 +72,8 @@ extension TaskItem {
     return last.map { .due($0) } ?? first
   }
 
-  /// Decides again the past value of a rule whose moment was moved by a setting, without `refreshNext`. An open value stays
-  /// open: if its new moment is over, it is due now. A past value whose new moment lies ahead is open again.
+  /// Decides again the past value of a rule whose moment was moved by a setting, without `refreshNext`. An open value
+  /// stays open: if its new moment is over, it is due now. A past value whose new moment lies ahead is open again.
   mutating func movePastWhenSet(of rule: TaskRule, from old: RuleContext, to new: RuleContext) {
     guard let first = rule.value(for: details.due), old.moment(of: rule, for: first) != nil else {
       // There was no moment before, so nothing can be due.

@@ -93,7 +93,7 @@ extension TimedList {
 
   /// Takes the timers and the blocks from the other side of a change. A timer or block that this side lacks comes back
   /// only if it still lies ahead. A block that both sides have keeps its start and its deliveries.
-  mutating func exchange(with entry: HistoryEntry, at now: Timestamp, in zone: TimeZoneRules) {
+  mutating func swap(with entry: HistoryEntry, at now: Timestamp, in zone: TimeZoneRules) {
     rung = entry.rungTimers ?? rung
     if let newTimers = entry.timers {
       let known = Set(timers.map(\.id))

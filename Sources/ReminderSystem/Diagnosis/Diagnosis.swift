@@ -72,9 +72,9 @@ package struct Diagnosis {
   // MARK: Sync
 
   private func sync(at present: Present) -> [Finding] {
-    let round = SyncRound(store, environment: environment)
-    guard let setup = (try? round.setup()) ?? nil else { return [] }
-    let status = round.status
+    let run = SyncRun(store, environment: environment)
+    guard let setup = (try? run.setup()) ?? nil else { return [] }
+    let status = run.status
     var findings: [Finding] = []
     if let since = status?.failingSince, let failure = status?.failure, status?.isFailing(at: present.now) == true {
       findings.append(Finding(.warning, .syncFails(since: since, failure, words: status?.words)))

@@ -81,8 +81,8 @@ package struct Scheduler: Sendable {
 
   // MARK: What to do
 
-  /// Returns the steps that install a scheduler; the best scheduler if `requested` is nil. With `wakes`, also says what root
-  /// has to do so that a sleeping machine is woken.
+  /// Returns the steps that install a scheduler; the best scheduler if `requested` is nil. With `wakes`, also says what
+  /// root has to do so that a sleeping machine is woken.
   package func installation(of requested: ScheduleKind?, wakes: Bool = false) throws -> ScheduleChange {
     let facts = ScheduleKind.Facts(in: host)
     var crontab: Crontab?

@@ -30,7 +30,7 @@ package enum ServerFailure: Equatable, Sendable {
   package init?(words: String) {
     // `Unknown error occurred for remind/remind: …` comes from a sync; without the pair, the server was asked for its
     // lists.
-    let isOfRound = words.holds("occurred for ")
+    let isOfRun = words.holds("occurred for ")
     // The status comes before the address, whose digits say nothing.
     let numbers = words.split(separator: " ").prefix { !$0.hasPrefix("url=") }.flatMap { word in
       word.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -59,9 +59,9 @@ package enum ServerFailure: Equatable, Sendable {
       self = .refused
     } else if numbers.contains(where: { $0.elementsEqual("403".utf8) }) {
       // In a sync, the server has already granted access, so it rejects such a file.
-      self = isOfRound ? .readOnly : .refused
+      self = isOfRun ? .readOnly : .refused
     } else if words.holds("Unknown error occurred"), words.holds(": Not Found") || words.holds(": 404, ") {
-      self = isOfRound ? .listGone : .nothingFound
+      self = isOfRun ? .listGone : .nothingFound
     } else {
       return nil
     }

@@ -54,7 +54,7 @@ package struct SyncByItself: Sendable {
   func step(at present: Present) -> Step {
     let place = SyncPlace(of: store.path)
     guard let status = SyncStatus.read(in: place), !status.folder.isEmpty else { return .nothing }
-    let isChanged = FileStamp(ofFile: store.path.file) != status.exchange?.state
+    let isChanged = FileStamp(ofFile: store.path.file) != status.reconciliation?.state
     var (minutes, before) = (status.minutes, status.before)
     // Only a change on this machine can make the settings differ from the last reconciliation.
     if isChanged, let settings = try? store.load().settings {
@@ -62,10 +62,10 @@ package struct SyncByItself: Sendable {
     }
     guard let minutes else { return .nothing }
     let folder = SyncedFolder(path: status.folder).modified
-    let isNewThere = folder != status.exchange?.folder
+    let isNewThere = folder != status.reconciliation?.folder
     // After a failure the folder is not checked each minute, but at the pace of the syncs.
     if isNewThere, status.failures == 0 { return .startAndWait }
-    let isDue = status.isRoundDue(every: minutes, isChanged: isChanged, at: present.now)
+    let isDue = status.isRunDue(every: minutes, isChanged: isChanged, at: present.now)
     if let before, status.failures == 0 || isDue, let ring = ring(within: before, status, place, at: present) {
       return ring
     }

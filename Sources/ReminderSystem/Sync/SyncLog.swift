@@ -43,14 +43,14 @@ enum SyncLog {
     let kept = try SyncLosses.read(in: place)
     return bytes[0..<bytes.count].split(separator: UInt8(ascii: "\n")).compactMap { line in
       var reader = JSONReader(PaddedBytes(line))
-      guard let round = try? StoredRound(from: &reader) else { return nil }
-      let losses = kept.filter { round.lost.contains($0.number) }.map { kept in
+      guard let run = try? StoredSyncRun(from: &reader) else { return nil }
+      let losses = kept.filter { run.lost.contains($0.number) }.map { kept in
         SyncLogEntry.Loss(
           number: kept.number, task: kept.loss.task, taskNumber: kept.loss.number, title: kept.loss.title,
           field: kept.loss.field, isHere: kept.loss.isHere)
       }
       return SyncLogEntry(
-        at: round.at, counts: round.counts, losses: losses, remarks: round.remarks, remarksLeftOut: round.remarksLeftOut
+        at: run.at, counts: run.counts, losses: losses, remarks: run.remarks, remarksLeftOut: run.remarksLeftOut
       )
     }
   }
@@ -92,7 +92,7 @@ extension SyncCounts {
 }
 
 /// A line as stored, with the numbers of the dropped values.
-private struct StoredRound {
+private struct StoredSyncRun {
   let at: Timestamp
   var counts = SyncCounts()
   var lost: [Int] = []

@@ -2,7 +2,7 @@ package import ReminderCore
 
 // Resolves a conflict for the sync command: a file was changed on this machine and on the server.
 
-extension SyncRound {
+extension SyncRun {
   /// Merges two versions of one task, and writes the result into both files. The names of the files are temporary, so
   /// only their content shows which is which. If the merge fails, and in a dry run, both files are unchanged.
   package func resolve(_ first: String, _ second: String, at present: Present, isDryRun: Bool = false) throws {

@@ -2,7 +2,7 @@ package import ReminderCore
 
 // Restores what a sync has taken away: a field, a task, or all that it changed on this machine.
 
-extension SyncRound {
+extension SyncRun {
   /// Restores the value with a number in the log. This is a change like any other, and the next sync passes it on.
   package func restore(_ number: Int, at present: Present) throws -> (inout ReminderList) throws -> EditOutcome {
     guard let kept = try SyncLosses.read(in: place).first(where: { $0.number == number }) else {
@@ -43,7 +43,7 @@ extension SyncRound {
 extension ReminderList {
   fileprivate mutating func bringBack(_ loss: DroppedValue, by translation: CalendarTranslation) throws -> EditOutcome {
     let present = translation.present
-    let round = RoundContext(
+    let run = SyncRunContext(
       settings: settings, translation: translation, last: present.now)
     let index = tasks.indices(of: [loss.task])[loss.task]
     let change = HistoryEntry.Change(command: index == nil ? "add" : "edit")
@@ -55,15 +55,15 @@ extension ReminderList {
         let number = loss.number.flatMap { number in
           list.tasks.records.contains { $0.number == number } ? nil : number
         }
-        var names = RoundNames(of: list)
-        return EditOutcome(indices: [try list.add(task, id: loss.task, number: number, in: round, &names)])
+        var names = SyncRunNames(of: list)
+        return EditOutcome(indices: [try list.add(task, id: loss.task, number: number, in: run, &names)])
       }
       guard let index else { throw SyncError.nothingLost(number: loss.number ?? 0) }
       var item = list.tasks.item(at: index)
       let old = translation.calendarTask(of: item)
       var new = old
       new.take(field, from: try translation.fields(loss.text))
-      item.take(new, insteadOf: old, in: round)
+      item.take(new, insteadOf: old, in: run)
       item.modified = present.now
       try list.tasks.replace(at: index, with: item)
       return EditOutcome(moved: [item.id], indices: [index])
@@ -78,7 +78,7 @@ extension ReminderList {
     _ before: HistoryEntry, after: [TaskID: CalendarTask], by translation: CalendarTranslation
   ) throws -> EditOutcome {
     let present = translation.present
-    let round = RoundContext(settings: settings, translation: translation, last: present.now)
+    let run = SyncRunContext(settings: settings, translation: translation, last: present.now)
     return try recording(HistoryEntry.Change(command: "edit"), at: present) { list in
       guard let old = try? TaskList(reading: before.tasks, sharing: list.tasks.zones) else {
         throw SyncError.nothingToTakeBack
@@ -105,7 +105,7 @@ extension ReminderList {
         let said = translation.calendarTask(of: was)
         let wanted = says.with(said, whereStill: after)
         if wanted.says(says) { continue }
-        item.take(wanted, insteadOf: says, in: round)
+        item.take(wanted, insteadOf: says, in: run)
         // If the dates are the old ones again, so are the completions, which no calendar stores.
         if wanted.schedule != says.schedule, wanted.schedule == said.schedule { item.repetition = was.repetition }
         item.modified = present.now

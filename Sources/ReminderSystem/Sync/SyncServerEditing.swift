@@ -3,7 +3,7 @@ import ReminderCore
 // Changes how the server of a setup is reached: its address has moved, the password is kept elsewhere, or its
 // certificate is another one.
 
-extension SyncRound {
+extension SyncRun {
   /// Changes how the server is reached, if the server answers then; otherwise nothing changes.
   ///
   /// - Parameter changes: the new values; nil leaves a value unchanged.
@@ -12,7 +12,7 @@ extension SyncRound {
   package func edit(_ changes: SyncServer) throws -> SyncServer {
     guard try setup() != nil else { throw SyncError.notSetUp }
     let edited = try FileLock.holding(
-      place.lock, beside: nil, waitingMilliseconds: SyncRound.waitMilliseconds
+      place.lock, beside: nil, waitingMilliseconds: SyncRun.waitMilliseconds
     ) { () throws -> SyncServer in
       guard let setup = try setup() else { throw SyncError.notSetUp }
       guard let server = setup.server, let discovery = setup.command.flatMap(Vdirsyncer.discovery),

@@ -2,7 +2,7 @@ package import ReminderCore
 
 // Sets sync up, and removes the setup. Neither changes tasks or servers.
 
-extension SyncRound {
+extension SyncRun {
   /// Returns the program that already syncs a folder, judged by the folder's contents; nil if none is known. Two
   /// programs would undo each other's work.
   private static func carrier(of folder: String) -> String? {
@@ -18,7 +18,7 @@ extension SyncRound {
       !$0.elementsEqual(".".utf8)
     }
     var setup = SyncSetup(folder: "/" + parts.map { String(Substring($0)) }.joined(separator: "/"))
-    if command != nil, let carrier = SyncRound.carrier(of: setup.folder) {
+    if command != nil, let carrier = SyncRun.carrier(of: setup.folder) {
       throw SyncError.carried(folder: setup.folder, by: carrier)
     }
     setup.command = command
@@ -100,7 +100,7 @@ extension SyncRound {
     guard let setup = try setup() else { return nil }
     // A running sync would write its base after this.
     let isRemoved: Void? = try FileLock.holding(
-      place.lock, beside: nil, waitingMilliseconds: SyncRound.waitMilliseconds
+      place.lock, beside: nil, waitingMilliseconds: SyncRun.waitMilliseconds
     ) {
       try Folder.remove(place.setup)
       try forget()

@@ -3,7 +3,7 @@ package import ReminderCore
 /// The results of the last syncs, in a small file that `fire` can read each minute.
 package struct SyncStatus: Equatable, Sendable {
   /// A reconciliation of the folder and the tasks.
-  struct Exchange: Equatable, Sendable {
+  struct Reconciled: Equatable, Sendable {
     /// When it ran.
     var at: Timestamp
     /// When a name in the folder had last changed at that time.
@@ -25,7 +25,7 @@ package struct SyncStatus: Equatable, Sendable {
   }
 
   /// The last reconciliation.
-  var exchange: Exchange?
+  var reconciliation: Reconciled?
   /// The folder, so that it can be checked without reading the setup.
   var folder = ""
   /// The interval of automatic syncs in minutes, as set at the last reconciliation; nil if there are none.
@@ -59,7 +59,7 @@ extension SyncStatus {
 
   /// Whether an automatic sync is due: none was tried for so many minutes, or a change on this machine has waited for
   /// one minute.
-  func isRoundDue(every minutes: Int, isChanged: Bool, at now: Timestamp) -> Bool {
+  func isRunDue(every minutes: Int, isChanged: Bool, at now: Timestamp) -> Bool {
     guard let tried else { return true }
     // A clock that was set back must not stop all syncs until it reaches the old time again.
     let passed = now.seconds - tried.seconds
@@ -86,10 +86,10 @@ extension SyncStatus {
       json.member("folder", folder)
       json.member("minutes", minutes)
       json.member("before", before)
-      json.member("exchanged", exchange.map { "\($0.at)" })
-      json.member("folderTime", exchange?.folder.map { "\($0)" })
+      json.member("exchanged", reconciliation.map { "\($0.at)" })
+      json.member("folderTime", reconciliation?.folder.map { "\($0)" })
       json.key("state")
-      json.stamp(exchange?.state)
+      json.stamp(reconciliation?.state)
       json.member("succeeded", succeeded.map { "\($0)" })
       json.member("tried", tried.map { "\($0)" })
       json.member("failures", failures)
@@ -106,7 +106,7 @@ extension SyncStatus {
 extension JSONReader {
   fileprivate mutating func syncStatus() throws(JSONError) -> SyncStatus {
     var status = SyncStatus()
-    var (exchanged, folder, state): (Timestamp?, FileTime?, FileStamp?)
+    var (reconciled, folder, state): (Timestamp?, FileTime?, FileStamp?)
     var isFirst = true
     try beginObject()
     while let (key, _) = try nextKey(&isFirst) {
@@ -114,7 +114,7 @@ extension JSONReader {
       case JSONKey("folder"): status.folder = text(try string())
       case JSONKey("minutes"): status.minutes = try skipNull() ? nil : integer(in: 1...Int.max)
       case JSONKey("before"): status.before = try skipNull() ? nil : integer(in: 1...Int.max)
-      case JSONKey("exchanged"): exchanged = try optionalMoment()
+      case JSONKey("exchanged"): reconciled = try optionalMoment()
       case JSONKey("folderTime"): folder = try optionalText().flatMap { FileTime($0) }
       case JSONKey("state"): state = try fileStamp()
       case JSONKey("succeeded"): status.succeeded = try optionalMoment()
@@ -128,7 +128,7 @@ extension JSONReader {
       default: _ = try value()
       }
     }
-    status.exchange = exchanged.map { SyncStatus.Exchange(at: $0, folder: folder, state: state) }
+    status.reconciliation = reconciled.map { SyncStatus.Reconciled(at: $0, folder: folder, state: state) }
     return status
   }
 

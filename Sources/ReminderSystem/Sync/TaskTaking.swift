@@ -4,7 +4,7 @@ import ReminderCore
 
 /// How a sync decides which of the rules that it sets are past when set. A reminder that became due since the last sync
 /// still rings, late.
-struct RoundContext {
+struct SyncRunContext {
   let settings: Settings
   let translation: CalendarTranslation
   /// When the last sync ran; now, if there was none or its base is not trusted.
@@ -21,16 +21,16 @@ struct RoundContext {
 
 extension TaskItem {
   /// Takes over the fields in which `new` differs from `old`; `old` is what the calendar already says of the task.
-  mutating func take(_ new: CalendarTask, insteadOf old: CalendarTask, in round: RoundContext) {
+  mutating func take(_ new: CalendarTask, insteadOf old: CalendarTask, in run: SyncRunContext) {
     let before = self
     for field in CalendarTask.Field.allCases where field.differs(old, new) {
       switch field {
       case .uid: uid = new.uid.flatMap { $0 == "\(id)" ? nil : $0 }
       case .progress:
-        let known = new.completed ?? new.doneBy ?? new.modified ?? round.present.now
+        let known = new.completed ?? new.doneBy ?? new.modified ?? run.present.now
         (completed, ending) = new.isDone ? (known, new.ending) : (nil, nil)
-      case .schedule: take(new.schedule, of: new, in: round)
-      case .snooze: takeSnooze(new.snoozedUntil, in: round)
+      case .schedule: take(new.schedule, of: new, in: run)
+      case .snooze: takeSnooze(new.snoozedUntil, in: run)
       case .detail(let detail): detail.field.copy(&details, new.details)
       // The times of a person's change and answer are taken below.
       case .stamp, .answered: continue
@@ -44,20 +44,20 @@ extension TaskItem {
     if isTimingChanged || !isOpen || snoozedUntil != before.snoozedUntil { unanswered = nil }
     if !isOpen { snoozedUntil = nil }
     if details.due != before.due { mutedFor = nil }
-    let context = round.rules(details.zone, at: round.last)
+    let context = run.rules(details.zone, at: run.last)
     if isTimingChanged { decidePastWhenSet(of: rules.filter { $0.isSet(in: self, before) }, in: context) }
     if isOpen, !before.isOpen { raisePastWhenSet(in: context) }
-    takeAnswers(of: new, in: round)
+    takeAnswers(of: new, in: run)
   }
 
   // MARK: Dates
 
   private mutating func take(
-    _ schedule: CalendarTask.Schedule, of task: CalendarTask, in round: RoundContext
+    _ schedule: CalendarTask.Schedule, of task: CalendarTask, in run: SyncRunContext
   ) {
     let before = details.due
     (details.due, details.zone, details.start) = (
-      schedule.due, round.translation.zone(schedule.zone, of: self), schedule.start
+      schedule.due, run.translation.zone(schedule.zone, of: self), schedule.start
     )
     if let start = details.start, let due = details.due, start.isBehind(due) { self.start = nil }
     details.ringsBeforeStart = schedule.ringsBeforeStart && details.start != nil
@@ -65,7 +65,7 @@ extension TaskItem {
       if repetition != nil { endRepeating() }
       return
     }
-    if let kept = repetitionMoved(from: before, to: due, series, of: task, in: round) {
+    if let kept = repetitionMoved(from: before, to: due, series, of: task, in: run) {
       repetition = kept
       return
     }
@@ -79,12 +79,12 @@ extension TaskItem {
   /// Returns the current repetition, if the calendar says the same with it and the new due date. A later date means an
   /// occurrence done on another machine; an earlier date means one undone.
   private func repetitionMoved(
-    from before: Due?, to due: Due, _ series: CalendarTask.Series, of task: CalendarTask, in round: RoundContext
+    from before: Due?, to due: Due, _ series: CalendarTask.Series, of task: CalendarTask, in run: SyncRunContext
   ) -> Repetition? {
     guard var kept = repetition else { return nil }
     if let before, before.wall < due.wall {
       kept.count = min(kept.count + 1, TaskList.highestNumber)
-      let done = Repetition.Completion(due: before, at: task.modified ?? round.present.now)
+      let done = Repetition.Completion(due: before, at: task.modified ?? run.present.now)
       kept.completions = (kept.completions + [done]).suffix(Repetition.keptCompletions)
     } else if kept.completions.last?.due == due {
       kept.completions.removeLast()
@@ -93,15 +93,15 @@ extension TaskItem {
     }
     var item = self
     item.repetition = kept
-    return round.translation.calendarTask(of: item).schedule.series == series ? kept : nil
+    return run.translation.calendarTask(of: item).schedule.series == series ? kept : nil
   }
 
   /// A snooze that ended on this machine is delivered on it, even if other machines delivered it.
-  private mutating func takeSnooze(_ end: Timestamp?, in round: RoundContext) {
+  private mutating func takeSnooze(_ end: Timestamp?, in run: SyncRunContext) {
     if let end {
       let isDelivered = snoozeDelivered.map { $0 >= end } ?? false
-      if end > round.last, !isDelivered { snoozedUntil = end }
-    } else if let own = snoozedUntil, own > round.present.now {
+      if end > run.last, !isDelivered { snoozedUntil = end }
+    } else if let own = snoozedUntil, own > run.present.now {
       snoozedUntil = nil
     }
   }
@@ -119,16 +119,16 @@ extension TaskItem {
   }
 
   /// A reminder that was answered elsewhere is answered on this machine: it no longer rings or repeats.
-  private mutating func takeAnswers(of task: CalendarTask, in round: RoundContext) {
+  private mutating func takeAnswers(of task: CalendarTask, in run: SyncRunContext) {
     for alarm in task.alarms {
-      guard let answered = alarm.acknowledged, answered <= round.present.now else { continue }
-      pass(.reminder(alarm.rule), by: round.rules(details.zone, at: answered))
+      guard let answered = alarm.acknowledged, answered <= run.present.now else { continue }
+      pass(.reminder(alarm.rule), by: run.rules(details.zone, at: answered))
     }
-    if let answered = task.answered, answered <= round.present.now {
-      for kind in NoticeKind.allCases { pass(.notice(kind), by: round.rules(details.zone, at: answered)) }
+    if let answered = task.answered, answered <= run.present.now {
+      for kind in NoticeKind.allCases { pass(.notice(kind), by: run.rules(details.zone, at: answered)) }
     }
     let answers = (task.alarms.map(\.acknowledged) + [task.answered]).compactMap { $0 }
-    if let answered = answers.filter({ $0 <= round.present.now }).max(), let unanswered, unanswered.at <= answered {
+    if let answered = answers.filter({ $0 <= run.present.now }).max(), let unanswered, unanswered.at <= answered {
       see(at: answered)
     }
   }

@@ -54,7 +54,7 @@ enum StatusCommand {
       ? nil
       : FiringState(of: tasks.store.path, in: context.host).silentSince(
         wakeAt: facts.wakeAt, dueSince: facts.dueSince, at: tasks.present, clock: context.host.clock())
-    let sync = SyncRound(tasks.store, environment: context.environment).status
+    let sync = SyncRun(tasks.store, environment: context.environment).status
     let text = StatusText(
       facts, silentSince: silentSince,
       syncFailsSince: sync.flatMap { $0.isFailing(at: tasks.present.now) ? $0.failingSince : nil }, at: tasks.present,

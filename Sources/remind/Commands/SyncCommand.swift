@@ -116,14 +116,14 @@ enum SyncCommand {
     var context = (try? tasks.store.load().settings).map(context.speaking) ?? context
     context.isDryRun = options.dryRun.isGiven
     let watching = options.unattended.isGiven ? nil : context.syncProgress()
-    let round = SyncRound(tasks.store, environment: context.environment, watching: watching)
+    let run = SyncRun(tasks.store, environment: context.environment, watching: watching)
     let text = SyncText(context.texts)
     switch action {
-    case nil: return try makeRound(round, options, tasks, in: context)
-    case .setup: return try SyncSetupRun(round, options, tasks, context).run(context.host.path(typed: rest[0]))
-    case .edit: return try edit(rest.first, round, options, tasks, in: context)
+    case nil: return try makeRun(run, options, tasks, in: context)
+    case .setup: return try SyncSetupRun(run, options, tasks, context).run(context.host.path(typed: rest[0]))
+    case .edit: return try edit(rest.first, run, options, tasks, in: context)
     case .status:
-      guard let setup = try round.setup() else {
+      guard let setup = try run.setup() else {
         if context.globals.json {
           try context.print(SyncText.json(nil, nil, in: tasks.present.zone))
         } else {
@@ -132,36 +132,36 @@ enum SyncCommand {
         return .success
       }
       if context.globals.json {
-        try context.print(SyncText.json(setup, round.status, in: tasks.present.zone))
+        try context.print(SyncText.json(setup, run.status, in: tasks.present.zone))
       } else {
-        try context.print(text.status(setup, round.status, at: tasks.present))
+        try context.print(text.status(setup, run.status, at: tasks.present))
       }
     case .log:
-      let entries = try round.log()
+      let entries = try run.log()
       if context.globals.json {
         try context.print(SyncText.json(entries, in: tasks.present.zone))
       } else if entries.isEmpty {
-        context.note(context.texts.sync.noRound)
+        context.note(context.texts.sync.noRun)
       } else {
         try context.page { try $0(Array(text.log(entries, at: tasks.present).utf8)) }
       }
     case .restore:
       let number = try Invocation.reading(rest[0], for: "N") { try Values.number($0, in: 1...Int.max) }
-      return try context.change(tasks, try round.restore(number, at: tasks.present))
+      return try context.change(tasks, try run.restore(number, at: tasks.present))
     case .undo:
-      let status = try context.change(tasks, try round.takeBack(at: tasks.present))
-      if !context.isDryRun { round.forgetLast() }
+      let status = try context.change(tasks, try run.takeBack(at: tasks.present))
+      if !context.isDryRun { run.forgetLast() }
       return status
     case .remove:
       let isDryRun = context.isDryRun
-      let setup = try isDryRun ? round.setup() : round.remove()
+      let setup = try isDryRun ? run.setup() : run.remove()
       let line = (setup.map { text.removed($0, isDryRun: isDryRun) } ?? context.texts.sync.nothingSetUp) + "\n"
       try context.tell(isDryRun ? nil : [line], notes: {}) {
         if context.globals.json { return try context.print(SyncText.json(setup, nil, in: tasks.present.zone)) }
         try context.confirm(line)
       }
     case .resolve:
-      try round.resolve(rest[0], rest[1], at: tasks.present, isDryRun: context.isDryRun)
+      try run.resolve(rest[0], rest[1], at: tasks.present, isDryRun: context.isDryRun)
       if context.isDryRun { context.note(context.texts.notes.nothingChanged) }
     }
     return .success
@@ -186,7 +186,7 @@ enum SyncCommand {
 
   /// Changes how to connect to the server, and syncs with the new values.
   private static func edit(
-    _ url: String?, _ round: SyncRound, _ options: Options, _ tasks: Tasks, in context: Context
+    _ url: String?, _ run: SyncRun, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     let changes = try options.server(url, in: context)
     if changes == SyncServer() { throw UsageError.nothingToEditOfServer }
@@ -195,29 +195,29 @@ enum SyncCommand {
       context.note(context.texts.notes.nothingChanged)
       return .success
     }
-    let edited = try round.edit(changes)
-    let report = try round.run(at: tasks.present)
+    let edited = try run.edit(changes)
+    let report = try run.run(at: tasks.present)
     context.settle(report, tasks)
     try tell(report, notes: [SyncText(context.texts).note(on: edited, wanted: changes)], in: context)
     return .success
   }
 
-  private static func makeRound(
-    _ round: SyncRound, _ options: Options, _ tasks: Tasks, in context: Context
+  private static func makeRun(
+    _ run: SyncRun, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     if context.isDryRun {
-      try tell(try round.preview(at: tasks.present), in: context)
+      try tell(try run.preview(at: tasks.present), in: context)
       return .success
     }
     let (isUnattended, isAhead) = (options.unattended.isGiven, options.ahead.isGiven)
     if isAhead { SyncByItself(tasks.store, environment: context.environment).waitForTurn(at: tasks.present) }
-    let report: SyncRound.Report
+    let report: SyncRun.Report
     do {
-      report = try round.run(
+      report = try run.run(
         at: tasks.present, for: isAhead ? .ahead : isUnattended ? .byItself : .person,
         allowingDeletions: options.delete.isGiven,
         // Before a reminder, the caller waits for the end of the sync.
-        exchanged: { if isUnattended, !isAhead { try? context.print("exchanged\n") } })
+        reconciled: { if isUnattended, !isAhead { try? context.print("exchanged\n") } })
     } catch SyncError.busy where isUnattended { return .success }
     context.settle(report, tasks)
     if isUnattended { return .success }
@@ -227,7 +227,7 @@ enum SyncCommand {
 
   /// Prints the result of a sync, and the notes on it.
   static func tell(
-    _ report: SyncRound.Report, ending: String? = nil, notes more: [String?] = [], in context: Context
+    _ report: SyncRun.Report, ending: String? = nil, notes more: [String?] = [], in context: Context
   ) throws {
     let text = SyncText(context.texts)
     let sum = text.summary(report.counts, sent: report.sent, isDryRun: context.isDryRun)
@@ -242,7 +242,7 @@ enum SyncCommand {
 extension Context {
   /// Does what follows from the changes that a sync made on this machine: runs the hook, and takes notifications off
   /// the screen.
-  func settle(_ report: SyncRound.Report, _ tasks: Tasks) {
+  func settle(_ report: SyncRun.Report, _ tasks: Tasks) {
     for change in report.changes where change.result.isChange {
       tellHook(of: change.result.command, tasks, settings: change.list.settings)
       VisibleNotifications(of: tasks.store.path).withdraw(change.list.notificationsToWithdraw(after: change.result))

@@ -3,14 +3,14 @@ import ReminderSystem
 
 /// `sync setup`: asks the necessary questions, shows what the first sync would do, and runs that sync.
 struct SyncSetupRun {
-  private let round: SyncRound
+  private let run: SyncRun
   private let options: SyncCommand.Options
   private let tasks: Tasks
   private let context: Context
   private let text: SyncText
 
-  init(_ round: SyncRound, _ options: SyncCommand.Options, _ tasks: Tasks, _ context: Context) {
-    (self.round, self.options, self.tasks, self.context) = (round, options, tasks, context)
+  init(_ run: SyncRun, _ options: SyncCommand.Options, _ tasks: Tasks, _ context: Context) {
+    (self.run, self.options, self.tasks, self.context) = (run, options, tasks, context)
     text = SyncText(context.texts)
   }
 
@@ -19,17 +19,17 @@ struct SyncSetupRun {
     try requireOptions(place, isServer: isServer)
     if context.isDryRun { return try preview(place, isServer: isServer) }
     let (setup, note) =
-      try isServer ? preparedServer(place) : (round.prepared(folder: place, command: options.command.value()), nil)
+      try isServer ? preparedServer(place) : (run.prepared(folder: place, command: options.command.value()), nil)
     let list = try tasks.store.load(at: tasks.present)
-    let preview = try round.preview(setup, at: tasks.present)
+    let preview = try run.preview(setup, at: tasks.present)
     if context.canAsk {
       let question = "\(text.preview(preview, tasks: list.counts.tasks)) \(context.texts.sync.goOn)"
       guard try context.isYesOrEmpty(to: question) else {
-        if isServer { try round.forget() }
+        if isServer { try run.forget() }
         throw SyncDeclined()
       }
     }
-    let report = try round.begin(setup, at: tasks.present)
+    let report = try run.begin(setup, at: tasks.present)
     context.settle(report, tasks)
     try SyncCommand.tell(
       report, ending: text.rhythm(minutes: list.settings.syncMinutes), notes: [note], in: context)
@@ -42,11 +42,11 @@ struct SyncSetupRun {
   /// to the server, and `--command` is not run.
   private func preview(_ place: String, isServer: Bool) throws -> ExitCode {
     let (setup, note) =
-      try isServer ? preparedServer(place) : (round.planned(folder: place, command: options.command.value()), nil)
-    defer { if isServer { try? round.forget() } }
+      try isServer ? preparedServer(place) : (run.planned(folder: place, command: options.command.value()), nil)
+    defer { if isServer { try? run.forget() } }
     let isNotRun = setup.command != nil && !isServer
     try SyncCommand.tell(
-      try round.preview(setup, at: tasks.present), notes: [note, isNotRun ? context.texts.sync.commandNotRun : nil],
+      try run.preview(setup, at: tasks.present), notes: [note, isNotRun ? context.texts.sync.commandNotRun : nil],
       in: context)
     return .success
   }
@@ -63,16 +63,16 @@ struct SyncSetupRun {
   private func preparedServer(_ url: String) throws -> (setup: SyncSetup, note: String?) {
     do {
       let wanted = try options.server(url, in: context)
-      let server = try round.trusting(wanted)
+      let server = try run.trusting(wanted)
       let note = text.note(on: server, wanted: wanted)
-      let lists = try round.lists(of: server)
+      let lists = try run.lists(of: server)
       // Fetching from a missing list would create it.
-      if context.isDryRun, lists.isEmpty, !options.list.isGiven { return (try round.plannedServer(), note) }
+      if context.isDryRun, lists.isEmpty, !options.list.isGiven { return (try run.plannedServer(), note) }
       let chosen = try chosen(of: lists)
-      return (try round.prepared(server, list: chosen.id, isThere: chosen.isThere), note)
+      return (try run.prepared(server, list: chosen.id, isThere: chosen.isThere), note)
     } catch let error as SyncError {
       if case .alreadySetUp = error { throw error }
-      try round.forget()
+      try run.forget()
       throw error
     }
   }

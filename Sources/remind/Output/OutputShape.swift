@@ -175,7 +175,7 @@ enum OutputShape {
     case "export":
       // For everything, or for named tasks.
       .either([.object(["remind": .integer]), .array(task)])
-    case "sync": .either([syncRound, syncStatus, .array(syncLog), .array(task)])
+    case "sync": .either([syncRun, syncStatus, .array(syncLog), .array(task)])
     case "restore": .either([.array(backup), backup, restoring])
     case "help":
       .either([
@@ -258,7 +258,7 @@ enum OutputShape {
     ])
   }
 
-  private static var syncRound: JSONShape {
+  private static var syncRun: JSONShape {
     .object([
       "newHere": .integer, "changedHere": .integer, "deletedHere": .integer, "newThere": .integer,
       "changedThere": .integer, "deletedThere": .integer, "merged": .integer,

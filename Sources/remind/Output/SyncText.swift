@@ -31,7 +31,7 @@ struct SyncText {
   }
 
   /// The notes on a sync for a person.
-  func notes(_ report: SyncRound.Report) -> [String] {
+  func notes(_ report: SyncRun.Report) -> [String] {
     var notes: [String] = []
     if report.isAnew { notes.append(words.anew) }
     let fields = report.losses.filter { $0.field != nil }
@@ -118,7 +118,7 @@ struct SyncText {
     }
   }
 
-  func json(_ report: SyncRound.Report) -> JSONWriter {
+  func json(_ report: SyncRun.Report) -> JSONWriter {
     var json = JSONWriter()
     json.object { json in
       for (name, path) in SyncCounts.names { json.member(name, report.counts[keyPath: path]) }
@@ -155,7 +155,7 @@ struct SyncText {
   }
 
   /// `this machine: 12 tasks, other side: 30, on both: 3; nothing will be deleted.`
-  func preview(_ report: SyncRound.Report, tasks: Int) -> String {
+  func preview(_ report: SyncRun.Report, tasks: Int) -> String {
     let counts = report.counts
     let same = max(0, tasks - counts.newThere)
     let count = texts.imports.tasks.text(tasks, written: texts.grouped(tasks))
@@ -173,7 +173,7 @@ struct SyncText {
     var rows = [(words.folder, SafeText.line(setup.folder))]
     if let server = setup.server { rows.append((words.server, SafeText.line(server))) }
     if let list = setup.collection { rows.append((words.list, SafeText.line(list))) }
-    rows.append((words.lastRound, status?.succeeded.map(dates.moment) ?? words.never))
+    rows.append((words.lastRun, status?.succeeded.map(dates.moment) ?? words.never))
     if let since = status?.failingSince, let failure = status?.failure {
       rows.append((words.failing, words.since.filled(dates.moment(since), self.words(for: failure, status?.words))))
     }

@@ -18,8 +18,8 @@ import Testing
   }
 
   /// `Ann's, lost: Bert's`: the title after a round, and those that it lost.
-  private func round() throws -> String {
-    let report = try SyncRound(store, environment: []).run(at: Self.present)
+  private func run() throws -> String {
+    let report = try SyncRun(store, environment: []).run(at: Self.present)
     let list = try store.load(at: Self.present)
     let titles = list.tasks.records.indices.map { list.title(at: $0) }
     let lost = report.losses.map { String(decoding: $0.text, as: UTF8.self).dropFirst("SUMMARY:".count).dropLast() }
@@ -49,11 +49,11 @@ import Testing
       try write(name, String(words.dropLast(3)), at: Int(words.suffix(2)) ?? 0)
     }
     try put("one.ics", agreed)
-    #expect(try round() == agreed.dropLast(3))
+    #expect(try run() == agreed.dropLast(3))
     try put("one.ics", file)
     try put("one.sync-conflict-20260301-120000-ABCDEFG.ics", copy)
-    #expect(try round() == result)
+    #expect(try run() == result)
     #expect(machine.folder.names(in: "files") == ["one.ics"])
-    #expect(try round() == String(result.split(separator: ",")[0]))
+    #expect(try run() == String(result.split(separator: ",")[0]))
   }
 }

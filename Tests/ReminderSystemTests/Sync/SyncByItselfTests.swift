@@ -20,7 +20,7 @@ import Testing
     let place = SyncPlace(of: store.path)
     try Folder.create(place.folder)
     try SyncSetup(folder: try machine.folder.folder("files")).write(in: place, token: 1)
-    _ = try SyncRound(store, environment: []).run(at: Self.present)
+    _ = try SyncRun(store, environment: []).run(at: Self.present)
   }
 
   private func step(at minute: Int) -> SyncByItself.Step {
@@ -34,8 +34,8 @@ import Testing
     }
   }
 
-  private func round(at minute: Int) throws {
-    _ = try SyncRound(store, environment: []).run(at: Self.present(at: minute))
+  private func run(at minute: Int) throws {
+    _ = try SyncRun(store, environment: []).run(at: Self.present(at: minute))
   }
 
   private func setUp(command: String?) throws {
@@ -68,7 +68,7 @@ import Testing
     try machine.folder.file("files/one.ics", "")
     #expect([1, 15, 100].map(step) == [.nothing, .nothing, .nothing])
     // What a round has seen holds, too.
-    _ = try SyncRound(store, environment: []).run(at: Self.present)
+    _ = try SyncRun(store, environment: []).run(at: Self.present)
     try machine.folder.file("files/two.ics", "")
     #expect([1, 15, 100].map(step) == [.nothing, .nothing, .nothing])
     try set(15)
@@ -79,12 +79,12 @@ import Testing
     try setUp(command: "true")
     try set(60)
     try addRing()
-    try round(at: 0)
+    try run(at: 0)
     #expect([4, 27, 28, 29, 30, 31].map(step) == [.nothing, .nothing, .startAhead, .startAhead, late, late])
-    try round(at: 26)
+    try run(at: 26)
     #expect([28, 30, 31].map(step) == [.nothing, .nothing, late])
     try set(60, before: 10)
-    try round(at: 10)
+    try run(at: 10)
     #expect([19, 20].map(step) == [.nothing, .startAhead])
   }
 
@@ -93,14 +93,14 @@ import Testing
   @Test func `none is made before a reminder where that is off, or nothing carries the folder`() throws {
     try addRing()
     try set(60)
-    try round(at: 0)
+    try run(at: 0)
     #expect([28, 30].map(step) == [.nothing, .nothing])
     try setUp(command: "true")
     try set(60, before: nil)
-    try round(at: 0)
+    try run(at: 0)
     #expect([28, 30].map(step) == [.nothing, .nothing])
     try set(nil)
-    try round(at: 0)
+    try run(at: 0)
     #expect([28, 30].map(step) == [.nothing, .nothing])
   }
 
@@ -108,7 +108,7 @@ import Testing
     try setUp(command: "false")
     try set(60)
     try addRing()
-    for minute in [10, 11, 13] { #expect(throws: SyncError.self) { try round(at: minute) } }
+    for minute in [10, 11, 13] { #expect(throws: SyncError.self) { try run(at: minute) } }
     // Four minutes after the third failure.
     #expect([16, 17, 28].map(step) == [.nothing, .start, .startAhead])
   }

@@ -39,7 +39,7 @@ import Testing
     (status.tried, status.failures) = (Timestamp(unchecked: 1_000_000), failures)
     for (seconds, isDue) in [(minutes * 60 - 1, false), (minutes * 60, true)] {
       let now = Timestamp(unchecked: 1_000_000 + seconds)
-      #expect(status.isRoundDue(every: 15, isChanged: true, at: now) == isDue)
+      #expect(status.isRunDue(every: 15, isChanged: true, at: now) == isDue)
     }
   }
 
@@ -57,8 +57,8 @@ import Testing
     var status = SyncStatus()
     status.tried = Timestamp(unchecked: 1_000_000)
     let now = Timestamp(unchecked: 1_000_000 + seconds)
-    #expect(status.isRoundDue(every: minutes, isChanged: isChanged, at: now) == isDue)
-    #expect(SyncStatus().isRoundDue(every: minutes, isChanged: false, at: now))
+    #expect(status.isRunDue(every: minutes, isChanged: isChanged, at: now) == isDue)
+    #expect(SyncStatus().isRunDue(every: minutes, isChanged: false, at: now))
   }
 
   @Test(
@@ -82,9 +82,9 @@ import Testing
   func `more than ten deletions, or three or more that are half of all, are doubtful`(
     here: Int, there: Int, tasks: Int, files: Int, doubtful: Int
   ) {
-    var plan = ExchangePlan()
+    var plan = ReconciliationPlan()
     for number in 0..<here + there {
-      var step = ExchangePlan.Step(id: TaskID(uid: "\(number)"), name: "\(number).ics")
+      var step = ReconciliationPlan.Step(id: TaskID(uid: "\(number)"), name: "\(number).ics")
       if number < here { step.here = .goes } else { step.there = .goes }
       plan.steps.append(step)
     }

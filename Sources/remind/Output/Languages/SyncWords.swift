@@ -59,7 +59,7 @@ struct SyncWords: Sendable {
   let folder: String
   let server: String
   let list: String
-  let lastRound: String
+  let lastRun: String
   let never: String
   let failing: String
   let since: Template
@@ -69,7 +69,7 @@ struct SyncWords: Sendable {
   let failedDeletions: String
   let failedState: String
   /// The log.
-  let noRound: String
+  let noRun: String
   let bringsBack: Template
 }
 
@@ -139,7 +139,7 @@ extension SyncWords {
     folder: "folder",
     server: "server",
     list: "list",
-    lastRound: "last sync",
+    lastRun: "last sync",
     never: "never",
     failing: "failing",
     since: "since {0}: {1}",
@@ -148,7 +148,7 @@ extension SyncWords {
     failedFolder: "the folder cannot be used",
     failedDeletions: "too many tasks would be deleted; 'remind sync' lists them",
     failedState: "the state file could not be changed",
-    noRound: "no sync has changed anything yet",
+    noRun: "no sync has changed anything yet",
     bringsBack: "'remind sync restore {0}' brings it back")
 
   static func german(_ s: Spelling) -> SyncWords {
@@ -222,7 +222,7 @@ extension SyncWords {
       folder: s("Ordner"),
       server: s("Server"),
       list: s("Liste"),
-      lastRound: s("zuletzt"),
+      lastRun: s("zuletzt"),
       never: s("nie"),
       failing: s("scheitert"),
       since: s("seit {0}: {1}"),
@@ -232,7 +232,7 @@ extension SyncWords {
       failedFolder: s("der Ordner lässt sich nicht benutzen"),
       failedDeletions: s("zu viele Aufgaben würden gelöscht; 'remind sync' nennt sie"),
       failedState: s("die Datei ließ sich nicht ändern"),
-      noRound: s("noch kein Abgleich hat etwas geändert"),
+      noRun: s("noch kein Abgleich hat etwas geändert"),
       bringsBack: s("'remind sync restore {0}' bringt es zurück"))
   }
 }

@@ -1,7 +1,7 @@
 import ReminderCore
 
 /// The plan for a reconciliation of tasks and folder.
-struct ExchangePlan {
+struct ReconciliationPlan {
   /// The changes to one task and to its file.
   struct Step {
     /// The change to the task on this machine.
@@ -72,7 +72,7 @@ package struct SyncCounts: Equatable, Sendable {
   /// Nothing.
   package init() {}
 
-  init(_ plan: ExchangePlan) {
+  init(_ plan: ReconciliationPlan) {
     for step in plan.steps {
       switch step.here {
       case .stays: break
@@ -109,7 +109,7 @@ package struct SyncCounts: Equatable, Sendable {
   }
 }
 
-extension ExchangePlan {
+extension ReconciliationPlan {
   /// Returns the deletions of a side that has too many of them: none is carried out without asking. Empty if all may
   /// be.
   ///

@@ -2,7 +2,7 @@ package import ReminderCore
 
 /// One sync run: it reconciles the tasks and the folder, runs the sync command, and reconciles them again. It never
 /// waits for a network under the lock of the state file.
-package struct SyncRound: Sendable {
+package struct SyncRun: Sendable {
   /// The time limit of the command if nobody waits for it. On a slow line, the rest of a thousand tasks goes with the
   /// next syncs.
   private static let limitByItself = TimeLimit(total: 600_000, silence: 60_000)
@@ -48,7 +48,7 @@ package struct SyncRound: Sendable {
     /// Whether the base could not be trusted, so that everything was compared anew.
     package var isAnew = false
 
-    mutating func add(_ outcome: SyncExchange.Outcome) {
+    mutating func add(_ outcome: Reconciliation.Outcome) {
       counts = counts + outcome.counts
       // Each reconciliation looks at the same files.
       problems = outcome.problems
@@ -93,15 +93,15 @@ package struct SyncRound: Sendable {
   }
 
   /// Runs a sync. Throws `SyncError` if the sync cannot run or finish, or if another one is enough; changes made before
-  /// that stay. `exchanged` is called after the first reconciliation.
+  /// that stay. `reconciled` is called after the first reconciliation.
   package func run(
     at present: Present, for occasion: Occasion = .person, allowingDeletions: Bool = false,
-    exchanged: () -> Void = {}
+    reconciled: () -> Void = {}
   ) throws -> Report {
     guard try setup() != nil else { throw SyncError.notSetUp }
     let limit =
       switch occasion {
-      case .person: SyncRound.waitMilliseconds
+      case .person: SyncRun.waitMilliseconds
       case .byItself: 0
       case .ahead: SyncByItself.delayMilliseconds
       }
@@ -110,19 +110,19 @@ package struct SyncRound: Sendable {
       guard let setup = try setup() else { throw SyncError.notSetUp }
       if occasion == .ahead, SyncByItself.isRecent(status, at: present) { throw SyncError.busy }
       return try recording(setup, at: present) {
-        try exchangingAndCarrying(setup, at: present, allowingDeletions, exchanged)
+        try reconcilingAndCarrying(setup, at: present, allowingDeletions, reconciled)
       }
     }
     guard let report else { throw SyncError.busy }
     return report
   }
 
-  private func exchangingAndCarrying(
-    _ setup: SyncSetup, at present: Present, _ allowingDeletions: Bool, _ exchanged: () -> Void
+  private func reconcilingAndCarrying(
+    _ setup: SyncSetup, at present: Present, _ allowingDeletions: Bool, _ reconciled: () -> Void
   ) throws -> Report {
     var report = Report()
-    try exchange(setup, at: present, allowingDeletions, &report)
-    exchanged()
+    try reconcile(setup, at: present, allowingDeletions, &report)
+    reconciled()
     if setup.command == nil { return report }
     let known = try SyncLosses.read(in: place).last?.number ?? 0
     let carried = try carry(setup, allowingDeletions: allowingDeletions)
@@ -131,7 +131,7 @@ package struct SyncRound: Sendable {
     // Values dropped by merges for which the command called this program, in a process of its own.
     let merged = try SyncLosses.read(in: place).filter { $0.number > known }
     report.losses += merged.map(\.loss)
-    try exchange(setup, at: present, allowingDeletions, &report, mergedBefore: merged.map(\.number))
+    try reconcile(setup, at: present, allowingDeletions, &report, mergedBefore: merged.map(\.number))
     // Changes that were merged only now are not on the server yet.
     if report.counts.changedThere == before.changedThere, !report.isUnfinished { keepCarried() }
     return report
@@ -140,36 +140,36 @@ package struct SyncRound: Sendable {
   /// Returns what a sync would do with the current folder. Locks and writes nothing.
   package func preview(at present: Present) throws -> Report {
     guard let setup = try setup() else { throw SyncError.notSetUp }
-    return try preview(of: exchange(of: setup, at: present), setup)
+    return try preview(of: reconciliation(of: setup, at: present), setup)
   }
 
   /// The same for a setup that is not saved yet; its folder may be missing.
   package func preview(_ setup: SyncSetup, at present: Present) throws -> Report {
-    var exchange = exchange(of: setup, at: present)
-    exchange.isFirst = true
-    return try preview(of: exchange, setup)
+    var reconciliation = reconciliation(of: setup, at: present)
+    reconciliation.isFirst = true
+    return try preview(of: reconciliation, setup)
   }
 
-  private func preview(of exchange: SyncExchange, _ setup: SyncSetup) throws -> Report {
+  private func preview(of reconciliation: Reconciliation, _ setup: SyncSetup) throws -> Report {
     var report = Report()
-    report.add(try translating(setup) { try exchange.run(allowingDeletions: true, isDryRun: true) })
+    report.add(try translating(setup) { try reconciliation.run(allowingDeletions: true, isDryRun: true) })
     return report
   }
 
-  private func exchange(of setup: SyncSetup, at present: Present) -> SyncExchange {
-    SyncExchange(
+  private func reconciliation(of setup: SyncSetup, at present: Present) -> Reconciliation {
+    Reconciliation(
       store: store, place: place, folder: SyncedFolder(path: setup.folder), present: present,
-      last: status?.exchange, isOfServer: setup.server != nil)
+      last: status?.reconciliation, isOfServer: setup.server != nil)
   }
 
-  private func exchange(
+  private func reconcile(
     _ setup: SyncSetup, at present: Present, _ allowingDeletions: Bool, _ report: inout Report,
     mergedBefore: [Int] = []
   ) throws {
-    let exchange = exchange(of: setup, at: present)
+    let reconciliation = reconciliation(of: setup, at: present)
     // Read before the files are listed: the next sync sees what changes meanwhile.
-    let modified = exchange.folder.modified
-    let outcome = try translating(setup) { try exchange.run(allowingDeletions: allowingDeletions) }
+    let modified = reconciliation.folder.modified
+    let outcome = try translating(setup) { try reconciliation.run(allowingDeletions: allowingDeletions) }
     report.add(outcome)
     try? SyncLog.append(
       outcome.counts, lost: mergedBefore + outcome.lostNumbers, outcome.remarks, at: present.now, in: place,
@@ -180,15 +180,15 @@ package struct SyncRound: Sendable {
       (status.minutes, status.before) = (settings.syncMinutes, settings.syncBeforeMinutes)
     }
     let isOwnWrite = outcome.counts.filesChanged > 0
-    status.exchange = SyncStatus.Exchange(
-      at: present.now, folder: isOwnWrite && outcome.postponed == 0 ? exchange.folder.modified : modified,
+    status.reconciliation = SyncStatus.Reconciled(
+      at: present.now, folder: isOwnWrite && outcome.postponed == 0 ? reconciliation.folder.modified : modified,
       state: outcome.state)
     status.write(in: place, token: store.host.random())
   }
 
   /// Turns errors of the folder and its contents into errors of a sync.
   private func translating<Result>(_ setup: SyncSetup, _ body: () throws -> Result) throws -> Result {
-    do { return try body() } catch let error as SyncExchange.Doubtful {
+    do { return try body() } catch let error as Reconciliation.Doubtful {
       throw SyncError.deletions(error.titles)
     } catch let error as HostError where "\(error.path)/".utf8.starts(with: "\(setup.folder)/".utf8) {
       throw SyncError.folder(error)
@@ -223,7 +223,7 @@ package struct SyncRound: Sendable {
     var count = CarriedCount()
     let run = try ChildProcess.capture(
       "/bin/sh", ["-c", command], environment: variables,
-      limit: watching == nil ? SyncRound.limitByItself : SyncRound.limitWatched,
+      limit: watching == nil ? SyncRun.limitByItself : SyncRun.limitWatched,
       observing: { text in if count.add(text) { watching?(count) } },
       elapsed: store.host.elapsedMilliseconds)
     return (run, count)

@@ -5,7 +5,7 @@ import Testing
 @testable import remind
 
 /// What rounds of `sync` do and say, of two machines with one folder.
-@Suite struct SyncRoundTests {
+@Suite struct SyncRunTests {
   private let here: Sandbox
   private let there: Sandbox
   private var folder: String { "\(here.folder)/shared" }

@@ -1,7 +1,7 @@
 import ReminderCore
 
 /// Compares the tasks with the folder, and with the base of both. Changes nothing.
-struct ExchangePlanner {
+struct ReconciliationPlanner {
   let list: ReminderList
   /// The index of the base; empty if the index is not trusted.
   let index: SyncIndex
@@ -28,7 +28,7 @@ struct ExchangePlanner {
   private var names: Set<String> = []
   /// Tasks whose files cannot be read; they stay unchanged.
   private var blocked: Set<TaskID> = []
-  private var plan = ExchangePlan()
+  private var plan = ReconciliationPlan()
 
   init(_ list: ReminderList, _ index: SyncIndex, base: PaddedBytes, by translation: CalendarTranslation) {
     (self.list, self.index, self.base, self.translation) = (list, index, base, translation)
@@ -39,8 +39,8 @@ struct ExchangePlanner {
   static func plan(
     _ list: ReminderList, _ index: SyncIndex, base: PaddedBytes, files: [FolderFile],
     by translation: CalendarTranslation
-  ) -> ExchangePlan {
-    var planner = ExchangePlanner(list, index, base: base, by: translation)
+  ) -> ReconciliationPlan {
+    var planner = ReconciliationPlanner(list, index, base: base, by: translation)
     planner.take(files)
     planner.findSuccessions()
     planner.compare()
@@ -225,7 +225,7 @@ struct ExchangePlanner {
     var result = merge.merged(base: agreed, here: here, there: there)
     result.losers = losers + result.losers
     let name = found?.file.name ?? entry?.name ?? freeName(for: id, uid: result.task?.uid)
-    var step: ExchangePlan.Step = ExchangePlan.Step(id: id, name: name)
+    var step: ReconciliationPlan.Step = ReconciliationPlan.Step(id: id, name: name)
     (step.found, step.losers) = (found?.file.stamp, result.losers)
     step.copies = found?.copies.map(\.file) ?? []
     let isChangedHere = agreed.map { agreed in here.map { !$0.says(agreed) } ?? true } ?? true

@@ -6,21 +6,23 @@ import ReminderCore
 extension ReminderList {
   /// Makes the changes of a reconciliation; returns the entry that undoes them, too.
   mutating func take(
-    _ steps: [ExchangePlan.Step], in round: RoundContext
+    _ steps: [ReconciliationPlan.Step], in run: SyncRunContext
   ) throws -> (outcome: EditOutcome, back: HistoryEntry) {
     let before = self
     let result = try settlingAnswered { list in
-      try list.aside(HistoryEntry.Change(command: "sync"), at: round.present) { try $0.make(steps, in: round) }
+      try list.aside(HistoryEntry.Change(command: "sync"), at: run.present) { try $0.make(steps, in: run) }
     }
-    let deleted = before.deleted(ofTasksThatCome: steps, in: round)
+    let deleted = before.deleted(ofTasksThatCome: steps, in: run)
     for index in history.indices {
-      history[index].tasks = try before.taking(steps, deleted, into: history[index].tasks, in: round)
+      history[index].tasks = try before.taking(steps, deleted, into: history[index].tasks, in: run)
     }
     return result
   }
 
   /// Returns the tasks that a reconciliation adds and that were deleted on this machine before, as they were then.
-  private func deleted(ofTasksThatCome steps: [ExchangePlan.Step], in round: RoundContext) -> [TaskID: CalendarTask] {
+  private func deleted(ofTasksThatCome steps: [ReconciliationPlan.Step], in run: SyncRunContext) -> [TaskID:
+    CalendarTask]
+  {
     let coming = Set(steps.filter { if case .comes = $0.here { true } else { false } }.map(\.id))
     if coming.isEmpty { return [:] }
     var deleted: [TaskID: CalendarTask] = [:]
@@ -28,44 +30,44 @@ extension ReminderList {
     for entry in history.filter({ !$0.isUndone }) + history.filter(\.isUndone).reversed() {
       guard let list = try? TaskList(reading: entry.tasks, sharing: tasks.zones) else { continue }
       for (id, index) in list.indices(of: coming) {
-        deleted[id] = round.translation.calendarTask(of: list.item(at: index))
+        deleted[id] = run.translation.calendarTask(of: list.item(at: index))
       }
     }
     return deleted
   }
 
-  private mutating func make(_ steps: [ExchangePlan.Step], in round: RoundContext) throws -> EditOutcome {
+  private mutating func make(_ steps: [ReconciliationPlan.Step], in run: SyncRunContext) throws -> EditOutcome {
     var outcome = EditOutcome(isChange: false)
     let indices = tasks.indices(of: Set(steps.map(\.id)))
     var (changed, gone): (Set<TaskID>, Set<TaskID>) = ([], [])
-    var names = RoundNames(of: self)
+    var names = SyncRunNames(of: self)
     for step in steps {
       switch step.here {
       case .stays: continue
       case .goes: gone.insert(step.id)
       case .becomes(let new, let old):
         guard let index = indices[step.id] else { continue }
-        try change(index, to: new, insteadOf: old, in: round, &names, &outcome)
+        try change(index, to: new, insteadOf: old, in: run, &names, &outcome)
         changed.insert(step.id)
       case .comes(let task):
-        _ = try add(task, id: step.id, in: round, &names)
+        _ = try add(task, id: step.id, in: run, &names)
         changed.insert(step.id)
       }
       outcome.isChange = true
     }
     let goingIndices = tasks.records.indices.filter { gone.contains(tasks.records[$0].id) }
-    outcome.removed = remove(at: goingIndices, at: round.present)
+    outcome.removed = remove(at: goingIndices, at: run.present)
     outcome.indices = tasks.indices(of: changed).values.sorted()
     return outcome
   }
 
   private mutating func change(
-    _ index: Int, to new: CalendarTask, insteadOf old: CalendarTask, in round: RoundContext,
-    _ names: inout RoundNames, _ outcome: inout EditOutcome
+    _ index: Int, to new: CalendarTask, insteadOf old: CalendarTask, in run: SyncRunContext,
+    _ names: inout SyncRunNames, _ outcome: inout EditOutcome
   ) throws {
     let before = tasks.item(at: index)
     var item = before
-    item.take(new, insteadOf: old, in: round)
+    item.take(new, insteadOf: old, in: run)
     if item.key != before.key {
       if let key = item.key, !names.keys.insert(key).inserted { item.key = before.key }
       // Another task may have the old key from now on.
@@ -85,15 +87,15 @@ extension ReminderList {
 
   /// Adds a task of a calendar, under its earlier number if `number` is given; returns its index.
   mutating func add(
-    _ task: CalendarTask, id: TaskID, number: Int? = nil, in round: RoundContext, _ names: inout RoundNames
+    _ task: CalendarTask, id: TaskID, number: Int? = nil, in run: SyncRunContext, _ names: inout SyncRunNames
   ) throws -> Int {
-    let zone = round.translation.writer.rules(task.schedule.zone)
+    let zone = run.translation.writer.rules(task.schedule.zone)
     var imported = ImportedTask(task, zone: zone, morningTime: settings.morningTime)
     imported.uid = task.uid.flatMap { $0 == "\(id)" ? nil : $0 }
     if let key = task.key, !names.keys.insert(key).inserted { imported.draft.key = nil }
     imported.draft.details = try imported.draft.details.checked()
     var item = try item(
-      of: imported, id: id, number: try number ?? tasks.assignNumber(), at: round.present, decidedAt: round.last)
+      of: imported, id: id, number: try number ?? tasks.assignNumber(), at: run.present, decidedAt: run.last)
     item.categories = names.categories.spelling(item.categories)
     return try tasks.append(item)
   }
@@ -101,7 +103,7 @@ extension ReminderList {
   /// Returns records of the history with the changes of a reconciliation. Values that the entry's own change had set
   /// stay as the entry has them.
   private func taking(
-    _ steps: [ExchangePlan.Step], _ deleted: [TaskID: CalendarTask], into records: [UInt8], in round: RoundContext
+    _ steps: [ReconciliationPlan.Step], _ deleted: [TaskID: CalendarTask], into records: [UInt8], in run: SyncRunContext
   ) throws -> [UInt8] {
     // An entry that was edited by hand may be unreadable. Then undo fails and says so.
     guard var list = try? TaskList(reading: records, sharing: tasks.zones) else { return records }
@@ -110,8 +112,8 @@ extension ReminderList {
     for step in steps {
       guard let index = present[step.id], let (new, old) = step.change(since: deleted) else { continue }
       var item = list.item(at: index)
-      let own = round.translation.calendarTask(of: item)
-      item.take(own.with(new, whereStill: old), insteadOf: own, in: round)
+      let own = run.translation.calendarTask(of: item)
+      item.take(own.with(new, whereStill: old), insteadOf: own, in: run)
       try list.replace(at: index, with: item)
       isChange = true
     }
@@ -119,7 +121,7 @@ extension ReminderList {
   }
 }
 
-extension ExchangePlan.Step {
+extension ReconciliationPlan.Step {
   /// Returns the new and the old task on this machine; nil if the old one is unknown, or if the task stays or is
   /// deleted.
   fileprivate func change(since deleted: [TaskID: CalendarTask]) -> (new: CalendarTask, old: CalendarTask)? {
@@ -132,7 +134,7 @@ extension ExchangePlan.Step {
 }
 
 /// The names that tasks share or must not share, collected once for all changes of a reconciliation.
-struct RoundNames {
+struct SyncRunNames {
   /// The categories, as spelled on this machine.
   var categories: Set<CategoryName>
   /// The keys in use.

@@ -4,7 +4,7 @@ import Testing
 @testable import ReminderSystem
 
 /// Changes of the tasks that land while a round runs.
-@Suite struct ChangeInRoundTests {
+@Suite struct ChangeInSyncRunTests {
   /// Random numbers; before one of them, something else happens.
   private final class Steps: @unchecked Sendable {
     private var numbers = CountedNumbers()
@@ -55,9 +55,9 @@ import Testing
       guard count == step, !FileLock.isHeld(other.path.lock) else { return }
       isChanged = (try? Self.add("meanwhile", other)) != nil
     }
-    _ = try SyncRound(store, environment: []).run(at: Self.present)
+    _ = try SyncRun(store, environment: []).run(at: Self.present)
     steps.action = { _ in }
-    _ = try SyncRound(store, environment: []).run(at: Self.present)
+    _ = try SyncRun(store, environment: []).run(at: Self.present)
     return isChanged ? try Self.titles(in: folder) : nil
   }
 

@@ -1,7 +1,7 @@
 import ReminderCore
 
 /// Reconciles the folder and the tasks, without any network.
-struct SyncExchange {
+struct Reconciliation {
   /// The most files that are written to the disk one by one.
   private static let few = 8
 
@@ -10,7 +10,7 @@ struct SyncExchange {
   let folder: SyncedFolder
   let present: Present
   /// The time of the last reconciliation, and the state file at that time; nil before the first one.
-  let last: SyncStatus.Exchange?
+  let last: SyncStatus.Reconciled?
   /// Whether the folder is synced with a server.
   let isOfServer: Bool
   /// Whether the folder is not set up yet. Files of an earlier setup are no base for this folder, and the folder may be
@@ -59,7 +59,7 @@ struct SyncExchange {
     }
     let base = (try? place.base(of: index)) ?? PaddedBytes([])
     let token = "\(TaskID(random: store.host.random(), store.host.random()))"
-    var plan = ExchangePlan()
+    var plan = ReconciliationPlan()
     var outcome = Outcome()
     var back: HistoryEntry?
     let make = { (list: inout ReminderList) throws -> (isChange: Bool, result: EditOutcome) in
@@ -70,7 +70,7 @@ struct SyncExchange {
       translation.writer.notices = WrittenNotices(list.settings, before: believed.notices)
       // Without a trusted index, no file is known.
       let found = isBelieved ? files : try self.files(knowing: .empty)
-      plan = ExchangePlanner.plan(list, believed, base: base, files: found, by: translation)
+      plan = ReconciliationPlanner.plan(list, believed, base: base, files: found, by: translation)
       outcome.isAnew = !isBelieved && !index.entries.isEmpty
       let doubtful = plan.doubtfulDeletions(ofTasks: list.counts.tasks, files: index.entries.count)
       if !doubtful.isEmpty, !allowingDeletions {
@@ -78,10 +78,10 @@ struct SyncExchange {
       }
       outcome.lost = self.losses(of: plan, list, by: translation)
       if plan.steps.isEmpty { return (false, EditOutcome(isChange: false)) }
-      let round = RoundContext(
+      let run = SyncRunContext(
         settings: list.settings, translation: translation,
         last: min(isBelieved ? self.last?.at ?? self.present.now : self.present.now, self.present.now))
-      let taken = try list.take(plan.steps, in: round)
+      let taken = try list.take(plan.steps, in: run)
       list.syncToken = token
       if taken.outcome.isChange { back = taken.back }
       if !isDryRun {
@@ -127,7 +127,7 @@ struct SyncExchange {
   }
 
   private func titles(
-    of ids: [TaskID], in plan: ExchangePlan, _ list: ReminderList, by translation: CalendarTranslation
+    of ids: [TaskID], in plan: ReconciliationPlan, _ list: ReminderList, by translation: CalendarTranslation
   ) -> [String] {
     let indices = list.tasks.indices(of: Set(ids))
     return plan.steps.filter { ids.contains($0.id) }.map { step in
@@ -136,7 +136,7 @@ struct SyncExchange {
     }
   }
 
-  private func losses(of plan: ExchangePlan, _ list: ReminderList, by translation: CalendarTranslation)
+  private func losses(of plan: ReconciliationPlan, _ list: ReminderList, by translation: CalendarTranslation)
     -> [DroppedValue]
   {
     let indices = list.tasks.indices(of: Set(plan.steps.map(\.id)))
@@ -160,21 +160,21 @@ struct SyncExchange {
   // MARK: The folder
 
   private func carryOut(
-    _ plan: ExchangePlan, _ list: ReminderList, _ old: SyncIndex, base: PaddedBytes, _ outcome: inout Outcome
+    _ plan: ReconciliationPlan, _ list: ReminderList, _ old: SyncIndex, base: PaddedBytes, _ outcome: inout Outcome
   ) throws {
     let records = list.tasks.records
     let indices = list.tasks.indices(of: Set(plan.steps.map(\.id)))
     let scanned = store.host.clock()
-    let isMuch = outcome.counts.filesChanged > SyncExchange.few
+    let isMuch = outcome.counts.filesChanged > Reconciliation.few
     var writer = SyncBase(old, base, place)
-    let settled = { (stamp: FileStamp?) in stamp.flatMap { SyncExchange.isSettled($0, at: scanned) ? $0 : nil } }
+    let settled = { (stamp: FileStamp?) in stamp.flatMap { Reconciliation.isSettled($0, at: scanned) ? $0 : nil } }
     var entries = plan.unchanged.map { entry in
       var entry = entry
       entry.stamp = settled(entry.stamp)
       return entry
     }
     // The base stays as it is: the next reconciliation merges again, with the file as it is then.
-    func postpone(_ step: ExchangePlan.Step) {
+    func postpone(_ step: ReconciliationPlan.Step) {
       outcome.postponed += 1
       entries += old.entries.filter { $0.id == step.id }
     }
