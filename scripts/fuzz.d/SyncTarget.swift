@@ -84,10 +84,10 @@ enum SyncTarget {
     let turned = merge.merged(base: base, here: there, there: here)
     require(turned.task == result.task, "turned round:\n\(result)\n\(turned)")
     require(
-      turned.losers.map(\.text) == result.losers.map(\.text), "turned round it loses other things: \(turned.losers)")
+      turned.conflicts.map(\.text) == result.conflicts.map(\.text), "turned round it loses other things: \(turned.conflicts)")
     let again = merge.merged(base: result.task, here: result.task, there: result.task)
     // A time of a change that cannot be true is dropped, and nothing else.
-    let isSame = again.losers.isEmpty && (again.task.map { result.task?.says($0) ?? false } ?? (result.task == nil))
+    let isSame = again.conflicts.isEmpty && (again.task.map { result.task?.says($0) ?? false } ?? (result.task == nil))
     require(isSame, "merged once more:\n\(result)\n\(again)")
   }
 }

@@ -102,10 +102,10 @@ final class Machine: @unchecked Sendable {
   }
 
   /// What rounds have lost here, and can be brought back.
-  func losses() throws -> [KeptLoss] { try SyncLosses.read(in: place) }
+  func dropped() throws -> [KeptValue] { try KeptValues.read(in: place) }
 
   /// Brings it back.
-  func restore(_ kept: KeptLoss) throws -> String? {
+  func restore(_ kept: KeptValue) throws -> String? {
     guard let round else { return nil }
     return try change { list in try round.restore(kept.number, at: present)(&list) }
   }
@@ -159,8 +159,8 @@ final class Machine: @unchecked Sendable {
 
   /// What it keeps as lost.
   func lost(isOfFields: Bool = false) throws -> Set<Token> {
-    try SyncLosses.read(in: place).filter { !isOfFields || $0.loss.field != nil }
-      .reduce(into: []) { $0.formUnion(Tokens.all(inCalendar: $1.loss.text)) }
+    try KeptValues.read(in: place).filter { !isOfFields || $0.dropped.field != nil }
+      .reduce(into: []) { $0.formUnion(Tokens.all(inCalendar: $1.dropped.text)) }
   }
 }
 

@@ -168,7 +168,7 @@ final class History {
     let (report, change) = try round(of: machine, isDisturbed: !isKilled && !always && chance.percent(15))
     figures.exchanges += 1
     figures.merges += report.counts.merged
-    figures.lost += report.losses.count
+    figures.lost += report.dropped.count
     for (name, problem) in report.problems {
       // What a carrier brings back may have another name by then. A person removes the file that is named.
       guard case .repeated = problem, life.isCarried else {
@@ -180,7 +180,7 @@ final class History {
     model.exchanged(at: place)
     var isWhole = true
     // Where something is lost it matters most when it is written down.
-    if isKilled || life.kills && !always && change == nil && !report.losses.isEmpty && chance.percent(30) {
+    if isKilled || life.kills && !always && change == nil && !report.dropped.isEmpty && chance.percent(30) {
       figures.kills += 1
       isWhole = false
       model.isUncertain = true
@@ -193,8 +193,8 @@ final class History {
       for id in Set(known.keys).union(after.keys).sorted(by: { "\($0)" < "\($1)" }) where known[id] != after[id] {
         note("    \(after[id].map { describe($0) } ?? "\(stem(of: id).prefix(8)) is gone")")
       }
-      for loss in report.losses {
-        note("    lost \(loss.field ?? "all") \(loss.side): \(String(decoding: loss.text, as: UTF8.self).debugDescription)")
+      for dropped in report.dropped {
+        note("    lost \(dropped.field ?? "all") \(dropped.side): \(String(decoding: dropped.text, as: UTF8.self).debugDescription)")
       }
     }
     // Who has heard of what: the file of each name, and then the machine. Where it is not certain it does not count.

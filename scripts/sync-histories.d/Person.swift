@@ -136,21 +136,21 @@ extension History {
     case 96..<98:
       try perform("takes the last round back", on: machine, before, isRound: true) { try machine.takeBack() }
     default:
-      guard let kept = chance.pick(try machine.losses().map { $0 } + [nil]) else { return }
+      guard let kept = chance.pick(try machine.dropped().map { $0 } + [nil]) else { return }
       try perform("restores \(kept.number)", on: machine, before) { try machine.restore(kept) }
       try check(kept, isBackOn: machine, before)
     }
   }
 
   /// What was brought back has to be there as it was; a task that was there already stays as it is.
-  private func check(_ kept: KeptLoss, isBackOn machine: Machine, _ before: [TaskID: TaskItem]) throws {
-    guard let item = try machine.items()[kept.loss.task], kept.loss.field != nil || before[item.id] == nil else {
+  private func check(_ kept: KeptValue, isBackOn machine: Machine, _ before: [TaskID: TaskItem]) throws {
+    guard let item = try machine.items()[kept.dropped.task], kept.dropped.field != nil || before[item.id] == nil else {
       return
     }
     // Reminders are kept with the dates from which they count, and only the reminders come back.
-    if kept.loss.field == "reminders" { return }
+    if kept.dropped.field == "reminders" { return }
     // How an alarm is written says not always how it was set.
-    let typed = Tokens.all(inCalendar: kept.loss.text).filter { !$0.hasPrefix("a") }
+    let typed = Tokens.all(inCalendar: kept.dropped.text).filter { !$0.hasPrefix("a") }
     if let gone = typed.subtracting(Tokens.all(of: item)).first {
       throw Fault(text: "\(machine.number) brings back \(kept.number), and \(gone) is not there")
     }

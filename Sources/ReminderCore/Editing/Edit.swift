@@ -183,7 +183,7 @@ package enum EditNote: Equatable, Sendable {
 
 extension EditNote {
   /// Whether the change removed reminders that were still to ring.
-  package var isLoss: Bool {
+  package var isWarning: Bool {
     if case .willNotRing = self { true } else { false }
   }
 }

@@ -13,9 +13,9 @@ struct CSVWriter: TaskWriter {
 
   var head: String { CSVWriter.line(CSVWriter.columns) }
 
-  func text(of task: ExportedTask, losing losses: inout ExportLosses) -> String {
+  func text(of task: ExportedTask, warnings: inout ExportWarnings) -> String {
     let item = task.item
-    losses.addCancelled(item)
+    warnings.addCancelled(item)
     var cells: [String?] = [
       "\(item.id)", "\(item.number)", CSVWriter.typed(item.title), item.notes.map(CSVWriter.typed),
     ]

@@ -27,12 +27,12 @@ extension CalendarTaskReader {
   }
 
   /// Adds remarks on the alarms that are for a place, or not for a screen: they are left out.
-  mutating func remarkForeignAlarms(of component: CalendarComponent) {
+  mutating func warnOfForeignAlarms(of component: CalendarComponent) {
     for alarm in component.children where alarm.name == "VALARM" {
       if let place = alarm.place {
-        remark(.place, place)
+        warn(.place, place)
       } else if let action = alarm.foreignAction {
-        remark(.mail, action)
+        warn(.mail, action)
       }
     }
   }
@@ -59,7 +59,7 @@ extension CalendarTaskReader {
       let acknowledged = moment("ACKNOWLEDGED", of: alarm)
       if case .utc(CalendarTaskReader.never) = CalendarTime(trigger) { continue }
       guard let rule = rule(of: alarm, task.schedule) else {
-        remark(.reminder, trigger.value)
+        warn(.reminder, trigger.value)
         continue
       }
       let answer = [acknowledged, task.answered].compactMap { $0 }.max()
@@ -148,7 +148,7 @@ extension CalendarTaskReader {
       }
       if let rule = rule(at: wall, due, repeats: true) { return rule }
     }
-    remark(.stale, trigger.value)
+    warn(.stale, trigger.value)
     return .before(due.time == nil ? .days(0) : .minutes(0))
   }
 
@@ -165,7 +165,7 @@ extension CalendarTaskReader {
       else { continue }
       if ReminderRule(writtenIn: alarms[index].component) == nil { alarms[index].alarm.rule = same.alarm.rule }
       if old.due != task.schedule.due { alarms[index].isUnsettled = true }
-      remarks.removeAll { $0 == TaskRemark(.stale, trigger?.value ?? "") }
+      warnings.removeAll { $0 == TaskWarning(.stale, trigger?.value ?? "") }
     }
     task.alarms = CalendarTaskReader.distinct(alarms)
     readEarliness(of: component, into: &task)

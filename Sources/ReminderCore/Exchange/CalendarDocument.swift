@@ -40,8 +40,8 @@ struct CalendarDocument {
         }
         let task = try reader.task(component)
         let place = ImportPlace.element(index + 1, line: line, name: task.title)
-        if versions.differ.contains(index) { reader.remark(.version, task.uid ?? "") }
-        add(task, component, reader.remarks, versions.parent(of: component), of: stream, at: place, into: &gathering)
+        if versions.differ.contains(index) { reader.warn(.version, task.uid ?? "") }
+        add(task, component, reader.warnings, versions.parent(of: component), of: stream, at: place, into: &gathering)
       } catch {
         gathering.refuse(.calendar(error.reason), at: .line(error.line))
       }
@@ -52,7 +52,7 @@ struct CalendarDocument {
   }
 
   private mutating func add(
-    _ task: CalendarTask, _ component: CalendarComponent, _ remarks: [TaskRemark], _ parent: String?,
+    _ task: CalendarTask, _ component: CalendarComponent, _ warnings: [TaskWarning], _ parent: String?,
     of stream: CalendarStream, at place: ImportPlace, into gathering: inout ImportGathering
   ) {
     guard task.alarms.count <= TaskItem.countLimit else {
@@ -76,7 +76,7 @@ struct CalendarDocument {
     if task.uid == nil, imported.draft.key == nil {
       imported.draft.key = gathering.key(of: stream.bytes[component.range], from: "ics")
     }
-    imported.remarks = remarks
+    imported.warnings = warnings
     for name in CalendarDocument.withoutPlace where CalendarDocument.says(component.property(name)) {
       gathering.leaveOut(name)
     }

@@ -9,7 +9,7 @@ package struct CalendarTaskReader {
   /// Whether the dates float although the mark for that holds for another date: another program has moved them.
   package private(set) var isFloatingMarkStale = false
   /// Remarks on what differs in the last task that was read.
-  package var remarks: [TaskRemark] = []
+  package var warnings: [TaskWarning] = []
   /// The alarms of the last task that was read, each with its place.
   package var alarms: [AlarmPlace] = []
   /// The alarms that end its snooze.
@@ -25,28 +25,28 @@ package struct CalendarTaskReader {
 
   /// Reads a `VTODO`. Throws if a date in it is invalid, because nothing may happen at a wrong time.
   package mutating func task(_ component: CalendarComponent) throws(CalendarProblem) -> CalendarTask {
-    remarks = []
+    warnings = []
     floats = CalendarTaskReader.says(CalendarExtension.floating, component)
     var task = CalendarTask(title: title(component))
     task.uid = component.property("UID").map(\.text).flatMap { $0.isEmpty ? nil : $0 }
     task.notes = component.property("DESCRIPTION").map(\.text).flatMap { $0.isEmpty ? nil : $0 }
     for text in component.properties("CATEGORIES").flatMap(\.texts) {
       let category = ForeignCategory(text)
-      if category.hadComma { remark(.category, text) }
+      if category.hadComma { warn(.category, text) }
       if !category.name.isEmpty, !task.categories.contains(category.name) { task.categories.append(category.name) }
     }
     task.priority = Priority(calendar: component.property("PRIORITY")?.value)
     readProgress(of: component, into: &task)
     task.schedule = try schedule(component)
     let exceptions = ["EXDATE", "RDATE"].filter { component.property($0) != nil }
-    if !exceptions.isEmpty { remark(.exceptions, exceptions.joined(separator: ", ")) }
+    if !exceptions.isEmpty { warn(.exceptions, exceptions.joined(separator: ", ")) }
     task.isZoneChosen = task.schedule.zone.map { CalendarTaskReader.says($0, component) } ?? false
     task.created = moment("CREATED", of: component)
     task.modified = moment("LAST-MODIFIED", of: component)
     for detail in CalendarDetail.own {
       if let property = component.property(detail.names[0]) { detail.read(property, &task.details) }
     }
-    remarkForeignAlarms(of: component)
+    warnOfForeignAlarms(of: component)
     var own = CalendarTaskReader.ownAlarms(of: component)
     if task.nag == nil { task.nag = own.lazy.compactMap(CalendarTaskReader.nag).first }
     snoozes = own.filter(\.isSnooze)
@@ -66,7 +66,7 @@ package struct CalendarTaskReader {
     if !title.isEmpty { return title }
     let notes = component.property("DESCRIPTION")?.text ?? ""
     if let line = notes.split(whereSeparator: \.isNewline).first(where: { !$0.trimmed.isEmpty }) { return line.trimmed }
-    remark(.title, component.property("UID")?.text ?? "")
+    warn(.title, component.property("UID")?.text ?? "")
     return "(no title)"
   }
 
@@ -138,7 +138,7 @@ package struct CalendarTaskReader {
     schedule.series = schedule.due.flatMap { due in
       CalendarTask.Series(component, rule, due: due, movedBy: days, in: rules(schedule.zone))
     }
-    if schedule.series == nil { remark(.rule, rule.value) }
+    if schedule.series == nil { warn(.rule, rule.value) }
   }
 
   /// Whether this program has written that a person chose the zone, or that the dates float in it.
@@ -171,12 +171,12 @@ package struct CalendarTaskReader {
       switch zones.zone(named: name, at: local) {
       case .named(let zone): return (Due(local.date, local.time), zone.name)
       case .described(let moment):
-        remark(.ownZone, name)
+        warn(.ownZone, name)
         let machine = present.zone
         let shown = machine.rules.local(at: moment)
         return (Due(shown.date, shown.time), zones.zone(named: machine.name)?.name)
       case nil:
-        remark(.zone, name)
+        warn(.zone, name)
         return (Due(local.date, local.time), nil)
       }
     }
@@ -228,15 +228,15 @@ package struct CalendarTaskReader {
     case .floating(let local): return present.zone.rules.instant(of: local)
     case .zoned(let local, let name):
       if let found = zones.zone(named: name, at: local) { return found.instant(of: local) }
-      remark(.zone, name)
+      warn(.zone, name)
       return present.zone.rules.instant(of: local)
     }
   }
 
   /// Adds a remark on a difference, once.
-  mutating func remark(_ kind: TaskRemark.Kind, _ value: String) {
-    let remark = TaskRemark(kind, value)
-    if !remarks.contains(remark) { remarks.append(remark) }
+  mutating func warn(_ kind: TaskWarning.Kind, _ value: String) {
+    let warning = TaskWarning(kind, value)
+    if !warnings.contains(warning) { warnings.append(warning) }
   }
 }
 

@@ -19,15 +19,15 @@ struct CalendarWriter: TaskWriter {
     head = String(Substring(text.utf8.dropLast(end.utf8.count)))
   }
 
-  func text(of task: ExportedTask, losing losses: inout ExportLosses) -> String {
+  func text(of task: ExportedTask, warnings: inout ExportWarnings) -> String {
     let travelling = CalendarTask(task.item)
-    losses.addCancelled(task.item)
+    warnings.addCancelled(task.item)
     guard let component = isOfEvents ? writer.event(travelling) : writer.component(travelling) else {
-      losses.add(.undated)
+      warnings.add(.undated)
       return ""
     }
-    if !travelling.fieldsWithControls.isEmpty { losses.add(.controls) }
-    losses.add(.reminders, travelling.alarms.count - writer.reminders(of: travelling).count)
+    if !travelling.fieldsWithControls.isEmpty { warnings.add(.controls) }
+    warnings.add(.reminders, travelling.alarms.count - writer.reminders(of: travelling).count)
     return String(decoding: component.stream, as: UTF8.self)
   }
 }

@@ -10,13 +10,13 @@ struct CopiedTask {
   /// deliveries. Also returns the values that are not kept. `context` gives the context of the rules for a zone.
   func merged(
     by merge: TaskMerge, in context: (_ zone: String?) throws -> RuleContext
-  ) rethrows -> (task: TaskItem, losers: [TaskMerge.Loser]) {
+  ) rethrows -> (task: TaskItem, conflicts: [TaskMerge.Conflict]) {
     let (own, other) = (CalendarTask(here), CalendarTask(there))
     var result = merge.merged(base: base.map { CalendarTask($0) }, here: own, there: other)
     guard var fields = result.task else { return (here, []) }
     if base == nil, own.isDone != other.isDone {
       fields.take(.progress, from: own.isDone ? own : other)
-      result.losers.removeAll { $0.part == .field(.progress) }
+      result.conflicts.removeAll { $0.part == .field(.progress) }
     }
     var task = here
     let taken = CalendarTask.Field.allCases.filter { $0.differs(own, fields) }
@@ -34,7 +34,7 @@ struct CopiedTask {
     }
     if !task.isOpen { (task.snoozedUntil, task.unanswered) = (nil, nil) }
     task.takeDelivered(of: there, in: rules)
-    return (task, result.losers.filter { !isKept($0, by: merge) })
+    return (task, result.conflicts.filter { !isKept($0, by: merge) })
   }
 
   /// Returns a value that no calendar has: the one that differs from the base, or else that of the later version.
@@ -47,7 +47,7 @@ struct CopiedTask {
   }
 
   /// Whether nothing is lost with a value that a merge of calendars drops.
-  private func isKept(_ loser: TaskMerge.Loser, by merge: TaskMerge) -> Bool {
+  private func isKept(_ loser: TaskMerge.Conflict, by merge: TaskMerge) -> Bool {
     let side = loser.side == .here ? here : there
     return switch loser.part {
     // An ended snooze was delivered, or the side that has the snooze delivers it.

@@ -68,7 +68,7 @@ package struct DroppedValue: Hashable, Sendable {
   }
 
   /// What a merge dropped of a task.
-  package init(_ loser: TaskMerge.Loser, task: TaskID, number: Int?) {
+  package init(_ loser: TaskMerge.Conflict, task: TaskID, number: Int?) {
     self.init(task: task, number: number, field: loser.part.name, side: loser.side, text: Array(loser.text.utf8))
   }
 }

@@ -21,7 +21,7 @@ protocol TaskWriter: Sendable {
   var separator: String { get }
   var end: String { get }
   /// Returns a task as text; counts what the text cannot hold.
-  func text(of task: ExportedTask, losing losses: inout ExportLosses) -> String
+  func text(of task: ExportedTask, warnings: inout ExportWarnings) -> String
 }
 
 extension TaskWriter {
@@ -43,23 +43,23 @@ extension ReminderList {
   package func export<Failure>(
     tasksAt indices: [Int], as format: ExportFormat, asEvents: Bool = false, at present: Present,
     to write: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) -> ExportLosses {
-    var losses = ExportLosses()
-    guard let writer = writer(of: format, tasksAt: indices, asEvents: asEvents, at: present) else { return losses }
+  ) throws(Failure) -> ExportWarnings {
+    var warnings = ExportWarnings()
+    guard let writer = writer(of: format, tasksAt: indices, asEvents: asEvents, at: present) else { return warnings }
     var piece = Array(writer.head.utf8)
     var isFirst = true
     for index in indices {
       if !isFirst { piece += writer.separator.utf8 }
       isFirst = false
       let task = ExportedTask(item: tasks.shownItem(at: index), ownZone: zone(ofTaskAt: index)?.rules, present: present)
-      piece += writer.text(of: task, losing: &losses).utf8
+      piece += writer.text(of: task, warnings: &warnings).utf8
       if piece.count < 65_536 { continue }
       try write(piece)
       piece.removeAll(keepingCapacity: true)
     }
     piece += writer.end.utf8
     if !piece.isEmpty { try write(piece) }
-    return losses
+    return warnings
   }
 
   /// Returns the writer for the form of another program; nil for this program's own form.

@@ -11,7 +11,7 @@ package struct ImportDocument: Sendable {
   /// The zones that its tasks are pinned to.
   package let zones: [NamedZone]
   /// What was left out on purpose, or was changed.
-  package let remarks: [ImportRemark]
+  package let warnings: [ImportWarning]
   /// The problems of the skipped tasks, in the order of the document.
   package let skipped: [ImportProblem]
 
@@ -76,6 +76,6 @@ package struct ImportDocument: Sendable {
     skipped = gathering.problems
     whole = list
     self.zones = zones
-    remarks = gathering.remarks
+    warnings = gathering.warnings
   }
 }

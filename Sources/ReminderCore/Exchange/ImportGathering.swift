@@ -2,7 +2,7 @@
 struct ImportGathering {
   private(set) var tasks: [ImportedTask] = []
   private(set) var problems: [ImportProblem] = []
-  private var special: [ImportRemark] = []
+  private var special: [ImportWarning] = []
   private var deleted = 0
   private var past: (count: Int, day: CivilDate)?
   private var lowered: [Character: Int] = [:]
@@ -12,7 +12,7 @@ struct ImportGathering {
   private var contents: [UInt64: Int] = [:]
 
   /// What was left out or changed: deleted tasks, repetitions, priorities, then fields.
-  var remarks: [ImportRemark] {
+  var warnings: [ImportWarning] {
     (deleted > 0 ? [.deleted(count: deleted)] : []) + (past.map { [.past(count: $0.count, before: $0.day)] } ?? [])
       + special
       + lowered.sorted { $0.key < $1.key }.map { .lowPriority(letter: $0.key, count: $0.value) }
@@ -24,7 +24,7 @@ struct ImportGathering {
     var task = task
     let fields = task.draft.details.leaveOutZeros()
     if !fields.isEmpty {
-      special.append(.task(title: task.draft.title, TaskRemark(.controls, fields.joined(separator: ", "))))
+      special.append(.task(title: task.draft.title, TaskWarning(.controls, fields.joined(separator: ", "))))
     }
     do throws(DraftError) { task.draft.details = try task.draft.details.checked() } catch {
       return refuse(.draft(error), at: place)
@@ -37,7 +37,7 @@ struct ImportGathering {
       if let first = keys[key] { return refuse(.repeated(first), at: place) }
       keys[key] = place
     }
-    special += task.remarks.map { .task(title: task.draft.title, $0) }
+    special += task.warnings.map { .task(title: task.draft.title, $0) }
     tasks.append(task)
   }
 
@@ -55,13 +55,13 @@ struct ImportGathering {
         break
       }
       task.addToNotes("rec:\(rule)")
-      special.append(.task(title: task.draft.title, TaskRemark(.rule, "rec:\(rule)")))
+      special.append(.task(title: task.draft.title, TaskWarning(.rule, "rec:\(rule)")))
     case .rule(let text):
       if let rule = try? RecurrenceRule(text), task.draft.due != nil {
         task.draft.repetition = RepetitionInput(rule)
         task.draft.repetition?.start = start
       } else {
-        special.append(.task(title: task.draft.title, TaskRemark(.rule, text)))
+        special.append(.task(title: task.draft.title, TaskWarning(.rule, text)))
       }
     }
     add(task, at: place)
@@ -71,7 +71,7 @@ struct ImportGathering {
     problems.append(ImportProblem(place: place, reason: reason))
   }
 
-  mutating func remark(_ remark: ImportRemark) { special.append(remark) }
+  mutating func warn(_ warning: ImportWarning) { special.append(warning) }
 
   mutating func leaveOutDeleted() { deleted += 1 }
 

@@ -56,7 +56,7 @@ package enum ImportReason: Error, Equatable, Sendable {
 }
 
 /// Something that was left out on purpose, or was changed.
-package enum ImportRemark: Equatable, Sendable {
+package enum ImportWarning: Equatable, Sendable {
   /// The number of deleted tasks.
   case deleted(count: Int)
   /// A template whose rule cannot be expressed; the tasks that it made are imported.
@@ -64,7 +64,7 @@ package enum ImportRemark: Equatable, Sendable {
   /// A template without a task that is still to come.
   case over(title: String, rule: String)
   /// Something that was changed in a task.
-  case task(title: String, TaskRemark)
+  case task(title: String, TaskWarning)
   /// A task whose template is not in the document; it is imported without repeating.
   case noTemplate(title: String, rule: String)
   /// The number of tasks that became low in priority, because there is no priority for their letter.

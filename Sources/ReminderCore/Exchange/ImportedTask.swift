@@ -32,7 +32,7 @@ package struct ImportedTask: Sendable {
   var completions = 0
 
   /// What differs from the document.
-  var remarks: [TaskRemark] = []
+  var warnings: [TaskWarning] = []
 
   package init(title: String) {
     draft = TaskDraft(title: title)

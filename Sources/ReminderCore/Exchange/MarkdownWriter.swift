@@ -1,12 +1,12 @@
 /// Writes a checklist: one line per task, with its notes below. Typed text reads as it was typed, even if it has signs
 /// of Markdown (CommonMark 0.31, and GitHub's boxes, tables and strikethrough).
 struct MarkdownWriter: TaskWriter {
-  func text(of task: ExportedTask, losing losses: inout ExportLosses) -> String {
+  func text(of task: ExportedTask, warnings: inout ExportWarnings) -> String {
     let item = task.item
     let facts = MarkdownWriter.facts(of: task).joined(separator: ", ")
     var text = "- [\(item.isOpen ? " " : "x")] \(MarkdownWriter.escaped(task.title))"
     if !facts.isEmpty { text += " (\(facts))" }
-    losses.addNotifying(of: task)
+    warnings.addNotifying(of: task)
     return text + "\n" + (item.notes.map(MarkdownWriter.notes) ?? "")
   }
 

@@ -13,7 +13,7 @@ package struct CopyOutcome: Sendable {
   /// How many of those tasks had a delivery that this list did not have.
   package var delivered = 0
   /// Values of either side that were dropped because of the other side's change.
-  package var losses: [DroppedValue] = []
+  package var dropped: [DroppedValue] = []
 
   /// Nothing yet.
   package init() {}
@@ -51,7 +51,7 @@ extension ReminderList {
     result.outcome = try recording(HistoryEntry.Change(command: "merge"), at: present) { list in
       let areSettingsNew = try list.mergeSettings(of: copy, in: document, at: present)
       var outcome = EditOutcome()
-      (result.changed, result.losses) = try list.mergeBoth(
+      (result.changed, result.dropped) = try list.mergeBoth(
         &pairs, of: copy, backups, noting: &outcome, at: present)
       result.added = try list.addTasks(at: pairs.new, of: copy, at: present)
       try list.takeForgotten(ofTasksAt: result.added, at: present)
@@ -117,7 +117,7 @@ extension ReminderList {
   private mutating func mergeBoth(
     _ pairs: inout TaskPairs, of copy: ReminderList, _ backups: () -> [ReminderList], noting outcome: inout EditOutcome,
     at present: Present
-  ) throws -> (changed: [Int], losses: [DroppedValue]) {
+  ) throws -> (changed: [Int], dropped: [DroppedValue]) {
     let ids = Set(pairs.both.map { tasks.records[$0.here].id })
     let bases = bases(of: ids, in: copy, backups)
     let writer = CalendarTaskWriter(
@@ -125,14 +125,14 @@ extension ReminderList {
     let merge = TaskMerge(writer: writer, now: present.now)
     let areNoticesOther = copy.settings.areNoticesOther(than: settings)
     var categories = knownCategories
-    var (changed, losses): ([Int], [DroppedValue]) = ([], [])
+    var (changed, dropped): ([Int], [DroppedValue]) = ([], [])
     for pair in pairs.both {
       let here = tasks.item(at: pair.here)
       var there = copy.tasks.item(at: pair.there)
       there.categories = categories.spelling(there.categories)
       let versions = CopiedTask(here: here, there: there, base: bases[here.id])
-      var (item, losers) = try versions.merged(by: merge) { try context(ofZone: $0, at: present) }
-      losses += losers.map { DroppedValue($0, task: here.id, number: here.number) }
+      var (item, conflicts) = try versions.merged(by: merge) { try context(ofZone: $0, at: present) }
+      dropped += conflicts.map { DroppedValue($0, task: here.id, number: here.number) }
       if item.key != here.key, !pairs.claim(item.key, from: here.key) { item.key = here.key }
       if areNoticesOther, item.due != here.due {
         _ = item.decidePastWhenSet(comingFrom: copy.settings, in: try context(ofZone: item.zone, at: present))
@@ -143,7 +143,7 @@ extension ReminderList {
       if item.due != here.due { outcome.moved.insert(item.id) }
       if Answer(to: item) != Answer(to: here) { outcome.stopped.append(item.id) }
     }
-    return (changed, losses)
+    return (changed, dropped)
   }
 
   /// Returns the newest version of each task that this list and a copy have recorded. Backups are read only for tasks

@@ -9,7 +9,7 @@ package struct TaskMerge {
   }
 
   /// A change of one side that is not kept: the other side changed the field later.
-  package struct Loser: Equatable, Sendable {
+  package struct Conflict: Equatable, Sendable {
     package let part: CalendarTask.Part
     let side: Side
     /// The properties of the side, one per line.
@@ -25,7 +25,7 @@ package struct TaskMerge {
     /// The task; nil if it is deleted.
     package var task: CalendarTask?
     /// Values of either side that are not kept.
-    package var losers: [Loser] = []
+    package var conflicts: [Conflict] = []
   }
 
   let writer: CalendarTaskWriter
@@ -74,7 +74,7 @@ package struct TaskMerge {
     var result = Result(task: here)
     var task = here
     for field in CalendarTask.Field.allCases where field != .stamp && field.differs(here, there) {
-      let side = side(of: field, base, here, there, &result.losers)
+      let side = side(of: field, base, here, there, &result.conflicts)
       task.take(field, from: side == .here ? here : there)
     }
     task.uid = base?.uid ?? min(here.uid, there.uid)
@@ -83,7 +83,7 @@ package struct TaskMerge {
     task.doneBy = later(here.doneBy, there.doneBy)
     task.answered = later(here.answered, there.answered)
     task.alarms = merged(base?.alarms ?? [], here.alarms, there.alarms).filter { $0.rule.fits(task.schedule.due) }
-    result.losers += reminderLosers(besides: result.losers, here, there, task)
+    result.conflicts += reminderConflicts(besides: result.conflicts, here, there, task)
     task.modified = later(known(here.modified), known(there.modified))
     task.created = min(here.created, there.created)
     result.task = task
@@ -95,7 +95,7 @@ package struct TaskMerge {
   /// Returns the side from which a field is taken, if both sides differ.
   private func side(
     of field: CalendarTask.Field, _ base: CalendarTask?, _ here: CalendarTask, _ there: CalendarTask,
-    _ losers: inout [Loser]
+    _ conflicts: inout [Conflict]
   ) -> Side {
     if let base {
       if !field.differs(base, here) { return .there }
@@ -125,7 +125,7 @@ package struct TaskMerge {
     // Without a base, a side that does not set the field has lost nothing.
     let text = text(of: field, loser)
     if !fault(.c79), base != nil || !text.isEmpty {
-      losers.append(Loser(part: .field(field), side: winner == .here ? .there : .here, text: text))
+      conflicts.append(Conflict(part: .field(field), side: winner == .here ? .there : .here, text: text))
     }
     return winner
   }
@@ -142,15 +142,15 @@ package struct TaskMerge {
   }
 
   /// Returns the reminders of a side whose dates are not kept, if they have no moment by the merged dates.
-  private func reminderLosers(
-    besides losers: [Loser], _ here: CalendarTask, _ there: CalendarTask, _ task: CalendarTask
-  ) -> [Loser] {
-    losers.filter { $0.part == .field(.schedule) }.compactMap { loser in
+  private func reminderConflicts(
+    besides conflicts: [Conflict], _ here: CalendarTask, _ there: CalendarTask, _ task: CalendarTask
+  ) -> [Conflict] {
+    conflicts.filter { $0.part == .field(.schedule) }.compactMap { loser in
       let side = loser.side == .here ? here : there
       let isDropped = side.alarms.contains { alarm in
         alarm.rule.fits(side.schedule.due) && !task.alarms.contains { $0.rule == alarm.rule }
       }
-      return isDropped ? Loser(part: .reminders, side: loser.side, text: writer.text(of: .reminders, side)) : nil
+      return isDropped ? Conflict(part: .reminders, side: loser.side, text: writer.text(of: .reminders, side)) : nil
     }
   }
 

@@ -55,14 +55,14 @@ struct TaskwarriorExport {
     let templates = Set(tasks.filter { $0.status == .recurring || $0.status == .deleted }.compactMap(\.task.id))
     for var task in single.compactMap(\.self) where task.status != .deleted {
       let hasTemplate = task.parent.map(templates.contains) ?? false
-      if task.isOpen, !hasTemplate, let remark = task.repeatByItself(in: present.zone.rules) {
-        gathering.remark(remark)
+      if task.isOpen, !hasTemplate, let warning = task.repeatByItself(in: present.zone.rules) {
+        gathering.warn(warning)
       }
       for name in task.leftOver { gathering.leaveOut(name) }
       gathering.add(task.task, at: task.place)
     }
     for one in series {
-      if let remark = one.remark { gathering.remark(remark) }
+      if let warning = one.warning { gathering.warn(warning) }
       for name in one.leftOver { gathering.leaveOut(name) }
       if let task = one.task { gathering.add(task, at: one.place) }
     }

@@ -6,7 +6,7 @@ struct TaskwarriorSeries {
   /// The tasks of the series in the given order; nil for those that `task` stands for.
   private(set) var children: [TaskwarriorTask?]
   /// The remark on the series.
-  private(set) var remark: ImportRemark?
+  private(set) var warning: ImportWarning?
   /// The members of the template, and of the tasks that `task` stands for, that cannot be imported.
   private(set) var leftOver: [String]
   let place: ImportPlace
@@ -21,7 +21,7 @@ struct TaskwarriorSeries {
     let rule = template.period ?? "?"
     guard let pattern = TaskwarriorPattern(template, at: present) else {
       if made.contains(where: \.isOpen) {
-        remark = .template(title: title, rule: rule)
+        warning = .template(title: title, rule: rule)
         leftOver = []
       } else {
         var single = template
@@ -32,7 +32,7 @@ struct TaskwarriorSeries {
           single.task.start = nil
           single.task.addToNotes("due:\(due)")
         }
-        remark = template.period.map { single.withoutRule($0) } ?? .task(title: title, TaskRemark(.rule, rule))
+        warning = template.period.map { single.withoutRule($0) } ?? .task(title: title, TaskWarning(.rule, rule))
         task = single.task
       }
       return
@@ -40,7 +40,7 @@ struct TaskwarriorSeries {
     leftOver.removeAll { $0 == "until" }
     let (open, settled) = join(made, pattern, at: present)
     guard let due = open ?? pattern.next(behind: settled, at: present) else {
-      remark = .over(title: title, rule: rule)
+      warning = .over(title: title, rule: rule)
       return
     }
     task = pattern.task(due: due)

@@ -71,7 +71,7 @@ struct TaskwarriorTask {
   }
 
   /// Makes a task repeat that has a rule but no template in the document; returns the remark on it.
-  mutating func repeatByItself(in zone: TimeZoneRules) -> ImportRemark? {
+  mutating func repeatByItself(in zone: TimeZoneRules) -> ImportWarning? {
     guard let period else { return nil }
     if parent != nil { return .noTemplate(title: task.draft.title, rule: period) }
     guard let due = task.draft.due, let input = input(from: due, in: zone) else { return withoutRule(period) }
@@ -81,9 +81,9 @@ struct TaskwarriorTask {
   }
 
   /// Puts a rule that cannot be expressed into the notes.
-  mutating func withoutRule(_ rule: String) -> ImportRemark {
+  mutating func withoutRule(_ rule: String) -> ImportWarning {
     task.addToNotes("recur:\(rule)")
-    return .task(title: task.draft.title, TaskRemark(.rule, rule))
+    return .task(title: task.draft.title, TaskWarning(.rule, rule))
   }
 
   /// Returns how the task repeats from a due date, until it expires; nil if this cannot be expressed.
@@ -128,7 +128,7 @@ extension ImportedTask {
       ($0, ForeignCategory($0))
     }
     draft.categories = categories.map(\.1.name)
-    remarks += categories.filter(\.1.hadComma).map { TaskRemark(.category, $0.0) }
+    warnings += categories.filter(\.1.hadComma).map { TaskWarning(.category, $0.0) }
     let priority = fields.text("priority")
     switch priority {
     case "H", "1": draft.priority = .high
@@ -138,7 +138,7 @@ extension ImportedTask {
     // Priorities can be configured; only the usual three can be imported.
     case let other?: fields.keepLeftOver("priority \(other)")
     }
-    if let priority, Int(priority) != nil, draft.priority != .none { remarks.append(TaskRemark(.priority, priority)) }
+    if let priority, Int(priority) != nil, draft.priority != .none { warnings.append(TaskWarning(.priority, priority)) }
     for annotation in fields.objects("annotations") ?? [] {
       var annotation = annotation
       let entry = TaskwarriorTask.moment("entry", of: &annotation)

@@ -10,7 +10,7 @@ struct TaskwarriorWriter: TaskWriter {
   /// 1980-01-01T00:00:00Z. Taskwarrior 2.6 crashes on an earlier date.
   private static let earliest = Timestamp(unchecked: 315_532_800)
 
-  func text(of task: ExportedTask, losing losses: inout ExportLosses) -> String {
+  func text(of task: ExportedTask, warnings: inout ExportWarnings) -> String {
     let item = task.item
     let wait = item.isOpen ? item.start.map { TaskwarriorWriter.moment(of: $0, task) } : nil
     let isWaiting = wait.map { $0 > task.present.now } ?? false
@@ -19,33 +19,33 @@ struct TaskwarriorWriter: TaskWriter {
       json.member("uuid", "\(item.id)".lowercased())
       json.member("description", task.title)
       json.member("status", item.isOpen ? isWaiting ? "waiting" : "pending" : "completed")
-      write("entry", item.created, to: &json, losing: &losses)
-      write("modified", item.modified, to: &json, losing: &losses)
-      write("end", item.completed, to: &json, losing: &losses)
-      write("due", item.due.map { TaskwarriorWriter.moment(of: $0, task) }, to: &json, losing: &losses)
-      write("wait", wait, to: &json, losing: &losses)
-      writeRule(of: task, to: &json, losing: &losses)
+      write("entry", item.created, to: &json, warnings: &warnings)
+      write("modified", item.modified, to: &json, warnings: &warnings)
+      write("end", item.completed, to: &json, warnings: &warnings)
+      write("due", item.due.map { TaskwarriorWriter.moment(of: $0, task) }, to: &json, warnings: &warnings)
+      write("wait", wait, to: &json, warnings: &warnings)
+      writeRule(of: task, to: &json, warnings: &warnings)
       if let letter = TaskwarriorWriter.letter(item.priority) { json.member("priority", letter) }
-      writeTags(of: item, to: &json, losing: &losses)
+      writeTags(of: item, to: &json, warnings: &warnings)
       writeNotes(of: task, to: &json)
     }
-    losses.addNotifying(of: task)
-    if item.zone != nil, item.isOpen { losses.add(.zones) }
+    warnings.addNotifying(of: task)
+    if item.zone != nil, item.isOpen { warnings.add(.zones) }
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  private func writeRule(of task: ExportedTask, to json: inout JSONWriter, losing losses: inout ExportLosses) {
+  private func writeRule(of task: ExportedTask, to json: inout JSONWriter, warnings: inout ExportWarnings) {
     guard task.item.isOpen, task.item.repetition != nil else { return }
     // Taskwarrior rejects a rule without a due date.
     let due = task.item.due.map { TaskwarriorWriter.moment(of: $0, task) }
     guard let due, due >= TaskwarriorWriter.earliest, let rule = task.taskwarriorRule() else {
-      return losses.add(.repetitions)
+      return warnings.add(.repetitions)
     }
     json.member("recur", rule.recur)
-    write("until", rule.until, to: &json, losing: &losses)
+    write("until", rule.until, to: &json, warnings: &warnings)
   }
 
-  private func writeTags(of item: TaskItem, to json: inout JSONWriter, losing losses: inout ExportLosses) {
+  private func writeTags(of item: TaskItem, to json: inout JSONWriter, warnings: inout ExportWarnings) {
     if item.categories.isEmpty { return }
     json.key("tags")
     json.array { json in
@@ -53,7 +53,7 @@ struct TaskwarriorWriter: TaskWriter {
       for category in item.categories {
         // With a colon, Taskwarrior would read the tag as a member and its value.
         let tag = word(category, without: [":"])
-        if tag != category { losses.add(.categories) }
+        if tag != category { warnings.add(.categories) }
         if written.insert(tag).inserted { json.string(tag) }
       }
     }
@@ -85,10 +85,10 @@ struct TaskwarriorWriter: TaskWriter {
   }
 
   private func write(
-    _ name: String, _ moment: Timestamp?, to json: inout JSONWriter, losing losses: inout ExportLosses
+    _ name: String, _ moment: Timestamp?, to json: inout JSONWriter, warnings: inout ExportWarnings
   ) {
     guard let moment else { return }
-    if moment < TaskwarriorWriter.earliest { return losses.add(.oldDates) }
+    if moment < TaskwarriorWriter.earliest { return warnings.add(.oldDates) }
     json.member(name, TaskwarriorWriter.text(moment))
   }
 

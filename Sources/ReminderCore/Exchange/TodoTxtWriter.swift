@@ -1,7 +1,7 @@
 /// Writes todo.txt as `TodoTxt` reads it: priority, dates and title as github.com/todotxt/todo.txt describes them. Then
 /// come the categories as contexts and the tags `due:`, `t:`, `rec:` and `pri:`.
 struct TodoTxtWriter: TaskWriter {
-  func text(of task: ExportedTask, losing losses: inout ExportLosses) -> String {
+  func text(of task: ExportedTask, warnings: inout ExportWarnings) -> String {
     let item = task.item
     var words: [String] = []
     let letter = TodoTxtWriter.letter(item.priority)
@@ -12,30 +12,30 @@ struct TodoTxtWriter: TaskWriter {
     }
     // After this date, no beginning of a title can be read as something else.
     words.append("\(task.day(of: item.created))")
-    words += marked(task, losing: &losses)
+    words += marked(task, warnings: &warnings)
     let due = item.due.map { task.here($0) }
     if let due { words.append("due:\(due)") }
     if item.isOpen, let start = item.start {
       words.append("t:\(task.here(start).date)")
-      if start.time != nil { losses.add(.startTimes) }
+      if start.time != nil { warnings.add(.startTimes) }
     }
     if let rule = due.flatMap({ task.todoTxtRule(shown: $0) }) {
       words.append("rec:\(rule)")
     } else if item.isOpen, item.repetition != nil {
-      losses.add(.repetitions)
+      warnings.add(.repetitions)
     }
     if let letter, !item.isOpen { words.append("pri:\(letter)") }
-    losses.addNotifying(of: task)
-    if item.notes != nil { losses.add(.notes) }
-    if item.zone != nil, item.isOpen { losses.add(.zones) }
+    warnings.addNotifying(of: task)
+    if item.notes != nil { warnings.add(.notes) }
+    if item.zone != nil, item.isOpen { warnings.add(.zones) }
     return words.joined(separator: " ") + "\n"
   }
 
   /// Returns the words of the title, then the categories that are not in it.
-  private func marked(_ task: ExportedTask, losing losses: inout ExportLosses) -> [String] {
+  private func marked(_ task: ExportedTask, warnings: inout ExportWarnings) -> [String] {
     let (item, title) = (task.item, task.title)
     let words = title.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.map { String(Substring($0)) }
-    if words.joined(separator: " ") != title { losses.add(.spaces) }
+    if words.joined(separator: " ") != title { warnings.add(.spaces) }
     // In the middle of a title, a category is read as a category and as text; at the ends only as a category.
     let isCategory = words.map { word in TodoLine.category(word).map { item.categories.contains($0) } ?? false }
     let middle = (isCategory.firstIndex(of: false) ?? 0)..<((isCategory.lastIndex(of: false) ?? -1) + 1)
@@ -47,7 +47,7 @@ struct TodoTxtWriter: TaskWriter {
     }
     for category in item.categories where !written.contains(category) {
       let name = word(category)
-      if name != category { losses.add(.categories) }
+      if name != category { warnings.add(.categories) }
       if written.insert(name).inserted { line.append("@\(name)") }
     }
     return line

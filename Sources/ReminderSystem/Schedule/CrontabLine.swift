@@ -5,13 +5,13 @@ struct CrontabLine {
   /// Returns the line that runs a job. Its words are quoted for the shell; `%`, a line feed to cron, is escaped. The
   /// comment at the end identifies the line later.
   static func text(of job: ScheduledJob) -> String {
-    beginning + escaped(job.wordsWithVariables.map(ShellWord.quoted).joined(separator: " ")) + remark(job.name)
+    beginning + escaped(job.wordsWithVariables.map(ShellWord.quoted).joined(separator: " ")) + comment(job.name)
   }
 
   /// Every minute.
   private static let beginning = "* * * * * "
 
-  private static func remark(_ name: String) -> String { " # \(name) schedule" }
+  private static func comment(_ name: String) -> String { " # \(name) schedule" }
 
   /// Returns a quoted text with each `%` as `\%`, outside of the quotes. Outside, no backslash of the text comes before
   /// `\%`. The shell reads it correctly even if cron leaves the backslash.
@@ -28,7 +28,7 @@ struct CrontabLine {
     guard bytes.starts(with: start) else { return nil }
     let words = bytes.split(separator: UInt8(ascii: " ")).suffix(3).map { String(decoding: $0, as: UTF8.self) }
     guard words.count == 3, CrontabLine.isJobName(words[1]) else { return nil }
-    let end = CrontabLine.remark(words[1]).utf8
+    let end = CrontabLine.comment(words[1]).utf8
     guard bytes.count > start.count + end.count, bytes.suffix(end.count).elementsEqual(end),
       let command = ShellWord.plainWords(of: bytes.dropFirst(start.count).dropLast(end.count)),
       ScheduledJob.isCommand(command)

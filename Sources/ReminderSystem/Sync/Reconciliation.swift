@@ -22,7 +22,7 @@ struct Reconciliation {
     var counts = SyncCounts()
     var problems: [(name: String, problem: FileProblem)] = []
     /// New parts of files that this program cannot express.
-    var remarks: [SyncRemark] = []
+    var warnings: [SyncWarning] = []
     /// Values of either side that were not kept, by task.
     var lost: [DroppedValue] = []
     /// The numbers under which `lost` is stored.
@@ -76,7 +76,7 @@ struct Reconciliation {
       if !doubtful.isEmpty, !allowingDeletions {
         throw Doubtful(titles: self.titles(of: doubtful, in: plan, list, by: translation))
       }
-      outcome.lost = self.losses(of: plan, list, by: translation)
+      outcome.lost = self.dropped(of: plan, list, by: translation)
       if plan.steps.isEmpty { return (false, EditOutcome(isChange: false)) }
       let run = SyncRunContext(
         settings: list.settings, translation: translation,
@@ -86,7 +86,7 @@ struct Reconciliation {
       if taken.outcome.isChange { back = taken.back }
       if !isDryRun {
         // Saved before the tasks: if the run is killed after them, the next one would not see what was dropped.
-        outcome.lostNumbers = try SyncLosses.append(
+        outcome.lostNumbers = try KeptValues.append(
           outcome.lost, at: self.present.now, in: self.place, token: self.random)
         try self.place.replace(self.place.next, with: Array(token.utf8), token: self.random)
       }
@@ -97,7 +97,7 @@ struct Reconciliation {
       ? try store.rehearse(at: present) { list in try make(&list).result } : try store.edit(at: present, make)
     outcome.counts = SyncCounts(plan)
     outcome.problems = plan.problems
-    outcome.remarks = plan.steps.flatMap(\.remarks)
+    outcome.warnings = plan.steps.flatMap(\.warnings)
     outcome.change = change
     outcome.state = (change.saved?.status ?? change.found).map { FileStamp($0) }
     if isDryRun { return outcome }
@@ -136,24 +136,24 @@ struct Reconciliation {
     }
   }
 
-  private func losses(of plan: ReconciliationPlan, _ list: ReminderList, by translation: CalendarTranslation)
+  private func dropped(of plan: ReconciliationPlan, _ list: ReminderList, by translation: CalendarTranslation)
     -> [DroppedValue]
   {
     let indices = list.tasks.indices(of: Set(plan.steps.map(\.id)))
     return plan.steps.flatMap { step -> [DroppedValue] in
       let number = indices[step.id].map { list.number(at: $0) }
-      var losses = step.losers.map { DroppedValue($0, task: step.id, number: number) }
+      var dropped = step.conflicts.map { DroppedValue($0, task: step.id, number: number) }
       // A task deleted on both sides is not a loss.
       let here = indices[step.id].map {
         translation.file(of: translation.calendarTask(of: list.tasks.shownItem(at: $0)))
       }
       if case .goes = step.here, let text = here ?? step.before {
-        losses.append(DroppedValue(task: step.id, number: number, field: nil, side: .here, text: text))
+        dropped.append(DroppedValue(task: step.id, number: number, field: nil, side: .here, text: text))
       }
       if case .goes = step.there, let text = step.before {
-        losses.append(DroppedValue(task: step.id, number: number, field: nil, side: .there, text: text))
+        dropped.append(DroppedValue(task: step.id, number: number, field: nil, side: .there, text: text))
       }
-      return losses
+      return dropped
     }
   }
 

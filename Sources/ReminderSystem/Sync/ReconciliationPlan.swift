@@ -33,9 +33,9 @@ struct ReconciliationPlan {
     /// Conflict copies that are merged into the task, and then removed.
     var copies: [FolderFile] = []
     /// Values of either side that are not kept.
-    var losers: [TaskMerge.Loser] = []
+    var conflicts: [TaskMerge.Conflict] = []
     /// Parts of the file that this program cannot express, and that the base did not have.
-    var remarks: [SyncRemark] = []
+    var warnings: [SyncWarning] = []
     /// Whether both sides had changed the task.
     var isMerged = false
     /// The last known bytes of a file that is deleted.

@@ -214,19 +214,19 @@ struct ReconciliationPlanner {
       if let end = here?.snoozedUntil, end <= translation.present.now { here?.snoozedUntil = agreed.snoozedUntil }
     }
     var there = found?.other ?? foreign.map { finishingOccurrence(of: $0, since: agreed) }
-    var losers: [TaskMerge.Loser] = []
+    var conflicts: [TaskMerge.Conflict] = []
     // The file does not descend from the conflict copy beside it. The base of this machine may be either of the two, so
     // they have no common base.
     for copy in found?.copies ?? [] {
       let both = merge.merged(base: nil, here: there, there: copy.task.task)
       there = both.task
-      losers += both.losers.map { TaskMerge.Loser(part: $0.part, side: .there, text: $0.text) }
+      conflicts += both.conflicts.map { TaskMerge.Conflict(part: $0.part, side: .there, text: $0.text) }
     }
     var result = merge.merged(base: agreed, here: here, there: there)
-    result.losers = losers + result.losers
+    result.conflicts = conflicts + result.conflicts
     let name = found?.file.name ?? entry?.name ?? freeName(for: id, uid: result.task?.uid)
     var step: ReconciliationPlan.Step = ReconciliationPlan.Step(id: id, name: name)
-    (step.found, step.losers) = (found?.file.stamp, result.losers)
+    (step.found, step.conflicts) = (found?.file.stamp, result.conflicts)
     step.copies = found?.copies.map(\.file) ?? []
     let isChangedHere = agreed.map { agreed in here.map { !$0.says(agreed) } ?? true } ?? true
     let isChangedThere = agreed.map { agreed in there.map { !$0.says(agreed) } ?? true } ?? true
@@ -239,12 +239,12 @@ struct ReconciliationPlanner {
       return
     }
     if found?.task != nil, let foreign {
-      let said = known?.reader.remarks ?? []
-      step.remarks = foreign.reader.remarks.filter { !said.contains($0) }
-        .map { SyncRemark(task: id, title: task.title, what: $0) }
+      let said = known?.reader.warnings ?? []
+      step.warnings = foreign.reader.warnings.filter { !said.contains($0) }
+        .map { SyncWarning(task: id, title: task.title, what: $0) }
       if let fields = found?.takenOver, !fields.isEmpty {
-        let remark = TaskRemark(.succession, fields.joined(separator: ", "))
-        step.remarks.append(SyncRemark(task: id, title: task.title, what: remark))
+        let warning = TaskWarning(.succession, fields.joined(separator: ", "))
+        step.warnings.append(SyncWarning(task: id, title: task.title, what: warning))
       }
     }
     if let here {
@@ -266,7 +266,7 @@ struct ReconciliationPlanner {
       }
       let names = fields.map(\.name).joined(separator: ", ")
       if !fields.isEmpty {
-        step.remarks.append(SyncRemark(task: id, title: task.title, what: TaskRemark(.controls, names)))
+        step.warnings.append(SyncWarning(task: id, title: task.title, what: TaskWarning(.controls, names)))
       }
     }
     if let entry, step.agreed == agreedBytes { step.known = entry.base }

@@ -7,14 +7,14 @@ package struct SyncLogEntry: Equatable, Sendable {
   /// The changes on either side.
   package let counts: SyncCounts
   /// The values that were not kept, by their numbers for `sync restore`.
-  package let losses: [Loss]
+  package let dropped: [Dropped]
   /// New parts of files that this program could not express.
-  package var remarks: [SyncRemark]
+  package var warnings: [SyncWarning]
   /// How many more remarks there were than are stored.
-  package let remarksLeftOut: Int
+  package let warningsLeftOut: Int
 
   /// A loss without its value.
-  package struct Loss: Equatable, Sendable {
+  package struct Dropped: Equatable, Sendable {
     /// The number for `sync restore`.
     package let number: Int
     /// The identity of the task.
@@ -35,32 +35,32 @@ enum SyncLog {
   /// The number of lines that are kept.
   static let most = 1_000
   /// The number of remarks that are kept per sync: the first one may bring thousands.
-  static let mostRemarks = 20
+  static let mostWarnings = 20
 
   /// Returns the syncs that have something to report, the newest last.
   static func read(in place: SyncPlace) throws(HostError) -> [SyncLogEntry] {
     guard let bytes = try place.contents(of: place.log) else { return [] }
-    let kept = try SyncLosses.read(in: place)
+    let kept = try KeptValues.read(in: place)
     return bytes[0..<bytes.count].split(separator: UInt8(ascii: "\n")).compactMap { line in
       var reader = JSONReader(PaddedBytes(line))
       guard let run = try? StoredSyncRun(from: &reader) else { return nil }
-      let losses = kept.filter { run.lost.contains($0.number) }.map { kept in
-        SyncLogEntry.Loss(
-          number: kept.number, task: kept.loss.task, taskNumber: kept.loss.number, title: kept.loss.title,
-          field: kept.loss.field, isHere: kept.loss.isHere)
+      let dropped = kept.filter { run.lost.contains($0.number) }.map { kept in
+        SyncLogEntry.Dropped(
+          number: kept.number, task: kept.dropped.task, taskNumber: kept.dropped.number, title: kept.dropped.title,
+          field: kept.dropped.field, isHere: kept.dropped.isHere)
       }
       return SyncLogEntry(
-        at: run.at, counts: run.counts, losses: losses, remarks: run.remarks, remarksLeftOut: run.remarksLeftOut
+        at: run.at, counts: run.counts, dropped: dropped, warnings: run.warnings, warningsLeftOut: run.warningsLeftOut
       )
     }
   }
 
   /// Adds a sync, if it has something to report.
   static func append(
-    _ counts: SyncCounts, lost: [Int], _ remarks: [SyncRemark] = [], at now: Timestamp, in place: SyncPlace,
+    _ counts: SyncCounts, lost: [Int], _ warnings: [SyncWarning] = [], at now: Timestamp, in place: SyncPlace,
     token: UInt64
   ) throws(HostError) {
-    if counts.isEmpty, lost.isEmpty, remarks.isEmpty { return }
+    if counts.isEmpty, lost.isEmpty, warnings.isEmpty { return }
     let old = try place.contents(of: place.log).map { $0[0..<$0.count] } ?? []
     let kept = old.split(separator: UInt8(ascii: "\n")).suffix(most - 1)
     var writer = JSONWriter()
@@ -69,10 +69,10 @@ enum SyncLog {
       for (name, path) in SyncCounts.names { json.member(name, counts[keyPath: path]) }
       json.key("lost")
       json.array { json in for number in lost { json.integer(number) } }
-      if remarks.isEmpty { return }
+      if warnings.isEmpty { return }
       json.key("remarks")
-      json.array { json in for remark in remarks.prefix(mostRemarks) { json.remark(remark) } }
-      let leftOut = remarks.count - mostRemarks
+      json.array { json in for warning in warnings.prefix(mostWarnings) { json.warning(warning) } }
+      let leftOut = warnings.count - mostWarnings
       if leftOut > 0 { json.member("remarksLeftOut", leftOut) }
     }
     let lines = kept.map { Array($0) } + [writer.bytes]
@@ -96,8 +96,8 @@ private struct StoredSyncRun {
   let at: Timestamp
   var counts = SyncCounts()
   var lost: [Int] = []
-  var remarks: [SyncRemark] = []
-  var remarksLeftOut = 0
+  var warnings: [SyncWarning] = []
+  var warningsLeftOut = 0
 
   init(from reader: inout JSONReader) throws(JSONError) {
     var at: Timestamp?
@@ -109,8 +109,8 @@ private struct StoredSyncRun {
       case JSONKey("lost"):
         lost = try reader.array { (reader) throws(JSONError) in try reader.integer(in: 1...Int.max) }
       case JSONKey("remarks"):
-        remarks = try reader.array { (reader) throws(JSONError) in try reader.remark() }.compactMap { $0 }
-      case JSONKey("remarksLeftOut"): remarksLeftOut = try reader.integer(in: 0...Int.max)
+        warnings = try reader.array { (reader) throws(JSONError) in try reader.warning() }.compactMap { $0 }
+      case JSONKey("remarksLeftOut"): warningsLeftOut = try reader.integer(in: 0...Int.max)
       default:
         let text = reader.text(name)
         if let known = SyncCounts.names.first(where: { $0.name == text }) {

@@ -19,8 +19,8 @@ extension SyncRun {
     let bytes = translation.file(here, with: task)
     if isDryRun { return }
     let number = list.tasks.indices(of: [id])[id].map { list.number(at: $0) }
-    let losses = result.losers.map { DroppedValue($0, task: id, number: number) }
-    try SyncLosses.append(losses, at: present.now, in: place, token: store.host.random())
+    let dropped = result.conflicts.map { DroppedValue($0, task: id, number: number) }
+    try KeptValues.append(dropped, at: present.now, in: place, token: store.host.random())
     for path in [first, second] { try ScratchFile.replace(path, with: bytes) }
   }
 

@@ -5,14 +5,14 @@ package import ReminderCore
 extension SyncRun {
   /// Restores the value with a number in the log. This is a change like any other, and the next sync passes it on.
   package func restore(_ number: Int, at present: Present) throws -> (inout ReminderList) throws -> EditOutcome {
-    guard let kept = try SyncLosses.read(in: place).first(where: { $0.number == number }) else {
+    guard let kept = try KeptValues.read(in: place).first(where: { $0.number == number }) else {
       throw SyncError.nothingLost(number: number)
     }
     let zones = store.host.zones
     let isOfServer = try setup()?.server != nil
     return { list in
       let translation = CalendarTranslation(list, zones, isOfServer: isOfServer, at: present)
-      return try list.bringBack(kept.loss, by: translation)
+      return try list.bringBack(kept.dropped, by: translation)
     }
   }
 
@@ -41,28 +41,30 @@ extension SyncRun {
 }
 
 extension ReminderList {
-  fileprivate mutating func bringBack(_ loss: DroppedValue, by translation: CalendarTranslation) throws -> EditOutcome {
+  fileprivate mutating func bringBack(_ dropped: DroppedValue, by translation: CalendarTranslation) throws
+    -> EditOutcome
+  {
     let present = translation.present
     let run = SyncRunContext(
       settings: settings, translation: translation, last: present.now)
-    let index = tasks.indices(of: [loss.task])[loss.task]
+    let index = tasks.indices(of: [dropped.task])[dropped.task]
     let change = HistoryEntry.Change(command: index == nil ? "add" : "edit")
     return try recording(change, at: present) { list in
-      guard let field = loss.field.flatMap({ CalendarTask.Part($0) }) else {
+      guard let field = dropped.field.flatMap({ CalendarTask.Part($0) }) else {
         if let index { return EditOutcome(isChange: false, indices: [index], untouched: [index]) }
-        let task = try translation.read(loss.text).task
+        let task = try translation.read(dropped.text).task
         // Only if no other task has the number.
-        let number = loss.number.flatMap { number in
+        let number = dropped.number.flatMap { number in
           list.tasks.records.contains { $0.number == number } ? nil : number
         }
         var names = SyncRunNames(of: list)
-        return EditOutcome(indices: [try list.add(task, id: loss.task, number: number, in: run, &names)])
+        return EditOutcome(indices: [try list.add(task, id: dropped.task, number: number, in: run, &names)])
       }
-      guard let index else { throw SyncError.nothingLost(number: loss.number ?? 0) }
+      guard let index else { throw SyncError.nothingLost(number: dropped.number ?? 0) }
       var item = list.tasks.item(at: index)
       let old = translation.calendarTask(of: item)
       var new = old
-      new.take(field, from: try translation.fields(loss.text))
+      new.take(field, from: try translation.fields(dropped.text))
       item.take(new, insteadOf: old, in: run)
       item.modified = present.now
       try list.tasks.replace(at: index, with: item)

@@ -34,9 +34,9 @@ package struct SyncRun: Sendable {
     /// Files that are skipped, and why.
     package var problems: [(name: String, problem: FileProblem)] = []
     /// New parts of files that this program cannot express, such as a rule.
-    package var remarks: [SyncRemark] = []
+    package var warnings: [SyncWarning] = []
     /// Values of either side that were not kept, because of a conflict or a deletion.
-    package var losses: [DroppedValue] = []
+    package var dropped: [DroppedValue] = []
     /// The changes to the tasks, for the hook and for the notifications on the screen.
     package var changes: [Store.Change<EditOutcome>] = []
     /// Files that were changed meanwhile; a later sync takes them.
@@ -52,8 +52,8 @@ package struct SyncRun: Sendable {
       counts = counts + outcome.counts
       // Each reconciliation looks at the same files.
       problems = outcome.problems
-      remarks += outcome.remarks.filter { !remarks.contains($0) }
-      losses += outcome.lost
+      warnings += outcome.warnings.filter { !warnings.contains($0) }
+      dropped += outcome.lost
       if let change = outcome.change { changes.append(change) }
       postponed = outcome.postponed
       isAnew = isAnew || outcome.isAnew
@@ -69,14 +69,14 @@ package struct SyncRun: Sendable {
   /// Returns the syncs that have something to report, the newest last.
   package func log() throws(HostError) -> [SyncLogEntry] {
     var entries = try SyncLog.read(in: place)
-    let remarked = Set(entries.flatMap(\.remarks).map(\.task))
-    guard !remarked.isEmpty, let list = try? store.load() else { return entries }
-    let titles = list.tasks.indices(of: remarked).mapValues { list.title(at: $0) }
+    let warned = Set(entries.flatMap(\.warnings).map(\.task))
+    guard !warned.isEmpty, let list = try? store.load() else { return entries }
+    let titles = list.tasks.indices(of: warned).mapValues { list.title(at: $0) }
     for index in entries.indices {
-      entries[index].remarks = entries[index].remarks.map { remark in
-        var remark = remark
-        remark.title = titles[remark.task]
-        return remark
+      entries[index].warnings = entries[index].warnings.map { warning in
+        var warning = warning
+        warning.title = titles[warning.task]
+        return warning
       }
     }
     return entries
@@ -124,13 +124,13 @@ package struct SyncRun: Sendable {
     try reconcile(setup, at: present, allowingDeletions, &report)
     reconciled()
     if setup.command == nil { return report }
-    let known = try SyncLosses.read(in: place).last?.number ?? 0
+    let known = try KeptValues.read(in: place).last?.number ?? 0
     let carried = try carry(setup, allowingDeletions: allowingDeletions)
     (report.sent, report.isUnfinished) = (carried.count.sent, carried.isUnfinished)
     let before = report.counts
     // Values dropped by merges for which the command called this program, in a process of its own.
-    let merged = try SyncLosses.read(in: place).filter { $0.number > known }
-    report.losses += merged.map(\.loss)
+    let merged = try KeptValues.read(in: place).filter { $0.number > known }
+    report.dropped += merged.map(\.dropped)
     try reconcile(setup, at: present, allowingDeletions, &report, mergedBefore: merged.map(\.number))
     // Changes that were merged only now are not on the server yet.
     if report.counts.changedThere == before.changedThere, !report.isUnfinished { keepCarried() }
@@ -172,7 +172,7 @@ package struct SyncRun: Sendable {
     let outcome = try translating(setup) { try reconciliation.run(allowingDeletions: allowingDeletions) }
     report.add(outcome)
     try? SyncLog.append(
-      outcome.counts, lost: mergedBefore + outcome.lostNumbers, outcome.remarks, at: present.now, in: place,
+      outcome.counts, lost: mergedBefore + outcome.lostNumbers, outcome.warnings, at: present.now, in: place,
       token: store.host.random())
     var status = status ?? SyncStatus()
     (status.folder, status.problems) = (setup.folder, outcome.problems.count)

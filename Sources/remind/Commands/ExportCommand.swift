@@ -78,12 +78,12 @@ enum ExportCommand {
     let list = try tasks.store.load()
     let context = context.speaking(list.settings)
     let indices = try names.map { try list.indices(of: $0) } ?? all(list, in: format, at: tasks.present)
-    let losses = try list.export(
+    let warnings = try list.export(
       tasksAt: indices, as: format, asEvents: kind == .event, at: tasks.present
     ) { (piece) throws(HostError) in
       try context.write(.standardOutput, context.columns == nil ? piece : safe(piece))
     }
-    if let note = ExportText.note(losses, in: format, context.texts) { context.note(note) }
+    if let note = ExportText.note(warnings, in: format, context.texts) { context.note(note) }
     return .success
   }
 

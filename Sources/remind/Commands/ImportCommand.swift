@@ -186,7 +186,7 @@ enum ImportCommand {
     let texts = context.texts
     // If every task was there already, an earlier import has said what was left out.
     if added > 0 || count == 0 {
-      for sentence in ImportText.sentences(documents.flatMap(\.remarks), in: texts) { context.note(sentence) }
+      for sentence in ImportText.sentences(documents.flatMap(\.warnings), in: texts) { context.note(sentence) }
     }
     if !skipped.isEmpty { context.note(ImportText.skipped(skipped, in: texts)) }
     if count > added { context.note(ImportText.alreadyHere(count - added, in: texts)) }

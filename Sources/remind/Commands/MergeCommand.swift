@@ -68,7 +68,7 @@ enum MergeCommand {
     let change = try context.makeAsking(
       tasks, question: MergeText.question, declined: MergeDeclined(),
       // The losses are kept first: a process that is killed after the save would lose them.
-      keep: { try tasks.store.keep(result.losses, at: tasks.present) }
+      keep: { try tasks.store.keep(result.dropped, at: tasks.present) }
     ) { (list, present) in
       before = list.settings
       result = try list.merge(copy: document, backups: { tasks.store.readableBackups }, at: present)
@@ -116,7 +116,7 @@ enum MergeCommand {
 
   /// Whether the merge took all of the copy, so that the copy is no longer needed.
   private static func isWhole(_ result: CopyOutcome, _ settings: SettingsTaking) -> Bool {
-    settings.isWhole && result.losses.allSatisfy(\.isHere)
+    settings.isWhole && result.dropped.allSatisfy(\.isHere)
       && result.outcome.notes.allSatisfy { note in
         switch note {
         case .timersLeftOut, .blockLeftOut: false
@@ -142,7 +142,7 @@ enum MergeCommand {
     if result.delivered > 0 {
       context.note(MergeText(file: context.globals.file, texts: texts).delivered(result.delivered))
     }
-    if !result.losses.isEmpty { context.note(SyncText(texts).dropped(result.losses)) }
+    if !result.dropped.isEmpty { context.note(SyncText(texts).dropped(result.dropped)) }
     context.tell(result.outcome.notes, at: tasks.present)
     for sentence in ImportText.sentences(document.taking(into: before), in: texts) { context.note(sentence) }
   }

@@ -82,7 +82,7 @@ enum NotificationCommand {
         if action == .dismiss { return try $0.see(name, expecting: due, at: tasks.present) }
         return try ActCommand.change(action, on: name, expecting: due, &$0, at: tasks.present)
       }
-      let notes = change.result.notes.filter { !change.result.isChange || $0.isLoss }
+      let notes = change.result.notes.filter { !change.result.isChange || $0.isWarning }
       if !notes.isEmpty {
         let texts = context.speaking(change.list.settings).texts
         complain(notes.map { NoteText.sentence($0, at: tasks.present, in: texts) }.joined(separator: "\n"))

@@ -3,14 +3,14 @@ import ReminderCore
 /// The things that an export left out, as a sentence.
 enum ExportText {
   /// `todo.txt cannot store 3 reminders, 1 snooze`; nil where nothing was left out.
-  static func note(_ losses: ExportLosses, in format: ExportFormat, _ texts: Texts) -> String? {
-    let list = losses.list.map { field, count in
+  static func note(_ warnings: ExportWarnings, in format: ExportFormat, _ texts: Texts) -> String? {
+    let list = warnings.list.map { field, count in
       words(for: field, in: texts.exports).text(count, written: texts.grouped(count))
     }
     return list.isEmpty ? nil : texts.exports.noPlace.filled(format.rawValue, list.joined(separator: ", "))
   }
 
-  private static func words(for field: ExportLosses.Field, in words: ExportWords) -> Counted {
+  private static func words(for field: ExportWarnings.Field, in words: ExportWords) -> Counted {
     switch field {
     case .reminders: words.reminders
     case .snoozes: words.snoozes

@@ -171,22 +171,22 @@ enum ImportText {
   // MARK: Left out
 
   /// The skipped things, a sentence for each kind.
-  static func sentences(_ remarks: [ImportRemark], in texts: Texts, saying kept: RemarkWords? = nil) -> [String] {
+  static func sentences(_ warnings: [ImportWarning], in texts: Texts, saying kept: WarningWords? = nil) -> [String] {
     let words = texts.imports
-    let kept = kept ?? words.remarks
+    let kept = kept ?? words.warnings
     var sentences: [String] = []
     var templates: [String] = []
     var over: [String] = []
-    var ofTasks: [TaskRemark.Kind: [String]] = [:]
+    var ofTasks: [TaskWarning.Kind: [String]] = [:]
     var orphans: [String] = []
     var priorities: [String] = []
     var fields: [String] = []
-    for remark in remarks {
-      switch remark {
+    for warning in warnings {
+      switch warning {
       case .deleted(let count): sentences.append(words.deleted.text(count))
       case .template(let title, let rule): templates.append(repeating(title, rule))
       case .over(let title, let rule): over.append(repeating(title, rule))
-      case .task(let title, let remark): ofTasks[remark.kind, default: []].append(repeating(title, remark.value))
+      case .task(let title, let warning): ofTasks[warning.kind, default: []].append(repeating(title, warning.value))
       case .noTemplate(let title, let rule): orphans.append(repeating(title, rule))
       case .lowPriority(let letter, let count): priorities.append("(\(letter)) (\(words.tasks.text(count)))")
       case .past(let count, let day):
@@ -198,7 +198,7 @@ enum ImportText {
       }
     }
     let lists =
-      [(words.templates, templates)] + TaskRemark.Kind.allCases.map { (kept[$0], ofTasks[$0] ?? []) }
+      [(words.templates, templates)] + TaskWarning.Kind.allCases.map { (kept[$0], ofTasks[$0] ?? []) }
       + [
         (words.orphans, orphans), (words.over, over), (words.lowPriority, priorities), (words.noPlace, fields),
       ]

@@ -65,7 +65,7 @@ struct MergeText {
       try TaskJSON.write(outcome.changed.lazy.map(view), in: zone, to: &json, handingOutTo: output)
       json.member("same", outcome.same)
       json.member("told", outcome.delivered)
-      SyncText.add(outcome.losses, to: &json)
+      SyncText.add(outcome.dropped, to: &json)
     }
     try json.finish(to: output)
   }

@@ -64,7 +64,7 @@ enum OutputShape {
       .either([.array(task), .array(.object(["group": .optional(.string), "tasks": .array(task)]))])
     case "merge":
       .object([
-        "added": .array(task), "changed": .array(task), "same": .integer, "told": .integer, "losses": losses,
+        "added": .array(task), "changed": .array(task), "same": .integer, "told": .integer, "losses": dropped,
       ])
     case "agenda":
       .object([
@@ -262,12 +262,12 @@ enum OutputShape {
     .object([
       "newHere": .integer, "changedHere": .integer, "deletedHere": .integer, "newThere": .integer,
       "changedThere": .integer, "deletedThere": .integer, "merged": .integer,
-      "losses": losses,
+      "losses": dropped,
       "leftAlone": .array(.object(["file": .string, "reason": .string])), "postponed": .integer,
     ])
   }
 
-  private static var losses: JSONShape {
+  private static var dropped: JSONShape {
     .array(
       .object(["task": .string, "number": .optional(.integer), "field": .optional(.string), "side": .string]))
   }

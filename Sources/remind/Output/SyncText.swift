@@ -34,7 +34,7 @@ struct SyncText {
   func notes(_ report: SyncRun.Report) -> [String] {
     var notes: [String] = []
     if report.isAnew { notes.append(words.anew) }
-    let fields = report.losses.filter { $0.field != nil }
+    let fields = report.dropped.filter { $0.field != nil }
     if !fields.isEmpty { notes.append(dropped(fields)) }
     if !report.problems.isEmpty {
       let shown = report.problems.prefix(SyncText.most).map { file in
@@ -42,7 +42,7 @@ struct SyncText {
       }
       notes.append(words.leftAlone.filled(listed(shown, of: report.problems.count)))
     }
-    notes += ImportText.sentences(report.remarks.map { ImportRemark($0) }, in: texts, saying: words.remarks)
+    notes += ImportText.sentences(report.warnings.map { ImportWarning($0) }, in: texts, saying: words.warnings)
     if report.isUnfinished { notes.append(words.unfinished) }
     if report.postponed > 0 { notes.append(words.postponed.text(report.postponed)) }
     return notes
@@ -52,15 +52,15 @@ struct SyncText {
   func dropped(_ values: [DroppedValue]) -> String { words.lost.filled(list(values)) }
 
   /// `12 (title, notes from the other side), 15 (due from this machine)`
-  func list(_ losses: [DroppedValue]) -> String {
+  func list(_ dropped: [DroppedValue]) -> String {
     var tasks: [(name: String, here: [String], there: [String])] = []
     var places: [TaskID: Int] = [:]
-    for loss in losses {
-      let place = places[loss.task] ?? tasks.count
-      if place == tasks.count { tasks.append((loss.number.map(String.init) ?? "\(loss.task)", [], [])) }
-      places[loss.task] = place
-      let name = name(of: loss.field)
-      if loss.isHere { tasks[place].here.append(name) } else { tasks[place].there.append(name) }
+    for dropped in dropped {
+      let place = places[dropped.task] ?? tasks.count
+      if place == tasks.count { tasks.append((dropped.number.map(String.init) ?? "\(dropped.task)", [], [])) }
+      places[dropped.task] = place
+      let name = name(of: dropped.field)
+      if dropped.isHere { tasks[place].here.append(name) } else { tasks[place].there.append(name) }
     }
     let shown = tasks.prefix(SyncText.most).map { task in
       let sides = [(words.there, task.there), (words.here, task.here)].filter { !$1.isEmpty }
@@ -122,7 +122,7 @@ struct SyncText {
     var json = JSONWriter()
     json.object { json in
       for (name, path) in SyncCounts.names { json.member(name, report.counts[keyPath: path]) }
-      SyncText.add(report.losses, to: &json)
+      SyncText.add(report.dropped, to: &json)
       json.key("leftAlone")
       json.array { json in
         for file in report.problems {
@@ -132,7 +132,7 @@ struct SyncText {
           }
         }
       }
-      SyncText.add(report.remarks, to: &json)
+      SyncText.add(report.warnings, to: &json)
       json.member("postponed", report.postponed)
       json.member("unfinished", report.isUnfinished)
     }
@@ -217,17 +217,17 @@ struct SyncText {
   func log(_ entries: [SyncLogEntry], at present: Present) -> String {
     let dates = DateText(present: present, texts: texts)
     return entries.compactMap { entry in
-      var remarks = ImportText.sentences(entry.remarks.map { ImportRemark($0) }, in: texts, saying: words.remarks)
-      let losses = entry.losses.map { loss in
-        let parts = [loss.taskNumber.map(String.init), loss.title.map(SyncText.quoted)].compactMap { $0 }
-        let name = parts.isEmpty ? "\(loss.task)" : parts.joined(separator: " ")
-        let field = field(loss.field, isHere: loss.isHere)
-        return "\(name) (\(field)): \(words.bringsBack.filled(String(loss.number)))"
+      var warnings = ImportText.sentences(entry.warnings.map { ImportWarning($0) }, in: texts, saying: words.warnings)
+      let dropped = entry.dropped.map { dropped in
+        let parts = [dropped.taskNumber.map(String.init), dropped.title.map(SyncText.quoted)].compactMap { $0 }
+        let name = parts.isEmpty ? "\(dropped.task)" : parts.joined(separator: " ")
+        let field = field(dropped.field, isHere: dropped.isHere)
+        return "\(name) (\(field)): \(words.bringsBack.filled(String(dropped.number)))"
       }
-      if entry.remarksLeftOut > 0 { remarks.append(more(entry.remarksLeftOut)) }
+      if entry.warningsLeftOut > 0 { warnings.append(more(entry.warningsLeftOut)) }
       // The merges of `resolve` are not changes of a sync.
-      let merged = losses.isEmpty ? [] : [words.merged.text(Set(entry.losses.map(\.task)).count)]
-      let lines = (entry.counts.isEmpty ? merged : [parts(entry.counts)]) + losses + remarks
+      let merged = dropped.isEmpty ? [] : [words.merged.text(Set(entry.dropped.map(\.task)).count)]
+      let lines = (entry.counts.isEmpty ? merged : [parts(entry.counts)]) + dropped + warnings
       // The values that a sync dropped are forgotten after a month.
       guard let first = lines.first else { return nil }
       return "  \(dates.moment(entry.at))  \(first)\n" + lines.dropFirst().map { "    \($0)\n" }.joined()
@@ -243,19 +243,19 @@ struct SyncText {
           for (name, path) in SyncCounts.names { json.member(name, entry.counts[keyPath: path]) }
           json.key("losses")
           json.array { json in
-            for loss in entry.losses {
+            for dropped in entry.dropped {
               json.object { json in
-                json.member("restore", loss.number)
-                json.member("task", "\(loss.task)")
-                json.member("number", loss.taskNumber)
-                json.member("title", loss.title)
-                json.member("field", loss.field)
-                json.member("side", loss.isHere ? "here" : "there")
+                json.member("restore", dropped.number)
+                json.member("task", "\(dropped.task)")
+                json.member("number", dropped.taskNumber)
+                json.member("title", dropped.title)
+                json.member("field", dropped.field)
+                json.member("side", dropped.isHere ? "here" : "there")
               }
             }
           }
-          add(entry.remarks, to: &json)
-          json.member("remarksLeftOut", entry.remarksLeftOut)
+          add(entry.warnings, to: &json)
+          json.member("remarksLeftOut", entry.warningsLeftOut)
         }
       }
     }
@@ -263,29 +263,29 @@ struct SyncText {
   }
 
   /// The dropped fields, without their values.
-  static func add(_ losses: [DroppedValue], to json: inout JSONWriter) {
+  static func add(_ dropped: [DroppedValue], to json: inout JSONWriter) {
     json.key("losses")
     json.array { json in
-      for loss in losses {
+      for dropped in dropped {
         json.object { json in
-          json.member("task", "\(loss.task)")
-          json.member("number", loss.number)
-          json.member("field", loss.field)
-          json.member("side", loss.isHere ? "here" : "there")
+          json.member("task", "\(dropped.task)")
+          json.member("number", dropped.number)
+          json.member("field", dropped.field)
+          json.member("side", dropped.isHere ? "here" : "there")
         }
       }
     }
   }
 
-  private static func add(_ remarks: [SyncRemark], to json: inout JSONWriter) {
+  private static func add(_ warnings: [SyncWarning], to json: inout JSONWriter) {
     json.key("remarks")
     json.array { json in
-      for remark in remarks {
+      for warning in warnings {
         json.object { json in
-          json.member("task", "\(remark.task)")
-          json.member("title", remark.title)
-          json.member("kind", remark.what.kind.rawValue)
-          json.member("value", remark.what.value)
+          json.member("task", "\(warning.task)")
+          json.member("title", warning.title)
+          json.member("kind", warning.what.kind.rawValue)
+          json.member("value", warning.what.value)
         }
       }
     }

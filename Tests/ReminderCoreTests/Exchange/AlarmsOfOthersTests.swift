@@ -7,10 +7,10 @@ import Testing
   /// `before 60m, at 19:00 | stale("…")` of a task with an alarm of these lines.
   private func read(_ dates: String, _ alarm: String) throws -> String {
     let lines = "\(dates)|BEGIN:VALARM|\(alarm)|END:VALARM".split(separator: "|").map { String($0) }
-    let (task, remarks) = try CalendarTaskTests.read(lines)
+    let (task, warnings) = try CalendarTaskTests.read(lines)
     let alarms = task.alarms.map { "\(TaskRule.reminder($0.rule))" }.joined(separator: ", ")
     let nag = task.nag.map { "nag \($0)" }
-    return ([alarms.isEmpty ? "none" : alarms, nag].compactMap(\.self) + remarks.map { "\($0.kind) \($0.value)" })
+    return ([alarms.isEmpty ? "none" : alarms, nag].compactMap(\.self) + warnings.map { "\($0.kind) \($0.value)" })
       .joined(separator: " | ")
   }
 

@@ -14,13 +14,13 @@ import Testing
   static let nine = CivilTime(unchecked: 540)
 
   /// Reads lines of a task on a machine in Berlin; the remarks come last.
-  static func read(_ lines: [String]) throws -> (task: CalendarTask, remarks: [TaskRemark]) {
+  static func read(_ lines: [String]) throws -> (task: CalendarTask, warnings: [TaskWarning]) {
     let text = (["BEGIN:VTODO", "UID:1", "SUMMARY:T"] + lines + ["END:VTODO"]).joined(separator: "\r\n")
     let stream = try CalendarStream(Array(text.utf8))
     let present = Present(now: Timestamp(unchecked: 1_700_000_000), zone: Scenario.berlin)
     var reader = CalendarTaskReader(stream, database, morningTime: nine, at: present)
     let task = try reader.task(stream.components[0])
-    return (task, reader.remarks)
+    return (task, reader.warnings)
   }
 
   static let writer = CalendarTaskWriter(zones: ZoneTable(database), machine: Scenario.berlin.rules, morningTime: nine)
@@ -88,9 +88,10 @@ import Testing
       ),
     ])
   func `when a task is due, begins and repeats`(lines: String, schedule: String) throws {
-    let (task, remarks) = try Self.read(lines.split(separator: "|").map { String($0) })
+    let (task, warnings) = try Self.read(lines.split(separator: "|").map { String($0) })
     #expect(
-      ([described(task.schedule)] + remarks.map { "\($0.kind)(\"\($0.value)\")" }).joined(separator: " | ") == schedule)
+      ([described(task.schedule)] + warnings.map { "\($0.kind)(\"\($0.value)\")" }).joined(separator: " | ") == schedule
+    )
   }
 
   @Test(
@@ -227,7 +228,7 @@ import Testing
     if let start = component.property("DTSTART"), let due = component.property("DUE") {
       #expect(start["VALUE"] == due["VALUE"])
     }
-    #expect(reader.remarks == [])
+    #expect(reader.warnings == [])
     let again = Self.writer.calendar(of: [second]).stream
     #expect(String(decoding: again, as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
     var third = second

@@ -27,7 +27,7 @@ import Testing
     let exported = try Scenario(tasks: tasks).exported(as: .ics, asEvents: asEvents)
     let controls = exported.text.utf8.filter { $0 < 0x20 && ![0x09, 0x0a, 0x0d].contains($0) || $0 == 0x7f }
     #expect(controls == [])
-    #expect(exported.losses == ["controls 2"])
+    #expect(exported.warnings == ["controls 2"])
     let lines = exported.text.split(separator: "\r\n").filter { line in
       ["SUMMARY", "DESCRIPTION", "CATEGORIES", "X-REMIND-KEY"].contains { line.hasPrefix($0) }
     }
@@ -151,7 +151,7 @@ import Testing
           END:VEVENT
           END:VCALENDAR
 
-          """.replacingLineEnds, losing: ["undated 1"]))
+          """.replacingLineEnds, warnings: ["undated 1"]))
   }
 }
 

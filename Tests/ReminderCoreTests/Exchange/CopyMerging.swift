@@ -31,8 +31,8 @@ extension Scenario {
     let before = try saved()
     let result = try list.merge(copy: document, at: present)
     notes = result.outcome.notes
-    lost = result.losses.map { "\($0.field ?? "task") \($0.isHere ? "here" : "there")" }
-    lostTexts += result.losses.map { String(decoding: $0.text, as: UTF8.self) }
+    lost = result.dropped.map { "\($0.field ?? "task") \($0.isHere ? "here" : "there")" }
+    lostTexts += result.dropped.map { String(decoding: $0.text, as: UTF8.self) }
     let counts = "\(result.added.count) added, \(result.changed.count) changed, \(result.same) the same"
     let isSaved = try saved() != before
     let delivered = result.delivered > 0 ? ", \(result.delivered) told" : ""

@@ -3,11 +3,11 @@
 /// What an export came to: the document, and what it could not hold, as `reminders 3`.
 struct Exported: Equatable {
   let text: String
-  let losses: [String]
+  let warnings: [String]
 
-  init(_ text: String, losing losses: [String] = []) {
+  init(_ text: String, warnings warnings: [String] = []) {
     self.text = text
-    self.losses = losses
+    self.warnings = warnings
   }
 }
 
@@ -21,11 +21,11 @@ extension Scenario {
   /// All tasks in another program's form.
   func exported(as format: ExportFormat, asEvents: Bool = false) throws -> Exported {
     var bytes: [UInt8] = []
-    let losses = list.export(
+    let warnings = list.export(
       tasksAt: Array(0..<list.tasks.count), as: format, asEvents: asEvents, at: present
     ) { bytes += $0 }
     return Exported(
-      String(decoding: bytes, as: UTF8.self), losing: losses.list.map { "\($0.field) \($0.count)" })
+      String(decoding: bytes, as: UTF8.self), warnings: warnings.list.map { "\($0.field) \($0.count)" })
   }
 
   /// The tasks of this text, read into an empty file.

@@ -28,7 +28,7 @@ struct ListedTasksTests {
 
   @Test func `only a title has to be there, and what is not known is said`() throws {
     let text = #"[{"title":"A","colour":"red"},{"title":"A","colour":"red"},{"title":"Due","due":"2026-03-04T10:00"}]"#
-    #expect(try Import.read(text).remarks == [.noPlace(field: "colour", count: 2)])
+    #expect(try Import.read(text).warnings == [.noPlace(field: "colour", count: 2)])
     var scenario = Scenario("2026-03-01T08:00")
     #expect(try scenario.importing(text) == ["A", "A", "Due"])
     #expect(try scenario.importing(text) == [])

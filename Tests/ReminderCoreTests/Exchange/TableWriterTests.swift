@@ -30,7 +30,7 @@ struct TableWriterTests {
       """
     // A line ends with CR LF, but for those within a value.
     #expect(exported.text == lines.replacing("\n", with: "\r\n").replacing("↵", with: "\n"))
-    #expect(exported.losses == [])
+    #expect(exported.warnings == [])
   }
 
   @Test(arguments: [
@@ -61,7 +61,7 @@ struct TableWriterTests {
         - [ ] Plain
 
         """)
-    #expect(exported.losses == ["reminders 1", "snoozes 1", "nags 1", "channels 1", "loud 1", "keys 1"])
+    #expect(exported.warnings == ["reminders 1", "snoozes 1", "nags 1", "channels 1", "loud 1", "keys 1"])
   }
 
   @Test(arguments: [

@@ -22,8 +22,10 @@ import Testing
       .filter { !["UID", "DTSTAMP", "LAST-MODIFIED", "ACTION", "DESCRIPTION"].contains($0.name) }
       .filter { $0.name != "SUMMARY" || $0.value != "T" }
       .map { String(decoding: $0.encoded(newline: []), as: UTF8.self) }
-    let losers = result.losers.map { " lost \($0.side): \($0.text.split(separator: "\n").joined(separator: "|"))" }
-    return lines.joined(separator: "|") + losers.joined()
+    let conflicts = result.conflicts.map {
+      " lost \($0.side): \($0.text.split(separator: "\n").joined(separator: "|"))"
+    }
+    return lines.joined(separator: "|") + conflicts.joined()
   }
 
   @Test(
@@ -106,11 +108,11 @@ import Testing
     // Which place is which does not matter.
     let turned = Self.merge.merged(base: base, here: there, there: here)
     #expect(turned.task == merged.task)
-    #expect(turned.losers.map(\.text) == merged.losers.map(\.text))
+    #expect(turned.conflicts.map(\.text) == merged.conflicts.map(\.text))
     // Nor does a second time, and what is merged is agreed on.
     let again = Self.merge.merged(base: there, here: merged.task, there: there)
     #expect(again.task == merged.task)
-    #expect(again.losers == [])
+    #expect(again.conflicts == [])
     #expect(Self.merge.merged(base: base, here: merged.task, there: merged.task) == .init(task: merged.task))
   }
 

@@ -90,7 +90,7 @@ struct TaskwarriorExportTests {
     #expect(document.tasks.map(\.draft.title) == ["Done", "Water"])
     #expect(document.tasks.map { $0.completed.map { "\($0)" } } == ["2026-02-20T10:00:00Z", nil])
     #expect(
-      document.remarks == [
+      document.warnings == [
         .deleted(count: 1), .template(title: "Water", rule: "weekly"), .noPlace(field: "estimate", count: 1),
       ])
   }
@@ -112,7 +112,7 @@ struct TaskwarriorExportTests {
   @Test func `a priority of one's own is left out and said`() throws {
     let document = try Import.read(TaskwarriorExportTests.task(#""priority":"X""#))
     #expect(document.tasks.map(\.draft.priority) == [.none])
-    #expect(document.remarks == [.noPlace(field: "priority X", count: 1)])
+    #expect(document.warnings == [.noPlace(field: "priority X", count: 1)])
   }
 
   @Test func `the same export twice adds nothing twice, also without identities`() throws {

@@ -25,18 +25,18 @@ struct TaskwarriorSeriesTests {
   static func uuid(_ number: Int) -> String { "00000000-0000-4000-8000-00000000000\(number)" }
 
   /// The tasks that come of it, and what is said.
-  static func imported(_ parts: String...) throws -> (tasks: [String], remarks: [ImportRemark]) {
+  static func imported(_ parts: String...) throws -> (tasks: [String], warnings: [ImportWarning]) {
     var scenario = Scenario("2026-03-01T09:00")
     let text = "[\(parts.joined(separator: ",\n"))]"
     _ = try scenario.importing(text)
     #expect(try scenario.importing(text) == [])
-    return (scenario.tasks, try Import.read(text).remarks)
+    return (scenario.tasks, try Import.read(text).warnings)
   }
 
   @Test func `open tasks as the template has them are one task that repeats, due when the first of them is`() throws {
-    let (tasks, remarks) = try Self.imported(Self.template("---"), Self.child(0), Self.child(1), Self.child(2))
+    let (tasks, warnings) = try Self.imported(Self.template("---"), Self.child(0), Self.child(1), Self.child(2))
     #expect(tasks == ["2026-02-17T10:00 Water FREQ=WEEKLY"])
-    #expect(remarks == [])
+    #expect(warnings == [])
   }
 
   static let changes: [(String, [String: String], String)] = [
@@ -55,10 +55,10 @@ struct TaskwarriorSeriesTests {
   func `a task that somebody changed stays one of its own, and the series goes on behind it`(
     change: String, members: [String: String], task: String
   ) throws {
-    let (tasks, remarks) = try Self.imported(
+    let (tasks, warnings) = try Self.imported(
       Self.template("+--"), Self.child(0, "completed"), Self.child(1, "pending", members), Self.child(2))
     #expect(tasks == ["done 2026-02-17T10:00 Water", task, "2026-03-03T10:00 Water FREQ=WEEKLY"])
-    #expect(remarks == [])
+    #expect(warnings == [])
   }
 
   @Test func `a changed task keeps all that was changed`() throws {
@@ -144,35 +144,35 @@ struct TaskwarriorSeriesTests {
 
   @Test(arguments: ends)
   func `the end of a series is its UNTIL, and is not said of its tasks`(until: String, rule: String) throws {
-    let (tasks, remarks) = try Self.imported(
+    let (tasks, warnings) = try Self.imported(
       Self.template("++-", #""until":"\#(until)""#), Self.child(1, "completed", ["until": #""\#(until)""#]),
       Self.child(2, "pending", ["until": #""\#(until)""#]))
     #expect(tasks == ["done 2026-02-24T10:00 Water", "2026-03-03T10:00 Water \(rule)"])
-    #expect(remarks == [])
+    #expect(warnings == [])
   }
 
   @Test func `a series that is over is left out and said`() throws {
-    let (tasks, remarks) = try Self.imported(
+    let (tasks, warnings) = try Self.imported(
       Self.template("++", #""until":"20260225T220000Z""#), Self.child(1, "completed"))
     #expect(tasks == ["done 2026-02-24T10:00 Water"])
-    #expect(remarks == [.over(title: "Water", rule: "weekly")])
+    #expect(warnings == [.over(title: "Water", rule: "weekly")])
   }
 
   @Test func `a task whose template is not there does not repeat, and that is said`() throws {
-    let (tasks, remarks) = try Self.imported(Self.child(1), Self.child(2, "completed"))
+    let (tasks, warnings) = try Self.imported(Self.child(1), Self.child(2, "completed"))
     #expect(tasks == ["2026-02-24T10:00 Water", "done 2026-03-03T10:00 Water"])
-    #expect(remarks == [.noTemplate(title: "Water", rule: "weekly")])
+    #expect(warnings == [.noTemplate(title: "Water", rule: "weekly")])
     let deleted = Self.template("-").replacing("recurring", with: "deleted")
-    #expect(try Self.imported(deleted, Self.child(0)).remarks == [.deleted(count: 1)])
+    #expect(try Self.imported(deleted, Self.child(0)).warnings == [.deleted(count: 1)])
   }
 
   @Test func `a task that repeats without any template repeats by itself`() throws {
     let task = #"{"description":"Water","uuid":"\#(Self.uuid(1))","status":"pending","due":"20260226T090000Z","#
-    let (tasks, remarks) = try Self.imported(#"\#(task)"recur":"weekly","until":"20260330T220000Z"}"#)
+    let (tasks, warnings) = try Self.imported(#"\#(task)"recur":"weekly","until":"20260330T220000Z"}"#)
     #expect(tasks == ["2026-02-26T10:00 Water FREQ=WEEKLY;UNTIL=20260331"])
-    #expect(remarks == [])
+    #expect(warnings == [])
     #expect(
-      try Self.imported(#"\#(task)"recur":"PT8H"}"#).remarks == [.task(title: "Water", TaskRemark(.rule, "PT8H"))])
+      try Self.imported(#"\#(task)"recur":"PT8H"}"#).warnings == [.task(title: "Water", TaskWarning(.rule, "PT8H"))])
   }
 
   @Test func `a template whose rule has no place here is a task with the rule in its notes`() throws {
@@ -181,16 +181,16 @@ struct TaskwarriorSeriesTests {
     _ = try scenario.importing("[\(hours)]")
     #expect(scenario.tasks == ["2026-02-17T10:00 Water"])
     #expect(scenario.item(1)?.notes == "recur:PT8H")
-    #expect(try Self.imported(hours).remarks == [.task(title: "Water", TaskRemark(.rule, "PT8H"))])
+    #expect(try Self.imported(hours).warnings == [.task(title: "Water", TaskWarning(.rule, "PT8H"))])
     // The first is done, and when the next is due cannot be known.
     scenario = Scenario("2026-03-01T09:00")
     _ = try scenario.importing("[\(hours.replacing(#""mask":"""#, with: #""mask":"+""#))]")
     #expect(scenario.tasks == ["Water"])
     #expect(scenario.item(1)?.notes == "due:2026-02-17T10:00\nrecur:PT8H")
     // Its open tasks are there, so nothing is lost but the rule.
-    let (tasks, remarks) = try Self.imported(hours, Self.child(2))
+    let (tasks, warnings) = try Self.imported(hours, Self.child(2))
     #expect(tasks == ["2026-03-03T10:00 Water"])
-    #expect(remarks == [.template(title: "Water", rule: "PT8H")])
+    #expect(warnings == [.template(title: "Water", rule: "PT8H")])
   }
 
   @Test(arguments: [#""0""#, "-1", "1.5", "99999999999999999999999", #""x""#, "null", "7000000"])

@@ -12,7 +12,7 @@ struct TaskwarriorWriterTests {
   private static let moments = #""entry":"20260201T100000Z","modified":"20260202T100000Z""#
 
   /// The members of a task beside its id and title; those of Taskwarrior's from `status` on; what is lost.
-  static let tasks: [(members: String, line: String, losses: [String])] = [
+  static let tasks: [(members: String, line: String, warnings: [String])] = [
     ("", #""pending",\#(moments)"#, []),
     (#","due":"2026-03-04""#, #""pending",\#(moments),"due":"20260303T230000Z""#, []),
     (#","due":"2026-03-04T18:00""#, #""pending",\#(moments),"due":"20260304T170000Z""#, []),
@@ -75,11 +75,11 @@ struct TaskwarriorWriterTests {
   ]
 
   @Test(arguments: tasks)
-  func `a task is an object`(members: String, line: String, losses: [String]) throws {
+  func `a task is an object`(members: String, line: String, warnings: [String]) throws {
     let scenario = try Scenario(tasks: [Self.id + #""title":"Pay","# + Self.made + members])
     let exported = try scenario.exported(as: .taskwarrior)
-    #expect(exported == Exported("[\n\(Self.start)\(line)}\n]\n", losing: losses))
-    guard losses.isEmpty else { return }
+    #expect(exported == Exported("[\n\(Self.start)\(line)}\n]\n", warnings: warnings))
+    guard warnings.isEmpty else { return }
     let back = try scenario.readingBack(exported.text, as: .taskwarrior)
     let (item, other) = (try #require(scenario.item(1)), try #require(back.item(1)))
     // What is done is hidden no more.

@@ -41,7 +41,7 @@ struct TodoTxtTests {
     let document = try Import.read("(C) Low\n(Z) Lower\n(C) Also low\n(B) Medium\nx Done pri:D\n(A) High\nNone")
     #expect(document.tasks.map(\.draft.priority) == [.low, .low, .low, .medium, .low, .high, .none])
     #expect(
-      document.remarks == [
+      document.warnings == [
         .lowPriority(letter: "C", count: 2), .lowPriority(letter: "D", count: 1), .lowPriority(letter: "Z", count: 1),
       ])
   }
@@ -87,7 +87,7 @@ struct TodoTxtTests {
   ])
   func `a task with a due date repeats`(tag: String, rule: String, isFromDone: Bool) throws {
     let document = try Import.read("Water the plants \(tag) due:2026-03-31")
-    #expect(document.remarks == [])
+    #expect(document.warnings == [])
     #expect(document.tasks.map { $0.draft.repetition.map { "\($0.rule)" } } == [rule])
     #expect(document.tasks.map(\.draft.repetition?.isFromDone) == [isFromDone])
     #expect(document.tasks.map(\.draft.notes) == [nil])
@@ -101,7 +101,7 @@ struct TodoTxtTests {
   func `a rule that has no place here stays in the notes, and is said`(tags: String) throws {
     let rule = String(tags.prefix { $0 != " " })
     let document = try Import.read("Water the plants \(tags)")
-    #expect(document.remarks == [.task(title: "Water the plants", TaskRemark(.rule, rule))])
+    #expect(document.warnings == [.task(title: "Water the plants", TaskWarning(.rule, rule))])
     #expect(document.tasks.map(\.draft.notes) == [rule])
   }
 

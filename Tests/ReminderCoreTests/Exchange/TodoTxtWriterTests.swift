@@ -5,7 +5,7 @@ import Testing
 /// Tasks as lines of todo.txt, and back.
 struct TodoTxtWriterTests {
   /// The members of a task beside its title, its line, and what the line has no place for.
-  static let tasks: [(members: String, line: String, losses: [String])] = [
+  static let tasks: [(members: String, line: String, warnings: [String])] = [
     (#""priority":"high","createdAt":"2026-02-01T10:00:00Z""#, "(A) 2026-02-01 Pay", []),
     (#""priority":"medium","categories":["finance","Haus"]"#, "(B) 2026-03-01 Pay @finance @Haus", []),
     (#""priority":"low","due":"2026-03-04""#, "(C) 2026-03-01 Pay due:2026-03-04", []),
@@ -62,9 +62,9 @@ struct TodoTxtWriterTests {
   ]
 
   @Test(arguments: tasks)
-  func `a task is a line`(members: String, line: String, losses: [String]) throws {
+  func `a task is a line`(members: String, line: String, warnings: [String]) throws {
     let scenario = try Scenario(tasks: [#""title":"Pay","# + members])
-    #expect(try scenario.exported(as: .todoTxt) == Exported("\(line)\n", losing: losses))
+    #expect(try scenario.exported(as: .todoTxt) == Exported("\(line)\n", warnings: warnings))
   }
 
   @Test func `what was lost is counted over all tasks, and what a done task has no use for is not lost`() throws {
@@ -73,7 +73,7 @@ struct TodoTxtWriterTests {
       #""title":"A","# + reminder, #""title":"B","notes":"n","# + reminder,
       #""title":"C","notes":"n","completedAt":"2026-02-01T10:00:00Z","# + reminder,
     ])
-    #expect(try scenario.exported(as: .todoTxt).losses == ["reminders 2", "notes 2"])
+    #expect(try scenario.exported(as: .todoTxt).warnings == ["reminders 2", "notes 2"])
   }
 
   @Test func `what comes back as the program gives it is not lost`() throws {
@@ -83,7 +83,7 @@ struct TodoTxtWriterTests {
     let lines = "2026-03-01 Call due:2026-03-01T09:00\n2026-03-01 Pay @bank\n"
     #expect(try scenario.exported(as: .todoTxt) == Exported(lines))
     try scenario.edit(.cancel([.number(1)]))
-    #expect(try scenario.exported(as: .todoTxt).losses == ["cancelled 1"])
+    #expect(try scenario.exported(as: .todoTxt).warnings == ["cancelled 1"])
   }
 
   /// A title, the categories of the task, and both in the line.
@@ -115,11 +115,11 @@ struct TodoTxtWriterTests {
   @Test func `gaps in a title are one space, which is said`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("a  b\tc")
-    #expect(try scenario.exported(as: .todoTxt) == Exported("2026-03-01 a b c\n", losing: ["spaces 1"]))
+    #expect(try scenario.exported(as: .todoTxt) == Exported("2026-03-01 a b c\n", warnings: ["spaces 1"]))
   }
 
   @Test func `what is exported comes back as the same tasks`() throws {
-    let members = Self.tasks.filter { task in !task.losses.contains { $0 != "notes 1" } }.map(\.members)
+    let members = Self.tasks.filter { task in !task.warnings.contains { $0 != "notes 1" } }.map(\.members)
     let scenario = try Scenario(tasks: members.map { #""title":"Pay","# + $0 })
     let text = try scenario.exported(as: .todoTxt).text
     // What the due date says anyway is not said twice.

@@ -22,8 +22,8 @@ import Testing
 
     private var withoutRemarks: String {
       let lines = file.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
-      let remarks = lines.prefix(3).prefix { $0.utf8.first == UInt8(ascii: "#") }
-      return lines.dropFirst(remarks.count).joined(separator: "\n")
+      let warnings = lines.prefix(3).prefix { $0.utf8.first == UInt8(ascii: "#") }
+      return lines.dropFirst(warnings.count).joined(separator: "\n")
     }
 
     func run(_ arguments: [String], _ input: [UInt8], _ variables: CrontabProgram.Variables) -> CapturedRun {

@@ -22,7 +22,7 @@ import Testing
     let report = try SyncRun(store, environment: []).run(at: Self.present)
     let list = try store.load(at: Self.present)
     let titles = list.tasks.records.indices.map { list.title(at: $0) }
-    let lost = report.losses.map { String(decoding: $0.text, as: UTF8.self).dropFirst("SUMMARY:".count).dropLast() }
+    let lost = report.dropped.map { String(decoding: $0.text, as: UTF8.self).dropFirst("SUMMARY:".count).dropLast() }
     return titles.joined(separator: ", ") + (lost.isEmpty ? "" : ", lost: \(lost.joined(separator: ", "))")
   }
 

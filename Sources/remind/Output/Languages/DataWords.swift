@@ -48,7 +48,7 @@ struct ImportWords: Sendable {
   /// The skipped things.
   let deleted: Counted
   let templates: Template
-  let remarks: RemarkWords
+  let warnings: WarningWords
   let events: Counted
   /// A day, and how many events ended before it.
   let pastEvents: Template
@@ -148,7 +148,7 @@ struct SettingWords: Sendable {
 }
 
 /// The parts of a task that differ from the other program's task, each with the tasks.
-struct RemarkWords: Sendable {
+struct WarningWords: Sendable {
   let repetitions: Template
   let exceptions: Template
   let unknownZones: Template
@@ -166,7 +166,7 @@ struct RemarkWords: Sendable {
   /// Control characters that a file cannot have.
   let controls: Template
 
-  subscript(kind: TaskRemark.Kind) -> Template {
+  subscript(kind: TaskWarning.Kind) -> Template {
     switch kind {
     case .rule: repetitions
     case .exceptions: exceptions

@@ -39,7 +39,7 @@ struct SyncWords: Sendable {
   /// The progress of a sync.
   let carried: Template
   let asking: String
-  let remarks: RemarkWords
+  let warnings: WarningWords
   let anew: String
   /// A setup.
   let everyMinutes: Template
@@ -108,7 +108,7 @@ extension SyncWords {
     unfinished: "the time ran out; the next sync continues",
     carried: "{0} sent, {1} received",
     asking: "asking the server",
-    remarks: RemarkWords(
+    warnings: WarningWords(
       repetitions: "unsupported repeat rule; does not repeat on this machine: {0}",
       exceptions: "exceptions to the repeat rule; ignored on this machine: {0}",
       unknownZones: "unknown time zone; read as local time: {0}",
@@ -189,7 +189,7 @@ extension SyncWords {
       unfinished: s("die Zeit reichte nicht für alles; der nächste Abgleich macht weiter"),
       carried: s("{0} gesendet, {1} empfangen"),
       asking: s("frage den Server"),
-      remarks: RemarkWords(
+      warnings: WarningWords(
         repetitions: s("Wiederholung nicht unterstützt; auf diesem Rechner ohne sie: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung; auf diesem Rechner ohne sie: {0}"),
         unknownZones: s("unbekannte Zeitzone; gilt als Ortszeit: {0}"),

@@ -45,7 +45,7 @@ extension ImportWords {
     skipped: "skipped because they cannot be imported:{0}",
     deleted: Counted(one: "{0} deleted task skipped", many: "{0} deleted tasks skipped"),
     templates: "unsupported repeat rule; skipped, except for tasks already made from it: {0}",
-    remarks: RemarkWords(
+    warnings: WarningWords(
       repetitions: "unsupported repeat rule; imported without repeating: {0}",
       exceptions: "exceptions to the repeat rule; imported without them: {0}",
       unknownZones: "unknown time zone; imported as local time: {0}",

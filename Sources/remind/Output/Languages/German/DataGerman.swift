@@ -50,7 +50,7 @@ extension ImportWords {
       deleted: Counted(one: s("{0} gelöschte Aufgabe ausgelassen"), many: s("{0} gelöschte Aufgaben ausgelassen")),
       templates:
         s("Wiederholung nicht unterstützt; ausgelassen bis auf schon angelegte Aufgaben: {0}"),
-      remarks: RemarkWords(
+      warnings: WarningWords(
         repetitions: s("Wiederholung nicht unterstützt; ohne sie importiert: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung; ohne sie importiert: {0}"),
         unknownZones: s("unbekannte Zeitzone; als Ortszeit importiert: {0}"),

@@ -2,28 +2,28 @@ package import ReminderCore
 
 /// A part of a file that this program cannot express, such as a rule: it stays in the file. Or a part of a task that no
 /// file may have: it stays in the task.
-package struct SyncRemark: Equatable, Sendable {
+package struct SyncWarning: Equatable, Sendable {
   /// The task.
   package let task: TaskID
   /// The task's title; nil if the task is gone.
   package var title: String?
   /// What it is.
-  package let what: TaskRemark
+  package let what: TaskWarning
 }
 
-extension ImportRemark {
+extension ImportWarning {
   /// The remark in the form of an import.
-  package init(_ remark: SyncRemark) { self = .task(title: remark.title ?? "\(remark.task)", remark.what) }
+  package init(_ warning: SyncWarning) { self = .task(title: warning.title ?? "\(warning.task)", warning.what) }
 }
 
 // The stored form: `{"task":"550E…","kind":"exceptions","value":"EXDATE"}`, in which a long value is cut.
 
 extension JSONWriter {
-  mutating func remark(_ remark: SyncRemark) {
+  mutating func warning(_ warning: SyncWarning) {
     object { json in
-      json.member("task", "\(remark.task)")
-      json.member("kind", remark.what.kind.rawValue)
-      let value = remark.what.value
+      json.member("task", "\(warning.task)")
+      json.member("kind", warning.what.kind.rawValue)
+      let value = warning.what.value
       json.member("value", value.utf8.count > 200 ? "\(value.prefix(200))..." : value)
     }
   }
@@ -31,7 +31,7 @@ extension JSONWriter {
 
 extension JSONReader {
   /// Reads a remark; nil if only a later version knows its kind.
-  mutating func remark() throws(JSONError) -> SyncRemark? {
+  mutating func warning() throws(JSONError) -> SyncWarning? {
     var (task, kind, said): (TaskID?, String?, String?)
     var isFirst = true
     try beginObject()
@@ -43,7 +43,7 @@ extension JSONReader {
       default: _ = try value()
       }
     }
-    guard let task, let kind = kind.flatMap(TaskRemark.Kind.init), let said else { return nil }
-    return SyncRemark(task: task, what: TaskRemark(kind, said))
+    guard let task, let kind = kind.flatMap(TaskWarning.Kind.init), let said else { return nil }
+    return SyncWarning(task: task, what: TaskWarning(kind, said))
   }
 }

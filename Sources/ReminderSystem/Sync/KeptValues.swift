@@ -9,32 +9,32 @@ extension DroppedValue {
 }
 
 /// A dropped value as stored: under its own number, for thirty days.
-struct KeptLoss {
+struct KeptValue {
   let number: Int
   let at: Timestamp
-  let loss: DroppedValue
+  let dropped: DroppedValue
 }
 
 /// The dropped values of syncs, in a file for the user alone: no other file has the values.
-enum SyncLosses {
+enum KeptValues {
   /// How long a dropped value is kept: thirty days.
   static let keptSeconds = 30 * 86_400
 
   /// Returns all stored values, the oldest first.
-  static func read(in place: SyncPlace) throws(HostError) -> [KeptLoss] {
+  static func read(in place: SyncPlace) throws(HostError) -> [KeptValue] {
     guard let bytes = try place.contents(of: place.lost) else { return [] }
-    return bytes[0..<bytes.count].split(separator: UInt8(ascii: "\n")).compactMap { KeptLoss(line: $0) }
+    return bytes[0..<bytes.count].split(separator: UInt8(ascii: "\n")).compactMap { KeptValue(line: $0) }
   }
 
   /// Stores more values, and removes those older than thirty days. Returns the new numbers.
   @discardableResult
   static func append(
-    _ losses: [DroppedValue], at now: Timestamp, in place: SyncPlace, token: UInt64
+    _ dropped: [DroppedValue], at now: Timestamp, in place: SyncPlace, token: UInt64
   ) throws(HostError) -> [Int] {
-    if losses.isEmpty { return [] }
+    if dropped.isEmpty { return [] }
     let kept = try read(in: place)
     let first = (kept.last?.number ?? 0) + 1
-    let new = losses.enumerated().map { KeptLoss(number: first + $0, at: now, loss: $1) }
+    let new = dropped.enumerated().map { KeptValue(number: first + $0, at: now, dropped: $1) }
     let lines = kept.filter { $0.at.seconds > now.seconds - keptSeconds } + new
     try place.replace(place.lost, with: lines.flatMap(\.line), token: token)
     return new.map(\.number)
@@ -44,15 +44,15 @@ enum SyncLosses {
 extension Store {
   /// Stores what a merge of a copy leaves out, like the dropped values of a sync. `sync log` lists it and
   /// `sync restore` restores it, even without sync. The copy may be merged again, so nothing is stored twice.
-  package func keep(_ losses: [DroppedValue], at present: Present) throws(HostError) {
-    if losses.isEmpty { return }
+  package func keep(_ dropped: [DroppedValue], at present: Present) throws(HostError) {
+    if dropped.isEmpty { return }
     let place = SyncPlace(of: path)
-    let oldest = present.now.seconds - SyncLosses.keptSeconds
-    let known = Set(try SyncLosses.read(in: place).filter { $0.at.seconds > oldest }.map(\.loss))
-    let new = losses.filter { !known.contains($0) }
+    let oldest = present.now.seconds - KeptValues.keptSeconds
+    let known = Set(try KeptValues.read(in: place).filter { $0.at.seconds > oldest }.map(\.dropped))
+    let new = dropped.filter { !known.contains($0) }
     if new.isEmpty { return }
     try place.create()
-    let numbers = try SyncLosses.append(new, at: present.now, in: place, token: host.random())
+    let numbers = try KeptValues.append(new, at: present.now, in: place, token: host.random())
     try SyncLog.append(SyncCounts(), lost: numbers, at: present.now, in: place, token: host.random())
   }
 }
@@ -60,30 +60,30 @@ extension Store {
 // The stored form, one value per line:
 // `{"n":3,"at":"2026-03-01T08:00:00Z","task":"550E…","number":12,"field":"title","side":"here","text":"SUMMARY:…"}`.
 
-extension KeptLoss {
+extension KeptValue {
   fileprivate var line: [UInt8] {
     var writer = JSONWriter()
     writer.object { json in
       json.member("n", number)
       json.member("at", "\(at)")
-      json.member("task", "\(loss.task)")
-      json.member("number", loss.number)
-      json.member("field", loss.field)
-      json.member("side", loss.side == .here ? "here" : "there")
-      json.member("text", String(decoding: loss.text, as: UTF8.self))
+      json.member("task", "\(dropped.task)")
+      json.member("number", dropped.number)
+      json.member("field", dropped.field)
+      json.member("side", dropped.side == .here ? "here" : "there")
+      json.member("text", String(decoding: dropped.text, as: UTF8.self))
     }
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
   fileprivate init?(line: ArraySlice<UInt8>) {
     var reader = JSONReader(PaddedBytes(line))
-    guard let loss = try? reader.keptLoss() else { return nil }
-    self = loss
+    guard let dropped = try? reader.keptValue() else { return nil }
+    self = dropped
   }
 }
 
 extension JSONReader {
-  fileprivate mutating func keptLoss() throws(JSONError) -> KeptLoss? {
+  fileprivate mutating func keptValue() throws(JSONError) -> KeptValue? {
     var (n, at, task, number): (Int?, Timestamp?, TaskID?, Int?)
     var (field, side, lost): (String?, String?, String?)
     var isFirst = true
@@ -101,9 +101,9 @@ extension JSONReader {
       }
     }
     guard let n, let at, let task, let lost else { return nil }
-    return KeptLoss(
+    return KeptValue(
       number: n, at: at,
-      loss: DroppedValue(
+      dropped: DroppedValue(
         task: task, number: number, field: field, side: side == "here" ? .here : .there, text: Array(lost.utf8)))
   }
 }

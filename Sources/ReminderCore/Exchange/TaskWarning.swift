@@ -1,5 +1,5 @@
 /// A difference between a task in another program and in this one.
-package struct TaskRemark: Hashable, Sendable {
+package struct TaskWarning: Hashable, Sendable {
   /// The kind of a remark. The raw value is its name in files and in JSON.
   package enum Kind: String, CaseIterable, Sendable {
     /// A rule that cannot be expressed; the task does not repeat.

@@ -1,5 +1,5 @@
 /// Counts what the form of another program could not hold.
-package struct ExportLosses: Equatable, Sendable {
+package struct ExportWarnings: Equatable, Sendable {
   /// Something that a person has set. Data that only this program needs, such as records of deliveries, does not count.
   package enum Field: Int, CaseIterable, Sendable {
     /// Reminders that an import would not set by itself.

@@ -3,7 +3,7 @@ import Testing
 @testable import remind
 
 /// What is said of documents of other programs that are not wholly kept.
-@Suite struct ImportRemarkTests {
+@Suite struct ImportWarningTests {
   private static let series = #""description":"Water","due":"20260217T090000Z","recur""#
   private static let parent = "31230c82-0a06-47dc-bae2-045511445d88"
 

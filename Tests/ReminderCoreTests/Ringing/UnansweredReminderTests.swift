@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 
 /// What rings, and what a person's answer is.
-@Suite struct RingTests {
+@Suite struct UnansweredReminderTests {
   /// A task, and what has rung of it at ten past nine on the first of March.
   @Test(
     arguments: [
@@ -146,7 +146,7 @@ import Testing
     try scenario.change(1) { $0.nag = .every(minutes: 10) }
     _ = try scenario.fire("2026-03-01T09:00")
     try scenario.reload { $0.replacing("\"ring\":{\"at\":\"2026-03-01", with: "\"ring\":{\"at\":\"2026-04-01") }
-    #expect(scenario.view(1)?.deliveredAt == scenario.present.now)
+    #expect(scenario.view(1)?.unansweredSince == scenario.present.now)
     #expect(scenario.planned == ["2026-03-01T09:10:00+01:00 task T"])
     try scenario.list.correctDeliveredAhead(at: scenario.present)
     #expect(scenario.unanswered(1) == "task 09:00")
