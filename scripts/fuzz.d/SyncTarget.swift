@@ -22,11 +22,11 @@ enum SyncTarget {
     for round in 1...3 {
       let plan = exchange(&list, &index, &base, folder)
       for step in plan.steps {
-        if case .becomes(let new) = step.there {
+        if case .update(let new) = step.file {
           folder.removeAll { $0.name == step.name }
           folder.append(file(step.name, new))
         }
-        if case .goes = step.there { folder.removeAll { $0.name == step.name } }
+        if case .delete = step.file { folder.removeAll { $0.name == step.name } }
         for copy in step.copies { folder.removeAll { $0.name == copy.name } }
       }
       if SyncCounts(plan).isEmpty { return }

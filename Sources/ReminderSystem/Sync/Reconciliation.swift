@@ -144,13 +144,13 @@ struct Reconciliation {
       let number = indices[step.id].map { list.number(at: $0) }
       var dropped = step.conflicts.map { DroppedValue($0, task: step.id, number: number) }
       // A task deleted on both sides is not a loss.
-      let here = indices[step.id].map {
+      let own = indices[step.id].map {
         translation.file(of: translation.calendarTask(of: list.tasks.shownItem(at: $0)))
       }
-      if case .goes = step.here, let text = here ?? step.before {
+      if case .delete = step.task, let text = own ?? step.before {
         dropped.append(DroppedValue(task: step.id, number: number, field: nil, side: .here, text: text))
       }
-      if case .goes = step.there, let text = step.before {
+      if case .delete = step.file, let text = step.before {
         dropped.append(DroppedValue(task: step.id, number: number, field: nil, side: .there, text: text))
       }
       return dropped
@@ -180,9 +180,9 @@ struct Reconciliation {
     }
     for step in plan.steps {
       var stamp = step.found
-      switch step.there {
-      case .stays: break
-      case .becomes(let bytes):
+      switch step.file {
+      case .keep: break
+      case .update(let bytes):
         let written = try folder.write(
           step.name, bytes, insteadOf: step.found, isOneOfMany: isMuch, token: random)
         guard let written else {
@@ -190,7 +190,7 @@ struct Reconciliation {
           continue
         }
         stamp = written
-      case .goes:
+      case .delete:
         guard let found = step.found, try folder.remove(step.name, found) else {
           postpone(step)
           continue

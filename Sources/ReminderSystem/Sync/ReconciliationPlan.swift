@@ -5,23 +5,23 @@ struct ReconciliationPlan {
   /// The changes to one task and to its file.
   struct Step {
     /// The change to the task on this machine.
-    enum Here {
-      case stays
-      case comes(CalendarTask)
-      case becomes(CalendarTask, insteadOf: CalendarTask)
-      case goes
+    enum TaskChange {
+      case keep
+      case create(CalendarTask)
+      case update(CalendarTask, insteadOf: CalendarTask)
+      case delete
     }
 
     /// The change to the file in the folder.
-    enum There {
-      case stays
-      case becomes([UInt8])
-      case goes
+    enum FileChange {
+      case keep
+      case update([UInt8])
+      case delete
     }
 
     let id: TaskID
-    var here = Here.stays
-    var there = There.stays
+    var task = TaskChange.keep
+    var file = FileChange.keep
     /// The name of the file.
     let name: String
     /// The stamp of the file as found; nil if there is no file.
@@ -55,17 +55,17 @@ struct ReconciliationPlan {
 /// How much a reconciliation changes on each side.
 package struct SyncCounts: Equatable, Sendable {
   /// Tasks that are new on this machine.
-  package var newHere = 0
+  package var newTasks = 0
   /// Tasks that were changed on this machine.
-  package var changedHere = 0
+  package var changedTasks = 0
   /// Tasks that were deleted on this machine.
-  package var deletedHere = 0
+  package var deletedTasks = 0
   /// Tasks that are new in the folder.
-  package var newThere = 0
+  package var newFiles = 0
   /// Tasks that were changed in the folder.
-  package var changedThere = 0
+  package var changedFiles = 0
   /// Tasks that were deleted in the folder.
-  package var deletedThere = 0
+  package var deletedFiles = 0
   /// Tasks that both sides had changed.
   package var merged = 0
 
@@ -74,16 +74,16 @@ package struct SyncCounts: Equatable, Sendable {
 
   init(_ plan: ReconciliationPlan) {
     for step in plan.steps {
-      switch step.here {
-      case .stays: break
-      case .comes: newHere += 1
-      case .becomes: changedHere += 1
-      case .goes: deletedHere += 1
+      switch step.task {
+      case .keep: break
+      case .create: newTasks += 1
+      case .update: changedTasks += 1
+      case .delete: deletedTasks += 1
       }
-      switch step.there {
-      case .stays: break
-      case .becomes: if step.found == nil { newThere += 1 } else { changedThere += 1 }
-      case .goes: deletedThere += 1
+      switch step.file {
+      case .keep: break
+      case .update: if step.found == nil { newFiles += 1 } else { changedFiles += 1 }
+      case .delete: deletedFiles += 1
       }
       if step.isMerged { merged += 1 }
     }
@@ -93,17 +93,17 @@ package struct SyncCounts: Equatable, Sendable {
   package var isEmpty: Bool { self == SyncCounts() }
 
   /// The number of files of the folder that are created, replaced or removed.
-  var filesChanged: Int { newThere + changedThere + deletedThere }
+  var filesChanged: Int { newFiles + changedFiles + deletedFiles }
 
   /// Returns the sum of two reconciliations of one sync.
   static func + (first: SyncCounts, second: SyncCounts) -> SyncCounts {
     var sum = first
-    sum.newHere += second.newHere
-    sum.changedHere += second.changedHere
-    sum.deletedHere += second.deletedHere
-    sum.newThere += second.newThere
-    sum.changedThere += second.changedThere
-    sum.deletedThere += second.deletedThere
+    sum.newTasks += second.newTasks
+    sum.changedTasks += second.changedTasks
+    sum.deletedTasks += second.deletedTasks
+    sum.newFiles += second.newFiles
+    sum.changedFiles += second.changedFiles
+    sum.deletedFiles += second.deletedFiles
     sum.merged += second.merged
     return sum
   }
@@ -115,12 +115,12 @@ extension ReconciliationPlan {
   ///
   /// `tasks` is the number of tasks on this machine, `files` the number of files of the index.
   func doubtfulDeletions(ofTasks tasks: Int, files: Int) -> [TaskID] {
-    let here = steps.filter { if case .goes = $0.here { true } else { false } }.map(\.id)
-    let there = steps.filter { if case .goes = $0.there { true } else { false } }.map(\.id)
+    let deletedTasks = steps.filter { if case .delete = $0.task { true } else { false } }.map(\.id)
+    let deletedFiles = steps.filter { if case .delete = $0.file { true } else { false } }.map(\.id)
     func isDoubtful(_ deleted: Int, of all: Int) -> Bool {
       deleted > 10 || deleted >= 3 && deleted * 2 >= all
     }
-    let isHereDoubtful = isDoubtful(here.count, of: tasks) || isEmptied && !here.isEmpty
-    return (isHereDoubtful ? here : []) + (isDoubtful(there.count, of: files) ? there : [])
+    let areTasksDoubtful = isDoubtful(deletedTasks.count, of: tasks) || isEmptied && !deletedTasks.isEmpty
+    return (areTasksDoubtful ? deletedTasks : []) + (isDoubtful(deletedFiles.count, of: files) ? deletedFiles : [])
   }
 }

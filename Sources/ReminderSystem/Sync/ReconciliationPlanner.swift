@@ -232,8 +232,8 @@ struct ReconciliationPlanner {
     let isChangedThere = agreed.map { agreed in there.map { !$0.says(agreed) } ?? true } ?? true
     step.isMerged = item != nil && found != nil && isChangedHere && isChangedThere && here != there
     guard let task = result.task else {
-      if item != nil { step.here = .goes }
-      if found != nil { (step.there, step.before) = (.goes, foreign?.stream.bytes) }
+      if item != nil { step.task = .delete }
+      if found != nil { (step.file, step.before) = (.delete, foreign?.stream.bytes) }
       if item != nil, found == nil { step.before = agreedBytes }
       plan.steps.append(step)
       return
@@ -248,9 +248,9 @@ struct ReconciliationPlanner {
       }
     }
     if let here {
-      if !here.says(task) || item?.uidText != task.uid { step.here = .becomes(task, insteadOf: here.named(by: item)) }
+      if !here.says(task) || item?.uidText != task.uid { step.task = .update(task, insteadOf: here.named(by: item)) }
     } else {
-      step.here = .comes(task)
+      step.task = .create(task)
     }
     if let foreign, found?.isEmptied == false, foreign.task.says(task), !foreign.isUnsettled,
       translation.writer.hasNotices(of: task, foreign.reader)
@@ -258,9 +258,9 @@ struct ReconciliationPlanner {
       step.agreed = foreign.stream.bytes
     } else {
       let bytes = (fault(.c82) ? nil : foreign).map { translation.file($0, with: task) } ?? translation.file(of: task)
-      (step.there, step.agreed) = (.becomes(bytes), bytes)
+      (step.file, step.agreed) = (.update(bytes), bytes)
     }
-    if case .becomes = step.there, let item, let here {
+    if case .update = step.file, let item, let here {
       let fields = CalendarTask(item).fieldsWithControls.filter { field in
         !field.differs(here, task) && agreed.map { field.differs($0, task) } ?? true
       }

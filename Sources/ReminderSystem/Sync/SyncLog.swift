@@ -84,8 +84,8 @@ extension SyncCounts {
   /// The counts with their names in files and documents.
   package static var names: [(name: String, path: WritableKeyPath<SyncCounts, Int>)] {
     [
-      ("newHere", \.newHere), ("changedHere", \.changedHere), ("deletedHere", \.deletedHere),
-      ("newThere", \.newThere), ("changedThere", \.changedThere), ("deletedThere", \.deletedThere),
+      ("newHere", \.newTasks), ("changedHere", \.changedTasks), ("deletedHere", \.deletedTasks),
+      ("newThere", \.newFiles), ("changedThere", \.changedFiles), ("deletedThere", \.deletedFiles),
       ("merged", \.merged),
     ]
   }

@@ -133,7 +133,7 @@ package struct SyncRun: Sendable {
     report.dropped += merged.map(\.dropped)
     try reconcile(setup, at: present, allowingDeletions, &report, mergedBefore: merged.map(\.number))
     // Changes that were merged only now are not on the server yet.
-    if report.counts.changedThere == before.changedThere, !report.isUnfinished { keepCarried() }
+    if report.counts.changedFiles == before.changedFiles, !report.isUnfinished { keepCarried() }
     return report
   }
 

@@ -23,7 +23,7 @@ extension ReminderList {
   private func deleted(ofTasksThatCome steps: [ReconciliationPlan.Step], in run: SyncRunContext) -> [TaskID:
     CalendarTask]
   {
-    let coming = Set(steps.filter { if case .comes = $0.here { true } else { false } }.map(\.id))
+    let coming = Set(steps.filter { if case .create = $0.task { true } else { false } }.map(\.id))
     if coming.isEmpty { return [:] }
     var deleted: [TaskID: CalendarTask] = [:]
     // The latest version counts. Of undone entries that is the first of the history.
@@ -42,21 +42,21 @@ extension ReminderList {
     var (changed, gone): (Set<TaskID>, Set<TaskID>) = ([], [])
     var names = SyncRunNames(of: self)
     for step in steps {
-      switch step.here {
-      case .stays: continue
-      case .goes: gone.insert(step.id)
-      case .becomes(let new, let old):
+      switch step.task {
+      case .keep: continue
+      case .delete: gone.insert(step.id)
+      case .update(let new, let old):
         guard let index = indices[step.id] else { continue }
         try change(index, to: new, insteadOf: old, in: run, &names, &outcome)
         changed.insert(step.id)
-      case .comes(let task):
+      case .create(let task):
         _ = try add(task, id: step.id, in: run, &names)
         changed.insert(step.id)
       }
       outcome.isChange = true
     }
-    let goingIndices = tasks.records.indices.filter { gone.contains(tasks.records[$0].id) }
-    outcome.removed = remove(at: goingIndices, at: run.present)
+    let deletedIndices = tasks.records.indices.filter { gone.contains(tasks.records[$0].id) }
+    outcome.removed = remove(at: deletedIndices, at: run.present)
     outcome.indices = tasks.indices(of: changed).values.sorted()
     return outcome
   }
@@ -125,10 +125,10 @@ extension ReconciliationPlan.Step {
   /// Returns the new and the old task on this machine; nil if the old one is unknown, or if the task stays or is
   /// deleted.
   fileprivate func change(since deleted: [TaskID: CalendarTask]) -> (new: CalendarTask, old: CalendarTask)? {
-    switch here {
-    case .becomes(let new, let old): (new, old)
-    case .comes(let new): deleted[id].map { (new, $0) }
-    case .stays, .goes: nil
+    switch task {
+    case .update(let new, let old): (new, old)
+    case .create(let new): deleted[id].map { (new, $0) }
+    case .keep, .delete: nil
     }
   }
 }

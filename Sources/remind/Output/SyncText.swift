@@ -22,9 +22,9 @@ struct SyncText {
 
   private func parts(_ counts: SyncCounts) -> String {
     let parts: [(Int, Counted)] = [
-      (counts.newHere, words.newHere), (counts.changedHere, words.changedHere),
-      (counts.deletedHere, words.deletedHere), (counts.newThere, words.newThere),
-      (counts.changedThere, words.changedThere), (counts.deletedThere, words.deletedThere),
+      (counts.newTasks, words.newTasks), (counts.changedTasks, words.changedTasks),
+      (counts.deletedTasks, words.deletedTasks), (counts.newFiles, words.newFiles),
+      (counts.changedFiles, words.changedFiles), (counts.deletedFiles, words.deletedFiles),
       (counts.merged, words.merged),
     ]
     return parts.filter { $0.0 > 0 }.map { $0.1.text($0.0, written: texts.grouped($0.0)) }.joined(separator: ", ")
@@ -157,9 +157,9 @@ struct SyncText {
   /// `this machine: 12 tasks, other side: 30, on both: 3; nothing will be deleted.`
   func preview(_ report: SyncRun.Report, tasks: Int) -> String {
     let counts = report.counts
-    let same = max(0, tasks - counts.newThere)
+    let same = max(0, tasks - counts.newFiles)
     let count = texts.imports.tasks.text(tasks, written: texts.grouped(tasks))
-    return words.preview.filled(count, texts.grouped(counts.newHere + same), texts.grouped(same))
+    return words.preview.filled(count, texts.grouped(counts.newTasks + same), texts.grouped(same))
   }
 
   func removed(_ setup: SyncSetup, isDryRun: Bool) -> String {

@@ -5,7 +5,7 @@ struct Exported: Equatable {
   let text: String
   let warnings: [String]
 
-  init(_ text: String, warnings warnings: [String] = []) {
+  init(_ text: String, warnings: [String] = []) {
     self.text = text
     self.warnings = warnings
   }

@@ -85,7 +85,7 @@ import Testing
     var plan = ReconciliationPlan()
     for number in 0..<here + there {
       var step = ReconciliationPlan.Step(id: TaskID(uid: "\(number)"), name: "\(number).ics")
-      if number < here { step.here = .goes } else { step.there = .goes }
+      if number < here { step.task = .delete } else { step.file = .delete }
       plan.steps.append(step)
     }
     #expect(plan.doubtfulDeletions(ofTasks: tasks, files: files).count == doubtful)

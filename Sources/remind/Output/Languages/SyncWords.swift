@@ -9,12 +9,12 @@ struct SyncWords: Sendable {
   /// Says that a sync only sent waiting changes.
   let sent: Counted
   let wouldDoNothing: String
-  let newHere: Counted
-  let changedHere: Counted
-  let deletedHere: Counted
-  let newThere: Counted
-  let changedThere: Counted
-  let deletedThere: Counted
+  let newTasks: Counted
+  let changedTasks: Counted
+  let deletedTasks: Counted
+  let newFiles: Counted
+  let changedFiles: Counted
+  let deletedFiles: Counted
   let merged: Counted
   /// Says that both sides had changed the same field: the list, and the command for the rest.
   let lost: Template
@@ -80,12 +80,12 @@ extension SyncWords {
     nothing: "synced: no changes",
     sent: Counted(one: "synced: {0} waiting change sent", many: "synced: {0} waiting changes sent"),
     wouldDoNothing: "a sync would change nothing",
-    newHere: Counted(one: "{0} new task received", many: "{0} new tasks received"),
-    changedHere: Counted(one: "{0} change received", many: "{0} changes received"),
-    deletedHere: Counted(one: "{0} deletion received", many: "{0} deletions received"),
-    newThere: Counted(one: "{0} new task sent", many: "{0} new tasks sent"),
-    changedThere: Counted(one: "{0} change sent", many: "{0} changes sent"),
-    deletedThere: Counted(one: "{0} deletion sent", many: "{0} deletions sent"),
+    newTasks: Counted(one: "{0} new task received", many: "{0} new tasks received"),
+    changedTasks: Counted(one: "{0} change received", many: "{0} changes received"),
+    deletedTasks: Counted(one: "{0} deletion received", many: "{0} deletions received"),
+    newFiles: Counted(one: "{0} new task sent", many: "{0} new tasks sent"),
+    changedFiles: Counted(one: "{0} change sent", many: "{0} changes sent"),
+    deletedFiles: Counted(one: "{0} deletion sent", many: "{0} deletions sent"),
     merged: Counted(one: "{0} merged", many: "{0} merged"),
     lost: "both sides changed the same field, so one value was dropped: {0}; 'remind sync log' still has it",
     here: "{0} from this machine",
@@ -159,12 +159,12 @@ extension SyncWords {
       sent: Counted(
         one: "abgeglichen: {0} nachgesendet", many: "abgeglichen: {0} nachgesendet"),
       wouldDoNothing: s("ein Abgleich würde nichts ändern"),
-      newHere: Counted(one: "{0} neue Aufgabe empfangen", many: "{0} neue Aufgaben empfangen"),
-      changedHere: s(Counted(one: "{0} Änderung empfangen", many: "{0} Änderungen empfangen")),
-      deletedHere: s(Counted(one: "{0} Löschung empfangen", many: "{0} Löschungen empfangen")),
-      newThere: Counted(one: "{0} neue Aufgabe gesendet", many: "{0} neue Aufgaben gesendet"),
-      changedThere: s(Counted(one: "{0} Änderung gesendet", many: "{0} Änderungen gesendet")),
-      deletedThere: s(Counted(one: "{0} Löschung gesendet", many: "{0} Löschungen gesendet")),
+      newTasks: Counted(one: "{0} neue Aufgabe empfangen", many: "{0} neue Aufgaben empfangen"),
+      changedTasks: s(Counted(one: "{0} Änderung empfangen", many: "{0} Änderungen empfangen")),
+      deletedTasks: s(Counted(one: "{0} Löschung empfangen", many: "{0} Löschungen empfangen")),
+      newFiles: Counted(one: "{0} neue Aufgabe gesendet", many: "{0} neue Aufgaben gesendet"),
+      changedFiles: s(Counted(one: "{0} Änderung gesendet", many: "{0} Änderungen gesendet")),
+      deletedFiles: s(Counted(one: "{0} Löschung gesendet", many: "{0} Löschungen gesendet")),
       merged: s(Counted(one: "{0} zusammengeführt", many: "{0} zusammengeführt")),
       lost: s(
         "beide Seiten haben dasselbe Feld geändert; ein Wert wurde verworfen: {0}; 'remind sync log' hat es noch"),
