@@ -5,33 +5,33 @@ import ReminderSystem
 
 extension Context {
   /// Makes a change and prints the tasks that the change named.
-  func change(_ tasks: Tasks, _ edit: Edit, isReminderSet: Bool = false) throws -> ExitCode {
-    try change(tasks, isReminderSet: isReminderSet) { list in try list.apply(edit, at: tasks.present) }
+  func apply(_ edit: Edit, to tasks: Tasks, isReminderSet: Bool = false) throws -> ExitCode {
+    try changeList(tasks, isReminderSet: isReminderSet) { list in try list.apply(edit, at: tasks.present) }
   }
 
   /// Makes a change that depends on the current tasks, and prints the tasks that the change named.
-  func change(
+  func changeList(
     _ tasks: Tasks, isReminderSet: Bool = false, _ make: (inout ReminderList) throws -> EditOutcome
   ) throws -> ExitCode {
-    let change = try self.make(tasks, make)
+    let change = try edit(tasks, make)
     let context = speaking(change.list.settings)
     if change.result.timers.isEmpty {
-      try context.tell(change, tasks, isReminderSet: isReminderSet)
+      try context.report(change, tasks, isReminderSet: isReminderSet)
     } else {
       // The last delivered notification, which is snoozed if no task is named, may be a timer.
-      try context.tellTimed(change, tasks)
+      try context.confirmTimed(change, tasks)
     }
     return .success
   }
 
   /// Prints the result of a change and its notes.
-  private func tell(_ change: Store.Change<EditOutcome>, _ tasks: Tasks, isReminderSet: Bool) throws {
+  private func report(_ change: Store.Change<EditOutcome>, _ tasks: Tasks, isReminderSet: Bool) throws {
     let present = tasks.present
     let outcome = change.result
     let views = change.list.views(at: outcome.indices, plan: change.plan, at: present)
     let confirmation = { lines(of: outcome, views, settings: change.list.settings, at: present) }
-    let notes = { tell(outcome.notes, of: outcome.indices.count, at: present) }
-    try tell(outcome.isChange && !isDryRun ? confirmation() : nil, notes: notes) {
+    let notes = { report(outcome.notes, of: outcome.indices.count, at: present) }
+    try confirmChange(outcome.isChange && !isDryRun ? confirmation() : nil, notes: notes) {
       if globals.json {
         try print(views + outcome.removed, in: present.zone)
       } else {
@@ -47,7 +47,7 @@ extension Context {
 
   /// Makes a change without printing it, runs the hook, and withdraws the notifications that the change ends. A dry run
   /// changes nothing.
-  func make(
+  func edit(
     _ tasks: Tasks, _ make: (inout ReminderList) throws -> EditOutcome
   ) throws -> Store.Change<EditOutcome> {
     if isDryRun { return try tasks.store.rehearse(at: tasks.present, make) }
@@ -95,7 +95,7 @@ extension Context {
 
   /// Prints notes on standard error. A note that several tasks share is printed once. If not all `count` tasks share
   /// the note, it has the numbers of those tasks.
-  func tell(_ notes: [EditNote], of count: Int = 0, at present: Present) {
+  func report(_ notes: [EditNote], of count: Int = 0, at present: Present) {
     if notes.isEmpty { return }
     let texts = texts
     var sentences: [String] = []
@@ -117,13 +117,13 @@ extension Context {
   /// Prints a note if the plan is nearly full after a reminder was added.
   func noteIfNearlyFull(_ plan: NotificationPlan, at present: Present) {
     guard plan.slots.count >= NotificationPlan.nearlyFull else { return }
-    tell([.nearlyFull(used: plan.slots.count, waiting: plan.waitingCount)], at: present)
+    report([.nearlyFull(used: plan.slots.count, waiting: plan.waitingCount)], at: present)
   }
 
   /// Calls `print`, which writes to standard output, and then `notes`. If standard output cannot be written, calls
   /// `notes` and then throws an error with the change in `lines`; `lines` is nil if nothing changed. Throws the error
   /// of a closed pipe at once, without notes.
-  func tell(_ lines: @autoclosure () -> [String]?, notes: () -> Void, _ print: () throws -> Void) throws {
+  func confirmChange(_ lines: @autoclosure () -> [String]?, notes: () -> Void, _ print: () throws -> Void) throws {
     do { try print() } catch let error as HostError where error.isOfOutput && !error.isClosedPipe {
       notes()
       guard let lines = lines() else { throw error }

@@ -18,7 +18,7 @@ extension Context {
     _ make: (inout ReminderList, Present) throws -> EditOutcome
   ) throws -> Store.Change<EditOutcome> {
     func attempt(_ tasks: Tasks, isAsking: Bool) throws -> Store.Change<EditOutcome> {
-      try self.make(tasks) { list in
+      try edit(tasks) { list in
         let settings = list.settings
         let outcome = try make(&list, tasks.present)
         if isAsking, outcome.cannotBeUndone {

@@ -18,26 +18,26 @@ extension Context {
   static let mostUnasked = 5
 
   /// Changes the chosen tasks, all of them or none, and prints the tasks.
-  func change(
+  func editNamed(
     _ invocation: Invocation, _ choice: TaskChoice, _ tasks: Tasks, isReminderSet: Bool = false,
     _ edit: ([TaskName]) -> Edit
   ) throws -> ExitCode {
-    try change(invocation, choice, tasks, isReminderSet: isReminderSet) { list, names, present in
+    try changeNamed(invocation, choice, tasks, isReminderSet: isReminderSet) { list, names, present in
       try list.apply(edit(names), at: present)
     }
   }
 
   /// Changes the chosen tasks, for a change that depends on the current tasks.
-  func change(
+  func changeNamed(
     _ invocation: Invocation, _ choice: TaskChoice, _ tasks: Tasks, isReminderSet: Bool = false,
     _ make: (inout ReminderList, [TaskName], Present) throws -> EditOutcome
   ) throws -> ExitCode {
     guard let named = try self.tasks(chosenBy: invocation, with: choice, tasks) else { return .failure }
-    return try change(named, by: invocation.specification.name, tasks, isReminderSet: isReminderSet, make)
+    return try changeTasks(named, by: invocation.specification.name, tasks, isReminderSet: isReminderSet, make)
   }
 
   /// Changes the named tasks, if they are already known.
-  func change(
+  func changeTasks(
     _ named: NamedTasks, by command: String, _ tasks: Tasks, isReminderSet: Bool = false,
     _ make: (inout ReminderList, [TaskName], Present) throws -> EditOutcome
   ) throws -> ExitCode {
@@ -47,7 +47,7 @@ extension Context {
       return .success
     }
     let tasks = try later(tasks, asking: named, command)
-    return try change(tasks, isReminderSet: isReminderSet) { try make(&$0, named.names, tasks.present) }
+    return try changeList(tasks, isReminderSet: isReminderSet) { try make(&$0, named.names, tasks.present) }
   }
 
   /// Asks a person before many tasks are changed, and before a task named by its title is deleted. Returns the tasks as

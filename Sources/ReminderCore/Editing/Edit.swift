@@ -242,8 +242,8 @@ extension ReminderList {
       var edit = edit
       if case .set(let name, let value) = edit { edit = .set(stored(name), value) }
       return try settlingAnswered { list in
-        guard let change = edit.change else { return try list.make(edit, at: present) }
-        return try list.recording(change, at: present) { try $0.make(edit, at: present) }
+        guard let change = edit.change else { return try list.perform(edit, at: present) }
+        return try list.recording(change, at: present) { try $0.perform(edit, at: present) }
       }
     } catch let error as EditError {
       throw error
@@ -259,7 +259,7 @@ extension ReminderList {
   }
 
   /// Makes a change that is not kept in the history by itself.
-  mutating func make(_ edit: Edit, at present: Present) throws -> EditOutcome {
+  mutating func perform(_ edit: Edit, at present: Present) throws -> EditOutcome {
     switch edit {
     case .add(let tasks): try add(tasks, at: present)
     case .change(let name, let change): try self.change(name, change, at: present)
@@ -269,7 +269,7 @@ extension ReminderList {
     case .cancel(let names): try cancel(names, at: present)
     case .skip(let names): try skip(names, at: present)
     case .snooze(let name, let end): try snooze(name, until: end, at: present)
-    case .timed(let edit): try make(edit, at: present)
+    case .timed(let edit): try perform(edit, at: present)
     case .set(let name, let value): try set(name, to: value, at: present)
     case .quiet(let end): try setQuiet(until: end, at: present)
     case .together(let edits): try together(edits, at: present)

@@ -67,7 +67,7 @@ extension TimedList {
   /// removed.
   fileprivate mutating func merge(_ delivered: [TaskID: [DeliveredRule]], at now: Timestamp, in zone: TimeZoneRules) {
     for delivered in delivered[RequestIdentifier.agenda.id] ?? [] where delivered.what == .agenda {
-      if let day = delivered.value.due?.date { daily.tell(day) }
+      if let day = delivered.value.due?.date { daily.recordDelivered(day) }
     }
     let isOver = { (timer: TaskTimer) in delivered[timer.id]?.contains { $0.ends(timer) } ?? false }
     for var timer in timers where timer.task == nil && isOver(timer) {
@@ -81,7 +81,7 @@ extension TimedList {
       for delivered in delivered[block.id] ?? [] {
         guard let start = FocusBlock.Start(delivered.value) else { continue }
         switch delivered.what {
-        case .blockStart: block.tell(start, at: now, in: zone)
+        case .blockStart: block.recordDelivered(start, at: now, in: zone)
         case .blockEnd where start.covers(block.start):
           guard block.moveOn(behind: start, at: now, in: zone) else { return nil }
         default: continue

@@ -79,7 +79,7 @@ package enum TimedError: Error, Equatable, Sendable {
 
 extension ReminderList {
   /// Makes a change of a timer or a focus block.
-  mutating func make(_ edit: TimedEdit, at present: Present) throws -> EditOutcome {
+  mutating func perform(_ edit: TimedEdit, at present: Present) throws -> EditOutcome {
     switch edit {
     case .startTimer(let new): try start(new, at: present)
     case .stopTimer(let number): try stopTimer(number, at: present)

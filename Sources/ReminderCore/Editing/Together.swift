@@ -7,7 +7,7 @@ extension ReminderList {
     // The categories of all tasks are collected once, not for each change.
     let known = edits.contains(where: \.entersCategory) ? knownCategories : nil
     for edit in edits {
-      let outcome = try make(edit, knowing: known, at: present)
+      let outcome = try perform(edit, knowing: known, at: present)
       all.isChange = all.isChange || outcome.isChange
       all.moved.formUnion(outcome.moved)
       all.indices += outcome.indices
@@ -20,9 +20,10 @@ extension ReminderList {
     return all
   }
 
-  private mutating func make(_ edit: Edit, knowing known: Set<CategoryName>?, at present: Present) throws -> EditOutcome
+  private mutating func perform(_ edit: Edit, knowing known: Set<CategoryName>?, at present: Present) throws
+    -> EditOutcome
   {
-    guard case .change(let name, let change) = edit else { return try make(edit, at: present) }
+    guard case .change(let name, let change) = edit else { return try perform(edit, at: present) }
     do { return try self.change(name, change, knowing: known, at: present) } catch let error as DraftError {
       guard let index = try indices(of: [name]).first else { throw error }
       throw EditError.task(number(at: index), error)

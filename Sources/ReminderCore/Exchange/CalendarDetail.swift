@@ -116,7 +116,7 @@ extension CalendarTask {
   }
 
   /// Takes the value of a field from another task.
-  package mutating func take(_ field: Field, from other: CalendarTask) {
+  package mutating func copy(_ field: Field, from other: CalendarTask) {
     switch field {
     case .uid: uid = other.uid
     case .stamp: (created, modified) = (other.created, other.modified)

@@ -15,12 +15,12 @@ struct CopiedTask {
     var result = merge.merged(base: base.map { CalendarTask($0) }, here: own, there: other)
     guard var fields = result.task else { return (here, []) }
     if base == nil, own.isDone != other.isDone {
-      fields.take(.progress, from: own.isDone ? own : other)
+      fields.copy(.progress, from: own.isDone ? own : other)
       result.conflicts.removeAll { $0.part == .field(.progress) }
     }
     var task = here
     let taken = CalendarTask.Field.allCases.filter { $0.differs(own, fields) }
-    for field in taken { task.take(field, of: fields, from: there) }
+    for field in taken { task.copy(field, of: fields, from: there) }
     task.mutedFor = chosen(\.mutedFor, at: merge.now)
     task.unknown = chosen(\.unknown, at: merge.now)
     task.reminders = fields.alarms.compactMap { alarm in
@@ -119,7 +119,7 @@ struct CopiedTask {
 
 extension TaskItem {
   /// Takes a field of a merge from another version of the task.
-  fileprivate mutating func take(_ field: CalendarTask.Field, of merged: CalendarTask, from other: TaskItem) {
+  fileprivate mutating func copy(_ field: CalendarTask.Field, of merged: CalendarTask, from other: TaskItem) {
     switch field {
     case .uid: uid = [uid, other.uid].compactMap(\.self).min()
     case .stamp: (created, modified) = (merged.created ?? created, merged.modified ?? modified)

@@ -22,9 +22,9 @@ extension CalendarTask {
   }
 
   /// Takes the value of a part from another task.
-  package mutating func take(_ part: Part, from other: CalendarTask) {
+  package mutating func copy(_ part: Part, from other: CalendarTask) {
     switch part {
-    case .field(let field): take(field, from: other)
+    case .field(let field): copy(field, from: other)
     case .reminders: alarms = other.alarms
     }
   }

@@ -84,7 +84,7 @@ struct ImportFields {
   /// The names of the members that were read, or are not needed.
   private(set) var read: Set<String> = []
 
-  private mutating func take(_ name: String) -> Value? {
+  private mutating func read(_ name: String) -> Value? {
     let value = members.removeValue(forKey: name)
     if value != nil { read.insert(name) }
     return value
@@ -92,7 +92,7 @@ struct ImportFields {
 
   /// Removes members that are not needed.
   mutating func ignore(_ names: [String]) {
-    for name in names { _ = take(name) }
+    for name in names { _ = read(name) }
   }
 
   /// Adds a name to `leftOver`.
@@ -105,7 +105,7 @@ struct ImportFields {
 
   /// A text; nil if there is none, or `null`.
   mutating func text(_ name: String) -> String? {
-    switch take(name) {
+    switch read(name) {
     case nil, .null: return nil
     case .text(let text): return text
     default:
@@ -124,7 +124,7 @@ struct ImportFields {
 
   /// A whole number in a range.
   mutating func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
-    switch take(name) {
+    switch read(name) {
     case nil, .null: return nil
     case .number(let number?) where range.contains(number): return number
     default:
@@ -135,7 +135,7 @@ struct ImportFields {
 
   /// `true` or `false`; false if there is none.
   mutating func boolean(_ name: String) -> Bool {
-    switch take(name) {
+    switch read(name) {
     case nil, .null: return false
     case .truth(let truth): return truth
     default:
@@ -146,7 +146,7 @@ struct ImportFields {
 
   /// A number that counts from 0, also written as a text; nil if there is none, or anything else.
   mutating func index(_ name: String) -> Int? {
-    switch take(name) {
+    switch read(name) {
     case .number(let number?) where number >= 0: return number
     case .text(let text): return PhraseWord(text).number
     default: return nil
@@ -155,7 +155,7 @@ struct ImportFields {
 
   /// Texts in an array, or a single text with commas between them, as old programs write it.
   mutating func texts(_ name: String) -> [String] {
-    switch take(name) {
+    switch read(name) {
     case nil, .null: return []
     case .text(let text): return text.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
     case .list(let range):
@@ -179,7 +179,7 @@ struct ImportFields {
 
   /// The objects in an array; nil if there is none.
   mutating func objects(_ name: String) -> [ImportFields]? {
-    switch take(name) {
+    switch read(name) {
     case nil, .null: return nil
     case .list(let range):
       var objects: [ImportFields] = []

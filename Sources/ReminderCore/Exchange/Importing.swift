@@ -16,7 +16,7 @@ extension ReminderList {
       for document in documents {
         let outcome =
           try document.whole.map { try list.merge($0, of: document, at: present) }
-          ?? list.add(document, at: present, newID: newID)
+          ?? list.addDocument(document, at: present, newID: newID)
         all.isChange = all.isChange || outcome.isChange
         all.indices += outcome.indices
         all.notes += outcome.notes
@@ -25,7 +25,7 @@ extension ReminderList {
     }
   }
 
-  private mutating func add(
+  private mutating func addDocument(
     _ document: ImportDocument, at present: Present, newID: () -> TaskID
   ) throws -> EditOutcome {
     let known = KnownTasks(of: tasks)

@@ -75,7 +75,7 @@ package struct TaskMerge {
     var task = here
     for field in CalendarTask.Field.allCases where field != .stamp && field.differs(here, there) {
       let side = side(of: field, base, here, there, &result.conflicts)
-      task.take(field, from: side == .here ? here : there)
+      task.copy(field, from: side == .here ? here : there)
     }
     task.uid = base?.uid ?? min(here.uid, there.uid)
     task.categories = merged(base?.categories ?? [], here.categories, there.categories)
@@ -183,7 +183,7 @@ package struct TaskMerge {
       (task.schedule.due?.time == nil) == (base.schedule.due?.time == nil)
     else { return task }
     var task = task
-    task.take(.schedule, from: base)
+    task.copy(.schedule, from: base)
     return task
   }
 

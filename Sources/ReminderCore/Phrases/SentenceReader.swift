@@ -70,7 +70,7 @@ struct SentenceReader {
       guard let (meaning, value) = SentenceMark.reading(words[index].typed, isFirst: index == 0, today: today),
         wanted.contains(meaning)
       else { continue }
-      take(index..<index + 1, meaning, value, isMark: true)
+      accept(index..<index + 1, meaning, value, isMark: true)
     }
     while readAtEnd() {}
     while readAtBeginning() {}
@@ -227,7 +227,7 @@ struct SentenceReader {
       for index in range { places[index] = .title }
       torn = torn ?? range.lowerBound - beside.before..<range.upperBound + beside.behind
     } else {
-      take(range, meaning, value)
+      accept(range, meaning, value)
     }
     return true
   }
@@ -243,7 +243,7 @@ struct SentenceReader {
       twoBehind: free(range.upperBound + 1), threeBehind: free(range.upperBound + 2))
   }
 
-  private mutating func take(
+  private mutating func accept(
     _ range: Range<Int>, _ meaning: Sentence.Part.Meaning, _ value: String, isMark: Bool = false
   ) {
     for index in range { places[index] = .part }

@@ -43,14 +43,14 @@ package struct NotificationPlan: Sendable {
     for request in timed.all {
       count += 1
       earliest = min(earliest ?? request.fireAt, request.fireAt)
-      if let exemption = TimedRequests.exemption(of: request.identifier.kind) { quiet.note(request.fireAt, exemption) }
+      if let exemption = TimedRequests.exemption(of: request.identifier.kind) { quiet.add(request.fireAt, exemption) }
     }
     for request in timed.candidates { nearest.insert(request) }
     if listingWaiting { all = timed.all }
     for escalation in rules.escalations {
       escalatesAt = min(escalatesAt ?? escalation.moment, escalation.moment)
       if quiet.isAsked {
-        quiet.note(
+        quiet.add(
           outboxEntry: escalation.moment, quiet.exemption(of: list.tasks.records[escalation.index], in: list.tasks))
       }
     }
@@ -63,7 +63,7 @@ package struct NotificationPlan: Sendable {
       if let nag = requests.lateNag { earliest = min(earliest ?? nag, nag) }
       if quiet.isAsked {
         // The held requests of one task are delivered as one.
-        quiet.note(first, quiet.exemption(of: record, in: list.tasks))
+        quiet.add(first, quiet.exemption(of: record, in: list.tasks))
       }
       let own = NotificationPlan.request(.task, at: requests.own, for: record, index)
       let morning = NotificationPlan.request(.notice(.morning), at: requests.morning, for: record, index)
@@ -78,7 +78,7 @@ package struct NotificationPlan: Sendable {
     }
     if quiet.isAsked {
       for (outboxEntry, exemption) in list.exemptions(of: list.outbox, by: QuietRules(list, at: present)) {
-        quiet.note(outboxEntry: outboxEntry.at, exemption)
+        quiet.add(outboxEntry: outboxEntry.at, exemption)
       }
     }
     for holder in nearestDue.elements {

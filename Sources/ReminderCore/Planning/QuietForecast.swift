@@ -99,7 +99,7 @@ struct QuietGathering {
   func exemption(of record: TaskRecord, in tasks: TaskList) -> QuietExemption { rules.exemption(of: record, in: tasks) }
 
   /// Notes a request.
-  mutating func note(_ moment: Timestamp, _ exemption: QuietExemption) {
+  mutating func add(_ moment: Timestamp, _ exemption: QuietExemption) {
     if exemption == .always {
       always = min(always ?? moment, moment)
       return
@@ -113,7 +113,7 @@ struct QuietGathering {
 
   /// Notes an outbox entry: it was delivered, and other channels still have to take it. So it does not count as held or
   /// due.
-  mutating func note(outboxEntry moment: Timestamp, _ exemption: QuietExemption) {
+  mutating func add(outboxEntry moment: Timestamp, _ exemption: QuietExemption) {
     if exemption == .always { alwaysOutbox = min(alwaysOutbox ?? moment, moment) }
     for (index, segment) in segments.enumerated() where segment.block != nil && !segment.holds(exemption) {
       through[index] = min(through[index] ?? moment, moment)

@@ -49,7 +49,7 @@ struct DailyAgenda: Equatable, Sendable {
   }
 
   /// Records the agenda of a day as delivered.
-  mutating func tell(_ day: CivilDate) {
+  mutating func recordDelivered(_ day: CivilDate) {
     delivered = (delivered.filter { $0 != day } + [day]).suffix(DailyAgenda.mostDays)
   }
 

@@ -103,7 +103,7 @@ package struct FocusBlock: Equatable, Sendable {
   }
 
   /// Records the start of an occurrence as delivered, if the occurrence is the current one or the one in `aside`.
-  mutating func tell(_ delivered: Start, at now: Timestamp, in zone: TimeZoneRules) {
+  mutating func recordDelivered(_ delivered: Start, at now: Timestamp, in zone: TimeZoneRules) {
     if delivered == start {
       isStartDelivered = true
       begin(at: now, in: zone)

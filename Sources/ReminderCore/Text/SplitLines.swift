@@ -22,7 +22,7 @@ package struct SplitLines: Sendable {
   package init(longest: Int) { self.longest = longest }
 
   /// The lines that end in a piece of the input.
-  package mutating func take(_ piece: [UInt8]) -> [Line] {
+  package mutating func split(_ piece: [UInt8]) -> [Line] {
     var lines: [Line] = []
     var rest = piece[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {

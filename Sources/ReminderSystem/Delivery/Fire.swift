@@ -33,7 +33,7 @@ package struct Fire {
     let plan = FirePlan(list, at: present)
     for notification in plan.notifications {
       let first = channels.names(for: [notification]).first { channels.channel(named: $0) != nil }
-      if let first { report.note([notification], deliveredBy: "\(first)") }
+      if let first { report.recordDelivery(of: [notification], by: "\(first)") }
     }
     let waiting = plan.escalations + plan.outbox
     for (outboxEntry, notification) in zip(waiting, plan.notifications(of: waiting, in: list)) {
@@ -41,7 +41,7 @@ package struct Fire {
         guard let notification,
           let part = channels.part(of: notification, outboxEntry, for: name, on: present.wall.date)
         else { continue }
-        report.note([part], deliveredBy: "\(name)")
+        report.recordDelivery(of: [part], by: "\(name)")
       }
     }
     return report

@@ -53,15 +53,15 @@ package struct FireReport: Sendable {
   package init() {}
 
   /// Adds delivered notifications.
-  mutating func note(_ notifications: [Notification], deliveredBy channel: String) {
+  mutating func recordDelivery(of notifications: [Notification], by channel: String) {
     delivered += notifications.flatMap { notification in
       notification.requests.map { Delivered(request: $0, channel: channel, isDigest: notification.isDigest) }
     }
   }
 
   /// Adds notifications that a channel did not take.
-  mutating func note(
-    _ notifications: [Notification], notTakenBy channel: ChannelName, _ error: DeliveryError, isOneOfSeveral: Bool,
+  mutating func recordFailure(
+    of notifications: [Notification], notTakenBy channel: ChannelName, _ error: DeliveryError, isOneOfSeveral: Bool,
     isDelivered: Bool
   ) {
     failed += notifications.flatMap(\.requests).map {

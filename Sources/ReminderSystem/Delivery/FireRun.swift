@@ -71,7 +71,7 @@ struct FireRun: ~Copyable {
       try comeToNow()
       let wanted = plan.due(of: portion)
       if wanted.isEmpty { continue }
-      guard try tell(wanted, through: channels.names(for: wanted)) else { return outcome }
+      guard try deliver(wanted, through: channels.names(for: wanted)) else { return outcome }
     }
     for escalation in plan.escalations where goesOn {
       guard try escalate(escalation) else { return outcome }
@@ -103,7 +103,7 @@ struct FireRun: ~Copyable {
 
   /// Gives notifications to the first channel that takes them, and then to the others. Returns false if a delivery
   /// could not be recorded; then nothing more may be delivered.
-  private mutating func tell(
+  private mutating func deliver(
     _ wanted: [Notification], through names: [ChannelName], missed earlier: [Missed] = []
   ) throws -> Bool {
     var missed = earlier
@@ -115,14 +115,14 @@ struct FireRun: ~Copyable {
       // If no base channel has taken a notification, it goes only where its priority does.
       if wanted.count == 1, !channels.base.contains(name) {
         let parts = channels.parts(of: wanted[0], on: present.wall.date)
-        if parts.count > 1 { return try tellEach(of: parts, missed: missed) }
+        if parts.count > 1 { return try deliverEach(of: parts, missed: missed) }
       }
       guard let channel = channels.channel(named: name) else {
         missed.append(Missed(name: name, error: nil))
         continue
       }
       // Only a document is one delivery of several notifications.
-      guard channel.takesAll || wanted.count == 1 else { return try tellEach(of: wanted, missed: missed) }
+      guard channel.takesAll || wanted.count == 1 else { return try deliverEach(of: wanted, missed: missed) }
       if channel.takesAll { outcome.report.isDocumentOver = true }
       let others = (missed.map(\.name) + names[(position + 1)...]).filter { $0 != name }
       let outbox = wanted.map { outboxEntry(for: $0, to: others) }
@@ -130,16 +130,16 @@ struct FireRun: ~Copyable {
       do throws(DeliveryError) {
         try channel.deliver(all: channels.shown(wanted, to: name, on: present.wall.date))
       } catch {
-        desktop.note(error)
+        desktop.observe(error)
         missed.append(Missed(name: name, error: error))
         if case .awaiting(let ticket, _) = error {
           let sent = zip(wanted, outbox).map { line(.sent, ticket, for: $0, through: "\(name)", inOutbox: $1) }
-          guard fault(.c86) || note(sent) else { return false }
+          guard fault(.c86) || writeJournal(sent) else { return false }
         }
         continue
       }
       let isRecorded = record(lines)
-      outcome.report.note(wanted, deliveredBy: channel.name)
+      outcome.report.recordDelivery(of: wanted, by: channel.name)
       report(missed, of: wanted, isDelivered: true)
       guard isRecorded, settleSent(of: outbox) else { return false }
       for (notification, entry) in zip(wanted, outbox) {
@@ -153,10 +153,10 @@ struct FireRun: ~Copyable {
   }
 
   /// Delivers each of several notifications separately, where they cannot go together.
-  private mutating func tellEach(of wanted: [Notification], missed: [Missed]) throws -> Bool {
+  private mutating func deliverEach(of wanted: [Notification], missed: [Missed]) throws -> Bool {
     for notification in wanted where goesOn {
       let names = channels.names(for: [notification]).filter { name in !missed.contains { $0.name == name } }
-      guard try tell([notification], through: names, missed: missed) else { return false }
+      guard try deliver([notification], through: names, missed: missed) else { return false }
     }
     return true
   }
@@ -170,8 +170,9 @@ struct FireRun: ~Copyable {
   private mutating func report(_ missed: [Missed], of wanted: [Notification], isDelivered: Bool) {
     for missed in missed {
       guard let error = missed.error else { continue }
-      outcome.report.note(
-        wanted, notTakenBy: missed.name, error, isOneOfSeveral: isDelivered || channels.names(for: wanted).count > 1,
+      outcome.report.recordFailure(
+        of: wanted, notTakenBy: missed.name, error,
+        isOneOfSeveral: isDelivered || channels.names(for: wanted).count > 1,
         isDelivered: isDelivered)
     }
   }
@@ -185,7 +186,7 @@ struct FireRun: ~Copyable {
       where entry.state == .sent && entry.taken == nil && entry.requests.contains(where: identifiers.contains) {
         var settled = FireRun.entry(0, for: outboxEntry, takenBy: .desktop, at: present)
         (settled.state, settled.id) = (.sent, entry.id)
-        guard note([DeliveryJournal.Line(settled)], over: entry.id) else { return false }
+        guard writeJournal([DeliveryJournal.Line(settled)], over: entry.id) else { return false }
       }
     }
     return true
@@ -218,17 +219,17 @@ struct FireRun: ~Copyable {
       do throws(DeliveryError) {
         try channel.deliver(all: channels.shown([notification], to: name, on: present.wall.date))
       } catch {
-        desktop.note(error)
+        desktop.observe(error)
         report([Missed(name: name, error: error)], of: [notification], isDelivered: true)
         if case .awaiting(let ticket, _) = error {
           var sent = FireRun.entry(ticket, for: current, takenBy: name, at: present)
           sent.state = .sent
-          guard note([DeliveryJournal.Line(sent)]) else { return false }
+          guard writeJournal([DeliveryJournal.Line(sent)]) else { return false }
         }
         continue
       }
       let isRecorded = record([line])
-      outcome.report.note([notification], deliveredBy: channel.name)
+      outcome.report.recordDelivery(of: [notification], by: channel.name)
       if !isRecorded { return false }
     }
     return true
@@ -300,7 +301,7 @@ struct FireRun: ~Copyable {
 
   /// Notes on the disk what was sent to a desktop that has not answered yet. With `id`, the lines replace that entry.
   /// Returns false if that is not possible.
-  private mutating func note(_ lines: [DeliveryJournal.Line], over id: String? = nil) -> Bool {
+  private mutating func writeJournal(_ lines: [DeliveryJournal.Line], over id: String? = nil) -> Bool {
     do {
       for line in lines { try journal.write(line) }
       try journal.synchronize()

@@ -29,7 +29,7 @@ struct DocumentChannel: Channel {
 
   func deliver(all notifications: [Notification]) throws(DeliveryError) {
     var report = FireReport()
-    report.note(notifications, deliveredBy: name)
+    report.recordDelivery(of: notifications, by: name)
     do { try write(document(report)) } catch { throw .host(error) }
   }
 }

@@ -17,7 +17,7 @@ struct UnansweringDesktop {
   }
 
   /// Notes why something was not delivered.
-  mutating func note(_ error: DeliveryError) {
+  mutating func observe(_ error: DeliveryError) {
     switch error {
     case .desktop(.noAnswer): failure = error
     case .awaiting(_, let seconds): failure = .desktop(.noAnswer(seconds: seconds))

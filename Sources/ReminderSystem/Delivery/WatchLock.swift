@@ -10,7 +10,7 @@ package final class WatchLock {
 
   /// Takes the lock if nobody holds it; the file then names this process and the moment. A lock that cannot be made is
   /// no failure: then nobody learns of this run.
-  package func take(at now: FileTime) {
+  package func lock(at now: FileTime) {
     if lock == nil { lock = HeldLock(path.watchLock, beside: path.file, signedAt: now) }
   }
 

@@ -53,20 +53,20 @@ package struct NotificationProcess: Sendable {
     return program
   }
 
-  /// Shows the notification, calls `tell` once with the result, and waits. Then calls `act` with the action that a
+  /// Shows the notification, calls `report` once with the result, and waits. Then calls `act` with the action that a
   /// person chose. Calls `act` with nil if the notification was closed, withdrawn or replaced, or the wait is over.
   package func run<Result>(
-    _ tell: (DesktopAnswer) -> Void, then act: (NotificationAction?) -> Result
+    _ report: (DesktopAnswer) -> Void, then act: (NotificationAction?) -> Result
   ) -> Result {
     #if os(Linux)
       do throws(DesktopError) {
-        return try showAndWait(tell, then: act)
+        return try showAndWait(report, then: act)
       } catch {
-        tell(.failed(error))
+        report(.failed(error))
         return act(nil)
       }
     #else
-      tell(.failed(.noProgram("notify-send")))
+      report(.failed(.noProgram("notify-send")))
       return act(nil)
     #endif
   }
@@ -80,12 +80,12 @@ package struct NotificationProcess: Sendable {
       case shown(UInt32)
       /// The same, but withdrawn before the answer.
       case unwanted(UInt32)
-      /// The notification was not shown; `tell` was called.
+      /// The notification was not shown; `report` was called.
       case none
     }
 
     private func showAndWait<Result>(
-      _ tell: (DesktopAnswer) -> Void, then act: (NotificationAction?) -> Result
+      _ report: (DesktopAnswer) -> Void, then act: (NotificationAction?) -> Result
     ) throws(DesktopError) -> Result {
       let limit = elapsed() + NotificationProcess.timeLimitSeconds * 1_000
       shown.removeLeftovers()
@@ -100,7 +100,7 @@ package struct NotificationProcess: Sendable {
         ),
         environment: environment, elapsed: elapsed)
       var late: NamedPipe?
-      let answer = try answer(of: child, until: limit, tell, heldAt: &late)
+      let answer = try answer(of: child, until: limit, report, heldAt: &late)
       let notificationID: UInt32
       switch answer {
       case .shown(let number), .unwanted(let number): notificationID = number
@@ -115,7 +115,7 @@ package struct NotificationProcess: Sendable {
       try? shown.prepare()
       // Without the pipe, the notification cannot be withdrawn, but its buttons work.
       let pipe = try? shown.register(notice.key, notificationID: notificationID, of: name, token: ticket)
-      if late != nil { shown.noteAnswer(to: JournalEntry.id(of: ticket)) } else { tell(.shown) }
+      if late != nil { shown.noteAnswer(to: JournalEntry.id(of: ticket)) } else { report(.shown) }
       late = nil
       if case .unwanted = answer {
         child.process.end()
@@ -142,10 +142,10 @@ package struct NotificationProcess: Sendable {
     /// Waits for the server's answer. If there is no answer at `limit`, `late` holds a pipe. By that pipe other
     /// processes see that this process still waits.
     private func answer(
-      of child: NotifySend, until limit: Int, _ tell: (DesktopAnswer) -> Void, heldAt late: inout NamedPipe?
+      of child: NotifySend, until limit: Int, _ report: (DesktopAnswer) -> Void, heldAt late: inout NamedPipe?
     ) throws(DesktopError) -> Answer {
       if let number = try child.number(until: limit) { return .shown(number) }
-      late = try awaitLate(child, tell)
+      late = try awaitLate(child, report)
       let end = limit + NotificationProcess.lateAnswerMilliseconds
       do {
         if let number = try child.number(until: end, orAt: late) { return .shown(number) }
@@ -158,11 +158,11 @@ package struct NotificationProcess: Sendable {
 
     /// Makes the pipe by which other processes see that this process still waits, and tells `fire` not to wait. Gives
     /// up if the pipe cannot be made.
-    private func awaitLate(_ child: NotifySend, _ tell: (DesktopAnswer) -> Void) throws(DesktopError) -> NamedPipe {
+    private func awaitLate(_ child: NotifySend, _ report: (DesktopAnswer) -> Void) throws(DesktopError) -> NamedPipe {
       do {
         try shown.prepare()
         let pipe = try shown.register(notice.key, notificationID: VisibleNotifications.sent, of: "", token: ticket)
-        tell(.awaiting(seconds: NotificationProcess.timeLimitSeconds))
+        report(.awaiting(seconds: NotificationProcess.timeLimitSeconds))
         return pipe
       } catch {
         child.process.end()

@@ -28,9 +28,9 @@ final class TerminalSession: @unchecked Sendable {
     signals = try Pipe(for: "remind")
     for end in [signals.source.number, signals.sink.number] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     SignalNotes.sink = signals.sink.number
-    for number in TerminalSession.ending + [SIGWINCH, SIGCONT] { SignalNotes.take(number) }
+    for number in TerminalSession.ending + [SIGWINCH, SIGCONT] { SignalNotes.catchSignal(number) }
     // Without a screen, nothing has to be restored before the process stops.
-    if frame != nil { SignalNotes.take(SIGTSTP) }
+    if frame != nil { SignalNotes.catchSignal(SIGTSTP) }
     enter()
   }
 
@@ -117,7 +117,7 @@ final class TerminalSession: @unchecked Sendable {
       restore()
       signal(SIGTSTP, SIG_DFL)
       raise(SIGTSTP)
-      SignalNotes.take(SIGTSTP)
+      SignalNotes.catchSignal(SIGTSTP)
       enter()
       return .resumed
     case let number: return .ended(number)
@@ -137,7 +137,7 @@ private enum SignalNotes {
   nonisolated(unsafe) static var sink: Int32 = -1
 
   /// Installs the handler for a signal, unless the process was started with the signal ignored, as by `nohup`.
-  static func take(_ number: Int32) {
+  static func catchSignal(_ number: Int32) {
     let before = signal(number) { number in
       let error = errno
       var byte = UInt8(truncatingIfNeeded: number)

@@ -15,7 +15,7 @@ package struct CarriedCount: Sendable {
   /// Counts the moves in the next piece of output; returns whether there are any.
   mutating func add(_ text: [UInt8]) -> Bool {
     let before = sent + received
-    for line in lines.take(text) { line.bytes.map { count(String(decoding: $0, as: UTF8.self)) } }
+    for line in lines.split(text) { line.bytes.map { count(String(decoding: $0, as: UTF8.self)) } }
     return sent + received > before
   }
 

@@ -81,16 +81,16 @@ struct Reconciliation {
       let run = SyncRunContext(
         settings: list.settings, translation: translation,
         last: min(isBelieved ? self.last?.at ?? self.present.now : self.present.now, self.present.now))
-      let taken = try list.take(plan.steps, in: run)
+      let reconciled = try list.reconcile(plan.steps, in: run)
       list.syncToken = token
-      if taken.outcome.isChange { back = taken.back }
+      if reconciled.outcome.isChange { back = reconciled.back }
       if !isDryRun {
         // Saved before the tasks: if the run is killed after them, the next one would not see what was dropped.
         outcome.lostNumbers = try KeptValues.append(
           outcome.lost, at: self.present.now, in: self.place, token: self.random)
         try self.place.replace(self.place.next, with: Array(token.utf8), token: self.random)
       }
-      return (true, taken.outcome)
+      return (true, reconciled.outcome)
     }
     let change =
       isDryRun

@@ -41,7 +41,7 @@ struct ReconciliationPlanner {
     by translation: CalendarTranslation
   ) -> ReconciliationPlan {
     var planner = ReconciliationPlanner(list, index, base: base, by: translation)
-    planner.take(files)
+    planner.read(files)
     planner.findSuccessions()
     planner.compare()
     return planner.plan
@@ -49,7 +49,7 @@ struct ReconciliationPlanner {
 
   // MARK: Files
 
-  private mutating func take(_ files: [FolderFile]) {
+  private mutating func read(_ files: [FolderFile]) {
     let entries = Dictionary(index.entries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let owners = uidOwners()
     names = Set(files.map(\.name))
@@ -74,14 +74,14 @@ struct ReconciliationPlanner {
       }
     }
     let own = Dictionary(index.entries.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-    for (id, files) in read { take(files, of: id, own: own[id]) }
+    for (id, files) in read { assign(files, of: id, own: own[id]) }
     plan.problems.sort { $0.name < $1.name }
     if index.entries.isEmpty { matchByTitle() }
   }
 
   /// Takes the files with one `UID`. One file is the task's own. Conflict copies that a sync program left beside this
   /// file are merged into the task; any other file is skipped.
-  private mutating func take(_ files: [(file: FolderFile, task: ForeignTask)], of id: TaskID, own: String?) {
+  private mutating func assign(_ files: [(file: FolderFile, task: ForeignTask)], of id: TaskID, own: String?) {
     var files = files
     if found[id] == nil {
       let isVersion = { (file: FolderFile) in

@@ -12,20 +12,20 @@ struct Succession {
   /// date.
   init(_ task: CalendarTask, after base: CalendarTask, schedule: CalendarTask.Schedule) {
     self.task = task
-    if schedule != task.schedule { take("due") { $0.schedule = schedule } }
+    if schedule != task.schedule { change("due") { $0.schedule = schedule } }
     if base.isZoneChosen { self.task.isZoneChosen = true }
     if task.alarms.isEmpty, !base.alarms.isEmpty {
-      take("reminders") { $0.alarms = base.alarms.map { CalendarTask.Alarm(rule: $0.rule) } }
+      change("reminders") { $0.alarms = base.alarms.map { CalendarTask.Alarm(rule: $0.rule) } }
     }
     let nothing = TaskDetails(title: "")
     for case .detail(let detail) in CalendarTask.Field.allCases where detail != .title {
       let field = detail.field
       guard !field.differs(task.details, nothing), field.differs(base.details, nothing) else { continue }
-      take(field.name) { field.copy(&$0.details, base.details) }
+      change(field.name) { field.copy(&$0.details, base.details) }
     }
   }
 
-  private mutating func take(_ field: String, _ change: (inout CalendarTask) -> Void) {
+  private mutating func change(_ field: String, _ change: (inout CalendarTask) -> Void) {
     change(&task)
     fields.append(field)
   }

@@ -58,14 +58,14 @@ extension ReminderList {
           list.tasks.records.contains { $0.number == number } ? nil : number
         }
         var names = SyncRunNames(of: list)
-        return EditOutcome(indices: [try list.add(task, id: dropped.task, number: number, in: run, &names)])
+        return EditOutcome(indices: [try list.addForeign(task, id: dropped.task, number: number, in: run, &names)])
       }
       guard let index else { throw SyncError.nothingLost(number: dropped.number ?? 0) }
       var item = list.tasks.item(at: index)
       let old = translation.calendarTask(of: item)
       var new = old
-      new.take(field, from: try translation.fields(dropped.text))
-      item.take(new, insteadOf: old, in: run)
+      new.copy(field, from: try translation.fields(dropped.text))
+      item.apply(new, insteadOf: old, in: run)
       item.modified = present.now
       try list.tasks.replace(at: index, with: item)
       return EditOutcome(moved: [item.id], indices: [index])
@@ -107,7 +107,7 @@ extension ReminderList {
         let said = translation.calendarTask(of: was)
         let wanted = says.with(said, whereStill: after)
         if wanted.says(says) { continue }
-        item.take(wanted, insteadOf: says, in: run)
+        item.apply(wanted, insteadOf: says, in: run)
         // If the dates are the old ones again, so are the completions, which no calendar stores.
         if wanted.schedule != says.schedule, wanted.schedule == said.schedule { item.repetition = was.repetition }
         item.modified = present.now
@@ -129,7 +129,7 @@ extension CalendarTask {
   func with(_ other: CalendarTask, whereStill third: CalendarTask) -> CalendarTask {
     var task = self
     for field in Field.allCases where field.differs(other, third) && !field.differs(self, third) {
-      task.take(field, from: other)
+      task.copy(field, from: other)
     }
     if alarms.map(\.rule) == third.alarms.map(\.rule) { task.alarms = other.alarms }
     return task

@@ -5,12 +5,12 @@ import ReminderCore
 
 extension ReminderList {
   /// Makes the changes of a reconciliation; returns the entry that undoes them, too.
-  mutating func take(
+  mutating func reconcile(
     _ steps: [ReconciliationPlan.Step], in run: SyncRunContext
   ) throws -> (outcome: EditOutcome, back: HistoryEntry) {
     let before = self
     let result = try settlingAnswered { list in
-      try list.aside(HistoryEntry.Change(command: "sync"), at: run.present) { try $0.make(steps, in: run) }
+      try list.aside(HistoryEntry.Change(command: "sync"), at: run.present) { try $0.carryOut(steps, in: run) }
     }
     let deleted = before.deleted(ofTasksThatCome: steps, in: run)
     for index in history.indices {
@@ -36,7 +36,7 @@ extension ReminderList {
     return deleted
   }
 
-  private mutating func make(_ steps: [ReconciliationPlan.Step], in run: SyncRunContext) throws -> EditOutcome {
+  private mutating func carryOut(_ steps: [ReconciliationPlan.Step], in run: SyncRunContext) throws -> EditOutcome {
     var outcome = EditOutcome(isChange: false)
     let indices = tasks.indices(of: Set(steps.map(\.id)))
     var (changed, gone): (Set<TaskID>, Set<TaskID>) = ([], [])
@@ -50,7 +50,7 @@ extension ReminderList {
         try change(index, to: new, insteadOf: old, in: run, &names, &outcome)
         changed.insert(step.id)
       case .create(let task):
-        _ = try add(task, id: step.id, in: run, &names)
+        _ = try addForeign(task, id: step.id, in: run, &names)
         changed.insert(step.id)
       }
       outcome.isChange = true
@@ -67,7 +67,7 @@ extension ReminderList {
   ) throws {
     let before = tasks.item(at: index)
     var item = before
-    item.take(new, insteadOf: old, in: run)
+    item.apply(new, insteadOf: old, in: run)
     if item.key != before.key {
       if let key = item.key, !names.keys.insert(key).inserted { item.key = before.key }
       // Another task may have the old key from now on.
@@ -86,7 +86,7 @@ extension ReminderList {
   }
 
   /// Adds a task of a calendar, under its earlier number if `number` is given; returns its index.
-  mutating func add(
+  mutating func addForeign(
     _ task: CalendarTask, id: TaskID, number: Int? = nil, in run: SyncRunContext, _ names: inout SyncRunNames
   ) throws -> Int {
     let zone = run.translation.writer.rules(task.schedule.zone)
@@ -113,7 +113,7 @@ extension ReminderList {
       guard let index = present[step.id], let (new, old) = step.change(since: deleted) else { continue }
       var item = list.item(at: index)
       let own = run.translation.calendarTask(of: item)
-      item.take(own.with(new, whereStill: old), insteadOf: own, in: run)
+      item.apply(own.with(new, whereStill: old), insteadOf: own, in: run)
       try list.replace(at: index, with: item)
       isChange = true
     }

@@ -21,7 +21,7 @@ struct SyncRunContext {
 
 extension TaskItem {
   /// Takes over the fields in which `new` differs from `old`; `old` is what the calendar already says of the task.
-  mutating func take(_ new: CalendarTask, insteadOf old: CalendarTask, in run: SyncRunContext) {
+  mutating func apply(_ new: CalendarTask, insteadOf old: CalendarTask, in run: SyncRunContext) {
     let before = self
     for field in CalendarTask.Field.allCases where field.differs(old, new) {
       switch field {
@@ -29,8 +29,8 @@ extension TaskItem {
       case .progress:
         let known = new.completed ?? new.doneBy ?? new.modified ?? run.present.now
         (completed, ending) = new.isDone ? (known, new.ending) : (nil, nil)
-      case .schedule: take(new.schedule, of: new, in: run)
-      case .snooze: takeSnooze(new.snoozedUntil, in: run)
+      case .schedule: applySchedule(new.schedule, of: new, in: run)
+      case .snooze: applySnooze(new.snoozedUntil, in: run)
       case .detail(let detail): detail.field.copy(&details, new.details)
       // The times of a person's change and answer are taken below.
       case .stamp, .answered: continue
@@ -47,12 +47,12 @@ extension TaskItem {
     let context = run.rules(details.zone, at: run.last)
     if isTimingChanged { decidePastWhenSet(of: rules.filter { $0.isSet(in: self, before) }, in: context) }
     if isOpen, !before.isOpen { raisePastWhenSet(in: context) }
-    takeAnswers(of: new, in: run)
+    applyAnswers(of: new, in: run)
   }
 
   // MARK: Dates
 
-  private mutating func take(
+  private mutating func applySchedule(
     _ schedule: CalendarTask.Schedule, of task: CalendarTask, in run: SyncRunContext
   ) {
     let before = details.due
@@ -97,7 +97,7 @@ extension TaskItem {
   }
 
   /// A snooze that ended on this machine is delivered on it, even if other machines delivered it.
-  private mutating func takeSnooze(_ end: Timestamp?, in run: SyncRunContext) {
+  private mutating func applySnooze(_ end: Timestamp?, in run: SyncRunContext) {
     if let end {
       let isDelivered = snoozeDelivered.map { $0 >= end } ?? false
       if end > run.last, !isDelivered { snoozedUntil = end }
@@ -119,7 +119,7 @@ extension TaskItem {
   }
 
   /// A reminder that was answered elsewhere is answered on this machine: it no longer rings or repeats.
-  private mutating func takeAnswers(of task: CalendarTask, in run: SyncRunContext) {
+  private mutating func applyAnswers(of task: CalendarTask, in run: SyncRunContext) {
     for alarm in task.alarms {
       guard let answered = alarm.acknowledged, answered <= run.present.now else { continue }
       pass(.reminder(alarm.rule), by: run.rules(details.zone, at: answered))

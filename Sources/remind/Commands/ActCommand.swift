@@ -92,7 +92,7 @@ enum ActCommand {
       VisibleNotifications(of: tasks.store.path).withdraw([identifier.id])
       var list = try tasks.store.load()
       if list.see(identifier, at: tasks.present).isChange {
-        _ = try context.make(tasks) { $0.see(identifier, at: tasks.present) }
+        _ = try context.edit(tasks) { $0.see(identifier, at: tasks.present) }
       }
       return .success
     case (_, .timed): throw TimedNameError()
@@ -100,7 +100,7 @@ enum ActCommand {
       _ = try see(task, expecting: expected, tasks, in: context)
       return .success
     case (.done, _), (.snooze, _):
-      return try context.change(tasks) { try change(action, on: name, expecting: expected, &$0, at: tasks.present) }
+      return try context.changeList(tasks) { try change(action, on: name, expecting: expected, &$0, at: tasks.present) }
     }
   }
 
@@ -114,8 +114,8 @@ enum ActCommand {
     // The notification leaves the screen even if the file cannot be written.
     VisibleNotifications(of: tasks.store.path).withdraw(named.map(\.id))
     let seen = try list.see([name], expecting: expected, at: tasks.present)
-    context.speaking(list.settings).tell(seen.notes, at: tasks.present)
-    if seen.isChange { _ = try context.make(tasks) { try $0.see([name], expecting: expected, at: tasks.present) } }
+    context.speaking(list.settings).report(seen.notes, at: tasks.present)
+    if seen.isChange { _ = try context.edit(tasks) { try $0.see([name], expecting: expected, at: tasks.present) } }
     return seen.notes.isEmpty ? named.first : nil
   }
 

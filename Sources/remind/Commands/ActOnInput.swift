@@ -13,7 +13,7 @@ extension ActCommand {
     var status = ExitCode.success
     while true {
       let piece = try context.nextInput()
-      for line in piece.isEmpty ? lines.end() : lines.take(piece) {
+      for line in piece.isEmpty ? lines.end() : lines.split(piece) {
         if try !act(on: line, tasks, in: context) { status = .usage }
       }
       if piece.isEmpty { return status }

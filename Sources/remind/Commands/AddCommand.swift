@@ -60,7 +60,7 @@ enum AddCommand {
     let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
     let lines = try titles(invocation, options, in: context)
     if lines.isEmpty { context.note(context.texts.notes.noLines) }
-    return try context.change(tasks, isReminderSet: true) { list in
+    return try context.changeList(tasks, isReminderSet: true) { list in
       let reader = TitleReader(
         options: options, readsWords: readsWords(list),
         present: tasks.present.in(zone))

@@ -85,7 +85,7 @@ enum AgendaCommand {
       let text = AgendaText(page, at: present, terminal: context.terminal, texts: context.texts)
       try context.page { try text.print(to: $0) }
       if page.isEmpty { context.note(nothingDue(after: range.last, agenda, query, tasks, in: context)) }
-      if hasBells, !agenda.settings.notify { context.tell([.notificationsAreOff], at: present) }
+      if hasBells, !agenda.settings.notify { context.report([.notificationsAreOff], at: present) }
     }
     context.warnOrAdvise(tasks, plan, settings: agenda.settings)
     return .success

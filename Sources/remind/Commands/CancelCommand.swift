@@ -13,6 +13,6 @@ extension Command {
       examples: [Example(line: "remind cancel 12", effect: "no more notifications for task 12")]),
     options: TaskChoice.init,
     change: { invocation, choice, tasks, context in
-      try context.change(invocation, choice, tasks) { .cancel($0) }
+      try context.editNamed(invocation, choice, tasks) { .cancel($0) }
     })
 }

@@ -80,7 +80,7 @@ enum ConfigCommand {
     }
     let edit = Edit.set(name, stored)
     var kept = name
-    let change = try context.make(tasks) { list in
+    let change = try context.edit(tasks) { list in
       kept = list.stored(name)
       if case .view(let view) = kept, let value {
         try context.checkView(view, value, in: list, at: tasks.present)
@@ -91,10 +91,10 @@ enum ConfigCommand {
     let context = context.speaking(settings)
     let line = SettingText.confirmation(kept, of: settings, in: context.texts)
     let notes = {
-      context.tell(change.result.notes, at: tasks.present)
-      tell(of: settings, after: name, tasks, in: context)
+      context.report(change.result.notes, at: tasks.present)
+      reportEffects(of: settings, after: name, tasks, in: context)
     }
-    try context.tell(change.result.isChange ? [line] : nil, notes: notes) {
+    try context.confirmChange(change.result.isChange ? [line] : nil, notes: notes) {
       if context.globals.json {
         try context.print(SettingText.json([kept], of: settings))
       } else {
@@ -104,8 +104,9 @@ enum ConfigCommand {
     return .success
   }
 
-  private static func tell(of settings: Settings, after name: SettingName, _ tasks: Tasks, in context: Context) {
-    if !settings.notify, name == .notify { context.tell([.notificationsAreOff], at: tasks.present) }
+  private static func reportEffects(of settings: Settings, after name: SettingName, _ tasks: Tasks, in context: Context)
+  {
+    if !settings.notify, name == .notify { context.report([.notificationsAreOff], at: tasks.present) }
     let isAboutChannels =
       switch name {
       case .command, .namedCommand: true

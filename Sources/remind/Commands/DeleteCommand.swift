@@ -10,6 +10,6 @@ extension Command {
       examples: [Example(line: "remind delete 12", effect: "delete task 12")]),
     options: TaskChoice.init,
     change: { invocation, choice, tasks, context in
-      try context.change(invocation, choice, tasks) { .delete($0) }
+      try context.editNamed(invocation, choice, tasks) { .delete($0) }
     })
 }

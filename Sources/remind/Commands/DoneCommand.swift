@@ -25,6 +25,6 @@ extension Command {
       ]),
     options: TaskChoice.init,
     change: { invocation, choice, tasks, context in
-      try context.change(invocation, choice, tasks) { .complete($0) }
+      try context.editNamed(invocation, choice, tasks) { .complete($0) }
     })
 }

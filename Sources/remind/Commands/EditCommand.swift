@@ -89,7 +89,7 @@ enum EditCommand {
     let zone = try options.task.zone.value(as: tasks.zone(named:))
     let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
     try options.requireAgreement()
-    return try context.change(invocation, options.choice, tasks, isReminderSet: true) { list, names, present in
+    return try context.changeNamed(invocation, options.choice, tasks, isReminderSet: true) { list, names, present in
       let indices = try list.indices(of: names)
       if indices.count > 1, let option = options.forOneTask {
         throw UsageError.oneTask(option, count: indices.count)

@@ -79,17 +79,17 @@ enum FocusCommand {
     {
       if let given = options.given { throw UsageError.conflict(given, action) }
       guard action == Action.cancel.rawValue else {
-        _ = try context.change(.stopBlock, tasks)
+        _ = try context.applyTimed(.stopBlock, tasks)
         return .success
       }
       guard words.count == 2 else {
         throw UsageError.missingValue(option: "focus \(action)", value: ValueSpecification(name: "N"))
       }
       let number = try Invocation.reading(words[1], for: "N") { try Values.number($0, in: 1...FocusBlock.most) }
-      _ = try context.change(.cancelBlock(number), tasks)
+      _ = try context.applyTimed(.cancelBlock(number), tasks)
       return .success
     }
-    _ = try context.change(.addBlock(try block(words, options, tasks, in: context)), tasks)
+    _ = try context.applyTimed(.addBlock(try block(words, options, tasks, in: context)), tasks)
     return .success
   }
 

@@ -85,9 +85,9 @@ enum ImportCommand {
     let context = context.speaking(result.list.settings)
     let views = views(of: result, at: tasks.present)
     let lines = lines(of: result, views, tasks, in: context)
-    try context.tell(
+    try context.confirmChange(
       result.outcome.isChange && !context.isDryRun ? lines : nil,
-      notes: { tell(result, of: documents, tasks, in: context) }
+      notes: { reportNotes(result, of: documents, tasks, in: context) }
     ) {
       if context.globals.json {
         try context.print(views, in: tasks.present.zone)
@@ -177,7 +177,7 @@ enum ImportCommand {
     return [ImportText.sum(tasks, open, isDryRun: context.isDryRun, in: context.texts)]
   }
 
-  private static func tell(
+  private static func reportNotes(
     _ result: Result, of documents: [ImportDocument], _ tasks: Tasks, in context: Context
   ) {
     let added = result.outcome.indices.count
@@ -191,10 +191,10 @@ enum ImportCommand {
     if !skipped.isEmpty { context.note(ImportText.skipped(skipped, in: texts)) }
     if count > added { context.note(ImportText.alreadyHere(count - added, in: texts)) }
     if count == 0, skipped.isEmpty { context.note(texts.imports.noTask) }
-    context.tell(result.outcome.notes, at: tasks.present)
+    context.report(result.outcome.notes, at: tasks.present)
     for sentence in result.settings.flatMap({ ImportText.sentences($0, in: texts) }) { context.note(sentence) }
     guard added > 0, !context.isDryRun else { return }
-    if !result.list.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
+    if !result.list.settings.notify { context.report([.notificationsAreOff], at: tasks.present) }
     context.noteIfNearlyFull(result.plan, at: tasks.present)
   }
 }

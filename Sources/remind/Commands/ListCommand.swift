@@ -208,7 +208,7 @@ enum ListCommand {
       let names = leftOut.map(\.rawValue).joined(separator: ", ")
       context.note(context.texts.views.noRoom.filled(names))
     }
-    if !list.settings.notify, !matches.isEmpty { context.tell([.notificationsAreOff], at: tasks.present) }
+    if !list.settings.notify, !matches.isEmpty { context.report([.notificationsAreOff], at: tasks.present) }
     context.noteConflictCopies(tasks)
     context.warnOrAdvise(tasks, plan, settings: list.settings)
     return .success

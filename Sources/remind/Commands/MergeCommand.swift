@@ -77,12 +77,12 @@ enum MergeCommand {
     let context = context.speaking(change.list.settings)
     let explanation = Explanation(change.list, plan: change.plan, at: tasks.present)
     let lines = lines(of: result, explanation.view, tasks, in: context)
-    try context.tell(
+    try context.confirmChange(
       result.outcome.isChange && !context.isDryRun ? lines : nil,
       notes: {
-        tell(result, of: document, before: before, tasks, in: context)
+        reportNotes(result, of: document, before: before, tasks, in: context)
         if result.outcome.isChange, !context.isDryRun {
-          if !change.list.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
+          if !change.list.settings.notify { context.report([.notificationsAreOff], at: tasks.present) }
           context.noteIfNearlyFull(change.plan, at: tasks.present)
         }
         // A copy in another place may still be in use there.
@@ -135,7 +135,7 @@ enum MergeCommand {
       + result.changed.map { text.text(view($0), after: "edit") } + [sum]
   }
 
-  private static func tell(
+  private static func reportNotes(
     _ result: CopyOutcome, of document: ImportDocument, before: Settings, _ tasks: Tasks, in context: Context
   ) {
     let texts = context.texts
@@ -143,7 +143,7 @@ enum MergeCommand {
       context.note(MergeText(file: context.globals.file, texts: texts).delivered(result.delivered))
     }
     if !result.dropped.isEmpty { context.note(SyncText(texts).dropped(result.dropped)) }
-    context.tell(result.outcome.notes, at: tasks.present)
+    context.report(result.outcome.notes, at: tasks.present)
     for sentence in ImportText.sentences(document.taking(into: before), in: texts) { context.note(sentence) }
   }
 }

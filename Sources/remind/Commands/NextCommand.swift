@@ -24,7 +24,7 @@ extension Command {
       examples: [Example(line: "remind skip 14", effect: "skip the current occurrence of task 14")]),
     options: TaskChoice.init,
     change: { invocation, choice, tasks, context in
-      try context.change(invocation, choice, tasks, isReminderSet: true) { .skip($0) }
+      try context.editNamed(invocation, choice, tasks, isReminderSet: true) { .skip($0) }
     })
 }
 

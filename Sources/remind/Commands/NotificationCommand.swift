@@ -19,17 +19,17 @@ enum NotificationCommand {
     let facts = NotificationVariables(in: host.variables)
     let path = try StatePath(option: context.globals.file, in: host)
     let ticket = invocation.operands.first.flatMap { UInt64($0, radix: 16) } ?? host.random()
-    let tell: (DesktopAnswer) -> Void = { answer in
+    let report: (DesktopAnswer) -> Void = { answer in
       try? context.print("\(answer.line)\n")
     }
     guard let bus = SessionBus.find(in: host) else {
-      tell(.failed(.noBus))
+      report(.failed(.noBus))
       return .failure
     }
     do throws(DesktopError) {
       let process = try NotificationProcess(
         notice(facts), ticket: ticket, on: bus, path: path, environment: context.environment, in: host)
-      return process.run(tell) { action in
+      return process.run(report) { action in
         guard let action else { return .success }
         return act(action, on: facts, in: context) { complaint in
           let title = SafeText.line(facts.title.isEmpty ? "remind" : facts.title)
@@ -42,7 +42,7 @@ enum NotificationCommand {
         }
       }
     } catch {
-      tell(.failed(error))
+      report(.failed(error))
       return .failure
     }
   }
@@ -78,7 +78,7 @@ enum NotificationCommand {
       let due = ExpectedDue(facts.due.map { "\($0)" } ?? "")
       let tasks = try context.tasks()
       if action == .open { return try ActCommand.act(action, on: name, expecting: due, tasks, in: context) }
-      let change = try context.make(tasks) {
+      let change = try context.edit(tasks) {
         if action == .dismiss { return try $0.see(name, expecting: due, at: tasks.present) }
         return try ActCommand.change(action, on: name, expecting: due, &$0, at: tasks.present)
       }

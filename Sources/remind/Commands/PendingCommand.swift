@@ -29,7 +29,7 @@ extension Command {
         let gone = list.tasks.count == 0 ? context.noteOfGoneFile(tasks) : nil
         context.note(gone ?? context.texts.notes.nothingPlanned)
       }
-      if !list.settings.notify { context.tell([.notificationsAreOff], at: tasks.present) }
+      if !list.settings.notify { context.report([.notificationsAreOff], at: tasks.present) }
       context.warnOfUndelivered(tasks, plan, settings: list.settings)
       return .success
     })

@@ -40,15 +40,15 @@ enum QuietCommand {
       try print(list, tasks, isWhole: true, in: context.speaking(list.settings))
       return .success
     }
-    let change = try context.make(tasks) { list in
+    let change = try context.edit(tasks) { list in
       try list.apply(.quiet(try end(first, words, settings: list.settings, at: tasks.present)), at: tasks.present)
     }
     let speaking = context.speaking(change.list.settings)
     let text = QuietText(change.list, at: tasks.present, terminal: speaking.terminal, texts: speaking.texts)
-    try speaking.tell(
+    try speaking.confirmChange(
       change.result.isChange && !context.isDryRun ? [text.line] : nil,
       notes: {
-        speaking.tell(change.result.notes, at: tasks.present)
+        speaking.report(change.result.notes, at: tasks.present)
         if first == "off", let note = text.noteOfHours { speaking.note(note) }
       }
     ) {

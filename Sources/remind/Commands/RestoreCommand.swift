@@ -53,7 +53,7 @@ enum RestoreCommand {
     let counts = restored.list.counts
     let context = context.speaking(restored.list.settings)
     let line = RestoreText(context.texts).restored(backup, counts.tasks, counts.open, at: tasks.present)
-    try context.tell([line], notes: { tell(restored, in: context) }) {
+    try context.confirmChange([line], notes: { reportNotes(restored, in: context) }) {
       if context.globals.json {
         try context.print(RestoreText.json((backup, .success(counts)), number: number))
       } else {
@@ -63,7 +63,7 @@ enum RestoreCommand {
     return .success
   }
 
-  private static func tell(_ restored: Restored, in context: Context) {
+  private static func reportNotes(_ restored: Restored, in context: Context) {
     if !restored.knowsDeliveries { context.note(context.texts.restore.deliveriesUnknown) }
     if let kept = restored.kept { context.note(RestoreText(context.texts).replaced(keptAs: kept)) }
   }

@@ -119,7 +119,7 @@ enum ScheduleCommand {
         if change.wake == .impossible { context.note(words.noClock) }
       }
     }
-    return try tell(change, text.installed(change), isDryRun: isDryRun, notes: notes, in: context)
+    return try printChange(change, text.installed(change), isDryRun: isDryRun, notes: notes, in: context)
   }
 
   private static func remove(
@@ -127,13 +127,14 @@ enum ScheduleCommand {
   ) throws -> ExitCode {
     let change = try scheduler.removal()
     if !isDryRun { try scheduler.perform(change) }
-    return try tell(change, ScheduleText(context.texts).removed(change), isDryRun: isDryRun, notes: {}, in: context)
+    return try printChange(
+      change, ScheduleText(context.texts).removed(change), isDryRun: isDryRun, notes: {}, in: context)
   }
 
-  private static func tell(
+  private static func printChange(
     _ change: ScheduleChange, _ line: String, isDryRun: Bool, notes: () -> Void, in context: Context
   ) throws -> ExitCode {
-    try context.tell(isDryRun || change.steps.isEmpty ? nil : [line], notes: notes) {
+    try context.confirmChange(isDryRun || change.steps.isEmpty ? nil : [line], notes: notes) {
       if context.globals.json { return try context.print(ScheduleText.json(change, isDryRun: isDryRun)) }
       // Where only root has something to remove, "nothing is installed" would not be true.
       let isForRoot = change.kind == nil && change.steps.isEmpty && change.wake != nil

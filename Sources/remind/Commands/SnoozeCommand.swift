@@ -48,7 +48,7 @@ enum SnoozeCommand {
         guard context.canPick else { throw error }
       }
     }
-    return try context.change(invocation, options.choice, tasks, isReminderSet: true) { list, names, present in
+    return try context.changeNamed(invocation, options.choice, tasks, isReminderSet: true) { list, names, present in
       let end = try end(options, settings: list.settings, at: present)
       let edits = try list.indices(of: names).map { Edit.snooze(.number(list.number(at: $0)), end) }
       return try list.apply(.together(edits), at: present)
@@ -57,7 +57,7 @@ enum SnoozeCommand {
 
   /// Snoozes the task that was delivered last.
   private static func snoozeLast(_ options: Options, _ tasks: Tasks, in context: Context) throws -> ExitCode {
-    try context.change(tasks, isReminderSet: true) { list in
+    try context.changeList(tasks, isReminderSet: true) { list in
       let end = try end(options, settings: list.settings, at: tasks.present)
       return try list.apply(.snooze(nil, end), at: tasks.present)
     }

@@ -147,16 +147,16 @@ enum SyncCommand {
       }
     case .restore:
       let number = try Invocation.reading(rest[0], for: "N") { try Values.number($0, in: 1...Int.max) }
-      return try context.change(tasks, try run.restore(number, at: tasks.present))
+      return try context.changeList(tasks, try run.restore(number, at: tasks.present))
     case .undo:
-      let status = try context.change(tasks, try run.takeBack(at: tasks.present))
+      let status = try context.changeList(tasks, try run.takeBack(at: tasks.present))
       if !context.isDryRun { run.forgetLast() }
       return status
     case .remove:
       let isDryRun = context.isDryRun
       let setup = try isDryRun ? run.setup() : run.remove()
       let line = (setup.map { text.removed($0, isDryRun: isDryRun) } ?? context.texts.sync.nothingSetUp) + "\n"
-      try context.tell(isDryRun ? nil : [line], notes: {}) {
+      try context.confirmChange(isDryRun ? nil : [line], notes: {}) {
         if context.globals.json { return try context.print(SyncText.json(setup, nil, in: tasks.present.zone)) }
         try context.confirm(line)
       }
@@ -198,7 +198,7 @@ enum SyncCommand {
     let edited = try run.edit(changes)
     let report = try run.run(at: tasks.present)
     context.settle(report, tasks)
-    try tell(report, notes: [SyncText(context.texts).note(on: edited, wanted: changes)], in: context)
+    try printReport(report, notes: [SyncText(context.texts).note(on: edited, wanted: changes)], in: context)
     return .success
   }
 
@@ -206,7 +206,7 @@ enum SyncCommand {
     _ run: SyncRun, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     if context.isDryRun {
-      try tell(try run.preview(at: tasks.present), in: context)
+      try printReport(try run.preview(at: tasks.present), in: context)
       return .success
     }
     let (isUnattended, isAhead) = (options.unattended.isGiven, options.ahead.isGiven)
@@ -221,19 +221,19 @@ enum SyncCommand {
     } catch SyncError.busy where isUnattended { return .success }
     context.settle(report, tasks)
     if isUnattended { return .success }
-    try tell(report, in: context)
+    try printReport(report, in: context)
     return .success
   }
 
   /// Prints the result of a sync, and the notes on it.
-  static func tell(
+  static func printReport(
     _ report: SyncRun.Report, ending: String? = nil, notes more: [String?] = [], in context: Context
   ) throws {
     let text = SyncText(context.texts)
     let sum = text.summary(report.counts, sent: report.sent, isDryRun: context.isDryRun)
     let line = (ending.map { "\(sum); \($0)" } ?? sum) + "\n"
     let notes = text.notes(report) + more.compactMap { $0 }
-    try context.tell(context.isDryRun ? nil : [line], notes: { for note in notes { context.note(note) } }) {
+    try context.confirmChange(context.isDryRun ? nil : [line], notes: { for note in notes { context.note(note) } }) {
       if context.globals.json { try context.print(text.json(report)) } else { try context.confirm(line) }
     }
   }

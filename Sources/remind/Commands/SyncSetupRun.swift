@@ -31,7 +31,7 @@ struct SyncSetupRun {
     }
     let report = try run.begin(setup, at: tasks.present)
     context.settle(report, tasks)
-    try SyncCommand.tell(
+    try SyncCommand.printReport(
       report, ending: text.rhythm(minutes: list.settings.syncMinutes), notes: [note], in: context)
     // The schedule that delivers reminders also runs the syncs.
     if list.settings.syncMinutes != nil { _ = try context.offerSchedule(tasks, settings: list.settings) }
@@ -45,7 +45,7 @@ struct SyncSetupRun {
       try isServer ? preparedServer(place) : (run.planned(folder: place, command: options.command.value()), nil)
     defer { if isServer { try? run.forget() } }
     let isNotRun = setup.command != nil && !isServer
-    try SyncCommand.tell(
+    try SyncCommand.printReport(
       try run.preview(setup, at: tasks.present), notes: [note, isNotRun ? context.texts.sync.commandNotRun : nil],
       in: context)
     return .success

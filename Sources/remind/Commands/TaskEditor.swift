@@ -36,7 +36,7 @@ struct TaskEditor {
       do {
         let tasks = try context.later(tasks)
         let change = try form.change(from: text, zones: context.host.zones, at: tasks.present)
-        let result = try context.change(tasks, isReminderSet: true) { list in
+        let result = try context.changeList(tasks, isReminderSet: true) { list in
           try list.apply(.change(.id(form.task.id), change), at: tasks.present)
         }
         file.remove()
@@ -84,7 +84,7 @@ struct TaskEditor {
   /// Says that the task is unchanged. Where the editor may still have the text open, also says how to make it wait.
   private func keep(_ task: TaskItem, openIn editor: String?, _ path: String) throws -> ExitCode {
     let context = context.speaking(try tasks.store.load().settings)
-    context.tell([.unchanged(number: task.number)], at: tasks.present)
+    context.report([.unchanged(number: task.number)], at: tasks.present)
     if let editor {
       context.note(context.texts.notes.editorCameBack.filled(SafeText.line(editor), SafeText.line(path)))
     }

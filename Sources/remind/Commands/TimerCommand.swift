@@ -111,14 +111,14 @@ enum TimerCommand {
   }
 
   private static func change(_ edit: TimedEdit, _ tasks: Tasks, in context: Context) throws -> ExitCode {
-    _ = try context.change(edit, tasks)
+    _ = try context.applyTimed(edit, tasks)
     return .success
   }
 
   private static func start(
     _ edit: TimedEdit, isWaiting: Bool, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    let change = try context.change(edit, tasks)
+    let change = try context.applyTimed(edit, tasks)
     guard isWaiting, !context.isDryRun, let timer = change.result.timers.first else { return .success }
     return try wait(for: timer, of: change.list, tasks, in: context)
   }
@@ -153,18 +153,20 @@ enum TimerCommand {
 
 extension Context {
   /// Makes a change of timers or focus blocks, and prints the result.
-  func change(_ edit: TimedEdit, _ tasks: Tasks) throws -> Store.Change<EditOutcome> {
-    let change = try make(tasks) { try $0.apply(.timed(edit), at: tasks.present) }
-    try speaking(change.list.settings).tellTimed(change, tasks)
+  func applyTimed(_ edit: TimedEdit, _ tasks: Tasks) throws -> Store.Change<EditOutcome> {
+    let change = try self.edit(tasks) { try $0.apply(.timed(edit), at: tasks.present) }
+    try speaking(change.list.settings).confirmTimed(change, tasks)
     return change
   }
 
   /// Prints the result of a change of timers or focus blocks.
-  func tellTimed(_ change: Store.Change<EditOutcome>, _ tasks: Tasks) throws {
+  func confirmTimed(_ change: Store.Change<EditOutcome>, _ tasks: Tasks) throws {
     let outcome = change.result
     let text = TimerText(change.list, at: tasks.present, terminal: terminal, texts: texts)
     let lines = { text.lines(of: outcome) }
-    try tell(outcome.isChange && !isDryRun ? lines() : nil, notes: { tell(outcome.notes, at: tasks.present) }) {
+    try confirmChange(
+      outcome.isChange && !isDryRun ? lines() : nil, notes: { report(outcome.notes, at: tasks.present) }
+    ) {
       if !globals.json {
         try confirm(lines().joined())
       } else if outcome.blocks.isEmpty {

@@ -12,7 +12,7 @@ extension Command {
           + "'redo' brings an undone change back."
       ],
       examples: [Example(line: "remind undo", effect: "undo the last change")]),
-    change: { _, tasks, context in try context.change(tasks, .undo, isReminderSet: true) })
+    change: { _, tasks, context in try context.apply(.undo, to: tasks, isReminderSet: true) })
 
   static let redo = Command(
     specification: CommandSpecification(
@@ -20,5 +20,5 @@ extension Command {
       summary: "redo the change that was undone last",
       details: ["'redo' works as long as you have changed nothing else since 'undo'."],
       examples: [Example(line: "remind redo", effect: "redo the undone change")]),
-    change: { _, tasks, context in try context.change(tasks, .redo, isReminderSet: true) })
+    change: { _, tasks, context in try context.apply(.redo, to: tasks, isReminderSet: true) })
 }

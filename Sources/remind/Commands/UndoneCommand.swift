@@ -10,6 +10,6 @@ extension Command {
       examples: [Example(line: "remind undone 12", effect: "open task 12 again")]),
     options: TaskChoice.init,
     change: { invocation, choice, tasks, context in
-      try context.change(invocation, choice, tasks, isReminderSet: true) { .reopen($0) }
+      try context.editNamed(invocation, choice, tasks, isReminderSet: true) { .reopen($0) }
     })
 }

@@ -11,13 +11,13 @@ protocol WatchFace: AnyObject {
   /// Delivers a notification; throws if nobody could see it.
   func show(_ notification: Notification, at moment: WatchMoment) throws(HostError)
   /// Takes the current tasks.
-  func take(_ outlook: Outlook, _ status: StatusFacts, at moment: WatchMoment) throws
-  /// Takes what a run of `fire` delivered through other channels, and what it did not deliver, with the reasons.
-  func take(_ report: FireReport, troubles: [ErrorExplanation], at moment: WatchMoment) throws
-  /// Takes an event of the terminal; `nothing` means that time has passed. Returns the effects to carry out.
-  func take(_ event: LiveTerminal.Event, at moment: WatchMoment) throws -> [WatchState.Effect]
+  func refresh(_ outlook: Outlook, _ status: StatusFacts, at moment: WatchMoment) throws
+  /// Reports what a run of `fire` delivered through other channels, and what it did not deliver, with the reasons.
+  func report(_ report: FireReport, troubles: [ErrorExplanation], at moment: WatchMoment) throws
+  /// Reacts to an event of the terminal; `nothing` means that time has passed. Returns the effects to carry out.
+  func react(to event: LiveTerminal.Event, at moment: WatchMoment) throws -> [WatchState.Effect]
   /// Shows a message for some seconds, or a task.
-  func take(_ answer: WatchState.Event, at moment: WatchMoment) throws
+  func show(_ answer: WatchState.Event, at moment: WatchMoment) throws
 }
 
 /// When something happens: by the clock of the tasks, and by a clock that only counts milliseconds.
@@ -63,12 +63,12 @@ final class WatchPane: WatchFace, @unchecked Sendable {
     try draw(highlighted: true)
   }
 
-  func take(_ outlook: Outlook, _ status: StatusFacts, at moment: WatchMoment) throws {
+  func refresh(_ outlook: Outlook, _ status: StatusFacts, at moment: WatchMoment) throws {
     _ = handle(.loaded(outlook, status), at: moment)
     try draw()
   }
 
-  func take(_ report: FireReport, troubles: [ErrorExplanation], at moment: WatchMoment) throws {
+  func report(_ report: FireReport, troubles: [ErrorExplanation], at moment: WatchMoment) throws {
     let tasks = report.delivered.compactMap(\.request.task)
     if !tasks.isEmpty { _ = handle(.rings(tasks), at: moment) }
     let text = troubles.map(\.sentence.text).joined(separator: "; ")
@@ -76,12 +76,12 @@ final class WatchPane: WatchFace, @unchecked Sendable {
     try draw()
   }
 
-  func take(_ answer: WatchState.Event, at moment: WatchMoment) throws {
+  func show(_ answer: WatchState.Event, at moment: WatchMoment) throws {
     _ = handle(answer, at: moment)
     try draw()
   }
 
-  func take(_ event: LiveTerminal.Event, at moment: WatchMoment) throws -> [WatchState.Effect] {
+  func react(to event: LiveTerminal.Event, at moment: WatchMoment) throws -> [WatchState.Effect] {
     var effects: [WatchState.Effect] = []
     switch event {
     case .keys(let bytes):
@@ -151,7 +151,7 @@ final class WatchStream: WatchFace, @unchecked Sendable {
     try context.write(.standardOutput, bytes)
   }
 
-  func take(_ outlook: Outlook, _ status: StatusFacts, at moment: WatchMoment) throws {
+  func refresh(_ outlook: Outlook, _ status: StatusFacts, at moment: WatchMoment) throws {
     let facts = StatusText(
       status, silentSince: nil, at: moment.present, terminal: context.terminal, texts: context.texts)
     let said = context.globals.json ? facts.json.bytes : Array(facts.line.utf8)
@@ -162,7 +162,7 @@ final class WatchStream: WatchFace, @unchecked Sendable {
         ? WatchText.json(status: said, at: moment.present) : WatchText.line(said, at: moment.present))
   }
 
-  func take(_ report: FireReport, troubles: [ErrorExplanation], at moment: WatchMoment) throws {
+  func report(_ report: FireReport, troubles: [ErrorExplanation], at moment: WatchMoment) throws {
     // A notification through this channel was printed at delivery.
     for notification in report.delivered where notification.channel != channel {
       try write(
@@ -179,9 +179,9 @@ final class WatchStream: WatchFace, @unchecked Sendable {
     self.troubles = sentences
   }
 
-  func take(_ event: LiveTerminal.Event, at moment: WatchMoment) throws -> [WatchState.Effect] {
+  func react(to event: LiveTerminal.Event, at moment: WatchMoment) throws -> [WatchState.Effect] {
     []
   }
 
-  func take(_ answer: WatchState.Event, at moment: WatchMoment) throws {}
+  func show(_ answer: WatchState.Event, at moment: WatchMoment) throws {}
 }

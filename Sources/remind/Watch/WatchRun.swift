@@ -59,7 +59,7 @@ final class WatchRun: @unchecked Sendable {
         case .resumed: minute = nil
         case .keys, .resized, .nothing: break
         }
-        for effect in try face.take(event, at: moment) {
+        for effect in try face.react(to: event, at: moment) {
           if effect == .quit { return .quit }
           try carryOut(effect)
         }
@@ -94,7 +94,7 @@ final class WatchRun: @unchecked Sendable {
       minute = seconds / 60
       // The machine may now be in another zone, and the file in another place.
       if let tasks = try? base.tasks() { self.tasks = tasks }
-      lock.take(at: clock)
+      lock.lock(at: clock)
       if try read(always: moment.present.now.seconds / WatchRun.hourSeconds != hour) { try show() }
       try fire()
     }
@@ -122,12 +122,12 @@ final class WatchRun: @unchecked Sendable {
   }
 
   private func show() throws {
-    if let status = try? tasks.store.status(at: moment.present) { try face.take(outlook, status, at: moment) }
-    try tell(FireReport())
+    if let status = try? tasks.store.status(at: moment.present) { try face.refresh(outlook, status, at: moment) }
+    try show(FireReport())
   }
 
-  private func tell(_ report: FireReport) throws {
-    try face.take(report, troubles: (unreadable.map { [$0] } ?? []) + undelivered, at: moment)
+  private func show(_ report: FireReport) throws {
+    try face.report(report, troubles: (unreadable.map { [$0] } ?? []) + undelivered, at: moment)
   }
 
   /// Delivers due requests, as a schedule does.
@@ -148,12 +148,12 @@ final class WatchRun: @unchecked Sendable {
       // Nobody would see a message about this error.
       if let unwritten { throw unwritten }
       undelivered = FireText.troubles(of: report, file: context.globals.file, clock: clock)
-      try tell(report)
+      try show(report)
     } catch let error as HostError where error.isOfOutput {
       throw error
     } catch {
       undelivered = [ErrorText.explain(error)]
-      try tell(FireReport())
+      try show(FireReport())
     }
   }
 
@@ -173,7 +173,7 @@ final class WatchRun: @unchecked Sendable {
   }
 
   private func change(_ make: (inout ReminderList, Present) throws -> EditOutcome) throws {
-    try saying { context, tasks in _ = try context.change(tasks) { try make(&$0, tasks.present) } }
+    try saying { context, tasks in _ = try context.changeList(tasks) { try make(&$0, tasks.present) } }
   }
 
   /// Runs `body`, and shows below the screen the lines printed, or the error.
@@ -185,7 +185,7 @@ final class WatchRun: @unchecked Sendable {
     do { try body(context, try context.later(tasks)) } catch {
       context.complain(ErrorText.explain(error))
     }
-    if let text = said.text { try face.take(.said(text), at: moment) }
+    if let text = said.text { try face.show(.said(text), at: moment) }
   }
 
   /// Marks a ringing task as seen.
@@ -210,7 +210,7 @@ final class WatchRun: @unchecked Sendable {
     let text = TaskPage(present: tasks.present, terminal: plain, texts: context.texts)
       .text(explanation.view(at: index), waits: explanation.waits(at: index))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-    try face.take(.opened(.init(id: id, due: ExpectedDue(of: task.due), lines: lines)), at: moment)
+    try face.show(.opened(.init(id: id, due: ExpectedDue(of: task.due), lines: lines)), at: moment)
   }
 }
 
