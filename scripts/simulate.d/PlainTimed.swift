@@ -29,7 +29,7 @@ struct PlainBlock: Equatable {
   /// What began by then is over.
   var over: Start?
   /// What was known of the occurrence at hand when the clock was found to be wrong by days.
-  var aside: Aside?
+  var displaced: Aside?
 
   struct Aside: Equatable {
     let start: Start
@@ -112,7 +112,7 @@ extension PlainClock {
     let passed = machine.local(at: Timestamp(unchecked: now.seconds - block.minutes * 60)).seconds
     let over = passed - passed % 60 < next.seconds ? max(wall.seconds, passed - passed % 60) : wall.seconds
     (block.start, block.began, block.isStartDelivered) = (.wall(next), nil, false)
-    (block.over, block.aside) = (.wall(CivilDateTime(unchecked: over)), nil)
+    (block.over, block.displaced) = (.wall(CivilDateTime(unchecked: over)), nil)
     return begun(block)
   }
 
@@ -142,17 +142,17 @@ extension PlainClock {
     var block = block
     let length = block.minutes * 60
     let shown = moment(over).seconds + length
-    if let aside = block.aside {
+    if let displaced = block.displaced {
       let isEndAwaited = block.isStartDelivered && end(block).seconds >= shown
       guard shown <= now.seconds, !isEndAwaited else { return block }
-      (block.start, block.began, block.isStartDelivered, block.aside) = (aside.start, aside.began, aside.isStartDelivered, nil)
+      (block.start, block.began, block.isStartDelivered, block.displaced) = (displaced.start, displaced.began, displaced.isStartDelivered, nil)
       return block
     }
     if shown <= now.seconds + 2 * 86_400 { return block }
     let passed = CivilDateTime(unchecked: machine.local(at: now).seconds - 2 * 86_400)
     let next = first > passed && isAhead(first, block) ? first : later(block, than: passed).first { isAhead($0, block) }
     guard let next else { return block }
-    block.aside = PlainBlock.Aside(start: block.start, began: block.began, isStartDelivered: block.isStartDelivered)
+    block.displaced = PlainBlock.Aside(start: block.start, began: block.began, isStartDelivered: block.isStartDelivered)
     // C54, so what has gone was told.
     (block.start, block.began, block.isStartDelivered) = (.wall(next), nil, machine.instant(of: next) < now)
     return block
@@ -267,7 +267,7 @@ extension PlainWorld {
         case .blockStart(let start) where start == block.start:
           block.isStartDelivered = true
           block = clock.begun(block)
-        case .blockStart(let start) where start == block.aside?.start: block.aside?.isStartDelivered = true
+        case .blockStart(let start) where start == block.displaced?.start: block.displaced?.isStartDelivered = true
         case .blockEnd(let start) where covers(start, block.start):
           guard let next = clock.moved(block, behind: start) else { return nil }
           block = next

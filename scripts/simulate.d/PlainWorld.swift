@@ -41,7 +41,7 @@ struct PlainWorld {
       // The agenda is that of another day.
       if settings.agendaTime != nil, machine.local(at: now).date != machine.local(at: oldValue).date { sorted = nil }
       // An undo, too, brings back what a wrong clock told, and whatever reads that next takes it back.
-      if now < oldValue || isUnsaved || isDoubtful || timed.blocks.contains(where: { $0.aside != nil }) { settle() }
+      if now < oldValue || isUnsaved || isDoubtful || timed.blocks.contains(where: { $0.displaced != nil }) { settle() }
       latest = max(latest, now)
     }
   }

@@ -117,7 +117,7 @@ extension TaskItem {
       case .rule(let rule):
         guard let value = ownValue(of: rule, delivered: delivered, in: context) else { continue }
         if let what = unanswered(rule, telling: value) { unansweredSince.append(what) }
-        let state = context.believable(self[rule], of: rule)
+        let state = context.trusted(self[rule], of: rule)
         if !state.wasDelivered(value, repeats: repeats(by: rule)) { self[rule].delivered = value }
       case .nag:
         guard case .instant(let moment) = delivered.value else { continue }

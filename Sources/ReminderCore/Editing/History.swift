@@ -23,7 +23,7 @@ extension ReminderList {
   }
 
   /// Makes a change that is not a step of the history; also returns the state before.
-  package mutating func aside(
+  package mutating func recordedApart(
     _ change: HistoryEntry.Change, at present: Present, _ make: (inout ReminderList) throws -> EditOutcome
   ) throws -> (outcome: EditOutcome, back: HistoryEntry) {
     let before = (settings, timed)

@@ -53,7 +53,7 @@ extension TaskItem {
     guard context.isOn(rule), let first = rule.value(for: details.due), hasGone(first, of: rule, in: context) else {
       return nil
     }
-    let delivered = context.believable(RuleState(delivered: self[rule].delivered), of: rule)
+    let delivered = context.trusted(RuleState(delivered: self[rule].delivered), of: rule)
     let repeats = repeats(by: rule)
     let last = repeats ? lastGone(of: rule, from: first, in: context) : first
     return delivered.wasDelivered(last, repeats: repeats) ? nil : last
@@ -100,7 +100,7 @@ extension TaskItem {
     guard repetition != nil else { return }
     for rule in rules where rule.followsDue {
       guard let delivered = self[rule].delivered,
-        context.believable(RuleState(delivered: delivered), of: rule).delivered == nil,
+        context.trusted(RuleState(delivered: delivered), of: rule).delivered == nil,
         let first = rule.value(for: details.due)
       else { continue }
       let last = hasGone(first, of: rule, in: context) ? lastGone(of: rule, from: first, in: context) : nil
@@ -116,7 +116,7 @@ extension TaskItem {
     for rule in rules {
       var next: Due?
       if rule.followsDue, let repetition, let due = details.due {
-        let state = context.believable(self[rule], of: rule)
+        let state = context.trusted(self[rule], of: rule)
         next = repetition.firstOpen(from: due, state, muted: muted(for: rule), in: context.zone)
         if next == due { next = nil }
       }

@@ -48,7 +48,7 @@ extension TaskItem {
   /// The first occurrence that is later than a due date and still lies ahead.
   fileprivate func occurrence(laterThan due: Due, in context: RuleContext) -> Due? {
     repetition?.due(laterThan: due, at: context.now, in: context.zone) { next in
-      context.firstBell(of: next, reminders: reminders.lazy.map(\.rule))
+      context.firstMoment(of: next, reminders: reminders.lazy.map(\.rule))
     }
   }
 

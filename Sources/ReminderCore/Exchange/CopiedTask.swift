@@ -155,14 +155,14 @@ extension TaskItem {
 
   /// Whether the task was changed later than another version of it.
   func isLater(than other: TaskItem, at now: Timestamp) -> Bool {
-    guard let own = modified.believable(at: now) else { return false }
-    return other.modified.believable(at: now).map { $0 < own } ?? true
+    guard let own = modified.trusted(at: now) else { return false }
+    return other.modified.trusted(at: now).map { $0 < own } ?? true
   }
 }
 
 extension Timestamp {
   /// Returns the moment; nil if it is so far in the future that its clock was wrong.
-  func believable(at now: Timestamp) -> Timestamp? { seconds - 86_400 > now.seconds ? nil : self }
+  func trusted(at now: Timestamp) -> Timestamp? { seconds - 86_400 > now.seconds ? nil : self }
 }
 
 extension UnansweredReminder {

@@ -156,7 +156,7 @@ package struct TaskMerge {
 
   /// Returns the time of a change; nil if the clock was wrong.
   private func known(_ moment: Timestamp?) -> Timestamp? {
-    moment?.believable(at: now)
+    moment?.trusted(at: now)
   }
 
   private func later(_ first: Timestamp?, _ second: Timestamp?) -> Timestamp? {

@@ -17,7 +17,7 @@ struct SentenceReader {
   private let isQuoted: [Bool]
   private var places: [Place]
   /// The words of a phrase that is only a piece of a longer one, and the words beside it that show this.
-  private var torn: Range<Int>?
+  private var splitWords: Range<Int>?
   private(set) var unclearDay: Sentence.UnclearDay?
   private var found: [Found] = []
 
@@ -52,9 +52,9 @@ struct SentenceReader {
     let left = words.indices.map { isQuoted[$0] || places[$0] == .part ? nil : words[$0] }
     let time = TimeWords(words: left, wanted: wanted)
     let isRead = found.contains { [.due, .repetition, .reminder].contains($0.part.meaning) }
-    guard let first = torn ?? time.runs.first(where: { $0.isMore || !isRead })?.words else { return nil }
+    guard let first = splitWords ?? time.runs.first(where: { $0.isMore || !isRead })?.words else { return nil }
     let all = time.joined(first)
-    let isWhole = torn == nil && !time.joins(all.lowerBound - 1) && !time.isPart(all.upperBound)
+    let isWhole = splitWords == nil && !time.joins(all.lowerBound - 1) && !time.isPart(all.upperBound)
     let phrase = isWhole ? try? WhenPhrase(said(all), today: today, bareNumberIsHour: false) : nil
     let isWhen = phrase.map { ($0.date ?? today) >= today } ?? false && WhenPhrase.unclearTime(in: said(all)) == nil
     return Sentence.Unread(words: said(all), isWhen: isWhen)
@@ -77,14 +77,14 @@ struct SentenceReader {
     readInMiddle()
     // With a rule, a day may be in the past.
     if hasRule { while readAtEnd() || readAtBeginning() {} }
-    torn = torn ?? pieceBesideTime()
-    if torn != nil { return giveBack(where: \.isTime) }
+    splitWords = splitWords ?? pieceBesideTime()
+    if splitWords != nil { return giveBack(where: \.isTime) }
     guard let (day, time) = dayOfTime() else { return }
     let part = found[time].part
     if takesAmbiguous {
       unclearDay = Sentence.UnclearDay(word: words[0].typed, day: day, time: part.words)
     } else {
-      torn = found[time].words
+      splitWords = found[time].words
       giveBack { $0.part == part }
     }
   }
@@ -225,7 +225,7 @@ struct SentenceReader {
     if let beside = neighbours(of: range).tearing(kind, first: first, last: last) {
       // No smaller piece is read either.
       for index in range { places[index] = .title }
-      torn = torn ?? range.lowerBound - beside.before..<range.upperBound + beside.behind
+      splitWords = splitWords ?? range.lowerBound - beside.before..<range.upperBound + beside.behind
     } else {
       accept(range, meaning, value)
     }

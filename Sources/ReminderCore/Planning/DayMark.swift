@@ -47,7 +47,7 @@ extension DueDays {
         let record = rules.tasks.records[occurrence.index]
         mark.add(
           priority: record.priority, repeats: rules.tasks.repetition(of: record) != nil,
-          isOverdue: occurrence.isAtHand && rules.dueEnd(of: record).map { $0 <= present.now } ?? false)
+          isOverdue: occurrence.isCurrent && rules.dueEnd(of: record).map { $0 <= present.now } ?? false)
       }
     }
   }

@@ -12,7 +12,7 @@ package struct DueDays: Sendable {
     /// The due date on the reader's clock.
     package let due: Due
     /// Whether this is the current occurrence, not a later one.
-    package let isAtHand: Bool
+    package let isCurrent: Bool
   }
 
   /// The most days in one range: a leap year.
@@ -35,48 +35,48 @@ package struct DueDays: Sendable {
     days = Array(repeating: [], count: count)
     guard count > 0 else { return }
     let rules = RequestRules(list, at: present)
-    for index in indices { add(rules.tasks.records[index], at: index, isAtHandLeftOut: known.contains(index), rules) }
+    for index in indices { add(rules.tasks.records[index], at: index, isCurrentLeftOut: known.contains(index), rules) }
     for day in days.indices { sort(day) }
   }
 
-  private mutating func add(_ record: TaskRecord, at index: Int, isAtHandLeftOut: Bool, _ rules: RequestRules) {
+  private mutating func add(_ record: TaskRecord, at index: Int, isCurrentLeftOut: Bool, _ rules: RequestRules) {
     guard record.isOpen, let due = record.due else { return }
     let zone = rules.zone(of: record)
-    if !isAtHandLeftOut { add(due, isAtHand: true, record, at: index, rules) }
+    if !isCurrentLeftOut { add(due, isCurrent: true, record, at: index, rules) }
     // If the rule counts from completion, the current occurrence is done today at the earliest.
     let today = zone.local(at: rules.now).date
     guard let repetition = rules.tasks.repetition(of: record)?.done(on: max(due.date, today)),
       let next = repetition.due(
         laterThan: repetition.isFromDone ? repetition.start : due, at: rules.now, in: zone,
-        firstBell: { rules.firstBell(of: $0, record) })
+        firstMoment: { rules.firstMoment(of: $0, record) })
     else { return }
     // The task's zone differs from the reader's by at most a day.
     let past = first.dayNumber + days.count + 1
     if let left = repetition.left {
       // The rule does not say how many occurrences are left, so they are counted.
       guard left > 1 else { return }
-      if next.date.dayNumber < past { add(next, isAtHand: false, record, at: index, rules) }
+      if next.date.dayNumber < past { add(next, isCurrent: false, record, at: index, rules) }
       for due in repetition.dues(laterThan: next, in: zone).lazy.prefix(left - 2) {
         guard due.date.dayNumber < past else { return }
-        add(due, isAtHand: false, record, at: index, rules)
+        add(due, isCurrent: false, record, at: index, rules)
       }
       return
     }
     let before = first.adding(days: -2).map { CivilDateTime($0, .midnight) } ?? next.wall
-    if next.wall > before { add(next, isAtHand: false, record, at: index, rules) }
+    if next.wall > before { add(next, isCurrent: false, record, at: index, rules) }
     for due in repetition.dues(laterThan: max(before, next.wall), in: zone) {
       guard due.date.dayNumber < past else { return }
-      add(due, isAtHand: false, record, at: index, rules)
+      add(due, isCurrent: false, record, at: index, rules)
     }
   }
 
   private mutating func add(
-    _ own: Due, isAtHand: Bool, _ record: TaskRecord, at index: Int, _ rules: RequestRules
+    _ own: Due, isCurrent: Bool, _ record: TaskRecord, at index: Int, _ rules: RequestRules
   ) {
     let due = rules.readerDue(own, of: record)
     let day = due.date.dayNumber - first.dayNumber
     guard days.indices.contains(day) else { return }
-    days[day].append(Occurrence(index: index, own: own, due: due, isAtHand: isAtHand))
+    days[day].append(Occurrence(index: index, own: own, due: due, isCurrent: isCurrent))
   }
 
   private mutating func sort(_ day: Int) {

@@ -23,8 +23,8 @@ package struct RuleContext {
   }
 
   /// Returns a rule's state without the values that cannot be true now.
-  func believable(_ state: RuleState, of rule: TaskRule) -> RuleState {
-    state.believable(of: rule, at: now, in: zone, reader: reader)
+  func trusted(_ state: RuleState, of rule: TaskRule) -> RuleState {
+    state.trusted(of: rule, at: now, in: zone, reader: reader)
   }
 
   /// Whether a rule notifies at all: a notice can be switched off.
@@ -39,7 +39,7 @@ package struct RuleContext {
 extension RuleContext {
   /// Returns when a due date first rings: by one of the task's own reminders that follow it, or without these by the
   /// morning notice. Nil if nothing rings for it.
-  func firstBell(of due: Due, reminders: some Sequence<ReminderRule>) -> Timestamp? {
+  func firstMoment(of due: Due, reminders: some Sequence<ReminderRule>) -> Timestamp? {
     let own = reminders.filter(\.followsDue).compactMap { moment(of: .reminder($0), for: .due(due)) }.min()
     return own ?? (settings.isOn(.morning) ? moment(of: .notice(.morning), for: .due(due)) : nil)
   }
@@ -64,7 +64,7 @@ extension TaskRule {
 extension RuleState {
   /// Returns the state without values whose earliest moment is more than two days ahead. They were recorded, as
   /// delivered or past when set, while the clock was wrong. A flight moves a moment by less.
-  func believable(of rule: TaskRule, at now: Timestamp, in zone: TimeZoneRules, reader: TimeZoneRules?) -> RuleState {
+  func trusted(of rule: TaskRule, at now: Timestamp, in zone: TimeZoneRules, reader: TimeZoneRules?) -> RuleState {
     // Nearly always the date of a value is enough to keep it.
     guard RuleState.mayLieAhead(delivered, of: now) || RuleState.mayLieAhead(pastWhenSet, of: now) else { return self }
     let limit = now.seconds + (fault(.c71) ? 10_000_000_000 : 2 * 86_400)

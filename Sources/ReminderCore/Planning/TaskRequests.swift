@@ -70,9 +70,9 @@ package struct RequestRules {
   }
 
   /// When an occurrence of a task first rings.
-  func firstBell(of due: Due, _ record: TaskRecord) -> Timestamp? {
+  func firstMoment(of due: Due, _ record: TaskRecord) -> Timestamp? {
     let context = RuleContext(settings: settings, zone: zone(of: record), reader: reader(of: record), now: now)
-    return context.firstBell(of: due, reminders: tasks.reminders(of: record).lazy.map(\.rule))
+    return context.firstMoment(of: due, reminders: tasks.reminders(of: record).lazy.map(\.rule))
   }
 
   /// Returns the value for which a rule is open: not delivered, not past when set, and not muted in case of a notice.
@@ -82,7 +82,7 @@ package struct RequestRules {
     if record.rare == 0, stored.delivered == nil, stored.pastWhenSet == nil { return first }
     var muted: Due?
     if case .notice = rule { muted = tasks.mutedFor(of: record) }
-    let state = stored.believable(of: rule, at: now, in: zone(of: record), reader: reader(of: record))
+    let state = stored.trusted(of: rule, at: now, in: zone(of: record), reader: reader(of: record))
     guard let repetition = tasks.repetition(of: record), rule.followsDue, let due = record.due else {
       return state.isOpen(for: first, repeats: false) && (muted == nil || muted != first.due) ? first : nil
     }
@@ -139,7 +139,7 @@ package struct RequestRules {
   package func isDeliveredAhead(_ record: TaskRecord) -> Bool {
     let (zone, reader) = (zone(of: record), reader(of: record))
     let isAhead = { (rule: TaskRule, state: RuleState) in
-      state.believable(of: rule, at: now, in: zone, reader: reader) != state
+      state.trusted(of: rule, at: now, in: zone, reader: reader) != state
     }
     return tasks.reminders(of: record).contains { isAhead(.reminder($0.rule), $0.state) }
       || NoticeKind.allCases.contains { isAhead(.notice($0), tasks.state(of: $0, of: record)) }

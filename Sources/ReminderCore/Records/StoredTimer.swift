@@ -86,7 +86,7 @@ extension FocusBlock {
       case "began": rest.began = try Timestamp(from: &reader)
       case "startTold": rest.isStartDelivered = try reader.boolean()
       case "over": rest.over = try Start(from: &reader)
-      case "aside": rest.aside = try Occurrence(from: &reader)
+      case "aside": rest.displaced = try Occurrence(from: &reader)
       default: rest.unknown.append(reader.bytes[try reader.member(name)])
       }
     }
@@ -95,7 +95,7 @@ extension FocusBlock {
     guard let minutes else { throw reader.failure(.missingKey("minutes"), at: begin) }
     self.init(id: id, title: title, start: start, minutes: minutes)
     (tasks, repetition, began, isStartDelivered) = (rest.tasks, rest.repetition, rest.began, rest.isStartDelivered)
-    (over, aside, unknown) = (rest.over, rest.aside, rest.unknown)
+    (over, displaced, unknown) = (rest.over, rest.displaced, rest.unknown)
   }
 
   /// Writes the object.
@@ -116,9 +116,9 @@ extension FocusBlock {
       if let began { json.member("began", "\(began)") }
       if isStartDelivered { json.member("startTold", true) }
       if let over { json.member("over", "\(over.value)") }
-      if let aside {
+      if let displaced {
         json.key("aside")
-        aside.write(to: &json)
+        displaced.write(to: &json)
       }
       for member in unknown { json.raw(member) }
     }

@@ -17,7 +17,7 @@ package struct FocusBlock: Equatable, Sendable {
     case moment(Timestamp)
   }
 
-  /// An occurrence kept in `aside`, with its state.
+  /// An occurrence kept in `displaced`, with its state.
   struct Occurrence: Equatable, Sendable {
     let start: Start
     var began: Timestamp?
@@ -45,7 +45,7 @@ package struct FocusBlock: Equatable, Sendable {
   /// Every start up to and including this one is over, whether or not an occurrence is there. Nil if none is over yet.
   var over: Start?
   /// The occurrence that was current when the clock was found to be wrong by days; nil while the clock is trusted.
-  var aside: Occurrence?
+  var displaced: Occurrence?
   /// Members of the stored record that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
 
@@ -85,7 +85,7 @@ package struct FocusBlock: Equatable, Sendable {
     // clock found this.
     let passed = now.adding(seconds: -minutes * 60).map { zone.local(at: $0) }
       .map { CivilDateTime($0.date, $0.time) }.flatMap { wall < $0 && $0 < next ? $0 : nil }
-    (start, began, isStartDelivered, over, aside) = (
+    (start, began, isStartDelivered, over, displaced) = (
       .wall(next), nil, false, .wall(fault(.c73) ? wall : passed ?? wall), nil
     )
     // The next occurrence may begin as the last one ends.
@@ -102,29 +102,31 @@ package struct FocusBlock: Equatable, Sendable {
     return repetition.dues(laterThan: passed, in: zone).first { end(from: zone.instant(of: $0.wall)) > now }?.wall
   }
 
-  /// Records the start of an occurrence as delivered, if the occurrence is the current one or the one in `aside`.
+  /// Records the start of an occurrence as delivered, if the occurrence is the current one or the one in `displaced`.
   mutating func recordDelivered(_ delivered: Start, at now: Timestamp, in zone: TimeZoneRules) {
     if delivered == start {
       isStartDelivered = true
       begin(at: now, in: zone)
-    } else if delivered == aside?.start {
-      aside?.isStartDelivered = true
+    } else if delivered == displaced?.start {
+      displaced?.isStartDelivered = true
     }
   }
 
   /// Finds the occurrence anew if a block was found to be over more than two days ahead of `now`: the clock was wrong
-  /// then, or is wrong now. The occurrence that was current goes to `aside`. That occurrence is current again once the
-  /// end found then is not ahead any more, and comes late if already over. An occurrence that has begun in the meantime
-  /// ends first.
+  /// then, or is wrong now. The occurrence that was current goes to `displaced`. That occurrence is current again once
+  /// the end found then is not ahead any more, and comes late if already over. An occurrence that has begun in the
+  /// meantime ends first.
   ///
   /// A clock that shows 1970 neither repeats a start nor loses an end. One run under a clock of 2038, or three days
   /// ahead, silences nothing. A clock that was ahead by less is trusted, as it is for tasks.
   mutating func correctAhead(at now: Timestamp, in zone: TimeZoneRules) {
     guard let over, let repetition else { return }
     let found = end(from: over.moment(in: zone))
-    if let aside {
+    if let displaced {
       if found <= now, !isStartDelivered || end(in: zone) < found {
-        (start, began, isStartDelivered, self.aside) = (aside.start, aside.began, aside.isStartDelivered, nil)
+        (start, began, isStartDelivered, self.displaced) = (
+          displaced.start, displaced.began, displaced.isStartDelivered, nil
+        )
       }
       return
     }
@@ -134,7 +136,7 @@ package struct FocusBlock: Equatable, Sendable {
       first > passed && end(from: zone.instant(of: first)) > now
       ? first : firstNotOver(of: repetition, laterThan: passed, at: now, in: zone)
     guard let next else { return }
-    aside = Occurrence(start: start, began: began, isStartDelivered: isStartDelivered)
+    displaced = Occurrence(start: start, began: began, isStartDelivered: isStartDelivered)
     // A start that is over counts as delivered, at the latest with the end.
     (start, began, isStartDelivered) = (.wall(next), nil, zone.instant(of: next) < now)
   }
@@ -144,7 +146,7 @@ package struct FocusBlock: Equatable, Sendable {
   func spans(
     from first: Timestamp? = nil, until limit: Timestamp, in zone: TimeZoneRules
   ) -> some Sequence<(start: Timestamp, end: Timestamp)> {
-    let atHand = [start(in: zone)]
+    let current = [start(in: zone)]
     var later: [Timestamp] = []
     if case .wall(let wall) = start, let repetition {
       // A block lasts at most a day, and a clock change moves the block by less than a second day.
@@ -155,7 +157,7 @@ package struct FocusBlock: Equatable, Sendable {
         later.append(moment)
       }
     }
-    return (atHand + later).lazy.map { (start: $0, end: end(from: $0)) }
+    return (current + later).lazy.map { (start: $0, end: end(from: $0)) }
   }
 
   /// The most later occurrences in `spans`.

@@ -79,13 +79,14 @@ package struct Repetition: Equatable, Sendable {
   }
 
   /// The first due date that is later than `due` and has not been reached. A time is reached at its moment. A day
-  /// without a time is reached once the day has begun and its first bell has rung. `firstBell` is nil for a day on
+  /// without a time is reached once the day has begun and its first bell has rung. `firstMoment` is nil for a day on
   /// which nothing rings.
   func due(
-    laterThan due: Due, at now: Timestamp, in zone: TimeZoneRules, firstBell: (Due) -> Timestamp?
+    laterThan due: Due, at now: Timestamp, in zone: TimeZoneRules, firstMoment: (Due) -> Timestamp?
   ) -> Due? {
     let isAhead = { (next: Due) in
-      zone.instant(of: next.wall) > now || !fault(.c59) && next.time == nil && firstBell(next).map { $0 > now } ?? false
+      zone.instant(of: next.wall) > now
+        || !fault(.c59) && next.time == nil && firstMoment(next).map { $0 > now } ?? false
     }
     // Around a clock change the wall clock does not show what is ahead. So begin two days back, and compare moments.
     let wall = zone.local(at: now)

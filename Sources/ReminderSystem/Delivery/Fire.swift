@@ -50,9 +50,9 @@ package struct Fire {
   /// Delivers all that is due now.
   package func run(at present: Present) throws -> FireReport {
     heartbeat.beat(at: store.host.clock())
-    let look = checkHead(at: present)
-    if look == .quiet { return FireReport() }
-    if look == .missing {
+    let headCheck = checkHead(at: present)
+    if headCheck == .quiet { return FireReport() }
+    if headCheck == .missing {
       let report = withoutFile()
       if report.lastOfGoneFile != nil { heartbeat.noteFailure(at: store.host.clock()) }
       return report
@@ -61,7 +61,7 @@ package struct Fire {
       // If another run holds the lock, the other run delivers.
       let lock = FireLock(of: store.path)
       let now = store.host.clock()
-      let outcome = try lock.holding(at: now) { try deliver(at: present, knowing: look) }
+      let outcome = try lock.holding(at: now) { try deliver(at: present, knowing: headCheck) }
       guard let outcome else { return leave(to: lock.holder, at: present) }
       if outcome.isUndelivered { heartbeat.noteFailure(at: store.host.clock()) }
       if let settings = outcome.savedSettings {
@@ -142,7 +142,7 @@ package struct Fire {
     }
   }
 
-  private func deliver(at present: Present, knowing look: HeadCheck) throws -> FireOutcome {
+  private func deliver(at present: Present, knowing headCheck: HeadCheck) throws -> FireOutcome {
     var (list, status) = try store.loadWithStatus(at: present)
     let unanswered = try resolveSent(list)
     if unanswered != nil { (list, status) = try store.loadWithStatus(at: present) }
@@ -150,7 +150,7 @@ package struct Fire {
     guard !plan.isEmpty else {
       // The head is wrong after an edit, a zone change, a clock that was set back, or a failed save. Or an outbox entry
       // has to be given up. Saving makes the head right again.
-      if status != nil, look != .unstamped || list.hasExpiredOutbox(at: present) {
+      if status != nil, headCheck != .unstamped || list.hasExpiredOutbox(at: present) {
         _ = try store.edit(at: present) { list in
           list.expireOutbox(at: present)
           return (isChange: true, result: ())

@@ -45,7 +45,7 @@ package struct SessionBus: Equatable, Sendable {
       entries(in: address).allSatisfy { entry in
         let address = entry.endpoint.address ?? entry.text
         guard seen.insert(address).inserted else { return true }
-        switch look(at: entry.endpoint, of: host.user) {
+        switch inspect(at: entry.endpoint, of: host.user) {
         case .empty: return true
         case .bus(let doubt): return visit(SessionBus(address: address), doubt)
         }
@@ -65,7 +65,7 @@ package struct SessionBus: Equatable, Sendable {
     case bus(BusDoubt?)
   }
 
-  private static func look(at endpoint: Endpoint, of user: UInt32) -> Found {
+  private static func inspect(at endpoint: Endpoint, of user: UInt32) -> Found {
     let socket: BusSocket?
     switch endpoint {
     case .socket(let path): socket = BusSocket(path: path)

@@ -63,15 +63,15 @@ struct Reconciliation {
     var outcome = Outcome()
     var back: HistoryEntry?
     let make = { (list: inout ReminderList) throws -> (isChange: Bool, result: EditOutcome) in
-      let isBelieved = self.isBelieved(index, beside: list)
-      let believed = isBelieved ? index : .empty
+      let isTrusted = self.isTrusted(index, beside: list)
+      let trustedIndex = isTrusted ? index : .empty
       var translation = CalendarTranslation(
         list, self.store.host.zones, isOfServer: self.isOfServer, at: self.present)
-      translation.writer.notices = WrittenNotices(list.settings, before: believed.notices)
+      translation.writer.notices = WrittenNotices(list.settings, before: trustedIndex.notices)
       // Without a trusted index, no file is known.
-      let found = isBelieved ? files : try self.files(knowing: .empty)
-      plan = ReconciliationPlanner.plan(list, believed, base: base, files: found, by: translation)
-      outcome.isAnew = !isBelieved && !index.entries.isEmpty
+      let found = isTrusted ? files : try self.files(knowing: .empty)
+      plan = ReconciliationPlanner.plan(list, trustedIndex, base: base, files: found, by: translation)
+      outcome.isAnew = !isTrusted && !index.entries.isEmpty
       let doubtful = plan.doubtfulDeletions(ofTasks: list.counts.tasks, files: index.entries.count)
       if !doubtful.isEmpty, !allowingDeletions {
         throw Doubtful(titles: self.titles(of: doubtful, in: plan, list, by: translation))
@@ -80,7 +80,7 @@ struct Reconciliation {
       if plan.steps.isEmpty { return (false, EditOutcome(isChange: false)) }
       let run = SyncRunContext(
         settings: list.settings, translation: translation,
-        last: min(isBelieved ? self.last?.at ?? self.present.now : self.present.now, self.present.now))
+        last: min(isTrusted ? self.last?.at ?? self.present.now : self.present.now, self.present.now))
       let reconciled = try list.reconcile(plan.steps, in: run)
       list.syncToken = token
       if reconciled.outcome.isChange { back = reconciled.back }
@@ -119,7 +119,7 @@ struct Reconciliation {
 
   /// Whether the index was saved with this state file, or the next reconciliation saved this state file before it was
   /// killed.
-  private func isBelieved(_ index: SyncIndex, beside list: ReminderList) -> Bool {
+  private func isTrusted(_ index: SyncIndex, beside list: ReminderList) -> Bool {
     if index.token.isEmpty || list.syncToken.isEmpty { return false }
     if fault(.c80) || index.token == list.syncToken { return true }
     guard let next = (try? place.contents(of: place.next)) ?? nil else { return false }

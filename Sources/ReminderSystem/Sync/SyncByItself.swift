@@ -97,7 +97,7 @@ package struct SyncByItself: Sendable {
   }
 
   /// Waits a random number of seconds for the turn of this machine, unless something rings already.
-  package func waitForTurn(at present: Present) {
+  package func waitForLock(at present: Present) {
     if head?.mayHaveDue(at: present.now) == true { return }
     TimerWatch.wait(milliseconds: Int(store.host.random() % SyncByItself.scatterSeconds) * 1_000)
   }

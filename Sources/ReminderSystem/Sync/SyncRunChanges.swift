@@ -10,7 +10,7 @@ extension ReminderList {
   ) throws -> (outcome: EditOutcome, back: HistoryEntry) {
     let before = self
     let result = try settlingAnswered { list in
-      try list.aside(HistoryEntry.Change(command: "sync"), at: run.present) { try $0.carryOut(steps, in: run) }
+      try list.recordedApart(HistoryEntry.Change(command: "sync"), at: run.present) { try $0.carryOut(steps, in: run) }
     }
     let deleted = before.deleted(ofTasksThatCome: steps, in: run)
     for index in history.indices {

@@ -36,11 +36,11 @@ enum AgendaCommand {
 
   struct Options {
     let filter: FilterOptions
-    let bells, mail: Flag
+    let comingNotifications, mail: Flag
 
     init(_ options: inout OptionList) {
       filter = FilterOptions(&options)
-      bells = options.flag("bells", summary: "also show notifications, at the times when they come")
+      comingNotifications = options.flag("bells", summary: "also show notifications, at the times when they come")
       mail = options.flag("mail", summary: "plain text for a mail; print nothing if there is nothing to show")
     }
 
@@ -59,20 +59,20 @@ enum AgendaCommand {
     let text = invocation.operands.joined(separator: " ")
     let range = try Invocation.reading(text, for: "agenda") { try DayRange($0, at: tasks.present) }
     return try show(
-      range, of: try options.query(), tasks, in: context, hasBells: options.bells.isGiven,
+      range, of: try options.query(), tasks, in: context, hasNotifications: options.comingNotifications.isGiven,
       isMail: options.mail.isGiven)
   }
 
   /// Prints the agenda of some days.
   static func show(
-    _ range: DayRange, of query: TaskQuery, _ tasks: Tasks, in context: Context, hasBells: Bool, isMail: Bool
+    _ range: DayRange, of query: TaskQuery, _ tasks: Tasks, in context: Context, hasNotifications: Bool, isMail: Bool
   ) throws -> ExitCode {
     let present = tasks.present
     let agenda = try tasks.store.load(at: present)
     let context = context.speaking(agenda.settings)
     let plan = NotificationPlan(agenda, at: present)
     let explanation = Explanation(agenda, plan: plan, at: present)
-    let page = AgendaPage(agenda, explanation, of: query, range, hasBells: hasBells, at: present)
+    let page = AgendaPage(agenda, explanation, of: query, range, hasNotifications: hasNotifications, at: present)
     if context.globals.json {
       try AgendaJSON.print(page, at: present, to: context.print)
     } else if isMail {
@@ -85,7 +85,7 @@ enum AgendaCommand {
       let text = AgendaText(page, at: present, terminal: context.terminal, texts: context.texts)
       try context.page { try text.print(to: $0) }
       if page.isEmpty { context.note(nothingDue(after: range.last, agenda, query, tasks, in: context)) }
-      if hasBells, !agenda.settings.notify { context.report([.notificationsAreOff], at: present) }
+      if hasNotifications, !agenda.settings.notify { context.report([.notificationsAreOff], at: present) }
     }
     context.warnOrAdvise(tasks, plan, settings: agenda.settings)
     return .success

@@ -55,7 +55,7 @@ enum CalCommand {
     case .days where options.three.isGiven: throw UsageError.conflict(options.three.name, "a day")
     case .months(_, 12) where options.three.isGiven: throw UsageError.conflict(options.three.name, "a year")
     case .days(let days):
-      return try AgendaCommand.show(days, of: query, tasks, in: context, hasBells: false, isMail: false)
+      return try AgendaCommand.show(days, of: query, tasks, in: context, hasNotifications: false, isMail: false)
     case .months(let first, let count):
       let offsets = options.three.isGiven ? -1...1 : 0...count - 1
       months = offsets.compactMap(first.adding)

@@ -23,7 +23,7 @@ struct TaskOptions {
   let key: Option<String>
   let nag: Option<String>
   let noNag: Flag
-  let then: Option<String>
+  let escalate: Option<String>
   let noThen: Flag
   private(set) var start: Option<String>
   let loud: Flag
@@ -82,7 +82,7 @@ struct TaskOptions {
       summary: "ring again at this interval until you answer (for example with 'done') or until you mark the "
         + "notification as seen; \"10m x4\" rings again at most four times")
     noNag = options.flag("no-nag", summary: "ring only once, even if nag.minutes is set")
-    then = options.option(
+    escalate = options.option(
       "then", ValueSpecification(name: "CHANNEL"),
       summary: "if nobody answers within escalate.minutes, also notify through this channel: for example desktop, or "
         + "phone if the setting notify.command.phone has a command")
@@ -102,8 +102,8 @@ struct TaskOptions {
     if let key = key.text { change.key = key }
     if nag.isGiven, noNag.isGiven { throw UsageError.conflict(nag.name, noNag.name) }
     if let nag = noNag.isGiven ? .off : try nag.value(as: { try Values.nag($0, at: present) }) { change.nag = nag }
-    if then.isGiven, noThen.isGiven { throw UsageError.conflict(then.name, noThen.name) }
-    if let channel = noThen.isGiven ? EscalationChoice.off : try then.value(as: Values.escalation) {
+    if escalate.isGiven, noThen.isGiven { throw UsageError.conflict(escalate.name, noThen.name) }
+    if let channel = noThen.isGiven ? EscalationChoice.off : try escalate.value(as: Values.escalation) {
       change.escalation = channel
     }
     if let start = try start.value(as: { try Values.due($0, at: present) }) { change.start = start }

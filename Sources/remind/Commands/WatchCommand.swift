@@ -38,8 +38,8 @@ enum WatchCommand {
     let frame = isScreen ? LiveTerminal.Frame(enter: ScreenDifference.enter, leave: ScreenDifference.leave) : nil
     let terminal = try context.openTerminal(frame, isScreen && !context.globals.noInput)
     defer { terminal.restore() }
-    let face: any WatchFace = isScreen ? WatchPane(context, terminal, at: tasks.present) : WatchStream(context)
-    let run = WatchRun(context, tasks, settings, on: terminal, face)
+    let view: any WatchView = isScreen ? WatchPane(context, terminal, at: tasks.present) : WatchStream(context)
+    let run = WatchRun(context, tasks, settings, on: terminal, view)
     let ending = try run.run()
     terminal.restore()
     switch ending {

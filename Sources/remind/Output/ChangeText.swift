@@ -16,7 +16,7 @@ struct ChangeText {
   }
 
   /// The most moments of one task that are shown.
-  private static let mostBells = 3
+  private static let mostNotifications = 3
 
   /// `added: 12  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 18:00`. For an occurrence that was done:
   /// `done: 12  Pay rent → next Wed 1 Apr 2026  🔔 09:00`. No verb where nothing happened to the task. A due date that
@@ -48,7 +48,7 @@ struct ChangeText {
     if let snoozed = task.snoozedUntil, command != "snooze" {
       parts.append(words.snoozedUntil.filled(dates.moment(snoozed)))
     } else if !view.coming.isEmpty {
-      let coming = "\(terminal.bell) \(bells(view, saidDay: isMovedOn ? view.readerDue?.date : nil))"
+      let coming = "\(terminal.bell) \(comingNotifications(view, saidDay: isMovedOn ? view.readerDue?.date : nil))"
       parts.append(isOffOnce ? words.next.filled(coming) : coming)
     }
     if let repetition = task.repetition {
@@ -82,10 +82,10 @@ struct ChangeText {
 
   /// `Mon 2 Mar 09:00, 14:00, Tue 3 Mar 09:00 +2`: a day appears once, and not if it appeared before. A moment that was
   /// set on the clock of another zone has that time behind it: `Sun 29 Nov 14:00 (08:00 New York)`.
-  private func bells(_ view: TaskView, saidDay: CivilDate?) -> String {
+  private func comingNotifications(_ view: TaskView, saidDay: CivilDate?) -> String {
     let dates = dates
     var day = saidDay
-    let moments = view.coming.prefix(ChangeText.mostBells).map { moment in
+    let moments = view.coming.prefix(ChangeText.mostNotifications).map { moment in
       let local = present.zone.rules.local(at: moment)
       defer { day = local.date }
       let text = local.date == day ? "\(local.time)" : dates.moment(moment)

@@ -75,7 +75,7 @@ enum OutputShape {
             "done": .array(.object(["number": .integer, "id": .string, "title": .string, "at": .string])),
             "focus": .array(
               .object(["id": .string, "title": .optional(.string), "start": .string, "end": .string])),
-            "notifications": .array(.object(bell)),
+            "notifications": .array(.object(comingNotification)),
           ])),
       ])
     case "cal":
@@ -194,7 +194,7 @@ enum OutputShape {
     ]
   }
 
-  private static var bell: KeyValuePairs<String, JSONShape> {
+  private static var comingNotification: KeyValuePairs<String, JSONShape> {
     [
       "identifier": .string, "kind": .string, "number": .optional(.integer), "title": .optional(.string),
       "fireAt": .string, "comesAt": .string, "again": .boolean,

@@ -27,7 +27,7 @@ struct TaskPage {
     }
     rows.append((words.next, next(view)))
     if let nag = nags(view) { rows.append((words.nag, nag)) }
-    if let then = then(view) { rows.append((words.then, then)) }
+    if let escalate = escalate(view) { rows.append((words.escalate, escalate)) }
     if view.next == nil, let end = task.snoozedUntil {
       rows.append((words.snoozed, words.until.filled(dates.moment(end))))
     }
@@ -106,17 +106,17 @@ struct TaskPage {
   }
 
   /// The additional channel for an unanswered reminder; nil where nobody asked for one.
-  private func then(_ view: TaskView) -> String? {
+  private func escalate(_ view: TaskView) -> String? {
     guard view.task.isOpen else { return nil }
     if let escalation = view.escalation {
-      return words.thenAt.filled(
+      return words.escalateAt.filled(
         SafeText.line("\(escalation.channel)"), dates.moment(max(escalation.moment, present.now)))
     }
     if let rule = view.escalationRule {
-      let words = view.task.escalation == nil ? words.thenBySetting : words.thenAfter
+      let words = view.task.escalation == nil ? words.escalateBySetting : words.escalateAfter
       return words.filled(SafeText.line("\(rule.channel)"), dates.length(minutes: rule.minutes))
     }
-    return view.task.escalation == nil ? nil : words.thenOff
+    return view.task.escalation == nil ? nil : words.escalateOff
   }
 
   /// The start of the task, and how far away it is while the task is hidden.
@@ -212,7 +212,8 @@ extension ShowWords {
   /// The columns of the widest name in these lines.
   fileprivate var nameWidth: Int {
     let names = [
-      done, due, start, zone, repeats, times, unanswered, next, nag, then, snoozed, reminder, notice, priority, loud,
+      done, due, start, zone, repeats, times, unanswered, next, nag, escalate, snoozed, reminder, notice, priority,
+      loud,
       category, key, added, changed, id,
     ]
     return names.reduce(0) { max($0, DisplayWidth.of($1)) }

@@ -14,7 +14,7 @@ struct TaskTable {
   private let dates: DateText
   /// The sign before a moment, and how many more bytes than columns the sign has.
   private let bell: String
-  private let bellExcess: Int
+  private let signExcess: Int
   /// Whether cells may be shown in their short forms.
   private var hasShortForms: Bool { terminal.columns != nil }
 
@@ -28,7 +28,7 @@ struct TaskTable {
     areAskedFor = columns != nil
     dates = DateText(present: present, texts: texts)
     bell = "\(terminal.bell) "
-    bellExcess = bell.utf8.count - DisplayWidth.of(bell)
+    signExcess = bell.utf8.count - DisplayWidth.of(bell)
   }
 
   /// Tasks under a heading, nil for none, and the group that the heading names; before them timers that rang.
@@ -155,7 +155,7 @@ struct TaskTable {
         } else {
           addMoment(row, to: &rows)
         }
-        if hasShortForms { rows.addShort { shortBell(row, section, to: &$0) } }
+        if hasShortForms { rows.addShort { shortSign(row, section, to: &$0) } }
       case .tags:
         let text = TaskTags.text(row, under: group, terminal: terminal, texts: texts)
         rows.add(text, style: TaskTags.style(of: row, under: group))
@@ -187,7 +187,7 @@ struct TaskTable {
   /// Adds the cell for the next notification, the end of a snooze, or the start of a hidden task.
   private func addMoment(_ row: TaskRow, to rows: inout TextRows) {
     let hasBell = row.next != nil && !row.isSnoozed && row.hiddenUntil == nil
-    rows.add(style: .faint, excess: hasBell ? bellExcess : 0, isASCII: dates.isASCII) { text in
+    rows.add(style: .faint, excess: hasBell ? signExcess : 0, isASCII: dates.isASCII) { text in
       if let start = row.hiddenUntil {
         text.add(texts.lists.hiddenUntil)
         text.append(UInt8(ascii: " "))
@@ -260,7 +260,7 @@ struct TaskTable {
 
   /// Adds the next moment, without the day of the week, and without the day if that is the due day. If there is none,
   /// the time at which the task rang, or its day if that is not today. The heading may say that it rang.
-  private func shortBell(_ row: TaskRow, _ section: TaskSection, to text: inout [UInt8]) {
+  private func shortSign(_ row: TaskRow, _ section: TaskSection, to text: inout [UInt8]) {
     if row.hiddenUntil != nil { return }
     if let unansweredSince = row.unansweredSince, section == .unanswered {
       return shortDay(of: unansweredSince, to: &text)

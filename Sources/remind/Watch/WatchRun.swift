@@ -18,7 +18,7 @@ final class WatchRun: @unchecked Sendable {
 
   private let base: Context
   private let terminal: LiveTerminal
-  private let face: any WatchFace
+  private let view: any WatchView
   private let lock: WatchLock
   private var tasks: Tasks
   private var context: Context
@@ -35,22 +35,22 @@ final class WatchRun: @unchecked Sendable {
   private var hour: Int?
 
   /// A run on tasks that were read for it, with their settings.
-  init(_ context: Context, _ tasks: Tasks, _ settings: Settings, on terminal: LiveTerminal, _ face: any WatchFace) {
+  init(_ context: Context, _ tasks: Tasks, _ settings: Settings, on terminal: LiveTerminal, _ view: any WatchView) {
     base = context
     self.context = context.speaking(settings)
     self.tasks = tasks
     self.settings = settings
     self.terminal = terminal
-    self.face = face
+    self.view = view
     lock = WatchLock(of: tasks.store.path)
-    face.speak(in: self.context)
+    view.speak(in: self.context)
   }
 
   /// Runs until a person, a signal or the end of the output ends the run.
   func run() throws -> Ending {
     do {
       while true {
-        try look()
+        try poll()
         let event = terminal.next(millisecondsToNextSecond)
         switch event {
         case .ended(let signal): return .signal(signal)
@@ -59,7 +59,7 @@ final class WatchRun: @unchecked Sendable {
         case .resumed: minute = nil
         case .keys, .resized, .nothing: break
         }
-        for effect in try face.react(to: event, at: moment) {
+        for effect in try view.react(to: event, at: moment) {
           if effect == .quit { return .quit }
           try carryOut(effect)
         }
@@ -87,7 +87,7 @@ final class WatchRun: @unchecked Sendable {
   // MARK: Time
 
   /// Checks, each second, for a new minute and for changed tasks.
-  private func look() throws {
+  private func poll() throws {
     let seconds = clock.seconds
     let isNewMinute = seconds / 60 != minute
     if isNewMinute {
@@ -112,7 +112,7 @@ final class WatchRun: @unchecked Sendable {
       let list = try tasks.store.load(at: present)
       settings = list.settings
       context = base.speaking(settings)
-      face.speak(in: context)
+      view.speak(in: context)
       outlook = Outlook(list, at: present)
       unreadable = nil
     } catch {
@@ -122,12 +122,12 @@ final class WatchRun: @unchecked Sendable {
   }
 
   private func show() throws {
-    if let status = try? tasks.store.status(at: moment.present) { try face.refresh(outlook, status, at: moment) }
+    if let status = try? tasks.store.status(at: moment.present) { try view.refresh(outlook, status, at: moment) }
     try show(FireReport())
   }
 
   private func show(_ report: FireReport) throws {
-    try face.report(report, troubles: (unreadable.map { [$0] } ?? []) + undelivered, at: moment)
+    try view.report(report, troubles: (unreadable.map { [$0] } ?? []) + undelivered, at: moment)
   }
 
   /// Delivers due requests, as a schedule does.
@@ -136,8 +136,8 @@ final class WatchRun: @unchecked Sendable {
     output.document = nil
     output.isAskedToEnd = terminal.isAskedToEnd
     unwritten = nil
-    output.live = LiveChannel(name: face.channel) { [self] (notification) throws(HostError) in
-      do throws(HostError) { try face.show(notification, at: moment) } catch {
+    output.live = LiveChannel(name: view.channel) { [self] (notification) throws(HostError) in
+      do throws(HostError) { try view.show(notification, at: moment) } catch {
         unwritten = error
         throw error
       }
@@ -185,7 +185,7 @@ final class WatchRun: @unchecked Sendable {
     do { try body(context, try context.later(tasks)) } catch {
       context.complain(ErrorText.explain(error))
     }
-    if let text = said.text { try face.show(.said(text), at: moment) }
+    if let text = said.text { try view.show(.said(text), at: moment) }
   }
 
   /// Marks a ringing task as seen.
@@ -210,7 +210,7 @@ final class WatchRun: @unchecked Sendable {
     let text = TaskPage(present: tasks.present, terminal: plain, texts: context.texts)
       .text(explanation.view(at: index), waits: explanation.waits(at: index))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-    try face.show(.opened(.init(id: id, due: ExpectedDue(of: task.due), lines: lines)), at: moment)
+    try view.show(.opened(.init(id: id, due: ExpectedDue(of: task.due), lines: lines)), at: moment)
   }
 }
 

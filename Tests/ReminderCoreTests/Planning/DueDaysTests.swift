@@ -19,7 +19,7 @@ import Testing
         #expect(occurrence.due.date == days.first.adding(days: day))
         let number = scenario.list.tasks.records[occurrence.index].number
         let own = occurrence.own == occurrence.due ? "" : " of \(occurrence.own)"
-        return "\(occurrence.due) \(number)\(own)\(occurrence.isAtHand ? "" : " later")"
+        return "\(occurrence.due) \(number)\(own)\(occurrence.isCurrent ? "" : " later")"
       }
     }
   }

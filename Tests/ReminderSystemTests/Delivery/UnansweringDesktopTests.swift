@@ -37,7 +37,7 @@ import Testing
     error: DeliveryError, rest: String
   ) throws {
     var desktop = UnansweringDesktop(awaited: [])
-    desktop.note(error)
+    desktop.observe(error)
     #expect(described(try notifications()[1...1], desktop) == rest)
   }
 

@@ -12,7 +12,7 @@ struct ShowWords: Sendable {
   let next: String
   let unanswered: String
   let nag: String
-  let then: String
+  let escalate: String
   let snoozed: String
   let reminder: String
   let notice: String
@@ -43,10 +43,10 @@ struct ShowWords: Sendable {
   let nagTimes: Template
   let nagOff: String
   /// The channel for an unanswered reminder, and after how long; by which setting; when; that there is none.
-  let thenAfter: Template
-  let thenBySetting: Template
-  let thenAt: Template
-  let thenOff: String
+  let escalateAfter: Template
+  let escalateBySetting: Template
+  let escalateAt: Template
+  let escalateOff: String
   /// A start in the future, and how far away it is; that a task rings in quiet hours.
   let hidden: Template
   /// The same for a task that also has reminders before its start.

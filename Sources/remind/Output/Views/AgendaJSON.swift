@@ -38,7 +38,7 @@ enum AgendaJSON {
           json.member("due", "\(occurrence.own)")
           json.member("readerDue", "\(occurrence.due)")
           json.member("zone", row.zone)
-          json.member("atHand", occurrence.isAtHand)
+          json.member("atHand", occurrence.isCurrent)
           json.member("repeats", row.repeats)
           json.member("priority", row.priority.name)
           json.key("categories")
@@ -71,15 +71,15 @@ enum AgendaJSON {
     }
     json.key("notifications")
     json.array { json in
-      for bell in page.bells[day] {
+      for comingNotification in page.comingNotifications[day] {
         json.object { json in
-          json.member("identifier", "\(bell.request.identifier)")
-          json.member("kind", bell.request.identifier.kind.name)
-          json.member("number", page.explanation.number(of: bell.request))
-          json.member("title", page.explanation.title(of: bell.request))
-          json.member("fireAt", TaskJSON.text(bell.request.fireAt, in: zone))
-          json.member("comesAt", TaskJSON.text(bell.comesAt, in: zone))
-          json.member("again", bell.isNag)
+          json.member("identifier", "\(comingNotification.request.identifier)")
+          json.member("kind", comingNotification.request.identifier.kind.name)
+          json.member("number", page.explanation.number(of: comingNotification.request))
+          json.member("title", page.explanation.title(of: comingNotification.request))
+          json.member("fireAt", TaskJSON.text(comingNotification.request.fireAt, in: zone))
+          json.member("comesAt", TaskJSON.text(comingNotification.comesAt, in: zone))
+          json.member("again", comingNotification.isNag)
         }
       }
     }

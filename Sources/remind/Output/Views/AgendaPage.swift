@@ -14,10 +14,10 @@ struct AgendaPage {
   /// The focus blocks that begin on each day, in order. A block that runs when the first day begins is included.
   let blocks: [[BlockSpan]]
   /// The notifications of each day, in order; empty where they were not asked for.
-  let bells: [[Bell]]
+  let comingNotifications: [[ComingNotification]]
 
   init(
-    _ list: ReminderList, _ explanation: Explanation, of query: TaskQuery, _ range: DayRange, hasBells: Bool,
+    _ list: ReminderList, _ explanation: Explanation, of query: TaskQuery, _ range: DayRange, hasNotifications: Bool,
     at present: Present
   ) {
     (self.list, self.explanation, self.range) = (list, explanation, range)
@@ -47,13 +47,14 @@ struct AgendaPage {
       return days
     }
     blocks = byDay(isAll ? list.blockSpans(from: start, until: end, at: present) : []) { max($0.start, start) }
-    bells = byDay(
-      hasBells ? explanation.bells(of: indices, besideTasks: isAll, from: start, until: end) : [], \.comesAt)
+    comingNotifications = byDay(
+      hasNotifications ? explanation.comingNotifications(of: indices, besideTasks: isAll, from: start, until: end) : [],
+      \.comesAt)
   }
 
   /// Whether nothing happens on a day, and nothing was done.
   func isFree(_ day: Int) -> Bool {
-    days.days[day].isEmpty && done[day].isEmpty && blocks[day].isEmpty && bells[day].isEmpty
+    days.days[day].isEmpty && done[day].isEmpty && blocks[day].isEmpty && comingNotifications[day].isEmpty
   }
 
   /// Whether nothing at all is shown.

@@ -35,8 +35,8 @@ struct AgendaText {
     (self.page, self.present, self.terminal) = (page, present, terminal)
     dates = DateText(present: present, texts: texts)
     let hasBlocks = page.blocks.contains { !$0.isEmpty }
-    let hasBells = page.bells.contains { !$0.isEmpty }
-    let hasTimes = hasBlocks || hasBells || page.days.days.contains { $0.contains { $0.due.time != nil } }
+    let hasNotifications = page.comingNotifications.contains { !$0.isEmpty }
+    let hasTimes = hasBlocks || hasNotifications || page.days.days.contains { $0.contains { $0.due.time != nil } }
     hasSpans = hasBlocks && terminal.columns.map { $0 >= AgendaText.roomForSpans } ?? true
     timeWidth = hasTimes ? AgendaText.gap + (hasSpans ? 11 : 5) : 0
     var inner = terminal
@@ -164,12 +164,12 @@ struct AgendaText {
 
   /// The entries of a day, in order: those without a time first; at the same time blocks, due dates, notifications.
   private mutating func addEntries(of day: Int) {
-    let (due, blocks, bells) = (page.days.days[day], page.blocks[day], page.bells[day])
-    let isOrdered = blocks.isEmpty && bells.isEmpty
+    let (due, blocks, comingNotifications) = (page.days.days[day], page.blocks[day], page.comingNotifications[day])
+    let isOrdered = blocks.isEmpty && comingNotifications.isEmpty
     let start = lines.count
     for span in blocks { add(span) }
     for occurrence in due { add(occurrence) }
-    for bell in bells { add(bell) }
+    for comingNotification in comingNotifications { add(comingNotification) }
     for completion in page.done[day] { add(completion) }
     if isOrdered { return }
     let added = Array(lines[start...])
@@ -186,7 +186,7 @@ struct AgendaText {
     // `(Mon 22:00 New York)  🔔 rang 09:00  ↻ high #finance`
     let own = row.zone.map { dates.own(occurrence.own, shown: occurrence.due, zone: $0) } ?? ""
     let zone = own.isEmpty ? nil : String(own.dropFirst())
-    let unansweredSince = occurrence.isAtHand ? row.unansweredSince : nil
+    let unansweredSince = occurrence.isCurrent ? row.unansweredSince : nil
     let rangText = unansweredSince.map { "\(terminal.bell) \(texts.lists.rangAt.filled(dates.near($0)))" }
     add(
       "\(row.number)", row.title, isToday ? .today : nil,
@@ -217,15 +217,15 @@ struct AgendaText {
     lines.append(.row(cells.count - 1, from: start, to: end))
   }
 
-  private mutating func add(_ bell: Bell) {
-    let number = page.explanation.number(of: bell.request).map { "\($0)" } ?? ""
-    let title = PlanText.title(of: bell.request, page.explanation, in: texts)
-    let kind = PlanText.kind(of: bell.request.identifier.kind, isNag: bell.isNag, in: texts)
-    let setFor = bell.request.fireAt
-    let isHeld = bell.comesAt != setFor && setFor > present.now
+  private mutating func add(_ comingNotification: ComingNotification) {
+    let number = page.explanation.number(of: comingNotification.request).map { "\($0)" } ?? ""
+    let title = PlanText.title(of: comingNotification.request, page.explanation, in: texts)
+    let kind = PlanText.kind(of: comingNotification.request.identifier.kind, isNag: comingNotification.isNag, in: texts)
+    let setFor = comingNotification.request.fireAt
+    let isHeld = comingNotification.comesAt != setFor && setFor > present.now
     let said = isHeld ? texts.plan.setFor.filled(kind, dates.near(setFor)) : kind
     add(number, title, .faint, ["\(terminal.bell) \(said)"], short: terminal.bell)
-    lines.append(.row(cells.count - 1, from: present.zone.rules.local(at: bell.comesAt).time, to: nil))
+    lines.append(.row(cells.count - 1, from: present.zone.rules.local(at: comingNotification.comesAt).time, to: nil))
   }
 
   // MARK: Cells

@@ -35,7 +35,7 @@ struct CalendarPage {
 
   /// Whether the current occurrence is overdue.
   func isOverdue(_ occurrence: DueDays.Occurrence) -> Bool {
-    occurrence.isAtHand && overdue.contains(occurrence.index)
+    occurrence.isCurrent && overdue.contains(occurrence.index)
   }
 
   /// Whether nothing is due, and nothing was done, on any of these days.

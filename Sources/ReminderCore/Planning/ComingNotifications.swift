@@ -1,5 +1,5 @@
 /// A notification that will be delivered.
-package struct Bell: Sendable {
+package struct ComingNotification: Sendable {
   /// The request, with the moment for which it was set.
   package let request: NotificationRequest
   /// When the notification is delivered: at the moment of `request`, after quiet time, or now if it is late.
@@ -13,19 +13,21 @@ extension Explanation {
   /// at most one per minute. A repeating task counts with all its occurrences. With `besideTasks`, all timers and the
   /// agenda of the day are included. Focus blocks are left out, because their spans say the same. Empty while
   /// notifications are off.
-  package func bells(
+  package func comingNotifications(
     of indices: some Sequence<Int>, besideTasks: Bool = true, from start: Timestamp, until end: Timestamp
-  ) -> [Bell] {
+  ) -> [ComingNotification] {
     guard rules.settings.notify else { return [] }
-    var bells: [Bell] = []
+    var comingNotifications: [ComingNotification] = []
     for index in indices where rules.tasks.records[index].isOpen {
-      bells += self.bells(of: rules.tasks.records[index], at: index, before: end)
+      comingNotifications += self.comingNotifications(of: rules.tasks.records[index], at: index, before: end)
     }
     if besideTasks {
-      bells += timed.filter { $0.identifier.kind == .timer }.map { bell($0, comesAt: comesAt($0)) }
-      bells += agendas(before: end)
+      comingNotifications += timed.filter { $0.identifier.kind == .timer }.map {
+        comingNotification($0, comesAt: comesAt($0))
+      }
+      comingNotifications += agendas(before: end)
     }
-    return bells.filter { start <= $0.comesAt && $0.comesAt < end }
+    return comingNotifications.filter { start <= $0.comesAt && $0.comesAt < end }
       .sorted { ($0.comesAt, $0.request) < ($1.comesAt, $1.request) }
   }
 
@@ -38,30 +40,33 @@ extension Explanation {
       let hasOther = rules.tasks.snoozedUntil(of: record) != nil || rules.tasks.unanswered(of: record) != nil
       guard hasOther || rules.tasks.reminders(of: record).count > 1 else { continue }
       let requests = rules.requests(of: record)
-      later += bells(of: record, at: index, before: nil).map(\.request)
+      later += comingNotifications(of: record, at: index, before: nil).map(\.request)
         .filter { requests.instant(of: $0.identifier.kind) != $0.fireAt }
     }
     return later.sorted()
   }
 
   /// Returns the agenda of each day, but not if the day is over before quiet time releases the agenda.
-  private func agendas(before end: Timestamp) -> [Bell] {
+  private func agendas(before end: Timestamp) -> [ComingNotification] {
     guard let time = rules.settings.agendaTime else { return [] }
     let zone = present.zone.rules
     return list.timed.daily.comes(at: time, from: present.now, in: zone).prefix { $0.moment < end }
       .compactMap { day, moment in
         let request = NotificationRequest(identifier: .agenda, number: 1, fireAt: moment, index: 0)
-        let bell = bell(request, comesAt: comesAt(request))
-        return zone.local(at: bell.comesAt).date == day ? bell : nil
+        let comingNotification = comingNotification(request, comesAt: comesAt(request))
+        return zone.local(at: comingNotification.comesAt).date == day ? comingNotification : nil
       }
   }
 
-  private func bell(_ request: NotificationRequest, comesAt: Timestamp, isNag: Bool = false) -> Bell {
-    Bell(request: request, comesAt: max(comesAt, present.now), isNag: isNag)
+  private func comingNotification(_ request: NotificationRequest, comesAt: Timestamp, isNag: Bool = false)
+    -> ComingNotification
+  {
+    ComingNotification(request: request, comesAt: max(comesAt, present.now), isNag: isNag)
   }
 
   /// Returns the bells of a task; with `end` nil, the next of each of its rules.
-  private func bells(of record: TaskRecord, at index: Int, before end: Timestamp?) -> [Bell] {
+  private func comingNotifications(of record: TaskRecord, at index: Int, before end: Timestamp?) -> [ComingNotification]
+  {
     let requests = rules.requests(of: record)
     // First the planned request of each kind, then later moments, without those delivered together with a planned
     // request.
@@ -84,7 +89,7 @@ extension Explanation {
       let (kind, moment) = element
       let request = NotificationRequest(
         identifier: RequestIdentifier(kind, of: record.id), number: record.number, fireAt: moment, index: index)
-      return bell(
+      return comingNotification(
         request, comesAt: comesAt(moment, of: record), isNag: place < planned && requests.nagging == kind)
     }
   }

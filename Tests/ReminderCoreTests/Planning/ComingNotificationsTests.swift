@@ -3,17 +3,17 @@ import Testing
 @testable import ReminderCore
 
 /// The notifications that are foretold are those that come, if nobody answers and nothing is changed.
-@Suite struct BellsTests {
-  private static func bells(of scenario: Scenario, until end: String) -> [String] {
+@Suite struct ComingNotificationsTests {
+  private static func comingNotifications(of scenario: Scenario, until end: String) -> [String] {
     let zone = scenario.present.zone
     let explanation = Explanation(scenario.list, plan: scenario.plan, at: scenario.present)
-    let bells = explanation.bells(
+    let comingNotifications = explanation.comingNotifications(
       of: scenario.list.tasks.records.indices, from: scenario.present.now,
       until: Timestamp(unchecked: Scenario.instant(end, in: zone).seconds + 1))
-    return bells.map { bell in
-      let kind = bell.request.identifier.kind.name
+    return comingNotifications.map { comingNotification in
+      let kind = comingNotification.request.identifier.kind.name
       return
-        "\("\(zone.rules.local(at: bell.comesAt))".prefix(16)) \(kind) \(explanation.title(of: bell.request) ?? "")"
+        "\("\(zone.rules.local(at: comingNotification.comesAt))".prefix(16)) \(kind) \(explanation.title(of: comingNotification.request) ?? "")"
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
     for (place, build) in builds.enumerated() {
       var scenario = Scenario("2026-03-01T08:00")
       try build(&scenario)
-      let forecast = Self.bells(of: scenario, until: "2026-04-02T12:00")
+      let forecast = Self.comingNotifications(of: scenario, until: "2026-04-02T12:00")
       let comes = try scenario.ahead(until: "2026-04-02T12:00")
       #expect(forecast == comes, "scenario \(place)")
     }
@@ -79,11 +79,11 @@ import Testing
     try scenario.add("A", due: "2026-03-02T23:00", repeat: "FREQ=DAILY")
     try scenario.set(.quietHours, "22:00-07:00")
     #expect(
-      Self.bells(of: scenario, until: "2026-03-03T12:00") == [
+      Self.comingNotifications(of: scenario, until: "2026-03-03T12:00") == [
         "2026-03-02T09:00 due-date-morning A", "2026-03-03T07:00 task A", "2026-03-03T09:00 due-date-morning A",
       ])
     try scenario.set(.notify, "off")
-    #expect(Self.bells(of: scenario, until: "2026-03-03T12:00") == [])
+    #expect(Self.comingNotifications(of: scenario, until: "2026-03-03T12:00") == [])
   }
 
   @Test func `the list comes on each day that quiet does not hold to its end`() throws {
@@ -91,7 +91,7 @@ import Testing
     try scenario.set(.agendaTime, "06:00")
     try scenario.set(.quietHours, "fri-sat 22:00-08:00,sun 00:00-24:00")
     #expect(
-      Self.bells(of: scenario, until: "2026-03-10T12:00") == [
+      Self.comingNotifications(of: scenario, until: "2026-03-10T12:00") == [
         "2026-03-07T08:00 agenda ", "2026-03-09T06:00 agenda ", "2026-03-10T06:00 agenda ",
       ])
   }
@@ -105,9 +105,13 @@ import Testing
     _ = try scenario.fire("2026-03-01T09:00")
     scenario.clock("2026-03-01T09:05")
     #expect(
-      Self.bells(of: scenario, until: "2026-03-01T20:00") == ["2026-03-01T09:10 task A", "2026-03-01T09:20 task B"])
+      Self.comingNotifications(of: scenario, until: "2026-03-01T20:00") == [
+        "2026-03-01T09:10 task A", "2026-03-01T09:20 task B",
+      ])
     scenario.clock("2026-03-01T09:30")
     #expect(
-      Self.bells(of: scenario, until: "2026-03-01T20:00") == ["2026-03-01T09:30 task A", "2026-03-01T09:30 task B"])
+      Self.comingNotifications(of: scenario, until: "2026-03-01T20:00") == [
+        "2026-03-01T09:30 task A", "2026-03-01T09:30 task B",
+      ])
   }
 }

@@ -2,7 +2,7 @@ import ReminderCore
 import ReminderSystem
 
 /// The output of `watch` for a person: a screen, or lines.
-protocol WatchFace: AnyObject {
+protocol WatchView: AnyObject {
   /// The name of the face as a channel.
   var channel: String { get }
 
@@ -32,7 +32,7 @@ struct WatchMoment {
 /// A screen; only changed parts are drawn again.
 ///
 /// Unchecked, because only the thread of the command uses it.
-final class WatchPane: WatchFace, @unchecked Sendable {
+final class WatchPane: WatchView, @unchecked Sendable {
   let channel = "screen"
 
   private var context: Context
@@ -120,7 +120,7 @@ final class WatchPane: WatchFace, @unchecked Sendable {
 }
 
 /// Lines on standard output, for a pipe, a program, or a terminal that cannot move its cursor.
-final class WatchStream: WatchFace, @unchecked Sendable {
+final class WatchStream: WatchView, @unchecked Sendable {
   let channel = "stdout"
 
   private var context: Context
