@@ -185,26 +185,26 @@ import Testing
     #expect(
       sandbox.run("config").output == """
           notify                 on     whether notifications are delivered; while off, due reminders are held
-          notify.channel         auto   where notifications go: auto, or a list such as desktop,phone; every channel of a list gets each notification; as soon as one channel takes a notification, the notification counts as delivered
+          notify.channel         auto   where notifications go: auto, or a list such as desktop,phone; each notification goes to every channel in the list, and counts as delivered if at least one channel works
           notify.channel.low     -      where notifications of tasks with this priority also go
           notify.channel.medium  -      where notifications of tasks with this priority also go
           notify.channel.high    -      where notifications of tasks with this priority also go
           notify.command         -      command that /bin/sh runs for each notification; REMIND_ variables and JSON hold the details of the notification
-          notify.private         off    whether only the desktop shows titles; other channels then show 'Task 12'
+          notify.private         off    if on, only the desktop shows titles, and other channels show 'Task 12'; if off, every channel shows titles
           due.reminder           on     whether a due date with a time rings at that time
           due.morning            on     whether a notice comes on the due day at due.morning.time; if a task is due at that time or earlier, no notice comes
           due.morning.time       08:00  when the morning notice comes; a reminder or a snooze with a day but no time also comes at this time (default: 09:00)
           due.advance            off    whether every due date brings a notice some time before
-          due.advance.minutes    60     how many minutes before a due date its advance notice comes; a date without a time needs whole days, such as 1440
+          due.advance.minutes    60     how many minutes the advance notice comes before the due date; a date without a time needs whole days, such as 1440
           snooze.minutes         15     how long 'snooze' puts a task off, in minutes
           nag.minutes            off    minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting
-          nag.priority           high   lowest priority of tasks that nag.minutes applies to: low, medium or high; 'none' means all tasks, even those without a priority
-          nag.times              12     how many times an unanswered reminder rings again; for an interval of 12 hours or more, the default means: until somebody answers
+          nag.priority           high   nag.minutes applies to tasks with this priority or a higher one: low, medium or high; with 'none', no priority is needed, so nag.minutes applies to all tasks
+          nag.times              12     how many times an unanswered reminder rings again; if the rings are 12 hours or more apart, the default means no limit
           escalate.channel       -      where an unanswered reminder also goes; a task's --then overrides this setting
           escalate.minutes       30     minutes without an answer before a reminder escalates
           quiet.hours            -      when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end
           quiet.until            -      end of the quiet time that 'remind quiet' began
-          quiet.except           high   lowest priority of tasks that ring even in quiet time: low, medium or high; 'none' means that only tasks with --loud ring
+          quiet.except           high   tasks with this priority or a higher one ring even in quiet time: low, medium or high; with 'none', no priority is enough, so only tasks with --loud ring
           open.command           -      command that /bin/sh runs to open a task; REMIND_ variables name the task; if no command is set, a terminal shows the task
           hook.changed           -      command that /bin/sh runs in the background after every change; REMIND_CHANGE names the kind of change
           schedule.ask           on     whether remind offers 'remind schedule install' if you set a reminder while reminders are not switched on
@@ -212,8 +212,8 @@ import Testing
           agenda.at              off    when the daily agenda is sent, such as 07:30, or off
           calendar.week          auto   first day of the week: auto (from the locale), monday, friday, saturday or sunday
           list.columns           -      columns of lists, in your order: number, title, due, reminder, tags, priority, category, repeat, id
-          sync.minutes           15     how often 'remind fire' syncs, in minutes, or off: then only 'remind sync' syncs
-          sync.before            2      'remind fire' also syncs this many minutes before each reminder, or off; this sync silences reminders that were answered on another machine
+          sync.minutes           15     how often 'remind fire' syncs, in minutes; if off, only 'remind sync' syncs
+          sync.before            2      how many minutes before each reminder 'remind fire' also syncs, or off for no such sync; the sync silences reminders that were answered on another machine
           sync.floating          auto   how times without a time zone are synced: 'floating' adds no zone, 'zone' adds the zone of this machine; 'auto' means 'zone' if you sync with a server, 'floating' if you sync with a folder
           sync.notices           off    whether notices of due dates are synced as alarms, so that a phone rings, too
           language               auto   language of notifications and output: auto (from the locale), en or de

@@ -9,9 +9,9 @@ package struct DeliveredRule: Equatable, Sendable {
     case rule(TaskRule)
     /// The end of the task's snooze.
     case snooze
-    /// A nag: an unanswered ring, again. The value is the moment of the first delivery.
+    /// A nag: an unanswered reminder, again. The value is the moment of the first delivery.
     case nag
-    /// An escalation: an unanswered ring, through another channel. The value is the moment at which it rang.
+    /// An escalation: an unanswered reminder, through another channel. The value is the moment of its delivery.
     case escalation
     /// The end of a timer: of the timer itself, and of its task.
     case timer
@@ -104,19 +104,19 @@ extension TaskItem {
   /// Returns whether anything changed.
   mutating func merge(_ delivered: [DeliveredRule], isNow: Bool = true, in context: RuleContext) -> Bool {
     let before = self
-    var unansweredSince: [UnansweredReminder.What] = []
+    var newlyUnanswered: [UnansweredReminder.What] = []
     for delivered in delivered {
       switch delivered.what {
       case .snooze:
         guard case .instant(let end) = delivered.value else { continue }
-        unansweredSince.append(.own)
+        newlyUnanswered.append(.own)
         if let snoozedUntil, snoozedUntil <= end {
           self.snoozedUntil = nil
           snoozeDelivered = end
         }
       case .rule(let rule):
         guard let value = ownValue(of: rule, delivered: delivered, in: context) else { continue }
-        if let what = unanswered(rule, telling: value) { unansweredSince.append(what) }
+        if let what = unanswered(rule, telling: value) { newlyUnanswered.append(what) }
         let state = context.trusted(self[rule], of: rule)
         if !state.wasDelivered(value, repeats: repeats(by: rule)) { self[rule].delivered = value }
       case .nag:
@@ -125,12 +125,12 @@ extension TaskItem {
       case .escalation:
         guard case .instant(let moment) = delivered.value else { continue }
         escalates(since: moment, now: context.now)
-      case .timer: unansweredSince.append(.timer)
+      case .timer: newlyUnanswered.append(.timer)
       case .blockStart, .blockEnd, .agenda: continue
       }
     }
     // After all items, because the end of a snooze is one of them.
-    if isNow { for what in unansweredSince { becomesUnanswered(what, at: context.now) } }
+    if isNow { for what in newlyUnanswered { becomesUnanswered(what, at: context.now) } }
     if self != before { refreshNext(in: context) }
     return self != before
   }

@@ -42,7 +42,7 @@ extension ReminderList {
     _ copy: ReminderList, of document: ImportDocument, _ backups: () -> [ReminderList], at present: Present
   ) throws -> CopyOutcome {
     var pairs = TaskPairs(of: self, with: copy)
-    let becomesUnanswered = tasks.records.map { tasks.unanswered(of: $0)?.at }
+    let unansweredBefore = tasks.records.map { tasks.unanswered(of: $0)?.at }
     let before = timed
     let isDelivered = try takeDelivered(of: copy, pairs, at: present)
     recordTimed(copy.deliveredOfNoTask, at: present)
@@ -70,7 +70,7 @@ extension ReminderList {
     let new = tasks.records.indices.filter { index in
       let unanswered = tasks.unanswered(of: tasks.records[index])?.at
       return unanswered != nil
-        && (becomesUnanswered.indices.contains(index) ? becomesUnanswered[index] != unanswered : true)
+        && (unansweredBefore.indices.contains(index) ? unansweredBefore[index] != unanswered : true)
     }
     if !new.isEmpty {
       // Reminders that rang elsewhere count from now.

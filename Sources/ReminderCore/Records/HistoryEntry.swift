@@ -103,61 +103,52 @@ extension HistoryEntry {
   /// Reads a change that can be undone or redone. Its records are only checked to be JSON; they are read when they are
   /// needed.
   package init(from reader: inout JSONReader) throws(JSONError) {
-    try reader.beginObject()
-    let start = reader.position - 1
-    self.init(change: Change(command: ""), at: Timestamp(unchecked: 0))
-    var names = JSONNames()
-    var isFirst = true
-    var isTimed = false
-    while let (_, name) = try reader.nextKey(&isFirst) {
-      try names.insert(name, of: reader)
-      switch reader.text(name) {
-      case "undone": isUndone = try reader.boolean()
-      case "change": change.command = reader.text(try reader.string(limit: TaskItem.nameByteLimit))
-      case "setting": change.setting = reader.text(try reader.string())
-      case "at":
-        at = try Timestamp(from: &reader)
-        isTimed = true
+    var entry = HistoryEntry(change: Change(command: ""), at: Timestamp(unchecked: 0))
+    var at: Timestamp?
+    let object = try reader.object { (reader, name) throws(JSONError) in
+      switch name {
+      case "undone": entry.isUndone = try reader.boolean()
+      case "change": entry.change.command = reader.text(try reader.string(limit: TaskItem.nameByteLimit))
+      case "setting": entry.change.setting = reader.text(try reader.string())
+      case "at": at = try Timestamp(from: &reader)
       case "tasks":
         guard reader.next() == UInt8(ascii: "[") else { throw reader.missing("an array") }
         // An unknown member of a reminder may be nested as deeply as in the list of tasks. There, too, four levels are
         // around it.
-        tasks = reader.bytes[try reader.value(depth: -4)]
-      case "absent": absent = try StoredIDs(from: &reader)
+        entry.tasks = reader.bytes[try reader.value(depth: -4)]
+      case "absent": entry.absent = try StoredIDs(from: &reader)
       case "settings":
         guard reader.next() == UInt8(ascii: "{") else { throw reader.missing("an object") }
-        settings = reader.bytes[try reader.value(depth: -1)]
-      case "past": pastWhenSet = try reader.array(of: PastWhenSet.init(from:))
-      case "timers": timers = try reader.timers()
-      case "rungTimers": rungTimers = try reader.timers()
-      case "blocks": blocks = try reader.blocks()
-      default: unknown.append(reader.bytes[try reader.member(name)])
+        entry.settings = reader.bytes[try reader.value(depth: -1)]
+      case "past": entry.pastWhenSet = try reader.array(of: PastWhenSet.init(from:))
+      case "timers": entry.timers = try reader.timers()
+      case "rungTimers": entry.rungTimers = try reader.timers()
+      case "blocks": entry.blocks = try reader.blocks()
+      default: return false
       }
+      return true
     }
-    if change.command.isEmpty { throw reader.failure(.missingKey("change"), at: start) }
-    if !isTimed { throw reader.failure(.missingKey("at"), at: start) }
+    _ = try reader.required(entry.change.command.isEmpty ? nil : entry.change.command, "change", of: object)
+    (entry.at, entry.unknown) = (try reader.required(at, "at", of: object), object.unknown)
+    self = entry
   }
 }
 
 extension HistoryEntry.PastWhenSet {
   fileprivate init(from reader: inout JSONReader) throws(JSONError) {
-    try reader.beginObject()
-    let start = reader.position - 1
     var rule: TaskRule?
     var value: RuleValue?
     var tasks = StoredIDs()
-    var names = JSONNames()
-    var isFirst = true
-    while let (_, name) = try reader.nextKey(&isFirst) {
-      try names.insert(name, of: reader)
-      switch reader.text(name) {
+    let object = try reader.object { (reader, name) throws(JSONError) in
+      switch name {
       case "rule": rule = try TaskRule(from: &reader)
       case "value": value = try RuleValue(from: &reader)
       case "tasks": tasks = try StoredIDs(from: &reader)
-      default: throw reader.failure(.expected("\"rule\", \"value\" or \"tasks\""), at: Int(name.start) - 1)
+      default: return false
       }
+      return true
     }
-    guard let rule else { throw reader.failure(.missingKey("rule"), at: start) }
-    self.init(rule: rule, value: value, tasks: tasks)
+    try reader.refuseUnknown(of: object, expected: "\"rule\", \"value\" or \"tasks\"")
+    self.init(rule: try reader.required(rule, "rule", of: object), value: value, tasks: tasks)
   }
 }

@@ -154,18 +154,13 @@ extension OutboxEntry {
 
   /// Reads an entry of the outbox. Skips kinds of requests, channels and members that only a later version knows.
   package init(from reader: inout JSONReader) throws(JSONError) {
-    try reader.beginObject()
-    let begin = reader.position - 1
     var requests: [Request] = []
     var channels: [ChannelName] = []
     var at: Timestamp?
     var isEscalation = false
     var timed = TimedList()
-    var names = JSONNames()
-    var isFirst = true
-    while let (_, name) = try reader.nextKey(&isFirst) {
-      try names.insert(name, of: reader)
-      switch reader.text(name) {
+    let object = try reader.object { (reader, name) throws(JSONError) in
+      switch name {
       case "requests": requests = try reader.array(of: Request.init(from:)).compactMap { $0 }
       case "at": at = try Timestamp(from: &reader)
       case "escalation": isEscalation = try reader.boolean()
@@ -174,11 +169,12 @@ extension OutboxEntry {
           .compactMap { $0 }
       case "timers": timed.timers = try reader.timers()
       case "blocks": timed.blocks = try reader.blocks()
-      default: _ = try reader.value()
+      default: return false
       }
+      return true
     }
-    guard let at else { throw reader.failure(.missingKey("at"), at: begin) }
-    self.init(requests: requests, at: at, isEscalation: isEscalation, channels: channels)
+    let moment = try reader.required(at, "at", of: object)
+    self.init(requests: requests, at: moment, isEscalation: isEscalation, channels: channels)
     (timers, blocks) = (timed.timers, timed.blocks)
   }
 }
@@ -186,22 +182,18 @@ extension OutboxEntry {
 extension OutboxEntry.Request {
   /// Reads a request; nil where its kind is not known.
   fileprivate init?(from reader: inout JSONReader) throws(JSONError) {
-    try reader.beginObject()
-    let begin = reader.position - 1
     var identifier: RequestIdentifier?
     var fireAt: Timestamp?
-    var names = JSONNames()
-    var isFirst = true
-    while let (_, name) = try reader.nextKey(&isFirst) {
-      try names.insert(name, of: reader)
-      switch reader.text(name) {
+    let object = try reader.object { (reader, name) throws(JSONError) in
+      switch name {
       case "identifier": identifier = RequestIdentifier(reader.text(try reader.string()))
       case "fireAt": fireAt = try Timestamp(from: &reader)
-      default: _ = try reader.value()
+      default: return false
       }
+      return true
     }
-    guard let fireAt else { throw reader.failure(.missingKey("fireAt"), at: begin) }
+    let moment = try reader.required(fireAt, "fireAt", of: object)
     guard let identifier else { return nil }
-    self.init(identifier: identifier, fireAt: fireAt)
+    self.init(identifier: identifier, fireAt: moment)
   }
 }

@@ -39,19 +39,14 @@ struct KnownRules: Sendable {
 extension Repetition {
   /// Reads how a task repeats.
   init(from reader: inout JSONReader, knowing known: inout KnownRules) throws(JSONError) {
-    try reader.beginObject()
-    let begin = reader.position - 1
     var rule: RecurrenceRule?
     var start: Due?
     var isFromDone = false
     var count = 0
     var countBefore = 0
     var completions: [Repetition.Completion] = []
-    var names = JSONNames()
-    var isFirst = true
-    while let (_, name) = try reader.nextKey(&isFirst) {
-      try names.insert(name, of: reader)
-      switch reader.text(name) {
+    let object = try reader.object { (reader, name) throws(JSONError) in
+      switch name {
       case "rule":
         let value = try reader.string(limit: TaskItem.titleByteLimit)
         rule = try reader.wanted(known.rule(reader.text(value)), "a recurrence rule such as \"FREQ=DAILY\"", at: value)
@@ -62,14 +57,15 @@ extension Repetition {
       case "count": count = try reader.integer(in: 0...TaskList.highestNumber)
       case "countBefore": countBefore = try reader.integer(in: 0...TaskList.highestNumber)
       case "done": completions = try reader.array(of: Completion.init(from:))
-      default:
-        throw reader.failure(
-          .expected("\"rule\", \"start\", \"from\", \"count\", \"countBefore\" or \"done\""), at: Int(name.start) - 1)
+      default: return false
       }
+      return true
     }
-    guard let rule else { throw reader.failure(.missingKey("rule"), at: begin) }
-    guard let start else { throw reader.failure(.missingKey("start"), at: begin) }
-    self.init(rule, start: start, isFromDone: isFromDone)
+    try reader.refuseUnknown(
+      of: object, expected: "\"rule\", \"start\", \"from\", \"count\", \"countBefore\" or \"done\"")
+    self.init(
+      try reader.required(rule, "rule", of: object), start: try reader.required(start, "start", of: object),
+      isFromDone: isFromDone)
     self.count = count
     self.countBefore = min(count, countBefore)
     self.completions = completions
@@ -78,22 +74,17 @@ extension Repetition {
 
 extension Repetition.Completion {
   fileprivate init(from reader: inout JSONReader) throws(JSONError) {
-    try reader.beginObject()
-    let begin = reader.position - 1
-    var isFirst = true
-    var names = JSONNames()
     var due: Due?
     var at: Timestamp?
-    while let (_, name) = try reader.nextKey(&isFirst) {
-      try names.insert(name, of: reader)
-      switch reader.text(name) {
+    let object = try reader.object { (reader, name) throws(JSONError) in
+      switch name {
       case "due": due = try Due(from: &reader)
       case "at": at = try Timestamp(from: &reader)
-      default: throw reader.failure(.expected("\"due\" or \"at\""), at: Int(name.start) - 1)
+      default: return false
       }
+      return true
     }
-    guard let due else { throw reader.failure(.missingKey("due"), at: begin) }
-    guard let at else { throw reader.failure(.missingKey("at"), at: begin) }
-    self.init(due: due, at: at)
+    try reader.refuseUnknown(of: object, expected: "\"due\" or \"at\"")
+    self.init(due: try reader.required(due, "due", of: object), at: try reader.required(at, "at", of: object))
   }
 }

@@ -25,29 +25,23 @@ struct TimedList: Equatable, Sendable {
 extension TaskTimer {
   /// Reads a timer.
   init(from reader: inout JSONReader) throws(JSONError) {
-    try reader.beginObject()
-    let begin = reader.position - 1
     var (id, task, title, minutes, end, deliveredAt): (TaskID?, TaskID?, String?, Int?, Timestamp?, Timestamp?)
-    var unknown: [[UInt8]] = []
-    var names = JSONNames()
-    var isFirst = true
-    while let (_, name) = try reader.nextKey(&isFirst) {
-      try names.insert(name, of: reader)
-      switch reader.text(name) {
+    let object = try reader.object { (reader, name) throws(JSONError) in
+      switch name {
       case "id": id = try TaskID(from: &reader)
       case "task": task = try TaskID(from: &reader)
       case "title": title = reader.text(try reader.string(limit: TaskItem.titleByteLimit))
       case "minutes": minutes = try reader.integer(in: 1...TaskTimer.longest)
       case "end": end = try Timestamp(from: &reader)
       case "rang": deliveredAt = try Timestamp(from: &reader)
-      default: unknown.append(reader.bytes[try reader.member(name)])
+      default: return false
       }
+      return true
     }
-    guard let id else { throw reader.failure(.missingKey("id"), at: begin) }
-    guard let minutes else { throw reader.failure(.missingKey("minutes"), at: begin) }
-    guard let end else { throw reader.failure(.missingKey("end"), at: begin) }
-    self.init(id: id, task: task, title: title, minutes: minutes, end: end)
-    (self.deliveredAt, self.unknown) = (deliveredAt, unknown)
+    self.init(
+      id: try reader.required(id, "id", of: object), task: task, title: title,
+      minutes: try reader.required(minutes, "minutes", of: object), end: try reader.required(end, "end", of: object))
+    (self.deliveredAt, unknown) = (deliveredAt, object.unknown)
   }
 
   /// Writes the object.
@@ -67,16 +61,11 @@ extension TaskTimer {
 extension FocusBlock {
   /// Reads a block.
   init(from reader: inout JSONReader) throws(JSONError) {
-    try reader.beginObject()
-    let begin = reader.position - 1
     var (id, title, start, minutes): (TaskID?, String?, Start?, Int?)
     var rest = FocusBlock(id: TaskID(high: 0, low: 0), start: .moment(Timestamp(unchecked: 0)), minutes: 1)
     var rules = KnownRules()
-    var names = JSONNames()
-    var isFirst = true
-    while let (_, name) = try reader.nextKey(&isFirst) {
-      try names.insert(name, of: reader)
-      switch reader.text(name) {
+    let object = try reader.object { (reader, name) throws(JSONError) in
+      switch name {
       case "id": id = try TaskID(from: &reader)
       case "title": title = reader.text(try reader.string(limit: TaskItem.titleByteLimit))
       case "start": start = try Start(from: &reader)
@@ -87,15 +76,16 @@ extension FocusBlock {
       case "startTold": rest.isStartDelivered = try reader.boolean()
       case "over": rest.over = try Start(from: &reader)
       case "aside": rest.displaced = try Occurrence(from: &reader)
-      default: rest.unknown.append(reader.bytes[try reader.member(name)])
+      default: return false
       }
+      return true
     }
-    guard let id else { throw reader.failure(.missingKey("id"), at: begin) }
-    guard let start else { throw reader.failure(.missingKey("start"), at: begin) }
-    guard let minutes else { throw reader.failure(.missingKey("minutes"), at: begin) }
-    self.init(id: id, title: title, start: start, minutes: minutes)
+    self.init(
+      id: try reader.required(id, "id", of: object), title: title,
+      start: try reader.required(start, "start", of: object),
+      minutes: try reader.required(minutes, "minutes", of: object))
     (tasks, repetition, began, isStartDelivered) = (rest.tasks, rest.repetition, rest.began, rest.isStartDelivered)
-    (over, displaced, unknown) = (rest.over, rest.displaced, rest.unknown)
+    (over, displaced, unknown) = (rest.over, rest.displaced, object.unknown)
   }
 
   /// Writes the object.
@@ -128,23 +118,20 @@ extension FocusBlock {
 extension FocusBlock.Occurrence {
   /// Reads `{"start":"2026-03-01T14:00","began":"2026-03-01T13:00:00Z","startTold":true}`.
   fileprivate init(from reader: inout JSONReader) throws(JSONError) {
-    try reader.beginObject()
-    let begin = reader.position - 1
     var start: FocusBlock.Start?
     var rest = FocusBlock.Occurrence(start: .moment(Timestamp(unchecked: 0)))
-    var names = JSONNames()
-    var isFirst = true
-    while let (_, name) = try reader.nextKey(&isFirst) {
-      try names.insert(name, of: reader)
-      switch reader.text(name) {
+    let object = try reader.object { (reader, name) throws(JSONError) in
+      switch name {
       case "start": start = try FocusBlock.Start(from: &reader)
       case "began": rest.began = try Timestamp(from: &reader)
       case "startTold": rest.isStartDelivered = try reader.boolean()
-      default: rest.unknown.append(reader.bytes[try reader.member(name)])
+      default: return false
       }
+      return true
     }
-    guard let start else { throw reader.failure(.missingKey("start"), at: begin) }
-    self.init(start: start, began: rest.began, isStartDelivered: rest.isStartDelivered, unknown: rest.unknown)
+    self.init(
+      start: try reader.required(start, "start", of: object), began: rest.began,
+      isStartDelivered: rest.isStartDelivered, unknown: object.unknown)
   }
 
   fileprivate func write(to json: inout JSONWriter) {
@@ -208,16 +195,13 @@ extension DailyAgenda {
   /// Reads `{"told":["2026-02-28","2026-03-01"],"past":"2026-02-27"}`. Skips members that only a later version knows.
   init(from reader: inout JSONReader) throws(JSONError) {
     var (delivered, pastWhenSet): ([CivilDate], CivilDate?) = ([], nil)
-    var names = JSONNames()
-    var isFirst = true
-    try reader.beginObject()
-    while let (_, name) = try reader.nextKey(&isFirst) {
-      try names.insert(name, of: reader)
-      switch reader.text(name) {
+    _ = try reader.object { (reader, name) throws(JSONError) in
+      switch name {
       case "told": delivered = try reader.array(of: Due.init(from:)).map(\.date)
       case "past": pastWhenSet = try Due(from: &reader).date
-      default: _ = try reader.value()
+      default: return false
       }
+      return true
     }
     self.init(delivered: delivered, pastWhenSet: pastWhenSet)
   }

@@ -16,16 +16,10 @@ extension UnansweredReminder {
 
   /// Reads a ring.
   init(from reader: inout JSONReader) throws(JSONError) {
-    try reader.beginObject()
-    let begin = reader.position - 1
-    var (at, last): (Timestamp?, Timestamp?)
-    var what: What?
-    self.init(at: Timestamp(unchecked: 0), what: .own)
-    var names = JSONNames()
-    var isFirst = true
-    while let (_, name) = try reader.nextKey(&isFirst) {
-      try names.insert(name, of: reader)
-      switch reader.text(name) {
+    var (at, last, seen, escalated): (Timestamp?, Timestamp?, Timestamp?, Timestamp?)
+    var (what, nags): (What?, Int) = (nil, 0)
+    let object = try reader.object { (reader, name) throws(JSONError) in
+      switch name {
       case "at": at = try Timestamp(from: &reader)
       case "what":
         let text = try reader.string()
@@ -35,14 +29,13 @@ extension UnansweredReminder {
       case "last": last = try Timestamp(from: &reader)
       case "seen": seen = try Timestamp(from: &reader)
       case "escalated": escalated = try Timestamp(from: &reader)
-      default: unknown.append(reader.bytes[try reader.member(name)])
+      default: return false
       }
+      return true
     }
-    guard let at else { throw reader.failure(.missingKey("at"), at: begin) }
-    guard let what else { throw reader.failure(.missingKey("what"), at: begin) }
-    self.at = at
-    self.what = what
-    self.last = last ?? at
+    self.init(at: try reader.required(at, "at", of: object), what: try reader.required(what, "what", of: object))
+    (self.nags, self.last, self.seen, self.escalated) = (nags, last ?? self.at, seen, escalated)
+    unknown = object.unknown
   }
 }
 

@@ -8,7 +8,8 @@ extension Command {
       summary: "for scripts: do what a button of a notification does",
       details: [
         "'act' is for buttons and scripts. IDENTIFIER is the number or the id of a task, or the value of "
-          + "REMIND_IDENTIFIER. With each notification, a notify.command gets this variable.",
+          + "REMIND_IDENTIFIER. remind sets the variable REMIND_IDENTIFIER each time that it runs the command in "
+          + "notify.command.",
         "'done' completes the task, 'snooze' puts the task off for snooze.minutes, and 'open' opens the task. "
           + "'dismiss' says that you have seen the notification: the notification leaves the screen, and a nag does "
           + "not come again. The task stays open.",
@@ -20,7 +21,7 @@ extension Command {
           + "as the line comes.",
         "If a task is gone, done, or now due at another time, an answer for it is too late. 'act' reports and skips "
           + "such an answer. 'act' also skips a line that is no answer; the exit status is then 2. If an answer cannot "
-          + "be saved, 'act' ends with status 1; give this line and all later lines again.",
+          + "be saved, 'act' ends with status 1. Then give the line of that answer and all later lines again.",
       ],
       operands: [
         OperandSpecification(

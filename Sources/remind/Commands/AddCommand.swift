@@ -15,7 +15,7 @@ enum AddCommand {
         + "rule of several words: --due \"tue 15:00\".",
       "A due date with a time rings at that time, unless you give a reminder. A notice also comes at 09:00 on the due "
         + "day, unless the due time is 09:00 or earlier. See due.morning in 'remind config'. With --no-reminders, only "
-        + "this notice comes.",
+        + "the notice at 09:00 comes.",
       "Dates: 2026-03-01, 25.12.2026, today, tomorrow, mon, next mon, this weekend, in 3 days, 2w, in 1 month, 1 mar, "
         + "the 15th, Sun 8 Mar 2026, next week, end of month.",
       "Times: 09:00, 9am, noon, tonight, in 2 hours. Dates with a time: \"tomorrow 9am\", \"friday evening\". "
@@ -23,8 +23,8 @@ enum AddCommand {
       "Repeats: daily, each mon, mon-fri, every 2 weeks on mon, every 15th, monthly on the last fri, every last fri, "
         + "last day of month, every 1 may, fortnightly.",
       "Repeats with a time: \"every weekday at 9am\". Repeats with an end: \"daily for 10 times\", \"weekly until "
-        + "2027-12-31\". If you write every! for every, the rule counts from the day when the task is done: \"every! 3 "
-        + "days\".",
+        + "2027-12-31\". If you write \"every!\" instead of \"every\", the rule counts from the day when the task is "
+        + "done: \"every! 3 days\".",
       "German words work, too: \"übermorgen 9 Uhr\", \"nächsten Freitag\", \"in 3 Tagen\", \"jeden Montag\", \"alle 2 "
         + "Wochen\".",
       "With - as the title, each line of standard input is a task with the given options. remind adds all of the "

@@ -15,8 +15,8 @@ enum CalCommand {
         + "next) or a year. For a day or a week, 'cal' shows the same as 'remind agenda'.",
       "For a single month, 'cal' also lists the due tasks. A repeating task is listed only on its first day in that "
         + "month. A tick marks a past day on which tasks were done and nothing is due any more.",
-      "Weeks begin on the day that your locale or the setting calendar.week names. Week numbers follow ISO 8601: a "
-        + "week has the number of its Thursday.",
+      "The setting calendar.week, or else your locale, decides on which day weeks begin. Week numbers follow ISO 8601: "
+        + "each row shows the number of the ISO week that contains the row's Thursday.",
     ],
     operands: [
       OperandSpecification(

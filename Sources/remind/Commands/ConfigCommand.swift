@@ -9,12 +9,12 @@ extension Command {
       details: [
         "Without a name, 'config' lists all settings. With a name, 'config' prints the value; with a name and a value, "
           + "'config' sets the value. Changes take effect at once.",
-        "view.NAME is a saved list: words and options of 'list', for 'list NAME' and 'done --view NAME'. remind works "
-          + "out the dates of a saved list, such as sat, anew at each use. Quote the value; inside the value, quote "
-          + "words as in a shell.",
+        "view.NAME is a saved list: words and options of 'list', for 'list NAME' and 'done --view NAME'. If a saved "
+          + "list contains a date such as sat, remind works out the date anew at each use. Quote the value; inside the "
+          + "value, quote words as in a shell.",
         "If you set notify.command.NAME to a shell command, NAME is a channel. You can write NAME in notify.channel "
           + "and in the other channel settings.",
-        "'yes' and 'true' mean 'on', 'no' and 'false' mean 'off'. Minutes can have a unit: 20m, 1h30m.",
+        "'yes' and 'true' mean 'on'; 'no' and 'false' mean 'off'. Minutes can have a unit: 20m, 1h30m.",
       ],
       operands: [
         OperandSpecification(

@@ -11,14 +11,14 @@ enum ExportCommand {
     name: "export",
     summary: "print all data or some tasks, for 'remind import' or other programs",
     details: [
-      "'export' prints one JSON document: the settings and all tasks, open and done, with their deliveries. 'remind "
-        + "import' into an empty file brings everything back. With IDs, 'export' prints only these tasks, as 'list "
-        + "--json' does; 'remind import' reads them, too.",
+      "'export' prints one JSON document: the settings and all tasks, open and done, with their deliveries. If your "
+        + "state file is empty, 'remind import' brings everything back from this document. With IDs, 'export' prints "
+        + "only these tasks, as 'list --json' does; 'remind import' reads them, too.",
       "With --format todo.txt, taskwarrior, ics, csv or markdown, 'export' prints tasks for other programs. Without "
         + "IDs, 'export' prints all tasks, open and done. If the format has no place for some data, a note says what "
         + "is left out, and how much. 'remind import' reads todo.txt, taskwarrior and ics back.",
-      "If a word of a title looks like a mark, such as @home, todo.txt has a backslash before the word. ics is a "
-        + "calendar with tasks; --as event makes a calendar with events, for programs that show no tasks.",
+      "In todo.txt, a backslash stands before each title word that looks like a mark, such as @home. ics is a calendar "
+        + "with tasks; --as event makes a calendar with events, for programs that show no tasks.",
       "The columns of csv have the same names as the members in the output of --json. An apostrophe stands before text "
         + "that a spreadsheet would take for a formula.",
     ],

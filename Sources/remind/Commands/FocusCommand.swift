@@ -17,8 +17,8 @@ enum FocusCommand {
     name: "focus",
     summary: "work undisturbed for a time: 90m",
     details: [
-      "A focus block begins now, or at the time after --at. The first word, or the value of --for, is the length of "
-        + "the block, at most a day. The other words are the title. Blocks may not overlap.",
+      "A focus block begins now, or at the time that you give with --at. The first word, or the value of --for, is the "
+        + "length of the block, at most a day. The other words are the title. Blocks may not overlap.",
       "Alone, 'focus' lists the blocks. 'focus stop' ends the running block, and 'focus cancel N' removes block N.",
       "The start and the end of a block notify you. In between, other notifications wait. Timers, the block's tasks, "
         + "and tasks that ring in quiet hours do not wait. The notification at the end says how many notifications "

@@ -9,7 +9,8 @@ extension Command {
       details: [
         "Each entry says when the notification was delivered, how late, and through which channel. Each entry also "
           + "says when and how you answered: done, snoozed, skipped, deleted, cancelled, changed, or only seen.",
-        "The log keeps the last thousand deliveries and answers. Name a deleted task by its number or its id.",
+        "The log keeps the last thousand deliveries and answers. To see the entries of a deleted task, give the number "
+          + "or the id of the task.",
       ],
       operands: [
         OperandSpecification(

@@ -11,8 +11,8 @@ extension Command {
           + "than five held notifications come as one.",
         "Without a word, 'quiet' says why notifications are held now, until when, and which ones.",
         "Daily or weekly quiet hours are a setting: 'remind config quiet.hours 22:00-07:00', or \"mon-fri "
-          + "22:00-07:00,sat-sun 23:00-09:00\". Loud tasks (--loud of 'add' and 'edit') still ring. Tasks with the "
-          + "priority in quiet.except or a higher one ring, too.",
+          + "22:00-07:00,sat-sun 23:00-09:00\". Loud tasks (--loud of 'add' and 'edit') still ring. A task also rings "
+          + "if its priority is at least the priority in quiet.except.",
         "'off' ends the quiet time that this command began; quiet hours stay. 'undo' undoes 'quiet', like other "
           + "changes.",
       ],

@@ -12,8 +12,9 @@ enum RestoreCommand {
     name: "restore",
     summary: "bring back an older version of the state file",
     details: [
-      "Without a number, 'restore' lists the backups, the newest first and damaged ones last. There is a backup from "
-        + "before the last change, and from the beginning of each of the last seven days.",
+      "Without a number, 'restore' lists the backups, the newest first and damaged ones last. One backup holds the "
+        + "version before the last change. Each of the last seven days also has a backup: the version before the first "
+        + "change of the day.",
       "With a number, that backup replaces the state file, even if the state file is damaged or missing. The replaced "
         + "version is kept as a backup, too.",
       "If the present file can still be read, delivered reminders stay delivered; otherwise they may come again.",

@@ -21,7 +21,7 @@ enum ScheduleCommand {
     details: [
       "'install' sets up a schedule that runs 'remind fire' each minute. You can name the scheduler: a timer of your "
         + "systemd, a line in your crontab, or launchd on macOS. If you name none, 'install' takes a scheduler that "
-        + "suits the machine, if possible one that runs.",
+        + "suits the machine, preferably one that is already running.",
       "'install' also registers links such as remind://open-task?id=<UUID> with the desktop. 'remove' removes exactly "
         + "what 'install' set up. You can repeat both actions; both leave everything else unchanged.",
       "The schedule names the full path of this program. If your state file is not the default one, the schedule also "

@@ -7,7 +7,8 @@ extension Command {
       name: "stats",
       summary: "show what you did, how late, and how soon you answered reminders",
       details: [
-        "The statistics cover the last four weeks, or the time from --since on, at most 366 days.",
+        "The statistics cover the last four weeks. With --since, the statistics begin on the given day, and cover at "
+          + "most 366 days.",
         "remind knows the last twenty completions of a repeating task, and the last thousand entries of 'remind log'. "
           + "A plus sign after a number means that there may have been more. A question mark means that nothing is "
           + "known.",

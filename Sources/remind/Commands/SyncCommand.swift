@@ -22,7 +22,7 @@ enum SyncCommand {
         + "your own sync command (--command) copies the folder to other machines.",
       "'sync setup URL' syncs with a CalDAV server such as Nextcloud, Radicale or Fastmail, through vdirsyncer. "
         + "Tasks.org, Thunderbird and others then get the tasks from the server.",
-      "Alone, 'sync' syncs now: what changed on either side since the last sync goes to the other side. If both sides "
+      "Alone, 'sync' syncs now: each side gets the changes that the other side made since the last sync. If both sides "
         + "changed a task, remind merges the fields of the task. If both sides changed the same field, remind keeps "
         + "the later change, and 'sync log' shows the dropped value. 'remind fire' syncs by itself, every "
         + "sync.minutes.",
@@ -51,8 +51,8 @@ enum SyncCommand {
       Example(line: "remind sync --dry-run", effect: "what a sync would do with the folder in its present state"),
       Example(
         line: "remind sync log",
-        effect: "what past syncs changed, which values they dropped, and which data of calendar files remind does not "
-          + "support"),
+        effect: "what past syncs changed, which values they dropped, and which unsupported data the calendar files "
+          + "contained"),
     ])
 
   struct Options {
@@ -69,8 +69,8 @@ enum SyncCommand {
           + "the password")
       verify = options.option(
         "verify", ValueSpecification(name: "FILE", offer: .files),
-        summary: "with 'sync setup URL' and 'sync edit': the certificate to trust: a file, its SHA-256 fingerprint, or "
-          + "off")
+        summary: "with 'sync setup URL' and 'sync edit': the certificate file to trust, or the SHA-256 fingerprint of "
+          + "a certificate; 'off' trusts the certificate that the server shows now")
       list = options.option(
         "list", ValueSpecification(name: "NAME"),
         summary: "with 'sync setup URL': the list to sync, if the server has several lists")
@@ -83,8 +83,7 @@ enum SyncCommand {
       ahead = options.flag(
         "ahead",
         summary:
-          "with --unattended: run the sync that 'fire' starts shortly before a reminder; if a sync has just run, do "
-          + "nothing")
+          "with --unattended: sync because a reminder is near, as 'fire' does; if a sync has just run, do nothing")
     }
 
     /// The options that say how to connect to a server.
@@ -210,7 +209,7 @@ enum SyncCommand {
       return .success
     }
     let (isUnattended, isAhead) = (options.unattended.isGiven, options.ahead.isGiven)
-    if isAhead { SyncByItself(tasks.store, environment: context.environment).waitForTurn(at: tasks.present) }
+    if isAhead { SyncByItself(tasks.store, environment: context.environment).waitForLock(at: tasks.present) }
     let report: SyncRun.Report
     do {
       report = try run.run(

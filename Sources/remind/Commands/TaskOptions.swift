@@ -34,8 +34,8 @@ struct TaskOptions {
       "due", ValueSpecification(name: "WHEN", phrase: .when), summary: "the due date, with or without a time")
     at = options.repeatable(
       "at", ValueSpecification(name: "WHEN", phrase: .when),
-      summary: "remind at this time; a time without a day rings on the due day or, without a due date, when the clock "
-        + "next shows that time")
+      summary: "remind at this time; if you give no day, the due day counts; if there is no due date either, the "
+        + "reminder rings when the clock next shows this time")
     `in` = options.repeatable(
       "in", ValueSpecification(name: "DURATION", phrase: .duration), summary: "remind this long from now")
     before = options.repeatable(
@@ -84,8 +84,8 @@ struct TaskOptions {
     noNag = options.flag("no-nag", summary: "ring only once, even if nag.minutes is set")
     escalate = options.option(
       "then", ValueSpecification(name: "CHANNEL"),
-      summary: "if nobody answers within escalate.minutes, also notify through this channel: for example desktop, or "
-        + "phone if the setting notify.command.phone has a command")
+      summary: "if nobody answers within escalate.minutes, also notify through this channel, for example desktop; a "
+        + "channel such as phone needs a command in the setting notify.command.phone")
     noThen = options.flag(
       "no-then",
       summary: "if nobody answers, notify through no other channel, even if escalate.channel is set")

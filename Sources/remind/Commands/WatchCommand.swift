@@ -14,9 +14,10 @@ extension Command {
         "The screen shows what rang, what is overdue, and the next hours. Keys for the marked task: d done, s snooze, "
           + "o open, e seen (a task that rang stays open, but does not ring again). Other keys: u undoes the last "
           + "change; j, k and the arrows move the mark; q quits.",
-        "If the rows move because something rings, your key cannot hit the wrong task. For a second, the mark stays on "
-          + "its task, wherever the row goes. After this second, the mark may move by itself, for example to the first "
-          + "row. For a second after such a move, keys do nothing to the marked task.",
+        "If the rows move because something rings, your key cannot hit the wrong task. For one second after the rows "
+          + "move, the mark stays on its task, even if the row of this task moves. After this second, the mark may "
+          + "move by itself, for example to the first row. For one second after such a move of the mark, keys do "
+          + "nothing to the marked task.",
         "If the output is no terminal, or cannot move the cursor (TERM=dumb), 'watch' prints a line for each event. An "
           + "event is a ring, a failed delivery, or a new line of 'remind status'. With --json, each line is an "
           + "object.",

@@ -121,14 +121,15 @@ extension SettingWords {
   static let english = SettingWords(
     notify: "whether notifications are delivered; while off, due reminders are held",
     channel:
-      "where notifications go: auto, or a list such as desktop,phone; every channel of a list gets each notification; "
-      + "as soon as one channel takes a notification, the notification counts as delivered",
+      "where notifications go: auto, or a list such as desktop,phone; each notification goes to every channel in the "
+        + "list, and counts as delivered if at least one channel works",
     channelForPriority: "where notifications of tasks with this priority also go",
     command:
       "command that /bin/sh runs for each notification; REMIND_ variables and JSON hold the details of the "
       + "notification",
     namedCommand: "the same as notify.command, for the channel with this name",
-    isPrivate: "whether only the desktop shows titles; other channels then show 'Task 12'",
+    isPrivate: "if on, only the desktop shows titles, and other channels show 'Task 12'; if off, every channel shows "
+      + "titles",
     dueReminder: "whether a due date with a time rings at that time",
     morning:
       "whether a notice comes on the due day at due.morning.time; if a task is due at that time or earlier, no notice "
@@ -137,23 +138,23 @@ extension SettingWords {
       "when the morning notice comes; a reminder or a snooze with a day but no time also comes at this time",
     advance: "whether every due date brings a notice some time before",
     advanceMinutes:
-      "how many minutes before a due date its advance notice comes; a date without a time needs whole days, "
-      + "such as 1440",
+      "how many minutes the advance notice comes before the due date; a date without a time needs whole days, such as "
+        + "1440",
     snoozeMinutes: "how long 'snooze' puts a task off, in minutes",
     nagMinutes: "minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting",
     nagPriority:
-      "lowest priority of tasks that nag.minutes applies to: low, medium or high; 'none' means all tasks, even those "
-      + "without a priority",
+      "nag.minutes applies to tasks with this priority or a higher one: low, medium or high; with 'none', no priority "
+        + "is needed, so nag.minutes applies to all tasks",
     nagTimes:
-      "how many times an unanswered reminder rings again; for an interval of 12 hours or more, the default means: "
-      + "until somebody answers",
+      "how many times an unanswered reminder rings again; if the rings are 12 hours or more apart, the default means "
+        + "no limit",
     escalationChannel: "where an unanswered reminder also goes; a task's --then overrides this setting",
     escalationMinutes: "minutes without an answer before a reminder escalates",
     quietHours: "when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end",
     quietUntil: "end of the quiet time that 'remind quiet' began",
     quietException:
-      "lowest priority of tasks that ring even in quiet time: low, medium or high; 'none' means that only tasks with "
-      + "--loud ring",
+      "tasks with this priority or a higher one ring even in quiet time: low, medium or high; with 'none', no priority "
+        + "is enough, so only tasks with --loud ring",
     openCommand:
       "command that /bin/sh runs to open a task; REMIND_ variables name the task; if no command is set, a terminal "
       + "shows the task",
@@ -165,10 +166,10 @@ extension SettingWords {
     agendaTime: "when the daily agenda is sent, such as 07:30, or off",
     weekStart: "first day of the week: auto (from the locale), monday, friday, saturday or sunday",
     listColumns: "columns of lists, in your order: number, title, due, reminder, tags, priority, category, repeat, id",
-    syncMinutes: "how often 'remind fire' syncs, in minutes, or off: then only 'remind sync' syncs",
+    syncMinutes: "how often 'remind fire' syncs, in minutes; if off, only 'remind sync' syncs",
     syncBefore:
-      "'remind fire' also syncs this many minutes before each reminder, or off; this sync silences reminders that were "
-      + "answered on another machine",
+      "how many minutes before each reminder 'remind fire' also syncs, or off for no such sync; the sync silences "
+        + "reminders that were answered on another machine",
     syncFloating:
       "how times without a time zone are synced: 'floating' adds no zone, 'zone' adds the zone of this machine; "
       + "'auto' means 'zone' if you sync with a server, 'floating' if you sync with a folder",

@@ -40,7 +40,7 @@ extension NoteWords {
     passesOverOne: "the occurrence on {0} is skipped; 'remind undo' brings it back",
     passesOver: "{0} occurrences from {1} to {2} are skipped; 'remind undo' brings them back",
     waitsForStart: "hidden until {0}; the reminder will come then",
-    quietAtDueTime: "no reminder at the due time {0}; to add one: {1}",
+    quietAtDueTime: "no reminder at the due time {0}; to add one and keep the rest: {1}",
     ringsOnce:
       "the reminder for {0} rings only once, because it has a date; --at TIME or --before rings each time",
     willNotRing: "{0} will no longer ring; 'remind undo' reverses this",

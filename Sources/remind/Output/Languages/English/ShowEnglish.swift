@@ -62,7 +62,7 @@ extension ShowWords {
     waiting: "waiting for a slot{0}; it will still come",
     waitingBehind: " behind {0} others",
     waitingForDueDates: ", because only {0} tasks get slots for due-date notices",
-    merged: "comes in one notification with another reminder or notice of the task",
+    merged: "not sent separately; one notification covers everything of this task at this time",
     delivered: "delivered",
     pastWhenSet: "not sent; already past when it was set",
     afterSnooze: "comes when the snooze ends",

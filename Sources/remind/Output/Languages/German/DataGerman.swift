@@ -137,14 +137,14 @@ extension SettingWords {
     SettingWords(
       notify: s("ob Benachrichtigungen kommen; solange aus, werden fällige Erinnerungen zurückgehalten"),
       channel: s(
-        "wohin Benachrichtigungen gehen: auto, oder eine Liste wie desktop,phone; jeder Kanal einer Liste bekommt jede "
-          + "Benachrichtigung; sobald ein Kanal eine Benachrichtigung annimmt, gilt sie als zugestellt"),
+        "wohin Benachrichtigungen gehen: auto, oder eine Liste wie desktop,phone; jede Benachrichtigung geht an alle "
+          + "Kanäle der Liste und gilt als zugestellt, wenn mindestens ein Kanal funktioniert"),
       channelForPriority: s("wohin Benachrichtigungen von Aufgaben dieser Priorität außerdem gehen"),
       command: s(
         "Befehl, den /bin/sh für jede Benachrichtigung ausführt; REMIND_-Variablen und JSON enthalten die Angaben zur "
           + "Benachrichtigung"),
       namedCommand: s("dasselbe wie notify.command, für den Kanal dieses Namens"),
-      isPrivate: s("ob nur der Desktop Titel zeigt; andere Kanäle zeigen dann 'Aufgabe 12'"),
+      isPrivate: s("on: nur der Desktop zeigt Titel, andere Kanäle zeigen 'Aufgabe 12'; off: alle Kanäle zeigen Titel"),
       dueReminder: s("ob eine Fälligkeit mit Uhrzeit zu dieser Zeit erinnert"),
       morning: s(
         "ob am fälligen Tag um due.morning.time eine Meldung kommt; ist die Aufgabe zu dieser Zeit oder früher fällig, "
@@ -159,19 +159,19 @@ extension SettingWords {
       nagMinutes:
         "nach wie vielen Minuten eine unbeantwortete Erinnerung wiederkommt, oder off; --nag einer Aufgabe geht vor",
       nagPriority: s(
-        "ab welcher Priorität nag.minutes für eine Aufgabe gilt: low, medium oder high; 'none' heißt: für alle "
-          + "Aufgaben, auch ohne Priorität"),
+        "nag.minutes gilt für Aufgaben mit dieser oder einer höheren Priorität: low, medium oder high; bei 'none' ist "
+          + "keine Priorität nötig, also gilt nag.minutes für alle Aufgaben"),
       nagTimes: s(
-        "wie oft eine unbeantwortete Erinnerung wiederkommt; bei einem Abstand ab 12 Stunden heißt die Vorgabe: bis "
-          + "jemand antwortet"),
+        "wie oft eine unbeantwortete Erinnerung wiederkommt; liegen 12 Stunden oder mehr dazwischen, heißt die "
+          + "Vorgabe: ohne Grenze"),
       escalationChannel: "wohin eine unbeantwortete Erinnerung auch geht; --then einer Aufgabe geht vor",
       escalationMinutes: "Minuten ohne Antwort, bevor eine Erinnerung eskaliert",
       quietHours: s(
         "wann nichts klingelt, wie 22:00-07:00 oder mon-fri 22:00-07:00; Erinnerungen kommen verspätet am Ende"),
       quietUntil: "Ende der Ruhezeit, die 'remind quiet' begonnen hat",
       quietException: s(
-        "ab welcher Priorität eine Aufgabe auch in der Ruhezeit klingelt: low, medium oder high; 'none' heißt, dass "
-          + "nur Aufgaben mit --loud klingeln"),
+        "Aufgaben mit dieser oder einer höheren Priorität klingeln auch in der Ruhezeit: low, medium oder high; bei "
+          + "'none' reicht keine Priorität, also klingeln nur Aufgaben mit --loud"),
       openCommand: s(
         """
         Befehl, den /bin/sh zum Öffnen einer Aufgabe ausführt; REMIND_-Variablen nennen die Aufgabe; ist kein Befehl \
@@ -189,10 +189,10 @@ extension SettingWords {
       ),
       listColumns: s(
         "Spalten von Listen in deiner Reihenfolge: number, title, due, reminder, tags, priority, category, repeat, id"),
-      syncMinutes: s("wie oft 'remind fire' abgleicht, in Minuten, oder off: dann gleicht nur 'remind sync' ab"),
+      syncMinutes: s("wie oft 'remind fire' abgleicht, in Minuten; bei off gleicht nur 'remind sync' ab"),
       syncBefore: s(
-        "'remind fire' gleicht auch so viele Minuten vor jeder Erinnerung ab, oder off; dieser Abgleich beendet "
-          + "Erinnerungen, die auf einem anderen Rechner beantwortet sind"),
+        "wie viele Minuten vor jeder Erinnerung 'remind fire' auch abgleicht, oder off für keinen solchen Abgleich; "
+          + "der Abgleich beendet Erinnerungen, die auf einem anderen Rechner beantwortet sind"),
       syncFloating: s(
         "wie Zeiten ohne Zeitzone abgeglichen werden: 'floating' fügt keine Zone hinzu, 'zone' die Zone dieses "
           + "Rechners; 'auto' heißt 'zone' beim Abgleich mit einem Server, 'floating' mit einem Ordner"),

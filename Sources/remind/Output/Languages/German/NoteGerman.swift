@@ -55,7 +55,7 @@ extension NoteWords {
       passesOverOne: s("der Termin am {0} wird übersprungen; 'remind undo' holt ihn zurück"),
       passesOver: s("{0} Termine von {1} bis {2} werden übersprungen; 'remind undo' holt sie zurück"),
       waitsForStart: "verborgen bis {0}; dann kommt die Erinnerung",
-      quietAtDueTime: s("zur Fälligkeit um {0} kommt keine Erinnerung; eine hinzufügen: {1}"),
+      quietAtDueTime: s("zur Fälligkeit um {0} kommt keine Erinnerung; eine hinzufügen und den Rest behalten: {1}"),
       ringsOnce: s(
         "die Erinnerung für {0} kommt nur einmal, weil sie ein Datum hat; --at UHRZEIT oder --before kommt jedes Mal"),
       willNotRing: s("{0} klingelt nicht mehr; 'remind undo' macht das rückgängig"),

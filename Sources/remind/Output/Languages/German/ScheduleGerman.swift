@@ -31,7 +31,7 @@ extension ScheduleWords {
       starts: "{0}; '{1}' startet es",
       notInstalled: "nicht eingerichtet; 'remind schedule install' richtet ihn ein",
       ownLine: "eigene Zeile in der Crontab: {0}",
-      openHere: s("öffnen mit diesem Programm"),
+      openHere: s("remind://-Links öffnen ihre Aufgaben mit diesem Programm"),
       notRegistered: "nicht eingerichtet",
       never: s("noch kein Zeitplan hat 'remind fire' ausgeführt"),
       inTheFuture: s("in der Zukunft: die Uhr wurde zurückgestellt"),
