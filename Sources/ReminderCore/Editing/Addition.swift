@@ -86,8 +86,8 @@ extension ReminderList {
     guard settings.dueReminder, let due = item.due, due.time != nil, !item.reminders.isEmpty else { return [] }
     let end = context.zone.instant(of: due.wall)
     guard end > context.now else { return [] }
-    let becomesUnanswered = item.reminders.contains { context.moment(of: .reminder($0.rule), for: .due(due)) == end }
-    return becomesUnanswered ? [] : [.quietAtDueTime(end, number: item.number, reminders: item.reminders.map(\.rule))]
+    let hasReminder = item.reminders.contains { context.moment(of: .reminder($0.rule), for: .due(due)) == end }
+    return hasReminder ? [] : [.quietAtDueTime(end, number: item.number, reminders: item.reminders.map(\.rule))]
   }
 
   /// A note for each reminder of a repeating task that names a date, and so does not repeat.

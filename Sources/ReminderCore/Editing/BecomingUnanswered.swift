@@ -150,16 +150,16 @@ extension ReminderList {
     var seen: Set<TaskID> = []
     // The state of a task before the first step counts.
     for before in tasks.journal where seen.insert(before.id).inserted {
-      guard let unansweredSince = before.unansweredSince else { continue }
-      answered[before.id] = unansweredSince
+      guard let unanswered = before.unanswered else { continue }
+      answered[before.id] = unanswered
       order.append(before.id)
     }
     if order.isEmpty { return }
     let indices = tasks.indices(of: seen)
     let entries = order.compactMap { id -> LogEntry? in
       let unanswered = indices[id].flatMap { tasks.unanswered(of: tasks.records[$0]) }
-      guard let unansweredSince = answered[id], unanswered?.at != unansweredSince.at else { return nil }
-      return LogEntry(at: now, task: id, number: unansweredSince.number, what: .answered(by: command))
+      guard let earlier = answered[id], unanswered?.at != earlier.at else { return nil }
+      return LogEntry(at: now, task: id, number: earlier.number, what: .answered(by: command))
     }
     log.append(entries)
   }

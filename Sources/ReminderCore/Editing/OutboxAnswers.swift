@@ -5,14 +5,14 @@ extension ReminderList {
   package mutating func settlingAnswered<Result>(_ change: (inout ReminderList) throws -> Result) rethrows -> Result {
     if outbox.isEmpty { return try change(&self) }
     let tasks = outbox.reduce(into: Set()) { $0.formUnion($1.tasks) }
-    let (before, unansweredSince) = (answers(to: tasks), unansweredMoments(of: tasks))
+    let (before, unansweredBefore) = (answers(to: tasks), unansweredMoments(of: tasks))
     let result = try change(&self)
-    let (after, becomesUnanswered) = (answers(to: tasks), unansweredMoments(of: tasks))
+    let (after, unansweredAfter) = (answers(to: tasks), unansweredMoments(of: tasks))
     // A task that still rings is not answered: an undo may restore another due date, and the unanswered reminder with
     // it.
     settle(
       tasks: tasks.filter {
-        before[$0] != after[$0] && (unansweredSince[$0] == nil || unansweredSince[$0] != becomesUnanswered[$0])
+        before[$0] != after[$0] && (unansweredBefore[$0] == nil || unansweredBefore[$0] != unansweredAfter[$0])
       })
     return result
   }

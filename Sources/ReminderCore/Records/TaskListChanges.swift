@@ -7,7 +7,7 @@ struct TaskBefore: Sendable {
   /// The range of its record in the bytes of the list; nil where the step added the task.
   let byteRange: Range<Int>?
   /// The number of the task and the time of its unanswered ring; nil for none.
-  var unansweredSince: (number: Int, at: Timestamp)?
+  var unanswered: (number: Int, at: Timestamp)?
 }
 
 /// The past value of a rule before a setting decided it again.
@@ -92,7 +92,7 @@ extension TaskList {
   private func before(at index: Int) -> TaskBefore {
     let record = records[index]
     return TaskBefore(
-      id: record.id, byteRange: record.byteRange, unansweredSince: unanswered(of: record).map { (record.number, $0.at) }
+      id: record.id, byteRange: record.byteRange, unanswered: unanswered(of: record).map { (record.number, $0.at) }
     )
   }
 
