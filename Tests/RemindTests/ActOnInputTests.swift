@@ -136,8 +136,8 @@ import Testing
   @Test func `each line is one change, and undo calls it what the button does`() throws {
     let sandbox = try ActTests.sandbox()
     _ = result("\(Self.first) snooze 2026-02-20\n\(Self.second) done -\n", in: sandbox)
-    #expect(sandbox.run("undo").output == "undid 'done' from just now\n2  Call Ann\n")
-    #expect(sandbox.run("undo").output.hasPrefix("undid 'snooze' from just now\n1  Pay rent"))
+    #expect(sandbox.run("undo").output == "took back 'done' from just now\n2  Call Ann\n")
+    #expect(sandbox.run("undo").output.hasPrefix("took back 'snooze' from just now\n1  Pay rent"))
   }
 
   /// Pieces that come one after the other, and whether something was done before each.

@@ -127,7 +127,7 @@ import Testing
     Row(
       testDescription: "undo names it as it is stored",
       before: [finance, ["config", "category.FINANCE.icon", "$"]], words: ["undo"],
-      output: "undid 'config category.finance.icon' from just now\ncategory.finance.icon = (not set)\n"),
+      output: "took back 'config category.finance.icon' from just now\ncategory.finance.icon = (not set)\n"),
   ]
 
   @Test(arguments: icons)

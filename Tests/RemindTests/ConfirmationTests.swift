@@ -35,7 +35,8 @@ import Testing
         "add", "Meeting", "--due", "mon 18:00", "--at", "14:00",
         output: "added: 2  Meeting  due Mon 2 Mar 2026 18:00, tomorrow  🔔 Mon 2 Mar 09:00, 14:00\n",
         errors:
-          "note: no reminder at the due time 18:00; to add one: remind edit 2 --at 14:00 --before 0m\n"
+          "note: no reminder at the due time 18:00; to add one and keep the rest: "
+          + "remind edit 2 --at 14:00 --before 0m\n"
       ),
       Step(
         "add", "Exam", "--due", "fri 15:00", "--before", "3d", "--before", "2d", "--before", "1d", "--before", "0m",
@@ -66,7 +67,7 @@ import Testing
       Step("skip", "1", output: "skipped: 1  Rent → next Fri 1 May 2026  🔔 09:00  repeats monthly\n"),
       Step(
         "undo",
-        output: "undid 'skip' from just now\n1  Rent  due Wed 1 Apr 2026  🔔 Wed 1 Apr 09:00  repeats monthly\n"),
+        output: "took back 'skip' from just now\n1  Rent  due Wed 1 Apr 2026  🔔 Wed 1 Apr 09:00  repeats monthly\n"),
       Step(
         "snooze", "1", "--for", "1h",
         output: "snoozed: 1  Rent  due Wed 1 Apr 2026  🔔 Sun 1 Mar 10:00, Wed 1 Apr 09:00  repeats monthly\n"),

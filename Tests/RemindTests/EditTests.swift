@@ -20,7 +20,7 @@ import Testing
       (
         ["--due", "2026-03-02 9:30"],
         "changed: 1  Pay rent  due Mon 2 Mar 2026 09:30  🔔 Mon 2 Mar 08:30, 09:00  finance\n",
-        "note: no reminder at the due time 09:30; to add one: remind edit 1 --before 1h --before 0m\n"
+        "note: no reminder at the due time 09:30; to add one and keep the rest: remind edit 1 --before 1h --before 0m\n"
       ),
       (
         ["--due", "2026-03-02"], "changed: 1  Pay rent  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00  finance\n",
@@ -33,11 +33,11 @@ import Testing
       // A time alone keeps the day.
       (
         ["--due", "19:30"], "changed: 1  Pay rent  due Sun 1 Mar 2026 19:30  🔔 Sun 1 Mar 09:00, 18:30  finance\n",
-        "note: no reminder at the due time 19:30; to add one: remind edit 1 --before 1h --before 0m\n"
+        "note: no reminder at the due time 19:30; to add one and keep the rest: remind edit 1 --before 1h --before 0m\n"
       ),
       (
         ["--due", "9am"], "changed: 1  Pay rent  due Sun 1 Mar 2026 09:00  🔔 Sun 1 Mar 08:00  finance\n",
-        "note: no reminder at the due time 09:00; to add one: remind edit 1 --before 1h --before 0m\n"
+        "note: no reminder at the due time 09:00; to add one and keep the rest: remind edit 1 --before 1h --before 0m\n"
       ),
       (
         ["--no-due"], "changed: 1  Pay rent  finance\n",
@@ -45,17 +45,18 @@ import Testing
       ),
       (
         ["--at", "08:00"], "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 08:00, 09:00  finance\n",
-        "note: no reminder at the due time 18:00; to add one: remind edit 1 --at 08:00 --before 0m\n"
+        "note: no reminder at the due time 18:00; to add one and keep the rest: remind edit 1 --at 08:00 --before 0m\n"
       ),
       (
         ["--in", "30m"],
         "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Fri 20 Feb 12:30, Sun 1 Mar 09:00  finance\n",
-        "note: no reminder at the due time 18:00; to add one: remind edit 1 --at 2026-02-20T12:30:00+01:00 --before 0m\n"
+        "note: no reminder at the due time 18:00; to add one and keep the rest: "
+          + "remind edit 1 --at 2026-02-20T12:30:00+01:00 --before 0m\n"
       ),
       (
         ["--before", "2d"],
         "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Fri 27 Feb 18:00, Sun 1 Mar 09:00  finance\n",
-        "note: no reminder at the due time 18:00; to add one: remind edit 1 --before 2d --before 0m\n"
+        "note: no reminder at the due time 18:00; to add one and keep the rest: remind edit 1 --before 2d --before 0m\n"
       ),
       (["--no-reminders"], "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance\n", ""),
       (

@@ -210,7 +210,7 @@ import Testing
       add(sandbox)
         == Self.question + "note: remind will not ask again; 'remind schedule install' switches reminders on\n")
     #expect(sandbox.text("crontab") == nil)
-    #expect(sandbox.run("undo").output == "undid 'add' from just now\ndeleted: 1  Pay rent\n")
+    #expect(sandbox.run("undo").output == "took back 'add' from just now\ndeleted: 1  Pay rent\n")
     #expect(sandbox.run("config", "schedule.ask").output.contains("off"))
     #expect(sandbox.run("add", "Second", "--at", "2026-02-21 09:00").errors == "")
     #expect(sandbox.run("redo").status == .failure)

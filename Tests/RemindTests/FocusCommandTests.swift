@@ -107,8 +107,8 @@ import Testing
     #expect(sandbox.run("focus", "cancel", "3").output == "focus cancelled: Evening  20:00 to 21:00\n")
     #expect(sandbox.run("focus", "stop").output == "focus over\n")
     #expect(sandbox.run("focus").output == "  1  Deep work  14:00 to 15:30  repeats weekdays\n")
-    #expect(sandbox.run("undo").output == "undid 'focus stop' from just now\n")
-    #expect(sandbox.run("undo").output == "undid 'focus cancel' from just now\n")
+    #expect(sandbox.run("undo").output == "took back 'focus stop' from just now\n")
+    #expect(sandbox.run("undo").output == "took back 'focus cancel' from just now\n")
     #expect(sandbox.run("focus").output.split(separator: "\n").count == 3)
   }
 

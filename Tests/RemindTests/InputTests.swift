@@ -57,7 +57,7 @@ import Testing
     #expect(
       sandbox.run("add", "-", "--due", "2026-03-01", "--at", "10:00", "--category", "a", "--priority", "high").output
         == "added: 1  one  \(line)added: 2  two  \(line)")
-    #expect(sandbox.run("undo").output == "undid 'add' from just now\ndeleted: 1  one\ndeleted: 2  two\n")
+    #expect(sandbox.run("undo").output == "took back 'add' from just now\ndeleted: 1  one\ndeleted: 2  two\n")
     #expect(sandbox.run("list", "--json").output == "[]\n")
   }
 

@@ -163,7 +163,7 @@ import Testing
     #expect(sandbox.run("merge", path, "--quiet") == Sandbox.Result(output: "", errors: "", status: .success))
     #expect(sandbox.names(in: "")?.contains(Self.name) == true)
     #expect(
-      sandbox.run("undo").output == "undid 'merge' from just now\n2  Milk\ndeleted: 3  Call Ann\n")
+      sandbox.run("undo").output == "took back 'merge' from just now\n2  Milk\ndeleted: 3  Call Ann\n")
   }
 
   @Test func `a dry run says the same, changes nothing and removes nothing`() throws {

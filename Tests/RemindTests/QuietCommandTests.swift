@@ -42,6 +42,16 @@ import Testing
         + "or 'until 18:00'\n"
     ),
     (
+      ["quiet", "22:00-07:00"],
+      "remind: quiet: \"22:00-07:00\" is a range of hours, not a duration; "
+        + "to set quiet hours: remind config quiet.hours 22:00-07:00\n"
+    ),
+    (
+      ["quiet", "mon-fri", "22:00-07:00"],
+      "remind: quiet: \"mon-fri 22:00-07:00\" is a range of hours, not a duration; "
+        + "to set quiet hours: remind config quiet.hours \"mon-fri 22:00-07:00\"\n"
+    ),
+    (
       ["config", "quiet.hours", "off"],
       "remind: quiet.hours: \"off\" is not a value for quiet hours; 'remind config --unset quiet.hours' removes them\n"
     ),
@@ -60,7 +70,7 @@ import Testing
   @Test func `it is a change that can be taken back`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("quiet", "2h")
-    #expect(sandbox.run("undo").output == "undid 'quiet' from just now\n")
+    #expect(sandbox.run("undo").output == "took back 'quiet' from just now\n")
     #expect(sandbox.run("quiet").output == "not quiet\n")
     #expect(sandbox.run("redo").output == "redid 'quiet' from just now\n")
     #expect(sandbox.run("status").output == "quiet until 14:00\n")

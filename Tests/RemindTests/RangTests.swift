@@ -130,7 +130,7 @@ import Testing
     let before = sandbox.contents
     #expect(sandbox.run("act", "1", "dismiss").status == .success)
     #expect(sandbox.contents == before)
-    #expect(sandbox.run("undo").output.hasPrefix("undid 'add' from "))
+    #expect(sandbox.run("undo").output.hasPrefix("took back 'add' from "))
   }
 
   @Test(

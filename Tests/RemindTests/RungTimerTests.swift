@@ -58,7 +58,7 @@ import Testing
     let sandbox = try Self.rang()
     #expect(sandbox.run("timer", "stop").output == "stopped: Tea\n")
     #expect(sandbox.run("timer").errors == "note: no timer runs; start one: remind timer 25m Tea\n")
-    #expect(sandbox.run("undo").output == "undid 'timer stop' from just now\n")
+    #expect(sandbox.run("undo").output == "took back 'timer stop' from just now\n")
     #expect(sandbox.run("timer").output == "  1  Tea  rang 12:05, 2 min ago\n")
     #expect(sandbox.run("fire").output == "")
     #expect(sandbox.run("redo").output == "redid 'timer stop' from just now\n")
@@ -132,7 +132,7 @@ import Testing
       sandbox.run("timer", "--json").output.split(separator: "\"").first { $0.hasPrefix("task-timer-") })
     #expect(sandbox.run("act", String(id), "dismiss").status == .success)
     #expect(sandbox.run("list", "rang").output == "")
-    #expect(sandbox.run("undo").output == "undid 'timer' from 7 min ago\n")
+    #expect(sandbox.run("undo").output == "took back 'timer' from 7 min ago\n")
     #expect(sandbox.run("list", "rang").output == "")
   }
 }

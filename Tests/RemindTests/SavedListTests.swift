@@ -56,7 +56,7 @@ import Testing
     let sandbox = try Self.sandbox()
     #expect(sandbox.run("config", "VIEW.Errands").output == "--category shop --due-before mon\n")
     #expect(sandbox.run("config", "view.ERRANDS", "overdue").output == "view.errands = overdue\n")
-    #expect(sandbox.run("undo").output.hasPrefix("undid 'config view.errands' from just now\n"))
+    #expect(sandbox.run("undo").output.hasPrefix("took back 'config view.errands' from just now\n"))
     #expect(sandbox.run("config", "--unset", "view.errands").output == "view.errands = (not set)\n")
     #expect(sandbox.run("list", "errands").status == .usage)
     #expect(sandbox.run("config").output.contains("view.High"))

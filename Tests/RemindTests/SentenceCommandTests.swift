@@ -13,7 +13,8 @@ import Testing
       reminder "remind:30m"   \
       (wrong? remind undo)
 
-      """, "note: no reminder at the due time 16:00; to add one: remind edit 1 --before 30m --before 0m\n"
+      """,
+      "note: no reminder at the due time 16:00; to add one and keep the rest: remind edit 1 --before 30m --before 0m\n"
     ),
     ("q Buy milk", "added: 1  Buy milk\n", ""),
     (

@@ -62,7 +62,8 @@ import Testing
     _ = sandbox.run("add", "Dentist", "--due", "thu", "--at", "wed 19:00")
     #expect(
       sandbox.run("edit", "2", "--due", "thu 10:00").errors
-        == "note: no reminder at the due time 10:00; to add one: remind edit 2 --at '2026-03-04 19:00' --before 0m\n"
+        == "note: no reminder at the due time 10:00; to add one and keep the rest: "
+        + "remind edit 2 --at '2026-03-04 19:00' --before 0m\n"
     )
     #expect(sandbox.run("edit", "2", "--priority", "high").errors == "")
   }

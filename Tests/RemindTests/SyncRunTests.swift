@@ -280,7 +280,7 @@ import Testing
     _ = try say("add Milk", here)
     _ = try say("sync setup DIR", here)
     _ = try say("sync setup DIR", there)
-    #expect(try say("undo", here, at: "12:10") == "undid 'add' from 10 min ago\ndeleted: 1  Milk\n")
+    #expect(try say("undo", here, at: "12:10") == "took back 'add' from 10 min ago\ndeleted: 1  Milk\n")
     _ = try say("sync", here)
     _ = try say("edit 1 --title 'Oat milk' --notes 'two of them'", there, at: "12:20")
     #expect(try say("sync", there) == "synced: 1 new task sent\n")

@@ -31,7 +31,7 @@ struct UnconfirmedChangeTests {
       (["done", "1", "3"], "\n  done: 1  Pay rent\n  done: 3  Gone"), (["undone", "2"], " open again: 2  Call Ann"),
       (["delete", "1"], " deleted: 1  Pay rent"), (["delete", "1", "--json"], " deleted: 1  Pay rent"),
       (["snooze", "1", "--for", "1h"], " snoozed: 1  Pay rent  🔔 Fri 20 Feb 13:00"),
-      (["undo"], "\n  undid 'done' from just now\n  2  Call Ann"),
+      (["undo"], "\n  took back 'done' from just now\n  2  Call Ann"),
       (["redo"], "\n  redid 'delete' from just now\n  deleted: 3  Gone"),
       (["act", "1", "done"], " done: 1  Pay rent"),
       (["config", "due.advance", "on"], " due.advance = on"),

@@ -38,13 +38,13 @@ import Testing
   @Test(
     arguments: [
       (
-        ["add", "New", "--at", "15:00"], "undid 'add' from 5 min ago\ndeleted: 3  New\n",
+        ["add", "New", "--at", "15:00"], "took back 'add' from 5 min ago\ndeleted: 3  New\n",
         "redid 'add' from 5 min ago\n3  New  🔔 Fri 20 Feb 15:00\n"
       ),
       (
         ["done", "1", "2"],
         """
-        undid 'done' from 5 min ago
+        took back 'done' from 5 min ago
         1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  finance
         2  Call Ann
 
@@ -52,25 +52,25 @@ import Testing
         "redid 'done' from 5 min ago\n1  Pay rent  done  due Sun 1 Mar 2026  finance\n2  Call Ann  done\n"
       ),
       (
-        ["delete", "2"], "undid 'delete' from 5 min ago\n2  Call Ann\n",
+        ["delete", "2"], "took back 'delete' from 5 min ago\n2  Call Ann\n",
         "redid 'delete' from 5 min ago\ndeleted: 2  Call Ann\n"
       ),
       (
-        ["edit", "2", "--title", "Call Bob"], "undid 'edit' from 5 min ago\n2  Call Ann\n",
+        ["edit", "2", "--title", "Call Bob"], "took back 'edit' from 5 min ago\n2  Call Ann\n",
         "redid 'edit' from 5 min ago\n2  Call Bob\n"
       ),
       (
         ["cancel", "1"],
-        "undid 'cancel' from 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  finance\n",
+        "took back 'cancel' from 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  finance\n",
         "redid 'cancel' from 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  finance\n"
       ),
       (
-        ["snooze", "2", "--for", "1h"], "undid 'snooze' from 5 min ago\n2  Call Ann\n",
+        ["snooze", "2", "--for", "1h"], "took back 'snooze' from 5 min ago\n2  Call Ann\n",
         "redid 'snooze' from 5 min ago\n2  Call Ann  snoozed until Fri 20 Feb 13:00\n"
       ),
       (
         ["config", "due.morning.time", "8am"],
-        "undid 'config due.morning.time' from 5 min ago\ndue.morning.time = 09:00 (default)\n",
+        "took back 'config due.morning.time' from 5 min ago\ndue.morning.time = 09:00 (default)\n",
         "redid 'config due.morning.time' from 5 min ago\ndue.morning.time = 08:00\n"
       ),
     ] as [([String], String, String)])
@@ -89,7 +89,7 @@ import Testing
   @Test func `a clock that was set back does not put the change into the future`() throws {
     let sandbox = try sandbox()
     sandbox.now = "2026-02-20T11:00"
-    #expect(sandbox.run("undo").output == "undid 'add' from just now\ndeleted: 2  Call Ann\n")
+    #expect(sandbox.run("undo").output == "took back 'add' from just now\ndeleted: 2  Call Ann\n")
   }
 
   @Test func `with JSON they print the tasks that are different`() throws {

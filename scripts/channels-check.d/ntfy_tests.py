@@ -120,7 +120,7 @@ class Answered(Phone):
             self.assertEqual(press(buttons[label]), 200)
         self.wait_for_last()
         self.assertEqual(self.bytes(), before)
-        self.assertTrue(self.ok("undo").startswith("undid 'done' from "))
+        self.assertTrue(self.ok("undo").startswith("took back 'done' from "))
         self.assertEqual(task["number"], 1)
 
     def test_what_is_pressed_while_the_line_is_down_comes_later_and_once(self):
@@ -139,7 +139,7 @@ class Answered(Phone):
         press(done[2])
         self.wait_for_last()
         self.assertEqual([task["title"] for task in self.tasks()], [])
-        self.assertEqual(self.ok("undo"), "undid 'done' from just now\n3  Three\n")
+        self.assertEqual(self.ok("undo"), "took back 'done' from just now\n3  Three\n")
 
     def test_an_answer_that_cannot_be_saved_comes_again(self):
         """a state file that cannot be read: nothing is noted, and what was pressed is done when it is back"""

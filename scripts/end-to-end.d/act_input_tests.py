@@ -37,7 +37,7 @@ class Answers(Room):
         self.assertEqual((answer.status, answer.out), (2, "done: 2  Two\n"))
         self.assertEqual(answer.err, 'remind: line 4: "12" is not the identifier of a notification; '
                          "write task-<UUID> done 2026-03-01, with - for no due date\n")
-        self.assertEqual(self.ok("undo"), "undid 'done' from just now\n2  Two\n")
+        self.assertEqual(self.ok("undo"), "took back 'done' from just now\n2  Two\n")
 
     def test_what_buttons_say_later_is_the_same_as_here(self):
         """done, snooze and dismiss of one that rang and nags; the log says how it was answered"""

@@ -105,7 +105,7 @@ class Sessions(Sync):
             A$ sync
             synced: 1 deletion received
             A$ undo
-            undid 'done' from just now
+            took back 'done' from just now
             2  Bread
             A$ sync log
             Sun 1 Mar 08:00  1 new task sent
@@ -295,7 +295,7 @@ class Sessions(Sync):
             A$ sync
             synced: 1 change received, 1 change sent, 1 merged
             A$ undo
-            undid 'edit' from just now
+            took back 'edit' from just now
             1  Milk  high priority
             A$ sync undo
             changed: 1  Milk
@@ -317,7 +317,7 @@ class Sessions(Sync):
             A$ sync
             synced: 1 new task received
             A$ undo
-            undid 'delete' from just now
+            took back 'delete' from just now
             1  Milk  high priority
             A$ sync
             synced: no changes
@@ -432,7 +432,7 @@ class Sessions(Sync):
             B$ sync restore 1
             changed: 1  Milk
             B$ undo
-            undid 'edit' from just now
+            took back 'edit' from just now
             1  Milk
             B$ sync setup FOLDER
             synced: 1 merged; from now on every 15 minutes (sync.minutes)

@@ -161,7 +161,7 @@ class Seen(Watch):
         terminal.wait_for("done: 1")
         self.assertIsNotNone(self.show(1)["completedAt"])
         terminal.press("u")
-        terminal.wait_for("undid 'done'")
+        terminal.wait_for("took back 'done'")
         self.assertIsNone(self.show(1)["completedAt"])
         terminal.press("q")
         self.assertEqual(terminal.process.wait(5), 0)

@@ -99,7 +99,7 @@ class Worker(threading.Thread):
         if out is None:
             return
         first, *lines = out.splitlines()
-        kind = re.match(r"(?:undid|redid) '(.*)' from ", first).group(1)
+        kind = re.match(r"(?:took back|redid) '(.*)' from ", first).group(1)
         counter = self.taken_back if command == "undo" else self.made_again
         if kind.startswith("config "):
             counter["config", kind.split(" ", 1)[1]] += 1

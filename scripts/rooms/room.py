@@ -46,7 +46,7 @@ class TooLong(AssertionError):
 
 def not_at(time, others):
     """What is said of a task that rings before its due time and not at it; `others` are its number and reminders."""
-    return f"note: no reminder at the due time {time}; to add one: remind edit {others} --before 0m\n"
+    return f"note: no reminder at the due time {time}; to add one and keep the rest: remind edit {others} --before 0m\n"
 
 
 def until(condition, what, seconds=10):

@@ -21,7 +21,7 @@ extension Command {
           + "as the line comes.",
         "If a task is gone, done, or now due at another time, an answer for it is too late. 'act' reports and skips "
           + "such an answer. 'act' also skips a line that is no answer; the exit status is then 2. If an answer cannot "
-          + "be saved, 'act' ends with status 1. Then give the line of that answer and all later lines again.",
+          + "be saved, 'act' ends with status 1; give that answer and all later answers again.",
       ],
       operands: [
         OperandSpecification(

@@ -5,8 +5,9 @@ extension Command {
     specification: CommandSpecification(
       name: "delete",
       summary: "delete tasks for good",
-      details: ["The number of a deleted task is never reused. 'done' also removes a task from 'list', but keeps the "
-        + "task."],
+      details: [
+        "The number of a deleted task is never reused. 'done' also removes a task from 'list', but keeps the task."
+      ],
       operands: [.tasks(.allTasks)],
       examples: [Example(line: "remind delete 12", effect: "delete task 12")]),
     options: TaskChoice.init,

@@ -13,8 +13,8 @@ enum RestoreCommand {
     summary: "bring back an older version of the state file",
     details: [
       "Without a number, 'restore' lists the backups, the newest first and damaged ones last. One backup holds the "
-        + "version before the last change. Each of the last seven days also has a backup: the version before the first "
-        + "change of the day.",
+        + "version before the last change. Further backups cover the last seven days: each day with changes has the "
+        + "version before the day's first change.",
       "With a number, that backup replaces the state file, even if the state file is damaged or missing. The replaced "
         + "version is kept as a backup, too.",
       "If the present file can still be read, delivered reminders stay delivered; otherwise they may come again.",

@@ -15,9 +15,8 @@ extension Command {
           + "o open, e seen (a task that rang stays open, but does not ring again). Other keys: u undoes the last "
           + "change; j, k and the arrows move the mark; q quits.",
         "If the rows move because something rings, your key cannot hit the wrong task. For one second after the rows "
-          + "move, the mark stays on its task, even if the row of this task moves. After this second, the mark may "
-          + "move by itself, for example to the first row. For one second after such a move of the mark, keys do "
-          + "nothing to the marked task.",
+          + "move, the mark stays on its task. After this second, the mark may move by itself, for example to the "
+          + "first row. For one second after such a move, keys do nothing to the marked task.",
         "If the output is no terminal, or cannot move the cursor (TERM=dumb), 'watch' prints a line for each event. An "
           + "event is a ring, a failed delivery, or a new line of 'remind status'. With --json, each line is an "
           + "object.",

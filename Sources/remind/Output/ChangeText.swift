@@ -111,7 +111,7 @@ struct ChangeText {
   /// `seen: 12  Pay rent`
   func text(seen task: TaskItem) -> String { "\(words.seen): \(start(task))\n" }
 
-  /// `undid 'done' from 5 min ago`, `undid 'config due.morning' from just now`
+  /// `took back 'done' from 5 min ago`, `took back 'config due.morning' from just now`
   func text(_ step: HistoryStep) -> String {
     let distance = dates.distance(to: step.at)
     // The step is in the future if the clock was set back since.

@@ -105,6 +105,10 @@ enum DurationText {
     _ error: DurationError, _ typed: String, _ hint: PhraseHint, _ other: RefusedPhrase.Other?, _ place: HintText.Place
   ) -> ErrorSentence {
     let text = HintText.quoted(typed)
+    if place == .quiet, isQuietHours(typed) {
+      return "\(text) is a range of hours, not a duration"
+        + "\(hint: "to set quiet hours: remind config \(SettingName.quietHours.text) \(HintText.word(typed))")"
+    }
     if let elsewhere = HintText.other(other, typed, place) {
       return hint.offers.isEmpty
         ? "\(text) is a date or a time\(hint: elsewhere)"
@@ -129,5 +133,11 @@ enum DurationText {
     case .nothing: return "\(text) means now\(hint: "write 1m or more")"
     case .tooLong: return "\(text) is longer than a hundred years"
     }
+  }
+
+  /// Whether a text is a value of `quiet.hours`.
+  private static func isQuietHours(_ text: String) -> Bool {
+    var settings = Settings()
+    return (try? settings.set(.quietHours, to: text)) != nil
   }
 }

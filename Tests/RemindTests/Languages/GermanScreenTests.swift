@@ -190,7 +190,7 @@ import Testing
       ["edit", "2", "--due", "thu 10:00"],
       "geändert: 2  Zahnarzt  fällig Do 5. März 2026 10:00, in 6 Tagen  🔔 Mi 4. März 10:00, Do 5. März 09:00  "
         + "Priorität hoch\n",
-      "Hinweis: zur Fälligkeit um 10:00 kommt keine Erinnerung; eine hinzufügen: "
+      "Hinweis: zur Fälligkeit um 10:00 kommt keine Erinnerung; eine hinzufügen und den Rest behalten: "
         + "remind edit 2 --before 1d --before 1h --before 0m\n"
     ),
     (["cancel", "1"], "Erinnerungen aus: 1  Miete zahlen  fällig So 1. März 2026  Finanzen\n", ""),
@@ -244,7 +244,7 @@ import Testing
       sandbox.run("schedule").output == """
         Zeitplan      nicht eingerichtet; 'remind schedule install' richtet ihn ein
         letzter Lauf  vor 1 Minute
-        Links         nicht eingerichtet
+        Links         remind://-Links öffnen ihre Aufgaben nicht mit diesem Programm
 
         """)
     #expect(

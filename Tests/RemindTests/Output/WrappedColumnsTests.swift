@@ -34,10 +34,10 @@ import Testing
                                                        reminders are held
           notify.channel         auto                  where notifications go: auto, or
                                                        a list such as desktop,phone;
-                                                       every channel of a list gets each
-                                                       notification; as soon as one
-                                                       channel takes a notification, the
-                                                       notification counts as delivered
+                                                       each notification goes to every
+                                                       channel in the list, and counts
+                                                       as delivered if at least one
+                                                       channel works
           notify.channel.low     -                     where notifications of tasks with
                                                        this priority also go
           notify.channel.medium  -                     where notifications of tasks with
@@ -49,7 +49,7 @@ import Testing
                                  "$REMIND_TITLE"       variables and JSON hold the
                                  "$REMIND_BODY"        details of the notification
                                                        (default: not set)
-          notify.private         off                   whether only the desktop shows
+          notify.private         off                   if on, only the desktop shows
 
         """#)
   }
@@ -63,11 +63,11 @@ import Testing
               reminders are held
           notify.channel         auto
               where notifications go: auto, or a
-              list such as desktop,phone; every
-              channel of a list gets each
-              notification; as soon as one
-              channel takes a notification, the
-              notification counts as delivered
+              list such as desktop,phone; each
+              notification goes to every channel
+              in the list, and counts as
+              delivered if at least one channel
+              works
           notify.channel.low     -
               where notifications of tasks with
               this priority also go
@@ -98,7 +98,7 @@ import Testing
       page.contains(
         "\n  notify.command         \(Self.command)  command that /bin/sh runs for each notification; REMIND_ "
           + "variables and JSON hold the details of the notification (default: not set)\n"
-          + "  notify.private         off                   whether only the desktop shows titles; other"
+          + "  notify.private         off                   if on, only the desktop shows titles, and"
       ))
   }
 

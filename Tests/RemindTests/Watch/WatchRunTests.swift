@@ -74,7 +74,7 @@ import Testing
     #expect(script.run().status == .success)
     #expect(script.screens[0].lines.last == "done: 2  Milk  due Fri 20 Feb 2026")
     #expect(script.screens[0].marked == nil)
-    #expect(script.screens[1].lines.last == "undid 'done' from just now; 2  Milk  due Fri 20 Feb 2026")
+    #expect(script.screens[1].lines.last == "took back 'done' from just now; 2  Milk  due Fri 20 Feb 2026")
     #expect(script.screens[2].lines.last == "snoozed: 2  Milk  due Fri 20 Feb 2026  🔔 Fri 20 Feb 12:15")
     #expect(script.screens[2].marked?.hasPrefix("> 2  Milk") == true)
     #expect(script.screens[3].lines[1] == "2  Milk")

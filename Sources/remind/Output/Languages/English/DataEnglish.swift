@@ -122,14 +122,14 @@ extension SettingWords {
     notify: "whether notifications are delivered; while off, due reminders are held",
     channel:
       "where notifications go: auto, or a list such as desktop,phone; each notification goes to every channel in the "
-        + "list, and counts as delivered if at least one channel works",
+      + "list, and counts as delivered if at least one channel works",
     channelForPriority: "where notifications of tasks with this priority also go",
     command:
       "command that /bin/sh runs for each notification; REMIND_ variables and JSON hold the details of the "
       + "notification",
     namedCommand: "the same as notify.command, for the channel with this name",
-    isPrivate: "if on, only the desktop shows titles, and other channels show 'Task 12'; if off, every channel shows "
-      + "titles",
+    isPrivate:
+      "if on, only the desktop shows titles, and other channels show 'Task 12'; if off, every channel shows titles",
     dueReminder: "whether a due date with a time rings at that time",
     morning:
       "whether a notice comes on the due day at due.morning.time; if a task is due at that time or earlier, no notice "
@@ -139,22 +139,22 @@ extension SettingWords {
     advance: "whether every due date brings a notice some time before",
     advanceMinutes:
       "how many minutes the advance notice comes before the due date; a date without a time needs whole days, such as "
-        + "1440",
+      + "1440",
     snoozeMinutes: "how long 'snooze' puts a task off, in minutes",
     nagMinutes: "minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting",
     nagPriority:
       "nag.minutes applies to tasks with this priority or a higher one: low, medium or high; with 'none', no priority "
-        + "is needed, so nag.minutes applies to all tasks",
+      + "is needed, so nag.minutes applies to all tasks",
     nagTimes:
       "how many times an unanswered reminder rings again; if the rings are 12 hours or more apart, the default means "
-        + "no limit",
+      + "no limit",
     escalationChannel: "where an unanswered reminder also goes; a task's --then overrides this setting",
     escalationMinutes: "minutes without an answer before a reminder escalates",
     quietHours: "when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end",
     quietUntil: "end of the quiet time that 'remind quiet' began",
     quietException:
       "tasks with this priority or a higher one ring even in quiet time: low, medium or high; with 'none', no priority "
-        + "is enough, so only tasks with --loud ring",
+      + "is enough, so only tasks with --loud ring",
     openCommand:
       "command that /bin/sh runs to open a task; REMIND_ variables name the task; if no command is set, a terminal "
       + "shows the task",
@@ -169,7 +169,7 @@ extension SettingWords {
     syncMinutes: "how often 'remind fire' syncs, in minutes; if off, only 'remind sync' syncs",
     syncBefore:
       "how many minutes before each reminder 'remind fire' also syncs, or off for no such sync; the sync silences "
-        + "reminders that were answered on another machine",
+      + "reminders that were answered on another machine",
     syncFloating:
       "how times without a time zone are synced: 'floating' adds no zone, 'zone' adds the zone of this machine; "
       + "'auto' means 'zone' if you sync with a server, 'floating' if you sync with a folder",

@@ -33,7 +33,7 @@ extension ChangeWords {
     snoozed: "snoozed",
     seen: "seen",
     deleted: "deleted",
-    tookBack: "undid '{0}' from {1}",
+    tookBack: "took back '{0}' from {1}",
     madeAgain: "redid '{0}' from {1}",
     next: "next {0}",
     due: "due {0}",

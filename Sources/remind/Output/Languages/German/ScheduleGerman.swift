@@ -32,7 +32,7 @@ extension ScheduleWords {
       notInstalled: "nicht eingerichtet; 'remind schedule install' richtet ihn ein",
       ownLine: "eigene Zeile in der Crontab: {0}",
       openHere: s("remind://-Links öffnen ihre Aufgaben mit diesem Programm"),
-      notRegistered: "nicht eingerichtet",
+      notRegistered: s("remind://-Links öffnen ihre Aufgaben nicht mit diesem Programm"),
       never: s("noch kein Zeitplan hat 'remind fire' ausgeführt"),
       inTheFuture: s("in der Zukunft: die Uhr wurde zurückgestellt"),
       couldNotDeliver: s("; nicht alles Fällige kam an"),
