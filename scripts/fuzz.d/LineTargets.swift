@@ -101,8 +101,8 @@ enum LineTarget {
     let cut = min(Int(first), rest.count)
     // Short lines, so that some are too long.
     var (split, once) = (SplitLines(longest: 120), SplitLines(longest: 120))
-    let lines = split.take(Array(rest[..<cut])) + split.take(Array(rest[cut...])) + split.end()
-    require(lines == once.take(rest) + once.end(), "cut at \(cut), the lines are others")
+    let lines = split.split(Array(rest[..<cut])) + split.split(Array(rest[cut...])) + split.end()
+    require(lines == once.split(rest) + once.end(), "cut at \(cut), the lines are others")
     for line in lines {
       explaining {
         guard let answer = try AnswerLine(line) else { return }

@@ -47,7 +47,7 @@ enum SyncTarget {
     let translation = CalendarTranslation(list, StateTarget.zones, isOfServer: false, at: StateTarget.present)
     let plan = ReconciliationPlanner.plan(list, index, base: base, files: files, by: translation)
     let round = SyncRunContext(settings: list.settings, translation: translation, last: StateTarget.present.now)
-    mustNotThrow("an exchange") { _ = try list.take(plan.steps, in: round) }
+    mustNotThrow("an exchange") { _ = try list.reconcile(plan.steps, in: round) }
     _ = StateTarget.readBack(list)
     var bytes: [UInt8] = []
     let indices = list.tasks.indices(of: Set(plan.steps.map(\.id)))

@@ -18,7 +18,7 @@ struct StateBytes: Sendable {
     case lastDelivered
     case journal
     case exchange
-    case outboxEntry
+    case outbox
     case unknown([UInt8])
     /// The names of the two lists, and the members of the head that are worked out anew.
     case other
@@ -76,7 +76,7 @@ struct StateBytes: Sendable {
         case "lastDelivered": .lastDelivered
         case "journal": .journal
         case "exchange": .exchange
-        case "owed": .outboxEntry
+        case "owed": .outbox
         case "remind", "savedAt", "size", "notify", "zone", "wakeAt", "quiet", "forecast", "language", "nextAt",
           "pending":
           .other
@@ -131,7 +131,7 @@ struct StateBytes: Sendable {
     case .lastDelivered: return read.lastDelivered == list.lastDelivered ? nil : "the last delivered are others"
     case .exchange: return read.syncToken == list.syncToken ? nil : "the last exchange is another"
     case .journal: return read.lastEntryInFile == list.lastEntryInFile ? nil : "the last entry is another"
-    case .outboxEntry: return read.outboxEntry == list.outbox ? nil : "what is owed is other"
+    case .outbox: return read.outbox == list.outbox ? nil : "what is owed is other"
     case .unknown(let member):
       return isKept(member, in: read) ? nil : "\(String(decoding: member, as: UTF8.self)) is gone"
     case .other: return nil

@@ -110,7 +110,7 @@ import Testing
     #expect(scenario.planned == ["2026-03-02T07:30:00+01:00 agenda -"])
     #expect(try scenario.fire("2026-03-02T07:30") == ["agenda Nothing is due today"])
     var restored = backup
-    restored.timed.daily.tell(try #require(CivilDate("2026-02-01")))
+    restored.timed.daily.recordDelivered(try #require(CivilDate("2026-02-01")))
     try restored.mergeDelivered(of: scenario.list, at: scenario.present)
     scenario.list = restored
     #expect(try scenario.fire() == [])

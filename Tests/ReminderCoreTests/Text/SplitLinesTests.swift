@@ -9,7 +9,7 @@ import Testing
     let shown = { (line: SplitLines.Line) in
       line.bytes.map { "\(line.number):\(String(decoding: $0, as: UTF8.self))" } ?? "\(line.number)!"
     }
-    return pieces.map { split.take(Array($0.utf8)).map(shown) } + [split.end().map(shown)]
+    return pieces.map { split.split(Array($0.utf8)).map(shown) } + [split.end().map(shown)]
   }
 
   @Test(
@@ -36,8 +36,8 @@ import Testing
       var split = SplitLines(longest: 8)
       var once = SplitLines(longest: 8)
       let bytes = Array(text.utf8)
-      let parts = split.take(Array(bytes[..<cut])) + split.take(Array(bytes[cut...])) + split.end()
-      #expect(parts == once.take(bytes) + once.end(), "cut at \(cut)")
+      let parts = split.split(Array(bytes[..<cut])) + split.split(Array(bytes[cut...])) + split.end()
+      #expect(parts == once.split(bytes) + once.end(), "cut at \(cut)")
     }
   }
 }
