@@ -3,148 +3,202 @@ import ReminderCore
 /// Backups, and the changes that restoring one makes.
 struct RestoreWords: Sendable {
   /// How many tasks there are, and how many of them are open.
-  let counts: Counted
-  let unreadable: Template
-  let restored: Template
+  var counts = Counted(one: "{0} task, {1} open", many: "{0} tasks, {1} open")
+  var unreadable: Template = "cannot be read: {0}"
+  var restored: Template = "restored: {0}, as of {1}"
   /// The state file is gone: the counts of the newest backup, and the option for the file.
-  let gone: Template
-  let wasGone: Template
+  var gone: Template = "the state file is gone; its newest backup has {0}; 'remind restore 1{1}' brings it back"
+  var wasGone: Template = """
+    the state file was gone, so a new one was started; the newest backup has {0}; 'remind restore{1}' \
+    lists the backups
+    """
   /// A file that a person named: it does not exist, or it did not exist before this change.
-  let missing: Template
-  let isNew: Template
-  let chooseBackup: String
+  var missing: Template = "{0} does not exist yet; 'remind add' creates it"
+  var isNew: Template = "{0} is new"
+  var chooseBackup = "nothing was restored; to restore one of these backups: remind restore NUMBER"
   /// The number of a backup.
-  let backup: Template
-  let noBackups: String
-  let deliveriesUnknown: String
-  let nothingToCompare: String
-  let replaced: Template
-  let backupFailed: Template
+  var backup: Template = "backup {0}"
+  var noBackups = "no backups yet; the first change to an existing file makes one"
+  var deliveriesUnknown = "deliveries since this backup are not recorded; some reminders may ring again"
+  var nothingToCompare = "the current file cannot be read, so its tasks cannot be compared"
+  var replaced: Template = "the replaced version is kept: {0}; 'remind restore' brings it back, 'undo' does not"
+  var backupFailed: Template = "the version before this change could not be backed up: {0}"
   /// The lines of a dry run.
-  let wouldBringBack: Template
-  let nothingDifferent: String
-  let comeBack: String
-  let go: String
-  let beAsBefore: String
-  let beSet: String
-  let setNow: Template
-  let notSet: String
-  let andMore: Template
+  var wouldBringBack: Template = "would restore {0}"
+  var nothingDifferent = "no task or setting would change"
+  var comeBack = "would be restored"
+  var go = "would be removed"
+  var beAsBefore = "would change back"
+  var beSet = "settings would change back"
+  var setNow: Template = "{0} = {1}, now {2}"
+  var notSet = "(not set)"
+  var andMore: Template = "and {0} more"
 }
 
 /// The result of an import.
 struct ImportWords: Sendable {
   /// The question before a change that is too large for `undo`.
-  let question: Counted
-  let noTask: String
+  var question = Counted(
+    one: "This change is too large for 'undo': {0} task. Import anyway? [y/N] ",
+    many: "This change is too large for 'undo': {0} tasks. Import anyway? [y/N] ")
+  var noTask = "no tasks found"
   /// How many tasks, how many of them open and how many done.
-  let added: Template
-  let wouldBeAdded: Template
-  let alreadyHere: Counted
-  let settingsTaken: Template
-  let commandsLeftOut: Template
-  let unknownLeftOut: Template
-  let skipped: Template
+  var added: Template = "{0} tasks added, {1} open and {2} done"
+  var wouldBeAdded: Template = "{0} tasks would be added, {1} open and {2} done"
+  var alreadyHere = Counted(one: "{0} task already exists", many: "{0} tasks already exist")
+  var settingsTaken: Template = "settings copied: {0}"
+  var commandsLeftOut: Template = "settings skipped because they run commands: {0}; --commands includes them"
+  var unknownLeftOut: Template =
+    "settings skipped because this version does not know them: {0}; --commands includes them"
+  var skipped: Template = "skipped because they cannot be imported:{0}"
   /// The skipped things.
-  let deleted: Counted
-  let templates: Template
-  let warnings: WarningWords
-  let events: Counted
+  var deleted = Counted(one: "{0} deleted task skipped", many: "{0} deleted tasks skipped")
+  var templates: Template = "unsupported repeat rule; skipped, except for tasks already made from it: {0}"
+  var warnings: WarningWords = WarningWords(
+    repetitions: "unsupported repeat rule; imported without repeating: {0}",
+    exceptions: "exceptions to the repeat rule; imported without them: {0}",
+    unknownZones: "unknown time zone; imported as local time: {0}",
+    ownZones: "no such time zone on this machine; imported at the same moment in local time: {0}",
+    categories: "categories with a comma; the comma becomes a space: {0}",
+    priorities: "numeric priorities; 1 becomes high, 2 medium, 3 low: {0}",
+    titles: "no title; imported under this name: {0}", versions: "several versions; the latest is used: {0}",
+    reminders: "unsupported reminders; skipped: {0}",
+    stale: "reminders with a lead longer than the repeat interval; they ring when the task is due: {0}",
+    places: "location reminders; skipped: {0}", mails: "reminders by mail or a program; skipped: {0}",
+    successions: "new task for the next occurrence; fields copied from the previous one: {0}",
+    controls: "control characters; removed: {0}")
+  var events = Counted(one: "{0} event skipped; --events imports it", many: "{0} events skipped; --events imports them")
   /// A day, and how many events ended before it.
-  let pastEvents: Template
-  let countedEvents: Counted
+  var pastEvents: Template = "skipped, because they are before {0}: {1}; --since DAY imports events from that day on"
+  var countedEvents = Counted(one: "{0} event", many: "{0} events")
   /// Asks for the first day of the events.
-  let firstDay: String
-  let orphans: Template
-  let over: Template
-  let lowPriority: Template
-  let noPlace: Template
-  let tasks: Counted
+  var firstDay = "Import events from which day on? [today] "
+  var orphans: Template = """
+    the repeat template is missing; imported without repeating: {0}; to fix this: 'remind undo', then import \
+    the output of 'task export' without a filter
+    """
+  var over: Template = "no longer repeats; skipped, except for what was done: {0}"
+  var lowPriority: Template = "priority (A) becomes high, (B) medium, all others low: {0}"
+  var noPlace: Template = "not supported; skipped: {0}"
+  var tasks = Counted(one: "{0} task", many: "{0} tasks")
   /// Behind a list that was cut off.
-  let andMore: Template
+  var andMore: Template = " and {0} more"
 }
 
 /// The result of merging another copy of the state file, and that a copy is in the same folder.
 struct MergeWords: Sendable {
   /// The question before a change that is too large for `undo`.
-  let question: Counted
+  var question = Counted(
+    one: "This change is too large for 'undo': {0} task. Merge anyway? [y/N] ",
+    many: "This change is too large for 'undo': {0} tasks. Merge anyway? [y/N] ")
   /// How many tasks were added, how many changed, and how many are unchanged.
-  let merged: Template
-  let nothingNew: Template
+  var merged: Template = "merged: {0} added, {1} changed, {2} unchanged"
+  var nothingNew: Template = "merged: nothing new, {0} unchanged"
   /// How many tasks have deliveries that only the other copy recorded.
-  let delivered: Counted
+  var delivered = Counted(
+    one: "deliveries of {0} task in the other copy count here, too",
+    many: "deliveries of {0} tasks in the other copy count here, too")
   /// The file, and the command that removes it.
-  let notNeeded: Template
+  var notNeeded: Template = "{0} is not needed any more; to remove it: {1}"
   /// The command that merges the copy; of several copies, how many and the command for one.
-  let isBeside: Template
-  let areBeside: Template
+  var isBeside: Template = "another copy of your tasks is in the same folder; to merge it: {0}"
+  var areBeside: Template = "{0} other copies of your tasks are in the same folder; to merge the first: {1}"
 }
 
 /// Parts of tasks that the form of another program cannot store, each with its count.
 struct ExportWords: Sendable {
   /// The document is in this program's own form; how to get the forms of other programs.
-  let ownForm: String
+  var ownForm = """
+    this is remind's own format; for a calendar: 'remind export --format ics'; other formats: todo.txt, \
+    taskwarrior, csv, markdown
+    """
   /// The name of the form, and the list.
-  let noPlace: Template
-  let reminders: Counted
-  let snoozes: Counted
-  let notes: Counted
-  let repetitions: Counted
-  let zones: Counted
-  let startTimes: Counted
-  let nags: Counted
-  let channels: Counted
-  let loud: Counted
-  let cancelled: Counted
-  let keys: Counted
-  let categories: Counted
-  let spaces: Counted
-  let controls: Counted
-  let oldDates: Counted
-  let undated: Counted
+  var noPlace: Template = "left out, because {0} has no place for them: {1}"
+  var reminders = Counted(one: "{0} reminder", many: "{0} reminders")
+  var snoozes = Counted(one: "{0} snooze", many: "{0} snoozes")
+  var notes = Counted(one: "the notes of {0} task", many: "the notes of {0} tasks")
+  var repetitions = Counted(one: "{0} repeat", many: "{0} repeats")
+  var zones = Counted(one: "the time zone of {0} task", many: "the time zones of {0} tasks")
+  var startTimes = Counted(one: "the start time of {0} task", many: "the start times of {0} tasks")
+  var nags = Counted(one: "--nag of {0} task", many: "--nag of {0} tasks")
+  var channels = Counted(one: "--then of {0} task", many: "--then of {0} tasks")
+  var loud = Counted(one: "--loud of {0} task", many: "--loud of {0} tasks")
+  var cancelled = Counted(one: "cancelled notices of {0} task", many: "cancelled notices of {0} tasks")
+  var keys = Counted(one: "{0} key", many: "{0} keys")
+  var categories = Counted(one: "special characters in {0} category", many: "special characters in {0} categories")
+  var spaces = Counted(one: "tabs or repeated spaces in {0} title", many: "tabs or repeated spaces in {0} titles")
+  var controls = Counted(one: "control characters in {0} task", many: "control characters in {0} tasks")
+  var oldDates = Counted(one: "{0} date before 1980", many: "{0} dates before 1980")
+  var undated = Counted(one: "{0} task without a due date", many: "{0} tasks without a due date")
 }
 
 /// What settings do.
 struct SettingWords: Sendable {
-  let notify: String
-  let channel: String
-  let channelForPriority: String
-  let command: String
-  let namedCommand: String
-  let isPrivate: String
-  let dueReminder: String
-  let morning: String
-  let morningTime: String
-  let advance: String
-  let advanceMinutes: String
-  let snoozeMinutes: String
-  let nagMinutes: String
-  let nagPriority: String
-  let nagTimes: String
-  let escalationChannel: String
-  let escalationMinutes: String
-  let quietHours: String
-  let quietUntil: String
-  let quietException: String
-  let openCommand: String
-  let changedHook: String
-  let scheduleQuestion: String
-  let readsWords: String
-  let agendaTime: String
-  let weekStart: String
-  let listColumns: String
-  let syncMinutes: String
-  let syncBefore: String
-  let syncFloating: String
-  let syncNotices: String
-  let language: String
-  let icon: String
-  let view: String
+  var notify = "whether notifications are delivered; while off, due reminders are held"
+  var channel =
+    "where notifications go: auto, or a list such as desktop,phone; each notification goes to every channel in the "
+    + "list, and counts as delivered if at least one channel works"
+  var channelForPriority = "where notifications of tasks with this priority also go"
+  var command =
+    "command that /bin/sh runs for each notification; REMIND_ variables and JSON hold the details of the "
+    + "notification"
+  var namedCommand = "the same as notify.command, for the channel with this name"
+  var isPrivate =
+    "if on, only the desktop shows titles, and other channels show 'Task 12'; if off, every channel shows titles"
+  var dueReminder = "whether a due date with a time rings at that time"
+  var morning =
+    "whether a notice comes on the due day at due.morning.time; if a task is due at that time or earlier, no notice "
+    + "comes"
+  var morningTime =
+    "when the morning notice comes; a reminder or a snooze with a day but no time also comes at this time"
+  var advance = "whether every due date brings a notice some time before"
+  var advanceMinutes =
+    "how many minutes the advance notice comes before the due date; a date without a time needs whole days, such as "
+    + "1440"
+  var snoozeMinutes = "how long 'snooze' puts a task off, in minutes"
+  var nagMinutes = "minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting"
+  var nagPriority =
+    "nag.minutes applies to tasks with this priority or a higher one: low, medium or high; with 'none', no priority "
+    + "is needed, so nag.minutes applies to all tasks"
+  var nagTimes =
+    "how many times an unanswered reminder rings again; if the rings are 12 hours or more apart, the default means "
+    + "no limit"
+  var escalationChannel = "where an unanswered reminder also goes; a task's --then overrides this setting"
+  var escalationMinutes = "minutes without an answer before a reminder escalates"
+  var quietHours =
+    "when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end"
+  var quietUntil = "end of the quiet time that 'remind quiet' began"
+  var quietException =
+    "tasks with this priority or a higher one ring even in quiet time: low, medium or high; with 'none', no priority "
+    + "is enough, so only tasks with --loud ring"
+  var openCommand =
+    "command that /bin/sh runs to open a task; REMIND_ variables name the task; if no command is set, a terminal "
+    + "shows the task"
+  var changedHook =
+    "command that /bin/sh runs in the background after every change; REMIND_CHANGE names the kind of change"
+  var scheduleQuestion =
+    "whether remind offers 'remind schedule install' if you set a reminder while reminders are not switched on"
+  var readsWords = "whether 'add' reads dates, rules and marks such as p1 or +health in a title, as 'q' does"
+  var agendaTime = "when the daily agenda is sent, such as 07:30, or off"
+  var weekStart = "first day of the week: auto (from the locale), monday, friday, saturday or sunday"
+  var listColumns =
+    "columns of lists, in your order: number, title, due, reminder, tags, priority, category, repeat, id"
+  var syncMinutes = "how often 'remind fire' syncs, in minutes; if off, only 'remind sync' syncs"
+  var syncBefore =
+    "how many minutes before each reminder 'remind fire' also syncs, or off for no such sync; the sync silences "
+    + "reminders that were answered on another machine"
+  var syncFloating =
+    "how times without a time zone are synced: 'floating' adds no zone, 'zone' adds the zone of this machine; "
+    + "'auto' means 'zone' if you sync with a server, 'floating' if you sync with a folder"
+  var syncNotices = "whether notices of due dates are synced as alarms, so that a phone rings, too"
+  var language = "language of notifications and output: auto (from the locale), en or de"
+  var icon = "shown before the category in a notification"
+  var view = "a saved list: words and options of 'list', used by 'list NAME' and --view NAME"
   /// Text after a value that is the default; the default after an explanation; text for a setting that is not set.
-  let isDefault: String
-  let standard: Template
-  let notSet: String
-  let unset: String
+  var isDefault = " (default)"
+  var standard: Template = " (default: {0})"
+  var notSet = "not set"
+  var unset = "(not set)"
 }
 
 /// The parts of a task that differ from the other program's task, each with the tasks.

@@ -3,124 +3,151 @@ import ReminderCore
 /// The findings of `doctor`.
 struct DoctorWords: Sendable {
   /// The state of a finding.
-  let ok: String
-  let warning: String
-  let problem: String
+  var ok = "ok"
+  var warning = "warning"
+  var problem = "problem"
   /// What was checked.
-  let file: String
-  let clock: String
-  let backups: String
-  let zone: String
-  let locale: String
-  let language: String
-  let schedule: String
-  let lastRun: String
-  let run: String
-  let channel: String
-  let bus: String
-  let server: String
-  let mail: String
-  let slots: String
-  let program: String
-  let test: String
-  let hook: String
+  var file = "file"
+  var clock = "clock"
+  var backups = "backups"
+  var zone = "zone"
+  var locale = "locale"
+  var language = "language"
+  var schedule = "schedule"
+  var lastRun = "last run"
+  var run = "run"
+  var channel = "channel"
+  var bus = "bus"
+  var server = "server"
+  var mail = "mail"
+  var slots = "slots"
+  var program = "program"
+  var test = "test"
+  var hook = "hook"
   /// The state file: its path, and how many tasks it has.
-  let stateFile: Template
-  let noStateFile: Template
-  let goneStateFile: Template
-  let unsaved: Counted
+  var stateFile: Template = "{0}, {1}"
+  var noStateFile: Template = "{0}; the first task creates it"
+  var goneStateFile: Template = "{0} is gone; its newest backup has {1}"
+  var unsaved = Counted(
+    one: """
+      1 delivery is not in the file yet, only in the journal beside it; 'remind fire' tries again and shows the \
+      error
+      """,
+    many: """
+      {0} deliveries are not in the file yet, only in the journal beside it; 'remind fire' tries again and shows \
+      the error
+      """)
   /// Sync.
-  let sync: String
-  let synced: Template
-  let syncFails: Template
-  let syncLeavesAlone: Counted
+  var sync = "sync"
+  var synced: Template = "the tasks are synced with {0}"
+  var syncFails: Template = "no sync has succeeded for an hour: {0}; 'remind sync' tries again"
+  var syncLeavesAlone = Counted(
+    one: "{0} file in the folder is not synced; 'remind sync' says why",
+    many: "{0} files in the folder are not synced; 'remind sync' says why")
   /// The exit status of the hook for changes, and when it ended.
-  let hookFails: Template
-  let deliveredAhead: Counted
+  var hookFails: Template = "hook.changed failed with exit status {0}, {1}"
+  var deliveredAhead = Counted(
+    one: """
+      reminders of 1 task were delivered while the clock was days ahead; they do not count, and come again when \
+      due
+      """,
+    many: """
+      reminders of {0} tasks were delivered while the clock was days ahead; they do not count, and come again \
+      when due
+      """)
   /// The users who could change the file, by a path.
-  let openFile: Template
-  let foreignFile: Template
-  let openFolder: Template
-  let sharedFolder: Template
-  let foreignFolder: Template
+  var openFile: Template = "other users can write to {0} and add commands that run as you"
+  var foreignFile: Template = "{0} belongs to another user, whose commands in it run as you"
+  var openFolder: Template = "other users can write to {0} and replace files in it"
+  var sharedFolder: Template = "other users can create files in {0}, such as false backups"
+  var foreignFolder: Template = "{0} belongs to another user, who can replace files in it"
   /// A side file in the same folder that cannot be opened: its path, and its owner if that is another user.
-  let foreignSideFile: Template
-  let closedSideFile: Template
+  var foreignSideFile: Template = "{0} belongs to {1} and cannot be opened, so nothing can be changed or delivered"
+  var closedSideFile: Template = "{0} cannot be opened, so nothing can be changed or delivered"
   /// Another copy of the file in the same folder, by its path.
-  let conflictCopy: Template
-  let noBackups: String
-  let readableBackups: Template
-  let backupsUnwritable: Template
-  let unreadableBackups: Template
-  let zoneFromTZ: Template
-  let noLocale: String
-  let noUTF8: Template
+  var conflictCopy: Template = "another copy of the file is in the same folder: {0}"
+  var noBackups = "none yet"
+  var readableBackups: Template = "{0}, the newest can be read"
+  var backupsUnwritable: Template = "backups cannot be written: {0}"
+  var unreadableBackups: Template = "none of the {0} can be read"
+  var zoneFromTZ: Template = "{0}, from TZ"
+  var noLocale = "none"
+  var noUTF8: Template = "{0}: no UTF-8, so symbols are shown in ASCII"
   /// The schedule.
-  let runsFire: Template
-  let severalSchedules: String
-  let needlessSchedule: Template
-  let ownSchedule: Template
-  let outdatedSchedule: Template
-  let otherLanguage: Template
-  let outdatedWake: String
-  let noSchedule: String
+  var runsFire: Template = "{0} runs 'remind fire' each minute"
+  var severalSchedules = "more than one schedule runs 'remind fire'; one is enough"
+  var needlessSchedule: Template = "your own crontab line also runs 'remind fire'; one schedule is enough: {0}"
+  var ownSchedule: Template = "your own crontab line: {0}"
+  var outdatedSchedule: Template = "{0} is installed, but out of date"
+  var otherLanguage: Template = "{0} uses {1}, but your shell uses {2}"
+  var outdatedWake = "the unit that wakes this machine is installed, but out of date"
+  var noSchedule = "nothing runs 'remind fire', so no reminder can reach you"
   /// The languages.
-  let english: String
-  let german: String
+  var english = "English"
+  var german = "German"
   /// The runs.
-  let ranAgo: Template
-  let notRunYet: Template
-  let noRun: String
-  let stuck: Template
-  let stuckRun: Template
-  let ofProcess: Template
-  let forSoLong: Template
+  var ranAgo: Template = "the schedule ran 'remind fire' {0}"
+  var notRunYet: Template = "the schedule was installed {0} and has not run yet; check again in a minute"
+  var noRun = "no schedule has run 'remind fire' in the last two minutes"
+  var stuck: Template = "{0}, and no other run can deliver"
+  var stuckRun: Template = "a run of 'remind fire'{0} has not ended{1}"
+  var ofProcess: Template = " (process {0})"
+  var forSoLong: Template = " for {0}"
   /// The channel.
-  let notificationsOff: String
-  let noNotifier: String
+  var notificationsOff = "notifications are off; due reminders are held"
+  var noNotifier = "notify-send is not installed, so the desktop cannot show notifications"
   /// A channel without a command, and the setting for it.
-  let noCommand: Template
-  let noButtons: Template
-  let unknownServer: String
-  let mails: Template
-  let noMail: String
+  var noCommand: Template = "the channel {0} delivers nothing, because {1} is not set"
+  var noButtons: Template = "{0}, which shows no buttons"
+  var unknownServer = "no program is installed that can query the server or remove notifications"
+  var mails: Template = "cron sends mail with {0}"
+  var noMail = "no mail program, so cron discards due reminders"
   /// Reminders for standard output wait, because cron mails nobody, and why.
-  let mailOff: Template
+  var mailOff: Template = "reminders for standard output wait, because cron sends no mail: {0}"
   /// The program: the one that the shell finds, and this one. The path of the program that the shell finds, the path of
   /// this program, and its name.
-  let otherProgram: Template
+  var otherProgram: Template = "in your shell, '{2}' is {0}, not {1}"
   /// The path of this program, and its name.
-  let notInPath: Template
-  let tested: Template
-  let notTested: String
+  var notInPath: Template = "your shell does not find '{1}'; this program is {0}"
+  var tested: Template = "delivered through the channel {0}"
+  var notTested = "no channel is available, so nothing was sent; due reminders wait"
   /// One of several channels, by its name: it is not available now, or its message.
-  let channelIsHeld: Template
-  let ofChannel: Template
-  let watchDog: WatchDogWords
+  var channelIsHeld: Template = "{0}: not available, so nothing was sent; due reminders wait"
+  var ofChannel: Template = "{0}: {1}"
+  var watchDog = WatchDogWords()
 }
 
 /// The channel for notifications, and why.
 struct ChannelWords: Sendable {
-  let commandAsSet: String
-  let command: String
+  var commandAsSet = "notify.command, as notify.channel says"
+  var command = "notify.command, because it is set"
   /// A command that a person has named.
-  let namedCommand: Template
-  let noDesktop: String
-  let appleScript: String
-  let desktop: Template
-  let outputAsSet: String
-  let output: String
-  let awaitsSession: String
-  let nothingMails: String
+  var namedCommand: Template = "notify.command.{0}, as the settings say"
+  var noDesktop = "desktop, as notify.channel says, but no desktop session was found"
+  var appleScript = "desktop, through osascript, which shows no buttons; use 'remind done' and 'remind snooze'"
+  var desktop: Template = "desktop, at {0}"
+  var outputAsSet = "standard output, as notify.channel says; cron mails it, systemd puts it into its journal"
+  var output = "standard output, which cron mails to you; no desktop was found"
+  var awaitsSession = "desktop; nobody is logged in, so it delivers after the next login"
+  var nothingMails = """
+    none: there is no desktop and no notify.command; cron would mail due reminders, but the installed schedule \
+    does not
+    """
   /// Cron mails nobody, and why.
-  let mailOff: Template
-  let mailToEmpty: String
+  var mailOff: Template = """
+    none: there is no desktop and no notify.command, and cron sends no mail: {0}; change MAILTO, or set \
+    notify.command
+    """
+  var mailToEmpty = "MAILTO in your crontab is empty"
   /// Cron's `MAILTO`, and the characters that cron accepts in an address.
-  let mailToRefused: Template
-  let nobodyReads: String
+  var mailToRefused: Template = """
+    MAILTO in your crontab is '{0}'; cron accepts only ASCII letters, digits and {1}, with a letter or digit \
+    first
+    """
+  var nobodyReads = "none: there is no desktop, no notify.command, and no mail program for cron"
   /// A message bus, by its address, that was not used.
-  let busNoServer: Template
-  let busForeign: Template
-  let busReplaceable: Template
-  let busUnchecked: Template
+  var busNoServer: Template = "a message bus was found, but nothing on it shows notifications: {0}"
+  var busForeign: Template = "a message bus was found, but it belongs to another user: {0}"
+  var busReplaceable: Template = "a message bus was found, but other users could replace it through {0}: {1}"
+  var busUnchecked: Template = "a message bus was found, but its owner cannot be checked: {0}"
 }

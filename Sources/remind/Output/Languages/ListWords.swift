@@ -3,100 +3,100 @@ import ReminderCore
 /// Dates and lengths of time.
 struct DateWords: Sendable {
   /// The days of the week, from Monday, and the months, as short as readers can understand.
-  let weekdays: [String]
-  let months: [String]
+  var weekdays: [String] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  var months: [String] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
   /// The mark between the day of a month and its name.
-  let dayMark: String
-  let today: String
-  let tomorrow: String
-  let yesterday: String
+  var dayMark = ""
+  var today = "today"
+  var tomorrow = "tomorrow"
+  var yesterday = "yesterday"
   /// A moment that is less than a minute away, and a moment less than a minute ago.
-  let now: String
-  let justNow: String
+  var now = "now"
+  var justNow = "just now"
   /// How far ahead, and how long ago; the places take the lengths below.
-  let ahead: Template
-  let ago: Template
-  let days: Counted
-  let hours: Template
-  let minutes: Template
+  var ahead: Template = "in {0}"
+  var ago: Template = "{0} ago"
+  var days = Counted(one: "{0} day", many: "{0} days")
+  var hours: Template = "{0} h"
+  var minutes: Template = "{0} min"
   /// The same lengths in full, behind words such as `ago`.
-  let longSeconds: Counted
-  let longMinutes: Counted
-  let longHours: Counted
+  var longSeconds = Counted(one: "{0} second", many: "{0} seconds")
+  var longMinutes = Counted(one: "{0} minute", many: "{0} minutes")
+  var longHours = Counted(one: "{0} hour", many: "{0} hours")
   /// The separator of thousands in a number.
-  let thousands: String
+  var thousands = ","
 }
 
 /// The result of a change.
 struct ChangeWords: Sendable {
   /// What happened to a task, before a colon.
-  let added: String
-  let changed: String
-  let done: String
-  let openAgain: String
-  let skipped: String
-  let remindersOff: String
+  var added = "added"
+  var changed = "changed"
+  var done = "done"
+  var openAgain = "open again"
+  var skipped = "skipped"
+  var remindersOff = "reminders off"
   /// The same for a task that rings again for a later due date: the due date without reminders.
-  let remindersOffOnce: Template
-  let snoozed: String
+  var remindersOffOnce: Template = "reminders off for {0}"
+  var snoozed = "snoozed"
   /// A person has seen what rang, and has not answered otherwise.
-  let seen: String
-  let deleted: String
+  var seen = "seen"
+  var deleted = "deleted"
   /// A step of `undo` and of `redo`, before a colon.
-  let tookBack: Template
-  let madeAgain: Template
+  var tookBack: Template = "took back '{0}' from {1}"
+  var madeAgain: Template = "redid '{0}' from {1}"
   /// The next occurrence of a task that repeats, behind an arrow; the moments that come after those cancelled.
-  let next: Template
+  var next: Template = "next {0}"
   /// The due date; the same with how far away it is.
-  let due: Template
-  let dueAway: Template
-  let isDone: String
-  let snoozedUntil: Template
-  let hiddenUntil: Template
-  let repeats: Template
-  let priority: Template
+  var due: Template = "due {0}"
+  var dueAway: Template = "due {0}, {1}"
+  var isDone = "done"
+  var snoozedUntil: Template = "snoozed until {0}"
+  var hiddenUntil: Template = "hidden until {0}"
+  var repeats: Template = "repeats {0}"
+  var priority: Template = "{0} priority"
   /// The task rings in quiet hours, too.
-  let loud: String
+  var loud = "loud (rings even in quiet time)"
   /// How often a reminder repeats until it is answered, or that it does not repeat.
-  let nags: Template
-  let nagsUntilAnswered: Template
-  let nagsNot: String
+  var nags: Template = "again every {0} until answered (at most {1} times)"
+  var nagsUntilAnswered: Template = "again every {0} until answered"
+  var nagsNot = "no nagging"
   /// The channel for an unanswered reminder, or that there is none.
-  let goesTo: Template
-  let goesNowhere: String
+  var goesTo: Template = "if unanswered, also to {0}"
+  var goesNowhere = "if unanswered, to no other channel"
 }
 
 /// Tasks in a list.
 struct ListWords: Sendable {
   /// The headings.
-  let unanswered: String
-  let overdue: String
-  let today: String
-  let tomorrow: String
-  let week: String
-  let later: String
-  let someday: String
-  let done: String
+  var unanswered = "Rang"
+  var overdue = "Overdue"
+  var today = "Today"
+  var tomorrow = "Tomorrow"
+  var week = "Next 7 days"
+  var later = "Later"
+  var someday = "No date"
+  var done = "Done"
   /// Says that `{0}` more tasks are not shown.
-  let more: Template
+  var more: Template = "… {0} more"
   /// Text before the end of a snooze, before the start of a hidden task, and before the day of completion; how often it
   /// was done.
-  let snoozedUntil: String
+  var snoozedUntil = "snoozed until"
   /// When the task rang; when it rang and how long ago.
-  let rangAt: Template
-  let rangAgo: Template
-  let hiddenUntil: String
-  let doneOn: String
+  var rangAt: Template = "rang {0}"
+  var rangAgo: Template = "rang {0}, {1}"
+  var hiddenUntil = "hidden until"
+  var doneOn = "done"
   /// For a task that was done at an unknown time, text before the latest day for that; for a task that was given up.
-  let doneBy: String
-  let givenUpOn: String
-  let times: Template
+  var doneBy = "done by"
+  var givenUpOn = "given up"
+  var times: Template = ", {0} times"
   /// Text beside a task that repeats, where there is no sign for repeating.
-  let repeats: String
+  var repeats = "repeats"
   /// The priorities.
-  let high: String
-  let medium: String
-  let low: String
+  var high = "high"
+  var medium = "medium"
+  var low = "low"
 
   /// The words before the day on which a task was done.
   func word(for ending: TaskEnding?) -> String {

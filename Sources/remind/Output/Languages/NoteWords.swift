@@ -3,102 +3,124 @@ import ReminderCore
 /// Notes on a change.
 struct NoteWords: Sendable {
   /// The word before each note.
-  let note: String
+  var note = "note"
   /// A note on a line of standard input: its number and the note.
-  let inLine: Template
-  let noTasks: String
-  let noTaskFits: String
-  let nothingPlanned: String
-  let nothingUnanswered: String
-  let noLines: String
+  var inLine: Template = "line {0}: {1}"
+  var noTasks = "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow"
+  var noTaskFits = "no matching tasks"
+  var nothingPlanned =
+    "nothing is planned; set a reminder: remind add \"Pay rent\" --due tomorrow, or remind edit ID --at 09:00"
+  var nothingUnanswered = "nothing has rung"
+  var noLines = "standard input has no lines; nothing was added"
   /// The time and the day.
-  let hasPassed: Template
-  let nothingWillNotify: Template
-  let notificationsAreOff: String
+  var hasPassed: Template = "{0} on {1} has passed; this reminder will not ring"
+  var nothingWillNotify: Template = "no reminder will come; to set one: remind edit {0} --at TIME"
+  var notificationsAreOff = "notifications are off; 'remind config notify on' switches them on"
   /// Says that no reminder rings, so none can repeat.
-  let nothingNags: Template
-  let nagsBehindMidnight: String
+  var nothingNags: Template = "nothing rings, so nothing comes again; to set a reminder: remind edit {0} --at TIME"
+  var nagsBehindMidnight = "rings only once: --nag below 12h stops at midnight; --nag 12h or more goes on the next day"
   /// The number of a task.
-  let alreadyDone: Template
-  let alreadyOpen: Template
-  let nothingToCancel: Template
-  let noLongerDue: Template
-  let unchanged: Template
+  var alreadyDone: Template = "task {0} is done already"
+  var alreadyOpen: Template = "task {0} is open already"
+  var nothingToCancel: Template = "the current reminders of task {0} are off already"
+  var noLongerDue: Template = "outdated notification: task {0} has another due date now; nothing changed"
+  var unchanged: Template = "task {0} is unchanged"
   /// The key and the number of its task.
-  let keyIsTaken: Template
+  var keyIsTaken: Template = "task {1} already has the key \"{0}\"; nothing was added"
   /// The same for a task that is done.
-  let keyIsOfDoneTask: Template
+  var keyIsOfDoneTask: Template =
+    "the done task {1} already has the key \"{0}\"; nothing was added; 'remind undone {1}' reopens it"
   /// A category.
-  let notInCategory: Template
-  let noTaskInCategory: Template
+  var notInCategory: Template = "--no-category removed nothing, because the task was not in the category \"{0}\""
+  var noTaskInCategory: Template = "no task has the category \"{0}\" yet"
   /// Quiet hours hold the agenda of the day, at the time `{0}`, until the day is over.
-  let agendaIsHeld: Template
-  let notesReplaced: String
+  var agendaIsHeld: Template =
+    "the agenda at {0} never comes: quiet.hours hold it until the day is over; change agenda.at or quiet.hours"
+  var notesReplaced = "the notes were replaced; 'remind undo' restores the old ones"
   /// How many open tasks still ring at their due time, and how many still do not.
-  let stillRing: Counted
-  let stillDoNotRing: Counted
+  var stillRing = Counted(
+    one: "{0} open task still rings at its due time; 'remind edit ID --no-reminders' stops it",
+    many: "{0} open tasks still ring at their due times; 'remind edit ID --no-reminders' stops them")
+  var stillDoNotRing = Counted(
+    one: "{0} open task still does not ring at its due time; 'remind edit ID --before 0m' makes it ring",
+    many: "{0} open tasks still do not ring at their due times; 'remind edit ID --before 0m' makes them ring")
   /// The old due time, and the reminders that were removed with it.
-  let timeRemoved: Template
-  let remindersRemoved: Template
-  let startIsNotNamed: Template
-  let onlyThisOccurrence: Template
+  var timeRemoved: Template = "the due time {0} was removed: the new due date has no time"
+  var remindersRemoved: Template = "these reminders need the due date or its time, so they were removed: {0}"
+  var startIsNotNamed: Template = "{0} is the first occurrence, but does not match the rule"
+  var onlyThisOccurrence: Template = "only this occurrence was moved; the rule is still {0} (--repeat changes the rule)"
   /// One skipped occurrence, or several: how many, the first day and the last.
-  let passesOverOne: Template
-  let passesOver: Template
+  var passesOverOne: Template = "the occurrence on {0} is skipped; 'remind undo' brings it back"
+  var passesOver: Template = "{0} occurrences from {1} to {2} are skipped; 'remind undo' brings them back"
   /// The moment at which the task of the reminder starts.
-  let waitsForStart: Template
-  let quietAtDueTime: Template
+  var waitsForStart: Template = "hidden until {0}; the reminder will come then"
+  var quietAtDueTime: Template = "no reminder at the due time {0}; to add one and keep the rest: {1}"
   /// The date and time of a reminder that does not repeat with its task.
-  let ringsOnce: Template
+  var ringsOnce: Template =
+    "the reminder for {0} rings only once, because it has a date; --at TIME or --before rings each time"
   /// Times and their days.
-  let willNotRing: Template
-  let ringsNow: Template
+  var willNotRing: Template = "{0} will no longer ring; 'remind undo' reverses this"
+  var ringsNow: Template = "the reminder comes now, because {0} has passed"
   /// Words of a title, and the command that applies them.
-  let staysInTitle: Template
-  let stayInTitle: Template
+  var staysInTitle: Template = "{0} stays in the title; to apply it: {1}"
+  var stayInTitle: Template = "{0} stay in the title; to apply them: {1}"
   /// Two parts of a title; only one of them can apply.
-  let bothStay: Template
+  var bothStay: Template = "{0} and {1} stay in the title, because only one of them can apply"
   /// `{0}` takes the sentence below about the changes before this one.
-  let cannotBeUndone: Template
-  let norEarlier: Counted
-  let cannotBeMadeAgain: String
+  var cannotBeUndone: Template = "this change is too large for 'undo'{0}"
+  var norEarlier = Counted(
+    one: "; the change before it cannot be undone any more; 'remind restore' lists the version before this change",
+    many: """
+      ; the {0} changes before it cannot be undone any more; 'remind restore' lists the version before this change
+      """)
+  var cannotBeMadeAgain = "the undone change is too large for 'redo'"
   /// The end of the quiet time.
-  let heldUntil: Template
+  var heldUntil: Template = "quiet until {0}; the reminder will come then"
   /// The setting that the only channel needs for its command; for one of several channels, with its name.
-  let noCommand: Template
-  let noCommandFor: Template
+  var noCommand: Template = "{0} is not set, so nothing can be delivered"
+  var noCommandFor: Template = "{0} is not set, so nothing can be delivered through {1}"
   /// The note after a dry run.
-  let nothingChanged: String
+  var nothingChanged = "this was a dry run; nothing changed"
   /// The parts that were understood in a sentence, and how to undo them.
-  let read: Template
-  let notMeant: String
-  let readDue: String
-  let readRule: String
-  let readCategory: String
-  let readPriority: String
-  let readReminder: String
-  let readStart: String
+  var read: Template = "understood: {0}"
+  var notMeant = "   (wrong? remind undo)"
+  var readDue = "due"
+  var readRule = "repeats"
+  var readCategory = "category"
+  var readPriority = "priority"
+  var readReminder = "reminder"
+  var readStart = "start"
   /// The editor, which returned at once, and the file with the text.
-  let editorCameBack: Template
+  var editorCameBack: Template = """
+    '{0}' returned at once, so remind does not see later edits; \
+    use an editor that waits, such as 'code --wait'; the text stays in {1}
+    """
   /// Words for fields that tasks do not have.
-  let foreignFieldsStay: Counted
+  var foreignFieldsStay = Counted(
+    one: "{0} stays in the title; remind has no such field", many: "{0} stay in the title; remind has no such fields")
   /// Words about time in a task without a date, and the command that sets a date.
-  let noDateRead: Template
+  var noDateRead: Template = "\"{0}\" stays in the title, and nothing will ring; to set a due date: {1}"
   /// The placeholder in that command for an unknown date.
-  let someDate: String
+  var someDate = "DATE"
   /// A time without its half of the day: the time as it is read, and the other time.
-  let readInTheNight: Template
+  var readInTheNight: Template = "\"{0}\" is read as {1}; write {2} for the afternoon"
   /// An option behind `--`.
-  let optionStays: Template
+  var optionStays: Template = "{0} stays in the title; put options before --"
   /// Words about time that were not understood.
-  let timeStays: Template
+  var timeStays: Template = """
+    "{0}" was not understood and stays in the title; to set times: remind edit {1} with --due, --at, --before or \
+    --repeat
+    """
   /// Words that are searched for in titles and notes, because `list` does not know them.
-  let isSearched: Template
+  var isSearched: Template = "{0} is not a word of 'list'; searching titles and notes instead (--search)"
   /// Numbers for which there is no open task, or no done one.
-  let noOpenNumber: Template
-  let noDoneNumber: Template
+  var noOpenNumber: Template = "no open task has the number {0}"
+  var noDoneNumber: Template = "no done task has the number {0}"
   /// Questions before a change, for one task or for several.
-  let question: ChangeQuestionWords
+  var question: ChangeQuestionWords = ChangeQuestionWords(
+    tasks: "{0} tasks", done: "Complete {0}? [y/N] ", undone: "Reopen {0}? [y/N] ", edit: "Change {0}? [y/N] ",
+    delete: "Delete {0}? [y/N] ", skip: "Skip {0}? [y/N] ", snooze: "Snooze {0}? [y/N] ",
+    cancel: "Cancel the reminders of {0}? [y/N] ", again: "Go on editing? [Y/n] ")
 }
 
 /// The questions before many tasks are changed, or one is deleted.

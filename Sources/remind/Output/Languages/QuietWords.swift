@@ -3,40 +3,29 @@ import ReminderCore
 /// The held notifications, and the tasks that still ring.
 struct QuietWords: Sendable {
   /// Nothing is held.
-  let off: String
+  var off = "not quiet"
   /// A focus block holds.
-  let block: String
+  var block = "a focus block"
   /// How many requests are held, before a list of them.
-  let held: Template
+  var held: Template = "{0} held:"
   /// The next quiet time: its beginning and its end.
-  let next: Template
+  var next: Template = "next quiet time: {0} to {1}"
   /// The tasks that still ring: loud tasks; these and tasks of the highest priority, or of a priority and above.
-  let loud: String
-  let loudAndHigh: Template
-  let loudAndAbove: Template
+  var loud = "tasks with --loud still ring"
+  var loudAndHigh: Template = "tasks with --loud or priority {0} still ring"
+  var loudAndAbove: Template = "tasks with --loud, or priority {0} or higher, still ring"
   /// Says that quiet hours, or a focus block, hold until `{0}`, although the quiet time for now was ended.
-  let hoursHold: Template
-  let blockHolds: Template
+  var hoursHold: Template = """
+    quiet.hours still hold until {0}; 'remind config quiet.hours --unset' ends them, and \
+    'remind edit ID --loud' lets one task ring
+    """
+  var blockHolds: Template = """
+    the focus block still holds notifications until {0}; 'remind focus stop' ends the block, and \
+    'remind edit ID --loud' lets one task ring
+    """
 }
 
 extension QuietWords {
-  static let english = QuietWords(
-    off: "not quiet",
-    block: "a focus block",
-    held: "{0} held:",
-    next: "next quiet time: {0} to {1}",
-    loud: "tasks with --loud still ring",
-    loudAndHigh: "tasks with --loud or priority {0} still ring",
-    loudAndAbove: "tasks with --loud, or priority {0} or higher, still ring",
-    hoursHold: """
-      quiet.hours still hold until {0}; 'remind config quiet.hours --unset' ends them, and \
-      'remind edit ID --loud' lets one task ring
-      """,
-    blockHolds: """
-      the focus block still holds notifications until {0}; 'remind focus stop' ends the block, and \
-      'remind edit ID --loud' lets one task ring
-      """)
-
   static func german(_ s: Spelling) -> QuietWords {
     QuietWords(
       off: "es ist keine Ruhezeit",

@@ -3,74 +3,74 @@ import ReminderCore
 /// What runs `fire`.
 struct ScheduleWords: Sendable {
   /// The kinds of schedules.
-  let cron: String
-  let systemd: String
-  let launchd: String
-  let nothing: String
+  var cron = "a line in your crontab"
+  var systemd = "a systemd timer"
+  var launchd = "a launchd agent"
+  var nothing = "nothing"
   /// The result of an installation.
-  let notRunningYet: Template
-  let installedAlready: Template
-  let installed: Template
+  var notRunningYet: Template = "not running yet: {0} will run 'remind fire' each minute"
+  var installedAlready: Template = "already installed: {0} runs 'remind fire' each minute"
+  var installed: Template = "installed: {0} runs 'remind fire' each minute, the first time within a minute"
   /// The result of a removal.
-  let removed: Template
-  let nothingInstalled: String
-  let removedRest: String
+  var removed: Template = "removed: {0}"
+  var nothingInstalled = "nothing is installed"
+  var removedRest = "removed the leftovers of a schedule"
   /// A schedule that does not run, and the command that starts it.
-  let idleCron: String
-  let idle: Template
-  let notRunning: Template
+  var idleCron = "your crontab has a line, but cron is not running"
+  var idle: Template = "{0} is not running"
+  var notRunning: Template = "{0} is not running, so no reminder can reach you; '{1}' starts it"
   /// A schedule that stops when the user logs out, and the command that keeps it running.
-  let endsAtLogout: Template
-  let keepsRunning: Template
+  var endsAtLogout: Template = "{0} stops when you log out, and nothing rings then"
+  var keepsRunning: Template = "'{0}' keeps it running"
   /// Another line of the crontab.
-  let anotherLine: Template
+  var anotherLine: Template = "another line in your crontab also runs 'remind fire'; one is enough: {0}"
   /// The steps of a dry run.
-  let nothingToDo: String
-  let wouldWrite: Template
-  let wouldDelete: Template
-  let wouldAddLine: String
-  let wouldRemoveLine: String
-  let wouldRun: Template
+  var nothingToDo = "nothing to do"
+  var wouldWrite: Template = "would write {0}:"
+  var wouldDelete: Template = "would delete {0}"
+  var wouldAddLine = "would add to your crontab:"
+  var wouldRemoveLine = "would remove the remind line from your crontab"
+  var wouldRun: Template = "would run {0}"
   /// The status: the name before each line, ten columns wide, and the text behind it.
-  let schedule: String
-  let lastRun: String
-  let links: String
-  let starts: Template
-  let notInstalled: String
-  let ownLine: Template
-  let openHere: String
-  let notRegistered: String
+  var schedule = "schedule"
+  var lastRun = "last run"
+  var links = "links"
+  var starts: Template = "{0}; '{1}' starts it"
+  var notInstalled = "not installed; 'remind schedule install' sets it up"
+  var ownLine: Template = "your own crontab line: {0}"
+  var openHere = "remind:// links open their tasks with this program"
+  var notRegistered = "remind:// links do not open their tasks with this program"
   /// The last run.
-  let never: String
-  let inTheFuture: String
-  let couldNotDeliver: String
+  var never = "no schedule has run 'remind fire' yet"
+  var inTheFuture = "in the future, because the clock was set back"
+  var couldNotDeliver = "; not all due reminders were delivered"
   /// The unit that wakes a sleeping machine.
-  let wake: WakeWords
+  var wake = WakeWords()
 }
 
 /// Advice and questions for a person whose reminders are not delivered.
 struct AdviceWords: Sendable {
   /// The command that sets up the schedule.
-  let nothingRuns: Template
-  let cannotBeSetUp: Template
+  var nothingRuns: Template = "reminders are not switched on yet; {0} switches them on"
+  var cannotBeSetUp: Template = "reminders cannot be switched on: {0}"
   /// The schedule to install.
-  let question: Template
-  let one: String
+  var question: Template = "Reminders are not switched on yet. Add {0} that checks every minute? [Y/n] "
+  var one = "a schedule"
   /// Answers in addition to those in English, in lower case.
-  let yes: [String]
-  let no: [String]
-  let nothingInstalled: Template
-  let notAskedAgain: Template
-  let neitherYesNorNo: Template
+  var yes: [String] = ["y", "yes"]
+  var no: [String] = ["n", "no"]
+  var nothingInstalled: Template = "reminders stay off; {0} switches them on"
+  var notAskedAgain: Template = "remind will not ask again; {0} switches reminders on"
+  var neitherYesNorNo: Template = "that was neither yes nor no; {0} switches reminders on"
   /// For a person who types lines, names of tasks, answers or a document at a terminal.
-  let typingLines: String
-  let typingNames: String
-  let typingAnswers: String
-  let typingDocument: String
+  var typingLines = "each line is a task; Ctrl-D on an empty line ends them"
+  var typingNames = "the tasks are read from the terminal; Ctrl-D on an empty line ends them"
+  var typingAnswers = "the answers are read from the terminal; Ctrl-D on an empty line ends them"
+  var typingDocument = "the document is read from the terminal; Ctrl-D on an empty line ends it"
   /// A reminder that has been due since `{0}`, and why it was not delivered.
-  let undelivered: Template
-  let couldNotDeliver: String
-  let nothingRunsFire: Template
-  let noRunYet: String
-  let ranLast: Template
+  var undelivered: Template = "a reminder has been due since {0}: {1}"
+  var couldNotDeliver = "the delivery failed; 'remind doctor' says why"
+  var nothingRunsFire: Template = "reminders are not switched on; {0} switches them on"
+  var noRunYet = "no schedule has run 'remind fire' yet; 'remind doctor' says why"
+  var ranLast: Template = "'remind fire' last ran {0}; 'remind doctor' says why"
 }

@@ -3,147 +3,147 @@ import ReminderCore
 /// Everything about one task.
 struct ShowWords: Sendable {
   /// The word before each line.
-  let done: String
-  let due: String
-  let start: String
-  let zone: String
-  let repeats: String
-  let times: String
-  let next: String
-  let unanswered: String
-  let nag: String
-  let escalate: String
-  let snoozed: String
-  let reminder: String
-  let notice: String
-  let priority: String
-  let loud: String
-  let category: String
-  let key: String
-  let added: String
-  let changed: String
-  let id: String
+  var done = "done"
+  var due = "due"
+  var start = "start"
+  var zone = "zone"
+  var repeats = "repeats"
+  var times = "times"
+  var next = "next"
+  var unanswered = "rang"
+  var nag = "nags"
+  var escalate = "then"
+  var snoozed = "snoozed"
+  var reminder = "reminder"
+  var notice = "notice"
+  var priority = "priority"
+  var loud = "loud"
+  var category = "category"
+  var key = "key"
+  var added = "added"
+  var changed = "changed"
+  var id = "id"
   /// The end of a snooze.
-  let until: Template
+  var until: Template = "until {0}"
   /// A zone, and the time that the clock shows there at the due time.
-  let dueThere: Template
+  var dueThere: Template = "{0}, where it is due {1}"
   /// Text behind a rule that counts from the day of completion.
-  let fromDone: String
-  let doneTimes: Counted
-  let lastTime: Template
+  var fromDone = ", from the day it is done"
+  var doneTimes = Counted(one: "done {0} time", many: "done {0} times")
+  var lastTime: Template = ", last {0}"
   /// The due date of an overdue task.
-  let overdue: Template
+  var overdue: Template = "{0}, overdue"
   /// When the task rang, how long ago, and how often the reminder repeated; when a person saw it.
-  let rangOnce: Template
-  let cameAgain: Counted
-  let seenAt: Template
-  let sentOn: Template
+  var rangOnce: Template = "{0} ({1}), not answered"
+  var cameAgain = Counted(one: "came again once", many: "came again {0} times")
+  var seenAt: Template = "seen {0}"
+  var sentOn: Template = "escalated {0}"
   /// How often the reminder repeats; by which setting; that it does not.
-  let nagEvery: Template
-  let nagTimes: Template
-  let nagOff: String
+  var nagEvery: Template = "every {0} until answered{1}"
+  var nagTimes: Template = ", at most {0} times"
+  var nagOff = "never"
   /// The channel for an unanswered reminder, and after how long; by which setting; when; that there is none.
-  let escalateAfter: Template
-  let escalateBySetting: Template
-  let escalateAt: Template
-  let escalateOff: String
+  var escalateAfter: Template = "{0}, if nobody answers for {1}"
+  var escalateBySetting: Template = "{0}, if nobody answers for {1} (escalate.channel)"
+  var escalateAt: Template = "{0} {1}, unless answered by then"
+  var escalateOff = "no other channel"
   /// A start in the future, and how far away it is; that a task rings in quiet hours.
-  let hidden: Template
+  var hidden: Template = "{0} ({1}), hidden until then"
   /// The same for a task that also has reminders before its start.
-  let hiddenOnly: Template
+  var hiddenOnly: Template = "{0} ({1}), hidden until then or until it rings"
   /// The latest time at which a task was done; when it was given up.
-  let unknownDone: Template
-  let givenUp: Template
-  let ringsInQuiet: String
+  var unknownDone: Template = "by {0}; exact time unknown"
+  var givenUp: Template = "given up {0}"
+  var ringsInQuiet = "rings in quiet hours, too"
   /// The next notification; the time at which a held notification is delivered.
-  let held: Template
-  let snoozeEnds: String
-  let ownReminder: String
-  let morningNotice: String
-  let advanceNotice: String
+  var held: Template = "{0}; held while quiet, comes {1}"
+  var snoozeEnds = "when the snooze ends"
+  var ownReminder = "a reminder set for this task"
+  var morningNotice = "the morning notice of the due date"
+  var advanceNotice = "the advance notice of the due date"
   /// Why nothing notifies next.
-  let nothingDone: String
-  let nothingOff: String
-  let nothingSet: String
-  let noReminder: String
-  let nothingMuted: String
-  let nothingLeft: String
-  let outside: String
+  var nothingDone = "nothing: it is done"
+  var nothingOff = "nothing: notifications are off; 'remind config notify on' switches them on"
+  var nothingSet = "nothing: it has no reminder and no due date"
+  var noReminder = "nothing: it has no reminder"
+  var nothingMuted = "nothing: reminders were cancelled; 'remind edit' sets a reminder or a due date"
+  var nothingLeft = "nothing: every reminder is delivered or past"
+  var outside = "outside the calendar"
   /// The two kinds of notices.
-  let morning: String
-  let advance: String
+  var morning = "morning"
+  var advance = "advance"
   /// The state of a rule.
-  let planned: String
-  let waiting: Template
-  let waitingBehind: Template
-  let waitingForDueDates: Template
-  let merged: String
-  let delivered: String
-  let pastWhenSet: String
-  let afterSnooze: String
-  let muted: String
-  let off: String
-  let cancelled: String
+  var planned = "planned"
+  var waiting: Template = "waiting for a slot{0}; it will still come"
+  var waitingBehind: Template = " behind {0} others"
+  var waitingForDueDates: Template = ", because only {0} tasks get slots for due-date notices"
+  var merged = "not sent separately; one notification covers everything of this task at this time"
+  var delivered = "delivered"
+  var pastWhenSet = "not sent; already past when it was set"
+  var afterSnooze = "comes when the snooze ends"
+  var muted = "cancelled for this due date"
+  var off = "held, notifications are off"
+  var cancelled = "cancelled, the task is done"
 }
 
 /// The reminders that rang and how they were answered.
 struct LogWords: Sendable {
   /// The reminder was delivered; again; late by this much.
-  let unanswered: String
-  let again: String
+  var unanswered = "rang"
+  var again = "rang again"
   /// Nobody had answered, so the reminder went through another channel.
-  let escalated: String
-  let late: Template
+  var escalated = "unanswered, escalated"
+  var late: Template = "rang, {0} late"
   /// The same in short, for little room.
-  let againShort: String
-  let escalatedShort: String
-  let lateShort: Template
+  var againShort = "again"
+  var escalatedShort = "escalated"
+  var lateShort: Template = "{0} late"
   /// The title of a task that is gone.
-  let gone: String
+  var gone = "(gone)"
 }
 
 /// The rules of reminders.
 struct ReminderWords: Sendable {
   /// A time on the due day; at the due time itself.
-  let onDueDay: Template
-  let atDueTime: String
-  let minutesBefore: Counted
-  let hoursBefore: Counted
-  let daysBefore: Counted
+  var onDueDay: Template = "at {0} on the due day"
+  var atDueTime = "at the due time"
+  var minutesBefore = Counted(one: "{0} minute before", many: "{0} minutes before")
+  var hoursBefore = Counted(one: "{0} hour before", many: "{0} hours before")
+  var daysBefore = Counted(one: "{0} day before", many: "{0} days before")
   /// The time and the day.
-  let at: Template
+  var at: Template = "at {0} on {1}"
 }
 
 /// The plan: `pending`, `next` and `status`.
 struct PlanWords: Sendable {
-  let waiting: String
+  var waiting = "Waiting for a slot"
   /// How many slots are used, of how many; how many requests wait; why they wait although slots are free.
-  let slots: Template
-  let slotsAndWaiting: Template
-  let slotsForDueDates: Template
+  var slots: Template = "planned notifications: {0} of at most {1}"
+  var slotsAndWaiting: Template = "{0}; {1} more wait for a slot"
+  var slotsForDueDates: Template = "{0}, because only {1} tasks get slots for due-date notices"
   /// The kinds of requests.
-  let reminder: String
-  let morning: String
-  let advance: String
-  let again: String
+  var reminder = "reminder"
+  var morning = "morning"
+  var advance = "advance"
+  var again = "again"
   /// Why an occurrence was moved.
-  let skipped: Template
-  let repeated: String
-  let monthEnd: Template
+  var skipped: Template = "the clocks skip this time; due at {0} instead"
+  var repeated = "the clocks show this time twice; the first counts"
+  var monthEnd: Template = "the month has {0} days"
   /// The kind of a held request, and the time or day and time that it is set for.
-  let setFor: Template
+  var setFor: Template = "{0}, planned for {1}"
   /// For a prompt or a status bar.
-  let unanswered: Template
-  let overdue: Template
-  let today: Template
-  let nextNow: String
-  let next: Template
-  let notificationsOff: String
+  var unanswered: Template = "{0} rang"
+  var overdue: Template = "{0} overdue"
+  var today: Template = "{0} today"
+  var nextNow = "a reminder is waiting"
+  var next: Template = "next ring {0}"
+  var notificationsOff = "notifications off"
   /// The end of the quiet time, and how many notifications are held.
-  let quietUntil: Template
-  let held: Template
+  var quietUntil: Template = "quiet until {0}"
+  var held: Template = "{0} held"
   /// The moment since which nothing has run `fire`.
-  let notFiring: Template
-  let syncFails: Template
-  let nothingDue: String
+  var notFiring: Template = "not firing since {0}"
+  var syncFails: Template = "sync failing since {0}"
+  var nothingDue = "nothing due"
 }

@@ -3,154 +3,96 @@ import ReminderCore
 /// What `sync` did, and its state.
 struct SyncWords: Sendable {
   /// The sum of a sync, and its parts.
-  let synced: Template
-  let wouldSync: Template
-  let nothing: String
+  var synced: Template = "synced: {0}"
+  var wouldSync: Template = "a sync would do this: {0}"
+  var nothing = "synced: no changes"
   /// Says that a sync only sent waiting changes.
-  let sent: Counted
-  let wouldDoNothing: String
-  let newTasks: Counted
-  let changedTasks: Counted
-  let deletedTasks: Counted
-  let newFiles: Counted
-  let changedFiles: Counted
-  let deletedFiles: Counted
-  let merged: Counted
+  var sent = Counted(one: "synced: {0} waiting change sent", many: "synced: {0} waiting changes sent")
+  var wouldDoNothing = "a sync would change nothing"
+  var newTasks = Counted(one: "{0} new task received", many: "{0} new tasks received")
+  var changedTasks = Counted(one: "{0} change received", many: "{0} changes received")
+  var deletedTasks = Counted(one: "{0} deletion received", many: "{0} deletions received")
+  var newFiles = Counted(one: "{0} new task sent", many: "{0} new tasks sent")
+  var changedFiles = Counted(one: "{0} change sent", many: "{0} changes sent")
+  var deletedFiles = Counted(one: "{0} deletion sent", many: "{0} deletions sent")
+  var merged = Counted(one: "{0} merged", many: "{0} merged")
   /// Says that both sides had changed the same field: the list, and the command for the rest.
-  let lost: Template
-  let here: Template
-  let there: Template
+  var lost: Template =
+    "both sides changed the same field, so one value was dropped: {0}; 'remind sync log' still has it"
+  var here: Template = "{0} from this machine"
+  var there: Template = "{0} from the other side"
   /// The fields of a task, and the task as a whole.
-  let title: String
-  let notes: String
-  let categories: String
-  let priority: String
-  let progress: String
-  let schedule: String
-  let snooze: String
-  let key: String
-  let reminders: String
-  let wholeTask: String
+  var title = "title"
+  var notes = "notes"
+  var categories = "categories"
+  var priority = "priority"
+  var progress = "done"
+  var schedule = "due"
+  var snooze = "snooze"
+  var key = "key"
+  var reminders = "reminders"
+  var wholeTask = "task"
   /// Files that are not synced.
-  let leftAlone: Template
-  let andMore: Counted
-  let postponed: Counted
-  let unfinished: String
+  var leftAlone: Template = "not synced: {0}"
+  var andMore = Counted(one: "{0} more", many: "{0} more")
+  var postponed = Counted(
+    one: "{0} file changed during the sync; the next sync takes it",
+    many: "{0} files changed during the sync; the next sync takes them")
+  var unfinished = "the time ran out; the next sync continues"
   /// The progress of a sync.
-  let carried: Template
-  let asking: String
-  let warnings: WarningWords
-  let anew: String
+  var carried: Template = "{0} sent, {1} received"
+  var asking = "asking the server"
+  var warnings: WarningWords = WarningWords(
+    repetitions: "unsupported repeat rule; does not repeat on this machine: {0}",
+    exceptions: "exceptions to the repeat rule; ignored on this machine: {0}",
+    unknownZones: "unknown time zone; read as local time: {0}",
+    ownZones: "no such time zone on this machine; read as the same moment in local time: {0}",
+    categories: "categories with a comma; the comma becomes a space: {0}",
+    priorities: "numeric priorities; 1 becomes high, 2 medium, 3 low: {0}",
+    titles: "no title; shown on this machine under this name: {0}",
+    versions: "several versions; the latest is used: {0}",
+    reminders: "unsupported reminders; they do not ring on this machine: {0}",
+    stale: "reminders with a lead longer than the repeat interval; they ring when the task is due: {0}",
+    places: "location reminders; they do not ring on this machine: {0}",
+    mails: "reminders by mail or a program; they do not ring on this machine: {0}",
+    successions: "another program created the next occurrence; fields copied from the previous one: {0}",
+    controls: "control characters; not sent, because calendars do not allow them: {0}")
+  var anew =
+    "folder and state file do not match the last sync, for example after a restore; everything was compared "
+    + "again, nothing was deleted"
   /// A setup.
-  let everyMinutes: Template
-  let byHand: String
-  let preview: Template
-  let goOn: String
-  let chooseList: Template
-  let commandNotRun: String
+  var everyMinutes: Template = "from now on every {0} minutes (sync.minutes)"
+  var byHand = "from now on with 'remind sync'"
+  var preview: Template = "this machine: {0}, other side: {1}, on both: {2}; nothing will be deleted."
+  var goOn = "Go on? [Y/n] "
+  var chooseList: Template = "found {0} lists: {1}; which? [{2}] "
+  var commandNotRun = "--command was not run, so its changes are not counted"
   /// Says that others can read the data on its way to the server.
-  let isOpen: String
+  var isOpen = "others can read your password and tasks over http://; use https:// if the server has it"
   /// The certificate that is trusted from now on.
-  let trusted: Template
-  let removed: Template
-  let wouldRemove: Template
-  let nothingSetUp: String
+  var trusted: Template = "from now on, only this certificate of the server is trusted: {0}"
+  var removed: Template = "sync with {0} removed; tasks, folder and server are unchanged"
+  var wouldRemove: Template = "would remove sync with {0}; tasks, folder and server would stay unchanged"
+  var nothingSetUp = "sync is not set up"
   /// The status.
-  let folder: String
-  let server: String
-  let list: String
-  let lastRun: String
-  let never: String
-  let failing: String
-  let since: Template
-  let waiting: Counted
-  let failedCommand: String
-  let failedFolder: String
-  let failedDeletions: String
-  let failedState: String
+  var folder = "folder"
+  var server = "server"
+  var list = "list"
+  var lastRun = "last sync"
+  var never = "never"
+  var failing = "failing"
+  var since: Template = "since {0}: {1}"
+  var waiting = Counted(one: "{0} file is not synced", many: "{0} files are not synced")
+  var failedCommand = "the sync command failed"
+  var failedFolder = "the folder cannot be used"
+  var failedDeletions = "too many tasks would be deleted; 'remind sync' lists them"
+  var failedState = "the state file could not be changed"
   /// The log.
-  let noRun: String
-  let bringsBack: Template
+  var noRun = "no sync has changed anything yet"
+  var bringsBack: Template = "'remind sync restore {0}' brings it back"
 }
 
 extension SyncWords {
-  static let english = SyncWords(
-    synced: "synced: {0}",
-    wouldSync: "a sync would do this: {0}",
-    nothing: "synced: no changes",
-    sent: Counted(one: "synced: {0} waiting change sent", many: "synced: {0} waiting changes sent"),
-    wouldDoNothing: "a sync would change nothing",
-    newTasks: Counted(one: "{0} new task received", many: "{0} new tasks received"),
-    changedTasks: Counted(one: "{0} change received", many: "{0} changes received"),
-    deletedTasks: Counted(one: "{0} deletion received", many: "{0} deletions received"),
-    newFiles: Counted(one: "{0} new task sent", many: "{0} new tasks sent"),
-    changedFiles: Counted(one: "{0} change sent", many: "{0} changes sent"),
-    deletedFiles: Counted(one: "{0} deletion sent", many: "{0} deletions sent"),
-    merged: Counted(one: "{0} merged", many: "{0} merged"),
-    lost: "both sides changed the same field, so one value was dropped: {0}; 'remind sync log' still has it",
-    here: "{0} from this machine",
-    there: "{0} from the other side",
-    title: "title",
-    notes: "notes",
-    categories: "categories",
-    priority: "priority",
-    progress: "done",
-    schedule: "due",
-    snooze: "snooze",
-    key: "key",
-    reminders: "reminders",
-    wholeTask: "task",
-    leftAlone: "not synced: {0}",
-    andMore: Counted(one: "{0} more", many: "{0} more"),
-    postponed: Counted(
-      one: "{0} file changed during the sync; the next sync takes it",
-      many: "{0} files changed during the sync; the next sync takes them"),
-    unfinished: "the time ran out; the next sync continues",
-    carried: "{0} sent, {1} received",
-    asking: "asking the server",
-    warnings: WarningWords(
-      repetitions: "unsupported repeat rule; does not repeat on this machine: {0}",
-      exceptions: "exceptions to the repeat rule; ignored on this machine: {0}",
-      unknownZones: "unknown time zone; read as local time: {0}",
-      ownZones: "no such time zone on this machine; read as the same moment in local time: {0}",
-      categories: "categories with a comma; the comma becomes a space: {0}",
-      priorities: "numeric priorities; 1 becomes high, 2 medium, 3 low: {0}",
-      titles: "no title; shown on this machine under this name: {0}",
-      versions: "several versions; the latest is used: {0}",
-      reminders: "unsupported reminders; they do not ring on this machine: {0}",
-      stale: "reminders with a lead longer than the repeat interval; they ring when the task is due: {0}",
-      places: "location reminders; they do not ring on this machine: {0}",
-      mails: "reminders by mail or a program; they do not ring on this machine: {0}",
-      successions: "another program created the next occurrence; fields copied from the previous one: {0}",
-      controls: "control characters; not sent, because calendars do not allow them: {0}"),
-    anew: "folder and state file do not match the last sync, for example after a restore; everything was compared "
-      + "again, nothing was deleted",
-    everyMinutes: "from now on every {0} minutes (sync.minutes)",
-    byHand: "from now on with 'remind sync'",
-    preview: "this machine: {0}, other side: {1}, on both: {2}; nothing will be deleted.",
-    goOn: "Go on? [Y/n] ",
-    chooseList: "found {0} lists: {1}; which? [{2}] ",
-    commandNotRun: "--command was not run, so its changes are not counted",
-    isOpen: "others can read your password and tasks over http://; use https:// if the server has it",
-    trusted: "from now on, only this certificate of the server is trusted: {0}",
-    removed: "sync with {0} removed; tasks, folder and server are unchanged",
-    wouldRemove: "would remove sync with {0}; tasks, folder and server would stay unchanged",
-    nothingSetUp: "sync is not set up",
-    folder: "folder",
-    server: "server",
-    list: "list",
-    lastRun: "last sync",
-    never: "never",
-    failing: "failing",
-    since: "since {0}: {1}",
-    waiting: Counted(one: "{0} file is not synced", many: "{0} files are not synced"),
-    failedCommand: "the sync command failed",
-    failedFolder: "the folder cannot be used",
-    failedDeletions: "too many tasks would be deleted; 'remind sync' lists them",
-    failedState: "the state file could not be changed",
-    noRun: "no sync has changed anything yet",
-    bringsBack: "'remind sync restore {0}' brings it back")
-
   static func german(_ s: Spelling) -> SyncWords {
     SyncWords(
       synced: s("abgeglichen: {0}"),

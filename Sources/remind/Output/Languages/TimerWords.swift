@@ -3,66 +3,51 @@ import ReminderCore
 /// Timers and focus blocks.
 struct TimerWords: Sendable {
   /// Their kinds in the plan.
-  let timerKind: String
-  let blockStartKind: String
-  let blockEndKind: String
+  var timerKind = "timer"
+  var blockStartKind = "focus begins"
+  var blockEndKind = "focus ends"
   /// The title where none was given.
-  let unnamedTimer: String
-  let unnamedBlock: String
+  var unnamedTimer = "Timer"
+  var unnamedBlock = "Focus"
   /// The nearest timer in a prompt, with the time left.
-  let status: Template
+  var status: Template = "timer {0}"
   /// The time left, and the word for a timer whose time is over.
-  let left: Template
-  let over: String
+  var left: Template = "{0} left"
+  var over = "over"
   /// A running timer with its number; a stopped timer, and a timer with added time.
-  let runs: Template
-  let stopped: Template
-  let extended: Template
+  var runs: Template = "timer {0}: {1}"
+  var stopped: Template = "stopped: {0}"
+  var extended: Template = "timer {0}: {1}"
   /// The length, and the moment at which it rings.
-  let rings: Template
+  var rings: Template = "{0}, rings {1}"
   /// The task of the timer.
-  let ofTask: Template
+  var ofTask: Template = "task {0}"
   /// A block was added, has ended, or was cancelled.
-  let blockAdded: String
-  let blockStopped: String
-  let blockCancelled: String
+  var blockAdded = "focus"
+  var blockStopped = "focus over"
+  var blockCancelled = "focus cancelled"
   /// From a moment to a time.
-  let span: Template
+  var span: Template = "{0} to {1}"
   /// A running block, until a time.
-  let runsUntil: Template
-  let tasks: Counted
-  let repeats: Template
+  var runsUntil: Template = "until {0}, {1} left"
+  var tasks = Counted(one: "{0} task", many: "{0} tasks")
+  var repeats: Template = "repeats {0}"
   /// Notes where there is nothing to list.
-  let noTimers: String
-  let noBlocks: String
+  var noTimers = "no timer runs; start one: remind timer 25m Tea"
+  var noBlocks = "no focus block is planned; begin one: remind focus 90m"
   /// How many were added from a document or left out, and that a block with a title was left out.
-  let timersAdded: Counted
-  let timersLeftOut: Counted
-  let blocksAdded: Counted
-  let blockLeftOut: Template
+  var timersAdded = Counted(one: "{0} timer added", many: "{0} timers added")
+  var timersLeftOut = Counted(
+    one: "{0} timer was left out, because at most five can run",
+    many: "{0} timers were left out, because at most five can run")
+  var blocksAdded = Counted(one: "{0} focus block added", many: "{0} focus blocks added")
+  var blockLeftOut: Template = "the focus block \"{0}\" was left out, because it overlaps another block"
   /// Says that a timer was stopped while a person waited for it, and that the time of a timer is up.
-  let waitStopped: Template
-  let timeIsUp: Template
+  var waitStopped: Template = "{0} was stopped"
+  var timeIsUp: Template = "{0}: time is up"
 }
 
 extension TimerWords {
-  static let english = TimerWords(
-    timerKind: "timer", blockStartKind: "focus begins", blockEndKind: "focus ends",
-    unnamedTimer: "Timer", unnamedBlock: "Focus", status: "timer {0}",
-    left: "{0} left", over: "over", runs: "timer {0}: {1}", stopped: "stopped: {0}", extended: "timer {0}: {1}",
-    rings: "{0}, rings {1}", ofTask: "task {0}",
-    blockAdded: "focus", blockStopped: "focus over", blockCancelled: "focus cancelled", span: "{0} to {1}",
-    runsUntil: "until {0}, {1} left", tasks: Counted(one: "{0} task", many: "{0} tasks"), repeats: "repeats {0}",
-    noTimers: "no timer runs; start one: remind timer 25m Tea",
-    noBlocks: "no focus block is planned; begin one: remind focus 90m",
-    timersAdded: Counted(one: "{0} timer added", many: "{0} timers added"),
-    timersLeftOut: Counted(
-      one: "{0} timer was left out, because at most five can run",
-      many: "{0} timers were left out, because at most five can run"),
-    blocksAdded: Counted(one: "{0} focus block added", many: "{0} focus blocks added"),
-    blockLeftOut: "the focus block \"{0}\" was left out, because it overlaps another block",
-    waitStopped: "{0} was stopped", timeIsUp: "{0}: time is up")
-
   static func german(_ s: Spelling) -> TimerWords {
     TimerWords(
       timerKind: "Timer", blockStartKind: s("Fokus beginnt"), blockEndKind: s("Fokus endet"),

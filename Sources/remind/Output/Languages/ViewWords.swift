@@ -3,31 +3,35 @@ import ReminderCore
 /// The views: agenda, calendar, statistics.
 struct ViewWords: Sendable {
   /// The days of the week in two letters, from Monday, and the months in full.
-  let shortWeekdays: [String]
-  let longMonths: [String]
+  var shortWeekdays: [String] = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+  var longMonths: [String] = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
   /// Nothing happens on a day, or on several days in a row.
-  let free: String
-  let freeDays: Counted
+  var free = "free"
+  var freeDays = Counted(one: "{0} free day", many: "{0} free days")
   /// How many due dates the days of an agenda have.
-  let due: Template
+  var due: Template = "{0} due"
   /// The agenda of the day among other notifications, and its kind.
-  let agenda: String, agendaKind: String
+  var agenda = "Agenda"
+  var agendaKind = "agenda"
   /// The word for a focus block, beside its title; how long the block goes on.
-  let focusBlock: String
-  let until: Template
+  var focusBlock = "focus"
+  var until: Template = "until {0}"
   /// The meanings of the signs of a calendar.
-  let overdueSign: String
-  let muchSign: String
-  let dueSign: String
-  let doneSign: String
-  let repeatSign: String
-  let repeatSignOnce: String
+  var overdueSign = "overdue"
+  var muchSign = "3+ tasks or high priority"
+  var dueSign = "due"
+  var doneSign = "done"
+  var repeatSign = "repeats"
+  var repeatSignOnce = "repeats; listed only once"
   /// The headings of tasks without a category and without a priority.
-  let noCategory: String
-  let noPriority: String
+  var noCategory = "No category"
+  var noPriority = "No priority"
   /// The columns of a list that do not fit into the window.
-  let noRoom: Template
+  var noRoom: Template = "the window has no room for {0}"
   /// Nothing is due on the shown days; the next due date.
-  let nothingDue: String
-  let nextDue: Template
+  var nothingDue = "nothing is due on these days"
+  var nextDue: Template = "nothing is due on these days; the next due date is {0}"
 }

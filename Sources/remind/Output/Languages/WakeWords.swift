@@ -3,29 +3,21 @@ import ReminderCore
 /// The unit that wakes a sleeping machine.
 struct WakeWords: Sendable {
   /// Text above the lines that root has to type, to install and to remove the unit.
-  let install: String
-  let remove: String
-  let noClock: String
-  let alreadyOn: String
+  var install =
+    "Only root can let reminders wake this machine. Type this into a shell; until then, reminders due "
+    + "during sleep come late:"
+  var remove = "Only root can stop reminders from waking this machine. Type this into a shell:"
+  var noClock = "this machine has no clock that can wake it, so reminders due during sleep come late"
+  var alreadyOn = "reminders already wake this machine"
   /// The status: the name before its line, and the text behind it.
-  let name: String
-  let on: String
-  let off: String
-  let outdated: String
+  var name = "wake"
+  var on = "an alarm is set before each sleep"
+  var off =
+    "off: reminders due during sleep come late; 'remind schedule install systemd --wake' shows how to change that"
+  var outdated = "out of date; 'remind schedule install systemd --wake' shows the fix"
 }
 
 extension WakeWords {
-  static let english = WakeWords(
-    install: "Only root can let reminders wake this machine. Type this into a shell; until then, reminders due "
-      + "during sleep come late:",
-    remove: "Only root can stop reminders from waking this machine. Type this into a shell:",
-    noClock: "this machine has no clock that can wake it, so reminders due during sleep come late",
-    alreadyOn: "reminders already wake this machine",
-    name: "wake",
-    on: "an alarm is set before each sleep",
-    off: "off: reminders due during sleep come late; 'remind schedule install systemd --wake' shows how to change that",
-    outdated: "out of date; 'remind schedule install systemd --wake' shows the fix")
-
   static func german(_ s: Spelling) -> WakeWords {
     WakeWords(
       install: s(

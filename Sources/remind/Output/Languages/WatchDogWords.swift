@@ -3,29 +3,21 @@ import ReminderCore
 /// The alarm that rings where nothing delivers reminders any more.
 struct WatchDogWords: Sendable {
   /// The check and its command; says that something other than the schedule has to run the check.
-  let check: String
-  let second: String
+  var check =
+    "This command is silent if 'remind fire' ran in the last ten minutes; otherwise it says why and exits with 4:"
+  var second = "Run this check from a place that does not fail together with your schedule:"
   /// Text above the lines of each watcher.
-  let systemd: String
-  let cron: String
-  let machine: String
-  let ping: String
+  var systemd = "A systemd timer that shows a notification; type this into a shell:"
+  var cron = "cron, which mails the problem; add this with 'crontab -e':"
+  var machine = "The crontab of another machine; replace MACHINE with the name of this machine:"
+  var ping =
+    "A service such as healthchecks.io; replace ID with the ID of your check. The service also raises the alarm "
+    + "when this machine is off, so the line may also stand in the crontab of this machine:"
   /// The text of a notification.
-  let alarm: Template
+  var alarm: Template = "No reminders are delivered any more; '{0}' says why"
 }
 
 extension WatchDogWords {
-  static let english = WatchDogWords(
-    check:
-      "This command is silent if 'remind fire' ran in the last ten minutes; otherwise it says why and exits with 4:",
-    second: "Run this check from a place that does not fail together with your schedule:",
-    systemd: "A systemd timer that shows a notification; type this into a shell:",
-    cron: "cron, which mails the problem; add this with 'crontab -e':",
-    machine: "The crontab of another machine; replace MACHINE with the name of this machine:",
-    ping: "A service such as healthchecks.io; replace ID with the ID of your check. The service also raises the alarm "
-      + "when this machine is off, so the line may also stand in the crontab of this machine:",
-    alarm: "No reminders are delivered any more; '{0}' says why")
-
   static func german(_ s: Spelling) -> WatchDogWords {
     WatchDogWords(
       check: s(

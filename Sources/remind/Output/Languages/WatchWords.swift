@@ -3,21 +3,21 @@ import ReminderCore
 /// The screen of `watch`.
 struct WatchWords: Sendable {
   /// The heading of the coming reminders.
-  let coming: String
+  var coming = "Next hours"
   /// Says that there is no row.
-  let nothing: String
+  var nothing = "nothing comes in the next hours"
   /// What to do then.
-  let addOne: String
+  var addOne = "add a reminder: remind add \"Tea\" --in 20m"
   /// The actions of the keys, each behind its letter; `move` behind j and k.
-  let done: String
-  let snooze: String
-  let seen: String
-  let open: String
-  let undo: String
-  let quit: String
-  let move: String
+  var done = "done"
+  var snooze = "snooze"
+  var seen = "seen"
+  var open = "open"
+  var undo = "undo"
+  var quit = "quit"
+  var move = "move"
   /// Text below a task that was opened.
-  let anyKey: String
+  var anyKey = "press any key to go back"
   /// For `doctor` and `schedule`: `watch` runs, and in which process.
-  let fires: Template
+  var fires: Template = "'remind watch'{0} delivers reminders every minute while it runs"
 }
