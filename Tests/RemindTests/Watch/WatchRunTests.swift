@@ -34,7 +34,7 @@ import Testing
     _ = sandbox.run("add", "Tea", "--in", "1m")
     _ = sandbox.run("add", "Rent", "--due", "2026-02-19", "--no-reminders")
     _ = sandbox.run("fire")
-    let script = WatchScript(sandbox, [.poll, .wait(59_999), .poll, .wait(1), .poll, .wait(10_000), .poll])
+    let script = WatchScript(sandbox, [.look, .wait(59_999), .look, .wait(1), .look, .wait(10_000), .look])
     script.size = (60, 9)
     let result = script.run()
     #expect(result.status == .success && script.restored > 0 && script.died == nil)
@@ -67,8 +67,8 @@ import Testing
     let script = WatchScript(
       sandbox,
       [
-        .press("jd"), .poll, .wait(1_000), .press("u"), .poll, .press("\u{1b}[B"), .wait(1_000), .press("s"), .poll,
-        .press("o"), .poll, .press(" "), .poll,
+        .press("jd"), .look, .wait(1_000), .press("u"), .look, .press("\u{1b}[B"), .wait(1_000), .press("s"), .look,
+        .press("o"), .look, .press(" "), .look,
       ])
     script.size = (70, 8)
     #expect(script.run().status == .success)
@@ -86,7 +86,7 @@ import Testing
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Tea", "--in", "1m", "--nag", "10m")
     let script = WatchScript(
-      sandbox, [.wait(60_000), .wait(600_000), .poll, .press("e"), .poll, .press("e"), .poll, .wait(3_600_000), .poll])
+      sandbox, [.wait(60_000), .wait(600_000), .look, .press("e"), .look, .press("e"), .look, .wait(3_600_000), .look])
     script.size = (60, 6)
     #expect(script.run().status == .success)
     #expect(script.screens.map(\.bells) == [2, 2, 2, 2])
@@ -114,8 +114,8 @@ import Testing
       [
         .wait(5_000),
         .meanwhile(try elsewhere(sandbox, ["add", "Milk", "--due", "2026-02-20"], at: "2026-02-20T12:00")),
-        .wait(1_000), .poll, .meanwhile(try elsewhere(sandbox, ["done", "1", "2"], at: "2026-02-20T12:00")),
-        .wait(1_000), .poll,
+        .wait(1_000), .look, .meanwhile(try elsewhere(sandbox, ["done", "1", "2"], at: "2026-02-20T12:00")),
+        .wait(1_000), .look,
       ])
     #expect(script.run().status == .success)
     #expect(script.screens[0].lines.contains("  2  Milk  today"))
@@ -131,7 +131,7 @@ import Testing
     let script = WatchScript(
       sandbox,
       [
-        .wait(59_000), .meanwhile(try elsewhere(sandbox, ["fire"], at: "2026-02-20T12:01")), .wait(61_000), .poll,
+        .wait(59_000), .meanwhile(try elsewhere(sandbox, ["fire"], at: "2026-02-20T12:01")), .wait(61_000), .look,
       ])
     #expect(script.run().status == .success)
     #expect(script.screens[0].bells == 0)
@@ -141,7 +141,7 @@ import Testing
     let sandbox = try sandbox()
     _ = sandbox.run("config", "notify.command", "cat >> '\(sandbox.folder)/told'")
     _ = sandbox.run("add", "Tea", "--at", "2026-02-20 12:01", "--due", "2026-02-20 12:30")
-    let script = WatchScript(sandbox, [.wait(60_000), .poll])
+    let script = WatchScript(sandbox, [.wait(60_000), .look])
     #expect(script.run().status == .success)
     #expect(script.screens[0].bells == 0)
     #expect(script.screens[0].lines.contains { $0.hasPrefix(">!1  Tea") }, "\(script.screens[0].text)")
@@ -162,7 +162,7 @@ import Testing
     _ = sandbox.run("add", "Tea", "--in", "1m")
     _ = sandbox.run("config", "notify.command.phone", "echo told >> '\(sandbox.folder)/told'")
     #expect(sandbox.run("config", "notify.channel", list).status == .success)
-    let script = WatchScript(sandbox, [.wait(60_000), .poll, .wait(240_000), .poll])
+    let script = WatchScript(sandbox, [.wait(60_000), .look, .wait(240_000), .look])
     #expect(script.run().status == .success)
     #expect(script.screens.map(\.bells) == [bells, bells])
     let delivered = try SystemFile.bytes(of: "\(sandbox.folder)/told").map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -176,9 +176,9 @@ import Testing
     let script = WatchScript(
       sandbox,
       [
-        .wait(60_000), .poll, .wait(1_000), .poll,
+        .wait(60_000), .look, .wait(1_000), .look,
         .meanwhile(try elsewhere(sandbox, ["config", "notify.command", "true"], at: "2026-02-20T12:01")),
-        .wait(60_000), .poll,
+        .wait(60_000), .look,
       ])
     #expect(script.run().status == .success)
     let line = "task 1: notify.command ended with status 3; it stays due and is tried again by the next"
@@ -219,7 +219,7 @@ import Testing
   @Test func `after it was stopped it draws everything anew and fires at once`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Tea", "--in", "1m")
-    let script = WatchScript(sandbox, [.wait(30_000), .event(.resumed), .poll, .event(.resized), .poll])
+    let script = WatchScript(sandbox, [.wait(30_000), .event(.resumed), .look, .event(.resized), .look])
     #expect(script.run().status == .success)
     #expect(script.screens[0].text == script.screens[1].text)
   }
@@ -248,7 +248,7 @@ import Testing
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Rent", "--due", "2026-02-19", "--no-reminders")
     let file = sandbox
-    let script = WatchScript(sandbox, [.meanwhile { file.write("{") }, .wait(1_000), .poll])
+    let script = WatchScript(sandbox, [.meanwhile { file.write("{") }, .wait(1_000), .look])
     #expect(script.run().status == .success)
     #expect(script.screens[0].lines.contains("> 1  Rent  yesterday"), "\(script.screens[0].text)")
     #expect(script.screens[0].lines[1].contains("tasks.json"), "\(script.screens[0].text)")

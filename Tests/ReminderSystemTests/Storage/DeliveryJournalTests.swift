@@ -24,7 +24,7 @@ import Testing
   }
 
   private func found(_ path: StatePath) -> [String] {
-    JournalContents.entries(of: path).map { "\($0.id) \($0.state)" }
+    JournalContents.entries(of: path).map { "\($0.id) \($0.state.rawValue)" }
   }
 
   @Test func `room is made before anything is told, and an entry is written without the file growing`() throws {
