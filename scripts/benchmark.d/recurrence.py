@@ -13,7 +13,7 @@ def printTimes(bench, printTable, misses):
     if not shutil.which("swiftc"):
         return print("Occurrences of recurrence rules: not measured, as there is no swiftc\n")
     sources = [path for layer in ("Text", "Languages", "Time", "Recurrence") for path in sorted((CORE / layer).glob("*.swift"))]
-    words = ["swiftc", "-O", "-swift-version", "6", "-parse-as-library", "-o", bench.folder / "recurrence"]
+    words = ["swiftc", "-O", "-swift-version", "6", "-package-name", "remind", "-parse-as-library", "-o", bench.folder / "recurrence"]
     subprocess.run([*words, PARTS / "recurrence.swift", *sources], check=True)
     lines = []
     for line in bench.run([bench.folder / "recurrence"]).stdout.splitlines():

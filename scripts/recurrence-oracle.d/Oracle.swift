@@ -14,12 +14,12 @@ enum RecurrenceOracle {
     var zones = ["-": TimeZoneRules.utc]
     while let line = readLine() {
       let words = line.split(separator: " ")
-      guard words.count == 3, let start = CivilDateTime(words[1]) else { fatalError("no question: \(line)") }
+      guard words.count == 3, let start = CivilDateTime(String(words[1])) else { fatalError("no question: \(line)") }
       let path = String(words[0])
       if zones[path] == nil { zones[path] = try? TimeZoneRules(tzif: contents(of: path)) }
       guard let zone = zones[path] else { fatalError("no zone: \(path)") }
       do throws(RecurrenceError) {
-        print(answer(try RecurrenceRule(words[2]), start, zone))
+        print(answer(try RecurrenceRule(whole: String(words[2])), start, zone))
       } catch {
         print("refused \(error)")
       }
@@ -28,7 +28,7 @@ enum RecurrenceOracle {
 
   static func answer(_ rule: RecurrenceRule, _ start: CivilDateTime, _ zone: TimeZoneRules) -> String {
     let printed = "\(rule)"
-    guard (try? RecurrenceRule(printed)) == rule else { return "contradiction reads back from \(printed)" }
+    guard (try? RecurrenceRule(whole: printed)) == rule else { return "contradiction reads back from \(printed)" }
     var answers: [String] = []
     for startCounts in [false, true] {
       let all = Occurrences(of: rule, from: start, in: zone, startCounts: startCounts)

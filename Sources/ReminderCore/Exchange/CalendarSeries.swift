@@ -63,7 +63,7 @@ extension RecurrenceRule {
   func withParts(of start: CivilDate) -> RecurrenceRule {
     let isNamed = !(weekNumbers.isEmpty && yearDays.isEmpty && monthDays.isEmpty && days.isEmpty)
     switch frequency {
-    case .daily: return self
+    case .minutely, .hourly, .daily: return self
     case .weekly: return days.isEmpty ? with(days: [Day(start.weekday)]) : self
     case .monthly: return isNamed ? self : with(monthDays: [start.day])
     case .yearly:

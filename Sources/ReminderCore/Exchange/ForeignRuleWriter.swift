@@ -65,6 +65,8 @@ extension RecurrenceRule {
   /// The letter of its unit.
   fileprivate var unit: String {
     switch frequency {
+    case .minutely: "min"
+    case .hourly: "h"
     case .daily: "d"
     case .weekly: "w"
     case .monthly: "m"
@@ -78,6 +80,8 @@ extension RecurrenceRule {
   /// Taskwarrior's word for an interval of one unit.
   fileprivate var adverb: String {
     switch frequency {
+    case .minutely: "minutely"
+    case .hourly: "hourly"
     case .daily: "daily"
     case .weekly: "weekly"
     case .monthly: "monthly"
@@ -91,7 +95,7 @@ extension RecurrenceRule {
     let (_, month, day) = date.components
     let isImplied: Bool
     switch frequency {
-    case .daily: isImplied = months.isEmpty && monthDays.isEmpty && days.isEmpty
+    case .minutely, .hourly, .daily: isImplied = months.isEmpty && monthDays.isEmpty && days.isEmpty
     case .weekly: isImplied = months.isEmpty && monthDays.isEmpty && Set([Day(date.weekday)]).isSuperset(of: days)
     case .monthly: isImplied = months.isEmpty && days.isEmpty && (monthDays.isEmpty || monthDays == [day] && day < 29)
     case .yearly:

@@ -2,8 +2,8 @@
 ///
 /// A new language needs a case here and in `LanguageChoice`, and its values: `NotificationWords` and `RuleWords` as in
 /// `German.swift`; the structs of `Texts`, as in `Sources/remind/Output/Languages/German/`, and its case in `Texts.of`;
-/// its name in `DoctorWords` of each language. A text of `Texts` that is left out is in English: `TextsTests` names each
-/// such text, and each that is empty or has other places. The words for input are in `PhraseLanguage.all`.
+/// its name in `DoctorWords` of each language. A text of `Texts` that is left out is in English: `TextsTests` names
+/// each such text, and each that is empty or has other places. The words for input are in `PhraseLanguage.all`.
 public enum Language: String, CaseIterable, Sendable {
   /// English.
   case en

@@ -94,7 +94,7 @@ struct RepeatDays {
     cursor.advance(by: 1)
     guard let word = cursor.word else { throw .incomplete(on.typed) }
     switch frequency {
-    case .daily, .weekly: weekdays = try RepeatDays.readWeekdays(&cursor)
+    case .minutely, .hourly, .daily, .weekly: weekdays = try RepeatDays.readWeekdays(&cursor)
     case .monthly: try readOrdinals(&cursor)
     case .yearly where cursor.word(ahead: 1).map { WhenWords.month($0.folded) != nil } ?? false:
       try readMonthDay(&cursor)

@@ -199,14 +199,14 @@ enum RuleCandidates {
     let typed = sides[0].uppercased()
     let prefix = typed.hasPrefix("RRULE:") ? "RRULE:" : ""
     let name = String(typed.dropFirst(prefix.count))
-    let known = NearestWord.find(name, among: RecurrencePart.allCases.map(\.rawValue)) ?? name
+    let known = NearestWord.find(name, among: RecurrencePart.ofTasks.map(\.rawValue)) ?? name
     return "\(prefix)\(known)=\(value(sides[1], of: known))"
   }
 
   private static func value(_ value: String, of name: String) -> String {
     switch RecurrencePart(rawValue: name) {
     case .frequency:
-      return NearestWord.find(value, among: RecurrenceRule.Frequency.allCases.map(\.rawValue)) ?? value
+      return NearestWord.find(value, among: RecurrenceRule.Frequency.ofTasks.map(\.rawValue)) ?? value
     case .days, .weekStart:
       // MON, 1FRI
       let days = value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(Substring.init)

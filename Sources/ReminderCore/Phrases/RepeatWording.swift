@@ -36,11 +36,12 @@ private struct RuleWording {
 
   /// A phrase that may mean the rule; `isBare` leaves out a day that may follow from the start.
   func text(isBare: Bool) -> String? {
-    guard rule.weekNumbers.isEmpty, rule.yearDays.isEmpty, rule.weekStart == .monday, let end else { return nil }
+    guard rule.weekNumbers.isEmpty, rule.yearDays.isEmpty, rule.weekStart == .monday, !rule.isFinerThanDay, let end
+    else { return nil }
     let plain = rule.days.filter { $0.ordinal == nil }.map(\.weekday)
     let main: String?
     switch rule.frequency {
-    case .daily: main = every
+    case .minutely, .hourly, .daily: main = every
     case .weekly: main = week(plain)
     case .monthly, .yearly:
       let isStartDay = isBare && rule.monthEndDay != nil || rule.days.isEmpty && rule.monthDays.isEmpty
@@ -53,7 +54,7 @@ private struct RuleWording {
   private var every: String {
     let (adverb, phrase) =
       switch rule.frequency {
-      case .daily: (words.daily, words.everyDays)
+      case .minutely, .hourly, .daily: (words.daily, words.everyDays)
       case .weekly: (words.weekly, words.everyWeeks)
       case .monthly: (words.monthly, words.everyMonths)
       case .yearly: (words.yearly, words.everyYears)

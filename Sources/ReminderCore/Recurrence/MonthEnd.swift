@@ -21,7 +21,7 @@ extension RecurrenceRule {
   func clamped(from start: CivilDate) -> RecurrenceRule {
     guard self == bare, let monthEnd = RecurrenceRule.monthEndDays(start.day) else { return self }
     switch frequency {
-    case .daily, .weekly: return self
+    case .minutely, .hourly, .daily, .weekly: return self
     case .yearly where start.month != 2: return self
     case .monthly, .yearly:
       return with(

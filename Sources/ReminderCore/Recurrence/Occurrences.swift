@@ -3,8 +3,9 @@
 ///     let rule = try RecurrenceRule("FREQ=MONTHLY;BYMONTHDAY=31")
 ///     let dates = Occurrences(of: rule, from: start, in: zone).prefix(3)      // 31 Jan, 31 Mar, 31 May
 ///
-/// All occurrences have the time of day of the start; a day without a time is given as its midnight. A civil time stays
-/// the same across clock changes; `TimeZoneRules` says what a time in a gap or an overlap means.
+/// The occurrences have the time of day of the start, if the rule names no other; a day without a time is given as its
+/// midnight. A civil time stays the same across clock changes; `TimeZoneRules` says what a time in a gap or an overlap
+/// means.
 ///
 /// The sequence ends with `COUNT` or `UNTIL`, with the year 9999, or if nothing can follow. The calendar repeats every
 /// 400 years, which are 146,097 days, 20,871 weeks or 4,800 months. So a rule of any interval that names no day in as
@@ -50,32 +51,35 @@ package struct Occurrences: Sequence, Sendable {
   /// Goes through the occurrences from the first on.
   package func makeIterator() -> Iterator { Iterator(self) }
 
-  /// Goes from period to period, and in each from day to day.
+  /// Goes from period to period, and in each from occurrence to occurrence.
   package struct Iterator: IteratorProtocol {
     private let all: Occurrences
     private let periods: RecurrencePeriods
-    private let startDay: Int
-    private let secondOfDay: Int
+    /// In place of `periods`, if the rule repeats in hours or minutes: then a period is a day, by its number.
+    private let times: RecurrenceTimes?
     private var startIsAhead: Bool
     /// The occurrences left by `COUNT`.
     private var remaining: Int
     /// The number of the next period.
-    private var period = 0
+    private var period: Int
     /// The last period that can have an occurrence.
     private let lastPeriod: Int
     private var emptyPeriods = 0
-    /// The days named in the current period, and how many of them were given.
-    private var days: [Int] = []
+    /// The occurrences of the current period, in seconds since 1970-01-01, and how many of them were given.
+    private var named: [Int] = []
     private var given = 0
 
     fileprivate init(_ all: Occurrences) {
       self.all = all
-      periods = RecurrencePeriods(of: all.rule, from: all.start.date)
-      startDay = all.start.date.dayNumber
-      secondOfDay = all.start.seconds - startDay * 86_400
+      let (rule, start) = (all.rule, all.start)
+      let periods = RecurrencePeriods(of: rule, from: start)
+      let times = rule.frequency.isFinerThanDay ? RecurrenceTimes(of: rule, from: start) : nil
+      let number = { (date: CivilDate) in times == nil ? periods.number(of: date) : date.dayNumber }
+      (self.periods, self.times) = (periods, times)
+      period = number(start.date)
       startIsAhead = all.startCounts
       if case .until(let until) = all.rule.end {
-        lastPeriod = periods.number(of: until.latestDay)
+        lastPeriod = number(until.latestDay)
       } else {
         lastPeriod = .max
       }
@@ -83,7 +87,7 @@ package struct Occurrences: Sequence, Sendable {
         remaining = count
       } else {
         remaining = .max
-        if let bound = all.bound, bound > all.start { period = periods.number(of: bound.date) }
+        if let bound = all.bound, bound > all.start { period = number(bound.date) }
       }
     }
 
@@ -103,9 +107,9 @@ package struct Occurrences: Sequence, Sendable {
         remaining -= 1
         return all.start
       }
-      while let day = nextDay() {
-        if day < startDay || day == startDay && all.startCounts { continue }
-        let occurrence = CivilDateTime(unchecked: day * 86_400 + secondOfDay)
+      while let second = nextNamed() {
+        if second < all.start.seconds || second == all.start.seconds && all.startCounts { continue }
+        let occurrence = CivilDateTime(unchecked: second)
         if case .until(let until) = all.rule.end, !until.allows(occurrence, in: all.zone) { break }
         remaining -= 1
         return occurrence
@@ -114,17 +118,21 @@ package struct Occurrences: Sequence, Sendable {
       return nil
     }
 
-    private mutating func nextDay() -> Int? {
-      while given == days.count {
-        guard period <= lastPeriod, emptyPeriods < periods.cycle, periods.list(&days, ofPeriod: period) else {
-          return nil
-        }
-        period += 1
+    private mutating func nextNamed() -> Int? {
+      while given == named.count {
+        guard period <= lastPeriod, listNextPeriod() else { return nil }
         given = 0
-        emptyPeriods = days.isEmpty ? emptyPeriods + 1 : 0
       }
       given += 1
-      return days[given - 1]
+      return named[given - 1]
+    }
+
+    private mutating func listNextPeriod() -> Bool {
+      if let times { return times.list(&named, from: &period) }
+      guard emptyPeriods < periods.cycle, periods.list(&named, ofPeriod: period) else { return false }
+      period += 1
+      emptyPeriods = named.isEmpty ? emptyPeriods + 1 : 0
+      return true
     }
   }
 }

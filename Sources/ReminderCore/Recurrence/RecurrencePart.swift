@@ -6,18 +6,25 @@ package enum RecurrencePart: String, CaseIterable, Sendable {
   /// Which days, in the order in which the RFC applies them.
   case months = "BYMONTH"
   case weekNumbers = "BYWEEKNO", yearDays = "BYYEARDAY", monthDays = "BYMONTHDAY", days = "BYDAY"
-  /// Which of those days.
+  /// At which times of these days.
+  case hours = "BYHOUR", minutes = "BYMINUTE"
+  /// Which of those occurrences.
   case positions = "BYSETPOS"
   /// On which day weeks begin.
   case weekStart = "WKST"
 
-  /// Parts of RFC 5545 and RFC 7529 that are not supported; each has an error of its own.
-  static let unsupported = ["BYHOUR", "BYMINUTE", "BYSECOND", "RSCALE", "SKIP"]
-  /// Frequencies of RFC 5545 that are not supported; each has an error of its own.
-  static let unsupportedFrequencies = ["HOURLY", "MINUTELY", "SECONDLY"]
+  /// The parts that the rule of a task may have: a task repeats by days, at one time of day.
+  package static let ofTasks = allCases.filter { $0 != .hours && $0 != .minutes }
+
+  /// Parts of RFC 5545 and RFC 7529 that no rule can have here; each has an error of its own.
+  static let unsupported = ["BYSECOND", "RSCALE", "SKIP"]
+  /// The frequency of RFC 5545 that no rule can have here; it has an error of its own.
+  static let unsupportedFrequency = "SECONDLY"
 
   /// The greatest `INTERVAL` and `COUNT`: more than all days of the years 1 to 9999.
   static let mostSteps = 9_999_999
+  /// The greatest `COUNT` of a rule in hours or minutes.
+  static let mostTimes = 100_000
 
   /// The numbers allowed in the part (in `BYDAY`, the ordinals); nil where it has none.
   var range: ClosedRange<Int>? {
@@ -27,6 +34,8 @@ package enum RecurrencePart: String, CaseIterable, Sendable {
     case .weekNumbers, .days: 1...53
     case .yearDays, .positions: 1...366
     case .monthDays: 1...31
+    case .hours: 0...23
+    case .minutes: 0...59
     case .frequency, .until, .weekStart: nil
     }
   }
@@ -35,14 +44,15 @@ package enum RecurrencePart: String, CaseIterable, Sendable {
   var canBeNegative: Bool {
     switch self {
     case .weekNumbers, .yearDays, .monthDays, .days, .positions: true
-    case .frequency, .interval, .count, .until, .months, .weekStart: false
+    case .frequency, .interval, .count, .until, .months, .hours, .minutes, .weekStart: false
     }
   }
 
   /// Whether the part is allowed in a rule of this frequency: "N/A" in the table of RFC 5545, section 3.3.10, means no.
   func applies(to frequency: RecurrenceRule.Frequency) -> Bool {
     switch self {
-    case .weekNumbers, .yearDays: frequency == .yearly
+    case .weekNumbers: frequency == .yearly
+    case .yearDays: frequency == .yearly || frequency.isFinerThanDay
     case .monthDays: frequency != .weekly
     default: true
     }
@@ -59,9 +69,10 @@ package enum RecurrenceError: Error, Equatable, Sendable {
   case noValue(String)
   /// An unknown name of a part: the `BYWEEK` of `BYWEEK=3`.
   case unknownPart(String)
-  /// A part of RFC 5545 or RFC 7529 that is not supported: `BYHOUR`, `BYMINUTE`, `BYSECOND`, `RSCALE`, `SKIP`.
+  /// A part of RFC 5545 or RFC 7529 that is not supported: `BYSECOND`, `RSCALE`, `SKIP`; in the rule of a task also
+  /// `BYHOUR` and `BYMINUTE`.
   case unsupportedPart(String)
-  /// A frequency finer than days: `HOURLY`, `MINUTELY`, `SECONDLY`.
+  /// A frequency that is not supported: `SECONDLY`; in the rule of a task also `HOURLY` and `MINUTELY`.
   case unsupportedFrequency(String)
   /// A part that occurs twice.
   case repeatedPart(RecurrencePart)

@@ -1,4 +1,4 @@
-/// How something repeats, in steps of days or longer: a recurrence rule (`RRULE`) of RFC 5545, section 3.3.10.
+/// How something repeats: a recurrence rule (`RRULE`) of RFC 5545, section 3.3.10, without seconds.
 ///
 /// A rule is made from its text (`FREQ=MONTHLY;BYDAY=-1FR`) or from a phrase (`RepeatPhrase`), and is always valid by
 /// the RFC. Parts that the rule leaves open, such as the day of a plain `FREQ=MONTHLY`, come from the start
@@ -7,8 +7,15 @@
 package struct RecurrenceRule: Hashable, Sendable {
   /// The unit in which a rule repeats.
   package enum Frequency: String, CaseIterable, Sendable {
-    /// The four that are supported, by their names in the RFC.
+    /// By their names in the RFC.
+    case minutely = "MINUTELY", hourly = "HOURLY"
     case daily = "DAILY", weekly = "WEEKLY", monthly = "MONTHLY", yearly = "YEARLY"
+
+    /// Those that the rule of a task may have.
+    package static let ofTasks = allCases.filter { !$0.isFinerThanDay }
+
+    /// Whether it is a unit shorter than a day.
+    package var isFinerThanDay: Bool { self == .minutely || self == .hourly }
   }
 
   /// A day of the week in `BYDAY`: every such day of the month or year, or only the one with the ordinal.
@@ -60,7 +67,11 @@ package struct RecurrenceRule: Hashable, Sendable {
   package let monthDays: [Int]
   /// `BYDAY`.
   package let days: [Day]
-  /// `BYSETPOS`, 1 to 366 or -366 to -1: which of the days that the other lists name in a period.
+  /// `BYHOUR`, 0 to 23.
+  package let hours: [Int]
+  /// `BYMINUTE`, 0 to 59.
+  package let minutes: [Int]
+  /// `BYSETPOS`, 1 to 366 or -366 to -1: which of the occurrences that the other lists name in a period.
   package let positions: [Int]
   /// `WKST`: the first day of a week.
   package let weekStart: Weekday
@@ -68,7 +79,9 @@ package struct RecurrenceRule: Hashable, Sendable {
   /// A rule of parts that the caller has checked.
   init(
     _ frequency: Frequency, interval: Int = 1, end: End = .never, months: [Int] = [], weekNumbers: [Int] = [],
-    yearDays: [Int] = [], monthDays: [Int] = [], days: [Day] = [], positions: [Int] = [], weekStart: Weekday = .monday
+    yearDays: [Int] = [], monthDays: [Int] = [], days: [Day] = [], hours: [Int] = [], minutes: [Int] = [],
+    positions: [Int] = [],
+    weekStart: Weekday = .monday
   ) {
     self.frequency = frequency
     self.interval = interval
@@ -82,6 +95,8 @@ package struct RecurrenceRule: Hashable, Sendable {
       let second = $1.ordinal.map(RecurrenceRule.sortKey) ?? 0
       return (first, $0.weekday.rawValue) < (second, $1.weekday.rawValue)
     }
+    self.hours = RecurrenceRule.ordered(hours)
+    self.minutes = RecurrenceRule.ordered(minutes)
     self.positions = RecurrenceRule.ordered(positions)
     self.weekStart = weekStart
   }
@@ -95,6 +110,9 @@ package struct RecurrenceRule: Hashable, Sendable {
 }
 
 extension RecurrenceRule {
+  /// Whether the rule can have several occurrences in a day, or one at another time than its start.
+  package var isFinerThanDay: Bool { frequency.isFinerThanDay || !hours.isEmpty || !minutes.isEmpty }
+
   /// Returns a yearly rule that names only days of the month with the month of its start; any other rule unchanged. The
   /// month is "information, not contained in the rule", and comes from the start (RFC 5545, section 3.3.10). With a day
   /// of the week (`BYDAY=FR;BYMONTHDAY=13`) every month is meant.
@@ -112,7 +130,7 @@ extension RecurrenceRule {
   ) -> RecurrenceRule {
     RecurrenceRule(
       frequency, interval: interval, end: end ?? self.end, months: months ?? self.months, weekNumbers: weekNumbers,
-      yearDays: yearDays, monthDays: monthDays ?? self.monthDays, days: days ?? self.days,
-      positions: positions ?? self.positions, weekStart: weekStart)
+      yearDays: yearDays, monthDays: monthDays ?? self.monthDays, days: days ?? self.days, hours: hours,
+      minutes: minutes, positions: positions ?? self.positions, weekStart: weekStart)
   }
 }

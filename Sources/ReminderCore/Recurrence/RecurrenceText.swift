@@ -5,15 +5,21 @@ extension RecurrenceRule {
   ///
   /// Names and values may be in any case and the parts in any order. `RRULE:` before the parts and white space around
   /// the text are allowed. `COUNT` and `INTERVAL` are at most 9,999,999. Never traps on any text. Throws the reason why
-  /// the text is no rule.
-  package init(_ text: String) throws(RecurrenceError) {
+  /// the text is no rule. A task repeats by days, at one time of day: a finer rule is refused.
+  package init(_ text: String) throws(RecurrenceError) { try self.init(text, allowsFinerThanDay: false) }
+
+  /// Reads any rule without seconds, as `init(_:)`. `BYSECOND=0` and a semicolon at the end say nothing and are
+  /// allowed.
+  package init(whole text: String) throws(RecurrenceError) { try self.init(text, allowsFinerThanDay: true) }
+
+  private init(_ text: String, allowsFinerThanDay: Bool) throws(RecurrenceError) {
     var parts: [RecurrencePart: Substring] = [:]
-    for part in try RecurrenceRule.split(text) {
-      let (name, value) = try RecurrenceRule.named(part)
+    for part in try RecurrenceRule.split(text, allowsFinerThanDay) {
+      guard let (name, value) = try RecurrenceRule.named(part, allowsFinerThanDay) else { continue }
       guard parts.updateValue(value, forKey: name) == nil else { throw .repeatedPart(name) }
     }
     guard let written = parts[.frequency] else { throw .noFrequency }
-    let frequency = try RecurrenceRule.frequency(written)
+    let frequency = try RecurrenceRule.frequency(written, allowsFinerThanDay)
     for part in RecurrencePart.allCases where parts[part] != nil && !part.applies(to: frequency) {
       throw .notWithFrequency(part, frequency)
     }
@@ -23,32 +29,41 @@ extension RecurrenceRule {
       guard day.ordinal == nil || allowsOrdinal else { throw .ordinal(String(text)) }
       return day
     }
-    let named: [RecurrencePart] = [.months, .weekNumbers, .yearDays, .monthDays, .days]
+    let named: [RecurrencePart] = [.months, .weekNumbers, .yearDays, .monthDays, .days, .hours, .minutes]
     if parts[.positions] != nil, !named.contains(where: { parts[$0] != nil }) { throw .positionsAlone }
     self.init(
       frequency, interval: try RecurrenceRule.numbers(parts, .interval).first ?? 1,
-      end: try RecurrenceRule.end(parts), months: try RecurrenceRule.numbers(parts, .months),
+      end: try RecurrenceRule.end(parts, of: frequency), months: try RecurrenceRule.numbers(parts, .months),
       weekNumbers: try RecurrenceRule.numbers(parts, .weekNumbers),
       yearDays: try RecurrenceRule.numbers(parts, .yearDays), monthDays: try RecurrenceRule.numbers(parts, .monthDays),
-      days: days, positions: try RecurrenceRule.numbers(parts, .positions),
+      days: days, hours: try RecurrenceRule.numbers(parts, .hours),
+      minutes: try RecurrenceRule.numbers(parts, .minutes), positions: try RecurrenceRule.numbers(parts, .positions),
       weekStart: try parts[.weekStart].map(RecurrenceRule.weekday) ?? .monday)
   }
 
   /// Splits the text into parts; drops white space around the text and `RRULE:`.
-  private static func split(_ text: some StringProtocol) throws(RecurrenceError) -> [Substring] {
+  private static func split(_ text: some StringProtocol, _ allowsEnd: Bool) throws(RecurrenceError) -> [Substring] {
     var scalars = String(text)[...].unicodeScalars.drop { $0.properties.isWhitespace }
     while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
     var rest = Substring(scalars)
     if rest.prefix(6).ruleCode == "RRULE:" { rest = rest.dropFirst(6) }
+    if allowsEnd, rest.utf8.last == UInt8(ascii: ";") { rest.removeLast() }
     guard !rest.isEmpty else { throw .empty }
     return rest.parts(separatedBy: ";")
   }
 
-  private static func named(_ part: Substring) throws(RecurrenceError) -> (RecurrencePart, Substring) {
+  /// The name and the value of a part; nil for `BYSECOND=0`.
+  private static func named(
+    _ part: Substring, _ allowsFinerThanDay: Bool
+  ) throws(RecurrenceError) -> (RecurrencePart, Substring)? {
     let halves = part.parts(separatedBy: "=", limit: 1)
     let typed = halves[0]
     let name = typed.ruleCode
-    if RecurrencePart.unsupported.contains(name) { throw .unsupportedPart(String(typed)) }
+    if allowsFinerThanDay, name == "BYSECOND", halves.count == 2, halves[1] == "0" { return nil }
+    let isTime = name == RecurrencePart.hours.rawValue || name == RecurrencePart.minutes.rawValue
+    if RecurrencePart.unsupported.contains(name) || isTime && !allowsFinerThanDay {
+      throw .unsupportedPart(String(typed))
+    }
     guard let known = RecurrencePart(rawValue: name) else {
       throw typed.isEmpty ? .noValue(String(part)) : .unknownPart(String(typed))
     }
@@ -56,15 +71,23 @@ extension RecurrenceRule {
     return (known, halves[1])
   }
 
-  private static func frequency(_ text: Substring) throws(RecurrenceError) -> Frequency {
+  private static func frequency(
+    _ text: Substring, _ allowsFinerThanDay: Bool
+  ) throws(RecurrenceError) -> Frequency {
     let name = text.ruleCode
-    if RecurrencePart.unsupportedFrequencies.contains(name) { throw .unsupportedFrequency(String(text)) }
+    if name == RecurrencePart.unsupportedFrequency { throw .unsupportedFrequency(String(text)) }
     guard let frequency = Frequency(rawValue: name) else { throw .badValue(.frequency, String(text)) }
+    if frequency.isFinerThanDay, !allowsFinerThanDay { throw .unsupportedFrequency(String(text)) }
     return frequency
   }
 
-  private static func end(_ parts: [RecurrencePart: Substring]) throws(RecurrenceError) -> End {
+  private static func end(
+    _ parts: [RecurrencePart: Substring], of frequency: Frequency
+  ) throws(RecurrenceError) -> End {
     let count = try numbers(parts, .count).first
+    if let count, frequency.isFinerThanDay, count > RecurrencePart.mostTimes {
+      throw .outOfRange(.count, "\(count)", 1...RecurrencePart.mostTimes, orNegative: false)
+    }
     guard let text = parts[.until] else { return count.map(End.count) ?? .never }
     guard count == nil else { throw .countAndUntil }
     guard let until = Until(text) else { throw .badValue(.until, String(text)) }
@@ -135,6 +158,8 @@ extension RecurrenceRule: CustomStringConvertible {
     add(.yearDays, yearDays.map(\.description))
     add(.monthDays, monthDays.map(\.description))
     add(.days, days.map { "\($0.ordinal.map(String.init) ?? "")\($0.weekday.ruleCode)" })
+    add(.hours, hours.map(\.description))
+    add(.minutes, minutes.map(\.description))
     add(.positions, positions.map(\.description))
     if weekStart != .monday { add(.weekStart, [weekStart.ruleCode]) }
     return parts.joined(separator: ";")

@@ -45,7 +45,7 @@ extension RecurrencePeriods {
   private func isInMonthsAndMonthDays(_ day: Int) -> Bool {
     guard !rule.months.isEmpty || !rule.monthDays.isEmpty, let date = CivilDate(dayNumber: day) else { return true }
     let (year, month, day) = date.components
-    return allows(month: month) && allows(monthDay: day, of: CivilDate.length(ofMonth: month, year: year))
+    return rule.allows(month: month) && rule.allows(monthDay: day, of: CivilDate.length(ofMonth: month, year: year))
   }
 
   /// The span in which ordinals of `BYDAY` count: with `BYMONTH` the month, without it the year.

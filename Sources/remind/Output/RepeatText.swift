@@ -84,12 +84,12 @@ enum RepeatText {
     list(times.map { "one with --at \($0)" })
   }
 
-  private static let names = RecurrencePart.allCases.map(\.rawValue)
+  private static let names = RecurrencePart.ofTasks.map(\.rawValue)
 
   private static func bad(_ part: RecurrencePart, _ value: String, _ hint: PhraseHint) -> ErrorSentence {
     let values: [String]
     switch part {
-    case .frequency: values = RecurrenceRule.Frequency.allCases.map(\.rawValue)
+    case .frequency: values = RecurrenceRule.Frequency.ofTasks.map(\.rawValue)
     case .days, .weekStart: values = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
     case .until:
       let day = end(hint.today).utf8.filter { $0 != UInt8(ascii: "-") }

@@ -134,8 +134,8 @@ struct TaskRecordTests {
       (#""nag":"off""#, #","nag":"off""#), (#""nag":"1440m""#, #","nag":"1440m""#), (#""loud":false"#, nil),
       (#""start":"2026-03-01""#, #","start":"2026-03-01""#),
       (
-        #""unanswered":{"at":"2026-03-01T09:00:05Z","what":"task","times":[1]}"#,
-        #","unanswered":{"at":"2026-03-01T09:00:05Z","what":"task","times":[1]}"#
+        #""ring":{"at":"2026-03-01T09:00:05Z","what":"task","times":[1]}"#,
+        #","ring":{"at":"2026-03-01T09:00:05Z","what":"task","times":[1]}"#
       ),
       (#""notes":"""#, #","notes":"""#), (#""categories":["a","a"]"#, #","categories":["a","a"]"#),
       (#""due":"2028-02-29""#, #","due":"2028-02-29""#), (#""due":"0001-01-01""#, #","due":"0001-01-01""#),
