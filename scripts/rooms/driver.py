@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 
 SCRIPTS = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = SCRIPTS.parent / "Sources"
@@ -82,6 +83,32 @@ def live(program, first, count, jobs=os.cpu_count() or 1):
             else:
                 sums.append([int(figure) for figure in figures.split()])
     return [sum(figures) for figures in zip(*sums)], wrong
+
+
+def search(program, seeds, jobs=os.cpu_count() or 1):
+    """Lives through seeds, so many at once, until one finds something; gives that seed and its complaints, or None."""
+    waiting, running = list(seeds)[::-1], {}
+    with place() as folder:
+        try:
+            while waiting or running:
+                while waiting and len(running) < jobs:
+                    seed = waiting.pop()
+                    own = pathlib.Path(folder, str(seed))
+                    own.mkdir()
+                    said = open(own / "complaints", "w+", errors="replace")
+                    words = [program, own, ZONES, str(seed), "1", "1"]
+                    running[seed] = (subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=said), said)
+                time.sleep(0.02)
+                for seed in [seed for seed, (run, _) in running.items() if run.poll() is not None]:
+                    run, said = running.pop(seed)
+                    said.seek(0)
+                    if run.returncode:
+                        return seed, said.read() or f"the driver ended with {run.returncode}\n"
+        finally:
+            for run, _ in running.values():
+                run.kill()
+                run.wait()
+    return None
 
 
 def place():
