@@ -1,4 +1,4 @@
-// The floor under every change: what a program must at least do that reads the whole state file and safely replaces it.
+// The least work of any change: a program reads the whole state file and replaces it safely.
 // floor FILE: reads FILE, writes a copy beside it, fsyncs the copy, renames it over FILE, fsyncs the folder.
 #include <fcntl.h>
 #include <libgen.h>

@@ -1,6 +1,6 @@
 """The peak memory of every command, each run once on a file of very many tasks."""
 
-# The goal: peak ≤ 2.5 × what is read + 5 MB, from so many tasks.
+# The goal from SIZE tasks on: the peak is at most 2.5 × the bytes that are read + 5 MB.
 FACTOR, BASE, SIZE = 2.5, 5e6, 10_000
 
 HEAD = ["remind …", "tasks", "read MB", "peak MB", "× read", "goal MB", "reached"]
@@ -9,7 +9,7 @@ HEAD = ["remind …", "tasks", "read MB", "peak MB", "× read", "goal MB", "reac
 def commands(number, document):
     """The words of every command, in an order in which all of them succeed.
 
-    `number` is an open task, `document` what `export` printed. What `import` adds goes to a file of its own.
+    `number` is an open task, `document` the output of `export`. `import` writes to another file.
     """
     return [
         ["undone", number], ["list"], ["list", "--limit", 20], ["list", "all", "--json"],
@@ -26,7 +26,8 @@ def commands(number, document):
 
 
 def lines(bench, size, Command, misses):
-    """The lines of the table for a size; what fails is told in its place, and a missed goal is noted."""
+    """The lines of the table for a size. A line also names a failure of its command, and a missed goal goes to
+    `misses`."""
     document, other = size.folder / "all.json", size.folder / "other.json"
     document.write_text(bench.run([bench.binary, "--file", size.file, "export"]).stdout)
     table = []

@@ -1,7 +1,5 @@
-// peak COMMAND [ARGUMENTS]: runs a command with its output thrown away, and prints its peak memory in bytes.
-//
-// A process starts with the peak of the one it was forked from, so a measurement from inside Python would begin at
-// Python's ten megabytes; this program is small.
+// peak COMMAND [ARGUMENTS]: runs a command without its output, and prints its peak memory in bytes.
+// A child process starts with the peak of its parent, so Python would add its own ten megabytes. This program is small.
 #include <fcntl.h>
 #include <stdio.h>
 #include <sys/resource.h>

@@ -1,4 +1,5 @@
-"""Times recurrence rules inside one process, without its start: compiles recurrence.swift with the sources and runs it."""
+"""Measures recurrence rules inside one process, without its start. Compiles recurrence.swift with the sources, and
+runs it."""
 
 import shutil
 import subprocess
@@ -9,7 +10,8 @@ CORE = PARTS.parent.parent / "Sources" / "ReminderCore"
 
 
 def printTimes(bench, printTable, misses):
-    """Prints milliseconds, the goal and whether it is reached, for each question; a miss is noted."""
+    """Prints a line for each question: the milliseconds, the goal, and whether it is reached. A missed goal goes to
+    `misses`."""
     if not shutil.which("swiftc"):
         return print("Occurrences of recurrence rules: not measured, as there is no swiftc\n")
     sources = [path for layer in ("Text", "Languages", "Time", "Recurrence") for path in sorted((CORE / layer).glob("*.swift"))]

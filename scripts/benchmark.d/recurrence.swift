@@ -1,5 +1,5 @@
-// The times of recurrence rules for scripts/benchmark: compiled into one module with Sources/ReminderCore/Time and
-// Recurrence, it prints a line for each question: microseconds, the goal in microseconds, what was asked.
+// Measures recurrence rules for scripts/benchmark, in one module with Sources/ReminderCore/Time and Recurrence.
+// Prints a line for each question: the microseconds, the goal in microseconds, and the name of the question.
 
 #if canImport(Glibc)
   import Glibc
@@ -9,7 +9,7 @@
 
 @main
 enum RecurrenceTimes {
-  /// A rule, its start, how many occurrences are asked for, and after what time.
+  /// A rule, its start, the number of wanted occurrences, and the time after which they are wanted.
   struct Question {
     let name: String
     let rule: String

@@ -1,17 +1,18 @@
-"""Rounds of sync with a folder that has a file for each task: the first, one without changes, one with a changed file."""
+"""Measures syncs with a folder that has a file for each task: the first sync, one without changes, one with a changed
+file."""
 
 import shlex
 import shutil
 import time
 
-# A folder with more files is measured nowhere: the first round writes each of them.
+# Larger folders are not measured, because the first sync writes every file.
 MOST = 10_000
-# The goals of the design, in seconds, for the largest folder.
+# The design's goals, in seconds, for the largest folder.
 GOALS = {"sync, first": 3.0, "sync, nothing changed": 0.05}
 
 
 class Rounds:
-    """A state file with its folder, after its first round."""
+    """A state file with its folder, after the first sync."""
 
     def __init__(self, bench, size):
         self.bench, self.count = bench, size.count
@@ -20,7 +21,7 @@ class Rounds:
         self.file, self.files, self.saved = self.folder / "tasks.json", self.folder / "files", size.copy
         shutil.copyfile(self.saved, self.file)
         self.run("sync", "setup", self.files)
-        # A file is known by its time only when no other can have been written in the same moment.
+        # `remind` knows a file by its time only if no other write can have the same time.
         time.sleep(4)
         self.run("sync")
         self.changed = min(self.files.iterdir())
@@ -31,10 +32,10 @@ class Rounds:
             raise SystemExit(f"benchmark: 'remind {words[0]}': {done.stderr}")
 
     def commands(self, Command):
-        """The first round goes last: it begins anew each time."""
+        """The first sync comes last, because its preparation removes the synced folder."""
         quiet = [self.bench.binary, "--file", self.file, "--no-input", "sync"]
         change = f"sed -i \"s/^SUMMARY:.*/SUMMARY:Changed $(date +%N)/\" {shlex.quote(str(self.changed))}"
-        # Away and not deleted: for some seconds ext4 makes new files slowly where many have just gone.
+        # The files are moved and not deleted: after many deletions, ext4 makes new files slowly for some seconds.
         away = f"$(mktemp -d {shlex.quote(str(self.folder))}/away.XXXXXX)"
         anew = shlex.join(["mv", f"{self.file}.sync", str(self.files)]) + f" {away}"
         anew += " && " + shlex.join(["cp", str(self.saved), str(self.file)])
@@ -46,7 +47,7 @@ class Rounds:
 
 
 def lines(commands, count, misses):
-    """The lines of the table; the goals hold for the largest folder."""
+    """The lines of the table. The goals hold for the largest folder only."""
     table = []
     for command in commands:
         size = f"{count:,}"

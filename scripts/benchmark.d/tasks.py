@@ -1,6 +1,6 @@
-"""Made-up tasks, and the file that each program keeps them in.
+"""Invented tasks, and the file of each program for them.
 
-The same numbers come out every time; only the days move with the clock, so that nothing is ever due.
+Each run has the same tasks. Only the days move with the clock, so that nothing is ever due.
 """
 
 import datetime
@@ -24,7 +24,7 @@ PRIORITIES = ["low", "medium", "high"]
 
 
 class Task:
-    """One task: what all programs keep of it."""
+    """One task, with the fields that all programs keep."""
 
     def __init__(self, number, dice, now):
         self.number = number
@@ -34,7 +34,7 @@ class Task:
         self.categories = dice.sample(CATEGORIES, dice.choice([0, 1, 1, 1, 2]))
         self.priority = dice.choice(PRIORITIES) if dice.random() < 0.3 else None
         self.created = now - datetime.timedelta(minutes=dice.randrange(60, 500_000))
-        # From ten days ahead, so that no notice in advance is due either, over five years.
+        # The first day is ten days ahead, so that no advance notice is due either. The days span five years.
         day = (now + datetime.timedelta(days=dice.randrange(10, 1_836))).replace(second=0)
         kind = dice.random()
         self.due = day.replace(hour=dice.randrange(7, 21), minute=dice.choice([0, 15, 30, 45])) if kind < 0.62 else None
@@ -46,10 +46,10 @@ class Task:
         elif self.due and dice.random() < 0.3:
             self.reminders = ["1d"]
 
-    # All moments are made as UTC; read as wall times they are others, which no measurement minds.
+    # All moments are made in UTC, and some are read as local times. This shift changes no measurement.
 
     def json(self):
-        """A record of the state file; no notice or reminder of it was past when it was made."""
+        """The record in the state file. None of its notices and reminders is past when set."""
         text = f'{{"id":"{str(self.id).upper()}","number":{self.number},"title":"{self.title}"'
         if self.notes:
             text += f',"notes":"{self.notes}"'
@@ -99,7 +99,7 @@ class Task:
         return text + (f" note:{self.notes.replace(' ', '_')}" if self.notes else "")
 
     def rem(self):
-        """A line for Dianne Skoll's remind; nothing where there is nothing to remind of."""
+        """A line for Dianne Skoll's remind; None for a task without a due date, or one that is done."""
         if not self.due or self.isDone:
             return None
         at = f" AT {self.due:%H:%M}" if self.hasTime else ""
@@ -107,13 +107,13 @@ class Task:
 
 
 def make(count, now=None):
-    """So many tasks, as of now or of another moment."""
+    """Makes `count` tasks, as of now or of another moment."""
     dice = random.Random(2026)
     now = now or datetime.datetime.now(datetime.timezone.utc)
     return [Task(number, dice, now) for number in range(1, count + 1)]
 
 
 def stateFile(tasks):
-    """The state file, with a head that says nothing yet: `remind fire` works it out and writes it."""
+    """The state file, with an empty head: `remind fire` computes the head and writes it."""
     records = ",\n".join(task.json() for task in tasks)
     return f'{{\n"remind": 2,\n"nextNumber": {len(tasks) + 1},\n"settings": {{}},\n"tasks": [\n{records}\n]\n}}\n'

@@ -262,9 +262,14 @@ enum OutputShape {
     .object([
       "newHere": .integer, "changedHere": .integer, "deletedHere": .integer, "newThere": .integer,
       "changedThere": .integer, "deletedThere": .integer, "merged": .integer,
-      "losses": dropped,
+      "losses": dropped, "remarks": warnings,
       "leftAlone": .array(.object(["file": .string, "reason": .string])), "postponed": .integer,
+      "unfinished": .boolean,
     ])
+  }
+
+  private static var warnings: JSONShape {
+    .array(.object(["task": .string, "title": .optional(.string), "kind": .string, "value": .string]))
   }
 
   private static var dropped: JSONShape {
@@ -289,7 +294,7 @@ enum OutputShape {
         .object([
           "restore": .integer, "task": .string, "number": .optional(.integer), "title": .optional(.string),
           "field": .optional(.string), "side": .string,
-        ])),
+        ])), "remarks": warnings, "remarksLeftOut": .integer,
     ])
   }
 
