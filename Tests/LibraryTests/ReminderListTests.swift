@@ -1,7 +1,7 @@
 import ReminderCore
 import Testing
 
-/// The library as another program sees it. `scripts/library-check` runs the page itself, docs/library.md.
+/// The library as another program uses it. `scripts/library-check` runs the code of docs/library.md.
 @Suite struct ReminderListTests {
   private static let berlin = NamedZone(
     name: "Europe/Berlin", rules: TimeZoneRules(posix: "CET-1CEST,M3.5.0,M10.5.0/3") ?? .utc)
@@ -16,7 +16,7 @@ import Testing
     plan.notifications.map { "\(Self.berlin.rules.local(at: $0.fireAt)) \($0.title): \($0.body)" }
   }
 
-  @Test func `the page's program plans, delivers, completes and undoes`() throws {
+  @Test func `the program of the library page plans, delivers, completes and undoes`() throws {
     let now = try moment("2026-02-27T07:00:00Z")
 
     var list = ReminderList()
@@ -53,7 +53,7 @@ import Testing
     #expect(list[rent]?.due == Due("2026-04-01"))
     #expect(list[rent]?.nextOccurrences(3).map { "\($0)" } == ["2026-05-01", "2026-06-01", "2026-07-01"])
 
-    // The same identifier has another moment now, which replaces what is pending.
+    // The identifier stays and its moment changes, so the new request replaces the pending request.
     let next = list.plan(now: morning).difference(from: pending)
     #expect(next.add.map(\.id) == ["task-\(rent)"])
     #expect(next.add.map(\.body) == ["Due today"])
@@ -62,7 +62,7 @@ import Testing
     try list.undo(now: morning)
     let again = list.plan(now: morning)
 
-    // What was delivered does not come again, although the completion was undone.
+    // The undo of the completion delivers nothing again.
     #expect(list[rent]?.due == Due("2026-03-01"))
     #expect(lines(again).first == "2026-04-01T09:00 Pay rent: Due today · open since Mar 1, 2026")
 
@@ -77,7 +77,7 @@ import Testing
     #expect("\(friday)" == "2026-03-06T09:00")
   }
 
-  @Test func `a wrong call is an error with its facts, and changes nothing`() throws {
+  @Test func `a wrong call throws an error with the facts, and changes nothing`() throws {
     let now = try moment("2026-02-27T07:00:00Z")
     var list = ReminderList()
     let stranger = TaskID(random: 1, 2)
@@ -96,7 +96,7 @@ import Testing
     #expect(throws: ReminderError.otherFormat(9)) { _ = try ReminderList("{\"remind\": 9}".utf8) }
   }
 
-  @Test func `what is unknown, or not due yet, is not recorded`() throws {
+  @Test func `the list records no delivery of an unknown request, or of a request before its moment`() throws {
     let now = try moment("2026-02-27T07:00:00Z")
     var list = ReminderList()
     let rent = try list.add("Pay rent", due: .day(2026, 3, 1), at: [.at(9)], now: now)
@@ -106,7 +106,7 @@ import Testing
     #expect(list.encoded(now: now) == before)
   }
 
-  @Test func `a plan has the nearest 64, and those that wait come later`() throws {
+  @Test func `a plan has the nearest 64 requests, and the waiting requests come later`() throws {
     let now = try moment("2026-02-27T07:00:00Z")
     var list = ReminderList()
     for minute in 0..<60 {

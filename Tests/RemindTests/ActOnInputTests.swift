@@ -4,7 +4,7 @@ import Testing
 
 @testable import remind
 
-/// `act -`: one answer in each line of standard input, acted on as it comes.
+/// `act -` acts on each line of standard input as soon as the line is complete.
 @Suite struct ActOnInputTests {
   private static let first = "task-ABCD0001-0000-4000-8000-000000000000"
   private static let second = "task-ABCD0002-0000-4000-8000-000000000000"
@@ -30,7 +30,7 @@ import Testing
       ),
       ("task-timer-\(ActTests.first) dismiss -\n", ""), ("", ""), ("\n\n", ""),
     ])
-  func `each line does what its button does`(input: String, output: String) throws {
+  func `each line acts like a button of the notification`(input: String, output: String) throws {
     #expect(
       result(input, in: try ActTests.sandbox()) == Sandbox.Result(output: output, errors: "", status: .success))
   }
@@ -64,7 +64,7 @@ import Testing
       (String(repeating: "x", count: 4_097), "longer than 4,096 bytes; \(form)"),
       (String(repeating: " ", count: 100_000), "longer than 4,096 bytes; \(form)"),
     ])
-  func `a line that is no answer is said, and the others are done`(line: String, message: String) throws {
+  func `a wrong line is an error, and the other lines are acted on`(line: String, message: String) throws {
     let sandbox = try ActTests.sandbox()
     #expect(
       result("\n\(line)\n\(Self.second) done -\n", in: sandbox)
@@ -72,7 +72,7 @@ import Testing
     #expect(sandbox.run("show", "1", "--json").output.split(separator: "\"completions\":0").count == 2)
   }
 
-  @Test func `a line that is not UTF-8 is said, too`() throws {
+  @Test func `a line that is not UTF-8 is an error, and the next line is acted on`() throws {
     let sandbox = try ActTests.sandbox()
     sandbox.inputBytes = Array("\(Self.first) done caf".utf8) + [0xe9, 0x0a] + Array("\(Self.second) done -".utf8)
     #expect(
@@ -82,7 +82,7 @@ import Testing
           status: .usage))
   }
 
-  /// Answers that come too late: said, left out, and no reason to give them again.
+  /// An outdated answer is a note and not an error, so that nobody sends the answer again.
   @Test(
     arguments: [
       ("\(first) done 2026-02-21", "outdated notification: task 1 has another due date now; nothing changed"),
@@ -103,7 +103,7 @@ import Testing
         "a timer, a focus block or the agenda is not a task; name a task: remind act \"$REMIND_TASK_ID\" done"
       ),
     ])
-  func `an answer that is too late changes nothing, and is no failure`(line: String, note: String) throws {
+  func `an outdated answer changes nothing, and the command succeeds`(line: String, note: String) throws {
     let sandbox = try ActTests.sandbox()
     _ = sandbox.run("add", "Gone by")
     _ = sandbox.run("done", "3")
@@ -117,7 +117,7 @@ import Testing
     #expect(self.result("\(line)\n", "--quiet", in: sandbox).errors == "")
   }
 
-  @Test func `the same answer a second time does no harm`() throws {
+  @Test func `a second copy of an answer changes nothing`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Water", "--due", "2026-02-20 09:00", "--repeat", "daily")
     let line = "\(Self.first) done 2026-02-20T09:00\n"
@@ -133,21 +133,21 @@ import Testing
           status: .success))
   }
 
-  @Test func `each line is one change, and undo calls it what the button does`() throws {
+  @Test func `each line is one change, and undo names the change by the answer`() throws {
     let sandbox = try ActTests.sandbox()
     _ = result("\(Self.first) snooze 2026-02-20\n\(Self.second) done -\n", in: sandbox)
     #expect(sandbox.run("undo").output == "took back 'done' from just now\n2  Call Ann\n")
     #expect(sandbox.run("undo").output.hasPrefix("took back 'snooze' from just now\n1  Pay rent"))
   }
 
-  /// Pieces that come one after the other, and whether something was done before each.
+  /// A pipe that brings one piece after another, and records whether a task was done before each piece.
   private final class Pipe: @unchecked Sendable {
     var pieces: [String]
     var seen: [Bool] = []
     init(_ pieces: [String]) { self.pieces = pieces }
   }
 
-  @Test func `a line is acted on when it is complete, while the pipe stays open`() throws {
+  @Test func `a complete line is acted on while the pipe stays open`() throws {
     let sandbox = try ActTests.sandbox()
     let pipe = Pipe(["\(Self.second) do", "ne -", "\n", "\n", "\(Self.first) done 2026-02-20"])
     let file = sandbox.file
@@ -161,7 +161,7 @@ import Testing
     #expect(pipe.seen == [false, false, false, true, true, true])
   }
 
-  @Test func `input that breaks off is an error, and what came before is done`() throws {
+  @Test func `input that breaks off is an error, and the complete lines are acted on`() throws {
     let sandbox = try ActTests.sandbox()
     let pipe = Pipe(["\(Self.second) done -\n\(Self.first) do"])
     sandbox.pieces = { pipe.pieces.isEmpty ? nil : Array(pipe.pieces.removeFirst().utf8) }
@@ -171,7 +171,7 @@ import Testing
     #expect(result.status == .failure)
   }
 
-  @Test func `an answer that cannot be saved ends it, and names the line to go on from`() throws {
+  @Test func `an answer that cannot be saved ends the command, and the error names the line to resend`() throws {
     let sandbox = try ActTests.sandbox()
     sandbox.write("{\"remind\":2,")
     let result = result("\n\(Self.first) done -\n\(Self.second) done -\n", in: sandbox)
@@ -181,7 +181,7 @@ import Testing
     #expect(result.status == .failure)
   }
 
-  @Test func `a reader that is gone stops no answer`() throws {
+  @Test func `each answer is saved even if nobody reads the output`() throws {
     let sandbox = try ActTests.sandbox()
     sandbox.outputError = 32  // EPIPE
     #expect(
@@ -191,7 +191,7 @@ import Testing
     #expect(sandbox.run("list", "--json").output == "[]\n")
   }
 
-  @Test func `as JSON each line has its own document`() throws {
+  @Test func `with --json each answered line prints its own document`() throws {
     let sandbox = try ActTests.sandbox()
     let result = result(
       "\(Self.second) done -\n12 done -\n\(Self.second) done -\n\(Self.first) done 2026-02-20\n", "--json",
@@ -217,7 +217,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `who types the answers is told how to end them, and notes are in their language`() throws {
+  @Test func `a person gets a note on Ctrl-D, and notes come in the set language`() throws {
     let sandbox = try ActTests.sandbox()
     sandbox.isPersonThere = true
     #expect(
@@ -242,7 +242,7 @@ import Testing
         "IDENTIFIER: \"-\" names no task; write a task's number, or at least four characters of its id"
       ),
     ])
-  func `other words beside it are refused, and nothing is read`(words: [String], message: String) throws {
+  func `other words beside the hyphen are refused, and nothing is read`(words: [String], message: String) throws {
     let sandbox = try ActTests.sandbox()
     sandbox.pieces = {
       Issue.record("standard input is read")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// What `act` and `open` refuse, with the whole message and the status, and nothing run.
+/// `act` and `open` refuse wrong words, with the whole message and the status, and run nothing.
 @Suite struct ActRefusedTests {
   typealias Row = WrongWordsTests.Row
 
@@ -49,7 +49,7 @@ import Testing
     Row(["open", "--now"], "unknown option '--now'; 'remind help open' lists the options"),
   ]
 
-  /// What is no name of a task for either: other links, other hosts, other schemes, identifiers that are none.
+  /// Words that name no task: other links, other hosts, other schemes, and malformed identifiers.
   static let names = [
     "", " 1", "1 ", "digests", "task-", "task-1", "task-\(ActTests.first)0", "TASK-\(ActTests.first)",
     "due-date-\(ActTests.first)", "remind:", "remind://", "remind://open-task", "remind://open-task?id=",
@@ -63,7 +63,7 @@ import Testing
     "file:///etc/passwd", "remind://open-task?id=$(touch x)", "../\(ActTests.first)", "\(ActTests.first)\n",
   ]
 
-  /// Refused: the whole message, nothing on standard output, nothing changed, no window opened.
+  /// Expects the whole message, no output, no change, and no opened window.
   private func check(_ row: Row) throws {
     let sandbox = try ActTests.sandbox()
     _ = sandbox.run("config", "open.command", "touch '\(sandbox.folder)/opened'")
@@ -77,13 +77,13 @@ import Testing
   func `wrong words are refused and run nothing`(row: Row) throws { try check(row) }
 
   @Test(arguments: names)
-  func `what names no task is refused and runs nothing`(name: String) throws {
+  func `a word that names no task is refused and runs nothing`(name: String) throws {
     let shown = name.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
     try check(Row(["act", name, "done"], "IDENTIFIER: \"\(shown)\" \(Self.notATask)", .noSuchTask))
     try check(Row(["open", name], "\"\(shown)\" \(Self.notATask)", .noSuchTask))
   }
 
-  @Test func `a digest can be opened, but it is no task to open`() throws {
+  @Test func `open refuses the word digest`() throws {
     try check(Row(["open", "digest"], "\"digest\" \(Self.notATask)", .noSuchTask))
   }
 }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import remind
 
-/// `act`: what a button of a notification does, by every name of a task, and what it refuses.
+/// `act` does the work of a button of a notification, for every name of a task.
 @Suite struct ActTests {
   static let first = "ABCD0001-0000-4000-8000-000000000000"
 
-  /// A machine with a task that is due today and one without a date; both rang.
+  /// A machine with a task that is due today and a task without a date. Both reminders are past when set.
   static func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Pay rent", "--due", "2026-02-20", "--at", "09:00")
@@ -19,7 +19,7 @@ import Testing
     "due-date-morning-\(first)", "due-date-advance-\(first)", "task-abcd0001-0000-4000-8000-000000000000",
     "remind://open-task?id=\(first)", "remind://open-task?id=abcd0001-0000-4000-8000-000000000000",
   ])
-  func `every name of a task, and of its notifications, is accepted`(name: String) throws {
+  func `act accepts every name of a task and of its notifications`(name: String) throws {
     let sandbox = try Self.sandbox()
     #expect(
       sandbox.run("act", name, "done")
@@ -38,7 +38,7 @@ import Testing
       (["--quiet", "act", "1", "done"], "", ""),
       (["act", "--", "1", "done"], "done: 1  Pay rent  due Fri 20 Feb 2026\n", ""),
     ])
-  func `each action does what its button does`(words: [String], output: String, errors: String) throws {
+  func `each action acts like the button of the notification`(words: [String], output: String, errors: String) throws {
     #expect(
       try Self.sandbox().run(words) == Sandbox.Result(output: output, errors: errors, status: .success))
   }
@@ -48,7 +48,7 @@ import Testing
       (["act", "1", "done", "--if-due", "2026-02-21"], 1), (["act", "1", "snooze", "--if-due", ""], 1),
       (["act", "1", "done", "--if-due", "2026-02-20T09:00"], 1), (["act", "2", "done", "--if-due", "2026-02-20"], 2),
     ])
-  func `a task that is no longer due then is left alone, and it says so`(words: [String], number: Int) throws {
+  func `a task with a new due date is not changed, and a note says so`(words: [String], number: Int) throws {
     let sandbox = try Self.sandbox()
     let before = sandbox.contents
     let result = sandbox.run(words)
@@ -57,7 +57,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `what was done already is said, and changes nothing`() throws {
+  @Test func `a second done changes nothing, and a note says so`() throws {
     let sandbox = try Self.sandbox()
     _ = sandbox.run("done", "1")
     let before = sandbox.contents
@@ -67,13 +67,13 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `as JSON it prints the task it changed`() throws {
+  @Test func `with --json act prints the changed task`() throws {
     let output = try Self.sandbox().run("act", "1", "done", "--json").output
     #expect(output.hasPrefix("[{\"id\":\"\(Self.first)\",\"number\":1,\"title\":\"Pay rent\""))
     #expect(output.hasSuffix("}]\n"))
   }
 
-  @Test func `it is one change for undo, by the name of what was done`() throws {
+  @Test func `undo takes back a snooze by act`() throws {
     let sandbox = try Self.sandbox()
     let before = sandbox.run("list", "--json").output
     _ = sandbox.run("act", "1", "snooze")

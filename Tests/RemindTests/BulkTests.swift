@@ -2,9 +2,9 @@ import Testing
 
 @testable import remind
 
-/// Several tasks in one command: one step of the history, and a question before many.
+/// Several tasks in one command are one change, and a person is asked before many.
 @Suite struct BulkTests {
-  /// So many open tasks, of which the even ones are in a category.
+  /// A machine with open tasks. The tasks with even numbers are in the category shop.
   private static func sandbox(tasks: Int = 4, isPersonThere: Bool = false) throws -> Sandbox {
     let sandbox = try Sandbox()
     for number in 1...tasks {
@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `several are changed at once, and one undo takes all back`(row: (line: String, output: String)) throws {
+  func `one command changes several tasks, and one undo takes all back`(row: (line: String, output: String)) throws {
     let sandbox = try Self.sandbox()
     sandbox.input = " 4\n\t1 \r\n"
     let before = sandbox.run("list", "all", "--json", "--sort", "title").output
@@ -49,7 +49,7 @@ import Testing
     #expect(sandbox.run("list", "all", "--json", "--sort", "title").output == before)
   }
 
-  @Test func `one that cannot be changed keeps all as they are`() throws {
+  @Test func `if one task cannot be changed, no task is changed`() throws {
     let sandbox = try Self.sandbox()
     _ = sandbox.run("edit", "1", "--due", "fri")
     let before = sandbox.contents
@@ -62,7 +62,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `each is read in its own zone and for its own due date`() throws {
+  @Test func `a time alone is read on each task's own due day and in its own zone`() throws {
     let sandbox = try Self.sandbox()
     _ = sandbox.run("edit", "1", "--due", "2026-03-01")
     _ = sandbox.run("edit", "3", "--due", "2026-03-05", "--zone", "UTC")
@@ -96,7 +96,7 @@ import Testing
   ]
 
   @Test(arguments: inputs)
-  func `what standard input can hold`(row: (input: [UInt8], line: [String], result: Sandbox.Result)) throws {
+  func `input without a task changes nothing`(row: (input: [UInt8], line: [String], result: Sandbox.Result)) throws {
     let sandbox = try Self.sandbox()
     sandbox.inputBytes = row.input
     let before = sandbox.contents
@@ -104,7 +104,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `names typed at a terminal are asked for, and are no titles`() throws {
+  @Test func `numbers typed at a terminal are taken, and titles are refused`() throws {
     let sandbox = try Self.sandbox(isPersonThere: true)
     sandbox.input = "3\n"
     #expect(
@@ -114,7 +114,7 @@ import Testing
           errors: "note: the tasks are read from the terminal; Ctrl-D on an empty line ends them\n", status: .success))
     sandbox.input = "Task 1\n"
     #expect(sandbox.run("done", "-").status == .noSuchTask)
-    // Behind -- it is a dash, and a dash is no word.
+    // Behind --, a hyphen is a search text for titles.
     #expect(sandbox.run("done", "--", "-").errors.hasPrefix("remind: no open task has \"-\" in its title"))
   }
 
@@ -128,7 +128,7 @@ import Testing
   ]
 
   @Test(arguments: questions)
-  func `a person is asked once before more than five are changed`(row: (line: String, question: String?)) throws {
+  func `a person is asked once before more than five tasks are changed`(row: (line: String, question: String?)) throws {
     let words = row.line.split(separator: " ").map(String.init)
     for answer in ["y", "n"] {
       let sandbox = try Self.sandbox(tasks: 12, isPersonThere: true)
@@ -147,7 +147,7 @@ import Testing
     #expect(try Self.sandbox(tasks: 12).run(words).status == .success)
   }
 
-  @Test func `a wrong number is told before anybody is asked`() throws {
+  @Test func `a wrong number is an error before anybody is asked`() throws {
     let sandbox = try Self.sandbox(tasks: 5, isPersonThere: true)
     #expect(
       sandbox.run("done", "1", "2", "3", "4", "5", "99").errors

@@ -3,7 +3,7 @@ import Testing
 
 @testable import remind
 
-/// `import` of calendars: what Thunderbird, Nextcloud and others write.
+/// `import` reads the calendars of Thunderbird, Nextcloud and other programs.
 @Suite struct CalendarImportTests {
   private static let calendar = """
     BEGIN:VCALENDAR
@@ -53,7 +53,7 @@ import Testing
     return sandbox.run(["import", "-"] + options)
   }
 
-  @Test func `the tasks of a calendar are added, and what has no place is said`() throws {
+  @Test func `import adds the tasks of a calendar, and notes name the parts left out`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T08:00"
     let notes = """
@@ -86,21 +86,21 @@ import Testing
 
   @Test(
     arguments: [
-      // What stands in the task, and when it rings besides the morning.
+      // The lines of the task, and the times at which the task rings.
       ("DUE:20260310T190000\n", "09:00, 19:00"), ("DUE;VALUE=DATE:20260310\n", "09:00"),
       ("DUE:20260310T190000\nRRULE:FREQ=DAILY\n", "09:00, 19:00"),
       ("DUE:20260310T190000\nBEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:-PT1H\nEND:VALARM\n", "09:00, 18:00"),
-      // A mail is none here; an alarm that never rings is a wish.
+      // A mail does not count as an alarm. An alarm in 1976 is a wish for no alarm.
       ("DUE:20260310T190000\nBEGIN:VALARM\nACTION:EMAIL\nTRIGGER:-PT1H\nEND:VALARM\n", "09:00, 19:00"),
       (
         "DUE:20260310T190000\nBEGIN:VALARM\nACTION:DISPLAY\nTRIGGER;VALUE=DATE-TIME:19760401T005545Z\nEND:VALARM\n",
         "09:00"
       ),
-      // This program has written these.
+      // remind wrote these calendars itself, so the alarm is missing on purpose.
       ("DUE:20260310T190000\nX-REMIND-LOUD:TRUE\n", "09:00"),
       ("END:VTODO\nPRODID:-//remind//remind//EN\nBEGIN:VTODO\nSUMMARY:x\nDUE:20260310T190000\n", "09:00"),
     ])
-  func `a due time without any alarm rings as one that was added`(lines: String, rings: String) throws {
+  func `an imported due time without an alarm rings if due.reminder is on`(lines: String, rings: String) throws {
     for (setting, wanted) in [("on", rings), ("off", rings.split(separator: ", 19:00").joined())] {
       let sandbox = try Sandbox()
       sandbox.now = "2026-03-01T08:00"
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `what was exported without reminders comes back without`() throws {
+  @Test func `a task exported without reminders is imported without reminders`() throws {
     let (sandbox, other) = (try Sandbox(), try Sandbox())
     _ = sandbox.run("add", "Call Ann", "--due", "2026-03-10 19:00", "--no-reminders")
     let calendar = sandbox.run("export", "--format", "ics").output
@@ -140,7 +140,7 @@ import Testing
       ("BEGIN:VTODO\nEND:VTODO\nEND:VTODO\n", "line 3: END:VTODO has no BEGIN"),
       ("BEGIN:VTODO\nEND:VTODO\nSUMMARY:x\n", "line 3: \"SUMMARY\" is outside BEGIN and END"),
     ])
-  func `what cannot be taken is named with its line, and nothing is imported`(text: String, problem: String) throws {
+  func `an error names the line of a mistake, and nothing is imported`(text: String, problem: String) throws {
     let sandbox = try Sandbox()
     let result = importing(text, in: sandbox)
     #expect(result.status == .usage)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import remind
 
-/// Categories whose names differ only in case are one, spelled as it was typed first.
+/// Names that differ only in case are one category, which keeps its first spelling.
 @Suite struct CategoryTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What was run before.
+    /// The commands before the tested command.
     var before: [[String]] = []
-    /// The file that was there before, where it is not made by commands: the categories of its tasks.
+    /// The categories of each task in a stored file, for spellings that no command makes.
     var stored: [[String]] = []
     let words: [String]
     var output = ""
@@ -19,62 +19,62 @@ import Testing
 
   static let rows: [Row] = [
     Row(
-      testDescription: "a task gets the spelling that another has", before: [finance],
+      testDescription: "a new task gets the spelling of an earlier task", before: [finance],
       words: ["add", "Bank", "--category", "FINANCE", "--category", "Home"],
       output: "added: 2  Bank  finance, Home\n"),
     Row(
-      testDescription: "also that of a task that is done", before: [finance, ["done", "1"]],
+      testDescription: "a done task sets the spelling, too", before: [finance, ["done", "1"]],
       words: ["add", "Bank", "--category", "Finance"], output: "added: 2  Bank  finance\n"),
     Row(
-      testDescription: "also that of an icon", before: [["config", "category.Finance.icon", "$"]],
+      testDescription: "an icon sets the spelling, too", before: [["config", "category.Finance.icon", "$"]],
       words: ["add", "Bank", "--category", "finance"], output: "added: 1  Bank  Finance\n"),
     Row(
-      testDescription: "twice in one command is once",
+      testDescription: "the same category twice in one command counts once",
       words: ["add", "Sweep", "--category", "Home", "--category", "home"],
       output: "added: 1  Sweep  Home\n"),
     Row(
-      testDescription: "letters of other alphabets have case, too", before: [["add", "Zoo", "--category", "ÄRZTE"]],
+      testDescription: "letters beyond ASCII have case, too", before: [["add", "Zoo", "--category", "ÄRZTE"]],
       words: ["add", "Dentist", "--category", "ärzte"], output: "added: 2  Dentist  ÄRZTE\n"),
     Row(
       testDescription: "an accent makes another category", before: [["add", "Zoo", "--category", "café"]],
       words: ["add", "Tea", "--category", "Cafe"], output: "added: 2  Tea  Cafe\n"),
     Row(
-      testDescription: "edit puts it into the category that is there", before: [finance, ["add", "Bank"]],
+      testDescription: "edit uses the spelling of an earlier task", before: [finance, ["add", "Bank"]],
       words: ["edit", "2", "--category", "Finance"], output: "changed: 2  Bank  finance\n"),
     Row(
-      testDescription: "edit to a category that it has, in another case", before: [finance],
+      testDescription: "edit adds no second spelling of a category", before: [finance],
       words: ["edit", "1", "--category", "Finance"], output: "1  Rent  finance\n",
       errors: "note: task 1 is unchanged\n"),
     Row(
-      testDescription: "edit takes it out whatever the case", before: [finance],
+      testDescription: "--no-category ignores case", before: [finance],
       words: ["edit", "1", "--no-category", "FINANCE"], output: "changed: 1  Rent\n"),
     Row(
-      testDescription: "out and in again spells it anew where no other task has it",
+      testDescription: "if no other task has the category, edit may spell it anew",
       before: [["add", "Rent", "--category", "finance", "--category", "home"]],
       words: ["edit", "1", "--no-category", "finance", "--category", "Finance"],
       output: "changed: 1  Rent  Finance, home\n"),
     Row(
-      testDescription: "out and in again keeps the spelling where another task has it",
+      testDescription: "if another task has the category, its spelling stays",
       before: [finance, ["add", "Bank", "--category", "finance"]],
       words: ["edit", "1", "--no-category", "finance", "--category", "Finance"], output: "1  Rent  finance\n",
       errors: "note: task 1 is unchanged\n"),
     Row(
-      testDescription: "list finds it whatever the case", before: [finance],
+      testDescription: "list ignores the case of a category", before: [finance],
       words: ["list", "--category", "FINANCE"], output: "No date\n  1  Rent  #finance\n"),
     Row(
       testDescription: "list finds both spellings of an old file", stored: [["Home"], ["home"], ["house"]],
       words: ["list", "--category", "HOME"], output: "No date\n  1  T1  #Home\n  2  T2  #home\n"),
     Row(
-      testDescription: "with both in a file the first counts", stored: [["Home"], ["home"]],
+      testDescription: "if a file has two spellings, the first counts", stored: [["Home"], ["home"]],
       words: ["add", "T3", "--category", "home"], output: "added: 3  T3  Home\n"),
     Row(
-      testDescription: "both leave a task at once", stored: [["Home", "garden", "home"]],
+      testDescription: "--no-category removes both spellings", stored: [["Home", "garden", "home"]],
       words: ["edit", "1", "--no-category", "HOME"], output: "changed: 1  T1  garden\n"),
     Row(
-      testDescription: "both stay where another category comes", stored: [["Home", "home"]],
+      testDescription: "another category leaves both spellings in place", stored: [["Home", "home"]],
       words: ["edit", "1", "--category", "garden"], output: "changed: 1  T1  Home, home, garden\n"),
     Row(
-      testDescription: "both are offered once", stored: [["Home"], ["home", "Garden"], ["garden"]],
+      testDescription: "completion offers two spellings once", stored: [["Home"], ["home", "Garden"], ["garden"]],
       words: ["completion", "--words", "categories"], output: "Garden\nHome\n"),
   ]
 
@@ -94,48 +94,48 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `case makes no other category`(row: Row) throws {
+  func `names that differ only in case are the same category`(row: Row) throws {
     #expect(try run(row) == Sandbox.Result(output: row.output, errors: row.errors, status: .success))
   }
 
   static let icons: [Row] = [
     Row(
-      testDescription: "a category that a task has", before: [finance],
+      testDescription: "an icon for a category of a task", before: [finance],
       words: ["config", "category.finance.icon", "$"],
       output: "category.finance.icon = $\n"),
     Row(
-      testDescription: "a category that a task has in another case", before: [finance],
+      testDescription: "an icon for a category in another case", before: [finance],
       words: ["config", "category.FINANCE.icon", "$"], output: "category.finance.icon = $\n"),
     Row(
-      testDescription: "a category that no task has is said", before: [finance],
+      testDescription: "a note says that no task has the category", before: [finance],
       words: ["config", "category.house.icon", "H"], output: "category.house.icon = H\n",
       errors: "note: no task has the category \"house\" yet\n"),
     Row(
-      testDescription: "also where it has that icon already", before: [["config", "category.house.icon", "H"]],
+      testDescription: "the note comes again for the same icon", before: [["config", "category.house.icon", "H"]],
       words: ["config", "category.House.icon", "H"], output: "category.house.icon = H\n",
       errors: "note: no task has the category \"house\" yet\n"),
     Row(
-      testDescription: "it is shown whatever the case",
+      testDescription: "config shows an icon for any case of the name",
       before: [finance, ["config", "category.finance.icon", "$"]], words: ["config", "category.Finance.icon"],
       output: "$\n"),
     Row(
-      testDescription: "another takes its place", before: [finance, ["config", "category.finance.icon", "$"]],
+      testDescription: "another icon replaces the first", before: [finance, ["config", "category.finance.icon", "$"]],
       words: ["config", "category.FINANCE.icon", "€"], output: "category.finance.icon = €\n"),
     Row(
-      testDescription: "it goes whatever the case", before: [["config", "category.finance.icon", "$"]],
+      testDescription: "--unset removes an icon in any case", before: [["config", "category.finance.icon", "$"]],
       words: ["config", "category.FINANCE.icon", "--unset"], output: "category.finance.icon = (not set)\n"),
     Row(
-      testDescription: "undo names it as it is stored",
+      testDescription: "undo names the setting in the stored spelling",
       before: [finance, ["config", "category.FINANCE.icon", "$"]], words: ["undo"],
       output: "took back 'config category.finance.icon' from just now\ncategory.finance.icon = (not set)\n"),
   ]
 
   @Test(arguments: icons)
-  func `an icon is that of its category whatever the case`(row: Row) throws {
+  func `the setting of an icon ignores the case of the category`(row: Row) throws {
     #expect(try run(row) == Sandbox.Result(output: row.output, errors: row.errors, status: .success))
   }
 
-  @Test func `an icon is one entry, and serves every spelling`() throws {
+  @Test func `an icon is one setting, which serves every spelling`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Rent", "--due", "2026-02-21", "--category", "Finance")
     _ = sandbox.run("config", "category.finance.icon", "$")
@@ -155,7 +155,7 @@ import Testing
       ("finance, home", "home, Garden", "changed: 1  Rent  home, garden\n", ""),
       ("finance, home", "finance, home, Finance", "1  Rent  finance, home\n", "note: task 1 is unchanged\n"),
     ])
-  func `in the editor, too`(old: String, new: String, output: String, errors: String) throws {
+  func `the editor ignores case in categories, too`(old: String, new: String, output: String, errors: String) throws {
     let sandbox = try Sandbox()
     sandbox.variables["EDITOR"] = "an editor"
     sandbox.variables["TMPDIR"] = sandbox.folder
@@ -165,7 +165,7 @@ import Testing
     #expect(sandbox.run("edit", "1") == Sandbox.Result(output: output, errors: errors, status: .success))
   }
 
-  @Test func `tasks that are taken in get the spelling that is here`() throws {
+  @Test func `imported tasks get the spelling of earlier tasks`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Rent", "--category", "finance")
     sandbox.input = #"[{"title":"A","categories":["Finance","Home"]},{"title":"B","categories":["HOME","finance"]}]"#

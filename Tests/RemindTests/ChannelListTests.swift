@@ -11,12 +11,11 @@ import Testing
   import Darwin
 #endif
 
-/// `fire` with several channels, which are real commands: who is told, who is owed, and what is
-/// said: C48, C49.
+/// `fire` with several channels, which are real commands: deliveries, the outbox and the messages: C48, C49.
 @Suite struct ChannelListTests: MachineWithChannels {
   private static let quiet = Sandbox.Result(output: "", errors: "", status: .success)
 
-  @Test func `all channels are told in their order, each once`() throws {
+  @Test func `each channel gets a notification once, in the order of the list`() throws {
     let sandbox = try sandbox()
     #expect(fire("09:00", in: sandbox) == Self.quiet)
     #expect(log(sandbox) == ["phone 1 Pay rent", "mail 1 Pay rent"])
@@ -25,7 +24,7 @@ import Testing
     #expect(log(sandbox).count == 2)
   }
 
-  @Test func `all channels are told alike that it comes again, and it rang once`() throws {
+  @Test func `each channel gets the nag, and stats counts one reminder`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("edit", "1", "--nag", "10m")
     for name in ["phone", "mail"] {
@@ -50,7 +49,7 @@ import Testing
 
   @Test(
     arguments: [("phone", ["mail 1 Pay rent"]), ("mail", ["phone 1 Pay rent"])])
-  func `a channel that fails is named and tried each minute, and no other rings again`(
+  func `a failed channel is named and tried each minute, and the other channel gets nothing twice`(
     name: String, delivered: [String]
   ) throws {
     let sandbox = try sandbox()
@@ -75,7 +74,7 @@ import Testing
     #expect(log(sandbox).count == 2)
   }
 
-  @Test func `after an hour it is given up`() throws {
+  @Test func `after an hour the outbox drops the notification`() throws {
     let sandbox = try sandbox()
     fail("mail", in: sandbox)
     #expect(fire("09:00", in: sandbox).status == .failure)
@@ -86,7 +85,7 @@ import Testing
     #expect(!isInOutbox(sandbox))
   }
 
-  @Test func `where nobody takes it, it stays due, and each is named`() throws {
+  @Test func `if no channel takes a notification, it stays due, and each channel is named`() throws {
     let sandbox = try sandbox()
     fail("phone", in: sandbox)
     fail("mail", in: sandbox)
@@ -107,7 +106,7 @@ import Testing
   @Test(arguments: [
     ["done", "1"], ["snooze", "1"], ["delete", "1"], ["cancel", "1"], ["edit", "1", "--due", "tomorrow"],
   ])
-  func `an answer takes away what is owed`(answer: [String]) throws {
+  func `an answer removes the notification from the outbox`(answer: [String]) throws {
     let sandbox = try sandbox()
     fail("mail", in: sandbox)
     #expect(fire("09:00", in: sandbox).status == .failure)
@@ -117,7 +116,7 @@ import Testing
     #expect(log(sandbox) == ["phone 1 Pay rent"])
   }
 
-  @Test func `a digest is owed as one, and what was answered of it is left out`() throws {
+  @Test func `the outbox keeps a digest, and leaves out its answered tasks`() throws {
     let sandbox = try sandbox(adding: (2...7).map { ["Task \($0)", "--at", "2026-03-01 09:00"] })
     fail("phone", in: sandbox)
     #expect(
@@ -134,7 +133,7 @@ import Testing
     #expect(log(sandbox).count == 2)
   }
 
-  @Test func `a priority adds channels, to auto as well`() throws {
+  @Test func `a priority adds channels, also to the channel auto`() throws {
     let sandbox = try sandbox(
       nil, adding: ["high", "medium", "low"].map { [$0, "--at", "2026-03-01 09:00", "--priority", $0] })
     _ = sandbox.run("config", "notify.channel.high", "phone")
@@ -150,7 +149,7 @@ import Testing
     #expect(log(sandbox) == ["phone 2 high", "mail 4 low", "phone 4 low"])
   }
 
-  @Test func `titles are private to the desktop where that is set`() throws {
+  @Test func `with notify.private no channel shows the title of a task`() throws {
     let sandbox = try sandbox(
       "phone,stdout", adding: (2...7).map { ["Secret \($0)", "--at", "2026-03-01 10:00"] })
     _ = sandbox.run("config", "notify.private", "on")
@@ -162,7 +161,7 @@ import Testing
     #expect(fire("10:01", in: sandbox, "--json").output == "{\"delivered\":[],\"failed\":[]}\n")
   }
 
-  @Test func `as JSON the document is a delivery like any other, and each channel is named`() throws {
+  @Test func `with --json the document counts as a delivery, and each delivery names its channel`() throws {
     let sandbox = try sandbox("phone,stdout", adding: [["Other", "--at", "2026-03-01 10:00"]])
     fail("phone", in: sandbox)
     let first = fire("09:00", in: sandbox, "--json")
@@ -174,7 +173,7 @@ import Testing
     #expect(second.output.contains("\"channel\":\"phone\""))
     #expect(!second.output.contains("stdout"))
     #expect(log(sandbox) == ["phone 1 Pay rent"])
-    // The document failed: the other channel tells it.
+    // The document fails, and the other channel delivers all the same.
     sandbox.outputError = EPIPE
     #expect(fire("10:00", in: sandbox, "--json").status == .failure)
     #expect(log(sandbox) == ["phone 1 Pay rent", "phone 2 Other"])
@@ -182,7 +181,7 @@ import Testing
     #expect(fire("10:01", in: sandbox).output == "2  Other  You have a reminder for this task.\n")
   }
 
-  @Test func `with notifications off nothing that is owed is tried`() throws {
+  @Test func `the outbox delivers nothing while notify is off, and goes on after that`() throws {
     let sandbox = try sandbox()
     fail("mail", in: sandbox)
     #expect(fire("09:00", in: sandbox).status == .failure)
@@ -194,7 +193,7 @@ import Testing
     #expect(log(sandbox) == ["phone 1 Pay rent", "mail 1 Pay rent"])
   }
 
-  @Test func `what is owed is no reminder that is due: nothing warns of it, and status names what comes next`() throws {
+  @Test func `status, list and pending show nothing of the outbox`() throws {
     let sandbox = try sandbox(adding: [["Later", "--at", "2026-03-01 18:00"]])
     fail("mail", in: sandbox)
     #expect(fire("09:00", in: sandbox).status == .failure)
@@ -229,7 +228,7 @@ import Testing
       (["notify.channel", "auto"], "notify.channel = auto (default)\n", ""),
       (["notify.command.phone", "--unset"], "notify.command.phone = (not set)\n", ""),
     ])
-  func `a list is set as it is meant, and a missing command is named`(
+  func `config sets a list of channels, and a note names a missing command`(
     words: [String], output: String, errors: String
   ) throws {
     let sandbox = try sandbox(nil)
@@ -251,12 +250,12 @@ import Testing
           + "setting notify.command.NAME\n"
       ),
     ])
-  func `another list is refused`(words: [String], errors: String) throws {
+  func `config refuses a wrong list of channels`(words: [String], errors: String) throws {
     let result = try sandbox(nil).run(["config"] + words)
     #expect(result == Sandbox.Result(output: "", errors: errors, status: .usage))
   }
 
-  @Test func `a missing command is named in the person's language, and not after what has no part in it`() throws {
+  @Test func `a note names a missing command in the set language, and only after a change of channels`() throws {
     let sandbox = try sandbox(nil)
     _ = sandbox.run("config", "language", "de")
     #expect(
@@ -266,7 +265,7 @@ import Testing
     #expect(sandbox.run("config", "hook.changed", "true").errors == "")
   }
 
-  @Test func `an import takes commands, and channels that need them, only where that is asked for`() throws {
+  @Test func `import takes commands, and channels that need commands, only with --commands`() throws {
     let exported = try sandbox("phone,desktop").run("export").output
     let other = try Sandbox()
     other.input = exported

@@ -3,12 +3,12 @@ import Testing
 
 @testable import remind
 
-/// What another channel is owed: of timers, focus blocks and the agenda of the day, of what comes again, of a digest
-/// with something urgent, and what takes it away.
+/// The outbox keeps timers, focus blocks, the agenda, nags and the urgent tasks of a digest. Answers and the end
+/// of a block or a day remove them.
 @Suite struct ChannelOutboxTests: MachineWithChannels {
   private static let quiet = Sandbox.Result(output: "", errors: "", status: .success)
 
-  /// A machine whose phone and mail write what they are told, with the text behind the title, at eight on 1 March.
+  /// A machine at eight on 1 March, whose phone and mail write the title and the text of each notification.
   private func telling(_ channels: String? = "phone,mail", in language: String? = nil) throws -> Sandbox {
     let sandbox = try sandbox(channels)
     _ = sandbox.run("delete", "1")
@@ -47,7 +47,7 @@ import Testing
         "Nothing is due today | Nothing is due later either.", ""
       ),
     ])
-  func `what the phone did not take is told there as soon as it works, once`(
+  func `the phone gets a missed notification once, as soon as the phone works`(
     words: [String], time: String, next: String, later: String, text: String, late: String
   ) throws {
     for (second, suffix) in [(next, ""), (later, late)] {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// What happens meanwhile, and the minute in which the phone works again.
+  /// The request, the command meanwhile, and the minute in which the phone works again.
   @Test(
     arguments: [
       (["focus", "Deep work", "--at", "09:00", "--for", "30m"], ["focus", "stop"], "09:01"),
@@ -79,7 +79,7 @@ import Testing
       (["config", "agenda.at", "09:00"], ["config", "agenda.at", "off"], "09:01"),
       (["timer", "1h", "Tea"], ["config", "nag.times", "2"], "10:00"),
     ])
-  func `what is over, or was answered, is owed no longer`(words: [String], answer: [String], time: String) throws {
+  func `the outbox drops a request that is over or answered`(words: [String], answer: [String], time: String) throws {
     let sandbox = try telling("mail,phone")
     _ = sandbox.run("config", "notify.command.mail", "echo $REMIND_IDENTIFIER >> \(sandbox.folder)/log")
     #expect(sandbox.run(words).errors == "")
@@ -95,7 +95,7 @@ import Testing
     #expect(!isInOutbox(sandbox))
   }
 
-  @Test func `the start of a block is owed until the block is over, and its end then`() throws {
+  @Test func `the outbox keeps the start of a block until the block ends, and the end after that`() throws {
     let sandbox = try telling("mail,phone")
     _ = sandbox.run("focus", "Daily", "--at", "09:00", "--for", "20m", "--repeat", "daily")
     fail("phone", in: sandbox)
@@ -109,7 +109,7 @@ import Testing
     #expect(!isInOutbox(sandbox))
   }
 
-  @Test func `the list is owed until its day is over`() throws {
+  @Test func `the outbox keeps the agenda until midnight`() throws {
     let sandbox = try telling("mail,phone")
     _ = sandbox.run("config", "agenda.at", "23:40")
     fail("phone", in: sandbox)
@@ -121,7 +121,7 @@ import Testing
     #expect(!isInOutbox(sandbox))
   }
 
-  @Test func `a timer of a task that is done meanwhile is owed no longer`() throws {
+  @Test func `the outbox drops the timer of a task that is done`() throws {
     let sandbox = try telling("mail,phone")
     let number = sandbox.run("add", "Bread").output.contains("2") ? "2" : "1"
     _ = sandbox.run("timer", "30m", number)
@@ -142,7 +142,7 @@ import Testing
   private static let failed =
     "delivered by another channel, but not by phone: the command exited with status 1; the next run tries phone again\n"
 
-  @Test func `of a digest only what is urgent goes to the channel for that, and it stands first everywhere`() throws {
+  @Test func `a channel for a priority gets only the urgent task of a digest, which lists this task first`() throws {
     let sandbox = try sandbox("mail", adding: Self.six + [Self.urgent])
     _ = sandbox.run("config", "notify.channel.high", "phone")
     _ = sandbox.run("config", "notify.command.mail", "echo \"$REMIND_BODY\" >> \(sandbox.folder)/log")
@@ -160,7 +160,7 @@ import Testing
     #expect(!isInOutbox(sandbox))
   }
 
-  @Test func `two that are urgent go there as a digest of two, and what is not urgent any more does not`() throws {
+  @Test func `a channel for a priority gets a digest of the tasks that are still urgent`() throws {
     let sandbox = try sandbox("mail", adding: Self.six + [Self.urgent, Self.urgent, Self.urgent])
     _ = sandbox.run("config", "notify.channel.high", "phone")
     fail("phone", in: sandbox)
@@ -174,7 +174,7 @@ import Testing
     #expect(log(sandbox) == ["mail 1 Pay rent", "mail digest 9 reminders", "phone digest 2 reminders"])
   }
 
-  @Test func `where the channel of all fails, what is urgent is told, and the rest stays due`() throws {
+  @Test func `if the channel for all tasks fails, the urgent task is delivered, and the rest stays due`() throws {
     let sandbox = try sandbox("mail", adding: Self.six + [Self.urgent])
     _ = sandbox.run("config", "notify.channel.high", "phone")
     _ = sandbox.run("done", "1")
@@ -194,7 +194,7 @@ import Testing
     #expect(!isInOutbox(sandbox))
   }
 
-  @Test func `the document of a run takes nothing to the channel for what is urgent that is not`() throws {
+  @Test func `with --json the channel for a priority gets only the urgent task`() throws {
     let sandbox = try sandbox("stdout", adding: [["Tea", "--at", "2026-03-01 10:00"], Self.urgent])
     _ = sandbox.run("config", "notify.channel.high", "phone")
     _ = sandbox.run("done", "1")
@@ -203,9 +203,9 @@ import Testing
     #expect(!isInOutbox(sandbox))
   }
 
-  // MARK: What comes again, and what is seen
+  // MARK: Nags, and seen notifications
 
-  @Test func `what comes again says so to a channel that takes it later`() throws {
+  @Test func `a nag says its number, also to a channel that takes the nag later`() throws {
     let sandbox = try telling("mail,phone")
     _ = sandbox.run("add", "Pills", "--at", "2026-03-01 09:00", "--nag", "10m")
     _ = sandbox.run("config", "nag.times", "2")
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(arguments: ["due-date-morning-", "due-date-advance-", "task-"])
-  func `to say that a notification was seen takes it off every channel`(kind: String) throws {
+  func `dismiss removes a notification from the outbox`(kind: String) throws {
     for isInput in [false, true] {
       let sandbox = try telling("mail,phone")
       let words =

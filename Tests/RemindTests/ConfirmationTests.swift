@@ -2,9 +2,9 @@ import Testing
 
 @testable import remind
 
-/// What a change says: what became of the task, and every bell that is known to come.
+/// The confirmation of a change says what became of the task, and when the task will ring.
 @Suite struct ConfirmationTests {
-  /// A line of words, and what it prints.
+  /// A command line, and its whole output.
   struct Step: Sendable {
     let words: [String]
     let output: String
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `each bell is shown, three of them with their times`() throws {
+  @Test func `a confirmation shows at most three ring times and counts the rest`() throws {
     try Self.run([
       Step(
         "add", "Dentist", "--due", "wed 15:00",
@@ -46,7 +46,7 @@ import Testing
     ])
   }
 
-  @Test func `a task whose reminders were cancelled names no nag and no other channel`() throws {
+  @Test func `after cancel, the confirmation names no nag and no other channel`() throws {
     let due = "due Mon 2 Mar 2026 15:00"
     let nag = "again every 10 min until answered (at most 12 times)  if unanswered, also to phone"
     try Self.run([
@@ -82,7 +82,7 @@ import Testing
     ])
   }
 
-  @Test func `what was so already has no verb`() throws {
+  @Test func `a task that was not changed is printed without a verb`() throws {
     try Self.run([
       Step("add", "A", output: "added: 1  A\n"), Step("add", "B", output: "added: 2  B\n"),
       Step("done", "1", output: "done: 1  A\n"),
@@ -91,7 +91,7 @@ import Testing
     ])
   }
 
-  @Test func `an occurrence that is moved leaves the rule, and not behind its end`() throws {
+  @Test func `a moved occurrence leaves the rule unchanged, and cannot go beyond the end of the rule`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     _ = sandbox.run("add", "Water", "--due", "2026-03-07", "--repeat", "weekly until 2026-04-30")
@@ -112,7 +112,7 @@ import Testing
     #expect(sandbox.run("next", "1", "--count", "2").output.contains("Sat 14 Mar 2026"))
   }
 
-  @Test func `an occurrence that is moved behind others says that these do not come`() throws {
+  @Test func `a note names the occurrences that a moved occurrence skips`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-10-19T09:00"
     _ = sandbox.run("add", "Medicine", "--due", "2026-10-20 08:00", "--repeat", "daily")
@@ -133,14 +133,14 @@ import Testing
 
             """,
           status: .success))
-    // What is over has rung, and one that goes by the day it is done on has no others before it.
+    // Occurrences that are already over are not skipped, so no note names them.
     sandbox.now = "2026-10-30T09:00"
     #expect(
       sandbox.run("edit", "1", "--due", "today 18:00").errors
         == "note: only this occurrence was moved; the rule is still daily (--repeat changes the rule)\n")
   }
 
-  @Test func `a note on some of several tasks names them, one on all does not`() throws {
+  @Test func `a note names its tasks only if it does not hold for all tasks`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-10-19T09:00"
     for time in [" 10:00", " 11:00", " 10:00", ""] { _ = sandbox.run("add", "T", "--due", "2026-10-22\(time)") }
@@ -156,7 +156,7 @@ import Testing
         == "note: the due time 10:00 was removed: the new due date has no time\n")
   }
 
-  @Test func `skip of an overdue series goes to what lies ahead`() throws {
+  @Test func `skip moves an overdue task to the next occurrence ahead`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-10T09:00"
     _ = sandbox.run("add", "Walk", "--due", "2026-02-10 18:00", "--repeat", "daily")
@@ -166,7 +166,7 @@ import Testing
         == "skipped: 1  Walk → next Sun 1 Mar 2026 18:00  🔔 18:00, Mon 2 Mar 09:00  repeats daily\n")
   }
 
-  @Test func `the reader's time comes first, and the zone's beside it`() throws {
+  @Test func `a time is shown on the machine's clock first, then on the clock of the task's zone`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     let add = sandbox.run("add", "Call", "--due", "2026-03-05 22:00", "--zone", "UTC", "--before", "1h").output
@@ -184,7 +184,7 @@ import Testing
     #expect(sandbox.run("list", "today").output == "Overdue\n  2  Night  today 00:30 (Mon 23:30 UTC)  🔔 rang 00:30\n")
   }
 
-  @Test func `what one task brings late is one line`() throws {
+  @Test func `all late requests of one task are one line`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T08:00"
     _ = sandbox.run("config", "due.advance", "on")
@@ -194,7 +194,7 @@ import Testing
     #expect(sandbox.run("fire").output == "")
   }
 
-  @Test func `a time that is said is not said again`() throws {
+  @Test func `a late notification names the due time only once`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:30"
     _ = sandbox.run("add", "Call", "--due", "2026-03-01 10:00")
@@ -202,7 +202,7 @@ import Testing
     #expect(sandbox.run("fire").output == "1  Call  Was due today at 10:00 · sent 2 hours late\n")
   }
 
-  @Test func `with notifications off the list and the status say so`() throws {
+  @Test func `while notify is off, list and status say so`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     _ = sandbox.run("add", "Call", "--due", "2026-03-01 18:00")
@@ -219,7 +219,7 @@ import Testing
     )
   }
 
-  @Test func `a hundred tasks of one day are told with the rule of twenty-five`() throws {
+  @Test func `pending and show say that only 25 tasks get slots for notices`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     let tasks = (100...199).map {
@@ -236,7 +236,7 @@ import Testing
         "waiting for a slot, because only 25 tasks get slots for due-date notices; it will still come"))
   }
 
-  @Test func `where nothing is planned, pending says how to set a reminder`() throws {
+  @Test func `if nothing is planned, pending says how to set a reminder`() throws {
     let sandbox = try Sandbox()
     #expect(
       sandbox.run("pending")
@@ -247,7 +247,7 @@ import Testing
           status: .success))
   }
 
-  @Test func `errors of many deliveries are one line, by number`() throws {
+  @Test func `one line names all tasks whose delivery failed for the same reason`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     for number in 1...4 { _ = sandbox.run("add", "Task \(number)", "--at", "10:0\(number)") }
@@ -259,7 +259,7 @@ import Testing
         == "remind: tasks 1, 2, 3, 4: \(reason); they stay due and are tried again by the next run\n")
   }
 
-  @Test func `what a list prints as JSON can be imported without a loss`() throws {
+  @Test func `import takes the JSON of list without a loss`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     _ = sandbox.run(

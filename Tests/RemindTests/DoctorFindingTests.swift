@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-/// Each thing that `doctor` can find, in a sandbox where it is so.
+/// Each finding of `doctor`, in a sandbox that causes the finding.
 @Suite struct DoctorFindingTests {
   private func sandbox(_ programs: [String] = Sandbox.schedulers) throws -> Sandbox {
     let sandbox = try Sandbox()
@@ -18,7 +18,7 @@ import Testing
     return sandbox
   }
 
-  /// Its line on one check, and whether its status is that of a problem.
+  /// The lines of `doctor` on one check. The command has to fail exactly if there is a problem.
   private func lines(_ check: String, _ sandbox: Sandbox, _ words: String...) -> String {
     let result = sandbox.portable(sandbox.run(["doctor"] + words))
     #expect(result.errors == "")
@@ -37,7 +37,7 @@ import Testing
 
   // MARK: The file
 
-  @Test func `a state file that cannot be read`() throws {
+  @Test func `doctor reports a state file that cannot be read`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "T")
     _ = sandbox.run("add", "U")
@@ -59,7 +59,7 @@ import Testing
       (0o757, "other users can write to ~ and replace files in it\n→ chmod go-w ~"),
       (0o1777, "other users can create files in ~, such as false backups"),
     ] as [(mode_t, String)])
-  func `a folder in which others could put another file`(mode: mode_t, warning: String) throws {
+  func `doctor warns of a folder in which other users can write`(mode: mode_t, warning: String) throws {
     let sandbox = try sandbox()
     chmod(sandbox.folder, mode)
     #expect(
@@ -69,7 +69,7 @@ import Testing
 
   // MARK: The clock and the words
 
-  @Test func `a zone that does not exist, and still all the rest`() throws {
+  @Test func `doctor reports a zone that does not exist, and still checks the locale`() throws {
     let sandbox = try sandbox()
     sandbox.zone = "Mars/Olympus"
     let words = "problem the system has no time zone \"Mars/Olympus\"; write one such as Europe/Berlin"
@@ -85,7 +85,7 @@ import Testing
     ),
     ("", "de_DE.utf8", "C", "ok de_DE.utf8"), ("", "", "en_GB.UTF-8@x", "ok en_GB.UTF-8@x"),
   ])
-  func `the locale by the variable that decides`(all: String, type: String, language: String, words: String) throws {
+  func `the first variable set decides the locale`(all: String, type: String, language: String, words: String) throws {
     let sandbox = try sandbox()
     sandbox.variables["LC_ALL"] = all
     sandbox.variables["LC_CTYPE"] = type
@@ -95,7 +95,7 @@ import Testing
 
   // MARK: The schedule
 
-  @Test func `nothing runs it, or something of which only the runs are seen`() throws {
+  @Test func `doctor reports a missing schedule, and finds a crontab line of the person`() throws {
     let sandbox = try sandbox()
     #expect(lines("schedule", sandbox) == "")
     sandbox.letFireRun(secondsAgo: 301)
@@ -118,7 +118,7 @@ import Testing
         == "problem your crontab has a line, but cron is not running\n→ sudo apt install cron")
   }
 
-  @Test func `a line of cron that is outdated, or that no cron reads`() throws {
+  @Test func `doctor reports a crontab line that is out of date or without cron`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("schedule", "install")
     #expect(lines("schedule", sandbox) == "ok a line in your crontab runs 'remind fire' each minute")
@@ -139,7 +139,7 @@ import Testing
         + "→ remind schedule install cron")
   }
 
-  @Test func `a timer that is outdated, or does not run, or is not alone`() throws {
+  @Test func `doctor reports a timer that does not run, and a second schedule`() throws {
     let sandbox = try sandbox()
     sandbox.put("", "run/1000/systemd/notify")
     let listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
@@ -169,10 +169,10 @@ import Testing
           + "with a letter or digit first"
       ),
     ] as [(String, String?)])
-  func `a crontab that lets cron mail nobody`(above: String, reason: String?) throws {
+  func `doctor says whether cron sends mail, and why not`(above: String, reason: String?) throws {
     let sandbox = try sandbox()
     sandbox.install(["sendmail"], in: "mailers")
-    // The person's shell does not count: cron reads the crontab.
+    // MAILTO of the shell does not count, because cron reads the crontab.
     sandbox.variables["MAILTO"] = above.isEmpty ? "" : "shell"
     sandbox.put("\(above)0 5 * * 1 true\n", "crontab")
     _ = sandbox.run("schedule", "install")
@@ -186,7 +186,7 @@ import Testing
       #expect(lines("channel", sandbox) == "ok standard output, which cron mails to you; no desktop was found")
       #expect(lines("mail", sandbox) == mails)
     }
-    // The same where standard output is named, of all priorities or of one.
+    // The same holds if a setting names standard output.
     for setting in ["notify.channel.high", "notify.channel"] {
       _ = sandbox.run("config", setting, "stdout")
       if setting == "notify.channel.high" { _ = sandbox.run("config", "notify.command", "true") }
@@ -195,13 +195,13 @@ import Testing
     }
   }
 
-  @Test func `a crontab that cannot be read`() throws {
+  @Test func `doctor reports a crontab that cannot be read`() throws {
     let sandbox = try sandbox()
     sandbox.fail("crontab", saying: "crontab: out of memory")
     #expect(lines("schedule", sandbox) == "problem crontab -l failed: crontab: out of memory")
   }
 
-  @Test func `who may not have a crontab has none, and something else may run it`() throws {
+  @Test func `without permission for a crontab, doctor looks only at the last run`() throws {
     let sandbox = try sandbox()
     sandbox.fail("crontab", saying: "You (somebody) are not allowed to use this program (crontab)")
     #expect(lines("schedule", sandbox) == "")
@@ -242,7 +242,7 @@ import Testing
         + "ok standard output, which cron mails to you; no desktop was found"
     ),
   ])
-  func `where notifications go`(setting: [String], mailers: [String], words: String) throws {
+  func `doctor names the channel and says if it works`(setting: [String], mailers: [String], words: String) throws {
     let sandbox = try sandbox()
     sandbox.install(mailers, in: "mailers")
     _ = sandbox.run(["config"] + setting)
@@ -257,19 +257,19 @@ import Testing
             : "ok cron sends mail with ~/mailers/sendmail"))
   }
 
-  @Test func `a desktop to which nobody is logged in`() throws {
+  @Test func `doctor warns of a desktop without a login`() throws {
     let sandbox = try sandbox(["notify-send"])
     _ = sandbox.run("config", "notify.channel", "desktop")
     #expect(
       lines("channel", sandbox) == "warning desktop; nobody is logged in, so it delivers after the next login")
   }
 
-  @Test func `the desktop, and the server on it`() throws {
+  @Test func `doctor reports the bus and the notification server of the desktop`() throws {
     let sandbox = try sandbox(["notify-send"])
     let address = "unix:path=\(sandbox.folder)/bus"
     let listener = Listener(at: "\(sandbox.folder)/bus")
     sandbox.variables["DBUS_SESSION_BUS_ADDRESS"] = address
-    // Who listens there is the user who runs the tests.
+    // The bus belongs to the user who runs the tests.
     sandbox.user = geteuid() + 1
     #expect(lines("bus", sandbox) == "warning a message bus was found, but it belongs to another user: unix:path=~/bus")
     sandbox.user = geteuid()
@@ -299,7 +299,7 @@ import Testing
 
   // MARK: The program
 
-  @Test func `which program the shell takes`() throws {
+  @Test func `doctor warns if the shell finds another program under the same name`() throws {
     let sandbox = try sandbox()
     sandbox.install(["remind"], in: "first")
     sandbox.install(["remind"], in: "second")
@@ -311,7 +311,7 @@ import Testing
       lines("program", sandbox)
         == "warning in your shell, 'remind' is ~/first/remind, not /opt/it's/remind\n"
         + #"→ alias remind='/opt/it'\''s/remind'"#)
-    // Installed under another name it leaves a program that is called remind alone.
+    // A program that is installed under another name does not compete with remind.
     sandbox.install(["rmd"], in: "second")
     sandbox.executable = "\(sandbox.folder)/second/rmd"
     #expect(lines("program", sandbox) == "ok ~/second/rmd")
@@ -325,7 +325,7 @@ import Testing
     (["notify.channel", "desktop"], "warning no channel is available, so nothing was sent; due reminders wait"),
     (["notify.channel", "command"], "problem notify.command is not set"),
   ])
-  func `one notification is sent`(setting: [String], words: String) throws {
+  func `doctor --test sends one notification and reports the result`(setting: [String], words: String) throws {
     let sandbox = try sandbox()
     _ = sandbox.run(["config"] + setting)
     #expect(lines("test", sandbox, "--test") == words)
@@ -342,7 +342,7 @@ import Testing
       (600, 20, "warning the schedule was installed 20 seconds ago and has not run yet; check again in a minute"),
       (nil, 121, "problem no schedule has run 'remind fire' in the last two minutes"),
     ] as [(Int?, Int?, String)])
-  func `whether a run came is checked`(age: Int?, installed: Int?, words: String) throws {
+  func `doctor --test says whether a schedule has run fire`(age: Int?, installed: Int?, words: String) throws {
     let sandbox = try sandbox()
     _ = sandbox.run("config", "notify.command", "true")
     sandbox.forgetFire()
@@ -355,7 +355,7 @@ import Testing
     #expect(lines("run", sandbox) == "")
   }
 
-  @Test func `the notification says what it is, and belongs to no task`() throws {
+  @Test func `the test notification calls itself a test, and names no task`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("config", "notify.command", "{ env | grep ^REMIND_ | sort; cat; } >\(sandbox.folder)/sent")
     _ = sandbox.run("doctor", "--test")
@@ -387,7 +387,7 @@ import Testing
         """)
   }
 
-  @Test func `on standard output the notification stands before the page, and outside of a document`() throws {
+  @Test func `on standard output, the test notification comes before the page, or is a note beside the JSON`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("config", "notify.channel", "stdout")
     let page = sandbox.run("doctor", "--test")

@@ -10,9 +10,9 @@ import Testing
   import Darwin
 #endif
 
-/// The whole output of `doctor`: what it looks at, in which order, and what it says.
+/// The whole output of `doctor`: all checks in their order, with their texts.
 @Suite struct DoctorTests {
-  /// A machine on which everything is as it should be: a task, a schedule that runs, a command that delivers.
+  /// A machine without problems: tasks, a schedule that runs, and a command that delivers.
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     sandbox.install(Sandbox.schedulers + ["remind"])
@@ -26,7 +26,7 @@ import Testing
     return sandbox
   }
 
-  /// A machine on which little works: a crontab with two lines of the person's own, no channel, no UTF-8.
+  /// A machine with problems: two schedules, no channel, and no UTF-8.
   private func poorSandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     sandbox.install(["crontab"])
@@ -38,13 +38,13 @@ import Testing
     return sandbox
   }
 
-  /// The page without its first finding, which has a path that is shorter or longer on each machine.
+  /// The page without its first check, whose path has another length on each machine.
   private static func behindFile(_ result: Sandbox.Result) -> String {
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.drop { !$0.contains("backups   ") }.joined(separator: "\n")
   }
 
-  @Test func `where all is well it says so, and ends with 0`() throws {
+  @Test func `if all is well, doctor says so and ends with 0`() throws {
     let sandbox = try sandbox()
     let page = """
         ok  file      ~/tasks.json, 2 tasks, 1 open
@@ -61,7 +61,7 @@ import Testing
     #expect(sandbox.portable(sandbox.run("doctor")) == Sandbox.Result(output: page, errors: "", status: .success))
   }
 
-  @Test func `what is wrong is said with what mends it, and ends with 1`() throws {
+  @Test func `doctor names problems with their remedies, and ends with 1`() throws {
     let sandbox = try poorSandbox()
     let page = """
         ok       file      ~/tasks.json; the first task creates it
@@ -85,7 +85,7 @@ import Testing
     #expect(sandbox.portable(sandbox.run("doctor")) == Sandbox.Result(output: page, errors: "", status: .failure))
   }
 
-  @Test func `on a narrow terminal texts go on below themselves and commands stay whole`() throws {
+  @Test func `on a narrow terminal, texts wrap in their column, and commands stay whole`() throws {
     let sandbox = try poorSandbox()
     (sandbox.columns, sandbox.variables["NO_COLOR"], sandbox.variables["LANG"]) = (40, "1", "C.UTF-8")
     chmod(sandbox.folder, 0o700)
@@ -126,7 +126,7 @@ import Testing
     #expect(Self.behindFile(sandbox.run("doctor")) == page)
   }
 
-  @Test func `on a terminal of eighty columns the state has its colour`() throws {
+  @Test func `on a terminal of eighty columns, each state has its colour`() throws {
     let sandbox = try poorSandbox()
     (sandbox.columns, sandbox.variables["LANG"]) = (80, "C.UTF-8")
     chmod(sandbox.folder, 0o700)
@@ -153,7 +153,7 @@ import Testing
     #expect(Self.behindFile(sandbox.run("doctor")) == page)
   }
 
-  @Test func `programs get every finding`() throws {
+  @Test func `doctor --json prints every finding`() throws {
     let sandbox = try poorSandbox()
     let json = """
       [{"check":"file","state":"ok","text":"~/tasks.json; the first task creates it","mend":null},\
@@ -180,7 +180,7 @@ import Testing
       sandbox.portable(sandbox.run("doctor", "--json")) == Sandbox.Result(output: json, errors: "", status: .failure))
   }
 
-  @Test func `it changes nothing`() throws {
+  @Test func `doctor changes nothing`() throws {
     let sandbox = try sandbox()
     _ = sandbox.delivered()
     let (before, names, home) = (sandbox.contents, sandbox.names.sorted(), sandbox.homeFiles)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import remind
 
-/// What was done, by the days on which it was: in lists, in the agenda and in the calendar of days that are over.
+/// Done tasks by their days of completion, in lists, in the agenda and in the calendar.
 @Suite struct DoneDaysTests {
-  /// On Monday 2 March 2026, 09:00: a bill of last Wednesday, a habit done last Thursday and today, an errand of today,
-  /// and milk, which is still to be bought.
+  /// Monday 2 March 2026, 09:00. A bill was done last Wednesday, a habit last Thursday and today, an errand today.
+  /// One task is open.
   private static func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     let lines: [(now: String, words: [String])] = [
@@ -37,19 +37,19 @@ import Testing
     (["done", "overdue"], ["Water", "Bread", "Pay rent"]),
     (["done", "today", "--category", "home"], ["Water"]),
   ])
-  func `a day beside done says when it was done`(words: [String], titles: [String]) throws {
+  func `a day beside done selects the tasks that were done on that day`(words: [String], titles: [String]) throws {
     let sandbox = try Self.sandbox()
     #expect(
       sandbox.run(["list"] + words + ["--template", "{title}"]).output == titles.map { "\($0)\n" }.joined())
   }
 
-  @Test func `of a task that repeats the day is that on which it was done then`() throws {
+  @Test func `a list of one day shows when a repeating task was done on that day`() throws {
     let sandbox = try Self.sandbox()
     #expect(sandbox.run("list", "done", "2026-02-26").output == "Done\n\(Self.waterThursday)")
     #expect(sandbox.run("list", "done", "today", "--category", "home").output == "Done\n\(Self.water)")
   }
 
-  @Test func `a day that is over has what was done, and is never free`() throws {
+  @Test func `the agenda shows the tasks done on an earlier day, and never calls such a day free`() throws {
     let sandbox = try Self.sandbox()
     #expect(
       sandbox.run("agenda", "2026-02-24..2026-03-04").output == """
@@ -78,7 +78,7 @@ import Testing
     #expect(sandbox.run("agenda", "2026-02-25..2026-02-26", "--category", "home").output.contains("rent") == false)
   }
 
-  @Test func `the calendar has a tick`() throws {
+  @Test func `the calendar marks days with done tasks by a tick`() throws {
     let sandbox = try Self.sandbox()
     let page = """
              February 2026
@@ -110,7 +110,7 @@ import Testing
     (["edit", "1", "--notes", "By transfer"], "note: task 1 is unchanged\n"),
     (["edit", "2", "--notes", "By card"], ""), (["edit", "1", "--priority", "high"], ""),
   ])
-  func `notes that are replaced are said`(words: [String], errors: String) throws {
+  func `edit reports that the notes of a task were replaced`(words: [String], errors: String) throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Pay rent", "--notes", "By transfer")
     _ = sandbox.run("add", "Milk")

@@ -4,9 +4,9 @@ import Testing
 @testable import ReminderSystem
 @testable import remind
 
-/// Every command that changes tasks shows with `--dry-run` what it would come to, and leaves everything as it is.
+/// With `--dry-run`, every command that changes tasks shows its result and changes nothing.
 @Suite struct DryRunTests {
-  /// Command lines, and what comes before each.
+  /// Command lines, and the commands before each.
   static let lines: [(line: String, before: [String])] = [
     ("add Tea --due fri --at 09:00 --key k", []), ("edit 1 --due sat", []), ("edit 1 --title Pay", []),
     ("done 1", []), ("done 2", []), ("undone 1", ["done 1"]), ("skip 2", []), ("delete 1 2", []), ("snooze 1", []),
@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test(arguments: lines)
-  func `a dry run says what the command says, and changes nothing`(line: String, before: [String]) throws {
+  func `a dry run prints the output of the command, and changes nothing`(line: String, before: [String]) throws {
     let words = try #require(ShellLine.words(of: line))
     let (dry, real) = (try Self.sandbox(before), try Self.sandbox(before))
     let state = try SystemFile.bytes(of: dry.file)
     let shown = dry.run(words + ["--dry-run"])
     #expect(try SystemFile.bytes(of: dry.file) == state)
     let made = real.run(words)
-    // An import prints no verb where it adds nothing.
+    // The dry run of an import prints no verb, because nothing was added.
     let output = words[0] == "import" ? String(made.output.dropFirst("added: ".count)) : made.output
     #expect(
       shown == Sandbox.Result(output: output, errors: "note: this was a dry run; nothing changed\n", status: .success))
@@ -42,13 +42,13 @@ import Testing
   }
 
   @Test(arguments: lines)
-  func `as JSON it prints the same tasks`(line: String, before: [String]) throws {
+  func `with --json a dry run prints the same tasks`(line: String, before: [String]) throws {
     let words = try #require(ShellLine.words(of: line)) + ["--json"]
     let (dry, real) = (try Self.sandbox(before), try Self.sandbox(before))
     #expect(dry.run(words + ["--dry-run"]).output == real.run(words).output)
   }
 
-  @Test func `it makes no file and no folder, and refuses what the command refuses`() throws {
+  @Test func `a dry run makes no file and no folder, and refuses a missing task`() throws {
     let sandbox = try Sandbox()
     let words = ["--file", "\(sandbox.folder)/new/tasks.json", "--dry-run"]
     #expect(
@@ -66,7 +66,7 @@ import Testing
           output: "", errors: "remind: no task \"1\"; 'remind list all' shows every task\n", status: .noSuchTask))
   }
 
-  @Test func `nothing is opened, withdrawn or asked, and no line is offered that would be refused`() throws {
+  @Test func `a dry run of act or add asks nothing and offers no other command`() throws {
     let sandbox = try Self.sandbox([])
     sandbox.forgetFire()
     sandbox.isPersonThere = true
@@ -79,7 +79,7 @@ import Testing
         == "note: this was a dry run; nothing changed\n")
   }
 
-  @Test func `every command that changes tasks or settings has it`() {
+  @Test func `every command that changes tasks or settings has --dry-run`() {
     let reading: Set = [
       "log", "list", "agenda", "cal", "stats", "show", "next", "pending", "status", "open", "doctor", "export",
       "completion",

@@ -1,8 +1,8 @@
 import Testing
 
-/// `config due.reminder` is for tasks that are added from then on: what does not change is said.
+/// `config due.reminder` counts for tasks that are added later. A note counts the earlier tasks.
 @Suite struct DueReminderSettingTests {
-  /// A task that rings at its due time, one that a person has silenced, one of a whole day, and one that is done.
+  /// Four tasks: one rings at its due time, one has no reminders, one has no due time, and one is done.
   private static func filled() throws -> Sandbox {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Dentist", "--due", "2026-03-03 10:00")
@@ -13,7 +13,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `off leaves what rings already`() throws {
+  @Test func `off leaves earlier reminders in place, and a note counts them`() throws {
     let sandbox = try Self.filled()
     let off = sandbox.run("config", "due.reminder", "off")
     #expect(off.output == "due.reminder = off\n")
@@ -26,7 +26,7 @@ import Testing
     #expect(sandbox.run("config", "due.reminder", "off").errors == "")
   }
 
-  @Test func `on leaves what does not ring`() throws {
+  @Test func `on adds no reminders to earlier tasks, and a note counts these tasks`() throws {
     let sandbox = try Self.filled()
     _ = sandbox.run("config", "due.reminder", "off")
     _ = sandbox.run("add", "Bus", "--due", "2026-03-03 14:00")

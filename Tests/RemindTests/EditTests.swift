@@ -4,7 +4,7 @@ import Testing
 
 /// `edit` with options.
 @Suite struct EditTests {
-  /// One task in everything: due with a time, an hour before, in a category.
+  /// A machine with one task, which has a due time, a reminder and a category.
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Pay rent", "--due", "2026-03-01 18:00", "--before", "1h", "--category", "finance")
@@ -99,7 +99,7 @@ import Testing
         "note: the due time 18:00 was removed: the new due date has no time\n"
       ),
     ] as [([String], String, String)])
-  func `each option, alone and with others`(options: [String], line: String, notes: String) throws {
+  func `edit applies each option, alone and with others`(options: [String], line: String, notes: String) throws {
     let sandbox = try sandbox()
     let expected = Sandbox.Result(output: line, errors: notes, status: .success)
     #expect(sandbox.run(["edit", "1"] + options) == expected)
@@ -107,7 +107,7 @@ import Testing
       sandbox.run(["edit", "1"] + options + ["--quiet"]) == Sandbox.Result(output: "", errors: "", status: .success))
   }
 
-  @Test func `words are meant in the zone of the task`() throws {
+  @Test func `edit reads a due date in the zone of the task`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T00:30"  // still yesterday in UTC
     _ = sandbox.run("add", "T", "--zone", "UTC")
@@ -119,14 +119,14 @@ import Testing
         "changed: 1  T  due Fri 20 Feb 2026 (UTC)"))
   }
 
-  @Test func `a moment on the clock of another zone is told on both clocks`() throws {
+  @Test func `add shows the reminder of a zoned task on both clocks`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T12:00"
     let delivered = sandbox.run("add", "T", "--at", "2026-02-21 08:00", "--zone", "UTC").output
     #expect(delivered == "added: 1  T  🔔 Sat 21 Feb 09:00 (08:00 UTC)\n")
   }
 
-  @Test func `notes and key are changed and shown`() throws {
+  @Test func `edit changes the notes and the key of a task`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("edit", "1", "--notes", "a\nb", "--key", "rent")
     #expect(sandbox.run("show", "1").output.hasSuffix("\n\n    a\n    b\n"))
@@ -137,7 +137,7 @@ import Testing
     #expect(sandbox.run("show", "1", "--json").output.contains("\"notes\":null"))
   }
 
-  @Test func `with JSON the changed task is printed`() throws {
+  @Test func `with --json edit prints the task, changed or not`() throws {
     let sandbox = try sandbox()
     let result = sandbox.run("edit", "1", "--title", "T", "--json")
     #expect(result.output == sandbox.run("show", "1", "--json").output)
@@ -145,7 +145,7 @@ import Testing
     #expect(sandbox.run("edit", "1", "--title", "T", "--json").output == result.output)
   }
 
-  @Test func `from sixty slots on it says how many are used`() throws {
+  @Test func `from sixty used slots on, a note counts the used slots`() throws {
     let sandbox = try Sandbox()
     for _ in 1...59 { #expect(sandbox.run("add", "T", "--in", "1h").errors == "") }
     #expect(sandbox.run("add", "T", "--in", "1h").errors == "note: planned notifications: 60 of at most 64\n")

@@ -10,9 +10,9 @@ import Testing
   import Darwin
 #endif
 
-/// A text from the editor with a mistake in it: told, opened again where a person wants that, and kept.
+/// A mistake in the text from the editor: the error, the next try, and the text that is kept.
 extension EditorTests {
-  /// A sandbox with a person at the terminal, who answers.
+  /// A sandbox with a person at the terminal, who gives these answers.
   func sandbox(answering answers: String...) throws -> Sandbox {
     let sandbox = try sandbox()
     (sandbox.isPersonThere, sandbox.answers) = (true, answers)
@@ -61,7 +61,7 @@ extension EditorTests {
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake comes back with the message on top and the text as it was typed, and can be mended`(
+  func `the editor shows the typed text again under the error, and the person can mend the text`(
     old: String, new: String, message: String
   ) throws {
     let sandbox = try sandbox(answering: "")
@@ -81,14 +81,14 @@ extension EditorTests {
   }
 
   @Test(arguments: mistakes)
-  func `a mistake that is left as it is ends the command, and the text is kept`(
+  func `a mistake that is not mended ends the command, and the text is kept`(
     old: String, new: String, message: String
   ) throws {
     let sandbox = try sandbox(answering: "y")
     let before = sandbox.contents
     let wrong = Self.form.replacing(old, with: new, maxReplacements: 1)
     let again = "remind: \(message)\n\(Self.question)"
-    // Left as it is, or typed anew; a person who does not go on; and nobody who could be asked.
+    // The mistake stays or comes again, the person says no or nothing, or nobody can be asked.
     for (second, answer, asked) in [
       ({ $0 }, "y", again), ({ _ in wrong }, "y", again), (nil, "n", again), (nil, nil, again + "\n"), (nil, "y", ""),
     ] as [(((String) -> String)?, String?, String)] {
@@ -109,7 +109,7 @@ extension EditorTests {
     }
   }
 
-  @Test func `the same kind of mistake again and again opens the editor once where nobody can be asked`() throws {
+  @Test func `if nobody can be asked, a mistake does not open the editor again`() throws {
     for words in [[], ["--json"]] {
       let sandbox = try sandbox(answering: "y", "y", "y")
       sandbox.isPersonThere = words == ["--json"]
@@ -128,7 +128,7 @@ extension EditorTests {
     }
   }
 
-  @Test func `a byte-order mark before the first line is no part of it`() throws {
+  @Test func `a byte-order mark before the first line does not count`() throws {
     let sandbox = try sandbox(answering: "")
     let before = sandbox.contents
     let (same, _) = edit(sandbox) { "\u{feff}" + $0 }
@@ -168,7 +168,7 @@ extension EditorTests {
     #expect(sandbox.contents == before)
   }
 
-  @Test func `a NUL in notes that an older version took stays while something else is changed`() throws {
+  @Test func `a NUL in notes of an older version stays if another part is changed`() throws {
     let sandbox = try sandbox()
     let text = String(decoding: sandbox.contents, as: UTF8.self)
     sandbox.write(text.replacing("By transfer", with: "By\\u0000transfer"))
@@ -177,7 +177,7 @@ extension EditorTests {
     #expect(String(decoding: sandbox.contents, as: UTF8.self).contains("By\\u0000transfer"))
   }
 
-  @Test func `mistake after mistake, each is told until it is right or emptied`() throws {
+  @Test func `the editor opens with each new mistake until the text is right or empty`() throws {
     let sandbox = try sandbox(answering: "", "y")
     let (result, shown) = edit(
       sandbox, { $0.replacing("zone:", with: "zone: Mars") }, { $0.replacing("zone: Mars", with: "zone: Venus") },

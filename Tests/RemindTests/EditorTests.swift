@@ -12,7 +12,7 @@ import Testing
 
 /// `edit` without options: the task as a text in the person's editor.
 @Suite struct EditorTests {
-  /// A person in an editor: does one thing each time it is opened, and remembers what was shown.
+  /// A person who makes one edit each time the editor opens, and remembers each text.
   final class Person: @unchecked Sendable {
     private(set) var shown: [String] = []
     private var edits: [(String) -> String]
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// A clock by which a person takes their time.
+  /// A clock that goes on by two seconds at each look, as if the person took time.
   private final class Slow: @unchecked Sendable {
     private var now = 0
 
@@ -53,12 +53,11 @@ import Testing
     return (result, person.shown)
   }
 
-  /// What editors and their mistakes have left behind in the folder for temporary files.
+  /// The names that are left in the folder for temporary files.
   func scratch(_ sandbox: Sandbox) -> [String] {
     sandbox.names.filter { $0.hasPrefix("remind-") }
   }
 
-  /// What a file has, as text.
   static func contents(of path: String) throws -> String {
     guard let file = fopen(path, "r") else { throw Missing() }
     defer { fclose(file) }
@@ -99,9 +98,7 @@ import Testing
 
   @Test(
     arguments: [{ $0 }, { _ in "" }, { _ in " \n\t\n" }, { "#! something\n" + $0 }] as [@Sendable (String) -> String])
-  func `a text that is left as it is, or emptied, changes nothing`(change: @escaping @Sendable (String) -> String)
-    throws
-  {
+  func `an unchanged or emptied text changes nothing`(change: @escaping @Sendable (String) -> String) throws {
     let sandbox = try sandbox()
     let before = sandbox.contents
     let (result, shown) = edit(sandbox, change)
@@ -138,11 +135,10 @@ import Testing
         "By transfer", "  title: x\n\n  By transfer ", "\"notes\":\"  title: x\\n\\n  By transfer \\n\\n# not in cash\""
       ),
     ])
-  func `each line changes its part and the others stay`(old: String, new: String, expected: String) throws {
+  func `each line changes its part of the task`(old: String, new: String, expected: String) throws {
     let sandbox = try sandbox()
     let (result, _) = edit(sandbox) { $0.replacing(old, with: new, maxReplacements: 1) }
     let json = sandbox.run("show", "1", "--json").output
-    // Another text with the same meaning changes nothing.
     #expect(result.status == .success)
     #expect(json.contains(expected), "\(json)")
     #expect(scratch(sandbox) == [])
@@ -151,9 +147,7 @@ import Testing
   @Test(arguments: [
     (#"a\ntitle: b\ndue: 2026-03-01"#, #"x\nnotes:"#), (#"\u001b[31m\u0000"#, #"\u0085"#), ("\u{301}", "\u{301}"),
   ])
-  func `a title and a category that would make lines of the form stay as they are`(title: String, category: String)
-    throws
-  {
+  func `an edit keeps special characters in the title and the category`(title: String, category: String) throws {
     let sandbox = try Sandbox()
     sandbox.variables["EDITOR"] = "an editor"
     sandbox.variables["TMPDIR"] = sandbox.folder
@@ -167,7 +161,7 @@ import Testing
     #expect(Array(sandbox.run("export").output.utf8).contains(Array(stored.utf8)))
   }
 
-  @Test func `it is one change, said as every other and taken back as every other`() throws {
+  @Test func `an edit of several lines is one change, which one undo takes back`() throws {
     let sandbox = try sandbox()
     let before = sandbox.run("show", "1", "--json").output
     let (result, _) = edit(sandbox) {
@@ -203,9 +197,7 @@ import Testing
   }
 
   @Test(arguments: [{ $0 }, { _ in "" }] as [@Sendable (String) -> String])
-  func `an editor that fails and changed nothing leaves nothing behind`(change: @escaping @Sendable (String) -> String)
-    throws
-  {
+  func `a failed editor leaves no file if nothing was typed`(change: @escaping @Sendable (String) -> String) throws {
     let sandbox = try sandbox()
     sandbox.editor = { _, text in (change(text), 3) }
     let message = "remind: 'an editor' ended with status 3; nothing changed\n"
@@ -215,7 +207,7 @@ import Testing
     #expect(scratch(sandbox) == [])
   }
 
-  @Test func `an editor that fails when a mistake is shown keeps what was typed`() throws {
+  @Test func `if the editor fails after a mistake, the typed text is kept`() throws {
     let sandbox = try sandbox(answering: "")
     let person = Person([{ $0.replacing("zone:", with: "zone: Mars") }])
     sandbox.editor = { _, text in (person.edit(text), person.shown.count == 2 ? 1 : 0) }
@@ -227,7 +219,7 @@ import Testing
     #expect(try Self.contents(of: path).contains("zone: Mars"))
   }
 
-  @Test func `a text that is too large is kept`() throws {
+  @Test func `a text that is too large is refused and kept`() throws {
     let sandbox = try sandbox()
     let before = sandbox.contents
     sandbox.editor = { _, shown in (shown + String(repeating: "x", count: 1_048_576), 0) }
@@ -239,7 +231,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `an editor that saves lines as Windows does is understood`() throws {
+  @Test func `a text with line ends of Windows is read like any other`() throws {
     let sandbox = try sandbox()
     let (result, _) = edit(sandbox) { text in
       text.replacing("Pay rent", with: "Pay the rent").split(separator: "\n", omittingEmptySubsequences: false)
@@ -255,7 +247,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `an editor that comes back at once may have its window open, so the text stays`() throws {
+  @Test func `if the editor returns at once, the text stays, and a note says so`() throws {
     let sandbox = try sandbox()
     sandbox.variables["EDITOR"] = "code"
     sandbox.elapsed = { 0 }
@@ -274,7 +266,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `a text that was emptied at once is gone`() throws {
+  @Test func `if the text is emptied at once, no file stays`() throws {
     let sandbox = try sandbox()
     sandbox.elapsed = { 0 }
     let (result, _) = edit(sandbox) { _ in "" }
@@ -282,7 +274,7 @@ import Testing
     #expect(scratch(sandbox) == [])
   }
 
-  @Test func `VISUAL comes before EDITOR, and the command is handed on as it is`() throws {
+  @Test func `VISUAL counts before EDITOR, and the command is passed on unchanged`() throws {
     let sandbox = try sandbox()
     sandbox.variables["VISUAL"] = "code --wait"
     sandbox.editor = { command, text in
@@ -293,7 +285,7 @@ import Testing
     #expect(sandbox.run("edit", "1").output.hasPrefix("changed: 1  an editor  "))
   }
 
-  @Test func `without an editor, or where nothing may be asked, an option is needed`() throws {
+  @Test func `without an editor or with --no-input, edit needs an option`() throws {
     let sandbox = try sandbox()
     let before = sandbox.contents
     let message = """
@@ -307,7 +299,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `a task that is not there opens no editor`() throws {
+  @Test func `a missing task opens no editor`() throws {
     let sandbox = try sandbox()
     sandbox.editor = { _, text in
       Issue.record("opened")
@@ -318,7 +310,7 @@ import Testing
     #expect(scratch(sandbox) == [])
   }
 
-  @Test func `with JSON an unchanged task is printed, too`() throws {
+  @Test func `with --json an unchanged task is printed, too`() throws {
     let sandbox = try sandbox()
     let json = sandbox.run("show", "1", "--json").output
     let note = Sandbox.asJSON(notes: "note: task 1 is unchanged\n")

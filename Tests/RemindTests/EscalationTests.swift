@@ -11,9 +11,9 @@ import Testing
   import Darwin
 #endif
 
-/// `--then`: what nobody answers goes through another channel, which is a real command.
+/// `--then` sends an unanswered notification through another channel, which is a real command.
 @Suite struct EscalationTests {
-  /// A machine with one task that rings at nine on standard output and goes to phone, which writes what it gets.
+  /// A machine with a task that rings at nine on standard output. The channel phone writes into a log.
   private func sandbox(_ words: [String] = ["--then", "phone"], at time: String = "09:00") throws -> Sandbox {
     let sandbox = try Sandbox()
     let text = "$REMIND_TITLE: $REMIND_BODY ($REMIND_UNANSWERED_SINCE)"
@@ -30,7 +30,7 @@ import Testing
     return sandbox.run(["fire"] + words)
   }
 
-  @Test func `what nobody answers goes there once, and says since when`() throws {
+  @Test func `an unanswered reminder escalates once, and says since when nobody answered`() throws {
     let sandbox = try sandbox()
     #expect(fire("09:00", in: sandbox).output == "1  Call Ann  You have a reminder for this task.\n")
     #expect(fire("09:29", in: sandbox).output == "")
@@ -51,7 +51,7 @@ import Testing
     #expect(sandbox.run("log", "--json").output.contains("\"kind\":\"escalation\""))
   }
 
-  @Test func `show says when it was sent on, and nothing where it rang long before somebody wanted that`() throws {
+  @Test func `show says when a reminder escalated, and a channel that is set too late gets nothing`() throws {
     let sandbox = try sandbox()
     for time in ["09:00", "09:30"] { _ = fire(time, in: sandbox) }
     sandbox.now = "2026-03-01T09:40"
@@ -67,7 +67,7 @@ import Testing
     #expect(late.text("log") == nil)
   }
 
-  @Test func `where the channel fails it is tried for an hour, and named`() throws {
+  @Test func `if the channel fails, it is named and tried for an hour`() throws {
     let sandbox = try sandbox()
     _ = fire("09:00", in: sandbox)
     close(creat("\(sandbox.folder)/down", 0o600))
@@ -83,7 +83,7 @@ import Testing
     #expect(fire("10:31", in: sandbox) == Sandbox.Result(output: "", errors: "", status: .success))
   }
 
-  @Test func `a channel without a command is named once, and takes it when it has got one`() throws {
+  @Test func `a channel without a command is named once, and delivers after its command is set`() throws {
     let sandbox = try sandbox()
     let command = "echo \"$REMIND_TITLE\" >>\(sandbox.folder)/log"
     _ = sandbox.run("config", "--unset", "notify.command.phone")
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [["done", "1"], ["snooze", "1"], ["act", "1", "dismiss"], ["cancel", "1"]])
-  func `an answer keeps it back, also while the channel fails`(answer: [String]) throws {
+  func `an answer stops the escalation, also after the channel failed`(answer: [String]) throws {
     for answeredAt in ["09:10", "09:35"] {
       let sandbox = try sandbox()
       _ = fire("09:00", in: sandbox)
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `many at once are one`() throws {
+  @Test func `many escalations at once are one digest`() throws {
     let sandbox = try sandbox()
     for number in 2...7 { _ = sandbox.run("add", "T\(number)", "--at", "09:00", "--then", "phone") }
     _ = fire("09:00", in: sandbox)
@@ -133,7 +133,7 @@ import Testing
         """)
   }
 
-  @Test func `a dry run shows it, and a document has it`() throws {
+  @Test func `a dry run shows the escalation and sends nothing`() throws {
     let sandbox = try sandbox()
     _ = fire("09:00", in: sandbox)
     #expect(
@@ -142,7 +142,7 @@ import Testing
     #expect(sandbox.text("log") == nil)
   }
 
-  @Test func `a document is one, and what would be printed behind it waits`() throws {
+  @Test func `with --json an escalation to standard output waits for the next run`() throws {
     let sandbox = try sandbox(["--then", "stdout"])
     _ = fire("09:00", in: sandbox)
     #expect(fire("09:30", in: sandbox, "--json").output == "{\"delivered\":[],\"failed\":[]}\n")
@@ -151,7 +151,7 @@ import Testing
     #expect(fire("09:32", in: sandbox).output == "")
   }
 
-  @Test func `it is said, shown, and taken away`() throws {
+  @Test func `show names the escalation, and --no-then takes it away`() throws {
     let sandbox = try sandbox()
     #expect(sandbox.run("show", "1").output.contains("    then      phone, if nobody answers for 30 min\n"))
     _ = fire("09:00", in: sandbox)
@@ -182,7 +182,7 @@ import Testing
     ),
     (["--then", "phone", "--no-then"], "", "remind: --then and --no-then contradict each other; give one of them\n"),
   ])
-  func `a channel is named, and one that cannot be used yet is told`(
+  func `add confirms the channel of --then, and names a missing command or a mistake`(
     words: [String], output: String, errors: String
   ) throws {
     let sandbox = try Sandbox()

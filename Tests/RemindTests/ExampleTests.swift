@@ -3,9 +3,9 @@ import Testing
 
 @testable import remind
 
-/// Every example of every command does what it says it does: it is run, as a person would type it.
+/// Every example of every command is run as a person types it.
 @Suite struct ExampleTests {
-  /// The commands for lines that a shell would have to run, such as pipes.
+  /// Words in place of the examples that need a shell, a file or a server.
   static let prepared: [String: [String]] = [
     "remind help --man >remind.1": ["remind", "help", "--man"],
     "remind import todo.txt --dry-run": ["remind", "import", "-", "--dry-run"],
@@ -28,7 +28,7 @@ import Testing
     ],
   ]
 
-  /// What is run before the examples of a command, beside what `sandbox` runs; `FOLDER` is one that is not there yet.
+  /// Commands that run before the examples of a command. `FOLDER` stands for a folder that does not exist yet.
   static let before: [String: [[String]]] = [
     "redo": [["undo"]],
     "open": [["config", "open.command", "true"]],

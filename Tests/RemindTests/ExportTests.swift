@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// Tasks for other programs, as a person sees it.
+/// `export` prints tasks for other programs.
 @Suite struct ExportTests {
   private static func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
@@ -15,7 +15,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `all tasks are printed, and what was lost is a note`() throws {
+  @Test func `export prints all tasks, and a note names the parts left out`() throws {
     let sandbox = try Self.sandbox()
     let before = sandbox.contents
     #expect(
@@ -34,7 +34,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `at a terminal its own form names those for other programs`() throws {
+  @Test func `at a terminal, a note names the formats for other programs`() throws {
     let sandbox = try Self.sandbox()
     #expect(sandbox.run("export").errors == "")
     sandbox.columns = 80
@@ -45,7 +45,7 @@ import Testing
     #expect(sandbox.run("export", "--format", "remind").errors == "")
   }
 
-  @Test func `a checklist has open tasks first, the soonest due at the top`() throws {
+  @Test func `a checklist lists open tasks first, by their due dates`() throws {
     let sandbox = try Self.sandbox()
     _ = sandbox.run("add", "Now", "--due", "today", "--quiet")
     #expect(
@@ -65,7 +65,7 @@ import Testing
           status: .success))
   }
 
-  @Test func `tasks are named as for every command`() throws {
+  @Test func `export takes numbers of tasks, ranges and standard input`() throws {
     let sandbox = try Self.sandbox()
     #expect(
       sandbox.run("export", "2", "--format", "todo.txt", "-q").output == "x 2026-02-20 2026-02-20 Call \\@home pri:A\n")
@@ -79,7 +79,7 @@ import Testing
     #expect(sandbox.run("export", "tea", "--format", "csv").status == .noSuchTask)
   }
 
-  @Test func `a task becomes an event, and only in a calendar`() throws {
+  @Test func `--as event makes events, and only in a calendar`() throws {
     let sandbox = try Self.sandbox()
     let event = sandbox.run("export", "1", "3", "--as", "event")
     #expect(
@@ -91,7 +91,7 @@ import Testing
         == "remind: --as and --format csv contradict each other; give one of them\n")
   }
 
-  @Test func `tasks that are named come in this program's own form, which import takes`() throws {
+  @Test func `export of some tasks prints their JSON, which import takes`() throws {
     let sandbox = try Self.sandbox()
     let whole = sandbox.run("export").output
     #expect(sandbox.run("export", "--format", "remind").output == whole)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: ["todo.txt", "taskwarrior", "ics"])
-  func `what import reads comes back`(format: String) throws {
+  func `after an import, export prints the same text again`(format: String) throws {
     let sandbox = try Self.sandbox()
     let exported = sandbox.run("export", "--format", format)
     let other = try Sandbox()
@@ -113,7 +113,7 @@ import Testing
     #expect(other.run("export", "--format", format).output == exported.output)
   }
 
-  @Test func `with --json what was lost is a note for a program`() throws {
+  @Test func `with --json the note on the parts left out is JSON`() throws {
     let sandbox = try Self.sandbox()
     #expect(
       sandbox.run("export", "3", "--format", "csv", "--json").errors == "")
@@ -122,7 +122,7 @@ import Testing
         == "{\"notes\":[\"left out, because markdown has no place for them: 1 reminder, 1 snooze\"]}\n")
   }
 
-  @Test func `a terminal is shown no control characters, and a file gets them`() throws {
+  @Test func `control characters go to a file, and never to a terminal`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "A\u{1b}[2J")
     #expect(sandbox.run("export", "--format", "todo.txt").output == "2026-02-20 A\u{1b}[2J\n")
@@ -142,7 +142,7 @@ import Testing
     #expect(sandbox.run(line) == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: status))
   }
 
-  @Test func `nothing is an empty document`() throws {
+  @Test func `an export without tasks is an empty document`() throws {
     let sandbox = try Sandbox()
     for (format, output) in [("todo.txt", ""), ("taskwarrior", "[\n\n]\n"), ("markdown", "")] {
       #expect(

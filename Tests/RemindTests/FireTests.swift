@@ -12,7 +12,7 @@ import Testing
   import Darwin
 #endif
 
-/// `fire` as cron runs it, on a real file, with real commands.
+/// `fire` works on a real file, with real commands.
 @Suite struct FireTests {
   private static let quiet = Sandbox.Result(output: "", errors: "", status: .success)
 
@@ -24,20 +24,20 @@ import Testing
     return sandbox
   }
 
-  @Test func `with nothing due it is silent and changes nothing`() throws {
+  @Test func `if nothing is due, fire is silent and changes nothing`() throws {
     let sandbox = try sandbox()
     let before = sandbox.contents
     #expect(sandbox.run("fire") == Self.quiet)
     #expect(sandbox.contents == before)
   }
 
-  @Test func `without a state file it is silent and makes none`() throws {
+  @Test func `without a state file, fire is silent and makes no file`() throws {
     let sandbox = try Sandbox()
     #expect(sandbox.run("fire") == Self.quiet)
     #expect(sandbox.contents.isEmpty)
   }
 
-  @Test func `what is due is delivered once`() throws {
+  @Test func `fire delivers a due reminder once`() throws {
     let sandbox = try sandbox()
     sandbox.now = "2026-03-01T09:00"
     #expect(sandbox.run("fire").output == "1  Pay rent  Due today · finance\n")
@@ -46,7 +46,7 @@ import Testing
     #expect(sandbox.run("fire") == Self.quiet)
   }
 
-  @Test func `a dry run shows and changes nothing`() throws {
+  @Test func `a dry run shows the notification and changes nothing`() throws {
     let sandbox = try sandbox()
     sandbox.now = "2026-03-01T09:00"
     let before = sandbox.contents
@@ -57,13 +57,13 @@ import Testing
     #expect(sandbox.run("fire").output == "1  Pay rent  Due today · finance\n")
   }
 
-  @Test func `a dry run tells what a run tells, also after a clock that was years ahead`() throws {
+  @Test func `a dry run and a run deliver the same, also after a clock that was years ahead`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T08:00"
     _ = sandbox.run("add", "Water", "--due", "2026-03-01 07:00", "--repeat", "daily")
     sandbox.now = "2038-01-19T04:00"
     _ = sandbox.run("fire")
-    // The head, which was written in 2038, is no longer believed.
+    // The run in 2038 wrote the head of the file. The added line break makes this head invalid.
     sandbox.write(String(decoding: sandbox.contents, as: UTF8.self) + "\n")
     sandbox.now = "2026-03-02T07:05"
     #expect(sandbox.run("pending").output.hasPrefix("  Tue 3 Mar 07:00  1  Water"))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [ENOSPC, EPIPE, EIO])
-  func `standard output that cannot be written is a failed delivery`(code: Int32) throws {
+  func `a failed write to standard output is a failed delivery`(code: Int32) throws {
     let sandbox = try sandbox()
     sandbox.now = "2026-03-01T09:00"
     sandbox.outputError = code
@@ -89,7 +89,7 @@ import Testing
     #expect(sandbox.run("fire").output == "1  Pay rent  Due today · finance\n")
   }
 
-  @Test func `as JSON it says what was delivered, and that document is the delivery`() throws {
+  @Test func `with --json fire prints the notification, and this document is the delivery`() throws {
     let sandbox = try sandbox()
     sandbox.now = "2026-03-01T09:30"
     let expected = """
@@ -103,7 +103,7 @@ import Testing
     #expect(sandbox.run("fire", "--json").output == "{\"delivered\":[],\"failed\":[]}\n")
   }
 
-  @Test func `a command gets the facts by environment and standard input`() throws {
+  @Test func `a command gets the notification by environment and standard input`() throws {
     let sandbox = try sandbox()
     let log = "\(sandbox.folder)/log"
     let command = "{ env | grep ^REMIND_ | sort; cat; } >> \(log)"
@@ -162,7 +162,7 @@ import Testing
     #expect(sandbox.run("show", "1", "--json").output.contains("\"state\":\"delivered\""))
   }
 
-  @Test func `a task that is done while its turn has not come is dropped`() throws {
+  @Test func `a task that is done before its delivery is left out`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "second", "--at", "2026-03-01 09:00")
     let log = "\(sandbox.folder)/log"
@@ -174,12 +174,12 @@ import Testing
     #expect(try SystemFile.bytes(of: log) == Array("1\n".utf8))
   }
 
-  @Test func `a task that is done while two others are delivered before it is dropped`() throws {
+  @Test func `a task that is done during the first of three deliveries is left out`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "second", "--at", "2026-03-01 09:00")
     _ = sandbox.run("add", "third", "--at", "2026-03-01 09:00")
     let log = "\(sandbox.folder)/log"
-    // As above, by the command of the first notification: the third delivery has to check again, too.
+    // The command of the first notification completes the third task, before the third delivery checks the file.
     let sed = "s/\"number\":3,/\"number\":3,\"completedAt\":\"2026-03-01T08:00:00Z\",/"
     let edit = "if [ $REMIND_NUMBER = 1 ]; then sed -i '\(sed)' \(sandbox.file); fi"
     _ = sandbox.run("config", "notify.command", "echo $REMIND_NUMBER >> \(log); \(edit)")
@@ -188,7 +188,7 @@ import Testing
     #expect(try SystemFile.bytes(of: log) == Array("1\n2\n".utf8))
   }
 
-  @Test func `a second run leaves while one is delivering`() throws {
+  @Test func `a second run of fire ends at once while another run delivers`() throws {
     let sandbox = try sandbox()
     let descriptor = open("\(sandbox.file).fire", O_RDWR | O_CREAT, 0o600)
     defer { close(descriptor) }
@@ -199,7 +199,7 @@ import Testing
     #expect(sandbox.run("fire").output == "1  Pay rent  Due today · finance\n")
   }
 
-  @Test func `more than five late ones are one digest`() throws {
+  @Test func `more than five late requests are one digest`() throws {
     let sandbox = try sandbox()
     for number in 2...7 { _ = sandbox.run("add", "task \(number)", "--at", "2026-03-01 10:00") }
     sandbox.now = "2026-03-01T12:00"
@@ -215,7 +215,7 @@ import Testing
     #expect(sandbox.run("fire") == Self.quiet)
   }
 
-  @Test func `what was delivered is told to the hook for changes, and what failed is not`() throws {
+  @Test func `a delivery runs the hook for changes, and a failed delivery does not`() throws {
     let sandbox = try sandbox()
     let pipe = "\(sandbox.folder)/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
@@ -233,7 +233,7 @@ import Testing
     #expect(line(from: descriptor) == "fire \(sandbox.file) \n")
   }
 
-  /// What somebody writes into a pipe within ten seconds.
+  /// The text that comes through a pipe within ten seconds.
   private func line(from descriptor: Int32) -> String {
     var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&event, 1, 10_000) == 1 else { return "nothing" }
@@ -242,7 +242,7 @@ import Testing
     return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
   }
 
-  @Test func `a file edited by hand is planned afresh`() throws {
+  @Test func `fire plans anew after an edit of the file by hand`() throws {
     let sandbox = try sandbox()
     let text = String(decoding: sandbox.contents, as: UTF8.self)
     guard let range = text.firstRange(of: "\"at\":\"09:00\"") else {

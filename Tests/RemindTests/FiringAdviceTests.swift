@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// What a person is told who sets a reminder, or waits for one, on a machine where nothing runs `fire`.
+/// The advice for a person who sets a reminder on a machine without a schedule for `fire`.
 @Suite struct FiringAdviceTests {
   private static let added = "added: 1  Pay rent  🔔 Sat 21 Feb 09:00\n"
   private static let advice =
@@ -22,7 +22,7 @@ import Testing
     return sandbox
   }
 
-  /// Adds a task with a reminder; whatever is said, the task is there.
+  /// Adds a task with a reminder, checks that the task is saved, and returns the notes.
   private func add(_ sandbox: Sandbox, _ words: String...) -> String {
     let result = sandbox.run(["add", "Pay rent", "--at", "2026-02-21 09:00"] + words)
     #expect(result.status == .success)
@@ -58,7 +58,7 @@ import Testing
     Trace(testDescription: "by hand, and never", crontab: hand, isAdvised: false),
     Trace(testDescription: "longer ago, another's line", age: 301, crontab: "0 9 * * * backup\n", isAdvised: true),
   ])
-  func `what the traces of fire tell`(trace: Trace) throws {
+  func `add advises a schedule if no trace shows a schedule`(trace: Trace) throws {
     let sandbox = try sandbox()
     if let age = trace.age { sandbox.letFireRun(secondsAgo: age, undelivered: trace.hasFailed) }
     if trace.isInstalled { sandbox.put("cron\n", "tasks.json.schedule") }
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [(hand, 301, false), (ours, nil, true), (ours, 301, true)] as [(String, Int?, Bool)])
-  func `a schedule that does not run is told of, and nobody is to install it again`(
+  func `add names a schedule that does not run, and does not offer to install it again`(
     crontab: String, age: Int?, isInstalled: Bool
   ) throws {
     for isPersonThere in [false, true] {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `it is said once a day by what changes something, and by list as long as it is so`() throws {
+  @Test func `a change gives the advice once a day, and list gives the advice each time`() throws {
     let sandbox = try sandbox()
     #expect(add(sandbox) == Self.advice)
     #expect(add(sandbox) == "")
@@ -118,7 +118,7 @@ import Testing
     #expect(add(sandbox) == "")
   }
 
-  @Test func `a timer that does not run is told of, with what starts it`() throws {
+  @Test func `add names a timer that does not run, and the command that starts it`() throws {
     let sandbox = try sandbox()
     sandbox.put("", "run/1000/systemd/notify")
     let listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
@@ -133,7 +133,7 @@ import Testing
     withExtendedLifetime(listener) {}
   }
 
-  @Test func `where cron does not run, who says yes is told so`() throws {
+  @Test func `after a yes, a note says that cron does not run`() throws {
     let sandbox = try sandbox(isPersonThere: true, columns: 80)
     sandbox.put("init\n", "proc/1/comm")
     sandbox.answers = ["y"]
@@ -151,7 +151,7 @@ import Testing
     (["edit", "1", "--title", "U"], advice),
     (["cancel", "1"], ""), (["done", "1"], ""), (["list"], ""), (["show", "1"], ""), (["pending"], ""),
   ])
-  func `who changes a task that notifies is told, and nobody else`(words: [String], errors: String) throws {
+  func `only a change of a task that will ring brings the advice`(words: [String], errors: String) throws {
     let sandbox = try sandbox()
     sandbox.letFireRun()
     _ = add(sandbox)
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [["notify", "off"], ["schedule.ask", "off"]])
-  func `nobody is told who does not want to be`(setting: [String]) throws {
+  func `with notify or schedule.ask off, nobody gets the advice`(setting: [String]) throws {
     let sandbox = try sandbox(isPersonThere: true, columns: 80)
     _ = sandbox.run(["config"] + setting)
     let note = setting[0] == "notify" ? "note: notifications are off; 'remind config notify on' switches them on\n" : ""
@@ -170,7 +170,7 @@ import Testing
   @Test(
     arguments: [(false, 80, []), (true, nil, []), (true, 80, ["--no-input"]), (true, 80, ["--json"])]
       as [(Bool, Int?, [String])])
-  func `where nobody can be asked it is only said`(isPersonThere: Bool, columns: Int?, words: [String]) throws {
+  func `if nobody can be asked, add only gives advice`(isPersonThere: Bool, columns: Int?, words: [String]) throws {
     let sandbox = try sandbox(isPersonThere: isPersonThere, columns: columns)
     sandbox.answers = ["y"]
     let result = sandbox.run(["add", "Pay rent", "--at", "2026-02-21 09:00"] + words)
@@ -178,7 +178,7 @@ import Testing
     #expect(sandbox.text("crontab") == nil)
   }
 
-  @Test func `who wants it quiet is not asked`() throws {
+  @Test func `with --quiet nobody is asked`() throws {
     let sandbox = try sandbox(isPersonThere: true, columns: 80)
     sandbox.answers = ["y"]
     #expect(add(sandbox, "--quiet") == "")
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: ["", "y", "Y", "yes", "YES"])
-  func `yes installs it`(answer: String) throws {
+  func `the answer yes installs the schedule`(answer: String) throws {
     let sandbox = try sandbox(isPersonThere: true, columns: 80)
     sandbox.answers = [answer]
     let result = sandbox.run("add", "Pay rent", "--at", "2026-02-21 09:00")
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(arguments: ["n", "N", "no", "No"])
-  func `no is kept for good, also where the task is taken back`(answer: String) throws {
+  func `the answer no stays, also after an undo of the task`(answer: String) throws {
     let sandbox = try sandbox(isPersonThere: true, columns: 80)
     sandbox.answers = [answer]
     #expect(
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test(arguments: ["maybe", "yep", "q"])
-  func `anything else installs nothing and is asked again`(answer: String) throws {
+  func `any other answer installs nothing, and the next add asks again`(answer: String) throws {
     let sandbox = try sandbox(isPersonThere: true, columns: 80)
     sandbox.answers = [answer]
     let unclear = Self.question + "note: that was neither yes nor no; 'remind schedule install' switches reminders on\n"
@@ -228,14 +228,14 @@ import Testing
     #expect(sandbox.run("add", "Second", "--at", "2026-02-21 09:00").errors == unclear)
   }
 
-  @Test func `an end of the input is no answer`() throws {
+  @Test func `at the end of the input, reminders stay off`() throws {
     let sandbox = try sandbox(isPersonThere: true, columns: 80)
     #expect(
       add(sandbox)
         == Self.question + "\nnote: reminders stay off; 'remind schedule install' switches them on\n")
   }
 
-  @Test func `what cannot be set up is said, and nothing is asked`() throws {
+  @Test func `without cron and systemd, a note says so, and nobody is asked`() throws {
     let sandbox = try Sandbox()
     sandbox.forgetFire()
     (sandbox.isPersonThere, sandbox.columns, sandbox.answers) = (true, 80, ["y"])
@@ -245,7 +245,7 @@ import Testing
         + "found; install cron, or run 'remind fire' each minute in another way\n")
   }
 
-  @Test func `a setup that fails leaves the task`() throws {
+  @Test func `if the setup fails, the task stays`() throws {
     let sandbox = try sandbox(isPersonThere: true, columns: 80)
     sandbox.fail("crontab", "-", saying: "disk full")
     sandbox.answers = ["y"]
@@ -255,7 +255,7 @@ import Testing
         + "remind: crontab failed: disk full; the task is saved; 'remind schedule install' tries again\n")
   }
 
-  @Test func `a crontab that cannot be read is no failure of what was asked`() throws {
+  @Test func `a crontab that cannot be read does not make add fail`() throws {
     let sandbox = try sandbox()
     sandbox.letFireRun(secondsAgo: 3_600)
     sandbox.fail("crontab", "-l", saying: "You (somebody) are not allowed to use this program (crontab)")

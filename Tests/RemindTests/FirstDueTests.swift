@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// What repeats and was given no due date, on Sunday 1 March 2026 at 10:00 in Berlin.
+/// The first due date of a rule without a due date, on Sunday 1 March 2026 at 10:00 in Berlin.
 @Suite struct FirstDueTests {
   @Test(arguments: [
     (["--repeat", "every mon"], "due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00  repeats every mon"),
@@ -21,7 +21,7 @@ import Testing
     ),
     (["--repeat", "daily for 3 times"], "due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00  repeats daily for 3 times"),
   ])
-  func `the rule's next day, today where its moment lies ahead, or the day of --at`(
+  func `the first due date is the day of --at, or the next day of the rule that lies ahead`(
     options: [String], line: String
   ) throws {
     let sandbox = try Sandbox()
@@ -31,7 +31,7 @@ import Testing
     #expect(sandbox.run(["edit", "2"] + options).output == "changed: 2  Plants  \(line)\n")
   }
 
-  @Test func `a rule that has ended has no first day`() throws {
+  @Test func `a rule that has ended is refused`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T10:00"
     #expect(

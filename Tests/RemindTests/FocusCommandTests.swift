@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import remind
 
-/// `remind focus`: what is said of each line, whole. It is Friday, 20 February 2026, at twelve.
+/// `remind focus` with its whole output. It is Friday, 20 February 2026, at twelve.
 @Suite struct FocusCommandTests {
   @Test(arguments: [
     (["90m"], "focus until 13:30, 90 min left\n"),
@@ -25,14 +25,14 @@ import Testing
     ),
     (["Run", "--for", "1h", "--repeat", "daily at 7:00"], "focus: Run  tomorrow 07:00 to 08:00  repeats daily\n"),
   ])
-  func `a block is said back as it was understood`(words: [String], output: String) throws {
+  func `focus confirms a new block with its times`(words: [String], output: String) throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Call Ann")
     _ = sandbox.run("add", "Read")
     #expect(sandbox.run(["focus"] + words) == Sandbox.Result(output: output, errors: "", status: .success))
   }
 
-  @Test func `snooze without a name means the task that was told before the end of a block`() throws {
+  @Test func `snooze without a name takes the delivered task, and not the end of the block`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Call Ann", "--at", "13:30")
     _ = sandbox.run("focus", "90m")
@@ -78,7 +78,7 @@ import Testing
         + "other block: 'remind focus' lists the blocks", .usage
     ),
   ])
-  func `what cannot be is refused, and nothing is changed`(words: [String], sentence: String, status: ExitCode) throws {
+  func `focus refuses mistakes and changes nothing`(words: [String], sentence: String, status: ExitCode) throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("focus", "Daily", "--at", "17:00", "--for", "1h", "--repeat", "daily")
     let before = sandbox.contents
@@ -87,7 +87,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `the list has them by their starts, and says what runs`() throws {
+  @Test func `the list shows the blocks by their starts, and the time left of the running block`() throws {
     let sandbox = try Sandbox()
     #expect(
       sandbox.run("focus")
@@ -112,7 +112,7 @@ import Testing
     #expect(sandbox.run("focus").output.split(separator: "\n").count == 3)
   }
 
-  @Test func `fire tells its start and its end, and pending shows both`() throws {
+  @Test func `fire delivers the start and the end of a block, and pending shows both`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Call Ann")
     _ = sandbox.run("focus", "Deep work", "--at", "14:00", "--for", "90m", "--task", "1")
@@ -131,7 +131,7 @@ import Testing
     #expect(sandbox.run("focus").output == "")
   }
 
-  @Test func `programs get everything`() throws {
+  @Test func `with --json focus and fire print all parts of a block`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Call Ann")
     let id = "ABCD0002-0000-4000-8000-000000000000"
@@ -153,7 +153,7 @@ import Testing
         + "\n")
   }
 
-  @Test func `while it runs the others wait, but those of its tasks, and its end says how many`() throws {
+  @Test func `a block holds the reminders of other tasks, and its end says how many waited`() throws {
     let sandbox = try Sandbox()
     for (title, time) in [("One", "14:10"), ("Own", "14:20"), ("Two", "14:30"), ("After", "15:30")] {
       _ = sandbox.run("add", title, "--at", time)
@@ -182,7 +182,7 @@ import Testing
     #expect(sandbox.run("fire").output == "")
   }
 
-  @Test func `a block that is stopped lets go what it held`() throws {
+  @Test func `after focus stop, fire delivers a held reminder`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "One", "--at", "12:10")
     _ = sandbox.run("focus", "90m")
@@ -192,7 +192,7 @@ import Testing
     #expect(sandbox.run("fire").output == "1  One  You have a reminder for this task.\n")
   }
 
-  @Test func `quiet hours hold the start of a block, and neither its end nor a timer`() throws {
+  @Test func `quiet hours hold the start of a block, but neither its end nor a timer`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("focus", "Night", "--at", "23:00", "--for", "1h")
     _ = sandbox.run("timer", "12h", "Tea")
@@ -203,13 +203,13 @@ import Testing
     #expect(sandbox.run("fire").output == "Tea  Time is up: 12 h\nNight  Ended after 1 h\n")
   }
 
-  @Test func `a running block that is cancelled is named with the times that it had`() throws {
+  @Test func `focus cancel names a running block with its start and its end`() throws {
     let sandbox = try Sandbox()
     #expect(sandbox.run("focus", "30m").output == "focus until 12:30, 30 min left\n")
     #expect(sandbox.run("focus", "cancel", "1").output == "focus cancelled: 12:00 to 12:30\n")
   }
 
-  @Test func `in German`() throws {
+  @Test func `focus answers in German if the locale is German`() throws {
     let sandbox = try Sandbox()
     sandbox.variables["LANG"] = "de_DE.UTF-8"
     #expect(

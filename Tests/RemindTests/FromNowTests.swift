@@ -11,19 +11,19 @@ import Testing
     ("in 1h30", "2026-03-01T10:30"), ("In 16 Hours", "2026-03-02T01:00"), ("in 3 days", "2026-03-04"),
     ("now", "2026-03-01T09:00"),
   ])
-  func `it is due when the clock shows that`(text: String, due: String) throws {
+  func `--due with a length of time counts from now`(text: String, due: String) throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00:30"
     #expect(sandbox.run("add", "T", "--due", text, "--json").output.contains("\"due\":\"\(due)\""))
   }
 
-  @Test func `hours are real time where the clocks change`() throws {
+  @Test func `hours count as real time when the clocks change`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-29T01:30"
     #expect(sandbox.run("add", "T", "--due", "in 2 hours", "--json").output.contains("\"due\":\"2026-03-29T04:30\""))
   }
 
-  @Test func `what is due now says that it will not ring`() throws {
+  @Test func `a task that is due now says that no reminder will come`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00:30"
     #expect(
@@ -37,7 +37,7 @@ import Testing
     ("1.5h", "1h30m"), ("1,5 h", "?"), ("two days", "2d"), ("a quarter of an hour", "15m"), ("a fortnight", "2w"),
     ("2h and", "?"), ("half a day", "?"), ("1.5d", "?"), ("and 2h", "?"),
   ])
-  func `a length in other words`(text: String, length: String) throws {
+  func `a length in words means the same as its short form, or is refused`(text: String, length: String) throws {
     let (words, short) = (try Sandbox(), try Sandbox())
     (words.now, short.now) = ("2026-03-01T09:00", "2026-03-01T09:00")
     let result = words.run("add", "T", "--in", text)

@@ -10,9 +10,9 @@ import Testing
   import Darwin
 #endif
 
-/// A state file that is gone beside its backups, which is no fresh start.
+/// A missing state file beside its backups is not a fresh start.
 @Suite struct GoneFileTests {
-  /// Three tasks added one by one, so that the newest backup has two; then the file is gone.
+  /// Adds three tasks one by one, so that the newest backup has two, and deletes the file.
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     for title in ["Pay rent", "Call Ann", "Milk"] { #expect(sandbox.run("add", title).status == .success) }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["list"], ["list", "today"], ["list", "--search", "rent"]])
-  func `the list says what the newest backup has, and what brings it back`(words: [String]) throws {
+  func `list names the newest backup, and the command that brings it back`(words: [String]) throws {
     let sandbox = try sandbox()
     let note =
       "note: the state file is gone; its newest backup has 2 tasks, 2 open; 'remind restore 1' brings it back\n"
@@ -31,7 +31,7 @@ import Testing
         == Sandbox.Result(output: "[]\n", errors: Sandbox.asJSON(notes: note), status: .success))
   }
 
-  @Test func `the command that is named has the file that was`() throws {
+  @Test func `the note repeats --file in the command that restores`() throws {
     let sandbox = try sandbox()
     sandbox.variables["REMIND_FILE"] = "\(sandbox.folder)/other.json"
     #expect(
@@ -59,7 +59,7 @@ import Testing
       ("status", "nothing due\n"), ("agenda", nil), ("cal", nil), ("stats", ""),
       ("pending", ""),
     ] as [(String, String?)])
-  func `what shows that nothing is there says that the file is gone`(line: String, output: String?) throws {
+  func `status, agenda, cal, stats and pending say that the file is gone`(line: String, output: String?) throws {
     let sandbox = try sandbox()
     let result = sandbox.run(line.split(separator: " ").map(String.init))
     if let output { #expect(result.output == output) }
@@ -68,12 +68,12 @@ import Testing
     #expect(result.errors == note)
   }
 
-  @Test func `where nothing was ever added, fire is silent`() throws {
+  @Test func `without a file and without backups, fire is silent`() throws {
     let sandbox = try Sandbox()
     #expect(sandbox.run("fire") == Sandbox.Result(output: "", errors: "", status: .success))
   }
 
-  @Test func `doctor warns of it`() throws {
+  @Test func `doctor warns of a missing state file`() throws {
     let sandbox = try sandbox()
     #expect(
       sandbox.portable(sandbox.run("doctor").output).hasPrefix(
@@ -81,7 +81,7 @@ import Testing
           + "                     → remind restore 1\n"))
   }
 
-  @Test func `who goes on is told, keeps the numbers, and can still bring it back`() throws {
+  @Test func `add starts a new file with a note, keeps the numbers, and restore still works`() throws {
     let sandbox = try sandbox()
     let bread = sandbox.run("add", "Bread")
     #expect(
@@ -100,7 +100,7 @@ import Testing
     #expect(sandbox.run("add", "Soap").output == "added: 7  Soap\n")
   }
 
-  @Test func `backups of which none can be read are no list to go on from`() throws {
+  @Test func `if no backup can be read, add starts afresh`() throws {
     let sandbox = try sandbox()
     for name in sandbox.names(in: "backups") ?? [] {
       sandbox.delete("backups/\(name)")

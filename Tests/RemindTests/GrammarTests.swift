@@ -2,14 +2,14 @@ import Testing
 
 @testable import remind
 
-/// What holds for every entry of the table of commands.
+/// Rules for every entry of the table of commands.
 @Suite struct GrammarTests {
-  @Test func `no two commands have one name`() {
+  @Test func `no two commands have the same name`() {
     let names = CommandTable.specifications.map(\.name)
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `every command of the table is found by its name, and no other word is one`() {
+  @Test func `every command of the table is found by its name, and other words find none`() {
     for command in CommandTable.specifications {
       #expect(CommandTable.command(named: command.name)?.specification.name == command.name)
     }
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: CommandTable.specifications.map(\.name))
-  func `no two options of a command have one name`(name: String) throws {
+  func `no two options of a command have the same name`(name: String) throws {
     let specification = try #require(CommandTable.specification(named: name))
     let names = (specification.options + GlobalOptions.specifications).map(\.name)
     #expect(Set(names).count == names.count)
@@ -60,7 +60,7 @@ import Testing
     for value in options.compactMap(\.value) + specification.operands.map(\.value) {
       #expect(!value.name.isEmpty && value.name.allSatisfy { $0.isUppercase }, "\(value.name)")
       #expect(value.choices.allSatisfy { Self.isPlain($0) }, "\(value.choices)")
-      // Beside its own words `list` takes saved lists; what a shell does with both is written for operands.
+      // Only `list` takes choices and saved lists, because the completion handles both only for operands.
       #expect(value.choices.isEmpty || value.offer == nil || value.offer == .views && value.name == "WORD")
     }
     for operand in specification.operands { #expect(operand.name.allSatisfy { $0.isUppercase }) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// The heartbeat that each run of `fire` by a schedule leaves: its time, and a word where something stayed undelivered.
+/// Each run of `fire` by a schedule leaves a heartbeat: the time, and a word if something stayed undelivered.
 @Suite struct HeartbeatTests {
   private static let name = "tasks.json.heartbeat"
 
@@ -13,7 +13,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `a run with nothing due leaves an empty trace at the real moment`() throws {
+  @Test func `a run with nothing due leaves an empty heartbeat with the real time`() throws {
     let sandbox = try sandbox()
     #expect(sandbox.text(Self.name) == nil)
     #expect(sandbox.run("fire", "--unattended").status == .success)
@@ -23,7 +23,7 @@ import Testing
         "\"lastRun\":\"2026-02-20T11:00:00Z\",\"lastRunFailed\":false"))
   }
 
-  @Test func `a run by hand leaves none, and keeps the time of one that is there`() throws {
+  @Test func `a run by hand makes no heartbeat, and keeps the time of an earlier heartbeat`() throws {
     let sandbox = try sandbox()
     #expect(sandbox.run("fire").status == .success)
     #expect(sandbox.text(Self.name) == nil)
@@ -34,14 +34,14 @@ import Testing
         "\"lastRun\":\"2026-02-20T10:00:00Z\",\"lastRunFailed\":false"))
   }
 
-  @Test func `a run without a state file leaves one, too`() throws {
+  @Test func `a run without a state file leaves a heartbeat, too`() throws {
     let sandbox = try Sandbox()
     sandbox.forgetFire()
     #expect(sandbox.run("fire", "--unattended").status == .success)
     #expect(sandbox.text(Self.name) == "")
   }
 
-  @Test func `a delivery that failed is noted until a run succeeds`() throws {
+  @Test func `the heartbeat notes a failed delivery until a run succeeds`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("config", "notify.command", "exit 1")
     sandbox.now = "2026-03-01T09:00"
@@ -55,7 +55,7 @@ import Testing
     #expect(sandbox.text(Self.name) == "")
   }
 
-  @Test func `what waits for a channel is noted, and nothing of it is lost`() throws {
+  @Test func `the heartbeat notes a waiting reminder, which a run by hand delivers`() throws {
     let sandbox = try sandbox()
     sandbox.now = "2026-03-01T09:00"
     #expect(sandbox.run("fire", "--unattended") == Sandbox.Result(output: "", errors: "", status: .success))
@@ -70,7 +70,7 @@ import Testing
     ("auto", "", true, false), ("stdout", "mila", false, true), ("stdout", "", false, false),
     ("stdout", "a@x, b@x", false, false), ("stdout", "", true, true), ("stdout", "a@x, b@x", true, true),
   ])
-  func `what cron would mail to nobody waits, and a file takes it`(
+  func `a reminder waits if cron mails nobody, unless the channel stdout goes to a file`(
     channel: String, mailTo: String, isKept: Bool, isDelivered: Bool
   ) throws {
     let sandbox = try sandbox()
@@ -83,25 +83,25 @@ import Testing
       sandbox.run("fire", "--unattended")
         == Sandbox.Result(output: isDelivered ? line : "", errors: "", status: .success))
     #expect(sandbox.text(Self.name) == (isDelivered ? "" : "undelivered\n"))
-    // By hand it is printed, whatever cron does.
+    // A run by hand prints the reminder in any case.
     #expect(sandbox.run("fire").output == (isDelivered ? "" : line))
   }
 
-  @Test func `a failure is forgotten by a run that has nothing to do`() throws {
+  @Test func `a run with nothing to do clears an earlier failure`() throws {
     let sandbox = try sandbox()
     sandbox.letFireRun(undelivered: true)
     #expect(sandbox.run("fire", "--unattended").status == .success)
     #expect(sandbox.text(Self.name) == "")
   }
 
-  @Test func `a file that cannot be read leaves the time of the run`() throws {
+  @Test func `a run leaves a heartbeat even if the state file cannot be read`() throws {
     let sandbox = try sandbox()
     sandbox.write("{")
     #expect(sandbox.run("fire", "--unattended").status == .failure)
     #expect(sandbox.text(Self.name) != nil)
   }
 
-  @Test func `no command but fire touches it, and a dry run does not`() throws {
+  @Test func `other commands make no heartbeat, and neither does a dry run`() throws {
     let sandbox = try sandbox()
     for words in [
       ["fire", "--dry-run", "--unattended"], ["list"], ["done", "1"], ["schedule"], ["doctor"], ["status"],
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `a trace that cannot be left stops no delivery`() throws {
+  @Test func `a heartbeat that cannot be written stops no delivery`() throws {
     let sandbox = try sandbox()
     sandbox.put("", "\(Self.name)/in the way")
     sandbox.now = "2026-03-01T09:00"

@@ -10,16 +10,16 @@ import Testing
     ["help"], ["--help"], ["help", "--json"], ["help", "--man"], ["completion", "bash"], ["completion", "zsh"],
     ["completion", "fish"], ["completion", "--words", "settings"], ["config"], ["status"],
   ])
-  func `nothing that is printed names them`(words: [String]) throws {
+  func `help, completion, config and status name no hidden command`(words: [String]) throws {
     let output = try Sandbox().run(words).output
     #expect(!output.isEmpty)
-    // As a word of its own: a comment of the manual may speak of anything else.
+    // Only whole words count, because other words may contain the name of a command.
     let printed = Set(output.lowercased().split { !$0.isLetter }.map(String.init))
     for command in Self.hidden { #expect(!printed.contains(command.specification.name), "\(words)") }
   }
 
   @Test(arguments: CommandTable.specifications.map(\.name))
-  func `the help of no command names them`(name: String) throws {
+  func `the help of a command names no hidden command`(name: String) throws {
     let output = try Sandbox().run("help", name).output
     // A missing page would name nothing, too.
     #expect(output.hasPrefix("remind \(name): "))
@@ -38,13 +38,13 @@ import Testing
     (["notifier", "x", "y"], "\"y\" is one word too many for 'notifier'; 'remind help' shows the usage"),
     (["help", "bubbl"], "unknown command 'bubbl'; 'remind help' lists the commands"),
   ])
-  func `none is suggested or explained`(words: [String], message: String) throws {
+  func `no message suggests or explains a hidden command`(words: [String], message: String) throws {
     #expect(
       try Sandbox().run(words)
         == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: .usage))
   }
 
-  @Test func `without a session a notification says so in its one line`() throws {
+  @Test func `without a session, notifier prints no-bus and fails`() throws {
     #expect(
       try Sandbox().run("notifier") == Sandbox.Result(output: "no-bus\n", errors: "", status: .failure))
   }

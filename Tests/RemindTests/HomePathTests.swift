@@ -4,9 +4,9 @@ import Testing
 
 @testable import remind
 
-/// A leading `~/` that no shell has put the home folder in place of: behind `=`, in quotes and in a variable.
+/// `remind` replaces a leading `~/` if no shell does: behind `=`, in quotes and in a variable.
 @Suite struct HomePathTests {
-  /// A machine whose home has a task file, and what lists it.
+  /// A machine with a task file in its home folder.
   private static func sandbox() throws -> (Sandbox, home: String) {
     let sandbox = try Sandbox()
     let home = "\(sandbox.folder)/home"
@@ -16,18 +16,18 @@ import Testing
   }
 
   @Test(arguments: [["--file=~/t.json"], ["-f=~/t.json"], ["--file", "~/t.json"]])
-  func `the option finds the file of the home folder`(words: [String]) throws {
+  func `the option --file finds a file in the home folder`(words: [String]) throws {
     let (sandbox, _) = try Self.sandbox()
     #expect(sandbox.run(["list"] + words).output == "No date\n  1  At home\n")
   }
 
-  @Test func `so does the variable`() throws {
+  @Test func `the variable REMIND_FILE finds a file in the home folder`() throws {
     let (sandbox, _) = try Self.sandbox()
     sandbox.variables["REMIND_FILE"] = "~/t.json"
     #expect(sandbox.run(["list"]).output == "No date\n  1  At home\n")
   }
 
-  @Test func `import and merge read such a file, and sync writes into such a folder`() throws {
+  @Test func `import and merge read from the home folder, and sync writes into a folder in it`() throws {
     let (sandbox, home) = try Self.sandbox()
     _ = sandbox.run("add", "Here")
     #expect(sandbox.run("merge", "~/t.json").status == .success)

@@ -2,19 +2,19 @@ import Testing
 
 @testable import remind
 
-/// A command in `hook.changed` that failed is shown by `doctor`.
+/// `doctor` shows a failed command of `hook.changed`.
 @Suite struct HookFindingTests {
   private static func finding(in sandbox: Sandbox) -> String {
     sandbox.run("doctor", "--json").output.split(separator: "{").first { $0.contains(#""check":"hook""#) }
       .map { String($0.prefix { $0 != "}" }) } ?? ""
   }
 
-  @Test func `its exit status, and the command to try`() throws {
+  @Test func `doctor names the exit status of a failed hook, and the command to try`() throws {
     let sandbox = try Sandbox()
     #expect(Self.finding(in: sandbox) == "")
     sandbox.put("127\n", "tasks.json.hook")
     sandbox.date("tasks.json.hook", secondsAgo: 300)
-    // What no setting names is nobody's any more.
+    // Without the setting, an earlier failure does not count.
     #expect(Self.finding(in: sandbox) == "")
     sandbox.variables["REMIND_CHANGE"] = "test"
     _ = sandbox.run("config", "hook.changed", "pkill -RTMIN+8 bar")

@@ -4,7 +4,7 @@ import Testing
 @testable import ReminderSystem
 @testable import remind
 
-/// Where an import takes its tasks from: several files, folders, and events from a day on.
+/// `import` takes several files, folders, and events from a given day on.
 @Suite struct ImportSourcesTests {
   private let sandbox: Sandbox
 
@@ -46,7 +46,7 @@ import Testing
     #expect(sandbox.run("list", "all").output == "")
   }
 
-  @Test func `one file that cannot be read lets nothing of the others in`() throws {
+  @Test func `if one file cannot be read, nothing is imported`() throws {
     Sandbox.write(calendar(task("Bread")), to: "\(sandbox.folder)/a.ics")
     Sandbox.write("BEGIN:VCALENDAR\nBEGIN:VTODO\n", to: "\(sandbox.folder)/b.ics")
     let result = sandbox.run("import", "\(sandbox.folder)/a.ics", "\(sandbox.folder)/b.ics")
@@ -67,10 +67,10 @@ import Testing
     arguments: [
       (["--events"], ["Later", "Today"], "Sun 1 Mar 2026: 2 events"),
       (["--events", "--since", "2025-06-01"], ["Last year", "Later", "Today"], "Sun 1 Jun 2025: 1 event"),
-      // The day alone says that events are wanted.
+      // --since alone takes events, too.
       (["--since", "2015-01-01"], ["Last year", "Later", "Old", "Today"], nil),
     ])
-  func `events are taken from today on, or from another day on`(
+  func `import takes events from today on, or from the day of --since on`(
     options: [String], titles: [String], leftOut: String?
   ) throws {
     sandbox.input = calendar(
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [("", ["Today"]), ("2025-06-01", ["Last year", "Today"])])
-  func `at a terminal the first day is asked for`(answer: String, titles: [String]) throws {
+  func `at a terminal, a person is asked for the first day of events`(answer: String, titles: [String]) throws {
     Sandbox.write(
       calendar(event("Last year", "20250701T090000"), event("Today", "20260301T190000")),
       to: "\(sandbox.folder)/a.ics")

@@ -2,10 +2,10 @@ import Testing
 
 @testable import remind
 
-/// Importing and exporting, as a person sees it.
+/// `import` from standard input or from a file, with its whole output.
 @Suite struct ImportTests {
   private static func importing(_ text: String, _ words: String..., in sandbox: Sandbox) -> Sandbox.Result {
-    // Who is asked has the document in a file; from a terminal it would be typed.
+    // A person who is asked has the document in a file, because standard input is the terminal.
     if sandbox.isPersonThere {
       sandbox.put(text, "tasks")
       return sandbox.run(["import", "\(sandbox.folder)/tasks"] + words)
@@ -14,7 +14,7 @@ import Testing
     return sandbox.run(["import", "-"] + words)
   }
 
-  /// A line for a task with an identity of its own: those that a sandbox draws differ only between single additions.
+  /// A line for a task with its own id. A sandbox draws different ids only for single additions.
   private static func task(_ number: Int, _ member: String? = nil) -> String {
     let rest = member.map { ",\($0)" } ?? ""
     return #"{"id":"00000000-0000-4000-8000-000000000\#(100 + number)","title":"Task \#(number)"\#(rest)}"# + "\n"
@@ -28,7 +28,7 @@ import Testing
     {"description":"Water","uuid":"31230c82-0a06-47dc-bae2-045511445d8b","status":"recurring","recur":"weekly"}]
     """#
 
-  @Test func `few tasks are confirmed as add does, and what was left out is said`() throws {
+  @Test func `an import of few tasks is confirmed like add, and notes name the parts left out`() throws {
     let sandbox = try Sandbox()
     #expect(
       ImportTests.importing(ImportTests.taskwarrior, in: sandbox)
@@ -51,7 +51,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `many tasks are summed up`() throws {
+  @Test func `an import of many tasks prints only their number`() throws {
     let sandbox = try Sandbox()
     let done = #""completedAt":"2026-02-01T10:00:00Z""#
     let text = (1...11).map { ImportTests.task($0, $0 == 3 ? done : nil) }.joined()
@@ -80,7 +80,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `all that is wrong is listed, and nothing is imported`() throws {
+  @Test func `an error lists all mistakes, and nothing is imported`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "first")
     let before = sandbox.contents
@@ -99,7 +99,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `of very many problems the first twenty are named`() throws {
+  @Test func `an error names the first twenty of many mistakes`() throws {
     let sandbox = try Sandbox()
     let result = ImportTests.importing(String(repeating: "Pay due:soon\n", count: 1_025), in: sandbox)
     let lines = (1...20).map { "  line \($0): due: \"soon\" is not a date such as 2026-03-01\n" }.joined()
@@ -148,7 +148,7 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `what cannot be taken is named with its place and reason`(text: String, message: String) throws {
+  func `an error names the place and the reason of a mistake`(text: String, message: String) throws {
     let sandbox = try Sandbox()
     #expect(
       ImportTests.importing(text, in: sandbox)
@@ -177,7 +177,7 @@ import Testing
     #expect(sandbox.run(line) == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: status))
   }
 
-  @Test func `nothing in it, and nothing to do`() throws {
+  @Test func `an empty document imports nothing, and a note says so`() throws {
     let sandbox = try Sandbox()
     for text in ["", "\n \n", "[]"] {
       #expect(
@@ -188,7 +188,7 @@ import Testing
     #expect(sandbox.contents.isEmpty)
   }
 
-  @Test func `the tasks that were added are printed as JSON, and quiet says nothing else`() throws {
+  @Test func `--json prints the added tasks, and --quiet prints no notes`() throws {
     let sandbox = try Sandbox()
     let result = ImportTests.importing("Call Ann rec:1d", "--json", "--quiet", in: sandbox)
     #expect(result.output.hasPrefix(#"[{"id":"ABCD0001-0000-4000-8000-000000000000","number":1,"title":"Call Ann","#))
@@ -196,7 +196,7 @@ import Testing
     #expect(ImportTests.importing("Call Bob @home", "--quiet", in: sandbox).output == "")
   }
 
-  @Test func `a form that is named is believed`() throws {
+  @Test func `--format decides the format of the document`() throws {
     let sandbox = try Sandbox()
     #expect(
       ImportTests.importing(#"[{"title":"T"}]"#, "--format", "todo.txt", in: sandbox).output
@@ -207,7 +207,7 @@ import Testing
         == "remind: nothing was imported from standard input:\n  line 1, task 1: \"description\" is missing\n")
   }
 
-  @Test func `what is in no known form is refused, and the forms are named`() throws {
+  @Test func `a document of an unknown format is refused, and the error names all formats`() throws {
     let sandbox = try Sandbox()
     for text in ["<html>", "a,b,c\n1,2,3\n", "* TODO x\n", "REM 1 Mar MSG x", "["] {
       #expect(
@@ -225,7 +225,7 @@ import Testing
     #expect(ImportTests.importing("<html>", "--format", "todo.txt", in: sandbox).output == "added: 1  <html>\n")
   }
 
-  @Test func `skip takes the rest and lists all that it left, with the lines`() throws {
+  @Test func `--skip imports the rest, and a note lists the skipped lines`() throws {
     let sandbox = try Sandbox()
     #expect(
       ImportTests.importing("Call @ann\nPay due:soon\n\nTidy up\nx 2026-02-30 x\n", "--skip", in: sandbox)
@@ -251,7 +251,7 @@ import Testing
     let many = ImportTests.importing(String(repeating: "Pay due:soon\n", count: 25), "--skip", in: sandbox)
     #expect(many.output == "" && many.status == .success)
     #expect(many.errors.split(separator: "\n").count == 26)
-    // What is no document at all leaves no rest.
+    // A broken document has no rest to import.
     #expect(ImportTests.importing(#"[{"description":"A"},"#, "--skip", in: sandbox).status == .usage)
   }
 
@@ -266,7 +266,7 @@ import Testing
   private static let question = "This change is too large for 'undo': 30,000 tasks. Import anyway? [y/N] "
 
   @Test(arguments: [" Yes"])
-  func `before an import that undo cannot hold a person is asked, and yes imports it`(answer: String) throws {
+  func `a person is asked before an import that is too large for undo, and yes imports it`(answer: String) throws {
     let sandbox = try Sandbox()
     sandbox.isPersonThere = true
     sandbox.answers = [answer]
@@ -289,7 +289,7 @@ import Testing
     #expect(sandbox.contents.isEmpty)
   }
 
-  @Test func `a script is not asked, nor is a person about what undo can hold`() throws {
+  @Test func `a script is not asked, and a person is not asked about a small import`() throws {
     let script = try Sandbox()
     #expect(
       ImportTests.importing(ImportTests.large, in: script)
@@ -305,7 +305,7 @@ import Testing
         == "note: 30,000 tasks already exist\nnote: this was a dry run; nothing changed\n")
   }
 
-  @Test func `switched off notifications and full slots are told`() throws {
+  @Test func `notes say that the slots are full, and that notify is off`() throws {
     let sandbox = try Sandbox()
     let text = (1...65).map {
       ImportTests.task($0, #""reminders":[{"rule":"at 2026-03-\#($0 % 9 + 10)T09:00"}]"#)
@@ -318,7 +318,7 @@ import Testing
         "note: notifications are off; 'remind config notify on' switches them on\n"))
   }
 
-  @Test func `what list prints as JSON comes back with every rule`() throws {
+  @Test func `import takes the JSON of list with every reminder`() throws {
     let first = try Sandbox()
     _ = first.run("add", "A", "--due", "2026-03-20 18:00", "--at", "09:30", "--at", "2026-03-19 10:00", "--in", "90m")
     _ = first.run("add", "B", "--due", "2026-03-20 18:00", "--before", "45m", "--before", "2h", "--before", "3d")
@@ -334,7 +334,7 @@ import Testing
     #expect(second.run("list", "all", "--json").output == listed)
   }
 
-  @Test func `what export prints comes back whole`() throws {
+  @Test func `import takes an export with its settings and deliveries`() throws {
     let first = try Sandbox()
     _ = first.run("config", "due.morning.time", "08:00")
     _ = first.run("add", "A", "--due", "2026-02-20", "--at", "12:05")
@@ -356,7 +356,7 @@ import Testing
         == Sandbox.Result(output: "", errors: "note: 1 task already exists\n", status: .success))
   }
 
-  @Test func `commands of a document are taken only where that is asked for`() throws {
+  @Test func `import takes settings that run commands only with --commands`() throws {
     let settings = #""hook.changed":"true","notify.channel":"command","notify.command":"true","hook.later":"x""#
     let document = "{\"remind\":2,\"settings\":{\(settings),\"snooze.minutes\":\"20\"},\"tasks\":[]}"
     let names = "notify.channel, notify.command, hook.changed, hook.later"
@@ -384,7 +384,7 @@ import Testing
         == "note: no tasks found\nnote: settings copied: notify.channel\n")
   }
 
-  @Test func `titles of a document cannot drive the terminal`() throws {
+  @Test func `an error shows the control characters of a title in escaped form`() throws {
     let sandbox = try Sandbox()
     let result = ImportTests.importing(#"[{"title":"\u001b[2J\u202ered","id":"1"}]"#, in: sandbox)
     #expect(

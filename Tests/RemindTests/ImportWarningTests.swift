@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// What is said of documents of other programs that are not wholly kept.
+/// Notes on the parts of a document that an import does not keep.
 @Suite struct ImportWarningTests {
   private static let series = #""description":"Water","due":"20260217T090000Z","recur""#
   private static let parent = "31230c82-0a06-47dc-bae2-045511445d88"
@@ -53,7 +53,7 @@ import Testing
   ]
 
   @Test(arguments: documents)
-  func `what is not as it was is said`(document: String, notes: String) throws {
+  func `a note names the parts that the import changes or leaves out`(document: String, notes: String) throws {
     let sandbox = try Sandbox()
     sandbox.input = document
     let result = sandbox.run("import", "-")
@@ -61,7 +61,7 @@ import Testing
     #expect(result.status == .success)
   }
 
-  @Test func `a moved task of a series is shown beside the series, which goes on at its own time`() throws {
+  @Test func `a moved task of a series is imported alone, and the series goes on at its own time`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     sandbox.input = #"""

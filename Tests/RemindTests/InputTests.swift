@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// `add -`: one task a line of standard input, all or none; and `--key`.
+/// `add -` adds one task for each line, all or none, and `--key` adds a task once.
 @Suite struct InputTests {
   private func titles(_ sandbox: Sandbox) -> [String] {
     let output = sandbox.run("list", "all", "--sort", "created", "--json").output
@@ -27,7 +27,7 @@ import Testing
     #expect(titles(sandbox) == expected)
   }
 
-  @Test func `who types the lines is told how to end them`() throws {
+  @Test func `at a terminal, a note says how to end the input`() throws {
     let sandbox = try Sandbox()
     (sandbox.isPersonThere, sandbox.input) = (true, "one\n")
     #expect(
@@ -42,7 +42,7 @@ import Testing
         == "note: the document is read from the terminal; Ctrl-D on an empty line ends it\n")
   }
 
-  @Test func `what is to be noted of several tasks is said once`() throws {
+  @Test func `a note that holds for several tasks comes once`() throws {
     let sandbox = try Sandbox()
     sandbox.input = "one\ntwo\nthree\n"
     #expect(
@@ -50,7 +50,7 @@ import Testing
         == "note: 09:00 on Thu 19 Feb 2026 has passed; this reminder will not ring\n")
   }
 
-  @Test func `all get the options`() throws {
+  @Test func `all tasks of the input get the options, and one undo removes the tasks`() throws {
     let sandbox = try Sandbox()
     sandbox.input = "one\ntwo\n"
     let line = "due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  high priority  a\n"
@@ -77,7 +77,7 @@ import Testing
       ),
       ("a\rb\n", "line 1: the title has a line break; write one line, and put the rest in --notes"),
     ])
-  func `one line that is no task leaves all of them out`(input: String, message: String) throws {
+  func `if one line is no task, nothing is added`(input: String, message: String) throws {
     let sandbox = try Sandbox()
     sandbox.input = input
     #expect(sandbox.run("add", "-") == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: .usage))
@@ -96,7 +96,7 @@ import Testing
     #expect(sandbox.contents.isEmpty)
   }
 
-  @Test func `a hyphen behind two others, or among other words, is a word`() throws {
+  @Test func `a hyphen after -- or among other words is part of the title`() throws {
     let sandbox = try Sandbox()
     sandbox.input = "from input\n"
     #expect(sandbox.run("add", "--", "-").output == "added: 1  -\n")
@@ -107,7 +107,7 @@ import Testing
       sandbox.run("add", "-", "--key", "k") == Sandbox.Result(output: "", errors: message, status: .usage))
   }
 
-  @Test func `a key adds once and names the task, also one that is done`() throws {
+  @Test func `a second add with a key adds nothing and names the first task, also if it is done`() throws {
     let sandbox = try Sandbox()
     #expect(sandbox.run("add", "Rent", "--key", "rent").output == "added: 1  Rent\n")
     let note = "note: task 1 already has the key \"rent\"; nothing was added\n"

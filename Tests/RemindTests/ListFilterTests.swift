@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// Which tasks `list` shows, by number in their order. It is Friday 20 February 2026, 12:00.
+/// The tasks that `list` shows, by number and in order. It is Friday 20 February 2026, 12:00.
 @Suite struct ListFilterTests {
   private static func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
@@ -14,7 +14,7 @@ import Testing
       ["--due", "2026-02-27 09:00", "--category", "finance", "--category", "home"],
       ["--due", "2026-11-30"],
       ["--category", "mon"],
-      // On Sunday, 1 March, at half past midnight for a reader in Berlin.
+      // In Berlin, this moment is Sunday, 1 March, at 00:30.
       ["--due", "2026-02-28 23:30", "--zone", "UTC"],
       ["--due", "2026-02-20", "--category", "finance"],
     ]
@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test(arguments: words + options)
-  func `the tasks that fit`(row: Row) throws {
+  func `list shows the tasks that fit the words and the options`(row: Row) throws {
     let result = try Self.sandbox().run(try #require(ShellLine.words(of: row.line)) + ["--json", "--quiet"])
     let numbers = result.output.split(separator: "\"number\":").dropFirst().map { Int($0.prefix { $0.isNumber }) }
     #expect(numbers == row.numbers)
@@ -92,14 +92,14 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `a word that is not understood shows no list`(row: (line: String, message: String)) throws {
+  func `list refuses a wrong word and shows no tasks`(row: (line: String, message: String)) throws {
     let words = try #require(ShellLine.words(of: row.line))
     let result = try Self.sandbox().run(words)
     #expect(result == Sandbox.Result(output: "", errors: "remind: \(row.message)\n", status: .usage))
   }
 }
 
-/// Words at a terminal that are no words of `list`.
+/// At a terminal, `list` searches the titles and notes for words that it does not know.
 @Suite struct ListSearchTests {
   private static func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
@@ -118,8 +118,7 @@ import Testing
   ]
 
   @Test(arguments: found)
-  func `a text that a task has is looked for, and that is said`(row: (line: String, text: String, same: String)) throws
-  {
+  func `list searches other words as text, and a note says so`(row: (line: String, text: String, same: String)) throws {
     let sandbox = try Self.sandbox()
     let result = sandbox.run(row.line.split(separator: " ").map(String.init))
     let note = "note: \"\(row.text)\" is not a word of 'list'; searching titles and notes instead (--search)\n"
@@ -135,7 +134,7 @@ import Testing
     ("list cow", "to search titles and notes, write --search cow"),
     ("list farm cow", "possible words: 'rang', "),
   ])
-  func `a word that is near one, or that no listed task has, is refused`(line: String, hint: String) throws {
+  func `list refuses a likely typing mistake, and a text that no listed task has`(line: String, hint: String) throws {
     let result = try Self.sandbox().run(line.split(separator: " ").map(String.init))
     #expect(result.status == .usage && result.output == "")
     #expect(result.errors.hasPrefix("remind: list: unknown word '") && result.errors.contains("; \(hint)"))

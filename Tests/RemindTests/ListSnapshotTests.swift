@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// Lists with every script and state in them, whole, at the widths people have.
+/// Whole lists with many scripts and states, at several widths.
 @Suite struct ListSnapshotTests {
   /// Friday 20 February 2026, noon in Berlin; wide characters, emoji with joiners, combining marks, right-to-left text.
   private func list(columns: Int) throws -> String {
@@ -51,7 +51,7 @@ import Testing
       """
     ),
   ])
-  func `a bell of today says so beside a later due date`(columns: Int, output: String) throws {
+  func `list shows the word today at a reminder of today beside a later due date`(columns: Int, output: String) throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-02T08:00"
     let (dentist, lunch) =
@@ -63,7 +63,7 @@ import Testing
     #expect(sandbox.run("list").output == "Tomorrow\n\(output)")
   }
 
-  @Test func `forty columns show short dates and only that there is a bell`() throws {
+  @Test func `forty columns show short dates, and a bell without a time`() throws {
     let output = try list(columns: 40)
     #expect(
       output == """
@@ -94,7 +94,7 @@ import Testing
         """)
   }
 
-  @Test func `eighty columns cut titles and say moments without the day of the week`() throws {
+  @Test func `eighty columns cut titles, and show dates without the day of the week`() throws {
     let output = try list(columns: 80)
     #expect(
       output == """
@@ -157,13 +157,13 @@ import Testing
   }
 }
 
-/// A list that was cut off.
+/// A list that `--limit` cuts.
 @Suite struct ListLimitTests {
   @Test(arguments: [
     (1, "No date\n  1  One\n… 2 more\n"), (2, "No date\n  1  One\n  2  Two\n… 1 more\n"),
     (3, "No date\n  1  One\n  2  Two\n  3  Three\n"), (4, "No date\n  1  One\n  2  Two\n  3  Three\n"),
   ])
-  func `says how many more there are`(limit: Int, output: String) throws {
+  func `a list that was cut says how many tasks are left out`(limit: Int, output: String) throws {
     let sandbox = try Sandbox()
     for title in ["One", "Two", "Three"] { _ = sandbox.run("add", title) }
     #expect(sandbox.run("list", "--limit", "\(limit)").output == output)

@@ -12,12 +12,12 @@ import Testing
   import Darwin
 #endif
 
-/// Tests of a machine with several channels, which are real commands.
+/// Tests on a machine with several channels. Each channel is a real command.
 protocol MachineWithChannels {}
 
 extension MachineWithChannels {
-  /// A machine with one task that rings at nine, and the channels phone and mail, which write their names, the numbers
-  /// and the titles to a log, and fail where a file of their name with `-down` behind it is there.
+  /// A machine with one task that rings at nine, and with the channels `phone` and `mail`. Each channel writes its
+  /// name, the task's number and the title to a log. A channel NAME fails while the file `NAME-down` exists.
   func sandbox(_ channels: String? = "phone,mail", adding more: [[String]] = []) throws -> Sandbox {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00", "--category", "finance")
@@ -35,13 +35,13 @@ extension MachineWithChannels {
 
   func work(_ name: String, in sandbox: Sandbox) { unlink("\(sandbox.folder)/\(name)-down") }
 
-  /// What the channels got.
+  /// The lines that the channels wrote to the log.
   func log(_ sandbox: Sandbox) -> [String] {
     let text = String(decoding: ((try? SystemFile.bytes(of: "\(sandbox.folder)/log")) ?? nil) ?? [], as: UTF8.self)
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// Runs `fire` at a time of 1 March.
+  /// Runs `fire` at this time on 1 March.
   func fire(_ time: String, in sandbox: Sandbox, _ words: String...) -> Sandbox.Result {
     sandbox.now = "2026-03-01T\(time)"
     return sandbox.run(["fire"] + words)

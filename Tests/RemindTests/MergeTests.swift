@@ -12,11 +12,11 @@ import Testing
   import Darwin
 #endif
 
-/// `remind merge`, as a person sees it whose file was changed on two machines.
+/// `remind merge`, for a person whose file was changed on two machines.
 @Suite struct MergeTests {
   static let name = "tasks.sync-conflict-20260301-120000-ABCDEFG.json"
 
-  /// Two tasks here, one of them changed in the copy, which has a third.
+  /// The file has two tasks. The copy has a third task, and a new title of task 2.
   private static func sandbox(_ name: String = name) throws -> Sandbox {
     let sandbox = try Sandbox()
     for words in [["add", "Pay rent", "--due", "2026-03-01"], ["add", "Milk"]] { _ = sandbox.run(words) }
@@ -42,7 +42,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `where both had changed a field, the value that was dropped is named`(isLaterHere: Bool) throws {
+  func `if both sides changed a field, merge keeps the later value and names the dropped value`(
+    isLaterHere: Bool
+  ) throws {
     let sandbox = try Self.sandbox()
     let path = "\(sandbox.folder)/\(Self.name)"
     sandbox.now = isLaterHere ? "2026-02-20T12:15" : "2026-02-20T12:05"
@@ -60,7 +62,7 @@ import Testing
       + "'remind sync log' still has it\n"
   }
 
-  /// Changes task 2 on both sides, then other things so often that no history knows those changes any more.
+  /// Changes task 2 on both sides, and then other things until no history holds the changes of task 2.
   private static func forgetful(
     _ words: [String], asExport: Bool = false, withBackup: Bool = false
   ) throws -> (sandbox: Sandbox, copy: String) {
@@ -68,7 +70,7 @@ import Testing
     for words in [["add", "Pay rent"], ["add", "Milk"]] { _ = sandbox.run(words) }
     let path = "\(sandbox.folder)/\(name)"
     sandbox.put(String(decoding: sandbox.contents, as: UTF8.self), name)
-    // The next change keeps the version before it, as the first change of a day does.
+    // Without any backup, the next change makes one, as the first change of a day does.
     if withBackup { for name in sandbox.names(in: "backups") ?? [] { unlink("\(sandbox.folder)/backups/\(name)") } }
     sandbox.now = "2026-02-20T12:10"
     #expect(sandbox.run(["edit", "2"] + words + ["--file", path]).status == .success)
@@ -84,7 +86,9 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what no history of a copy knows is left out, named, kept and put back`(asExport: Bool) throws {
+  func `without a common version, merge names the dropped values, and sync restore brings them back`(
+    asExport: Bool
+  ) throws {
     let words = ["--title", "Milk and bread", "--notes", "two\nlines", "--due", "2026-03-05", "--at", "09:00"]
     let (sandbox, path) = try Self.forgetful(words, asExport: asExport)
     let merge = asExport ? ["merge", "-"] : ["merge", path]
@@ -94,7 +98,7 @@ import Testing
     #expect(sandbox.run(merge + ["--dry-run"]).errors == note + "note: this was a dry run; nothing changed\n")
     #expect(sandbox.names(in: "")?.contains("tasks.json.sync") == false)
     #expect(sandbox.contents == before)
-    // The only file that has it is not to be removed.
+    // No note says to remove the copy, because no other file has the dropped values.
     #expect(sandbox.run(merge).errors == note)
     let log = """
         Fri 20 Feb 12:40  1 merged
@@ -114,21 +118,21 @@ import Testing
     #expect(sandbox.run("show", "2").output.contains("09:00"))
   }
 
-  @Test func `what no history knows any more, a backup knows, and both changes are kept`() throws {
+  @Test func `merge finds the common version in a backup and keeps the changes of both sides`() throws {
     let (sandbox, path) = try Self.forgetful(["--title", "Milk and bread"], withBackup: true)
     #expect(sandbox.run("merge", path).errors == Self.notNeeded(path))
     #expect(
       sandbox.run("list", "--search", "milk", "--template", "{title} {priority}").output == "Milk and bread high\n")
   }
 
-  @Test func `a version that has begun as the other, or from which it came, is not named`() throws {
+  @Test func `merge takes a title that only the copy changed, and names no dropped title`() throws {
     let (sandbox, path) = try Self.forgetful(["--priority", "low"])
-    // Here nothing changed of the first task, and later in the copy, for longer than any history.
+    // Only the copy changed task 1, and more often than a history can hold.
     #expect(sandbox.run("merge", path).errors == Self.lost("priority from the other side"))
     #expect(sandbox.run("list", "--search", "Rent", "--template", "{title}").output == "Rent 20\n")
   }
 
-  @Test func `as JSON what is left out stands in the document, too`() throws {
+  @Test func `merge --json lists the dropped values`() throws {
     let (sandbox, path) = try Self.forgetful(["--priority", "low"])
     let output = sandbox.run("merge", path, "--json").output
     #expect(output.hasSuffix(#""number":2,"field":"priority","side":"there"}]}"# + "\n"))
@@ -137,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: ["<<<<<<< HEAD", "=======", ">>>>>>> theirs"])
-  func `where git has marked two versions, the way to make one of them is named`(mark: String) throws {
+  func `if git left conflict marks in the file, the error shows how to merge both versions`(mark: String) throws {
     let sandbox = try Self.sandbox()
     let lines = String(decoding: sandbox.contents, as: UTF8.self).split(separator: "\n")
     sandbox.write((lines.prefix(2) + [mark[...]] + lines.dropFirst(2)).joined(separator: "\n"))
@@ -148,7 +152,7 @@ import Testing
         + "folder\n")
   }
 
-  @Test func `it says what it did, the second time that there was nothing to do, and undo takes it back`() throws {
+  @Test func `merge reports its changes, a second merge finds nothing new, and undo takes the merge back`() throws {
     let sandbox = try Self.sandbox()
     let path = "\(sandbox.folder)/\(Self.name)"
     #expect(
@@ -166,7 +170,7 @@ import Testing
       sandbox.run("undo").output == "took back 'merge' from just now\n2  Milk\ndeleted: 3  Call Ann\n")
   }
 
-  @Test func `a dry run says the same, changes nothing and removes nothing`() throws {
+  @Test func `a dry run of merge prints the same lines and changes nothing`() throws {
     let sandbox = try Self.sandbox()
     let before = sandbox.contents
     #expect(
@@ -175,7 +179,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `as JSON it prints the tasks, and a dry run the same`() throws {
+  @Test func `merge --json prints the tasks, also in a dry run`() throws {
     let (sandbox, dry) = (try Self.sandbox(), try Self.sandbox())
     let result = sandbox.run("merge", "\(sandbox.folder)/\(Self.name)", "--json")
     #expect(result.output.hasPrefix(#"{"added":[{"id":""#))
@@ -188,7 +192,7 @@ import Testing
       dry.run("merge", "\(dry.folder)/\(Self.name)", "--json", "--dry-run").output.prefix(12) == #"{"added":[{""#)
   }
 
-  @Test func `many tasks are summed up, and standard input is merged, too`() throws {
+  @Test func `merge reads standard input, and prints only the counts of many tasks`() throws {
     let sandbox = try Sandbox()
     let other = try Sandbox()
     other.firstIdentity = 0xeeee_0001
@@ -199,7 +203,7 @@ import Testing
         == Sandbox.Result(output: "merged: 11 added, 0 changed, 0 unchanged\n", errors: "", status: .success))
   }
 
-  @Test func `in German`() throws {
+  @Test func `list and merge speak German`() throws {
     let sandbox = try Self.sandbox()
     let path = "\(sandbox.folder)/\(Self.name)"
     #expect(sandbox.run("config", "language", "de").status == .success)
@@ -213,7 +217,7 @@ import Testing
     #expect(result.errors == "Hinweis: \(path) wird nicht mehr gebraucht; löschen mit: rm \(path)\n")
   }
 
-  @Test func `settings and what was told there are named, and commands left out`() throws {
+  @Test func `merge names copied settings and deliveries, and skips commands without --commands`() throws {
     let sandbox = try Self.sandbox("laptop.json")
     let copy = "\(sandbox.folder)/laptop.json"
     for words in [["config", "snooze.minutes", "20"], ["config", "notify.command", "true"]] {
@@ -250,7 +254,7 @@ import Testing
     ("{\"remind\":2,\n\"tasks\":[{}]}", "\n  line 2, column 10: \"id\" is missing"),
     ("{\"remind\":2,\"tasks\":[", "\n  line 1, column 22: unexpected end of file"),
   ])
-  func `what is no state file is refused`(text: String, reason: String) throws {
+  func `merge refuses an input that is not a valid state file`(text: String, reason: String) throws {
     let sandbox = try Self.sandbox()
     sandbox.put(text, "copy\u{1b}.json")
     let before = sandbox.contents
@@ -263,7 +267,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `the file itself is refused, under any name`() throws {
+  @Test func `merge refuses the state file itself under every name`() throws {
     let sandbox = try Self.sandbox()
     symlink("tasks.json", "\(sandbox.folder)/tasks (2026-03-01).json")
     link(sandbox.file, "\(sandbox.folder)/hard.json")
@@ -283,12 +287,12 @@ import Testing
   }
 
   @Test(arguments: [("y", true), ("n", false)])
-  func `what undo cannot hold is asked about at a terminal`(answer: String, isMerged: Bool) throws {
+  func `at a terminal, merge asks before a change that is too large for undo`(answer: String, isMerged: Bool) throws {
     let sandbox = try Sandbox()
     let notes = String(repeating: "x", count: 100_000)
     for number in 1...11 { #expect(sandbox.run("add", "Task \(number)", "--notes", notes).status == .success) }
     let path = "\(sandbox.folder)/\(Self.name)"
-    // A second name: the first change of either gives it a file of its own.
+    // The hard link becomes the copy: the first change under one of the two names makes a new file.
     link(sandbox.file, path)
     sandbox.now = "2026-02-20T12:10"
     for number in 1...11 { #expect(sandbox.run("done", "\(number)", "--file", path).status == .success) }
@@ -302,7 +306,7 @@ import Testing
 
   // MARK: Noticed
 
-  @Test func `list says that a copy lies beside the tasks, and doctor how to merge it`() throws {
+  @Test func `list and doctor name a copy beside the state file, and the command that merges the copy`() throws {
     let name = "tasks (Ann's conflicted copy 2026-03-01).json"
     let sandbox = try Self.sandbox(name)
     let command = "remind merge '\(sandbox.folder)/tasks (Ann'\\''s conflicted copy 2026-03-01).json'"
@@ -323,12 +327,12 @@ import Testing
     #expect(
       sandbox.run("list").errors
         == "note: 2 other copies of your tasks are in the same folder; to merge the first: \(command)\n")
-    // The command does what it says.
+    // The shown command merges the copy.
     let words = try #require(ShellWord.words(of: command))
     #expect(sandbox.run(Array(words.dropFirst())).output == Self.lines)
   }
 
-  @Test func `a name with signs that a terminal would obey is escaped`() throws {
+  @Test func `list and doctor escape control characters in the name of a copy`() throws {
     let sandbox = try Self.sandbox()
     unlink("\(sandbox.folder)/\(Self.name)")
     sandbox.put("", "tasks (\u{1b}[31m\n2026-03-01).json")

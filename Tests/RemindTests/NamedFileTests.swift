@@ -2,11 +2,11 @@ import Testing
 
 @testable import remind
 
-/// A state file that a person names may be mistyped: that it is not there yet, or new, is said.
+/// A person may mistype the name of a state file. So a note says if the named file is missing or new.
 @Suite struct NamedFileTests {
   private static let missing = "note: ~/tasks.jsn does not exist yet; 'remind add' creates it\n"
 
-  /// A sandbox in which a variable or an option names the file.
+  /// Runs a command on a file that a variable or an option names.
   private func run(_ words: [String], in sandbox: Sandbox, byOption: Bool) -> Sandbox.Result {
     let file = "\(sandbox.folder)/tasks.jsn"
     sandbox.variables["REMIND_FILE"] = byOption ? nil : file
@@ -18,19 +18,21 @@ import Testing
       (["status"], "nothing due\n"), (["quiet"], "not quiet\n"),
       (["config", "due.morning"], "on\n"), (["export", "--format", "todo.txt"], ""),
     ], [false, true])
-  func `what reads it says that it is not there yet`(line: (words: [String], output: String), byOption: Bool) throws {
+  func `a command that reads a missing named file says that the file does not exist`(
+    line: (words: [String], output: String), byOption: Bool
+  ) throws {
     #expect(
       run(line.words, in: try Sandbox(), byOption: byOption)
         == Sandbox.Result(output: line.output, errors: Self.missing, status: .success))
   }
 
   @Test(arguments: [["list"], ["pending"], ["log"], ["timer"], ["agenda"], ["cal"], ["stats"]])
-  func `behind what it says of nothing being there`(words: [String]) throws {
+  func `after its other notes, a command says that the named file does not exist`(words: [String]) throws {
     #expect(run(words, in: try Sandbox(), byOption: false).errors.hasSuffix(Self.missing))
   }
 
   @Test(arguments: [false, true])
-  func `the first change says that it is new, and then nothing is said`(byOption: Bool) throws {
+  func `only the first change says that the named file is new`(byOption: Bool) throws {
     let sandbox = try Sandbox()
     let result = run(["add", "Milk"], in: sandbox, byOption: byOption)
     #expect(
@@ -39,14 +41,14 @@ import Testing
     #expect(run(["status"], in: sandbox, byOption: byOption).errors == "")
   }
 
-  @Test func `what a schedule runs, and the file that is found without a name, say nothing`() throws {
+  @Test func `neither fire nor a command on the default file says that the file is missing or new`() throws {
     #expect(run(["fire"], in: try Sandbox(), byOption: false).errors == "")
     let sandbox = try Sandbox()
     #expect(sandbox.run("status").errors == "")
     #expect(sandbox.run("add", "Milk").errors == "")
   }
 
-  @Test func `programs get it among the notes`() throws {
+  @Test func `with --json, the note about the missing file is among the JSON notes`() throws {
     let sandbox = try Sandbox()
     let result = run(["status", "--json"], in: sandbox, byOption: false)
     #expect(result.errors == Sandbox.asJSON(notes: Self.missing))

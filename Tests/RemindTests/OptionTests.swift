@@ -3,9 +3,9 @@ import Testing
 
 @testable import remind
 
-/// What a command declares as its options is what it lists and what it reads.
+/// A command lists and reads exactly the options that it declares.
 @Suite struct OptionTests {
-  /// One of each kind.
+  /// One option of each kind.
   private struct Options {
     let dryRun: Flag
     let limit: Option<Int>
@@ -36,7 +36,7 @@ import Testing
     OptionList(given: options).options(Options.init)
   }
 
-  @Test func `a command lists what it declares, in that order`() {
+  @Test func `a command lists its options in the order of their declaration`() {
     let listed = Self.command.specification.options.map { "\($0.usage)\($0.isRepeatable ? "…" : ""): \($0.summary)" }
     #expect(
       listed == [
@@ -46,7 +46,7 @@ import Testing
     #expect(Self.command.specification.options.map(\.value?.offer) == [nil, nil, nil, .categories, nil])
   }
 
-  @Test func `what was not given is nothing`() throws {
+  @Test func `an option that was not given has no value`() throws {
     // Global options are not counted.
     let options = Self.given(GivenOption(name: "json", value: nil))
     #expect(try options.limit.value() == nil && options.share.values() == [])
@@ -57,7 +57,7 @@ import Testing
     #expect(!given.contains(true))
   }
 
-  @Test func `what was given is read as the type of the option`() throws {
+  @Test func `each given option is read as its type`() throws {
     let options = Self.given(
       GivenOption(name: "tag", value: "b"), GivenOption(name: "dry-run", value: nil),
       GivenOption(name: "limit", value: "3"), GivenOption(name: "due", value: ""),
@@ -73,7 +73,7 @@ import Testing
     #expect(!given.contains(false))
   }
 
-  @Test func `what is wrong with a value is told with the name of its option`() {
+  @Test func `the error for a wrong value names the option`() {
     let options = Self.given(
       GivenOption(name: "limit", value: "ten"), GivenOption(name: "due", value: "x"),
       GivenOption(name: "share", value: "1"), GivenOption(name: "share", value: "0"))

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import remind
 
-/// What other programs write, as they write it, and what comes of it: on Sunday, 1 March 2026, 09:00 in Berlin.
+/// Imports of texts in the form of other programs. It is Sunday, 1 March 2026, 09:00 in Berlin.
 @Suite struct OtherProgramsTests {
   private let sandbox: Sandbox
 
@@ -15,14 +15,14 @@ import Testing
     _ = sandbox.run("config", "due.morning", "off")
   }
 
-  /// All that an import of a text says.
+  /// Imports a text and returns both outputs.
   private func imported(_ text: String, _ words: String...) -> String {
     sandbox.input = text
     let result = sandbox.run(["import", "-"] + words)
     return result.output + result.errors
   }
 
-  /// A calendar with tasks, each of lines behind its `UID` and title.
+  /// A calendar with tasks. Each task has a `UID` and these lines, which `|` separates.
   private func calendar(_ tasks: String...) -> String {
     let todos = tasks.enumerated().map { index, lines in
       "BEGIN:VTODO\nUID:\(index + 1)\n\(lines.split(separator: "|").joined(separator: "\n"))\nEND:VTODO\n"
@@ -30,7 +30,7 @@ import Testing
     return "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Form//EN\n\(todos.joined())END:VCALENDAR\n"
   }
 
-  @Test func `a repeating task of Apple rings each time`() {
+  @Test func `an imported repeating task of Apple rings at the next occurrence, too`() {
     let alarm = "BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;VALUE=DATE-TIME:20260302T103000Z|END:VALARM"
     let dates = "DTSTART;TZID=Europe/Rome:20260302T113000|DUE;TZID=Europe/Rome:20260302T113000"
     #expect(
@@ -40,7 +40,7 @@ import Testing
     #expect(sandbox.run("pending", "--json").output.contains("\"fireAt\":\"2026-03-03T11:30:00+01:00\""))
   }
 
-  @Test func `alarms that ring elsewhere are named, and the due time rings`() {
+  @Test func `import names each alarm that it skips, and the task rings at the due time instead`() {
     let place =
       "TRIGGER;VALUE=DATE-TIME:19760401T005545Z|X-APPLE-PROXIMITY:ARRIVE|"
       + "X-APPLE-STRUCTURED-LOCATION;VALUE=URI;X-TITLE=Office:geo:48.1,11.5"
@@ -66,7 +66,7 @@ import Testing
           """)
   }
 
-  @Test func `a task without a title, in several versions, and a part of another`() {
+  @Test func `import takes a task without a title, the latest of several versions, and a part of a task`() {
     #expect(
       imported(
         calendar("CLASS:PRIVATE|PERCENT-COMPLETE:40", "SUMMARY:Paint|RELATED-TO:1|CONFERENCE:https://example.org/r")
@@ -109,7 +109,7 @@ import Testing
       #"[{"number":1,"title":"Bug","state":"open","body":"x"}]"#, #"[{"title":"Milk","done":true}]"#,
       #"[{"title":"Milk","completed":"2019-02-02"}]"#, #"[{"description":"Milk","completed":true}]"#,
     ])
-  func `JSON of another program is not taken as ours`(text: String) {
+  func `import refuses JSON of another program`(text: String) {
     #expect(imported(text) == Self.refused)
     #expect(sandbox.run("list", "all").output == "")
   }
@@ -119,7 +119,7 @@ import Testing
       (#"[{"title":"T"}]"#, ""), (#"[{"title":"T","description":"D"}]"#, "description"),
       (#"[{"title":"T","notes":"N","color":"red","size":2}]"#, "color, size"),
     ])
-  func `JSON with a title and little else that is unknown is a list`(text: String, left: String) {
+  func `import reads JSON with titles and few unknown fields as a list of tasks`(text: String, left: String) {
     let notes =
       left.isEmpty
       ? ""
@@ -128,7 +128,7 @@ import Testing
     #expect(imported(text) == "added: 1  T\n" + notes)
   }
 
-  @Test func `commas, numbers as priorities and what is scheduled come from Taskwarrior`() {
+  @Test func `import reads projects with commas, numeric priorities and scheduled dates of Taskwarrior`() {
     #expect(
       imported(
         """
@@ -148,7 +148,7 @@ import Testing
     #expect(sandbox.run("show", "2", "--json").output.contains("\"notes\":\"depends on: Report\""))
   }
 
-  @Test func `a text in another encoding names what converts it`() {
+  @Test func `import refuses a text in another encoding and names the command that converts the text`() {
     sandbox.inputBytes = [0xff, 0xfe] + Array("B\0E\0G\0".utf8)
     #expect(
       sandbox.run("import", "-").errors

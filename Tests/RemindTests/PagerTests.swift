@@ -2,9 +2,9 @@ import Testing
 
 @testable import remind
 
-/// Which output is shown in a pager, and in which.
+/// Which output goes to a pager, and to which pager.
 @Suite struct PagerTests {
-  /// What a pager was given; shows it, or fails.
+  /// Stands for the pager: records each command and text, and works or fails.
   final class Pager: @unchecked Sendable {
     private(set) var shown: [[String]] = []
     private let works: Bool
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// A machine with `less` and a list of so many tasks, a line each, and a terminal of 80 columns and 10 rows.
+  /// A machine with `less`, a list with one line for each task, and a terminal of 80 columns and 10 rows.
   private func sandbox(tasks: Int = 0, hasLess: Bool = true) throws -> Sandbox {
     let sandbox = try Sandbox()
     sandbox.variables["NO_COLOR"] = "1"
@@ -27,7 +27,7 @@ import Testing
     return sandbox
   }
 
-  /// What a run gives to the pager: its command, `less` for the one that was found; nil where it prints.
+  /// The pager's command of a run, `less` for the installed program. Nil if the run prints its output.
   private func pager(of words: [String], in sandbox: Sandbox) -> String? {
     let pager = Pager()
     sandbox.pager = pager.show
@@ -43,7 +43,7 @@ import Testing
     return shown[0].replacing("\(sandbox.folder)/programs/", with: "")
   }
 
-  // The list of n tasks has a heading, and the prompt comes below it.
+  // A list of n tasks needs n + 2 rows: one for the heading, and one for the prompt below the list.
   @Test(
     arguments: [
       (tasks: 20, rows: 10, variables: [:], options: [], pager: "less"),
@@ -65,7 +65,7 @@ import Testing
       (20, 10, [:], ["--quiet"], "less"),
       (20, 10, [:], ["--limit", "7"], nil),
     ] as [(Int, Int?, [String: String], [String], String?)])
-  func `a list that is longer than the screen`(
+  func `a pager shows a list longer than the screen, unless options or variables forbid a pager`(
     tasks: Int, rows: Int?, variables: [String: String], options: [String], pager: String?
   ) throws {
     let sandbox = try sandbox(tasks: tasks)
@@ -76,7 +76,7 @@ import Testing
     #expect(self.pager(of: ["list"] + options, in: sandbox) == nil)
   }
 
-  @Test func `without less and without PAGER everything is printed`() throws {
+  @Test func `without less and PAGER, list prints everything`() throws {
     #expect(pager(of: ["list"], in: try sandbox(tasks: 20, hasLess: false)) == nil)
   }
 
@@ -88,13 +88,15 @@ import Testing
       (["help", "--no-pager"], nil), (["add", "--help", "--color", "pink"], "less"), (["pending"], nil),
       (["export"], nil), (["--version"], nil),
     ] as [([String], String?)])
-  func `which commands are shown in a pager`(words: [String], pager: String?) throws {
+  func `the pager shows long lists and help, but no short output, export or JSON`(
+    words: [String], pager: String?
+  ) throws {
     let sandbox = try sandbox(tasks: 20)
     _ = sandbox.run("edit", "1", "--due", "2026-03-01")
     #expect(self.pager(of: words, in: sandbox) == pager)
   }
 
-  @Test func `where the pager fails the text is printed, and it has its colours`() throws {
+  @Test func `if the pager fails, list prints the text with its colours`() throws {
     let sandbox = try sandbox(tasks: 20)
     sandbox.variables["NO_COLOR"] = nil
     let pager = Pager(works: false)
@@ -112,7 +114,7 @@ import Testing
       ("123456789012345678901\n", true), ("1234567890123456789012345678901\n", false),
       ("\u{1b}[1m1234567890\u{1b}[0m\n2\n3\n", true), ("買い物買い\n2\n3\n", true), ("買い物買い物\n2\n3\n", false),
     ])
-  func `what fits into four rows of ten columns, one of them for the prompt`(text: String, isHeld: Bool) {
+  func `a screen holds a text if one row stays free for the prompt`(text: String, isHeld: Bool) {
     #expect(Screen(columns: 10, rows: 4).holds(Array(text.utf8)) == isHeld)
   }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import remind
 
-/// Rules that began before today: the next day that they give is due, and they count from where they began.
+/// A rule with a start before today is due at its next occurrence, and counts from its start.
 @Suite struct PastStartTests {
-  /// What is due, and the start of its rule, once it is added on Monday 2 March 2026 at 08:00.
+  /// The due date and the start of the rule of a task that is added on Monday 2 March 2026 at 08:00.
   private static func added(_ words: String) throws -> String {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-02T08:00"
@@ -14,7 +14,7 @@ import Testing
     return try PastStartTests.listed(in: sandbox)
   }
 
-  /// A line for each task: its title, what is due, and the start of its rule.
+  /// A line for each task: the title, the due date and the start of the rule.
   private static func listed(in sandbox: Sandbox) throws -> String {
     let tasks = sandbox.run("list", "all", "--json").output.split(separator: #"{"id":"#).dropFirst()
     return tasks.map { task in
@@ -30,21 +30,23 @@ import Testing
     ("--due|1960-03-02|--repeat|yearly", "2026-03-02", "1960-03-02"),
     ("--due|2026-02-28 09:00|--repeat|every 3 days", "2026-03-03T09:00", "2026-02-28T09:00"),
     ("--due|2026-02-27|--repeat|every 3 days", "2026-03-02", "2026-02-27"),
-    // What counts from done comes when it is done, and a rule that has ended leaves nothing to come.
+    // A rule that counts from done, and a rule that has ended, keep the given due date.
     ("--due|2026-02-01|--repeat|every! month", "2026-02-01", "2026-02-01"),
     ("--due|2026-02-01|--repeat|daily for 3 times", "2026-02-01", "2026-02-01"),
     ("--due|2026-03-02 07:00|--repeat|daily", "2026-03-02T07:00", "2026-03-02T07:00"),
   ])
-  func `what began before today is due from today on`(words: String, due: String, start: String) throws {
+  func `a rule that started in the past is due at its first occurrence from today on`(
+    words: String, due: String, start: String
+  ) throws {
     #expect(try PastStartTests.added(words) == "T: \(due), from \(start)\n")
   }
 
-  @Test func `a count goes on from where the rule began`() throws {
+  @Test func `a rule with a count that is not used up is due at its next occurrence`() throws {
     let added = try PastStartTests.added("--due|2026-02-28|--repeat|daily for 4 times")
     #expect(added == "T: 2026-03-02, from 2026-02-28\n")
   }
 
-  @Test func `a birthday of a calendar is due on the next one`() throws {
+  @Test func `import makes a birthday due at its next occurrence, and skips an event that is over`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-02T08:00"
     sandbox.input = """

@@ -2,9 +2,9 @@ import Testing
 
 @testable import remind
 
-/// Every notification that will come is a line of `pending`.
+/// `pending` lists every notification that will come.
 @Suite struct PendingTests {
-  /// Monday 2 March 2026, 06:00: pills each day, a letter once, and a call.
+  /// It is Monday 2 March 2026, 06:00. Pills repeat daily; a letter and a call come once.
   private static func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-02T06:00"
@@ -15,7 +15,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `each time of a day is there`() throws {
+  @Test func `pending lists each reminder of a day`() throws {
     #expect(
       try Self.sandbox().run("pending").output == """
           Mon 2 Mar 08:00  1  Pills   in 2 h   reminder
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func `so is what comes behind a snooze, and behind what rang and comes again`() throws {
+  @Test func `pending lists reminders after a snooze and after a nag`() throws {
     let sandbox = try Self.sandbox()
     sandbox.now = "2026-03-02T08:00"
     _ = sandbox.run("fire")
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func `a program gets them, too`() throws {
+  @Test func `pending --json lists later reminders of the same task, too`() throws {
     let output = try Self.sandbox().run("pending", "--json").output
     let later = output.split(separator: #""laterRequests":"#).last ?? ""
     let moments = later.split(separator: #""fireAt":""#).dropFirst().map { $0.prefix(16) }

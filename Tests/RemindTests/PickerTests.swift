@@ -2,9 +2,9 @@ import Testing
 
 @testable import remind
 
-/// Which tasks `fzf` shows, and what becomes of the choice.
+/// A person chooses tasks in `fzf`, and the command works on the chosen tasks.
 @Suite struct PickerTests {
-  /// What a picker was given, and the person in it.
+  /// Stands for the picker and the person: records arguments and lines, and returns an answer.
   final class Picker: @unchecked Sendable {
     private(set) var arguments: [[String]] = []
     private(set) var lines = ""
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// A person chooses the lines at these places.
+  /// A picker in which a person chooses the lines at these places.
   private static func choosing(_ places: Int...) -> Picker {
     Picker { lines in (0, places.map { "\(lines[$0])\n" }.joined()) }
   }
@@ -38,7 +38,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `open tasks are shown as a list shows them, behind a number that is not shown`() throws {
+  @Test func `the picker shows open tasks as list does, each behind a hidden number`() throws {
     let picker = Self.choosing(1)
     let sandbox = try sandbox(picker)
     #expect(
@@ -61,19 +61,21 @@ import Testing
   ]
 
   @Test(arguments: commands)
-  func `which commands let a person choose, and how many`(row: (line: [String], isMulti: Bool, prompt: String)) throws {
+  func `each of these commands offers a picker, for one task or for several`(
+    row: (line: [String], isMulti: Bool, prompt: String)
+  ) throws {
     let picker = Picker { _ in (130, "") }
     let sandbox = try sandbox(picker)
     sandbox.variables["EDITOR"] = "an editor"
     let before = sandbox.contents
-    // Nothing was chosen: nothing is said.
+    // The person chose nothing, so the command says nothing.
     #expect(sandbox.run(row.line) == Sandbox.Result(output: "", errors: "", status: .failure))
     #expect(picker.arguments.first?.contains("--prompt=\(row.prompt)> ") == true)
     #expect(picker.arguments.first?.last == (row.isMulti ? "--multi" : "--no-multi"))
     #expect(sandbox.contents == before)
   }
 
-  @Test func `several are chosen at once, and undone is asked about done tasks`() throws {
+  @Test func `a person chooses several tasks at once, and undone offers done tasks`() throws {
     let picker = Self.choosing(0, 2)
     let sandbox = try sandbox(picker)
     #expect(sandbox.run("edit", "--category", "home").output.split(separator: "\n").count == 2)
@@ -84,7 +86,7 @@ import Testing
     #expect(undone.lines == "4\t  4    Gone\n" || undone.lines == "4\t  4  Gone\n")
   }
 
-  @Test func `what a person's own options print beside the lines is left out`() throws {
+  @Test func `a command ignores text that a person's fzf options print besides the chosen lines`() throws {
     let picker = Picker { lines in (0, "query\nctrl-x\n\(lines[2])\0\(lines[0])\n99\tno task\n2\n") }
     let result = try sandbox(picker).run("done")
     #expect(result.output.contains("done: 3") && result.output.contains("done: 2"))
@@ -99,7 +101,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `a picker that fails is named`() throws {
+  @Test func `the error names a picker that fails`() throws {
     #expect(
       try sandbox(Picker { _ in (2, "") }).run("done")
         == Sandbox.Result(
@@ -110,7 +112,7 @@ import Testing
     "'done' needs a task: remind done 3; some tasks to choose from:\n  3  Dentist \\e[2J\\t#\n  1  Pay rent\n"
     + "  2  Call Ann"
 
-  @Test func `where nobody can choose, the next tasks are named`() throws {
+  @Test func `if nobody can choose, the error names the next tasks`() throws {
     let refused = Sandbox.Result(output: "", errors: "remind: \(Self.next)\n", status: .usage)
     #expect(try sandbox(hasPicker: false).run("done") == refused)
     let picker = Self.choosing(0)
@@ -128,7 +130,7 @@ import Testing
     #expect(picker.arguments == [])
   }
 
-  @Test func `of many tasks the next five are named, and none of a file without any`() throws {
+  @Test func `the error names at most five tasks, and none for an empty or damaged file`() throws {
     let sandbox = try sandbox(hasPicker: false, later: 5)
     #expect(sandbox.run("done").errors == "remind: \(Self.next)\n  5  Later 5\n  6  Later 6\n")
     #expect(try Sandbox().run("done").errors == "remind: 'done' needs a task: remind done 12\n")
@@ -136,7 +138,7 @@ import Testing
     #expect(sandbox.run("done").errors == "remind: 'done' needs a task: remind done 12\n")
   }
 
-  @Test func `snooze without a task is the last that was delivered, where there is one`() throws {
+  @Test func `snooze without a task takes the last delivered task`() throws {
     let picker = Self.choosing(0)
     let sandbox = try sandbox(picker)
     sandbox.now = "2026-02-21T15:00"

@@ -4,7 +4,7 @@ import Testing
 @testable import ReminderSystem
 @testable import remind
 
-/// `quiet`, `--loud`, and what is said of what quiet holds.
+/// `quiet`, `--loud`, and the texts about held notifications.
 @Suite struct QuietCommandTests {
   private func sandbox(hours: String? = nil) throws -> Sandbox {
     let sandbox = try Sandbox()
@@ -21,7 +21,7 @@ import Testing
     (["quiet", "until", "tomorrow", "9am"], "quiet until tomorrow 09:00\n"),
     (["quiet", "until", "mon"], "quiet until Mon 23 Feb 09:00\n"), (["quiet", "off"], "not quiet\n"),
   ])
-  func `it is set by a duration or an end`(line: [String], output: String) throws {
+  func `quiet takes a duration, an end or off`(line: [String], output: String) throws {
     #expect(try sandbox().run(line) == Sandbox.Result(output: output, errors: "", status: .success))
   }
 
@@ -61,13 +61,13 @@ import Testing
         + "or mon-fri 22:00-07:00\n"
     ),
   ])
-  func `what is no end is refused`(line: [String], errors: String) throws {
+  func `quiet and quiet.hours refuse a wrong value`(line: [String], errors: String) throws {
     let sandbox = try sandbox()
     #expect(sandbox.run(line) == Sandbox.Result(output: "", errors: errors, status: .usage))
     #expect(sandbox.contents.isEmpty)
   }
 
-  @Test func `it is a change that can be taken back`() throws {
+  @Test func `undo takes back quiet, and redo sets quiet again`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("quiet", "2h")
     #expect(sandbox.run("undo").output == "took back 'quiet' from just now\n")
@@ -78,7 +78,7 @@ import Testing
     #expect(sandbox.run("config", "quiet.until").output == "\n")
   }
 
-  @Test func `a dry run changes nothing`() throws {
+  @Test func `a dry run of quiet changes nothing`() throws {
     let sandbox = try sandbox()
     let result = sandbox.run("quiet", "2h", "--dry-run")
     #expect(result.output == "quiet until 14:00\n")
@@ -86,7 +86,7 @@ import Testing
     #expect(sandbox.contents.isEmpty)
   }
 
-  @Test func `off leaves quiet hours, and says what ends them`() throws {
+  @Test func `quiet off keeps quiet hours, and names the command that ends them`() throws {
     let sandbox = try sandbox(hours: "11:00-13:00")
     _ = sandbox.run("quiet", "5h")
     #expect(sandbox.run("quiet").output.hasPrefix("quiet until 17:00\n"))
@@ -98,7 +98,7 @@ import Testing
         + "'remind edit ID --loud' lets one task ring\n")
   }
 
-  @Test func `off leaves a focus block, and says what ends it`() throws {
+  @Test func `quiet off keeps a focus block, and names the command that ends the block`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("focus", "2h", "Deep work", "--quiet")
     let off = sandbox.run("quiet", "off")
@@ -110,17 +110,17 @@ import Testing
   }
 
   @Test(arguments: [
-    // What was asked for holds longest, and needs no reason.
+    // The given duration holds longest, so the line needs no reason.
     (nil, "25m", "2h", "quiet until 14:00\n"), ("11:00-13:00", "25m", "2h", "quiet until 14:00\n"),
     ("11:00-14:00", "25m", "2h", "quiet until 14:00\n"),
-    // What holds longer than that.
+    // Other reasons hold longer than the given duration.
     (nil, "2h", "30m", "quiet until 14:00 (a focus block)\n"),
     ("11:00-13:00", "30m", "20m", "quiet until 13:00 (quiet.hours 11:00-13:00, a focus block)\n"),
     ("11:00-13:00", "30m", "40m", "quiet until 13:00 (quiet.hours 11:00-13:00)\n"),
-    // One behind the other.
+    // The focus block ends after the quiet hours have begun.
     ("12:20-13:00", "25m", "10m", "quiet until 13:00 (quiet.hours 12:20-13:00, a focus block)\n"),
   ])
-  func `each reason that holds longer than what was asked for is named`(
+  func `quiet names each reason that holds longer than the given duration`(
     hours: String?, block: String, asked: String, line: String
   ) throws {
     let sandbox = try sandbox(hours: hours)
@@ -128,7 +128,7 @@ import Testing
     #expect(sandbox.run("quiet", asked).output == line)
   }
 
-  @Test func `alone it says what holds, what is held and what comes through`() throws {
+  @Test func `quiet alone lists the reason, the held tasks and the tasks that still ring`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 23:30")
     _ = sandbox.run("add", "Alarm", "--at", "2026-02-20 23:40", "--loud")
@@ -184,7 +184,7 @@ import Testing
     (["edit", "1", "--at", "22:00"], "note: quiet until tomorrow 07:00; the reminder will come then\n"),
     (["edit", "1", "--title", "Other"], ""),
   ])
-  func `what a person sets for quiet hours is told back`(line: [String], errors: String) throws {
+  func `a note warns if quiet hours will hold a new reminder or snooze`(line: [String], errors: String) throws {
     let sandbox = try sandbox(hours: "22:00-07:00")
     sandbox.now = "2026-02-20T11:00"
     _ = sandbox.run("add", "First", "--at", "2026-02-20 15:00")
@@ -192,14 +192,14 @@ import Testing
     #expect(sandbox.run(line).errors == errors)
   }
 
-  @Test func `what is held of one task is one, for whoever counts`() throws {
+  @Test func `quiet, status and fire count the held reminders of one task once`() throws {
     let sandbox = try sandbox()
     sandbox.now = "2026-02-20T08:00"
     _ = sandbox.run("add", "Milk", "--due", "2026-02-20", "--at", "09:05", "--at", "09:30", "--quiet")
     _ = sandbox.run("focus", "Work", "--for", "2h")
     sandbox.now = "2026-02-20T09:40"
     #expect(sandbox.run("quiet").output.hasPrefix("quiet until 10:00 (a focus block)\n1 held:\n  09:05  1  Milk\n"))
-    // The head of the file says so, one that was written since, and the whole file where the head is not believed.
+    // The count comes from the old head, from a head written during the block, and from the whole file.
     #expect(sandbox.run("status").output == "1 today · quiet until 10:00 · 1 held\n")
     _ = sandbox.run("add", "Bread", "--quiet")
     #expect(sandbox.run("status").output == "1 today · quiet until 10:00 · 1 held\n")
@@ -210,7 +210,7 @@ import Testing
     #expect(sandbox.run("fire").output.contains("1 waited"))
   }
 
-  @Test func `pending and show say when each really comes`() throws {
+  @Test func `pending and show give the time at which a held reminder comes`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 23:30")
     _ = sandbox.run("add", "Alarm", "--at", "2026-02-21 01:00", "--loud")
@@ -237,7 +237,7 @@ import Testing
         #""nextNotification":"2026-02-20T23:30:00+01:00","comesAt":"2026-02-21T07:00:00+01:00","#))
   }
 
-  @Test func `show says when what comes again really comes`() throws {
+  @Test func `show gives the time at which a held nag comes`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("config", "quiet.hours", "22:00-07:00")
     _ = sandbox.run("add", "Pill", "--due", "today 21:50", "--nag", "10m")
@@ -249,7 +249,7 @@ import Testing
         "🔔 Fri 20 Feb 22:00 (10 min ago), 2nd time, first at 21:50; held while quiet, comes Sat 21 Feb 07:00\n"))
   }
 
-  @Test func `loud is an option, undone by another`() throws {
+  @Test func `add and edit read --loud and --no-loud, and the editor changes the line loud`() throws {
     let sandbox = try sandbox()
     #expect(sandbox.run("add", "Alarm", "--loud").output == "added: 1  Alarm  loud (rings even in quiet time)\n")
     #expect(sandbox.run("show", "1", "--json").output.contains(#""loud":true"#))

@@ -3,10 +3,10 @@ import Testing
 
 @testable import remind
 
-/// What rang and was not answered, as it is shown: `list`, `status`, `show`, `pending`, `log`, `act dismiss`.
+/// How `list`, `status`, `show`, `pending`, `log` and `act dismiss` treat unanswered tasks.
 @Suite struct RangTests {
-  /// Four tasks at nine on the first of March: one that nags, one that is due today, one due on Friday and one that
-  /// does not ring.
+  /// It is 11:00 on 1 March. At nine, three tasks rang: one nags, one is due today, and one is due on Friday.
+  /// A fourth task does not ring.
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T08:00"
@@ -20,7 +20,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `what rang heads the list, and in other rows a bell has the time`() throws {
+  @Test func `list shows unanswered tasks first under Rang, but due tasks under Overdue or Today`() throws {
     let sandbox = try sandbox()
     #expect(
       sandbox.run("list").output == """
@@ -47,7 +47,7 @@ import Testing
     #expect(sandbox.run("list", "rang").output == "Overdue\n  2  Pay rent  yesterday 18:00  🔔 rang 11:00\n")
   }
 
-  @Test func `in forty columns, without letters outside ASCII, and in German`() throws {
+  @Test func `list with unanswered tasks fits forty columns, and speaks German in plain ASCII`() throws {
     let sandbox = try sandbox()
     sandbox.columns = 40
     #expect(
@@ -82,7 +82,7 @@ import Testing
     #expect(sandbox.run("status").output == "2 geklingelt · 1 heute · eine Erinnerung wartet\n")
   }
 
-  @Test func `status counts what rang and is under no other heading, also as time goes on`() throws {
+  @Test func `status counts unanswered tasks that are neither overdue nor due today, also days later`() throws {
     let sandbox = try sandbox()
     #expect(sandbox.run("status").output == "2 rang · 1 today · a reminder is waiting\n")
     #expect(
@@ -94,7 +94,7 @@ import Testing
     #expect(sandbox.run("list", "rang", "--limit", "1").output.hasPrefix("Rang\n  1  Call Ann  rang Sun 1 Mar 09:00"))
   }
 
-  @Test func `show explains what rang and comes again, and what was seen`() throws {
+  @Test func `show explains the nag of an unanswered task, and a task that was seen`() throws {
     let sandbox = try sandbox()
     sandbox.now = "2026-03-01T09:07"
     let lines = { sandbox.run("show", "1").output.split(separator: "\n").dropFirst().prefix(3).map(String.init) }
@@ -151,7 +151,7 @@ import Testing
       (["--nag", "10"], "", "remind: --nag: \"10\" has no unit; write 10m, 10h, 10d or 10w\n"),
       (["--nag", "10m", "--no-nag"], "", "remind: --nag and --no-nag contradict each other; give one of them\n"),
     ] as [([String], String, String)])
-  func `add and edit take how often it comes again, and say it back`(
+  func `add and edit confirm the interval of --nag, and refuse a wrong interval`(
     options: [String], output: String, errors: String
   ) throws {
     let sandbox = try Sandbox()
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `a task of which nothing rings is told so`() throws {
+  @Test func `add and edit note that --nag has no effect if nothing of the task rings`() throws {
     let sandbox = try Sandbox()
     #expect(
       sandbox.run("add", "Tea", "--nag", "10m").errors
@@ -197,7 +197,7 @@ import Testing
         """
       ),
     ])
-  func `in forty columns log keeps when and what, and cuts the title`(locale: String, page: String) throws {
+  func `in forty columns, log cuts the title and keeps the time and the event`(locale: String, page: String) throws {
     let sandbox = try Sandbox()
     sandbox.variables["LC_ALL"] = locale
     sandbox.now = "2026-03-01T08:00"
@@ -210,7 +210,7 @@ import Testing
     #expect(sandbox.run("--color", "never", "log").output == page)
   }
 
-  @Test func `a day without a time has rung with its morning notice, until somebody answers`() throws {
+  @Test func `after its morning notice, a task due on a day is unanswered until somebody answers`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T08:00"
     _ = sandbox.run("add", "Pay rent", "--due", "today")
@@ -247,7 +247,7 @@ import Testing
         """)
   }
 
-  @Test func `log says what rang, how late, and how it was answered`() throws {
+  @Test func `log lists each delivery with its delay, and each answer`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("fire")
     sandbox.now = "2026-03-01T11:05"
@@ -292,15 +292,15 @@ import Testing
       ])
   }
 
-  /// What a run says at these times of a clock that is set back, and what comes of it later; each in Berlin on the
-  /// first of March.
+  /// Runs of `fire` before and after the clock is set back, and at the time of the nag. All times are in Berlin on
+  /// 1 March.
   @Test(arguments: [
-    // Seven hours ahead, as of a machine that takes the time of its other system for that of Greenwich.
+    // Seven hours ahead, because another system of the machine set the hardware clock to local time.
     (rang: "15:00", back: "08:05", next: "08:15", since: "08:05"),
     (rang: "09:01", back: "09:00", next: "09:10", since: "09:00"),
     (rang: "09:00", back: "09:00", next: "09:10", since: "09:00"),
   ])
-  func `what rang under a clock that was ahead comes again from when that was set back`(
+  func `if the clock goes back, the interval of a nag counts from the time of the next run`(
     rang: String, back: String, next: String, since: String
   ) throws {
     let sandbox = try Sandbox()

@@ -4,7 +4,7 @@ import Testing
 
 /// Repeating tasks as a person sees them.
 @Suite struct RepeatingOutputTests {
-  /// Friday 20 February 2026, noon: a pill that was taken twice, and a rent.
+  /// It is Friday 20 February 2026, noon. The pill was done twice, and the rent is overdue.
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     sandbox.now = "2026-01-30T12:00"
@@ -19,7 +19,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `JSON says when a task was done last, and that none of it was`() throws {
+  @Test func `JSON gives the last completion and the number of completions`() throws {
     let sandbox = try sandbox()
     sandbox.now = "2026-02-20T13:00"
     #expect(
@@ -30,7 +30,7 @@ import Testing
     #expect(sandbox.run("undone", "1", "--json").output.contains(#""lastCompletedAt":null,"completions":0"#))
   }
 
-  @Test func `a list marks what repeats, and counts what was done of it`() throws {
+  @Test func `list marks repeating tasks, and list done counts their completions`() throws {
     let sandbox = try sandbox()
     #expect(
       sandbox.run("list").output == """
@@ -49,12 +49,12 @@ import Testing
         """)
   }
 
-  @Test func `show tells the rule and how often it was done`() throws {
+  @Test func `show gives the rule and the number of completions`() throws {
     let output = try sandbox().run("show", "1").output
     #expect(output.contains("    repeats   daily\n    times     done 2 times, last Thu 19 Feb 18:05\n"))
   }
 
-  @Test func `what is done neither repeats nor can be skipped`() throws {
+  @Test func `next and skip refuse a done task and a task without a rule`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("edit", "1", "--no-repeat")
     _ = sandbox.run("done", "1")

@@ -11,9 +11,9 @@ import Testing
   import Darwin
 #endif
 
-/// Backups listed and brought back, as a person does whose file is damaged, or who wants yesterday's.
+/// `restore` lists backups, and replaces a damaged or unwanted file with a backup.
 @Suite struct RestoreTests {
-  /// Three tasks added one by one, so that the version before the last change has two.
+  /// Three tasks, added one by one, so the newest backup has two.
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     for title in ["Pay rent", "Call Ann", "Milk"] { #expect(sandbox.run("add", title).status == .success) }
@@ -22,7 +22,7 @@ import Testing
 
   private static let quiet = Sandbox.Result(output: "", errors: "", status: .success)
 
-  /// What the test's clock shows, in the name of a version that was replaced.
+  /// The note about the replaced version. The name of the version contains the time of the test's clock.
   private func kept(_ sandbox: Sandbox) -> String {
     "note: the replaced version is kept: \(sandbox.folder)/backups/tasks.json.replaced-2026-02-20T11.00.00"
       + "; 'remind restore' brings it back, 'undo' does not\n"
@@ -31,7 +31,7 @@ import Testing
   private static let forgotten =
     "note: deliveries since this backup are not recorded; some reminders may ring again\n"
 
-  @Test func `the backups are listed with their moment and what they hold`() throws {
+  @Test func `restore lists each backup with its moment and its number of tasks`() throws {
     let sandbox = try sandbox()
     #expect(
       sandbox.run("restore").output == """
@@ -49,7 +49,7 @@ import Testing
         """)
   }
 
-  @Test func `a file that was cut off is mended in two commands`() throws {
+  @Test func `two commands repair a file that was cut off`() throws {
     let sandbox = try sandbox()
     sandbox.write(String(String(decoding: sandbox.contents, as: UTF8.self).dropLast(20)))
     let damaged = sandbox.run("list")
@@ -67,14 +67,14 @@ import Testing
     #expect(sandbox.run("list").output == "No date\n  1  Pay rent\n  2  Call Ann\n")
   }
 
-  @Test func `a file that is gone comes back, and nothing has to be kept of it`() throws {
+  @Test func `restore brings back a missing file, and keeps no replaced version`() throws {
     let sandbox = try sandbox()
     unlink(sandbox.file)
     #expect(sandbox.run("restore", "1").errors == RestoreTests.forgotten)
     #expect(sandbox.run("list").output == "No date\n  1  Pay rent\n  2  Call Ann\n")
   }
 
-  @Test func `number 1 is the newest that is whole, also after a broken version was replaced`() throws {
+  @Test func `number 1 is the newest readable backup, also after restore kept a broken version`() throws {
     let sandbox = try sandbox()
     sandbox.write("{")
     #expect(sandbox.run("restore", "1").status == .success)
@@ -90,7 +90,7 @@ import Testing
     #expect(sandbox.run("restore", "1").output == "restored: 2 tasks, 2 open, as of Fri 20 Feb 12:00:00\n")
   }
 
-  @Test func `a dry run names the settings that would be others`() throws {
+  @Test func `a dry run names the settings that restore would change`() throws {
     let sandbox = try sandbox()
     let icon = ["config", "category.finance.icon", "F"]
     for words in [["config", "snooze.minutes", "20"], ["config", "notify.command", "echo\n\u{1b}[31m"], icon] {
@@ -112,14 +112,14 @@ import Testing
         """)
   }
 
-  @Test func `a dry run of the version at hand finds no difference`() throws {
+  @Test func `a dry run finds no difference to the backup that was just restored`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("restore", "1")
     #expect(sandbox.run("restore", "2", "--dry-run").output == "no task or setting would change\n")
   }
 
   @Test(arguments: [["restore", "1"], ["restore", "1", "--dry-run"]])
-  func `what stands in the file's place and is no file is left there`(words: [String]) throws {
+  func `restore does not replace a folder in the place of the state file`(words: [String]) throws {
     let sandbox = try sandbox()
     unlink(sandbox.file)
     mkdir(sandbox.file, 0o700)
@@ -134,7 +134,7 @@ import Testing
     #expect(rmdir(sandbox.file) == 0)
   }
 
-  @Test func `a dry run names what comes, goes and changes, and changes nothing`() throws {
+  @Test func `a dry run names the tasks that restore would add, remove or change, and changes nothing`() throws {
     let sandbox = try sandbox()
     #expect(sandbox.run("delete", "1").status == .success)
     #expect(sandbox.run("edit", "2", "--title", "Call Bea").status == .success)
@@ -165,7 +165,7 @@ import Testing
         == #"{"tasks":1,"open":1,"comeBack":null,"go":null,"change":null,"settings":null}"# + "\n")
   }
 
-  @Test func `what was delivered since no nagging, and no number is given twice`() throws {
+  @Test func `restore repeats no delivery and gives no task number twice`() throws {
     let sandbox = try Sandbox()
     #expect(sandbox.run("add", "Tea", "--in", "10m").status == .success)
     #expect(sandbox.run("add", "Milk").status == .success)
@@ -176,7 +176,7 @@ import Testing
     #expect(sandbox.run("add", "Bread").output == "added: 3  Bread\n")
   }
 
-  @Test func `a backup that cannot be read is listed as such and not brought back`() throws {
+  @Test func `restore lists an unreadable backup with the reason, and does not bring back the backup`() throws {
     let sandbox = try sandbox()
     let path = "\(sandbox.folder)/backups/tasks.json.previous"
     unlink(path)
@@ -192,7 +192,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  /// What keeps it from being read may pass, and a number names the same backup before and after.
+  /// The backup may become readable again, and the number must name the same backup before and after.
   @Test func `a backup that cannot be read now keeps its number`() throws {
     let sandbox = try sandbox()
     let path = "\(sandbox.folder)/backups/tasks.json.previous"
@@ -214,12 +214,14 @@ import Testing
     (["restore", "previous"], "restore: \"previous\" is not a whole number from 1 to 2", .usage),
     (["restore", "--dry-run"], "'restore' needs NUMBER; 'remind help restore' shows the usage", .usage),
   ])
-  func `another word is refused`(words: [String], message: String, status: ExitCode) throws {
+  func `restore refuses every word but the number of a backup`(
+    words: [String], message: String, status: ExitCode
+  ) throws {
     let sandbox = try sandbox()
     #expect(sandbox.run(words) == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: status))
   }
 
-  @Test func `where there are no backups it says so`() throws {
+  @Test func `restore says that there are no backups`() throws {
     let sandbox = try Sandbox()
     #expect(
       sandbox.run("restore").errors

@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// A rule that says its time of day, or from where it counts, on Sunday 1 March 2026 at 10:00 in Berlin.
+/// Rules with a time of day, and rules that count from done. It is Sunday 1 March 2026, 10:00 in Berlin.
 @Suite struct RuleTimeTests {
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: [
     (["--repeat", "every weekday at 9am"], "due Mon 2 Mar 2026 09:00  🔔 Mon 2 Mar 09:00  repeats weekdays"),
-    // Nine has passed today, eleven has not.
+    // Today, 09:00 is over, and 11:00 is still to come.
     (["--repeat", "daily at 9"], "due Mon 2 Mar 2026 09:00  🔔 Mon 2 Mar 09:00  repeats daily"),
     (["--repeat", "daily at 11"], "due Sun 1 Mar 2026 11:00  🔔 Sun 1 Mar 11:00, Mon 2 Mar 09:00  repeats daily"),
     (
@@ -40,14 +40,14 @@ import Testing
       "due Tue 3 Mar 2026 09:00, in 2 days  🔔 Tue 3 Mar 09:00  repeats weekly, from the day it is done"
     ),
   ])
-  func `the time of the rule is that of the due date, in add and in edit`(options: [String], line: String) throws {
+  func `add and edit take the due time from the rule`(options: [String], line: String) throws {
     let sandbox = try sandbox()
     #expect(sandbox.run(["add", "Tea"] + options).output == "added: 1  Tea  \(line)\n")
     _ = sandbox.run("add", "Mat")
     #expect(sandbox.run(["edit", "2"] + options).output == "changed: 2  Mat  \(line)\n")
   }
 
-  @Test func `a task that is due keeps its day`() throws {
+  @Test func `a rule with a time changes the due time and keeps the due day`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Tea", "--due", "fri 15:00")
     #expect(
@@ -69,7 +69,9 @@ import Testing
       #"--repeat: "every! 3 days" counts from the day of completion, but --repeat-from due does not; give one of them"#
     ),
   ])
-  func `another time or another base beside it is refused with both`(options: [String], message: String) throws {
+  func `add and edit refuse a rule that contradicts another option, and name both`(
+    options: [String], message: String
+  ) throws {
     let sandbox = try sandbox()
     let result = sandbox.run(["add", "Tea"] + options)
     #expect(result.errors == "remind: \(message)\n")
@@ -78,7 +80,7 @@ import Testing
     #expect(sandbox.run(["edit", "1"] + options).errors == "remind: \(message)\n")
   }
 
-  @Test func `in an editor the time of a rule becomes that of the due day`() throws {
+  @Test func `in an editor, the time of the rule becomes the due time`() throws {
     let sandbox = try sandbox()
     sandbox.variables["EDITOR"] = "vi"
     _ = sandbox.run("add", "Tea", "--due", "fri")

@@ -3,9 +3,9 @@ import Testing
 @testable import ReminderCore
 @testable import remind
 
-/// A timer by itself that rang stays until a person answers: what was typed is not lost when it is needed.
+/// After its ring, a timer without a task stays until a person answers. So the typed title is not lost.
 @Suite struct RungTimerTests {
-  /// Tea rang at 12:05, five minutes after it was started.
+  /// The timer Tea ran for five minutes and rang at 12:05. It is 12:07.
   private static func rang() throws -> Sandbox {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T12:00"
@@ -16,7 +16,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `it stands under Rang with its title, and is counted`() throws {
+  @Test func `list shows a timer that rang under Rang, and status counts the timer`() throws {
     let sandbox = try Self.rang()
     _ = sandbox.run("add", "Milk", "--due", "tomorrow")
     #expect(
@@ -40,12 +40,14 @@ import Testing
     (["list", "--search", "milk"], false), (["list", "--category", "home"], false),
     (["list", "--priority", "high"], false), (["list", "--due-before", "fri"], false),
   ])
-  func `lists of what has no due date, no priority and no category have it`(line: [String], isThere: Bool) throws {
+  func `filters by date, priority, category or another title hide a timer that rang`(
+    line: [String], isThere: Bool
+  ) throws {
     let sandbox = try Self.rang()
     #expect(sandbox.run(line).output.contains("Tea") == isThere)
   }
 
-  @Test func `forty columns keep its title and when it rang`() throws {
+  @Test func `in forty columns, list keeps the title and the time of a timer that rang`() throws {
     let sandbox = try Self.rang()
     sandbox.columns = 40
     sandbox.variables["NO_COLOR"] = "1"
@@ -54,7 +56,7 @@ import Testing
     #expect(sandbox.run("list").output.hasPrefix("Rang\n     Tea"))
   }
 
-  @Test func `stop says that it was heard, and undo brings it back`() throws {
+  @Test func `timer stop answers a timer that rang, and undo brings back the timer without a new ring`() throws {
     let sandbox = try Self.rang()
     #expect(sandbox.run("timer", "stop").output == "stopped: Tea\n")
     #expect(sandbox.run("timer").errors == "note: no timer runs; start one: remind timer 25m Tea\n")
@@ -72,7 +74,9 @@ import Testing
     (["timer", "add", "3m"], "timer 1: Tea  3 min, rings 12:10\n", "2026-02-20T12:10"),
     (["timer", "add", "3m", "1"], "timer 1: Tea  3 min, rings 12:10\n", "2026-02-20T12:10"),
   ])
-  func `it runs anew, and rings once more`(line: [String], output: String, next: String) throws {
+  func `snooze and timer add start a timer anew, and the timer rings once more`(
+    line: [String], output: String, next: String
+  ) throws {
     let sandbox = try Self.rang()
     #expect(sandbox.run(line).output == output)
     #expect(sandbox.run("list", "rang").output == "")
@@ -83,7 +87,7 @@ import Testing
     #expect(sandbox.run("list", "rang").output.contains("Tea"))
   }
 
-  @Test func `the same one started again takes its place`() throws {
+  @Test func `a new timer replaces only a timer with the same title`() throws {
     let sandbox = try Self.rang()
     _ = sandbox.run("timer", "25m")
     #expect(sandbox.run("timer").output.contains("Tea"))
@@ -91,7 +95,7 @@ import Testing
     #expect(sandbox.run("timer").output == "  1  Timer  25 min left  12:32\n  2  Tea    5 min left   12:12\n")
   }
 
-  @Test func `where one runs, what is not named is that one`() throws {
+  @Test func `timer stop without a number takes the running timer before a timer that rang`() throws {
     let sandbox = try Self.rang()
     _ = sandbox.run("timer", "25m", "Eggs")
     _ = sandbox.run("timer", "30m", "Rice")
@@ -103,7 +107,7 @@ import Testing
     #expect(sandbox.run("timer", "stop").output == "stopped: Tea\n")
   }
 
-  @Test func `a task that rings later is what is snoozed without a name`() throws {
+  @Test func `snooze without a name takes a task that rang after the timer`() throws {
     let sandbox = try Self.rang()
     _ = sandbox.run("add", "Milk", "--at", "12:08")
     sandbox.now = "2026-02-20T12:08"
@@ -111,7 +115,7 @@ import Testing
     #expect(sandbox.run("snooze").output.hasPrefix("snoozed: 1  Milk"))
   }
 
-  @Test func `the log has titles of timers and focus blocks`() throws {
+  @Test func `log shows the titles of timers and focus blocks`() throws {
     let sandbox = try Self.rang()
     _ = sandbox.run("focus", "5m", "Deep work")
     sandbox.now = "2026-02-20T12:12"
@@ -126,7 +130,7 @@ import Testing
         """)
   }
 
-  @Test func `dismissing it is no change that undo takes back`() throws {
+  @Test func `undo does not bring back a dismissed timer`() throws {
     let sandbox = try Self.rang()
     let id = try #require(
       sandbox.run("timer", "--json").output.split(separator: "\"").first { $0.hasPrefix("task-timer-") })

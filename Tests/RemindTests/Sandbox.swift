@@ -12,10 +12,10 @@ import Testing
   import Darwin
 #endif
 
-/// A machine of its own: a folder, a home and programs in it, a clock that only a test moves, no zone but UTC and a
-/// rule in `TZ`. No program of the machine that runs the tests is found here.
+/// A separate machine: a folder with a home and programs, and a clock that only a test moves. The zones are UTC and a
+/// rule in `TZ`. Commands find no program of the machine that runs the tests.
 final class Sandbox {
-  /// What a command left behind.
+  /// The outputs and the status of a command.
   struct Result: Equatable {
     var output: String
     var errors: String
@@ -23,12 +23,12 @@ final class Sandbox {
   }
 
   private static let berlin = "CET-1CEST,M3.5.0,M10.5.0/3"
-  /// What a new sandbox goes by, for tests of a part alone: Friday 20 February 2026, 12:00 in Berlin.
+  /// The present of a new sandbox, for tests that need no sandbox: Friday 20 February 2026, 12:00 in Berlin.
   static let present = Present(
     now: Timestamp(unchecked: 1_771_585_200),
     zone: NamedZone(name: "Berlin", rules: TimeZoneRules(posix: berlin) ?? .utc))
 
-  /// The folder of the state file, and for all else that a test makes.
+  /// The folder for the state file and for all other files of a test.
   let folder: String
   private let root: String
   /// In the form of `REMIND_NOW`.
@@ -38,36 +38,36 @@ final class Sandbox {
   /// The columns of the terminal that standard error goes to.
   var errorColumns: Int?
   var rows: Int?
-  /// Stands for the pager: from the command and the text to whether it was shown.
+  /// Stands for the pager. Returns whether the pager showed the text.
   var pager: @Sendable (_ command: String, _ text: String) -> Bool = { _, _ in false }
-  /// Stands for the person in a picker: from the arguments and the lines to the exit status and what it prints.
+  /// Stands for the person in a picker. Returns the exit status and the output of the picker.
   var picker: @Sendable (_ arguments: [String], _ lines: String) -> (status: Int32, output: String) = { _, _ in (2, "")
   }
-  /// The number of the user that everything runs as.
+  /// The number of the user who runs all commands.
   var user: UInt32 = 1_000
   var variables: [String: String] = ["LANG": "C.UTF-8", "DBUS_SESSION_BUS_ADDRESS": "disabled:"]
   var zones = ZoneDatabase(load: { _ in nil })
-  /// Fails with this error number where it is set, as a full disk or a closed pipe would.
+  /// If set, writing to standard output fails with this error number, as on a full disk or a closed pipe.
   var outputError: Int32?
-  /// What standard input holds.
+  /// The text of standard input.
   var input = ""
-  /// Standard input where it is not text; wins over `input`.
+  /// Standard input as bytes. If set, `input` does not count.
   var inputBytes: [UInt8]?
-  /// Gives standard input piece by piece: empty at its end, nil where it breaks off. It comes in one where this is nil.
+  /// Gives standard input piece by piece: empty at the end, nil for a failed read. If nil, `input` comes in one piece.
   var pieces: (@Sendable () -> [UInt8]?)?
-  /// Stands for the person in the editor: from the command and the text to the text that is saved and the exit status.
+  /// Stands for the person in the editor. Returns the saved text and the exit status.
   var editor: @Sendable (_ command: String, _ text: String) -> (text: String, status: Int32) = { _, text in (text, 0) }
-  /// Whether a person sits at the terminal, and what they answer, line by line.
+  /// Whether a person sits at the terminal. The lines in `answers` are the person's answers.
   var isPersonThere = false
   var answers: [String] = []
-  /// The real clock of a run that lasts, by which the tasks go, too; nil for one that stands still.
+  /// The real clock of a long run, which also gives the time of the tasks. If nil, the clock stands still.
   var clock: (@Sendable () -> FileTime)?
   var elapsed: @Sendable () -> Int = { 0 }
-  /// What was printed so far.
+  /// The bytes on standard output so far.
   var printed: [UInt8] { streams.output }
-  /// Stands for the terminal of a command that goes on; ends it at once unless a test says otherwise.
+  /// Stands for the terminal of a command that keeps running. By default, the command ends at once.
   var terminal = LiveTerminal(takesKeys: true, next: { _ in .gone }, size: { (nil, nil) }, restore: {}, die: { _ in })
-  /// This program by its full path.
+  /// The full path of this program.
   var executable = "/nowhere/bin/remind"
   /// Whether standard output is a file that stays.
   var isOutputKept = false
@@ -91,10 +91,10 @@ final class Sandbox {
     letFireRun()
   }
 
-  /// Lets a variable name the file, so that the folder for data is that of the home.
+  /// Names the file in `REMIND_FILE`, so that the folder for data is the folder in the home.
   func namesFile() { variables["REMIND_FILE"] = file }
 
-  /// Writes the heartbeat of a run of `fire` a minute ago by the test's clock.
+  /// Writes the heartbeat of a run of `fire`, by default one minute ago by the test's clock.
   func letFireRun(secondsAgo age: Int = 60, undelivered: Bool = false) {
     Sandbox.write(undelivered ? "undelivered\n" : "", to: "\(file).heartbeat")
     date("tasks.json.heartbeat", secondsAgo: age)
@@ -127,7 +127,7 @@ final class Sandbox {
     }
   }
 
-  /// Runs a command line and records what it prints. Identities are drawn in order: ABCD0001-…, ABCD0002-….
+  /// Runs a command line and records both outputs. New tasks get the ids ABCD0001-…, ABCD0002-… in this order.
   func run(_ words: String...) -> Result { run(words) }
 
   /// The same; a word that is not valid UTF-8 is nil.
@@ -178,13 +178,13 @@ final class Sandbox {
       status: status)
   }
 
-  /// What commands see of the machine.
+  /// The machine as commands see it.
   var host: Host {
     let streams = streams
     var variables = variables
     variables["REMIND_NOW"] = clock == nil ? now : nil
     variables["TZ"] = zone
-    // Where commands find the file by themselves; who names it is told where it is new.
+    // Without a named file, commands look in this folder, and no note says that the file is new.
     if variables["REMIND_FILE"] == nil { variables["XDG_DATA_HOME"] = variables["XDG_DATA_HOME"] ?? root }
     variables["HOME"] = variables["HOME"] ?? "\(folder)/home"
     let (user, executable) = (user, executable)
@@ -214,7 +214,7 @@ final class Sandbox {
     return names
   }
 
-  /// The bytes of the state file; empty where there is none.
+  /// The bytes of the state file; empty if there is no file.
   var contents: [UInt8] { (try? SystemFile.bytes(of: file)) ?? [] }
 
   /// Writes a text as the state file.
@@ -227,18 +227,18 @@ final class Sandbox {
     fclose(stream)
   }
 
-  /// What standard error carries with `--json` where it carries these notes without.
+  /// Standard error with `--json` for a command that prints these notes without `--json`.
   static func asJSON(notes: String) -> String {
     let texts = notes.split(separator: "\n").map { "\"\(escaped($0.dropFirst("note: ".count)))\"" }
     return texts.isEmpty ? "" : "{\"notes\":[\(texts.joined(separator: ","))]}\n"
   }
 
-  /// A text as it stands in a JSON string.
+  /// A text, escaped for a JSON string.
   static func escaped(_ text: some StringProtocol) -> String {
     String(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
   }
 
-  /// What one run writes; only that run's thread touches it.
+  /// The streams of one run. Only the thread of this run uses them.
   private final class Streams: @unchecked Sendable {
     var output: [UInt8] = []
     var errors: [UInt8] = []
@@ -270,7 +270,7 @@ final class Sandbox {
 }
 
 extension Sandbox {
-  /// Knows New York alone, by a TZif file of version 1 with one offset (RFC 9636): five hours behind.
+  /// Knows only New York, by a TZif file of version 1 with one offset (RFC 9636): five hours behind.
   static let newYork = ZoneDatabase(load: { path in
     guard path.hasSuffix("/America/New_York") else { return nil }
     return Array("TZif".utf8) + [UInt8](repeating: 0, count: 16)
@@ -278,7 +278,7 @@ extension Sandbox {
       + [0xFF, 0xFF, 0xB9, 0xB0, 0, 0] + Array("EST\0".utf8)
   })
 
-  /// Knows zones by the rules with which their TZif files end (RFC 9636), for all times.
+  /// Knows zones by the rule at the end of each TZif file (RFC 9636). The rule holds for all times.
   static func zones(_ rules: [String: String]) -> ZoneDatabase {
     ZoneDatabase(load: { path in
       guard let rule = rules.first(where: { path.hasSuffix("/zoneinfo/\($0.key)") })?.value else { return nil }

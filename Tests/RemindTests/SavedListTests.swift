@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// Saved lists: set, shown, narrowed, and taken as the tasks of another command. It is Friday 20 February 2026, 12:00.
+/// A person sets and shows saved lists, and other commands take their tasks. It is Friday 20 February 2026, 12:00.
 @Suite struct SavedListTests {
   private static func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
@@ -36,23 +36,23 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `a saved list narrows as an option does`(row: (line: String, numbers: [Int])) throws {
+  func `a saved list narrows the output of list as an option does`(row: (line: String, numbers: [Int])) throws {
     let result = try Self.sandbox().run(try #require(ShellLine.words(of: row.line)) + ["--json", "--quiet"])
     let numbers = result.output.split(separator: "\"number\":").dropFirst().map { Int($0.prefix { $0.isNumber }) }
     #expect(numbers == row.numbers)
     #expect(result.status == .success && result.errors == "")
   }
 
-  @Test func `a saved list is read as of the moment of its use`() throws {
+  @Test func `the days in a saved list count from the moment of use`() throws {
     let sandbox = try Self.sandbox()
     sandbox.now = "2026-02-23T12:00"
-    // Monday is now the second of March.
+    // The next Monday is now 2 March.
     #expect(
       sandbox.run("done", "--view", "errands", "--dry-run", "-q", "--json").output.split(separator: "\"number\":").count
         == 4)
   }
 
-  @Test func `it is a setting like any other`() throws {
+  @Test func `config, undo, export and import treat a saved list like any other setting`() throws {
     let sandbox = try Self.sandbox()
     #expect(sandbox.run("config", "VIEW.Errands").output == "--category shop --due-before mon\n")
     #expect(sandbox.run("config", "view.ERRANDS", "overdue").output == "view.errands = overdue\n")
@@ -115,7 +115,7 @@ import Testing
   ].compactMap { words, message in message.map { (words, $0) } }
 
   @Test(arguments: refused)
-  func `what list does not understand is no saved list`(row: (words: [String], message: String)) throws {
+  func `config refuses a saved list that list would not understand`(row: (words: [String], message: String)) throws {
     let sandbox = try Self.sandbox()
     let before = sandbox.contents
     #expect(
@@ -124,7 +124,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `what is no longer understood is named with its list`() throws {
+  @Test func `the error for a wrong word in a saved list names the list and the word`() throws {
     let sandbox = try Self.sandbox()
     _ = sandbox.run("add", "Q", "--category", "quilts")
     #expect(sandbox.run("config", "view.q", "quilts").status == .success)

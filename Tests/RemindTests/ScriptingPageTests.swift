@@ -4,9 +4,9 @@ import Testing
 
 @testable import remind
 
-/// What the pages for scripts and agents show is what the program prints.
+/// The program prints exactly the output on the pages for scripts and agents.
 @Suite struct ScriptingPageTests {
-  /// A line behind `$`, what stands before its pipe, and what it prints; `…` stands for anything.
+  /// A command line behind `$`, its input from before the pipe, and its output. `…` stands for anything.
   struct Example {
     let words: [String]
     var input = ""
@@ -44,7 +44,7 @@ import Testing
       words: Array(words.dropFirst()), input: printed.last.map { $0.replacing("\\n", with: "\n") } ?? "")
   }
 
-  /// Whether a text is this pattern, in which `…` stands for anything.
+  /// Whether a text matches this pattern. `…` stands for anything.
   private static func fits(_ text: String, _ pattern: String) -> Bool {
     let parts = pattern.split(separator: "…", omittingEmptySubsequences: false)
     guard let first = parts.first, let last = parts.last, text.hasPrefix(first), text.hasSuffix(last) else {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [("docs/scripting.md", 17), ("SKILL.md", 10)])
-  func `every example prints what the page shows`(page: String, count: Int) throws {
+  func `every example prints the output on its page`(page: String, count: Int) throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-27T08:00"
     let examples = try Self.examples(page)

@@ -98,7 +98,9 @@ import Testing
   ]
 
   @Test(arguments: added)
-  func `the confirmation says what was read`(line: String, output: String, errors: String) throws {
+  func `q and add confirm the understood words, and note words that stay in the title`(
+    line: String, output: String, errors: String
+  ) throws {
     let sandbox = try Sandbox()
     let words = try #require(ShellLine.words(of: line))
     #expect(sandbox.run(words) == Sandbox.Result(output: output, errors: errors, status: .success))
@@ -171,14 +173,16 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `what cannot be placed is refused, and both readings are named`(line: String, message: String) throws {
+  func `q refuses a sentence that it cannot read, and names the possible readings`(
+    line: String, message: String
+  ) throws {
     let sandbox = try Sandbox()
     let words = try #require(ShellLine.words(of: line))
     #expect(sandbox.run(words) == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: .usage))
     #expect(sandbox.contents.isEmpty)
   }
 
-  @Test func `each line of standard input is a sentence, and one that cannot be placed refuses all`() throws {
+  @Test func `q reads each input line as a sentence, and refuses all lines for one wrong line`() throws {
     let sandbox = try Sandbox()
     sandbox.input = "Buy milk fri\n\nCall mum every sunday 6pm\n"
     #expect(
@@ -208,7 +212,7 @@ import Testing
       """
     ), ("add -- Plan tomorrow", "added: 1  Plan tomorrow\n"),
   ])
-  func `with add.reads-words a title is a sentence`(line: String, output: String) throws {
+  func `with add.reads-words, add reads a title as a sentence`(line: String, output: String) throws {
     let sandbox = try Sandbox()
     #expect(sandbox.run("config", "add.reads-words", "on").output == "add.reads-words = on\n")
     let words = try #require(ShellLine.words(of: line))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SettingExplanationTests {
   @Test(arguments: [Texts.english, .german]) func `each setting has an explanation of its own`(texts: Texts) {
-    // The three additional channels have one explanation.
+    // The channels of the three priorities share one explanation.
     let names = SettingName.fixed.filter { ![.mediumChannel, .highChannel].contains($0) }
     let all = names + [.namedCommand("phone"), .icon(category: "home"), .view(name: "work")]
     let explanations = all.map { SettingText.explanation($0, in: texts) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// A task that repeats and has several times a day, or a reminder that names a date: what does not ring is said.
+/// Notes say which reminders of a repeating task will not ring, or will ring only once.
 @Suite struct SeveralTimesTests {
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
@@ -12,14 +12,14 @@ import Testing
   }
 
   @Test(arguments: [
-    // When it is done, and what is said.
+    // The time of the command, and the note.
     ("2026-03-02T08:30", "note: 09:00, 21:00 today will no longer ring; 'remind undo' reverses this\n"),
     ("2026-03-02T09:02", "note: 21:00 today will no longer ring; 'remind undo' reverses this\n"),
     ("2026-03-02T21:05", ""), ("2026-03-02T23:30", ""), ("2026-03-03T08:00", ""),
     ("2026-03-03T12:00", "note: 21:00 today will no longer ring; 'remind undo' reverses this\n"),
     ("2026-03-01T08:30", "note: 09:00, 21:00 tomorrow will no longer ring; 'remind undo' reverses this\n"),
   ])
-  func `done says which times of the day do not ring any more`(moment: String, note: String) throws {
+  func `done and skip name the times of the day that will no longer ring`(moment: String, note: String) throws {
     for command in ["done", "skip"] {
       let sandbox = try sandbox()
       sandbox.now = moment
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `act says it, too`() throws {
+  @Test func `act done names the times that will no longer ring, too`() throws {
     let sandbox = try sandbox()
     sandbox.now = "2026-03-02T09:00"
     _ = sandbox.run("fire")
@@ -38,7 +38,7 @@ import Testing
         == "note: 21:00 today will no longer ring; 'remind undo' reverses this\n")
   }
 
-  @Test func `one time a day, or a time before the due time, needs no word`() throws {
+  @Test func `done prints no note for one time a day, for times before the due time, or without a rule`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Water", "--due", "today", "--at", "21:00", "--repeat", "daily")
     _ = sandbox.run("add", "Bus", "--due", "today 18:00", "--before", "1h", "--before", "5m", "--repeat", "daily")
@@ -46,7 +46,7 @@ import Testing
     for number in ["2", "3", "4"] { #expect(sandbox.run("done", number).errors == "") }
   }
 
-  @Test func `a reminder that names a date rings once, which add and edit say`() throws {
+  @Test func `add and edit note that a reminder with a date rings only once for a repeating task`() throws {
     let sandbox = try sandbox()
     let note =
       "note: the reminder for Wed 4 Mar 19:00 rings only once, because it has a date; --at TIME or --before "
@@ -57,7 +57,7 @@ import Testing
     #expect(sandbox.run("edit", "3", "--repeat", "weekly").errors == note)
   }
 
-  @Test func `a due time that does not ring is said where it is set by edit, too`() throws {
+  @Test func `edit notes that a new due time has no reminder`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Dentist", "--due", "thu", "--at", "wed 19:00")
     #expect(

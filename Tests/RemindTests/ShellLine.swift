@@ -1,6 +1,6 @@
-/// A line as a shell splits it, for the examples of the help.
+/// Splits a line as a shell does, for the examples of the help.
 enum ShellLine {
-  /// The words of a line, with quotes and backslashes removed; nil where it is more than words, such as a
+  /// The words of a line, with quotes and backslashes removed. Nil if the line has more than words, such as a
   /// pipe, a redirection or a variable.
   static func words(of line: String) -> [String]? {
     var words: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// Why a task notifies when it does, or why not, as `show` tells it.
+/// `show` explains when a task rings, and why a task does not ring.
 @Suite struct ShowTests {
   private func rows(_ sandbox: Sandbox, _ number: Int) -> [String] {
     sandbox.run("show", "\(number)").output.split(separator: "\n").dropFirst().filter { line in
@@ -16,7 +16,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `on a terminal lines are broken between words, but nothing that is to be copied`() throws {
+  @Test func `on a terminal, show breaks lines between words, but keeps links and ids whole`() throws {
     let sandbox = try Sandbox()
     sandbox.variables["NO_COLOR"] = "1"
     sandbox.now = "2026-02-20T08:00"
@@ -36,7 +36,7 @@ import Testing
     #expect(sandbox.run("show", "1").output.hasPrefix("1  Call the insurance about the water in the cellar\n"))
   }
 
-  @Test func `a reminder is told with its moment and distance, what merges with what it comes with`() throws {
+  @Test func `show gives the moment of each reminder, and says if one notification covers several`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "T", "--due", "2026-02-22", "--at", "09:00", "--before", "1d")
     #expect(
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func `a snoozed task says when that ends, and what comes with it`() throws {
+  @Test func `show gives the end of a snooze, and the reminders that come at that end`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "T", "--due", "2026-02-20 18:00", "--at", "08:30")
     _ = sandbox.run("snooze", "1", "--until", "12:00")
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func `nothing is told with its reason`() throws {
+  @Test func `show gives the reason if nothing of a task will ring`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "no reminder")
     _ = sandbox.run("add", "past", "--due", "2026-02-20", "--at", "07:00", "--at", "07:30")
@@ -90,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test func `what waits for a slot says behind how many`() throws {
+  @Test func `for a reminder that waits for a slot, show counts the reminders before it`() throws {
     let sandbox = try sandbox()
     for number in 1...65 { _ = sandbox.run("add", "T\(number)", "--at", "2026-02-21 09:00") }
     #expect(

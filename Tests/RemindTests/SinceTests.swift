@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import remind
 
-/// What is looked back to. It is Friday 20 February 2026, 12:00.
+/// `--since` looks back in time. It is Friday 20 February 2026, 12:00.
 @Suite struct SinceTests {
   @Test(arguments: [
     ("mon", "2026-02-16"), ("fri", "2026-02-20"), ("yesterday", "2026-02-19"), ("today", "2026-02-20"),
@@ -16,7 +16,7 @@ import Testing
     ("this month", "2026-02-01"), ("last month", "2026-01-01"), ("letzten Monat", "2026-01-01"),
     ("last year", "2025-01-01"), ("diese Woche", "2026-02-16"),
   ])
-  func `what names several days is the last of them`(text: String, due: String) throws {
+  func `--since takes the latest fitting day or time that has come`(text: String, due: String) throws {
     let since = try Values.since(text, at: Sandbox.present)
     #expect(since.time.map { "\(since.date)T\($0)" } ?? "\(since.date)" == due)
   }
@@ -28,7 +28,7 @@ import Testing
     ("in 3 days", #""in 3 days" is in the future; write an earlier day, such as yesterday or 3 days ago"#),
     ("2027-01-01", #""2027-01-01" is in the future; write an earlier day, such as yesterday or 3 days ago"#),
   ])
-  func `what has not come is refused by log and by stats`(text: String, message: String) throws {
+  func `log and stats refuse a --since in the future`(text: String, message: String) throws {
     let sandbox = try Sandbox()
     for command in ["log", "stats"] {
       #expect(

@@ -2,10 +2,10 @@ import Testing
 
 @testable import remind
 
-/// Words that are near a command.
+/// Words that resemble a command.
 @Suite struct SlipTests {
   @Test(arguments: ["completed 1", "doen 1", "finsh 1", "delte 1", "remov 1", "REM 1 May"])
-  func `no slip leads to a command that takes a task off the list`(line: String) throws {
+  func `the error for a mistyped done or delete suggests no command`(line: String) throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "T")
     let words = line.split(separator: " ").map(String.init)

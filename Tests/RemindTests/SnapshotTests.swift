@@ -4,7 +4,7 @@ import Testing
 
 /// Whole outputs, as a person sees them.
 @Suite struct SnapshotTests {
-  /// Friday 20 February 2026, noon in Berlin: late, today, tomorrow, this week, later and someday.
+  /// It is Friday 20 February 2026, noon in Berlin. One open task stands under each heading of the list.
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-10T12:00"
@@ -103,7 +103,7 @@ import Testing
     for line in output.split(separator: "\n") { #expect(DisplayWidth.of(line) <= 40) }
   }
 
-  @Test func `on a terminal what is overdue is red, headings and today are bold, and the rest is calm`() throws {
+  @Test func `on a terminal, overdue tasks are red, headings and today are bold, and bells are dim`() throws {
     let sandbox = try sandbox()
     sandbox.columns = 80
     #expect(
@@ -117,7 +117,7 @@ import Testing
         """)
   }
 
-  @Test func `in a locale without UTF-8 the marks are plain`() throws {
+  @Test func `in a locale without UTF-8, list prints plain marks`() throws {
     let sandbox = try sandbox()
     sandbox.variables["LANG"] = "C"
     #expect(sandbox.run("list", "tomorrow").output == "Tomorrow\n  3  Board call  tomorrow 15:00  * tomorrow 09:00\n")
@@ -136,11 +136,11 @@ import Testing
         "Tomorrow\n  3  Board call  tomorrow 15:00  🔔 tomorrow 09:00\n… 1 more\n"
       ),
     ] as [([String], String)])
-  func `filters add up and options narrow`(words: [String], output: String) throws {
+  func `several filter words widen a list, and options narrow it`(words: [String], output: String) throws {
     #expect(try sandbox().run(words).output == output)
   }
 
-  @Test func `a list of nothing says what to do, on standard error`() throws {
+  @Test func `an empty list prints a hint on standard error`() throws {
     let sandbox = try Sandbox()
     let hint = "note: no tasks yet; add one: remind add \"Pay rent\" --due tomorrow\n"
     #expect(sandbox.run("list") == Sandbox.Result(output: "", errors: hint, status: .success))
@@ -149,7 +149,7 @@ import Testing
     #expect(sandbox.contents.isEmpty)
   }
 
-  @Test func `show tells everything and why`() throws {
+  @Test func `show prints every field and the reason for each notification`() throws {
     #expect(
       try sandbox().run("show", "3").output == """
         3  Board call
@@ -163,7 +163,7 @@ import Testing
         """)
   }
 
-  @Test func `pending tells the plan, soonest first`() throws {
+  @Test func `pending lists the planned notifications, soonest first`() throws {
     let output = try sandbox().run("pending").output
     #expect(
       output == """
@@ -177,7 +177,7 @@ import Testing
         """)
   }
 
-  @Test func `config shows each setting with its value and what it does`() throws {
+  @Test func `config shows each setting with its value and an explanation`() throws {
     let sandbox = try Sandbox()
     #expect(sandbox.run("config", "due.morning.time", "8am").output == "due.morning.time = 08:00\n")
     #expect(sandbox.run("config", "category.finance.icon", "📊").output == "category.finance.icon = 📊\n")
@@ -224,9 +224,9 @@ import Testing
   }
 }
 
-/// One setting, as a person asks for it and as a script does.
+/// `config` with one setting, for a person and for a script.
 @Suite struct OneSettingTests {
-  @Test func `a person is told what it does, a script only its value`() throws {
+  @Test func `config explains a setting to a person, and gives a script only the value`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("config", "due.morning.time", "8am")
     #expect(

@@ -2,9 +2,9 @@ import Testing
 
 @testable import remind
 
-/// `--start`: hidden until then.
+/// `--start` hides a task until its start.
 @Suite struct StartTests {
-  /// On Friday 20 February at noon: task 1 is there from Sunday on, task 2 at once.
+  /// It is Friday 20 February, noon. Task 1 starts on Sunday, and task 2 has no start.
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T12:00"
@@ -15,7 +15,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `until its start it is in no list but hidden, all, show and a search`() throws {
+  @Test func `until its start, only list hidden, list all, show and a search show a task`() throws {
     let sandbox = try sandbox()
     let hidden = "  1  Tax  Tue 24 Feb  hidden until Sun 22 Feb\n"
     let milk = "No date\n  2  Milk\n"
@@ -36,7 +36,7 @@ import Testing
     #expect(sandbox.run("show", "1", "--json").output.contains(#""start":"2026-02-22","hidden":false,"#))
   }
 
-  @Test func `nothing of it rings before`() throws {
+  @Test func `nothing of a task rings before its start`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T12:00"
     #expect(
@@ -50,7 +50,7 @@ import Testing
     #expect(sandbox.run("fire").output == "")
   }
 
-  @Test func `nor does next say so`() throws {
+  @Test func `next moves a ring before the start to the start`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T12:00"
     _ = sandbox.run("add", "Tax", "--due", "2026-02-22 18:00", "--repeat", "daily", "--start", "2026-02-22 10:00")
@@ -62,7 +62,7 @@ import Testing
         """)
   }
 
-  @Test func `the status counts it from its start on`() throws {
+  @Test func `status counts a task from its start on`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T12:00"
     _ = sandbox.run("add", "Tax", "--due", "today", "--start", "today 18:00", "--no-reminders")
@@ -82,7 +82,9 @@ import Testing
     (["edit", "1", "--start", "2026-02-25"], "Wed 25 Feb 2026", "Tue 24 Feb 2026"),
     (["edit", "1", "--due", "2026-02-21"], "Sun 22 Feb 2026", "Sat 21 Feb 2026"),
   ])
-  func `a start behind the due date is refused with both`(line: [String], start: String, due: String) throws {
+  func `a start after the due date is refused, and the error names both dates`(
+    line: [String], start: String, due: String
+  ) throws {
     let sandbox = try sandbox()
     #expect(
       sandbox.run(line)
@@ -97,11 +99,11 @@ import Testing
     ["--due", "2026-02-24", "--start", "2026-02-24"], ["--due", "2026-02-24 10:00", "--start", "2026-02-24"],
     ["--due", "2026-02-24", "--start", "2026-02-24 18:00"], ["--start", "2026-02-24"], ["--start", "yesterday"],
   ])
-  func `a start on the due day is none behind it`(options: [String]) throws {
+  func `a start on the due day or without a due date is accepted`(options: [String]) throws {
     #expect(try sandbox().run(["add", "T"] + options).status == .success)
   }
 
-  @Test func `it is taken away, edited as text, and undone`() throws {
+  @Test func `edit and the editor change or remove a start, and undo brings the start back`() throws {
     let sandbox = try sandbox()
     #expect(
       sandbox.run("edit", "1", "--no-start").output == "changed: 1  Tax  due Tue 24 Feb 2026  🔔 Tue 24 Feb 09:00\n")
@@ -140,7 +142,7 @@ import Testing
     ("q Tax start:mon due:fri", "hidden until Mon 23 Feb 2026"), ("q Tax t:2026-02-23", "hidden until Mon 23 Feb 2026"),
     ("q Tax wait:monday", "hidden until Mon 23 Feb 2026"),
   ])
-  func `a sentence says it with a mark`(line: String, said: String) throws {
+  func `q reads a start from a mark such as start:mon`(line: String, said: String) throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T12:00"
     let result = sandbox.run(line.split(separator: " ").map(String.init))
@@ -149,7 +151,7 @@ import Testing
     #expect(sandbox.run("show", "1").output.hasPrefix("1  Tax\n"))
   }
 
-  @Test func `it is exported and imported`() throws {
+  @Test func `export and import keep the start`() throws {
     let sandbox = try sandbox()
     let other = try Sandbox()
     other.firstIdentity = 0xbcde_0001

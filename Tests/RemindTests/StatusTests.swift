@@ -19,13 +19,13 @@ import Testing
     ("2026-02-21T00:00", "3 overdue · a reminder is waiting\n"),
     ("2026-02-27T08:00", "3 overdue · 1 today · a reminder is waiting\n"),
   ])
-  func `the line moves with the clock`(now: String, line: String) throws {
+  func `the line of status follows the clock`(now: String, line: String) throws {
     let sandbox = try sandbox()
     sandbox.now = now
     #expect(sandbox.run("status") == Sandbox.Result(output: line, errors: "", status: .success))
   }
 
-  @Test func `nothing due says so, also without a file`() throws {
+  @Test func `status says that nothing is due, also without a file`() throws {
     let sandbox = try Sandbox()
     #expect(sandbox.run("status").output == "nothing due\n")
     #expect(sandbox.contents.isEmpty)
@@ -33,7 +33,7 @@ import Testing
     #expect(sandbox.run("status").output == "nothing due\n")
   }
 
-  @Test func `tomorrow's notification is told with its day, and none while they are off`() throws {
+  @Test func `status gives the day of the next ring, and no ring while notifications are off`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T12:00"
     _ = sandbox.run("add", "T", "--at", "2026-02-21 10:00")
@@ -42,7 +42,7 @@ import Testing
     #expect(sandbox.run("status").output == "notifications off\n")
   }
 
-  @Test func `programs get numbers and moments`() throws {
+  @Test func `status gives numbers and moments to programs`() throws {
     let sandbox = try sandbox()
     let json =
       "{\"overdue\":1,\"today\":2,\"next\":\"2026-02-20T18:00:00+01:00\",\"notifications\":true,"
@@ -55,7 +55,7 @@ import Testing
         + "\"tooltip\":\"1 overdue · 2 today · next ring 18:00\",\"class\":\"overdue\"}\n")
   }
 
-  @Test func `a file that was edited by hand is read whole`() throws {
+  @Test func `status reads the whole of a file that was edited by hand`() throws {
     let sandbox = try sandbox()
     sandbox.write(
       #"{"remind":2,"tasks":[{"id":"550E8400-E29B-41D4-A716-446655440000","number":1,"title":"T","due":"2026-02-19","#
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Quiet from ten to seven; an ordinary reminder at 23:30 and at 23:40, one that comes through at one o'clock.
+    // Quiet hours from 22:00 to 07:00 hold the reminders at 23:30 and 23:40, but not the one at 01:00.
     ("2026-02-20T21:00", "next ring tomorrow 01:00\n"),
     ("2026-02-20T22:00", "quiet until tomorrow 07:00 · next ring tomorrow 01:00\n"),
     ("2026-02-20T23:30", "quiet until tomorrow 07:00 · 1 held · next ring tomorrow 01:00\n"),
@@ -72,7 +72,7 @@ import Testing
     ("2026-02-21T01:00", "quiet until 07:00 · 2 held · a reminder is waiting\n"),
     ("2026-02-21T07:00", "a reminder is waiting\n"),
   ])
-  func `in quiet hours it says until when, and how many are held`(now: String, line: String) throws {
+  func `in quiet hours, status gives the end and the number of held reminders`(now: String, line: String) throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "First", "--at", "2026-02-20 23:30")
     _ = sandbox.run("add", "Second", "--at", "2026-02-20 23:40")
@@ -80,12 +80,12 @@ import Testing
     _ = sandbox.run("config", "quiet.hours", "22:00-07:00")
     sandbox.now = now
     #expect(sandbox.run("status").output == line)
-    // The same from the tasks, where the head is not believed.
+    // The length in the head is now wrong, so `status` reads the tasks.
     sandbox.write(String(decoding: sandbox.contents, as: UTF8.self) + "\n")
     #expect(sandbox.run("status").output == line)
   }
 
-  @Test func `what is held is next when quiet ends, and said once`() throws {
+  @Test func `a held reminder rings when quiet ends, and status names that time once`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("config", "quiet.hours", "22:00-07:00")
     _ = sandbox.run("add", "First", "--at", "2026-02-20 23:30")
@@ -134,9 +134,11 @@ import Testing
       testDescription: "no schedule of ours, due for five minutes", age: 10_800, isInstalled: false, at: "11:55",
       line: "not firing since 09:00 · a reminder is waiting"),
     Silence(testDescription: "never, and missed", isInstalled: false, at: "11:55", line: "a reminder is waiting"),
-    Silence(testDescription: "runs come, and could not deliver", age: 60, at: "11:55", line: "a reminder is waiting"),
+    Silence(
+      testDescription: "fire ran a minute ago, and delivered nothing", age: 60, at: "11:55",
+      line: "a reminder is waiting"),
   ])
-  func `since when nothing fires, where something is to be told`(silence: Silence) throws {
+  func `status says since when fire has not run, if a reminder is planned or waiting`(silence: Silence) throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T08:00"
     _ = sandbox.run("add", "T", "--at", "2026-02-20 \(silence.at)")
@@ -145,12 +147,12 @@ import Testing
     if let age = silence.age { sandbox.letFireRun(secondsAgo: age) }
     if silence.isInstalled { sandbox.put("cron\n", "tasks.json.schedule") }
     #expect(sandbox.run("status").output == "\(silence.line)\n")
-    // The same from the tasks, where the head is not believed.
+    // The length in the head is now wrong, so `status` reads the tasks.
     sandbox.write(String(decoding: sandbox.contents, as: UTF8.self) + "\n")
     #expect(sandbox.run("status").output == "\(silence.line)\n")
   }
 
-  @Test func `that nothing fires is told to programs, bars and people who read German`() throws {
+  @Test func `status reports a stopped fire in JSON, for bars and in German`() throws {
     let sandbox = try sandbox()
     sandbox.put("cron\n", "tasks.json.schedule")
     sandbox.letFireRun(secondsAgo: 10_800)
@@ -167,7 +169,7 @@ import Testing
     #expect(sandbox.run("status").output == "1 überfällig · 2 heute · Benachrichtigungen aus\n")
   }
 
-  @Test func `where nothing is to be told it does not matter that nothing fires`() throws {
+  @Test func `status does not report a stopped fire if nothing will ring`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Someday")
     sandbox.put("cron\n", "tasks.json.schedule")
@@ -175,7 +177,7 @@ import Testing
     #expect(sandbox.run("status").output == "nothing due\n")
   }
 
-  @Test func `it writes nothing`() throws {
+  @Test func `status writes nothing`() throws {
     let sandbox = try sandbox()
     let before = sandbox.contents
     sandbox.now = "2026-03-20T12:00"
@@ -183,7 +185,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `wrong words are refused`() throws {
+  @Test func `status refuses an unknown format and contradicting options`() throws {
     let sandbox = try sandbox()
     #expect(
       sandbox.run("status", "--format", "wayber")

@@ -4,14 +4,14 @@ import Testing
 @testable import ReminderSystem
 @testable import remind
 
-/// `sync` and each of its actions show with `--dry-run` what they would do, and leave everything as it is.
+/// With `--dry-run`, `sync` and each of its actions print a plan and change nothing.
 @Suite struct SyncDryRunTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let line: String
-    /// What comes before.
+    /// The commands that run before the line.
     let before: [String]
     let output: String
-    /// Notes beside that nothing changed.
+    /// The notes before the note about the dry run.
     var notes = ""
 
     var testDescription: String { line }
@@ -25,7 +25,7 @@ import Testing
       line: "sync setup DIR/old --command 'touch DIR/ran'", before: [],
       output: "a sync would do this: 1 new task received, 2 new tasks sent\n",
       notes: "note: --command was not run, so its changes are not counted\n"),
-    // What an earlier setup has left counts for nothing.
+    // Data of an earlier setup does not count.
     Row(
       line: "sync setup DIR/other", before: ["sync setup DIR/old", "sync remove"],
       output: "a sync would do this: 3 new tasks sent\n"),
@@ -67,7 +67,7 @@ import Testing
       words.map { $0.split(separator: "DIR", omittingEmptySubsequences: false).joined(separator: sandbox.folder) })
   }
 
-  /// Each file below the sandbox, with its bytes, and each folder.
+  /// Every folder below this folder, and every file with its bytes.
   private static func everything(in folder: String) throws -> [String: [UInt8]] {
     var all: [String: [UInt8]] = [:]
     for name in Folder.names(in: folder) {
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `it says what it would do, and changes nothing at all`(row: Row) throws {
+  func `a dry run of sync prints its plan and changes no file`(row: Row) throws {
     let sandbox = try Self.sandbox(row.before)
     let before = try Self.everything(in: sandbox.folder)
     let shown = try Self.run("\(row.line) --dry-run", sandbox)
@@ -96,7 +96,7 @@ import Testing
     #expect(try Self.everything(in: sandbox.folder) == before)
   }
 
-  @Test func `as JSON it prints what the action prints`() throws {
+  @Test func `a dry run with --json prints the same JSON as the action`() throws {
     for line in ["sync setup DIR/old --json", "sync remove --json"] {
       let before = line.contains("remove") ? ["sync setup DIR/old"] : []
       let (dry, real) = (try Self.sandbox(before), try Self.sandbox(before))
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `a setup refuses what it would refuse, and takes nothing away`() throws {
+  @Test func `a dry run of sync setup refuses a second folder and a wrong folder, and changes nothing`() throws {
     let sandbox = try Self.sandbox(["sync setup DIR/old"])
     let before = try Self.everything(in: sandbox.folder)
     for place in ["DIR/other", "http://127.0.0.1:1/dav"] {

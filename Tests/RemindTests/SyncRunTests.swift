@@ -4,7 +4,7 @@ import Testing
 @testable import ReminderSystem
 @testable import remind
 
-/// What rounds of `sync` do and say, of two machines with one folder.
+/// `sync` on two machines with one folder.
 @Suite struct SyncRunTests {
   private let here: Sandbox
   private let there: Sandbox
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// What a command line says, on both outputs. The names of the folder and of a file are left out.
+  /// Runs a command line and returns both outputs, with `DIR` for the name of the folder.
   private func say(_ line: String, _ machine: Sandbox, at time: String? = nil) throws -> String {
     if let time { machine.now = "2026-02-20T\(time)" }
     let words = try #require(ShellLine.words(of: line.replacing("DIR", with: folder)))
@@ -35,7 +35,7 @@ import Testing
     Sandbox.write(all.map { "\($0)\r\n" }.joined(), to: "\(folder)/\(name).ics")
   }
 
-  /// Each line of the files of tasks that says a property.
+  /// The lines of all task files that begin with this property.
   private func lines(_ property: String) throws -> [String] {
     try Folder.names(in: folder).sorted().flatMap { name in
       String(decoding: try SystemFile.bytes(of: "\(folder)/\(name)") ?? [], as: UTF8.self)
@@ -53,8 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["floating", "zone"])
-  func `a zone that is chosen or taken away stays so, also where it is the one of the machine`(floating: String) throws
-  {
+  func `sync keeps a chosen or removed zone, even if the zone equals the zone of the machine`(floating: String) throws {
     #expect(try say("add Floats --due '2026-03-01 09:00'", here).hasPrefix("added: 1"))
     _ = try say("add Pinned --due '2026-03-01 10:00' --zone America/New_York", here)
     if floating == "zone" { _ = try say("config sync.floating zone", here) }
@@ -68,7 +67,7 @@ import Testing
     if floating == "floating" {
       #expect(zones(there) == wanted)
       #expect(try lines("X-REMIND-ZONE") == ["X-REMIND-ZONE;X-FOR=20260301T090000:America/New_York"])
-      // And back, from the other machine.
+      // The other machine reverses both changes.
       _ = try say("edit \(number("Floats", there)) --no-zone", there, at: "12:30")
       _ = try say("edit \(number("Pinned", there)) --zone America/New_York", there)
       for machine in [there, here] { _ = try say("sync", machine) }
@@ -77,7 +76,7 @@ import Testing
     for machine in [here, there] { #expect(try say("sync", machine) == "synced: no changes\n") }
   }
 
-  @Test func `a rule without a start counts from the due date, and one that is not supported is said once`() throws {
+  @Test func `sync names an unsupported rule once, and a rule without a start counts from the due date`() throws {
     try write("Water", "DUE:20260301T090000", "RRULE:FREQ=DAILY")
     try write("Odd", "DUE:20260301T100000", "RRULE:FREQ=HOURLY")
     try write("Off", "DUE:20260301T110000", "RRULE:FREQ=DAILY", "EXDATE:20260302T110000", "RDATE:20260303T120000")
@@ -98,7 +97,7 @@ import Testing
     #expect(try lines("EXDATE") == ["EXDATE:20260302T110000"])
   }
 
-  @Test func `what both dates of a task say and cannot be said here is said once`() throws {
+  @Test func `sync names an unknown zone once, even if the start and the due date have that zone`() throws {
     try write("Far", "DTSTART;TZID=Foo/Bar:20260301T090000", "DUE;TZID=Foo/Bar:20260301T100000")
     #expect(
       try say("sync setup DIR", here)
@@ -109,13 +108,13 @@ import Testing
         """)
   }
 
-  @Test func `a round that is taken back takes nothing of what was done before it`() throws {
+  @Test func `sync undo brings back the completions from before the sync`() throws {
     _ = try say("add Water --due '2026-02-18 08:00' --repeat daily", here, at: "09:00")
     for _ in 0..<2 { _ = try say("done 1", here) }
     _ = try say("sync setup DIR", here)
     let isDoneTwice = { here.run("show", "1", "--json").output.contains("\"completions\":2}") }
     #expect(isDoneTwice())
-    // As a phone marks a task as done that it does not see repeat.
+    // A phone that knows no rules marks the whole task as done.
     let name = try #require(Folder.names(in: folder).first)
     let bytes = try SystemFile.bytes(of: "\(folder)/\(name)") ?? []
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -131,7 +130,7 @@ import Testing
     #expect(isDoneTwice())
   }
 
-  @Test func `the log names a task that is gone by its title`() throws {
+  @Test func `sync log names a deleted task by its title`() throws {
     _ = try say("add Milk", here)
     _ = try say("sync setup DIR", here)
     _ = try say("delete 1", here, at: "12:10")
@@ -145,7 +144,7 @@ import Testing
         """)
   }
 
-  @Test func `control characters stay here, are in no file, are named once, and are no reason to write`() throws {
+  @Test func `sync leaves control characters out of the files, names them once, and keeps them in tasks`() throws {
     _ = try say("add 'Pay\u{1b}[31m rent' --notes 'a\u{1}b' --category shop", here)
     _ = try say("add '\u{1b}'", here)
     _ = try say("sync setup DIR", here)
@@ -162,7 +161,7 @@ import Testing
     for machine in [here, there, here] {
       #expect(try say("sync", machine, at: "12:10") == "synced: no changes\n")
     }
-    // Another field comes from there, and leaves the title as it is here.
+    // Another field comes from the other machine, and the title on this machine stays.
     _ = try say("edit \(number("rent", there)) --priority high", there, at: "12:20")
     #expect(try say("sync", there) == "synced: 1 change sent\n")
     #expect(try say("sync", here) == "synced: 1 change received\n")
@@ -180,7 +179,7 @@ import Testing
     for machine in [here, there, here] { #expect(try say("sync", machine) == "synced: no changes\n") }
   }
 
-  @Test func `a file that another program wrote with control characters stays as it is`() throws {
+  @Test func `control characters of another program stay in its file`() throws {
     try write("Odd", "DESCRIPTION:a\u{1}\0b", "CATEGORIES:\u{1b},c\u{7f}")
     let before = try lines("")
     #expect(try say("sync setup DIR", here).hasPrefix("synced: 1 new task received"))
@@ -192,7 +191,7 @@ import Testing
     #expect(here.run("show", "1", "--json").output.contains(#""title":"Odd","notes":"ab""#))
   }
 
-  @Test func `the log says what a round that nobody saw could not say here`() throws {
+  @Test func `sync log has the notes of an unattended sync`() throws {
     try write("Odd", "DUE:20260301T100000", "RRULE:FREQ=HOURLY")
     try write("Off", "DUE:20260301T110000", "RRULE:FREQ=DAILY")
     _ = try say("sync setup DIR", here)
@@ -214,9 +213,7 @@ import Testing
         """)
   }
 
-  @Test func `the log keeps some of very many remarks, each in short, and is silent where nothing is left of a round`()
-    throws
-  {
+  @Test func `sync log keeps twenty short remarks of a sync, and omits a sync without a known remark`() throws {
     for number in 10..<70 {
       try write(
         "Odd \(number)", "DUE:20260301T100000", "RRULE:FREQ=HOURLY;BYMINUTE=\(String(repeating: "1,", count: 200))1")
@@ -239,7 +236,7 @@ import Testing
         """)
   }
 
-  @Test func `the log says that two versions were merged for the program that carries the folder`() throws {
+  @Test func `sync log names the value that sync resolve dropped`() throws {
     _ = try say("add Milk", here)
     _ = try say("sync setup DIR", here)
     let name = try #require(Folder.names(in: folder).first)
@@ -248,7 +245,7 @@ import Testing
       Sandbox.write(text.replacing("SUMMARY:Milk", with: "SUMMARY:\(title)"), to: "\(here.folder)/\(version)")
     }
     #expect(try say("sync resolve \(here.folder)/a \(here.folder)/b", here, at: "12:10") == "")
-    // As the round does in which the program asks for that.
+    // If the sync program calls `sync resolve`, the sync appends such an entry.
     try SyncLog.append(
       SyncCounts(), lost: [1], at: #require(Timestamp(rfc3339: "2026-02-20T12:10:00-05:00")),
       in: SyncPlace(of: StatePath(here.file)), token: 1)
@@ -262,7 +259,7 @@ import Testing
         """)
   }
 
-  @Test func `where vdirsyncer was taken away, a round says how it comes back`() throws {
+  @Test func `if vdirsyncer is missing, sync names the command that installs it`() throws {
     let place = try SyncPlace(of: StatePath(here.file))
     try Folder.create(place.folder)
     try Folder.create(folder)
@@ -276,7 +273,7 @@ import Testing
       try say("sync status", here).contains("the sync command failed: vdirsyncer: not found\n"))
   }
 
-  @Test func `what comes back with a round is not lost by making again what was undone`() throws {
+  @Test func `redo keeps a task that a sync brought back after the undo`() throws {
     _ = try say("add Milk", here)
     _ = try say("sync setup DIR", here)
     _ = try say("sync setup DIR", there)
@@ -292,7 +289,7 @@ import Testing
     }
   }
 
-  @Test func `a snooze that was told on one machine does not come back from one that has not told it`() throws {
+  @Test func `a snooze that ended on one machine does not come back from the other machine`() throws {
     _ = try say("add Milk --at 12:15", here, at: "12:00")
     for machine in [here, there] { _ = try say("sync setup DIR", machine) }
     _ = try say("snooze 1 --for 31m", here)
@@ -307,13 +304,13 @@ import Testing
     #expect(try lines("X-MOZ-SNOOZE-TIME") == [])
     #expect(try say("sync", there) == "synced: no changes\n")
     #expect(try say("sync", here) == "synced: no changes\n")
-    // Nor does it keep the task, as an edit would.
+    // The ended snooze is no edit, so a deletion still removes the task.
     _ = try say("delete 1", here, at: "12:50")
     #expect(try say("sync", here) == "synced: 1 deletion sent\n")
     #expect(try say("sync --delete", there) == "synced: 1 deletion received\n")
   }
 
-  @Test func `what was snoozed on one machine rings on the other no more, also once the snooze has ended`() throws {
+  @Test func `a reminder snoozed on one machine does not ring on the other, even after the snooze`() throws {
     _ = try say("add Milk --at 12:15", here, at: "12:00")
     for machine in [here, there] { _ = try say("sync setup DIR", machine) }
     #expect(try say("fire", here, at: "12:15") == "1  Milk  You have a reminder for this task.\n")
@@ -325,12 +322,12 @@ import Testing
     for machine in [here, there] { #expect(try say("sync", machine) == "synced: no changes\n") }
   }
 
-  @Test func `a snooze that has ended is handed on to nobody, also beside a clock that is days behind`() throws {
+  @Test func `a snooze that ended is not sent again, even if the other machine's clock is days behind`() throws {
     _ = try say("add Milk --at 12:15", here, at: "12:00")
     for machine in [here, there] { _ = try say("sync setup DIR", machine) }
     _ = try say("snooze 1 --for 31m", here)
     for machine in [here, there] { _ = try say("sync", machine) }
-    // It does not believe the time of that change, and so writes an earlier one.
+    // The other machine does not trust the later time of that change, and so writes an earlier time.
     there.now = "2026-02-15T12:50"
     _ = try say("snooze 1 --for 5m", there)
     _ = try say("sync", there)
@@ -341,7 +338,7 @@ import Testing
     #expect(try lines("X-MOZ-SNOOZE-TIME") == ["X-MOZ-SNOOZE-TIME:20260215T175500Z"])
   }
 
-  @Test func `no round is taken back where it is not known what it has made of the tasks`() throws {
+  @Test func `sync undo refuses if the index of the last sync is missing`() throws {
     try write("Milk")
     _ = try say("sync setup DIR", here)
     try write("Bread")

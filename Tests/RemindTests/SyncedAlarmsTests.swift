@@ -27,10 +27,10 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a due date that another program moved without its alarm takes the alarm along`(isOwn: Bool) throws {
+  func `if another program moves only the due date, sync moves the alarm along`(isOwn: Bool) throws {
     try machine.write("Vitamin", Self.daily)
     _ = try machine.say("sync setup DIR")
-    // With an alarm that this program has written once, or as the other one left it.
+    // The alarm is either rewritten by `remind`, or still as the other program wrote it.
     let day = isOwn ? 3 : 2
     if isOwn {
       _ = try machine.say("done 1")
@@ -48,7 +48,7 @@ import Testing
     #expect(try machine.say("sync") == "synced: no changes\n")
   }
 
-  @Test func `a reminder on a day is written as a moment, and moves with the day`() throws {
+  @Test func `sync writes the reminders of a due day as moments, and the moments move with the due day`() throws {
     _ = try machine.say("add Bins --due 2026-03-05 --at 10:00 --before 1d --key bins")
     _ = try machine.say("sync setup DIR")
     let name = try #require(Folder.names(in: machine.folder).first?.dropLast(4))
@@ -72,7 +72,7 @@ import Testing
     #expect(try machine.say("sync") == "synced: no changes\n")
   }
 
-  @Test func `how often an alarm comes again goes when a person says something else`() throws {
+  @Test func `a new --nag of a person replaces the repeats of an alarm in the file`() throws {
     try machine.write(
       "Call",
       [
@@ -87,7 +87,7 @@ import Testing
     #expect(try machine.say("sync") == "synced: no changes\n")
   }
 
-  @Test func `what rings elsewhere is said once, and stays in the file`() throws {
+  @Test func `sync names an alarm by mail once, and keeps the alarm in the file`() throws {
     let alarm = ["BEGIN:VALARM", "ACTION:EMAIL", "TRIGGER:-PT1H", "END:VALARM"]
     try machine.write("Mail", ["DUE:20260310T120000"] + alarm)
     #expect(

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import remind
 
-/// What was given up, done at an unknown time, or rings before its start, in a synced folder.
+/// Tasks in a synced folder that are given up, done at an unknown time, or ring before their start.
 @Suite struct SyncedEndingTests {
   private let machine: SyncedMachine
 
@@ -13,7 +13,7 @@ import Testing
     try machine.properties(["STATUS", "COMPLETED", "PERCENT-COMPLETE"], of: name)
   }
 
-  @Test func `a change leaves given up what was, and writes no moment that nobody knows`() throws {
+  @Test func `an edit keeps a task given up, and writes no unknown moment of completion`() throws {
     try machine.write("A", ["STATUS:CANCELLED", "LAST-MODIFIED:20190601T120000Z", "DUE:20190601T120000Z"])
     try machine.write("B", ["STATUS:COMPLETED", "DTSTAMP:20180101T120000Z"])
     _ = try machine.say("sync setup DIR")
@@ -33,14 +33,14 @@ import Testing
     #expect(try progress("B") == ["STATUS:COMPLETED"])
     #expect(try machine.say("sync") == "synced: no changes\n")
     #expect(try machine.say("list done").contains("done by Mon 1 Jan 2018"))
-    // Open again and done, it is as any other.
+    // After undone and done, the file has the status and the time of a usual completion.
     _ = try machine.say("undone 1")
     _ = try machine.say("done 1", at: "10:00")
     #expect(try machine.say("sync") == "synced: 1 change sent\n")
     #expect(try progress("A") == ["STATUS:COMPLETED", "PERCENT-COMPLETE:100", "COMPLETED:20260301T090000Z"])
   }
 
-  @Test func `an alarm before the start rings, and the task is found until it is answered`() throws {
+  @Test func `an alarm of another program rings before the start, and list then shows the task`() throws {
     try machine.write(
       "Drive",
       [
@@ -53,7 +53,7 @@ import Testing
     #expect(try machine.say("fire", at: "2026-03-02T12:59") == "")
     #expect(try machine.say("fire", at: "2026-03-02T13:00").hasPrefix("1  Drive  "))
     #expect(try machine.say("list").contains("Drive"))
-    // The next occurrence does as this one.
+    // The next occurrence rings before its start, too.
     _ = try machine.say("done 1", at: "2026-03-02T19:00")
     #expect(try machine.say("sync") == "synced: 1 change sent\n")
     #expect(
@@ -61,7 +61,7 @@ import Testing
     #expect(try machine.say("fire", at: "2026-03-09T13:00").hasPrefix("1  Drive  "))
   }
 
-  @Test func `a start of the task's own still silences`() throws {
+  @Test func `a start that a person set still silences earlier reminders`() throws {
     _ = try machine.say("add Tax --start 2026-03-02 --due \"2026-03-03 18:00\" --before 2d")
     _ = try machine.say("sync setup DIR")
     #expect(try machine.say("sync") == "synced: no changes\n")

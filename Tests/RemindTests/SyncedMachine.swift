@@ -4,12 +4,12 @@ import Testing
 @testable import ReminderSystem
 @testable import remind
 
-/// A machine that syncs with a folder, in which other programs write.
+/// A machine that syncs with a folder. Other programs write into this folder, too.
 struct SyncedMachine {
   let sandbox: Sandbox
   let folder: String
 
-  /// A machine in Berlin, with a folder of its own or that of another.
+  /// A machine in Berlin, with a new folder or with the folder of another machine.
   init(in folder: String? = nil) throws {
     sandbox = try Sandbox()
     self.folder = folder ?? "\(sandbox.folder)/shared"
@@ -17,8 +17,8 @@ struct SyncedMachine {
     sandbox.zones = Sandbox.european
   }
 
-  /// What a command line says, on both outputs, at a time of 1 March 2026 unless a date is named. The name of the
-  /// folder is left out.
+  /// Runs a command line and returns both outputs, with `DIR` for the name of the folder. A time without a date is a
+  /// time on 1 March 2026.
   func say(_ line: String, at time: String? = nil) throws -> String {
     if let time { sandbox.now = time.contains("T") ? time : "2026-03-01T\(time)" }
     let words = try #require(ShellLine.words(of: line.replacing("DIR", with: folder)))
@@ -26,7 +26,7 @@ struct SyncedMachine {
     return (result.output + result.errors).replacing(folder, with: "DIR")
   }
 
-  /// Writes the file of a task as another program does, with these lines behind its title, and those of a zone.
+  /// Writes a task file as another program does: first the lines of a zone, then the title, then these lines.
   func write(_ name: String, _ lines: [String], zone: [String] = []) throws {
     try Folder.create(folder)
     let all =
@@ -51,7 +51,7 @@ struct SyncedMachine {
     Sandbox.write(lines.map { "\($0)\r\n" }.joined(), to: "\(folder)/\(name).ics")
   }
 
-  /// The lines of a file that say these properties.
+  /// The lines of a file that begin with these properties.
   func properties(_ names: [String], of name: String) throws -> [String] {
     try lines(name).filter { line in names.contains { line.hasPrefix("\($0):") || line.hasPrefix("\($0);") } }
   }

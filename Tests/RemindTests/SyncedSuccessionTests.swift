@@ -4,7 +4,7 @@ import Testing
 @testable import ReminderSystem
 @testable import remind
 
-/// A program that makes a new task of the next occurrence, as todoman does.
+/// Another program makes the next occurrence a new task, as todoman does.
 @Suite struct SyncedSuccessionTests {
   private let machine: SyncedMachine
 
@@ -13,7 +13,7 @@ import Testing
   /// The name of the one file in the folder, without its ending.
   private func name() throws -> String { String(try #require(Folder.names(in: machine.folder).first).dropLast(4)) }
 
-  @Test func `the new task takes over what the other program left out, and the log says it`() throws {
+  @Test func `the new task takes over the fields that the other program left out, and sync log says so`() throws {
     _ = try machine.say(
       "add Bins --due \"2026-03-23 09:00\" --repeat weekly --before 1d --key bins --nag 10m --category home")
     _ = try machine.say("sync setup DIR")
@@ -21,7 +21,7 @@ import Testing
     let due = try machine.properties(["DTSTART", "DUE"], of: old)
     #expect(due == ["DTSTART:20260323T090000", "DUE:20260323T090000"])
     let rule = try #require(machine.properties(["RRULE"], of: old).first)
-    // It is done there: without its rule, and beside it a new task, in UTC and without alarms.
+    // The other program completes the task without its rule, and adds a new task in UTC without alarms.
     try machine.replace(
       old, [(rule, "STATUS:COMPLETED"), ("SUMMARY:Bins", "SUMMARY:Bins\r\nCOMPLETED:20260323T080000Z")])
     try machine.write("Bins", ["DTSTART:20260330T070000Z", "DUE:20260330T070000Z", rule])

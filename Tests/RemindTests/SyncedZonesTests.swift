@@ -20,7 +20,7 @@ import Testing
 
   init() throws { machine = try SyncedMachine() }
 
-  @Test func `a zone of the file's own keeps its name and its description when the task is done`() throws {
+  @Test func `done keeps the name and the description of a zone that the file defines`() throws {
     try machine.write("Report", Self.weekly, zone: Self.zone)
     #expect(
       try machine.say("sync setup DIR") == "synced: 1 new task received; from now on every 15 minutes (sync.minutes)\n")
@@ -35,7 +35,7 @@ import Testing
     #expect(try machine.say("sync") == "synced: no changes\n")
   }
 
-  @Test func `a zone that none here is like goes by the clock here, and says so`() throws {
+  @Test func `if the machine lacks a zone, sync reads the date as local time and says so`() throws {
     let odd = Self.zone.map { $0.replacing("+0100", with: "+0130").replacing("+0200", with: "+0230") }
     try machine.write("Report", Self.weekly, zone: odd)
     #expect(
@@ -52,10 +52,10 @@ import Testing
   }
 
   @Test(arguments: [";TZID=Europe/Berlin", ""])
-  func `the next occurrence as a moment stays in the zone that was there`(zone: String) throws {
+  func `if another program writes the next occurrence in UTC, the due date keeps its zone`(zone: String) throws {
     try machine.write("Bins", ["DTSTART\(zone):20260323T090000", "DUE\(zone):20260323T090000", "RRULE:FREQ=WEEKLY"])
     _ = try machine.say("sync setup DIR")
-    // Another program has done it, and knows no zones. Behind the change of the clocks 09:00 is another moment.
+    // Another program that knows no zones completes the task. After the clock change, 09:00 is another moment.
     try machine.replace(
       "Bins",
       [
@@ -68,14 +68,14 @@ import Testing
     #expect(json.contains("\"due\":\"2026-03-30T09:00\""))
     #expect(json.contains("\"zone\":\(zone.isEmpty ? "null" : "\"Europe/Berlin\"")"))
     #expect(try machine.say("sync") == "synced: no changes\n")
-    // A date that no rule gives is unchanged written.
+    // A date that is no occurrence of the rule stays as the other program wrote it.
     let due = try #require(machine.properties(["DUE"], of: "Bins").first)
     try machine.replace("Bins", [(due, "DUE:20260401T063000Z")])
     _ = try machine.say("sync")
     #expect(machine.sandbox.run("show", "1", "--json").output.contains("\"due\":\"2026-04-01T06:30\""))
   }
 
-  @Test func `a category with a comma stays as the other program has it`() throws {
+  @Test func `a category with a comma stays in the file as the other program wrote it`() throws {
     try machine.write("Call", ["CATEGORIES:Work\\, home"])
     _ = try machine.say("sync setup DIR")
     #expect(machine.sandbox.run("show", "1", "--json").output.contains("\"categories\":[\"Work home\"]"))
@@ -85,9 +85,7 @@ import Testing
     #expect(try machine.say("sync") == "synced: no changes\n")
   }
 
-  @Test func `what floats still does, also for a machine that joins later, when another program has moved its date`()
-    throws
-  {
+  @Test func `a floating due date stays floating on all machines after another program moved the date`() throws {
     _ = try machine.say("config sync.floating zone")
     _ = try machine.say("add Water --due \"2026-03-16 09:00\"")
     _ = try machine.say("sync setup DIR")
@@ -108,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `what floats is written in a zone for other programs, and floats on each machine of one's own`() throws {
+  @Test func `sync writes a floating due date with a zone, and the date floats on each machine`() throws {
     _ = try machine.say("config sync.floating zone")
     _ = try machine.say("add Tea --due \"2026-03-23 16:00\" --repeat weekly --start \"2026-03-23 10:00\"")
     _ = try machine.say("sync setup DIR")

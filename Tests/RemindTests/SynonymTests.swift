@@ -2,9 +2,9 @@ import Testing
 
 @testable import remind
 
-/// Words of other programs that mean one thing here are understood.
+/// `remind` understands words of other programs that have only one meaning in `remind`.
 @Suite struct SynonymTests {
-  /// A line as people of other programs type it, and the line that it is.
+  /// A line as people of other programs type it, and the line with the same meaning.
   typealias Row = (line: String, meant: String)
 
   static let names: [Row] = [
@@ -91,14 +91,14 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `a word of another program does what it means there`(row: Row) throws {
+  func `a line with words of other programs does the same as the line it stands for`(row: Row) throws {
     let (own, other) = (try Self.sandbox(), try Self.sandbox())
     let meant = own.run(try #require(ShellLine.words(of: row.meant)))
     #expect(other.run(try #require(ShellLine.words(of: row.line))) == meant)
     #expect(other.contents == own.contents)
   }
 
-  @Test func `a command of this program keeps its name`() throws {
+  @Test func `no synonym hides a command, and each synonym leads to a command`() throws {
     let sandbox = try Self.sandbox()
     #expect(
       sandbox.run("done").errors
@@ -117,7 +117,7 @@ import Testing
     #expect(Set(Synonym.all.map(\.word)).count == Synonym.all.count)
   }
 
-  @Test func `a synonym of an option is one of an option that is there, and of no other`() {
+  @Test func `each synonym of an option leads to an existing option, and equals no option`() {
     let names = CommandTable.specifications.flatMap(\.options).map(\.name) + GlobalOptions.specifications.map(\.name)
     for synonym in OptionSynonym.all {
       #expect(names.contains(synonym.option) && !names.contains { "--\($0)" == synonym.word }, "\(synonym.word)")
@@ -125,7 +125,7 @@ import Testing
     #expect(Set(OptionSynonym.all.map(\.word)).count == OptionSynonym.all.count)
   }
 
-  @Test func `the page of a command names what else is understood`() throws {
+  @Test func `the help page of a command names its synonyms`() throws {
     let sandbox = try Sandbox()
     let line = "Also understood: ls, search TEXT, overdue, today, tomorrow, week, someday;"
     #expect(sandbox.run("help", "list").output.contains("\n\(line)"))
@@ -144,7 +144,9 @@ import Testing
     (["1", "--due", "edit"], "--due needs a value: --due WHEN"),
     (["--notes", "done"], "unknown option '--notes'; 'remind help done' lists the options"),
   ])
-  func `a value before its command is missing, and the command is no value`(words: [String], message: String) throws {
+  func `a command name behind an option is not read as the value of the option`(
+    words: [String], message: String
+  ) throws {
     let result = try Sandbox().run(words)
     #expect(result.status == .usage)
     #expect(result.errors == "remind: \(message)\n")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// What `list --template` prints. It is Friday 20 February 2026, 12:00.
+/// The output of `list --template`. It is Friday 20 February 2026, 12:00.
 @Suite struct TemplateTests {
   private static func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
@@ -22,16 +22,16 @@ import Testing
       ("{priority}/{overdue}/{hidden}", "high/false/false\nnone/false/false\n"), ("{notes}", "\ntwo\\nlines\n"),
       ("{key}{completedAt}{snoozedUntil}{rangAt}{start}", "\nk\n"), ("{dueAt}", "2026-02-21T00:00:00+01:00\n\n"),
       ("{nextNotification} {comesAt}", "2026-02-21T09:00:00+01:00 2026-02-21T09:00:00+01:00\n \n"),
-      // Names in any case, braces, escapes, and what is none.
+      // Field names in any case, braces, escapes, an unknown escape, and a template without a field.
       ("{NUMBER}", "1\n2\n"), ("{{{number}}}", "{1}\n{2}\n"), (#"a\\b\n\x"#, "a\\b\n\\x\na\\b\n\\x\n"),
       ("plain", "plain\nplain\n"),
     ])
-  func `each task is a line of fields and text`(template: String, output: String) throws {
+  func `a template prints one line of fields and text for each task`(template: String, output: String) throws {
     let result = try Self.sandbox().run("list", "tomorrow", "someday", "--template", template)
     #expect(result == .init(output: output, errors: "", status: .success))
   }
 
-  @Test func `fields say what they say in JSON`() throws {
+  @Test func `each field prints the value that JSON has for the field`() throws {
     let sandbox = try Self.sandbox()
     let json = sandbox.run("list", "--json").output
     for field in TaskTemplate.Field.allCases {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `where no matching tasks nothing is printed`() throws {
+  @Test func `a template prints nothing if no task matches`() throws {
     #expect(
       try Self.sandbox().run("list", "overdue", "--template", "{title}")
         == .init(output: "", errors: "", status: .success))
@@ -62,12 +62,12 @@ import Testing
       ("title}", "--template: a brace has no partner; write {title} for a field, and {{ or }} for a brace"),
       ("", "--template: the template is empty; write fields in braces: '{number} {title}'"),
     ])
-  func `what is no template is refused`(template: String, message: String) throws {
+  func `an unknown field, a lone brace and an empty template are refused`(template: String, message: String) throws {
     let result = try Self.sandbox().run("list", "--template", template)
     #expect(result == .init(output: "", errors: "remind: \(message)\n", status: .usage))
   }
 
-  @Test func `a saved list cannot contain template, and JSON is one of its own`() throws {
+  @Test func `a saved list cannot contain --template, and --template contradicts --json`() throws {
     let sandbox = try Self.sandbox()
     #expect(
       sandbox.run("config", "view.x", "--template {title}").errors

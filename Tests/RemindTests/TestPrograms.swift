@@ -11,26 +11,26 @@ import ReminderSystem
   import Darwin
 #endif
 
-// The programs and files of a test's machine, as a schedule finds them.
+// The programs and files that a schedule finds on a test's machine.
 
 extension Sandbox {
   /// The programs that a schedule may run.
   static let schedulers = ["crontab", "systemctl", "update-desktop-database"]
 
-  /// Puts programs into the machine that record their arguments (`Tests/Programs/recorder`). They are links: a file
-  /// that was just written may still be busy when it is run.
+  /// Installs programs that record their arguments. Each program is a link to `Tests/Programs/recorder`, because a new
+  /// file may still be busy when it is run.
   func install(_ programs: [String], in directory: String = "programs") {
     mkdir("\(folder)/\(directory)", 0o700)
     let tests = (#filePath).split(separator: "/").dropLast(2).joined(separator: "/")
     for program in programs { symlink("/\(tests)/Programs/recorder", "\(folder)/\(directory)/\(program)") }
   }
 
-  /// Lets a program fail with these words from now on, or all but one of its commands succeed.
+  /// From now on, a program fails with these words. With a command, only that command of the program fails.
   func fail(_ program: String, _ command: String? = nil, saying words: String) {
     put("\(words)\n", "\(program)\(command.map { " \($0)" } ?? "").fails")
   }
 
-  /// What the programs were told since this was asked last, one run a line, the folder of the test as `~`.
+  /// The runs of the programs since the last call, each in one line, with the folder of the test as `~`.
   func delivered() -> String {
     defer { delete("log") }
     return portable(text("log") ?? "")
@@ -41,28 +41,28 @@ extension Sandbox {
     text.replacing(folder, with: "~").replacing("remind-\(digits)", with: "remind-########")
   }
 
-  /// The reverse of `portable`: such a text as it is in this sandbox.
+  /// The reverse of `portable`: a text with the real folder and the real digits.
   func unportable(_ text: String) -> String {
     text.replacing("~", with: folder).replacing("########", with: digits)
   }
 
-  /// The digits that belong to the path of the state file (FNV-1a).
+  /// The digits that stand for the path of the state file: its FNV-1a hash.
   private var digits: String {
     let hash = String(file.utf8.reduce(UInt32(0x811c_9dc5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }, radix: 16)
     return String(repeating: "0", count: 8 - hash.count) + hash
   }
 
-  /// The same, of everything that a command said.
+  /// A result with both its texts portable.
   func portable(_ result: Result) -> Result {
     Result(output: portable(result.output), errors: portable(result.errors), status: result.status)
   }
 
-  /// The text of a file in the folder of the test; nil where there is none.
+  /// The text of a file in the folder of the test; nil if there is no file.
   func text(_ name: String) -> String? {
     ((try? SystemFile.bytes(of: "\(folder)/\(name)")) ?? nil).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Puts a text into a file in the folder of the test, with the folders above it.
+  /// Writes a text to a file in the folder of the test, and makes the folders above the file.
   func put(_ text: String, _ name: String) {
     var folder = self.folder
     for part in name.split(separator: "/").dropLast() {
@@ -74,7 +74,7 @@ extension Sandbox {
     fclose(stream)
   }
 
-  /// Makes a symbolic link in the folder of the test, with the folders above it.
+  /// Makes a symbolic link in the folder of the test, and the folders above the link.
   func link(_ name: String, to target: String) {
     put("", name)
     delete(name)
@@ -84,7 +84,7 @@ extension Sandbox {
   /// Removes a file in the folder of the test.
   func delete(_ name: String) { unlink("\(folder)/\(name)") }
 
-  /// Every file in the home of the user, with its folder, in order.
+  /// The paths of all files in the home of the user, in order.
   var homeFiles: [String] { files(in: "home") }
 
   private func files(in name: String) -> [String] {
@@ -92,7 +92,7 @@ extension Sandbox {
     return own.flatMap { files(in: "\(name)/\($0)") }
   }
 
-  /// The names in a folder of the test, in order; nil where it is none.
+  /// The names in a folder of the test, in order; nil if there is no such folder.
   func names(in name: String) -> [String]? {
     guard let directory = opendir("\(folder)/\(name)") else { return nil }
     defer { closedir(directory) }
@@ -105,7 +105,7 @@ extension Sandbox {
   }
 }
 
-/// A listening socket, like that of a user's systemd.
+/// A listening socket, such as a user's systemd has.
 final class Listener {
   private let descriptor: Int32
 

@@ -4,7 +4,7 @@ import Testing
 @testable import ReminderSystem
 @testable import remind
 
-/// `remind timer`: what is said of each line, whole.
+/// The whole output of `remind timer`.
 @Suite struct TimerCommandTests {
   @Test(arguments: [
     (["25m"], "timer 1: Timer  25 min, rings 12:25\n"),
@@ -20,7 +20,7 @@ import Testing
     (["1d"], "timer 1: Timer  1 day, rings tomorrow 12:00\n"),
     (["3d", "Yeast"], "timer 1: Yeast  3 days, rings Mon 23 Feb 12:00\n"),
   ])
-  func `a timer is said back as it was understood`(words: [String], output: String) throws {
+  func `a new timer is confirmed with its title, length and end`(words: [String], output: String) throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Call Ann")
     #expect(sandbox.run(["timer"] + words) == Sandbox.Result(output: output, errors: "", status: .success))
@@ -42,7 +42,7 @@ import Testing
     (["timer", "add"], "'timer add' needs a length of time: remind timer add 5m", .usage),
     (["timer", "stop", "1", "--wait"], "--wait and stop contradict each other; give one of them", .usage),
   ])
-  func `what cannot be is refused, and nothing is changed`(words: [String], sentence: String, status: ExitCode) throws {
+  func `a wrong timer command fails and changes nothing`(words: [String], sentence: String, status: ExitCode) throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Call Ann")
     _ = sandbox.run("add", "Done")
@@ -52,7 +52,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `the list says what is left, when each rings and of which task`() throws {
+  @Test func `the list shows the remaining time, the end and the task of each timer`() throws {
     let sandbox = try Sandbox()
     #expect(
       sandbox.run("timer")
@@ -76,7 +76,7 @@ import Testing
         == "  1  Call Ann  over              12:25           task 1")
   }
 
-  @Test func `the sixth is refused and names those that run`() throws {
+  @Test func `a sixth timer is refused, and the refusal names the running timers`() throws {
     let sandbox = try Sandbox()
     for title in ["Tea", "Cake", "Egg", "Rice"] { _ = sandbox.run("timer", "25m", title) }
     #expect(sandbox.run("timer", "25m").status == .success)
@@ -121,7 +121,7 @@ import Testing
     #expect(sandbox.run("timer").output == "  1  Tea  25 min left  12:25\n")
   }
 
-  @Test func `fire tells it, pending shows it, and status the nearest`() throws {
+  @Test func `fire delivers timers, pending lists them, and status shows the nearest timer`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Call Ann")
     _ = sandbox.run("timer", "25m", "1")
@@ -143,7 +143,7 @@ import Testing
     #expect(sandbox.run("status").output == "2 rang\n")
   }
 
-  @Test func `programs get everything`() throws {
+  @Test func `timers and their deliveries have all their fields in JSON`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Call Ann")
     let id = "ABCD0002-0000-4000-8000-000000000000"
@@ -163,7 +163,7 @@ import Testing
         + "\n")
   }
 
-  @Test func `a delivery that fails names a timer, and no title`() throws {
+  @Test func `the error of a failed delivery names a timer, and not its title`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("config", "notify.command", "exit 1")
     _ = sandbox.run("timer", "5m", "Secret")
@@ -175,7 +175,7 @@ import Testing
     #expect(result.status == .failure)
   }
 
-  @Test func `a dry run shows what would become of it`() throws {
+  @Test func `a dry run shows the timer and starts nothing`() throws {
     let sandbox = try Sandbox()
     let result = sandbox.run("timer", "5m", "Tea", "--dry-run")
     #expect(result.output == "timer 1: Tea  5 min, rings 12:05\n")
@@ -183,7 +183,7 @@ import Testing
     #expect(sandbox.contents == [])
   }
 
-  @Test func `in German`() throws {
+  @Test func `timers are shown in German under a German locale`() throws {
     let sandbox = try Sandbox()
     sandbox.variables["LANG"] = "de_DE.UTF-8"
     #expect(sandbox.run("timer", "25m", "Tee").output == "Timer 1: Tee  25 Min., klingelt 12:25\n")
@@ -192,7 +192,7 @@ import Testing
     #expect(sandbox.run("timer", "stop").output == "angehalten: Tee  noch 25 Min.\n")
   }
 
-  @Test func `an export holds timers and blocks, and an import takes what lies ahead`() throws {
+  @Test func `an import takes exported timers that still run, and no block that overlaps another`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Call Ann")
     _ = sandbox.run("timer", "25m", "1")
@@ -220,7 +220,7 @@ import Testing
 
   // MARK: Waiting
 
-  /// Waits for the timer of a sandbox; the clock goes on by what is paused.
+  /// Waits for the first timer of a sandbox. Each pause moves the clock forward.
   private static func wait(
     in sandbox: Sandbox, columns: Int?, meanwhile: @escaping (Int) -> Void = { _ in }
   ) throws -> String {
@@ -249,7 +249,7 @@ import Testing
 
   private final class Output: @unchecked Sendable { var bytes: [UInt8] = [] }
 
-  @Test func `on a terminal one line counts down, and goes when it rings`() throws {
+  @Test func `a terminal shows one line that counts down until the timer rings`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("timer", "61m", "Tea")
     let drawn = try TimerCommandTests.wait(in: sandbox, columns: 40).split(separator: "\r").map(String.init)
@@ -259,14 +259,14 @@ import Testing
     #expect(drawn.suffix(2) == ["\u{1B}[K0:01  Tea", "\u{1B}[KTea: time is up\n"])
   }
 
-  @Test func `it is no wider than the terminal`() throws {
+  @Test func `the countdown is no wider than the terminal`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("timer", "1m", "A title that does not fit")
     let drawn = try TimerCommandTests.wait(in: sandbox, columns: 16).split(separator: "\r").map(String.init)
     #expect(drawn.first == "\u{1B}[K1:00  A title …")
   }
 
-  @Test func `in a pipe only the end is said`() throws {
+  @Test func `a pipe gets one line, at the end of the timer`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("timer", "5m", "Tea")
     #expect(try TimerCommandTests.wait(in: sandbox, columns: nil) == "Tea: time is up\n")
@@ -276,7 +276,7 @@ import Testing
     (["timer", "stop"], 60, "Tea was stopped\n", 60), (["timer", "add", "5m"], 60, "Tea: time is up\n", 600),
     (["fire"], 300, "Tea: time is up\n", 300),
   ])
-  func `it follows what other commands do to the timer`(
+  func `the wait follows other commands that stop, lengthen or deliver the timer`(
     words: [String], moment: Int, output: String, seconds: Int
   ) throws {
     let sandbox = try Sandbox()

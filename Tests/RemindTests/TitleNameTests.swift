@@ -32,13 +32,13 @@ import Testing
   ]
 
   @Test(arguments: taken)
-  func `the one task with these words is taken`(row: (line: String, output: String)) throws {
+  func `words from a title name the only task that has them`(row: (line: String, output: String)) throws {
     let result = try Self.sandbox().run(try #require(ShellLine.words(of: row.line)))
     #expect(result.output == row.output)
     #expect(result.status == .success)
   }
 
-  @Test func `show, next, open and skip take a title, too`() throws {
+  @Test func `show, next, open and skip also take a title`() throws {
     for words in [["show", "pay", "rent"], ["next", "rent"], ["open", "rent"], ["skip", "rent", "pay"]] {
       let (sandbox, other) = (try Self.sandbox(), try Self.sandbox())
       (sandbox.columns, other.columns) = (80, 80)
@@ -68,7 +68,7 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `what fits none or several changes nothing`(row: (line: String, message: String)) throws {
+  func `words that fit no task or several tasks change nothing`(row: (line: String, message: String)) throws {
     let sandbox = try Self.sandbox()
     let before = sandbox.contents
     let result = sandbox.run(row.line.split(separator: " ").map(String.init))
@@ -76,7 +76,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `the numbers of a range that no task has are named`() throws {
+  @Test func `done names the numbers of a range that no open task has`() throws {
     let result = try Self.sandbox().run("done", "2-3", "5-9", "--quiet", "--dry-run")
     #expect(result.errors == "" && result.status == .success)
     let delivered = try Self.sandbox().run("done", "2-3", "5-9")
@@ -92,7 +92,7 @@ import Testing
   ]
 
   @Test(arguments: scripts)
-  func `a title names nothing for a script`(row: (line: String, candidates: String)) throws {
+  func `a script cannot name a task by its title`(row: (line: String, candidates: String)) throws {
     let words = row.line.split(separator: " ").map(String.init)
     let title = words.dropFirst().filter { $0 != "--title" && $0 != "x" }.joined(separator: " ")
     let message = "\"\(title)\" is not the number of a task, and remind cannot ask which task you mean"
@@ -112,12 +112,12 @@ import Testing
     }
   }
 
-  @Test func `for a script the beginning of an id is that, whatever titles say`() throws {
+  @Test func `a script can name a task by the beginning of its id, even if a title has the same word`() throws {
     #expect(try Self.sandbox(isPersonThere: false).run("show", "abcd0004").status == .success)
   }
 
   @Test(arguments: [(["y"], true), (["Yes"], true), (["n"], false), ([""], false), ([], false)] as [([String], Bool)])
-  func `delete by a title asks`(answers: [String], isDeleted: Bool) throws {
+  func `delete asks before it deletes a task that is named by its title`(answers: [String], isDeleted: Bool) throws {
     let sandbox = try Self.sandbox()
     sandbox.answers = answers
     let before = sandbox.contents
@@ -130,13 +130,13 @@ import Testing
         result == Sandbox.Result(output: "", errors: "\(question)remind: nothing changed\n", status: .failure))
       #expect(sandbox.contents == before)
     }
-    // A number is no doubt.
+    // A number is certain, so `delete` asks nothing.
     sandbox.answers = []
     #expect(sandbox.run("delete", "2").output == "deleted: 2  Milk the cow\n")
     #expect(sandbox.run("delete", "rent", "--dry-run").errors == "note: this was a dry run; nothing changed\n")
   }
 
-  @Test func `a title cannot drive the terminal`() throws {
+  @Test func `escape sequences in a title do not reach the terminal`() throws {
     let sandbox = try Sandbox()
     for number in 1...2 { _ = sandbox.run("add", "Evil \u{1b}[2J \(number)") }
     sandbox.isPersonThere = true

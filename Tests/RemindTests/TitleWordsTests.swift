@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// A title with words that were perhaps meant as a date, on Sunday 1 March 2026 at 09:00 in Berlin.
+/// Titles with words that may be meant as a date, on Sunday 1 March 2026 at 09:00 in Berlin.
 @Suite struct TitleWordsTests {
   @Test(arguments: [
     (
@@ -32,7 +32,7 @@ import Testing
         + "remind edit 1 --title 'Ann'\\''s report' --due fri --priority high"
     ),
   ])
-  func `is kept as it is, with the line that has them read`(title: String, note: String) throws {
+  func `add keeps words such as tomorrow in the title, and a note names the words`(title: String, note: String) throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     #expect(
@@ -44,7 +44,7 @@ import Testing
     ("call Bob at 5", "at 5"), ("stretch every evening", "every evening"), ("Wed sport 6pm", "6pm"),
     ("Plan for tomorrow", "tomorrow"),
   ])
-  func `is kept as it is where it is not read, and that is said`(title: String, unread: String) throws {
+  func `add keeps unread words in the title, and a note says nothing will ring`(title: String, unread: String) throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     #expect(
@@ -57,7 +57,7 @@ import Testing
           status: .success))
   }
 
-  @Test func `the line that has them read can be typed, also where the title is then an option`() throws {
+  @Test func `the offered command works, even if the new title looks like an option`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     sandbox.input = "--due tomorrow\n"
@@ -69,7 +69,7 @@ import Testing
     #expect(sandbox.run(Array(words)).output.hasPrefix("changed: 1  --due  due Mon 2 Mar 2026"))
   }
 
-  @Test func `options behind the two hyphens are named`() throws {
+  @Test func `a note names the known options behind two hyphens`() throws {
     #expect(
       try Sandbox().run("add", "--", "Pay rent", "--due", "fri", "--json", "--other")
         == Sandbox.Result(
@@ -78,7 +78,7 @@ import Testing
             + "note: --json stays in the title; put options before --\n", status: .success))
   }
 
-  @Test func `the line does it`() throws {
+  @Test func `the offered command sets the title and the due date`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     _ = sandbox.run("add", "call mum tomorrow 5pm")
@@ -91,7 +91,7 @@ import Testing
     ["add", "Plan for April"], ["add", "tomorrow"], ["add", "Tea tomorrow", "--in", "4m"],
     ["add", "Tea every mon", "--repeat", "daily", "--due", "mon"],
   ])
-  func `nothing is said where it is a title, or an option says the same`(line: [String]) throws {
+  func `no note comes for a plain title, or if an option sets a time or rule`(line: [String]) throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     #expect(sandbox.run(line).errors == "")

@@ -2,10 +2,10 @@ import Testing
 
 @testable import remind
 
-/// `tonight` is 20:00 of today, and a word for what is ahead. It is Sunday 1 March 2026 in Berlin.
+/// `tonight` means today at 20:00, and only a time that lies ahead. It is Sunday 1 March 2026 in Berlin.
 @Suite struct TonightTests {
   @Test(arguments: [("19:59", "tonight", "20:00"), ("20:30", "tonight 9", "21:00"), ("09:00", "tonight", "20:00")])
-  func `before it, it is today`(clock: String, text: String, time: String) throws {
+  func `tonight means today if its time lies ahead`(clock: String, text: String, time: String) throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T\(clock)"
     #expect(sandbox.run("add", "T", "--due", text, "--json").output.contains("\"due\":\"2026-03-01T\(time)\""))
@@ -17,7 +17,7 @@ import Testing
     ("23:30", "tonight", #""tonight" is 20:00, but it is already 23:30; write "tomorrow 20:00""#),
     ("22:10", "tonight 9", #""tonight 9" is 21:00, but it is already 22:10; write "today 23:00" or "tomorrow 21:00""#),
   ])
-  func `once it is past it is refused wherever a date is read, with what to say instead`(
+  func `tonight is refused once its time has passed, and the refusal offers other words`(
     clock: String, text: String, message: String
   ) throws {
     let sandbox = try Sandbox()
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  // MARK: A time of either half of the day
+  // MARK: A time without its half of the day
 
   @Test(
     arguments: [
@@ -51,7 +51,7 @@ import Testing
       ("19:29", "today 7:30", "07:30", "19:30"), ("12:00", "heute 11:15", "11:15", "23:15"),
       ("07:30", "heute um 7:30", "07:30", "19:30"),
     ] as [(String, String, String, String)])
-  func `a sentence whose morning has passed is refused where the evening may be meant`(
+  func `a time that has passed is refused in a sentence if the evening may be meant`(
     clock: String, text: String, morning: String, evening: String
   ) throws {
     let sandbox = try Sandbox()
@@ -75,7 +75,7 @@ import Testing
       ("08:00", "Call this morning 7:30", "2026-03-01T07:30"), ("13:00", "Call today 12:30", "2026-03-01T12:30"),
       ("08:00", "Call tomorrow 7:30", "2026-03-02T07:30"), ("08:00", "Call today 7:30pm", "2026-03-01T19:30"),
     ])
-  func `a time of one half, or of which neither has passed or both have, is taken as it stands`(
+  func `a time is read as written if it has one meaning, or both readings lie ahead or have passed`(
     clock: String, sentence: String, due: String
   ) throws {
     let sandbox = try Sandbox()
@@ -83,7 +83,7 @@ import Testing
     #expect(sandbox.run("q", sentence, "--json").output.contains("\"due\":\"\(due)\""))
   }
 
-  @Test func `an option is read as it stands, with a note`() throws {
+  @Test func `an option takes a time that has passed as written, with a note`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T08:00"
     let result = sandbox.run("add", "Call Ann", "--due", "today 7:30")

@@ -10,9 +10,9 @@ import Testing
   import Darwin
 #endif
 
-/// What is said of a change where standard output cannot be written.
+/// Changes whose confirmation cannot be written to standard output.
 struct UnconfirmedChangeTests {
-  /// A sandbox with two tasks, the second of them done, and one change taken back.
+  /// A sandbox with three tasks. The second task is done, and the deletion of the third task is undone.
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     for words in [
@@ -38,7 +38,7 @@ struct UnconfirmedChangeTests {
       (["config", "due.advance", "on", "--json"], " due.advance = on"),
       (["restore", "1"], " restored: 2 tasks, 1 open, as of Fri 20 Feb 12:00:00"),
     ] as [([String], String)])
-  func `the change stands, and standard error says it`(words: [String], change: String) throws {
+  func `the change is saved, and standard error confirms it`(words: [String], change: String) throws {
     for code in [EBADF, ENOSPC] {
       let sandbox = try sandbox()
       let (twin, before) = (try self.sandbox(), sandbox.contents)
@@ -59,13 +59,13 @@ struct UnconfirmedChangeTests {
         #expect(result.errors.hasSuffix(complaint), "\(result.errors)")
       }
       #expect(sandbox.contents != before)
-      // The same change as where standard output works.
+      // The twin's standard output works, and the twin's file gets the same change.
       #expect(twin.run(words).status == .success)
       #expect(sandbox.contents == twin.contents)
     }
   }
 
-  @Test func `notes are told, too`() throws {
+  @Test func `standard error also has the notes of the change`() throws {
     let sandbox = try sandbox()
     sandbox.outputError = EBADF
     #expect(
@@ -76,7 +76,7 @@ struct UnconfirmedChangeTests {
         """)
   }
 
-  @Test func `of very many lines twenty are said`() throws {
+  @Test func `standard error confirms at most twenty lines`() throws {
     let sandbox = try sandbox()
     sandbox.input = (1...1_500).map { "Task \($0)\n" }.joined()
     sandbox.outputError = ENOSPC
@@ -86,7 +86,7 @@ struct UnconfirmedChangeTests {
         + (1...20).map { "  added: \($0 + 3)  Task \($0)\n" }.joined() + "  and 1,480 more\n")
   }
 
-  @Test func `an import says its sum or its tasks`() throws {
+  @Test func `standard error has the tasks of a short import, and the sum of a long import`() throws {
     let sandbox = try sandbox()
     sandbox.outputError = EBADF
     let tasks = { (numbers: ClosedRange<Int>) in
@@ -105,7 +105,7 @@ struct UnconfirmedChangeTests {
   @Test(arguments: [
     ["done", "2"], ["config", "due.advance", "off"], ["list"], ["import", "-", "--dry-run"], ["show", "1"],
   ])
-  func `where nothing changed, nothing else is said than that`(words: [String]) throws {
+  func `a command that changes nothing reports only the write error`(words: [String]) throws {
     let sandbox = try sandbox()
     sandbox.input = "Milk @shop\n"
     let before = sandbox.contents
@@ -119,7 +119,7 @@ struct UnconfirmedChangeTests {
   @Test(arguments: [
     ["add", "Tea"], ["done", "1", "--json"], ["undo"], ["restore", "1"], ["config", "due.advance", "on"],
   ])
-  func `a reader that is gone ends quietly, and what is quiet needs no output`(words: [String]) throws {
+  func `a broken pipe is no error, and a quiet command needs no standard output`(words: [String]) throws {
     let sandbox = try sandbox()
     sandbox.outputError = EPIPE
     #expect(sandbox.run(words) == Sandbox.Result(output: "", errors: "", status: .success))

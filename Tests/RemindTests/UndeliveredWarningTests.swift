@@ -9,7 +9,7 @@ import Testing
     let age: Int?
     let hasFailed: Bool
     let isInstalled: Bool
-    /// What follows `note: a reminder has been due since …, but `; nil for no note.
+    /// The reason at the end of `note: a reminder has been due since …: `; nil if there is no note.
     let reason: String?
 
     init(_ age: Int?, failed: Bool = false, installed: Bool = false, _ reason: String?) {
@@ -37,7 +37,7 @@ import Testing
       "'remind fire' last ran 5 minutes ago; not all due reminders were delivered; 'remind doctor' says why"),
     Row(-301, "'remind fire' last ran in the future, because the clock was set back; 'remind doctor' says why"),
   ])
-  func `the note tells why, as far as the traces do`(row: Row) throws {
+  func `the note says why nothing was delivered`(row: Row) throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 12:30")
     sandbox.now = "2026-02-20T13:00"
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [("2026-02-20T12:34:59", false), ("2026-02-20T12:35", true)])
-  func `only after five minutes`(now: String, isDelivered: Bool) throws {
+  func `the note comes once a reminder has been due for five minutes`(now: String, isDelivered: Bool) throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 12:30")
     sandbox.forgetFire()
@@ -72,7 +72,7 @@ import Testing
     ("2026-02-20T23:40", nil), ("2026-02-21T06:59", nil), ("2026-02-21T07:04", nil),
     ("2026-02-21T07:05", "Sat 21 Feb 07:00"),
   ])
-  func `what is held is not overdue before five minutes after quiet`(now: String, since: String?) throws {
+  func `the note on a held reminder comes five minutes after the quiet hours end`(now: String, since: String?) throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("config", "quiet.hours", "22:00-07:00")
     _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 23:30")
@@ -82,7 +82,7 @@ import Testing
     #expect(sandbox.run("list").errors == warning)
   }
 
-  @Test func `nothing is due, nothing is told`() throws {
+  @Test func `no note comes if everything was delivered`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 12:30")
     sandbox.now = "2026-02-20T12:30"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// `undo`, `redo`, `snooze` and `cancel` as a person meets them: what is said, and what is left.
+/// The output of `undo`, `redo`, `snooze` and `cancel`, and the tasks afterwards.
 @Suite struct UndoTests {
   private static func said(_ output: String, _ errors: String = "") -> Sandbox.Result {
     Sandbox.Result(output: output, errors: errors, status: .success)
@@ -15,7 +15,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `undo says that a moment has passed, which rings now`() throws {
+  @Test func `undo notes that a reminder comes now because its moment has passed`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Tea", "--at", "2026-02-20 13:00")
     _ = sandbox.run("add", "Late", "--at", "2026-02-20 13:30")
@@ -26,7 +26,7 @@ import Testing
         && sandbox.run("redo", "--quiet") == Self.said(""))
     #expect(
       sandbox.run("undo").errors.hasPrefix("note: the reminder comes now, because 13:00 has passed\n"))
-    // What was due before stays due, and that is no news.
+    // A reminder that was due before the undo gets no note.
     _ = sandbox.run("edit", "2", "--title", "Later")
     #expect(!sandbox.run("undo").errors.contains("the reminder comes now"))
     _ = sandbox.run("done", "1")
@@ -74,7 +74,7 @@ import Testing
         "redid 'config due.morning.time' from 5 min ago\ndue.morning.time = 08:00\n"
       ),
     ] as [([String], String, String)])
-  func `undo and redo say what they did, and how the tasks are now`(line: [String], undone: String, redone: String)
+  func `undo and redo confirm the change and show the tasks`(line: [String], undone: String, redone: String)
     throws
   {
     let sandbox = try sandbox()
@@ -86,13 +86,13 @@ import Testing
     #expect(sandbox.run("undo", "--quiet") == Self.said(""))
   }
 
-  @Test func `a clock that was set back does not put the change into the future`() throws {
+  @Test func `undo says just now if the clock was set back behind the change`() throws {
     let sandbox = try sandbox()
     sandbox.now = "2026-02-20T11:00"
     #expect(sandbox.run("undo").output == "took back 'add' from just now\ndeleted: 2  Call Ann\n")
   }
 
-  @Test func `with JSON they print the tasks that are different`() throws {
+  @Test func `undo and redo print the changed tasks in JSON`() throws {
     let sandbox = try sandbox()
     let before = sandbox.run("show", "1", "--json").output
     _ = sandbox.run("done", "1")
@@ -104,7 +104,7 @@ import Testing
     #expect(sandbox.run("undo", "--json", "--quiet") == Self.said(before))
   }
 
-  @Test func `with nothing to take back or make again they say so and change nothing`() throws {
+  @Test func `undo and redo with nothing to reverse are refused and change nothing`() throws {
     let sandbox = try Sandbox()
     let nothing = "remind: there is nothing to undo\n"
     #expect(sandbox.run("undo") == Sandbox.Result(output: "", errors: nothing, status: .failure))
@@ -116,7 +116,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `a file that was edited by hand so that the history does not fit is left as it is`() throws {
+  @Test func `undo changes nothing if the history no longer matches the tasks`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "T")
     let text = String(decoding: sandbox.contents, as: UTF8.self)
@@ -136,7 +136,7 @@ import Testing
     (#""tasks":[]"#, #""tasks":{}"#, "53: expected an array"),
     (#""change":"add","at""#, #""change":"add","when""#, "1: \"at\" is missing"),
   ])
-  func `a history that is none is refused with line and column, and left as it is`(
+  func `a malformed history is refused with its line and column, and the file stays unchanged`(
     old: String, new: String, problem: String
   ) throws {
     let sandbox = try Sandbox()
@@ -153,7 +153,7 @@ import Testing
 
   // MARK: Snooze and cancel
 
-  @Test func `a snooze is shown wherever the task is`() throws {
+  @Test func `list, show and JSON show a snooze`() throws {
     let sandbox = try sandbox()
     let line = "snoozed: 1  Pay rent  due Sun 1 Mar 2026  🔔 Fri 20 Feb 12:15, Sun 1 Mar 09:00, 10:00  finance\n"
     #expect(sandbox.run("snooze", "1") == Self.said(line))
@@ -209,13 +209,13 @@ import Testing
       (["--until", "11:00"], "Sat 21 Feb 11:00"), (["--until", "9"], "Sat 21 Feb 09:00"),
       (["--until", "tomorrow"], "Sat 21 Feb 09:00"), (["--until", "mon 8am"], "Mon 23 Feb 08:00"),
     ])
-  func `a snooze lasts as it was said`(options: [String], end: String) throws {
+  func `a snooze ends after the given time or at the given moment`(options: [String], end: String) throws {
     let sandbox = try sandbox()
     let line = "snoozed: 2  Call Ann  🔔 \(end.contains("Feb") ? end : "Fri 20 Feb \(end)")\n"
     #expect(sandbox.run(["snooze", "2"] + options) == Self.said(line))
   }
 
-  @Test func `after a digest a task has to be named`() throws {
+  @Test func `snooze needs the number of a task after a digest`() throws {
     let sandbox = try Sandbox()
     for number in 1...6 { _ = sandbox.run("add", "Late \(number)", "--at", "13:00") }
     sandbox.now = "2026-02-20T15:00"
@@ -234,7 +234,7 @@ import Testing
     #expect(sandbox.run("snooze", "4").output == "snoozed: 4  Late 4  🔔 Fri 20 Feb 15:15\n")
   }
 
-  @Test func `of a long digest twenty tasks are named`() throws {
+  @Test func `snooze names at most twenty tasks of a digest`() throws {
     let sandbox = try Sandbox()
     for number in 1...23 { _ = sandbox.run("add", "Late \(number)", "--at", "13:00") }
     sandbox.now = "2026-02-20T15:00"
@@ -245,7 +245,7 @@ import Testing
     #expect(sandbox.run("snooze") == Sandbox.Result(output: "", errors: message, status: .noSuchTask))
   }
 
-  @Test func `without a task it is the one delivered last`() throws {
+  @Test func `snooze without a number takes the task that was delivered last`() throws {
     let sandbox = try sandbox()
     sandbox.now = "2026-03-01T09:00"
     #expect(sandbox.run("fire").status == .success)
@@ -257,7 +257,7 @@ import Testing
     #expect(sandbox.run("fire").output == "")
   }
 
-  @Test func `cancel says how the task is now, and why nothing comes`() throws {
+  @Test func `cancel shows the task, and show says why nothing comes`() throws {
     let sandbox = try sandbox()
     #expect(sandbox.run("cancel", "1") == Self.said("reminders off: 1  Pay rent  due Sun 1 Mar 2026  finance\n"))
     #expect(

@@ -2,10 +2,10 @@ import Testing
 
 @testable import remind
 
-/// Settings of a document that only a later version knows: it may run them.
+/// Settings that only a later version knows. That version may run their values as commands.
 @Suite struct UnknownSettingTests {
   @Test(arguments: ["import", "merge"])
-  func `settings that only a later version knows are named, and left out unless all are asked for`(
+  func `unknown settings are named, and copied only with --commands`(
     command: String
   ) throws {
     let unknown = #""open.shell":"x","pager":"y","sync.password-command":"z""#

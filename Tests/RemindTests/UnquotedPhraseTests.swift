@@ -2,8 +2,8 @@ import Testing
 
 @testable import remind
 
-/// Words behind the value of an option that belong to it, typed without quotes: refused with the line that was meant.
-/// It is Sunday 1 March 2026, 09:00. There are the tasks 1 to 3.
+/// A value of several words without quotes is refused, and the message has the option with quotes. It is Sunday
+/// 1 March 2026, 09:00. There are the tasks 1 to 3.
 @Suite struct UnquotedPhraseTests {
   typealias Refused = (line: String, message: String)
 
@@ -89,7 +89,7 @@ import Testing
   ]
 
   @Test(arguments: titleFirst + titleBehind + changes)
-  func `words that belong to the value of an option are refused, and nothing is changed`(_ row: Refused) throws {
+  func `an option value without its quotes is refused and changes nothing`(_ row: Refused) throws {
     let sandbox = try Self.sandbox()
     let before = sandbox.contents
     let words = try #require(ShellLine.words(of: row.line))
@@ -98,7 +98,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  /// A line, and the confirmation that it gets.
+  /// Accepted lines with their confirmations.
   static let accepted: [(line: String, confirmation: String)] = [
     ("add --due tomorrow -- 2 eggs", "added: 4  2 eggs  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00\n"),
     ("add --due tomorrow -- 9am call", "added: 4  9am call  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00\n"),
@@ -119,7 +119,7 @@ import Testing
       "add --due \"tue 15:00\" Dentist",
       "added: 4  Dentist  due Tue 3 Mar 2026 15:00, in 2 days  🔔 Tue 3 Mar 09:00, 15:00\n"
     ),
-    // Without the word behind the value no task would be named.
+    // Only the word behind the value can name the task.
     ("edit --due fri 3", "changed: 3  three  due Fri 6 Mar 2026, in 5 days  🔔 Fri 6 Mar 09:00\n"),
     (
       "edit --due fri 3 --priority low",
@@ -129,13 +129,13 @@ import Testing
   ]
 
   @Test(arguments: accepted)
-  func `words that do not belong to a value stay a title or a task`(line: String, confirmation: String) throws {
+  func `words that do not belong to a value are a title or a task`(line: String, confirmation: String) throws {
     let sandbox = try Self.sandbox()
     let words = try #require(ShellLine.words(of: line))
     #expect(sandbox.run(words).output == confirmation)
   }
 
-  @Test func `every line that a refusal gives is then accepted`() throws {
+  @Test func `every option that a refusal offers is accepted`() throws {
     for row in Self.titleFirst + Self.titleBehind + Self.changes {
       guard let offered = row.message.split(separator: "quote it: ").first, row.message.hasPrefix("quote it") else {
         continue
@@ -143,7 +143,7 @@ import Testing
       let end = offered.split(separator: " for \"")[0].split(separator: ";")[0]
       for line in end.split(separator: " or ") {
         let command = row.line.hasPrefix("snooze") ? "snooze 3" : "edit 3"
-        // A rule may say its time itself.
+        // The due date has no time, because a rule may have a time itself.
         let due = line.hasPrefix("--before") ? " --due \"fri 15:00\"" : line.hasPrefix("--repeat") ? " --due fri" : ""
         let words = try #require(ShellLine.words(of: "\(command) \(line)\(due)"))
         #expect(try Self.sandbox().run(words).status == .success, "\(line)")

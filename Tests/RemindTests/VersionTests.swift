@@ -2,9 +2,9 @@ import Testing
 
 @testable import remind
 
-/// What `--version` prints.
+/// The output of `--version`.
 @Suite struct VersionTests {
-  @Test func `it names the commit where there is one`() throws {
+  @Test func `the version names its commit if the commit is known`() throws {
     let commit = Version.commit.map { " (\($0))" } ?? ""
     #expect(try Sandbox().run("--version").output == "remind \(Version.number)\(commit)\n")
   }
@@ -13,7 +13,7 @@ import Testing
     ("$Format:%H$", nil), ("$Format$", nil),
     ("5f2a9c41d0b1e2f3a4b5c6d7e8f90123456789ab", "5f2a9c41d0"),
   ])
-  func `a source from git archive names its commit, a checkout none`(text: String, commit: String?) {
+  func `a source from git archive has a commit, and a checkout has none`(text: String, commit: String?) {
     #expect(Version.hash(in: text) == commit)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// `doctor --alive`, which a second scheduler runs, and the lines for it.
+/// `doctor --alive`, and the lines with which a second scheduler runs that check.
 @Suite struct WatchDogTests {
   private static let why = "'remind doctor' says why"
 
@@ -11,7 +11,7 @@ import Testing
     /// How many seconds ago a schedule ran; nil for never.
     var age: Int?
     var undelivered = false
-    /// What is said; nothing where it ran.
+    /// The expected complaint; empty if the check finds no problem.
     var complaint = ""
   }
 
@@ -33,7 +33,7 @@ import Testing
       testDescription: "the clock was set back", age: -3_600,
       complaint: "nothing has run 'remind fire' since the clock was set back from Fri 20 Feb 13:00; \(why)"),
   ])
-  func `silent where it ran in the last ten minutes, else one sentence and a status of its own`(look: Look) throws {
+  func `the check is silent if fire ran in the last ten minutes, and otherwise exits with 4`(look: Look) throws {
     let sandbox = try Sandbox()
     sandbox.forgetFire()
     if let age = look.age { sandbox.letFireRun(secondsAgo: age, undelivered: look.undelivered) }
@@ -44,7 +44,7 @@ import Testing
           status: look.complaint.isEmpty ? .success : .notFiring))
   }
 
-  @Test func `the tasks are not read, and no file is made`() throws {
+  @Test func `the check reads no tasks and makes no file`() throws {
     let sandbox = try Sandbox()
     sandbox.write("{")
     let names = sandbox.names.sorted()
@@ -54,7 +54,7 @@ import Testing
     #expect(sandbox.names.sorted() == names.filter { $0 != "tasks.json" })
   }
 
-  @Test func `neither a clock nor a zone that is wrong hides the alarm`() throws {
+  @Test func `the check complains even if the clock and the zone are wrong`() throws {
     let sandbox = try Sandbox()
     sandbox.letFireRun(secondsAgo: 3_600)
     sandbox.zone = "Mars/Olympus"
@@ -66,7 +66,7 @@ import Testing
           status: .notFiring))
   }
 
-  @Test func `the sentence names the file that was given, and a program gets a code`() throws {
+  @Test func `the complaint names the given file, and has a code in JSON`() throws {
     let sandbox = try Sandbox()
     #expect(
       sandbox.run("doctor", "--alive", "--file", "\(sandbox.folder)/it's.json").errors
@@ -83,7 +83,7 @@ import Testing
           status: .notFiring))
   }
 
-  @Test func `a heartbeat that cannot be looked at is another failure`() throws {
+  @Test func `an unreadable heartbeat is a failure with another status`() throws {
     let sandbox = try Sandbox()
     let long = String(repeating: "a", count: 300)
     let result = sandbox.run("doctor", "--alive", "--file", "\(sandbox.folder)/\(long)")
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [["--alive", "--watch-dog"], ["--test", "--alive"], ["--test", "--watch-dog"]])
-  func `one question at a time`(options: [String]) throws {
+  func `two questions to doctor contradict each other`(options: [String]) throws {
     #expect(
       try Sandbox().run(["doctor"] + options).errors
         == "remind: \(options[0]) and \(options[1]) contradict each other; give one of them\n")
@@ -107,7 +107,7 @@ import Testing
   private static let ping =
     "*/5 * * * * \(check) 2>/dev/null && curl -fsS -m 10 --retry 3 -o /dev/null https://hc-ping.com/ID\n"
 
-  @Test func `cron, another machine and a service, with the paths of this machine`() throws {
+  @Test func `the lines for cron, another machine and a service have the paths of this machine`() throws {
     let sandbox = try Sandbox()
     sandbox.install(Sandbox.schedulers)
     #expect(
@@ -127,7 +127,7 @@ import Testing
         """)
   }
 
-  @Test func `what runs the reminders does not watch them`() throws {
+  @Test func `the scheduler that runs fire is not offered as the watcher of fire`() throws {
     let sandbox = try Sandbox()
     sandbox.install(Sandbox.schedulers)
     sandbox.put("", "run/1000/systemd/notify")
@@ -144,7 +144,7 @@ import Testing
     withExtendedLifetime(listener) {}
   }
 
-  @Test func `a systemd timer shows a notification where the check fails`() throws {
+  @Test func `the lines for systemd make a timer that shows a notification if the check fails`() throws {
     let sandbox = try Sandbox()
     sandbox.put("", "run/1000/systemd/notify")
     let listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
@@ -189,7 +189,7 @@ import Testing
     withExtendedLifetime(listener) {}
   }
 
-  @Test func `a path with spaces, quotes, percent and dollar signs stays what it is`() throws {
+  @Test func `a path with spaces, quotes, percent and dollar signs is quoted for each program`() throws {
     let sandbox = try Sandbox()
     sandbox.install(Sandbox.schedulers)
     sandbox.executable = "/opt/50% off/it's $HOME/remind"
@@ -201,7 +201,7 @@ import Testing
     // cron reads `%` as a line feed, also between quotes.
     let inCron = #"'/opt/50'\%' off/it'\''s $HOME/remind'"#
     #expect(page.contains("\n*/10 * * * * \(inCron) doctor --alive --file "))
-    // What the other machine's shell hands on has its quotes quoted once more.
+    // Two shells read the line of the other machine, so the quotes are quoted once more.
     let there = #"'\''/opt/50'\%' off/it'\''\'\'''\''s $HOME/remind'\''"#
     #expect(page.contains("MACHINE '\(there) doctor --alive --file "))
     #expect(page.contains(#" "/opt/50%% off/it's $$HOME/remind" "doctor" "--alive" "#))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// The whole message for each wrong command line: the option, what is wrong and what to do next; nothing is changed.
+/// Wrong command lines with their whole messages: the option, the problem and the next step.
 @Suite struct WrongWordsTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let line: [String]
@@ -305,7 +305,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  @Test func `a path is told on one line, and cannot drive the terminal`() throws {
+  @Test func `an error shows a path in one line, with control characters escaped`() throws {
     let sandbox = try Sandbox()
     let path = "\(sandbox.folder)/none/\u{1b}]0;x\u{7}\nremind: done\u{202e}"
     let shown = "\(sandbox.folder)/none/\\e]0;x\\u{7}\\nremind: done\\u{202E}"
@@ -322,7 +322,7 @@ import Testing
     #expect(sandbox.run("config", name, "x").output == "category.\\e[2J.icon = x\n")
   }
 
-  @Test func `the beginning of an id that matches several tasks names them all`() throws {
+  @Test func `an ambiguous beginning of an id is refused, and the refusal names the tasks`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "first")
     _ = sandbox.run("add", "second")
@@ -342,7 +342,7 @@ import Testing
     #expect(sandbox.run("show", "ABCD0001").status == .success)
   }
 
-  @Test func `digits mean the number, and the message says how to write an id that begins so`() throws {
+  @Test func `digits mean the number of a task, and the refusal says how to write an id`() throws {
     let sandbox = try Sandbox()
     sandbox.firstIdentity = 0x1234_5678
     _ = sandbox.run("add", "first")
@@ -352,7 +352,7 @@ import Testing
     #expect(sandbox.run("done", "12345678-").output == "done: 1  first\n")
   }
 
-  @Test func `a place that is no file is named with what to do`() throws {
+  @Test func `an empty path and a folder are refused as the state file`() throws {
     let sandbox = try Sandbox()
     for words in [["list"], ["add", "T"], ["fire"], ["status"], ["doctor"]] {
       #expect(
@@ -371,7 +371,7 @@ import Testing
     }
   }
 
-  @Test func `a moment that makes no sense in REMIND_NOW is refused`() throws {
+  @Test func `a REMIND_NOW that is not a moment is refused`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "soon"
     #expect(
@@ -382,7 +382,7 @@ import Testing
           status: .usage))
   }
 
-  @Test func `a zone in TZ that cannot be read is an error`() throws {
+  @Test func `an unknown zone in TZ is an error`() throws {
     let sandbox = try Sandbox()
     sandbox.zone = "Mars/Olympus"
     #expect(

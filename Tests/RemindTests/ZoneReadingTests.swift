@@ -26,7 +26,7 @@ import Testing
       (["import", "-"], ["Europe/Berlin", "Europe/Oslo", "Europe/Rome"]),
       (["import", "-", "--dry-run"], ["Europe/Berlin", "Europe/Oslo", "Europe/Rome"]),
     ])
-  func `each file is read once`(words: [String], names: [String]) throws {
+  func `a command reads each zone file that it needs once`(words: [String], names: [String]) throws {
     let sandbox = try Sandbox()
     let reads = Reads()
     sandbox.zone = "Europe/Berlin"

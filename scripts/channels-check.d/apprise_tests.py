@@ -1,4 +1,4 @@
-"""Apprise, to a webhook that is given JSON."""
+"""Apprise with a webhook that gets JSON."""
 
 import json
 import threading
@@ -8,7 +8,7 @@ from channel_room import HOSTILE, ChannelRoom
 
 
 class Hook(BaseHTTPRequestHandler):
-    """Keeps what is posted."""
+    """Keeps what it gets."""
 
     def do_POST(self):
         self.server.posted.append((self.path, json.loads(self.rfile.read(int(self.headers["Content-Length"])))))
@@ -32,7 +32,7 @@ class Apprise(ChannelRoom):
         self.ok("config", "notify.channel", "apprise")
 
     def test_any_title_comes_as_json(self):
-        """title and body, whatever is in them"""
+        """the webhook gets title and body of any title unchanged"""
         for title in ("--help", f"Miete überweisen 日本語 👩‍👩‍👧‍👦 {HOSTILE}"):
             self.ring(title)
             path, posted = self.server.posted[-1]
@@ -41,7 +41,7 @@ class Apprise(ChannelRoom):
         self.assertEqual(len(self.server.posted), 2)
 
     def test_what_the_service_does_not_take_stays_due(self):
-        """an error of the server is a failed delivery, and it comes again"""
+        """if the webhook answers with an error, the delivery fails and the reminder comes again"""
         self.server.status = 503
         self.ring("Pay rent", status=1)
         self.server.status = 200

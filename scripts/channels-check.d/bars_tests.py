@@ -1,4 +1,4 @@
-"""Bars, prompts and menus: the line of `remind status` in real ones, and tasks that are chosen from real menus."""
+"""Bars, prompts and menus: real ones show the line of `remind status`, and real menus choose tasks."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ LINE = "1 overdue · 1 today"
 
 
 class BarRoom(ChannelRoom):
-    """A room with a task that is overdue and one that is due today, and titles that would be run where they could."""
+    """A room with an overdue task and a task due today; the titles would do harm if anything ran them."""
 
     def setUp(self):
         super().setUp()
@@ -25,7 +25,7 @@ class BarRoom(ChannelRoom):
 
 class Bars(BarRoom):
     def test_tmux_shows_it_in_its_status_line(self):
-        """in the terminal that shows a tmux"""
+        """the status line of a real tmux shows the line of `remind status`"""
         self.set_up("tmux")
         terminal = Terminal(self, "tmux", "new-session", "-s", "work", "exec cat", env={"TERM": "xterm-256color"})
         self.addCleanup(terminal.close)
@@ -33,9 +33,9 @@ class Bars(BarRoom):
         terminal.wait_for(LINE)
 
     def test_i3blocks_prints_it(self):
-        """as a block of the bar, and looks again when it is told of a change"""
+        """i3blocks prints the line of `remind status`, and reads it again after a change"""
         self.set_up("i3blocks")
-        # The hook runs for the change that sets it, too, and would end a bar that is just beginning.
+        # The change of the setting runs the hook, too, which would end a starting bar.
         until(lambda: not any("pkill" in words for _, _, words in processes()), "the hook has run")
         with open(os.path.join(self.home, "blocks"), "wb") as output:
             self.run_beside("i3blocks", stdout=output)
@@ -47,7 +47,7 @@ class Bars(BarRoom):
         until(lambda: '"full_text":"1 overdue"' in printed().replace(": ", ":"), "the bar looked again")
 
     def test_prompts_of_shells_show_it(self):
-        """bash, zsh and fish, each with the lines of the page as its only configuration"""
+        """the prompts of bash, zsh and fish show the line of `remind status`"""
         for heading, words in (("Prompt of bash", ["bash", "-i"]), ("Prompt of zsh", ["zsh", "-i"]),
                                ("Prompt of fish", ["fish", "-i"])):
             with self.subTest(heading):
@@ -60,12 +60,12 @@ class Bars(BarRoom):
 
 class Menus(BarRoom):
     def test_what_is_picked_in_fzf_is_changed(self):
-        """the task whose title was typed is due tomorrow, and no other"""
+        """the task that is chosen in fzf is due tomorrow, and no other"""
         self.set_up("A picker in the terminal")
         terminal = Terminal(self, os.path.join(self.home, "bin", "remind-pick"), env={"TERM": "xterm-256color"})
         terminal.wait_for("Pay rent")
         terminal.press("rent")
-        # fzf looks while one goes on typing: a key that comes before it has looked chooses from the whole list.
+        # fzf filters while a person types, so an early key would choose from the whole list.
         terminal.wait_for("1/2")
         terminal.press("\r")
         terminal.end()
@@ -73,10 +73,10 @@ class Menus(BarRoom):
         self.assertEqual(self.ok("list", "overdue", "--template", "{number}"), "1\n")
 
     def test_what_is_picked_in_dmenu_is_done(self):
-        """the task whose title was typed is done; where nothing is picked nothing is changed"""
+        """the task that is chosen in dmenu is done, and Escape changes nothing"""
         self.set_up("A menu on the desktop")
         number, sink = os.pipe()
-        # Without -noreset the display begins anew as its last client leaves, and drops the one that is just coming.
+        # Without -noreset, Xvfb resets when its last client leaves, and drops a client that is just coming.
         self.run_beside("Xvfb", "-displayfd", str(sink), "-screen", "0", "800x600x24", "-noreset", pass_fds=(sink,))
         os.close(sink)
         with os.fdopen(number) as file:

@@ -1,4 +1,4 @@
-"""A room in which a recipe of the page is set up as a person does it, and notifications go through it."""
+"""A room for a recipe of the page: a test sets it up as a person does, and notifications go through it."""
 
 import os
 import signal
@@ -7,13 +7,13 @@ import socket
 import page
 from rooms.room import Room, until
 
-# What a title can have in it that means something to a shell, to tmux, to a mail, to curl or to a terminal.
+# Characters with a meaning for a shell, tmux, a mail, curl or a terminal.
 HOSTILE = "\"'; touch pwned; $(touch pwned) `touch pwned` #(touch pwned) #{host} %H \\n & @x;"
 TITLES = ["Pay rent", "Miete überweisen 日本語 👩‍👩‍👧‍👦", HOSTILE, "@/etc/passwd", "-h", "--help", "=?UTF-8?B?eA==?=", "日" * 1000]
 
 
 def free_port():
-    """A port of this machine at which nothing listens."""
+    """A port of this machine without a listener."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         return listener.getsockname()[1]
@@ -29,7 +29,7 @@ class ChannelRoom(Room):
         self.number = 0
 
     def set_up(self, heading, **replaced):
-        """Does what a section of the page says, with other addresses; each of these has to stand there."""
+        """Follows a section of the page with other addresses; the section must have each replaced address."""
         texts = page.blocks(heading)
         for old in replaced:
             self.assertTrue(any(old in block.text for block in texts), f"{old} is not in {heading!r}")
@@ -46,29 +46,29 @@ class ChannelRoom(Room):
                 self.typed = answer
 
     def ring(self, title, *words, status=0, note=""):
-        """Adds a task that rings now, and fires; gives the task."""
+        """Adds a task with a reminder now, and fires; gives the task."""
         self.number += 1
         minute = f"2026-03-01T{9 + self.number // 60:02}:{self.number % 60:02}"
         task = self.add("--at", minute.replace("T", " "), *words, "--", title, note=None)
-        # Longer than `fire` lets a command run.
+        # This is longer than the limit of `fire` for a command.
         answer = self.remind("fire", now=minute, timeout=60)
         self.assertEqual(answer.status, status, repr(answer))
         return task
 
     def run_beside(self, *words, **options):
-        """Starts a program that goes on by itself; it ends with the test, with all that it has started."""
+        """Starts a program in the background; it ends with the test, with all of its children."""
         process = self.launch(*words, start_new_session=True, **options)
         self.addCleanup(self.end, process)
         return process
 
     def end(self, process):
-        """Ends such a program."""
+        """Ends a program in the background with its children."""
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)
         process.communicate()
 
     def wait_for_port(self, port):
-        """Waits until somebody listens there."""
+        """Waits until the port has a listener."""
         def listens():
             with socket.socket() as caller:
                 return caller.connect_ex(("127.0.0.1", port)) == 0

@@ -1,5 +1,5 @@
-"""A list of channels, with more for what matters most or nobody answers, and titles that only the desktop
-shows: C48, C87."""
+"""A list of channels: more channels for high priority and for unanswered tasks, and titles only on the desktop:
+C48, C87."""
 
 import os
 
@@ -15,7 +15,7 @@ class Unanswered(ChannelRoom):
         self.set_up("What nobody answers")
 
     def test_what_nobody_answers_goes_through_the_phone_once(self):
-        """after twenty minutes, not before, and not where it was seen, answered or is kept out"""
+        """an unanswered task goes to the phone once after 20 minutes, but not if seen, done or --then off"""
         task = self.add("Stove", "--at", "2026-03-01 09:00")
         seen, done = (self.add(title, "--at", "2026-03-01 09:00") for title in ("Seen", "Done"))
         self.add("Out", "--at", "2026-03-01 09:00", "--then", "off")
@@ -41,12 +41,12 @@ class Late(ChannelRoom):
             self.put("", os.path.join(self.home, name))
 
     def test_what_is_of_no_task_is_tried_again(self):
-        """a timer, the start of a block, and the agenda of the day, which the wall did not take for a minute"""
+        """a timer, a focus block and the agenda are delivered again on the channel that failed"""
         self.ok("timer", "1h", "Tea", now="2026-03-01T08:00")
         self.ok("focus", "Deep work", "--at", "09:00", "--for", "30m", now="2026-03-01T08:00")
         self.ok("config", "agenda.at", "08:50", now="2026-03-01T08:00")
         self.put("", os.path.join(self.home, "wall-down"))
-        # The block holds the agenda.
+        # The focus block holds the agenda.
         for minute in ("08:50", "09:00"):
             self.assertEqual(self.remind("fire", now=f"2026-03-01T{minute}").status, 1)
         told = ["Nothing is due today", "Tea", "Deep work"]
@@ -55,12 +55,12 @@ class Late(ChannelRoom):
         for _ in range(2):
             self.ok("fire", now="2026-03-01T09:01")
             self.assertEqual((self.lines("mail"), sorted(self.lines("wall"))), (told, sorted(told[1:])))
-        # The block holds the agenda on this channel, too.
+        # The focus block holds the agenda on this channel, too.
         self.ok("fire", now="2026-03-01T09:30")
         self.assertEqual(sorted(self.lines("wall")), sorted([*told, "Deep work"]))
 
     def test_of_many_at_once_only_what_is_urgent_goes_to_the_phone(self):
-        """the same seven, as one notification for the mail"""
+        """of seven reminders at once, the phone gets only the urgent reminder, and the mail gets one digest"""
         for number in range(6):
             self.add(f"Task {number}", "--at", "2026-03-01 09:00")
         self.add("Urgent", "--at", "2026-03-01 09:00", "--priority", "high")
@@ -76,14 +76,14 @@ class List(ChannelRoom):
         self.set_up("Several, and more for what matters")
 
     def test_each_channel_is_tested_and_high_priority_goes_to_more(self):
-        """`doctor --test` names what took it; there is no desktop here, and no channel is told a title"""
+        """each channel gets the test, and high priority goes to more channels, without titles"""
         self.assertIn("phone", self.typed.out)
         first = self.lines("phone")
         self.assertEqual(len(first), 1)
         for name in ("mail", "wall"):
             self.assertLessEqual(len(self.lines(name)), 1)
         before = {name: len(self.lines(name)) for name in ("phone", "mail", "wall")}
-        # The desktop, which is not there, stays owed: exit 1, and nobody hears of it twice.
+        # Without a desktop, that channel still waits: exit 1, and no other channel delivers twice.
         self.ring("Tea", status=1)
         self.ring("Pay rent", "--priority", "high", status=1)
         came = {name: self.lines(name)[count:] for name, count in before.items()}

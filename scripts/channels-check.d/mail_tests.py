@@ -1,4 +1,4 @@
-"""Mail: `msmtp` to a real server of SMTP."""
+"""Mail: `msmtp` to a real SMTP server."""
 
 import email
 import os
@@ -22,13 +22,13 @@ class Mail(ChannelRoom):
         self.wait_for_port(self.port)
 
     def mails(self):
-        """The mails that came, as programs read them."""
+        """The received mails, parsed."""
         folder = os.path.join(self.box, "new")
         return [email.message_from_bytes(self.bytes(os.path.join(folder, name)), policy=policy.default)
                 for name in os.listdir(folder)]
 
     def test_any_title_comes_as_a_mail(self):
-        """the beginning in the subject, all of it in the text, with the body and the notes"""
+        """the mail has the beginning of any title as subject, and the whole title, body and notes as text"""
         self.serve()
         for title in TITLES:
             self.ring(title, "--notes", "one\n.\n" + "ü" * 2000)
@@ -40,7 +40,7 @@ class Mail(ChannelRoom):
             self.assertEqual(mail.defects, [])
 
     def test_where_no_server_listens_the_mail_comes_later(self):
-        """it stays due, and comes once"""
+        """without a server, the reminder stays due, and the mail comes later once"""
         self.ring("Pay rent", status=1)
         self.serve()
         self.ok("fire", now="2026-03-01T09:02")
@@ -48,7 +48,7 @@ class Mail(ChannelRoom):
         self.assertEqual([str(mail["Subject"]) for mail in self.mails()], ["Pay rent"])
 
     def test_the_day_comes_as_a_mail_in_the_morning(self):
-        """how much is due is the subject, what it is the text; it comes once"""
+        """the agenda comes as a mail once in the morning, with the counts as subject"""
         self.serve()
         self.ok("add", "Pay rent", "--due", "2026-03-02", "--no-reminders", note=None)
         self.set_up("The day in the morning")

@@ -1,6 +1,6 @@
-"""A server that takes of ntfy's protocol what the recipe uses, and is as strict: access, sizes, actions, streams.
+"""A strict server for the part of ntfy's protocol that the recipe uses: access, sizes, actions, streams.
 
-What it goes by: https://docs.ntfy.sh/publish (JSON, action buttons), https://docs.ntfy.sh/subscribe/api (JSON stream,
+Its sources: https://docs.ntfy.sh/publish (JSON, action buttons), https://docs.ntfy.sh/subscribe/api (JSON stream,
 `since`), https://docs.ntfy.sh/config (access control, with deny-all).
 """
 
@@ -14,14 +14,14 @@ from urllib.parse import parse_qs, urlsplit
 
 MESSAGE_LIMIT = 4096
 TOPIC = re.compile(r"\A[-_A-Za-z0-9]{1,64}\Z")
-# What each token may do with each topic.
+# The rights of each token for each topic.
 ACCESS = {"tk_of_me": {"remind": "rw", "remind-answers": "rw"}, "tk_of_button": {"remind-answers": "w"}}
 MEMBERS = {"topic": str, "title": str, "message": str, "priority": int, "click": str, "actions": list}
 ACTION_MEMBERS = {"action": str, "label": str, "url": str, "clear": bool, "headers": dict, "body": str}
 
 
 class Refused(Exception):
-    """An HTTP status, and why."""
+    """An HTTP status and the reason."""
 
 
 def require(holds, status, reason):
@@ -60,7 +60,7 @@ class Handler(BaseHTTPRequestHandler):
             self.answer(refused.args[0], refused.args[1].encode())
 
     def read_document(self, body):
-        """What is published as JSON, checked as the server does it, and that it has nothing that the server ignores."""
+        """A published JSON message; refuses bad messages as the server does, and also unknown members."""
         require(len(body) <= 2 * MESSAGE_LIMIT, 413, "too large")
         try:
             message = json.loads(body)
@@ -109,7 +109,7 @@ class NtfyServer(ThreadingHTTPServer):
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
     def handle_error(self, request, client_address):
-        # A client that is ended in the middle is no fault of the server's.
+        # A client that was killed is no error of the server.
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
@@ -118,7 +118,7 @@ class NtfyServer(ThreadingHTTPServer):
         return f"http://127.0.0.1:{self.server_port}"
 
     def of(self, topic):
-        """What was published to a topic."""
+        """The messages of a topic."""
         return [message for message in self.messages if message["topic"] == topic]
 
     def publish(self, message):
@@ -129,13 +129,13 @@ class NtfyServer(ThreadingHTTPServer):
         return message
 
     def cut(self):
-        """Ends every stream, as a line that goes down does."""
+        """Ends every stream, as a lost connection does."""
         with self.changed:
             self.lines += 1
             self.changed.notify_all()
 
     def stream(self, handler, topic, since):
-        """Sends what came after `since`, an id or a time of which all is kept, and whatever comes."""
+        """Sends all messages after `since`, which is an id, or a time that gives all; then every new message."""
         with self.changed:
             line, self.streams = self.lines, self.streams + 1
         ids = [message["id"] for message in self.messages]

@@ -1,4 +1,4 @@
-"""ntfy: a notification on the phone, a button pressed there, and the task is done here."""
+"""ntfy: a notification on the phone, and its buttons answer the task."""
 
 import os
 import urllib.error
@@ -12,7 +12,7 @@ HEADING = "A phone, and answers from it"
 
 
 def press(action):
-    """What the app does when a button is pressed: the request that the action says; gives the status."""
+    """Sends the request of a button, as the app does; gives the status."""
     request = urllib.request.Request(
         action["url"], action["body"].encode(), action["headers"], method=action.get("method", "POST"))
     try:
@@ -34,7 +34,7 @@ class Phone(ChannelRoom):
         self.last = os.path.join(self.home, ".config", "remind-ntfy-last")
 
     def buttons(self):
-        """The buttons of the last notification, by their labels."""
+        """The buttons of the last notification by label."""
         return {action["label"]: action for action in self.server.of("remind")[-1]["actions"]}
 
     def listen(self):
@@ -48,13 +48,13 @@ class Phone(ChannelRoom):
         return self.bytes(self.last).decode().strip() if os.path.exists(self.last) else None
 
     def wait_for_last(self):
-        """Waits until the last answer was acted on."""
+        """Waits until the script has handled the last answer."""
         until(lambda: self.seen() == self.server.messages[-1]["id"], "the answer is noted")
 
 
 class Sent(Phone):
     def test_any_title_comes_whole_or_cut_and_never_as_anything_else(self):
-        """title, body, priority, link and the three buttons, as the server takes them"""
+        """any title reaches the server with body, priority, link and the three buttons"""
         for title in TITLES:
             task = self.ring(title, "--due", "2026-03-05", "--priority", "high",
                              "--notes", "see https://example.org/a?b=c&d, or not")
@@ -70,7 +70,7 @@ class Sent(Phone):
         self.assertEqual(self.server.refused, [])
 
     def test_the_other_priorities_and_what_is_of_no_task(self):
-        """a task without a due date, a digest of many, a test, and titles that are kept private"""
+        """every priority, a digest, a test and a private title reach the server in the right form"""
         for priority, number in (("medium", 4), ("low", 2), ("none", 3)):
             task = self.ring("T", "--priority", priority)
             self.assertEqual(self.server.of("remind")[-1]["priority"], number)
@@ -90,7 +90,7 @@ class Sent(Phone):
         self.assertEqual(self.server.refused, [])
 
     def test_what_the_server_does_not_take_stays_due(self):
-        """a wrong token: exit 1, and it comes once when the token is right"""
+        """with a wrong token, the reminder stays due, and it comes once with the right token"""
         config = os.path.join(self.home, ".config", "remind-ntfy")
         text = self.bytes(config).decode()
         self.assertEqual(os.stat(config).st_mode & 0o777, 0o600)
@@ -104,7 +104,7 @@ class Sent(Phone):
 
 class Answered(Phone):
     def test_a_button_on_the_phone_is_the_button_here(self):
-        """done, snooze and seen; the same answer again, and one that is too late, change nothing"""
+        """Seen, Snooze and Done on the phone answer the task, and repeated answers change nothing"""
         self.listen()
         task = self.ring("Water", "--due", "2026-03-01 09:01", "--repeat", "daily", "--nag", "10m")
         buttons = self.buttons()
@@ -124,7 +124,7 @@ class Answered(Phone):
         self.assertEqual(task["number"], 1)
 
     def test_what_is_pressed_while_the_line_is_down_comes_later_and_once(self):
-        """answers before the first start, between two runs, and behind a stream that ended"""
+        """answers that were pressed without a connection are done later, once each"""
         for title in ("One", "Two", "Three"):
             self.ring(title)
         done = [message["actions"][0] for message in self.server.of("remind")]
@@ -142,7 +142,7 @@ class Answered(Phone):
         self.assertEqual(self.ok("undo"), "took back 'done' from just now\n3  Three\n")
 
     def test_an_answer_that_cannot_be_saved_comes_again(self):
-        """a state file that cannot be read: nothing is noted, and what was pressed is done when it is back"""
+        """an answer that cannot be saved is done when the state file can be read again"""
         self.ring("Pay rent")
         state = self.bytes()
         self.put("{")
@@ -158,7 +158,7 @@ class Answered(Phone):
         self.assertEqual(self.tasks(), [])
 
     def test_strangers_can_do_nothing_and_the_key_of_the_buttons_little(self):
-        """no token, the token of the buttons elsewhere; and what is no answer"""
+        """wrong tokens are refused, and the token of the buttons can only send answers"""
         self.listen()
         task = self.ring("Pay rent")
         done = self.buttons()["Done"]

@@ -1,18 +1,18 @@
-"""The recipes of docs/channels.md and docs/status.md, as they stand there."""
+"""The recipes of docs/channels.md and docs/status.md."""
 
 import os
 import re
 
 DOCS = os.path.join(os.path.dirname(__file__), "..", "..", "docs")
 PAGES = ["channels.md", "status.md"]
-# Behind the heading of a recipe that no test can run.
+# This stands behind the heading of a recipe that no test can run.
 UNTESTED = " (text only)"
-# A block that is a file begins with its path, behind the line that makes it a program.
+# A block with a file begins with its path; the path of a program follows `#!/bin/sh`.
 FILE = re.compile(r"\A(#!/bin/sh\n)?# (~/\S+)\n")
 
 
 class Block:
-    """A block of shell text: a file, with its path in the home folder, or lines that are typed."""
+    """A block of shell text: a file with a path in the home folder, or typed lines."""
 
     def __init__(self, text):
         self.text = text
@@ -22,7 +22,7 @@ class Block:
 
 
 def sections():
-    """The text under each heading of the pages."""
+    """The text below each heading of the pages."""
     found = {}
     for page in PAGES:
         with open(os.path.join(DOCS, page), encoding="utf-8") as file:
@@ -32,11 +32,11 @@ def sections():
 
 
 def blocks(heading):
-    """The blocks of a section that are shell, in their order."""
+    """The shell blocks of a section in order."""
     text = sections()[heading]
     return [Block(found) for found in re.findall(r"^```sh\n(.*?)^```$", text, flags=re.M | re.S)]
 
 
 def headings():
-    """All recipes that are to be tested."""
+    """All recipes that need a test."""
     return [heading for heading in sections() if not heading.endswith(UNTESTED)]

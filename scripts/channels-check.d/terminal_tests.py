@@ -19,14 +19,14 @@ class Tmux(ChannelRoom):
         self.addCleanup(lambda: self.run_program("tmux", "kill-server"))
 
     def shown(self):
-        """A terminal that shows a tmux."""
+        """A terminal with a tmux."""
         terminal = Terminal(self, "tmux", "new-session", "-A", "-s", "work", "exec cat")
         self.addCleanup(terminal.close)
         until(lambda: terminal.read(0.02) and self.run_program("tmux", "list-clients").out, "tmux is shown")
         return terminal
 
     def test_it_rings_in_each_terminal_and_shows_the_title_as_it_is(self):
-        """a bell, and nothing of the title is run or filled in"""
+        """each terminal of tmux rings once and shows the title, and nothing of the title runs"""
         terminals = [self.shown(), self.shown()]
         until(lambda: self.run_program("tmux", "list-clients").out.count("\n") == 2, "both are shown")
         for title in ("Miete überweisen 日本語", HOSTILE):
@@ -39,7 +39,7 @@ class Tmux(ChannelRoom):
                 self.assertEqual(terminal.seen.count(b"\a"), 1)
 
     def test_where_nobody_looks_it_stays_due(self):
-        """no tmux, then one without a terminal: not taken; it rings when somebody looks"""
+        """without a terminal in tmux, the reminder stays due until a terminal is open"""
         self.ring("Pay rent", status=1)
         self.run_program("tmux", "new-session", "-d", "-s", "work", "exec cat")
         self.assertEqual(self.remind("fire", now="2026-03-01T09:02").status, 1)
@@ -50,7 +50,7 @@ class Tmux(ChannelRoom):
 
 class Wall(ChannelRoom):
     def test_everybody_who_is_logged_in_reads_it(self):
-        """the title and the body, with what would drive the terminal left out"""
+        """wall shows the title and the body on a terminal"""
         self.set_up("All terminals of the machine")
         self.ok("config", "notify.channel", "wall")
         source, sink = pty.openpty()
@@ -78,7 +78,7 @@ class Wall(ChannelRoom):
 
 class Page(ChannelRoom):
     def test_every_recipe_has_a_test(self):
-        """the sections of the page, each of which is set up somewhere here"""
+        """every recipe of the page has a test"""
         folder = os.path.dirname(os.path.abspath(__file__))
         tests = "".join(self.bytes(os.path.join(folder, name)).decode() for name in os.listdir(folder)
                         if name.endswith("_tests.py"))

@@ -1,4 +1,4 @@
-"""A room for the crash sweep: a change runs in it alone or watched call by call, each time from the same beginning."""
+"""A room for the crash sweep: a change runs alone or watched call by call, each time from the same start."""
 
 import json
 import os
@@ -6,12 +6,12 @@ import re
 
 from rooms.room import Room
 
-# A sweep restores, too, and its `restore` keeps what it replaces.
+# A sweep also restores, and `restore` keeps the replaced version.
 BACKUP = re.compile(r"^tasks\.json\.(previous|\d{4}-\d\d-\d\d|replaced-\d{4}-\d\d-\d\dT\d\d\.\d\d\.\d\d(-\d+)?)$")
 
 
 class CleanRoom(Room):
-    """A room that is entered and left like a file; its home is in a folder that is named, or where temporary files are."""
+    """A room as a context manager; its home is in a given folder, or in the usual one."""
 
     def __init__(self, parent=None):
         super().__init__()
@@ -31,7 +31,7 @@ class CleanRoom(Room):
         return super().ok(*words, note=note, **options)
 
     def disturbed(self, scenario, decide, now=None):
-        """The change of a scenario, each of its calls put before `decide` and the system that it runs on."""
+        """Runs the change of a scenario; `decide` sees each call first, then the scenario's system."""
         return self.watched(lambda call: decide(call) or scenario.system(call), *scenario.words,
                             now=now or scenario.now, stdin=scenario.stdin)
 
@@ -41,11 +41,11 @@ class CleanRoom(Room):
             os.unlink(os.path.join(self.home, "log"))
 
     def content(self):
-        """What the file holds; nothing where there is none."""
+        """The bytes of the file; empty without a file."""
         return self.bytes() if os.path.exists(self.file) else b""
 
     def snapshot(self):
-        """All that the file tells, with numbers for ids; None where there is no file. A broken file is an exception."""
+        """The state as text, with numbers for ids; None without a file. A broken file raises an exception."""
         if not os.path.exists(self.file):
             return None
         document = self.state()
@@ -59,5 +59,5 @@ class CleanRoom(Room):
         return words
 
     def backups(self):
-        """The backups as `restore` lists them."""
+        """The backups in the list of `restore`."""
         return json.loads(self.ok("restore", "--json"))

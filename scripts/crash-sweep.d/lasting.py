@@ -1,4 +1,4 @@
-"""Lets one thing fail for good while `fire` runs minute after minute: what is due is told at most once, and once in all: C50."""
+"""One fault lasts while `fire` runs each minute: each reminder comes at most once, and once at the end: C50."""
 
 import errno
 import os
@@ -6,9 +6,9 @@ import re
 
 from rooms.tracing import Fail
 
-# What a call on a file answers where the disk, its quota, its mount or its permissions are at fault.
+# The errors of a call if the disk, its quota, its mount or its permissions fail.
 ERRORS = [Fail(getattr(errno, name), name) for name in ("EIO", "ENOSPC", "EDQUOT", "EACCES", "EPERM", "EROFS", "EBUSY", "EXDEV")]
-# Calls that a save or a note beside the file is made of.
+# The calls of a save, and of a record beside the file.
 BY_PATH = {"openat", "mkdir", "mkdirat", "link", "linkat", "rename", "renameat", "renameat2", "unlink", "unlinkat"}
 BY_FILE = {"write", "pwrite64", "fsync", "fdatasync", "fchmod", "fchown", "utimensat", "ftruncate"}
 NEW_NAME = re.compile(r"\.tmp-[0-9a-z]+$")
@@ -16,7 +16,7 @@ WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT
 
 
 def target(call):
-    """The file that a call works on, by its name without what is drawn by chance; None for a call that changes none."""
+    """The name of the file that a call changes, without its random part; None for other calls."""
     if call.name in BY_PATH:
         if call.name == "openat" and not call.arguments[2] & WRITING:
             return None
@@ -32,7 +32,7 @@ def target(call):
 
 
 class OneKind:
-    """Every call of some names on one file fails, or on whatever file."""
+    """Every call with one of these names fails on one file, or on any file."""
 
     def __init__(self, names, file, error):
         self.names, self.file, self.error = names, file, error
@@ -41,16 +41,16 @@ class OneKind:
         return f"each {' and '.join(self.names)} of {self.file or 'any file'} fails with {self.error!r}"
 
     def begin(self, number):
-        """Nothing changes from run to run."""
+        """Does nothing: all runs are the same."""
 
     def decide(self, call):
-        """Whether this is such a call."""
+        """The error for such a call."""
         found = target(call) if call.name in self.names else None
         return self.error if found is not None and self.file in (None, found) else None
 
 
 class FromHereOn:
-    """In the first run everything that writes fails from one call on, and in the others from the beginning."""
+    """In the first run every writing call fails after a certain call, and in the other runs from the start."""
 
     def __init__(self, place, error):
         self.place, self.error = place, error
@@ -59,11 +59,11 @@ class FromHereOn:
         return f"from call {self.place} of the first run on nothing is written: {self.error!r}"
 
     def begin(self, number):
-        """In which run this is, and how much of it is well."""
+        """Sets how many calls of this run succeed."""
         self.left = self.place if number == 0 else 0
 
     def decide(self, call):
-        """Whether it fails by now."""
+        """The error for a call beyond that number."""
         found = target(call)
         if found is None or not os.path.basename(found).startswith((".tasks.json", "tasks.json", "backups", "share", "remind")):
             return None
@@ -72,13 +72,13 @@ class FromHereOn:
 
 
 class Lasting:
-    """The faults of one scenario, in the clean room of its sweep."""
+    """The lasting faults of one scenario, in the room of its sweep."""
 
     def __init__(self, sweep):
         self.sweep, self.room, self.count = sweep, sweep.room, sweep.count
 
     def faults(self):
-        """Every kind of call that the undisturbed run makes on every file, and the end of the disk at every call."""
+        """Every kind of call on every file of the undisturbed run, and a full failure from every call on."""
         seen = []
 
         def note(call):
@@ -93,16 +93,16 @@ class Lasting:
         return faults + [FromHereOn(place, error) for place in range(len(seen)) for error in ERRORS[:1]]
 
     def run(self, stride, offset):
-        """Each of them, or every so many; how many that were."""
+        """Tries each fault, or every nth; gives their number."""
         faults = self.faults()[offset % stride::stride]
-        # A disk without room lets files be made and removed, and takes no bytes.
+        # A full disk lets files be made and removed, but takes no bytes.
         faults += [OneKind(("write", "pwrite64"), None, error) for error in ERRORS]
         for fault in faults:
             self.count.check(f"{self.sweep.scenario.name}, {fault!r}", self.problems(fault))
         return len(faults)
 
     def problems(self, fault):
-        """Five runs with the fault, one without it."""
+        """The problems after five runs with the fault and one without it."""
         self.room.reset()
         told = []
         for number, moment in enumerate(self.sweep.scenario.moments):
@@ -125,5 +125,5 @@ class Lasting:
         return problems + ([f"still due: {last!r}"] if last else [])
 
     def all_told(self, before, out):
-        """The numbers told by now: a command's log has them all, standard output those of one run."""
+        """The numbers of all deliveries: a command's log has them all, standard output only those of one run."""
         return self.sweep.log(out) if self.sweep.scenario.log == "log" else before + self.sweep.log(out)

@@ -1,9 +1,9 @@
-"""Adds a task at each system call of a round of sync: the round or the next one sends it."""
+"""Adds a task at each system call of a sync: this sync or the next one sends the task."""
 
 import os
 import subprocess
 
-# Seconds; who takes longer waits for the lock that the round holds.
+# Seconds; an addition that takes longer waits for the lock of the sync.
 PATIENCE = 0.1
 ELSEWHERE = "\r\n".join([
     "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN", "BEGIN:VTODO", "UID:elsewhere", "DTSTAMP:20260228T100000Z",
@@ -11,19 +11,19 @@ ELSEWHERE = "\r\n".join([
 
 
 class Meanwhile:
-    """A round with a folder, in the midst of which somebody else adds a task."""
+    """A sync with a folder, and another command that adds a task meanwhile."""
 
     def __init__(self, room, count):
         self.room, self.count = room, count
         self.files = os.path.join(room.folder, "files")
         room.ok("sync", "setup", self.files)
         room.put(ELSEWHERE, path := os.path.join(self.files, "elsewhere.ics"))
-        # A file that was written just now is read again by the next round, which would then look at all tasks.
+        # The next sync reads a new file again, and would then look at all tasks.
         os.utime(path, (0, 0))
         room.keep()
 
     def run(self, stride):
-        """An addition at every so many of the calls; how many that were."""
+        """Adds a task at every nth call; gives the number of these calls."""
         calls = []
         self.room.watched(lambda call: calls.append(call.sentence()), "sync")
         places = range(1, len(calls) + 1, stride)
@@ -32,7 +32,7 @@ class Meanwhile:
         return len(places)
 
     def problems(self, place):
-        """What is wrong once the round in which a task was added, and one more, are over."""
+        """The problems after the disturbed sync and one more sync."""
         self.room.reset()
         adding = []
 
@@ -46,7 +46,7 @@ class Meanwhile:
 
         answer = self.room.watched(decide, "sync")
         problems = [] if answer.status == 0 else [f"the round: {answer!r}"]
-        # A process that ends while the round is watched may have been waited for there.
+        # The tracer of the sync may have waited for the ended process already.
         problems += [f"the addition: {answer!r}" for answer in map(self.room.ended, adding) if answer.err]
         self.room.ok("sync")
         wanted = ["Elsewhere", "Meanwhile"]

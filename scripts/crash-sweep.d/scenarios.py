@@ -1,4 +1,4 @@
-"""The changes that the crash sweep disturbs: what stands there before, and the words."""
+"""The changes that the crash sweep disturbs: the state before, and the words."""
 
 import json
 
@@ -10,33 +10,33 @@ TODO = b"(A) Water the plants due:2026-03-09\nx 2026-03-01 Call home\nBuy a ladd
 
 
 def plain(call):
-    """The system as it is."""
+    """The real system."""
 
 
 def without_links(call):
-    """A file system that has no hard links, such as FAT."""
+    """A file system without hard links, such as FAT."""
     return EPERM if call.name in ("link", "linkat") else None
 
 
 def coarse(call):
-    """A file system that keeps times of whole seconds only."""
+    """A file system with times of whole seconds."""
     return Coarse() if call.name == "utimensat" else None
 
 
 class Scenario:
-    """A change: its words, its standard input, how the system behaves, and what `prepare` makes before it."""
+    """A change: its words, its standard input, the behaviour of the system, and the state that `prepare` makes."""
 
     def __init__(self, name, words, prepare, stdin=b"", system=plain, now=None, log=None, moments=None, is_vital=False):
         self.name, self.words, self.prepare = name, words, prepare
         self.stdin, self.system, self.now, self.log = stdin, system, now, log
-        # Whether every call of it is tried in a quick sweep, too.
+        # Whether a quick sweep also tries every important call.
         self.is_vital = is_vital
-        # When it is run again and again, with a fault that lasts.
+        # The moments of repeated runs with a lasting fault.
         self.moments = moments or [now] * 5
 
     @property
     def is_fire(self):
-        """Whether it delivers; `log` says where what was delivered is written."""
+        """Whether the change delivers; `log` says where the deliveries are recorded."""
         return self.log is not None
 
 
@@ -54,33 +54,33 @@ def tasks(room):
 
 
 def many(room):
-    """So many tasks that a file takes several writes."""
+    """Enough tasks for several writes of the file."""
     lines = "".join(f"Task {number} {'words ' * 30}\n" for number in range(500))
     room.ok("import", "-", "--format", "todo.txt", input=lines.encode())
     room.ok("add", "First", "--at", "2026-03-05 09:00")
 
 
 def due(room):
-    """Three tasks that are due at one moment."""
+    """Three tasks with reminders at one moment."""
     for title in ("One", "Two", "Three"):
         room.ok("add", title, "--at", "2026-03-05 09:00")
 
 
 def due_by_command(room):
-    """Three that are due, told by a command that writes their numbers."""
+    """Three tasks with reminders for a command that records their numbers."""
     due(room)
     room.ok("config", "notify.command", 'echo "$REMIND_NUMBER" >> "$HOME/log"')
 
 
 def due_by_the_minute(room):
-    """Five tasks, each due a minute after the other, told by a command."""
+    """Five tasks with reminders one minute apart, for a command."""
     for minute in range(5):
         room.ok("add", f"Task {minute}", "--at", f"2026-03-05 09:0{minute}")
     room.ok("config", "notify.command", 'echo "$REMIND_NUMBER" >> "$HOME/log"')
 
 
 def edited(room):
-    """A file that somebody edited by hand, so that its head is not trusted."""
+    """A file that was edited by hand, so its head is outdated."""
     tasks(room)
     state = room.state()
     state["tasks"][0]["title"] = "Edited"

@@ -1,4 +1,4 @@
-"""Disturbs a change at one system call after the other, and looks at what is left: C74, C75, C76."""
+"""Disturbs a change at each system call in turn, and checks the result: C74, C75, C76."""
 
 import collections
 import errno
@@ -11,7 +11,7 @@ from lasting import target
 from rooms.tracing import FILE_CALLS, Fail, Kill, Short
 
 ERRORS = [Fail(getattr(errno, name), name) for name in ("EIO", "ENOSPC", "EDQUOT", "EACCES", "EINTR")]
-# What `restore` says where nothing tells what was delivered since the backup.
+# The message of `restore` if deliveries since the backup are not known.
 FORGOTTEN = "deliveries since this backup are not recorded"
 ANOTHER_DISK = Fail(errno.EXDEV, "EXDEV")
 RENAMES = {"rename", "renameat", "renameat2"}
@@ -39,11 +39,11 @@ class Sweep:
         self.kills = self.errors = 0
 
     def take_down(self, call):
-        """Remembers a call of the undisturbed run: its name, first argument, the path that it makes, the file it is on."""
+        """Records a call of the undisturbed run: name, first argument, new path, and file."""
         self.calls.append((call.name, call.arguments[0], call.second_path, target(call)))
 
     def without_the_file_at_hand(self):
-        """What `restore` leaves where it cannot read the file that it replaces: it may not know what was delivered."""
+        """The result of `restore` with an unreadable file: deliveries since the backup may be unknown."""
         if self.scenario.words[0] != "restore":
             return []
         self.room.reset()
@@ -53,13 +53,13 @@ class Sweep:
 
     @property
     def commit(self):
-        """The place of the call that puts the new file into its place for the first time."""
+        """The position of the first call that puts the new file in place."""
         return next(place for place, call in enumerate(self.calls) if call[2] == self.room.file)
 
-    # What is disturbed
+    # The disturbances
 
     def run(self, stride, offset):
-        """Kills before every call, and lets each call on files fail in each way; or every so many of these only."""
+        """Kills before every call, and makes each call on files fail in each way; or tries every nth of these."""
         self.count.check(f"{self.scenario.name}, undisturbed", self.undisturbed())
         kills = [(place, Kill()) for place in range(len(self.calls))]
         errors = []
@@ -78,14 +78,14 @@ class Sweep:
                 self.errors += 1
 
     def is_vital(self, place, action):
-        """Whether a fault is tried in every sweep of a scenario that matters most."""
+        """Whether every sweep of a vital scenario tries this fault."""
         if isinstance(action, Kill):
             return place > self.own
         is_full = isinstance(action, Fail) and action.code == errno.ENOSPC and self.calls[place][0] in MOVES_BYTES
         return is_full or action is ANOTHER_DISK
 
     def disturb(self, place, action):
-        """One run with one call killed or falsified, and what is left of it."""
+        """One run with one disturbed call, and the checks of its result."""
         self.room.reset()
         seen = []
 
@@ -93,7 +93,7 @@ class Sweep:
         counts = collections.Counter()
 
         def decide(call):
-            # How often a run asks for the end of a program that it started differs; which call of a name it is, less.
+            # The number of waits for a child varies, so errors count the calls of one name.
             counts[call.name] += 1
             is_it = call.position == place + 1 if isinstance(action, Kill) else (call.name, counts[call.name]) == (name, nth)
             if not is_it:
@@ -110,13 +110,13 @@ class Sweep:
         self.count.check(where, problems)
 
     def nth(self, place):
-        """Which call of its name the call at a place is."""
+        """The count of calls with this name, up to this position."""
         return sum(1 for call in self.calls[:place + 1] if call[0] == self.calls[place][0])
 
-    # What has to hold
+    # The checks
 
     def undisturbed(self):
-        """The change itself: it succeeds, and what it says is on disk before it says it."""
+        """The undisturbed change succeeds, and is on disk before its confirmation."""
         problems = [] if self.answer.status == 0 else [f"{self.answer!r}"]
         names = [call[0] for call in self.calls]
         problems += self.order()
@@ -130,7 +130,7 @@ class Sweep:
         return problems
 
     def order(self):
-        """Each new version is on disk before it takes the place of the old one, and its name before anything is said."""
+        """Each new version is on disk before it replaces the old one, and its name before any output."""
         problems = []
         temporary = f".{os.path.basename(self.room.file)}.tmp"
         folder = os.path.basename(self.room.folder)
@@ -147,7 +147,7 @@ class Sweep:
         return problems
 
     def words(self, answer, action, name):
-        """What a run says, and how it ends; no action where it ended before its turn came."""
+        """The problems in the output and status of a run; no action if the run ended before its turn."""
         if isinstance(action, Kill):
             return [] if answer.status == -signal.SIGKILL else ["it was not killed"]
         complaints = [line for line in answer.err.splitlines() if line.startswith("remind: ")]
@@ -166,7 +166,7 @@ class Sweep:
         return problems
 
     def rest(self, answer, place):
-        """What a run leaves behind."""
+        """The problems in the files after a run."""
         room = self.room
         room.ok("list")
         found = room.snapshot()
@@ -196,7 +196,7 @@ class Sweep:
         return problems + ([f"leftover: {leftover}"] if leftover else [])
 
     def goes_on(self, found):
-        """Where an `undo` was disturbed: it can be made from what is left, and taken back."""
+        """After a disturbed `undo`, undo and redo still work."""
         if found == self.old:
             self.room.ok("undo")
         is_undone = self.room.snapshot() == self.new
@@ -205,7 +205,7 @@ class Sweep:
         return [] if is_undone and is_redone else ["undo and redo do not go on from there"]
 
     def deliveries(self, answer):
-        """What a disturbed `fire` and the one after it have delivered together."""
+        """The problems in the deliveries of a disturbed `fire` and the next one."""
         if self.scenario.log is None:
             return []
         words = self.scenario.words
@@ -220,7 +220,7 @@ class Sweep:
         return problems + ([f"still due: {last!r}"] if last else [])
 
     def log(self, out):
-        """The numbers of the tasks that were delivered."""
+        """The numbers of the delivered tasks."""
         kind = self.scenario.log
         if kind == "log":
             return self.room.lines("log")

@@ -1,4 +1,4 @@
-"""As cron runs it: an environment without a bus or a display, before and after a login."""
+"""The environment of cron: no bus and no display, before and after a login."""
 
 import os
 import subprocess
@@ -7,7 +7,7 @@ from desktop_room import LIMIT, DesktopRoom
 from rooms.desktop import Desktop
 from rooms.room import until
 
-# Somebody who is not root. The bus has to find them among the accounts, which is so for these tests alone.
+# A user who is not root. The bus needs an account for this user; only these tests have one.
 STRANGER = 48213
 ACCOUNT = f"stranger:x:{STRANGER}:{STRANGER}::/:/bin/sh\n"
 
@@ -23,12 +23,12 @@ class BareRoom(DesktopRoom):
         return os.path.join(folder, "bus")
 
     def login(self, path=None):
-        """A session begins, with its bus at a path and dunst on the display."""
+        """Begins a session with its bus at a path and dunst on the display."""
         self.desktop.bus(path)
         self.desktop.server()
 
     def bare(self, *words, now="2026-03-01T09:00", user=None, home=None, binary=None, **more):
-        """Runs the binary with cron's environment and what is added to it, and the clock of the test."""
+        """Runs the binary with the environment of cron, some variables and the clock of the test."""
         values = {"HOME": home or self.home, "LOGNAME": "somebody", "PATH": "/usr/bin:/bin", "SHELL": "/bin/sh",
                   "REMIND_NOW": now, "TZ": self.zone, **more}
         place = [] if home else ["--file", self.file]
@@ -42,7 +42,7 @@ class BareRoom(DesktopRoom):
         self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
 
     def session(self, folder, user=None):
-        """A session of its own beside that of the test, on the same display; nothing of it is started yet."""
+        """A second session on the display of the test; nothing runs in the new session yet."""
         session = Desktop(folder)
         if user is not None:
             os.chown(folder, user, user)
@@ -52,7 +52,7 @@ class BareRoom(DesktopRoom):
         return session
 
     def somebody(self):
-        """Makes an account for somebody else; gives their home, and the binary where they may run it."""
+        """Makes an account for another user; gives a binary that they may run, and their home."""
         accounts = os.path.join(self.home, "passwd")
         self.put(self.bytes("/etc/passwd") + ACCOUNT.encode("utf-8"), accounts, 0o644)
         self.desktop.run("mount", "--bind", accounts, "/etc/passwd")
@@ -67,7 +67,7 @@ class BareRoom(DesktopRoom):
 
 class Cron(BareRoom):
     def test_the_bus_is_found_where_systemd_puts_it(self):
-        """/run/user/UID/bus: shown, and done withdraws it from there as well"""
+        """fire shows a reminder on the bus at systemd's place, and done closes the notification"""
         self.login(self.runtime())
         self.desktop.end("record")
         self.add("Tea", "--at", "09:00")
@@ -77,14 +77,14 @@ class Cron(BareRoom):
         until(lambda: not self.desktop.displayed(), "it is withdrawn")
 
     def test_the_bus_is_found_in_the_environment_of_the_session(self):
-        """no /run/user: a process of the session knows the bus"""
+        """fire finds the bus in the environment of a process of the session"""
         self.login()
         self.add("Tea", "--at", "09:00")
         self.silent("fire", "--unattended")
         until(lambda: self.desktop.displayed() == 1, "it is shown")
 
     def test_a_stale_address_is_passed_over(self):
-        """the environment names a bus that is gone, and the session has another: shown there"""
+        """fire ignores the address of a bus that is gone, and uses another bus"""
         self.login(self.runtime())
         self.extra.update({"DBUS_SESSION_BUS_ADDRESS": f"unix:path={self.home}/gone", "DISPLAY": None})
         self.add("Tea", "--at", "09:00")
@@ -92,7 +92,7 @@ class Cron(BareRoom):
         until(lambda: self.desktop.displayed() == 1, "it is shown")
 
     def test_a_click_opens_a_window_on_the_display_of_the_session(self):
-        """fired by cron, which knows no display: the command gets that of the session"""
+        """a click runs open.command with the display of the session, even if cron ran fire"""
         self.login(self.runtime())
         self.config("open.command", 'echo "$DISPLAY" > "$HOME/display.new"; mv "$HOME/display.new" "$HOME/display"')
         self.add("Tea", "--at", "09:00")
@@ -102,7 +102,7 @@ class Cron(BareRoom):
         self.assertEqual(self.lines("display"), [self.desktop.environment["DISPLAY"]])
 
     def test_the_bus_of_another_user_is_left_alone(self):
-        """root is logged in, and somebody else's cron fires: printed, and nothing is shown to root"""
+        """fire of another user prints the reminder, and shows nothing on the bus of root"""
         self.login(self.runtime())
         binary, home = self.somebody()
         self.assertEqual(self.bare("add", "Tea", "--at", "09:00", now=self.now, user=STRANGER, home=home,
@@ -113,7 +113,7 @@ class Cron(BareRoom):
         self.assertEqual(self.desktop.notified(), [])
 
     def test_everybody_gets_their_own(self):
-        """two sessions of two users: each sees their own notification, with nothing in the environment"""
+        """two users with two sessions each get their own notification"""
         self.login(self.runtime())
         binary, home = self.somebody()
         theirs = self.session(os.path.join(home, "session"), STRANGER)
@@ -132,7 +132,7 @@ class Cron(BareRoom):
 
 class BeforeLogin(BareRoom):
     def test_what_is_due_before_login_waits_for_the_desktop(self):
-        """the desktop has shown something once: silent, exit 0, still due; told late when somebody has logged in"""
+        """once the desktop has shown a reminder, a later one waits for the next login"""
         path = self.runtime()
         self.login(path)
         self.add("First", "--at", "09:00")

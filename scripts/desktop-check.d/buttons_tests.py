@@ -1,4 +1,4 @@
-"""Buttons of dunst, pressed: what becomes of the task, and what of a press that comes too late."""
+"""Buttons of dunst: the effect on the task, and the effect of a button that comes too late."""
 
 import os
 import shutil
@@ -6,7 +6,7 @@ import shutil
 from desktop_room import DesktopRoom
 from rooms.room import until
 
-# A terminal that opens no window: it tells what it was asked to run, and what that prints.
+# A terminal without a window: it records its display, runs the command, and keeps the output.
 TERMINAL = """\
 [ "$1" = -e ] || exit 2
 shift
@@ -18,7 +18,7 @@ mv "$HOME/terminal.new" "$HOME/terminal"
 
 class Pressed(DesktopRoom):
     def test_done_completes_the_task_at_once(self):
-        """within half a second of the press the file says so, the notification is gone, and the other task is unchanged"""
+        """Done completes the task within half a second, and closes the notification"""
         self.add("Other", "--due", "2026-04-01")
         self.tell("Tea", "--due", "2026-03-01")
         moment = self.desktop.press("Done")
@@ -32,7 +32,7 @@ class Pressed(DesktopRoom):
         self.assertEqual(len(self.desktop.notified()), 1)
 
     def test_snooze_puts_the_task_off_and_it_comes_back(self):
-        """for snooze.minutes, and then with the same identifier and title"""
+        """Snooze snoozes the task by snooze.minutes, and the same notification comes back"""
         self.config("snooze.minutes", "20")
         self.tell("Tea")
         identifier = "task-" + self.show(1)["id"]
@@ -47,7 +47,7 @@ class Pressed(DesktopRoom):
         until(lambda: self.desktop.displayed() == 1, "it is shown again")
 
     def test_seen_ends_what_comes_again_and_the_task_stays_open(self):
-        """Seen: the notification goes, nothing comes at the next time, and the task is listed as one that rang"""
+        """Seen closes the notification and ends the nag, and the task stays open"""
         self.add("Tea", "--at", "09:00", "--nag", "10m")
         self.deliver("2026-03-01T09:00")
         until(self.waiting, "somebody waits")
@@ -61,13 +61,13 @@ class Pressed(DesktopRoom):
         self.assertIn("rang 09:00", self.ok("list", "rang", now="2026-03-01T09:20"))
 
     def test_a_button_of_a_repeating_task_moves_it_on(self):
-        """Done on the notification of an occurrence: the next one is planned"""
+        """Done of a repeating task makes the next occurrence due"""
         self.tell("Water", "--due", "2026-03-01", "--repeat", "weekly")
         self.desktop.press("Done")
         until(lambda: self.show(1)["due"] == "2026-03-08", "the next occurrence is due")
 
     def test_a_closed_notification_changes_nothing(self):
-        """closed by hand: the file is unchanged, and nobody waits any longer"""
+        """a notification that is closed by hand changes nothing"""
         self.tell("Tea")
         before = self.stamp()
         self.desktop.run("dunstctl", "close")
@@ -82,7 +82,7 @@ class Opened(DesktopRoom):
         self.extra["PATH"] = self.search_path
 
     def test_a_click_opens_the_task_in_a_terminal(self):
-        """a mouse click on the notification: a terminal on this display shows the task"""
+        """a click opens the task in a terminal on the display of the session"""
         self.tell("Tea", "--notes", "the green one")
         self.desktop.click()
         lines = until(lambda: self.lines("terminal"), "the terminal was opened")
@@ -92,7 +92,7 @@ class Opened(DesktopRoom):
         self.assertIsNone(self.show(1)["completedAt"])
 
     def test_a_click_runs_the_command_that_is_set(self):
-        """open.command learns task, number, title and file, and no terminal is opened"""
+        """a click runs open.command with task, number, title and file, and opens no terminal"""
         self.config("open.command", 'env -0 > "$HOME/env.new"; mv "$HOME/env.new" "$HOME/env"')
         title = "'; touch pwned; $(touch pwned)"
         task = self.add("--at", "09:00", "--", title)
@@ -111,7 +111,7 @@ class Opened(DesktopRoom):
         self.assertEqual(self.lines("terminal"), [])
 
     def test_a_click_on_a_digest_opens_the_list(self):
-        """six late in one notification: the click lists them"""
+        """a click on a digest opens a list of its tasks"""
         for number in range(6):
             self.add(f"Late {number + 1}", "--at", "09:00")
         self.deliver("2026-03-01T12:00", shown=1)
@@ -122,7 +122,7 @@ class Opened(DesktopRoom):
             self.assertIn(f"Late {number + 1}", "\n".join(lines))
 
     def test_a_click_on_the_agenda_of_the_day_opens_the_list(self):
-        """one notification that says how much there is and what; that of the next day takes its place"""
+        """a click on the agenda opens the list, and the next agenda replaces the older one"""
         self.add("Pay <rent>", "--due", "2026-03-01", "--no-reminders")
         self.ok("config", "agenda.at", "09:00", now="2026-03-01T08:00")
         self.deliver("2026-03-01T09:00", shown=1)
@@ -138,9 +138,9 @@ class Opened(DesktopRoom):
 
 class TooLate(DesktopRoom):
     def pressed_after(self, *words, button="Done"):
-        """Shows a task, changes it behind the notification's back, and presses; gives what the answer says."""
+        """Shows a task, changes it without closing the notification, and presses; gives the text of the answer."""
         self.tell("Tea", "--due", "2026-03-01", *(["--repeat", "weekly"] if words[0] == "skip" else []))
-        # Without its pipe the notification is out of reach, and stays on the screen.
+        # Without its pipe, the notification cannot be closed and stays on the screen.
         shutil.rmtree(self.file + ".shown")
         self.ok(*words, now="2026-03-01T09:01", note=None)
         before = self.stamp()
@@ -153,18 +153,18 @@ class TooLate(DesktopRoom):
         return answer.body
 
     def test_done_on_what_is_done_changes_nothing_and_says_so(self):
-        """done meanwhile: a notification says that it is done already"""
+        """Done of a completed task changes nothing, and a notification says so"""
         self.assertEqual(self.pressed_after("done", "1"), "task 1 is done already")
 
     def test_done_on_what_is_deleted_changes_nothing_and_says_so(self):
-        """deleted meanwhile: a notification says that there is no such task"""
+        """Done of a deleted task changes nothing, and a notification says so"""
         self.assertIn("no task", self.pressed_after("delete", "1"))
 
     def test_done_on_what_has_moved_on_changes_nothing_and_says_so(self):
-        """a repeating task at its next occurrence: a notification says that it has another due date"""
+        """Done of a skipped occurrence changes nothing, and a notification says so"""
         self.assertEqual(self.pressed_after("skip", "1"),
                          "outdated notification: task 1 has another due date now; nothing changed")
 
     def test_snooze_on_what_is_done_changes_nothing_and_says_so(self):
-        """snoozing what is done is refused in a notification"""
+        """Snooze of a completed task changes nothing, and a notification says so"""
         self.assertIn("done", self.pressed_after("done", "1", button="Snooze 15 min"))

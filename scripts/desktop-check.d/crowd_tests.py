@@ -1,4 +1,4 @@
-"""Many at once: all are shown within the minute, and no more wait than there are slots."""
+"""Many notifications at once: all are shown within the minute, and at most 64 processes wait."""
 
 import time
 
@@ -11,7 +11,7 @@ SLOTS = 64
 
 class Crowd(DesktopRoom):
     def memory(self):
-        """The memory of all that wait, with their notify-send, in kilobytes, and how many those processes are."""
+        """The memory in kilobytes of all waiting processes with their notify-send, and their number."""
         waiting = self.helpers()
         kin = waiting + [number for number, words in processes().items() if "notify-send" in words]
         total = 0
@@ -21,7 +21,7 @@ class Crowd(DesktopRoom):
         return total, len(waiting)
 
     def test_seventy_on_the_screen(self):
-        """five a minute, each once; 64 wait, the rest are shown without buttons; and done still works"""
+        """70 notifications in 14 minutes are shown once each, and 64 of them have buttons"""
         for number in range(MANY):
             self.add(f"Task {number + 1}", "--at", f"09:{number // 5:02}", note=None)
         delivered = []
@@ -45,7 +45,7 @@ class Crowd(DesktopRoom):
         self.assertEqual(self.fire("2026-03-01T09:15")["delivered"], [])
 
     def test_seventy_at_once_are_one_notification(self):
-        """all of one minute: one notification in six lines, and each counts as delivered"""
+        """70 reminders of one minute are one digest of six lines, and all count as delivered"""
         for number in range(MANY):
             self.add(f"Task {number + 1}", "--at", "09:00", note=None)
         self.assertEqual(len(self.deliver("2026-03-01T09:00", shown=1)), MANY)
@@ -55,7 +55,7 @@ class Crowd(DesktopRoom):
         self.assertEqual(self.fire("2026-03-01T09:01")["delivered"], [])
 
     def test_four_fires_at_once_show_everything_once(self):
-        """four runs in the same moment: three notifications"""
+        """four runs of fire at once show each of three notifications once"""
         for number in range(3):
             self.add(f"Task {number + 1}", "--at", "09:00")
         runs = [self.start("fire", now="2026-03-01T09:00") for _ in range(4)]

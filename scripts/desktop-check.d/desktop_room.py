@@ -1,4 +1,4 @@
-"""A clean room with a desktop in it, which has to be left as empty as it was found."""
+"""A clean room with a desktop, which must be empty again at the end."""
 
 import os
 import signal
@@ -8,17 +8,17 @@ from rooms import room
 from rooms.desktop import Desktop
 from rooms.room import Room, TooLong, until
 
-# Nothing may hang any longer.
+# No command may take longer.
 LIMIT = 10
 
 
 def processes():
-    """The processes of this namespace but the first one and this one, as number to command line; no dead ones."""
+    """The live processes of this namespace except the first and this one: process id to command line."""
     return {number: words for number, _, words in room.processes() if words and number not in (1, os.getpid())}
 
 
 class DesktopRoom(Room):
-    """A test with a desktop; `parts` are started before it. Its session is that of the environment, with no other."""
+    """A test with a desktop; `parts` start first. Only the environment names the session."""
 
     parts = ("bus", "display", "server")
 
@@ -32,12 +32,12 @@ class DesktopRoom(Room):
         self.join()
 
     def join(self):
-        """Tells `remind` of the session, as a login does."""
+        """Puts the session into the environment, as a login does."""
         for name in ("DBUS_SESSION_BUS_ADDRESS", "DISPLAY"):
             self.extra[name] = self.desktop.environment.get(name)
 
     def leave(self):
-        """Ends the session; nothing of `remind` may be left of it."""
+        """Ends the session; no process of `remind` may stay."""
         self.desktop.stop()
         try:
             until(lambda: not processes(), "every process has ended", 5)
@@ -55,7 +55,7 @@ class DesktopRoom(Room):
         self.assertEqual(self.waiting(), [])
 
     def waiting(self):
-        """The pipes at which processes wait, by name."""
+        """The names of the pipes at which processes wait."""
         folder = self.file + ".shown"
         return sorted(os.listdir(folder)) if os.path.isdir(folder) else []
 
@@ -68,7 +68,7 @@ class DesktopRoom(Room):
         return super().remind(*words, **options)
 
     def deliver(self, now=None, shown=None):
-        """Fires, which must succeed and show so many; gives the requests that were delivered."""
+        """Runs `fire`, which must succeed and show this many; gives the delivered requests."""
         before = len(self.desktop.notified())
         delivered = self.fire(now)["delivered"]
         self.assertTrue(all(request["channel"] == "desktop" for request in delivered), delivered)
@@ -77,7 +77,7 @@ class DesktopRoom(Room):
         return delivered
 
     def tell(self, *words, now="2026-03-01T09:00", **options):
-        """Adds a task that rings at nine, and delivers it; gives the task."""
+        """Adds a task with a reminder at nine, and delivers it; gives the task."""
         task = self.add(*words, "--at", "09:00", **options)
         self.assertEqual([request["number"] for request in self.deliver(now)], [task["number"]])
         until(self.waiting, "somebody waits for its buttons")
@@ -87,7 +87,7 @@ class DesktopRoom(Room):
         return len(self.planned(now=now)) > 0
 
     def not_delivered(self, words, now="2026-03-01T09:00"):
-        """Fires, which must fail in time with these words, and lose nothing; gives how long it took."""
+        """Runs `fire`, which must fail in time with these words and keep the reminder; gives the seconds."""
         began = time.monotonic()
         message = self.fails(1, "fire", now=now)
         took = time.monotonic() - began
@@ -98,7 +98,7 @@ class DesktopRoom(Room):
         return took
 
     def shown_once(self, now="2026-03-01T09:01"):
-        """The next fire shows exactly one notification, and the one after it none."""
+        """The next `fire` shows one notification, and another `fire` none."""
         before = len(self.desktop.notified())
         self.assertEqual(len(self.deliver(now)), 1)
         self.assertEqual(self.fire(now)["delivered"], [])
@@ -110,22 +110,22 @@ class DesktopRoom(Room):
         self.assertEqual(len(self.desktop.notified()), before + 1)
 
     def instead_of(self, program, path="/dev/null"):
-        """Puts a file in the place of a program, here alone, until the test ends or what it gives is called."""
+        """Mounts a file over a program in this namespace, until the test ends or somebody calls the result."""
         place = self.desktop.run("which", program).strip()
         self.desktop.run("mount", "--bind", path, place)
-        # What runs it may not have ended yet, so it is taken away from there at once and closed when nobody has it open.
+        # A process may still run the program, so the mount is detached now and ends with that process.
         undo = [lambda: self.desktop.run("umount", "--lazy", place)]
         self.addCleanup(lambda: undo and undo.pop()())
         return lambda: undo.pop()()
 
     def answer(self, count=1):
-        """The notification that says why a press changed nothing."""
+        """The notification that says why a button changed nothing."""
         told = until(lambda: [told for told in self.desktop.notified() if not told.buttons], "an answer is told")
         self.assertEqual(len(told), count)
         return told[-1]
 
     def written(self, moment):
-        """How long after a moment the state file was last written, in seconds."""
+        """The seconds from a moment to the last change of the state file."""
         return os.stat(self.file).st_mtime - moment
 
     def figure(self, name, value):

@@ -1,11 +1,11 @@
-"""What dunst shows, and when it no longer does."""
+"""What dunst shows, and when a notification goes."""
 
 import html
 
 from desktop_room import DesktopRoom
 from rooms.room import until
 
-# What could turn the text around or colour it is shown as an escape; everything else as it is.
+# Characters that turn or colour text are shown as escapes; all others are unchanged.
 TITLES = {
     "<b>bold</b> & \"quoted\" 'so'": None, "back\\slash \\n \\t \\": None, "%n %s %b %% $HOME `id`": None,
     "👩‍👩‍👧‍👦 🎉 日本語 é": None, "--help": None, "&amp; &lt;i&gt;": None, "x" * 1000: None,
@@ -15,11 +15,11 @@ TITLES = {
 
 class Shown(DesktopRoom):
     def test_titles_and_bodies_arrive_and_are_shown_as_they_are(self):
-        """markup, backslashes, quotes, emoji and a direction override: on the bus, and in what dunst draws"""
+        """titles and bodies reach dunst unchanged, except for escaped control characters"""
         self.config("due.morning", "off")
         category = "a<i>b</i>&c\\n\"d\""
         for place, title in enumerate(TITLES):
-            # More than five of one minute would be one notification.
+            # More than five reminders of one minute would be one digest.
             self.add("--due", "2026-03-01", "--at", f"09:0{place // 5}", "--category", category, "--", title)
         self.deliver("2026-03-01T09:00")
         self.deliver("2026-03-01T09:01")
@@ -37,7 +37,7 @@ class Shown(DesktopRoom):
         until(lambda: not self.waiting(), "nobody waits for what was closed")
 
     def test_the_urgency_follows_the_priority(self):
-        """high is critical, low is low, the rest normal; the category is TASK_REMINDER, and nothing expires"""
+        """the urgency follows the priority, and no notification expires"""
         for priority in ("high", "medium", "low", "none"):
             self.add(priority, "--priority", priority, "--at", "09:00")
         self.deliver("2026-03-01T09:00")
@@ -52,7 +52,7 @@ class Shown(DesktopRoom):
         self.assertEqual([said.count("\turgency: " + word) for word in ("CRITICAL", "NORMAL", "LOW")], [1, 2, 1])
 
     def test_a_second_notification_of_a_task_takes_the_place_of_the_first(self):
-        """one notification with the later text, and one process that waits"""
+        """the second notification of a task replaces the first, and one process waits"""
         self.add("Tea", "--at", "09:00", "--at", "09:30")
         self.deliver("2026-03-01T09:00")
         first = until(self.waiting, "somebody waits")
@@ -64,7 +64,7 @@ class Shown(DesktopRoom):
         self.assertEqual(self.desktop.displayed(), 1)
 
     def test_what_settles_a_task_takes_its_notification_away(self):
-        """done, delete, snooze, cancel and skip: one notification fewer each time, and the right one"""
+        """done, delete, snooze, cancel and skip each close the notification of their task"""
         commands = ["done", "delete", "snooze", "cancel", "skip"]
         for number, command in enumerate(commands):
             self.add(command, "--due", "2026-03-01 09:00", *(["--repeat", "weekly"] if command == "skip" else []))
@@ -77,7 +77,7 @@ class Shown(DesktopRoom):
         until(lambda: not self.helpers(), "nobody waits any longer")
 
     def test_what_was_just_delivered_can_be_taken_away(self):
-        """done in the moment in which fire has ended: the notification goes"""
+        """done right after fire closes the notification"""
         self.add("Tea", "--at", "09:00")
         self.ok("fire", now="2026-03-01T09:00")
         self.ok("done", "1", now="2026-03-01T09:00")
@@ -86,7 +86,7 @@ class Shown(DesktopRoom):
         self.assertEqual([t.title for t in self.desktop.notified()], ["Tea"])
 
     def test_dismiss_takes_a_notification_away_and_says_that_it_was_seen(self):
-        """act TASK dismiss: the notification goes, the task stays open as one that rang and was seen"""
+        """`act dismiss` closes the notification, and the task stays open and seen"""
         task = self.tell("Tea")
         self.ok("act", "task-" + task["id"], "dismiss", now="2026-03-01T09:01")
         until(lambda: not self.desktop.displayed() and not self.helpers(), "it is withdrawn")
@@ -95,7 +95,7 @@ class Shown(DesktopRoom):
                          (None, "2026-03-01T09:00:00+01:00", "2026-03-01T09:01:00+01:00"))
 
     def test_what_comes_again_takes_the_place_of_what_is_on_the_screen(self):
-        """each nag: one notification that says which time it is, and one process that waits"""
+        """each nag replaces the notification before it, and says how often the task rang"""
         self.add("Tea", "--at", "09:00", "--nag", "10m")
         for minute, text in ((0, ""), (10, " · 2nd time, first at 09:00"), (20, " · 3rd time, first at 09:00")):
             before = self.waiting()
@@ -110,7 +110,7 @@ class Shown(DesktopRoom):
                 "default": "Open", "done": "Done", "snooze": "Snooze 15 min", "dismiss": "Seen"})
 
     def test_many_late_ones_are_one_notification(self):
-        """six late: one notification that names each and has no buttons but the click"""
+        """six late reminders are one notification with all titles and no buttons"""
         for number in range(6):
             self.add(f"Late {number + 1}", "--at", "09:00")
         self.assertEqual(len(self.deliver("2026-03-01T12:00", shown=1)), 6)

@@ -1,4 +1,4 @@
-"""What is answered on another machine goes from this one's screen, too."""
+"""A task that is answered on another machine disappears from the screen of this machine."""
 
 import json
 import os
@@ -23,7 +23,7 @@ class Elsewhere(DesktopRoom):
         self.elsewhere("sync")
 
     def elsewhere(self, *words):
-        """A command on the other machine, which has no desktop."""
+        """Runs a command on the other machine, which has no desktop."""
         session = {"DBUS_SESSION_BUS_ADDRESS": None, "DISPLAY": None}
         return self.ok("--file", self.other, *words, now="2026-03-01T09:01", env=session, note=None)
 

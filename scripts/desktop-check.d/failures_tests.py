@@ -1,5 +1,4 @@
-"""A desktop that is not there, not whole or not alive: nothing is lost, nothing comes twice, nobody hangs:
-C86."""
+"""A desktop that is missing, broken or frozen: nothing is lost, nothing comes twice, and nothing hangs: C86."""
 
 import json
 import os
@@ -15,7 +14,7 @@ class NoBus(DesktopRoom):
     parts = ("display",)
 
     def test_without_a_bus_nothing_starts_a_stray_one(self):
-        """with dbus-x11 and a display: exit 1, and no dbus-daemon; auto prints instead"""
+        """without a bus, the channel desktop fails, auto prints, and no dbus-daemon starts"""
         self.add("Tea", "--at", "09:00")
         self.config("notify.channel", "desktop")
         self.not_delivered("no desktop session was found")
@@ -25,7 +24,7 @@ class NoBus(DesktopRoom):
         self.assertEqual([words for words in processes().values() if "dbus" in words], [])
 
     def test_a_bus_that_is_gone_is_no_bus(self):
-        """an address at which nobody listens any longer: exit 1, and no dbus-daemon"""
+        """with the address of a dead bus, the channel desktop fails, and no dbus-daemon starts"""
         self.desktop.bus(record=False)
         self.join()
         self.desktop.end("bus", signal.SIGKILL)
@@ -40,7 +39,7 @@ class NoServer(DesktopRoom):
     parts = ("bus", "display")
 
     def test_a_bus_without_a_server_is_no_desktop(self):
-        """auto prints; the channel desktop fails, and with a server the next fire shows it once"""
+        """on a bus without a server, auto prints, and the channel desktop delivers once a server runs"""
         self.add("Call", "--at", "08:30")
         self.assertEqual([request["channel"] for request in self.fire("2026-03-01T08:30")["delivered"]], ["stdout"])
         self.add("Tea", "--at", "09:00")
@@ -50,7 +49,7 @@ class NoServer(DesktopRoom):
         self.shown_once()
 
     def test_where_nobody_can_be_asked_a_bus_is_taken_at_its_word(self):
-        """no dbus-send, busctl, gdbus: exit 1, still due, as nobody can tell that there is no server"""
+        """without a program to query the bus, fire fails and the reminder stays due"""
         restore = [self.instead_of(program) for program in ("dbus-send", "busctl", "gdbus")]
         self.add("Tea", "--at", "09:00")
         self.not_delivered("no notification server runs on the desktop")
@@ -59,7 +58,7 @@ class NoServer(DesktopRoom):
         self.assertTrue(self.is_planned("2026-03-01T09:00"))
 
     def test_a_server_that_the_bus_can_start_is_started(self):
-        """nobody has the name, but a service file names dunst: the first fire shows it"""
+        """fire starts a server that a service file of the bus names"""
         words = " ".join(map(shlex.quote, self.desktop.words("dunst")))
         self.put(f"[D-BUS Service]\nName=org.freedesktop.Notifications\nExec={words}\n",
                  os.path.join(self.desktop.services, "dunst.service"))
@@ -73,8 +72,7 @@ class NoServer(DesktopRoom):
 
 class Frozen(DesktopRoom):
     def test_a_frozen_server_holds_up_nobody_and_shows_each_once(self):
-        """three due: exit 1 in time, one process waits for the answer, however often fire runs; thawed it shows that one,
-        and the next fire the others"""
+        """with a frozen server, fire ends in time and one process waits; later each reminder is shown once"""
         for title in ("Tea", "Tea two", "Tea three"):
             self.add(title, "--at", "09:00")
         self.desktop.running["server"].send_signal(signal.SIGSTOP)
@@ -92,7 +90,7 @@ class Frozen(DesktopRoom):
         self.assertEqual(len(self.desktop.notified()), 3)
 
     def test_a_frozen_bus_is_given_up(self):
-        """exit 1 in time, still due; thawed it is shown, and the next fire shows nothing again"""
+        """with a frozen bus, fire ends in time, and the reminder is later shown once"""
         self.add("Tea", "--at", "09:00")
         self.desktop.running["bus"].send_signal(signal.SIGSTOP)
         self.not_delivered("has not answered after 4 seconds; remind keeps waiting")
@@ -103,7 +101,7 @@ class Frozen(DesktopRoom):
         self.assertEqual(self.desktop.displayed(), 1)
 
     def test_done_does_not_wait_for_a_frozen_server(self):
-        """a notification is on the screen of a frozen server: done ends at once, and so does who waited"""
+        """done does not wait for a frozen server, and the notification closes later"""
         self.tell("Tea")
         self.desktop.running["server"].send_signal(signal.SIGSTOP)
         began = time.monotonic()
@@ -118,7 +116,7 @@ class Slow(DesktopRoom):
     parts = ("bus",)
 
     def once(self, server):
-        """A server that answers after six seconds, and the fire of the minute in which that happens."""
+        """A server that answers after six seconds; the next `fire` takes the delivery as done."""
         self.desktop.server(server)
         self.add("Tea", "--at", "09:00")
         self.not_delivered("the notification server has not answered after 4 seconds; remind keeps waiting")
@@ -129,7 +127,7 @@ class Slow(DesktopRoom):
         self.assertEqual(len(self.desktop.notified()), 1)
 
     def test_a_server_that_answers_late_is_told_once(self):
-        """the next fire waits for the answer and tells nothing again; the notification can still be withdrawn"""
+        """a reminder that is shown after six seconds comes once, and done closes it"""
         self.once("slow")
         self.assertEqual(len(self.helpers()), 1)
         self.ok("done", "1", now="2026-03-01T09:03")
@@ -137,12 +135,12 @@ class Slow(DesktopRoom):
         until(lambda: not self.helpers(), "nobody waits")
 
     def test_what_was_shown_late_and_closed_at_once_was_told(self):
-        """nobody waits any more when the next fire asks, and yet it is not told again"""
+        """a reminder that is shown late and closed at once comes only once"""
         self.once("slow and closed")
         until(lambda: not self.helpers(), "nobody waits")
 
     def test_done_before_the_server_has_answered(self):
-        """it comes on the screen, and goes from there at once"""
+        """done before the answer of the server closes the notification as soon as it appears"""
         self.desktop.server("slow")
         self.add("Tea", "--at", "09:00")
         self.not_delivered("has not answered")
@@ -150,7 +148,7 @@ class Slow(DesktopRoom):
         until(lambda: self.desktop.calls("CloseNotification") == [[1]], "it is withdrawn")
         until(lambda: not self.helpers(), "nobody waits")
         self.assertEqual(self.fire("2026-03-01T09:02")["delivered"], [])
-        # What was noted of the answer goes with the next run that has anything to tell.
+        # The next run with a delivery removes the record of the answer.
         self.add("Next", "--at", "09:10")
         self.not_delivered("has not answered", now="2026-03-01T09:10")
         self.assertEqual([name for name in self.waiting() if name.startswith("answered.")], [])
@@ -158,13 +156,13 @@ class Slow(DesktopRoom):
 
 class Killed(DesktopRoom):
     def restart(self):
-        """Kills the server with its notifications, and starts another, which counts from the beginning again."""
+        """Kills the server with its notifications, and starts another with numbers from one."""
         self.desktop.end("server", signal.SIGKILL)
         until(lambda: not self.desktop.has_server(), "the server is gone")
         self.desktop.server()
 
     def test_a_new_server_shows_what_comes_next(self):
-        """the old server was killed with a notification: done does not hang, and the next notification is shown"""
+        """after the server was killed, done does not hang, and a new server shows the next reminder"""
         self.tell("Old")
         self.restart()
         began = time.monotonic()
@@ -175,7 +173,7 @@ class Killed(DesktopRoom):
         self.shown_once("2026-03-01T09:30")
 
     def test_a_notification_of_the_old_server_never_stands_for_one_of_the_new(self):
-        """both have one number: done of the old task leaves the new one's notification on the screen"""
+        """done of a task on the old server does not close a new notification with the same number"""
         self.tell("Old")
         self.restart()
         self.add("New", "--at", "09:30")
@@ -188,7 +186,7 @@ class Killed(DesktopRoom):
         until(lambda: self.show(2)["completedAt"], "the new one is done")
 
     def test_a_later_notification_replaces_nothing_of_another_task(self):
-        """the number to replace is another task's by now: both are on the screen"""
+        """a second notification does not replace another task's notification with the same number"""
         self.add("Old", "--at", "09:00", "--at", "09:40")
         self.deliver("2026-03-01T09:00")
         until(self.waiting, "somebody waits")
@@ -200,7 +198,7 @@ class Killed(DesktopRoom):
         self.assertEqual(self.desktop.displayed(), 2)
 
     def test_a_later_notification_replaces_nothing_of_another_program(self):
-        """its number is that of another program's notification by now: both are on the screen"""
+        """a second notification does not replace another program's notification with the same number"""
         self.add("Old", "--at", "09:00", "--at", "09:40")
         self.deliver("2026-03-01T09:00")
         number = until(self.waiting, "somebody waits")[0].split(".")[1]
@@ -213,7 +211,7 @@ class Killed(DesktopRoom):
         self.assertEqual([told.replaced for told in self.desktop.notified() if told.title == "Old"], [0, 0])
 
     def test_nobody_waits_at_a_server_that_was_killed_for_long(self):
-        """the next notification sends home who waited at the old server"""
+        """the next notification ends the process that waits at a killed server"""
         self.tell("Old")
         self.restart()
         self.add("New", "--at", "09:30")
@@ -221,14 +219,14 @@ class Killed(DesktopRoom):
         until(lambda: len(self.helpers()) == len(self.waiting()) == 1, "one waits")
 
     def test_who_waits_ends_with_the_bus(self):
-        """the bus is killed: no process is left, and no pipe"""
+        """if the bus is killed, no waiting process and no pipe stay"""
         self.tell("Tea")
         self.assertEqual(len(self.helpers()), 1)
         self.desktop.end("bus", signal.SIGKILL)
         until(lambda: not self.helpers() and not self.waiting(), "nobody waits")
 
     def test_a_killed_helper_leaves_nothing_behind_that_matters(self):
-        """done does not hang at its pipe, and the next notification clears the pipe away"""
+        """after the waiting process is killed, the next notification removes its pipe, and done does not hang"""
         self.tell("Tea")
         pipe = self.waiting()
         os.kill(self.helpers()[0], signal.SIGKILL)
@@ -242,7 +240,7 @@ class Killed(DesktopRoom):
 
 class NoFolder(DesktopRoom):
     def test_where_no_pipe_can_be_made_the_buttons_work_all_the_same(self):
-        """a file stands where the folder of pipes should be: shown, not withdrawn, and Done does it"""
+        """without a folder for pipes, a notification is shown and Done works"""
         self.add("Tea", "--at", "09:00")
         self.put("", self.file + ".shown")
         self.shown_once()

@@ -1,4 +1,4 @@
-"""Programs that `remind` leans on, when they are not there or do not do what they should."""
+"""Programs that `remind` needs, if they are missing or fail."""
 
 import os
 import shutil
@@ -9,7 +9,7 @@ from rooms.room import rows, until
 
 
 @rows([(["dbus-send"],), (["dbus-send", "busctl"],)],
-      lambda programs: f"without {' and '.join(programs)} a notification is withdrawn all the same")
+      lambda programs: f"without {' and '.join(programs)} done still closes a notification")
 class OtherTools(DesktopRoom):
     def check(self, programs):
         for program in programs:
@@ -22,7 +22,7 @@ class OtherTools(DesktopRoom):
 
 class NoTool(DesktopRoom):
     def test_without_any_program_that_speaks_to_the_bus_the_buttons_work(self):
-        """no dbus-send, busctl, gdbus: shown, replaced by the next one of its task, and Snooze snoozes"""
+        """without programs for the bus, a reminder is shown and replaced, and Snooze works"""
         restore = [self.instead_of(program) for program in ("dbus-send", "busctl", "gdbus")]
         self.add("Tea", "--at", "09:00", "--at", "09:30")
         self.deliver("2026-03-01T09:00")
@@ -37,11 +37,11 @@ class NoTool(DesktopRoom):
 
 class NotifySend(DesktopRoom):
     def script(self, text):
-        """Puts a script in the place of notify-send."""
+        """Mounts a script over notify-send."""
         return self.instead_of("notify-send", self.program("script", text))
 
     def test_a_helper_that_hangs_is_ended_with_all_it_started(self):
-        """stopped before it could say a word: exit 1 in time, no process is left, and the next fire shows it once"""
+        """if the waiting process hangs, fire fails in time and ends it, and the next run delivers once"""
         restore = self.script('kill -STOP "$PPID"; exec sleep 60')
         self.add("Tea", "--at", "09:00")
         self.not_delivered("did not answer within 6 seconds")
@@ -50,7 +50,7 @@ class NotifySend(DesktopRoom):
         self.shown_once()
 
     def test_a_helper_that_is_killed_at_once_has_shown_nothing(self):
-        """killed before it could say a word: exit 1, still due; the next fire shows it once"""
+        """if the waiting process is killed at once, fire fails and the next run delivers once"""
         restore = self.script('kill -KILL "$PPID"')
         self.add("Tea", "--at", "09:00")
         self.not_delivered("ended without a word")
@@ -58,7 +58,7 @@ class NotifySend(DesktopRoom):
         self.shown_once()
 
     def test_a_fire_that_is_killed_repeats_itself_in_the_same_notification(self):
-        """killed before it could save what is shown: shown again by the next run, in its place, and Done works"""
+        """if fire is killed before it saves, the next run shows the reminder in the same notification"""
         real = os.path.join(self.home, "notify-send")
         shutil.copy(self.desktop.run("which", "notify-send").strip(), real)
         restore = self.script(f'read -r _ _ _ fire _ < "/proc/$PPID/stat"; kill -KILL "$fire"; exec {real} "$@"')
@@ -73,7 +73,7 @@ class NotifySend(DesktopRoom):
         until(lambda: self.show(1)["completedAt"], "the task is done")
 
     def test_without_notify_send_there_is_no_desktop(self):
-        """the channel desktop fails and names it; auto prints; nothing is lost"""
+        """without notify-send, the channel desktop fails, auto prints, and nothing is lost"""
         restore = self.instead_of("notify-send")
         self.add("Tea", "--at", "09:00")
         self.config("notify.channel", "desktop")

@@ -1,13 +1,12 @@
-"""Other servers than dunst: notification-daemon and xfce4-notifyd, with a real mouse, and one without buttons."""
+"""Other servers than dunst: notification-daemon and xfce4-notifyd with a real mouse, and one without buttons."""
 
 import programs
 from desktop_room import DesktopRoom
 from rooms import runner
 from rooms.room import rows, until
 
-# Where the buttons are, from the right and the bottom edge of the notification, in pixels; and whether what is shown is what
-# it was told: notification-daemon 3.20 shows one notification at a time, and when it is told to close that one it answers
-# that it has, and leaves it there, whoever tells it.
+# The positions of the buttons, in pixels from the right and the bottom edge; and whether the server is reliable.
+# notification-daemon 3.20 shows one notification at a time, and leaves it on the screen after it confirms the closing.
 SERVERS = [
     ("notification-daemon", {"Done": (192, 39), "Snooze": (87, 39)}, False),
     ("xfce4-notifyd", {"Done": (149, 31), "Snooze": (57, 31)}, True),
@@ -48,7 +47,7 @@ class ShownElsewhere(ServerRoom):
 
 
 @rows([(server, buttons, name) for server, buttons, _ in SERVERS for name in ("Done", "Snooze")],
-      lambda server, buttons, name: f"{name} pressed with the mouse in {server}")
+      lambda server, buttons, name: f"a click on {name} in {server} changes the task")
 class PressedElsewhere(ServerRoom):
     def check(self, server, buttons, name):
         self.desktop.server(server)
@@ -66,7 +65,7 @@ class WithoutButtons(DesktopRoom):
     parts = ("bus",)
 
     def test_a_server_without_buttons_shows_a_notification_that_can_be_withdrawn(self):
-        """delivered once, no buttons, and done takes it away"""
+        """a server without buttons shows a notification once, and done closes it"""
         self.desktop.server("scripted")
         self.tell("Tea")
         self.assertEqual(self.fire("2026-03-01T09:01")["delivered"], [])
@@ -77,7 +76,7 @@ class WithoutButtons(DesktopRoom):
         until(lambda: not self.helpers(), "nobody waits")
 
     def test_nobody_waits_there_when_the_session_has_ended(self):
-        """the bus is gone: the process that could withdraw the notification ends with it"""
+        """the waiting process ends with the session"""
         self.desktop.server("scripted")
         self.tell("Tea")
         self.desktop.stop()

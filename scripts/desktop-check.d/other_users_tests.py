@@ -1,5 +1,4 @@
-"""Buses that are not the user's own, or that somebody else could put another in the place of: nothing is told there:
-C85."""
+"""Buses of other users, or that another user could replace: no reminder goes to them: C85."""
 
 import os
 import subprocess
@@ -10,13 +9,13 @@ from rooms.room import rows, until
 
 BUS = "DBUS_SESSION_BUS_ADDRESS"
 PRINTED = "1  Secret  You have a reminder for this task.\n"
-# A process as an agent for keys is one: its environment belongs to root, whoever it runs as.
+# A process such as a key agent: its environment belongs to root, whoever runs it.
 SECRETIVE = "import ctypes, time; ctypes.CDLL(None).prctl(4, 0, 0, 0, 0); print(flush=True); time.sleep(600)"
 PLAIN = "import time; print(flush=True); time.sleep(600)"
 
 
 class Strangers(BareRoom):
-    """Root, who has no desktop of its own unless a test says so, and somebody else who has one."""
+    """Root without a desktop, unless a test makes one, and another user with a desktop."""
 
     parts = ()
 
@@ -25,7 +24,7 @@ class Strangers(BareRoom):
         self.copy, self.theirs = self.somebody()
 
     def process(self, address, user=None, text=PLAIN):
-        """A process of somebody's whose environment names a bus."""
+        """A process of a user with a bus in its environment."""
         identity = {} if user is None else {"user": user, "group": user, "extra_groups": []}
         process = subprocess.Popen([PYTHON, "-c", text], env={BUS: address}, cwd="/", stdin=subprocess.DEVNULL,
                                    stdout=subprocess.PIPE, **identity)
@@ -36,7 +35,7 @@ class Strangers(BareRoom):
         return process
 
     def a_bus(self, folder, user=None, is_hidden=False, **options):
-        """A bus with a server on it that presses Done by itself, its files in a folder of the user's who runs it."""
+        """A bus with a server that presses Done itself; its files are in a folder of the user who runs it."""
         os.makedirs(folder, exist_ok=True)
         session = self.session(folder, user)
         session.is_hidden = is_hidden
@@ -53,7 +52,7 @@ class Strangers(BareRoom):
         return path
 
     def printed(self, *sessions, user=None, **more):
-        """What is due is printed; nobody was told of it on these buses, and nothing is done."""
+        """The reminder is printed; these buses get nothing, and the task stays open."""
         place = {} if user is None else {"user": user, "home": self.theirs, "binary": self.copy}
         added = self.bare("add", "Secret", "--at", "09:00", now=self.now, **place)
         self.assertEqual(added.status, 0, added)
@@ -65,19 +64,19 @@ class Strangers(BareRoom):
 
 class AnotherUsersSession(Strangers):
     def test_root_leaves_the_session_of_another_user_alone(self):
-        """their session lives, an agent for keys in it, whose environment belongs to root: printed"""
+        """root's fire prints the reminder, although another user's session and key agent run"""
         theirs = self.a_bus(os.path.join(self.theirs, "session"), STRANGER, path=self.runtime(STRANGER))
         self.process(theirs.address, STRANGER)
         self.process(theirs.address, STRANGER, SECRETIVE)
         self.printed(theirs)
 
     def test_a_user_leaves_the_session_of_root_alone(self):
-        """their environment names root's bus, in a folder of root's: printed, where it failed each minute"""
+        """a user's fire prints the reminder, although its environment names root's bus"""
         roots = self.a_bus(self.made("second"))
         self.printed(roots, user=STRANGER, **{BUS: roots.address})
 
     def test_a_process_that_hides_its_environment_is_that_of_its_user(self):
-        """their agent for keys names a bus of root's, as no process of root's does: printed"""
+        """root's fire ignores root's bus if only another user's hidden process names it"""
         roots = self.a_bus(self.made("second"), is_hidden=True)
         self.process(roots.address, STRANGER, SECRETIVE)
         self.printed(roots)
@@ -85,13 +84,13 @@ class AnotherUsersSession(Strangers):
 
 class WhoListens(Strangers):
     def test_another_user_listens_at_an_abstract_name(self):
-        """a process of root's own is left from a session whose name anybody can take: printed"""
+        """fire ignores a bus at an abstract name if another user listens there"""
         theirs = self.a_bus(os.path.join(self.theirs, "session"), STRANGER, name="remind-desktop-check")
         self.process(theirs.address)
         self.printed(theirs)
 
     def test_another_user_listens_at_a_socket_in_a_folder_of_roots(self):
-        """it was put there and given to root, so that only who listens tells: printed"""
+        """fire ignores a bus at root's socket if another user listens there"""
         theirs = self.a_bus(os.path.join(self.theirs, "session"), STRANGER)
         path = os.path.join(self.made("safe", mode=0o700), "bus")
         os.rename(theirs.path, path)
@@ -99,7 +98,7 @@ class WhoListens(Strangers):
         self.printed(theirs, **{BUS: f"unix:path={path}"})
 
     def test_another_user_listens_in_a_folder_that_everybody_may_write_to(self):
-        """where a bus of root's was: printed, whether the environment or a process that is left names it"""
+        """fire ignores another user's bus in a folder that everybody may write to"""
         shared = self.made("shared", mode=0o1777)
         theirs = self.a_bus(os.path.join(self.theirs, "session"), STRANGER, path=os.path.join(shared, "bus"))
         self.process(theirs.address)
@@ -116,7 +115,7 @@ class WhoListens(Strangers):
     ("is reached through a link of root's own", "{own}/link", False),
 ], lambda name, path, is_passed_over: f"a bus that {name} is {'passed over' if is_passed_over else 'taken'}")
 class WhereItStands(Strangers):
-    """Root runs the bus and its environment names it, so that only the way to its socket tells."""
+    """Root runs the bus and the environment names it, so only the path of its socket matters."""
 
     def check(self, name, path, is_passed_over):
         folders = {"their": self.made("their", STRANGER), "open": self.made("open", mode=0o777),

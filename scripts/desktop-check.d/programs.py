@@ -1,4 +1,4 @@
-"""What the tests run beside `remind`: the programs, and the Debian packages that have them."""
+"""The programs that the tests need beside `remind`, with their Debian packages."""
 
 import os
 import subprocess
@@ -14,7 +14,7 @@ PACKAGES = {
     "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf": "fonts-dejavu-core",
 }
 
-# The servers of notifications beside dunst: where they are missing, only their tests are left out.
+# Other notification servers than dunst: without them, only their tests are skipped.
 OTHER_SERVERS = {NOTIFICATION_DAEMON: "notification-daemon", XFCE_NOTIFYD: "xfce4-notifyd", XFCONF: "xfconf"}
 
 

@@ -1,4 +1,4 @@
-"""The pictures of the README: what two servers show of a reminder."""
+"""The pictures of the README: a reminder on two servers."""
 
 import os
 import unittest
@@ -14,7 +14,7 @@ class Pictures(DesktopRoom):
     parts = ("bus", "display")
 
     def picture(self, server):
-        """Lets a server show a reminder, and keeps what is on the screen there."""
+        """Lets a server show a reminder, and keeps a picture of the notification."""
         self.desktop.server(server)
         self.tell("Pay rent", "--due", "2026-03-01 18:00", "--category", "finance")
         x, y, width, height = until(self.desktop.notifications, "a notification is on the screen")[0]
@@ -30,11 +30,11 @@ class Pictures(DesktopRoom):
         print(f"{place}: {width} x {height}, {os.stat(place).st_size} bytes")
 
     def test_dunst(self):
-        """title and body as dunst draws them"""
+        """dunst shows title and body, and the picture is small"""
         self.picture("dunst")
 
     def test_xfce4_notifyd(self):
-        """a notification with its buttons"""
+        """xfce4-notifyd shows a notification with its buttons, and the picture is small"""
         self.picture("xfce4-notifyd")
 
 

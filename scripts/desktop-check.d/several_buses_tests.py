@@ -1,4 +1,4 @@
-"""Several buses of one user: what is due is told on the one where it is shown, and nothing is asked without need."""
+"""Several buses of one user: reminders go to the bus with a server, and no bus is queried without need."""
 
 import os
 import signal
@@ -11,35 +11,35 @@ BUS = "DBUS_SESSION_BUS_ADDRESS"
 
 
 class SeveralBuses(BareRoom):
-    """The desktop, known to its own processes alone; whatever begins after it is younger."""
+    """The desktop, known only to its own processes; later processes are younger."""
 
     parts = ("display", "bus", "server")
 
     def join(self):
-        """Nothing tells of the session but its processes."""
+        """Leaves the session out of the environment."""
 
     def younger(self, path=None, services=None):
-        """A bus of its own that a program was given; nobody shows notifications there."""
+        """A bus of one program, without a notification server."""
         bus = self.session(os.path.join(self.home, "younger"))
         bus.services = services or bus.services
         bus.bus(path)
-        # Something has to run there, as nobody else knows of it.
+        # A process on the bus is the only sign of the bus.
         bus.start("program", ["sleep", "600"])
         return bus
 
     def shown(self, **more):
-        """What is due is shown on the desktop, and nowhere else."""
+        """The reminder is shown on the desktop and on no other bus."""
         self.add("Tea", "--at", "09:00")
         self.silent("fire", "--unattended", **more)
         until(lambda: self.desktop.displayed() == 1, "it is shown")
 
     def test_a_younger_bus_hides_nothing(self):
-        """a program has a bus of its own, and no server on it: shown on the desktop"""
+        """a younger bus without a server does not hide the desktop"""
         self.younger()
         self.shown()
 
     def test_a_younger_bus_that_could_start_a_server_hides_nothing(self):
-        """it reads the files that name servers, as each does that a program is given: shown where a server runs"""
+        """a younger bus that could start a server does not hide the desktop"""
         services = os.path.join(self.home, "services")
         self.put("[D-BUS Service]\nName=org.freedesktop.Notifications\nExec=/bin/false\n",
                  os.path.join(services, "server.service"))
@@ -47,17 +47,17 @@ class SeveralBuses(BareRoom):
         self.shown()
 
     def test_the_bus_of_a_user_without_a_desktop_hides_nothing(self):
-        """systemd's bus of the user has no server, and the environment names it: shown on the desktop"""
+        """a bus in the environment without a server does not hide the desktop"""
         bus = self.younger(self.runtime())
         self.shown(**{BUS: bus.address, "XDG_RUNTIME_DIR": os.path.dirname(bus.path)})
 
     def test_a_younger_bus_that_is_frozen_hides_nothing(self):
-        """it does not answer: given up after a second, and shown on the desktop"""
+        """a younger bus that is frozen does not hide the desktop"""
         self.younger().running["bus"].send_signal(signal.SIGSTOP)
         self.shown()
 
     def test_a_list_of_addresses_is_not_handed_on(self):
-        """the first entry is no bus that can be told apart: the second alone is used"""
+        """the waiting process gets only the usable address of a list"""
         address = "tcp:host=localhost,port=9;" + self.desktop.address
         self.add("Tea", "--at", "09:00")
         self.silent("fire", "--unattended", **{BUS: address})
@@ -66,12 +66,12 @@ class SeveralBuses(BareRoom):
         self.assertEqual(given, [f"{BUS}=unix:path={self.desktop.path}"])
 
     def helper_environments(self):
-        """What stands in the environment of the process that waits."""
+        """The environment of the waiting process."""
         number, = until(self.helpers, "one waits")
         return self.bytes(f"/proc/{number}/environ").decode("utf-8").split("\0")
 
     def test_without_a_desktop_it_is_printed_and_doctor_says_why(self):
-        """a bus of the user's and nobody who shows anything: printed, and told of"""
+        """without a server on any bus, the reminder is printed and doctor names the bus"""
         self.desktop.end("server")
         self.add("Tea", "--at", "09:00")
         answer = self.bare("fire")
@@ -81,7 +81,7 @@ class SeveralBuses(BareRoom):
                       f"unix:path={self.desktop.path}\n", self.bare("doctor").out)
 
     def test_the_bus_is_asked_once_and_only_where_something_is_due(self):
-        """nothing due: no program is run; one due: is anybody there, and what its name is"""
+        """fire queries the bus only if a reminder is due, and only for the server and its name"""
         calls = os.path.join(self.home, "calls")
         real = os.path.join(self.home, "dbus-send")
         self.put(self.bytes(self.desktop.run("which", "dbus-send").strip()), real, 0o755)

@@ -1,4 +1,4 @@
-"""`act -`: answers from standard input, each acted on when its line has come."""
+"""`act -` reads answers from standard input, and acts on each line as soon as the line is complete."""
 
 import json
 import os
@@ -14,7 +14,7 @@ class Answers(Room):
         return self.remind("act", "-", *words, input=data if isinstance(data, bytes) else data.encode(), **options)
 
     def open_pipe(self, *words):
-        """The program, with a pipe that stays open."""
+        """Starts `act -` with a pipe as standard input that stays open."""
         return self.start("act", "-", *words, stdin=subprocess.PIPE)
 
     def give(self, process, data):
@@ -22,7 +22,7 @@ class Answers(Room):
         process.stdin.flush()
 
     def test_a_line_counts_when_it_is_complete_and_the_pipe_stays_open(self):
-        """half a line changes nothing; each whole one is saved, and confirmed, before the next comes"""
+        """half a line changes nothing, and each whole line is saved and confirmed at once"""
         tasks = [self.add(title) for title in ("One", "Two")]
         process = self.open_pipe()
         self.give(process, f"task-{tasks[0]['id']} do")
@@ -30,7 +30,7 @@ class Answers(Room):
         self.give(process, "ne -\n")
         self.assertEqual(process.stdout.readline(), b"done: 1  One\n")
         self.assertEqual([task["title"] for task in self.tasks()], ["Two"])
-        # Another command is not kept waiting.
+        # `act -` does not block another command while the pipe is open.
         self.add("Three")
         self.give(process, f"\r\n\n12 done -\ntask-{tasks[1]['id']} done -")
         answer = self.ended(process)
@@ -40,7 +40,7 @@ class Answers(Room):
         self.assertEqual(self.ok("undo"), "took back 'done' from just now\n2  Two\n")
 
     def test_what_buttons_say_later_is_the_same_as_here(self):
-        """done, snooze and dismiss of one that rang and nags; the log says how it was answered"""
+        """`act -` does done, snooze and dismiss as the commands do, and refuses outdated answers"""
         self.command("true")
         task = self.add("Water", "--due", "2026-03-01 09:00", "--repeat", "daily", "--nag", "10m")
         self.ok("fire", now="2026-03-01T09:00")
@@ -58,7 +58,7 @@ class Answers(Room):
         self.assertEqual(self.stamp(), before)
 
     def test_no_input_fills_the_memory(self):
-        """a hundred megabytes without an end of line, and then an answer: said once, in little memory"""
+        """300 MiB without a line feed bring one error, fill no memory, and do not stop the next answer"""
         task = self.add("Tea")
         limit = 256 << 20
         process = self.start("act", "-", stdin=subprocess.PIPE,
@@ -73,7 +73,7 @@ class Answers(Room):
                          "write task-<UUID> done 2026-03-01, with - for no due date\n")
 
     def test_hostile_bytes_are_said_and_skipped(self):
-        """bytes that are no UTF-8, zeros, escapes, options, commands: nothing runs, nothing drives the terminal"""
+        """`act -` reports and skips each line with hostile bytes, and runs nothing"""
         task = self.add("Tea")
         lines = [b"caf\xe9", b"\0", b"\x1b]0;x\x07", b"--file /etc/passwd", b"$(touch pwned)", b"task-; touch pwned", b"\xff" * 9000]
         answer = self.act(b"\n".join(lines) + b"\n" + f"task-{task['id']} done -".encode())
@@ -83,7 +83,7 @@ class Answers(Room):
         self.assertEqual(os.listdir(self.home), ["share"])
 
     def test_what_cannot_be_saved_ends_it_with_the_line_to_go_on_from(self):
-        """a damaged file: exit 1 at once, also where the pipe stays open; given again, it is done"""
+        """a file that cannot be saved ends `act -` at once, and the message says which lines to send again"""
         tasks = [self.add(title) for title in ("One", "Two")]
         text = "".join(f"task-{task['id']} done -\n" for task in tasks)
         state = self.bytes()
@@ -99,14 +99,14 @@ class Answers(Room):
         self.assertEqual(self.act(text).out, "done: 1  One\ndone: 2  Two\n")
 
     def test_input_that_cannot_be_read_is_an_error(self):
-        """standard input that is closed, or a folder: exit 1"""
+        """closed standard input, or a folder as standard input, is an error"""
         for stdin, reason in (("<&-", "Bad file descriptor"), ("</", "it is a folder")):
             answer = self.remind("act", "-", before=["sh", "-c", f'exec "$0" "$@" {stdin}'])
             self.assertEqual((answer.status, answer.out, answer.err), (
                 1, "", f"remind: cannot read standard input: {reason}\n"))
 
     def test_a_reader_that_is_gone_stops_no_answer(self):
-        """standard output closed by its reader: every answer is done, exit 0"""
+        """`act -` does every answer even if the reader of its standard output is gone"""
         tasks = [self.add(title) for title in ("One", "Two")]
         process = self.open_pipe()
         process.stdout.close()
@@ -117,7 +117,7 @@ class Answers(Room):
         self.assertEqual(self.tasks(), [])
 
     def test_a_person_can_type_answers(self):
-        """a terminal as standard input: how to end it is said, and Ctrl-D ends it"""
+        """a person can type answers at a terminal, and Ctrl-D ends them"""
         task = self.add("Tea")
         terminal = Terminal(self, self.binary, "act", "-")
         self.addCleanup(lambda: terminal.process.poll() is None and terminal.close())
@@ -128,7 +128,7 @@ class Answers(Room):
         self.assertEqual(terminal.end().status, 0)
 
     def test_as_json_each_line_has_its_own_document(self):
-        """an array on standard output for each answer, an object on standard error for each problem"""
+        """`act - --json` prints an array for each answer and an object for each problem"""
         tasks = [self.add(title) for title in ("One", "Two")]
         lines = [f"task-{tasks[0]['id']} done -", "open", f"task-{tasks[0]['id']} done -", f"task-{tasks[1]['id']} snooze -"]
         process = self.start("act", "-", "--json", stdin=subprocess.PIPE)

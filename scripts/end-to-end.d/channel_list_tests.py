@@ -1,4 +1,4 @@
-"""Several channels: whatever ends a run, no channel rings again but the one that was ringing."""
+"""Several channels: whatever ends a run, only the channel that was at work delivers again."""
 
 import os
 
@@ -9,7 +9,7 @@ NAMES = ("first", "second", "third")
 
 class Listed(Room):
     def channels(self, **commands):
-        """Three commands as channels, each of which writes its name; `commands` are run behind that."""
+        """Sets three commands as channels: each writes its name, and then runs what `commands` has for it."""
         for name in NAMES:
             self.config(f"notify.command.{name}", f'echo {name} >> "$HOME/out"; {commands.get(name, "true")}')
         self.config("notify.channel", ",".join(NAMES))
@@ -19,7 +19,7 @@ class Listed(Room):
             self.config(f"notify.command.{name}", f'echo {name} >> "$HOME/out"', now="2026-03-01T09:00")
 
 
-@rows([(n,) for n in NAMES], lambda name: f"fire killed while {name} rings: the next run rings that one, and those behind it")
+@rows([(n,) for n in NAMES], lambda name: f"after a kill at {name}, the next run goes on from {name}")
 class Killed(Listed):
     def check(self, name):
         self.add("Tea", "--at", "09:00")
@@ -34,13 +34,12 @@ class Killed(Listed):
         self.assertEqual(len(self.lines("out")), 4)
 
 
-@rows([(n,) for n in NAMES], lambda name: f"the file cannot be saved and {name} fails: the journal knows who took it")
+@rows([(n,) for n in NAMES], lambda name: f"in an unsaved file, the next runs repeat only {name}, which failed")
 class Unsaved(Listed):
     def check(self, name):
         self.add("Tea", "--at", "09:00")
         self.channels(**{name: "exit 1"})
-        # A file with the name of the temporary one cannot be made in a folder that only holds what was there; the lock
-        # of another user's change lasts as well: here the state is a file that cannot be replaced.
+        # The folder holds something with the temporary file's name, so the state file cannot be replaced.
         unreplaceable(self, True)
         try:
             for minute in ("00", "01"):
@@ -57,7 +56,7 @@ class Unsaved(Listed):
 
 
 def unreplaceable(room, on):
-    # Backups that cannot be linked do not matter; the change does, whose folder has a leftover nobody can remove.
+    # A backup may fail, but the change must not: its folder has a leftover that nobody can remove.
     folder = os.path.dirname(room.file)
     leftover = os.path.join(folder, f".{os.path.basename(room.file)}.tmp-stays")
     if on:
@@ -69,7 +68,7 @@ def unreplaceable(room, on):
 
 class Escalated(Listed):
     def test_where_the_file_cannot_be_saved_the_journal_knows_that_it_went(self):
-        """what nobody answered goes through the other channel once, and again where that fails"""
+        """an escalation is delivered once, although the file cannot be saved and the first try fails"""
         self.config("notify.command.phone", 'test -e "$HOME/up" && echo "$REMIND_UNANSWERED_SINCE" >> "$HOME/out"')
         self.config("notify.channel", "stdout")
         self.add("Tea", "--at", "09:00", "--then", "phone")
@@ -87,7 +86,7 @@ class Escalated(Listed):
         self.assertEqual(len(self.lines("out")), 1)
 
     def test_killed_while_it_goes_it_goes_once_more(self):
-        """that it goes is recorded before, and that it went behind"""
+        """an escalation that is killed during its delivery is delivered once more"""
         self.config("notify.command.phone", 'echo sent >> "$HOME/out"; test -e "$HOME/calm" || kill -9 $PPID')
         self.config("notify.channel", "stdout")
         self.add("Tea", "--at", "09:00", "--then", "phone")

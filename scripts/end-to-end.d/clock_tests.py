@@ -1,4 +1,4 @@
-"""Clock changes, zones and travel: nothing twice, nothing lost."""
+"""Clock changes, zones and travel: nothing is delivered twice, and nothing is lost."""
 
 import json
 import subprocess
@@ -7,7 +7,7 @@ from rooms.room import Room, not_at, rows
 
 OWN = "You have a reminder for this task."
 
-# zone, now, what is typed after --at, the moment it means, the one instant at which it fires
+# zone, now, the words after --at, their moment, and the only instant at which the reminder comes
 GAPS_AND_OVERLAPS = [
     ("Europe/Berlin", "2026-03-28T12:00", "2026-03-29 02:30", "2026-03-29T03:30:00+02:00", "2026-03-29T01:30:00Z"),
     ("Europe/Berlin", "2026-03-28T12:00", "2026-03-29 02:00", "2026-03-29T03:00:00+02:00", "2026-03-29T01:00:00Z"),
@@ -55,19 +55,19 @@ class GapsAndOverlaps(Room):
 
 class DueDatesAndDurations(Room):
     def test_a_due_time_inside_a_gap_is_kept_as_typed(self):
-        """due says 02:30 as typed; it rings at 03:30"""
+        """a due time in a gap is kept as typed, and its reminder comes after the gap"""
         task = self.add("Gap", "--due", "2026-03-29 02:30")
         self.assertEqual(task["due"], "2026-03-29T02:30")
         self.assertEqual(task["reminders"], [
             {"rule": "at the due time", "at": "2026-03-29T03:30:00+02:00", "state": "planned"}])
 
     def test_at_with_a_due_day_means_the_first_of_two(self):
-        """--at 02:30 with a due day in the repeated hour means the first pass, which has passed"""
+        """--at in an overlap on the due day means the first of the two, which is over"""
         self.add("Due", "--due", "2026-10-25", "--at", "02:30", now="2026-10-25T00:45:00Z",
                  note="note: 02:30 on Sun 25 Oct 2026 has passed; this reminder will not ring\n")
 
     def test_hours_are_exact_and_days_keep_the_wall_time(self):
-        """over a clock change 24h and 1d differ by an hour"""
+        """over a clock change, 24h and 1d differ by an hour"""
         self.now = "2026-03-28T12:00"
         for typed, moment in (("24h", "2026-03-29T13:00:00+02:00"), ("1d", "2026-03-29T12:00:00+02:00"),
                               ("1w", "2026-04-04T12:00:00+02:00"), ("1440m", "2026-03-29T13:00:00+02:00")):
@@ -78,7 +78,7 @@ class DueDatesAndDurations(Room):
             self.assertEqual(task["reminders"][0]["at"], moment, typed)
 
     def test_the_rule_of_a_reminder_from_in_is_an_instant(self):
-        """a reminder from --in carries `at <instant>` with an offset"""
+        """the rule of a reminder from --in is an instant with an offset"""
         task = self.add("Tea", "--in", "4m")
         self.assertEqual(task["reminders"], [{
             "rule": "at 2026-03-01T08:04:00+01:00", "at": "2026-03-01T08:04:00+01:00", "state": "planned"}])
@@ -86,7 +86,7 @@ class DueDatesAndDurations(Room):
 
 class SetBack(Room):
     def test_a_clock_set_back_brings_nothing_twice(self):
-        """delivered at ten, the clock set back to nine: ten comes again and nothing rings, nor for --in and a due time"""
+        """a clock that was set back delivers no reminder again: --at, --in or due time"""
         self.add("Tea", "--at", "10:00")
         self.add("Exact", "--in", "2h")
         self.add("Due", "--due", "2026-03-01 10:00")
@@ -95,14 +95,14 @@ class SetBack(Room):
             self.assertEqual(self.rings(now), [], now)
 
     def test_a_task_added_after_the_clock_was_set_back_still_rings(self):
-        """a clock that ran ahead and was put right loses nothing of what is added afterwards"""
+        """a task that is added after the clock was set back still rings"""
         self.add("Tea", "--at", "10:00")
         self.assertEqual(len(self.rings("2026-03-01T10:00")), 1)
         self.add("Second", "--at", "09:30", now="2026-03-01T09:00")
         self.assertEqual(self.rings("2026-03-01T09:30"), [("task", 2, OWN)])
 
     def test_undone_under_a_clock_set_back_brings_nothing_twice(self):
-        """what was told stays told: delivered, clock set back, done and undone, and the moment comes again"""
+        """done and undone under a clock that was set back deliver nothing again"""
         self.add("Tea", "--at", "10:00")
         self.assertEqual(len(self.rings("2026-03-01T10:00")), 1)
         self.ok("done", "1", now="2026-03-01T09:00")
@@ -112,7 +112,7 @@ class SetBack(Room):
 
 class Ahead(Room):
     def test_a_focus_block_comes_again_after_a_clock_was_weeks_ahead(self):
-        """one run under a clock of April; from the next change on, the block comes in March as planned"""
+        """a focus block comes as planned again after one run under a clock that was weeks ahead"""
         self.ok("focus", "60m", "Deep", "--at", "09:00", "--repeat", "daily")
         for now, kinds in (("2026-03-01T09:00", ["focus-block-start"]), ("2026-03-01T10:00", ["focus-block-end"]),
                            ("2026-04-20T12:00", ["focus-block-end"])):
@@ -125,36 +125,36 @@ class Ahead(Room):
 
 class Travel(Room):
     def test_a_flight_west_before_the_moment_moves_it_with_the_wall_clock(self):
-        """not yet delivered, it follows the clock on the wall of the new zone"""
+        """after a flight west, a reminder that has not come yet follows the clock of the new zone"""
         self.add("Lunch", "--at", "12:00")
         self.assertEqual(self.rings("2026-03-01T06:30", zone="America/New_York"), [])
         self.assertEqual(self.rings("2026-03-01T12:00", zone="America/New_York"), [("task", 1, OWN)])
         self.assertEqual(self.rings("2026-03-02T12:00"), [])
 
     def test_a_flight_east_replans_although_nothing_was_changed(self):
-        """fire sees that the machine's zone is another one, before the moment it had planned for"""
+        """after a flight east, `fire` plans again although no command changed anything"""
         self.add("Lunch", "--at", "12:00")
         self.assertEqual(self.rings("2026-03-01T12:00", zone="Asia/Tokyo"), [("task", 1, OWN)])
 
     def test_a_pinned_task_stays_where_it_is(self):
-        """a zone on the task holds its wall clock; its morning, and what is printed, is that of the machine"""
+        """a task with a zone keeps the clock of that zone, and its morning notice follows the machine"""
         task = self.add("Call", "--due", "2026-03-02 15:00", "--before", "1h", "--zone", "America/New_York",
                         note=not_at("21:00", "1 --before 1h"))
         self.assertEqual((task["due"], task["zone"]), ("2026-03-02T15:00", "America/New_York"))
         self.assertEqual(task["reminders"][0]["at"], "2026-03-02T20:00:00+01:00")
         self.assertEqual(self.planned(), [("due-date-morning", 1, "2026-03-02T09:00:00+01:00"),
                                           ("task", 1, "2026-03-02T20:00:00+01:00")])
-        # In Tokyo it is due at four, before that day's morning.
+        # In Tokyo the task is due at four, before the morning time of that day.
         self.assertEqual(self.planned(zone="Asia/Tokyo"), [("task", 1, "2026-03-03T04:00:00+09:00")])
 
     def test_a_reminder_from_in_is_an_instant_wherever_the_machine_is(self):
-        """half an hour is half an hour in the aeroplane too"""
+        """a reminder from --in comes at the same instant in every zone"""
         self.add("Tea", "--in", "30m")
         self.assertEqual(self.rings("2026-03-01T07:29:00Z", zone="Asia/Tokyo"), [])
         self.assertEqual(self.rings("2026-03-01T07:30:00Z", zone="Asia/Tokyo"), [("task", 1, OWN)])
 
     def test_a_focus_block_that_has_begun_ends_at_the_same_moment_in_another_zone(self):
-        """a block follows the wall clock until it begins; from then on its end is fixed (C52)"""
+        """a focus block that has begun ends at the same moment in another zone (C52)"""
         self.ok("focus", "Deep work", "--at", "10:00", "--for", "60m", note=None)
         self.assertEqual(len(self.fire("2026-03-01T09:00:00Z")["delivered"]), 1)
         self.assertEqual(self.fire("2026-03-01T09:30:00Z", zone="Asia/Tokyo")["delivered"], [])
@@ -192,7 +192,7 @@ class UnknownTZ(Room):
 
 class NoTZ(Room):
     def test_without_tz_the_machines_own_zone_is_used(self):
-        """with TZ unset the command works, by /etc/localtime or in UTC"""
+        """without TZ, the program uses the machine's own zone"""
         self.extra["TZ"] = None
         local = subprocess.run(["date", "-d", "@1782900000", "+%:z"], env={"PATH": "/usr/bin:/bin"},
                                stdout=subprocess.PIPE, check=True).stdout.decode().strip()

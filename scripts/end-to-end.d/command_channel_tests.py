@@ -1,4 +1,4 @@
-"""`notify.command`: what it is told, what its answer means, and what is changed meanwhile: C88."""
+"""`notify.command`: what the command gets, what its exit status means, and what changes while it runs: C88."""
 
 import json
 import os
@@ -22,13 +22,13 @@ class CommandRoom(Room):
 
 
 def ignoringChildren():
-    """What a daemon, or `trap '' CHLD` in bash, hands on to the programs that it starts."""
+    """Ignores SIGCHLD, as the children of a daemon or of `trap '' CHLD` in bash do."""
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 
 
 class Parents(CommandRoom):
     def test_a_parent_that_ignores_how_children_end_changes_nothing(self):
-        """told once, by a command that was waited for; a command that fails is still a failure"""
+        """if the parent ignores SIGCHLD, `fire` still waits for the command, and sees that a command fails"""
         self.command('echo told >> "$HOME/told"')
         self.add("Pay rent", "--at", "2026-03-01T10:00")
         for minute in range(3):
@@ -39,13 +39,13 @@ class Parents(CommandRoom):
         self.assertEqual(self.remind("fire", now="2026-03-01T11:00", preexec_fn=ignoringChildren).status, 1)
 
     def test_an_editor_is_waited_for_there_too(self):
-        """`edit` changes the task"""
+        """if the parent ignores SIGCHLD, `edit` still waits for the editor"""
         self.add("Pay rent")
         self.ok("edit", "1", preexec_fn=ignoringChildren, env={"EDITOR": "sed -i 's/Pay rent/Pay the rent/'"})
         self.assertEqual([task["title"] for task in self.tasks()], ["Pay the rent"])
 
     def test_what_carries_a_folder_is_waited_for_there_too(self):
-        """`sync setup --command`: one that fails refuses the setup, one that succeeds does not"""
+        """if the parent ignores SIGCHLD, `sync setup` still waits for the command of the sync"""
         folder = os.path.join(self.home, "synced")
         self.assertEqual(self.remind("sync", "setup", folder, "--command", "exit 3", preexec_fn=ignoringChildren).status, 1)
         answer = self.remind("sync", "setup", folder, "--command", "true", preexec_fn=ignoringChildren)
@@ -55,7 +55,7 @@ class Parents(CommandRoom):
 
 class Facts(CommandRoom):
     def test_every_fact_comes_as_an_environment_variable(self):
-        """each variable as the contract names it, and two more"""
+        """the command gets every fact as an environment variable and in the document"""
         self.command(KEEP)
         task = self.add("Pay rent", "--due", "2026-03-01", "--at", "10:00", "--category", "finance", "--notes", "https://bank.example/pay (by card)")
         identifier = "task-" + task["id"]
@@ -81,7 +81,7 @@ class Facts(CommandRoom):
             "lateSeconds": 10800})
 
     def test_long_notes_are_whole_in_the_document(self):
-        """a variable has whole characters of their beginning: no system takes one of more than 128 KiB"""
+        """the document has long notes whole, and the variable has the beginning of them in whole characters"""
         self.command(KEEP)
         notes = "ü🛒e\u0301" * 12_000
         task = self.add("Pay rent", "--due", "2026-03-01 10:00", "--notes", notes)
@@ -93,7 +93,7 @@ class Facts(CommandRoom):
         self.assertTrue(32_760 <= len(facts["REMIND_NOTES"].encode()) <= 32_768)
 
     def test_each_kind_is_told(self):
-        """morning and advance come with their own kind and identifier"""
+        """morning and advance notices come with their own kind and identifier"""
         self.config("due.advance", "on")
         self.command(KEEP)
         task = self.add("Call", "--due", "2026-03-01 18:00", "--no-reminders")
@@ -103,14 +103,14 @@ class Facts(CommandRoom):
             self.assertEqual(self.facts(f"{kind}-{task['id']}")["REMIND_KIND"], kind)
 
     def test_the_file_is_named_whichever_way_it_was_given(self):
-        """REMIND_FILE is the state file of the run, from --file or from the default place"""
+        """REMIND_FILE is the path of the state file if --file names the file"""
         self.command(KEEP)
         identifier = "task-" + self.add("Tea", "--at", "09:00")["id"]
         self.ok("--file", self.file, "fire", now="2026-03-01T09:00", env={"REMIND_FILE": None})
         self.assertEqual(self.facts(identifier)["REMIND_FILE"], self.file)
 
     def test_a_digest_is_one_object_with_its_requests(self):
-        """seven late are one run of the command with the digest on standard input"""
+        """seven late reminders run the command once, with the digest on standard input"""
         self.command(KEEP + '; echo "$REMIND_IDENTIFIER $REMIND_KIND" >> "$HOME/out"')
         for number in range(7):
             self.add(f"Late {number + 1}", "--at", "09:00")
@@ -129,7 +129,7 @@ class Facts(CommandRoom):
         self.assertEqual(document["body"].splitlines(), [f"09:00 Late {number}" for number in range(1, 6)] + ["and 2 more"])
 
     def test_what_is_done_while_another_is_delivered_is_not_told(self):
-        """the command of the first completes the second, moves the third away and adds to it: neither is delivered"""
+        """a task that is done or moved while another is delivered is not delivered"""
         for title in ("First", "Second", "Third"):
             self.add(title, "--at", "09:00")
         self.command(f'echo "$REMIND_NUMBER" >> "$HOME/out"; [ "$REMIND_NUMBER" != 1 ] || '
@@ -140,7 +140,7 @@ class Facts(CommandRoom):
         self.assertEqual(self.lines("out"), ["1", "3"])
 
     def test_a_digest_larger_than_a_pipe_arrives_whole(self):
-        """a hundred titles of a thousand characters arrive on standard input"""
+        """a digest that is larger than a pipe arrives whole on standard input"""
         for number in range(100):
             self.add("x" * 1000, "--at", "09:00", note=None)
         self.command('cat > "$HOME/in.digest"')
@@ -148,7 +148,7 @@ class Facts(CommandRoom):
         self.assertEqual(len(self.input("digest")["requests"]), 100)
 
     def test_a_command_that_reads_nothing_succeeds(self):
-        """a command that leaves standard input unread has delivered"""
+        """a command that does not read standard input has delivered"""
         for number in range(100):
             self.add("x" * 1000, "--at", "09:00", note=None)
         self.command("exit 0")
@@ -156,13 +156,13 @@ class Facts(CommandRoom):
         self.assertEqual(self.rings("2026-03-01T12:01"), [])
 
     def test_its_output_is_thrown_away(self):
-        """what the command prints goes nowhere"""
+        """the output of the command goes nowhere"""
         self.command("echo loud; echo louder >&2")
         self.add("Tea", "--at", "09:00")
         self.assertEqual(self.ok("fire", now="2026-03-01T09:00"), "")
 
     def test_auto_takes_the_command_and_stdout_takes_the_output(self):
-        """the channel auto is the command where one is set; stdout leaves it alone"""
+        """the channel `auto` runs the command, and the channel `stdout` does not"""
         self.command('echo ran >> "$HOME/out"')
         self.add("Tea", "--at", "09:00")
         self.config("notify.channel", "stdout")
@@ -174,7 +174,7 @@ class Facts(CommandRoom):
         self.assertEqual(self.lines("out"), ["ran"])
 
 
-@rows([(t,) for t in TITLES], lambda title: f"the title {ascii(title)} reaches the command as it is, and runs nothing")
+@rows([(t,) for t in TITLES], lambda title: f"the title {ascii(title)} reaches the command unchanged, and runs nothing")
 class Hostile(CommandRoom):
     def check(self, title):
         self.command(KEEP)
@@ -200,19 +200,19 @@ class Outcomes(CommandRoom):
         self.assertEqual(self.lines("out"), ["1"])
 
     def test_a_command_that_fails_is_tried_again_by_the_next_run(self):
-        """exit 1 stays planned; the next run delivers, once"""
+        """a reminder whose command fails stays planned, and the next run delivers it once"""
         self.failure("exit 1")
 
     def test_a_command_killed_by_a_signal_has_failed(self):
-        """a killed command stays planned; the next run delivers, once"""
+        """a command that is killed by a signal has failed, and the next run delivers once"""
         self.failure("kill -9 $$")
 
     def test_a_command_that_does_not_exist_has_failed(self):
-        """status 127 is a failure as any other"""
+        """a command that does not exist has failed, and the next run delivers once"""
         self.failure("no-such-program-here")
 
     def test_a_command_that_succeeds_is_run_exactly_once(self):
-        """three fires, one run"""
+        """three runs of `fire` run a successful command once"""
         self.add("Tea", "--at", "09:00")
         self.command('echo "$REMIND_NUMBER" >> "$HOME/out"')
         for _ in range(3):
@@ -220,7 +220,7 @@ class Outcomes(CommandRoom):
         self.assertEqual(self.lines("out"), ["1"])
 
     def test_one_failure_does_not_hold_the_others(self):
-        """of three the middle one fails: two are delivered, one stays"""
+        """if the second of three deliveries fails, the other two are still delivered"""
         for title in ("A", "B", "C"):
             self.add(title, "--at", "09:00")
         self.command('echo "$REMIND_NUMBER" >> "$HOME/out"; test "$REMIND_NUMBER" != 2')
@@ -231,7 +231,7 @@ class Outcomes(CommandRoom):
         self.assertEqual(self.lines("out"), ["1", "2", "3", "2"])
 
     def test_a_digest_that_fails_keeps_every_member(self):
-        """all seven stay planned and come again"""
+        """if a digest fails, all seven reminders stay planned and come again"""
         for number in range(7):
             self.add("Late", "--at", "09:00")
         self.command("exit 1")
@@ -241,7 +241,7 @@ class Outcomes(CommandRoom):
         self.assertEqual(len(self.fire("2026-03-01T12:01")["delivered"]), 7)
 
     def test_two_fires_at_once_deliver_once(self):
-        """the second finds the lock taken and leaves, exit 0"""
+        """four runs of `fire` at once deliver once, and all of them succeed"""
         self.add("Tea", "--at", "09:00")
         self.command('echo "$REMIND_NUMBER" >> "$HOME/out"; sleep 0.5')
         processes = [self.start("fire", now="2026-03-01T09:00") for _ in range(4)]
@@ -251,7 +251,7 @@ class Outcomes(CommandRoom):
         self.assertEqual(self.lines("out"), ["1"])
 
     def test_a_task_done_while_an_earlier_one_is_delivered_is_not_delivered(self):
-        """before each delivery fire checks that the request still stands"""
+        """a task that is done while an earlier one is delivered is not delivered"""
         self.add("First", "--at", "09:00")
         self.add("Second", "--at", "09:00")
         self.command('echo "$REMIND_NUMBER" >> "$HOME/out"; sleep 0.5')
@@ -262,7 +262,7 @@ class Outcomes(CommandRoom):
         self.assertEqual(self.lines("out"), ["1"])
 
     def test_a_task_that_its_own_command_puts_off_or_moves_on_rings_again_then(self):
-        """snoozed, and done of what repeats, while its notification is on the way: neither is lost when it is saved"""
+        """a task that its own command snoozes or completes keeps the snooze or the next occurrence"""
         self.ok("add", "Tea", "--at", "09:00")
         self.ok("add", "Pill", "--due", "2026-03-01", "--repeat", "daily")
         self.command(f'echo "$REMIND_NUMBER" >> "$HOME/out"; [ "$REMIND_NUMBER" = 1 ] && verb=snooze || verb=done; '
@@ -276,7 +276,7 @@ class Outcomes(CommandRoom):
         self.assertEqual(self.show(2)["due"], "2026-03-03")
 
     def test_a_slow_command_delays_no_other(self):
-        """while a command delivers, add, list, done, config and pending go on at once"""
+        """while a command delivers, other commands do not wait"""
         self.add("Slow", "--at", "09:00")
         self.command('echo "$REMIND_NUMBER" >> "$HOME/out"; until [ -e "$HOME/go" ]; do sleep 0.1; done')
         process = self.start("fire", now="2026-03-01T09:00")
@@ -297,7 +297,7 @@ class Outcomes(CommandRoom):
         self.assertEqual([t["title"] for t in self.tasks("all")], ["Slow", "Other"])
 
     def test_the_end_of_a_snooze_that_cannot_be_delivered_is_tried_again(self):
-        """the snooze stays until its notification was delivered"""
+        """if the end of a snooze cannot be delivered, the snooze stays until the next delivery"""
         self.ok("add", "Tea")
         self.ok("snooze", "1")
         self.command("exit 1")
@@ -308,7 +308,7 @@ class Outcomes(CommandRoom):
         self.assertIsNone(self.show(1)["snoozedUntil"])
 
     def test_a_child_left_behind_does_not_hold_the_fire(self):
-        """a command that leaves a background child delivers at once"""
+        """a background child of the command does not delay `fire`"""
         self.add("Tea", "--at", "09:00")
         self.command("sleep 20 & exit 0")
         self.ok("fire", now="2026-03-01T09:00", timeout=2)
@@ -316,7 +316,7 @@ class Outcomes(CommandRoom):
 
 class StandardOutput(Room):
     def test_a_closed_pipe_is_a_failed_delivery_too(self):
-        """a closed pipe ends quietly, but not for fire: nothing is lost"""
+        """if the pipe on standard output is closed, `fire` fails and the reminder stays due"""
         self.add("Tea", "--at", "09:00")
         for words in (("fire",), ("fire", "--json")):
             reader, writer = os.pipe()

@@ -1,4 +1,4 @@
-"""Completion, as bash, zsh and fish make it of the printed scripts: what they offer, and that no title ever runs."""
+"""Completion in bash, zsh and fish with the printed scripts: the offers, and no title ever runs."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ needs = {name: unittest.skipUnless(shutil.which(name), f"{name} is not installed
 
 
 class Offering(Room):
-    """A folder with the program in its path, and tasks whose titles would do harm if anything ran them."""
+    """A folder with the program in its PATH, and tasks whose titles would do harm if anything ran them."""
 
     def setUp(self):
         super().setUp()
@@ -55,27 +55,27 @@ class Scripts(Offering):
 
     @needs["bash"]
     def test_bash(self):
-        """bash finds no fault with its script"""
+        """bash finds no error in its script"""
         self.check("bash")
 
     @needs["zsh"]
     def test_zsh(self):
-        """zsh finds no fault with its script"""
+        """zsh finds no error in its script"""
         self.check("zsh")
 
     @needs["fish"]
     def test_fish(self):
-        """fish finds no fault with its script"""
+        """fish finds no error in its script"""
         self.check("fish")
 
     def test_without_a_home(self):
-        """a script is printed where there is no home, no zone and no sensible clock"""
+        """`completion` prints a script without a home, a zone and a sensible clock"""
         nowhere = {"HOME": None, "XDG_DATA_HOME": None, "REMIND_FILE": None, "TZ": "Mars/Olympus", "REMIND_NOW": "soon"}
         for shell in ("bash", "zsh", "fish"):
             self.assertIn("remind", self.ok("completion", shell, env=nowhere))
 
     def test_words_are_missing(self):
-        """neither a shell nor words, or both, is an error"""
+        """`completion` needs either a shell or --words, and refuses both together"""
         self.fails(2, "completion")
         self.fails(2, "completion", "tcsh")
         self.fails(2, "completion", "bash", "--words", "zones")
@@ -84,14 +84,14 @@ class Scripts(Offering):
 
 class Words(Offering):
     def test_titles_are_safe(self):
-        """numbers and titles, each on one line, without a control character"""
+        """--words prints each number and title on one line, without a control character"""
         self.hostile()
         lines = [f"{number}\t{title}" for number, title in enumerate(HOSTILE, 1)]
         lines.append(f"{len(HOSTILE) + 1}\t\\e[31mred\\u{{7}}\\nsecond\\tline\\u{{202E}}")
         self.assertEqual(self.ok("completion", "--words", "open-tasks").splitlines(), lines)
 
     def test_kinds_of_tasks(self):
-        """open, done and all tasks, long titles cut"""
+        """--words prints open, done or all tasks, and cuts long titles"""
         self.ok("add", "later")
         self.ok("add", "sooner", "--due", "2026-03-02")
         self.ok("add", "x" * 61)
@@ -102,13 +102,13 @@ class Words(Offering):
         self.assertEqual(self.ok("completion", "--words", "all-tasks"), "2\tsooner\n" + cut + "1\tlater\n")
 
     def test_zones(self):
-        """zones that are in use, each of which `--zone` takes"""
+        """--words prints known zones, and `--zone` takes one"""
         names = [line.split("\t")[0] for line in self.ok("completion", "--words", "zones").splitlines()]
         self.assertLess({"UTC", "Europe/Berlin", "America/New_York"}, set(names))
         self.ok("add", "x", "--zone", names[1], note=None)
 
     def test_a_state_that_cannot_be_read_has_no_words(self):
-        """nothing at all is said where the file cannot be read"""
+        """--words prints nothing if the file or the zone cannot be read"""
         for content in ("", "{", "[]"):
             self.put(content)
             for kind in ("open-tasks", "done-tasks", "all-tasks", "categories", "settings"):
@@ -118,7 +118,7 @@ class Words(Offering):
 
 
 class LineShell:
-    """What bash and zsh have in common: a line, and what the TAB key makes of it."""
+    """A line in bash or zsh, and the effect of the TAB key on it."""
 
     def shell(self):
         shell = shells.Shell(self, self.command, f"{self.setup}\n. {self.script(self.name)}\n")
@@ -136,7 +136,7 @@ class LineShell:
         return [row.split()[0] for row in shell.offers(line)]
 
     def test_what_the_table_says(self):
-        """commands, options, choices and files, wherever they can stand"""
+        """TAB completes commands, options, choices and files in every place where they may stand"""
         self.tabs([
             ("remind undon", "remind undone "), ("remind --quiet comp", "remind --quiet completion "),
             ("remind add x --prio", f"remind add x --priority{self.equals}"),
@@ -156,7 +156,7 @@ class LineShell:
         ])
 
     def test_tasks_and_their_titles(self):
-        """numbers with hostile titles behind them, those on the line already left out"""
+        """TAB offers numbers with their titles, but not the numbers already on the line"""
         self.hostile()
         self.ok("add", "finished")
         self.ok("done", "9")
@@ -173,7 +173,7 @@ class LineShell:
         self.assertEqual(self.words(shell, "remind show "), list("123456789"))
 
     def test_files_that_were_typed(self):
-        """the tasks are those of the file that the line names, however it is written"""
+        """TAB offers the tasks of the file that the line names with --file"""
         self.ok("add", "Here")
         self.ok("add", "Here, too")
         self.other()
@@ -188,7 +188,7 @@ class LineShell:
         ])
 
     def test_saved_lists(self):
-        """they stand beside the words of list, and behind --view"""
+        """TAB offers saved lists beside the words of `list`, and after --view"""
         self.ok("config", "view.errands", "--category shop")
         self.tabs([
             ("remind list err", "remind list errands "), ("remind list today err", "remind list today errands "),
@@ -196,7 +196,7 @@ class LineShell:
         ])
 
     def test_hostile_names(self):
-        """names of categories arrive in the line quoted, whole, and are not run"""
+        """TAB quotes the names of categories, and never runs them"""
         self.categories()
         self.tabs([
             ("remind list --category work\\ ", "remind list --category work\\ home "),
@@ -216,14 +216,14 @@ class LineShell:
         self.assertEqual(len(shell.offers("remind list --category a:")), 1)
 
     def test_a_state_that_cannot_be_read(self):
-        """a broken file leaves the line and the screen as they were"""
+        """with a broken file, TAB changes neither the line nor the screen"""
         self.put("{")
         shell = self.shell()
         self.assertEqual(shell.tab("remind done "), "remind done ")
         self.assertEqual(shell.offers("remind done "), [])
 
     def test_summaries_are_shown(self):
-        """commands and options are listed with what they are good for"""
+        """TAB lists commands and options with their summaries"""
         shell = self.shell()
         rows = [" ".join(row.replace(" -- ", " ").split()) for row in shell.offers("remind ")]
         self.assertIn("add add a task", rows)
@@ -239,7 +239,7 @@ class Bash(LineShell, Offering):
     setup = shells.BASH
 
     def test_other_word_breaks(self):
-        """words arrive whole also where readline does not part them at = and :"""
+        """TAB completes whole words even if readline does not break words at = and :"""
         self.setup += "COMP_WORDBREAKS=$' \\t\\n\"\\'><;|&('\n"
         self.categories()
         self.tabs([
@@ -252,7 +252,7 @@ class Bash(LineShell, Offering):
         self.assertEqual(self.shell().offers("remind list --category=a:"), ["--category=a:b  --category=a:c"])
 
     def test_a_menu_puts_in_no_titles(self):
-        """a key that walks through what there is puts numbers into the line, never a title"""
+        """menu completion puts a number into the line, never a title"""
         self.hostile()
         self.setup += "bind 'TAB: menu-complete'\n"
         self.assertEqual(self.shell().tab("remind done "), "remind done 1 ")
@@ -264,7 +264,7 @@ class Zsh(LineShell, Offering):
     setup = shells.ZSH
 
     def test_autoloaded(self):
-        """the script works as a function in a folder of the shell's own, too"""
+        """the zsh script also works as an autoloaded function"""
         os.rename(self.script("zsh"), os.path.join(self.home, "_remind"))
         shell = shells.Shell(self, self.command, f"fpath=({self.home} $fpath)\n{self.setup}")
         self.addCleanup(shell.close)
@@ -275,7 +275,7 @@ class Zsh(LineShell, Offering):
 @needs["fish"]
 class Fish(Offering):
     def offers(self, line):
-        """What fish offers for a line: words, each with what it says of it."""
+        """What fish offers for a line: each word with its description."""
         source = f"source {self.script('fish')}; complete -C $argv[1]"
         answer = self.run_program("fish", "--no-config", "-c", source, line)
         self.assertEqual((answer.status, answer.err), (0, ""), line)
@@ -285,7 +285,7 @@ class Fish(Offering):
         return [word for word, _ in self.offers(line)]
 
     def test_what_the_table_says(self):
-        """commands, options, choices and files, wherever they can stand"""
+        """fish offers commands, options, choices and files in every place where they may stand"""
         for line, expected in [
             ("remind undon", ["undone"]), ("remind --quiet comp", ["completion"]),
             ("remind add x --prio", ["--priority"]), ("remind add --priority h", ["high"]),
@@ -306,14 +306,14 @@ class Fish(Offering):
         self.assertIn(("--dry-run", "show what would be delivered, and change nothing"), self.offers("remind fire --"))
 
     def test_saved_lists(self):
-        """they stand beside the words of list, and behind --view"""
+        """fish offers saved lists beside the words of `list`, and after --view"""
         self.ok("config", "view.errands", "--category shop")
         self.assertEqual(self.offers("remind list err"), [("errands", "--category shop")])
         self.assertEqual(self.words("remind list today over"), ["overdue"])
         self.assertEqual(self.words("remind done --view err"), ["errands"])
 
     def test_tasks_and_their_titles(self):
-        """numbers with hostile titles behind them, those on the line already left out"""
+        """fish offers numbers with their titles, but not the numbers already on the line"""
         self.hostile()
         self.ok("add", "finished")
         self.ok("done", "9")
@@ -326,7 +326,7 @@ class Fish(Offering):
         self.assertEqual(self.words("remind undone "), ["9"])
 
     def test_files_that_were_typed(self):
-        """the tasks are those of the file that the line names, however it is written"""
+        """fish offers the tasks of the file that the line names with --file"""
         self.ok("add", "Here")
         self.other()
         for line in ["remind done --file 'my tasks/other.json' ", "remind --file=my\\ tasks/other.json done ",
@@ -338,13 +338,13 @@ class Fish(Offering):
                 self.assertEqual(self.offers(line), [])
 
     def test_hostile_names(self):
-        """names of categories are offered whole, and are not run"""
+        """fish offers the names of categories whole, and does not run them"""
         self.categories()
         self.assertEqual(sorted(self.words("remind list --category ")), sorted(CATEGORIES))
         self.assertEqual(sorted(self.words("remind list --category=")), sorted(f"--category={name}" for name in CATEGORIES))
         self.assertIn("category.work home.icon", self.words("remind config category"))
 
     def test_a_state_that_cannot_be_read(self):
-        """a broken file offers nothing and says nothing"""
+        """with a broken file, fish offers nothing and prints nothing"""
         self.put("{")
         self.assertEqual(self.offers("remind done "), [])

@@ -1,4 +1,4 @@
-"""Days, weeks and months through the built binary, in the system's own zones: each notification once, at its place."""
+"""Days, weeks and months with the built binary, in the system's own zones: each notification comes once, on time."""
 
 import datetime
 
@@ -12,7 +12,7 @@ class Days(Room):
         return self.show(number)["due"]
 
     def test_a_day_of_putting_off(self):
-        """delivered, put off by a quarter, by an hour, until tomorrow: one notification each time"""
+        """a task that is snoozed by a quarter, an hour and a day rings once after each snooze"""
         self.ok("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00")
         self.assertEqual(self.rings("2026-03-01T09:00"), [("task", 1, "Due today")])
         self.assertEqual(self.ok("snooze", now="2026-03-01T09:01"),
@@ -28,7 +28,7 @@ class Days(Room):
             self.assertEqual(self.rings(now), [])
 
     def test_an_appointment_that_is_moved_again_and_again_rings_when_it_is(self):
-        """moved from Monday to Tuesday to a day without a time and back: each reminder comes once, at its place"""
+        """a due date that moves four times takes its reminders along, and each comes once"""
         self.ok("add", "Dentist", "--due", "2026-03-02 10:00", "--before", "1h", "--before", "1d",
                 note=not_at("10:00", "1 --before 1h --before 1d"))
         self.assertEqual(self.rings("2026-03-01T10:00"), [("task", 1, "Due Mar 2, 2026 at 10:00")])
@@ -50,7 +50,7 @@ class Days(Room):
         self.assertEqual(self.rings("2026-03-06T18:00"), [])
 
     def test_a_week_with_deliveries_is_taken_back_and_nothing_rings_again(self):
-        """each change of a week taken back and redone: no notification comes twice"""
+        """undo and redo of a week of changes deliver nothing again"""
         self.ok("add", "Rent", "--due", "2026-03-03 18:00", "--before", "1h",
                 note=not_at("18:00", "1 --before 1h"))
         self.ok("add", "Tea", "--at", "09:00")
@@ -68,27 +68,27 @@ class Days(Room):
             self.assertEqual(self.rings("2026-03-03T19:00"), [], word)
 
     def test_a_month_with_a_pill_and_the_rent(self):
-        """each evening one ring, late and missed ones once, the rent on the last day of each month"""
+        """over a month, a daily and a monthly task ring once for each occurrence or absence"""
         self.config("due.morning", "off")
         self.add("Pill", "--due", "2026-03-01 18:00", "--repeat", "daily")
         self.add("Rent", "--due", "2026-03-31", "--repeat", "monthly", "--at", "10:00")
-        # The first week: taken each evening.
+        # In the first week the pill is taken each evening.
         for day in range(1, 8):
             self.assertEqual(self.rings(f"2026-03-{day:02}T18:00"), [("task", 1, "Due today at 18:00")])
             self.ok("done", "1", now=f"2026-03-{day:02}T18:10")
-        # Two evenings forgotten: it rings on each, and stays one task with one due date.
+        # Two evenings are forgotten: the task rings on each, and keeps one due date.
         for day in (8, 9, 10):
             self.assertEqual([r[:2] for r in self.rings(f"2026-03-{day:02}T18:00")], [("task", 1)])
             self.assertEqual(self.rings(f"2026-03-{day:02}T18:01"), [])
         self.assertEqual(self.due(), "2026-03-08T18:00")
         self.ok("done", "1", now="2026-03-10T18:10")
         self.assertEqual(self.due(), "2026-03-11T18:00")
-        # Away from the 11th to the 28th: one late notification, one completion, and on.
+        # Away from the 11th to the 28th: one late notification comes, and one completion is enough.
         self.assertEqual([r[:2] for r in self.rings("2026-03-28T12:00")], [("task", 1)])
         self.assertEqual(self.rings("2026-03-28T12:01"), [])
         self.ok("done", "1", now="2026-03-28T12:05")
         self.assertEqual(self.due(), "2026-03-28T18:00")
-        # Sunday the 29th has the clock change; it is still six in the evening.
+        # The clocks change on Sunday the 29th, and the task is still due at six in the evening.
         self.ok("done", "1", now="2026-03-28T18:05")
         self.assertEqual(self.planned(now="2026-03-29T12:00"), [
             ("task", 1, "2026-03-29T18:00:00+02:00"), ("task", 2, "2026-03-31T10:00:00+02:00")])
@@ -106,7 +106,7 @@ class Days(Room):
         self.assertEqual([task["number"] for task in self.tasks("all")], [1, 2])
 
     def test_from_the_day_it_is_done(self):
-        """--repeat-from done counts from the completion, and can be taken back"""
+        """--repeat-from done counts from the completion, and --repeat-from due ends that"""
         self.add("Filter", "--due", "2026-03-01", "--repeat", "every 10 days", "--repeat-from", "done")
         self.ok("done", "1", now="2026-03-05T12:00")
         self.assertEqual(self.due(), "2026-03-15")
@@ -115,14 +115,14 @@ class Days(Room):
         self.assertEqual(self.due(), "2026-03-25")
 
     def test_from_done_a_short_month_takes_its_last_day(self):
-        """counted from done, months begin anew on the day of completion, and a shorter month takes its last day (C60)"""
+        """a rule counted from done takes the last day of a shorter month (C60)"""
         self.add("Filter", "--due", "2026-08-31", "--repeat", "every! 3 months")
         for done, due in (("2026-08-31", "2026-11-30"), ("2026-12-03", "2027-03-03"), ("2027-03-30", "2027-06-30")):
             self.ok("done", "1", now=f"{done}T12:00")
             self.assertEqual(self.due(), due)
 
     def test_fired_each_minute_all_hundred_arrive_in_their_minute(self):
-        """64 of 100 hold slots in a head of at most 16 KiB without a title; each comes in its own minute, none late"""
+        """with `fire` each minute, all 100 reminders come in their own minute, though there are 64 slots"""
         moment = datetime.datetime(2026, 3, 1, 9, 0)
         minutes = [moment + datetime.timedelta(minutes=number) for number in range(100)]
         for number, minute in enumerate(minutes, 1):

@@ -1,4 +1,4 @@
-"""The desktop: what reaches `notify-send`, what its answers mean, what buttons do and what goes from the screen."""
+"""The desktop: what `notify-send` gets, what its answers mean, what buttons do, and what leaves the screen."""
 
 import json
 import os
@@ -17,7 +17,7 @@ case "$*" in
   *--action*) read action < "$HOME/press"; echo "$action" ;;
 esac
 """
-# Tells that there is a server and its name, and writes down what else it is told, as dbus-send does.
+# Answers that there is a server, and writes other calls into a file, as a stand-in for dbus-send.
 TELLS = """case "$*" in
   *NameHasOwner*) echo '   boolean true' ;;
   *GetNameOwner*) echo '   string ":1.42"' ;;
@@ -30,7 +30,7 @@ NINE = "2026-03-01T09:00"
 
 
 class Desktop(Room):
-    """A room with a session: a bus that listens, and programs that stand for those of a desktop."""
+    """A room with a session: a bus that listens, and scripts instead of the programs of a desktop."""
 
     def setUp(self):
         super().setUp()
@@ -41,7 +41,7 @@ class Desktop(Room):
         self.addCleanup(self.end_what_waits)
 
     def processes(self):
-        """The processes of this room: those that have its folder as their home."""
+        """The processes of this room: those with its folder as their home."""
         mark = f"HOME={self.home}".encode()
         found = []
         for name in os.listdir("/proc"):
@@ -95,16 +95,16 @@ class Delivered(Desktop):
         self.assertEqual(len(self.shown()), 1)
 
     def test_the_desktop_is_taken_where_it_is_set(self):
-        """notify.channel desktop: shown once, with somebody who waits for its buttons"""
+        """with notify.channel desktop, a reminder is shown once, and a process waits for its buttons"""
         self.config("notify.channel", "desktop")
         self.delivers()
 
     def test_auto_takes_the_desktop_where_there_is_one(self):
-        """no setting at all: shown on the desktop"""
+        """without any setting, a reminder is shown on the desktop"""
         self.delivers()
 
     def test_it_is_told_with_its_buttons(self):
-        """all arguments, in their order"""
+        """notify-send gets all arguments with the buttons, in order"""
         self.add("Pay rent", "--at", "09:00", "--priority", "high")
         self.ok("fire", now=NINE)
         self.assertEqual(self.shown(), [[
@@ -114,7 +114,7 @@ class Delivered(Desktop):
             "You have a reminder for this task."]])
 
     def test_a_digest_is_one_notification_that_only_opens(self):
-        """seven late ones: one notification with a line each and no buttons but the click"""
+        """seven late reminders are one notification with only the action to open it"""
         for number in range(1, 8):
             self.add(f"Late {number}", "--at", "09:00")
         document = self.fire("2026-03-01T12:00")
@@ -125,13 +125,13 @@ class Delivered(Desktop):
         self.assertEqual([a for a in self.shown()[0] if a.startswith("--action")], ["--action=default=Open"])
 
     def test_the_facts_of_another_notification_are_not_taken_over(self):
-        """a fire in a terminal that a notification opened shows its own task, not that one's"""
+        """`fire` ignores the variables of another notification in its environment"""
         self.add("Own", "--at", "09:00")
         self.ok("fire", now=NINE, env={"REMIND_TITLE": "Other", "REMIND_BODY": "other", "REMIND_IDENTIFIER": "digest"})
         self.assertEqual(self.texts(), [("Own", "You have a reminder for this task.")])
 
     def test_a_command_that_is_set_comes_before_the_desktop(self):
-        """auto with notify.command: nothing is shown"""
+        """a command that is set comes before the desktop, and nothing is shown"""
         self.add("Tea", "--at", "09:00")
         self.command("exit 0")
         self.ok("fire", now=NINE)
@@ -140,7 +140,7 @@ class Delivered(Desktop):
 
 class Failures(Desktop):
     def failure(self, script, reason):
-        """A failed delivery says the number and why, keeps the reminder due and leaves no process."""
+        """A failed delivery names the task and the reason, keeps the reminder due and leaves no process."""
         self.add("Secret", "--at", "09:00")
         self.program("notify-send", script)
         began = time.monotonic()
@@ -155,18 +155,18 @@ class Failures(Desktop):
         self.assertEqual(len(self.shown()), 1)
 
     def test_one_that_complains(self):
-        """exit 1 with a word: refused, tried again, shown once"""
+        """if notify-send fails, the reminder stays due and the next run shows it once"""
         self.failure("echo 'Something broke' >&2\nexit 1\n", "the desktop refused the notification: Something broke")
 
     def test_no_server_on_the_bus(self):
-        """as libnotify 0.8 says it, with the number 0 behind it: nothing was shown"""
+        """if no server is on the bus, the reminder stays due and the message names servers"""
         self.failure(
             "echo 'GDBus.Error:org.freedesktop.DBus.Error.ServiceUnknown: The name "
             "org.freedesktop.Notifications was not provided by any .service files' >&2\necho 0\nexit 1\n",
             "no notification server runs on the desktop; start one, such as dunst or xfce4-notifyd")
 
     def test_a_server_that_never_answers(self):
-        """fire does not wait longer than some seconds; one process does, and no other run tells anything meanwhile"""
+        """if a server never answers, one process goes on waiting, and `fire` gives up after seconds"""
         self.add("Secret", "--at", "09:00")
         self.program("notify-send", "exec sleep 600\n")
         for now, said in ((NINE, "has not answered after 4 seconds; remind keeps waiting"),
@@ -177,7 +177,7 @@ class Failures(Desktop):
             self.assertLess(time.monotonic() - began, 10)
             self.assertEqual(self.state_of(1), "planned")
             self.assertEqual([name.split(".")[1] for name in self.waiting()], ["0"])
-        # Whoever waits is gone with its program, and then it is told again.
+        # If that process ends with its program, the next run delivers again.
         for process in self.processes():
             os.kill(process, signal.SIGKILL)
         until(lambda: self.processes() == [], "every process has ended")
@@ -186,7 +186,7 @@ class Failures(Desktop):
         self.assertEqual(len(self.shown()), 1)
 
     def test_no_session(self):
-        """the desktop is set and none is there: exit 1 where somebody looks"""
+        """with notify.channel desktop and no session, `fire` fails and the reminder stays due"""
         self.config("notify.channel", "desktop")
         self.add("Secret", "--at", "09:00")
         self.extra["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
@@ -208,14 +208,14 @@ class Withdrawn(Desktop):
         self.assertEqual(self.waiting(), [])
 
     def test_each_answer_takes_it_off_the_screen(self):
-        """done, delete, cancel, snooze, and act with done and dismiss"""
+        """done, delete, cancel, snooze and `act` close the notification of the task"""
         for words in (("done", "1"), ("delete", "2"), ("cancel", "3"), ("snooze", "4"), ("act", "5", "done"),
                       ("act", "6", "dismiss")):
             self.withdraws(*words, prepare=[("add", "Tea", "--at", "09:00")])
             os.unlink(os.path.join(self.home, "closes"))
 
     def test_a_digest_is_dismissed_by_its_name(self):
-        """act digest dismiss takes it off the screen and changes nothing; the tasks of it do not"""
+        """`act digest dismiss` closes the digest and changes nothing, and `act 1 dismiss` leaves the digest"""
         for number in range(7):
             self.add("Late", "--at", "09:00")
         self.ok("fire", now="2026-03-01T12:00")
@@ -227,11 +227,11 @@ class Withdrawn(Desktop):
         self.assertEqual(self.stamp(), before)
 
     def test_skip_takes_it_off_the_screen(self):
-        """the occurrence that was shown is skipped"""
+        """skip closes the notification of its occurrence"""
         self.withdraws("skip", "1", prepare=[("add", "Tea", "--due", "2026-03-01 09:00", "--repeat", "daily")])
 
     def test_what_is_done_at_once_is_withdrawn(self):
-        """whoever waits listens before fire says that it is shown: twenty times over"""
+        """done right after `fire` closes the notification, twenty times out of twenty"""
         for number in range(1, 21):
             self.add("Tea", "--at", "09:00")
             self.ok("fire", now=NINE)
@@ -239,7 +239,7 @@ class Withdrawn(Desktop):
         until(lambda: len(self.lines("closes")) == 20, "the server was told to close it")
 
     def test_another_task_stays_on_the_screen(self):
-        """done for one leaves the other"""
+        """done for one task leaves the notification of another"""
         self.add("One", "--at", "09:00")
         two = self.add("Two", "--at", "09:00")
         self.ok("fire", now=NINE)
@@ -249,7 +249,7 @@ class Withdrawn(Desktop):
         self.assertEqual(self.lines("closes"), [CLOSE_42])
 
     def test_a_later_one_takes_the_place_of_an_earlier_one(self):
-        """the second notification of a task replaces the first, and one waits"""
+        """the second notification of a task replaces the first, and one process waits"""
         self.add("Tea", "--at", "09:00", "--at", "10:00")
         self.ok("fire", now=NINE)
         self.ok("fire", now="2026-03-01T10:00")
@@ -269,7 +269,7 @@ class Pressed(Desktop):
         self.assertEqual(self.waiting(), [])
 
     def test_done_completes_the_task(self):
-        """the button Done"""
+        """the button Done completes the task"""
         self.ring()
         self.press("done")
         self.over()
@@ -277,7 +277,7 @@ class Pressed(Desktop):
         self.assertEqual(len(self.shown()), 1)
 
     def test_snooze_puts_it_off_by_the_setting(self):
-        """the button Snooze, with snooze.minutes at 20"""
+        """the button Snooze snoozes the task by snooze.minutes"""
         self.config("snooze.minutes", "20")
         self.ring()
         self.press("snooze")
@@ -286,7 +286,7 @@ class Pressed(Desktop):
         self.assertEqual(self.show(1)["snoozedUntil"], "2026-03-01T09:20:00+01:00")
 
     def test_a_click_opens_it(self):
-        """the click on the text runs open.command with the task"""
+        """a click on the text runs open.command with the task"""
         self.config("open.command", 'echo "$REMIND_NUMBER $REMIND_TITLE" > "$HOME/opened"')
         self.ring()
         self.press("default")
@@ -294,9 +294,9 @@ class Pressed(Desktop):
         self.over()
 
     def test_a_press_for_an_occurrence_that_is_over_changes_nothing_and_says_so(self):
-        """Done of yesterday's notification leaves today's occurrence open"""
+        """Done on an outdated notification changes nothing, and a notification says so"""
         self.ring("--due", "2026-03-01 09:00", "--repeat", "daily")
-        # As a program that carries files does: nothing is withdrawn.
+        # The due date moves as if a sync had changed the file, so nothing closes the notification.
         state = self.state()
         state["tasks"][0]["due"] = "2026-03-02T09:00"
         self.put(json.dumps(state))
@@ -309,7 +309,7 @@ class Pressed(Desktop):
         self.assertFalse([a for a in self.shown()[1] if a.startswith("--action")])
 
     def test_a_press_for_a_task_that_is_gone_says_so(self):
-        """the file was moved away meanwhile"""
+        """Done for a task that is gone brings a notification with the error"""
         task = self.ring()
         os.rename(self.file, self.file + ".away")
         self.press("done")
@@ -317,7 +317,7 @@ class Pressed(Desktop):
         self.assertEqual(self.texts()[1:], [("Tea", f"no task \"{task['id']}\"; 'remind list all' shows every task")])
 
     def test_the_hook_is_told_of_the_press_and_nothing_of_its_content(self):
-        """hook.changed after Done: its kind and the file, no title, no body"""
+        """after Done, hook.changed gets the kind of the change and the file, but no title and no body"""
         self.ring()
         self.config("hook.changed", 'env -0 > "$HOME/seen.tmp" && mv "$HOME/seen.tmp" "$HOME/seen"')
         seen = os.path.join(self.home, "seen")
@@ -341,7 +341,7 @@ class Unattended(Desktop):
         self.assertEqual(self.state_of(1), "planned")
 
     def test_before_anybody_has_logged_in_it_waits_for_the_desktop(self):
-        """the desktop is set: silent, exit 0, still due; with a session it is shown, late"""
+        """with notify.channel desktop, a reminder waits for the first session and is then shown late"""
         self.config("notify.channel", "desktop")
         address = self.extra["DBUS_SESSION_BUS_ADDRESS"]
         self.held()
@@ -351,14 +351,14 @@ class Unattended(Desktop):
             ("Tea", "You have a reminder for this task. · sent 10 minutes late, planned for 09:00")])
 
     def test_where_the_desktop_has_shown_before_auto_waits_for_it(self):
-        """auto after a session has ended: silent, exit 0, still due"""
+        """once the desktop has shown a reminder, `auto` waits for the next session"""
         self.add("First", "--at", "08:30")
         self.ok("fire", "--unattended", now="2026-03-01T08:30")
         self.assertEqual(len(self.shown()), 1)
         self.held()
 
     def test_where_nobody_reads_it_stays_due(self):
-        """auto with no desktop and no mail program: silent, exit 0, still due"""
+        """without a desktop and a mail program, a reminder of `auto` stays due"""
         if any(os.access(path, os.X_OK) for path in ("/usr/sbin/sendmail", "/usr/lib/sendmail")):
             self.skipTest("this machine has a program that cron mails with")
         self.held()
@@ -367,7 +367,7 @@ class Unattended(Desktop):
 TITLES = ["-p", "👩‍👩‍👧‍👦 family 日本語 é", "é" * 1000, "$(touch \"$HOME/pwned\")"]
 
 
-@rows([(t,) for t in TITLES], lambda title: f"the title {ascii(title)[:60]} is one argument, as it is, and runs nothing")
+@rows([(t,) for t in TITLES], lambda title: f"the title {ascii(title)[:60]} is one unchanged argument and runs nothing")
 class Hostile(Desktop):
     def check(self, title):
         self.add("--at", "09:00", "--", title)
@@ -378,7 +378,7 @@ class Hostile(Desktop):
 
 class Bodies(Desktop):
     def test_a_body_is_markup_in_which_nothing_has_a_meaning(self):
-        """a category with signs of markup, one of them with a combining mark"""
+        """a category with signs of markup is escaped in the body"""
         self.add("Tea", "--due", "2026-03-01", "--at", "09:00", "--category", "<b>&\u0301\\n")
         self.ok("fire", now=NINE)
         self.assertEqual(self.texts(), [("Tea", "Due today · &lt;b&gt;&amp;\u0301\\\\n")])

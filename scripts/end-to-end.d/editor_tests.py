@@ -1,4 +1,4 @@
-"""`edit` in an editor that is a real program: its files, its end, and what happens while it is open."""
+"""`edit` with real programs as editors: their files, their ends, and changes while they are open."""
 
 import datetime
 import os
@@ -9,7 +9,7 @@ from rooms.terminal import Terminal
 
 class Editor(Room):
     def editor(self, text):
-        """A script that is the editor; gets the file as its only argument."""
+        """Makes a script the editor; the script gets the file as its last argument."""
         path = self.program("an editor", "set -e\n" + text)
         self.extra.update({"EDITOR": f"'{path}'", "TMPDIR": self.home})
 
@@ -17,7 +17,7 @@ class Editor(Room):
         return sorted(name for name in os.listdir(self.home) if name.startswith("remind-"))
 
     def test_the_text_is_for_this_person_only_and_gone_afterwards(self):
-        """a file of mode 0600 in a folder of mode 0700, named after nothing but the number"""
+        """the text has mode 0600 in a folder of mode 0700, and both are removed after the edit"""
         self.ok("add", "Secret", "--notes", "secret")
         self.editor('echo "$#" > "$HOME/count"; stat -c "%a" "$1" > "$HOME/modes"; stat -c "%a" "$(dirname "$1")" >> "$HOME/modes"; '
                     'basename "$1" > "$HOME/name"; sed -i "s/^title:.*/title: Known/" "$1"; touch "$1~" "$(dirname "$1")/.task.swp"')
@@ -26,7 +26,7 @@ class Editor(Room):
         self.assertEqual(self.scratch(), [])
 
     def test_an_editor_with_arguments_that_saves_by_renaming(self):
-        """EDITOR is shell words, and a file that was replaced is read"""
+        """EDITOR may have arguments, and an editor may save by renaming"""
         self.ok("add", "Tea", "--due", "2026-03-05")
         self.editor('test "$1" = --wait; sed "s/^due:.*/due: 2026-03-06 10:00/" "$2" > "$2.new"; mv "$2.new" "$2"')
         self.extra["EDITOR"] += " --wait"
@@ -35,7 +35,7 @@ class Editor(Room):
                                           ("task", 1, "2026-03-06T10:00:00+01:00")])
 
     def test_an_editor_that_fails_or_is_not_there_changes_nothing(self):
-        """its status is told, and where the text is if it was changed; else none is left"""
+        """an editor that fails changes nothing, and the message says where a changed text is"""
         self.ok("add", "Tea")
         before = self.bytes()
         self.editor('sed -i "s/Tea/Other/" "$1"; exit 7')
@@ -46,7 +46,7 @@ class Editor(Room):
         self.assertEqual(answer.status, 2)
         self.assertRegex(answer.err, r"remind: 'no-such-editor' ended with status 127; nothing changed\n\Z")
         self.editor("kill -9 $$")
-        # The shell itself says that its program was killed.
+        # The shell itself prints that its program was killed.
         answer = self.remind("edit", "1")
         self.assertEqual((answer.status, answer.out), (2, ""))
         self.assertRegex(answer.err, r"ended with status 137; nothing changed\n\Z")
@@ -54,7 +54,7 @@ class Editor(Room):
         self.assertEqual(self.bytes(), before)
 
     def test_a_text_that_is_not_utf8_is_kept(self):
-        """invalid UTF-8: exit 2, the text is not lost"""
+        """`edit` refuses a text with invalid UTF-8, and keeps the text"""
         self.ok("add", "Tea")
         before = self.bytes()
         self.editor('printf "title: caf\\351\\n" > "$1"')
@@ -64,7 +64,7 @@ class Editor(Room):
         self.assertEqual(self.bytes(), before)
 
     def test_the_same_kind_of_mistake_each_time_opens_it_once_where_nobody_can_be_asked(self):
-        """an editor that is a script and never gets it right: exit 2, and the text is where the message says"""
+        """without a terminal, a mistake in the text ends `edit` after one try, and the text is kept"""
         self.ok("add", "Tea")
         before = self.bytes()
         self.editor('echo >> "$HOME/count"; sed -i "s/^zone:.*/zone: Mars $(wc -l < "$HOME/count")/" "$1"')
@@ -76,7 +76,7 @@ class Editor(Room):
         self.assertEqual(self.bytes(), before)
 
     def test_a_person_at_a_terminal_decides_after_each_mistake(self):
-        """as often as they say so, and never without an answer; what was typed last is kept"""
+        """at a terminal, `edit` asks after each mistake, and keeps the last text"""
         self.ok("add", "Tea")
         self.editor('echo >> "$HOME/count"; sed -i "s/^zone:.*/zone: Mars $(wc -l < "$HOME/count")/" "$1"')
         terminal = Terminal(self, self.binary, "edit", "1", columns=200)
@@ -93,7 +93,7 @@ class Editor(Room):
         self.assertEqual(len(self.lines("count")), 3)
 
     def test_a_byte_order_mark_and_a_nul(self):
-        """the one is no part of the text; the other no program could be given, so it is refused and the text kept"""
+        """`edit` ignores a byte order mark, and refuses a NUL and keeps the text"""
         self.ok("add", "Tea")
         self.editor(r"""sed -i '1s/^/\xef\xbb\xbf/; s/^title:.*/title: Green tea/' "$1" """)
         self.assertEqual(self.ok("edit", "1"), "changed: 1  Green tea\n")
@@ -104,7 +104,7 @@ class Editor(Room):
         self.assertIn(b"title: Green\0tea\n", self.bytes(path))
 
     def test_a_task_deleted_while_the_editor_is_open_is_not_there_and_the_text_is_kept(self):
-        """exit 3, and the person is told where the text is"""
+        """if the task is deleted while the editor is open, `edit` fails and says where the text is"""
         self.ok("add", "Tea")
         self.editor(f'sed -i "s/Tea/Other/" "$1"; "{self.binary}" delete 1 > /dev/null')
         answer = self.remind("edit", "1")
@@ -113,14 +113,14 @@ class Editor(Room):
         self.assertIn("title: Other\n", self.bytes(path).decode())
 
     def test_a_change_made_while_the_editor_is_open_is_kept(self):
-        """only what the person changed in the text is changed"""
+        """`edit` changes only the fields that the person changed"""
         self.ok("add", "Tea", "--due", "2026-03-05")
         self.editor('sed -i "s/Tea/Green tea/" "$1"; '
                     f'"{self.binary}" edit 1 --due 2026-03-09 --priority high > /dev/null')
         self.assertEqual(self.ok("edit", "1"), "changed: 1  Green tea  due Mon 9 Mar 2026  🔔 Mon 9 Mar 09:00  high priority\n")
 
     def test_the_editor_holds_no_lock(self):
-        """while it is open other commands change and fire"""
+        """while the editor is open, other commands change tasks and `fire` delivers"""
         self.ok("add", "Tea", "--at", "09:00")
         self.editor('touch "$HOME/open"; sleep 1; sed -i "s/Tea/Green tea/" "$1"')
         editing = self.start("edit", "1", now="2026-03-01T09:00")
@@ -132,7 +132,7 @@ class Editor(Room):
         self.assertEqual(self.rings("2026-03-01T09:01"), [])
 
     def test_words_are_meant_when_the_text_is_saved(self):
-        """in 1m is a minute from the end of the editing, however long that took"""
+        """`in 1m` in the editor counts from the moment when the text is saved"""
         self.ok("add", "Tea", env={"REMIND_NOW": None})
         self.editor('sleep 2; sed -i "s/^remind:.*/remind: in 1m/" "$1"; date +%s > "$HOME/saved"')
         self.ok("edit", "1", env={"REMIND_NOW": None})

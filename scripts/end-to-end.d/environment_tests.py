@@ -1,4 +1,4 @@
-"""Variables that are no text: refused where they decide what a command works on, handed on as they are else."""
+"""Variables with invalid UTF-8: refused if a command needs them, and passed on unchanged otherwise."""
 
 import os
 
@@ -14,7 +14,7 @@ COMMANDS = (
 
 class Refused(Room):
     def refuses(self, variable, *, commands=COMMANDS, **env):
-        """Each of these commands ends with status 2 and names the variable, and nothing is made or changed."""
+        """Each command ends with status 2 and names the variable, and nothing is made or changed."""
         before = sorted(os.walk(self.home))
         for words in commands:
             self.fails(2, *words, env={variable: ODD, **env},
@@ -22,7 +22,7 @@ class Refused(Room):
         self.assertEqual(sorted(os.walk(self.home)), before)
 
     def test_the_variables_that_say_where_the_file_is(self):
-        """REMIND_FILE, XDG_DATA_HOME and HOME: never another file than the one that was named"""
+        """invalid UTF-8 in REMIND_FILE, XDG_DATA_HOME or HOME is refused, and no other file is used"""
         self.ok("add", "Elsewhere", env={"REMIND_FILE": None})
         commands = (*COMMANDS, ["doctor"])
         self.refuses("REMIND_FILE", commands=commands)
@@ -30,25 +30,25 @@ class Refused(Room):
         self.refuses("HOME", commands=commands, REMIND_FILE=None, XDG_DATA_HOME=None)
 
     def test_the_variables_that_say_when_it_is(self):
-        """TZ, TZDIR and REMIND_NOW"""
+        """invalid UTF-8 in TZ, TZDIR or REMIND_NOW is refused"""
         self.ok("add", "X", "--at", "09:00")
         for variable in ("TZ", "TZDIR", "REMIND_NOW"):
             self.refuses(variable)
 
     def test_the_editor(self):
-        """VISUAL before EDITOR: no other editor is opened"""
+        """invalid UTF-8 in VISUAL or EDITOR is refused, and no other editor opens"""
         self.ok("add", "X")
         self.refuses("VISUAL", commands=(["edit", "1"],), EDITOR="true")
         self.refuses("EDITOR", commands=(["edit", "1"],))
 
     def test_the_folders_of_a_schedule(self):
-        """XDG_CONFIG_HOME and XDG_DATA_HOME, in which units and links would be"""
+        """`schedule` refuses invalid UTF-8 in XDG_CONFIG_HOME, XDG_DATA_HOME and HOME"""
         self.ok("add", "X")
         for variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "HOME"):
             self.refuses(variable, commands=(["schedule", "install", "--dry-run"], ["schedule", "status"]))
 
     def test_doctor_says_it(self):
-        """what decides when it is, is a problem that doctor finds"""
+        """doctor reports invalid UTF-8 in TZ, TZDIR and REMIND_NOW"""
         self.ok("add", "X")
         for variable in ("TZ", "TZDIR", "REMIND_NOW"):
             answer = self.remind("doctor", env={variable: ODD})
@@ -58,7 +58,7 @@ class Refused(Room):
 
 class NotUsed(Room):
     def test_a_variable_that_decides_nothing_here_is_no_matter(self):
-        """--file beats REMIND_FILE, that beats XDG_DATA_HOME, that beats HOME; help needs none of them"""
+        """commands ignore invalid UTF-8 in variables that they do not need"""
         self.ok("add", "X", "--file", self.file, env={"REMIND_FILE": ODD}, note=f"note: {self.file} is new\n")
         self.ok("add", "X", env={"REMIND_FILE": self.file, "XDG_DATA_HOME": ODD, "HOME": ODD})
         self.ok("add", "X", env={"HOME": ODD})
@@ -68,7 +68,7 @@ class NotUsed(Room):
         self.assertEqual(self.ok("completion", "--words", "open-tasks", env=every), "")
 
     def test_what_only_helps_is_passed_over(self):
-        """PATH, LANG, the bus, the runtime folder, TMPDIR, TERM and COLUMNS"""
+        """commands ignore invalid UTF-8 in PATH, LANG, TERM and other variables that only help"""
         for name in ("PATH", "LANG", "LC_ALL", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "TMPDIR", "TERM", "COLUMNS",
                      "NO_COLOR", "DISPLAY", "TERMINAL"):
             env = {name: ODD}
@@ -81,12 +81,12 @@ class NotUsed(Room):
 class HandedOn(Room):
     odd = {"ODD": b"\xff\xfe", "PATH": b"/usr/bin:/bin:/\xff", "LANG": b"\x80", "DISPLAY": b"\xe9",
            "CUT": "é".encode()[:1], "TEXT": "é 😀"}
-    # What a shell sets for itself.
+    # A shell sets these variables itself.
     own = (b"PWD", b"OLDPWD", b"SHLVL", b"_")
     write = 'cat /proc/$$/environ > "$HOME/seen.tmp"; mv "$HOME/seen.tmp" "$HOME/seen"'
 
     def seen(self):
-        """The environment of the program that ran last, but for what is told of a task."""
+        """The environment of the last program, without the variables about a task."""
         entries = [entry for entry in self.wait_for_file("seen").split(b"\0") if entry]
         os.unlink(os.path.join(self.home, "seen"))
         return {name: value for name, value in (entry.split(b"=", 1) for entry in entries)
@@ -98,7 +98,7 @@ class HandedOn(Room):
         return {os.fsencode(name): os.fsencode(value) for name, value in values.items() if name != "REMIND_FILE"}
 
     def test_commands_of_the_users_own_get_every_byte(self):
-        """notify.command, hook.changed, open.command and the editor"""
+        """notify.command, hook.changed, open.command and the editor get every byte of the environment"""
         self.extra = dict(self.odd)
         self.ok("add", "X", "--at", "09:00")
         self.command(self.write)

@@ -1,4 +1,4 @@
-"""Help, the manual and the table for programs: they say the same, and the manual in the repository is the printed one."""
+"""Help, the manual and the table for programs agree, and the manual in the repository is the printed one."""
 
 import json
 import os
@@ -15,7 +15,7 @@ class Help(Room):
         return json.loads(self.ok("help", "--json"))
 
     def test_the_manual_of_the_repository(self):
-        """docs/remind.1 is what `remind help --man` prints"""
+        """docs/remind.1 equals the output of `remind help --man`"""
         with open(MANUAL, encoding="utf-8") as file:
             self.assertEqual(self.ok("help", "--man"), file.read(), "run: remind help --man >docs/remind.1")
 
@@ -23,7 +23,7 @@ class Help(Room):
     def test_the_manual_as_it_is_read(self):
         """the manual names every command, option and example"""
         text = self.run_program("mandoc", "-T", "utf8", "-O", "width=200", MANUAL).out
-        while "\b" in text:  # a terminal's bold and underlined
+        while "\b" in text:  # A terminal shows bold and underlined letters by overstriking.
             place = text.index("\b")
             text = text[:place - 1] + text[place + 1:]
         words = " ".join(text.split())
@@ -37,7 +37,7 @@ class Help(Room):
                 self.assertIn(example["line"], words)
 
     def test_every_command_has_a_page(self):
-        """the overview lists the commands of the table, each of which has its page, as `help` and as `--help`"""
+        """the overview names every command, and `help` and `--help` print the same page"""
         overview = self.ok("help")
         self.assertLessEqual(len(overview.splitlines()), 48)
         table = self.table()
@@ -55,7 +55,7 @@ class Help(Room):
             self.assertRegex(page, rf"\n  (-\w, )?--{option['name']} ")
 
     def test_help_needs_nothing(self):
-        """help comes without a home, a zone or a sensible clock"""
+        """help comes without a home, a zone and a sensible clock"""
         nowhere = {"HOME": None, "XDG_DATA_HOME": None, "REMIND_FILE": None, "TZ": "Mars/Olympus", "REMIND_NOW": "soon"}
         for words in (["help"], ["help", "add"], ["help", "--man"], ["help", "--json"]):
             self.assertEqual(self.ok(*words, env=nowhere), self.ok(*words))

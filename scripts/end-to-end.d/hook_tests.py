@@ -1,4 +1,4 @@
-"""hook.changed: told of every change and of nothing else, and in nobody's way."""
+"""hook.changed runs after every change and after nothing else, and delays nobody."""
 
 import json
 import os
@@ -11,7 +11,7 @@ KEEP = 'env -0 > "$HOME/seen.tmp" && mv "$HOME/seen.tmp" "$HOME/seen"'
 
 class HookRoom(Room):
     def seen(self, name="seen"):
-        """The environment that the hook wrote down; taken away, so that the next can be waited for."""
+        """The environment that the hook wrote into a file; the file is removed before the next run."""
         pairs = self.wait_for_file(name).decode("utf-8").split("\0")
         os.unlink(os.path.join(self.home, name))
         return dict(pair.split("=", 1) for pair in pairs if pair)
@@ -22,7 +22,7 @@ class HookRoom(Room):
 
 class Told(HookRoom):
     def test_it_is_run_after_each_kind_of_change_and_told_which(self):
-        """add, edit, done, undone, snooze, cancel, delete, config, undo, redo and fire, each by its name"""
+        """the hook runs after each kind of change, with the name of the change"""
         self.hook(KEEP)
         self.assertEqual(self.seen()["REMIND_CHANGE"], "config")
         lines = [("add", "Tea", "--at", "09:00"), ("edit", "1", "--title", "Green tea"), ("done", "1"), ("undone", "1"),
@@ -34,7 +34,7 @@ class Told(HookRoom):
             self.assertEqual(facts["REMIND_FILE"], self.file)
 
     def test_how_it_failed_is_a_finding_until_it_does_not(self):
-        """doctor says the exit status; a run that succeeds takes it back"""
+        """doctor reports the exit status of a failed hook until a hook succeeds"""
         def finding():
             return [(f["state"], f["text"].split(",")[0]) for f in json.loads(self.remind("doctor", "--json").out)
                     if f["check"] == "hook"]
@@ -47,7 +47,7 @@ class Told(HookRoom):
         until(lambda: finding() == [], "true")
 
     def test_it_is_told_nothing_of_the_content(self):
-        """no title, no note, no number, no date: two variables beside what the command itself was given"""
+        """the hook gets the kind of the change and the file, and nothing of the task"""
         self.hook(KEEP)
         self.seen()
         self.ok("add", "Secret title", "--notes", "secret notes", "--due", "2026-03-05", "--category", "secret")
@@ -58,7 +58,7 @@ class Told(HookRoom):
         self.assertEqual(facts, {**inherited, "REMIND_CHANGE": "add", "REMIND_FILE": self.file})
 
     def test_it_is_run_after_fire_delivered_and_not_after_one_that_did_not(self):
-        """a fire with nothing due is silent for the hook, too"""
+        """the hook runs after a `fire` with a delivery, and not after a `fire` without one"""
         self.ok("add", "Tea", "--at", "09:00")
         self.hook('echo "$REMIND_CHANGE" >> "$HOME/out"')
         self.ok("fire", now="2026-03-01T08:30")
@@ -69,7 +69,7 @@ class Told(HookRoom):
         self.assertEqual(self.lines("out"), ["config", "fire"])
 
     def test_it_is_run_once_after_a_fire_that_delivered_several(self):
-        """three deliveries, one word; with --json as well"""
+        """the hook runs once after a `fire` that delivered three reminders"""
         self.hook('echo "$REMIND_CHANGE" >> "$HOME/out"')
         until(lambda: self.lines("out") == ["config"], "the hook has run")
         for words in (("fire",), ("fire", "--json")):
@@ -81,7 +81,7 @@ class Told(HookRoom):
         self.assertEqual(len(self.lines("out")), 9)
 
     def test_what_changes_nothing_does_not_run_it(self):
-        """done twice, undo of nothing, list, show, pending, config without a value: silence"""
+        """commands that change nothing do not run the hook"""
         self.ok("add", "Tea")
         self.ok("done", "1")
         self.hook('echo "$REMIND_CHANGE" >> "$HOME/out"')
@@ -95,7 +95,7 @@ class Told(HookRoom):
         self.assertEqual(self.lines("out"), ["config"])
 
     def test_a_setting_that_is_taken_back_takes_the_hook_with_it(self):
-        """after undo of the setting the old hook runs, or none"""
+        """undo of the setting stops the hook"""
         self.hook('echo "$REMIND_CHANGE" >> "$HOME/out"')
         until(lambda: self.lines("out") == ["config"], "the hook has run")
         self.ok("undo")
@@ -106,7 +106,7 @@ class Told(HookRoom):
 
 class InNobodysWay(HookRoom):
     def test_a_hook_that_sleeps_delays_nothing(self):
-        """while it sleeps, the command, its pipe and the next commands are done at once"""
+        """a hook that sleeps delays no command"""
         self.hook("sleep 20")
         began = time.monotonic()
         self.ok("add", "Tea", "--at", "09:00")
@@ -116,7 +116,7 @@ class InNobodysWay(HookRoom):
         self.assertLess(time.monotonic() - began, 2)
 
     def test_a_hook_that_fails_or_is_not_there_fails_nothing(self):
-        """exit 1, a killed shell, a program that does not exist, words that are no shell: exit 0 and not a word"""
+        """a hook that fails or does not exist changes neither status nor output of the command"""
         for text in ("exit 1", "kill -9 $$", "/no/such/program", "no-such-program", "if then ((", "exec 1>&- 2>&-; cat"):
             self.hook(text)
             words = ("edit", "1", "--title", text) if self.tasks() else ("add", text)
@@ -124,14 +124,14 @@ class InNobodysWay(HookRoom):
             self.assertEqual(self.ok(*words), f"{verb}: 1  {text}\n")
 
     def test_what_it_prints_goes_nowhere_and_its_input_is_empty(self):
-        """the output of a command is its own"""
+        """the output of the hook goes nowhere, and its standard input is empty"""
         self.hook('echo loud; echo louder >&2; cat > "$HOME/input"; echo done > "$HOME/out"')
         self.assertEqual(self.ok("add", "Tea"), "added: 1  Tea\n")
         until(lambda: self.lines("out") == ["done"], "the hook has run")
         self.assertEqual(self.bytes(os.path.join(self.home, "input")), b"")
 
     def test_a_hook_that_calls_remind_does_not_go_round(self):
-        """a change that the hook makes starts no hook"""
+        """a change by the hook itself does not run the hook"""
         self.hook(f'echo "$REMIND_CHANGE" >> "$HOME/out"; "{self.binary}" add "from the hook"; echo end >> "$HOME/out"')
         until(lambda: self.lines("out") == ["config", "end"], "the hook has run")
         self.ok("add", "Tea")
@@ -141,7 +141,7 @@ class InNobodysWay(HookRoom):
         self.assertEqual(sorted(task["title"] for task in self.tasks()), ["Tea", "from the hook", "from the hook"])
 
     def test_it_holds_no_lock(self):
-        """while a hook sleeps, changes and fires go on"""
+        """changes and `fire` go on while a hook sleeps"""
         self.hook('sleep 3; echo done >> "$HOME/out"')
         for number in range(3):
             self.ok("add", f"t{number}", "--at", "09:00", timeout=2)
@@ -149,9 +149,9 @@ class InNobodysWay(HookRoom):
         self.assertEqual(self.lines("out"), [])
 
     def test_it_has_a_session_of_its_own(self):
-        """what ends the command's group does not end the hook"""
+        """the hook has its own session, so a signal to the command's group does not end it"""
         self.hook('ps -o sid= -p $$ | tr -d " " > "$HOME/sid.tmp"; echo $PPID >> "$HOME/sid.tmp"; mv "$HOME/sid.tmp" "$HOME/sid"')
         until(lambda: self.lines("sid") != [], "the hook has run")
-        # The shell above it, which keeps how it ended, began the session.
+        # The session leader is the shell above the hook, which records its exit status.
         session, parent = self.lines("sid")
         self.assertEqual(session, parent)

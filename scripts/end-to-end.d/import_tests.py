@@ -1,4 +1,4 @@
-"""Importing what Taskwarrior and todo.txt-cli really write, and exporting to a new file and back."""
+"""Imports of real files from Taskwarrior and todo.txt-cli, and exports into a new file and back."""
 
 import json
 import os
@@ -32,7 +32,7 @@ class Taskwarrior(Import):
              'until (1 task)\n')
 
     def test_what_task_export_wrote_is_taken(self):
-        """each task on its line, and what was left out on standard error"""
+        """import takes an export of Taskwarrior, and reports what it left out on standard error"""
         self.assertEqual(self.ok("import", fixture("taskwarrior.json"), note=self.NOTES), (
             "added: 1  Pay rent  due Tue 1 Dec 2026  🔔 Tue 1 Dec 09:00  high priority  Home.Bills, finance\n"
             "added: 2  Call Ann  due Wed 2 Dec 2026 15:00  🔔 Wed 2 Dec 09:00, 15:00  family, phone\n"
@@ -55,7 +55,7 @@ class Taskwarrior(Import):
         self.assertEqual(self.planned()[0], ("due-date-morning", 8, "2026-11-25T09:00:00+01:00"))
 
     def test_the_same_tasks_in_any_form_are_added_once(self):
-        """the array, one object a line, and a pipe"""
+        """import adds the same tasks once, from an array, from lines and from a pipe"""
         self.ok("import", fixture("taskwarrior-lines.json"), note=self.NOTES)
         before = self.stamp()
         here = "note: 8 tasks already exist\n"
@@ -66,7 +66,7 @@ class Taskwarrior(Import):
         self.assertEqual(self.stamp(), before)
 
     def taskwarrior(self):
-        """the program with an empty list of its own; gives what runs it and returns its output"""
+        """A function that runs Taskwarrior with its own empty list and returns the output."""
         rc, data = os.path.join(self.home, "taskrc"), os.path.join(self.home, "taskdata")
         os.mkdir(data)
         self.put(f"data.location={data}\nconfirmation=no\nverbose=nothing\n", rc)
@@ -80,7 +80,7 @@ class Taskwarrior(Import):
 
     @unittest.skipUnless(shutil.which("task"), "Taskwarrior is not installed")
     def test_taskwarrior_itself_takes_what_export_prints(self):
-        """every member there and back through the program, with notes that stay in their order"""
+        """Taskwarrior takes an export of `remind`, and the way back keeps every field"""
         self.ok("add", "Straße 🎉 \"quoted\"", "--due", "2030-05-01", "--category", "P", "--category", "two",
                 "--notes", "at the top\nand below\n2031-01-05: later\n2031-01-05: again\n2031-01-04: out of order")
         self.ok("add", "At three", "--due", "2030-05-02 15:00", "--priority", "high")
@@ -100,7 +100,7 @@ class Taskwarrior(Import):
 
     @unittest.skipUnless(shutil.which("task"), "Taskwarrior is not installed")
     def test_taskwarrior_itself_feeds_it(self):
-        """tasks made by the program that is here, exported, changed and exported again"""
+        """import takes what the installed Taskwarrior exports, and adds only new tasks the second time"""
         task = self.taskwarrior()
         task("add", "Straße 🎉 \"quoted\"", "due:2030-05-01", "+tag", "project:P")
         task("add", "At three", "due:2030-05-02T15:00", "wait:2030-04-01T08:30")
@@ -127,7 +127,7 @@ class TodoTxt(Import):
     LOW = "note: priority (A) becomes high, (B) medium, all others low: (C) (1 task)\n"
 
     def test_what_todo_txt_wrote_is_taken(self):
-        """titles without contexts and projects, priorities, due dates, thresholds"""
+        """import takes titles, projects, contexts, priorities, due dates and thresholds from todo.txt"""
         self.assertEqual(self.ok("import", fixture("todo.txt"), note=self.LOW), (
             "added: 1  Pay rent  due Tue 1 Dec 2026  🔔 Tue 1 Dec 09:00  high priority  Home, bank\n"
             "added: 2  Call Ann  low priority  phone, Family\n"
@@ -141,7 +141,7 @@ class TodoTxt(Import):
         self.assertEqual(self.show(3)["repeat"], "FREQ=WEEKLY")
 
     def test_lines_that_were_done_meanwhile_are_the_same_tasks(self):
-        """the file before and after do and pri: nothing is added, in either order"""
+        """import adds nothing if the lines of todo.txt changed only by `do` and `pri`"""
         for names in (("todo.txt", "todo-later.txt"), ("todo-later.txt", "todo.txt")):
             self.extra = {"REMIND_FILE": os.path.join(self.home, names[0] + ".json")}
             self.ok("import", fixture(names[0]), note=None)
@@ -150,7 +150,7 @@ class TodoTxt(Import):
 
     @unittest.skipUnless(shutil.which("todo-txt"), "todo.txt-cli is not installed")
     def test_todo_txt_itself_feeds_it(self):
-        """tasks made by the program that is here, then one done and archived, one new"""
+        """import takes the file of the installed todo.txt-cli, and adds only new tasks after that"""
         config, path = os.path.join(self.home, "todo.cfg"), os.path.join(self.home, "todo.txt")
         self.put(f"export TODO_DIR={self.home}\nexport TODO_FILE={path}\nexport DONE_FILE={self.home}/done.txt\n"
                  f"export REPORT_FILE={self.home}/report.txt\n", config)
@@ -174,7 +174,7 @@ class TodoTxt(Import):
 
 class Refused(Import):
     def test_nothing_is_imported_where_anything_is_wrong(self):
-        """exit 2, every line that is wrong, and the file as it was"""
+        """import adds nothing if any line is wrong, and names every wrong line"""
         self.add("Here")
         before = self.stamp()
         answer = self.feed(b"fine\nPay due:soon\nbad \xff\nx 2026-02-30 x\n")
@@ -189,7 +189,7 @@ class Refused(Import):
         self.assertEqual(self.stamp(), before)
 
     def test_what_is_no_todo_txt_is_refused_unless_its_name_or_an_option_says_so(self):
-        """an address book from standard input and from a file, and plain lines in a file named todo.txt"""
+        """import refuses other text as todo.txt, unless the file's name or --format says so"""
         before = self.stamp()
         answer = self.feed("BEGIN:VCARD\r\nFN:Call @ann\r\nEND:VCARD\r\n")
         self.assertEqual((answer.status, answer.out), (2, ""))
@@ -201,7 +201,7 @@ class Refused(Import):
         self.assertEqual(self.ok("import", path), "added: 2  Tea\n")
 
     def test_hostile_bytes_never_crash_it(self):
-        """real exports cut and spoilt at many places: exit 0 or 2, never a signal"""
+        """import ends with status 0 or 2 for cut and damaged exports, and never by a signal"""
         for name in ("taskwarrior.json", "todo.txt"):
             content = self.bytes(fixture(name))
             for place in range(0, len(content), 97):
@@ -213,14 +213,14 @@ class Refused(Import):
             self.assertEqual(self.feed(content).status, 2)
 
     def test_a_file_without_an_end_is_refused(self):
-        """what is larger than the limit is not read to the end of time"""
+        """import refuses an endless file by the limit of its size"""
         self.assertEqual(self.fails(1, "import", "/dev/zero", timeout=60),
                          "remind: /dev/zero is larger than 268,435,456 bytes, the most that remind reads; nothing changed; "
                          "split it into parts\n")
 
 
 class FarNumbers(Import):
-    """A number far beyond all others must not be the last that a file can give."""
+    """After a number far beyond all others, a file can still give numbers."""
 
     far = json.dumps([{"title": "Far", "number": 999999999}])
 
@@ -228,7 +228,7 @@ class FarNumbers(Import):
         return [task["number"] for task in self.state()["tasks"]]
 
     def test_an_imported_number_far_beyond_the_others_is_given_anew(self):
-        """as a list and as a whole file; the next number of that is not believed either"""
+        """import gives a task with a number far beyond the others a new number"""
         self.add("Here")
         self.assertEqual(self.feed(self.far).out, "added: 2  Far\n")
         self.assertEqual(self.add("Next")["number"], 3)
@@ -242,7 +242,7 @@ class FarNumbers(Import):
         self.assertEqual(self.add("Next")["number"], 2)
 
     def test_an_import_that_is_taken_back_leaves_the_numbers_given(self):
-        """undo takes the tasks away, and no number comes a second time"""
+        """undo of an import removes its tasks, and their numbers are not given again"""
         self.add("Here")
         self.feed(json.dumps([{"title": "A", "number": 7}, {"title": "B"}]))
         self.assertEqual(self.numbers(), [1, 7, 8])
@@ -250,7 +250,7 @@ class FarNumbers(Import):
         self.assertEqual((self.numbers(), self.add("Next")["number"]), ([1], 9))
 
     def test_a_number_written_by_hand_leaves_others(self):
-        """the file is read, and the next task has the number that it would have had"""
+        """a far number written by hand does not change the next number"""
         for title in ("One", "Two", "Three"):
             self.add(title)
         self.ok("delete", "3")
@@ -264,7 +264,7 @@ class FarNumbers(Import):
         self.assertEqual(self.add("Five")["number"], 5)
 
     def test_a_file_that_had_come_to_its_end_goes_on(self):
-        """as an import or a hand once left it: the last number given, with and without its task"""
+        """a file whose next number is beyond the limit still gives numbers"""
         self.add("One")
         self.feed(json.dumps([{"title": "Two"}]))
         next_number = b'"nextNumber": 3'
@@ -279,7 +279,7 @@ class FarNumbers(Import):
 
 class Export(Import):
     def busy(self):
-        """Tasks in every state and settings."""
+        """Adds settings, and tasks in every state."""
         self.config("due.morning.time", "08:30")
         self.config("category.fun.icon", "🎉", note='note: no task has the category "fun" yet\n')
         self.add("Rang", "--due", "2026-11-21", "--at", "13:30", note=None)
@@ -293,7 +293,7 @@ class Export(Import):
         self.ok("delete", "2")
 
     def test_an_export_comes_back_to_the_byte(self):
-        """export, import into a new file, export: the same bytes, the same plan, nothing delivered twice, none lost"""
+        """an export into a new file exports the same bytes, and repeats or loses no delivery"""
         self.busy()
         exported = self.ok("export")
         planned = self.planned(now="2026-11-21T14:20")
@@ -309,7 +309,7 @@ class Export(Import):
         self.assertEqual(self.feed(self.ok("export")).err, "note: 4 tasks already exist\n")
 
     def test_an_export_is_one_document_with_the_records_of_the_file(self):
-        """settings and tasks, no head; each record the bytes of the file"""
+        """an export has the settings, and each task as in the state file"""
         self.busy()
         exported = self.ok("export")
         self.assertEqual(list(json.loads(exported)), ["remind", "nextNumber", "settings", "tasks"])
@@ -319,7 +319,7 @@ class Export(Import):
                          '{\n"remind": 2,\n"nextNumber": 1,\n"settings": {},\n"tasks": [\n\n]\n}\n')
 
     def test_an_export_joins_another_file(self):
-        """what is missing is added, numbers are kept where they are free"""
+        """import of an export adds the missing tasks and settings, and keeps free numbers"""
         self.busy()
         exported = self.ok("export")
         self.extra = {"REMIND_FILE": os.path.join(self.home, "new.json")}
@@ -332,7 +332,7 @@ class Export(Import):
         self.assertEqual([row[1] for row in self.rings("2026-11-21T15:00")], [5])
 
     def test_a_listing_comes_back(self):
-        """what list --json prints is taken, by id"""
+        """import takes the output of `list --json`, and knows tasks by their id"""
         self.busy()
         listed = self.ok("list", "all", "--json")
         self.assertEqual(self.feed(listed).err, "note: 4 tasks already exist\n")
@@ -344,7 +344,7 @@ class Export(Import):
         self.assertEqual(self.rings("2026-11-21T15:00"), [])
 
     def test_ten_thousand_tasks_are_quick(self):
-        """out and in again, also beside other tasks, in seconds of a processor"""
+        """10,000 tasks go out and in again within seconds of processor time"""
         lines = "".join(f"(B) Task {number} @c{number % 9} due:2030-01-{number % 28 + 1:02}\n" for number in range(10_000))
         before = self.processor_seconds()
         self.assertEqual(self.feed(lines).out, "10,000 tasks added, 10,000 open and 0 done\n")

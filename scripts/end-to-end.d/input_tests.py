@@ -1,4 +1,4 @@
-"""`add -`: one task a line of standard input, all or none."""
+"""`add -` makes one task of each line of standard input, or none at all."""
 
 import json
 
@@ -11,7 +11,7 @@ class Input(Room):
             "add", "-", *words, input=text if isinstance(text, bytes) else text.encode("utf-8"), timeout=60, **options)
 
     def test_each_line_is_a_task_with_the_options(self):
-        """three lines, one due date, one undo"""
+        """`add -` makes a task with the options of each line, and one undo removes them all"""
         answer = self.pipe("Milk\r\n\n  Bread \nEggs, six", "--due", "tomorrow", "--category", "shop", "--json")
         self.assertEqual((answer.status, answer.err), (0, ""))
         tasks = json.loads(answer.out)
@@ -24,13 +24,13 @@ class Input(Room):
         self.assertEqual(self.add("Next")["number"], 4)
 
     def test_lines_are_never_options_and_never_run(self):
-        """what looks like an option, a hyphen or a command is a title"""
+        """`add -` takes options, hyphens and commands as titles"""
         titles = ["--due tomorrow", "-", "--", "$(touch pwned)", "# 1", "a\tb", "日本語 👩‍👩‍👧‍👦", "x" * 1000]
         self.assertEqual(self.pipe("\n".join(titles) + "\n").status, 0)
         self.assertEqual([t["title"] for t in self.state()["tasks"]], titles)
 
     def test_one_wrong_line_leaves_all_of_them_out(self):
-        """too long a title or invalid UTF-8: exit 2, the line's number, nothing added"""
+        """`add -` adds nothing if one line is wrong, and names the line"""
         for text, message in (
                 ("a\n" + "x" * 1001 + "\n", "line 2: the title is 1,001 characters long; the limit is 1,000"),
                 (b"a\nb\ncaf\xe9\n", "line 3 of standard input is not valid UTF-8"),
@@ -40,14 +40,14 @@ class Input(Room):
         self.assertEqual(self.tasks("all"), [])
 
     def test_nothing_is_added_from_nothing(self):
-        """empty input: exit 0 and a note"""
+        """`add -` with empty input adds nothing and prints a note"""
         for text in ("", "\n \n"):
             answer = self.pipe(text)
             self.assertEqual((answer.status, answer.out, answer.err),
                              (0, "", "note: standard input has no lines; nothing was added\n"))
 
     def test_twenty_thousand_lines_are_added_and_taken_back_in_a_moment(self):
-        """one change, one step of undo, and the plan holds the nearest"""
+        """`add -` adds 20,000 lines, and one undo removes them, within seconds"""
         before = self.processor_seconds()
         answer = self.pipe("".join(f"Task {n}\n" for n in range(20_000)), "--due", "2026-03-05", "--quiet")
         self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
@@ -56,13 +56,13 @@ class Input(Room):
         self.assertLess(self.processor_seconds() - before, 10)
 
     def test_a_closed_input_is_an_error(self):
-        """standard input that cannot be read: exit 1"""
+        """`add -` with closed standard input is an error"""
         answer = self.remind("add", "-", before=["sh", "-c", 'exec "$0" "$@" <&-'])
         self.assertEqual((answer.status, answer.out), (1, ""))
         self.assertTrue(answer.err.startswith("remind: cannot read standard input: "), answer.err)
 
     def test_a_key_makes_a_script_that_runs_again_harmless(self):
-        """ten at once with one key add one task"""
+        """ten runs of `add` at once with one --key add one task"""
         processes = [self.start("add", "Rent", "--key", "rent") for _ in range(10)]
         answers = sorted((answer.status, answer.out) for answer in map(self.ended, processes))
         self.assertEqual(answers, [(0, "1  Rent\n")] * 9 + [(0, "added: 1  Rent\n")])

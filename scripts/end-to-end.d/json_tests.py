@@ -1,4 +1,4 @@
-"""The JSON documents to the letter: members, their order, their types, null where there is nothing."""
+"""The JSON documents to the letter: members, order, types, and null for missing values."""
 
 import json
 import os
@@ -8,7 +8,7 @@ from rooms.room import REQUEST_MEMBERS, TASK_MEMBERS, UUID, Room, not_at
 
 class TaskDocument(Room):
     def test_a_task_with_everything_is_printed_to_the_letter(self):
-        """every member in its order, compact, one line"""
+        """a task with many fields is one compact line with every member in order"""
         self.now = "2026-02-01T11:00"
         out = self.ok("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00", "--category", "finance", "--json")
         identifier = json.loads(out)[0]["id"]
@@ -27,7 +27,7 @@ class TaskDocument(Room):
         self.assertEqual(self.ok("show", "1", "--json"), out)
 
     def test_a_bare_task_has_the_same_members(self):
-        """nothing is left out: null and empty arrays stand where there is nothing"""
+        """a bare task has every member, with null, false or an empty array"""
         task = self.add("Bare")
         self.assertEqual(list(task), TASK_MEMBERS)
         self.assertEqual({k: v for k, v in task.items() if k != "id"}, {
@@ -39,7 +39,7 @@ class TaskDocument(Room):
             "completedAt": None, "completion": None, "lastCompletedAt": None, "completions": 0})
 
     def test_every_rule_is_spelled_as_the_contract_spells_it(self):
-        """the rules of each kind of reminder"""
+        """the document spells the rule of each kind of reminder as the contract does"""
         task = self.add("Rules", "--due", "2026-03-20 18:00", "--at", "09:30", "--at", "2026-03-19 10:00",
                         "--in", "90m", "--before", "45m", "--before", "2h", "--before", "3d", "--before", "0m")
         self.assertEqual(sorted((r["rule"], r["at"]) for r in task["reminders"]), sorted([
@@ -52,7 +52,7 @@ class TaskDocument(Room):
             ("at the due time", "2026-03-20T18:00:00+01:00")]))
 
     def test_every_state_of_a_reminder_is_spelled_as_the_contract_spells_it(self):
-        """planned, later, waiting, past, delivered, snoozed, done and off"""
+        """the document spells every state of a reminder as the contract does"""
         def states(number=1, **options):
             return [reminder["state"] for reminder in self.show(number, **options)["reminders"]]
 
@@ -71,7 +71,7 @@ class TaskDocument(Room):
         self.assertEqual(states(66), ["off"])
 
     def test_a_completed_task_and_an_overdue_one(self):
-        """completedAt is set and unset; overdue is true once the date is over, never for a done task"""
+        """completedAt is set for a done task, and overdue is true once the due date is over"""
         self.add("Old", "--due", "2026-02-28", note=None)
         self.assertIs(self.show(1)["overdue"], True)
         done = json.loads(self.ok("done", "1", "--json"))
@@ -85,7 +85,7 @@ class TaskDocument(Room):
         self.assertIs(self.show(3, now="2026-03-01T12:01")["overdue"], True)
 
     def test_notes_priority_and_zone_come_back_as_given(self):
-        """notes with line ends, every priority and the zone's name"""
+        """notes with line feeds, every priority and the zone come back as given"""
         for priority in ("none", "low", "medium", "high"):
             self.assertEqual(self.add("P", "--priority", priority)["priority"], priority)
         task = self.add("N", "--notes", "two\nlines\t\"quoted\"", "--zone", "Asia/Tokyo", "--category", "a",
@@ -94,7 +94,7 @@ class TaskDocument(Room):
                          ("two\nlines\t\"quoted\"", "Asia/Tokyo", ["a", "b"]))
 
     def test_changing_commands_print_the_tasks_they_changed(self):
-        """done, undone and delete with --json print an array of tasks"""
+        """done, undone and delete with --json print the changed tasks"""
         self.add("One")
         self.add("Two")
         for command in ("done", "undone", "delete"):
@@ -103,7 +103,7 @@ class TaskDocument(Room):
             self.assertEqual(list(tasks[0]), TASK_MEMBERS)
 
     def test_an_empty_list_is_an_empty_array(self):
-        """[] and a line end, with no file and with no match"""
+        """`list --json` prints [] without a file and without a match"""
         self.assertEqual(self.remind("list", "--json").out, "[]\n")
         self.add("One")
         self.assertEqual(self.remind("list", "done", "--json").out, "[]\n")
@@ -111,12 +111,12 @@ class TaskDocument(Room):
 
 class PendingDocument(Room):
     def test_the_empty_plan(self):
-        """budget, used, waiting and two empty arrays"""
+        """`pending --json` without requests prints the budget and empty arrays"""
         self.assertEqual(self.ok("pending", "--json"),
                          '{"budget":64,"used":0,"waiting":0,"requests":[],"waitingRequests":[],"laterRequests":[]}\n')
 
     def test_the_plan_to_the_letter(self):
-        """each request has its nine members in order"""
+        """`pending --json` prints all members of each request in order"""
         identifier = self.add("Pay rent", "--due", "2026-03-02 18:00", "--before", "1h",
                               note=not_at("18:00", "1 --before 1h"))["id"]
         self.assertEqual(self.ok("pending", "--json"), (
@@ -132,7 +132,7 @@ class PendingDocument(Room):
 
 class FireDocument(Room):
     def test_nothing_due_is_two_empty_arrays(self):
-        """with and without a file, with --dry-run too"""
+        """`fire --json` prints two empty arrays if nothing is due"""
         for words in (("fire", "--json"), ("fire", "--dry-run", "--json")):
             self.assertEqual(self.ok(*words), '{"delivered":[],"failed":[]}\n')
         self.add("Tea", "--at", "10:00")
@@ -141,7 +141,7 @@ class FireDocument(Room):
         self.assertEqual(self.ok("fire"), "")
 
     def test_a_delivery_has_the_request_and_three_members_more(self):
-        """R, lateSeconds, channel, digest, in this order"""
+        """`fire --json` adds lateSeconds, channel and digest to each delivered request"""
         identifier = self.add("Tea", "--at", "09:00")["id"]
         self.assertEqual(self.ok("fire", "--json", now="2026-03-01T09:00:30"), (
             '{"delivered":[{"identifier":"task-%s","kind":"task","task":"%s","number":1,'
@@ -150,7 +150,7 @@ class FireDocument(Room):
         ) % (identifier, identifier))
 
     def test_a_failure_has_an_error_and_no_title_in_it(self):
-        """R and error; the message on standard error names the number, never the title"""
+        """`fire --json` adds an error to a failed request, and no message has the title"""
         self.add("Secret title", "--at", "09:00")
         self.command("exit 1")
         answer = self.remind("fire", "--json", now="2026-03-01T09:00")
@@ -165,7 +165,7 @@ class FireDocument(Room):
         self.assertNotIn("Secret", answer.err)
 
     def test_dry_run_changes_nothing(self):
-        """bytes, time and inode of the file stay, no command runs, and the document is that of the fire to come"""
+        """`fire --dry-run --json` prints the document of the next `fire`, and changes nothing"""
         for number in range(7):
             self.add(f"Late {number}", "--at", "09:00")
         self.command('echo ran >> "$HOME/out"')

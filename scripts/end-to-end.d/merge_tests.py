@@ -1,4 +1,4 @@
-"""One state file that was changed in two homes, merged on both sides, and what is said where a copy lies beside it."""
+"""One state file that was changed in two homes, and then merged on both sides."""
 
 import json
 import os
@@ -11,27 +11,27 @@ COPY = "tasks.sync-conflict-20260301-120000-ABCDEFG.json"
 
 
 class TwoHomes(Room):
-    """The same file here and on a laptop, which `there` drives."""
+    """The same file on this machine and on a laptop; `there` runs a command on the laptop."""
 
     def setUp(self):
         super().setUp()
         self.laptop = os.path.join(self.make_home(), "tasks.json")
 
     def share(self):
-        """Copies the file as it is to the laptop."""
+        """Copies the file to the laptop."""
         shutil.copy(self.file, self.laptop)
 
     def there(self, *words, now=None, **options):
         return self.ok(*words, "--file", self.laptop, now=now, **options)
 
     def carry(self):
-        """What Syncthing does: the laptop's file comes under another name."""
+        """Copies the laptop's file under another name beside this machine's file, as Syncthing does."""
         copy = os.path.join(self.folder, COPY)
         shutil.copy(self.laptop, copy)
         return copy
 
     def plain(self, *words):
-        """The tasks but for their numbers, in the order of their identities."""
+        """The tasks without their numbers, sorted by id."""
         tasks = json.loads(self.ok("list", "all", "--json", *words, note=None))
         for task in tasks:
             del task["number"]
@@ -40,7 +40,7 @@ class TwoHomes(Room):
 
 class Merge(TwoHomes):
     def test_both_sides_come_to_the_same_tasks(self):
-        """each merges the other: what either changed, the later of two titles, all additions, nothing deleted, once and again"""
+        """after both sides merged each other, both have the same tasks, and another merge changes nothing"""
         for title in ("Pay rent", "Call Ann", "Milk"):
             self.add(title, "--due", "2026-03-05")
         self.add("Water", "--due", "2026-03-01 12:00", "--repeat", "daily")
@@ -69,7 +69,7 @@ class Merge(TwoHomes):
             "changed: 4  Water all  due Mon 2 Mar 2026 12:00  🔔 Mon 2 Mar 09:00, 12:00  repeats daily\n"
             "merged: 2 added, 3 changed, 0 unchanged\n"))
         os.remove(copy)
-        # The laptop gets what was here before the merge.
+        # The laptop gets this machine's file from before the merge.
         self.assertEqual(
             self.there("merge", before, note=lost.format("the other side")).splitlines()[-1],
             "merged: 1 added, 2 changed, 1 unchanged")
@@ -78,7 +78,7 @@ class Merge(TwoHomes):
         self.assertEqual(self.there("merge", self.file), "merged: nothing new, 6 unchanged\n")
 
     def test_what_rang_on_one_does_not_ring_on_the_other(self):
-        """told there, merged here: not told, also after undo and redo; told here stays told where there wins"""
+        """after a merge, no reminder comes that the other side had delivered, not even after undo and redo"""
         self.add("Call", "--at", "09:00")
         self.add("Mail", "--at", "09:00")
         self.share()
@@ -105,7 +105,7 @@ class Merge(TwoHomes):
         self.assertEqual(self.ok("fire"), "")
 
     def test_it_reads_pipes_and_links_and_leaves_them(self):
-        """standard input, a named pipe, a link; the file itself is refused under each name"""
+        """merge reads standard input, a named pipe and a link, and refuses the state file itself"""
         self.add("Milk")
         self.share()
         self.there("add", "Bread", now="2026-03-01T08:10")
@@ -127,7 +127,7 @@ class Merge(TwoHomes):
                        "name another copy of it\n")
 
     def test_hostile_bytes_change_nothing(self):
-        """cut off anywhere, or with any byte turned: merged or refused, and the file stays one that can be read"""
+        """a copy that was cut or damaged leaves the state file readable"""
         self.add("Milk", "--due", "2026-03-05", "--repeat", "daily")
         self.share()
         self.there("edit", "1", "--title", "Bread", now="2026-03-01T08:10", note=None)
@@ -142,7 +142,7 @@ class Merge(TwoHomes):
         self.ok("list", note=None)
 
     def test_ten_thousand_tasks_in_well_under_a_second(self):
-        """all of them changed there"""
+        """a merge of 10,000 changed tasks stays below a limit of processor time"""
         path = os.path.join(self.home, "many.txt")
         self.put("".join(f"Task {number} due:2026-04-{number % 28 + 1:02}\n" for number in range(10_000)), path)
         self.ok("import", path, "--format", "todo.txt", note=None)
@@ -159,7 +159,7 @@ class Merge(TwoHomes):
 
 class Noticed(TwoHomes):
     def test_a_copy_beside_the_tasks_is_named_until_it_is_gone(self):
-        """list and doctor name it with the command, which the shell runs as it stands"""
+        """list and doctor name a copy beside the state file until the merge and the removal"""
         self.add("Milk")
         self.share()
         self.there("add", "Bread", now="2026-03-01T08:10")

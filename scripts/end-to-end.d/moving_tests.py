@@ -1,4 +1,4 @@
-"""The pages for people who come from another program: each line of console in them is run, and says what is printed."""
+"""The pages for people from other programs: each command line in them runs, and prints what the page shows."""
 
 import os
 import re
@@ -29,7 +29,7 @@ class Moving(Room):
             stdin=subprocess.DEVNULL).stdout
 
     def follow(self, page, least):
-        """Does what a page says; a file that it shows is made."""
+        """Runs each step of a page; a file that the page shows is made."""
         steps = console.steps(f"docs/{page}")
         self.assertGreaterEqual(len(steps), least)
         for _, line, printed in steps:
@@ -39,7 +39,7 @@ class Moving(Room):
                 self.assertEqual(self.shell(line).splitlines(), printed, line)
 
     def test_from_taskwarrior(self):
-        """with Taskwarrior itself"""
+        """each step of the page about Taskwarrior prints what the page shows"""
         if not shutil.which("task"):
             self.skipTest("Taskwarrior is not installed")
         self.follow("from-taskwarrior.md", 6)
@@ -49,11 +49,11 @@ class Moving(Room):
         self.follow("from-todo-txt.md", 4)
 
     def test_from_apple(self):
-        """a list that Reminders on a Mac exported"""
+        """each step of the page about Apple Reminders prints what the page shows"""
         self.follow("from-apple-or-google.md", 3)
 
     def test_from_google_tasks(self):
-        """the line of jq on the page, and what Takeout gives"""
+        """the jq line of the page imports the tasks of a Google Takeout"""
         if not shutil.which("jq"):
             self.skipTest("jq is not installed")
         page = (console.ROOT / "docs/from-apple-or-google.md").read_text(encoding="utf-8")

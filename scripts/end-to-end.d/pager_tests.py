@@ -1,4 +1,4 @@
-"""Long output on a real terminal, through `less` and through a PAGER of the test's own."""
+"""Long output on a real terminal, through `less` and through a pager of the test."""
 
 import os
 import shutil
@@ -9,7 +9,7 @@ from rooms.terminal import Terminal
 
 
 class Pager(Room):
-    """A list that is longer than the screen, and a pager that writes what it gets into a file."""
+    """A list that is longer than the screen, and a pager that writes its input into a file."""
 
     def setUp(self):
         super().setUp()
@@ -28,7 +28,7 @@ class Pager(Room):
         return self.bytes(self.shown).decode()
 
     def test_what_a_pager_gets(self):
-        """the whole list with its colours, LESS=FRX; nothing on the screen; exit 0"""
+        """the pager gets the whole list in colour and LESS=FRX, and the terminal gets nothing"""
         answer = self.terminal("list", PAGER=self.pager()).end()
         self.assertEqual((answer.status, answer.out), (0, ""))
         self.assertEqual(self.text(), self.ok("list", "--color", "always"))
@@ -36,19 +36,19 @@ class Pager(Room):
         self.assertEqual(self.lines("less"), ["FRX"])
 
     def test_less_as_the_person_has_it(self):
-        """a LESS that is set stays, even where it is empty"""
+        """a LESS that is set stays, even if it is empty"""
         for value in ("-i", ""):
             self.terminal("list", PAGER=self.pager(), LESS=value).end()
             self.assertEqual(self.lines("less"), [value])
 
     def test_a_pager_of_several_words(self):
-        """PAGER is shell words, as EDITOR is"""
+        """PAGER may have several words, as EDITOR may"""
         pager = self.pager('test "$1" = -s && test "$#" = 1 && cat > "$HOME/shown"')
         self.assertEqual(self.terminal("list", PAGER=f"{pager} -s").end().out, "")
         self.assertEqual(self.text(), self.ok("list", "--color", "always"))
 
     def test_never_without_need(self):
-        """a short list, --no-pager, --no-input, --json, an empty PAGER, a pipe"""
+        """no pager runs for a short list, --no-pager, --no-input, --json, an empty PAGER or a pipe"""
         pager = self.pager('echo paged > "$HOME/shown"')
         for words, env in ((["list", "--limit", "10"], {}), (["list", "--no-pager"], {}), (["list", "--no-input"], {}),
                            (["list", "--json"], {}), (["list"], {"PAGER": ""}), (["show", "1"], {}), (["pending"], {})):
@@ -59,7 +59,7 @@ class Pager(Room):
         self.assertFalse(os.path.exists(self.shown))
 
     def test_a_pager_that_cannot_be_started_or_fails(self):
-        """the text is printed plainly, once; exit 0"""
+        """if the pager cannot start or fails, the text is printed once and the status is 0"""
         plain = self.ok("list", "--color", "always")
         for pager in ("no-such-pager", "/dev/null", self.pager("exit 1"), self.pager("cat > /dev/null; exit 3"),
                       self.pager("kill -9 $$")):
@@ -69,7 +69,7 @@ class Pager(Room):
             self.assertEqual(answer.out.count("Task 50\x1b"), plain.count("Task 50\x1b"), pager)
 
     def test_a_pager_that_is_left_early(self):
-        """more text than a pipe holds, of which the pager reads a line, or nothing: no error, exit 0"""
+        """a pager that leaves before the end of the text is no error"""
         self.ok("edit", "1", "--notes", "word\n" * 20_000)
         for script in ("head -n 1", "exit 0", "read -r line; kill -INT $$"):
             answer = self.terminal("show", "1", PAGER=self.pager(script)).end()
@@ -77,20 +77,20 @@ class Pager(Room):
             self.assertNotIn("remind:", answer.out)
 
     def test_a_failure_keeps_its_status(self):
-        """no pager, and the message as ever"""
+        """a command that fails keeps its status and runs no pager"""
         answer = self.terminal("show", "999", PAGER=self.pager()).end()
         self.assertEqual(answer.status, 3)
         self.assertFalse(os.path.exists(self.shown))
 
     @unittest.skipUnless(shutil.which("less"), "less is not installed")
     def test_less(self):
-        """where PAGER is not set: it shows the first page, Ctrl-C does not end it, q does; exit 0"""
+        """without PAGER, less shows the first page, and q ends it but Ctrl-C does not"""
         terminal = self.terminal("list")
         terminal.wait_for(":\x1b[K")
         self.assertIn("Task 48", terminal.shown)
         self.assertNotIn("Task 60", terminal.shown)
         terminal.press("\x03")
-        # It draws the page again; keys that come before that are thrown away.
+        # After Ctrl-C, less draws the page again and drops earlier keys.
         until(lambda: terminal.read(0.02) and terminal.shown.count(":\x1b[K") == 2, "less goes on")
         terminal.press("G")
         terminal.wait_for("Task 99")
@@ -102,7 +102,7 @@ class Pager(Room):
 
     @unittest.skipUnless(shutil.which("less"), "less is not installed")
     def test_help_in_less(self):
-        """a page of help that is longer than the screen"""
+        """a long page of help opens in less"""
         terminal = self.terminal("help", "--man")
         terminal.wait_for("SYNOPSIS")
         self.assertNotIn("SEE ALSO", terminal.shown)

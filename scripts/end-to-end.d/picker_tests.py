@@ -1,4 +1,4 @@
-"""Tasks chosen on a real terminal: in `fzf`, and in a picker of the test's own; tasks named by their titles there."""
+"""Tasks chosen on a real terminal: with `fzf`, with a picker of the test, and by their titles."""
 
 import os
 import shutil
@@ -37,7 +37,7 @@ class Picking(Room):
         return f"{folder}:{os.environ['PATH']}"
 
     def test_what_a_picker_gets(self):
-        """a line for each open task, with nothing in it that moves the cursor; what it prints is done"""
+        """the picker gets an escaped line for each open task, and `done` completes the chosen task"""
         path = self.fake('cat > "$HOME/lines"; printf "%s\\n" "$@" > "$HOME/arguments"; head -n 1 "$HOME/lines"')
         answer = self.terminal("done", PATH=path).end()
         self.assertEqual(answer.status, 0)
@@ -48,13 +48,13 @@ class Picking(Room):
         self.assertIn("--prompt=done> ", self.lines("arguments"))
 
     def test_a_picker_that_reads_nothing(self):
-        """more lines than a pipe holds, and the picker ends at once, with and without a failure"""
+        """if the picker ends without a choice, `done` ends with status 1"""
         self.ok("add", "-", input="".join(f"Task {n} {'x' * 100}\n" for n in range(2_000)).encode(), note=None)
         for script, status in (("exit 130", 1), ("exit 1", 1), ("exit 0", 1), ("exit 2", 1), ("kill -9 $$", 1)):
             self.assertEqual(self.terminal("done", PATH=self.fake(script)).end().status, status, script)
 
     def test_a_title_at_a_terminal(self):
-        """the one task with the words; a question before one is deleted; none for a script"""
+        """a title names a task at a terminal, `delete` asks first, and a script must give a number"""
         answer = self.terminal("done", "RENT").end()
         self.assertEqual((answer.status, answer.out.replace("\r", "").count("done: 1  Pay rent")), (0, 1))
         terminal = self.terminal("delete", "ann")
@@ -69,7 +69,7 @@ class Picking(Room):
 
     @unittest.skipUnless(shutil.which("fzf"), "fzf is not installed")
     def test_fzf(self):
-        """Tab takes several, Enter ends; the prompt says what it is for"""
+        """in fzf, Tab marks two tasks and Enter completes them"""
         terminal = self.terminal("done")
         terminal.wait_for("done>")
         for title in ("Pay rent", "Call Ann"):
@@ -82,7 +82,7 @@ class Picking(Room):
 
     @unittest.skipUnless(shutil.which("fzf"), "fzf is not installed")
     def test_fzf_is_left(self):
-        """Esc: nothing is changed and nothing is said; exit 1"""
+        """Esc in fzf changes nothing, prints no error and ends with status 1"""
         before = self.stamp()
         terminal = self.terminal("delete")
         terminal.wait_for("delete>")

@@ -1,4 +1,4 @@
-"""Where the file is, its mode and its backups, and what goes everything, to standard output."""
+"""The place, mode and backups of the file, and what goes to standard output."""
 
 import datetime
 import os
@@ -10,7 +10,7 @@ from rooms.terminal import Terminal
 
 class Where(Room):
     def test_without_remind_file_the_data_home_is_used(self):
-        """$XDG_DATA_HOME/remind/tasks.json, else ~/.local/share; a relative XDG_DATA_HOME is ignored"""
+        """without REMIND_FILE, the file is in XDG_DATA_HOME, or in ~/.local/share"""
         self.ok("add", "X")
         self.assertTrue(os.path.exists(os.path.join(self.home, "share/remind/tasks.json")))
         self.ok("add", "X", env={"XDG_DATA_HOME": None})
@@ -22,7 +22,7 @@ class Where(Room):
         self.assertFalse(os.path.exists(os.path.join(self.home, "relative")))
 
     def test_file_beats_remind_file(self):
-        """--file wins over the environment, before and behind the command"""
+        """--file wins over REMIND_FILE, before and behind the command"""
         other = os.path.join(self.home, "other.json")
         self.ok("--file", other, "add", "One", note=f"note: {other} is new\n")
         self.ok("add", "Two", "--file", other)
@@ -30,7 +30,7 @@ class Where(Room):
         self.assertEqual([t["title"] for t in self.tasks("--file", other)], ["One", "Two"])
 
     def test_reading_creates_nothing(self):
-        """list, show, pending, config and fire --dry-run leave no file behind where there was none"""
+        """list, pending, config and `fire --dry-run` create no file"""
         for words in (("list",), ("pending",), ("config",), ("fire", "--dry-run")):
             self.ok(*words, note=None)
         self.assertFalse(os.path.exists(self.file))
@@ -38,7 +38,7 @@ class Where(Room):
 
 class InItsPlace(Room):
     def test_a_symbolic_link_is_followed_and_stays(self):
-        """the target is replaced, lock and backups stand beside it"""
+        """a change replaces the target of a symbolic link, and lock and backups are beside the target"""
         real = os.path.join(self.home, "real")
         os.makedirs(real)
         os.makedirs(self.folder)
@@ -56,7 +56,7 @@ class InItsPlace(Room):
 
 class Modes(Room):
     def test_the_mode_of_an_existing_file_is_kept(self):
-        """0640 stays 0640 under umask 077"""
+        """a change keeps the mode of the file under umask 077"""
         self.ok("add", "One")
         os.chmod(self.file, 0o640)
         self.ok("add", "Two", umask=0o077)
@@ -69,7 +69,7 @@ class Backups(Room):
         return {name: self.bytes(os.path.join(folder, name)) for name in os.listdir(folder)}
 
     def test_the_version_before_the_last_change_and_the_first_of_the_day_are_kept(self):
-        """after three changes: the second version, and the first of today"""
+        """after three changes, the first and the second version are kept"""
         versions = []
         for title in ("One", "Two", "Three"):
             self.ok("add", title)
@@ -80,7 +80,7 @@ class Backups(Room):
         self.assertIn(versions[0], kept.values())
 
     def test_a_backup_is_removed_after_seven_days(self):
-        """the first change of a day: a daily backup of nine days ago goes, one of five days ago stays"""
+        """a change removes a daily backup of nine days ago, and keeps one of five days ago"""
         self.ok("add", "One")
         self.ok("add", "Two")
         folder = os.path.join(self.folder, "backups")
@@ -101,7 +101,7 @@ class Backups(Room):
 
 class Output(Room):
     def test_a_closed_pipe_ends_quietly(self):
-        """list, show, pending and help into a closed pipe say nothing"""
+        """commands that print into a closed pipe print no error"""
         for number in range(3):
             self.add("x" * 1000, "--in", "1h")
         for words in (("list",), ("list", "--json"), ("show", "1"), ("pending",), ("help",), ("config",)):
@@ -113,7 +113,7 @@ class Output(Room):
             self.assertIn(answer.status, (0, -13, 141), words)
 
     def test_a_full_disk_on_standard_output_is_an_error(self):
-        """/dev/full: exit 1 and a message, for each command that prints"""
+        """each command that prints into /dev/full fails with a message"""
         self.add("One", "--in", "1h")
         for words in (("list",), ("list", "--json"), ("show", "1"), ("pending",), ("help",), ("config",), ("--version",)):
             with open("/dev/full", "wb") as full:
@@ -122,7 +122,7 @@ class Output(Room):
             self.assertTrue(answer.err.startswith("remind: "), words)
 
     def test_plain_in_a_pipe_and_colour_when_asked(self):
-        """no ESC in a pipe, ESC with --color always, none with never; NO_COLOR and TERM=dumb are obeyed"""
+        """output in a pipe has no colour unless --color always asks for it"""
         self.add("Old", "--due", "2026-02-01", note=None)
         self.assertNotIn("\x1b", self.ok("list"))
         self.assertNotIn("\x1b", self.ok("list", "--color", "auto"))
@@ -133,7 +133,7 @@ class Output(Room):
         self.assertNotIn("\x1b", self.ok("list", env={"NO_COLOR": "1"}))
 
     def test_colour_on_a_terminal_only_where_nothing_forbids_it(self):
-        """on a terminal ESC, but not with NO_COLOR, TERM=dumb or --color never"""
+        """output on a terminal has colour, unless NO_COLOR, TERM=dumb or --color never forbids it"""
         self.add("Old", "--due", "2026-02-01", note=None)
         for changes, words, coloured in (({"TERM": "xterm"}, (), True), ({"TERM": "xterm", "NO_COLOR": "1"}, (), False),
                                          ({"TERM": "dumb"}, (), False), ({"TERM": "xterm"}, ("--color", "never"), False)):
@@ -142,29 +142,29 @@ class Output(Room):
             self.assertEqual((status, "\x1b[" in terminal.shown), (0, coloured), (changes, words, terminal.shown))
 
     def test_help_and_version_go_to_standard_output(self):
-        """exit 0, nothing on standard error"""
+        """help and version go to standard output with status 0"""
         for words in (("help",), ("--help",), ("-h",), ("help", "add"), ("add", "--help"), ("--version",)):
             self.assertTrue(self.ok(*words))
         self.assertRegex(self.ok("--version"), r"\Aremind \d+\.\d+\.\d+\n\Z")
         self.assertEqual(self.ok("help", "add"), self.ok("add", "--help"))
 
     def test_quiet_leaves_errors_alone(self):
-        """--quiet drops notes and confirmations, not messages"""
+        """--quiet drops confirmations, but not errors"""
         self.assertEqual(self.ok("--quiet", "add", "X", "--at", "2026-02-01 09:00"), "")
         self.assertEqual(self.tasks()[0]["title"], "X")
         self.fails(3, "--quiet", "done", "99")
 
     def test_the_confirmation_is_one_line_as_the_contract_prints_it(self):
-        """number, title, due day and bell, on standard output"""
+        """the confirmation is one line with number, title, due date and bell"""
         self.assertEqual(self.ok("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00"),
                          "added: 1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00\n")
 
     def test_without_utf_8_the_marks_are_plain(self):
-        """in the C locale the confirmation has no emoji"""
+        """in the C locale, the confirmation has only ASCII characters"""
         out = self.remind("add", "Tea", "--at", "09:00", env={"LANG": "C"}).raw_out
         self.assertTrue(out.isascii(), out)
 
     def test_remind_alone_is_list(self):
-        """no words list the open tasks"""
+        """remind alone prints the same as list"""
         self.add("One")
         self.assertEqual(self.ok(), self.ok("list"))

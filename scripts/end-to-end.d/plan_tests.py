@@ -1,11 +1,11 @@
-"""What of the plan, the settings and the texts no test in Swift asks."""
+"""Questions about the plan, the settings and the texts that no test in Swift asks."""
 
 from rooms.room import Room
 
 
 class OneMinute(Room):
     def test_a_reminder_from_in_is_one_with_what_comes_in_its_minute(self):
-        """20 seconds after another reminder of the task, or after its morning notice: one notification"""
+        """a reminder from --in and another one of the task in the same minute are one notification"""
         for words, body in ((("--at", "09:00"), "You have a reminder for this task."),
                             (("--due", "2026-03-01"), "Due today")):
             number = self.add("Tea", "--in", "30m", *words, now="2026-03-01T08:30:20")["number"]
@@ -15,7 +15,7 @@ class OneMinute(Room):
             self.assertEqual(ringing, [("task", number, body)])
 
     def test_of_one_moment_own_come_first_then_morning_then_advance_then_by_number(self):
-        """the order of notifications that come at once"""
+        """at one moment, own reminders come first, then notices, then lower numbers"""
         self.config("due.advance", "on")
         self.add("Advance", "--due", "2026-03-02 09:59", "--no-reminders")
         self.config("due.advance.minutes", "59")
@@ -30,7 +30,7 @@ class OneMinute(Room):
 
 class Slots(Room):
     def test_twenty_five_tasks_with_both_notices_hold_fifty_slots(self):
-        """with advance on, 30 tasks need 60 requests, and 50 of them hold slots; what is done makes room"""
+        """with both notices, 25 of 30 tasks hold 50 slots, and a completed task makes room"""
         self.config("due.advance", "on")
         for day in range(1, 31):
             self.add(f"Day {day}", "--due", f"2026-04-{day:02} 12:00", "--no-reminders")
@@ -42,7 +42,7 @@ class Slots(Room):
         self.assertEqual({r["number"] for r in self.pending()["requests"]}, set(range(3, 28)))
 
     def test_a_slot_that_becomes_free_by_delivery_is_taken_by_the_next(self):
-        """the 26th due date moves up when the first has been delivered"""
+        """the 26th due date takes the slot that a delivery frees"""
         for day in range(1, 28):
             self.add(f"Day {day}", "--due", f"2026-04-{day:02}")
         self.assertEqual(self.pending()["waiting"], 2)
@@ -56,14 +56,14 @@ class Settings(Room):
     LATE = "sent 1 hour late, planned for 09:00"
 
     def test_one_that_is_set_to_what_it_is_takes_nothing_that_is_owed(self):
-        """due.morning on where it is on, between nine and the fire: the notice still comes"""
+        """setting due.morning to its present value leaves a late morning notice to come"""
         self.add("Today", "--due", "2026-03-01")
         self.config("due.morning", "on", now="2026-03-01T09:30")
         self.config("due.morning.time", "09:00", now="2026-03-01T09:31")
         self.assertEqual(self.rings("2026-03-01T10:00"), [("due-date-morning", 1, f"Due today · {self.LATE}")])
 
     def test_another_one_takes_nothing_that_is_owed(self):
-        """due.advance on at half past nine does not take away the morning notice that is owed"""
+        """a change of other settings leaves a late morning notice to come"""
         self.add("Today", "--due", "2026-03-01 18:00", "--no-reminders")
         self.config("due.advance", "on", now="2026-03-01T09:30")
         self.config("category.home.icon", "H", now="2026-03-01T09:30",
@@ -73,7 +73,7 @@ class Settings(Room):
         self.assertEqual(self.rings("2026-03-01T17:00"), [("due-date-advance", 1, "Due in 1 hour")])
 
     def test_an_advance_that_is_moved_after_its_delivery_does_not_ring_again(self):
-        """delivered two hours before, the setting moved to one hour: once for a due value"""
+        """an advance notice that was delivered does not come again after the advance changes"""
         self.config("due.advance", "on")
         self.config("due.advance.minutes", "120")
         self.add("Call", "--due", "2026-03-01 18:00", "--no-reminders", now="2026-03-01T10:00")
@@ -82,7 +82,7 @@ class Settings(Room):
         self.assertEqual(self.rings("2026-03-01T17:00"), [])
 
     def test_the_clock_set_back_and_one_toggled_bring_nothing_twice(self):
-        """delivered at nine, clock back to eight, off and on: nine comes again and is silent"""
+        """off and on of due.morning under a clock that was set back deliver nothing again"""
         self.add("Today", "--due", "2026-03-01")
         self.assertEqual(len(self.rings("2026-03-01T09:00")), 1)
         self.config("due.morning", "off", now="2026-03-01T08:00")
@@ -90,7 +90,7 @@ class Settings(Room):
         self.assertEqual(self.rings("2026-03-01T09:00"), [])
 
     def test_a_date_alone_means_the_time_of_the_morning(self):
-        """due.morning.time moves the notices that are planned, and is what --at takes for a day"""
+        """due.morning.time moves planned notices, and is the time of --at with a day alone"""
         self.add("Day", "--due", "2026-03-02")
         self.config("due.morning.time", "07:30")
         self.assertEqual(self.planned(), [("due-date-morning", 1, "2026-03-02T07:30:00+01:00")])
@@ -99,14 +99,14 @@ class Settings(Room):
 
 class Texts(Room):
     def test_a_day_is_over_at_the_next_midnight(self):
-        """at 23:59 it is due today, at midnight it was due"""
+        """a task without a due time is due until midnight"""
         for moment, body in (("2026-03-02T23:59", "Due today · "), ("2026-03-03T00:00", "Was due Mar 2, 2026 · ")):
             number = self.add("Day", "--due", "2026-03-02", "--at", "09:00")["number"]
             found = [b for _, n, b in self.rings(moment) if n == number]
             self.assertEqual([b[:len(body)] for b in found], [body])
 
     def test_a_time_that_is_pinned_to_a_zone_is_told_on_the_clock_here_first(self):
-        """six in the evening in New York is midnight in Berlin"""
+        """a reminder shows the time of this machine first, and then the time in the task's zone"""
         self.config("due.morning", "off")
         self.add("Call", "--due", "2026-03-02 18:00", "--zone", "America/New_York")
         self.assertEqual(self.rings("2026-03-03T00:00"), [

@@ -1,4 +1,4 @@
-"""What is held in quiet hours: real minutes of fire on a real file."""
+"""What quiet hours hold, with `fire` at real minutes on a real file."""
 
 from rooms.room import Room
 
@@ -7,7 +7,7 @@ NO_DUE = "You have a reminder for this task."
 
 class Quiet(Room):
     def test_what_is_held_comes_when_quiet_is_over_and_a_minute_at_night_reads_and_writes_nothing(self):
-        """held at 23:30, loud at one, the rest at seven; between them the file is not touched"""
+        """quiet hours hold a reminder until their end, let a loud one through, and do not touch the file"""
         self.config("quiet.hours", "22:00-07:00")
         self.add("Held", "--at", "23:30", note="note: quiet until tomorrow 07:00; the reminder will come then\n")
         self.add("Loud", "--at", "2026-03-02 01:00", "--loud")
@@ -24,7 +24,7 @@ class Quiet(Room):
         self.assertEqual(self.rings("2026-03-02T07:01"), [])
 
     def test_quiet_for_now_is_ended_and_what_is_due_comes_at_once(self):
-        """quiet 2h, off after ten minutes"""
+        """`quiet off` ends `quiet 2h`, and the held reminder comes at once"""
         self.add("Tea", "--at", "08:30")
         self.assertEqual(self.ok("quiet", "2h", now="2026-03-01T08:25"), "quiet until 10:25\n")
         self.assertEqual(self.rings("2026-03-01T08:31"), [])
@@ -33,7 +33,7 @@ class Quiet(Room):
         self.assertEqual(self.rings("2026-03-01T08:35"), [("task", 1, f"{NO_DUE} · sent 5 minutes late, planned for 08:30")])
 
     def test_a_file_that_was_copied_is_held_by_its_tasks(self):
-        """the head is not believed, and what is due is held all the same"""
+        """quiet hours hold the reminders of a file whose head is outdated"""
         self.config("quiet.hours", "22:00-07:00")
         self.add("Held", "--at", "23:30", note=None)
         self.put(self.bytes())

@@ -1,4 +1,4 @@
-"""The documentation shows what the program prints: each console, each table of commands, settings and dates."""
+"""The documentation shows what the program prints: each console, and each table of commands, settings and dates."""
 
 import json
 
@@ -10,13 +10,13 @@ class Pages(Room):
     now = "2026-02-27T08:00"
 
     def test_each_page_shows_what_the_program_prints(self):
-        """'scripts/write-pages BINARY' writes them"""
+        """each page equals the output of 'scripts/write-pages BINARY'"""
         for page, text in pages.written(room.BINARY).items():
             with self.subTest(page):
                 self.assertEqual(text, (console.ROOT / page).read_text(encoding="utf-8"))
 
     def read(self, option, typed):
-        """What is made of typed words: the task, or the error."""
+        """The task from typed words, or the error."""
         answer = self.remind("add", "T", option, typed, "--json", "--dry-run", "--quiet")
         return json.loads(answer.out)[0] if answer.status == 0 else answer.err
 

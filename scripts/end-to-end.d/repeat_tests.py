@@ -1,4 +1,4 @@
-"""What is said of tasks that repeat: the occurrences to come, and what is refused."""
+"""Tasks that repeat: their coming occurrences, and what is refused."""
 
 import json
 
@@ -11,7 +11,7 @@ FORMS = "write daily, every 2 weeks on mon, monthly on the last fri, yearly, or 
 
 class Next(Room):
     def test_json(self):
-        """an array of due, notifications and note, the current one first"""
+        """`next --json` prints due date, notifications and note of each occurrence, the current one first"""
         self.add("Pill", "--due", "2026-03-01 18:00", "--repeat", "daily")
         self.assertEqual(self.ok("next", "1", "--count", "2", "--json"), (
             '[{"due":"2026-03-01T18:00","notifications":["2026-03-01T09:00:00+01:00","2026-03-01T18:00:00+01:00"],'
@@ -21,7 +21,7 @@ class Next(Room):
         self.assertEqual(len(json.loads(self.ok("next", "1", "--json"))), 10)
 
     def test_the_clock_changes_are_noted(self):
-        """a time that is skipped, and one that comes twice; the due time stays as it was typed"""
+        """`next` notes a due time in a gap and in an overlap"""
         self.add("Backup", "--due", "2026-03-28 02:30", "--repeat", "daily")
         self.assertEqual(json.loads(self.ok("next", "1", "--count", "3", "--json", now="2026-03-27T12:00")), [
             {"due": "2026-03-28T02:30", "notifications": ["2026-03-28T02:30:00+01:00"], "note": None},
@@ -34,7 +34,7 @@ class Next(Room):
              "note": "the clocks show this time twice; the first counts"}])
 
     def test_for_people(self):
-        """columns with the moments and the notes; no more than there are"""
+        """`next` prints the occurrences in columns with moments and notes, up to the end of the rule"""
         self.add(
             "Rent", "--due", "2026-01-31", "--repeat", "monthly until 2026-03-31", "--at", "10:00", now="2026-01-30T08:00")
         self.assertEqual(self.ok("next", "1"), (

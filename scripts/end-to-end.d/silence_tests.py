@@ -1,4 +1,4 @@
-"""What is said where nothing runs `fire` any more: to a person in a prompt, and to a second scheduler."""
+"""What the program says if nothing runs `fire` any more: in a prompt, and to a second scheduler."""
 
 import datetime
 import json
@@ -16,7 +16,7 @@ class SilenceRoom(Room):
         os.makedirs(self.folder, exist_ok=True)
 
     def trace(self, seconds):
-        """Leaves the heartbeat of a run so many seconds ago."""
+        """Leaves the heartbeat of a run as old as these seconds."""
         self.put("", f"{self.file}.heartbeat")
         moment = time.time() - seconds
         os.utime(f"{self.file}.heartbeat", (moment, moment))
@@ -24,7 +24,7 @@ class SilenceRoom(Room):
 
 class TheCheck(SilenceRoom):
     def test_it_is_silent_for_ten_minutes_after_a_run_and_then_fails_with_a_status_of_its_own(self):
-        """0 and nothing; 4 and one sentence, as an object with --json"""
+        """`doctor --alive` is silent for ten minutes after a run, and then fails with status 4"""
         self.trace(590)
         answer = self.remind("doctor", "--alive")
         self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
@@ -37,14 +37,14 @@ class TheCheck(SilenceRoom):
         self.assertEqual((answer.document["error"]["code"], answer.document["error"]["exit"]), ("not_firing", 4))
 
     def test_without_any_run_it_says_so(self):
-        """never is not the same as long ago"""
+        """without any run, `doctor --alive` says that no schedule has ever run"""
         answer = self.remind("doctor", "--alive")
         self.assertEqual(
             (answer.status, answer.out, answer.err),
             (4, "", "remind: no schedule has ever run 'remind fire'; 'remind doctor' says why\n"))
 
     def test_the_tasks_are_not_read_and_nothing_is_made(self):
-        """a pipe in the place of the state file, on which any reader would wait for ever"""
+        """`doctor --alive` neither reads the tasks nor makes a file"""
         os.mkfifo(self.file)
         self.trace(0)
         names = sorted(os.listdir(self.folder))
@@ -53,7 +53,7 @@ class TheCheck(SilenceRoom):
         self.assertEqual(sorted(os.listdir(self.folder)), names)
 
     def test_a_run_of_the_schedule_ends_the_alarm_and_one_by_hand_does_not(self):
-        """fire by hand is no sign of a schedule"""
+        """a run of the schedule ends the alarm of `doctor --alive`, and `fire` by hand does not"""
         self.trace(3600)
         self.ok("fire")
         self.assertEqual(self.remind("doctor", "--alive").status, 4)
@@ -63,7 +63,7 @@ class TheCheck(SilenceRoom):
 
 class ThePrompt(SilenceRoom):
     def test_status_begins_with_since_when_nothing_fires(self):
-        """where a reminder is to come; a run ends it"""
+        """after a silence, status begins with the time of the last run, until the next run"""
         self.ok("add", "T", "--in", "3h")
         self.put("cron\n", f"{self.file}.schedule")
         self.trace(2 * 3600)
@@ -77,7 +77,7 @@ class ThePrompt(SilenceRoom):
 
 class TheMoment(SilenceRoom):
     def test_the_moment_for_which_a_machine_is_woken(self):
-        """seconds since 1970 of the next notification; nothing where there is none"""
+        """`schedule wake` prints the moment of the next notification, or nothing"""
         self.assertEqual(self.ok("schedule", "wake"), "")
         self.ok("add", "T", "--in", "3h")
         self.assertAlmostEqual(int(self.ok("schedule", "wake")), time.time() + 3 * 3600, delta=30)

@@ -1,4 +1,4 @@
-"""Files and streams that are far too large: their size is looked at before anything is read."""
+"""Files and streams that are far too large: the program checks their size before it reads them."""
 
 import json
 import os
@@ -14,7 +14,7 @@ READERS = (["list"], ["add", "X"], ["done", "1"], ["fire"], ["status"], ["pendin
 
 class SizeRoom(Room):
     def huge(self, path, size=SIZES[0][0]):
-        """A file with nothing in it but its length."""
+        """A file that has a length and no content."""
         os.makedirs(os.path.dirname(path), exist_ok=True)
         with open(path, "wb") as file:
             file.truncate(size)
@@ -23,13 +23,13 @@ class SizeRoom(Room):
         return os.path.join(self.folder, "backups", name)
 
     def says(self, message, *words, **options):
-        """A command that fails in a moment and with little memory, with this message."""
+        """A command that fails with this message, within five seconds and with little memory."""
         return self.fails(1, *words, message=f"remind: {message}\n", before=LITTLE_MEMORY, timeout=5, **options)
 
 
 class StateFile(SizeRoom):
     def test_a_file_that_is_too_large_is_refused_by_its_size(self):
-        """each command says so, and what there is to bring back; nothing is changed"""
+        """each command refuses a state file that is too large by its size, and does not change it"""
         self.put('{"remind":2,"tasks":[]}', os.path.join(self.home, "other.json"))
         for size, _ in SIZES:
             self.huge(self.file, size)
@@ -39,7 +39,7 @@ class StateFile(SizeRoom):
         self.assertEqual([name for name in os.listdir(self.folder) if name.startswith(".")], [])
 
     def test_a_backup_is_named_and_brought_back(self):
-        """restore puts it in the place of the large file, which is kept"""
+        """restore puts a backup in the place of a large state file, and keeps that file"""
         self.ok("add", "One")
         self.ok("add", "Two")
         os.unlink(self.file)
@@ -55,7 +55,7 @@ class StateFile(SizeRoom):
         self.assertEqual([os.stat(self.backup(name)).st_size for name in kept], [100 << 30])
 
     def test_a_backup_that_is_too_large_is_passed_over(self):
-        """it is the last of the list, which says why it cannot be read, restore refuses it, and number 1 is an older one"""
+        """a backup that is too large comes last in the list, and restore refuses it"""
         self.ok("add", "One")
         self.ok("add", "Two")
         replaced = self.backup("tasks.json.replaced-2099-01-01T00.00.00")
@@ -81,7 +81,7 @@ class Documents(SizeRoom):
     refusal = "is larger than 268,435,456 bytes, the most that remind reads; nothing changed; split it into parts"
 
     def test_an_import_that_is_too_large_is_refused_by_its_size(self):
-        """a file by its path and as standard input, and a stream without end, each in a moment"""
+        """import refuses a large file, large standard input and an endless stream"""
         self.ok("add", "X")
         before = self.stamp()
         path = os.path.join(self.home, "import.json")
@@ -98,7 +98,7 @@ class Documents(SizeRoom):
         self.assertEqual(self.stamp(), before)
 
     def test_what_is_left_of_standard_input_counts(self):
-        """a large file of which only the end is still to be read"""
+        """only the unread rest of standard input counts as its size"""
         path = os.path.join(self.home, "import.txt")
         self.huge(path)
         with open(path, "r+b") as file:
@@ -111,7 +111,7 @@ class Documents(SizeRoom):
         self.assertEqual((answer.status, answer.out, answer.err), (0, "added: 1  Milk\n", ""))
 
     def test_an_editors_text_that_is_too_large_is_refused_by_its_size(self):
-        """what an editor leaves is no more than a mebibyte"""
+        """`edit` refuses a text of an editor that is too large"""
         self.ok("add", "X")
         message = self.fails(2, "edit", "1", env={"EDITOR": "truncate -s 100G"}, before=LITTLE_MEMORY, timeout=5)
         self.assertIn("is too large or not valid UTF-8; nothing changed", message)
@@ -119,6 +119,6 @@ class Documents(SizeRoom):
 
 class TheProgram(Room):
     def test_it_has_no_regular_expressions_in_it(self):
-        """one text looked for with the standard library's search links its machine for them: `holds` does not"""
+        """the program has no code for regular expressions"""
         with open(self.binary, "rb") as file:
             self.assertNotIn(b"_RegexParser", file.read())

@@ -1,4 +1,4 @@
-"""The state file: what is refused and left alone, what a hand may change, what is kept."""
+"""The state file: what is refused, what may be edited by hand, and what is kept."""
 
 import copy
 import json
@@ -17,7 +17,7 @@ SECOND = dict(TASK, id="650E8400-E29B-41D4-A716-446655440000", number=2, title="
 
 
 def text(tasks=(TASK, SECOND), **head):
-    """A state file as a hand writes it; members of the head can be replaced, None leaves one out."""
+    """A state file as a person would write it; a member of the head may be replaced, or left out with None."""
     members = {"remind": 2, "nextNumber": 3, "settings": {}}
     members.update(head)
     lines = [f"{json.dumps(k)}: {json.dumps(v)}" for k, v in members.items() if v is not None]
@@ -30,7 +30,7 @@ def changed(**members):
     return text((TASK, dict(SECOND, **members)))
 
 
-# what is wrong, the content, whether the message must point at a place; every other way is a row of the tests in Swift
+# what is wrong, the content, whether the message must name line and column; tests in Swift have the other rows
 BROKEN = [
     ("an empty file", "", False), ("not JSON", "hello\n", True), ("a byte-order mark", "\ufeff" + text(), True),
     ("NUL bytes behind", text() + "\0\0", True), ("a later format", text(remind=3), False),
@@ -45,7 +45,7 @@ BROKEN = [
 ]
 
 
-@rows(BROKEN, lambda name, *_: f"{name}: exit 1, the place is said, the file stays")
+@rows(BROKEN, lambda name, *_: f"{name}: commands fail, and the file stays the same")
 class Broken(Room):
     def check(self, name, content, place):
         self.put(content)
@@ -62,19 +62,19 @@ class Broken(Room):
 
 class Places(Room):
     def test_invalid_utf_8_is_refused(self):
-        """a byte that is no UTF-8 has a place too"""
+        """the message about a byte with invalid UTF-8 names line and column"""
         self.put(text().encode().replace(b"Second", b"Sec\xffond"))
         before = self.stamp()
         self.assertRegex(self.fails(1, "list"), re.escape(self.file) + r":\d+:\d+: ")
         self.assertEqual(self.stamp(), before)
 
     def test_line_and_column_are_those_of_the_fault(self):
-        """the third line, the ninth column"""
+        """line and column in the message are those of the error"""
         self.put('{\n"remind": 2,\n"nextNumber": ?,\n"tasks": []\n}\n')
         self.assertIn(f"{self.file}:3:15: ", self.fails(1, "list"))
 
     def test_a_file_cut_short_anywhere_is_refused_and_left_alone(self):
-        """cut at every 50th byte, for reading and for changing"""
+        """a file that was cut anywhere is refused and not changed"""
         for number in range(6):
             self.add(f"Task {number}", "--due", "2026-03-05 12:00")
         whole = self.bytes()
@@ -86,14 +86,14 @@ class Places(Room):
             self.assertEqual(self.stamp(), before, length)
 
     def test_an_unreadable_file_names_the_newest_backup(self):
-        """the message of a broken file names a backup that can be read"""
+        """the message about a broken file names the newest readable backup"""
         self.add("One")
         self.add("Two")
         self.put(self.bytes()[:-20])
         self.assertIn("with 'remind restore 1'\n", self.fails(1, "list"))
 
     def test_the_heads_own_fields_of_a_wrong_type_break_nothing(self):
-        """a head that a hand spoilt is refused or planned afresh, never trusted"""
+        """a wrong value in the head is refused, or `fire` plans again and delivers once"""
         self.add("Tea", "--at", "09:00")
         good = self.bytes().decode()
         for member, value in (("savedAt", "7"), ("size", '"x"'), ("notify", "3"), ("zone", "{}"), ("wakeAt", "true"),
@@ -115,7 +115,7 @@ class Places(Room):
 
 class Formats(Room):
     def test_another_format_is_named_and_nothing_is_written(self):
-        """C90"""
+        """a file with another format is refused with the name of the format, and nothing is written (C90)"""
         for format, words in ((1, "an older version of remind, which is no longer read; nothing changed"),
                               (3, "a newer version of remind; nothing changed; update remind to read the file")):
             self.put(text(remind=format))
@@ -128,7 +128,7 @@ class Formats(Room):
 
 class Restored(Room):
     def test_restore_repeats_no_delivery(self):
-        """C89: the version that comes back learns what was delivered since"""
+        """restore delivers nothing again: the restored version learns of later deliveries (C89)"""
         self.let_fire_run()
         self.add("Tea", "--at", "2026-03-01 12:00", now="2026-03-01T10:00")
         self.assertEqual([ring[:2] for ring in self.rings("2026-03-01T12:00")], [("task", 1)])
@@ -140,7 +140,7 @@ class Restored(Room):
 
 class Kept(Room):
     def test_unknown_keys_are_kept_on_changed_tasks_and_in_the_head(self):
-        """a later version's members and settings survive a change of the task and of the settings"""
+        """changes keep unknown members of tasks, of the head and of the settings"""
         extra = {"later": {"deep": [1, 2.50, "x"]}, "flag": True, "nothing": None}
         task = dict(copy.deepcopy(TASK), **extra)
         self.put(text((task, SECOND), device={"name": "d"}, another=[1], settings={"later.setting": "x"}))
@@ -154,7 +154,7 @@ class Kept(Room):
         self.assertEqual(self.state()["tasks"][0]["later"], extra["later"])
 
     def test_unknown_keys_of_a_reminder_are_kept_on_a_changed_task(self):
-        """a later version's member of a reminder survives done, undone and a delivery"""
+        """changes and a delivery keep unknown members of a reminder"""
         task = copy.deepcopy(TASK)
         task["reminders"][0]["sound"] = "bell"
         self.put(text((task,)))
@@ -163,7 +163,7 @@ class Kept(Room):
             self.assertEqual(self.state()["tasks"][0]["reminders"][0].get("sound"), "bell", words)
 
     def test_a_hand_edit_is_respected_by_fire(self):
-        """a reminder moved by hand rings at its new time, not at its old"""
+        """a reminder that was moved by hand rings at its new time only"""
         self.add("Tea", "--at", "2026-03-02 09:00")
         self.put(self.bytes().replace(b'"2026-03-02T09:00"', b'"2026-03-01T10:00"'))
         self.assertEqual(self.rings("2026-03-01T09:59"), [])
@@ -171,7 +171,7 @@ class Kept(Room):
         self.assertEqual(self.rings("2026-03-02T09:00"), [])
 
     def test_a_hand_edit_of_another_length_with_the_old_time_is_respected(self):
-        """the length says that the file was edited where the time does not"""
+        """`fire` notices an edit by hand by the length of the file, even if the time is the same"""
         self.add("Tea", "--at", "2026-03-02 09:00")
         status = os.stat(self.file)
         self.put(self.bytes().replace(b'"2026-03-02T09:00"', b'"2026-03-01T10:00"').replace(b"Tea", b"Green tea"))
@@ -179,13 +179,13 @@ class Kept(Room):
         self.assertEqual(len(self.rings("2026-03-01T10:00")), 1)
 
     def test_a_task_added_by_hand_notifies(self):
-        """a record written by hand is planned, and shown in pending before any change"""
+        """a task that was added by hand is planned and delivered"""
         self.put(text())
         self.assertEqual(len(self.planned()), 2)
         self.assertEqual([n for _, n, _ in self.rings("2026-03-05T09:00")], [1, 2])
 
     def test_an_entry_of_the_history_that_a_hand_broke_holds_up_no_delivery(self):
-        """what is due is told, once, and saved; undo says that it cannot take that change back"""
+        """a broken entry of the history blocks no delivery, and undo of that entry fails"""
         self.add("Tea", "--at", "09:00")
         self.ok("edit", "1", "--title", "Green tea")
         self.put(self.bytes().replace(b'"title":"Tea",', b'"titel":"Tea",'))
@@ -195,7 +195,7 @@ class Kept(Room):
         self.fails(1, "undo")
 
     def test_the_head_stands_first_and_a_record_is_a_line(self):
-        """the members in their order, size the file's length, mtime savedAt"""
+        """the head comes first with its members in order, and each task is one line"""
         self.add("One", "--at", "09:00")
         self.add("Two")
         content = self.bytes()

@@ -1,4 +1,4 @@
-"""Standard streams that are closed or full: what was done is said where it can be, and no file takes a stream's place."""
+"""Closed or full standard streams: results go where they can, and no file takes the place of a stream."""
 
 import json
 import os
@@ -12,11 +12,11 @@ NINE = "2026-03-01T09:00"
 
 class StreamRoom(Room):
     def with_streams(self, streams, *words, **options):
-        """A run with streams as a shell closes or leads them: `>&-`, `2>&- 0<&-`, `>/dev/full`."""
+        """Runs with streams as a shell closes or redirects them: `>&-`, `2>&- 0<&-`, `>/dev/full`."""
         return self.remind(*words, before=["sh", "-c", f'exec "$0" "$@" {streams}'], **options)
 
     def clean(self):
-        """Nothing was written into what stands beside the state file, and that can be read."""
+        """Checks that no output went into the files beside the state file, and that the state file is readable."""
         for name in ("lock", "heartbeat"):
             path = f"{self.file}.{name}"
             if os.path.exists(path):
@@ -35,7 +35,7 @@ class Changes(StreamRoom):
         (["delete", "1", "--json"], "deleted: 1  Rent", None))
 
     def test_a_change_that_cannot_be_confirmed_is_said_on_standard_error(self):
-        """standard output closed or full: the change stands, exit 1, and its line in the message"""
+        """if standard output is closed or full, the change stands and standard error confirms it"""
         for streams, reason in ((">&-", CLOSED), (">/dev/full", FULL), (">&- 0<&-", CLOSED)):
             self.file = os.path.join(self.home, reason + streams.replace("/", ""), "tasks.json")
             self.folder = os.path.dirname(self.file)
@@ -48,7 +48,7 @@ class Changes(StreamRoom):
             self.assertEqual([task["title"] for task in self.tasks("all")], ["Tea"])
 
     def test_without_standard_error_nothing_else_is_different(self):
-        """standard error closed: output and status as ever; all three closed: the change is made, exit 1"""
+        """without standard error, output and status are the same"""
         self.add("Pay rent")
         for words, _, line in self.commands:
             answer = self.with_streams("2>&-", *words)
@@ -60,12 +60,12 @@ class Changes(StreamRoom):
         self.assertEqual((answer.status, answer.out, answer.err), (1, "", ""))
         self.assertEqual([task["title"] for task in self.tasks("all")], ["Tea", "Silent"])
         self.assertEqual(self.with_streams(">&- 2>&- 0<&-", "add", "Quiet", "--quiet").status, 0)
-        # A note has nowhere to go, and no other channel.
+        # Without standard error, a note is lost.
         self.with_streams("2>&- 0<&-", "add", "Late", "--at", "07:00", "--due", "2026-03-01")
         self.clean()
 
     def test_a_schedule_that_was_installed_is_said(self):
-        """schedule install and remove, with a crontab of this room's own"""
+        """if standard output is closed, standard error confirms that a schedule was installed or removed"""
         self.program("crontab", 'lines="$HOME/lines"; case "$1" in -l) cat "$lines";; -r) : > "$lines";;'
                      '*) cat > "$lines";; esac')
         self.put("", os.path.join(self.home, "lines"))
@@ -81,7 +81,7 @@ class Changes(StreamRoom):
 
 class Deliveries(StreamRoom):
     def test_a_reminder_never_goes_into_a_file_of_ours(self):
-        """fire with standard output closed or full: a failed delivery, exit 1, still due, told once when it can be"""
+        """if `fire` cannot write standard output, the delivery fails and the reminder comes later once"""
         for words in (["fire"], ["fire", "--json"]):
             self.add("Tea", "--at", "09:00")
             for streams, reason in ((">&-", CLOSED), (">&- 0<&-", CLOSED), (">/dev/full", FULL)):
@@ -97,7 +97,7 @@ class Deliveries(StreamRoom):
             self.assertEqual(self.rings(NINE), [])
 
     def test_a_command_gets_its_facts_without_any_stream(self):
-        """notify.command and the hook run as ever where this program was given no stream"""
+        """without any stream, notify.command still gets its facts"""
         self.add("Tea", "--at", "09:00")
         self.command('cat > "$HOME/facts"; echo "$REMIND_TITLE" >> "$HOME/out"; echo lost; echo lost >&2')
         answer = self.with_streams(">&- 2>&- 0<&-", "fire", now=NINE)
@@ -108,7 +108,7 @@ class Deliveries(StreamRoom):
 
 class Reading(StreamRoom):
     def test_a_closed_input_is_an_error_and_no_file(self):
-        """import - and add - without standard input: exit 1, nothing read from a file that took its place"""
+        """without standard input, `import -` and `add -` fail and add nothing"""
         self.add("Tea")
         before = self.stamp()
         for words in (["import", "-"], ["add", "-"]):
@@ -118,7 +118,7 @@ class Reading(StreamRoom):
         self.assertEqual(self.stamp(), before)
 
     def test_what_only_prints_says_that_it_cannot(self):
-        """list, show, status, export, help and --version with standard output closed"""
+        """without standard output, each command that only prints fails with a message"""
         self.add("Tea")
         for words in (["list"], ["list", "--json"], ["show", "1"], ["status"], ["export"], ["help"], ["--version"]):
             answer = self.with_streams(">&-", *words)

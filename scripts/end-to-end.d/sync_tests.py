@@ -1,7 +1,7 @@
-"""Two machines with a folder between them: what each says, what each rings, and what lies in the folder.
+"""Two machines with a folder between them: what each prints, what each rings, and what the folder has.
 
-A session has lines of three kinds: `A$ add Milk` is what a person types on machine A, `A@ 2026-03-01T09:00` sets its
-clock, and everything else is what is printed, notes behind the output."""
+A session has lines of three kinds: `A$ add Milk` is a command on machine A, `A@ 2026-03-01T09:00` sets its clock,
+and every other line is output, with notes behind the rest."""
 
 import glob
 import json
@@ -30,7 +30,7 @@ class Sync(Room):
         return self.remind("--file", self.files[name], *words, now=self.clocks[name], **options)
 
     def session(self, text):
-        """Lives a session, and compares all that is printed."""
+        """Runs a session, and compares everything that is printed."""
         wanted = [line.strip() for line in text.strip().splitlines()]
         seen = []
         for line in wanted:
@@ -62,14 +62,14 @@ class Sync(Room):
         self.fail(f"no file of {title}")
 
     def both(self):
-        """Sets both up."""
+        """Sets up sync on both machines."""
         for name in "AB":
             self.assertEqual(self.on(name, "sync", "setup", self.shared).status, 0)
 
 
 class Sessions(Sync):
     def test_what_one_does_the_other_has(self):
-        """new, changed, done and deleted"""
+        """each machine gets what the other added, changed, completed and deleted"""
         self.session("""
             A$ add Milk --category shop --notes "two of them"
             added: 1  Milk  shop
@@ -122,7 +122,7 @@ class Sessions(Sync):
         """)
 
     def test_both_change_one_task(self):
-        """other fields are merged; of the same field the later change stays, and the log has the other"""
+        """sync merges different fields, keeps the later value of the same field, and logs the other value"""
         self.on("A", "add", "Milk")
         self.both()
         self.session("""
@@ -163,13 +163,13 @@ class Sessions(Sync):
         """)
 
     def test_what_was_done_there_does_not_ring_here(self):
-        """the folder comes before what is due; snoozes travel; each machine rings what nobody answered"""
+        """a task that is done or snoozed on one machine does not ring on the other"""
         self.clocks["A"] = "2026-03-01T07:00"
         self.on("A", "add", "Pill", "--due", "2026-03-01 09:00", "--repeat", "daily")
         self.clocks["A"] = "2026-03-01T08:00"
         self.on("A", "add", "Call", "--due", "2026-03-01 09:00")
         self.both()
-        # Else the round that `fire` starts, and nobody waits for, may come behind what is done next.
+        # Otherwise the sync that `fire` starts in the background may come after the next command.
         self.on("A", "config", "sync.minutes", "off")
         self.session("""
             A@ 2026-03-01T09:00
@@ -196,7 +196,7 @@ class Sessions(Sync):
         """)
 
     def test_what_was_set_elsewhere_for_a_minute_ago_still_rings(self):
-        """rules that a round brings are decided as of the round before it; in the first round as of now"""
+        """a reminder from another machine that was due after the last sync still rings"""
         self.on("A", "add", "Old", "--due", "2026-03-01 07:00")
         self.both()
         self.session("""
@@ -215,7 +215,7 @@ class Sessions(Sync):
         """)
 
     def test_seen_is_seen_everywhere(self):
-        """what was seen on one machine no nagging on the other"""
+        """a task that is seen on one machine does not nag on the other"""
         for name in "AB":
             self.on(name, "config", "nag.minutes", "10")
         self.on("A", "add", "Call", "--due", "2026-03-01 09:00", "--priority", "high")
@@ -238,7 +238,7 @@ class Sessions(Sync):
         """)
 
     def test_notices_are_alarms_where_that_is_set(self):
-        """written for the phone, moved with the date, kept by machines that write none, and taken away again"""
+        """with sync.notices, a file has the morning notice as an alarm, which moves with the due date"""
         self.on("A", "add", "Rent", "--due", "2026-03-05")
         self.both()
 
@@ -282,7 +282,7 @@ class Sessions(Sync):
         self.assertEqual(alarms(), [])
 
     def test_undo_keeps_what_a_round_brought(self):
-        """only what the change itself had set is put back; a round is taken back by sync undo"""
+        """undo keeps the changes that a sync brought, and `sync undo` takes those back"""
         self.on("A", "add", "Milk")
         self.both()
         self.session("""
@@ -304,7 +304,7 @@ class Sessions(Sync):
         """)
 
     def test_undo_of_a_deletion_keeps_what_was_edited_elsewhere(self):
-        """a task that came back since has nothing more to be put back"""
+        """undo of a deletion changes nothing if sync has brought the task back"""
         self.on("A", "add", "Milk")
         self.both()
         self.session("""
@@ -324,7 +324,7 @@ class Sessions(Sync):
         """)
 
     def test_what_is_done_with_all_its_repeats_stays_so(self):
-        """other programs mark a single one as done by the same words"""
+        """a repeating task that is done as a whole stays done after a sync"""
         self.on("A", "add", "Milk")
         self.both()
         self.session("""
@@ -344,7 +344,7 @@ class Sessions(Sync):
         """)
 
     def test_what_would_delete_much_asks_first(self):
-        """an emptied or vanished folder is no order, nor is a state file that was restored"""
+        """sync refuses to delete all tasks without --delete, and fails if the folder is gone"""
         for number in range(4):
             self.on("A", "add", f"Task {number + 1}")
         self.both()
@@ -372,7 +372,7 @@ class Sessions(Sync):
         """)
 
     def test_a_restored_file_deletes_nothing(self):
-        """what was agreed on is not believed beside another state than its own"""
+        """after a restored state file, sync deletes nothing"""
         self.on("A", "add", "Milk")
         old = self.bytes(self.files["A"])
         self.both()
@@ -390,7 +390,7 @@ class Sessions(Sync):
         """)
 
     def test_remove_leaves_everything(self):
-        """tasks and folder stay; a second setup finds the same tasks"""
+        """`sync remove` leaves tasks and folder, and a second setup finds the same tasks"""
         self.on("A", "add", "Milk")
         self.both()
         before = sorted(os.listdir(self.shared))
@@ -418,7 +418,7 @@ class Sessions(Sync):
         """)
 
     def test_what_was_lost_can_be_brought_back_after_a_setup_that_failed_or_was_taken_away(self):
-        """the log stays with what rounds lost, also where the first of them could not be finished"""
+        """after a failed setup, and after `sync remove`, `sync restore` still brings back a dropped value"""
         self.on("A", "add", "Milk", "--notes", "two")
         self.on("A", "sync", "setup", self.shared)
         self.clocks["B"] = "2026-03-01T08:05"
@@ -444,7 +444,7 @@ class Sessions(Sync):
         self.assertEqual(json.loads(self.on("B", "show", "1", "--json").out)[0]["notes"], "two")
 
     def test_what_an_earlier_setup_has_left_deletes_nothing(self):
-        """a round that was running while sync was taken away has written its index behind that"""
+        """files that an earlier setup left behind delete nothing"""
         self.on("A", "add", "Milk")
         self.both()
         own = self.files["A"] + ".sync"
@@ -465,7 +465,7 @@ class Sessions(Sync):
 
 class Files(Sync):
     def test_a_file_is_patched(self):
-        """what another program wrote stays, byte for byte"""
+        """sync changes only the lines of its own fields in a file of another program"""
         self.both()
         foreign = ("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//x//y//EN\nX-WR-CALNAME:A\nBEGIN:VTODO\nUID:a@b\n"
                    "X-ODD;X-P=\"a;b\":one\n two\nSUMMARY:Milk\nRELATED-TO:c@d\nDUE;VALUE=DATE:20260303\n"
@@ -485,7 +485,7 @@ class Files(Sync):
         self.assertEqual(re.sub(r"(LAST-MODIFIED|DTSTAMP|CREATED):.*\n", "", written), foreign.replace("Milk", "Oat milk"))
 
     def test_what_is_no_task_is_left_alone(self):
-        """foreign files, other encodings, links, pipes and folders: said, and not touched"""
+        """sync reports files without a readable task, and does not touch them"""
         self.on("A", "add", "Milk")
         self.both()
         outside = os.path.join(self.home, "outside.ics")
@@ -518,7 +518,7 @@ class Files(Sync):
         self.assertEqual([task["title"] for task in self.tasks("--file", self.files["A"])], ["Milk"])
 
     def test_a_damaged_file_of_a_task_is_no_order(self):
-        """cut off it is left alone; emptied it is written again"""
+        """sync leaves a cut file of a task alone, and writes an emptied file again"""
         self.on("A", "add", "Milk")
         self.both()
         path = self.file_of("Milk")
@@ -535,7 +535,7 @@ class Files(Sync):
         self.assertIn("SUMMARY:Oat milk", self.lines("Oat milk"))
 
     def test_conflict_copies_are_merged_and_go(self):
-        """as Syncthing, Nextcloud and Dropbox leave them"""
+        """sync merges conflict copies into the task and removes them"""
         self.on("A", "add", "Milk")
         self.both()
         path = self.file_of("Milk")
@@ -553,7 +553,7 @@ class Files(Sync):
         self.assertEqual(len(os.listdir(self.shared)), 1)
 
     def test_a_repeating_task_done_by_another_program(self):
-        """one occurrence is done, and the file says the next; where a successor was made, the task is done"""
+        """if another program completes a repeating task, only one occurrence is done"""
         self.on("A", "add", "Pill", "--due", "2026-03-01 09:00", "--repeat", "daily")
         self.both()
         path = self.file_of("Pill")
@@ -572,7 +572,7 @@ class Files(Sync):
         self.assertNotIn("STATUS:COMPLETED", lines)
 
     def test_nothing_changed_writes_nothing(self):
-        """names, sizes and times of all files stay"""
+        """a sync without changes writes no file"""
         for number in range(3):
             self.on("A", "add", f"Task {number}", "--due", "2026-03-0%d" % (number + 2), "--at", "09:00")
         self.both()

@@ -1,4 +1,4 @@
-"""Timers and focus blocks: what a command is told of them, waiting on a real terminal, restarts and kills."""
+"""Timers and focus blocks: what a command gets, waiting on a real terminal, and kills."""
 
 import json
 import os
@@ -25,7 +25,7 @@ class Told(Room):
         return json.loads(self.bytes(os.path.join(self.home, "in." + kind)))
 
     def test_a_timer_of_a_task(self):
-        """the identifier is the timer's, the task and its due date are told, so that a button works on it"""
+        """a timer of a task gives the command the task and its due date, so that `act` works"""
         task = self.add("Call Ann", "--due", "2026-03-05", "--no-reminders", now="2026-03-01T08:00")
         timer = json.loads(self.ok("timer", "25m", "1", "--json", now="2026-03-01T08:00"))[0]
         self.ok("fire", now="2026-03-01T08:25")
@@ -41,7 +41,7 @@ class Told(Room):
         self.ok("act", facts["REMIND_IDENTIFIER"], "dismiss")
 
     def test_a_timer_by_itself_and_a_focus_block_are_of_no_task(self):
-        """empty variables, and null in the document"""
+        """timers without a task and focus blocks give the command no task"""
         self.ok("timer", "5m", "Tea", now="2026-03-01T08:00")
         self.ok("focus", "Deep work", "--at", "08:05", "--for", "30m", now="2026-03-01T08:00")
         self.ok("fire", now="2026-03-01T08:05")
@@ -55,14 +55,14 @@ class Told(Room):
             self.assertEqual((document["title"], document["body"]), (title, body))
 
     def test_told_once_whatever_ends_the_run(self):
-        """a run that is killed while it delivers loses nothing; a file that cannot be saved repeats nothing"""
+        """a timer whose run is killed during the delivery is delivered once more"""
         self.ok("timer", "5m", "Tea", now="2026-03-01T08:00")
         self.ok("config", "notify.command", KEEP + '; kill -9 $PPID')
         self.remind("fire", now="2026-03-01T08:05")
         self.ok("config", "notify.command", KEEP)
         self.ok("fire", now="2026-03-01T08:06")
         self.ok("fire", now="2026-03-01T08:07")
-        # The killed run and the next one: it repeats at most what was in hand.
+        # The killed run and the next run: only the delivery that was under way is repeated.
         self.assertEqual(self.lines("out"), ["task-timer", "task-timer"])
         self.assertEqual([(t["title"], t["rangAt"]) for t in json.loads(self.ok("timer", "--json"))],
                          [("Tea", "2026-03-01T08:06:00+01:00")])
@@ -76,7 +76,7 @@ class Waiting(Room):
         return termios.tcgetattr(terminal.source)
 
     def test_on_a_terminal_one_line_counts_down(self):
-        """it is drawn anew, ends when the timer is stopped elsewhere, and leaves the terminal as it was"""
+        """`timer --wait` counts down on one line, ends with the timer, and restores the terminal"""
         self.let_fire_run()
         terminal = Terminal(self, self.binary, "timer", "5m", "Tea", "--wait", columns=60)
         before = self.modes(terminal)
@@ -90,7 +90,7 @@ class Waiting(Room):
         self.assertTrue(answer.out.endswith("\r\x1b[KTea was stopped\n"), answer.out)
 
     def test_in_a_pipe_nothing_is_drawn(self):
-        """what was understood, then how it ended"""
+        """`timer --wait` in a pipe prints only the timer and its end"""
         process = self.start("timer", "5m", "Tea", "--wait")
         self.assertIsNone(process.poll())
         while "Tea" not in self.ok("timer", note=None):

@@ -1,4 +1,4 @@
-"""What is said of changes that do not fit into the history."""
+"""Changes that do not fit into the history."""
 
 import json
 import os
@@ -15,7 +15,7 @@ class TooLarge(Room):
         self.assertEqual(out, f"{count:,} tasks added, {count:,} open and 0 done\n")
 
     def test_a_change_too_large_for_undo_says_what_goes_with_it(self):
-        """the note tells of the changes before it, undo takes back neither, and restore has what it names"""
+        """a change that is too large for undo says so, and counts the earlier changes that are lost"""
         self.feed(30_000, "First", "note: this change is too large for 'undo'\n")
         self.fails(1, "undo", message="remind: there is nothing to undo\n")
         self.add("Milk")
@@ -30,7 +30,7 @@ class TooLarge(Room):
                   "any more; 'remind restore' lists the version before this change\n")
 
     def test_what_cannot_be_made_again_is_said(self):
-        """an addition with long notes fits as what is to go, and not as what is to come back"""
+        """undo says that the undone change is too large for redo"""
         self.add("Milk")
         long = json.dumps([{"title": f"T{number}", "notes": "x" * 100_000} for number in range(12)])
         path = os.path.join(self.home, "long.json")

@@ -1,5 +1,5 @@
-"""`remind watch` in a real pseudo-terminal and in a real tmux, ended in every way: the terminal as it was, nothing lost,
-nothing told twice, also beside a `fire` that a scheduler runs."""
+"""`remind watch` in a real pseudo-terminal and in tmux, ended in every way: the terminal is restored, nothing is lost,
+and nothing is delivered twice, even beside a `fire` of a schedule."""
 
 import json
 import os
@@ -18,7 +18,7 @@ LEFT = "\x1b[?1049l"
 
 
 class Watch(Room):
-    """Tea, which is due at eight, and Rent, which is overdue and was told."""
+    """Tea, due at eight, and Rent, which is overdue and was delivered."""
 
     def setUp(self):
         super().setUp()
@@ -27,10 +27,10 @@ class Watch(Room):
         self.ok("add", "Tea", "--at", "2026-03-01 08:00", now="2026-02-27T08:00", note=None)
 
     def open(self, *words, **options):
-        """Starts it on a terminal of its own, and waits for its screen."""
+        """Starts `watch` on its own terminal."""
         terminal = Terminal(self, self.binary, "watch", *words, columns=60, **options)
         self.addCleanup(lambda: terminal.process.poll() is None and terminal.process.kill())
-        # As every terminal of its own begins: this one may have been taken by now.
+        # The modes of a new terminal; the program may have changed the other one already.
         ends = os.openpty()
         self.modes = termios.tcgetattr(ends[0])
         for end in ends:
@@ -43,13 +43,13 @@ class Watch(Room):
         return terminal
 
     def told(self):
-        """What is still to be told: nothing, once Tea was."""
+        """The requests that are still to come: none, once Tea was delivered."""
         return [request["number"] for request in self.pending(now="2026-03-01T08:00")["requests"]]
 
 
 class Ended(Watch):
     def check(self, terminal, status, told=()):
-        """It ends so, and leaves the terminal as it was."""
+        """The process ends with this status, and restores the terminal."""
         until(lambda: not terminal.read(0.02) or terminal.process.poll() is not None, "it ends")
         self.assertEqual(terminal.process.wait(5), status)
         terminal.read()
@@ -62,7 +62,7 @@ class Ended(Watch):
         return termios.tcgetattr(terminal.source)
 
     def test_by_its_key(self):
-        """raw while it runs, as before at the end; Tea rang once, with a bell"""
+        """the key q ends watch and restores the terminal, and Tea rang once"""
         terminal = Terminal(self, "/bin/sh", "-c", 'stty -g; "$0" watch; stty -g; read -r line', self.binary, columns=60)
         self.addCleanup(terminal.close)
         terminal.wait_for("Rent")
@@ -76,7 +76,7 @@ class Ended(Watch):
         self.assertEqual(self.told(), [])
 
     def test_by_signals(self):
-        """Ctrl-C, SIGTERM, SIGHUP and SIGQUIT: ended by that signal, for whoever waits"""
+        """Ctrl-C, SIGTERM, SIGHUP and SIGQUIT end watch by that signal, and restore the terminal"""
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
             with self.subTest(number):
                 terminal = self.drawn()
@@ -89,18 +89,18 @@ class Ended(Watch):
                 os.close(terminal.source)
 
     def test_by_the_end_of_its_terminal(self):
-        """the window is closed: it ends, and nothing is lost"""
+        """watch ends with its terminal, and nothing is lost"""
         terminal = self.drawn()
         os.close(terminal.source)
         self.assertIn(terminal.process.wait(5), (0, -signal.SIGHUP))
         self.assertEqual(self.told(), [])
 
     def test_stopped_and_gone_on(self):
-        """Ctrl-Z gives the terminal back, and SIGCONT takes it again and draws everything"""
+        """SIGTSTP and SIGSTOP give the terminal back, and watch then draws everything again"""
         terminal = self.drawn()
         terminal.process.send_signal(signal.SIGTSTP)
         terminal.wait_for(LEFT)
-        # A session without a shell to go back to: the system does not stop it, and it goes on at once.
+        # The session has no shell, so the system does not stop the process.
         until(lambda: terminal.read(0.02) and terminal.shown.count("Rent") > 1, "it is drawn again")
         terminal.process.send_signal(signal.SIGSTOP)
         terminal.process.send_signal(signal.SIGCONT)
@@ -110,7 +110,7 @@ class Ended(Watch):
         self.assertEqual(self.settings(terminal), self.modes)
 
     def test_killed(self):
-        """SIGKILL, at any moment: Tea is told once, or still due"""
+        """after SIGKILL at any moment, no reminder is lost"""
         for delay in (0, 0.005, 0.01, 0.02, 0.05):
             with self.subTest(delay):
                 self.ok("add", "Cup", "--at", "2026-03-01 08:00", now="2026-02-27T08:00", note=None)
@@ -121,13 +121,13 @@ class Ended(Watch):
                 terminal.read()
                 rang = terminal.seen.count(b"\x07")
                 left = len(self.rings(now="2026-03-01T08:00", note=None))
-                # Between the bell and the note of it a kill can repeat one, and loses none.
+                # A kill between the bell and its record can repeat one delivery, but loses none.
                 self.assertGreaterEqual(rang + left, 1)
                 self.assertLessEqual(rang + left, 3)
                 os.close(terminal.source)
 
     def test_a_closed_pipe(self):
-        """the reader ends: so does it, quietly, with status 0"""
+        """watch ends with status 0 when the reader of its pipe ends"""
         process = self.start("watch", now="2026-03-01T08:00")
         until(lambda: b"Tea" in process.stdout.readline(), "Tea is told")
         process.stdout.close()
@@ -139,7 +139,7 @@ class Ended(Watch):
 
 class Seen(Watch):
     def test_a_window_that_changes(self):
-        """drawn anew for the new size, no line wider than it"""
+        """watch draws again after the window changed its size"""
         terminal = self.drawn()
         termios.tcsetwinsize(terminal.source, (10, 30))
         until(lambda: terminal.read(0.02) and terminal.shown.count("Rent") > 1, "it is drawn again")
@@ -147,7 +147,7 @@ class Seen(Watch):
         self.assertEqual(terminal.process.wait(5), 0)
 
     def test_a_change_elsewhere(self):
-        """seen within a second or so"""
+        """watch shows a change by another command within seconds"""
         terminal = self.drawn()
         self.ok("add", "Milk", "--due", "2026-03-01", note=None)
         until(lambda: terminal.read(0.02) and "Milk" in terminal.shown, "it is seen", 5)
@@ -155,7 +155,7 @@ class Seen(Watch):
         self.assertEqual(terminal.process.wait(5), 0)
 
     def test_keys(self):
-        """done and undo, through the file"""
+        """the key d completes the task, and the key u opens the task again"""
         terminal = self.drawn()
         terminal.press("d")
         terminal.wait_for("done: 1")
@@ -167,9 +167,9 @@ class Seen(Watch):
         self.assertEqual(terminal.process.wait(5), 0)
 
     def test_what_rang_is_seen(self):
-        """by the key that is named where it counts: the task stays open, and nothing more is asked"""
+        """the key e marks what rang as seen, and the task stays open"""
         terminal = self.drawn()
-        # What rings does not take the mark away from where it is.
+        # Tea rings, and the selection does not move to it.
         terminal.press("k")
         terminal.wait_for("e seen")
         terminal.press("e")
@@ -181,7 +181,7 @@ class Seen(Watch):
         self.assertEqual(terminal.process.wait(5), 0)
 
     def test_who_else_learns_of_it(self):
-        """doctor names it as long as it runs, and nothing says that no schedule runs"""
+        """doctor names a running watch, and no note says that no schedule runs"""
         self.is_note_kept = True
         terminal = self.drawn()
         found = [line["text"] for line in json.loads(self.remind("doctor", "--json").out) if line["check"] == "schedule"]
@@ -193,7 +193,7 @@ class Seen(Watch):
         self.assertNotIn("remind watch", "".join(found))
 
     def test_lines(self):
-        """without a terminal: one line for each event, and with --json an object"""
+        """without a terminal, `watch --json` prints an object for each event"""
         process = self.start("watch", "--json")
         lines = [json.loads(process.stdout.readline()) for _ in range(3)]
         self.assertEqual([line["event"] for line in lines], ["status", "rang", "status"])
@@ -205,7 +205,7 @@ class Seen(Watch):
 
 
     def test_behind_a_slow_command(self):
-        """asked to end while three are due: it ends behind the one in hand, and the others stay due"""
+        """on a signal, watch ends after the present delivery, and the others stay due"""
         log = os.path.join(self.home, "told")
         self.command(f'echo >> "{log}"; sleep 1')
         for title in ("Coffee", "Bread"):
@@ -224,7 +224,7 @@ class Seen(Watch):
 
 class Together(Watch):
     def test_beside_a_schedule(self):
-        """five of fire --unattended at its start, and a command that takes what is told: everything once"""
+        """watch and five runs of `fire` deliver each reminder once"""
         log = os.path.join(self.home, "told")
         self.command(f'printf "%s\\n" "$REMIND_NUMBER" >> {log}', note=None)
         for number in range(3):
@@ -240,7 +240,7 @@ class Together(Watch):
         self.assertEqual(terminal.process.wait(5), 0)
 
     def test_a_real_minute(self):
-        """by the machine's clock: what comes due while it runs is told at the beginning of the minute"""
+        """with the machine's clock, a reminder comes at the beginning of its minute"""
         self.ok("add", "Soon", "--in", "1m", env={"REMIND_NOW": None}, note=None)
         due = json.loads(self.ok("show", "3", "--json", env={"REMIND_NOW": None}))[0]["nextNotification"]
         process = self.start("watch", "--json", env={"REMIND_NOW": None})
@@ -260,7 +260,7 @@ class Together(Watch):
 
 @unittest.skipUnless(shutil.which("tmux"), "tmux is not installed")
 class Pane(Watch):
-    """A shell in a pane of a tmux of the test's own."""
+    """A shell in a pane of its own tmux."""
 
     def tmux(self, *words):
         return subprocess.run(
@@ -271,7 +271,7 @@ class Pane(Watch):
         super().setUp()
         self.tmux("new-session", "-d", "-c", self.home, "-x", "60", "-y", "10", "/bin/sh")
         self.addCleanup(self.tmux, "kill-server")
-        # A second one, so that the server outlives the first.
+        # The second session keeps the server alive when the first ends.
         self.tmux("new-session", "-d", "-c", self.home, "/bin/sh")
         self.tmux("set", "-g", "status", "off")
         self.tmux("resize-window", "-t", "0", "-x", "60", "-y", "10")
@@ -287,15 +287,15 @@ class Pane(Watch):
         self.tmux("send-keys", "-t", "0", key)
 
     def shown(self):
-        """What tmux knows of the terminal: the other screen, the cursor, lines that wrap, keys of another mode."""
+        """The modes of the pane: alternate screen, cursor, line wrap, keypad."""
         return self.tmux("display-message", "-p", "-t", "0", "#{alternate_on} #{cursor_flag} #{wrap_flag} #{keypad_flag}").strip()
 
     def process(self):
-        """The process that watches, by its lock; none while that is being written."""
+        """The watching process by its lock; None while the lock is being written."""
         return next(map(int, self.bytes(self.file + ".watch").split()[:1]), None)
 
     def begin(self):
-        """Notes the modes of the terminal, and watches until Tea has rung."""
+        """Records the modes of the terminal, and starts `watch` until Tea has rung."""
         self.type("stty -a > before")
         self.wait_for_file("before")
         self.type(f"{self.binary} watch")
@@ -303,7 +303,7 @@ class Pane(Watch):
         self.assertEqual(self.shown(), "1 0 0 0")
 
     def check(self):
-        """The shell is back, on its own screen, with its own modes; and Tea was told, once."""
+        """The shell is back on its own screen with its own modes, and Tea was delivered once."""
         until(lambda: self.shown() == "0 1 1 0", "the screen is unchanged")
         self.type("stty -a > after")
         self.wait_for_file("after")
@@ -312,7 +312,7 @@ class Pane(Watch):
         self.check_told()
 
     def check_told(self):
-        """Tea rang once, Cup will, and nobody holds a lock any more."""
+        """Tea rang once, Cup rings now, and nobody holds a lock any more."""
         self.ok("add", "Cup", "--at", "2026-03-01 08:01", note=None)
         self.assertEqual([number for _, number, _ in self.rings(now="2026-03-01T08:01", note=None)], [3])
         log = json.loads(self.ok("log", "--json", now="2026-03-01T08:01", note=None))
@@ -323,7 +323,7 @@ class Pane(Watch):
 
 class InTmux(Pane):
     def test_a_pane(self):
-        """the whole screen, also in a smaller pane, and the shell as it was behind it"""
+        """watch fits a pane of each size, and leaves the shell as before"""
         self.begin()
         rang = ["Rang", "> 2  Tea   rang 08:00  now", "Overdue"]
         until(lambda: [line.replace(">!", "> ") for line in self.pane().splitlines()[1:4]] == rang, "what rang is marked")
@@ -336,7 +336,7 @@ class InTmux(Pane):
         self.check()
 
     def test_stopped_by_the_shell(self):
-        """Ctrl-Z, a command of the shell, and fg"""
+        """Ctrl-Z gives the pane back to the shell, and fg draws watch again"""
         self.type("set -m")
         self.begin()
         self.press("C-z")
@@ -349,13 +349,13 @@ class InTmux(Pane):
         self.assertEqual(self.lines("stopped"), self.lines("after"))
 
     def test_ctrl_c(self):
-        """as any program that is ended by it"""
+        """Ctrl-C in a pane ends watch and restores the shell"""
         self.begin()
         self.press("C-c")
         self.check()
 
     def test_signals(self):
-        """that somebody else sends"""
+        """signals of another process end watch in a pane and restore the shell"""
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
             with self.subTest(number):
                 self.begin()
@@ -371,7 +371,7 @@ class InTmux(Pane):
         self.check_told()
 
     def test_killed(self):
-        """SIGKILL leaves the terminal as it is, since nobody is left to restore it, and no lock: the next one watches"""
+        """after SIGKILL, the next watch gets the lock and restores the terminal at its end"""
         self.begin()
         killed = self.process()
         os.kill(killed, signal.SIGKILL)
@@ -383,7 +383,7 @@ class InTmux(Pane):
         self.check_told()
 
     def test_a_pane_that_is_closed(self):
-        """the process ends with its pane, and with the server"""
+        """watch ends with its pane and with the tmux server"""
         for words in (("kill-pane", "-t", "0"), ("kill-server",)):
             with self.subTest(words):
                 pane = words[0] == "kill-pane"
@@ -398,7 +398,7 @@ class InTmux(Pane):
         self.check_told()
 
     def test_a_pipe_that_breaks(self):
-        """head takes one line and ends; what it did not take stays due, and nothing is said"""
+        """watch ends when head has taken one line, and prints no error"""
         self.type("stty -a > before")
         self.wait_for_file("before")
         self.type(f"{self.binary} watch | head -1 > head; stty -a > after")

@@ -1,4 +1,4 @@
-"""Words on the command line, where no test in Swift asks: bytes, sizes, and what a time or a day alone means."""
+"""Words on the command line that no test in Swift has: bytes, sizes, and a time or a day alone."""
 
 import json
 
@@ -6,10 +6,10 @@ from rooms.room import Room, not_at, rows
 
 SUNDAY = "2026-03-01T08:00"
 
-# what is typed after --due, on Sunday at eight; the due date it means
+# the words after --due, typed on Sunday at eight; the due date that they mean
 DUE = [
     ("today", "2026-03-01"), ("mon", "2026-03-02"), ("28 feb", "2027-02-28"), ("end of month", "2026-03-31"),
-    # A time alone is the next moment that the clock shows it.
+    # A time alone is the next moment at which the clock shows that time.
     ("09:00", "2026-03-01T09:00"), ("9:30pm", "2026-03-01T21:30"), ("noon", "2026-03-01T12:00"),
     ("midnight", "2026-03-02T00:00"),
     ("07:59", "2026-03-02T07:59"), ("12:30am", "2026-03-02T00:30"),
@@ -62,19 +62,19 @@ class Refused(Room):
 
 class Accepted(Room):
     def test_a_title_of_a_thousand_characters(self):
-        """1,000 letters, ideographs and emoji"""
+        """a title may have 1,000 letters, ideographs or emoji"""
         for letter in ("x", "日", "🎉"):
             self.assertEqual(self.add(letter * 1000)["title"], letter * 1000)
 
     def test_every_setting_as_json_has_its_value_its_default_and_what_it_does(self):
-        """`config --json`: without any that is set the two are the same"""
+        """`config --json` has name, value, default and explanation of every setting"""
         for entry in json.loads(self.ok("config", "--json")):
             self.assertEqual(list(entry), ["name", "value", "default", "explanation"])
             self.assertEqual(entry["value"], entry["default"])
             self.assertTrue(entry["explanation"])
 
     def test_what_was_done_or_opened_already_is_said_and_stays(self):
-        """done twice, undone twice: exit 0, a note, and the first moment"""
+        """done and undone for the second time print a note and change nothing"""
         self.add("Tea")
         for command, completed in (("done", "2026-03-01T07:00:00Z"), ("undone", None)):
             self.ok(command, "1")
@@ -85,18 +85,18 @@ class Accepted(Room):
 
 class Simulation(Room):
     def test_remind_now_takes_an_instant_and_a_local_time(self):
-        """an RFC 3339 instant with Z or an offset, or a local date and time"""
+        """REMIND_NOW takes an instant and a local date and time"""
         for now in ("2026-03-01T08:00:00Z", "2026-03-01T09:00:00+01:00", "2026-03-01T09:00", "2026-03-01T09:00:00"):
             self.assertEqual(self.add("T", now=now)["createdAt"], "2026-03-01T08:00:00Z", now)
 
     def test_remind_now_that_cannot_be_read_is_an_error(self):
-        """never silently the real clock"""
+        """a REMIND_NOW that cannot be read is an error"""
         for now in ("yesterday-ish", "2026-02-30T08:00", "2026-03-01"):
             answer = self.remind("add", "T", now=now)
             self.assertIn(answer.status, (1, 2), now)
             self.assertIn("REMIND_NOW", answer.err)
 
     def test_remind_now_never_stamps_the_file(self):
-        """savedAt takes the real clock"""
+        """REMIND_NOW does not change savedAt, which has the machine's clock"""
         self.add("T", now="2001-01-01T00:00:00Z")
         self.assertGreater(self.state()["savedAt"], "2025")

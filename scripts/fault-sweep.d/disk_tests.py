@@ -12,7 +12,7 @@ CHANGES = (("add", "New"), ("edit", "1", "--title", "Other"), ("done", "1"), ("s
 
 class Full(FaultRoom):
     def test_no_change_on_a_full_disk(self):
-        """each kind of change says that the disk is full; the file stays byte for byte"""
+        """each kind of change fails on a full disk, and the file stays the same"""
         self.small_disk("size=64k")
         filler = self.fill()
         before = self.bytes()
@@ -24,7 +24,7 @@ class Full(FaultRoom):
         self.goes_on()
 
     def test_a_disk_with_almost_no_room(self):
-        """with room for 0 to 8 pages a change is made whole or refused whole"""
+        """on a disk with almost no space, a change is made as a whole or not at all"""
         self.small_disk("size=96k")
         self.titles = list(self.titles)
         for spare in range(9):
@@ -38,7 +38,7 @@ class Full(FaultRoom):
         self.goes_on()
 
     def test_no_file_more(self):
-        """a file system without a free inode refuses a change, and goes on when there is one"""
+        """a file system without a free inode refuses a change until there is one"""
         self.small_disk("size=1m,nr_inodes=14")
         names = []
         try:
@@ -54,9 +54,9 @@ class Full(FaultRoom):
         self.goes_on()
 
     def test_fire_on_a_full_disk_is_late_but_never_twice(self):
-        """while nothing can be written nothing is delivered; with room again everything is, once"""
+        """fire on a full disk delivers nothing, and delivers once when there is space"""
         self.small_disk("size=64k")
-        self.timed("fire")  # makes its files
+        self.timed("fire")  # makes the files of `fire`
         filler = self.fill()
         for _ in range(3):
             self.refuses("fire", now="2026-03-01T09:00", hint="free some space")
@@ -69,7 +69,7 @@ class Full(FaultRoom):
 
 class ReadOnly(FaultRoom):
     def test_a_read_only_file_system(self):
-        """everything can be read, nothing changed, nothing delivered"""
+        """on a read-only file system, commands can read, but not change or deliver"""
         self.mount("--bind", self.folder)
         subprocess.run(["mount", "-o", "remount,bind,ro", self.folder], check=True)
         for words in CHANGES:
@@ -84,7 +84,7 @@ class ReadOnly(FaultRoom):
         self.goes_on()
 
     def test_a_folder_that_may_not_be_written(self):
-        """a person without the right to write there is told so; fire delivers nothing that it cannot keep as told"""
+        """in a folder without write permission, changes fail and fire delivers nothing"""
         self.timed("fire")
         options = self.give_to_nobody()
         os.chmod(self.folder, 0o500)
@@ -101,7 +101,7 @@ class ReadOnly(FaultRoom):
         self.goes_on(**options)
 
     def test_a_file_of_another_user(self):
-        """neither read nor changed, and said so"""
+        """a file of another user is neither read nor changed"""
         self.give_to_nobody()
         os.chmod(self.folder, 0o755)
         os.chown(self.folder, 0, 0)
@@ -114,7 +114,7 @@ class ReadOnly(FaultRoom):
 
 class Immutable(FaultRoom):
     def freeze(self, path):
-        """Sets the attribute that forbids any change; not every file system has it."""
+        """Sets the immutable attribute; skips the test if the file system has none."""
         self.needs_root()
         frozen = subprocess.run(["chattr", "+i", path], capture_output=True, text=True)
         if frozen.returncode != 0:
@@ -122,7 +122,7 @@ class Immutable(FaultRoom):
         self.addCleanup(subprocess.run, ["chattr", "-i", path], capture_output=True)
 
     def test_a_file_that_may_not_be_changed(self):
-        """chattr +i on the file: refused, and nothing left over"""
+        """an immutable file refuses every change and leaves no temporary file"""
         self.freeze(self.file)
         for words in CHANGES:
             self.refuses(*words)
@@ -132,7 +132,7 @@ class Immutable(FaultRoom):
         self.goes_on()
 
     def test_a_folder_that_may_not_be_changed(self):
-        """chattr +i on the folder: the same"""
+        """an immutable folder refuses every change and every delivery"""
         self.timed("fire")
         self.freeze(self.folder)
         for words in CHANGES:
@@ -147,7 +147,7 @@ class Immutable(FaultRoom):
 
 class Limited(FaultRoom):
     def test_a_limit_on_the_size_of_files(self):
-        """ulimit -f: an error that names it, no signal, nothing left over"""
+        """a limit on file sizes brings an error that names the limit, and leaves no temporary file"""
         before = self.bytes()
         for limit in (0, 1, 500, len(before) - 1, len(before)):
             message = self.refuses("add", "New", before=["prlimit", f"--fsize={limit}", "--core=0"])
@@ -159,7 +159,7 @@ class Limited(FaultRoom):
         self.goes_on()
 
     def test_a_limit_on_open_files(self):
-        """with no descriptor left: an error, nothing changed"""
+        """a limit on open files brings an error, and the tasks stay"""
         for limit in range(3, 7):
             answer = self.timed("add", "New", before=["prlimit", f"--nofile={limit}"])
             if answer.status != 0:
@@ -170,7 +170,7 @@ class Limited(FaultRoom):
 
 class Gone(FaultRoom):
     def test_a_folder_that_vanished_between_two_commands(self):
-        """list shows none, fire is silent, a change begins anew"""
+        """without the folder, list and fire succeed, and a change makes the folder again"""
         shutil.rmtree(self.folder)
         for words in (("list",), ("fire",), ("status",)):
             self.assertEqual(self.timed(*words).status, 0)
@@ -178,7 +178,7 @@ class Gone(FaultRoom):
         self.goes_on()
 
     def test_a_folder_that_vanishes_during_a_command(self):
-        """taken away before each call of an add: in time, exit 0 or one sentence, and the next add works"""
+        """if the folder vanishes during add, add ends in time with at most one error, and the next works"""
         self.keep()
         position, is_over = 0, False
         while not is_over:

@@ -1,4 +1,4 @@
-"""A clean room for a fault: the tasks in it, the files that nobody may touch, and what a failure has to look like."""
+"""A clean room for a fault: its tasks, the files that must stay untouched, and the form of a failure."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ REASONS_FOR_ROOT = "this needs root"
 
 
 class FaultRoom(Room):
-    """A room with two tasks, one of them due at nine, and with files beside it that stay as they are."""
+    """A room with two tasks, one due at nine, and with files outside the folder that must not change."""
 
     titles = ["First", "Second"]
 
@@ -58,7 +58,7 @@ class FaultRoom(Room):
         return answer
 
     def refuses(self, *words, naming=None, hint="; ", **options):
-        """A run that fails in time with one sentence that names what is in the way and says what to do."""
+        """A run that fails in time; its one sentence names the obstacle and says what to do."""
         answer = self.timed(*words, **options)
         self.assertEqual((answer.status, answer.out), (1, ""), (words, answer))
         lines = answer.err.splitlines()
@@ -69,11 +69,11 @@ class FaultRoom(Room):
         return lines[0]
 
     def keeps(self, titles=None, **options):
-        """The tasks are there as before, readable, and with nothing left over."""
+        """All tasks are there as before and can be read."""
         self.assertEqual(sorted(t["title"] for t in self.tasks("all", **options)), sorted(titles or self.titles))
 
     def goes_on(self, **options):
-        """The next change works, and leaves nothing lying about."""
+        """The next change works and leaves no temporary file."""
         before = sorted(t["title"] for t in self.tasks("all", **options))
         self.ok("add", "Next", note=None, **options)
         self.keeps(before + ["Next"], **options)
@@ -82,12 +82,12 @@ class FaultRoom(Room):
     # Tools
 
     def needs_root(self):
-        """Leaves the test where it cannot be made; the script says so."""
+        """Skips the test without root."""
         if os.getuid() != 0:
             self.skipTest(REASONS_FOR_ROOT)
 
     def mount(self, *words):
-        """Mounts something over the folder of the tasks, which only this script sees."""
+        """Mounts something over the folder of the tasks; only this script sees the mount."""
         self.needs_root()
         if os.environ.get("REMIND_OWN_MOUNTS") != "1":
             self.skipTest("this needs a mount namespace of its own, which the system refuses")
@@ -95,7 +95,7 @@ class FaultRoom(Room):
         self.mounts.append(self.folder)
 
     def unmount(self):
-        """Takes away what was mounted."""
+        """Removes the mounts."""
         while self.mounts:
             subprocess.run(["umount", "-l", self.mounts.pop()], check=True)
 
@@ -107,7 +107,7 @@ class FaultRoom(Room):
         shutil.copytree(kept, self.folder, dirs_exist_ok=True)
 
     def fill(self, spare=0):
-        """Fills the disk but for so many pages; gives the path of what fills it."""
+        """Fills the disk except for these pages; gives the path of the filler."""
         path = os.path.join(self.folder, "..filler")
         with open(path, "ab", buffering=0) as file:
             try:
@@ -118,7 +118,7 @@ class FaultRoom(Room):
         return path
 
     def give_to_nobody(self):
-        """Makes everything that of another user, who is given as options of a run; as root only."""
+        """Gives all files to another user; gives the options for runs of that user. Needs root."""
         self.needs_root()
         os.chmod(self.home, 0o755)
         for folder, _, names in os.walk(self.folder):

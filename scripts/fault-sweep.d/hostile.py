@@ -1,4 +1,4 @@
-"""Texts that would do harm wherever something ran them, and a room in which nothing may come of them."""
+"""Texts that would do harm if anything ran them, and a room that checks that nothing ran."""
 
 import json
 import os
@@ -13,7 +13,7 @@ from rooms.terminal import Terminal
 CANARY = "PWNED"
 NINE = "2026-03-01T09:00"
 
-# What a shell, a terminal, a format, a markup, an option parser or a reader of lines could take for its own.
+# Texts with a meaning for a shell, a terminal, a format, markup, options or lines.
 TEXTS = {
     "a command in dollars": "$(touch PWNED)", "a command in backquotes": "`touch PWNED`",
     "a command behind a semicolon": "; touch PWNED", "a command behind a pipe": "| touch PWNED",
@@ -36,21 +36,21 @@ TEXTS = {
     "JSON": "\"},{\"a\":\"\\u001b\"", "a thousand characters": "x" * 999 + "\U0001f600", "a wide text": "表示能力①ЁЫ",
     "a variable for awk": "`;$0\\n{print}", "an escape that a printf resolves": "\\033[31m\\x1b\\e\\u001b",
 }
-# The escape sequences that the program uses itself: bold, faint, red, and back.
+# The escape sequences of the program itself: bold, faint, red, and reset.
 OWN = re.compile(r"\x1b\[(?:0|1|2|31)m")
-# What a document for programs may have beside letters: characters that nobody sees and that do nothing.
+# Invisible harmless characters that a document for programs may have.
 UNSEEN = set("\u200b\u200d\u2060\ufff9\ufffa\ufffb\U000e0041\U000e007f")
 
 
 def chosen(table):
-    """The texts, each by its name with the rows of a table it meets: all of them with `--full`, else every fourth, others
+    """Each text with its name and some rows of a table: all rows with `--full`, otherwise every fourth, different rows
     for each text."""
     step = 1 if faultroom.IS_FULL else 4
     return [(name, text, table[place % step::step]) for place, (name, text) in enumerate(TEXTS.items())]
 
 
 class HostileRoom(Room):
-    """A room in which no file called PWNED may ever appear, and whose terminal only ever gets letters."""
+    """A room in which no file PWNED may appear, and whose terminal gets only letters."""
 
     def setUp(self):
         super().setUp()
@@ -64,12 +64,12 @@ class HostileRoom(Room):
     # A state file that an editor or another program wrote
 
     def state_of(self, tasks, settings=None, **members):
-        """Writes a state file of these tasks, each a dictionary, as somebody could by hand."""
+        """Writes a state file of these tasks, each a dictionary, as a person could by hand."""
         whole = []
         for number, task in enumerate(tasks, 1):
             whole.append({"id": self.id_of(number), "number": number, "createdAt": "2026-02-01T10:00:00Z", **task})
         document = {"remind": 2, "nextNumber": len(whole) + 1, "settings": settings or {}, "tasks": whole, **members}
-        # As raw as JSON allows it: only what stands below a space has to be escaped.
+        # As raw as JSON allows: only control characters have to be escaped.
         self.put(json.dumps(document, ensure_ascii=False))
 
     def id_of(self, number):
@@ -77,7 +77,7 @@ class HostileRoom(Room):
         return f"{number:08X}-0000-4000-8000-000000000000"
 
     def hostile_tasks(self):
-        """A task for each text, which stands in all that a task can hold, due at nine, and again each day."""
+        """For each text a daily task with that text in every field, due at nine."""
         return [{"title": text, "notes": text, "categories": [text[:100]], "key": f"{number}{text}"[:100], "due": "2026-03-01",
                  "repeat": {"rule": "FREQ=DAILY", "start": "2026-03-01"}, "reminders": [{"at": "09:00"}]}
                 for number, text in enumerate(TEXTS.values())]
@@ -85,15 +85,15 @@ class HostileRoom(Room):
     # Terminals
 
     def on_terminal(self, *words, columns=100, env=None, now=None):
-        """Runs a command on a terminal of its own; gives its status and every byte that the terminal got."""
-        # A pager would wait for a key, and show escape sequences of its own.
+        """Runs a command on its own terminal; gives the status and every byte of output."""
+        # A pager would wait for a key and print its own escape sequences.
         terminal = Terminal(self, self.binary, *words, columns=columns, is_raw=True, stdin=subprocess.DEVNULL,
                             env={"PAGER": "", **(env or {})}, now=now)
         self.words_run += 1
         return terminal.end().status, terminal.seen
 
     def is_escaped(self, seen, where, allowed=frozenset("\n")):
-        """A terminal that gets these bytes shows letters, and does nothing else."""
+        """These bytes show only letters on a terminal."""
         text = OWN.sub("", seen.decode("utf-8"))
         for place, letter in enumerate(text):
             if letter not in allowed and not letter.isprintable() and unicodedata.category(letter) != "Zs":
@@ -102,7 +102,7 @@ class HostileRoom(Room):
         return text
 
     def escaped(self, *words, where=None, **options):
-        """Runs a command on a terminal; gives its status and what was shown."""
+        """Runs a command on a terminal; gives the status and the text on the screen."""
         status, seen = self.on_terminal(*words, **options)
         with self.subTest(where or words):
             self.assertIn(status, (0, 1, 2, 3), seen)

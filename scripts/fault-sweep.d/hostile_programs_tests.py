@@ -17,7 +17,7 @@ SEEN = 'env -0 > "$HOME/seen.env"; cat > "$HOME/seen.json"; echo >> "$HOME/count
 
 
 class Told(HostileRoom):
-    """Whoever is told of a task."""
+    """The programs that get a task."""
 
     def one(self, text, settings):
         """A state file with one task of this text, due at nine."""
@@ -25,12 +25,12 @@ class Told(HostileRoom):
                       {f"category.{text[:60]}.icon": "<i>`touch PWNED`", **settings})
 
     def pairs(self):
-        """The environment that a program wrote down."""
+        """The environment that a program wrote into a file."""
         entries = self.bytes(os.path.join(self.home, "seen.env")).decode().split("\0")
         return dict(entry.split("=", 1) for entry in entries if entry)
 
     def test_a_command_of_the_users(self):
-        """notify.command finds each text whole, as a variable and as JSON, and once"""
+        """notify.command gets each text whole, as a variable and as JSON, and runs once"""
         for name, text in TEXTS.items():
             with self.subTest(name):
                 self.one(text, {"notify.command": SEEN})
@@ -38,13 +38,13 @@ class Told(HostileRoom):
                 body = f"You have a reminder for this task. · <i>`touch PWNED` {text[:60]}"
                 facts, request = self.pairs(), json.loads(self.bytes(os.path.join(self.home, "seen.json")))
                 self.assertEqual((request["title"], request["body"]), (text, body))
-                # No variable can carry a zero byte.
+                # No variable can have a NUL.
                 self.assertEqual((facts["REMIND_TITLE"], facts["REMIND_BODY"]),
                                  (text.replace("\0", "\ufffd"), body.replace("\0", "\ufffd")))
         self.assertEqual(len(self.lines("count")), len(TEXTS))
 
     def test_a_text_in_double_quotes_is_one_argument(self):
-        """as docs/channels.md says"""
+        """a variable in double quotes is one argument, as docs/channels.md says"""
         self.program("notify-send", 'printf "%s\\0" "$@" > "$HOME/arguments"')
         for text in TEXTS.values():
             self.one(text, {"notify.command": 'PATH="$HOME/programs:$PATH" notify-send "$REMIND_TITLE" "$REMIND_BODY"'})
@@ -52,7 +52,7 @@ class Told(HostileRoom):
             self.assertEqual(self.arguments()[0], text.replace("\0", "\ufffd"))
 
     def test_the_hook(self):
-        """hook.changed is told nothing of any text"""
+        """hook.changed gets no text of a task"""
         for name, text in TEXTS.items():
             self.one(text, {"hook.changed": f'env -0 > "$HOME/{len(name)}.tmp"; mv "$HOME/{len(name)}.tmp" "$HOME/hook"'})
             self.ok("done", "1", note=None)
@@ -62,11 +62,11 @@ class Told(HostileRoom):
             self.assertEqual([entry for entry in told.split(b"\0") if entry.startswith(b"REMIND_TITLE")], [])
 
     def arguments(self):
-        """What a program was called with."""
+        """The arguments of the program."""
         return self.bytes(os.path.join(self.home, "arguments")).decode().split("\0")[:-1]
 
     def test_the_desktop(self):
-        """notify-send gets title and body behind --, the body as markup, nothing that turns or drives, and shows what is meant"""
+        """notify-send gets title and body behind --, escaped and with the body as markup"""
         self.program("notify-send", 'printf "%s\\0" "$@" > "$HOME/arguments"; echo 7')
         for name in ("dbus-send", "busctl", "gdbus"):
             self.program(name, "exit 1")
@@ -87,7 +87,7 @@ class Told(HostileRoom):
 
 class Edited(HostileRoom):
     def edit(self, script, status=0):
-        """Opens the first task in an editor that is a script; `$1` is the file."""
+        """Opens the first task in a script as the editor; `$1` is the file."""
         path = self.program("editor", script)
         answer = self.remind("edit", "1", env={"EDITOR": path, "TMPDIR": self.home})
         self.is_escaped(answer.raw_out + answer.raw_err, script)
@@ -96,7 +96,7 @@ class Edited(HostileRoom):
         return answer
 
     def test_what_stands_in_the_form(self):
-        """whatever the task holds, one line is the title's, and saving another line changes that alone"""
+        """the editor's text has only its own field names, and a change of one line changes that field only"""
         for name, text in TEXTS.items():
             with self.subTest(name):
                 task = {"title": text, "notes": text, "categories": [text[:60].replace(",", ";")]}
@@ -110,7 +110,7 @@ class Edited(HostileRoom):
                 self.assertEqual({key: after[key] for key in (*task, "priority")}, {**task, "priority": "high"})
 
     def test_what_an_editor_leaves(self):
-        """each text as a title, a date, a rule, a name of a line: taken or refused, never run, and no file is left over"""
+        """`edit` takes or refuses each text in each line, runs nothing, and leaves no unnamed file"""
         for name, text in TEXTS.items():
             for line in ("title", "due", "zone", "category", "repeat", "remind", "priority", text):
                 self.state_of([{"title": "First"}])
@@ -125,7 +125,7 @@ class Edited(HostileRoom):
 
 
 class Brought(HostileRoom):
-    """What a document of somebody else's would have run."""
+    """A document of another person with settings that would run commands."""
 
     commands = {"hook.changed": "touch PWNED", "notify.command": "touch PWNED", "open.command": "touch PWNED",
                 "notify.channel": "command", "hook.later": "touch PWNED", "speech.command": "touch PWNED"}
@@ -136,7 +136,7 @@ class Brought(HostileRoom):
              "reminders": [{"at": "2026-03-01T09:00"}]}]}), os.path.join(self.home, "document"))
 
     def test_an_import_brings_no_commands(self):
-        """they are left out and named; nothing is run by the import, a change, a notification or a click"""
+        """import skips settings that run commands and names them, and nothing runs them later"""
         self.document()
         note = ("note: settings copied: snooze.minutes\nnote: settings skipped because they run commands: notify.channel, notify.command, "
                 "open.command, hook.changed, hook.later, speech.command; --commands includes them\n")
@@ -149,7 +149,7 @@ class Brought(HostileRoom):
         self.assertEqual(self.state()["settings"], {"snooze.minutes": "20"})
 
     def test_with_the_word_for_it(self):
-        """--commands takes them, as from an export of one's own"""
+        """import --commands takes the settings that run commands"""
         self.commands = {**self.commands, "hook.changed": "true", "notify.command": 'echo "$REMIND_TITLE" > "$HOME/told"'}
         self.document()
         self.ok("import", "document", "--commands", note="note: settings copied: notify.channel, notify.command, snooze.minutes, "
@@ -160,7 +160,7 @@ class Brought(HostileRoom):
 
 
 class Links(HostileRoom):
-    """What a browser hands to `remind open`."""
+    """Links from a browser to `remind open`."""
 
     def setUp(self):
         super().setUp()
@@ -172,7 +172,7 @@ class Links(HostileRoom):
         self.put(json.dumps(evil), os.path.join(self.home, "evil.json"))
 
     def links(self):
-        """Everything that looks nearly like a link, and texts."""
+        """Texts, and forms that are nearly links."""
         good = f"remind://open-task?id={self.id_of(1)}"
         bare = ("remind:", "remind://", "remind:///", "remind://open-task", "remind://open-task?", "remind://open-task?id=",
                 "remind://open-task?ID=" + self.id_of(1), "remind://open-task?id=1", "remind://open-task?id=%31")
@@ -186,7 +186,7 @@ class Links(HostileRoom):
         return [*bare, *(good + end for end in ends), *actions, *forms, *hosts, *options, *TEXTS.values()], good
 
     def entry_words(self):
-        """The words that the desktop runs for a link, as `schedule install` would write them."""
+        """The words that the desktop runs for a link, from the entry of `schedule install`."""
         self.program("crontab", "exit 0")
         steps = json.loads(self.ok(
             "schedule", "install", "cron", "--dry-run", "--json", "--quiet", env={"PATH": self.search_path}))
@@ -197,7 +197,7 @@ class Links(HostileRoom):
         return words[1:-1]
 
     def test_a_link_opens_and_nothing_else(self):
-        """a hundred forms and texts, behind what the desktop runs: one opens its task, no other runs or changes anything"""
+        """only a good link opens its task, and no form of a link changes anything"""
         words = self.entry_words()
         before = self.stamp(), os.listdir(self.folder)
         links, good = self.links()
@@ -206,7 +206,7 @@ class Links(HostileRoom):
                 continue
             status, _ = self.escaped(*words, link, where=link[:100])
             if status == 0:
-                # "1" is the one text that names a task, as a person would.
+                # "1" is the only text that names a task.
                 self.assertEqual(link, "1")
                 self.wait_for_lines(["1"])
                 os.unlink(self.heard)
@@ -220,15 +220,15 @@ class Links(HostileRoom):
         self.assertEqual((self.stamp(), os.listdir(self.folder)), before)
 
     def wait_for_lines(self, expected):
-        """Waits for what `open.command` writes."""
+        """Waits for the lines of `open.command`."""
         until(lambda: self.lines("opened") == expected, f"{expected} is opened", 5)
 
 
 class Completed(HostileRoom):
-    """Names with the texts in them, put into a line by the TAB key, and the line run."""
+    """TAB puts the hostile names into a line, and the line runs."""
 
     def files(self):
-        """For each text a state file in which it is a category's name."""
+        """For each text a state file with that text as a category."""
         for number, text in enumerate(TEXTS.values()):
             self.state_of([{"title": text, "categories": [text[:60]]}])
             os.rename(self.file, os.path.join(self.home, f"{number}.json"))
@@ -258,10 +258,10 @@ class Completed(HostileRoom):
 
     @unittest.skipUnless(shutil.which("bash"), "bash is not installed")
     def test_bash(self):
-        """in bash each name arrives whole, or is not offered"""
+        """bash completes each hostile name whole, or offers none"""
         self.check("bash", ["bash", "--norc", "--noprofile", "-i"], shells.BASH)
 
     @unittest.skipUnless(shutil.which("zsh"), "zsh is not installed")
     def test_zsh(self):
-        """in zsh each name arrives whole, or is not offered"""
+        """zsh completes each hostile name whole, or offers none"""
         self.check("zsh", ["zsh", "-f", "-i"], shells.ZSH)

@@ -1,11 +1,11 @@
-"""Hostile texts on a terminal: whatever a command prints, also what it complains of, drives nothing and runs nothing."""
+"""Hostile texts on a terminal: no output and no error controls the terminal or runs anything."""
 
 import json
 import os
 
 from hostile import NINE, TEXTS, HostileRoom, chosen
 
-# Commands about the tasks of a file that has the texts everywhere.
+# Commands about all tasks of a file with the texts in every field.
 SHOWING = (
     ("list", "all"), ("list", "all", "--sort", "title"), ("list", "--search", "touch"), ("pending",), ("status",), ("next", "1"),
     ("config",), ("export",), ("restore",), ("undo",), ("redo",), ("doctor",), ("doctor", "--json"), ("schedule", "status"),
@@ -13,10 +13,10 @@ SHOWING = (
     ("pending", "--json"), ("config", "--json"), ("restore", "--json"), ("restore", "1", "--dry-run"),
     ("completion", "--words", "all-tasks"), ("completion", "--words", "categories"), ("completion", "--words", "settings"),
 )
-# Commands about one of the tasks; the last word is its number.
+# Commands about one task; its number comes last.
 OF_A_TASK = (("show",), ("show", "--json"), ("edit", "--priority", "high"), ("snooze",), ("skip",), ("cancel",), ("done",),
              ("undone",), ("next",), ("act", "dismiss"), ("delete",), ("undo",), ("delete", "--json"), ("undo", "--json"))
-# Commands into which a text is typed, in the place of the empty word.
+# Commands that get a text in the place of the empty word.
 TYPED = (
     ("",), ("add", "--", ""), ("add", ""), ("add", "x", "--notes", ""), ("add", "x", "--category", ""), ("add", "x", "--key", ""),
     ("add", "x", "--due", ""), ("add", "x", "--at", ""), ("add", "x", "--in", ""), ("add", "x", "--before", ""),
@@ -33,7 +33,7 @@ TYPED = (
     ("--color", "", "list"), ("fire", ""), ("pending", ""), ("export", ""), ("undo", ""), ("doctor", ""),
 )
 ICON = ("config", "category.{}.icon", "x"), ("config", "category.{}.icon", "\x1b"), ("undo",), ("config", "category.{}.icon")
-# Places of the environment that are told of when something is wrong with them.
+# Variables that errors name.
 VARIABLES = ("TZ", "REMIND_NOW", "LANG", "REMIND_FILE", "XDG_DATA_HOME", "TMPDIR", "PATH")
 INVALID = (b"\xff\xfe", b"a\x9bb", b"\xc0\x80", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"caf\xe9")
 
@@ -48,7 +48,7 @@ class Shown(HostileRoom):
         self.kept = self.bytes()
 
     def test_what_commands_print_of_the_tasks(self):
-        """every listing, page, plan, backup, notification and document, wide and narrow, in a colour or none"""
+        """every command about tasks prints each text escaped, in each width and colour"""
         for words in SHOWING:
             for columns in (100, 20):
                 for extra in ((), ("--color", "never")):
@@ -59,7 +59,7 @@ class Shown(HostileRoom):
         self.assertGreater(self.words_run, 700)
 
     def test_documents_bring_each_text_whole(self):
-        """what is escaped for the eye comes whole to a program"""
+        """JSON documents have each text whole"""
         titles = {task["number"]: task["title"] for task in self.tasks("all")}
         self.assertEqual(titles, dict(enumerate(TEXTS.values(), 1)))
         exported = json.loads(self.ok("export"))
@@ -68,7 +68,7 @@ class Shown(HostileRoom):
         self.assertEqual(exported["settings"]["later \x9b"], "\x1b")
 
     def test_a_digest_and_single_notifications_on_standard_output(self):
-        """what cron mails has a line for each"""
+        """a digest on standard output has one escaped line for each reminder"""
         out = self.ok("fire", now="2026-03-01T12:00")
         self.assertEqual(self.is_escaped(out.encode(), "the mail"), out)
         self.assertEqual(len(out.splitlines()), len(TEXTS) + 1)
@@ -81,7 +81,7 @@ class Typed(HostileRoom):
         self.put("x\n", os.path.join(self.home, "todo.txt"))
 
     def test_what_is_typed_into_every_place(self):
-        """titles, options, dates, rules, names, settings, formats: taken or refused, nothing else"""
+        """each text as a word of any command is printed escaped"""
         for name, text, rows in chosen(TYPED):
             if "\0" in text:
                 continue
@@ -95,7 +95,7 @@ class Typed(HostileRoom):
         self.assertGreater(self.words_run, 900)
 
     def test_paths_and_variables(self):
-        """a path or a variable that is complained of is told as a text on one line"""
+        """errors about paths and variables print each text escaped on one line"""
         for name, text, variables in chosen(VARIABLES):
             if "\0" in text:
                 continue
@@ -114,7 +114,7 @@ class Typed(HostileRoom):
                 self.escaped(*words, os.path.join(self.file, text), where=(name, words))
 
     def test_what_is_not_text(self):
-        """arguments, standard input and imports of bytes that are no UTF-8 are refused, and nothing is changed"""
+        """arguments and imports with invalid UTF-8 are refused, and the file stays the same"""
         before = self.bytes()
         for content in INVALID:
             for words in (("add",), ("edit", "1", "--title"), ("list",), ("open",), ("config",), ("--file",)):
@@ -126,7 +126,7 @@ class Typed(HostileRoom):
         self.assertEqual(self.bytes(), before)
 
 
-# Objects of Taskwarrior's, and members of a task and settings of this program's own, with a text in the place of each "".
+# Objects of Taskwarrior, and members of a task and settings of `remind`; a text replaces each "".
 WARRIOR = ({"description": "", "": ""}, {"description": "a", "project": "", "tags": [""]}, {"description": "", "due": ""},
            {"description": "", "status": ""}, {"description": "", "uuid": ""}, {"description": "", "priority": ""}, {"uuid": ""},
            {"description": "", "status": "recurring", "recur": "", "due": "20260301T080000Z"},
@@ -136,7 +136,7 @@ SETTINGS = ({"category..icon": "x"}, {"notify.channel": ""}, {"": ""}, {"due.mor
 
 
 def with_text(value, text):
-    """A document with the text in the place of each empty one, and inside the name of a category."""
+    """A document with the text in each empty place, and in the name of a category."""
     if isinstance(value, dict):
         return {with_text(name, text).replace("category..", f"category.{text}."): with_text(item, text)
                 for name, item in value.items()}
@@ -145,13 +145,13 @@ def with_text(value, text):
 
 class Imported(HostileRoom):
     def offered(self, form, content, name):
-        """Imports a document on a terminal, after a look at it."""
+        """Imports a document on a terminal, first with --dry-run."""
         self.put(content, os.path.join(self.home, "document"))
         for extra in (("--dry-run",), (), ("--json",)):
             self.escaped("import", "document", "--format", form, *extra, where=(name, form, extra))
 
     def test_documents_of_other_programs(self):
-        """each text as title, project, tag, annotation, key, value, rule and setting: taken or refused, told on one line"""
+        """import prints each text in any field of another program's document escaped"""
         for name, text, warrior in chosen(WARRIOR):
             self.offered("todo.txt", f"(A) {text} +{text} @{text} due:{text}\n{text}\nx {text} rec:{text} t:{text} k:{text}\n", name)
             for document in warrior:

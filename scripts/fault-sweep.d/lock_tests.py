@@ -1,4 +1,4 @@
-"""Locks that others hold: bounded waits, clear words, and none at all for a holder that died. C92."""
+"""Locks of other processes: waits have a limit, errors are clear, and a dead holder blocks nobody: C92."""
 
 import fcntl
 import json
@@ -19,7 +19,7 @@ class Held(FaultRoom):
         return lock
 
     def test_a_holder_that_sleeps(self):
-        """a change waits ten seconds, then says who is in the way; readers do not wait; the next one goes through"""
+        """a change fails after ten seconds if another process holds the lock, and readers do not wait"""
         lock = self.hold(".lock")
         before = self.bytes()
         for words in (("list",), ("show", "1"), ("pending",), ("status",), ("export",), ("fire",)):
@@ -37,7 +37,7 @@ class Held(FaultRoom):
         self.goes_on()
 
     def test_fire_beside_a_holder_that_sleeps(self):
-        """what fire cannot save in ten seconds it notes beside the file, so it comes once, before the lock is free"""
+        """fire delivers once while another process holds the lock, and saves later"""
         lock = self.hold(".lock")
         runs = [self.start("fire", now="2026-03-01T09:00") for _ in range(3)]
         answers = [process.communicate(timeout=12)[1].decode() for process in runs]
@@ -48,7 +48,7 @@ class Held(FaultRoom):
         self.assertEqual(self.lines("log"), ["1"])
 
     def test_a_holder_that_gives_up_in_time(self):
-        """a change that waits goes through as soon as the lock is free"""
+        """a waiting change goes on as soon as the lock is free"""
         lock = self.hold(".lock")
         process = self.start("add", "New")
         time.sleep(1)
@@ -60,7 +60,7 @@ class Held(FaultRoom):
         self.keeps(["First", "Second", "New"])
 
     def test_a_holder_that_died(self):
-        """killed while it holds a lock: nobody waits"""
+        """nobody waits for the lock of a process that was killed"""
         for suffix in (".lock", ".fire"):
             holder = subprocess.Popen(["flock", self.file + suffix, "sleep", "60"], start_new_session=True)
             while subprocess.run(["flock", "-n", self.file + suffix, "true"]).returncode == 0:
@@ -72,14 +72,14 @@ class Held(FaultRoom):
         self.assertEqual(self.lines("log"), ["1"])
 
     def test_a_second_fire(self):
-        """one that finds another at work leaves at once, silently"""
+        """a second fire ends at once without output"""
         self.hold(".fire")
         answer = self.timed("fire", now="2026-03-01T09:00", limit=1)
         self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
         self.assertEqual(self.lines("log"), [])
 
     def test_a_run_that_does_not_come_to_an_end(self):
-        """something is two minutes late and another run holds the lock: noted as a failure; held for long, it is named"""
+        """if another run of fire does not end, a late reminder counts as undelivered, and doctor names the run"""
         lock = self.hold(".fire")
         self.assertEqual(self.timed("fire", "--unattended", now="2026-03-01T09:03", limit=1).status, 0)
         self.assertEqual(self.bytes(self.file + ".heartbeat"), b"undelivered\n")
@@ -93,7 +93,7 @@ class Held(FaultRoom):
         found = json.loads(self.remind("doctor", "--json").out)
         self.assertEqual([(line["state"], line["mend"]) for line in found if "has not ended" in line["text"]],
                          [("problem", "kill -9 4242")])
-        # Nothing is late yet: it is none of this run's business.
+        # No reminder is late yet, so the run reports nothing.
         self.assertEqual(self.timed("fire", now="2026-03-01T09:00", limit=1).status, 0)
         lock.close()
         self.ok("fire", now="2026-03-01T09:03")
@@ -101,7 +101,7 @@ class Held(FaultRoom):
         self.assertNotIn("has not ended", self.remind("doctor").out)
 
     def test_what_doctor_names_ends_a_stopped_run(self):
-        """a fire that was stopped after its delivery: the command that doctor names ends it, and the next run goes on"""
+        """the command that doctor names ends a stopped run, and the next run delivers"""
         self.command('kill -STOP $PPID')
         process = self.start("fire", now="2026-03-01T09:00")
         self.addCleanup(process.communicate)
@@ -120,7 +120,7 @@ class Held(FaultRoom):
         self.assertEqual(self.lines("log"), ["1"])
 
     def test_a_fire_that_was_stopped(self):
-        """a fire that was stopped in a delivery holds up no change"""
+        """a fire that was stopped during a delivery blocks no change"""
         self.command("kill -STOP $PPID; sleep 0.2")
         process = self.start("fire", now="2026-03-01T09:00")
         self.addCleanup(process.communicate)
@@ -130,7 +130,7 @@ class Held(FaultRoom):
         self.keeps(["First", "Second", "New"])
 
     def test_a_delivery_that_cannot_be_marked(self):
-        """where something comes in the way of saving alone, the report names what was delivered, and it no nagging"""
+        """if the lock becomes unusable during a delivery, the reminder is reported and does not come again"""
         self.command('rm "$REMIND_FILE.lock"; mkdir "$REMIND_FILE.lock"')
         answer = self.timed("fire", "--json", "--unattended", now="2026-03-01T09:00")
         self.assertEqual(answer.status, 1)

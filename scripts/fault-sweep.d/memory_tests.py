@@ -1,4 +1,4 @@
-"""A machine without memory: a run that is killed for it wherever it grows."""
+"""A machine without memory: each limit kills a run at another moment."""
 
 import os
 
@@ -6,7 +6,7 @@ from faultroom import FaultRoom
 
 NINE = "2026-03-01T09:00"
 STEP = 96 << 10
-# From a limit at which nothing is told, to one at which all is.
+# From a limit with no delivery to a limit with every delivery.
 MOST_STEPS = 600
 RUNS = 3
 
@@ -20,12 +20,12 @@ class Memory(FaultRoom):
         self.whole = self.bytes()
 
     def rings(self):
-        """How often the command of the channel was called."""
+        """The number of runs of notify.command."""
         path = os.path.join(self.home, "log")
         return len(self.lines("log")) if os.path.exists(path) else 0
 
     def starts_anew(self):
-        """The tasks as they were, with nothing told."""
+        """Restores the tasks without any delivery."""
         for name in os.listdir(self.folder):
             if name != "backups":
                 os.unlink(os.path.join(self.folder, name))
@@ -34,12 +34,12 @@ class Memory(FaultRoom):
             os.unlink(os.path.join(self.home, "log"))
 
     def fire(self, limit=None):
-        """One run, perhaps with so many bytes of address space; its status."""
+        """One run, with a limit of address space if there is one; gives the status."""
         before = ["prlimit", f"--as={limit}", "--core=0"] if limit else []
         return self.ended(self.start("fire", now=NINE, before=before), 20).status
 
     def test_killed_between_telling_and_saving(self):
-        """at every limit three runs tell the reminder once or not at all, and the next run with memory tells the rest"""
+        """at every limit of memory, three runs deliver at most once, and the next run without a limit delivers"""
         limit = self.least()
         told = dict.fromkeys((0, 1), 0)
         killed_behind = 0
@@ -60,7 +60,7 @@ class Memory(FaultRoom):
         self.assertGreater(killed_behind, 0, "no limit has killed a run between telling and saving")
 
     def least(self):
-        """A limit at which a run does not even tell, close below one at which it does."""
+        """A limit just below the least one with a delivery."""
         low, high = 1 << 20, 1 << 30
         while high - low > 4 * STEP:
             middle = (low + high) // 2

@@ -1,5 +1,4 @@
-"""Who may read, write and replace what is made: owners, permissions, names that could be guessed, folders of others:
-C91."""
+"""Permissions of all files: owners, modes, names that nobody can guess, and folders of other users: C91."""
 
 import json
 import os
@@ -18,13 +17,13 @@ CHANGES = (("add", "New", "--due", "2026-03-06"), ("edit", "1", "--notes", "x"),
 
 
 def mode(path):
-    """The permissions of what stands at a path itself."""
+    """The permissions of a path itself, without following a link."""
     return stat.S_IMODE(os.lstat(path).st_mode)
 
 
 class Names(FaultRoom):
     def calls(self, words, refuse=None):
-        """The calls of a run that make something, as name, path and flags."""
+        """The calls of a run that create something, as name, path and flags."""
         seen = []
 
         def decide(call):
@@ -41,7 +40,7 @@ class Names(FaultRoom):
         self.editor = "sed -i s/First/Other/"
 
     def test_every_file_that_is_made(self):
-        """no link is followed; a name that comes and goes is new and cannot be guessed, also without hard links"""
+        """commands follow no link and create temporary files under new names, with and without hard links"""
         without_links = (lambda call: tracing.Fail(1, "EPERM") if call.name in ("link", "linkat") else None)
         made = {}
         for words in CHANGES:
@@ -50,7 +49,7 @@ class Names(FaultRoom):
                     made.setdefault(os.path.basename(path) if name == "openat" else name, []).append((path, flags))
                     if name == "openat":
                         self.assertTrue(flags & NOFOLLOW, (words, path))
-                        # The editor's text stands in a folder that was made new for it.
+                        # The text of the editor is in a new folder.
                         self.assertTrue(flags & EXCLUSIVE or path.startswith(f"{self.home}/remind-"), (words, path))
         temporary = [name for name in made if ".tmp-" in name]
         folders = [path for path, _ in made["mkdir"] if path.startswith(f"{self.home}/remind-")]
@@ -62,7 +61,7 @@ class Names(FaultRoom):
         self.assertGreater(len(folders), 0)
 
     def test_a_link_in_the_place_of_a_temporary_file(self):
-        """put there the moment before it is made: refused or made under another name, and nobody's file is touched"""
+        """a link in the place of a new file makes the command fail, and the target stays untouched"""
         for words in CHANGES[:8] + (("edit", "1"),):
             planted = []
 
@@ -95,7 +94,7 @@ class Desktop(FaultRoom):
         self.env = {"PATH": self.search_path, "DBUS_SESSION_BUS_ADDRESS": self.listening_bus()}
 
     def test_pipes_are_the_users_alone(self):
-        """the folder of pipes is 0700 and each pipe 0600, whatever the umask"""
+        """the folder of pipes is 0700 and each pipe is 0600 under every umask"""
         for number, umask in enumerate((0o000, 0o022, 0o077), 3):
             self.ok("add", "Again", "--at", "09:00", note=None)
             self.ok("fire", now=NINE, env=self.env, umask=umask, note=None)
@@ -107,7 +106,7 @@ class Desktop(FaultRoom):
             self.ok("delete", *(["1"] if number == 3 else []), f"{number}", env=self.env, note=None)
 
     def test_a_link_in_the_place_of_the_folder_of_pipes(self):
-        """sockets and pipes where it leads to stay, none is made there, and the notification is shown all the same"""
+        """a link in the place of the folder of pipes is not followed, and the reminder is still delivered"""
         victims = os.path.join(self.home, "session")
         os.makedirs(victims)
         os.mkfifo(os.path.join(victims, "fifo"))
@@ -125,7 +124,7 @@ class Desktop(FaultRoom):
 
 class Editor(FaultRoom):
     def test_the_text_is_the_users_alone(self):
-        """the editor's file is 0600 in a folder 0700 under every umask, and gone afterwards"""
+        """the text of the editor is 0600 in a folder 0700 under every umask, and is removed"""
         script = self.program("editor", 'stat -c "%a" "$1" "$(dirname "$1")" > "$HOME/modes"; : > "$1"')
         for umask in (0o000, 0o022, 0o077):
             self.ok("edit", "1", env={"EDITOR": script, "TMPDIR": self.home}, umask=umask, note=None)
@@ -135,12 +134,12 @@ class Editor(FaultRoom):
 
 class Doctor(FaultRoom):
     def warnings(self, **options):
-        """What `doctor` says of the file, but for what is well."""
+        """The warnings of `doctor` about the file."""
         findings = json.loads(self.remind("doctor", "--json", **options).out)
         return [(found["text"], found["mend"]) for found in findings if found["check"] == "file" and found["state"] == "warning"]
 
     def test_what_others_can_write_to(self):
-        """the file, its folder, its backups, a folder above, one that everybody shares: named, with the command that mends it"""
+        """doctor names each file or folder that others can write to, with the command that repairs it"""
         backups, home = os.path.join(self.folder, "backups"), self.home
         write = "other users can write to"
         cases = (
@@ -166,7 +165,7 @@ class Doctor(FaultRoom):
                 self.assertEqual((said, mended), ([(text, mend)] if text else [], []))
 
     def test_what_belongs_to_others(self):
-        """a file and a folder of another user: whose commands run is said"""
+        """doctor warns about a file or folder of another user"""
         self.needs_root()
         os.chown(self.file, 65534, 65534)
         self.assertEqual(self.warnings(), [(f"{self.file} belongs to another user, whose commands in it run as you", None)])
@@ -177,7 +176,7 @@ class Doctor(FaultRoom):
 
 class OtherUsers(FaultRoom):
     def test_a_file_in_somebody_elses_folder(self):
-        """what may be read is shown; a change is refused with the path, and nothing of theirs changes"""
+        """in a folder of another user, commands can read a readable file, and refuse changes"""
         self.needs_root()
         os.chmod(self.home, 0o755)
         open_modes = ((0o755, 0o644, True), (0o755, 0o600, False), (0o700, 0o644, False), (0o777, 0o644, True), (0o1777, 0o644, True))
@@ -198,7 +197,7 @@ class OtherUsers(FaultRoom):
                 self.assertEqual((self.bytes(), os.stat(self.file).st_ino, sorted(os.listdir(self.folder))), before)
 
     def test_what_somebody_else_leaves(self):
-        """nothing is made beside a file that another user may not read or not replace: its owner goes on"""
+        """another user leaves no file beside a state file that they cannot read or replace"""
         self.needs_root()
         os.chmod(self.home, 0o755)
         for name in os.listdir(self.folder):
@@ -219,7 +218,7 @@ class OtherUsers(FaultRoom):
         self.ok("fire", now=NINE, note=None)
 
     def test_what_somebody_else_has_left(self):
-        """a lock that cannot be opened is named with its owner, and the command that is named mends it"""
+        """doctor names a lock of another user and a command, and new permissions repair it"""
         options = self.give_to_nobody()
         for suffix in (".fire", ".lock"):
             path = self.file + suffix
@@ -237,7 +236,7 @@ class OtherUsers(FaultRoom):
         self.ok("add", "New", note=None, **options)
 
     def test_a_change_by_root(self):
-        """what root changes or makes beside another user's file stays or becomes theirs, and they go on"""
+        """files that root makes beside another user's file belong to that user"""
         options = self.give_to_nobody()
         for name in os.listdir(self.folder):
             if name != "tasks.json" and name != "backups":
@@ -258,7 +257,7 @@ class OtherUsers(FaultRoom):
             self.ok(*words, note=None, **options)
 
     def test_a_file_of_anothers_in_a_folder_of_roots(self):
-        """the owner of the file owns what root makes beside it, so that versions are kept on"""
+        """root's new backups belong to the owner of the file, even in a folder of root"""
         options = self.give_to_nobody()
         shutil.rmtree(os.path.join(self.folder, "backups"))
         os.chown(self.folder, 0, 0)
@@ -271,7 +270,7 @@ class OtherUsers(FaultRoom):
                           if found["check"] == "backups"], ["ok"])
 
     def test_a_new_file_by_root(self):
-        """in a folder of another user's the first file is theirs, and the folders that it takes"""
+        """a new file by root belongs to the owner of the folder, and so do its new folders"""
         self.needs_root()
         os.chown(self.outside, 65534, 65534)
         path = os.path.join(self.outside, "deep", "er", "tasks.json")
@@ -283,7 +282,7 @@ class OtherUsers(FaultRoom):
         self.untouched = self.look(self.outside)
 
     def test_what_root_makes_is_no_gift(self):
-        """what stood in the place of a lock or a heartbeat keeps its owner: it can be a second name of anybody's file"""
+        """root does not give away an existing hard link in the place of a lock"""
         self.give_to_nobody()
         victim = os.path.join(self.home, "shadow")
         self.put("secret\n", victim)
@@ -299,7 +298,7 @@ class OtherUsers(FaultRoom):
             self.assertEqual((os.stat(self.file + suffix).st_uid, mode(self.file + suffix)), (0, 0o600), suffix)
 
     def test_a_group_stays_or_loses_its_rights(self):
-        """a file that a group may read keeps that group; where the user may not give it, no other group may read it"""
+        """a file keeps its group if the user may give it, and otherwise no group may read it"""
         self.needs_root()
         os.chmod(self.home, 0o755)
         self.give_to_nobody()

@@ -12,14 +12,14 @@ BESIDE = (".lock", ".fire", ".heartbeat", ".journal", ".shown", ".schedule", ".a
 
 
 def make_socket(path):
-    """A socket with a name, which stays when nobody listens."""
+    """A socket that stays although nobody listens."""
     with socket.socket(socket.AF_UNIX) as made:
         made.bind(path)
 
 
 class InPlaceOfTheFile(FaultRoom):
     def stands(self, make, hint="; ", commands=COMMANDS):
-        """Puts something in the file's place: no command changes it, each says what is in the way."""
+        """Puts something in the place of the file: every command names it and changes nothing."""
         os.rename(self.file, self.file + "-kept")
         make(self.file)
         before = os.lstat(self.file)
@@ -33,32 +33,32 @@ class InPlaceOfTheFile(FaultRoom):
         self.assertEqual(self.leftover(), [])
 
     def test_a_fifo(self):
-        """a named pipe, which nobody writes"""
+        """every command refuses a named pipe in the place of the file"""
         self.stands(os.mkfifo, hint="not a regular file")
 
     def test_a_folder(self):
-        """a folder"""
+        """every command refuses a folder in the place of the file"""
         self.stands(os.mkdir, hint="it is a folder; ")
 
     def test_a_socket(self):
-        """a socket, which nobody listens at"""
+        """every command refuses a socket in the place of the file"""
         os.chdir(self.folder)
         self.addCleanup(os.chdir, "/")
         self.stands(lambda path: make_socket(os.path.basename(path)), hint="not a regular file")
 
     def test_devices(self):
-        """what /dev/null, /dev/full and /dev/zero are"""
+        """every command refuses a device in the place of the file"""
         self.needs_root()
         for minor in (3, 7, 5):
             with self.subTest(minor=minor):
                 self.stands(lambda path: os.mknod(path, 0o20666, os.makedev(1, minor)), hint="not a regular file")
 
     def test_an_empty_file(self):
-        """an empty file is no state file; a backup is named"""
+        """every command refuses an empty file and names a backup"""
         self.stands(lambda path: open(path, "xb").close(), hint="remind restore")
 
     def test_a_link_in_a_circle(self):
-        """links that lead to each other"""
+        """every command refuses links that lead to each other"""
         circle = os.path.join(self.home, "circle")
         os.symlink(self.file, circle)
         self.stands(lambda path: os.symlink(circle, path), hint="fix the symbolic links")
@@ -68,7 +68,7 @@ class InPlaceOfTheFile(FaultRoom):
         os.symlink(target, self.file)
 
     def test_a_link_to_nowhere(self):
-        """the file is made where the link leads, with its folders; the link stays"""
+        """add makes the file and its folders at the target of a broken link, and the link stays"""
         self.stands_link("../../elsewhere/deep/mine.json")
         self.assertEqual(self.tasks(), [])
         self.ok("add", "New", note=None)
@@ -77,13 +77,13 @@ class InPlaceOfTheFile(FaultRoom):
         self.assertEqual(os.stat(os.path.join(self.home, "elsewhere/deep")).st_mode & 0o777, 0o700)
 
     def test_a_link_to_where_nothing_can_be(self):
-        """a link into /proc, or through a file: refused"""
+        """add refuses a link into /proc or through a file"""
         for target in ("/proc/none/tasks.json", os.path.join(self.outside, "victim/tasks.json")):
             self.stands_link(target)
             self.refuses("add", "New", naming=os.path.dirname(target))
 
     def test_a_file_where_a_folder_should_be(self):
-        """a path through a file: refused, and the file stays"""
+        """commands refuse a path through a file, and that file stays"""
         victim = os.path.join(self.outside, "victim")
         for words in (("add", "New"), ("list",), ("fire",)):
             self.refuses(*words, "--file", os.path.join(victim, "tasks.json"), naming=victim)
@@ -98,7 +98,7 @@ class BesideTheFile(FaultRoom):
         return path
 
     def stands_beside(self, make, may_fail=(".lock", ".fire", ".journal")):
-        """Puts something in each place: nothing hangs, what fails names it, nothing is lost or told twice."""
+        """Puts something in each place: nothing hangs, errors name it, and the reminder comes once."""
         for suffix in BESIDE:
             with self.subTest(suffix=suffix):
                 path = self.put_beside(suffix, make)
@@ -123,34 +123,34 @@ class BesideTheFile(FaultRoom):
                 self.renumber(number)
 
     def renumber(self, _):
-        """Begins with the two tasks again."""
+        """Starts again with the two tasks."""
         shutil.rmtree(self.folder)
         self.ok("add", "First", "--at", "09:00", note=None)
         self.ok("add", "Second", "--due", "2026-03-05", note=None)
         self.command('echo "$REMIND_NUMBER" >> "$HOME/log"', note=None)
 
     def test_folders(self):
-        """a folder in the place of each"""
+        """with a folder in the place of each file beside the state file, the reminder comes once"""
         self.stands_beside(os.mkdir)
 
     def test_fifos(self):
-        """a named pipe in the place of each"""
+        """with a named pipe in the place of each file beside the state file, the reminder comes once"""
         self.stands_beside(os.mkfifo)
 
     def test_links_to_a_file(self):
-        """a symbolic link to somebody's file in the place of each: never followed, never cut"""
+        """a link in the place of each file beside the state file is not followed to its file"""
         self.stands_beside(lambda path: os.symlink(os.path.join(self.outside, "victim"), path))
 
     def test_links_to_a_folder(self):
-        """a symbolic link to somebody's folder in the place of each"""
+        """a link in the place of each file beside the state file is not followed to its folder"""
         self.stands_beside(lambda path: os.symlink(os.path.join(self.outside, "folder"), path))
 
     def test_links_to_nowhere(self):
-        """a symbolic link to a path where nothing is: nothing is made there"""
+        """a broken link in the place of each file beside the state file creates nothing at its target"""
         self.stands_beside(lambda path: os.symlink(os.path.join(self.outside, "nothing"), path))
 
     def test_second_names_of_a_file(self):
-        """a hard link to somebody's file: its content stays"""
+        """a hard link in the place of each file beside the state file keeps its content"""
         for suffix in BESIDE:
             with self.subTest(suffix=suffix):
                 victim = os.path.join(self.home, "linked")
@@ -163,7 +163,7 @@ class BesideTheFile(FaultRoom):
                 self.renumber(0)
 
     def test_something_in_the_place_of_the_backups(self):
-        """a file, a pipe or a link to nowhere for the folder of backups: a change is made, and says what was not kept"""
+        """with something else in the place of the backup folder, a change succeeds with a note"""
         backups = os.path.join(self.folder, "backups")
         for make in (os.mkfifo, lambda path: open(path, "xb").close(),
                      lambda path: os.symlink(os.path.join(self.outside, "nothing"), path)):

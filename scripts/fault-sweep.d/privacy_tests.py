@@ -1,6 +1,6 @@
-"""Nothing of a task stands where it could be logged, whatever goes wrong: messages, names, small files, arguments.
+"""Whatever fails, no log could get a text of a task: no messages, names, small files or arguments.
 
-The one exception that is known: `notify-send` is given the title and the text as arguments; it has no other way.
+The only known exception: `notify-send` gets the title and the text as arguments, because it has no other way.
 """
 
 import errno
@@ -31,12 +31,12 @@ class Privacy(FaultRoom):
         self.keep()
 
     def silent(self, content, where):
-        """None of the secrets is in some bytes."""
+        """These bytes have none of the secrets."""
         for secret in SECRETS:
             self.assertNotIn(secret.lower(), content.lower(), where)
 
     def tells_nothing(self, err, where):
-        """Neither the words of a run nor what lies beside the state file and its backups has a secret."""
+        """Neither the messages of a run nor the files beside the state file and its backups have a secret."""
         self.silent(err, where)
         for parent, folders, names in os.walk(self.folder):
             for name in folders + names:
@@ -47,7 +47,7 @@ class Privacy(FaultRoom):
                     self.silent(self.bytes(path), f"{where}, {name}")
 
     def run_both(self, words, **options):
-        """A run with the facts of a disturbed machine."""
+        """A run whose messages and files have no secret."""
         answer = self.timed(*words, now=NINE, **options)
         self.tells_nothing(answer.raw_err, words)
         return answer
@@ -55,7 +55,7 @@ class Privacy(FaultRoom):
     # Whatever goes wrong
 
     def test_every_call_that_fails_or_is_the_last(self):
-        """each change and fire, killed before each of its calls or with each one failing"""
+        """each change, killed at any call or with any call failing, logs nothing of a task"""
         self.command('echo "$REMIND_TITLE" >&2; exit 3', note=None)
         self.keep()
         runs = 0
@@ -71,7 +71,7 @@ class Privacy(FaultRoom):
                         if call.position == position:
                             is_over = False
                             if call.name == "write" and call.arguments[0] == 1:
-                                return None  # where a change cannot be confirmed there, that goes to standard error
+                                return None  # A failed confirmation goes to standard error by design.
                             is_meant = isinstance(action, tracing.Kill) or call.name in tracing.FILE_CALLS
                             return action if is_meant else None
                         return None
@@ -83,7 +83,7 @@ class Privacy(FaultRoom):
         self.assertGreater(runs, 250)
 
     def test_disks_and_limits(self):
-        """a full disk, a read-only one, a limit on files, a lock that is held"""
+        """on full and read-only disks, under limits and behind a lock, messages have nothing of a task"""
         limited = ["prlimit", "--fsize=100", "--core=0"]
         for words in CHANGES:
             self.run_both(words, before=limited)
@@ -101,7 +101,7 @@ class Privacy(FaultRoom):
             self.run_both(words)
 
     def test_a_file_that_cannot_be_read(self):
-        """cut short at every so many bytes, and with a byte turned over: the place is told, not what stands there"""
+        """the message about a broken file has nothing of a task"""
         whole = self.bytes()
         for place in range(0, len(whole) - 2, 23):
             for broken in (whole[:place], whole[:place] + bytes([whole[place] ^ 0x1f]) + whole[place + 1:]):
@@ -113,7 +113,7 @@ class Privacy(FaultRoom):
     # Other programs
 
     def test_a_command_that_fails(self):
-        """what notify.command prints is thrown away, and the error names the identifier only"""
+        """if notify.command fails, its output is dropped and the error names only the tasks' numbers"""
         for end in ("exit 3", "kill -9 $$", "exec /nonexistent/program"):
             self.command(f'echo "$REMIND_TITLE $REMIND_BODY"; cat; echo "$REMIND_TITLE" >&2; {end}', note=None)
             answer = self.run_both(("fire",))
@@ -121,11 +121,11 @@ class Privacy(FaultRoom):
             self.assertIn("tasks 1, 3: ", answer.err)
 
     def everything_that_runs(self):
-        """A shell command that writes the arguments of every process."""
+        """A shell command that prints the arguments of every process."""
         return f'cat /proc/[0-9]*/cmdline 2>/dev/null | tr "\\0" "\\n" >> "{self.home}/arguments"'
 
     def test_arguments_of_processes(self):
-        """neither notify.command nor the hook has anything of a task in its arguments, nor has fire"""
+        """no process of fire, notify.command or the hook has anything of a task in its arguments"""
         hook = os.path.join(self.home, "hook")
         self.config("hook.changed", f'{self.everything_that_runs()}; env > "{hook}"', note=None)
         self.command(self.everything_that_runs(), note=None)
@@ -137,7 +137,7 @@ class Privacy(FaultRoom):
         self.silent(self.bytes(hook), "the hook's environment")
 
     def test_the_desktop(self):
-        """only notify-send has the title in its arguments; what remind starts itself and the hook have not"""
+        """only notify-send has the title in its arguments"""
         hook = os.path.join(self.home, "hook")
         self.program("notify-send", f'for p in /proc/[0-9]*; do tr "\\0" " " < $p/cmdline; echo; done 2>/dev/null '
                  f'>> "{self.home}/arguments"\necho 7\nls "{self.folder}/tasks.json.shown" > "{self.home}/shown"\n'

@@ -11,14 +11,14 @@ class Environment(FaultRoom):
     no_place = {"REMIND_FILE": None, "XDG_DATA_HOME": None}
 
     def test_without_home(self):
-        """HOME unset or empty and no other place named: said, with what to do"""
+        """without HOME and another place, commands fail and say what to do"""
         for home in (None, ""):
             for words in (("add", "New"), ("list",), ("fire",)):
                 self.refuses(*words, env={**self.no_place, "HOME": home}, naming="HOME", hint="--file or REMIND_FILE")
         self.ok("list", env={"HOME": None}, note=None)
 
     def test_a_home_that_cannot_be_written(self):
-        """a home that is not there, is a file or belongs to somebody else: refused with its path"""
+        """a home that cannot be written is refused with its path"""
         self.needs_root()
         victim = os.path.join(self.outside, "victim")
         os.chmod(self.home, 0o755)
@@ -26,7 +26,7 @@ class Environment(FaultRoom):
             self.refuses("add", "New", env={**self.no_place, "HOME": home}, naming=home, **NOBODY)
 
     def test_an_odd_folder_for_temporary_files(self):
-        """TMPDIR: only the editor's text goes there; where it cannot, that is said; a name with spaces is as good as any"""
+        """only `edit` in an editor needs TMPDIR, refuses a bad one, and takes a name with spaces"""
         victim = os.path.join(self.outside, "victim")
         for folder in ("/nonexistent", victim, "/proc"):
             env = {"TMPDIR": folder, "EDITOR": "true"}
@@ -40,7 +40,7 @@ class Environment(FaultRoom):
         self.keeps()
 
     def test_modes_under_every_umask(self):
-        """whatever the umask, files are 0600 and folders 0700"""
+        """under every umask, files are 0600 and folders are 0700"""
         for umask in (0o000, 0o022, 0o077):
             other = os.path.join(self.home, f"umask{umask}", "deep", "tasks.json")
             options = {"umask": umask, "env": {"REMIND_FILE": other}, "note": None}
@@ -58,7 +58,7 @@ class Environment(FaultRoom):
             self.assertTrue(os.path.exists(other + ".schedule"))
 
     def schedule(self, options):
-        """Installs a schedule with a crontab of this room's own."""
+        """Installs a schedule with the room's own crontab."""
         self.program("crontab", '[ "$1" = -l ] && exec cat "$HOME/crontab"\n[ "$1" = - ] && exec cat > "$HOME/crontab"')
         self.put("", os.path.join(self.home, "crontab"))
         env = {**options["env"], "PATH": self.search_path}
@@ -68,7 +68,7 @@ class Environment(FaultRoom):
 
 class Restores(FaultRoom):
     def test_two_in_one_second(self):
-        """every version that a restore replaces is kept, however soon the next one comes"""
+        """three restores in one second keep every replaced version"""
         self.ok("add", "Only here")
         for _ in range(3):
             self.ok("restore", "1", note=None)
@@ -80,7 +80,7 @@ class Restores(FaultRoom):
         self.assertEqual(len([name for name in os.listdir(folder) if "replaced" in name]), 3)
 
     def test_a_backup_whose_time_is_not_known(self):
-        """a name in the folder that leads nowhere stands last, and moves no other backup to another number"""
+        """a broken link among the backups comes last in the list, and moves no number"""
         before = json.loads(self.ok("restore", "--json"))
         os.symlink("nowhere", os.path.join(self.folder, "backups", "tasks.json.2099-01-01"))
         self.assertEqual(json.loads(self.ok("restore", "--json"))[:-1], before)

@@ -1,4 +1,4 @@
-"""Many processes at once: the file holds what they said, no number comes twice, every reminder once."""
+"""Many processes at once: the file has all confirmed changes, no number comes twice, and each reminder comes once."""
 
 import collections
 import json
@@ -13,7 +13,7 @@ FIRING = "2026-03-01T08:31"
 
 class Together(Room):
     def test_changes_of_every_kind_while_fire_runs(self):
-        """what every confirmation promised is in the file, and nothing else; each reminder rang exactly once"""
+        """the file has exactly the confirmed changes of many processes, and each reminder comes once"""
         self.let_fire_run()
         self.command('cat >> "$HOME/log"', note=None)
         workers = [Worker(f"w{number}", 40 if faultroom.IS_FULL else 15, self.run_one) for number in range(50 if faultroom.IS_FULL else 8)]
@@ -35,7 +35,7 @@ class Together(Room):
         print(f"{len(workers)} processes at a time, {made} changes, {undone} tasks and settings taken back, "
               f"{self.fired} runs of fire; {len(replay.tasks)} tasks left")
         self.compare(replay)
-        # What twenty hands left of the history goes back to its beginning, and forth again.
+        # The history of many processes is undone to its beginning, and redone.
         self.assertLessEqual(len(self.state()["history"]), 20)
         for command in ("undo", "redo"):
             while self.remind(command).status == 0:
@@ -43,11 +43,11 @@ class Together(Room):
         self.assertEqual(self.leftover(), [])
 
     def run_one(self, *words, stdin=b""):
-        """One change, from a process of its own."""
+        """One change by its own process."""
         return self.remind(*words, input=stdin, timeout=30)
 
     def fire_until(self, is_over):
-        """Fires again and again."""
+        """Runs fire again and again."""
         while not is_over.is_set():
             answer = self.remind("fire", now=FIRING, timeout=90)
             self.fired += 1
@@ -55,7 +55,7 @@ class Together(Room):
                 self.fire_problems.append(repr(answer))
 
     def compare(self, replay):
-        """The file and the log against what was promised."""
+        """Compares the file and the log with the confirmed changes."""
         twice = [number for number, count in collections.Counter(replay.given).items() if count > 1]
         self.assertEqual(twice, [], "a number was given twice")
         found = {task["number"]: own(task) for task in self.tasks("all")}

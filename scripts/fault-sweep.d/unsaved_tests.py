@@ -1,4 +1,4 @@
-"""A file that cannot be saved for good: what is due is told once, and said; and backups that cannot be kept: C93."""
+"""A file that stays unsaveable: reminders come once, and errors say why; and backups that cannot be kept: C93."""
 
 import json
 import os
@@ -14,13 +14,13 @@ NOTED = "the delivered reminders are recorded in the journal and will not come a
 
 
 def run(*words):
-    """Runs a program, which has to succeed."""
+    """Runs a program that must succeed."""
     subprocess.run(words, check=True, capture_output=True)
 
 
 class Attributed(FaultRoom):
     def attribute(self, attribute, path):
-        """Sets an attribute of a file until the test ends; not where the file system has none."""
+        """Sets an attribute of a file until the test ends; skips the test if the file system has none."""
         self.needs_root()
         if subprocess.run(["chattr", "+" + attribute, path], capture_output=True).returncode:
             self.skipTest("this file system has no attributes")
@@ -30,14 +30,14 @@ class Attributed(FaultRoom):
 
 class Unsaved(Attributed):
     def told_once(self, hint, **options):
-        """Five runs tell it once; each says what is in the way; a change is refused."""
+        """Five runs deliver once; each names the obstacle, and a change is refused."""
         for minute in range(5):
             answer = self.timed("fire", now=f"2026-03-01T09:0{minute}", **options)
             self.assertEqual((answer.status, answer.out), (1, ""), answer)
             self.assertIn(hint, answer.err)
             self.assertEqual(NOTED in answer.err, minute == 0, answer.err)
             self.assertEqual(self.lines("log"), ["1"])
-        # Whoever reads the file knows it, too.
+        # Commands that read the file know of the delivery, too.
         self.assertEqual(self.show(1, now=NINE, **options)["reminders"][0]["state"], "delivered")
         self.refuses("done", "1", hint=hint, **options)
         self.assertEqual(json.loads(self.ok("status", "--format", "json", now="2026-03-01T09:04", **options))["next"],
@@ -48,7 +48,7 @@ class Unsaved(Attributed):
         self.assertLessEqual(len([name for name in os.listdir(self.folder) if ".tmp-" in name]), 1)
 
     def all_is_well(self, **options):
-        """It no nagging when the file can be saved; what was noted is in it then."""
+        """Nothing comes again once the file can be saved, and the file has the recorded delivery."""
         self.ok("fire", now="2026-03-01T09:05", **options)
         self.assertEqual(self.lines("log"), ["1"])
         os.unlink(self.file + ".journal")
@@ -57,7 +57,7 @@ class Unsaved(Attributed):
         self.goes_on(**options)
 
     def test_a_file_that_is_mounted_by_itself(self):
-        """as a container does it: told once, and the way out is named"""
+        """a file mounted by itself delivers once, and the error says to mount its folder"""
         self.needs_root()
         if os.environ.get("REMIND_OWN_MOUNTS") != "1":
             self.skipTest("this needs a mount namespace of its own, which the system refuses")
@@ -68,7 +68,7 @@ class Unsaved(Attributed):
         self.all_is_well()
 
     def test_another_users_file_in_a_folder_that_all_may_write_to(self):
-        """the sticky bit lets nobody else replace it, though all may write to it"""
+        """another user's file in a folder with the sticky bit delivers once"""
         self.needs_root()
         os.chmod(self.home, 0o777)
         for name in os.listdir(self.folder):
@@ -82,28 +82,28 @@ class Unsaved(Attributed):
         self.all_is_well(**NOBODY)
 
     def test_a_file_that_nobody_may_change(self):
-        """chattr +i on the file"""
+        """an immutable file delivers once"""
         undo = self.attribute("i", self.file)
         self.told_once("check the owner and permissions")
         undo()
         self.all_is_well()
 
     def test_a_file_that_may_only_grow(self):
-        """chattr +a on the file"""
+        """an append-only file delivers once"""
         undo = self.attribute("a", self.file)
         self.told_once("check the owner and permissions")
         undo()
         self.all_is_well()
 
     def test_a_folder_that_may_only_grow(self):
-        """chattr +a on the folder: files can be made and none taken away; one temporary file is left, not one a minute"""
+        """an append-only folder delivers once, and keeps only one temporary file"""
         undo = self.attribute("a", self.folder)
         self.told_once("check the owner and permissions")
         undo()
         self.all_is_well()
 
     def test_what_rings_anew_is_not_sent_on_as_unanswered(self):
-        """the old ring would be sent on in the minute of the new one, which only the journal knows"""
+        """a reminder that rings again does not escalate its earlier ring"""
         self.ok("config", "notify.command.phone", f"echo sent on >>'{self.home}/phone'")
         self.ok("config", "escalate.minutes", "1440")
         self.ok("delete", "1")
@@ -118,7 +118,7 @@ class Unsaved(Attributed):
         self.assertFalse(os.path.exists(f"{self.home}/phone"))
 
     def test_where_nothing_can_be_noted_nothing_is_told(self):
-        """the journal cannot be made: nothing is delivered, and each run says why"""
+        """without a journal, nothing is delivered and each run says why"""
         self.put("", self.file + ".fire")
         undo = self.attribute("i", self.folder)
         for minute in range(5):
@@ -132,24 +132,24 @@ class Unsaved(Attributed):
 
 
 class Refusing(FaultRoom):
-    """File systems that do less than others, and still keep files."""
+    """File systems without some functions that can still keep files."""
 
     def run_without(self, name, *words, now=None):
-        """A run whose every call of a name is refused."""
+        """A run in which every call of this name fails."""
         def decide(call):
             return tracing.Fail(1, "EPERM") if call.name == name else None
 
         return self.watched(decide, *words, now=now)
 
     def test_no_permissions(self):
-        """one that refuses to set them: a change is made, and no others may read it"""
+        """without fchmod, a change succeeds and no other user may read the file"""
         answer = self.run_without("fchmod", "add", "New")
         self.assertEqual((answer.status, answer.err), (0, ""), answer)
         self.assertEqual(os.stat(self.file).st_mode & 0o777, 0o600)
         self.keeps(self.titles + ["New"])
 
     def test_no_times(self):
-        """one that refuses to set them: a change is made, fire reads the file and does not write it each minute"""
+        """without file times, a change succeeds, and fire does not write the file each minute"""
         answer = self.run_without("utimensat", "add", "New")
         self.assertEqual((answer.status, answer.err), (0, ""), answer)
         for minute in range(3):
@@ -163,7 +163,7 @@ class Refusing(FaultRoom):
         self.assertEqual(self.lines("log"), ["1"])
 
     def test_no_second_names_and_little_room(self):
-        """one without hard links and with room for one version more: the change is made, what was not kept is said"""
+        """without hard links and space for a backup, a change succeeds and a note says so"""
         self.small_disk("size=256k")
         self.ok("add", "Long", "--notes", "x" * 60_000)
         shutil.rmtree(os.path.join(self.folder, "backups"))
@@ -234,9 +234,9 @@ def the_last_may_not_change(room):
 
 @rows([(make,) for make in (a_file, not_writable, of_root, nobody_may_change, on_a_full_disk, on_a_disk_for_reading,
                             a_link_to_nowhere, the_last_is_a_folder, the_next_is_a_folder, the_last_may_not_change)],
-      lambda make: f"backups: {make.__name__.replace('_', ' ')}")
+      lambda make: f"changes succeed without backups: {make.__name__.replace('_', ' ')}")
 class Backups(Attributed):
-    """The folder of backups, or what stands in it, cannot be written for good: changes are made, reminders come once."""
+    """Backups can never be written: changes succeed, and reminders come once."""
 
     def check(self, make):
         self.backups = os.path.join(self.folder, "backups")
@@ -266,7 +266,7 @@ class Backups(Attributed):
         make(path)
 
     def small_disk_of_backups(self, options):
-        """Another disk for the backups."""
+        """Mounts a small disk for the backups."""
         if os.environ.get("REMIND_OWN_MOUNTS") != "1":
             self.skipTest("this needs a mount namespace of its own, which the system refuses")
         run("mount", "-t", "tmpfs", "-o", f"mode=0700,{options}", "none", self.backups)

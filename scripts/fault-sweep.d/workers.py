@@ -1,11 +1,11 @@
-"""Processes that change tasks beside each other, and a replay of what they were told that they had done."""
+"""Processes that change tasks at the same time, and a replay of their confirmed changes."""
 
 import collections
 import json
 import re
 import threading
 
-# The members of a task that only changes of that task decide; the rest depends on the clock and on the other tasks.
+# Members that only a change of the task decides; the others depend on the clock and on other tasks.
 OWN_MEMBERS = ["id", "number", "title", "notes", "categories", "priority", "due", "zone", "repeat", "snoozedUntil",
                "createdAt", "modifiedAt", "completedAt", "completions"]
 LATER = "2026-03-09 09:00"
@@ -17,37 +17,37 @@ ENDINGS = [None, ("done",), ("delete",), ("snooze", "--until", LATER), ("skip",)
 
 
 def own(task):
-    """What a task is by itself."""
+    """The members of a task that no other task changes."""
     kept = {name: task[name] for name in OWN_MEMBERS}
     kept["reminders"] = sorted(reminder["rule"] for reminder in task["reminders"])
     return kept
 
 
 class Worker(threading.Thread):
-    """Makes so many changes one after the other, each by a process of its own, and keeps what each one said."""
+    """Makes some changes one after another, each in its own process, and keeps each answer."""
 
     def __init__(self, name, changes, remind):
         super().__init__()
         self.title, self.changes, self.remind = name, changes, remind
         self.made = 0
-        self.said = []  # (kind, number or setting, what was promised)
+        self.said = []  # (kind, number or setting, confirmed state)
         self.taken_back = collections.Counter()
         self.made_again = collections.Counter()
         self.problems = []
 
     def run(self):
-        """Goes through all kinds of changes until there have been enough."""
+        """Makes all kinds of changes until there are enough."""
         turn = 0
         while self.made < self.changes:
             turn += 1
             try:
                 self.turn(turn)
-            except Exception as error:  # a thread that died silently would pass
+            except Exception as error:  # Without this, a failed thread would go unnoticed.
                 self.problems.append(repr(error))
                 return
 
     def turn(self, turn):
-        """A few changes: a task from its beginning to its end, a setting, an import, and steps back and forth."""
+        """Some changes: a task from start to end, a setting, an import, undo and redo."""
         kind = (turn + len(self.title)) % len(ADDITIONS)
         number = self.change("add", f"{self.title} {turn}", *ADDITIONS[kind])
         if number:
@@ -69,7 +69,7 @@ class Worker(threading.Thread):
                 self.change("undone", str(number))
 
     def told(self, *words, stdin=b"", missing_is_fine=True):
-        """A run and what it said; nothing where somebody else has taken the task away."""
+        """The output of a run; None if another process has deleted the task."""
         self.made += 1
         answer = self.remind(*words, stdin=stdin)
         if answer.status == 3 and missing_is_fine or answer.status == 1 and "there is nothing to" in answer.err:
@@ -80,7 +80,7 @@ class Worker(threading.Thread):
         return answer.out
 
     def change(self, command, *words, stdin=b""):
-        """A change of tasks; the number of the first."""
+        """Changes tasks; gives the number of the first task."""
         out = self.told(command, *words, "--json", stdin=stdin)
         if out is None:
             return None
@@ -89,12 +89,12 @@ class Worker(threading.Thread):
         return tasks[0]["number"] if tasks else None
 
     def setting(self, name, value):
-        """A change of a setting."""
+        """Changes a setting."""
         if self.told("config", name, value, "--json"):
             self.said.append(("config", name, value))
 
     def step(self, command):
-        """Takes back or makes again whatever anybody did last."""
+        """Undoes or redoes the last change of any process."""
         out = self.told(command)
         if out is None:
             return
@@ -108,7 +108,7 @@ class Worker(threading.Thread):
 
 
 class Replay:
-    """What the file has to hold after all that was said."""
+    """The state that the file must have after all confirmed changes."""
 
     def __init__(self, workers):
         self.problems = [problem for worker in workers for problem in worker.problems]
@@ -121,7 +121,7 @@ class Replay:
         for key in set(taken_back) | set(made_again):
             if key not in {change[:2] for change in said}:
                 self.problems.append(f"{key} was taken back or made again, and nobody made it")
-        for kind, name, promise in said:  # in the order in which the worker of a task made them
+        for kind, name, promise in said:  # in the order of the worker's changes
             if kind in ("add", "import"):
                 self.given.append(name)
             stands = 1 + made_again[kind, name] - taken_back[kind, name]

@@ -1,5 +1,5 @@
-// Calendars: what is not changed keeps its bytes, what is changed reads back as it was written, and values are printed
-// as they are read.
+// Calendars: an unchanged calendar keeps its bytes, and a changed calendar reads back as it was written.
+// Each printed value reads back as the same value.
 
 enum CalendarTarget {
   static func check(_ bytes: [UInt8]) {
@@ -21,7 +21,7 @@ enum CalendarTarget {
     require(last.children.last?.name == "VALARM", "the alarm is not there")
   }
 
-  /// Each task is written and read as the same one, twice; a change of it leaves all that is not its own.
+  /// An unchanged task keeps its bytes. A task that is written twice reads back as after the first time.
   private static func checkTasks(of stream: CalendarStream) {
     let morning = CivilTime(unchecked: 540)
     let writer = CalendarTaskWriter(
@@ -32,7 +32,7 @@ enum CalendarTarget {
     }
     for component in stream.components(named: "VTODO") {
       guard let (task, reader) = read(stream, component) else { continue }
-      // An alarm that goes by the clock of who reads it is written as it was read.
+      // An alarm that follows the reader's clock may be written differently.
       let isSettled = !reader.alarms.contains(where: \.isUnsettled)
       require(
         !isSettled || writer.bytes(of: stream, with: task, insteadOf: task, in: component, reader) == stream.bytes,
@@ -75,7 +75,7 @@ enum CalendarTarget {
     }
   }
 
-  /// Every line end is one of a text: a carriage return, a line feed, or both, which Swift counts as one character.
+  /// Turns each line end into a line feed. Swift counts a carriage return with a line feed as one character.
   private static func withLineFeeds(_ text: String) -> String {
     String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }

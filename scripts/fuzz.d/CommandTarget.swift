@@ -1,9 +1,10 @@
-// A state file that is read, and then every command on it, one after the other: none traps, none throws because what it
-// would write cannot be read, and what is written after each is read the same.
+// Runs commands on a state file, one after the other. No command traps, and none fails because nobody could read its
+// result.
+// After each command, the written file reads back the same.
 
 enum CommandTarget {
   static func check(_ bytes: [UInt8]) {
-    // The first bytes say which commands come, in what order; the file stands behind them.
+    // The first bytes choose the commands and their order. The file follows them.
     let text = bytes.drop { $0 != UInt8(ascii: "{") }
     guard var list = try? StateTarget.read(text) else { return }
     var drawn: UInt64 = 0
@@ -59,7 +60,7 @@ enum CommandTarget {
     }
   }
 
-  /// What `list`, `show`, `pending` and `fire` work out.
+  /// Computes the output of `list`, `show`, `pending` and `fire`.
   private static func look(at list: ReminderList) {
     let present = StateTarget.present
     let plan = NotificationPlan(list, at: present, listingWaiting: true)

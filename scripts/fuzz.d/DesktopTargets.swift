@@ -1,13 +1,13 @@
-// What other programs say: the address of a bus, the answers of tools that speak to it, the file of accounts.
+// Texts of other programs: the address of a bus, the answers of D-Bus tools, the file of accounts.
 
 enum DesktopTarget {
   static func checkAddress(_ bytes: [UInt8]) {
     for endpoint in SessionBus.endpoints(in: text(bytes)) {
       if case .socket(let path) = endpoint { require(!path.utf8.contains(0), "a path with a zero byte") }
-      // What is handed on leads to the same place, and to no other.
+      // The address that `remind` passes on leads to the same endpoint, and to no other.
       if let own = endpoint.address { require(SessionBus.endpoints(in: own) == [endpoint], "the address \(own)") }
     }
-    // Any name that is a text can be said as an address, as the specification escapes it, and is found again.
+    // Each name without a zero byte fits into an address, escaped as the specification says, and is found again.
     guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else { return }
     let escaped = bytes.map { byte in
       let isPlain = 0x30...0x39 ~= byte || 0x41...0x5a ~= byte || 0x61...0x7a ~= byte || "-_/.\\*".utf8.contains(byte)
@@ -25,7 +25,7 @@ enum DesktopTarget {
     for found in NotificationServer.texts(in: answer) {
       require(found.utf8.count <= answer.utf8.count, "a text longer than the answer")
     }
-    // Texts as gdbus prints them are found again.
+    // Texts are found again in the form that gdbus prints.
     let texts = bytes.split(separator: 0, omittingEmptySubsequences: false).map { text($0) }
     let printed = texts.map { word in
       "'" + text(word.utf8.flatMap { $0 == 0x27 || $0 == 0x5c ? [0x5c, $0] : [$0] }) + "'"
@@ -38,10 +38,10 @@ enum DesktopTarget {
   }
 }
 
-/// passwd(5), read as getpwuid(3) does: line by line, byte by byte.
+/// Compares the reader of passwd(5) with a second reader that works like getpwuid(3), byte by byte.
 enum AccountTarget {
   static func check(_ bytes: [UInt8]) {
-    // A text that was repaired is another; what is asked for is the number in it.
+    // Both readers get the text with invalid UTF-8 already repaired, because the repair changes the bytes.
     let content = text(bytes)
     for number in [UInt32(0), 1000, .max] {
       let found = UserAccount(number, in: content)

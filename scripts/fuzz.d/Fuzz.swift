@@ -1,5 +1,5 @@
-// The entry points of libFuzzer. Compiled into one module with all of the program but `main`, and files of the tests;
-// the variable REMIND_FUZZ names the target. Every target takes any bytes and stops the process where a property fails.
+// The entry points of libFuzzer, in one module with the program (without `main`) and with some files of the tests.
+// The variable REMIND_FUZZ names the target. Each target takes any bytes, and stops the process if a property fails.
 
 #if canImport(Glibc)
   import Glibc
@@ -22,7 +22,7 @@ enum Fuzz {
     "answer-lines": LineTarget.checkAnswers, "calendar": CalendarTarget.check, "sync": SyncTarget.check,
   ]
 
-  /// The target that the environment names.
+  /// The target that REMIND_FUZZ names.
   static let target: Target = {
     let name = getenv("REMIND_FUZZ").map { String(cString: $0) } ?? ""
     guard let target = targets[name] else { fatalError("REMIND_FUZZ names no target: '\(name)'") }
@@ -44,7 +44,7 @@ public func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   return 0
 }
 
-/// Stops the process where something does not hold that has to.
+/// Stops the process if a property fails.
 func require(_ holds: Bool, _ what: @autoclosure () -> String) {
   if !holds { fatalError("property: \(what())") }
 }
@@ -54,5 +54,5 @@ func mustNotThrow<Value>(_ what: String, _ body: () throws -> Value) -> Value {
   do { return try body() } catch { fatalError("property: \(what): \(error)") }
 }
 
-/// Bytes as a text, repaired where they are no UTF-8, as the command line never hands them on.
+/// The bytes as text, with invalid UTF-8 repaired. The command line passes on no invalid UTF-8.
 func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }

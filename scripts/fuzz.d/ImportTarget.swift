@@ -1,8 +1,8 @@
-// Documents of tasks: what is taken can be stored and read, taken a second time it adds nothing, and what `export`
-// prints of it is taken again record by record.
+// Documents of tasks: each accepted document can be stored and read, and a second import adds nothing.
+// An import of the output of `export` brings the same records.
 
 enum ImportTarget {
-  /// The first byte says which form the rest is taken for.
+  /// The first byte chooses the form of the document.
   static func check(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let formats: [ImportFormat?] = [nil, .taskwarrior, .todoTxt, .remind]
@@ -24,7 +24,7 @@ enum ImportTarget {
     checkExport(of: list)
   }
 
-  /// A whole list may be refused by a task, but never because what it comes to cannot be read.
+  /// Imports a document. A task may have the whole document refused, but never because nobody could read the result.
   private static func merge(_ document: ImportDocument, into list: inout ReminderList) -> EditOutcome? {
     var drawn: UInt64 = 0
     do {
@@ -54,7 +54,7 @@ enum ImportTarget {
     for format in ExportFormat.allCases { checkExport(of: list, as: format) }
   }
 
-  /// In the form of another program it is taken again, with the same words in the titles.
+  /// An export in the form of another program can be imported again, with the same words in the titles.
   private static func checkExport(of list: ReminderList, as format: ExportFormat) {
     var bytes: [UInt8] = []
     let indices = Array(0..<list.tasks.count)
@@ -78,8 +78,8 @@ enum ImportTarget {
     title.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The tasks, but for what was past of their notices: of one that is off, or has no moment, that is decided when it
-  /// is switched on.
+  /// The tasks without the *past when set* values of their notices.
+  /// `remind` decides these values again when a notice is switched on.
   private static func tasks(of list: ReminderList) -> [TaskItem] {
     (0..<list.tasks.count).map { index in
       var item = list.tasks.item(at: index)

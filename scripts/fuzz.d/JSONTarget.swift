@@ -1,4 +1,4 @@
-// The JSON reader beside a second reader that shares nothing with it (Tests/…/PlainJSON.swift).
+// Compares the JSON reader with a second, independent reader (Tests/…/PlainJSON.swift).
 
 enum JSONTarget {
   static func check(_ bytes: [UInt8]) {
@@ -10,7 +10,7 @@ enum JSONTarget {
       let position = TextPosition(of: error.offset, in: bytes)
       require(position.line >= 1 && position.column >= 1, "\(position)")
     } else {
-      // Written again, compact and with the escapes of the writer, it is the same document.
+      // A copy from the writer, compact and with its own escapes, is the same document.
       let once = rewritten(document)
       require(rewritten(PaddedBytes(once)) == once, "written again it is another: \(text(once))")
     }
@@ -33,7 +33,7 @@ enum JSONTarget {
     }
   }
 
-  /// A document that was accepted, through the reader's values and the writer.
+  /// Copies an accepted document through the reader and the writer.
   static func rewritten(_ document: PaddedBytes) -> [UInt8] {
     var reader = JSONReader(document)
     var writer = JSONWriter()

@@ -1,8 +1,9 @@
-// What a person types: the words of a command line, and a task as a text in their editor. What is taken stands in the
-// words byte for byte; whatever comes of it can be stored, read and shown; whatever is wrong is a sentence.
+// What a person types: the words of a command line, and a task in an editor. Accepted values are parts of the typed
+// words, byte for byte.
+// Each result can be stored, read and shown. Each error is a sentence.
 
 enum LineTarget {
-  /// Two tasks, one of them with everything that an edit can meet.
+  /// Two tasks; the first has every member that an edit can meet.
   static let list: ReminderList = {
     let text = #"""
       {"remind":2,"tasks":[{"id":"00000000-0000-0002-0000-000000000002","number":2,"title":"Pay rent","notes":"a\n\n# b",
@@ -14,7 +15,7 @@ enum LineTarget {
     return mustNotThrow("the sample") { try StateTarget.read(text.utf8) }
   }()
 
-  /// Words with a zero byte, or in a corpus a line feed, between them.
+  /// Splits the bytes into words, at zero bytes or line feeds. Line feeds make a corpus readable.
   static func checkWords(_ bytes: [UInt8]) {
     let words = bytes.split(maxSplits: 40, omittingEmptySubsequences: false) { $0 == 0 || $0 == 0x0a }.map { text($0) }
     let parser = Parser(
@@ -29,7 +30,7 @@ enum LineTarget {
         let draft = try options.change(at: moment(options)).draft(title: invocation.operands.joined(separator: " "))
         try apply(.add([NewTask(draft, id: TaskID(high: 0xface << 48, low: 1))]))
       case "edit":
-        // Without a name the picker would ask for one.
+        // Without a name, the picker would ask for a task.
         guard let name = try invocation.operands(named: "ID", as: Values.taskName).first else { return }
         let options = given.options(EditCommand.Options.init)
         let moment = try moment(options.task)
@@ -40,7 +41,7 @@ enum LineTarget {
     }
   }
 
-  /// Operands and values are parts of the words as they were typed; behind `--` all words are operands.
+  /// Operands and values are parts of the typed words. Behind `--`, all words are operands.
   private static func requireTaken(_ invocation: Invocation, _ given: OptionList, from words: [String]) {
     let separator = words.firstIndex(of: "--") ?? words.count
     let (before, behind) = (words[..<separator], words.dropFirst(separator + 1))
@@ -51,7 +52,7 @@ enum LineTarget {
     }
     for option in given.given ?? [] {
       guard let value = option.value else { continue }
-      // Behind its name, as a word of its own or of the same word: `--due=fri`, `--tag=a`, `-d=fri`, `-dfri`.
+      // A value is the next word, or the rest of the same word: `--due=fri`, `--tag=a`, `-d=fri`, `-dfri`.
       let names = ["--\(option.name)"] + OptionSynonym.all.filter { $0.option == option.name }.map(\.word)
       let joined = names.flatMap { $0.utf8.count == 2 ? ["\($0)=\(value)", "\($0)\(value)"] : ["\($0)=\(value)"] }
       let isTaken = before.contains { word in isSame(word, value) || joined.contains { isSame(word, $0) } }
@@ -72,7 +73,7 @@ enum LineTarget {
     ShownTasks.check(StateTarget.readBack(copy))
   }
 
-  /// The first byte says which task is edited; the rest is the text as the editor saves it.
+  /// The first byte chooses the task. The rest is the text that the editor saves.
   static func checkForm(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let index = Int(first) % list.tasks.count
@@ -84,7 +85,7 @@ enum LineTarget {
       _ = try copy.apply(.change(.id(form.task.id), change), at: StateTarget.present)
       let task = StateTarget.readBack(copy).task(at: index)
       ShownTasks.check(copy)
-      // Shown again and saved as it is, the text changes nothing, also where it cannot show all as it is.
+      // If the task is shown again and saved unchanged, it stays the same, even if the text cannot show everything.
       let shown = TaskForm(task, in: StateTarget.present)
       let again = try shown.change(from: shown.text, zones: StateTarget.zones, at: StateTarget.present)
       _ = try copy.apply(.change(.id(form.task.id), again), at: StateTarget.present)
@@ -94,12 +95,12 @@ enum LineTarget {
     }
   }
 
-  /// Lines of `act -`, in two pieces, cut where the first byte says. What is read says the same when it is written.
+  /// Lines of `act -` in two pieces. The first byte says where to cut. A written answer reads back the same.
   static func checkAnswers(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let rest = Array(bytes.dropFirst())
     let cut = min(Int(first), rest.count)
-    // Short lines, so that some are too long.
+    // The limit is low, so that some lines are too long.
     var (split, once) = (SplitLines(longest: 120), SplitLines(longest: 120))
     let lines = split.split(Array(rest[..<cut])) + split.split(Array(rest[cut...])) + split.end()
     require(lines == once.split(rest) + once.end(), "cut at \(cut), the lines are others")
@@ -118,7 +119,7 @@ enum LineTarget {
     }
   }
 
-  /// Whatever is thrown is a sentence that was meant, and drives no terminal.
+  /// Each error is a proper sentence, and drives no terminal.
   private static func explaining(_ body: () throws -> Void) {
     do { try body() } catch {
       let sentence = ErrorText.explain(error).sentence.text
@@ -128,7 +129,7 @@ enum LineTarget {
   }
 }
 
-/// Tasks as they are shown: nothing in a page drives a terminal, and what is JSON can be read.
+/// Tasks as `remind` shows them: no page drives a terminal, and a JSON reader can read the JSON.
 enum ShownTasks {
   static func check(_ list: ReminderList) {
     let present = StateTarget.present

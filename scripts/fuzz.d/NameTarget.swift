@@ -1,5 +1,5 @@
-// Names of tasks, identifiers, links, dates and moments: the quick readers of the file and those of what is typed
-// agree.
+// Names of tasks, identifiers, links, dates and moments: the fast readers of the file agree with the readers of typed
+// text.
 
 enum NameTarget {
   static func check(_ bytes: [UInt8]) {
@@ -33,7 +33,7 @@ enum NameTarget {
     TaskID(beginning + "00000000-0000-0000-0000-000000000000".dropFirst(beginning.utf8.count))
   }
 
-  /// The same text between quotes, as it stands in the file.
+  /// Reads the same text between quotes, as in the file.
   private static func checkValues(_ bytes: [UInt8], _ typed: String) {
     let document = PaddedBytes([0x22] + bytes + [0x22])
     var reader = JSONReader(document)

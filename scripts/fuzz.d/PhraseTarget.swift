@@ -1,18 +1,18 @@
-// What people type for dates, durations and repetitions: what is understood can be said so that it is understood again,
-// and neither case nor white space matters.
+// Typed dates, durations and repetitions: the printed form of an understood phrase is understood again.
+// Neither case nor white space matters.
 
 enum PhraseTarget {
   private static let days = [CivilDate.earliest, .latest] + ["2026-02-25", "2028-02-29", "2026-12-31"].compactMap {
     CivilDate($0)
   }
 
-  /// The first byte says which day it is and how a bare number is taken.
+  /// The first byte chooses the present day and the meaning of a bare number.
   private static func split(_ bytes: [UInt8]) -> (today: CivilDate, isBare: Bool, text: String)? {
     guard let first = bytes.first else { return nil }
     return (days[Int(first >> 1) % days.count], first & 1 == 1, text(bytes.dropFirst()))
   }
 
-  /// With ASCII letters in upper case and other white space.
+  /// The text with ASCII letters in upper case and other white space.
   private static func disguised(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -50,7 +50,7 @@ enum PhraseTarget {
       let isRead =
         switch part.meaning {
         case .due:
-          // A span of hours is read where the clock is known.
+          // A span of hours needs a clock, so only its duration is read.
           (try? WhenPhrase(part.value, today: today, bareNumberIsHour: false)) != nil
             || (try? DurationPhrase(words(part.value).dropFirst().joined(separator: " "))) != nil
         case .reminder, .start: (try? WhenPhrase(part.value, today: today, bareNumberIsHour: false)) != nil
@@ -61,13 +61,13 @@ enum PhraseTarget {
       require(isRead, "\(part) of \(typed) cannot be read")
     }
     let isSilent = sentence.unread == nil && !sentence.parts.contains { [.due, .repetition, .reminder].contains($0.meaning) }
-    // What stands between quotes or behind -- is not read, and no long text is looked into.
+    // Text between quotes or behind -- is not read, and neither is a long text.
     let isPlain = !typed.unicodeScalars.contains { "\"'“”„‘’‚«»`".unicodeScalars.contains($0) } && words(typed).count <= 60
     let hasTime = words(typed).contains(where: wordsOfTime.contains) && !words(typed).contains("--")
     require(!(isSilent && isPlain && hasTime), "nothing of \(typed) is read, and nothing is said")
   }
 
-  /// Some words that are nothing but a time, whatever stands beside them.
+  /// Some words that always mean a time, whatever the words next to them.
   private static let wordsOfTime: Set<String> = [
     "today", "tomorrow", "tonight", "heute", "uebermorgen", "9am", "17:00", "3-4pm", "24.12.", "2026-03-04", "freitagabend",
   ]

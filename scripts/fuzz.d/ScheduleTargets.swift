@@ -18,7 +18,7 @@ enum CrontabTarget {
       require(added.adding(job) == added, "added twice it is another")
       let removed = added.removing(job)
       require(removed.line(of: job) == nil, "after removing, the line is there")
-      // Adding ends a last line that has no end; what was not this program's is there otherwise byte for byte.
+      // Adding a job may end the last line. Otherwise, all lines of other programs keep their bytes.
       let others = old.removing(job).bytes
       let ended = others.isEmpty || others.last == 0x0a ? others : others + [0x0a]
       require(removed.bytes == ended || removed.bytes == others, "added and removed, other lines are others")
@@ -29,7 +29,7 @@ enum CrontabTarget {
     }
   }
 
-  /// What is listed is shown by nothing else without a doubt; what is looked at in it is read without a trap.
+  /// An exact listing shows its own bytes and no others. No listing makes a reader trap.
   private static func listing(of bytes: [UInt8]) {
     let debian = bytes.flatMap { $0 == 0x08 ? Array("\\b".utf8) : $0 == 0x0d ? Array("\\r".utf8) : [$0] }
     for listing in [CrontabListing(bytes: bytes), CrontabListing(bytes: debian)] {

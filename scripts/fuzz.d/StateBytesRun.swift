@@ -1,12 +1,12 @@
-// A state file with every member (Tests/…/StateBytesSample.swift): every byte with every other value, every byte left
-// out, and every truncation.
+// Damages a state file with every member (Tests/…/StateBytesSample.swift): each byte with each other value, each byte
+// left out, and each truncation.
 
 enum StoredAgenda {
   static let checksum = String(TimeZoneRules.utc.checksum, radix: 16)
 }
 
 enum StateBytesRun {
-  /// Runs all of them and tells of each that breaks the promise; whether none does.
+  /// Tries all damaged files, and prints the first ten faults. Returns whether there is none.
   static func all() -> Bool {
     let original = mustNotThrow("the sample") {
       try StateBytes(StateBytes.full, zones: ZoneDatabase(load: { _ in nil }))

@@ -1,7 +1,7 @@
-// The whole state file: what is read and written again is read the same, and a refusal names a place in the file.
+// The whole state file: a written file reads back the same, and a refusal names a place in the file.
 
 enum StateTarget {
-  /// Knows `Europe/Berlin`, by its present rule, and `UTC`.
+  /// Knows `Europe/Berlin` with its present rule, and `UTC`.
   static let zones = ZoneDatabase(load: { path in path.hasSuffix("/Europe/Berlin") ? berlin : nil })
 
   private static let berlin: [UInt8] = {
@@ -20,7 +20,7 @@ enum StateTarget {
   }
 
   static func check(_ bytes: [UInt8]) {
-    // What stands beside it may hold anything, too.
+    // The journal, too, may have any bytes.
     let journal = JournalContents(PaddedBytes(bytes))
     require(journal.entries.allSatisfy { JournalEntry(line: $0.entry.line.dropLast()) == $0.entry }, "an entry")
     let list: ReminderList
@@ -35,7 +35,7 @@ enum StateTarget {
     _ = readBack(list)
   }
 
-  /// The list as it is read from the file that would be written now, which says the same and stays the same.
+  /// Writes the list and reads it again. The copy equals the list, and a second write has the same bytes.
   static func readBack(_ list: ReminderList) -> ReminderList {
     let first = written(list)
     let again = mustNotThrow("a file that was written") {
@@ -78,7 +78,7 @@ enum StateTarget {
   }
 }
 
-/// The head alone, as `fire` and `status` read it from the first bytes of a file that anything may have written.
+/// The head alone, which `fire` and `status` read from the first bytes of a file. The file may have any bytes.
 enum HeadTarget {
   static func check(_ bytes: [UInt8]) {
     for readingForecast in [false, true] {

@@ -1,11 +1,12 @@
-// An exchange of a folder with tasks: any files, and any version that was agreed on, are merged without a trap, to the
-// same on both sides, and then there is nothing left to do.
+// A sync with a folder: any files and any base are merged without a trap.
+// Both sides are equal after the sync, and soon no sync changes anything.
 
 enum SyncTarget {
   private static let morning = CivilTime(unchecked: 540)
 
-  /// The input is up to four files: the task here, what was agreed on, the file in the folder and a copy beside it.
-  /// Each ends with a NUL.
+  /// The input is up to four files: the task of this machine, the base, the file in the folder, and a copy of that
+  /// file.
+  /// Each file ends with a NUL.
   static func check(_ bytes: [UInt8]) {
     let files = bytes.split(separator: 0, maxSplits: 3, omittingEmptySubsequences: false).map { Array($0) }
     var list = ReminderList(zones: StateTarget.zones)
@@ -18,7 +19,7 @@ enum SyncTarget {
     }
     checkMerge(files)
     var folder = files.dropFirst(2).enumerated().map { file($0.offset == 0 ? "a.ics" : copyName, $0.element) }
-    // What both have agreed on after an exchange may still be said in other words, so a second one may write.
+    // A sync may leave a base with the same meaning in other words, so a second sync may write.
     for round in 1...3 {
       let plan = exchange(&list, &index, &base, folder)
       for step in plan.steps {
@@ -40,7 +41,7 @@ enum SyncTarget {
     FolderFile(name: name, stamp: nil, contents: .read(bytes))
   }
 
-  /// Plans an exchange and makes it here; what was agreed on then is the new base.
+  /// Plans a sync and performs it in the list. Both sides' new version is the new base.
   private static func exchange(
     _ list: inout ReminderList, _ index: inout SyncIndex, _ base: inout PaddedBytes, _ files: [FolderFile]
   ) -> ReconciliationPlan {
@@ -72,7 +73,7 @@ enum SyncTarget {
     return plan
   }
 
-  /// Which side is which does not matter, nor does a second time.
+  /// The two sides may change places, and a second merge changes nothing.
   private static func checkMerge(_ files: [[UInt8]]) {
     let list = ReminderList(zones: StateTarget.zones)
     let translation = CalendarTranslation(list, StateTarget.zones, isOfServer: false, at: StateTarget.present)
@@ -86,7 +87,7 @@ enum SyncTarget {
     require(
       turned.conflicts.map(\.text) == result.conflicts.map(\.text), "turned round it loses other things: \(turned.conflicts)")
     let again = merge.merged(base: result.task, here: result.task, there: result.task)
-    // A time of a change that cannot be true is dropped, and nothing else.
+    // The second merge may drop a change time that cannot be true, and nothing else.
     let isSame = again.conflicts.isEmpty && (again.task.map { result.task?.says($0) ?? false } ?? (result.task == nil))
     require(isSame, "merged once more:\n\(result)\n\(again)")
   }

@@ -1,4 +1,4 @@
-// What reaches a terminal: made safe a second time it is the same, and nothing in it controls anything.
+// Text for a terminal: nothing in it controls the terminal, and making it safe twice changes nothing.
 
 enum TextTarget {
   private static let forbidden: [ClosedRange<UInt32>] = [
@@ -6,7 +6,7 @@ enum TextTarget {
     0xfeff...0xfeff, 0xfff9...0xfffb,
   ]
 
-  /// Whether a scalar drives a terminal, or turns what stands beside it.
+  /// Whether a scalar drives a terminal, or reverses the text next to it.
   static func isForbidden(_ scalar: Unicode.Scalar) -> Bool { forbidden.contains { $0 ~= scalar.value } }
 
   static func check(_ bytes: [UInt8]) {
@@ -32,7 +32,7 @@ enum TextTarget {
     checkJSON(typed)
   }
 
-  /// The writer's escapes drive no terminal either, and read back as the text.
+  /// JSON output drives no terminal either, and reads back as the typed text.
   private static func checkJSON(_ typed: String) {
     var writer = JSONWriter()
     writer.string(typed)

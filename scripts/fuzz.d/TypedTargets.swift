@@ -1,9 +1,9 @@
-// Values of settings, texts that are looked for, and the variables and tables that tell of zones.
+// Values of settings, search texts, and the variables and tables of zones.
 
 enum SettingTarget {
   private static let names = SettingName.fixed + [.icon(category: "a"), .view(name: "a")]
 
-  /// The first byte says which setting it is.
+  /// The first byte chooses the setting.
   static func check(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let (name, value) = (names[Int(first) % names.count], text(bytes.dropFirst()))
@@ -15,7 +15,7 @@ enum SettingTarget {
       return
     }
     let kept = StateTarget.readBack(list).settings.value(of: name) ?? ""
-    // A number may have zeros before it, and a list a channel twice; everything else is kept as it was given.
+    // A number may begin with zeros, and a list may have a channel twice. Every other value is kept as typed.
     let number = value.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(value) : nil
     let given = SettingName.ofChannels.contains(name) ? eachOnce(value) : value
     let isSame = kept.utf8.elementsEqual(given.utf8) || number != nil && Int(kept) == number
@@ -47,7 +47,7 @@ enum TypedTarget {
       let same = try? StateTarget.zones.machineZone(TZ: ":\(typed)")
       require(same?.name == zone?.name && same?.rules.checksum == zone?.rules.checksum, "another zone behind a colon")
     }
-    // The text stands for every file that a name or a path leads to, and for the table of zones.
+    // The bytes stand for the table of zones. All other files are empty.
     let files = ZoneDatabase(load: { path in path.hasSuffix("zone.tab") ? bytes : [] })
     for zone in files.commonNames() {
       require(zone.name.utf8.allSatisfy { 0x2b...0x7a ~= $0 }, "the zone \(zone.name)")

@@ -1,8 +1,8 @@
-// How the programs read that quoted texts are for, byte by byte as they do. nil where one of them would take a part of
-// the text for something else than text.
+// Readers of quoted texts. They work byte by byte, like the programs that the texts are for.
+// nil if such a program would take a part of the text for more than text.
 
 enum Unquoting {
-  /// A shell's words (POSIX, Shell Command Language, 2.2), up to a remark.
+  /// The words that a shell reads (POSIX, Shell Command Language, 2.2), up to a comment.
   static func shell(_ text: [UInt8]) -> [[UInt8]]? {
     var words: [[UInt8]] = []
     var word: [UInt8]?
@@ -31,7 +31,7 @@ enum Unquoting {
     return isQuoted ? nil : words
   }
 
-  /// The command of a line of a crontab: an unescaped `%` would end it.
+  /// The command in a line of a crontab. An unescaped `%` would end the command.
   static func cron(_ text: [UInt8]) -> [UInt8]? {
     var command: [UInt8] = []
     for (index, byte) in text.enumerated() {
@@ -44,7 +44,8 @@ enum Unquoting {
     return command
   }
 
-  /// Words in double quotes (systemd.syntax(7)); `%%` and `$$` are one each, alone they are more than text.
+  /// Words in double quotes (systemd.syntax(7)). `%%` and `$$` stand for one character; `%` and `$` alone are more than
+  /// text.
   static func systemd(_ text: [UInt8]) -> [[UInt8]]? {
     inDoubleQuotes(text) { byte, rest in
       switch byte {
@@ -55,7 +56,7 @@ enum Unquoting {
     }
   }
 
-  /// The words of `Exec` (Desktop Entry Specification): escapes of a string first, then those of the quotes.
+  /// The words of `Exec` (Desktop Entry Specification): first the escapes of strings, then those of quotes.
   static func exec(_ text: [UInt8]) -> [[UInt8]]? {
     var plain: [UInt8] = []
     var rest = text[...]
@@ -95,7 +96,7 @@ enum Unquoting {
     return isQuoted ? nil : words
   }
 
-  /// The text of markup with its three entities; nil where an ampersand begins another.
+  /// The text of markup with its three entities; nil if an ampersand begins any other entity.
   static func markup(_ text: [UInt8]) -> [UInt8]? {
     var plain: [UInt8] = []
     var rest = text[...]

@@ -1,4 +1,4 @@
-// Zones out of any bytes: each local time that a zone's clocks show leads back to the moment at which they show it.
+// Zones from any bytes: each local time on a zone's clocks leads back to its moment.
 
 enum ZoneTarget {
   private static let moments: [Int] = [
@@ -25,7 +25,7 @@ enum ZoneTarget {
     guard let rules = TimeZoneRules(posix: rule) else { return }
     require(rule.utf8.allSatisfy { 0x21...0x7e ~= $0 }, "a rule of other characters than those of a rule: \(rule)")
     check(rules, at: (0..<6).map { 1_767_225_600 + $0 * 4_838_400 })
-    // The calendar with its weekdays repeats itself every 400 years.
+    // The calendar, with its weekdays, repeats itself every 400 years.
     for moment in [0, 1_774_746_000, 1_792_893_600] {
       let later = Timestamp(unchecked: moment + 12_622_780_800)
       require(rules.offset(at: Timestamp(unchecked: moment)) == rules.offset(at: later), "400 years after \(moment)")
@@ -43,7 +43,7 @@ enum ZoneTarget {
 
   private static func check(_ rules: TimeZoneRules, at moment: Timestamp) {
     let local = rules.local(at: moment)
-    // At both ends of the calendar what the clocks show is cut to it.
+    // At both ends of the calendar, a local time is cut to the calendar.
     let isCut = moment.seconds + rules.offset(at: moment).seconds != local.seconds
     let (first, second) = (rules.instant(of: local), rules.instant(of: local, .second))
     let isAtEnd = abs(moment.seconds - CivilDate.latest.dayNumber * 86_400) < 8 * 86_400 || moment.seconds < firstWeek

@@ -1,4 +1,4 @@
-"""What scripts/package makes, looked at from outside."""
+"""The files of scripts/package, checked from outside."""
 
 import subprocess
 import tarfile
@@ -9,7 +9,7 @@ import fresh
 
 class Bytes(unittest.TestCase):
     def test_the_same_commit_and_binary_give_the_same_bytes(self):
-        """packed twice, in two folders; SHA256SUMS says so for every file, and is right"""
+        """two packagings of one commit give the same SHA256SUMS, and the sums are right"""
         first, second = fresh.packages(1), fresh.packages(2)
         self.assertEqual((first / "SHA256SUMS").read_text(), (second / "SHA256SUMS").read_text())
         self.assertEqual(len((first / "SHA256SUMS").read_text().splitlines()), 6)
@@ -46,7 +46,7 @@ class Bytes(unittest.TestCase):
             self.assertIn(sums[fetched[0]], text)
 
     def test_the_recipe_for_arch_installs_what_it_says(self):
-        """its package(), run by bash with the folders that makepkg gives it"""
+        """package() of the PKGBUILD installs the program, its pages and its completion"""
         work = fresh.scratch() / "arch"
         (work / "src").mkdir(parents=True)
         subprocess.run(["tar", "-xzf", fresh.package("*linux*.tar.gz"), "-C", work / "src"], check=True)

@@ -1,4 +1,4 @@
-"""The .deb in a fresh Debian: installed by root, used by a person, upgraded, taken away."""
+"""The .deb in a fresh Debian: root installs it, a person uses it, and it is upgraded and removed."""
 
 import json
 import os
@@ -18,7 +18,7 @@ ONE_TASK = ('{"remind":2,"tasks":[{"id":"11111111-1111-4111-8111-111111111111","
 
 
 class Deb(unittest.TestCase):
-    """One system; each test begins with the package installed and the user's home empty of tasks."""
+    """One system; each test begins with the package installed and without tasks."""
 
     @classmethod
     def setUpClass(cls):
@@ -36,7 +36,7 @@ class Deb(unittest.TestCase):
         return done.stdout
 
     def test_the_session_of_the_readme(self):
-        """every line of it says what stands there"""
+        """each command of the README prints what the README shows"""
         self.ok("remind config schedule.ask off")
         for now, line, printed in console.steps("README.md"):
             with self.subTest(line):
@@ -48,14 +48,14 @@ class Deb(unittest.TestCase):
         self.assertEqual(self.ok("remind --version").split()[1], version.removesuffix("-1"))
 
     def test_the_pages_that_the_readme_leads_to_are_there(self):
-        """but for those of the source alone"""
+        """all pages that the README links to are in the package, except CONTRIBUTING.md"""
         pages = set(re.findall(r"\]\(([\w./-]+\.md)\)", (fresh.ROOT / "README.md").read_text()))
         folder = fresh.system_folder() / "usr/share/doc" / NAME
         there = {page for page in pages if (folder / page).is_file()}
         self.assertEqual(pages - there, {"CONTRIBUTING.md"})
 
     def test_cron_delivers(self):
-        """the schedule that it installs, and a reminder that comes into a file within a minute or two"""
+        """cron delivers a reminder with the installed schedule"""
         fresh.user("remind config notify.command 'echo \"$REMIND_TITLE\" >>$HOME/told'")
         self.ok("remind schedule install cron")
         self.ok("remind add 'Pay rent' --in 1m")
@@ -72,7 +72,7 @@ class Deb(unittest.TestCase):
         self.assertIn("delivered", self.ok("remind show 1"))
 
     def test_bash_completes_it(self):
-        """as bash-completion loads it, at the second word"""
+        """bash-completion loads the script and completes the first word"""
         self.ok("remind add 'Water the plants'")
         script = ('. /usr/share/bash-completion/bash_completion; _completion_loader remind; '
                   'COMP_WORDS=(remind do); COMP_CWORD=1; COMP_LINE="remind do"; COMP_POINT=9; _remind remind do remind; '
@@ -84,7 +84,7 @@ class Deb(unittest.TestCase):
         self.assertRegex(page, r"(?s)^REMIND\(1\).*tasks with reminders that reach you.*SYNOPSIS")
 
     def test_an_upgrade_keeps_the_tasks(self):
-        """from the version before, with its state file"""
+        """an upgrade keeps the tasks of an older state file"""
         fresh.root("dpkg", "--remove", NAME)
         older = self.older()
         fresh.root("dpkg", "--install", older)
@@ -112,6 +112,6 @@ class Deb(unittest.TestCase):
         self.assertTrue(os.path.exists(fresh.home() / STATE / "tasks.json"))
 
     def test_it_is_not_installed_beside_the_other_remind(self):
-        """dpkg names the conflict before anything is overwritten"""
+        """the package conflicts with the other package remind"""
         control = fresh.root("dpkg-query", "-W", "-f", "${Conflicts}", NAME)
         self.assertEqual(control, "remind")

@@ -1,4 +1,4 @@
-"""A fresh Debian in a folder, with one user, and the packages that were made of the binary."""
+"""A fresh Debian in a folder, with one user, and the packages of the binary."""
 
 import functools
 import os
@@ -12,7 +12,7 @@ from rooms import room
 ROOT = Path(__file__).resolve().parent.parent.parent
 SUITE = os.environ.get("SUITE", "bookworm")
 MIRROR = os.environ.get("MIRROR", "http://deb.debian.org/debian")
-# What a person who wants reminders, pages of a manual and completion has.
+# Packages for reminders, manual pages and completion.
 INCLUDED = "cron,man-db,bash-completion,tzdata"
 USER = "ann"
 
@@ -23,7 +23,7 @@ def scratch():
 
 
 def remove():
-    """Ends whatever still runs in the system, and takes it away."""
+    """Ends every process of the system, and removes the system."""
     if not scratch.cache_info().currsize:
         return
     for link in Path("/proc").glob("[0-9]*/root"):
@@ -38,7 +38,7 @@ def remove():
 
 @functools.cache
 def packages(number=1):
-    """A folder with everything that scripts/package makes; with another number it is made once more."""
+    """A folder with everything that scripts/package makes; another number makes it again."""
     folder = scratch() / f"dist{number}"
     words = [ROOT / "scripts" / "package", folder, "--binary", room.BINARY, "--url", "https://example.org/remind"]
     subprocess.run(words, check=True, capture_output=True, text=True)
@@ -46,7 +46,7 @@ def packages(number=1):
 
 
 def package(pattern):
-    """The one package whose name fits."""
+    """The only package with a fitting name."""
     found = list(packages().glob(pattern))
     assert len(found) == 1, (pattern, found)
     return found[0]
@@ -58,7 +58,7 @@ def system_folder():
 
 @functools.cache
 def system():
-    """The system; built when it is first asked for."""
+    """The system; the first call builds it."""
     folder = system_folder()
     words = ["mmdebstrap", "--variant=minbase", f"--include={INCLUDED}", SUITE, folder, MIRROR]
     done = subprocess.run(words, capture_output=True, text=True)
@@ -76,20 +76,20 @@ def run(words):
 
 
 def root(*words):
-    """Runs a command as root, which has to succeed; gives what it printed."""
+    """Runs a command as root, which must succeed; gives the output."""
     done = run(words)
     assert done.returncode == 0, (words, done.stdout, done.stderr)
     return done.stdout
 
 
 def user(line, now=None):
-    """Runs a line in the login shell of the user; gives what it did."""
+    """Runs a line in the login shell of the user; gives the finished process."""
     clock = f"export REMIND_NOW={now}; " if now else ""
     return run(["su", "-", USER, "-c", f"export LC_ALL=C.UTF-8 TZ=UTC; {clock}{line}"])
 
 
 def put(source, name):
-    """Copies a file into the system, where everybody can read it; gives its path there."""
+    """Copies a file into the system for everybody to read; gives its path in the system."""
     shutil.copyfile(source, system() / "tmp" / name)
     (system() / "tmp" / name).chmod(0o644)
     return f"/tmp/{name}"
@@ -100,7 +100,7 @@ def home():
 
 
 def files():
-    """Every file of the system, but what commands of its own leave behind."""
+    """Every file of the system, except caches and logs."""
     found = set()
     for part in ["usr", "etc", "opt", "var", "home", "root"]:
         for folder, _, names in os.walk(system_folder() / part):

@@ -1,4 +1,4 @@
-"""The tarball, installed by a person without root, under its own name and under another."""
+"""The tarball, installed by a person without root, under its own name and under another name."""
 
 import re
 import unittest
@@ -7,7 +7,7 @@ import fresh
 
 
 class Tarball(unittest.TestCase):
-    """One home; each test begins with nothing installed in it."""
+    """One home; each test begins without an installation."""
 
     @classmethod
     def setUpClass(cls):
@@ -39,7 +39,7 @@ class Tarball(unittest.TestCase):
         self.assertIn("Pay rent", self.ok("cat .local/share/remind/tasks.json"))
 
     def test_under_another_name_everything_goes_by_it(self):
-        """the schedule names it, and its completions are for it"""
+        """after an install under another name, schedule and completions use that name"""
         self.ok("remind-*/install.sh --name rmd")
         self.assertFalse((fresh.home() / ".local/bin/remind").exists())
         self.ok(".local/bin/rmd schedule install cron")

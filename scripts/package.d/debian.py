@@ -1,5 +1,5 @@
-"""The package for Debian and what comes from it. Debian's own package 'remind' is another program, with the same
-/usr/bin/remind: so this one has a name of its own, and only one of the two can be installed."""
+"""The package for Debian and its derivatives. Debian's own package 'remind' is another program with the same
+/usr/bin/remind: so this package has another name, and only one of the two can be installed."""
 
 import email.utils
 import gzip
@@ -49,7 +49,7 @@ def changelog(release):
             f"  * What is new: /usr/share/doc/{NAME}/changelog.gz\n\n -- {MAINTAINER}  {date}\n")
 
 
-# One static file is what lets it run on any system of the architecture.
+# A static file runs on any system of the architecture.
 OVERRIDES = f"{NAME}: statically-linked-binary [usr/bin/remind]\n"
 
 
@@ -64,7 +64,7 @@ def package(release, folder):
     documents = tree / "usr/share/doc" / NAME
     release.install(tree, zsh="vendor-completions")
     for name, source in release.documents().items():
-        # The name under which Debian looks for it.
+        # Debian expects the changelog under this name.
         if name == "CHANGELOG.md":
             write(documents / "changelog.gz", gzip.compress(source.read_bytes(), 9, mtime=0))
         else:

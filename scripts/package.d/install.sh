@@ -29,7 +29,7 @@ case $prefix in
 esac
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 
-# The source in this folder, the place under the prefix, the mode.
+# The file in this folder, its place under the prefix, its mode.
 files() {
   echo "bin/remind bin/$name 755"
   echo "share/man/man1/remind.1 share/man/man1/$name.1 644"
@@ -46,7 +46,7 @@ fi
 
 files | while read -r source target mode; do
   mkdir -p "$(dirname "$prefix/$target")"
-  # A completion says which program it is for.
+  # A completion names its program.
   case $source in
     share/bash-*) sed "s/-F _remind remind/-F _remind $name/g" "$here/$source" >"$prefix/$target.new" ;;
     share/zsh/*)

@@ -1,4 +1,4 @@
-"""Recipes by which Homebrew and Arch fetch and install what was made."""
+"""Recipes for Homebrew and Arch, which fetch and install the packages."""
 
 import hashlib
 

@@ -1,4 +1,4 @@
-"""The package for Fedora, openSUSE and their kin."""
+"""The package for Fedora, openSUSE and related systems."""
 
 import datetime
 import shutil

@@ -1,4 +1,4 @@
-"""The commit that is packed: its version, its time, its source, and what was built of it."""
+"""The commit to pack: its version, its time, its source, and the built program."""
 
 import gzip
 import os
@@ -19,7 +19,7 @@ DESCRIPTION = [
 
 
 class Release:
-    """What all packages are made of."""
+    """The parts of all packages."""
 
     def __init__(self, root, work, binary):
         self.root, self.work = root, work
@@ -31,7 +31,7 @@ class Release:
         subprocess.run(["tar", "-xf", self.source, "-C", self.tree, "--strip-components=1"], check=True)
         self.machine = platform.machine()
         self.binary = work / "remind"
-        # What differs with the folder in which it was built: the compiler's own sums of its input, and of the whole.
+        # These parts differ with the build folder: the compiler's sums of its input and of the whole program.
         gone = [word for section in [".swift_modhash", ".note.gnu.build-id"] for word in ("--remove-section", section)]
         subprocess.run(["objcopy", *gone, binary or self.build(), self.binary], check=True)
         self.binary.chmod(0o755)
@@ -74,7 +74,7 @@ class Release:
         return subprocess.run([self.binary, *words], check=True, capture_output=True, env=environment).stdout
 
     def program(self, zsh="site-functions"):
-        """What is installed, by its place under the prefix; where zsh looks for completions differs."""
+        """The installed files by their place under the prefix; the place of zsh completions varies."""
         return {
             "bin/remind": self.binary,
             "share/man/man1/remind.1": self.manual,
@@ -84,7 +84,7 @@ class Release:
         }
 
     def install(self, tree, zsh="site-functions"):
-        """Puts the program under /usr in a tree; a system has its manuals compressed."""
+        """Puts the program under /usr in a tree, with compressed manuals."""
         for place, source in self.program(zsh).items():
             target = tree / "usr" / place
             self.copy(source, target, 0o755 if place.startswith("bin/") else 0o644)
@@ -93,20 +93,20 @@ class Release:
                 target.unlink()
 
     def documents(self):
-        """What a person, or an agent, may read later, by name."""
+        """The documents by name, for people and agents."""
         names = ["README.md", "CHANGELOG.md", "SECURITY.md", "SKILL.md"]
         pages = sorted(path for path in (self.tree / "docs").glob("*.md"))
         return {**{name: self.tree / name for name in names if (self.tree / name).exists()},
                 **{f"docs/{page.name}": page for page in pages}}
 
     def copy(self, source, target, mode=0o644):
-        """Copies a file into a tree, dated as the commit."""
+        """Copies a file into a tree, with the time of the commit."""
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, target)
         target.chmod(mode)
 
     def date(self, folder):
-        """Dates a whole tree as the commit, and gives its folders their usual mode."""
+        """Gives a tree the time of the commit, and its folders their usual mode."""
         for path in [folder, *folder.rglob("*")]:
             if path.is_dir():
                 path.chmod(0o755)

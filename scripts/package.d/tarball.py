@@ -1,4 +1,4 @@
-"""The tarball of the program, and that of its source."""
+"""The tarball of the program, and the tarball of the source."""
 
 import gzip
 import io
@@ -9,7 +9,7 @@ HERE = Path(__file__).resolve().parent
 
 
 def compressed(bytes, target):
-    """Writes bytes compressed, without a name or a time of their own."""
+    """Compresses bytes, without a name or a time in the result."""
     packed = io.BytesIO()
     with gzip.GzipFile(filename="", mode="wb", fileobj=packed, mtime=0) as file:
         file.write(bytes)
@@ -22,7 +22,7 @@ def source(release, folder):
 
 
 def binary(release, folder):
-    """Everything under one folder, in order of names, owned by nobody in particular."""
+    """All files in one folder, sorted by name, without a real owner."""
     files = {
         **release.program(),
         "install.sh": HERE / "install.sh",

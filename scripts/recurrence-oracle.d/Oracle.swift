@@ -1,12 +1,14 @@
-// The driver of scripts/recurrence-oracle: compiled into one module with Sources/ReminderCore/Time and Recurrence, it
-// answers what that code says of rules. One question a line on standard input, one answer a line on standard output:
+// The driver of scripts/recurrence-oracle, in one module with Sources/ReminderCore/Time and Recurrence.
+// The driver answers questions about rules with that code. Standard input has one question on each line, standard
+// output one answer:
 //
 //     ZONE START RULE      OCCURRENCES | OCCURRENCES          such as 1997-09-02T09:00 1997-09-03T09:00 | …
 //                          refused ERROR
 //                          contradiction WHAT
 //
-// ZONE is the path of a TZif file, or - for UTC. The occurrences are the first fifty up to the year 2100, on the left
-// those that the rule names, on the right with the start as the first. A contradiction is one of our code with itself.
+// ZONE is the path of a TZif file, or - for UTC. An answer has the first fifty occurrences up to the year 2100.
+// The left list has the occurrences that the rule names. The right list has the start as its first.
+// A contradiction is one between two answers of our own code.
 
 @main
 enum RecurrenceOracle {
@@ -32,9 +34,9 @@ enum RecurrenceOracle {
     var answers: [String] = []
     for startCounts in [false, true] {
       let all = Occurrences(of: rule, from: start, in: zone, startCounts: startCounts)
-      let list = Array(all.prefix { $0.date.year <= 2100 }.prefix(50))
+      let list = Array(all.lazy.prefix { $0.date.year <= 2100 }.prefix(50))
       if let place = list.indices.dropLast(list.count / 2).last {
-        let later = all.later(than: list[place]).prefix { $0.date.year <= 2100 }.prefix(49 - place)
+        let later = all.later(than: list[place]).lazy.prefix { $0.date.year <= 2100 }.prefix(49 - place)
         guard Array(later) == list[(place + 1)...].map(\.self) else { return "contradiction later than \(list[place])" }
         let before = list[place].adding(seconds: -1) ?? start
         guard all.later(than: before).first == list[place] else { return "contradiction at \(list[place])" }

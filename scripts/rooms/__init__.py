@@ -1,1 +1,2 @@
-"""What the programs that test a built `remind` share: the room for one test, a tracer, terminals, desktops."""
+"""The common parts of the programs that test a built `remind`: the room for one test, a tracer, terminals,
+desktops."""

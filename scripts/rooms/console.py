@@ -1,4 +1,4 @@
-"""The consoles that a page of the documentation shows, as the steps that a test takes."""
+"""The consoles on a page of the documentation, as the steps of a test."""
 
 import datetime
 import pathlib
@@ -10,23 +10,23 @@ BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
 
 
 class Step(typing.NamedTuple):
-    """A line that is typed, without its prompt."""
+    """A typed line, without its prompt."""
 
-    # When it is typed, as 2026-02-27T08:00; None where the page names no moment.
+    # The moment of typing, as 2026-02-27T08:00; None if the page names no moment.
     now: str | None
     line: str
-    # What stands below it, without blank lines at its end.
+    # The printed lines below it, without blank lines at the end.
     printed: list[str]
 
 
 def moment(line):
-    """The moment that a remark in a console names, as 2026-02-27T08:00; None for any other line."""
+    """The moment that a comment in a console names, as 2026-02-27T08:00; None for any other line."""
     found = re.match(r"# on \w+ (\d+ \w+ \d{4}), at (\d\d:\d\d)", line)
     return found and f"{datetime.datetime.strptime(found[1], '%d %B %Y'):%Y-%m-%d}T{found[2]}"
 
 
 def steps(page):
-    """The steps of all consoles on a page, given by its path in the project."""
+    """The steps of all consoles on a page. The path of the page is relative to the project."""
     found = []
     for block in BLOCK.findall((ROOT / page).read_text(encoding="utf-8")):
         now = None

@@ -1,4 +1,4 @@
-"""A desktop for one test: a message bus, a display and a notification server, each started when it is asked for."""
+"""A desktop for one test: a message bus, a display and a notification server. A test starts each of them itself."""
 
 import glob
 import json
@@ -12,10 +12,10 @@ import time
 
 from rooms.room import until
 
-# Debian's packages of Python modules are for this one, whichever else the machine has.
+# Debian's packages of Python modules belong to this Python, even if the machine has another one, too.
 PYTHON = "/usr/bin/python3"
 NOTIFICATION_DAEMON = "/usr/lib/notification-daemon/notification-daemon"
-# Its folder is named for the kind of machine.
+# The folder's name contains the kind of processor.
 XFCE_NOTIFYD = (glob.glob("/usr/lib/*/xfce4/notifyd/xfce4-notifyd") + ["/usr/lib/xfce4/notifyd/xfce4-notifyd"])[0]
 XFCONF = "/usr/share/dbus-1/services/org.xfce.Xfconf.service"
 
@@ -48,10 +48,10 @@ DUNST = """[global]
 
 NAME = "org.freedesktop.Notifications"
 WINDOWS = "^(Dunst|Notification-daemon|notification-daemon|Xfce4-notifyd)$"
-# As a text, since not every user can read the file.
+# Kept as text, because not every user can read the file.
 with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "played_server.py"), encoding="utf-8") as source:
     PLAYED = source.read()
-# Servers that are played, by what they are called here, and how they behave.
+# The played servers: the name in the tests, and the behaviour.
 HOW = {
     "plain": {"name": "plain", "capabilities": ["body"]},
     "eager": {"name": "eager", "capabilities": ["actions", "body", "body-markup"], "presses": "done"},
@@ -61,7 +61,7 @@ HOW = {
 
 
 class Desktop:
-    """A desktop in a folder; `environment` is what its session tells the programs in it."""
+    """A desktop in a folder. `environment` holds the variables of the session."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -71,14 +71,14 @@ class Desktop:
             "PATH": "/usr/bin:/bin", "HOME": folder, "LANG": "C.UTF-8", "GTK_A11Y": "none", "NO_AT_BRIDGE": "1"}
         self.running = {}
         self.user = None
-        # Whether no process of it has the bus in its environment.
+        # If true, no process of the desktop has the bus in its environment.
         self.is_hidden = False
         os.makedirs(self.services, exist_ok=True)
 
     # Its parts
 
     def start(self, name, words, **options):
-        """Starts a part; what it says goes to a file of its name."""
+        """Starts a part. The output of the part goes to a file with the name of the part."""
         log = open(self.log(name), "ab")
         options.setdefault("stdout", log)
         options.setdefault("stderr", log)
@@ -91,14 +91,14 @@ class Desktop:
         return self.running[name]
 
     def identity(self):
-        """What makes a process belong to the user of this desktop; nothing where that is who runs the tests."""
+        """The options that run a process as the user of this desktop; none if this user runs the tests."""
         return {} if self.user is None else {"user": self.user, "group": self.user, "extra_groups": []}
 
     def log(self, name):
         return os.path.join(self.folder, name + ".log")
 
     def said(self, name):
-        """What a part has said."""
+        """The output of a part."""
         with open(self.log(name), encoding="utf-8") as file:
             return file.read()
 
@@ -116,14 +116,14 @@ class Desktop:
             part.wait()
 
     def stop(self):
-        """Ends everything, the bus last."""
+        """Ends all parts, the bus last."""
         for name in sorted(self.running, key=lambda name: name == "bus"):
             self.end(name)
 
     def bus(self, path=None, record=True, name=None, is_open=False):
-        """Starts the bus, at a path or an abstract name; nothing can be started through it but what stands in `services`.
+        """Starts the bus, at a path or an abstract name. The bus can start only the services in `services`.
 
-        One that is open lets every user in, as an honest one does not.
+        An open bus lets every user in, as no proper bus does.
         """
         self.path = path or self.path
         configuration = os.path.join(self.folder, "bus.conf")
@@ -143,9 +143,9 @@ class Desktop:
             until(lambda: "Monitoring" in self.said("record"), "the bus is listened to")
 
     def display(self):
-        """Starts an X display of its own."""
+        """Starts an X display for this desktop alone."""
         reader, writer = os.pipe()
-        # Without -noreset the display begins anew as its last client leaves, and drops the one that is just coming.
+        # Without -noreset, the display resets when its last client leaves, and loses a client that is just coming.
         self.start("display", ["Xvfb", "-displayfd", str(writer), "-screen", "0", "800x600x24", "-nolisten", "tcp",
                                "-noreset"], pass_fds=[writer])
         os.close(writer)
@@ -170,10 +170,10 @@ class Desktop:
         return [shutil.which("dunst"), "-conf", rules, "-print"]
 
     def server(self, server="dunst"):
-        """Starts a notification server and waits until it can be asked."""
+        """Starts a notification server, and waits until the server answers."""
         words = self.words(server)
         if server == "xfce4-notifyd":
-            # It asks for its settings and goes on without; with them it is as on a real desktop.
+            # Without settings, the server runs all the same. With settings, the server runs as on a real desktop.
             os.symlink(XFCONF, os.path.join(self.services, "Xfconf.service"))
             self.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.ReloadConfig")
         self.start("server", words)
@@ -183,10 +183,10 @@ class Desktop:
         return "true" in self.call(
             "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.NameHasOwner", NAME)
 
-    # What is done to it, and what it tells
+    # Acts and questions
 
     def run(self, *words):
-        """Runs a program of the session to its end; gives its output."""
+        """Runs a program of the session to its end. Returns its output."""
         return subprocess.run(words, env=self.environment, cwd=self.folder, capture_output=True, text=True, timeout=10,
                               check=True, **self.identity()).stdout
 
@@ -194,36 +194,36 @@ class Desktop:
         return self.run("gdbus", "call", "--session", "-d", name, "-o", place, "-m", method, *values)
 
     def messages(self):
-        """What was said on the bus, as the recorder wrote it down."""
+        """All messages on the bus, as the recorder wrote them down."""
         lines = self.said("record").splitlines(keepends=True)
         return [json.loads(line) for line in lines if line.startswith("{") and line.endswith("\n")]
 
     def calls(self, member):
-        """The arguments of each call or signal of notifications with this name, in their order."""
+        """The arguments of each call or signal of notifications with this name, in order."""
         return [message["payload"]["data"] for message in self.messages()
                 if message.get("interface") == NAME and message.get("member") == member]
 
     def notified(self):
-        """Each notification that a server was told of: replaced number, title, body, labels by action, hints."""
+        """Each notification that a server got, with the number it replaces, title, body, buttons and hints."""
         return [Told(*data) for data in self.calls("Notify")]
 
     def shown(self):
-        """The titles and bodies that dunst or a played server has shown, in their order, by its own words."""
+        """The titles and bodies that dunst or a played server printed as shown, in order."""
         said = self.said("server") if os.path.exists(self.log("server")) else ""
         titles = re.findall(r"^\tsummary: '(.*)'$", said, re.M)
         return list(zip(titles, re.findall(r"^\tbody: '(.*)'$", said, re.M)))
 
     def displayed(self):
-        """How many notifications dunst shows."""
+        """The number of notifications that dunst shows."""
         return int(self.run("dunstctl", "count", "displayed"))
 
     def history(self):
-        """What dunst has closed, the last first."""
+        """The notifications that dunst has closed, the latest first."""
         entries = json.loads(self.run("dunstctl", "history"))["data"][0]
         return [{name: value["data"] for name, value in entry.items()} for entry in entries]
 
     def press(self, label):
-        """Chooses a button of what dunst shows, in its menu; gives the moment."""
+        """Chooses a button in the menu of dunst. Returns the moment."""
         with open(os.path.join(self.folder, "wanted"), "w", encoding="utf-8") as file:
             file.write(label)
         moment = time.time()
@@ -231,7 +231,7 @@ class Desktop:
         return moment
 
     def notifications(self):
-        """Where the windows of a server are: left, top, width and height of each."""
+        """The places of a server's windows: left, top, width and height."""
         found = subprocess.run(
             ["xdotool", "search", "--onlyvisible", "--class", WINDOWS, "getwindowgeometry", "--shell", "%@"],
             env=self.environment, capture_output=True, text=True, timeout=10, check=False).stdout
@@ -240,8 +240,8 @@ class Desktop:
         return [place for place in places if place[2] > 50]
 
     def settled(self):
-        """Where the only notification is, once it has its size: a server may show it first and then lay it out."""
-        seen = []  # each place it had, and since when
+        """The place of the only notification, once its size is final: a server may show a window before its layout."""
+        seen = []  # each place of the window, and the time of the first look at it
 
         def is_settled():
             place = (self.notifications() or [None])[0]
@@ -252,7 +252,7 @@ class Desktop:
         return seen[-1][0]
 
     def click(self, right=None, bottom=None):
-        """Clicks with the mouse in the middle of the only notification, or so far from its edges; gives the moment."""
+        """Clicks in the middle of the only notification, or at a distance from its edges. Returns the moment."""
         x, y, width, height = self.settled()
         x += width - right if right else width // 2
         y += height - bottom if bottom else height // 2
@@ -263,7 +263,7 @@ class Desktop:
 
 
 class Told:
-    """A notification as the server was told of it."""
+    """A notification as the server got it."""
 
     def __init__(self, app, replaced, icon, title, body, actions, hints, timeout):
         self.app, self.replaced, self.icon, self.title, self.body = app, replaced, icon, title, body

@@ -1,5 +1,5 @@
-"""Drivers: programs in Swift that see all of the core and of the system below it, and live through seeds. Each is compiled
-into one module with both, or links a debug build."""
+"""Drivers: programs in Swift that see the whole core and the system modules, and simulate one seed after the other.
+Each driver is compiled into one module with both, or linked with a debug build."""
 
 import os
 import pathlib
@@ -14,37 +14,37 @@ SOURCES = SCRIPTS.parent / "Sources"
 MODULES = ["ReminderCore", "ReminderSystem"]
 FAULTS = SOURCES / "ReminderCore/Text/Faults.swift"
 ZONES = os.environ.get("TZDIR", "/usr/share/zoneinfo")
-# Each driver is in a folder of its own; down to which folder it needs the sources, and what else belongs to it.
+# Each driver has its own folder. This table has the last folder of sources that a driver needs, and its other files.
 NEEDS = {"simulate": ("Delivery", []), "sync-histories": ("Sync", [SCRIPTS / "simulate.d/Chance.swift"])}
 COMMON = ["-wmo", "-package-name", "remind", "-swift-version", "6", "-parse-as-library",
           "-enable-upcoming-feature", "InternalImportsByDefault"]
 
 
 def folders(last):
-    """The folders of the sources in their order, down to one of them."""
+    """The folders of the sources in their order, down to `last`."""
     lists = re.findall(r"^(?:core|system)=\((.*)\)$", (SCRIPTS / "check-layers").read_text(), re.MULTILINE)
     order = [SOURCES / module / name for module, names in zip(MODULES, lists) for name in names.split()]
     return order[:[path.name for path in order].index(last) + 1]
 
 
 def compiled(name, folder=None, options=()):
-    """A driver in one module with the sources, in .build or a folder; kept until any of its sources is newer."""
+    """A driver in one module with the sources, in .build or a folder. It is compiled again if any source is newer."""
     output = (folder or SCRIPTS.parent / ".build" / name) / "driver"
     last, beside = NEEDS[name]
     sources = [*sorted((SCRIPTS / f"{name}.d").glob("*.swift")), *beside]
     sources += sorted(path for layer in folders(last) for path in layer.glob("*.swift"))
     newest = max(path.stat().st_mtime for path in sources)
     if not output.exists() or output.stat().st_mtime < newest:
-        # A module ignores an import of itself, so the sources of the system find the core in it.
+        # A module ignores an import of itself, so the sources of the system find the core in the same module.
         make(name, output, ["-O", "-module-name", "ReminderCore", "-suppress-warnings", *options, *sources])
     return output
 
 
 def linked(name, build):
-    """A driver with the modules of a debug build, such as .build/debug. It compiles in seconds and runs slowly."""
+    """A driver linked with the modules of a debug build, such as .build/debug. It compiles fast and runs slowly."""
     output = SCRIPTS.parent / ".build" / name / "linked"
     sources = [*sorted((SCRIPTS / f"{name}.d").glob("*.swift")), *NEEDS[name][1]]
-    # Of sources that are gone a build may still have objects.
+    # A build may still have objects of deleted sources.
     objects = [build / f"{module}.build" / f"{path.name}.o"
                for module in MODULES for path in sorted((SOURCES / module).glob("*/*.swift"))]
     missing = [path for path in objects if not path.exists()]
@@ -63,13 +63,13 @@ def make(name, output, words):
 
 
 def logged(program, seed):
-    """Lives through one seed, with everything that happens in it; gives the exit status."""
+    """Runs one seed with a log of all its events. Returns the exit status."""
     with place() as folder:
         return subprocess.run([program, folder, ZONES, str(seed), "1", "1", "log"]).returncode
 
 
 def live(program, first, count, jobs=os.cpu_count() or 1):
-    """Lives through seeds, so many at once; gives the sums of the figures, and what is wrong."""
+    """Runs `count` seeds in `jobs` processes. Returns the sums of the figures, and the reported faults."""
     jobs = max(1, min(jobs, count))
     with place() as folder:
         runs = [subprocess.Popen(
@@ -86,7 +86,7 @@ def live(program, first, count, jobs=os.cpu_count() or 1):
 
 
 def search(program, seeds, jobs=os.cpu_count() or 1):
-    """Lives through seeds, so many at once, until one finds something; gives that seed and its complaints, or None."""
+    """Runs seeds, `jobs` at once, until one finds a fault. Returns that seed and its report, or None."""
     waiting, running = list(seeds)[::-1], {}
     with place() as folder:
         try:
@@ -112,10 +112,10 @@ def search(program, seeds, jobs=os.cpu_count() or 1):
 
 
 def place():
-    """A folder for files, in memory where there is such a place: what is proved here is no matter of the disk."""
+    """A folder for files, in memory if possible, because no proof depends on the disk."""
     return tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None)
 
 
 def faults():
-    """The clauses that can be broken, as the core names them: `c21`."""
+    """The clauses that have a fault, by their names in the core: `c21`."""
     return re.findall(r"\bc\d+\b", " ".join(re.findall(r"^  case (.*)$", FAULTS.read_text(), re.MULTILINE)))

@@ -27,7 +27,7 @@ AARCH64 = {
 
 
 class Machine:
-    """Where a processor keeps a call's number, its arguments and its result, as places in its general registers."""
+    """The places of a call's number, arguments and result in the general registers of a processor."""
 
     def __init__(self, names, count, number, arguments, result):
         self.names, self.count = names, count
@@ -42,5 +42,5 @@ MACHINES = {
 
 
 def this_machine():
-    """The processor at hand; None where it or the system is not known."""
+    """The processor of this machine; None if the processor or the system is unknown."""
     return MACHINES.get(platform.machine()) if sys.platform == "linux" else None

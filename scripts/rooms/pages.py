@@ -1,4 +1,4 @@
-"""The pages of the documentation that show what the program prints, made anew by running the program."""
+"""The pages of the documentation with output of the program, made again by running the program."""
 
 import json
 import os
@@ -16,7 +16,7 @@ PAGES = [*CONSOLES, COMMANDS, SETTINGS]
 
 
 class Machine:
-    """A machine in Berlin on which a schedule runs `fire`, and nobody has a task yet."""
+    """A machine in Berlin. A schedule runs `fire`, and there are no tasks yet."""
 
     def __init__(self, binary, home):
         self.binary, self.home = binary, home
@@ -24,14 +24,14 @@ class Machine:
         open(f"{home}/share/remind/tasks.json.heartbeat", "w", encoding="utf-8").close()
 
     def printed(self, *words, now="2026-02-27T08:00"):
-        """What a command prints, with its messages."""
+        """The output of a command, with its messages."""
         return subprocess.run(
             [self.binary, *words], env=room.surroundings(self.home, "Europe/Berlin", now), cwd=self.home, text=True,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False).stdout
 
 
 def with_consoles(page, machine):
-    """A page with what each line of its consoles prints, one console after the other on one machine."""
+    """A page with the output of each line of its consoles. All consoles run on one machine, in order."""
     def filled(block):
         lines, now = [], None
         for line in block[1].splitlines():
@@ -46,19 +46,19 @@ def with_consoles(page, machine):
 
 
 def table(heads, rows):
-    """A table and the blank line below it, or nothing where there is no row."""
+    """A table with a blank line below it; nothing if there are no rows."""
     rows = [[cell.replace("|", "\\|") for cell in row] for row in rows]
     return [*(f"| {' | '.join(row)} |" for row in [heads, ["---"] * len(heads), *rows]), ""] if rows else []
 
 
 def option(found):
-    """An option as a row: its names and what it takes, and what it does."""
+    """The row of an option: its names with its value, and its effect."""
     names = ", ".join(f"`{name}`" for name in [f"--{found['name']}", found["short"], *found["synonyms"]] if name)
     return f"{names} {found['value']['name']}" if found["value"] else names, found["summary"]
 
 
 def commands(machine):
-    """The page of all commands, from the table that the program has of them."""
+    """The page of all commands, from the program's own table."""
     known = json.loads(machine.printed("help", "--json"))
     lines = ["# Commands", "", "What `remind help COMMAND` prints, in one page. `scripts/write-pages` writes it.", ""]
     for command in known["commands"]:
@@ -82,7 +82,7 @@ def settings(machine):
 
 
 def written(binary):
-    """Each page as it has to be, by its path."""
+    """The proper text of each page, by its path."""
     texts = {}
     for page in PAGES:
         with tempfile.TemporaryDirectory() as home:
@@ -93,7 +93,7 @@ def written(binary):
 
 
 def rows(page, heading):
-    """The rows of the tables below a heading of a page: what is typed (each in backticks) and what is said of it."""
+    """The rows of the tables below a heading: the typed texts (each in backticks) and their explanation."""
     text = (console.ROOT / page).read_text(encoding="utf-8")
     section = re.search(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", text, re.M | re.S)[1]
     for line in re.findall(r"^\| (`.*) \|$", section, re.M):

@@ -1,7 +1,8 @@
-"""A notification server that shows nothing and behaves as it is told; run by itself, with the bus's address and how.
+"""A notification server that shows nothing, run with two arguments: the address of the bus, and its behaviour.
 
-How it behaves is an object of JSON with `name` and `capabilities`, and where wanted `wait`, the seconds before it
-answers Notify, `closes`, whether it takes away at once what it showed, and `presses`, an action that is chosen at once.
+The behaviour is a JSON object with `name` and `capabilities`. Optional members: `wait`, the seconds before the answer
+to Notify; `closes`, whether the server removes a notification at once; `presses`, an action that the server chooses at
+once.
 """
 
 import json
@@ -18,7 +19,7 @@ HOW = json.loads(sys.argv[2])
 
 
 class Server(dbus.service.Object):
-    """Numbers what it is told."""
+    """Numbers its notifications."""
 
     count = 0
 
@@ -41,7 +42,7 @@ class Server(dbus.service.Object):
             if HOW.get("closes"):
                 self.NotificationClosed(number, dbus.UInt32(2))
             if "presses" in HOW:
-                # Whoever shows it has to know its number first.
+                # The sender has to know the number before the action comes.
                 GLib.timeout_add(50, self.ActionInvoked, number, HOW["presses"])
 
         if "wait" in HOW:
@@ -55,11 +56,11 @@ class Server(dbus.service.Object):
 
     @dbus.service.signal(NAME, signature="us")
     def ActionInvoked(self, number, action):
-        """Says that somebody chose an action."""
+        """Reports that a person chose an action."""
 
     @dbus.service.signal(NAME, signature="uu")
     def NotificationClosed(self, number, reason):
-        """Says that a notification is gone."""
+        """Reports that a notification is gone."""
 
 
 dbus.mainloop.glib.DBusGMainLoop(set_as_default=True)

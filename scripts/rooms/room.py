@@ -1,4 +1,4 @@
-"""A clean room for one test: its own folder, environment and clock, and the binary driven as a person drives it."""
+"""A clean room for one test: its own folder, environment and clock. A test runs the binary as a person does."""
 
 import json
 import os
@@ -27,13 +27,13 @@ REQUEST_MEMBERS = ["identifier", "kind", "task", "number", "fireAt", "title", "b
 UNSCHEDULED = re.compile(
     rb"note: [^\n]*reminders are not switched on[^\n;]*; 'remind schedule install[^\n]*' switches them on\n")
 
-# What may stand beside the state file and among its backups, by the manual.
+# The files that may stand beside the state file and among its backups, by the manual.
 KNOWN = re.compile(r"^tasks\.json(\.lock|\.fire|\.watch|\.heartbeat|\.journal|\.advice)?$|^backups$")
 BACKUP = re.compile(r"^tasks\.json\.(previous|\d{4}-\d\d-\d\d)$")
 
 
 def surroundings(home, zone, now):
-    """What every program finds in its environment, in a home of its own."""
+    """The environment of every program in the room with this home."""
     return {
         "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": home, "DBUS_SESSION_BUS_ADDRESS": "disabled:",
         "XDG_DATA_HOME": os.path.join(home, "share"), "TZ": zone, "REMIND_NOW": now,
@@ -41,16 +41,16 @@ def surroundings(home, zone, now):
 
 
 class TooLong(AssertionError):
-    """A condition that did not come true in time."""
+    """A condition that was not true in time."""
 
 
 def not_at(time, others):
-    """What is said of a task that rings before its due time and not at it; `others` are its number and reminders."""
+    """The note on a task that rings before its due time and not at it. `others` are its number and reminders."""
     return f"note: no reminder at the due time {time}; to add one and keep the rest: remind edit {others} --before 0m\n"
 
 
 def until(condition, what, seconds=10):
-    """Waits until a condition holds, and gives what it gave."""
+    """Waits until a condition holds. Returns the result of the condition."""
     end = time.monotonic() + seconds
     while True:
         result = condition()
@@ -62,7 +62,7 @@ def until(condition, what, seconds=10):
 
 
 def processes():
-    """Every process of this namespace that is alive: its number, the user it runs as and its words."""
+    """All living processes of this namespace: the number, the user and the words of each."""
     found = []
     for name in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -79,7 +79,7 @@ def processes():
 
 
 def told(document):
-    """What is said with --json, as people are told it: the notes, then the error."""
+    """The text for people that matches a message of --json: first the notes, then the error."""
     error = document.get("error")
     lines = [f"note: {note}" for note in document.get("notes", [])]
     if error:
@@ -88,10 +88,11 @@ def told(document):
 
 
 class Answer:
-    """What one run left: exit status (below zero the signal that ended it), standard output, standard error.
+    """The result of one run: exit status (the negative number of a signal that ended it), standard output, standard
+    error.
 
-    In most rooms nothing is scheduled; that a command says so is left out, but where tests are about that. The object
-    that standard error carries with --json is `document`, and `err` says the same as people are told it.
+    In most rooms no schedule is installed, so `err` leaves out the note on that, except in tests of schedules. With
+    --json, `document` is the object on standard error, and `err` is the same message as people see it.
     """
 
     def __init__(self, status, out, err, is_note_kept=False):
@@ -113,22 +114,22 @@ class Answer:
 
 
 class Room(unittest.TestCase):
-    """A test with a folder of its own; Sunday, 1 March 2026, 08:00 in Berlin unless it says otherwise."""
+    """A test with its own folder. The moment is Sunday, 1 March 2026, 08:00 in Berlin, unless a test changes it."""
 
     maxDiff = None
     now = "2026-03-01T08:00"
     zone = "Europe/Berlin"
-    # Whether a run says that nothing is scheduled.
+    # Whether `err` keeps the note that no schedule is installed.
     is_note_kept = False
-    # Who runs the programs, as options of a process; nobody in particular where that is who runs the tests.
+    # The user that runs the programs, as options of a process; empty for the user that runs the tests.
     identity = {}
 
     def setUp(self):
         # The program under test.
         self.binary = BINARY
         self.home = self.make_home()
-        # Where the program finds it by itself; who names a file is told where it is new. As in a real home, the folder
-        # above it is there, and anybody may pass through it who may pass through the home.
+        # The default place of the state file: a named file would bring a note when it is new.
+        # As in a real home, its parent folder exists, with the usual rights.
         os.makedirs(os.path.join(self.home, "share"), 0o755)
         self.folder = os.path.join(self.home, "share/remind")
         self.file = os.path.join(self.folder, "tasks.json")
@@ -136,7 +137,7 @@ class Room(unittest.TestCase):
         self.extra = {}
 
     def make_home(self, parent=None):
-        """An empty home, which is gone after the test."""
+        """An empty home. It is removed after the test."""
         home = os.path.realpath(tempfile.mkdtemp(prefix="remind-room-", dir=parent))
         self.addCleanup(shutil.rmtree, home, ignore_errors=True)
         return home
@@ -144,35 +145,35 @@ class Room(unittest.TestCase):
     # The environment
 
     def surroundings(self):
-        """What every program here finds in its environment."""
+        """The environment of every program in this room."""
         found = surroundings(self.home, self.zone, self.now)
         own = os.path.join(found["XDG_DATA_HOME"], "remind/tasks.json")
         return found if self.file == own else {**found, "REMIND_FILE": self.file}
 
     def environment(self, now=None, zone=None, **changes):
-        """The environment of one run; None takes a variable away."""
+        """The environment of one run; None removes a variable."""
         values = {**self.surroundings(), **({"TZ": zone} if zone is not None else {}),
                   **({"REMIND_NOW": now} if now else {}), **self.extra, **changes}
         return {name: value for name, value in values.items() if value is not None}
 
     def program(self, name, script):
-        """Makes a program of the test's own, which `search_path` finds first; gives its path."""
+        """Makes a program of the test, which `search_path` finds first. Returns its path."""
         path = os.path.join(self.programs, name)
         self.put(f"#!/bin/sh\n{script}\n", path, 0o755)
         return path
 
     @property
     def search_path(self):
-        """A PATH in which the test's own programs come first."""
+        """A PATH that begins with the test's own programs."""
         return f"{self.programs}:/usr/bin:/bin"
 
     def let_fire_run(self):
-        """Leaves the trace that a run of `fire` leaves, as a schedule does each minute."""
+        """Leaves the trace of a run of `fire`, as an installed schedule does each minute."""
         os.makedirs(self.folder, mode=0o700, exist_ok=True)
         self.put("", self.file + ".heartbeat")
 
     def listening_bus(self):
-        """The address of a bus of the user's own at which somebody listens, and says nothing."""
+        """The address of a user's bus on which a silent program listens."""
         path = os.path.join(self.home, "bus")
         if not os.path.exists(path):
             listener = socket.socket(socket.AF_UNIX)
@@ -184,17 +185,17 @@ class Room(unittest.TestCase):
     # Runs
 
     def launch(self, *words, env=None, now=None, zone=None, **options):
-        """Starts a program and does not wait."""
+        """Starts a program without waiting for its end."""
         options = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "cwd": self.home,
                    **self.identity, **options}
         return subprocess.Popen(words, env=self.environment(now, zone, **(env or {})), **options)
 
     def start(self, *words, before=(), binary=None, **options):
-        """Starts the binary, behind the words of another program where there are some, and does not wait."""
+        """Starts the binary without waiting for its end. `before` may name another program that runs the binary."""
         return self.launch(*before, binary or self.binary, *words, **options)
 
     def ended(self, process, timeout=TIMEOUT, input=None):
-        """What a process leaves that has to end in time."""
+        """The result of a process, which has to end in time."""
         try:
             out, err = process.communicate(input, timeout=timeout)
         except subprocess.TimeoutExpired:
@@ -216,13 +217,13 @@ class Room(unittest.TestCase):
         return self.ended(self.start(*words, **options), timeout, input)
 
     def watched(self, decide, *words, now=None, env=None, stdin=b""):
-        """Runs the binary with each of its system calls put before `decide`; see `tracing.run`."""
+        """Runs the binary, and asks `decide` before each of its system calls; see `tracing.run`."""
         environment = self.environment(now, **(env or {}))
         status, out, err = tracing.run([self.binary, *words], environment, self.home, decide, stdin)
         return Answer(status, out, err, self.is_note_kept)
 
     def ok(self, *words, note="", **options):
-        """Runs a command that must succeed, with exactly this on standard error; gives its output."""
+        """Runs a command that must succeed, with exactly `note` on standard error. Returns its output."""
         answer = self.remind(*words, **options)
         self.assertEqual(answer.status, 0, f"{words}: {answer!r}")
         if note is not None:
@@ -230,7 +231,7 @@ class Room(unittest.TestCase):
         return answer.out
 
     def fails(self, status, *words, message=None, **options):
-        """Runs a command that must fail with this status, an empty output and one proper message; gives it."""
+        """Runs a command that must fail with this status, no output and one proper message. Returns the message."""
         answer = self.remind(*words, **options)
         self.assertEqual(answer.status, status, f"{words}: {answer!r}")
         self.assertEqual(answer.out, "", f"{words}")
@@ -243,14 +244,14 @@ class Room(unittest.TestCase):
 
     @staticmethod
     def processor_seconds():
-        """For how long programs that have ended kept a processor: what else runs on the machine does not count."""
+        """The processor time of all ended child processes. Other work on the machine does not count."""
         used = resource.getrusage(resource.RUSAGE_CHILDREN)
         return used.ru_utime + used.ru_stime
 
-    # What most tests ask for
+    # Common questions of tests
 
     def add(self, *words, note="", **options):
-        """Adds a task; gives it as `--json` prints it."""
+        """Adds a task. Returns it as `--json` prints it."""
         tasks = json.loads(self.ok("add", "--json", *words, note=note, **options))
         self.assertEqual(len(tasks), 1)
         return tasks[0]
@@ -265,11 +266,11 @@ class Room(unittest.TestCase):
         return json.loads(self.ok("pending", "--json", **options))
 
     def planned(self, **options):
-        """The plan as (kind, number, moment), in its order."""
+        """The plan as (kind, number, moment), in order."""
         return [(r["kind"], r["number"], r["fireAt"]) for r in self.pending(**options)["requests"]]
 
     def fire(self, now=None, status=0, note="", **options):
-        """Fires with `--json` on standard output; gives the document."""
+        """Runs `fire` with `--json` on standard output. Returns the document."""
         answer = self.remind("fire", "--json", now=now, **options)
         self.assertEqual(answer.status, status, repr(answer))
         if note is not None:
@@ -277,14 +278,14 @@ class Room(unittest.TestCase):
         return json.loads(answer.out)
 
     def rings(self, now=None, **options):
-        """What a fire delivers, as (kind, number, body), in its order."""
+        """The deliveries of a run of `fire` as (kind, number, body), in order."""
         return [(r["kind"], r["number"], r["body"]) for r in self.fire(now, **options)["delivered"]]
 
     def config(self, name, value, **options):
         return self.ok("config", name, value, note=options.pop("note", ""), **options)
 
     def command(self, text, **options):
-        """Sends notifications through this shell text."""
+        """Sets this shell text as the command that sends notifications."""
         return self.config("notify.command", text, **options)
 
     # Files
@@ -294,7 +295,7 @@ class Room(unittest.TestCase):
             return file.read()
 
     def put(self, content, path=None, mode=None):
-        """Writes a file, the state file unless told otherwise, and the folders that it stands in."""
+        """Writes a file, by default the state file, and makes its folders."""
         os.makedirs(os.path.dirname(path or self.file), exist_ok=True)
         with open(path or self.file, "wb") as file:
             file.write(content if isinstance(content, bytes) else content.encode("utf-8"))
@@ -305,28 +306,28 @@ class Room(unittest.TestCase):
         return json.loads(self.bytes())
 
     def stamp(self):
-        """The file as a later comparison needs it: bytes and times, or none."""
+        """The bytes and times of the state file for a later comparison; None if there is no file."""
         if not os.path.exists(self.file):
             return None
         status = os.stat(self.file)
         return self.bytes(), status.st_mtime_ns, status.st_ino
 
     def keep(self):
-        """Takes the folder as it is as where `reset` begins again."""
+        """Keeps the present folder for `reset`."""
         kept = os.path.join(self.home, "kept")
         shutil.rmtree(kept, ignore_errors=True)
         if os.path.isdir(self.folder):
             shutil.copytree(self.folder, kept)
 
     def reset(self):
-        """Makes the folder what it was at the last `keep`."""
+        """Makes the folder equal to the last `keep`."""
         kept = os.path.join(self.home, "kept")
         shutil.rmtree(self.folder, ignore_errors=True)
         if os.path.isdir(kept):
             shutil.copytree(kept, self.folder)
 
     def leftover(self, backup=BACKUP):
-        """Names in the folder and its backups that belong to nothing the contract names."""
+        """Unknown names in the folder and among its backups."""
         left = [name for name in os.listdir(self.folder) if not KNOWN.match(name)]
         backups = os.path.join(self.folder, "backups")
         if os.path.isdir(backups):
@@ -334,21 +335,21 @@ class Room(unittest.TestCase):
         return sorted(left)
 
     def lines(self, name):
-        """The lines of a file that a program wrote in the home folder; none where it wrote none."""
+        """The lines of a file that a program wrote in the home folder; none without a file."""
         path = os.path.join(self.home, name)
         if not os.path.exists(path):
             return []
         return self.bytes(path).decode("utf-8").splitlines()
 
     def wait_for_file(self, name):
-        """The bytes of a file in the home folder that a program writes, or moves there, which nobody waits for."""
+        """Waits until a program has written a file in the home folder. Returns its bytes."""
         path = os.path.join(self.home, name)
         until(lambda: os.path.exists(path) and os.path.getsize(path), f"a program writes {name}", 5)
         return self.bytes(path)
 
 
 def rows(table, name):
-    """A class decorator: one test for each row of a table; `name(row)` is its sentence, `check` its body."""
+    """A class decorator: makes one test for each row of a table. `name(row)` is its sentence, `check` its body."""
 
     def build(cls):
         taken = set()

@@ -1,4 +1,4 @@
-"""What the programs that test a built `remind` have in common: how they begin, and run and count their tests."""
+"""The common parts of the programs that test a built `remind`: they begin, run their tests and count them."""
 
 import concurrent.futures
 import os
@@ -13,7 +13,8 @@ from rooms import room
 
 
 def begin(doc):
-    """The words behind the path of the binary, which is kept for every room; ends the program where it cannot be run."""
+    """Keeps the path of the binary for every room, and returns the words behind it. Ends the program if the binary
+    cannot run."""
     name, *words = sys.argv
     if not words or words[0].startswith("-"):
         print(doc.strip(), file=sys.stderr)
@@ -21,7 +22,7 @@ def begin(doc):
     room.BINARY = os.path.abspath(words[0])
     if not os.access(room.BINARY, os.X_OK):
         sys.exit(refusal(os.path.basename(name), f"{room.BINARY} cannot be run"))
-    # Who starts this in the background may have it ignore them, and what it starts would inherit that.
+    # A caller in the background may let this program ignore these signals, and child processes would inherit that.
     for number in (signal.SIGHUP, signal.SIGQUIT):
         signal.signal(number, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -29,19 +30,19 @@ def begin(doc):
 
 
 def refusal(name, reason):
-    """Says why a program cannot begin; gives the exit status for that."""
+    """Reports why a program cannot begin. Returns the exit status."""
     print(f"{name}: {reason}", file=sys.stderr)
     return 2
 
 
 def missing(packages, path=None):
-    """The Debian packages, of a table from programs and files to packages, whose program or file is not there."""
+    """The missing Debian packages. `packages` gives the package of each needed program or file."""
     return sorted({package for name, package in packages.items()
                    if not (os.path.exists(name) if name.startswith("/") else shutil.which(name, path=path))})
 
 
 class CountingResult(unittest.TextTestResult):
-    """Counts a test as failed once, however many of its rows fail."""
+    """Counts a test as failed once, even if several of its rows fail."""
 
     def __init__(self, *arguments, **options):
         super().__init__(*arguments, **options)
@@ -66,21 +67,21 @@ class CountingResult(unittest.TextTestResult):
 
 
 class CountingRunner(unittest.TextTestRunner):
-    """Speaks on standard output, as much as `-v` or `-q` asks for."""
+    """Prints to standard output, in the detail that `-v` or `-q` asks for."""
 
     def __init__(self, **options):
         super().__init__(resultclass=CountingResult, stream=sys.stdout, **options)
 
 
 def modules_in(folder):
-    """The names of the `*_tests` modules of a folder."""
+    """The names of all `*_tests` modules in a folder."""
     return sorted(name[:-3] for name in os.listdir(folder) if name.endswith("_tests.py"))
 
 
 def run_beside(folder, words, first=(), waiting=1):
-    """Runs the tests that are named; or every module of a folder, each in a process of its own, and adds up what they say.
-    As many at once as there are processors, and `waiting` more, since a test waits for what it started. Those that
-    take longest, `first`, begin first, in their order."""
+    """Runs the named tests. Without names, runs each module of a folder in its own process, and adds up the counts.
+    One process for each processor runs at once, and `waiting` more, because tests often wait for other programs. The
+    slowest modules, `first`, begin first."""
     if words:
         return run(folder, words)
     modules = sorted(modules_in(folder), key=lambda name: (first.index(name) if name in first else len(first), name))
@@ -95,7 +96,7 @@ def run_beside(folder, words, first=(), waiting=1):
             *lines, last = process.stdout.rstrip("\n").split("\n")
             counts = re.fullmatch(r"(\d+) passed, (\d+) failed", last)
             passed += int(counts[1]) if counts else 0
-            # One that ended without counting has failed as a whole.
+            # A module without counts at its end has failed as a whole.
             failed += int(counts[2]) if counts else 1
             if process.returncode or not counts:
                 print("\n".join([f"# {module}", *lines, last]), flush=True)
@@ -108,7 +109,7 @@ def run_beside(folder, words, first=(), waiting=1):
 
 
 def run(folder, words):
-    """Runs the tests that are named, or every `*_tests` module of a folder; gives the exit status."""
+    """Runs the named tests, or every `*_tests` module of a folder. Returns the exit status."""
     modules = modules_in(folder)
     is_named = any(word.split(".")[0] in modules for word in words)
     arguments = [os.path.basename(sys.argv[0]), *words, *([] if is_named else modules)]

@@ -1,4 +1,4 @@
-"""Real shells on a terminal of their own: what a person types, and what the TAB key makes of it."""
+"""Real shells, each on its own terminal: the keys of a person, and the effect of the TAB key."""
 
 import os
 import re
@@ -24,17 +24,17 @@ bindkey '^T' show; bindkey '^U' kill-buffer; bindkey '^O' list-choices; bindkey 
 
 
 class Shell(Terminal):
-    """A shell with a terminal that has loaded a completion; its keys are TAB, and the three above."""
+    """A shell on a terminal, with a completion loaded. Its keys are TAB and the three keys above."""
 
     def __init__(self, room, words, setup):
         room.put(setup, os.path.join(room.home, "setup"))
         super().__init__(room, *words, columns=COLUMNS, env={"TERM": room.extra.get("TERM", "dumb")})
-        # The two quotes keep the echo of the line from being taken for its output.
+        # The two quotes make the echo of the line differ from its output.
         super().press(f" . ./setup; echo {READY[:5]}''{READY[5:]}\n")
         self.until(READY + r"\r?\n")
 
     def until(self, pattern):
-        """Reads until the screen shows a pattern; gives the match and everything up to its end."""
+        """Reads until the screen shows a pattern. Returns the match, and everything up to its end."""
         def match():
             self.read(0.02)
             return re.search(pattern, self.seen.decode("utf-8", "replace"), re.DOTALL)
@@ -44,16 +44,16 @@ class Shell(Terminal):
         return found, before[:found.end()]
 
     def type(self, line, key):
-        """Types a line and a key; gives the line as it is then, and all that was shown."""
+        """Types a line and a key. Returns the line after that, and everything that the shell showed."""
         self.press(CLEAR + line + key + SHOW)
         return self.until(r"<<([^\r\n]*)>>\r*\n")
 
     def tab(self, line):
-        """The line as the TAB key leaves it."""
+        """The line after the TAB key."""
         return self.type(line, "\t")[0].group(1)
 
     def offers(self, line):
-        """What the shell lists for a line, a row each; the line has to be left as it was."""
+        """The rows that the shell lists for a line. Listing must not change the line."""
         match, screen = self.type(line, LIST)
         if match.group(1) != line:
             raise AssertionError(f"listing changed {line!r} to {match.group(1)!r}")

@@ -1,4 +1,4 @@
-"""A real terminal for a program: what it shows is read as it comes, and keys are pressed."""
+"""A real terminal for a program: reads the output as it comes, and types keys."""
 
 import fcntl
 import os
@@ -10,7 +10,7 @@ from rooms.room import TIMEOUT, Answer, TooLong, until
 
 
 class Terminal:
-    """A program on a pseudo-terminal that is its controlling one, so that Ctrl-C and Ctrl-D mean what they do to people."""
+    """A program on a pseudo-terminal, which is its controlling terminal. So Ctrl-C and Ctrl-D work as for people."""
 
     def __init__(self, room, *words, columns=100, is_raw=False, env=None, **options):
         self.source, sink = os.openpty()
@@ -27,16 +27,16 @@ class Terminal:
             *words, env={"TERM": "xterm", **(env or {})}, start_new_session=True,
             preexec_fn=lambda: fcntl.ioctl(sink, termios.TIOCSCTTY, 0), pass_fds=(sink,), **options)
         os.close(sink)
-        # Every byte that the terminal got.
+        # Every byte that the program wrote.
         self.seen = b""
 
     @property
     def shown(self):
-        """What stands on the screen, as a text with plain ends of lines."""
+        """The text on the screen, with plain ends of lines."""
         return self.seen.decode("utf-8", "replace").replace("\r\n", "\n")
 
     def read(self, seconds=0.0):
-        """Takes what is there to be read; False at the end."""
+        """Reads the bytes that are there; False at the end."""
         while select.select([self.source], [], [], seconds)[0]:
             try:
                 data = os.read(self.source, 1 << 20)
@@ -48,7 +48,7 @@ class Terminal:
         return True
 
     def wait_for(self, text):
-        """Waits until a text is shown."""
+        """Waits until the screen shows a text."""
         until(lambda: text in self.shown or (self.read(0.02) and False), f"{text!r} on the terminal")
 
     def press(self, keys):
@@ -56,7 +56,7 @@ class Terminal:
         os.write(self.source, keys.encode())
 
     def end(self, seconds=TIMEOUT):
-        """Waits for the end; gives the exit status, and as output all that was shown."""
+        """Waits for the end. Returns the exit status, with everything shown as output."""
         limit = time.monotonic() + seconds
         while self.read(0.05) and self.process.poll() is None:
             if time.monotonic() > limit:
@@ -68,7 +68,7 @@ class Terminal:
         return Answer(status, self.shown.encode(), b"")
 
     def close(self):
-        """Ends the program, whatever it does."""
+        """Ends the program in any state."""
         self.process.kill()
         self.process.wait()
         os.close(self.source)

@@ -1,4 +1,4 @@
-"""Runs a program, sees each of its system calls before it is made, and can kill it there or falsify the call."""
+"""Runs a program, and sees each system call before it is made. There, it can kill the program or falsify the call."""
 
 import ctypes
 import os
@@ -36,14 +36,14 @@ class Vector(ctypes.Structure):
 
 
 class Kill:
-    """Ends the program before the call is made."""
+    """Kills the program before the call."""
 
     def __repr__(self):
         return "killed"
 
 
 class Fail:
-    """Lets the call fail with an error number, without being made."""
+    """Lets the call fail with an error number. The call itself is not made."""
 
     def __init__(self, code, name):
         self.code, self.name = code, name
@@ -53,21 +53,21 @@ class Fail:
 
 
 class Short:
-    """Lets the call move half of its bytes only."""
+    """Lets the call move only half of its bytes."""
 
     def __repr__(self):
         return "short"
 
 
 class Coarse:
-    """Lets the call set times of whole seconds, as a file system with coarser times does."""
+    """Lets the call set times in whole seconds, as a file system with coarser times does."""
 
     def __repr__(self):
         return "coarse"
 
 
 class Call:
-    """A system call that is about to be made."""
+    """A system call just before it is made."""
 
     def __init__(self, process, position, registers):
         number = registers[MACHINE.number]
@@ -77,18 +77,18 @@ class Call:
 
     @property
     def path(self):
-        """The path that the call names first; empty where it names none."""
+        """The first path among the arguments; empty if the call has none."""
         place = 1 if self.name in AT_PATH else 0 if self.name in PATH else None
         return "" if place is None else text(self.process, self.arguments[place])
 
     @property
     def second_path(self):
-        """The path that a link or a renaming makes."""
+        """The new path of a link or a renaming."""
         places = {"rename": 1, "link": 1, "renameat": 3, "renameat2": 3, "linkat": 3}
         return text(self.process, self.arguments[places[self.name]]) if self.name in places else ""
 
     def sentence(self):
-        """The call for a message: its place in the run, its name, and its path or first argument."""
+        """The call for a message: its number in the run, its name, and its path or first argument."""
         what = self.path.rsplit("/", 1)[-1] or (self.arguments[0] if self.arguments[0] < 1 << 16 else "")
         return f"call {self.position}, {self.name}({what})"
 
@@ -101,14 +101,14 @@ def text(process, address):
 
 
 def poke(process, address, content):
-    """Puts bytes at an address of a process."""
+    """Writes bytes to an address of a process."""
     with open(f"/proc/{process}/mem", "r+b", buffering=0) as memory:
         memory.seek(address)
         memory.write(content)
 
 
 def ptrace(request, process, address=None, data=None):
-    """ptrace(2); an error is an exception."""
+    """ptrace(2). An error raises an exception."""
     if libc.ptrace(request, process, address, data) < 0:
         raise OSError(ctypes.get_errno(), f"ptrace: {os.strerror(ctypes.get_errno())}")
 
@@ -122,13 +122,13 @@ def registers(process):
 
 
 def set_registers(process, values, kind=GENERAL_REGISTERS):
-    """Puts registers into a stopped process."""
+    """Sets the registers of a stopped process."""
     vector = Vector(ctypes.addressof(values), ctypes.sizeof(values))
     ptrace(SETREGSET, process, kind, ctypes.addressof(vector))
 
 
 def falsify(process, values, action):
-    """Changes a call that is about to be made; true where its result is to be changed, too."""
+    """Changes a call before it is made. True if the result must be changed, too."""
     if isinstance(action, Short):
         values[MACHINE.arguments[2]] = max(1, values[MACHINE.arguments[2]] // 2)
     elif isinstance(action, Coarse):
@@ -146,10 +146,10 @@ def falsify(process, values, action):
 
 
 def run(words, environment, folder, decide, stdin=b""):
-    """Runs a program to its end; `decide` gets each call and may give one of the actions above, by which the program is
-    killed or the call falsified. Gives the exit status (below zero the signal that ended it) and both outputs.
+    """Runs a program to its end. `decide` gets each call, and may return one of the actions above.
 
-    Programs that it starts run unwatched; the ones it leaves behind are waited for.
+    Returns the exit status (the negative number of a signal that ended the program) and both outputs. Child processes
+    of the program run untraced. The function waits for those that the program leaves behind.
     """
     if MACHINE is None:
         sys.exit(f"this watches system calls on Linux on {' or '.join(MACHINES)}, not on this machine")

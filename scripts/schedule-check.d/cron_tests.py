@@ -1,4 +1,4 @@
-"""A real cron runs what `schedule install cron` wrote, and the reminder arrives, or waits where nobody would see it."""
+"""A real cron runs the line of `schedule install cron`: reminders arrive, or wait if nobody would see them."""
 
 import datetime
 import os
@@ -21,7 +21,7 @@ class CronRoom(UserRoom):
                               r"|not running yet: a line in your crontab will run 'remind fire' each minute)\n\Z")
 
     def wait_for_run(self, file=None):
-        """Waits for a run of `fire`; gives what its trace says."""
+        """Waits for a run of `fire`; gives the content of its heartbeat."""
         path = (file or self.file) + ".heartbeat"
         wait_for(lambda: os.path.exists(path), "a run of fire")
         wait_for(lambda: not self.processes(" fire "), "the end of fire")
@@ -31,17 +31,17 @@ class CronRoom(UserRoom):
         return self.text(self.mailbox)
 
     def wait_for_mail(self, title):
-        """Waits for a mail that tells of a reminder on a line of its own; gives the mail."""
+        """Waits for a mail with the reminder on its own line; gives the mail."""
         line = f"\n1  {title}  You have a reminder for this task.\n"
         return wait_for(lambda: line in self.mail() and self.mail(), f"the mail of {title!r}")
 
 
 class QuietHours(CronRoom):
     def test_what_they_hold_comes_in_the_minute_in_which_they_end(self):
-        """cron runs fire all the while; nothing is shown before the clock of the machine says that minute"""
+        """reminders held by quiet hours are shown when the quiet hours end, and loud ones at once"""
         desk = Desk(self)
         now = datetime.datetime.now()
-        # Long enough for some runs of fire before.
+        # Long enough for some earlier runs of `fire`.
         end = (now + datetime.timedelta(seconds=75)).replace(second=0, microsecond=0)
         begin = now - datetime.timedelta(hours=1)
         self.config("quiet.hours", f"{begin:%H:%M}-{end:%H:%M}")
@@ -62,7 +62,7 @@ class QuietHours(CronRoom):
 
 class ADesktop(CronRoom):
     def test_cron_shows_a_notification_on_the_bus_of_the_user(self):
-        """from the bare environment of cron to a real notification server, and told"""
+        """a reminder from cron is shown by a real notification server and not mailed"""
         desk = Desk(self)
         self.add_due("Pay <rent> & go")
         self.install()
@@ -72,7 +72,7 @@ class ADesktop(CronRoom):
         self.assertEqual(self.mail(), "")
 
     def test_a_bus_elsewhere_is_found_by_the_processes_of_the_session(self):
-        """a session that systemd did not start has its bus at any place; its own processes know it"""
+        """cron finds a bus at another place through the processes of the session"""
         desk = Desk(self, bus=f"{self.home}/own-bus")
         self.add_due("Call")
         self.install()
@@ -80,13 +80,13 @@ class ADesktop(CronRoom):
         desk.wait_for_notification("Call")
 
     def test_before_the_login_a_reminder_waits_and_then_comes(self):
-        """the desktop was used once; then nobody is logged in: nothing is mailed, nothing is lost; it comes with the bus"""
+        """after the logout, a reminder waits for the next login and is not mailed"""
         desk = Desk(self)
         self.add_due("First")
         self.install()
         Cron(self)
         desk.wait_for_notification("First")
-        # On the screen a moment before anybody else knows of it.
+        # The notification is on the screen a moment before the delivery is saved.
         wait_for(lambda: self.reminder_state("First") == ["delivered"], "it to be told")
         desk.stop()
         self.add_due("Second")
@@ -102,7 +102,7 @@ class ADesktop(CronRoom):
         self.assertEqual(self.mail(), "")
 
     def test_done_on_a_notification_that_cron_started_completes_the_task(self):
-        """the process that waits outlives the job of cron, and the button works"""
+        """the button Done works after the job of cron has ended"""
         desk = Desk(self)
         self.add_due("Water the plants")
         self.install()
@@ -115,7 +115,7 @@ class ADesktop(CronRoom):
 
 class NoDesktop(CronRoom):
     def test_without_a_desktop_cron_mails_the_reminder(self):
-        """a real local mail, with the title and the body and nothing about a failure"""
+        """without a desktop, cron mails the title and the body of the reminder"""
         self.add_due("Zahnarzt: Überweisung")
         self.install()
         self.assertEqual(self.finding("mail"), ("ok", "cron sends mail with /usr/sbin/sendmail", None))
@@ -128,7 +128,7 @@ class NoDesktop(CronRoom):
         self.assertEqual(mail.count("\nSubject:"), 1)
 
     def test_a_bus_on_which_nothing_is_shown_is_no_desktop(self):
-        """a machine without a screen, on which the user has a bus: mailed all the same"""
+        """a bus without a notification server is no desktop, and cron mails the reminder"""
         Desk(self, server=None)
         self.add_due("Headless")
         self.install()
@@ -137,7 +137,7 @@ class NoDesktop(CronRoom):
         wait_for(lambda: self.reminder_state("Headless") == ["delivered"], "it to be told")
 
     def test_with_neither_desktop_nor_mail_program_a_reminder_stays_due(self):
-        """nothing is thrown away; list and doctor say so; it comes as soon as there is a way"""
+        """without desktop and mail program, a reminder stays due until a channel is set"""
         self.hide("/usr/sbin/dma")
         self.add_due("Not lost")
         self.install()
@@ -154,14 +154,14 @@ class NoDesktop(CronRoom):
         wait_for(lambda: "Not lost" in self.text(f"{self.home}/heard"), "the reminder, by the command that was set")
 
     def test_a_reminder_by_hand_is_printed_where_it_is_run(self):
-        """without --unattended the terminal is the channel, whatever mail there is"""
+        """fire by hand prints the reminder, even if there is a mail program"""
         self.add_due("Here")
         self.assertIn("Here", self.ok("fire"))
 
 
 
 class TheDay(CronRoom):
-    """What is due today, as a mail of the morning."""
+    """The tasks due today, as a mail in the morning."""
 
     def setUp(self):
         super().setUp()
@@ -169,7 +169,7 @@ class TheDay(CronRoom):
         self.ok("add", "Überweisung", "--due", f"{self.today}", "--no-reminders")
 
     def test_fire_mails_the_agenda_of_the_day_once(self):
-        """its time went by while nothing fired: it is late, comes once, and is kept as told"""
+        """cron mails the agenda of the day once, even if its time is over"""
         evening = f"{self.today - datetime.timedelta(days=1)}T23:59"
         self.ok("config", "agenda.at", "00:00", env={"REMIND_NOW": evening})
         self.install()
@@ -181,7 +181,7 @@ class TheDay(CronRoom):
         self.assertEqual(self.remind("fire").out, "")
 
     def test_a_line_of_a_crontab_mails_it_and_nothing_where_nothing_is_due(self):
-        """the line of docs/channels.md, each minute"""
+        """the crontab line of docs/channels.md mails tasks that are due, and nothing otherwise"""
         path = f"PATH={house.scratch()}/bin:/usr/bin:/bin\nLC_ALL=C.UTF-8\n"
         self.set_crontab(f"{path}* * * * * {RECIPE}; echo >{self.home}/ran\n".encode())
         cron = Cron(self)
@@ -198,7 +198,7 @@ class TheDay(CronRoom):
 
 
 class MailOff(CronRoom):
-    """No desktop, a mail program, and a crontab by which cron mails nobody."""
+    """No desktop, a mail program, and a crontab with which cron mails nobody."""
 
     EMPTY = ('MAILTO=""', "MAILTO=''", '\tMAILTO = ""  ', '"MAILTO"=""', 'MAILTO=" "', "MAILTO=me\\r\nMAILTO=''\r")
     PROBLEM = (
@@ -206,7 +206,7 @@ class MailOff(CronRoom):
         "empty; change MAILTO, or set notify.command", "crontab -e")
 
     def test_what_nobody_would_read_stays_due(self):
-        """each way to write it; doctor, which cron does not run, says so; it comes once somebody reads"""
+        """with an empty MAILTO, reminders stay due, and doctor says so"""
         for number, line in enumerate(self.EMPTY):
             with self.subTest(line):
                 title, file = f"Kept {number}", f"{self.home}/{number}/tasks.json"
@@ -228,7 +228,7 @@ class MailOff(CronRoom):
         self.wait_for_mail(title)
 
     def test_one_below_the_line_is_no_matter(self):
-        """cron goes by what stands above; what others' lines are told is theirs"""
+        """an empty MAILTO below the line does not stop the mail"""
         self.add_due("Read")
         self.set_crontab(b'MAILTO=""\n0 5 * * 1 true\nMAILTO=%s\n' % self.account.pw_name.encode())
         self.install()
@@ -238,7 +238,7 @@ class MailOff(CronRoom):
         self.wait_for_mail("Read")
 
     def test_standard_output_that_is_named_is_no_delivery_but_into_a_file(self):
-        """cron collects it in a file without a name, and throws it away; a file with a name is what was asked for"""
+        """with an empty MAILTO, standard output is no delivery unless the line redirects it into a file"""
         files = [f"{self.home}/{name}/tasks.json" for name in ("thrown", "kept")]
         self.set_crontab(b'MAILTO=""\n')
         for file in files:
@@ -260,7 +260,7 @@ class MailOff(CronRoom):
 
 
 class Addresses(CronRoom):
-    """Whom cron mails, by its own rule, and what the channel and doctor make of it."""
+    """The addresses to which cron sends mail, and what the channel and doctor make of them."""
 
     MAILED = ("%s", "%s@localhost", "%s,root", "etc/%s", "a!b:%s", "%s+remind", "x.y_z=%s@localhost:25", "0%s%%")
     REFUSED = (
@@ -268,7 +268,7 @@ class Addresses(CronRoom):
         "_%s", ",%s", "%s'b'@x", '%s"b"@x', "(%s)", "~%s", "%s*")
 
     def test_a_reminder_is_told_where_cron_mails_and_waits_where_it_does_not(self):
-        """a line of the crontab for each address; what stands in for the mail program notes whom cron mails"""
+        """a reminder is delivered if cron mails its MAILTO address, and otherwise stays due"""
         noted = f"{self.home}/noted"
         self.put(f'#!/bin/sh\nfor name; do :; done\ncat >/dev/null\necho "$name" >>{noted}\n', f"{self.home}/sendmail", 0o755)
         subprocess.run(["mount", "--bind", f"{self.home}/sendmail", "/usr/sbin/sendmail"], check=True)
@@ -279,7 +279,7 @@ class Addresses(CronRoom):
             self.add_due("Tea", "--file", file)
             self.install("--file", file)
         lines = self.crontab().splitlines()
-        # A line beside each that prints in any case: whom cron mails that is its own answer.
+        # An extra line with output for each address shows whether cron sends mail to it.
         self.set_crontab(b"".join(
             b"MAILTO=%s\n%s\n* * * * * echo\n" % (address.encode(), line) for address, line in zip(addresses, lines)))
         Cron(self)
@@ -302,7 +302,7 @@ class StrangePlaces(CronRoom):
     PLACES = ("with space", "100%", "it's", 'so "quoted"', "back\\slash", "dollar$HOME", "grün 🌱", "semi;colon & #hash")
 
     def test_a_state_file_at_any_path_is_fired_by_cron(self):
-        """spaces, percent signs, quotes, backslashes, dollars, hashes: each has a line, and each reminder comes"""
+        """cron delivers from a state file at any path"""
         for place in self.PLACES:
             file = f"{self.home}/{place}/tasks.json"
             self.add_due(place, "--file", file)
@@ -320,7 +320,7 @@ class StrangePlaces(CronRoom):
         self.assertIsNone(self.crontab())
 
     def test_a_program_at_any_path_is_run_by_cron(self):
-        """the same for the path of the program, which is not in PATH"""
+        """cron runs a program at any path"""
         program = f"{self.home}/it's a 50% \"$HOME\" \\ folder/rem ind"
         self.put(self.bytes(self.binary), program, 0o755)
         self.add_due("Odd", env={"PATH": "/usr/bin:/bin"})
@@ -329,7 +329,7 @@ class StrangePlaces(CronRoom):
         self.wait_for_mail("Odd")
 
     def test_remind_file_and_the_data_home_of_the_shell_are_kept(self):
-        """a scheduler does not have these variables, so the line names the file"""
+        """the line names the file from REMIND_FILE or XDG_DATA_HOME"""
         for name, value, file in (
                 ("REMIND_FILE", f"{self.home}/a.json", f"{self.home}/a.json"),
                 ("XDG_DATA_HOME", f"{self.home}/data", f"{self.home}/data/remind/tasks.json")):
@@ -347,7 +347,7 @@ class AnotherLanguage(CronRoom):
         self.assertIn(b" /usr/bin/env LC_ALL=de_DE.UTF-8 ", self.crontab())
 
     def test_a_ring_of_cron_speaks_the_language_of_the_shell(self):
-        """cron has no locale: the line carries it, and the mail is German; the line is still known as its own"""
+        """a mail of cron is in the language of the shell that installed the line"""
         self.add_due("Zahnarzt", env=self.GERMAN)
         self.install_in_german()
         Cron(self)
@@ -357,7 +357,7 @@ class AnotherLanguage(CronRoom):
         self.assertNotIn(b"remind", self.crontab() or b"")
 
     def test_a_notification_has_its_text_in_the_language_of_the_shell(self):
-        """from the bare environment of cron to a real notification server"""
+        """a notification from cron is in the language of the shell that installed the line"""
         desk = Desk(self)
         self.add_due("Zahnarzt", env=self.GERMAN)
         self.install_in_german()
@@ -365,14 +365,14 @@ class AnotherLanguage(CronRoom):
         self.assertEqual(desk.wait_for_notification("Zahnarzt"), "Erinnerung an diese Aufgabe")
 
     def test_an_english_shell_writes_no_locale(self):
-        """what was installed before stays as it is"""
+        """an English shell writes no locale into the line"""
         self.install()
         self.assertNotIn(b"LC_ALL", self.crontab())
 
 
 class AnotherZone(CronRoom):
     def test_a_wall_time_follows_the_zone_of_the_shell(self):
-        """TZ of the shell is another than the machine's: --at fires when the shell's clock shows it"""
+        """--at follows the zone of the shell that installed the line"""
         now = datetime.datetime.now(datetime.timezone.utc)
         there = now.astimezone(datetime.timezone(datetime.timedelta(hours=14)))
         before = (now - datetime.timedelta(seconds=61)).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -386,6 +386,6 @@ class AnotherZone(CronRoom):
         self.assertEqual(self.reminder_state("Over there", env=zone), ["delivered"])
 
     def test_the_machine_s_own_zone_is_not_written_down(self):
-        """TZ that says the same as the machine needs no mention"""
+        """a TZ that equals the machine's zone is not in the line"""
         self.install(env={"TZ": ":Etc/UTC"})
         self.assertNotIn(b"TZ=", self.crontab())

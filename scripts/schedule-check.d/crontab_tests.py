@@ -1,4 +1,4 @@
-"""The user's crontab: what stands in it besides our line stays as it is, byte for byte."""
+"""The user's crontab: everything except the line of `remind` stays the same, byte for byte."""
 
 import os
 
@@ -42,14 +42,14 @@ exec /usr/bin/crontab "$@"
 
 class ByteForByte(UserRoom):
     def put_crontab(self, content):
-        """Puts a crontab into the spool as no `crontab` does it: without a head."""
-        # Where a kernel protects the files of others in such a folder, the old one is not written over.
+        """Writes a crontab into the spool without the head that `crontab` adds."""
+        # A kernel that protects files in such a folder refuses to overwrite the old one.
         if os.path.exists(self.spool):
             os.unlink(self.spool)
         self.put(content, self.spool, 0o600)
 
     def test_install_and_remove_leave_a_crontab_as_it_was(self):
-        """every kind of crontab; with the line installed all else stands before it, in its order"""
+        """install appends one line to any crontab, and remove restores the crontab"""
         for name, content in CRONTABS.items():
             with self.subTest(name):
                 if os.path.exists(self.spool):
@@ -69,7 +69,7 @@ class ByteForByte(UserRoom):
                 self.assertEqual(self.crontab(), content)
 
     def test_a_last_line_without_its_end_gets_one_and_nothing_else(self):
-        """cron takes such a remark; our line has to begin on a line of its own"""
+        """install gives a last line without a line feed its line feed, and changes nothing else"""
         self.set_crontab(b"# \\r no end")
         self.ok("schedule", "install", "cron")
         self.assertTrue(self.crontab().startswith(b"# \\r no end\n* * * * * "))
@@ -77,7 +77,7 @@ class ByteForByte(UserRoom):
         self.assertEqual(self.crontab(), b"# \\r no end\n")
 
     def test_remarks_that_crontab_does_not_list_stay(self):
-        """a crontab that was put there without crontab has no head; -l leaves its first three remarks out"""
+        """comments that `crontab -l` leaves out stay"""
         own = b"# one\n# two\n# three\n# four\n0 5 * * 1 true\n"
         self.put_crontab(own)
         for words in (("install", "cron"), ("remove",)):
@@ -85,7 +85,7 @@ class ByteForByte(UserRoom):
             self.assertTrue(self.crontab().startswith(own), self.crontab())
 
     def test_what_the_shell_sets_for_crontab_changes_nothing(self):
-        """an editor, and CRONTAB_NOHEADER, which lets -l print the head"""
+        """CRONTAB_NOHEADER and an editor in the environment change nothing"""
         own = b"0 5 * * 1 cat a | tr -d \\r\n"
         self.set_crontab(own)
         variables = {"CRONTAB_NOHEADER": "N", "VISUAL": "false", "EDITOR": "rm"}
@@ -95,7 +95,7 @@ class ByteForByte(UserRoom):
         self.assertEqual(self.crontab(), own)
 
     def test_where_the_bytes_cannot_be_told_nothing_is_written(self):
-        """no editor could be run, or it is shown other bytes than are listed: the line is named, for a person to type"""
+        """if the bytes of the crontab are not known, nothing is written and the message has the line"""
         own = b"# one\n0 5 * * 1 cat a | tr -d \\r\n"
         for name in ("no editor", "remarks that are not listed"):
             with self.subTest(name):
@@ -115,7 +115,7 @@ class ByteForByte(UserRoom):
                     self.fails(1, "schedule", "install", "cron", env=path), f"{told}put this line into it: {line}\n")
                 self.assertEqual(self.bytes(self.spool), before)
                 self.assertFalse(os.path.exists(f"{self.file}.schedule"))
-                # Typed, it is there, and can be taken out only so.
+                # A line that a person typed is found, and only a person can remove it.
                 self.put_crontab(before + line.encode() + b"\n")
                 before = self.bytes(self.spool)
                 answer = self.remind("schedule", "install", "cron", env=path)
@@ -125,7 +125,7 @@ class ByteForByte(UserRoom):
                 self.assertEqual(self.bytes(self.spool), before)
 
     def test_lines_added_behind_ours_stay(self):
-        """our line may have moved to the middle"""
+        """remove keeps lines that were added behind the line"""
         self.set_crontab(b"# first\n")
         self.ok("schedule", "install", "cron")
         self.set_crontab(self.crontab() + b"1 2 3 4 5 true\n# last\n")
@@ -133,7 +133,7 @@ class ByteForByte(UserRoom):
         self.assertEqual(self.crontab(), b"# first\n1 2 3 4 5 true\n# last\n")
 
     def test_removing_where_nothing_is_installed_changes_nothing(self):
-        """it says so, and is no failure"""
+        """remove changes nothing if nothing is installed"""
         self.set_crontab(b"# mine\n")
         stamp = os.stat(self.spool).st_mtime_ns
         self.assertEqual(self.ok("schedule", "remove"), "nothing is installed\n")
@@ -142,7 +142,7 @@ class ByteForByte(UserRoom):
 
 class OneLine(UserRoom):
     def test_installing_twice_changes_nothing_the_second_time(self):
-        """and says that it was there already"""
+        """the second install changes nothing and says so"""
         Cron(self)
         self.ok("schedule", "install", "cron")
         stamp = os.stat(self.spool).st_mtime_ns
@@ -152,14 +152,14 @@ class OneLine(UserRoom):
         self.assertEqual(os.stat(self.spool).st_mtime_ns, stamp)
 
     def test_a_dry_run_changes_nothing(self):
-        """it shows the line and the files"""
+        """--dry-run shows the line and changes nothing"""
         out = self.ok("schedule", "install", "cron", "--dry-run")
         self.assertIn("would add to your crontab:\n    * * * * * ", out)
         self.assertIsNone(self.crontab())
         self.assertFalse(os.path.exists(f"{self.home}/.local/share/applications"))
 
     def test_a_program_that_was_moved_gets_a_new_line_in_place_of_the_old(self):
-        """doctor tells of it and names the command that mends it"""
+        """install replaces the line of a program that was moved, and doctor names this command"""
         self.trace()
         old = f"{self.home}/old/remind"
         new = f"{self.home}/new/remind"
@@ -177,7 +177,7 @@ class OneLine(UserRoom):
         self.assertIn(new.encode(), self.crontab())
 
     def test_an_update_of_a_program_in_the_path_needs_no_new_line(self):
-        """the line names the link by which PATH leads to it, not what the link points to today"""
+        """the line names the link in PATH, so an update needs no new line"""
         for version in ("1", "2"):
             self.put(self.bytes(self.binary), f"{self.home}/opt/{version}/remind", 0o755)
         self.put("", f"{self.home}/bin/x")
@@ -192,7 +192,7 @@ class OneLine(UserRoom):
         self.assertEqual(self.crontab(), line)
 
     def test_two_state_files_have_a_line_each_and_neither_is_called_another_s(self):
-        """installing and removing one leaves the other, and nobody warns of a second schedule"""
+        """two state files have two lines, and removing one keeps the other"""
         other = f"{self.home}/work.json"
         Cron(self)
         self.ok("schedule", "install", "cron")
@@ -209,7 +209,7 @@ class OneLine(UserRoom):
 
 class SomebodyElses(UserRoom):
     def test_a_line_written_by_hand_is_left_alone_and_noted(self):
-        """a second one is not needed: install says so, status shows it, doctor names what mends it"""
+        """install keeps a line written by hand, and install, status and doctor mention it"""
         own = f"*/5 * * * * {self.binary} fire\n".encode()
         self.set_crontab(own)
         Cron(self)
@@ -227,7 +227,7 @@ class SomebodyElses(UserRoom):
         self.assertEqual(self.crontab(), own)
 
     def test_a_crontab_that_cannot_be_read_is_never_written_over(self):
-        """whatever words the failure has, but for those that say that there is none"""
+        """a crontab that cannot be read is never overwritten"""
         for words in ("cannot chdir(/var/spool/cron): Permission denied", "crontabs/x: Input/output error",
                       "can't open 'x': Permission denied", "", "no space left on device"):
             with self.subTest(words):
@@ -239,7 +239,7 @@ class SomebodyElses(UserRoom):
                 self.assertEqual(set(self.text(log).split()), {"-l"})
 
     def test_a_crontab_that_cannot_be_written_is_a_failure_with_its_words(self):
-        """and nothing says that it was installed"""
+        """if the crontab cannot be written, install fails with the message of crontab"""
         self.program("crontab", "[ \"$1\" = -l ] && exit 0\necho 'disk full' >&2; exit 1")
         path = {"PATH": f"{self.programs}:/usr/bin"}
         self.assertEqual(
@@ -247,7 +247,7 @@ class SomebodyElses(UserRoom):
         self.assertFalse(os.path.exists(f"{self.file}.schedule"))
 
     def test_somebody_who_may_not_use_crontab_is_told_so(self):
-        """cron.deny: a clear message of the machine's own words, and doctor has it too"""
+        """install for a user in cron.deny fails with the message of the machine"""
         with open("/etc/cron.deny", "w") as file:
             file.write(f"{house.USER}\n")
         message = self.fails(1, "schedule", "install", "cron")
@@ -258,7 +258,7 @@ class SomebodyElses(UserRoom):
         self.assertEqual(self.ok("schedule", "remove"), "nothing is installed\n")
 
     def test_without_crontab_and_without_systemd_it_says_what_to_do(self):
-        """a machine with neither; and where cron alone was asked for"""
+        """without crontab and systemd, install says what to do"""
         self.hide("/usr/bin/crontab")
         self.assertEqual(
             self.fails(1, "schedule", "install"),

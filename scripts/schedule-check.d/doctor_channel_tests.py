@@ -1,4 +1,4 @@
-"""`doctor` about the channel: each way, each kind of notification server, and a notification to see."""
+"""`doctor` about the channel: every way, every kind of notification server, and a test notification."""
 
 import signal
 
@@ -24,7 +24,7 @@ class ChannelRoom(UserRoom):
 
 class EachWay(ChannelRoom):
     def test_no_desktop_and_mail_and_no_desktop_and_none(self):
-        """cron mails; without a mail program a problem, whose mend is the command of notify or a desktop"""
+        """without a desktop, cron mails; without a mail program too, doctor reports a problem"""
         self.assertEqual(self.finding("channel"), (
             "ok", "standard output, which cron mails to you; no desktop was found", None))
         self.assertEqual(self.finding("mail"), ("ok", "cron sends mail with /usr/sbin/sendmail", None))
@@ -37,7 +37,7 @@ class EachWay(ChannelRoom):
         self.assertEqual(self.finding("channel")[0], "problem")
 
     def test_a_command_and_a_command_that_is_missing(self):
-        """notify.command; notify.channel is command without one: the mend leads back"""
+        """doctor tests notify.command, and its repair replaces a missing command"""
         self.ok("config", "notify.command", "true")
         self.assertEqual(self.finding("channel"), ("ok", "notify.command, because it is set", None))
         self.ok("config", "notify.channel", "command")
@@ -52,7 +52,7 @@ class EachWay(ChannelRoom):
         self.assertEqual(self.finding("channel")[0], "ok")
 
     def test_notifications_that_are_off(self):
-        """a warning; the mend switches them on"""
+        """doctor warns if notifications are off, and its repair switches them on"""
         self.ok("config", "notify", "off")
         found = self.finding("channel")
         self.assertEqual(
@@ -61,7 +61,7 @@ class EachWay(ChannelRoom):
         self.assertEqual(self.finding("channel")[0], "ok")
 
     def test_the_desktop_as_set_and_nobody_logged_in(self):
-        """what is due waits: a warning, and the test says that nothing was sent"""
+        """doctor warns if the desktop is set and nobody is logged in, and --test sends nothing"""
         self.ok("config", "notify.channel", "desktop")
         self.assertEqual(self.finding("channel"), (
             "warning", "desktop; nobody is logged in, so it delivers after the next login", None))
@@ -69,7 +69,7 @@ class EachWay(ChannelRoom):
             self.line_of_test(), ("warning", "no channel is available, so nothing was sent; due reminders wait", None))
 
     def test_without_notify_send_the_desktop_is_not_called_absent(self):
-        """somebody sits at a desktop: what is missing is the program, and its package is named"""
+        """doctor names the package of a missing notify-send"""
         self.desk("dunst")
         missing = ("notify-send is not installed, so the desktop cannot show notifications", "sudo apt install libnotify-bin")
         self.hide("/usr/bin/notify-send")
@@ -80,7 +80,7 @@ class EachWay(ChannelRoom):
 
 class TheServer(ChannelRoom):
     def test_a_real_session_shows_the_test(self):
-        """a notification, and ok"""
+        """doctor --test shows a notification in a real session"""
         desk = self.desk("dunst")
         self.assertEqual(self.finding("channel"), ("ok", f"desktop, at {desk.address}", None))
         self.assertRegex(self.finding("server")[1], r"^dunst, knopwob, \S+ \(.*\bactions\b.*\)$")
@@ -88,7 +88,7 @@ class TheServer(ChannelRoom):
         self.assertEqual(desk.wait_for_notification("A test"), "Reminders reach you here.")
 
     def test_no_server_on_the_bus(self):
-        """the bus is named, and is no desktop; with one set, a reminder stays due until a server is there"""
+        """doctor reports a bus without a server, and reminders stay due until a server is there"""
         desk = self.desk()
         self.assertEqual(self.finding("channel"), (
             "ok", "standard output, which cron mails to you; no desktop was found", None))
@@ -106,7 +106,7 @@ class TheServer(ChannelRoom):
         desk.wait_for_notification("Not lost")
 
     def test_a_server_that_does_not_answer(self):
-        """stopped in its tracks: said within seconds, for the look and for the test"""
+        """doctor reports a server that does not answer within seconds"""
         desk = self.desk("dunst")
         desk.running["server"].send_signal(signal.SIGSTOP)
         findings = {f["check"]: f for f in self.findings("--test", timeout=20)}
@@ -115,7 +115,7 @@ class TheServer(ChannelRoom):
         self.assertRegex(findings["test"]["text"], r"did not answer|has not answered|no answer|seconds")
 
     def test_without_a_program_that_asks_the_bus(self):
-        """gdbus, busctl and dbus-send missing: a warning, and the package is named"""
+        """doctor warns if no program can query the bus, and names a package"""
         desk = self.desk("dunst")
         for program in ("gdbus", "busctl", "dbus-send"):
             self.hide(f"/usr/bin/{program}")
@@ -125,14 +125,14 @@ class TheServer(ChannelRoom):
         desk.wait_for_notification("A test")
 
     def test_the_desktop_is_found_without_any_variable(self):
-        """from a bare shell, as over ssh: the bus of the user is where systemd puts it"""
+        """doctor finds the desktop without any variable of the session"""
         desk = Desk(self)
         self.assertEqual(self.finding("channel"), ("ok", f"desktop, at {desk.address}", None))
         self.assertEqual(self.line_of_test()[0], "ok")
         desk.wait_for_notification("A test")
 
     def test_a_server_without_buttons(self):
-        """one that knows no actions: a warning with its name; the test is taken all the same"""
+        """doctor warns about a server without buttons, and --test still works"""
         desk = self.desk("plain")
         self.assertEqual(self.finding("server"), ("warning", "plain, nobody, 1, which shows no buttons", None))
         self.assertEqual(self.line_of_test(), ("ok", "delivered through the channel desktop", None))

@@ -1,4 +1,4 @@
-"""`doctor` about the file, the clock, the schedule and the program: each state provoked, and what it names mends it."""
+"""`doctor` about the file, the clock, the schedule and the program: each named repair works."""
 
 import json
 import os
@@ -20,14 +20,14 @@ class DoctorRoom(UserRoom):
         return found if isinstance(found, list) else [found]
 
     def mend(self, command, **options):
-        """Types what doctor names."""
+        """Runs the command that doctor names."""
         answer = self.run_program("sh", "-c", command, **options)
         self.assertEqual(answer.status, 0, f"{command}: {answer!r}")
 
 
 class TheFile(DoctorRoom):
     def test_a_file_that_is_well_and_one_that_is_not_there_yet(self):
-        """both are ok, and say where it is"""
+        """doctor accepts a good file and a file that does not exist yet"""
         self.assertEqual(self.finding("file"), ("ok", f"{self.file}, 1 task, 1 open", None))
         self.assertEqual(
             self.finding("file", "--file", f"{self.home}/new.json"),
@@ -35,7 +35,7 @@ class TheFile(DoctorRoom):
         self.assertFalse(os.path.exists(f"{self.home}/new.json"))
 
     def test_a_file_that_cannot_be_read_for_its_mode_or_its_content(self):
-        """a problem that names the place, and says what to do"""
+        """doctor reports a file that cannot be read, and its repair mends the mode"""
         for mode in (0o000, 0o200, 0o400):
             os.chmod(self.file, mode)
             state, text, mend = [found for found in self.flat("file") if found[0] != "ok"][0]
@@ -52,7 +52,7 @@ class TheFile(DoctorRoom):
         self.assertEqual(self.finding("file")[0], "problem")
 
     def test_a_file_or_folder_that_root_made_and_the_command_that_mends_it(self):
-        """as after `sudo remind add`: chmod would not help"""
+        """doctor names chown for a file or folder of root"""
         for path in (self.file, self.folder):
             os.chown(path, 0, 0)
             os.chmod(path, 0o600 if path == self.file else 0o755)
@@ -62,7 +62,7 @@ class TheFile(DoctorRoom):
         os.chmod(self.folder, 0o700)
 
     def test_a_folder_that_cannot_be_written_and_the_command_that_mends_it(self):
-        """chmod, for the folder"""
+        """doctor names chmod for a folder that cannot be written, and chmod repairs it"""
         for mode in (0o500, 0o000):
             os.chmod(self.folder, mode)
             state, text, mend = self.flat("file")[-1]
@@ -72,7 +72,7 @@ class TheFile(DoctorRoom):
             self.assertEqual(self.finding("file")[0], "ok")
 
     def test_a_folder_that_others_can_write_to_and_the_command_that_mends_it(self):
-        """a warning: tasks are safe only where nobody else can put a file"""
+        """doctor warns about a folder that others can write to, and its repair works"""
         os.chmod(self.folder, 0o777)
         state, text, mend = self.finding("file")[-1]
         self.assertEqual((state, mend), ("warning", f"chmod go-w {self.folder}"))
@@ -80,7 +80,7 @@ class TheFile(DoctorRoom):
         self.assertEqual(self.finding("file")[0], "ok")
 
     def test_backups_that_can_be_read_and_those_that_cannot(self):
-        """counted; a warning where none is any good"""
+        """doctor counts backups, and warns if none can be read"""
         self.assertEqual(self.finding("backups"), ("ok", "none yet", None))
         self.ok("add", "Y")
         self.assertRegex(self.finding("backups")[1], r"^\d+, the newest can be read$")
@@ -92,7 +92,7 @@ class TheFile(DoctorRoom):
 
 class TheShell(DoctorRoom):
     def test_the_zone_as_it_is_and_one_that_is_none(self):
-        """TZ=Nowhere is a problem and says what to write"""
+        """doctor shows the zone, and reports TZ=Nowhere as a problem"""
         self.assertEqual(self.finding("zone")[0], "ok")
         self.assertEqual(self.finding("zone", env={"TZ": "Asia/Tokyo"}), ("ok", "Asia/Tokyo, from TZ", None))
         state, text, _ = self.finding("zone", env={"TZ": "Nowhere"})
@@ -100,7 +100,7 @@ class TheShell(DoctorRoom):
         self.assertIn('the system has no time zone "Nowhere"; write one such as Europe/Berlin', text)
 
     def test_a_locale_without_utf_8_and_the_command_that_mends_it(self):
-        """a warning; the page itself then has plain marks"""
+        """doctor warns about a locale without UTF-8, and prints ASCII in such a locale"""
         self.assertEqual(self.finding("locale"), ("ok", "C.UTF-8", None))
         state, text, mend = self.finding("locale", env={"LANG": None})
         self.assertEqual((state, text), ("warning", "none: no UTF-8, so symbols are shown in ASCII"))
@@ -109,7 +109,7 @@ class TheShell(DoctorRoom):
         self.remind("doctor", env={"LANG": "C"}).raw_out.decode("ascii")
 
     def test_another_remind_first_in_the_path_and_none_at_all(self):
-        """the alias that is named leads to this one"""
+        """doctor warns if the shell finds another remind or none, and its alias works"""
         self.assertEqual(self.finding("program"), ("ok", self.binary, None))
         other = f"{self.home}/other/remind"
         self.put("#!/bin/sh\necho other\n", other, 0o755)
@@ -122,7 +122,7 @@ class TheShell(DoctorRoom):
             self.assertRegex(answer.out, r"^remind \d")
 
     def test_without_home_it_says_what_is_missing_or_does_its_work(self):
-        """HOME unset: a proper message; with a file named, the whole page"""
+        """without HOME, doctor fails with a message, or checks the file given by --file"""
         message = self.fails(1, "doctor", env={"HOME": None})
         self.assertEqual(
             message, "remind: HOME is not set, so there is no place for the tasks; name a file with --file or REMIND_FILE\n")
@@ -131,7 +131,7 @@ class TheShell(DoctorRoom):
         self.assertIn("channel", checks)
 
     def test_the_page_for_people_has_every_line_and_its_mend(self):
-        """the state, the check, the words; below it an arrow and the command"""
+        """doctor prints state, check, text and repair of every finding"""
         answer = self.remind("doctor")
         self.assertEqual(answer.status, 1)
         for finding in self.findings():
@@ -148,7 +148,7 @@ class TheSchedule(DoctorRoom):
         self.missing = ("problem", "nothing runs 'remind fire', so no reminder can reach you", "remind schedule install")
 
     def test_nothing_runs_it_and_what_is_named_mends_it(self):
-        """a problem until it is installed and cron runs"""
+        """doctor reports a missing schedule, a stopped cron, and no problem after the repairs"""
         self.assertEqual(self.finding("schedule"), self.missing)
         self.assertEqual(self.finding("last run"), ("warning", "no schedule has run 'remind fire' yet", None))
         self.mend(self.missing[2])
@@ -161,7 +161,7 @@ class TheSchedule(DoctorRoom):
         self.assertRegex(self.finding("last run")[1], r"^\d+ seconds? ago$")
 
     def test_where_the_processes_of_others_are_hidden_cron_is_not_missed(self):
-        """proc mounted with hidepid: it cannot be known, and no alarm is given"""
+        """with hidepid on /proc, doctor does not report a missing cron"""
         self.ok("schedule", "install", "cron")
         self.trace()
         for level in ("1", "2"):
@@ -170,7 +170,7 @@ class TheSchedule(DoctorRoom):
             self.assertEqual(self.finding("schedule")[0], "ok", level)
 
     def test_a_run_long_ago_and_one_that_failed(self):
-        """a warning; a problem"""
+        """doctor warns about a run long ago, and reports a run that could not deliver"""
         self.trace(3 * 3600)
         self.assertEqual(self.finding("last run"), ("warning", "3 hours ago", None))
         self.trace(61, b"undelivered\n")
@@ -178,7 +178,7 @@ class TheSchedule(DoctorRoom):
             self.finding("last run"), ("problem", "1 minute ago; not all due reminders were delivered", None))
 
     def test_two_schedulers_at_once_and_the_command_that_leaves_one(self):
-        """as after a home was restored: install takes the other away"""
+        """doctor warns about two schedules, and its repair leaves one"""
         UserManager(self)
         self.ok("schedule", "install", "systemd")
         units = f"{self.home}/.config/systemd/user"
@@ -195,13 +195,13 @@ class TheSchedule(DoctorRoom):
         self.assertNotIn("more than one", self.remind("doctor").out)
 
     def test_a_schedule_that_cannot_be_looked_at(self):
-        """crontab fails: a problem with its words"""
+        """doctor reports the message of a crontab that fails"""
         self.program("crontab", "echo 'broken' >&2; exit 1")
         state, text, _ = self.finding("schedule", env={"PATH": f"{self.programs}:/usr/bin:/bin"})
         self.assertEqual((state, text), ("problem", "crontab -l failed: broken"))
 
     def test_it_changes_nothing(self):
-        """no file is written, no crontab, no folder"""
+        """doctor changes nothing"""
         before = sorted(os.listdir(self.folder)), self.bytes(self.file)
         self.remind("doctor")
         self.remind("doctor", "--test")
@@ -209,7 +209,7 @@ class TheSchedule(DoctorRoom):
         self.assertIsNone(self.crontab())
 
     def test_the_document_has_the_same_members_in_every_finding(self):
-        """an array of objects with check, state, text and mend"""
+        """doctor --json prints check, state, text and mend of each finding"""
         document = json.loads(self.remind("doctor", "--json").out)
         self.assertEqual({tuple(finding) for finding in document}, {("check", "state", "text", "mend")})
         self.assertEqual(

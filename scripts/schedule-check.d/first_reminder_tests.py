@@ -1,4 +1,4 @@
-"""The first reminder on a real terminal: asked once, the task kept whatever is answered."""
+"""The first reminder on a real terminal: one question, and the task is saved whatever the answer is."""
 
 import os
 import signal
@@ -14,11 +14,11 @@ NOTE = "reminders are not switched on yet; 'remind schedule install' switches th
 
 class FirstReminder(UserRoom):
     def terminal(self, *words, **options):
-        """A terminal on which each note stands on one line."""
+        """A terminal that is wide enough for each note."""
         return Terminal(self, self.binary, *words, columns=160, **options)
 
     def add(self, title, keys=None, question=QUESTION, **options):
-        """Adds a task with a reminder on a terminal and answers the question; gives all that was shown."""
+        """Adds a task with a reminder on a terminal and answers the question; gives the whole output."""
         terminal = self.terminal("add", title, "--in", "1h", **options)
         if keys is not None:
             terminal.wait_for(question)
@@ -31,7 +31,7 @@ class FirstReminder(UserRoom):
 
 class Asked(FirstReminder):
     def test_enter_installs_and_nobody_is_asked_again(self):
-        """the line stands in the crontab, the task was shown before the question, and the next reminder just is"""
+        """Enter installs the line, and the next reminder asks nothing"""
         Cron(self)
         answer = self.add("First", "\r")
         self.assertEqual(answer.status, 0, repr(answer))
@@ -43,14 +43,14 @@ class Asked(FirstReminder):
         self.assertNotIn("remind fire", answer.out)
 
     def test_every_way_to_say_yes_installs(self):
-        """y, Y, yes, YES"""
+        """y, Y, yes and YES install the line"""
         for word in ("y", "Y", "yes", "YES"):
             answer = self.add(word, f"{word}\r")
             self.assertIn("note: not running yet: a line in your crontab will run 'remind fire' each minute", answer.out)
             self.ok("schedule", "remove")
 
     def test_no_is_kept_and_nobody_is_asked_or_told_again(self):
-        """neither on a terminal nor in a pipe; 'schedule install' still does it"""
+        """after n, nobody is asked again, and `schedule install` still works"""
         answer = self.add("First", "n\r")
         self.assertEqual(answer.status, 0)
         self.assertIn("note: remind will not ask again; 'remind schedule install' switches reminders on\n", answer.out)
@@ -61,7 +61,7 @@ class Asked(FirstReminder):
         self.assertIn("not running yet: a line in your crontab", self.ok("schedule", "install"))
 
     def test_an_answer_that_is_neither_is_said_so_and_the_next_reminder_asks_again(self):
-        """nothing is installed, the task is saved"""
+        """another answer installs nothing, and the next reminder asks again"""
         answer = self.add("First", "maybe\r")
         self.assertEqual(answer.status, 0)
         self.assertIn("\nnote: that was neither yes nor no; 'remind schedule install' switches reminders on\n", answer.out)
@@ -70,14 +70,14 @@ class Asked(FirstReminder):
         self.add("Second", "n\r")
 
     def test_ctrl_c_at_the_question_leaves_the_task_saved(self):
-        """the program ends by the signal, nothing is installed"""
+        """Ctrl-C at the question ends the program, and the task is saved"""
         answer = self.add("First", "\x03")
         self.assertEqual(answer.status, -signal.SIGINT, repr(answer))
         self.assertIsNone(self.crontab())
         self.assert_saved("First")
 
     def test_the_end_of_input_at_the_question_leaves_the_task_saved(self):
-        """Ctrl-D: a line of its own says how to do it later"""
+        """Ctrl-D at the question says how to install later, and the task is saved"""
         answer = self.add("First", "\x04")
         self.assertEqual(answer.status, 0, repr(answer))
         self.assertIn(f"{QUESTION}\nnote: reminders stay off; 'remind schedule install' switches them on\n", answer.out)
@@ -85,7 +85,7 @@ class Asked(FirstReminder):
         self.assert_saved("First")
 
     def test_at_a_display_the_timer_of_systemd_is_offered(self):
-        """the question names what it would install"""
+        """at a display, the question offers the timer of systemd"""
         UserManager(self)
         self.extra["DISPLAY"] = ":77"
         answer = self.add("First", "\r", question="Add a systemd timer that checks every minute? [Y/n] ")
@@ -93,7 +93,7 @@ class Asked(FirstReminder):
         self.ok("schedule", "remove")
 
     def test_a_failed_installation_leaves_the_task_saved_and_says_so(self):
-        """the machine's words, and the command that tries again"""
+        """if the installation fails, the task is saved and the message says how to try again"""
         self.program("crontab", "[ \"$1\" = -l ] && exit 0\necho 'disk full' >&2; exit 1")
         answer = self.add("First", "\r", env={"PATH": f"{self.programs}:/usr/bin:/bin"})
         self.assertEqual(answer.status, 0)
@@ -102,14 +102,14 @@ class Asked(FirstReminder):
         self.assert_saved("First")
 
     def test_where_nothing_can_be_installed_nobody_is_asked_but_told(self):
-        """no crontab, no systemd"""
+        """without cron and systemd, a note replaces the question"""
         self.hide("/usr/bin/crontab")
         answer = self.add("First")
         self.assertIn("note: reminders cannot be switched on: neither cron nor", answer.out)
         self.assert_saved("First")
 
     def test_the_question_names_the_file_s_own_schedule(self):
-        """--file: what is installed is for that file"""
+        """with REMIND_FILE, the installed line is for that file"""
         file = f"{self.home}/work.json"
         answer = self.add("First", "\r", env={"REMIND_FILE": file})
         self.assertIn("note: not running yet: a line in your crontab will run 'remind fire' each minute", answer.out)
@@ -118,7 +118,7 @@ class Asked(FirstReminder):
 
 class NotAsked(FirstReminder):
     def test_where_nobody_can_answer_a_line_on_standard_error_says_it(self):
-        """--no-input on a terminal; a pipe; standard input, output or error elsewhere; once a day; never a wait"""
+        """if nobody can answer, a note on standard error comes once a day instead of the question"""
         self.assertIn(f"note: {NOTE}", self.terminal("add", "A", "--in", "1h", "--no-input").end().out)
         self.next_day()
         self.assertEqual(self.remind("add", "B", "--in", "1h").err, f"note: {NOTE}")
@@ -131,7 +131,7 @@ class NotAsked(FirstReminder):
             self.assert_saved(title)
 
     def test_quiet_says_nothing_and_json_says_it_on_standard_error_only(self):
-        """--quiet; --json: the document is the whole of standard output"""
+        """--quiet prints nothing, and --json prints the note on standard error"""
         self.assertEqual(self.terminal("add", "A", "--in", "1h", "--quiet").end().out, "")
         answer = self.remind("add", "B", "--in", "1h", "--json")
         self.assertEqual(answer.err, f"note: {NOTE}")
@@ -139,13 +139,13 @@ class NotAsked(FirstReminder):
         self.assertNotIn("[Y/n]", self.terminal("add", "C", "--in", "1h", "--json").end().out)
 
     def test_a_task_without_a_reminder_asks_nothing(self):
-        """nor does one while notifications are off"""
+        """a task without a reminder asks nothing, nor does one while notifications are off"""
         self.assertNotIn("fire", self.terminal("add", "No reminder").end().out)
         self.ok("config", "notify", "off")
         self.assertNotIn("[Y/n]", self.add("Silent").out)
 
     def test_where_something_runs_it_nobody_is_asked(self):
-        """a recent run; or a line of one's own in the crontab, on a machine that slept"""
+        """a recent run or a line of the user ends the question"""
         self.trace(30)
         self.assertNotIn("[Y/n]", self.add("Recent").out)
         self.trace(86_400)
@@ -156,7 +156,7 @@ class NotAsked(FirstReminder):
 
 
 class Warned(UserRoom):
-    """A reminder has been due for minutes, and nothing ran that would deliver it."""
+    """A reminder is due for a long time, and nothing has delivered it."""
 
     def setUp(self):
         super().setUp()
@@ -164,30 +164,30 @@ class Warned(UserRoom):
         self.ok("add", "Dentist", "--at", "2026-03-01 09:00", env=self.long_due)
 
     def warnings(self):
-        """What each command says that shows reminders, and one that sets none; they agree."""
+        """The warning of the commands list, pending, show and add, which must be the same."""
         said = {self.remind(*words).err for words in (("list",), ("pending",), ("show", "1"), ("add", "Other"))}
         self.assertEqual(len(said), 1, said)
         return said.pop()
 
     def test_where_nothing_was_ever_installed_the_command_that_does_is_named(self):
-        """list, show, pending and add, each on standard error"""
+        """without a schedule, the warning names `schedule install`"""
         self.assertRegex(self.warnings(), r"\Anote: a reminder has been due since Sun 1 Mar (2026 )?09:00: reminders are not "
                          r"switched on; 'remind schedule install' switches them on\n\Z")
 
     def test_where_it_ran_last_long_ago_that_is_said(self):
-        """the trace is older than five minutes"""
+        """the warning says how long ago fire ran"""
         self.trace(7 * 60)
         self.assertRegex(self.warnings(), r": 'remind fire' last ran 7 minutes ago; 'remind doctor' says why\n\Z")
         self.trace(-3600)
         self.assertRegex(self.warnings(), r" last ran in the future, because the clock was set back; 'remind doctor' says why\n\Z")
 
     def test_where_it_ran_and_could_not_deliver_that_is_said(self):
-        """the trace says so"""
+        """the warning says that the delivery failed"""
         self.trace(10, b"undelivered\n")
         self.assertRegex(self.warnings(), r": the delivery failed; 'remind doctor' says why\n\Z")
 
     def test_where_it_runs_nothing_is_said(self):
-        """four minutes are no reason; nor are notifications that are off, nor --quiet"""
+        """no warning comes after a recent run, with --quiet, or while notifications are off"""
         self.trace(4 * 60)
         self.assertEqual(self.warnings(), "")
         self.trace(7 * 60)
@@ -197,18 +197,18 @@ class Warned(UserRoom):
                          "note: notifications are off; 'remind config notify on' switches them on\n")
 
     def test_a_schedule_that_was_installed_and_never_ran_is_said_to_have_never_run(self):
-        """installed, and no cron: the warning does not say to install it again"""
+        """the warning says if an installed schedule has never run"""
         self.ok("schedule", "install", "cron")
         self.assertRegex(self.warnings(), r": no schedule has run 'remind fire' yet; 'remind doctor' says why\n\Z")
 
     def test_the_next_add_says_it_once(self):
-        """the advice to install and the warning are not both given"""
+        """add prints either the advice or the warning, not both"""
         said = self.remind("add", "Next", "--in", "1h").err
         self.assertEqual(said.count("note: "), 1)
         self.assertFalse(os.path.exists(self.spool))
 
     def test_the_command_that_is_named_names_the_file_too(self):
-        """--file: what is to be typed installs the schedule of that file"""
+        """the named command has --file for a file given by --file"""
         file = f"{self.home}/my tasks.json"
         said = self.remind("add", "X", "--in", "1h", "--file", file).err
         self.assertIn(f"'remind schedule install --file '{file}'' switches them on\n", said)

@@ -1,4 +1,4 @@
-"""The texts that are installed, as those read them who have to: whatever stands in the paths."""
+"""The installed texts, read by the programs that use them, with any characters in the paths."""
 
 import os
 import plistlib
@@ -13,21 +13,21 @@ NAMES = ("plain", "with space", "100%", "%h", "it's", 'a"b', "back\\slash", "$HO
 
 
 class Forms(UserRoom):
-    """Installs for a program and a state file at an odd path; the manager and launchd are only played."""
+    """Installs for a program and a state file at odd paths; systemd and launchd are simulated."""
 
     def steps(self, kind, name):
         program = self.link_program(f"{self.home}/{name}/remind")
         answer = self.remind(
             "schedule", "install", kind, "--dry-run", "--json", "--file", f"{self.home}/{name}/tasks.json",
             binary=program, env={"PATH": f"{self.programs}:/usr/bin:/bin", "TZ": "Asia/Tokyo"})
-        # No cron runs here, and nobody is logged in: both are said.
+        # No cron runs in the test, and nobody is logged in, so the command prints a note.
         note = {"cron": r"note: cron is not running, .*\n", "systemd": r"note: a systemd timer .* when you log out, .*\n"}.get(kind, "")
         self.assertEqual(answer.status, 0, repr(answer))
         self.assertRegex(answer.err, rf"\A{note}\Z")
         return program, json.loads(answer.out)["steps"]
 
     def written(self, kind, name, suffix):
-        """The program, and the file with this suffix, written to where a tool can read it."""
+        """The program, and the path of the file with this suffix, written into a folder for tools."""
         program, steps = self.steps(kind, name)
         step = next(step for step in steps if step.get("write", "").endswith(suffix))
         path = f"{self.home}/read/{os.path.basename(step['write'])}"
@@ -46,7 +46,7 @@ class Forms(UserRoom):
 
 class Units(Forms):
     def test_the_units_have_no_fault(self):
-        """systemd-analyze verify finds nothing wrong, at any path"""
+        """systemd-analyze finds no error in the units at any path"""
         self.play_the_manager()
         units = []
         for name in NAMES:
@@ -59,7 +59,7 @@ class Units(Forms):
 
 class Agent(Forms):
     def test_the_agent_is_a_property_list_with_the_words_as_they_are(self):
-        """launchd's form: each minute, the program, the file, TZ; read by a reader of its own, at any path"""
+        """the agent for launchd has the program, the file and TZ unchanged at any path"""
         self.program("launchctl", "exit 1")
         for name in NAMES:
             with self.subTest(name):
@@ -74,7 +74,7 @@ class Agent(Forms):
                 self.assertIs(agent["AbandonProcessGroup"], True)
 
     def test_the_agent_is_loaded_and_taken_away_through_launchctl(self):
-        """bootout of the old one, bootstrap of the new one, and at the end bootout; the words that launchctl is given"""
+        """install loads the agent with launchctl, and remove unloads and removes it"""
         log = f"{self.home}/launched"
         self.program("launchctl", f"echo \"$@\" >>'{log}'")
         path = {"PATH": f"{self.programs}:{os.path.dirname(self.binary)}:/usr/bin:/bin"}
@@ -91,7 +91,7 @@ class Agent(Forms):
 
 class DesktopEntry(Forms):
     def test_the_desktop_file_has_no_fault(self):
-        """desktop-file-validate finds nothing wrong, at any path"""
+        """desktop-file-validate finds no error in the desktop file at any path"""
         for name in NAMES:
             with self.subTest(name):
                 _, path = self.written("cron", name, ".desktop")
@@ -99,7 +99,7 @@ class DesktopEntry(Forms):
                 self.assertEqual((answer.status, answer.out), (0, ""), repr(answer))
 
     def test_the_desktop_starts_the_program_with_the_file_and_the_link(self):
-        """`gio launch` splits the line as desktops do: open.command runs with the right file, at any path"""
+        """the desktop file opens the task of the link with the right file at any path"""
         for name in NAMES:
             with self.subTest(name):
                 program, path = self.written("cron", name, ".desktop")
@@ -116,14 +116,14 @@ class DesktopEntry(Forms):
 
 class Refused(Forms):
     def test_a_path_with_a_line_feed_is_refused(self):
-        """no line of a schedule can hold it, and nothing is written"""
+        """a path with a line feed is refused, and nothing is written"""
         file = f"{self.home}/a\nb/tasks.json"
         message = self.fails(1, "schedule", "install", "cron", "--file", file)
         self.assertIn("a schedule cannot contain", message)
         self.assertIsNone(self.crontab())
 
     def test_every_file_names_what_wrote_it_and_how_to_be_rid_of_it(self):
-        """a person who finds it knows"""
+        """every installed file says how to remove it"""
         self.play_the_manager()
         self.program("launchctl", "exit 1")
         for kind in ("systemd", "launchd", "cron"):

@@ -1,6 +1,6 @@
-"""The house that the tests live in: namespaces of mounts, processes and network, a copy of /etc, and a user of their own.
+"""The house of the tests: namespaces of mounts, processes and network, a copy of /etc, and a user.
 
-The machine outside sees nothing of it but a folder in /var/tmp and a control group, and both are taken away.
+The machine outside gets only a folder in /var/tmp and control groups, and both are removed.
 """
 
 import glob
@@ -19,7 +19,7 @@ from rooms.desktop import PYTHON
 INSIDE = "--inside"
 USER = "remindcheck"
 
-# Each program that takes part, and the Debian package that has it.
+# The programs that take part, with their Debian packages.
 PROGRAMS = {
     "unshare": "util-linux", "runuser": "util-linux", "useradd": "passwd", "cron": "cron", "crontab": "cron",
     "faketime": "faketime", "dma": "dma", "dunst": "dunst", "notify-send": "libnotify-bin", "Xvfb": "xvfb",
@@ -33,7 +33,7 @@ SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 
 
 def obstacle():
-    """Why it cannot begin; None where it can."""
+    """Why the script cannot begin; None if it can."""
     if os.geteuid() != 0:
         return "run it as root; it makes namespaces and a user in them"
     missing = runner.missing(PROGRAMS, SYSTEM_PATH)
@@ -43,20 +43,20 @@ def obstacle():
 
 
 def control_groups():
-    """The hierarchies of control groups that systemd wants to have a part of."""
+    """The hierarchies of control groups that systemd needs."""
     candidates = [f"/sys/fs/cgroup/{name}" for name in ("systemd", "unified")] + ["/sys/fs/cgroup"]
     return [path for path in candidates if os.path.exists(f"{path}/cgroup.procs")]
 
 
 def remove_groups(groups):
-    """Takes control groups away, with all below them."""
+    """Removes control groups with all groups in them."""
     for group in groups:
         for path, _, _ in os.walk(group, topdown=False):
             subprocess.run(["rmdir", path], stderr=subprocess.DEVNULL)
 
 
 def build_and_run(script, binary, arguments):
-    """Outside: makes the namespaces, runs the script again in them, and clears up."""
+    """Outside: makes the namespaces, runs the script again in them, and cleans up."""
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     scratch = tempfile.mkdtemp(prefix="schedule-check-", dir="/var/tmp")
     os.chmod(scratch, 0o755)
@@ -76,7 +76,7 @@ def build_and_run(script, binary, arguments):
 
 
 def live_in(scratch, run):
-    """Inside: furnishes the house and runs the tests in a child, while this process, the first, buries the dead."""
+    """Inside: sets up the house and runs the tests in a child; this process, the first, reaps other processes."""
     furnish(scratch)
     child = os.fork()
     if child == 0:
@@ -97,9 +97,9 @@ def mount(*words):
 
 
 def furnish(scratch):
-    """Puts folders of our own over everything that a test or a program under test would write to."""
+    """Mounts new folders over all places to which a test could write."""
     project = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-    # What the tests are made of, which may lie in /tmp.
+    # The parts of the tests, which may be in /tmp.
     parts = {f"{project}/{name}": f"{scratch}/{name}" for name in ("scripts", "docs")}
     mount("--make-rprivate", "/")
     for path, kept in parts.items():
@@ -112,7 +112,7 @@ def furnish(scratch):
             mount("--bind", kept, path)
     subprocess.run(["cp", "-a", "/etc", f"{scratch}/etc"], check=True)
     mount("--bind", f"{scratch}/etc", "/etc")
-    # A lock that somebody held while the folder was copied is nobody's here.
+    # A lock that was held during the copy has no holder in the copy.
     for lock in glob.glob("/etc/*.lock"):
         os.unlink(lock)
     mount("-t", "tmpfs", "-o", "mode=1777", "tmpfs", "/dev/shm")
@@ -140,7 +140,7 @@ def furnish(scratch):
 
 
 def scratch():
-    """The folder that is ours alone."""
+    """The folder of this run."""
     return os.environ["SCHEDULE_CHECK"]
 
 

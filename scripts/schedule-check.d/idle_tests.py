@@ -1,4 +1,4 @@
-"""A schedule that is installed and does not run: whoever looks is told so, in the same words, with what starts it."""
+"""A schedule that is installed and does not run: every command says so in the same words, with the repair."""
 
 import json
 import os
@@ -14,7 +14,7 @@ IDLE = "your crontab has a line, but cron is not running"
 
 class CronIsDown(UserRoom):
     def test_install_says_so_and_status_doctor_and_the_next_add_agree(self):
-        """chosen or by name, tried only or done, for people and for programs; nobody is told to install it again"""
+        """if cron does not run, install, status, doctor and add say so in the same words"""
         self.ok("add", "First", "--no-reminders")
         for words in ((), ("cron",)):
             for option in ("--dry-run", None, None):
@@ -38,10 +38,10 @@ class CronIsDown(UserRoom):
             self.ok("schedule", "remove")
 
     def test_the_command_that_is_named_starts_it(self):
-        """as root types it; then everybody is content"""
+        """the command that doctor names starts cron"""
         self.ok("schedule", "install", "cron")
         _, _, mend = self.finding("schedule")
-        # The first process here is no systemd, and nothing is to say that it is.
+        # The first process in the house is not systemd, so the sign of systemd must go.
         os.rmdir("/run/systemd/system")
         self.addCleanup(os.mkdir, "/run/systemd/system")
         self.addCleanup(subprocess.run, ["service", "cron", "stop"], stdout=subprocess.DEVNULL, check=True)
@@ -51,7 +51,7 @@ class CronIsDown(UserRoom):
         self.assertEqual(self.remind("add", "Next", "--in", "1h").err, "")
 
     def test_a_line_of_the_user_s_own_is_told_of_too(self):
-        """nothing reads it either"""
+        """a line of the user without a running cron is reported, too"""
         self.ok("add", "First", "--no-reminders")
         self.set_crontab(f"* * * * * {self.binary} fire\n".encode())
         self.assertEqual(self.finding("schedule"), ("problem", IDLE, "sudo service cron start"))
@@ -59,13 +59,13 @@ class CronIsDown(UserRoom):
         self.assertEqual(self.remind("add", "Next", "--in", "1h").err, NOTE)
 
     def test_a_line_that_somebody_took_out_is_missed(self):
-        """what once was installed and is gone is no reason to be silent"""
+        """if somebody removed the line, the next reminder says so"""
         self.ok("schedule", "install", "cron")
         self.set_crontab(b"# empty\n")
         self.assertIn("'remind schedule install' switches them on", self.remind("add", "Next", "--in", "1h").err)
 
     def test_a_systemd_of_the_user_that_runs_is_taken_instead(self):
-        """also where it does not outlast the session; cron again once it runs"""
+        """install takes a running systemd of the user if cron does not run"""
         UserManager(self)
         answer = self.remind("schedule", "install")
         self.assertEqual((answer.out, answer.err), (
@@ -82,7 +82,7 @@ class CronIsDown(UserRoom):
 
 class ATimerThatWasStopped(UserRoom):
     def test_the_next_add_says_so_and_what_starts_it(self):
-        """in the words of doctor; the command starts it"""
+        """if the timer is stopped, the next add names the command that starts it"""
         manager = UserManager(self)
         self.ok("schedule", "install", "systemd")
         manager.ask("stop", "remind.timer")

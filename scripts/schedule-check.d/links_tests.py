@@ -1,4 +1,4 @@
-"""Links such as remind://open-task?id=<UUID>, opened by the desktop's own tools."""
+"""Links such as remind://open-task?id=<UUID>, opened with the tools of the desktop."""
 
 import os
 
@@ -22,7 +22,7 @@ class Links(UserRoom):
         return self.run_program("xdg-mime", "query", "default", "x-scheme-handler/remind").out.strip()
 
     def test_the_scheme_is_registered_and_after_remove_it_is_not(self):
-        """the desktop's own tools name the handler, and then none"""
+        """install registers the scheme with the desktop, and remove unregisters it"""
         self.assertEqual(self.handler(), "remind.desktop")
         self.assertIn("remind.desktop", self.run_program("gio", "mime", "x-scheme-handler/remind").out)
         self.assertIn("links     remind:// links open their tasks with this program", self.ok("schedule", "status"))
@@ -35,7 +35,7 @@ class Links(UserRoom):
             "links     remind:// links do not open their tasks with this program", self.ok("schedule", "status"))
 
     def test_xdg_open_and_gio_open_open_the_task_of_the_link(self):
-        """a real xdg-open, and gio as the larger desktops do"""
+        """xdg-open and gio open run open.command with the task of the link"""
         task = self.task("Second")
         link = f"remind://open-task?id={task['id']}"
         for count, words in enumerate((("xdg-open", link), ("gio", "open", link)), 1):
@@ -44,7 +44,7 @@ class Links(UserRoom):
             wait_for(lambda: self.text(self.heard) == f"{task['id']} 2\n" * count, f"{words}")
 
     def test_a_link_that_is_wrong_runs_nothing(self):
-        """malformed, another host, no such task, a shell's words: exit 3, with a message"""
+        """a wrong link fails with status 3 and runs nothing"""
         task = self.task("Second")["id"]
         wrong = (
             f"remind://open-task?id={UNKNOWN}", "remind://open-task?id=", "remind://open-task", "remind://", "remind:",
@@ -65,13 +65,13 @@ class Links(UserRoom):
         self.assertFalse(os.path.exists(f"{self.home}/x"))
 
     def test_a_link_cannot_bring_options(self):
-        """what a web page hands over is one operand, whatever it looks like"""
+        """a link that looks like an option is only an operand"""
         self.run_program("gio", "launch", self.entry, "--file=/etc/passwd", env=DISPLAY)
         self.fails(3, "open", "--", "--file=x")
         self.assertEqual(self.text(self.heard), "")
 
     def test_a_desktop_file_of_somebody_else_is_left_alone(self):
-        """install refuses and names it"""
+        """install refuses to replace a desktop file that remind did not write"""
         self.ok("schedule", "remove")
         self.put("[Desktop Entry]\nType=Application\nName=mine\nExec=true\n", self.entry)
         before = self.bytes(self.entry)

@@ -1,4 +1,4 @@
-"""The real parts: a desktop, a cron whose minutes are short, a systemd of the user's own."""
+"""The real parts: a desktop, a fast cron, a systemd of the user, a systemd of the machine."""
 
 import os
 import signal
@@ -11,9 +11,9 @@ from user_room import wait_for
 
 
 class Desk(Desktop):
-    """A desktop of the user's: a display, the session bus where systemd puts it, and a notification server.
-
-    Where a systemd of the user runs already, the bus is its own.
+    """A desktop of the user: a display, the session bus at systemd's place, and a notification server.
+    
+    If a systemd of the user runs, the bus belongs to it.
     """
 
     def __init__(self, room, server="dunst", bus=None):
@@ -37,7 +37,7 @@ class Desk(Desktop):
 
 
 class Cron:
-    """A real cron as the machine starts it, by a clock that stands just before a minute and goes fifteen times as fast."""
+    """A real cron as the machine starts it; its clock begins just before a minute and runs fifteen times as fast."""
 
     def __init__(self, room, speed=15):
         self.log = open(f"{house.scratch()}/log/cron.log", "ab")
@@ -48,7 +48,7 @@ class Cron:
         wait_for(lambda: self.all() and os.path.exists("/run/crond.pid"), "the start of cron")
 
     def stop(self):
-        # What sets the clock is a process beside cron; and in these namespaces there is no cron but this.
+        # faketime is a process beside cron, and these namespaces have no other cron.
         self.process.kill()
         self.process.wait()
         wait_for(lambda: not [os.kill(pid, signal.SIGKILL) for pid in self.all()], "the end of cron")
@@ -58,14 +58,14 @@ class Cron:
 
     @staticmethod
     def all():
-        """Every cron that is alive, by its number."""
-        # One that runs a job calls itself CRON.
+        """The process ids of every cron."""
+        # A cron that runs a job calls itself CRON.
         return [number for number, _, words in room.processes()
                 if os.path.basename(words.split(" ")[0]).lower() == "cron"]
 
 
 class UserManager:
-    """A real `systemd --user` of the user's."""
+    """A real `systemd --user` of the user."""
 
     def __init__(self, room, **variables):
         self.room = room
@@ -91,7 +91,7 @@ class UserManager:
             raise AssertionError(f"{error}; it says:\n{self.log()}") from None
 
     def ask(self, *words):
-        """What `systemctl --user` prints."""
+        """The output of `systemctl --user`."""
         return self.room.run_program("systemctl", "--user", *words).out.strip()
 
     def show(self, unit, name):
@@ -106,9 +106,9 @@ class UserManager:
 
 
 class SystemManager:
-    """A real systemd of a machine, the first process of namespaces of its own, which starts nothing but what a test does.
-
-    It shares /etc with the house, and nothing in it can make a machine sleep: `sleep` goes as far as sleep.target.
+    """A real systemd of a machine, the first process of its own namespaces, which starts only what a test starts.
+    
+    The house shares /etc with it. It cannot make the machine sleep: `sleep` only reaches sleep.target.
     """
 
     def __init__(self, room, **variables):
@@ -119,12 +119,12 @@ class SystemManager:
         kept = "".join(f"{name}={value} " for name, value in variables.items())
         inside = (
             "mount --make-rprivate / && mount -t tmpfs -o mode=755 tmpfs /run && mkdir -p /run/systemd/system /run/lock"
-            # Where the hierarchies stand in a folder in memory, systemd would make that of the whole machine read-only.
+            # If the hierarchies are in a tmpfs, systemd would make the tmpfs of the whole machine read-only.
             " && if [ ! -e /sys/fs/cgroup/cgroup.procs ]; then mkdir /run/groups && mount -t tmpfs tmpfs /run/groups"
             " && for group in /sys/fs/cgroup/*/; do mkdir /run/groups/$(basename $group)"
             " && mount --bind $group /run/groups/$(basename $group); done"
             " && mount --rbind /run/groups /sys/fs/cgroup; fi"
-            # What a machine does as it starts is masked: it would set kernel variables, and empty /tmp, for all.
+            # The start of a machine is masked: it would set kernel variables, and empty /tmp, for everybody.
             " && cd /run/systemd/system && for unit in /lib/systemd/system/sysinit.target.wants/*"
             " /etc/systemd/system/sysinit.target.wants/*; do ln -sf /dev/null ${unit##*/}; done && printf '[Unit]\\nDescription=Nothing\\n' >nothing.target"
             " && printf '[Unit]\\nRequires=sleep.target\\nAfter=sleep.target\\n' >go-to-sleep.target"
@@ -140,7 +140,7 @@ class SystemManager:
         wait_for(lambda: self.number() and self.ask("is-system-running") in ("running", "degraded"), "systemd")
 
     def number(self):
-        """Its first process, as it is seen from here."""
+        """The process id of its first process, as seen outside."""
         found = [number for number, _, words in room.processes() if words.startswith("/lib/systemd/systemd --system")]
         return found[0] if found else None
 
@@ -150,20 +150,20 @@ class SystemManager:
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=60)
 
     def ask(self, *words):
-        """What `systemctl` prints."""
+        """The output of `systemctl`."""
         return self.run("systemctl", *words).stdout.strip()
 
     def show(self, unit, name):
         return self.ask("show", "--value", "-p", name, unit)
 
     def type(self, text):
-        """Types lines as root, one after another."""
+        """Runs lines as root, one after another."""
         answer = self.run("sh", "-ec", text)
         if answer.returncode:
             raise AssertionError(f"{text}\nexit {answer.returncode}: {answer.stderr}")
 
     def sleep(self):
-        """Goes to sleep, as far as the target that everything before a sleep stands before, and wakes up."""
+        """Goes to sleep, as far as sleep.target, and wakes up."""
         for words in (("start", "go-to-sleep.target"), ("stop", "go-to-sleep.target", "sleep.target")):
             answer = self.run("systemctl", *words)
             if answer.returncode:

@@ -1,4 +1,4 @@
-"""A real `systemd --user` runs what `schedule install systemd` wrote, and nothing of it is left after `remove`."""
+"""A real `systemd --user` runs the units of `schedule install systemd`, and `remove` leaves nothing."""
 
 import os
 import shutil
@@ -6,9 +6,9 @@ import shutil
 from parts import Cron, Desk, UserManager
 from user_room import UserRoom, wait_for
 
-# A minute is long: the test's own drop-in beside the timer's unit.
+# A minute would be long for a test, so a drop-in shortens the timer.
 OFTEN = "[Timer]\nOnCalendar=\nOnCalendar=*-*-* *:*:*\nAccuracySec=100ms\n"
-# The accounts here do not linger, so doctor says beside it when the timer ends.
+# The accounts of the tests do not linger, so doctor adds a warning about the end of the timer.
 RUNS = [("ok", "a systemd timer runs 'remind fire' each minute", None),
         ("warning", "a systemd timer stops when you log out, and nothing rings then", "loginctl enable-linger")]
 INSTALLED = "installed: a systemd timer runs 'remind fire' each minute, the first time within a minute\n"
@@ -29,7 +29,7 @@ class SystemdRoom(UserRoom):
 
 class TheTimer(SystemdRoom):
     def test_the_timer_shows_a_notification_and_its_button_works_after_the_service_ended(self):
-        """a reminder through a real timer; Done completes the task; nothing in the log for each run"""
+        """a timer shows the notification, and Done works after the service has ended"""
         manager = UserManager(self)
         desk = Desk(self)
         self.hurry()
@@ -51,7 +51,7 @@ class TheTimer(SystemdRoom):
         self.assertEqual(self.finding("schedule"), RUNS)
 
     def test_remove_leaves_nothing_behind(self):
-        """no unit, no link, no stamp, no timer, no trace in the folders that were made"""
+        """remove leaves no unit, link, stamp or timer"""
         manager = UserManager(self)
         self.hurry()
         self.ok("add", "X")
@@ -70,7 +70,7 @@ class TheTimer(SystemdRoom):
         self.assertEqual(self.ok("schedule", "remove"), "nothing is installed\n")
 
     def test_the_second_installation_changes_nothing_and_a_moved_program_is_written_anew(self):
-        """doctor calls the units outdated; install rewrites them, and the manager runs the new path"""
+        """the second install changes nothing, and an install after a move writes the new path"""
         manager = UserManager(self)
         self.trace()
         path = {"PATH": "/usr/bin:/bin"}
@@ -88,7 +88,7 @@ class TheTimer(SystemdRoom):
         self.assertEqual(self.finding("schedule", **moved), RUNS)
 
     def test_a_timer_that_was_stopped_is_idle_and_install_starts_it(self):
-        """status says that it does not run; the command that doctor names mends it"""
+        """status and doctor report a stopped timer, and install starts it"""
         manager = UserManager(self)
         self.trace()
         self.install()
@@ -102,7 +102,7 @@ class TheTimer(SystemdRoom):
         self.assertEqual(self.finding("schedule"), RUNS)
 
     def test_a_wall_time_and_a_state_file_of_the_shell_are_kept(self):
-        """TZ and the file reach the service, whatever stands in their names"""
+        """TZ and the file reach the service with any characters"""
         manager = UserManager(self)
         self.hurry("remind-*")
         file = f"{self.home}/it's \"100%\" $HOME \\ grün/tasks.json"
@@ -122,7 +122,7 @@ class TheTimer(SystemdRoom):
 
 class NoReader(SystemdRoom):
     def test_what_only_the_journal_would_get_stays_due(self):
-        """systemd mails nothing: without a desktop a reminder waits although there is a mail program, and doctor says so"""
+        """without a desktop, systemd delivers nothing, and doctor's repair switches to cron"""
         self.put("", f"{self.units}/x")
         os.symlink("/dev/null", f"{self.units}/dbus.socket")
         UserManager(self)
@@ -141,7 +141,7 @@ class NoReader(SystemdRoom):
 
 class Switching(SystemdRoom):
     def test_switching_from_cron_to_systemd_and_back_leaves_one(self):
-        """the old one is taken away, and only it"""
+        """install of another schedule removes the first one"""
         UserManager(self)
         self.set_crontab(b"# mine\n")
         self.ok("schedule", "install", "cron")
@@ -153,7 +153,7 @@ class Switching(SystemdRoom):
         self.assertFalse(os.path.lexists(f"{self.units}/timers.target.wants/remind.timer"))
 
     def test_a_switch_that_fails_keeps_what_was_there(self):
-        """systemd refuses: the line in the crontab goes on delivering"""
+        """if the switch to systemd fails, the line in the crontab stays"""
         UserManager(self)
         self.ok("schedule", "install", "cron")
         before = self.crontab()
@@ -165,7 +165,7 @@ class Switching(SystemdRoom):
         self.assertEqual(self.crontab(), before)
 
     def test_somebody_who_may_not_use_crontab_can_have_a_timer(self):
-        """cron.deny is no obstacle for systemd, also where the best one is chosen"""
+        """a user in cron.deny can install a timer"""
         UserManager(self)
         with open("/etc/cron.deny", "w") as file:
             file.write(f"{self.account.pw_name}\n")
@@ -175,7 +175,7 @@ class Switching(SystemdRoom):
         self.ok("schedule", "remove")
 
     def test_what_suits_the_machine_is_taken(self):
-        """at a display the timer; without one, and without lingering, the crontab; the timer where no cron runs"""
+        """install chooses timer or crontab by display, lingering and cron"""
         UserManager(self)
         self.assertEqual(self.ok("schedule", "install"), INSTALLED)
         self.ok("schedule", "remove")
@@ -190,20 +190,20 @@ class Switching(SystemdRoom):
         self.assertIn(name["systemd"], self.ok("schedule", "install"))
 
     def test_without_a_systemd_of_the_user_it_says_what_to_do(self):
-        """as in a shell of sudo or su"""
+        """without a systemd of the user, install says what to do"""
         self.assertEqual(
             self.fails(1, "schedule", "install", "systemd"),
             "remind: systemd is not running for your user; log in to a systemd session, or run 'remind schedule install cron'\n")
 
     def test_units_that_somebody_else_wrote_are_left_alone(self):
-        """the message names the file"""
+        """install leaves units of somebody else alone and names the file"""
         UserManager(self)
         unit = f"{self.units}/remind.service"
         self.put("[Service]\nExecStart=/bin/true\n", unit)
         self.assertEqual(
             self.fails(1, "schedule", "install", "systemd"),
             f"remind: {unit} was not written by remind, so it is unchanged; move it away first\n")
-        # They are no reason to keep cron away, nor to say nothing of what there is.
+        # Such units prevent neither a line in the crontab nor its status.
         self.ok("schedule", "install", "cron")
         self.assertIn("schedule  your crontab has a line", self.ok("schedule", "status"))
         self.ok("schedule", "remove")
@@ -211,7 +211,7 @@ class Switching(SystemdRoom):
         self.assertEqual(self.text(unit), "[Service]\nExecStart=/bin/true\n")
 
     def test_the_login_shell_s_bare_environment_finds_the_manager(self):
-        """without XDG_RUNTIME_DIR, as over ssh or su, the user's manager is found where it always is"""
+        """without XDG_RUNTIME_DIR, install finds the systemd of the user"""
         UserManager(self)
         self.install(env={"XDG_RUNTIME_DIR": None})
         self.assertEqual(self.ok("schedule", "remove", env={"XDG_RUNTIME_DIR": None}), "removed: a systemd timer\n")

@@ -1,4 +1,4 @@
-"""A clean room for one test: the user's empty home, no crontab, no mail, no session, and the binary run as they run it."""
+"""A clean room for one test: an empty home, no crontab, no mail, no session; the user runs the binary."""
 
 import datetime
 import json
@@ -12,17 +12,17 @@ import house
 from rooms import room
 from rooms.room import Room, until
 
-# Cron and systemd take their time.
+# Cron and systemd need this time.
 TIME_LIMIT = 15
 
 
 def wait_for(condition, what, seconds=TIME_LIMIT):
-    """Waits until the condition gives something; gives that."""
+    """Waits until the condition gives a value; gives that value."""
     return until(condition, what, seconds)
 
 
 class UserRoom(Room):
-    """A test that begins with nothing, as the user `house.USER`, at the time that it is."""
+    """A test with a clean start, as the user `house.USER`, with the real clock."""
 
     is_note_kept = True
 
@@ -48,7 +48,7 @@ class UserRoom(Room):
         return self.account.pw_dir
 
     def end_everything(self):
-        """Ends whatever still runs as the user: cron's jobs, notifications, a desktop. There is no other user of this number."""
+        """Ends every process of the user: jobs of cron, notifications, a desktop. No other user has this id."""
         pids = self.processes("")
         for pid in pids:
             try:
@@ -58,7 +58,7 @@ class UserRoom(Room):
         wait_for(lambda: not set(pids) & set(self.processes("")), "the user's processes to end")
 
     def hide(self, path):
-        """Puts an empty file that cannot be run over a program, as if it were not installed, until the test is over."""
+        """Mounts an empty file over a program until the test ends, so that the program seems not to be installed."""
         subprocess.run(["mount", "--bind", "/etc/crontab", path], check=True)
         self.addCleanup(subprocess.run, ["umount", "--lazy", path], check=True)
 
@@ -73,7 +73,7 @@ class UserRoom(Room):
         os.chown(path, self.uid, self.account.pw_gid)
 
     def surroundings(self):
-        """What the user's shell has."""
+        """The environment of the user's shell."""
         return {
             "PATH": f"{house.scratch()}/bin:/usr/bin:/bin", "HOME": self.home, "LANG": "C.UTF-8", "SHELL": "/bin/sh",
             "USER": house.USER, "LOGNAME": house.USER,
@@ -83,14 +83,14 @@ class UserRoom(Room):
         return super().ok(*words, note=note, **options)
 
     def processes(self, pattern):
-        """The user's processes whose command line fits, by number."""
+        """The process ids of the user's processes with a command line that fits."""
         return [number for number, owner, words in room.processes()
                 if owner == self.uid and re.search(pattern, f"{words} ")]
 
     # Reminders
 
     def add_due(self, title, *words, env=None, **options):
-        """Adds a task as somebody did 90 seconds ago, whose reminder came due 30 seconds ago: due, and not late."""
+        """Adds a task 90 seconds ago with a reminder 30 seconds ago: the reminder is due, and not late."""
         ago = datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(seconds=90)
         moment = ago.strftime("%Y-%m-%dT%H:%M:%SZ")
         return self.remind("add", title, "--in", "1m", *words, env={"REMIND_NOW": moment, **(env or {})}, **options)
@@ -105,7 +105,7 @@ class UserRoom(Room):
         return [r["state"] for t in self.tasks(*words, **options) if t["title"] == title for r in t["reminders"]]
 
     def findings(self, *words, **options):
-        """What `doctor --json` finds, with its exit status."""
+        """The findings of `doctor --json`; checks the exit status."""
         answer = self.remind("doctor", "--json", *words, **options)
         self.assertEqual(answer.err, "", repr(answer))
         findings = json.loads(answer.out)
@@ -116,7 +116,7 @@ class UserRoom(Room):
         return findings
 
     def finding(self, check, *words, **options):
-        """The findings of one check as (state, text, mend); one alone is given bare."""
+        """The findings of one check as (state, text, mend); a single finding without a list."""
         found = [(f["state"], f["text"], f["mend"]) for f in self.findings(*words, **options) if f["check"] == check]
         return found[0] if len(found) == 1 else found
 
@@ -126,7 +126,7 @@ class UserRoom(Room):
         return self.bytes(path).decode("utf-8", "replace") if os.path.exists(path) else ""
 
     def put(self, content, path=None, mode=0o644):
-        """Writes a file of the user's, and the folders that are missing."""
+        """Writes a file of the user and the missing folders."""
         folder = os.path.dirname(path)
         missing = []
         while not os.path.exists(folder):
@@ -138,7 +138,7 @@ class UserRoom(Room):
         os.chown(path, self.uid, self.account.pw_gid)
 
     def link_program(self, path):
-        """Puts the program at another path, too, with the folders that are missing; gives the path."""
+        """Links the program to another path and makes the missing folders; gives the path."""
         if not os.path.exists(path):
             self.put("", path)
             os.unlink(path)
@@ -146,20 +146,20 @@ class UserRoom(Room):
         return path
 
     def trace(self, seconds=0, word=b"", file=None):
-        """Leaves the trace that a run of `fire` leaves, so many seconds ago."""
+        """Leaves the heartbeat of a run of `fire` as old as these seconds."""
         path = (file or self.file) + ".heartbeat"
         self.put(word, path)
         moment = time.time() - seconds
         os.utime(path, (moment, moment))
 
     def next_day(self):
-        """A day goes by since it was said that nothing runs `fire`."""
+        """Makes the last note about a missing schedule one day old."""
         moment = time.time() - 86_400
         os.utime(self.file + ".advice", (moment, moment))
 
     def crontab(self):
-        """The user's crontab as it lies in the spool, without the three lines that `crontab` puts before it; None where
-        there is none. What `crontab -l` prints is not the same: it shows a carriage return as two characters.
+        """The user's crontab in the spool, without the three lines of head from `crontab`; None if there is none.
+        `crontab -l` prints other bytes: it shows a carriage return as two characters.
         """
         if not os.path.exists(self.spool):
             return None

@@ -1,5 +1,5 @@
-"""`schedule install systemd --wake`: what root is told to type, typed to a real systemd of the machine, which goes to
-sleep as far as its targets go; nothing here sleeps."""
+"""`schedule install systemd --wake`: the commands for root run in a real systemd of the machine, which starts only its
+sleep target; nothing really sleeps."""
 
 import datetime
 import os
@@ -11,8 +11,8 @@ from forms_tests import NAMES
 from parts import SystemManager, UserManager
 from user_room import UserRoom
 
-# Where the kernel has no clock that could wake, systemd asks in vain whether it knows that clock. Only that answer is
-# given here; whether a timer on it may be made is still the kernel's to say.
+# Without an alarm clock in the kernel, systemd finds none. This library fakes only that answer; the kernel still
+# decides whether a timer with an alarm may start.
 CLOCKS = """
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -33,20 +33,20 @@ class WakeRoom(UserRoom):
         self.addCleanup(self.clear_units)
 
     def clear_units(self):
-        """Takes away what a test left in the folder of root's units."""
+        """Removes what a test left among root's units."""
         for path in (self.path, f"/etc/systemd/system/sleep.target.wants/{self.unit}.service"):
             if os.path.lexists(path):
                 os.unlink(path)
 
     def lend_a_clock(self):
-        """A clock that could wake the machine, as far as anybody can see."""
+        """Makes the machine look as if it had an alarm clock."""
         subprocess.run(["mount", "-t", "tmpfs", "tmpfs", "/sys/class"], check=True)
         self.addCleanup(subprocess.run, ["umount", "--lazy", "/sys/class"], check=True)
         os.makedirs("/sys/class/rtc/rtc0")
         open("/sys/class/rtc/rtc0/wakealarm", "w").close()
 
     def knowing_the_clock(self):
-        """Variables by which a systemd takes the kernel to have a clock that could wake; none where it has one."""
+        """Variables with which a systemd believes in an alarm clock; none if the kernel has one."""
         if os.path.exists("/sys/class/rtc/rtc0/since_epoch"):
             return {}
         library = f"{house.scratch()}/log/clocks.so"
@@ -54,7 +54,7 @@ class WakeRoom(UserRoom):
         return {"LD_PRELOAD": library}
 
     def commands(self, *words, **options):
-        """What root is told to type, to install or to remove."""
+        """The commands for root, to install or to remove."""
         out = self.ok("schedule", *words, **options)
         start = out.index("\nsudo ") + 1
         self.assertRegex(out[:start], r"Only root can [^\n]*:\n\n\Z")
@@ -66,7 +66,7 @@ class WakeRoom(UserRoom):
 
 class Asleep(WakeRoom):
     def test_before_a_sleep_an_alarm_is_set_for_the_next_reminder(self):
-        """typed as printed; then for another moment, for none, and gone with remove"""
+        """before each sleep, the alarm is set for the next reminder, or removed if there is none"""
         machine = SystemManager(self, **self.knowing_the_clock())
         self.lend_a_clock()
         UserManager(self)
@@ -100,7 +100,7 @@ class Asleep(WakeRoom):
         self.assertEqual(self.ok("schedule", "remove"), "nothing is installed\n")
 
     def test_what_is_not_a_number_does_nothing_and_the_user_gets_no_power(self):
-        """a program of the user's in the place of this one runs as the user, and its words go nowhere"""
+        """the alarm service ignores output that is not a number, and runs the program as the user"""
         machine = SystemManager(self, **self.knowing_the_clock())
         self.lend_a_clock()
         UserManager(self)
@@ -115,7 +115,7 @@ class Asleep(WakeRoom):
         self.assertFalse(os.path.exists("/etc/PWNED"))
 
     def test_without_a_clock_that_could_wake_it_says_so(self):
-        """no lines for root; the schedule is installed all the same"""
+        """without an alarm clock, install prints no commands for root, and installs the schedule"""
         UserManager(self)
         answer = self.remind("schedule", "install", "systemd", "--wake")
         self.assertEqual(answer.status, 0, repr(answer))
@@ -128,7 +128,7 @@ class Asleep(WakeRoom):
 
 class WhyRoot(WakeRoom):
     def test_a_timer_of_the_users_with_wake_system_never_runs(self):
-        """without CAP_WAKE_ALARM it fails: in the timer that runs fire it would stop all reminders"""
+        """a timer of a user with WakeSystem= fails without CAP_WAKE_ALARM"""
         manager = UserManager(self, **self.knowing_the_clock())
         folder = f"{self.home}/.config/systemd/user"
         self.put("[Service]\nType=oneshot\nExecStart=/bin/true\n", f"{folder}/try.service")
@@ -141,7 +141,7 @@ class WhyRoot(WakeRoom):
 
 class Forms(WakeRoom):
     def test_the_unit_has_no_fault_at_any_path(self):
-        """systemd-analyze verify finds nothing wrong"""
+        """systemd-analyze finds no error in the unit at any path"""
         self.lend_a_clock()
         UserManager(self)
         units = []

@@ -1,5 +1,5 @@
-"""The lines of `doctor --watch-dog`, run as they are printed: by a real systemd, a real cron, a shell as on another
-machine, and curl to an HTTP server on the loopback."""
+"""The lines of `doctor --watch-dog`, run by a real systemd, a real cron, a shell as on another machine, and curl to a
+local HTTP server."""
 
 import fcntl
 import http.server
@@ -25,18 +25,18 @@ class WatchDogRoom(UserRoom):
         super().setUp()
         self.make_folder(f"{self.home}/.local/share")
         self.make_folder(self.folder)
-        # The minute and a half before the second question, which is only noted.
+        # Replaces the pause of 90 seconds before the second check, and only records it.
         self.program("sleep", f'echo "$@" >>{self.home}/slept')
         self.slept = f"{self.home}/slept"
 
     def lines(self, watcher, *words, **options):
-        """What is printed for a watcher."""
+        """The lines for one watcher."""
         document = json.loads(self.ok("doctor", "--watch-dog", "--json", *words, **options))
         self.assertEqual(document["limitSeconds"], 600)
         return {found["watcher"]: found["lines"] for found in document["watchers"]}[watcher]
 
     def command(self, watcher, *words, **options):
-        """The command of a line for a crontab, as cron reads it."""
+        """The command of a crontab line, as cron reads it."""
         line = self.lines(watcher, *words, **options)
         self.assertEqual(line.count("\n"), 1)
         return re.sub(r"^\*/\d+ \* \* \* \* ", "", line.rstrip("\n")).replace("\\%", "%")
@@ -45,14 +45,14 @@ class WatchDogRoom(UserRoom):
         return self.run_program("/bin/sh", "-c", command, env={"PATH": self.search_path}, **options)
 
     def odd_places(self):
-        """The program and a state file in folders with odd names."""
+        """The program and a state file, in folders with odd names."""
         for name in NAMES:
             yield name, self.link_program(f"{self.home}/{name}/remind"), f"{self.home}/{name}/tasks.json"
 
 
 class TheCheck(WatchDogRoom):
     def test_it_is_silent_or_says_since_when_with_a_status_of_its_own(self):
-        """exit 0 and nothing; exit 4 and one sentence; by root's environment, too"""
+        """`doctor --alive` is silent after a run, and fails with status 4 and one sentence after silence"""
         self.trace(30)
         answer = self.remind("doctor", "--alive")
         self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
@@ -64,7 +64,7 @@ class TheCheck(WatchDogRoom):
 
 class Systemd(WatchDogRoom):
     def set_up(self):
-        """Types what is printed, with a timer that comes each second; gives the manager and a desktop on its bus."""
+        """Runs the printed lines, with a timer for each second; gives the manager and a desktop on its bus."""
         manager = UserManager(self)
         desk = Desk(self)
         folder = f"{self.home}/.config/systemd/user"
@@ -75,11 +75,11 @@ class Systemd(WatchDogRoom):
         return manager, desk
 
     def shorten_pauses(self, folder):
-        """Lets every service find the test's own `sleep`."""
+        """Puts the test's `sleep` first in the PATH of every service."""
         self.put(f'[Service]\nEnvironment="PATH={self.search_path}"\n', f"{folder}/service.d/path.conf")
 
     def test_an_old_heartbeat_fails_the_unit_and_the_alarm_is_shown(self):
-        """eleven minutes: the check fails with 4, and OnFailure= shows a notification"""
+        """after eleven minutes without a run, the check fails and OnFailure= shows a notification"""
         self.trace(OLD)
         manager, desk = self.set_up()
         self.assertEqual(desk.wait_for_notification("remind"), ALARM)
@@ -87,7 +87,7 @@ class Systemd(WatchDogRoom):
         self.assertEqual(set(self.text(self.slept).split()), {"90"})
 
     def test_a_heartbeat_of_now_leaves_it_well(self):
-        """the check runs again and again, and nothing is said"""
+        """after a recent run, the check succeeds again and again, without a notification"""
         self.trace()
         manager, desk = self.set_up()
         runs = set()
@@ -97,7 +97,7 @@ class Systemd(WatchDogRoom):
         self.assertEqual((desk.shown(), os.path.exists(self.slept)), ([], False))
 
     def test_after_a_sleep_the_first_run_of_fire_is_waited_for(self):
-        """the check comes first, asks again after the pause, and by then a run has come: no alarm"""
+        """after a sleep, the check waits for the first run of fire, and then succeeds"""
         self.trace(8 * 3600)
         self.program("sleep", f'echo "$@" >>{self.slept}; touch {self.file}.heartbeat')
         manager, desk = self.set_up()
@@ -107,7 +107,7 @@ class Systemd(WatchDogRoom):
         self.assertEqual(desk.shown(), [])
 
     def test_the_units_have_no_fault(self):
-        """systemd-analyze verify finds nothing wrong, at any path"""
+        """systemd-analyze finds no error in the units at any path, and the check runs"""
         manager = UserManager(self)
         folder = f"{self.home}/.config/systemd/user"
         self.shorten_pauses(folder)
@@ -127,7 +127,7 @@ class Systemd(WatchDogRoom):
 
 class ByCron(WatchDogRoom):
     def test_cron_mails_what_is_wrong(self):
-        """the line in a real crontab, at nine o'clock"""
+        """the line in a real crontab mails the sentence about the silence"""
         self.trace(OLD)
         self.set_crontab(f"PATH={self.search_path}\n{self.lines('cron')}".encode())
         Cron(self)
@@ -135,8 +135,8 @@ class ByCron(WatchDogRoom):
         self.assertEqual(len(SILENCE.findall(self.text(self.mailbox))), 1)
 
     def test_the_lines_mean_the_same_at_any_path(self):
-        """silent and 0 where it ran, else 4 and the sentence, in a shell here and in that of another machine"""
-        # What ssh does with the words behind the machine: they are one text for the shell there.
+        """the lines for cron and for another machine work at any path"""
+        # Like ssh, passes the words behind the machine to the shell as one text.
         self.program("ssh", '[ "$1 $2 $3" = "-o BatchMode=yes MACHINE" ] && shift 3 && exec /bin/sh -c "$*"')
         for name, program, file in self.odd_places():
             for watcher in ("cron", "machine"):
@@ -153,9 +153,9 @@ class ByCron(WatchDogRoom):
 
 class Pinged(WatchDogRoom):
     def serve(self):
-        """An HTTP server on the loopback; gives its address and the paths that were asked for."""
+        """A local HTTP server; gives its address and the requested paths."""
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as found:
-            # In a network namespace of its own even the loopback is down.
+            # The loopback of a new network namespace is down.
             fcntl.ioctl(found, 0x8914, struct.pack("16sh14x", b"lo", 1))
         asked = []
 
@@ -176,7 +176,7 @@ class Pinged(WatchDogRoom):
         return f"http://127.0.0.1:{server.server_port}", asked
 
     def test_the_service_hears_from_a_real_cron_while_all_is_well_and_nothing_otherwise(self):
-        """curl asks for the address of the check, and prints nothing that cron would mail"""
+        """a real cron pings the service after a recent run, and a silence sends no ping"""
         address, asked = self.serve()
         line = self.lines("ping")
         self.assertIn(" https://hc-ping.com/ID\n", line)

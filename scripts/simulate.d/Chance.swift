@@ -1,10 +1,10 @@
-/// Numbers that look random and are the same for the same seed (SplitMix64).
+/// Pseudorandom numbers (SplitMix64): the same seed gives the same numbers.
 struct Chance {
   private var state: UInt64
 
   init(seed: Int) {
     state = UInt64(truncatingIfNeeded: seed)
-    // Else neighbouring seeds would give the same numbers, one place apart.
+    // Without this step, neighbouring seeds would give the same numbers, shifted by one.
     state = next()
   }
 
@@ -20,15 +20,15 @@ struct Chance {
     range.lowerBound + Int(next() % UInt64(range.count))
   }
 
-  /// True in so many of a hundred cases.
+  /// True with a probability of `share` percent.
   mutating func percent(_ share: Int) -> Bool { number(1...100) <= share }
 
-  /// True once in so many cases.
+  /// True with a probability of one in `count`.
   mutating func once(in count: Int) -> Bool { next() % UInt64(count) == 0 }
 
   mutating func pick<Element>(_ list: [Element]) -> Element { list[number(0...list.count - 1)] }
 
-  /// Some of a list, each once.
+  /// Some elements of a list, none of them twice.
   mutating func some<Element>(_ list: [Element], atMost limit: Int) -> [Element] {
     var rest = list
     var chosen: [Element] = []

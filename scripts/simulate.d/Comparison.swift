@@ -1,7 +1,7 @@
-// What is held against the model.
+// Compares the program with the model.
 
 extension Year {
-  /// What is wrong with a notification.
+  /// The fault of a notification; nil if it equals the expected one.
   func difference(of notification: Notification, from wanted: PlainNotification) -> Fault? {
     if notification.isDigest != wanted.isDigest || notification.requests.count != wanted.requests.count {
       return Fault(text: "\(notification.requests.count) told together, expected \(wanted.requests.count)")
@@ -19,7 +19,7 @@ extension Year {
     return isRight ? nil : Fault(text: "\(notification.identifier) says \(notification.text.title)")
   }
 
-  /// What is wrong with one request.
+  /// The fault of one request; nil if it equals the expected one.
   func difference(of found: NotificationFacts, from wanted: PlainRequest) -> Fault? {
     let late = max(0, machine.seconds - wanted.at.seconds)
     if wanted.kind == .agenda {
@@ -49,8 +49,8 @@ extension Year {
         + "expected \(wanted.identifier) of \(wanted.at)\(words)")
   }
 
-  /// Holds the plan of a list against everything that the model asks for (C45, C46, C47), and the head against the
-  /// plan.
+  /// Compares the plan of a list with all requests of the model (C45, C46, C47).
+  /// Then compares the head with the plan.
   func compare(_ list: ReminderList) throws {
     let plan = NotificationPlan(list, at: machine.present, listingWaiting: true)
     let wanted = plain.requests()
@@ -84,20 +84,21 @@ extension Year {
     }
     try compareRings(list)
     try compareTimed(list)
-    // As long as it cannot be saved, and until what was noted meanwhile is, the file says what it said.
+    // The file lags behind while the disk is broken, and until the entries of the journal are saved.
     guard !machine.isBroken, list.lastEntry == list.lastEntryInFile, let head = machine.head,
       head.zone == StateHead.signature(of: machine.zone)
     else { return }
-    // Saved under a wrong clock, it may wake for what was told already, and where quiet has held what is given up by
-    // now, for that: then the file is read once in vain.
+    // A head saved under a wrong clock may wake for a delivered request.
+    // It may also wake for an outbox entry that expired while it was held. Then a run reads the file in vain.
     let earliest = (wanted.prefix(1).map(\.at) + goingElsewhere.map(\.at)).min()
-    // Nothing reads the file while all is held, or off, so it goes on to name a list whose day is over.
+    // While everything is held, or `notify` is off, no run reads the file. So the file still names the agenda of an old
+    // day.
     let clock = plain.clock
     let isDayOver =
       plain.settings.agendaTime != nil
       && head.wakeAt.map { clock.machine.local(at: $0).date < clock.machine.local(at: plain.now).date } ?? false
     if plain.books.hasSetBack || hasExpiredOutbox || isDayOver, let wake = head.wakeAt, earliest.map({ wake < $0 }) ?? true { return }
-    // What is late together was more than one when it was saved.
+    // Late requests of one task are one by now. When the file was saved, they were several.
     let isLate = [head.wakeAt, earliest].allSatisfy { $0.map { $0 <= plain.now } ?? false }
     guard isLate || head.wakeAt == earliest, head.notify == plain.settings.notify else {
       throw Fault(text: "the head wakes at \(head.wakeAt.map { "\($0)" } ?? "no time")")
@@ -105,11 +106,11 @@ extension Year {
     try compareQuiet(head, wanted)
   }
 
-  /// What rang and was not answered.
+  /// Compares the unanswered reminders.
   private func compareRings(_ list: ReminderList) throws {
     for record in list.tasks.records {
       var (found, wanted) = (list.tasks.unanswered(of: record), plain[record.id]?.unanswered)
-      // What a wrong clock told later than now counts as told now, also where that is not saved.
+      // A ring that a wrong clock recorded in the future counts as now (C72), even before that is saved.
       found.map { found = $0.asOf(plain.now) }
       wanted.map { wanted = $0.asOf(plain.now) }
       if found == nil, wanted == nil { continue }
@@ -124,7 +125,7 @@ extension Year {
     }
   }
 
-  /// Which timers run, and which blocks there are.
+  /// Compares the timers and the focus blocks.
   private func compareTimed(_ list: ReminderList) throws {
     let timers = list.timers.map {
       PlainTimer(id: $0.id, task: $0.task, title: $0.title, minutes: $0.minutes, end: $0.end)
@@ -143,7 +144,7 @@ extension Year {
     }
   }
 
-  /// Asks the head for some moments to come what it will say then: whether a run has to read the tasks.
+  /// Asks the head about some later moments: does a run then have to read the tasks?
   private func compareQuiet(_ head: StateHead, _ wanted: [PlainRequest]) throws {
     guard let quiet = head.quiet else {
       if !plain.settings.quietHours.isEmpty { throw Fault(text: "the head knows nothing of quiet") }
@@ -157,7 +158,7 @@ extension Year {
       let at = Timestamp(unchecked: chance.percent(70) ? moment - moment % 60 : moment)
       let isDue =
         !plain.coming(at: at).isEmpty || goingElsewhere.contains { $0.at <= at && !isHeld($0.task, at: at) }
-      // Saved under a wrong clock, it may wake for what was told already, and else for what is given up.
+      // A head saved under a wrong clock may wake for a delivered request, and any head for an expired escalation.
       let isKnown = quiet.knows(at) && !plain.books.hasSetBack && !hasExpiredOutbox
       if head.mayHaveDue(at: at) != isDue, isDue || isKnown, at >= plain.now {
         throw Fault(text: "the head says for \(at) that \(isDue ? "nothing" : "something") is due")
@@ -165,7 +166,7 @@ extension Year {
     }
   }
 
-  /// Tasks as the program keeps them, and as the model does.
+  /// Tasks as the program stores them, and as the model does.
   private func stored(_ ids: Set<TaskID>, in list: ReminderList) -> [String] {
     list.tasks.records.filter { ids.contains($0.id) }.flatMap { record in
       [

@@ -1,16 +1,16 @@
-// What nobody answers, on its way through another channel, which is standard output here.
+// Escalations. The other channel is standard output in this simulation.
 
-/// What went there, and was not taken, or of which nobody knows: the plug was pulled.
+/// An escalation that the channel refused, or whose fate is unknown after a kill.
 struct Owing {
   let task: TaskID
   let at: Timestamp
 }
 
 extension Year {
-  /// What a run has come to by now, which can take its time.
+  /// The present moment within a run. A slow delivery moves this moment on.
   private var moment: Timestamp { Timestamp(unchecked: machine.seconds + (machine.elapsed - runBegan) / 1_000) }
 
-  /// The tasks whose ring nobody has answered for so long, and that nothing holds.
+  /// The tasks that escalate now: unanswered for long enough, and not held.
   func escalating() -> Set<TaskID> {
     guard plain.settings.notify else { return [] }
     let clock = plain.clock
@@ -26,18 +26,18 @@ extension Year {
       PlainRequest(kind: .task, task: task.id, number: task.number, title: task.title, at: plain.now), at: moment)
   }
 
-  /// What goes through another channel now or later, as far as is known.
+  /// All escalations that are still to come, with the outbox.
   var goingElsewhere: [(task: PlainTask, at: Timestamp)] {
     let clock = plain.clock
     let later = plain.tasks.values.compactMap { task in clock.escalatesAt(task).map { (task, $0) } }
     return later + (isOwing ? inOutbox.compactMap { outboxEntry in plain[outboxEntry.task].map { ($0, outboxEntry.at) } } : [])
   }
 
-  /// Whether another channel still has to take anything: C49.
+  /// Whether the outbox has an entry: C49.
   var isOwing: Bool {
     inOutbox.removeAll { outboxEntry in
       let now = plain.now.seconds
-      // Where it has rung anew, nobody has answered either.
+      // A task that rang again is still unanswered.
       guard let task = plain[outboxEntry.task], !task.isDone, let unanswered = task.unanswered, unanswered.seen == nil else { return true }
       let isOver = outboxEntry.at.seconds + 3_600 <= now || outboxEntry.at.seconds > now + 2 * 86_400
       if isOver { hasExpiredOutbox = true }
@@ -46,7 +46,7 @@ extension Year {
     return !inOutbox.isEmpty
   }
 
-  /// What is due now has gone, or is held by now.
+  /// Checks that each wanted escalation was delivered, or is held by now.
   func checkEscalations(of wanted: Set<TaskID>) throws {
     for id in wanted.intersection(escalating()) {
       guard let task = plain[id], !isHeld(task, at: moment) else { continue }
@@ -54,7 +54,7 @@ extension Year {
     }
   }
 
-  /// It arrives, or does not. That it goes is kept before.
+  /// The channel takes the escalation or refuses it. `remind` records the escalation before the channel gets it.
   func receiveEscalation(_ notification: Notification, _ dead: HostError) throws(HostError) {
     let (due, isInOutbox) = (escalating(), isOwing)
     var delivered: [TaskID: [PlainDelivered]] = [:]
@@ -73,7 +73,7 @@ extension Year {
       }
     }
     if !expected.isEmpty { return try refuse("told before what is new that nobody answers", dead) }
-    // Whether they go together is decided when the run begins; some may ring anew in it.
+    // The run decides at its beginning about one digest. Some tasks may ring again during the run.
     let isTogether = escalatingAtBegin.count > 5 && notification.requests.count > 1
     if again.isEmpty, notification.isDigest != isTogether {
       return try refuse("\(due.count) of \(escalatingAtBegin.count) told apart, or together", dead)

@@ -1,5 +1,5 @@
-// The real program on a machine that is made up: its clock, its zone and its channel are the simulator's, and the state
-// file, the locks and `Fire` are real.
+// The real program on an invented machine: the simulator provides the clock, the zone and the channel.
+// The state file, the locks and `Fire` are real.
 
 #if canImport(Glibc)
   import Glibc
@@ -7,34 +7,33 @@
   import Darwin
 #endif
 
-/// Somebody pulls the plug.
+/// Stands for a power failure.
 struct Killed: Error {}
 
 final class Machine: @unchecked Sendable {
-  /// What the machine's clock shows, in seconds since 1970.
+  /// The machine's clock, in seconds since 1970.
   var seconds = 0
   var zone: NamedZone = .utc
-  /// Gets each notification that is handed over, and fails where that does.
+  /// Gets each notification from the program. An error of this function is an error of the channel.
   var deliver: (Notification) throws(HostError) -> Void = { _ in }
   /// The same for a run that writes one document.
   var deliverDocument: (FireReport) throws(HostError) -> Void = { _ in }
-  /// The clock that is never set.
+  /// The monotonic clock, in milliseconds: nobody can set it.
   var elapsed = 0
-  /// The head of the file as it was written last.
+  /// The head of the file after the last save.
   private(set) var head: StateHead?
 
   private let folder: String
   private let path: StatePath
-  /// When the file was saved.
   private var savedSeconds = 0
-  /// The time of the file, another with each save.
+  /// The time of the file. Each save changes it.
   private(set) var fileTime: FileTime?
   private var ticks = 0
   private var chance: Chance
   private var current: Notification?
   private var document: FireReport?
   private var store: Store?
-  /// What the journal held when the program was killed.
+  /// The contents of the journal at the kill.
   private var kept: [UInt8]?
 
   init(folder: String, seed: Int, zones: ZoneDatabase) throws {
@@ -55,7 +54,7 @@ final class Machine: @unchecked Sendable {
 
   var present: Present { Present(now: Timestamp(unchecked: seconds), zone: zone, language: .en) }
 
-  /// Whether the head alone keeps a run quiet.
+  /// Whether the head alone tells a run that nothing is due.
   var isQuiet: Bool {
     guard let head, head.zone == StateHead.signature(of: zone), savedSeconds <= seconds else {
       return false
@@ -63,9 +62,9 @@ final class Machine: @unchecked Sendable {
     return !head.notify || !head.mayHaveDue(at: present.now)
   }
 
-  // MARK: What is run
+  // MARK: Commands
 
-  /// `remind fire`; with `asDocument` everything is handed over at once.
+  /// Runs `remind fire`. With `asDocument`, the run hands over everything at once.
   func fire(asDocument: Bool) throws {
     guard let store else { return }
     let writing: @Sendable ([UInt8]) throws(HostError) -> Void = { [unowned self] (_) throws(HostError) in
@@ -87,7 +86,7 @@ final class Machine: @unchecked Sendable {
     _ = try Fire(store, output: output).run(at: present)
   }
 
-  /// A command that changes something. Where it is killed during the save, the old state or the new one is left.
+  /// Runs a command that changes something. A kill during the save leaves the old state or the new one.
   func edit(_ edit: Edit, killed: Bool) throws -> Store.Change<EditOutcome>? {
     guard let store else { return nil }
     let present = present
@@ -100,7 +99,7 @@ final class Machine: @unchecked Sendable {
     return change
   }
 
-  /// Somebody says that what rang was seen. Gives what is there then; nil where it was seen, or answered, already.
+  /// Marks an unanswered reminder as *seen*. Returns the list, or nil if the reminder was already seen or answered.
   func see(_ name: TaskName) throws -> ReminderList? {
     guard let store else { return nil }
     let present = present
@@ -114,7 +113,7 @@ final class Machine: @unchecked Sendable {
 
   func load() throws -> ReminderList? { try store?.load(at: present) }
 
-  /// Reads the head of the file as it is now.
+  /// Reads the head of the file anew.
   func readHead() {
     guard let start = try? FileContents(of: path.file, limit: StateHead.limit) else { return }
     head = StateHead(start: start.bytes)
@@ -127,9 +126,9 @@ final class Machine: @unchecked Sendable {
     }
   }
 
-  // MARK: What breaks
+  // MARK: Failures
 
-  /// Whether the disk refuses to save the file, minute after minute.
+  /// Whether the disk refuses to save the file.
   var isBroken = false {
     didSet {
       guard isBroken != oldValue else { return }
@@ -137,13 +136,13 @@ final class Machine: @unchecked Sendable {
     }
   }
 
-  /// From now on nothing is saved, nor noted beside the file, as if the program were no longer there.
+  /// From now on, nothing is saved or recorded in the journal, as after the death of the process.
   func kill() {
     kept = try? SystemFile.bytes(of: path.journal)
     if !isBroken { breakSaving() }
   }
 
-  /// The program can be started again.
+  /// Lets the program start again.
   func recover() {
     guard let kept else { return }
     let descriptor = open(path.journal, O_WRONLY | O_TRUNC)
@@ -158,7 +157,7 @@ final class Machine: @unchecked Sendable {
     mkdir(path.lock, 0o700)
   }
 
-  /// What a save that was killed leaves behind.
+  /// Leaves the temporary file of a killed save behind.
   func leaveLeftovers() {
     let leftover = "\(folder)/\(AtomicFile.temporaryPrefix(for: path.name))\(chance.next())"
     let descriptor = open(leftover, O_WRONLY | O_CREAT, 0o600)

@@ -1,9 +1,11 @@
-// The driver of scripts/simulate: lives through years, each with a seed, and says what is wrong.
+// The driver of scripts/simulate: simulates years, each with a seed, and reports faults.
 //
 //     driver FOLDER ZONES FIRST COUNT STEP [log]
 //
-// COUNT years from the seed FIRST on, each STEP seeds further; state files lie in FOLDER, zones are read from ZONES. On
-// standard output one line of figures; on standard error what is wrong, with the seed. Exit status 1 where anything is.
+// Simulates COUNT years. The first seed is FIRST, and each following seed is larger by STEP. The state files are in
+// FOLDER, the zones in ZONES.
+// Standard output gets one line of figures; standard error gets each fault with its seed. After any fault, the exit
+// status is 1.
 
 #if canImport(Glibc)
   import Glibc
@@ -13,7 +15,7 @@
 
 @main
 enum Simulate {
-  /// After so many wrong years no other is tried.
+  /// The driver stops after this number of faulty years.
   static let mostFaults = 5
 
   static func main() {
@@ -45,7 +47,7 @@ enum Simulate {
     exit(faults == 0 ? 0 : 1)
   }
 
-  /// nil where something is wrong, which is told.
+  /// Returns nil after a fault, and reports the fault.
   static func live(_ seed: Int, in folder: String, _ zones: Zones, isLogged: Bool) -> Figures? {
     mkdir(folder, 0o700)
     do {

@@ -1,6 +1,5 @@
-// Somebody who adds, changes and finishes tasks, at random; each act is done by the program and by the model.
+// A person who adds, changes and finishes tasks at random. The program and the model both perform each act.
 
-/// What somebody does next.
 enum Act {
   case add(count: Int)
   case edit, complete, reopen, delete, skip, cancel, snooze, set, see, timer, focus, undo, redo
@@ -22,11 +21,11 @@ extension Year {
   }
 
   func act(_ act: Act) throws {
-    // Nothing can be saved, so each change would be refused.
+    // While the disk is broken, the program would refuse each change.
     if machine.isBroken { return }
     let now = machine.present.now
     let before = plain
-    // Whose notification is on its way is what somebody would change just then.
+    // A change of these tasks can collide with the notification that is on its way.
     let delivered = plain.all.filter { onTheWay.contains($0.id) }
     let tasks = delivered.isEmpty || chance.percent(30) ? plain.all : delivered
     let open = tasks.filter { !$0.isDone }
@@ -86,7 +85,7 @@ extension Year {
     }
   }
 
-  /// Says of what rang that it was seen, which is no change that could be undone.
+  /// Marks an unanswered reminder as *seen*. Undo does not take this back.
   private func see(at now: Timestamp) throws {
     let rang = plain.all.filter { !$0.isDone && $0.unanswered?.seen == nil && $0.unanswered != nil }
     guard onTheWay.isEmpty, !rang.isEmpty else { return }
@@ -100,7 +99,7 @@ extension Year {
     try compare(list)
   }
 
-  /// Nothing is held any more, whatever was set.
+  /// Ends all quiet hours.
   func endQuiet() throws {
     for name in [SettingName.quietHours, .quietUntil] where plain.settings.isQuietSet(name) { try set(name, nil) }
   }
@@ -141,7 +140,7 @@ extension Year {
     }
   }
 
-  /// Has the program make a change, then the model; `touching` is nil for a step through the history.
+  /// Lets the program make a change, and then the model. For undo and redo, `touching` is nil.
   func perform(
     _ edit: Edit, _ words: @autoclosure () -> String, touching: [TaskID]?, isSetting: Bool = false,
     pastWhenSet: @autoclosure () -> [PlainPastWhenSet] = [], _ apply: (inout PlainWorld) -> Void

@@ -1,21 +1,21 @@
-// The plain model: the agenda of the day.
+// The plain model: the daily agenda.
 
 extension TaskID {
-  /// Stands for the list, which is of no task.
+  /// Stands for the agenda, which belongs to no task.
   static let ofAgenda = TaskID(high: 0, low: 0)
 }
 
 /// C56.
 struct PlainDaily {
-  /// The days for which it was told, of which the last seven are remembered.
+  /// The last seven days whose agenda was delivered.
   var delivered: [CivilDate] = []
-  /// The day of which it was past when it was switched on.
+  /// The day whose agenda was past when it was switched on.
   var pastWhenSet: CivilDate?
 }
 
 extension PlainClock {
-  /// The first minute of a day whose time is that of the setting; where the clocks skip that and the rest of the day,
-  /// the last one before it.
+  /// The first minute of a day that shows the time of the setting.
+  /// If the clocks skip that time and the rest of the day, this is the last minute before the gap.
   private func agendaMoment(on day: CivilDate, at time: CivilTime) -> Timestamp? {
     let moment = wall.moment(showing: CivilDateTime(day, time), isLater: false)
     if machine.local(at: moment).date == day { return moment }
@@ -23,7 +23,7 @@ extension PlainClock {
     return minutes.lazy.map { Timestamp(unchecked: $0) }.first { machine.local(at: $0).date == day }
   }
 
-  /// What the agenda asks for: that of today, or of the next day of which it was neither told nor past.
+  /// The request for today's agenda, or for the next day whose agenda is still to come.
   func agendaRequest(_ daily: PlainDaily) -> PlainRequest? {
     guard let time = settings.agendaTime else { return nil }
     var day = machine.local(at: now).date
@@ -36,7 +36,7 @@ extension PlainClock {
     }
   }
 
-  /// C57; what was open stays open.
+  /// C57. An agenda that was due stays due.
   func decided(_ daily: PlainDaily, before: PlainSettings) -> PlainDaily {
     let today = machine.local(at: now).date
     guard let time = settings.agendaTime, before.agendaTime == nil || daily.pastWhenSet == today else { return daily }
@@ -44,7 +44,7 @@ extension PlainClock {
     return PlainDaily(delivered: daily.delivered, pastWhenSet: hasGone ? today : nil)
   }
 
-  /// The day of which it is told now.
+  /// The delivery of the agenda, with its day; nil if no agenda is due.
   func agendaDelivered(_ daily: PlainDaily) -> PlainDelivered? {
     agendaRequest(daily).flatMap { $0.at <= now ? .agenda(machine.local(at: now).date) : nil }
   }

@@ -1,9 +1,9 @@
-// The plain model: what each command makes of a task.
+// The plain model: the effect of each command on a task.
 
-/// What is to be different about a task.
+/// A change of a task. nil leaves a field unchanged.
 struct PlainEdit {
   var title: String?
-  /// The new due date; `.some(nil)` takes it away.
+  /// The new due date; `.some(nil)` removes it.
   var due: Due??
   var zone: String??
   var inputs: [ReminderInput]?
@@ -99,7 +99,7 @@ extension PlainWorld {
     } else if task.due != before.due {
       fit(&task, to: before.due)
     }
-    // C11: another due date, a new reminder, uncancel, another zone, another rule.
+    // C11: a new due date, reminder, zone or rule, or a notice that `cancel` had taken away.
     let isOther = task.due != before.due || task.repetition.map { $0.isOther(than: before.repetition) } ?? false
     let set = task.rules.filter { rule in
       switch rule {
@@ -203,7 +203,7 @@ extension PlainWorld {
     }
   }
 
-  /// C62, in days.
+  /// C62: the start moves by the same number of days as the due date.
   private func moveStart(of task: inout PlainTask, to next: Due) {
     guard let start = task.start, let due = task.due else { return }
     let days = next.date.dayNumber - due.date.dayNumber
@@ -226,7 +226,7 @@ extension PlainWorld {
       repetition.count = max(0, repetition.count - 1)
       repetition.countBefore = min(repetition.countBefore, repetition.count)
       if repetition.isFromDone { repetition.start = Due(due.date, repetition.start.time) }
-      // What was moved and is not done yet stands on its old date again; what was done does not come again.
+      // A moved, unfinished occurrence gets its old date back. A finished occurrence does not come again.
       let isMoved = task.due.map { due in repetition.movedFrom.map { due.start < $0.start } ?? false } ?? false
       if repetition.isFromDone {
         repetition.movedFrom = nil
@@ -269,18 +269,18 @@ extension PlainWorld {
     self[id] = task
   }
 
-  /// Whether anything was corrected that is not saved.
+  /// Whether a correction has not been saved yet.
   var isUnsaved: Bool { !uncorrected.isEmpty || uncorrectedBlocks != nil }
 
-  /// The file was saved, with whatever was corrected when it was read.
+  /// Notes a save, which keeps all corrections made on reading.
   mutating func settleSaved() {
     (uncorrected, uncorrectedBlocks) = ([:], nil)
     beginBlocks()
     if now < latest { settleAllUnanswered() }
   }
 
-  /// Whatever reads the tasks takes back what repeating ones have told days ahead of now, but for what has gone. As
-  /// long as that is not saved, it is taken back anew each time.
+  /// Reading the tasks takes back deliveries of repeating tasks that lie days ahead (C71).
+  /// An occurrence whose moment is over stays delivered. Until a save, each reading takes them back anew.
   mutating func settle() {
     for (id, task) in uncorrected where tasks[id] != nil { self[id] = task }
     if let blocks = uncorrectedBlocks { timed.blocks = blocks }
@@ -303,7 +303,7 @@ extension PlainWorld {
 
   // MARK: Settings
 
-  /// Gives what was past of rules before, where that is decided anew.
+  /// Changes a setting. Returns the earlier *past when set* values that this change replaced.
   mutating func set(_ name: SettingName, _ value: String?, at now: Timestamp) -> [PlainPastWhenSet] {
     let before = clock
     let number = value.flatMap { Int($0) }
@@ -349,7 +349,7 @@ extension PlainWorld {
     return changed
   }
 
-  /// What is past of a rule after a change of settings.
+  /// The *past when set* value of a rule after a change of settings.
   private func pastWhenSet(of rule: TaskRule, _ task: PlainTask, from before: PlainClock) -> RuleValue? {
     let old = task[rule].pastWhenSet
     guard rule.isOfDueDate, let due = task.due, settings.isOn(rule) else { return old }
@@ -365,7 +365,7 @@ extension PlainWorld {
       case .reminder: false
       }
     guard isMoved else { return old }
-    // What had no moment owes nothing.
+    // The old setting brought no notice (C12), so no late notice comes.
     guard before.aim(rule, .due(due), of: task) != nil else { return clock.pastWhenSet(rule, of: task) }
     // C12.
     guard let old, let end = old.due else { return nil }
@@ -379,6 +379,6 @@ extension PlainWorld {
 }
 
 extension PlainRepetition {
-  /// Whether the rule or its first occurrence is another.
+  /// Whether the rule or its first occurrence differs.
   fileprivate func isOther(than old: PlainRepetition?) -> Bool { rule != old?.rule || start != old?.start }
 }

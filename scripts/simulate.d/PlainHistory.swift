@@ -1,19 +1,19 @@
-// The plain model: undo and redo, and what a wish for a reminder means.
+// The plain model: undo and redo, and the meaning of a typed reminder.
 
-/// A change, as the other side of what it touched.
+/// A change of the history: the state that undo or redo brings back.
 struct PlainChange {
-  /// The tasks as they are on the other side; nil for one that is not there.
+  /// The tasks in that state; nil for a task that did not exist.
   var tasks: [TaskID: PlainTask?]
   var settings: PlainSettings?
-  /// The timers and the blocks, where they are others.
+  /// The timers and the blocks in that state, if they differ.
   var timers: [PlainTimer]?
   var blocks: [PlainBlock]?
-  /// What was past of rules that only a setting touched.
+  /// The *past when set* values that a change of settings replaced.
   var pastWhenSet: [PlainPastWhenSet] = []
   var isUndone = false
 }
 
-/// What is past of a rule of a task on the other side of a change of settings.
+/// The *past when set* value of a task's rule in the other state of a change of settings.
 struct PlainPastWhenSet {
   let task: TaskID
   let rule: TaskRule
@@ -24,7 +24,7 @@ extension PlainWorld {
   /// C66.
   private static let depth = 20
 
-  /// Writes a change down: what the tasks that it touched were before.
+  /// Records a change with the earlier state of each touched task.
   mutating func record(_ touched: [TaskID], before: PlainWorld, isSetting: Bool, pastWhenSet: [PlainPastWhenSet]) {
     history.removeAll(where: \.isUndone)
     var change = PlainChange(tasks: [:], settings: isSetting ? before.settings : nil)
@@ -74,7 +74,8 @@ extension PlainWorld {
 
   /// C67.
   mutating func recordDelivered(_ delivered: [TaskID: [PlainDelivered]]) {
-    // The journal has the moment, too: whoever reads it corrects and begins the blocks as of then.
+    // The journal records the moment, too. Every reader of the journal corrects and begins the blocks as of that
+    // moment.
     (timed, uncorrectedBlocks) = (recorded(delivered, in: timed), nil)
     beginBlocks()
     for index in history.indices {
@@ -123,7 +124,7 @@ extension PlainWorld {
         }
         var value: RuleValue?
         if let due = task.due {
-          // C11, whatever became of the occurrence meanwhile.
+          // C11: the delivery counts, even if the occurrence has changed since.
           if task.repetition != nil, let delivered = last.due, delivered.start < due.start { value = last }
           let isSameMoment = clock.aim(rule, .due(due), of: task).map { $0 == clock.aim(rule, last, of: task) } ?? false
           if isSameMoment || task.repetition == nil && values.contains(.due(due)) { value = .due(due) }
@@ -140,14 +141,14 @@ extension PlainWorld {
         if let value, !clock.speaks(task[rule].delivered, for: value, rule, of: task) { task[rule].delivered = value }
       }
     }
-    // Behind all of them, for the end of a snooze is one of them.
+    // The ring comes after the loop, because the end of a snooze clears the snooze first.
     for what in rang { task.rings(what, at: now) }
     return task
   }
 
-  // MARK: What a wish means
+  // MARK: The meaning of a typed reminder
 
-  /// The rule that a wish stands for: C1, C2, C3, C4.
+  /// The rule for a typed reminder: C1, C2, C3, C4.
   func plainRule(_ input: ReminderInput, due: Due?, in zone: TimeZoneRules, at now: Timestamp) -> ReminderRule {
     switch input {
     case .instant(let instant): return .instant(instant)
@@ -171,7 +172,7 @@ extension PlainWorld {
     return Timestamp(unchecked: moment.seconds + minutes * 60)
   }
 
-  /// C1 without a due date, found by looking at the clock each minute; C69.
+  /// C1 without a due date, found by looking at the clock each minute. C69 covers a gap.
   private func next(showing time: CivilTime, in zone: TimeZoneRules, after now: Timestamp) -> ReminderRule {
     var minute = now.seconds - now.seconds % 60
     while true {
@@ -189,7 +190,7 @@ extension PlainWorld {
 }
 
 extension ReminderRule {
-  /// The target of a rule that stands alone.
+  /// The target of a reminder that does not depend on the due date.
   fileprivate var plainTarget: RuleValue? {
     switch self {
     case .at(let wall): .due(Due(wall.date, wall.time))

@@ -1,8 +1,8 @@
-// The plain model: when nothing rings. It goes through the minutes and looks at what the clock on the wall shows.
+// The plain model: quiet hours and blocks. The model goes through the minutes and reads the local clock.
 
-/// Quiet hours as somebody typed them.
+/// Quiet hours as a person typed them.
 struct PlainHours: Equatable {
-  /// The numbers of the first and the last day of the week on which they begin, 1 for Monday; nil for each day.
+  /// The first and the last weekday on which the quiet hours begin, 1 for Monday; nil for every day.
   var days: (first: Int, last: Int)?
   var start: CivilTime
   var end: CivilTime
@@ -17,7 +17,7 @@ struct PlainHours: Equatable {
     return "\(first == last ? first : "\(first)-\(last)") \(start)-\(end)"
   }
 
-  /// `mon-fri 22:00-07:00`; `sat-mon` goes over the end of the week.
+  /// Whether the quiet hours begin on a date: `mon-fri 22:00-07:00`. `sat-mon` spans the end of the week.
   func begin(on date: CivilDate) -> Bool {
     guard let days else { return true }
     // 1970 began on a Thursday.
@@ -28,7 +28,7 @@ struct PlainHours: Equatable {
   }
 }
 
-/// Looks for the minute in which the clocks of a zone show something.
+/// Finds the minute in which the clocks of a zone show a given time.
 final class PlainWall {
   private struct Question: Hashable {
     let wall: Int
@@ -40,13 +40,14 @@ final class PlainWall {
 
   init(_ zone: TimeZoneRules) { self.zone = zone }
 
-  /// The first minute that shows it, or the later one in an overlap. A time in a gap is moved forward: C69.
+  /// The first minute that shows the time; with `isLater`, the later one in an overlap. A time in a gap moves forward:
+  /// C69.
   func moment(showing wall: CivilDateTime, isLater: Bool) -> Timestamp {
     let question = Question(wall: wall.seconds, isLater: isLater)
     if let answer = answers[question] { return answer }
     var found: [Int] = []
     var before = 0
-    // No clock is further from UTC than this.
+    // Clocks differ from UTC by less than 15 hours.
     for minute in stride(from: wall.seconds - 15 * 3_600, through: wall.seconds + 15 * 3_600, by: 60) {
       let shown = zone.local(at: Timestamp(unchecked: minute)).seconds
       if shown == wall.seconds { found.append(minute) }
@@ -59,7 +60,7 @@ final class PlainWall {
 }
 
 extension PlainClock {
-  /// Whether a person has asked for quiet at a moment: C40.
+  /// Whether a moment lies in quiet hours or before `quiet.until`: C40.
   func isQuiet(at moment: Timestamp) -> Bool {
     if let until = settings.quietUntil, moment < until { return true }
     if settings.quietHours.isEmpty { return false }
@@ -90,14 +91,14 @@ extension PlainClock {
     }
   }
 
-  /// Whether quiet does not hold what belongs to a task.
+  /// Whether neither quiet hours nor blocks hold the task: C41.
   func mayRing(_ task: PlainTask) -> Bool {
     task.isLoud || settings.quietException.map { task.priority >= $0 } ?? false
   }
 }
 
 extension PlainHours {
-  /// `22:00-07:00` or `mon-fri 22:00-07:00`
+  /// Reads `22:00-07:00` or `mon-fri 22:00-07:00`.
   init?(_ text: some StringProtocol) {
     let words = text.split(separator: " ")
     let times = (words.last ?? "").split(separator: "-").compactMap { $0 == "24:00" ? .midnight : CivilTime(String($0)) }

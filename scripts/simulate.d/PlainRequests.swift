@@ -1,12 +1,12 @@
-// The plain model: what is asked for, what is told when, and what has been told.
+// The plain model: requests, and their deliveries.
 
 extension Timestamp {
-  /// The minute it falls in.
+  /// The minute of the timestamp, counted since 1970.
   var plainMinute: Int { Int((Double(seconds) / 60).rounded(.down)) }
 }
 
 extension PlainClock {
-  /// What a task asks for: C15, C22.
+  /// The requests of a task: C15, C22.
   func requests(of task: PlainTask) -> [PlainRequest] {
     guard !task.isDone else { return [] }
     let own = task.own.compactMap { open(.reminder($0), of: task)?.at }
@@ -34,18 +34,18 @@ extension PlainClock {
     }
   }
 
-  /// C15, C34.
+  /// Whether two moments are one notification: C15, C34.
   private func isOne(_ first: Timestamp, _ second: Timestamp) -> Bool {
     first.plainMinute == second.plainMinute || first <= now && second <= now
   }
 
-  /// Whether a moment comes with the end of the task's snooze.
+  /// Whether the snooze of the task puts off a moment: C22.
   private func isPutOff(_ moment: Timestamp, _ task: PlainTask) -> Bool {
     guard let end = task.snooze.map({ notBeforeStart($0, of: task) }) else { return false }
     return moment <= end || moment.plainMinute == end.plainMinute
   }
 
-  /// C15, C34.
+  /// The deliveries that a notification of a task stands for: C15, C34.
   func delivered(_ kind: RequestKind, _ task: PlainTask) -> [PlainDelivered] {
     var delivered: [PlainDelivered] = []
     let end = kind == .task ? task.snooze.flatMap { $0 <= now ? $0 : nil } : nil
@@ -63,7 +63,7 @@ extension PlainClock {
     } else if case .notice(let notice) = kind, let first = open(.notice(notice), of: task), first.at <= now {
       unanswered.append(first.at)
     }
-    // What is new counts anew: it is no nag.
+    // If the notification delivers anything new, the nag does not count (C29).
     var isNew = !delivered.isEmpty
     for notice in [TaskRule.notice(.morning), .notice(.advance)] {
       guard let first = open(notice, of: task) else { continue }
@@ -75,7 +75,7 @@ extension PlainClock {
     return delivered
   }
 
-  /// A value, and of a repeating task those behind it whose moment has come.
+  /// The delivery of a value. In a repeating task, the delivery also has the later values whose moment is over.
   private func delivered(_ rule: TaskRule, from first: RuleValue, of task: PlainTask) -> PlainDelivered {
     var all = [first]
     guard let repetition = task.repetition, rule.isOfDueDate, let due = first.due else { return .rule(rule, all) }
@@ -87,11 +87,11 @@ extension PlainClock {
   }
 }
 
-/// Something that was told: the end of a snooze, or a rule for one value or several.
+/// One delivery: the end of a snooze, one or several values of a rule, or another request.
 enum PlainDelivered {
   case snooze(Timestamp)
   case nag(PlainNag)
-  /// What rang at a moment, through another channel.
+  /// The escalation of a ring, named by the ring's moment.
   case escalation(Timestamp)
   case timer(Timestamp)
   case blockStart(PlainBlock.Start)
@@ -103,7 +103,7 @@ enum PlainDelivered {
     if case .rule(_, _, true) = self { true } else { false }
   }
 
-  /// For the books, which say that nothing is told twice.
+  /// The entry for the books, which find repeated deliveries.
   var entry: (what: DeliveredWhat, value: String) {
     switch self {
     case .snooze(let end): (.snooze, "\(end)")
@@ -118,7 +118,7 @@ enum PlainDelivered {
   }
 }
 
-/// What was told, for the books.
+/// The kind of a delivery in the books.
 enum DeliveredWhat: Hashable {
   case rule(TaskRule)
   case snooze
@@ -130,7 +130,7 @@ enum DeliveredWhat: Hashable {
   case agenda
 }
 
-/// A notification as the model expects it.
+/// A notification that the model expects.
 struct PlainNotification {
   let requests: [PlainRequest]
   let isDigest: Bool

@@ -1,16 +1,16 @@
-// The plain model: what rang and was not answered, and how it comes again.
+// The plain model: unanswered reminders and their nags.
 
-/// C18.
+/// An unanswered reminder: C18.
 struct PlainRing: Equatable {
   enum What { case own, morning, timer }
 
   var at: Timestamp
   var what: What
-  /// How often it came again, and when last.
+  /// The number of its nags. `last` is the moment of the last ring or nag.
   var nags = 0
   var last: Timestamp
   var seen: Timestamp?
-  /// When it went through another channel, or when it was settled that it does not.
+  /// The moment of the escalation, or of the decision against it (C32).
   var escalated: Timestamp?
 
   init(_ what: What, at: Timestamp) {
@@ -19,15 +19,15 @@ struct PlainRing: Equatable {
     last = at
   }
 
-  /// The request under whose identifier it comes again.
+  /// The kind of request under whose identifier the nag comes.
   var kind: RequestKind { what == .morning ? .notice(.morning) : .task }
 }
 
-/// What rang, once more.
+/// A nag.
 struct PlainNag {
   let kind: RequestKind
   let at: Timestamp
-  /// 1 for the first time that it comes again.
+  /// 1 for the first nag.
   let count: Int
   let since: Timestamp
 }
@@ -40,7 +40,8 @@ extension PlainClock {
     return minutes.map { ($0, nil) }
   }
 
-  /// C26, with the reader's midnight, and C27. A nag counts from the minute in which it came last.
+  /// The next nag: C26 with midnight on the machine's clock, and C27. The interval counts from the minute of the last
+  /// nag.
   private func next(_ task: PlainTask, since first: Timestamp, after last: Timestamp, count: Int) -> Timestamp? {
     guard let (minutes, times) = nagging(task) else { return nil }
     let isLong = minutes >= 12 * 60
@@ -53,7 +54,7 @@ extension PlainClock {
     }
     let moment = Timestamp(unchecked: (last.plainMinute + minutes) * 60)
     if isLong { return moment }
-    // The days on which it may come, on the reader's clock.
+    // The last day on which a nag may come, on the machine's clock.
     var day = machine.local(at: first).date
     if let due = task.due {
       let isElsewhere = task.zone != nil && due.time != nil
@@ -62,9 +63,9 @@ extension PlainClock {
     return machine.local(at: moment).date <= day ? moment : nil
   }
 
-  /// When what rang comes again. What a wrong clock told later than now counts as told now.
+  /// The next nag of a task. A ring that a wrong clock recorded in the future counts as now (C72).
   func nag(_ task: PlainTask) -> PlainNag? {
-    // C18, C19; a timer does not come again.
+    // C18, C19. A timer has no nag.
     guard let unanswered = task.unanswered, unanswered.what != .timer, unanswered.seen == nil, !task.isDone, task.snooze == nil,
       unanswered.what != .morning || settings.morning,
       let moment = next(task, since: min(unanswered.at, now), after: min(unanswered.last, now), count: unanswered.nags)
@@ -81,7 +82,7 @@ extension PlainClock {
     return notBeforeStart(Timestamp(unchecked: (since.plainMinute + settings.escalationMinutes) * 60), of: task)
   }
 
-  /// C28: if it is told now, none comes after it.
+  /// C28: whether no nag follows if this one is delivered now.
   func isLast(_ nag: PlainNag, of task: PlainTask) -> Bool {
     next(task, since: min(nag.since, now), after: now, count: nag.count) == nil
   }
@@ -96,7 +97,7 @@ extension PlainClock {
 }
 
 extension PlainTask {
-  /// It rings, unless it is answered: done or snoozed. C23.
+  /// The task becomes unanswered, unless it is done or snoozed. C23.
   mutating func rings(_ delivered: PlainRing.What, at now: Timestamp) {
     if isDone || snooze != nil { return }
     if let unanswered, unanswered.what != .morning, delivered == .morning { return }
@@ -113,12 +114,13 @@ extension PlainTask {
     unanswered?.last = now
   }
 
-  /// What rang at a moment goes through another channel, once.
+  /// Records the escalation of a ring, once.
   mutating func escalates(since first: Timestamp, at now: Timestamp) {
     if unanswered?.at == first, unanswered?.escalated == nil { unanswered?.escalated = now }
   }
 
-  /// Whether a rule that is told for a value rings: C18, C19; not for an occurrence that was done or skipped meanwhile.
+  /// Which kind of unanswered reminder a delivery makes: C18, C19. An occurrence that is already done or skipped makes
+  /// none.
   func unanswered(_ rule: TaskRule, telling value: RuleValue) -> PlainRing.What? {
     if rule.isOfDueDate, let delivered = value.due, let due, delivered.start < due.start { return nil }
     return switch rule {

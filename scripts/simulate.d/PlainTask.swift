@@ -1,8 +1,8 @@
-// The plain model: what the contract promises of one task, kept as slowly and as simply as it can be said.
-//
-// It goes through the occurrences one by one, knows no cache, and compares moments.
+// The plain model: the promises of the contract about one task, as slow and as simple as possible.
+// The model visits the occurrences one by one, has no cache, and compares moments.
 
-/// What a rule has rung for last, and what was past when it was set: due values, or its own target.
+/// The last delivered value of a rule, and the last value that was past when set.
+/// A value is a due date, or the rule's own target.
 struct PlainState {
   var delivered: RuleValue?
   var pastWhenSet: RuleValue?
@@ -12,15 +12,15 @@ struct PlainRepetition: Equatable {
   var rule: RecurrenceRule
   var start: Due
   var isFromDone = false
-  /// Completions, and how many of them came before the rule was set.
+  /// All completions; `countBefore` counts those before the rule was set.
   var count = 0
   var countBefore = 0
-  /// The due dates that were done, of which the last twenty are remembered.
+  /// The last twenty due dates that were done.
   var done: [Due] = []
-  /// The date that an occurrence had which was moved earlier: C63.
+  /// The old date of an occurrence that was moved earlier: C63.
   var movedFrom: Due?
 
-  /// What `COUNT` leaves where completions are what is counted.
+  /// The rest of `COUNT`, if the rule counts completions.
   var left: Int? {
     guard isFromDone, case .count(let limit) = rule.end else { return nil }
     return max(0, limit - (count - countBefore))
@@ -33,9 +33,9 @@ struct PlainTask {
   var title: String
   var due: Due?
   var zone: String?
-  /// Until then it is hidden, and nothing of it rings.
+  /// The date before which the task is hidden and silent: C16.
   var start: Due?
-  /// The reminders that the user has set.
+  /// The task's own reminders.
   var own: [ReminderRule] = []
   var states: [TaskRule: PlainState] = [:]
   var repetition: PlainRepetition?
@@ -46,7 +46,7 @@ struct PlainTask {
   var priority = Priority.none
   var isLoud = false
   var nag: NagChoice?
-  /// Whether what rings goes through another channel, too; nil where the settings decide.
+  /// Whether the task escalates; nil if the settings decide.
   var escalates: Bool?
   var unanswered: PlainRing?
 
@@ -86,26 +86,26 @@ struct PlainSettings {
   }
 }
 
-/// What a task asks for.
+/// A request.
 struct PlainRequest {
   let kind: RequestKind
   let task: TaskID
   let number: Int
   let title: String
   var at: Timestamp
-  /// What rang before, coming again; nil for what is new.
+  /// The nag of this request; nil for a new request.
   var nag: PlainNag?
-  /// When something new comes under the same identifier, if only a nag comes before.
+  /// If this request is a nag: the moment of the next new request with the same identifier.
   var openAt: Timestamp?
-  /// From when on it is not told by itself.
+  /// The moment from which this request no longer comes alone.
   var goneAt: Timestamp?
-  /// At the end of a focus block, how many it has held.
+  /// For the end of a focus block: the number of notifications that waited (C43).
   var waited = 0
 
-  /// Whether it is of no task.
+  /// Whether the request belongs to no task.
   var isTimed: Bool { kind == .timer || kind == .blockStart || kind == .blockEnd || kind == .agenda }
 
-  /// `task-550E8400-…`, spelt out.
+  /// The identifier as text: `task-550E8400-…`.
   var identifier: String {
     if kind == .agenda { return "agenda" }
     let prefix =
@@ -123,7 +123,7 @@ struct PlainRequest {
 }
 
 extension PlainTask {
-  /// Its own reminders and both notices.
+  /// The task's own reminders and both notices.
   var rules: [TaskRule] { own.map { .reminder($0) } + [.notice(.morning), .notice(.advance)] }
 
   subscript(rule: TaskRule) -> PlainState {
@@ -132,10 +132,10 @@ extension PlainTask {
   }
 }
 
-/// The rules of the contract that say when something is to come.
+/// The clauses of the contract about the moments of requests.
 struct PlainClock {
   let settings: PlainSettings
-  /// The zone that the machine is in.
+  /// The machine's zone.
   let machine: TimeZoneRules
   let now: Timestamp
   let pinned: (String) -> TimeZoneRules
@@ -144,7 +144,7 @@ struct PlainClock {
 
   func zone(of task: PlainTask) -> TimeZoneRules { task.zone.map(pinned) ?? machine }
 
-  // MARK: Where a rule aims
+  // MARK: The moment of a rule
 
   func aim(_ rule: TaskRule, _ value: RuleValue, of task: PlainTask) -> Timestamp? {
     let zone = zone(of: task)
@@ -185,7 +185,7 @@ struct PlainClock {
     return morning < end ? morning : nil
   }
 
-  /// The earliest moment of a value, whatever the time of day and the lead of a notice were then: C71.
+  /// The earliest possible moment of a value under any morning time and any advance: C71.
   func lowest(_ rule: TaskRule, _ value: RuleValue, of task: PlainTask) -> Timestamp? {
     var early = self.settings
     early.morningTime = CivilTime(unchecked: 0)
@@ -199,13 +199,13 @@ struct PlainClock {
     lowest(rule, value, of: task).map { $0.seconds <= now.seconds + 2 * 86_400 } ?? true
   }
 
-  /// C16; a time goes by the task's zone.
+  /// C16. A start with a time follows the task's zone.
   func notBeforeStart(_ moment: Timestamp, of task: PlainTask) -> Timestamp {
     guard let start = task.start else { return moment }
     return max(moment, (start.time == nil ? machine : zone(of: task)).instant(of: start.start))
   }
 
-  // MARK: What is still to come
+  // MARK: Requests to come
 
   /// C58.
   func occurrences(of task: PlainTask) -> AnySequence<Due> {
@@ -216,7 +216,7 @@ struct PlainClock {
     return AnySequence([AnySequence([due]), AnySequence(later.prefix(max(0, left - 1)))].joined())
   }
 
-  /// What a rule can ring for, in order.
+  /// All values of a rule, in order.
   private func values(of rule: TaskRule, _ task: PlainTask) -> AnySequence<RuleValue> {
     switch rule {
     case .reminder(.at(let wall)): AnySequence([.due(Due(wall.date, wall.time))])
@@ -225,7 +225,7 @@ struct PlainClock {
     }
   }
 
-  /// Whether what was told, or was past, stands for a value: of a task that repeats, also for each one before it.
+  /// Whether a stored value covers another value. In a repeating task, a stored value also covers all earlier ones.
   func speaks(_ stored: RuleValue?, for value: RuleValue, _ rule: TaskRule, of task: PlainTask) -> Bool {
     guard let stored, counts(rule, stored, of: task) else { return false }
     guard task.repetition != nil, rule.isOfDueDate, let last = stored.due, let due = value.due else {
@@ -234,7 +234,7 @@ struct PlainClock {
     return due.start <= last.start
   }
 
-  /// The first value that a rule is still to ring for, and when.
+  /// The first value of a rule that is still to come, and its moment.
   func open(_ rule: TaskRule, of task: PlainTask) -> (value: RuleValue, at: Timestamp)? {
     guard settings.isOn(rule) else { return nil }
     let state = task[rule]
@@ -246,7 +246,7 @@ struct PlainClock {
     return nil
   }
 
-  /// C10: the last value whose moment has gone.
+  /// C10: the last value whose moment is over.
   func pastWhenSet(_ rule: TaskRule, of task: PlainTask) -> RuleValue? {
     guard settings.isOn(rule) else { return nil }
     return lastGone(rule, of: task).flatMap { speaks(task[rule].delivered, for: $0, rule, of: task) ? nil : $0 }
@@ -272,12 +272,12 @@ extension TaskRule {
 }
 
 extension Due {
-  /// The due time, or the midnight that begins the day.
+  /// The due time, or the midnight at which the due day begins.
   var start: CivilDateTime { CivilDateTime(date, time ?? .midnight) }
 }
 
 extension PlainRepetition {
-  /// C63; the last one ends the series where it is.
+  /// C63. If the last occurrence is moved, the series ends there.
   mutating func move(from old: Due, to due: Due, in zone: TimeZoneRules) {
     let comesAgain = later(than: due, in: zone).first { _ in true }.map { $0.start <= old.start } ?? false
     if !isFromDone, comesAgain, later(than: old, in: zone).first(where: { _ in true }) == nil {
@@ -287,21 +287,21 @@ extension PlainRepetition {
     }
   }
 
-  /// The due dates of the rule that are later than one.
+  /// The due dates of the rule after a given one.
   func later(than due: Due, in zone: TimeZoneRules) -> AnySequence<Due> {
     let hasTime = start.time != nil
     let due = movedFrom.map { $0.start > due.start ? $0 : due } ?? due
     if let months = monthsFromDone {
       return AnySequence((0...).lazy.map { clamped(months * $0) }.drop { $0.start <= due.start })
     }
-    // Where completions are counted, `left` says how many dates there are.
+    // If the rule counts completions, `left` limits the dates instead.
     let rule = left == nil ? rule : rule.ending(.never)
     return AnySequence(
       Occurrences(of: rule, from: start.start, in: zone).later(than: due.start).lazy
         .map { Due($0.date, hasTime ? $0.time : nil) })
   }
 
-  /// C60: the months of a rule that counts from done and says nothing else.
+  /// C60: the months between two dates of a rule that counts from *done*. nil if the rule has further parts.
   private var monthsFromDone: Int? {
     let plain = RecurrenceRule(rule.frequency, interval: rule.interval)
     guard isFromDone, rule == plain, rule.frequency == .monthly || rule.frequency == .yearly else { return nil }

@@ -21,14 +21,14 @@ struct PlainBlock: Equatable {
   var minutes: Int
   var tasks: [TaskID] = []
   var rule: RecurrenceRule?
-  /// The first occurrence, from which the rule counts.
+  /// The first occurrence of the block. The rule counts from this occurrence.
   var first: CivilDateTime?
-  /// C52, from when it has begun.
+  /// C52: the moment at which the block began; nil before that.
   var began: Timestamp?
   var isStartDelivered = false
-  /// What began by then is over.
+  /// The last start that is over. Each earlier start is over, too.
   var over: Start?
-  /// What was known of the occurrence at hand when the clock was found to be wrong by days.
+  /// The occurrence that a correction replaced, when the clock proved wrong by days.
   var displaced: Aside?
 
   struct Aside: Equatable {
@@ -38,13 +38,13 @@ struct PlainBlock: Equatable {
   }
 }
 
-/// Timers and blocks, as one side of a change has them.
+/// Timers and blocks, in the present state or in a state of the history.
 struct PlainTimed {
   var timers: [PlainTimer] = []
   var blocks: [PlainBlock] = []
   var daily = PlainDaily()
 
-  /// The timers and the blocks that were others before.
+  /// The earlier timers and the earlier blocks; nil for those that did not change.
   func others(than before: PlainTimed) -> ([PlainTimer]?, [PlainBlock]?) {
     (before.timers == timers ? nil : before.timers, before.blocks == blocks ? nil : before.blocks)
   }
@@ -69,13 +69,13 @@ extension PlainClock {
 
   func runs(_ block: PlainBlock) -> Bool { start(block) <= now && now < end(block) }
 
-  /// The occurrences of a block that are later than one.
+  /// The occurrences of a block after a given one.
   private func later(_ block: PlainBlock, than wall: CivilDateTime) -> AnySequence<CivilDateTime> {
     guard let rule = block.rule, let first = block.first else { return AnySequence([]) }
     return AnySequence(Occurrences(of: rule, from: first, in: machine).later(than: wall))
   }
 
-  /// The times of the occurrence at hand and of those behind it that begin before a moment.
+  /// The spans of the present occurrence, and of the later ones that begin before the limit.
   func spans(_ block: PlainBlock, before limit: Timestamp) -> [(start: Timestamp, end: Timestamp)] {
     var spans = [(start(block), end(block))]
     guard case .wall(let wall) = block.start, block.rule != nil else { return spans }
@@ -87,7 +87,7 @@ extension PlainClock {
     return spans
   }
 
-  /// When blocks are over that begin before a moment.
+  /// The ends of all spans that begin before the limit.
   func blockEnds(until limit: Timestamp) -> [Timestamp] {
     blocks.flatMap { block in spans(block, before: limit).map(\.end) }
   }
@@ -102,13 +102,13 @@ extension PlainClock {
     }
   }
 
-  /// C55: the first occurrence behind one that is not over by now; nil where none is left.
+  /// C55: the first later occurrence that is not over; nil if none is left.
   func moved(_ block: PlainBlock, behind last: PlainBlock.Start) -> PlainBlock? {
     guard case .wall(let wall) = last, let next = later(block, than: wall).first(where: { isAhead($0, block) }) else {
       return nil
     }
     var block = block
-    // With it is over whatever would have ended by now.
+    // Each occurrence that would have ended by now is over, too.
     let passed = machine.local(at: Timestamp(unchecked: now.seconds - block.minutes * 60)).seconds
     let over = passed - passed % 60 < next.seconds ? max(wall.seconds, passed - passed % 60) : wall.seconds
     (block.start, block.began, block.isStartDelivered) = (.wall(next), nil, false)
@@ -120,7 +120,7 @@ extension PlainClock {
     machine.instant(of: wall).seconds + block.minutes * 60 > now.seconds
   }
 
-  /// What comes back of a block: C68.
+  /// The block that undo or redo brings back: C68.
   func ahead(_ block: PlainBlock) -> PlainBlock? {
     guard var block = end(block) <= now ? moved(block, behind: block.start) : block else { return nil }
     if start(block) <= now { block.isStartDelivered = true }
@@ -134,9 +134,9 @@ extension PlainClock {
     return block
   }
 
-  /// What was over under a clock that was days ahead is not over as long as that lies ahead: either that clock was
-  /// wrong, or this one is. Once it does not, all is as it was: C73. But what
-  /// has begun until then comes to its end.
+  /// C73. An occurrence that is over only by a clock days ahead is not over yet: either clock may be wrong.
+  /// As soon as the clock reaches its end, the replaced occurrence returns. But an occurrence that has begun by then
+  /// still ends.
   func corrected(_ block: PlainBlock) -> PlainBlock {
     guard let over = block.over, let first = block.first else { return block }
     var block = block
@@ -153,12 +153,12 @@ extension PlainClock {
     let next = first > passed && isAhead(first, block) ? first : later(block, than: passed).first { isAhead($0, block) }
     guard let next else { return block }
     block.displaced = PlainBlock.Aside(start: block.start, began: block.began, isStartDelivered: block.isStartDelivered)
-    // C54, so what has gone was told.
+    // C54: the start of an occurrence that has begun counts as delivered.
     (block.start, block.began, block.isStartDelivered) = (.wall(next), nil, machine.instant(of: next) < now)
     return block
   }
 
-  /// An occurrence that a block passes over: C73, and what is more than two days ahead nobody has believed.
+  /// C73: an occurrence that a block skips wrongly. Nobody trusts a clock that is more than two days ahead.
   func silenced(_ block: PlainBlock) -> CivilDateTime? {
     guard case .wall(let start) = block.start else { return nil }
     let limit = now.seconds + 2 * 86_400
@@ -167,7 +167,7 @@ extension PlainClock {
     return first.flatMap { $0 < start ? $0 : nil }
   }
 
-  /// What timers and blocks ask for.
+  /// The requests of timers, blocks and the agenda.
   func timedRequests(_ timed: PlainTimed, title: (TaskID) -> String?) -> [PlainRequest] {
     var requests: [PlainRequest] = []
     for (index, timer) in timed.timers.enumerated() {
@@ -206,7 +206,7 @@ extension PlainWorld {
 
   mutating func add(_ block: PlainBlock) { timed.blocks.append(block) }
 
-  /// C52, which whatever is written keeps.
+  /// C52. Each save keeps the moment at which a block began.
   mutating func beginBlocks() {
     let begun = timed.blocks.map { [clock] in clock.begun($0) }
     if begun != timed.blocks { timed.blocks = begun }
@@ -236,7 +236,7 @@ extension PlainWorld {
       }
   }
 
-  /// The other side of a change is put back: C68.
+  /// Brings back the other state of a change: C68.
   func exchanged(_ timers: [PlainTimer]?, _ blocks: [PlainBlock]?) -> PlainTimed {
     var new = timed
     let known = Set(timed.timers.map(\.id))
@@ -250,7 +250,7 @@ extension PlainWorld {
     return new
   }
 
-  /// What was told of timers and blocks, in one side of a change.
+  /// Records deliveries of timers, blocks and the agenda in one state.
   func recorded(_ delivered: [TaskID: [PlainDelivered]], in timed: PlainTimed) -> PlainTimed {
     var timed = timed
     for delivered in delivered[.ofAgenda] ?? [] {
@@ -284,7 +284,7 @@ extension PlainWorld {
     return last == start
   }
 
-  /// What a request of a timer or a block tells.
+  /// The delivery of a timer, a block or the agenda; nil if nothing is due.
   func timedDelivered(_ request: PlainRequest) -> PlainDelivered? {
     switch request.kind {
     case .timer:
@@ -300,7 +300,7 @@ extension PlainWorld {
     }
   }
 
-  /// What a block has held that is over: C43.
+  /// The number of requests that a block held, once the block is over: C43.
   mutating func waited(_ block: PlainBlock) -> Int {
     let (start, end) = (clock.start(block), clock.end(block))
     return requests().count { request in

@@ -1,16 +1,15 @@
-// The plain model: everything that the state file should stand for, and the books of what was told.
+// The plain model: the contents of the state file, and the books of deliveries.
 
 struct PlainWorld {
   var settings = PlainSettings() { didSet { forget() } }
   private(set) var tasks: [TaskID: PlainTask] = [:]
   var nextNumber = 1
-  /// The timers and focus blocks.
   var timed = PlainTimed() { didSet { sorted = nil } }
-  /// The changes that can be taken back, and behind them those that can be made again.
+  /// The changes that undo can take back, and behind them the changes that redo can make again.
   var history: [PlainChange] = []
-  /// The tasks that were told last.
+  /// The tasks of the last notification.
   var last: [TaskID] = []
-  /// The zone that the machine is in.
+  /// The machine's zone.
   var machine: TimeZoneRules {
     didSet {
       wall = PlainWall(machine)
@@ -32,25 +31,25 @@ struct PlainWorld {
   var clock: PlainClock {
     PlainClock(settings: settings, machine: machine, now: now, pinned: pinned, wall: wall, blocks: timed.blocks)
   }
-  /// What the clock shows.
+  /// The time on the machine's clock.
   var now = Timestamp(unchecked: 0) {
     didSet {
-      // Set back, or far ahead: what was told may count no longer, or count again.
+      // After a jump of the clock, a recorded delivery may no longer count, or count again.
       if now < oldValue || now.seconds > oldValue.seconds + 3_600 || isDoubtful { forget() }
       if now < oldValue { books.setBack(to: now) }
-      // The agenda is that of another day.
+      // A new day has a new agenda.
       if settings.agendaTime != nil, machine.local(at: now).date != machine.local(at: oldValue).date { sorted = nil }
-      // An undo, too, brings back what a wrong clock told, and whatever reads that next takes it back.
+      // Undo, too, brings back deliveries that a wrong clock recorded. The next reading takes them back.
       if now < oldValue || isUnsaved || isDoubtful || timed.blocks.contains(where: { $0.displaced != nil }) { settle() }
       latest = max(latest, now)
     }
   }
-  /// The latest that the clock has ever shown.
+  /// The latest time that the clock ever showed.
   private(set) var latest = Timestamp(unchecked: 0)
-  /// What was corrected when it was read, as the file still has it.
+  /// The uncorrected tasks, as the file still has them.
   var uncorrected: [TaskID: PlainTask] = [:]
   var uncorrectedBlocks: [PlainBlock]?
-  /// Whether something that was told does not count at present.
+  /// Whether any recorded delivery does not count at present.
   private var isDoubtful = false
 
   subscript(id: TaskID) -> PlainTask? {
@@ -67,12 +66,12 @@ struct PlainWorld {
     sorted = nil
   }
 
-  /// In the order of their numbers.
+  /// All tasks, in the order of their numbers.
   var all: [PlainTask] { tasks.values.sorted { $0.number < $1.number } }
 
-  // MARK: What is expected
+  // MARK: Expectations
 
-  /// Everything that is asked for, nearest first: C45.
+  /// All requests, earliest first: C45.
   mutating func requests() -> [PlainRequest] {
     if let sorted { return lateTogether(sorted) }
     let clock = clock
@@ -104,7 +103,7 @@ struct PlainWorld {
     }
     if late.contains(where: { $0.goneAt != nil }) { isOther = true }
     if !isOther { return requests }
-    // What is new, and late as a nag is, is told instead of it.
+    // A new request that is late, too, replaces the nag (C29).
     let delivered = late.filter { request in
       request.goneAt.map { $0 > now } ?? (request.kind.plainOrder == winners[request.task])
     }.map { request in
@@ -116,7 +115,7 @@ struct PlainWorld {
     return delivered.sorted(by: PlainWorld.isBefore) + requests.dropFirst(late.count)
   }
 
-  /// What is to be told now: C33, C35, C37.
+  /// The notifications that are due now: C33, C35, C37.
   mutating func due(at now: Timestamp) -> [PlainNotification] {
     guard settings.notify else { return [] }
     let all = coming(at: now).map { request in
@@ -144,13 +143,13 @@ struct PlainWorld {
       + alone(daily)
   }
 
-  /// That of its task, also of the task of a timer.
+  /// The priority of the task; for a timer, the priority of the timer's task.
   private func priority(of request: PlainRequest) -> Priority {
     let task = request.kind == .timer ? timed.timers.first { $0.id == request.task }?.task : request.task
     return task.flatMap { tasks[$0]?.priority } ?? .none
   }
 
-  /// What has come due by a moment and is not held then: C39.
+  /// The requests that are due at a moment, and not held then: C39.
   mutating func coming(at moment: Timestamp) -> [PlainRequest] {
     let due = requests().prefix { $0.at <= moment }
     if due.isEmpty { return [] }
@@ -158,23 +157,23 @@ struct PlainWorld {
     return due.filter { !clock.holds($0, of: tasks[$0.task], at: moment) }
   }
 
-  /// Whether anything is to be told now.
+  /// Whether any notification is due now.
   mutating func isAnythingDue() -> Bool { settings.notify && !coming(at: now).isEmpty }
 
-  /// Whether anything that has come due is held now.
+  /// Whether any due request is held now.
   mutating func isAnythingHeld() -> Bool {
     settings.notify && !held().isEmpty
   }
 
-  /// The identifiers of what has come due and is held now.
+  /// The identifiers of the due requests that are held now.
   mutating func held() -> Set<String> {
     let due = requests().prefix { $0.at <= now }
     return due.isEmpty ? [] : Set(due.filter { holds($0, at: now) }.map(\.identifier))
   }
 
-  /// Whether what is late comes so late only because it was held: C44.
+  /// Whether a late request is late only because it was held: C44.
   func wasHeld(_ request: PlainRequest) -> Bool {
-    // What a person has set for once says nothing any more when it is over for long.
+    // `quiet.until` has no effect any more once it is over for two minutes.
     var settings = settings
     if let until = settings.quietUntil, until.seconds + 120 < now.seconds { settings.quietUntil = nil }
     let clock = PlainClock(
@@ -182,23 +181,21 @@ struct PlainWorld {
     var moment = request.at
     while moment <= now, clock.holds(request, of: tasks[request.task], at: moment) {
       let next = Timestamp(unchecked: (moment.plainMinute + 1) * 60)
-      // An end that a person has set for once may have seconds, and so may that of a block.
+      // The end of `quiet.until` or of a block may have seconds.
       let ends = [settings.quietUntil].compactMap { $0 } + clock.blockEnds(until: next)
       moment = ends.filter { $0 > moment && $0 < next }.min() ?? next
     }
     return moment > request.at && moment <= now && now.seconds - moment.seconds <= 120
   }
 
-  /// Whether a request is held at a moment.
   func holds(_ request: PlainRequest, at moment: Timestamp) -> Bool {
     clock.holds(request, of: tasks[request.task], at: moment)
   }
 
-  // MARK: What was told
+  // MARK: Deliveries
 
-  /// Marks a notification; says what was told twice.
-  ///
-  /// Where something is changed while it is on its way, it is marked after that.
+  /// Delivers a notification, and reports what is delivered twice.
+  /// If a person changes something meanwhile, the caller records the delivery after that change.
   mutating func tell(
     _ notification: PlainNotification, isRecorded: Bool
   ) -> (fault: String?, delivered: [TaskID: [PlainDelivered]]) {
@@ -206,7 +203,7 @@ struct PlainWorld {
     var all: [TaskID: [PlainDelivered]] = [:]
     for request in notification.requests {
       if let delivered = timedDelivered(request) {
-        // A day that is no longer remembered may be told again.
+        // An agenda may come again after its day has left the last seven.
         if case .agenda(let day) = delivered, !timed.daily.delivered.contains(day) { books.open(.agenda, of: request.task) }
         if !books.enter(delivered.entry.what, delivered.entry.value, of: request.task, from: began(delivered, request.task)) {
           fault = "told twice: \(request.identifier), \(delivered)"
@@ -230,7 +227,7 @@ struct PlainWorld {
     return (fault, all)
   }
 
-  /// Remembers the tasks, and the timers by themselves, that were told last, for `snooze`.
+  /// Keeps the tasks and the timers of the last notification for `snooze`. A timer without a task stands for itself.
   mutating func noteLast(_ notification: PlainNotification) {
     var named: [TaskID] = []
     for request in notification.requests {
@@ -245,9 +242,8 @@ struct PlainWorld {
     if !named.isEmpty { last = named }
   }
 
-  /// When the occurrence of a block begins of which this is told: as of a rule, it does not count under a clock that
-  /// was days ahead. With the end of one that repeats is over whatever would have ended by now, which such a clock
-  /// says, too.
+  /// The moment at which a delivered block begins. A delivery under a clock days ahead does not count.
+  /// The end of a repeating block also ends each occurrence that would be over by now, even by such a clock.
   private func began(_ delivered: PlainDelivered, _ block: TaskID) -> Timestamp? {
     switch delivered {
     case .blockStart(let start): return clock.moment(start)
@@ -261,17 +257,17 @@ struct PlainWorld {
   private func lowest(_ delivered: PlainDelivered, of task: PlainTask) -> Timestamp? {
     guard case .rule(let rule, let values, _) = delivered else { return nil }
     guard let lowest = values.last.flatMap({ clock.lowest(rule, $0, of: task) }) else { return nil }
-    // What goes by the reader's clock comes up to 26 hours later after a flight.
+    // After a flight, a request that follows the machine's clock can come up to 26 hours later.
     let isOfReader = if case .notice(.morning) = rule { true } else { task.zone == nil }
     return isOfReader ? Timestamp(unchecked: lowest.seconds + 26 * 3_600) : lowest
   }
 
-  /// A rule that is set anew may tell again what it has told.
+  /// A rule that is set anew may deliver a value again.
   mutating func setAnew(_ what: DeliveredWhat, of task: TaskID) { books.open(what, of: task) }
 }
 
 extension PlainClock {
-  /// Whether something of a task was told, or was past, that does not count now.
+  /// Whether the task has a delivered or *past when set* value that does not count now.
   func doubts(_ task: PlainTask) -> Bool {
     if let unanswered = task.unanswered, unanswered.at > now || unanswered.last > now { return true }
     return task.rules.contains { rule in
@@ -281,7 +277,7 @@ extension PlainClock {
 }
 
 extension RequestKind {
-  /// A timer, the user's own, the end of a block, the start of one, morning, advance, the agenda.
+  /// The order of requests of one moment: C45.
   var plainOrder: Int {
     switch self {
     case .timer: 0
@@ -295,20 +291,20 @@ extension RequestKind {
   }
 }
 
-/// What was told of each task, and since when it may be told again.
+/// The deliveries of each task, and since when a delivery may come again.
 struct Books {
   private var delivered: [TaskID: [DeliveredWhat: [String: (clock: Int, lowest: Timestamp?)]]] = [:]
   private var anew: [TaskID: [DeliveredWhat: Int]] = [:]
-  /// When the clock was set back, and to what.
+  /// The times to which the clock was set back; `clock` says when this happened.
   private var setBacks: [(clock: Int, now: Timestamp)] = []
   private var clock = 0
 
-  /// False where it was told before, and nobody has set it anew since: C9, C71.
+  /// Enters a delivery. False if the delivery came before, and nobody has set it anew since: C9, C71.
   mutating func enter(_ what: DeliveredWhat, _ value: String, of task: TaskID, from lowest: Timestamp?) -> Bool {
     clock += 1
     defer { delivered[task, default: [:]][what, default: [:]][value] = (clock, lowest) }
     guard let before = delivered[task]?[what]?[value] else { return true }
-    // What a rule told days ahead takes the place of what it had told before.
+    // A delivery recorded days ahead has overwritten the earlier delivery of the rule.
     let isWrong = setBacks.contains { setBack in
       setBack.clock > before.clock
         && (delivered[task]?[what] ?? [:]).values.contains {
@@ -316,7 +312,7 @@ struct Books {
         }
     }
     if isWrong { return true }
-    // Counted anew since: what a wrong clock told later than now counts as told now.
+    // C72: a ring recorded in the future counts as now, so its nag or escalation may come again.
     if what == .nag || what == .escalation, setBacks.contains(where: { $0.clock > before.clock }) { return true }
     if case .rule(.notice) = what { return false }
     return anew[task]?[what].map { $0 > before.clock } ?? false
@@ -327,7 +323,6 @@ struct Books {
     anew[task, default: [:]][what] = clock
   }
 
-  /// Whether the clock was ever set back.
   var hasSetBack: Bool { !setBacks.isEmpty }
 
   mutating func setBack(to now: Timestamp) {

@@ -1,4 +1,4 @@
-// Timers and focus blocks that somebody sets, at random.
+// Random timers and focus blocks.
 
 extension Year {
   func timer(_ open: [PlainTask], at now: Timestamp) throws {

@@ -1,4 +1,4 @@
-// What somebody asks for, at random.
+// Random tasks, edits and settings.
 
 extension Year {
   private static let rules = [
@@ -15,7 +15,7 @@ extension Year {
       let minute = machine.present.wall.time.minuteOfDay + chance.number(-60...120)
       return CivilTime(unchecked: (minute + 1440) % 1440)
     }
-    // Those around midnight and in the hours in which clocks change come often.
+    // Times around midnight come often, and times at which clocks change.
     let often = ["00:00", "00:30", "01:30", "02:00", "02:15", "02:30", "03:00", "08:00", "09:00", "09:00", "23:59"]
     if chance.percent(40), let time = CivilTime(chance.pick(often)) { return time }
     return CivilTime(unchecked: chance.number(0...1439))
@@ -36,7 +36,7 @@ extension Year {
     return try? RecurrenceRule(text)
   }
 
-  /// Wishes that go with a due date.
+  /// Reminders that suit a due date.
   private func inputs(for due: Due?) -> [ReminderInput] {
     (0..<chance.pick([0, 1, 1, 1, 2, 3])).map { _ in
       if isNearClockChange, chance.percent(50) {
@@ -58,7 +58,7 @@ extension Year {
     }
   }
 
-  /// Tasks that are added together; many at once are a list for one day.
+  /// Tasks that are added together. A list of twenty or more is for one day.
   func drafts(_ count: Int) -> [TaskDraft] {
     let day = count >= 20 ? today.adding(days: chance.number(0...20)) : nil
     return (0..<count).map { _ in
@@ -87,7 +87,7 @@ extension Year {
     return draft
   }
 
-  /// A day or a time from which a task is there.
+  /// A start, with or without a time.
   private func start(notBehind due: Due?) -> Due? {
     let start = Due(date(), chance.percent(50) ? time() : nil)
     return due.map { start.isLater(than: $0) ? nil : start } ?? start
@@ -114,13 +114,13 @@ extension Year {
       } else {
         let new = Due(date(), hasTime ?? chance.percent(50) ? time() : nil)
         due = chance.percent(10) && task.due != nil ? task.due : new
-        // No occurrence is moved behind the last day of its rule, in whatever zone.
+        // An occurrence never moves behind the last day of its rule, in any zone.
         let last = task.repetition?.rule.lastDay(in: plain.machine)
         if let last, let chosen = due?.date, chosen >= last { due = task.due } else { edit.due = .some(due) }
       }
     }
     if chance.percent(30) { edit.inputs = inputs(for: due) }
-    // On a date that is over it would tell at once what it missed (docs/reliability.md).
+    // With a due date that is over, the rule would deliver the missed occurrences at once (docs/reliability.md).
     if let due, due.date >= today, chance.percent(15), let rule = rule() {
       edit.rule = .some(rule)
       repeats = true
@@ -137,7 +137,7 @@ extension Year {
       start = chance.percent(30) ? nil : self.start(notBehind: due)
       edit.start = .some(start)
     }
-    // A start behind the due date is refused.
+    // The program refuses a start behind the due date.
     if let begin = start, let due, begin.isLater(than: due) { edit.start = .some(nil) }
     if life.nags, chance.percent(10) { edit.nag = .some(chance.percent(30) ? nil : nagChoice()) }
     if life.escalates, chance.percent(10) {
@@ -184,7 +184,7 @@ extension Year {
         ]
         return days + (chance.percent(60) ? chance.pick(nights) : "\(time())-\(time())")
       }
-      // Those that would leave no minute of the week are refused.
+      // The program refuses quiet hours that cover the whole week.
       let text = spans.joined(separator: ",")
       return (.quietHours, (try? QuietHours(text)) == nil ? "22:00-07:00" : text)
     }
@@ -197,7 +197,7 @@ extension Year {
     if life.plansDays, chance.percent(15) {
       return (.agendaTime, chance.pick(["off", "07:30", "07:30", "00:00", "02:30", "12:00", "23:30", "\(time())"]))
     }
-    // Times are what people change who have just arrived, or whose clocks have just changed.
+    // After a flight or a clock change, people change times.
     if life.flights > 0 || isNearClockChange, chance.percent(50) { return (.morningTime, "\(time())") }
     return switch chance.number(0...9) {
     case 0: (.notify, plain.settings.notify && chance.percent(50) ? "off" : "on")
@@ -214,7 +214,7 @@ extension Year {
 }
 
 extension Due {
-  /// Whether a start is behind a due date; a day is as early as any time of it.
+  /// Whether a start is later than a due date. A date without a time counts as equal to any time of that day.
   fileprivate func isLater(than due: Due) -> Bool {
     if date != due.date { return date > due.date }
     return time.map { time in due.time.map { time > $0 } ?? false } ?? false
@@ -222,7 +222,7 @@ extension Due {
 }
 
 extension PlainEdit: CustomStringConvertible {
-  /// The change as the program takes it.
+  /// The same change as a `TaskChange` for the program.
   var change: TaskChange {
     var change = TaskChange()
     if let title { change.title = title }

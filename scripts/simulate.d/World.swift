@@ -1,6 +1,6 @@
-// The world around the machine: zones and flights (C70), suspends, and clocks that are wrong (C71, C72, C73).
+// The world around the machine: zones and flights (C70), suspends, and wrong clocks (C71, C72, C73).
 
-/// The system's zones, each read once.
+/// The zones of the system. Each file is read once.
 final class Zones: @unchecked Sendable {
   static let names = [
     "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "Pacific/Apia", "America/St_Johns",
@@ -23,39 +23,39 @@ final class Zones: @unchecked Sendable {
   func named(_ name: String) -> NamedZone { known[name] ?? .utc }
 }
 
-/// What a year is like, drawn once for it.
+/// The traits of a year, drawn once.
 struct Life {
-  /// How many tasks there are about.
+  /// The approximate number of tasks.
   let taskCount: Int
   let actsInTenDays: Int
-  /// The zones that it happens in.
+  /// The zones of the year.
   let zones: [String]
-  /// How often, in a hundred: runs that find a channel which fails, deliveries that are slow, and after which the plug
-  /// is pulled, during which somebody changes something, and saves during which it is.
+  /// How often faults happen, in percent. In this order: a run finds a failing channel, a delivery is slow, a kill
+  /// follows a delivery.
+  /// Then: a person changes something during a delivery, a kill interrupts a save.
   let failing: Int
   let slow: Int
   let killing: Int
   let meanwhile: Int
   let killedSaves: Int
-  /// About every so many minutes; 0 for never.
+  /// The mean number of minutes between two events; 0 for never.
   let flights: Int
   let suspends: Int
   let jumps: Int
   let breaks: Int
   let sleepsAtNight: Bool
-  /// Whether a clock is once at its end.
+  /// Whether the clock may once start at the end of its range.
   let hasFuture: Bool
-  /// Whether anybody wants quiet at times, and to be nagged.
+  /// Whether anybody sets quiet hours. `nags` says the same of nags.
   let quiets: Bool
   let nags: Bool
-  /// Whether anybody wants what nobody answers to go through another channel.
+  /// Whether anybody lets unanswered notifications escalate.
   let escalates: Bool
-  /// Whether anybody sets timers and focus blocks.
   let times: Bool
-  /// Whether anybody wants the agenda of the day.
+  /// Whether anybody switches on the agenda.
   let plansDays: Bool
 
-  /// Whether somebody enters long lists for one day, so that requests have to wait.
+  /// Whether anybody enters long lists for one day, so that requests wait for slots.
   var hasLists: Bool { taskCount >= 40 }
 
   init(_ chance: inout Chance, zones: Zones) {
@@ -81,7 +81,7 @@ struct Life {
   }
 }
 
-/// The true time, and what the machine makes of it.
+/// The true time, and the time on the machine's clock.
 struct World {
   enum Event {
     case flight(String)
@@ -97,16 +97,16 @@ struct World {
   private let second: Int
 
   init(_ chance: inout Chance, _ life: Life) {
-    // Somewhere from 2024 to 2033.
+    // The year begins between 2024 and 2033.
     start = 1_704_067_200 + chance.number(0...3_650) * 86_400
     second = chance.number(0...3)
   }
 
-  /// What the machine's clock shows.
+  /// The time on the machine's clock.
   var seconds: Int { start + minute * 60 + second + skew }
   var isUp: Bool { minute >= upAgain }
 
-  /// A minute goes by.
+  /// Moves on by one minute, and returns the events of this minute.
   mutating func step(_ minute: Int, _ chance: inout Chance, _ life: Life) -> [Event] {
     self.minute = minute
     var events: [Event] = []
@@ -140,7 +140,7 @@ struct World {
     return .suspend(minutes: minutes)
   }
 
-  /// The clock is at the beginning of its time, or at the end, until somebody corrects it.
+  /// After a start, the clock stands at the beginning or the end of its range, until somebody corrects it.
   private mutating func bootWrong(_ chance: inout Chance, _ life: Life) -> Event {
     let wrong = life.hasFuture && chance.percent(30) ? 2_147_480_000 : chance.number(30...3_000)
     skew = wrong - (start + upAgain * 60 + second)

@@ -1,11 +1,11 @@
-// One simulated year: the minutes go by, `fire` runs in each, and everything it does is held against the model.
+// One simulated year: `fire` runs each minute, and the model checks everything that `fire` does.
 
-/// What is wrong.
+/// A fault of the program.
 struct Fault: Error {
   let text: String
 }
 
-/// What was lived through.
+/// How often something happened.
 struct Figures {
   var years = 0, runs = 0, edits = 0, deliveries = 0, failures = 0, kills = 0, flights = 0, suspends = 0, jumps = 0
   var breaks = 0
@@ -36,7 +36,7 @@ final class Year {
   var plain: PlainWorld
   var figures = Figures()
   let life: Life
-  /// What happened, in words; kept only where somebody wants to read it.
+  /// The events, in words; empty unless `isLogged`.
   var log: [String] = []
   let isLogged: Bool
   var fault: Fault?
@@ -44,33 +44,31 @@ final class Year {
   private let zones: Zones
   private var world: World
   private(set) var expected: [PlainNotification] = []
-  /// What went through another channel and was not taken, or of which nobody knows.
+  /// The outbox: escalations that the channel refused, or whose fate is unknown.
   var inOutbox: [Owing] = []
-  /// Whether some of that was given up, and no run has saved the file since.
+  /// Whether an entry of the outbox has expired, and no run has saved the file since.
   var hasExpiredOutbox = false
-  /// Whether the channel has failed in this run.
   private var isCutOff = false
   private var isKilled = false
-  /// The tasks of the notification that is on its way, of which the file does not say yet that it was delivered.
+  /// The tasks of the notification on its way. The file has no delivery of it yet.
   private(set) var onTheWay: Set<TaskID> = []
-  /// What was told last.
+  /// The deliveries of the last notification.
   private var lastDelivered: [TaskID: [PlainDelivered]] = [:]
-  /// The tasks that were told before that.
+  /// The tasks of the notification before that.
   private var lastBefore: [TaskID] = []
   private var failuresLeft = 0
-  /// What the clock that is never set showed when the present run of `fire` began.
+  /// The monotonic clock at the beginning of the present run.
   private(set) var runBegan = 0
-  /// What had to go through another channel then.
+  /// The tasks that escalate at the beginning of the run.
   private(set) var escalatingAtBegin: Set<TaskID> = []
-  /// What the machine's clock showed in the last minute, if nothing has happened since that could make a notification
-  /// late: whatever was set for that minute or before has come.
+  /// The time of the last minute, if nothing since then could make a notification late.
+  /// Each request of that minute or an earlier one has come.
   private var calm: Int?
-  /// What was held then.
+  /// The requests that were held in that minute.
   private var heldAtCalm: Set<String> = []
   private var isDisturbed = false
   private(set) var isNearClockChange = false
   private var hasArrived = false
-  /// The minute from which the disk works again.
   private var mendedAt = 0
   private var fileTime: FileTime?
 
@@ -87,7 +85,7 @@ final class Year {
     machine.deliverDocument = { [unowned self] (report) throws(HostError) in try receive(report) }
   }
 
-  /// Lives through it.
+  /// Simulates the year.
   func run() throws {
     figures.years = 1
     set(clock: world.seconds)
@@ -111,20 +109,20 @@ final class Year {
       heldAtCalm = calm == nil ? [] : plain.held()
       if minute >= mendedAt { machine.isBroken = false }
       if life.breaks > 0, chance.once(in: life.breaks) { breakDisk(minute) }
-      // Around a clock change people are busy: what is set then is what a rule can get wrong.
+      // Around a clock change, people act more often, because a rule is likely to be wrong then.
       if chance.next() % 14_400 < UInt64(life.actsInTenDays) || isNearClockChange && chance.once(in: 6) {
         set(clock: machine.seconds + chance.number(1...50))
         calm = nil
         try act(chooseAct())
       }
-      // Who travels changes there when the notices come.
+      // A traveller changes the time of notices after the flight.
       if hasArrived, chance.percent(70) {
         calm = nil
         try act(.set)
       }
       hasArrived = false
     }
-    // At the end nothing may be left: the machine is up and everything works.
+    // At the end, nothing may remain undelivered: the machine is up, and everything works.
     failuresLeft = 0
     machine.isBroken = false
     try endQuiet()
@@ -140,7 +138,7 @@ final class Year {
     plain.now = machine.present.now
   }
 
-  /// For some time nothing can be saved; what comes due is told all the same, once.
+  /// The disk refuses saves for some time. Due notifications are still delivered, once.
   private func breakDisk(_ minute: Int) {
     figures.breaks += 1
     mendedAt = minute + chance.pick([1, 3, 30, 300, 3_000])
@@ -176,7 +174,7 @@ final class Year {
     return offset(machine.seconds - seconds) != offset(machine.seconds + seconds)
   }
 
-  // MARK: Firing
+  // MARK: Runs of `fire`
 
   private func fire() throws {
     figures.runs += 1
@@ -192,7 +190,7 @@ final class Year {
     let wanted = asDocument ? [] : escalatingAtBegin
     if !expected.isEmpty || !machine.isQuiet { note("fire\(asDocument ? " --json" : ""), expected \(expected.count)") }
     do { try machine.fire(asDocument: asDocument) } catch  where isKilled { figures.kills += 1 } catch {
-      // What was told is noted; only that this cannot be kept in the file is an error.
+      // The deliveries are recorded. `fire` fails only because the file cannot be saved.
       if !machine.isBroken { throw Fault(text: "fire: \(error)") }
     }
     if noteSave() { hasExpiredOutbox = false }
@@ -209,7 +207,7 @@ final class Year {
     if !isKilled, list.lastDelivered != plain.last { throw Fault(text: "the last delivered are others") }
     if isKilled { plain.last = list.lastDelivered }
     try compare(list)
-    // An idle minute costs the same by night: after a run that had nothing to do, the next reads nothing.
+    // After a run without any deliveries, the next run must read only the head, at night too.
     if !isDisturbed, !isKilled, !machine.isBroken, list.lastEntry == list.lastEntryInFile, !machine.isQuiet,
       !plain.isAnythingDue(), !isOwing, escalating().isEmpty
     {
@@ -217,7 +215,7 @@ final class Year {
     }
   }
 
-  /// Whether the file was saved, which keeps what was corrected when it was read.
+  /// Whether the file was saved. A save keeps all corrections made on reading.
   @discardableResult
   func noteSave() -> Bool {
     guard machine.fileTime != fileTime else { return false }
@@ -226,7 +224,7 @@ final class Year {
     return true
   }
 
-  /// A run that takes its time can come into quiet hours.
+  /// Drops expected requests that are held by now, because a slow run can reach quiet hours.
   private func dropHeld() {
     let moment = Timestamp(unchecked: machine.seconds + (machine.elapsed - runBegan) / 1_000)
     expected = expected.compactMap { notification in
@@ -236,7 +234,7 @@ final class Year {
     }
   }
 
-  /// A notification arrives, or does not.
+  /// The channel takes the notification or refuses it.
   private func receive(_ notification: Notification) throws(HostError) {
     let dead = HostError(.write, "nowhere", code: 5)
     if isKilled || fault != nil { throw dead }
@@ -280,7 +278,7 @@ final class Year {
     for notification in all { deliver(notification, isRecorded: true) }
   }
 
-  /// Whether the channel fails now, or somebody pulls the plug; after the delivery nothing is marked any more.
+  /// Whether the channel fails now, or a kill comes. After a kill, nothing is recorded any more.
   func isCut(_ dead: HostError) throws(HostError) -> Bool {
     if failuresLeft > 0 {
       failuresLeft -= 1
@@ -304,7 +302,7 @@ final class Year {
 
   private func deliver(_ notification: PlainNotification, isRecorded: Bool) {
     for request in notification.requests {
-      // Of a block that begins as it ends the start is told in the run after its end.
+      // If a block ends in the minute of its next start, the start comes in the run after the end.
       let isBehindEnd = plain.timed.blocks.contains { $0.id == request.task && $0.over != nil && !$0.isStartDelivered }
       if let calm, request.at.seconds <= calm, !isBehindEnd, !heldAtCalm.contains(request.identifier) {
         fault = Fault(text: "late for no reason: \(request.identifier) of \(request.at)")
@@ -320,7 +318,8 @@ final class Year {
     lastDelivered = delivered
   }
 
-  /// Somebody changes something while a notification is on its way; what is left is sent only where it still stands.
+  /// A person changes something while a notification is on its way. The rest of the run leaves out what is no longer
+  /// due.
   private func meanwhile(_ notification: PlainNotification) {
     note("  meanwhile")
     isDisturbed = true
@@ -333,7 +332,7 @@ final class Year {
     plain.last = lastBefore
     plain.noteLast(notification)
     plain.recordDelivered(delivered)
-    // Where nothing was changed after all, it is told as it was planned.
+    // If nothing changed after all, the rest comes as planned.
     if machine.fileTime == before { return }
     let due = plain.due(at: machine.present.now).flatMap(\.requests)
     expected = expected.compactMap { earlier in

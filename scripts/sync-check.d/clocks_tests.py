@@ -1,4 +1,4 @@
-"""Machines whose clocks are wrong, or in other zones: all end with the same, and no round goes on for ever."""
+"""Machines with wrong clocks, or in other zones: all end with the same tasks, and the syncs come to an end."""
 
 import os
 
@@ -16,7 +16,7 @@ class Clocks(SyncRoom):
         return self.bytes(os.path.join(self.place, name)).decode()
 
     def at(self, moment, ahead=0):
-        """Sets the clocks, that of b so many hours ahead."""
+        """Sets the clocks, and the clock of b some hours ahead."""
         super().at(moment)
         hour = int(moment[11:13]) + ahead
         self.b.now = f"{moment[:8]}{int(moment[8:10]) + hour // 24:02}T{hour % 24:02}{moment[13:]}"
@@ -46,7 +46,7 @@ class Clocks(SyncRoom):
         self.b.ok("edit", self.b.number("one"), "--title", "one of b", note=None)
         self.rounds(self.b, self.a)
         for machine in self.machines:
-            # Each has its own word on when that was.
+            # Each machine has its own clock for the moment of the change.
             self.assertEqual((machine.titles(), machine.sync()), (["one of b"], "no changes"))
         self.at("2026-03-01T09:00")
         self.a.ok("edit", self.a.number("one of b"), "--title", "one of a", note=None)

@@ -1,11 +1,11 @@
-"""What two machines change between rounds: over a server, where vdirsyncer asks for the merge, and in one folder."""
+"""Changes of two machines between syncs: over a server, where vdirsyncer asks for the merge, and in one folder."""
 
 import json
 import os
 
 from sync_room import SyncRoom, installed
 
-# Tasks, what one machine makes of each at 08:10 and the other at 08:20, and what becomes of it.
+# A task, the edit of one machine at 08:10, the edit of the other at 08:20, and the result.
 MERGED = [
     ("title and due", ["--title", "Title of a"], ["--due", "2026-03-09 10:00"],
      {"title": "Title of a", "due": "2026-03-09T10:00"}),
@@ -20,10 +20,10 @@ MERGED = [
 
 
 class Edits(SyncRoom):
-    """Edits of both machines; a round of a, then of b, then of a again."""
+    """Edits of both machines; then a syncs, then b, then a again."""
 
     def begin(self, *titles):
-        """Both machines have tasks of these titles."""
+        """Gives both machines tasks with these titles."""
         for title in titles:
             self.a.add(title, "--due", "2026-03-10 12:00", "--category", "kept", "--category", "old", note=None)
         self.connect()
@@ -123,7 +123,7 @@ class Merges:
         self.b.ok("edit", b["deleted and edited"], "--notes", "of b", note=None, now="2026-03-01T08:10")
         self.b.ok("done", b["deleted and done"], note=None, now="2026-03-01T08:10")
         self.at("2026-03-01T08:30")
-        # More than half of all would go; that is meant.
+        # More than half of the tasks go, so --delete is needed.
         for machine in (self.a, self.b, self.a):
             machine.sync("--delete", note=None)
         tasks = {task["title"]: task for task in self.is_settled()}
@@ -151,11 +151,11 @@ class Merges:
 
 @installed("radicale", "vdirsyncer")
 class OverAServer(Merges, Edits):
-    # vdirsyncer takes what was changed before what was deleted, whatever was changed.
+    # vdirsyncer prefers a changed file to a deletion, whatever changed.
     stays = ["deleted and done"]
 
     def test_vdirsyncer_asks_for_a_merge_where_a_task_was_changed_here_and_on_the_server(self):
-        """the question is asked of the program itself, which is counted"""
+        """vdirsyncer runs `sync resolve` once, and the merged task has both changes"""
         self.begin("asked for")
         path = os.path.join(self.b.file + ".sync", "vdirsyncer.conf")
         configuration = self.bytes(path).decode()

@@ -1,5 +1,5 @@
-"""Does something with a task of the list `personal` as Evolution and GNOME's task programs do, over
-evolution-data-server: `add TITLE [LINE…]`, `done TITLE`, `edit TITLE LINE…` or `delete TITLE`."""
+"""Changes a task of the list `personal` as Evolution and GNOME's task programs do, over evolution-data-server:
+`add TITLE [LINE…]`, `done TITLE`, `edit TITLE LINE…` or `delete TITLE`."""
 
 import sys
 
@@ -10,7 +10,7 @@ gi.require_version("EDataServer", "1.2")
 gi.require_version("ICalGLib", "3.0")
 from gi.repository import ECal, EDataServer, ICalGLib  # noqa: E402
 
-# What `connect_sync` takes for not waiting until a signal comes, for which nobody listens here.
+# With this value, `connect_sync` does not wait for a signal.
 AT_ONCE = 0xFFFFFFFF
 NO_FLAGS = ECal.OperationFlags.NONE
 

@@ -1,4 +1,4 @@
-"""Evolution on the same list, by what it and GNOME's own programs keep tasks with: evolution-data-server."""
+"""Evolution on the same list, through its own storage, evolution-data-server."""
 
 import os
 import urllib.parse
@@ -28,7 +28,7 @@ ResourcePath=PATH
 
 @installed("xandikos", "vdirsyncer", "dbus-run-session", "faketime")
 class Evolution(SyncRoom):
-    """It asks a keyring for passwords; the server asks for none."""
+    """Xandikos needs no password, and Evolution would ask a keyring for one."""
 
     def setUp(self):
         super().setUp()
@@ -43,7 +43,7 @@ class Evolution(SyncRoom):
         os.mkdir(os.path.join(self.home, "run"), 0o700)
 
     def evolution(self, *words):
-        """Does something with a task there, in a session of its own, at the moment of the machines."""
+        """Changes a task in Evolution, in a session of its own, with the clock of the machines."""
         moment = self.now.replace("T", " ") + ":00"
         answer = self.run_program(
             "env", "NO_FAKE_STAT=1", "faketime", moment, "dbus-run-session", "--", PYTHON, PROGRAM, *words,
@@ -80,7 +80,7 @@ class Evolution(SyncRoom):
         self.a.sync(note=None)
         after = {task["title"]: task for task in self.a.all()}
         self.assertEqual(sorted(after), ["done", "edited there", "kept"])
-        # Its clock goes on while it starts.
+        # The clock goes on while Evolution starts.
         self.assertEqual(after["done"]["completedAt"][:16], "2026-03-02T08:00")
         for title, names in (("done", ["completedAt", "modifiedAt"]), ("kept", []),
                              ("edited there", ["title", "priority", "modifiedAt"])):

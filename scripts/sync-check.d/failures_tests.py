@@ -1,4 +1,4 @@
-"""A server that is gone, refuses, is full, or does not answer: it is said in one sentence, and nothing is lost."""
+"""A server that is gone, refuses, is full, or does not answer: one sentence says so, and nothing is lost."""
 
 import json
 import os
@@ -12,7 +12,7 @@ LATER = "; your changes wait for the next sync\n"
 
 class Failures(SyncRoom):
     def set_up(self, url):
-        """Machine a has two tasks on a server, whose password stands in a file."""
+        """Machine a has two tasks on a server; the password is in a file."""
         self.password = os.path.join(self.a.home, "password")
         self.put(f"{PASSWORD}\n", self.password)
         self.a.add("Milk", note=None)
@@ -20,9 +20,9 @@ class Failures(SyncRoom):
         self.a.joins(url, "--user", "ann", "--password-command", f"cat {self.password}", "--list", "personal")
 
     def fails_and_says_so(self, machine, since):
-        """A round that fails: one sentence, and the status says since when; gives the sentence."""
+        """A sync that fails: prints one sentence, and the status says since when; gives the sentence."""
         said = machine.fails(1, "sync", timeout=60)
-        # A failure that `remind` knows, or what the command said last.
+        # The reason is a failure that `remind` knows, or the last line of the command.
         self.assertRegex(said, r"\Aremind: (sync|the sync command) failed: ")
         self.assertTrue(said.endswith(LATER), said)
         self.assertEqual(said.count("\n"), 1, said)
@@ -33,7 +33,7 @@ class Failures(SyncRoom):
         return said.partition(" failed: ")[2].removesuffix(LATER)
 
     def is_well_again(self, titles):
-        """What waited goes on, nothing twice, and the status is silent about it."""
+        """The waiting changes go through, nothing comes twice, and the status has no failure."""
         self.a.sync(note=None)
         self.assertEqual(self.a.titles(), sorted(titles))
         status = self.a.sync_json("status")
@@ -90,7 +90,7 @@ class OfAServer(Failures):
         self.assertEqual(self.a.sync(note=None), "1 new task sent")
 
     def test_the_only_task_is_deleted_on_the_server_and_on_the_other_machine(self):
-        """vdirsyncer refuses to empty a list unless it is told to"""
+        """if two machines delete the only task with --delete, the list on the server becomes empty"""
         self.a.add("Milk", note=None)
         self.a.joins_server(self.radicale)
         self.b.joins_server(self.radicale)
@@ -153,7 +153,7 @@ class OfAServer(Failures):
 
 
 class OfACommand(Failures):
-    """What carries a folder, in words of its own."""
+    """A command that carries a folder fails with its own message."""
 
     def carried_by(self, command):
         folder = os.path.join(self.a.home, "tasks")
@@ -206,7 +206,7 @@ class OfACommand(Failures):
         self.assertEqual(self.a.sync_json("status")["failure"], "folder")
         os.unlink(folder)
         os.makedirs(folder)
-        # An empty folder says nothing of tasks.
+        # An empty folder does not mean that the tasks are deleted.
         self.a.fails(1, "sync", message='remind: nothing was synced, because 2 tasks would be deleted: "Milk", "Bread"; '
                      "'remind sync --delete' confirms the deletion\n")
         self.are_equal(self.a.all(), before)

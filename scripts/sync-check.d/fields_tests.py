@@ -5,10 +5,10 @@ from sync_room import SyncRoom, installed
 
 UGLY = "Müll 🗑️, raus; ja \"x\" 👩‍👩‍👧‍👦 日本語: " + "ä" * 80
 NOTES = "eins\nzwei, drei; vier\\fünf\n\n  eingerückt\tmit Tab\nBEGIN:VTODO\n" + "Zeile " * 40 + "Ende"
-# Xandikos takes such backslashes away.
+# Xandikos drops such backslashes.
 BACKSLASHES = "a\\n, b\\, c\\"
 
-# Tasks, and what `add` takes for them.
+# A task, and the options of `add` for it.
 TASKS = [
     (UGLY, ["--notes", NOTES]),
     ("no fields", []),
@@ -50,14 +50,14 @@ TASKS = [
     ("done once", ["--due", "2026-03-02", "--repeat", "weekly"]),
     ("five times, done once", ["--due", "2026-03-02 09:00", "--repeat", "daily for 5 times", "--before", "10m"]),
 ]
-# What happens to some of them.
+# Later commands for some tasks.
 EVENTS = [
     ("snooze", "snoozed", ["--until", "2026-03-02 10:15"]),
     ("done", "done", []),
     ("done", "done once", []),
     ("done", "five times, done once", []),
 ]
-# What the other machine makes of some.
+# Edits of the other machine.
 CHANGES = [
     ("no fields", ["--title", "all fields", "--notes", NOTES, "--category", "neu", "--priority", "low", "--due",
                    "2026-04-01 12:00", "--before", "30m", "--repeat", "monthly", "--start", "2026-03-30", "--nag",

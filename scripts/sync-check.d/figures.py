@@ -1,4 +1,4 @@
-"""How long rounds take over folders of many tasks, beside `remind list` over the same tasks."""
+"""How long a sync takes with folders of many tasks, beside `remind list` over the same tasks."""
 
 import os
 import resource
@@ -10,7 +10,7 @@ TIMES = 5
 
 
 class Measured:
-    """A machine without a test."""
+    """A machine outside a test."""
 
     def __init__(self, count):
         self.cleanups = []
@@ -21,7 +21,7 @@ class Measured:
         self.place = os.path.join(self.machine.home, "tasks")
 
     def addCleanup(self, clean):
-        """What the machine wants done in the end."""
+        """Keeps what the machine has to do at the end."""
         self.cleanups.append(clean)
 
     def end(self):
@@ -29,7 +29,7 @@ class Measured:
             clean()
 
     def took(self, *words, times=1):
-        """The shortest of some runs, in milliseconds of the clock and of the processor, and what the last one said."""
+        """The least milliseconds by the clock and by the processor among some runs, and the last output."""
         found, said = [], ""
         for _ in range(times):
             used, began = processor(), time.monotonic()
@@ -39,13 +39,13 @@ class Measured:
 
 
 def processor():
-    """The seconds that programs which have ended used of the processor."""
+    """The processor seconds of all ended child processes."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
 
 def run(numbers):
-    """Measures, and prints a line for each round."""
+    """Measures, and prints a line for each sync."""
     for count in numbers:
         measured = Measured(count)
         try:
@@ -55,7 +55,7 @@ def run(numbers):
                       ("second, which reads all", ("sync",), 1, 0), ("unchanged", ("sync",), TIMES, 3),
                       ("one edited", ("sync",), 1, 0), ("first of another machine", None, 1, 0)]
             for name, words, times, pause in rounds:
-                # What was written just now is not known by its time yet.
+                # A file that has just been written has no reliable time yet.
                 time.sleep(pause)
                 if pause:
                     measured.took("sync")

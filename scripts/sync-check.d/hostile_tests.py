@@ -1,4 +1,4 @@
-"""A folder in which other things lie than tasks: they are named and left alone, and nothing of a task is lost."""
+"""A folder with other things beside tasks: sync names them and leaves them alone, and no task is lost."""
 
 import os
 import time
@@ -12,7 +12,7 @@ def calendar(*lines, uid="u1", title="Task"):
     return f"BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VTODO\r\n{body}\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
 
 
-# Names, what lies there, and why it is left alone.
+# The name, the content, and the reason why sync leaves the file alone.
 FOREIGN = [
     ("latin.ics", calendar(title="M\xfcll").encode("latin-1"), "UTF-8"),
     ("empty.ics", b"", None),
@@ -52,11 +52,11 @@ class Hostile(SyncRoom):
         return path
 
     def left_alone(self):
-        """The files that a round names, and why."""
+        """The files that sync leaves alone, with the reasons."""
         return {file["file"]: file["reason"] for file in self.a.sync_json()["leftAlone"]}
 
     def is_untouched(self, *names):
-        """The tasks are as they were, and so are their files and no others."""
+        """The tasks and the names of their files are unchanged, and only these other files exist."""
         self.are_equal(self.a.all(), self.before)
         self.assertEqual(sorted(os.listdir(self.place)), sorted([*self.names, *names]))
 
@@ -97,7 +97,7 @@ class Bytes(Hostile):
         answer = self.a.remind("sync")
         self.assertEqual(answer.status, 0)
         self.are_equal(self.a.all(), self.before)
-        # What is changed here meanwhile is kept here, too.
+        # A change on this machine stays on this machine.
         self.a.ok("edit", self.a.number("Bread"), "--title", "Rye bread", note=None)
         self.a.sync(note=None)
         self.assertEqual(self.a.titles(), ["Butter", "Milk", "Rye bread"])
@@ -115,7 +115,7 @@ class Bytes(Hostile):
         self.assertEqual(set(found.values()), {f"the same task as {os.path.basename(path)}"})
         self.assertEqual(sorted(found), ["000.ics", "another.ics"])
         self.is_untouched("another.ics", "000.ics")
-        # Also where the task's own file was changed meanwhile.
+        # The same holds if the task's own file changed.
         self.put(self.bytes(path).replace(b"DESCRIPTION:of Milk", b"DESCRIPTION:changed there"), path)
         self.assertEqual(sorted(self.left_alone()), ["000.ics", "another.ics"])
         self.assertEqual(self.a.named("Milk")["notes"], "changed there")
@@ -134,7 +134,7 @@ class Bytes(Hostile):
         self.put(calendar(uid="hidden", title="Hidden"), self.path(".hidden.ics"))
         answer = self.a.remind("sync")
         self.assertEqual(answer.status, 0, repr(answer))
-        # A name that is no UTF-8 cannot be one of a task; that it was written just now is not why.
+        # A name with invalid UTF-8 cannot belong to a task; the reason is not that the file is new.
         self.assertIn("bad", answer.err)
         self.assertNotIn("just now", answer.err)
         titles = [f"Name {number}" for number in range(len(names))]
@@ -302,6 +302,6 @@ class Gone(Hostile):
         self.at("2026-03-01T08:30")
         self.a.sync(note=None)
         task = self.a.named("Oat milk")
-        # Nobody knows what both came from: of each field the later version stays, and the log has the other.
+        # No common version is known: the later version of each field stays, and the log has the other.
         self.assertEqual((task["notes"], sorted(os.listdir(self.place))), ("of Milk", self.names))
         self.assertIn("(notes from the other side): 'remind sync restore", self.a.ok("sync", "log", note=None))

@@ -1,4 +1,4 @@
-"""A round that is killed at any of its steps: the next ones make both machines the same, nothing lost or doubled."""
+"""A sync that is killed at any step: the next syncs make both machines the same, and nothing is lost or doubled."""
 
 import os
 import shutil
@@ -8,10 +8,10 @@ import time
 from rooms.tracing import Kill
 from sync_room import LONG, SyncRoom, installed, plain
 
-# What changes something outside the process. Between two of them nothing happens that could be seen later.
+# Calls that change something outside the process. Between two of them, nothing visible happens.
 STEPS = {"openat", "write", "pwrite64", "writev", "rename", "renameat", "renameat2", "link", "linkat", "unlink",
          "unlinkat", "mkdir", "mkdirat", "ftruncate", "fsync", "fdatasync", "fchmod", "utimensat", "exit_group"}
-# openat with none of these only reads.
+# openat without any of these flags only reads.
 WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
 
 
@@ -21,14 +21,14 @@ def is_step(call):
 
 
 def said(tasks):
-    """What tasks say, whatever their ids and times of change are."""
+    """The fields of tasks, without ids and times of change."""
     return sorted((task["title"], task["notes"], tuple(task["categories"]), task["due"], bool(task["completedAt"]))
                   for task in map(plain, tasks))
 
 
 class Killed(SyncRoom):
     def change_both(self):
-        """Changes of all kinds on both machines, since they agreed."""
+        """Makes changes of all kinds on both machines."""
         a, b = self.a.numbers(), self.b.numbers()
         for machine, known, minute in ((self.a, a, 10), (self.b, b, 20)):
             machine.now = f"2026-03-01T08:{minute}"
@@ -56,7 +56,7 @@ class Killed(SyncRoom):
               "repeats", "title of b"]
 
     def is_whole(self, where):
-        """After further rounds all is there, once, on both machines."""
+        """After more syncs, both machines have every task once."""
         self.rounds()
         tasks = self.is_settled()
         self.assertEqual([task["title"] for task in tasks], self.WANTED, where)
@@ -67,7 +67,7 @@ class Killed(SyncRoom):
 
 class InOneFolder(Killed):
     def keep_all(self):
-        """What every sweep begins from again."""
+        """Keeps the files from which each run begins."""
         self.kept = os.path.join(self.home, "kept")
         for name, path in self.parts():
             shutil.copytree(path, os.path.join(self.kept, name), symlinks=True)
@@ -86,7 +86,7 @@ class InOneFolder(Killed):
         steps = []
         self.a.watched(lambda call: steps.append(call.sentence()) if is_step(call) else None, "sync")
         wanted = said(self.is_whole("undisturbed"))
-        # The first steps are those of every program; a round writes its folder in the end.
+        # The first steps are those of every program; the last steps write the folder.
         self.assertGreater(len(steps), 40)
         problems = []
         for place in range(len(steps)):
@@ -117,7 +117,7 @@ class InOneFolder(Killed):
 @installed("radicale", "vdirsyncer")
 class OverAServer(Killed):
     def test_a_round_that_is_killed_with_all_that_it_started_is_made_up_for(self):
-        """at moments of its run, with vdirsyncer and whatever that had asked for"""
+        """the next sync completes a sync that was killed at some moment with vdirsyncer"""
         server = self.server()
 
         def connect():
@@ -147,7 +147,7 @@ class OverAServer(Killed):
         self.is_settled()
 
     def kill_after(self, seconds):
-        """A round that is killed so long after its beginning, with all of its processes."""
+        """A sync that is killed after these seconds with all of its processes."""
         process = self.a.start("sync", start_new_session=True)
         if seconds is not None:
             time.sleep(seconds)

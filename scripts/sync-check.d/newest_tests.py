@@ -1,4 +1,4 @@
-"""The same with the newest vdirsyncer, from PyPI."""
+"""Other tests of sync with the newest vdirsyncer from PyPI."""
 
 import os
 import subprocess
@@ -10,12 +10,12 @@ import failures_tests
 import setup_tests
 from sync_room import fetch
 
-# The one that these tests were last passed with.
+# The tests last passed with this version.
 PACKAGE = "vdirsyncer==0.21.0"
 
 
 class Newest:
-    """Tests whose machines find the newest first; it is fetched once for each class."""
+    """Tests with the newest vdirsyncer first in the PATH; each class fetches it once."""
 
     newest = None
 

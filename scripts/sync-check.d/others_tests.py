@@ -1,4 +1,4 @@
-"""The same list on servers that many people have: SabreDAV, on which Nextcloud is built, and DAViCal."""
+"""The same list on servers that many people have: SabreDAV, the base of Nextcloud, and DAViCal."""
 
 import json
 import os
@@ -10,10 +10,10 @@ from sync_room import SyncRoom, installed, lines
 
 
 class OnAServer:
-    """The tests of each of them."""
+    """The tests of both servers."""
 
     kind = None
-    # What is said of a wrong password.
+    # The message about a wrong password.
     refusal = ("remind: sync was not set up: the server does not accept this name and password; "
                "give name and password with --user and --password-command\n")
 
@@ -36,7 +36,7 @@ class OnAServer:
         self.assertFalse(os.path.exists(self.a.file + ".sync/setup.json"))
         self.a.add("Milk", note=None)
         self.b.add("Bread", note=None)
-        # It is the only one, and needs no name.
+        # The only list needs no name.
         self.a.ok(*words, f"echo {PASSWORD}", timeout=60)
         self.b.joins_server(self.place)
         self.rounds()
@@ -129,6 +129,6 @@ class OnSabreDAV(OnAServer, SyncRoom):
 @installed("vdirsyncer")
 class OnDAViCal(OnAServer, SyncRoom):
     kind = DAViCal
-    # Where nothing is at /.well-known/caldav, that is what vdirsyncer says in the end, and not that it was refused.
+    # If nothing is at /.well-known/caldav, vdirsyncer reports that last, and not the refusal.
     refusal = ("remind: sync was not set up: no list was found at this server address with this name and password; "
                "check address, name and password\n")

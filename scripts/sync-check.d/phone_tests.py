@@ -1,4 +1,4 @@
-"""Another program on the same list: todoman, with a vdirsyncer of its own; and files as others write them."""
+"""Another program on the same list: todoman with its own vdirsyncer; and files from other programs."""
 
 import os
 import re
@@ -50,7 +50,7 @@ class Todoman(SyncRoom):
         self.phone = Phone(self, self.radicale)
 
     def exchange(self, wanted=None):
-        """What the phone has goes to the server, and from there here, and back; gives what the first round says."""
+        """The phone syncs, then this machine, then the phone again; gives the output of this machine's sync."""
         self.phone.sync()
         said = self.a.sync(note=None)
         self.phone.sync()
@@ -80,7 +80,7 @@ class Todoman(SyncRoom):
         self.phone.todo("done", self.phone.number("done"))
         self.phone.todo("edit", "--due", "2026-03-06 12:00", "--priority", "low", self.phone.number("edited"))
         self.phone.todo("delete", "--yes", self.phone.number("deleted"))
-        # It writes due dates in UTC; where it meant no other, the one of before comes back.
+        # todoman writes due dates in UTC; if the moment is the same, the earlier form comes back.
         self.exchange("2 changes received, 1 deletion received, 1 change sent")
         after = {task["title"]: task for task in self.a.all()}
         self.assertEqual(sorted(after), ["done", "edited", "kept", "kept, too", "undone"])
@@ -92,12 +92,12 @@ class Todoman(SyncRoom):
         self.assertEqual([after["edited"][name] for name in ("dueAt", "priority", "notes", "nag", "key", "reminders")],
                          ["2026-03-06T12:00:00+01:00", "low", "Notes of edited", "10m", "edited",
                           ["at 2026-03-05T09:00", "1 hour before"]])
-        # What was merged behind the phone's change goes to the server with the next round.
+        # The next sync sends to the server what was merged after the phone's change.
         self.assertEqual(self.a.sync(), "1 waiting change sent")
         self.assertEqual(self.a.sync(), "no changes")
 
     def test_what_is_done_on_the_phone_while_it_repeats_comes_once_more_and_only_once(self):
-        """todoman makes a new task, with another UID, for the next occurrence"""
+        """a repeating task that todoman completes comes once more, for the next occurrence"""
         self.a.add("Water", "--due", "2026-03-02 09:00", "--repeat", "weekly", "--category", "house", note=None)
         self.exchange()
         self.at("2026-03-02T10:00")
@@ -108,7 +108,7 @@ class Todoman(SyncRoom):
         done_ones = [(task["title"], task["dueAt"]) for task in tasks if task["completedAt"]]
         self.assertEqual((open_ones, done_ones), ([("Water", "2026-03-09T09:00:00+01:00")],
                                                   [("Water", "2026-03-02T09:00:00+01:00")]))
-        # What was merged behind the phone's change goes to the server with the next round.
+        # The next sync sends to the server what was merged after the phone's change.
         self.assertEqual(self.a.sync(), "1 waiting change sent")
         self.assertEqual(self.a.sync(), "no changes")
         self.b.joins_server(self.radicale)
@@ -148,7 +148,7 @@ class Todoman(SyncRoom):
         self.assertEqual(self.radicale.names(), ["odd_name.ics"])
 
     def test_a_file_is_changed_only_where_the_task_is(self):
-        """in a folder that nothing rewrites, each line that is not touched keeps its bytes"""
+        """sync of a changed due date changes only three lines of another program's file"""
         folder = self.b.home + "/folder"
         os.makedirs(self.b.folder)
         self.put(FOREIGN, folder + "/odd name.ics")

@@ -1,4 +1,4 @@
-"""Other programs' libraries read what this one writes, and find in it what it says."""
+"""Libraries of other programs read the files of sync, and find the right titles and due dates."""
 
 import os
 import subprocess
@@ -10,7 +10,7 @@ from sync_room import SyncRoom, fetch
 
 PACKAGES = ["icalendar==6.3.1", "vobject==0.9.9", "ics==0.7.2"]
 
-# Reads each file that is named, by one library; prints a line of title and due date for each, else it fails.
+# Reads each file with one library; prints title and due date in a line for each, or fails.
 READERS = {
     "icalendar": """
 import icalendar
@@ -64,7 +64,7 @@ for path in paths:
     say(todo.get_summary(), day if time is None else datetime.datetime.combine(day, time))
 """,
 }
-# Debian's libical is known to Debian's Python.
+# Debian's Python has Debian's libical.
 LIBICAL = "/usr/bin/python3"
 BEGIN = """
 import sys, warnings
@@ -82,7 +82,7 @@ def is_libical_known():
 
 
 class Readers(SyncRoom):
-    """The packages come from PyPI, once for all tests; libical comes from Debian."""
+    """The packages come from PyPI once for all tests; libical comes from Debian."""
 
     packages = None
 
@@ -103,7 +103,7 @@ class Readers(SyncRoom):
             self.a.ok(command, numbers[title], *words, note=None)
         self.a.joins(place)
         paths = [os.path.join(place, name) for name in sorted(os.listdir(place))]
-        # Two of the packages read a backslash that stands for itself as the beginning of another mark.
+        # Two of the packages take a plain backslash for the beginning of an escape.
         wanted = {f"{task['title']} | {task['due'] and task['due'].replace('T', ' ')}" for task in self.a.tasks("all")
                   if task["title"] != BACKSLASHES}
         self.assertEqual(len(wanted), len(TASKS) - 1)
@@ -117,7 +117,7 @@ class Readers(SyncRoom):
                 self.assertEqual(answer.stderr, "")
                 found = {line for line in answer.stdout.splitlines() if "c\\" not in line}
                 if name == "ics":
-                    # It knows no day without a time.
+                    # The library ics has no dates without a time.
                     found, expected = ({line.removesuffix(" 00:00") for line in lines} for lines in (found, wanted))
                     self.assertEqual(found, expected)
                 else:

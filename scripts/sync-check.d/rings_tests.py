@@ -1,4 +1,4 @@
-"""C83: what was answered on one machine does not ring on the other, and the rounds that `fire` starts by itself."""
+"""C83: a task that is answered on one machine does not ring on the other; and the syncs that `fire` starts."""
 
 import os
 import time
@@ -7,7 +7,7 @@ from rooms.room import processes, until
 from servers import Slow
 from sync_room import LONG, SyncRoom, installed
 
-# What a program may take that waits for nothing, on a busy machine.
+# The seconds that a program may take on a busy machine without waiting.
 SLACK = 2
 AT_NINE = ("--at", "2026-03-01 09:00")
 
@@ -20,20 +20,20 @@ class Rings(SyncRoom):
         self.folder_of_both = self.shared_folder()
 
     def has(self, *tasks):
-        """Gives both machines tasks; gives what a calls them."""
+        """Gives both machines tasks; gives the numbers on a."""
         for title, *words in tasks:
             self.a.add(title, *words, note=None)
         self.rounds()
         return self.a.numbers()
 
     def ringing(self, machine, moment):
-        """The titles of what rings."""
+        """The titles of the delivered reminders."""
         rung = sorted(request["title"] for request in machine.fire(f"2026-03-01T{moment}", note=None)["delivered"])
         self.is_quiet(machine)
         return rung
 
     def is_quiet(self, machine):
-        """Waits until a round that goes on by itself has ended."""
+        """Waits until a sync in the background has ended."""
         until(lambda: not [words for _, _, words in processes() if machine.home in words], f"{machine.name} is quiet",
               LONG)
 
@@ -89,7 +89,7 @@ class Answers(Rings):
 
 
 class ByItself(Rings):
-    """What the schedule runs each minute."""
+    """The schedule runs this each minute."""
 
     def setUp(self):
         super().setUp()
@@ -97,14 +97,14 @@ class ByItself(Rings):
         self.at("2026-03-01T08:01")
 
     def is_carried(self, machine, script="true", status=0):
-        """Lets something carry a machine's folder that keeps when it did."""
+        """Gives a machine a command that carries its folder and records the moments."""
         machine.ok("sync", "remove")
         command = f'echo "$REMIND_NOW" >> "$HOME/rounds"; {script}; exit {status}'
         machine.joins(self.folder_of_both, "--command", command)
         self.carried(machine)
 
     def carried(self, machine):
-        """When the folder was carried since this was asked last."""
+        """The moments at which the folder was carried since the last call."""
         self.is_quiet(machine)
         path = os.path.join(machine.home, "rounds")
         moments = [line[11:] for line in machine.lines("rounds")]
@@ -124,7 +124,7 @@ class ByItself(Rings):
         self.b.config("sync.minutes", "5", note=None, now="2026-03-01T08:40")
         self.assertEqual(self.minutes(self.b, 41, 52), ["08:41", "08:46", "08:51"])
         self.b.config("sync.minutes", "off", note=None, now="2026-03-01T08:52")
-        # Neither a change here nor one in the folder starts one then.
+        # Then neither a change on this machine nor one in the folder starts a sync.
         self.b.add("Milk", note=None, now="2026-03-01T08:53")
         self.a.add("Bread", note=None, now="2026-03-01T08:53")
         self.a.sync(note=None, now="2026-03-01T08:54")
@@ -195,7 +195,7 @@ class ByItself(Rings):
 
 @installed("radicale", "vdirsyncer")
 class Ahead(Rings):
-    """Rounds shortly before a reminder, with a server: C94."""
+    """Syncs shortly before a reminder, with a server: C94."""
 
     def setUp(self):
         SyncRoom.setUp(self)

@@ -1,4 +1,4 @@
-"""CalDAV servers on free ports of this machine, and sockets that behave as a server should not."""
+"""CalDAV servers on free ports of this machine, and sockets that behave badly."""
 
 import base64
 import glob
@@ -25,14 +25,14 @@ LIST = """<?xml version="1.0" encoding="utf-8"?>
 
 
 def free_port():
-    """A port of this machine at which nothing listens."""
+    """A port of this machine without a listener."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         return listener.getsockname()[1]
 
 
 def is_open(port):
-    """Whether somebody listens at a port."""
+    """Whether a port has a listener."""
     with socket.socket() as caller:
         return caller.connect_ex(("127.0.0.1", port)) == 0
 
@@ -43,10 +43,10 @@ def are_there(*patterns):
 
 
 class Server:
-    """A server with one list, `personal`, of the user ann; it is started when it is made, and ends when it is told."""
+    """A server with one list, `personal`, of the user ann; it runs from its creation until `stop`."""
 
     program = None
-    # Where ann's lists are.
+    # The place of ann's lists.
     root = "/ann/"
     password = PASSWORD
 
@@ -66,15 +66,15 @@ class Server:
         return f"http://127.0.0.1:{self.port}/"
 
     def opening(self):
-        """How its certificate is looked at; None where it has none."""
+        """The context for its certificate; None without a certificate."""
         return None
 
     def words(self):
-        """What starts it."""
+        """The command line of the server."""
         raise NotImplementedError
 
     def start(self):
-        """Starts it, and waits until it listens."""
+        """Starts the server, and waits until it listens."""
         with open(os.path.join(self.folder, "said"), "ab") as said:
             self.process = subprocess.Popen(
                 self.words(), stdin=subprocess.DEVNULL, stdout=said, stderr=said, cwd=self.folder,
@@ -86,14 +86,14 @@ class Server:
             raise
 
     def stop(self):
-        """Ends it."""
+        """Stops the server."""
         if self.process:
             self.process.kill()
             self.process.wait()
             self.process = None
 
     def ask(self, method, path, body=None, **headers):
-        """Asks it as ann; gives the status and the answer."""
+        """Sends a request as ann; gives the status and the answer."""
         request = urllib.request.Request(self.url.rstrip("/") + path, method=method)
         for name, value in headers.items():
             request.add_header(name.replace("_", "-"), value)
@@ -114,12 +114,12 @@ class Server:
         assert status == 201, (status, answer)
 
     def put(self, name, text, collection="personal"):
-        """Puts a file into a list, as another program does."""
+        """Puts a file into a list, as another program would."""
         status, answer = self.ask("PUT", f"{self.root}{collection}/{name}", text, Content_Type="text/calendar")
         assert status in (200, 201, 204), (status, answer)
 
     def delete(self, name, collection="personal"):
-        """Takes a file out of a list."""
+        """Removes a file from a list."""
         status, answer = self.ask("DELETE", f"{self.root}{collection}/{name}")
         assert status in (200, 204), (status, answer)
 
@@ -131,7 +131,7 @@ class Server:
         return sorted({part for part in parts if part.startswith(self.root) and part != self.root})
 
     def get(self, name, collection="personal"):
-        """A file of a list; None where there is none."""
+        """A file of a list; None if there is none."""
         status, answer = self.ask("GET", f"{self.root}{collection}/{name}")
         return answer if status == 200 else None
 
@@ -144,7 +144,7 @@ class Server:
 
 
 class Radicale(Server):
-    """Radicale with a password, where each user has lists of their own."""
+    """Radicale with a password; each user has their own lists."""
 
     program = "radicale"
 
@@ -159,7 +159,7 @@ class Radicale(Server):
 
 
 class SecureRadicale(Radicale):
-    """Radicale behind HTTPS, as at home: with a certificate of its own, which no machine trusts."""
+    """Radicale behind HTTPS, as at home: no machine trusts its own certificate."""
 
     @property
     def url(self):
@@ -180,14 +180,14 @@ class SecureRadicale(Radicale):
         return words
 
     def renew(self):
-        """Makes a certificate, which is shown from the next start on."""
+        """Makes a certificate for the next start."""
         subprocess.run(
             ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", "key.pem", "-out", self.certificate,
              "-days", "3650", "-subj", "/CN=nas.local", "-addext", "subjectAltName=IP:127.0.0.1"],
             cwd=self.folder, check=True, capture_output=True, timeout=60)
 
     def fingerprint(self):
-        """As `openssl` prints it."""
+        """The fingerprint in the form of `openssl`."""
         said = subprocess.run(
             ["openssl", "x509", "-in", self.certificate, "-noout", "-fingerprint", "-sha256"],
             check=True, capture_output=True, text=True, timeout=60).stdout
@@ -198,7 +198,7 @@ class SecureRadicale(Radicale):
 
 
 class Xandikos(Server):
-    """Xandikos, which asks for no password and keeps its lists in git."""
+    """Xandikos, which needs no password and keeps its lists in git."""
 
     program = "xandikos"
     root = "/user/calendars/"
@@ -208,7 +208,7 @@ class Xandikos(Server):
 
 
 class SabreDAV(Server):
-    """SabreDAV, the library that Nextcloud and others are built on; with PHP's own web server, and lists in SQLite."""
+    """SabreDAV, the library of Nextcloud and others, with PHP's web server and lists in SQLite."""
 
     program = "php-sabre-dav"
     root = "/calendars/ann/"
@@ -225,7 +225,7 @@ class SabreDAV(Server):
 
 
 class DAViCal(Server):
-    """DAViCal, with PHP's own web server and a PostgreSQL of its own, which listens at a socket in the folder."""
+    """DAViCal with PHP's web server and its own PostgreSQL, which listens at a socket in the folder."""
 
     program = "davical"
     pages, tools = "/usr/share/davical/htdocs", "/usr/lib/postgresql/*/bin"
@@ -243,7 +243,7 @@ class DAViCal(Server):
         return f"http://127.0.0.1:{self.port}/caldav.php/"
 
     def words(self):
-        # Debian's configuration names no host, so the environment does.
+        # Debian's configuration names no host, so the environment names it.
         return ["env", f"PGHOST={self.folder}", "php", "-S", f"127.0.0.1:{self.port}", "-t", self.pages]
 
     def start(self):
@@ -288,7 +288,7 @@ class DAViCal(Server):
         assert answer.returncode == 0, answer
 
     def surroundings(self):
-        """How programs of the database run: it refuses to be started by root."""
+        """The options for programs of the database, which refuses to run as root."""
         identity = {"user": "postgres", "group": "postgres", "extra_groups": []} if os.geteuid() == 0 else {}
         path = max(glob.glob(self.tools)) + ":/usr/bin:/bin"
         return {**identity, "cwd": self.folder, "stdin": subprocess.DEVNULL,
@@ -296,7 +296,7 @@ class DAViCal(Server):
 
 
 class Silent:
-    """Takes calls and says nothing."""
+    """Accepts connections and never answers."""
 
     def __init__(self):
         self.listener = socket.socket()
@@ -309,7 +309,7 @@ class Silent:
 
 
 class Full(http.server.ThreadingHTTPServer):
-    """Stands before a server, and refuses each new file while it is full."""
+    """A proxy before a server; it refuses each new file while it is full."""
 
     daemon_threads = True
 
@@ -323,10 +323,10 @@ class Full(http.server.ThreadingHTTPServer):
         return f"http://127.0.0.1:{self.server_address[1]}/"
 
     def handle_error(self, *_):
-        """Says nothing of callers who do not wait for the answer."""
+        """Ignores callers that do not wait for the answer."""
 
     def before_put(self):
-        """Called before a file is handed on."""
+        """Runs before a file goes to the server."""
 
     def stop(self):
         self.shutdown()
@@ -334,7 +334,7 @@ class Full(http.server.ThreadingHTTPServer):
 
 
 class Slow(Full):
-    """Stands before a server at the end of a slow line: it takes so many files, and then none until it is told."""
+    """A proxy before a server at a slow line: it passes some files, and then none until `goes_on` is set."""
 
     def __init__(self, server, quick):
         super().__init__(server)
@@ -352,12 +352,12 @@ class Slow(Full):
 
 
 class Gate(http.server.BaseHTTPRequestHandler):
-    """Hands one question on."""
+    """Passes one request to the server."""
 
     protocol_version = "HTTP/1.1"
 
     def log_message(self, *_):
-        """Says nothing."""
+        """Logs nothing."""
 
     def answer(self):
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))

@@ -1,4 +1,4 @@
-"""Setting sync up, and taking it away."""
+"""Setting sync up and removing it."""
 
 import os
 
@@ -92,7 +92,7 @@ class OnAServer(SyncRoom):
 
 @installed("radicale", "vdirsyncer", "openssl")
 class OnAServerAtHome(SyncRoom):
-    """One whose certificate no machine trusts, and what is changed of a setup."""
+    """A server with a certificate that no machine trusts, and changes of a setup."""
 
     def setUp(self):
         super().setUp()
@@ -102,7 +102,7 @@ class OnAServerAtHome(SyncRoom):
         self.b.add("Bread", note=None)
 
     def trusted(self):
-        """What is said of the certificate that is shown now."""
+        """The note about the present certificate."""
         return ("note: from now on, only this certificate of the server is trusted: "
                 f"{self.home_server.fingerprint()}\n")
 

@@ -1,11 +1,11 @@
-"""A server at the end of a slow line, which takes some tasks, and the rest only later."""
+"""A server at the end of a slow line, which takes some tasks at once and the others later."""
 
 from rooms.room import until
 from rooms.terminal import Terminal
 from servers import PASSWORD, Slow
 from sync_room import LONG, SyncRoom, installed
 
-# The longest that vdirsyncer may say nothing where nobody waits.
+# The seconds after which a silent vdirsyncer in the background is ended.
 LIMIT = 60
 
 

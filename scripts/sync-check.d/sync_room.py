@@ -1,4 +1,4 @@
-"""Several machines, each a home of its own, with the same tasks; and another program that has them, too."""
+"""Several machines with the same tasks, each with its own home; and another program with the same tasks."""
 
 import json
 import os
@@ -11,22 +11,22 @@ import unittest
 from rooms.room import Room
 from servers import PASSWORD, Radicale
 
-# What differs from machine to machine: its own numbers, what it told, and how many occurrences were done here. Where a
-# rule begins does, too, once an occurrence is done; what has to be the same are the occurrences that are left.
+# Each machine has its own numbers, deliveries and counts of completions. After a completion, the start of a rule
+# differs, too; only the remaining occurrences must be the same.
 OWN = {"number", "nextNotification", "comesAt", "coming", "rangAt", "seenAt", "escalatesAt", "notices", "completions",
        "lastCompletedAt", "repeatStart"}
-# The default limit of a program that is asked over a server.
+# The default limit of a command that syncs with a server.
 LONG = 60
 
 
 def installed(*programs):
-    """Lets a test run only where programs are there, and names those that are not."""
+    """Skips a test without these programs, and names the missing ones."""
     missing = [program for program in programs if not shutil.which(program, path="/usr/bin:/bin")]
     return unittest.skipIf(missing, "not installed: " + ", ".join(missing))
 
 
 def fetch(packages, python, *options):
-    """Installs packages from PyPI for a Python; where they cannot be had, the tests are skipped."""
+    """Installs packages from PyPI for a Python; skips the tests if that fails."""
     words = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *options, *packages]
     try:
         answer = subprocess.run(
@@ -38,14 +38,14 @@ def fetch(packages, python, *options):
 
 
 def plain(task):
-    """A task as every machine has it."""
+    """The fields of a task that all machines share."""
     told = {name: value for name, value in task.items() if name not in OWN}
     told["reminders"] = [reminder["rule"] for reminder in task["reminders"]]
     return told
 
 
 class Machine(Room):
-    """A machine: a home with its tasks, and commands in it. What it syncs with is set up by `join`."""
+    """A machine: a home with its tasks, and commands in it. `joins` sets its sync up."""
 
     def __init__(self, test, name):
         super().__init__()
@@ -55,12 +55,12 @@ class Machine(Room):
 
     def make_home(self, parent=None):
         home = super().make_home(parent)
-        # What is started and not waited for may still write when a test ends.
+        # A process in the background may still write when a test ends.
         self.addCleanup(shutil.rmtree, home, ignore_errors=True)
         return home
 
     def joins(self, *place, note=None):
-        """Sets sync up; gives what it says."""
+        """Sets sync up; gives the output."""
         return self.ok("sync", "setup", *place, note=note, timeout=LONG)
 
     def joins_server(self, server, url=None, name="personal", user="ann"):
@@ -68,16 +68,16 @@ class Machine(Room):
         return self.joins(url or server.url, "--user", user, "--password-command", f"echo {PASSWORD}", "--list", name)
 
     def sync(self, *words, note="", **options):
-        """A round; gives what it says behind `synced: `."""
+        """Runs a sync; gives the output behind `synced: `."""
         said = self.ok("sync", *words, note=note, timeout=LONG, **options)
         return said.removeprefix("synced: ").removesuffix("\n")
 
     def sync_json(self, *words):
-        """A round, or what is known of rounds, as it is told to programs."""
+        """Runs a sync, or asks about syncs; gives the JSON."""
         return json.loads(self.ok("sync", "--json", *words, note=None, timeout=LONG))
 
     def all(self):
-        """All tasks as every machine has them, by title and id."""
+        """The shared fields of all tasks, sorted by title and id."""
         tasks = self.tasks("all")
         shared = [plain(task) for task in tasks]
         for task, own in zip(shared, tasks):
@@ -91,22 +91,22 @@ class Machine(Room):
         return sorted(task["title"] for task in self.tasks(*words or ("all",)))
 
     def named(self, title):
-        """The task with a title."""
+        """The task with this title."""
         found = [task for task in self.tasks("all") if task["title"] == title]
         self.assertEqual(len(found), 1, f"{title!r} on {self.name}: {self.titles()}")
         return found[0]
 
     def number(self, title):
-        """What a task is called in commands."""
+        """The number of a task."""
         return str(self.named(title)["number"])
 
     def numbers(self):
-        """The same of all tasks, by their titles."""
+        """The numbers of all tasks, by title."""
         return {task["title"]: str(task["number"]) for task in self.tasks("all")}
 
     @property
     def shared(self):
-        """The folder of the files that a server has, too."""
+        """The folder of the files that are also on the server."""
         return self.file + ".sync/lists/tasks"
 
 
@@ -125,7 +125,7 @@ class SyncRoom(Room):
             machine.now = moment
 
     def server(self, kind=Radicale):
-        """A server of this test's own."""
+        """A server for this test."""
         if not kind.is_installed():
             self.skipTest(f"not installed: {kind.program}")
         server = kind(tempfile.mkdtemp(prefix=kind.program, dir=self.home))
@@ -133,7 +133,7 @@ class SyncRoom(Room):
         return server
 
     def shared_folder(self):
-        """A folder that both machines sync with, and nothing carries."""
+        """A folder that both machines sync with, without a command."""
         folder = os.path.join(self.home, "shared")
         for machine in self.machines:
             os.makedirs(machine.folder, mode=0o700, exist_ok=True)
@@ -141,13 +141,13 @@ class SyncRoom(Room):
         return folder
 
     def rounds(self, *machines):
-        """So many rounds that everything is everywhere: the first machine again at the end."""
+        """Syncs until every machine has every change: the first machine syncs again at the end."""
         machines = machines or self.machines
         for machine in (*machines, machines[0]):
             machine.sync(note=None)
 
     def is_same(self, *machines):
-        """All machines have the same; gives that."""
+        """Checks that all machines have the same tasks; gives the tasks."""
         first, *others = machines or self.machines
         tasks = first.all()
         for other in others:
@@ -155,7 +155,7 @@ class SyncRoom(Room):
         return tasks
 
     def are_equal(self, found, wanted, what=""):
-        """Two lists of tasks are equal; what is not is named by task and field."""
+        """Compares two lists of tasks; names differences by task and field."""
         found, wanted = ({f"{task['title']} ({task['id']})": task for task in tasks} for tasks in (found, wanted))
         self.assertEqual(sorted(found), sorted(wanted), what)
         different = [f"{name}: {field} {task[field]!r}, not {wanted[name][field]!r}" for name, task in found.items()
@@ -163,7 +163,7 @@ class SyncRoom(Room):
         self.assertEqual(different, [], what)
 
     def is_settled(self, *machines):
-        """All machines have the same, and a further round of each finds nothing to do."""
+        """All machines have the same tasks, and another sync of each finds no change."""
         tasks = self.is_same(*machines)
         for machine in machines or self.machines:
             self.assertEqual(machine.sync(note=None), "no changes", machine.name)
@@ -171,7 +171,7 @@ class SyncRoom(Room):
 
 
 class Phone:
-    """Another machine, with other programs: vdirsyncer with a configuration of its own, and todoman."""
+    """Another machine with other programs: todoman, and its own vdirsyncer."""
 
     def __init__(self, room, server, name="personal"):
         self.room, self.folder = room, os.path.join(room.home, "phone")
@@ -197,13 +197,13 @@ class Phone:
         return self.run("vdirsyncer", "-c", self.sync_file, *words, input=input)
 
     def sync(self):
-        """Brings what the server has, and takes there what is new here."""
+        """Receives changes from the server, and sends its own."""
         self.vdirsyncer("sync")
 
     def todo(self, *words, now=None):
-        """Does something with the tasks, at a moment."""
+        """Changes or lists tasks with todoman, at a moment."""
         moment = (now or self.room.now).replace("T", " ") + ":00"
-        # It keeps what it read by the times of files, which say nothing where the clock is another.
+        # todoman trusts the times of files for its cache, and these are wrong under a false clock.
         shutil.rmtree(os.path.join(self.folder, "cache"), ignore_errors=True)
         for name in ("cache", "cache-journal"):
             if os.path.isfile(os.path.join(self.folder, name)):
@@ -211,7 +211,7 @@ class Phone:
         return self.run("env", "NO_FAKE_STAT=1", "faketime", moment, "todoman", "--config", self.todo_file, *words)
 
     def number(self, title):
-        """What a task is called in its commands."""
+        """The number of a task in todoman."""
         tasks = json.loads(self.todo("--porcelain", "list", "--status", "ANY"))
         tasks = [task for task in tasks if task["summary"] == title]
         self.room.assertEqual(len(tasks), 1, title)
@@ -232,10 +232,10 @@ class Phone:
 
 
 def unfolded(text):
-    """The lines of a calendar as they are meant."""
+    """The text of a calendar with unfolded lines."""
     return re.sub("\r?\n[ \t]", "", text).replace("\r\n", "\n")
 
 
 def lines(text, *names):
-    """Those lines of a calendar that begin so."""
+    """The lines of a calendar that begin with one of these names."""
     return [line for line in unfolded(text).split("\n") if line.startswith(names)]

@@ -1,4 +1,4 @@
-"""A server that takes calls and says nothing: a round gives up after a minute."""
+"""A server that accepts connections and never answers: a sync gives up after a minute."""
 
 from rooms.room import processes
 from servers import PASSWORD, Silent
@@ -20,7 +20,7 @@ class Waiting(SyncRoom):
                 "the sync command had said nothing for 60 seconds; your changes wait for the next sync")):
             answer = self.a.ended(process, timeout=LIMIT + LONG)
             self.assertEqual((answer.status, answer.out, answer.err), (1, "", f"remind: {said}\n"))
-        # What hung is ended, too.
+        # The hanging processes have ended, too.
         self.assertEqual([words for _, _, words in processes() if self.b.home in words], [])
         self.assertEqual((self.a.ok("sync", "status"), self.a.titles()), ("sync is not set up\n", ["Milk"]))
         self.assertEqual(self.b.sync_json("status")["failure"], "command")
@@ -28,7 +28,7 @@ class Waiting(SyncRoom):
         self.assertEqual(self.b.sync(), "no changes")
 
     def hanging_round(self):
-        """A round of the other machine, whose command hangs."""
+        """A sync of the other machine with a command that hangs."""
         self.b.add("Bread", note=None)
         works = self.b.home + "/works"
         self.put("", works)

@@ -1,29 +1,29 @@
-// What carries folders between machines, whole files at a time: the latest file wins, and where both sides have changed
-// one, the other is left beside it, as Syncthing does.
+// Carries whole files between the folders of the machines; the latest file wins.
+// If both sides have changed a file, the loser stays beside it as a copy, as with Syncthing.
 
 struct CarriedFile: Equatable {
   var bytes: [UInt8]
-  /// When it was seen to be another.
+  /// The time at which the carrier saw the present contents first.
   var changed: Int
 }
 
 struct Carrier {
-  /// The files as they are on the way.
+  /// The files on their way between the folders.
   private(set) var hub: [String: CarriedFile] = [:]
-  /// By folder: as they were carried last.
+  /// The files of each folder at the last carrying.
   private var last: [String: [String: [UInt8]]] = [:]
   private var copies = 0
 
-  /// A file that was taken from one place to another, or that got a copy.
+  /// The carrying of one file, or a copy of a file.
   enum Move: Equatable {
     case up(String)
     case down(String)
     case conflict(String, copy: String, isLocalLoser: Bool)
-    /// One side had deleted it, and the other written: for whatever reason.
+    /// One side deleted the file, and the other side wrote it.
     case revived(String)
   }
 
-  /// Carries to and from a folder; `only` leaves out the others, as if the network was gone in the middle.
+  /// Carries files to and from a folder. `only` leaves out all other files, as if the network failed in the middle.
   mutating func carry(
     _ folder: String, _ seen: [String: CarriedFile], only: Set<String>?, at moment: FileTime
   ) -> [Move] {
@@ -37,7 +37,7 @@ struct Carrier {
       }
       var isUp = local?.bytes != old
       if isUp, remote?.bytes != old {
-        // What was changed counts more than that it was deleted.
+        // A changed file counts more than a deletion.
         guard let local, let remote else {
           move(name, up: local != nil, folder, seen, at: moment, &moves)
           moves.append(.revived(name))

@@ -1,6 +1,6 @@
-// What goes wrong, or comes from elsewhere.
+// Failures, and changes by other programs.
 
-/// The files of a machine before an exchange, of which some are put back as if it had been killed on the way.
+/// The files of a machine before a sync. A kill puts some of them back.
 struct Kill {
   private let state: [UInt8]
   private let sync: [String: [UInt8]]
@@ -12,7 +12,7 @@ struct Kill {
     files = Files.all(in: machine.folder)
   }
 
-  /// Puts back what would not have been written yet; tells where it stopped.
+  /// Puts back each file that a sync writes after the kill. Returns the point of the kill.
   func happens(to machine: Machine, _ chance: inout Chance) throws -> String {
     let list = try machine.load()
     let time = machine.clock.time(ahead: machine.skew)
@@ -22,13 +22,13 @@ struct Kill {
     sync["next"] = Array(list.syncToken.utf8)
     let words = ["before the state is saved", "behind the state", "behind the undo", "among the files", "behind the files"]
     let stop = chance.pick([0, 1, 1, 2, 3, 4])
-    // What is lost is kept before all else.
+    // A sync records lost values first.
     sync["lost"] = after["lost"]
     if stop == 0 {
       if state.isEmpty { Files.remove(machine.path.file) } else { machine.replaceState(with: state) }
     }
     if stop >= 2 { sync["undo"] = after["undo"] }
-    // What was agreed on is added behind the old, before the index names it.
+    // A sync appends the new base before the index names it.
     for (name, bytes) in after where name.hasPrefix("base-") && stop == 4 { sync[name] = bytes }
     Files.restore(sync, in: machine.place.folder, at: time)
     if stop <= 3 {
@@ -43,7 +43,7 @@ struct Kill {
 }
 
 extension History {
-  /// An older state file comes in the place of the present one.
+  /// Puts an older state file in the place of the present one.
   func restore(_ machine: Machine) throws {
     guard !machine.backups.isEmpty else { return }
     let backup = chance.pick(machine.backups)
@@ -58,7 +58,8 @@ extension History {
       note("    \(after[id].map { describe($0) } ?? "\(stem(of: id).prefix(8)) is gone")")
     }
     let (old, new) = (tokens(before), tokens(after))
-    // What is nowhere else is lost with the state; and since the last exchange an older state is nothing but an undo.
+    // A word that stands only in the replaced state is lost. Without a sync since the backup, the restore is like an
+    // undo.
     for token in old.subtracting(new) where backup.exchanges == machine.exchanges || !elsewhere.contains(token) {
       model.replace(token, by: "m\(machine.number)")
     }
@@ -72,12 +73,11 @@ extension History {
     Files.all(in: folder).reduce(into: []) { $0.formUnion(Tokens.all(inCalendar: $1.value)) }
   }
 
-  /// What all machines keep as lost.
+  /// The words that all machines keep as lost.
   func lost(isOfFields: Bool = false) throws -> Set<Token> {
     try machines.reduce(into: []) { $0.formUnion(try $1.lost(isOfFields: isOfFields)) }
   }
 
-  /// Another program changes a file, or adds one.
   func changeFile(at machine: Machine) throws {
     look(at: machine.folder)
     figures.foreign += 1
@@ -114,13 +114,14 @@ extension History {
     case 4, 5:
       note("another program completes \(stem)")
       file.complete()
-      // One that counts from the day of completion may come back to an earlier date, which looks like another one.
+      // If the rule counts from *done*, the new date may be earlier, and looks like an edit.
       isEdit = Tokens.lines(bytes).contains(Array("X-REMIND-REPEAT-FROM:DONE".utf8))
     case 6:
       let wall = newWall()
       note("another program adds an alarm to \(stem) at \(wall)")
       file.addAlarm(at: Tokens.stamp(wall))
-      // Beside a rule a moment is a distance from the due date: it moves, and is no word that stays.
+      // In a task with a rule, a moment is kept as a distance from the due date. So the moment moves, and is no fixed
+      // word.
       let moves = Tokens.lines(bytes).contains { $0.starts(with: Array("RRULE".utf8)) }
       if !moves { model.type("a" + Tokens.stamp(wall), Model.Typed(stem: stem, field: "reminders"), by: "other") }
     case 7, 8:

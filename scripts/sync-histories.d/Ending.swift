@@ -1,7 +1,7 @@
-// How a history ends: all machines exchange until nothing changes any more, and then all have the same.
+// The end of a history: all machines sync until nothing changes any more. Then all have the same tasks.
 
 extension History {
-  /// After so many rounds of all machines nothing may change any more.
+  /// After so many syncs of every machine, nothing may change any more.
   private static let mostRounds = 12
 
   func settle() throws {
@@ -15,7 +15,7 @@ extension History {
         carry(machine, always: true)
         try exchange(machine, always: true)
       }
-      // Two files that take each other's place look the same after each round.
+      // Two files that swap places look the same after each turn, so the carrier must be idle, too.
       if try everything() == before.0, figures.carried == before.1 { return }
     }
     throw Fault(text: "it does not come to rest\n" + (try differences()))
@@ -30,7 +30,7 @@ extension History {
       }
   }
 
-  /// How the machines and the folders differ.
+  /// The tasks and files of all machines, to compare by eye.
   private func differences() throws -> String {
     try machines.map { machine in
       let items = try machine.items().values.map { "  \(describe($0))\n" }.sorted().joined()
@@ -65,7 +65,7 @@ extension History {
     }
   }
 
-  /// C80, C82: the folder has one file for each task, which says the same, and all that other programs have left in it.
+  /// C80, C82: the folder has one file for each task, with the same fields, and every line of other programs.
   private func checkFiles() throws {
     for machine in machines {
       let tasks = try machine.calendarTasks()
@@ -100,10 +100,10 @@ extension History {
     }
   }
 
-  /// C79: every word is in the result, or in a log, or was replaced on a machine where it was present.
+  /// C79: each word is in the result or kept as lost, or a machine that had the word replaced it.
   private func checkTyped() throws {
     let present = tokens(try machines[0].items()).union(try lost())
-    let gone = model.outboxEntry.filter { !present.contains($0) }
+    let gone = model.expectedWords.filter { !present.contains($0) }
     if let token = gone.first {
       throw Fault(text: "lost without a word: \(token), \(model.typed[token].map { "\($0)" } ?? "")")
     }
@@ -120,9 +120,9 @@ extension History {
     }
   }
 
-  /// C78: an exchange without changes writes nothing.
+  /// C78: a sync without changes writes nothing.
   private func checkQuiet() throws {
-    // By then all files are older than any clock shows.
+    // Eight days later, every file is older than the time on any clock.
     clock.seconds += 8 * 86_400
     for machine in machines {
       clock.seconds += 60
@@ -130,7 +130,7 @@ extension History {
         Files.stamps(in: machine.folder) + Files.stamps(in: machine.place.folder, without: ["status.json", "lock"])
           + ["\(FileStatus(ofName: machine.path.file).map { "\(FileStamp($0))" } ?? "none")"]
       }
-      // One that only looks again at files that were too new to be known by their times may note that.
+      // The first sync may still record the times of files that were too new before.
       try exchange(machine, always: true)
       clock.seconds += 60
       let before = stamps()
@@ -144,8 +144,8 @@ extension History {
 }
 
 extension CalendarTask {
-  /// What has to be the same everywhere, by field: sets have no order. Snoozes are not: one that has ended is told on
-  /// each machine by itself.
+  /// All fields that must be equal on all machines; sets have no order.
+  /// Snoozes are left out, because each machine delivers the end of a snooze by itself.
   var travelling: [String] {
     [
       "uid \(uid ?? "-")", "title \(details.title)", "notes \(details.notes ?? "-")", "categories \(details.categories.sorted())",
@@ -158,7 +158,7 @@ extension CalendarTask {
     ]
   }
 
-  /// What one says and the other does not.
+  /// The fields in which two tasks differ; nil if the tasks are equal.
   static func difference(_ first: CalendarTask?, _ second: CalendarTask?) -> String? {
     let (one, other) = (first?.travelling ?? ["none"], second?.travelling ?? ["none"])
     if one == other { return nil }
@@ -168,7 +168,7 @@ extension CalendarTask {
 }
 
 extension CalendarTask.Series {
-  /// Where it counts from; each day is as good as another for what comes each day.
+  /// The start of the series. A daily rule without an interval has the same dates from any start.
   fileprivate var travellingStart: String {
     let text = "\(rule)"
     return text.hasPrefix("FREQ=DAILY") && !text.hasPrefix("FREQ=DAILY;INTERVAL") ? "any day" : "\(start)"

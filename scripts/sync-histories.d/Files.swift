@@ -1,4 +1,4 @@
-// The files of a history: a few small ones, in memory where there is such a place.
+// The files of a history: few, small, and in memory if possible.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,8 +6,7 @@
   import Darwin
 #endif
 
-/// What is promised here is no matter of the disk, and to wait for all disks of the machine would take most of the
-/// time.
+/// Replaces `sync`. Waiting for all disks would take most of the time, and no check depends on them.
 @_cdecl("sync")
 func withoutDisks() {}
 
@@ -25,7 +24,7 @@ enum Files {
     }
   }
 
-  /// Puts a whole new file in the place of one, as of a moment.
+  /// Replaces a file as a whole, with the given time.
   static func write(_ path: String, _ bytes: [UInt8], at moment: FileTime) {
     let new = "\(path).new"
     let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
@@ -38,7 +37,7 @@ enum Files {
 
   static func remove(_ path: String) { unlink(path) }
 
-  /// Removes a folder with all that is in it.
+  /// Removes a folder with all its contents.
   static func removeAll(_ path: String) {
     for name in Folder.names(in: path) {
       let inner = "\(path)/\(name)"
@@ -49,21 +48,21 @@ enum Files {
 
   static func makeFolder(_ path: String) { mkdir(path, 0o700) }
 
-  /// The files in a folder with what they hold.
+  /// The files in a folder, with their contents.
   static func all(in folder: String) -> [String: [UInt8]] {
     var found: [String: [UInt8]] = [:]
     for name in Folder.names(in: folder) { found[name] = read("\(folder)/\(name)") }
     return found
   }
 
-  /// Makes a folder hold these files and no others; what is the same already is not touched.
+  /// Gives a folder exactly these files. A file with the same contents stays untouched.
   static func restore(_ files: [String: [UInt8]], in folder: String, at moment: FileTime) {
     let present = all(in: folder)
     for name in present.keys where files[name] == nil { remove("\(folder)/\(name)") }
     for (name, bytes) in files where present[name] != bytes { write("\(folder)/\(name)", bytes, at: moment) }
   }
 
-  /// Names, sizes, times and places on the disk.
+  /// The name, size, time and place on the disk of each file.
   static func stamps(in folder: String, without left: Set<String> = []) -> [String] {
     Folder.names(in: folder).filter { !left.contains($0) }.sorted().map { name in
       "\(name) \(FileStatus(ofName: "\(folder)/\(name)").map { "\(FileStamp($0))" } ?? "gone")"

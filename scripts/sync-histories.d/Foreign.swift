@@ -1,4 +1,4 @@
-// Another program that changes a file of a task, in the plainest way.
+// Another program that changes the file of a task, as simply as possible.
 
 struct Foreign {
   let now: Timestamp
@@ -16,7 +16,7 @@ struct Foreign {
 
   private func place(_ start: String) -> Int? { lines.firstIndex { $0.starts(with: start.utf8) } }
 
-  /// Where properties of the task may stand: before its alarms.
+  /// The place for new properties of the task: before its alarms.
   private var end: Int { min(place("BEGIN:VALARM") ?? lines.count, place("END:VTODO") ?? lines.count) }
 
   private mutating func put(_ name: String, _ value: String) {
@@ -28,7 +28,7 @@ struct Foreign {
 
   mutating func stamp() { put("LAST-MODIFIED", utc) }
 
-  /// Gives what stood there.
+  /// Replaces the title. Returns the words of the old title.
   mutating func setTitle(_ title: String) -> Set<Token> {
     let old = place("SUMMARY").map { Tokens.words(in: lines[$0]) } ?? []
     put("SUMMARY", title)
@@ -50,7 +50,7 @@ struct Foreign {
 
   mutating func add(_ line: [UInt8]) { lines.insert(line, at: end) }
 
-  /// A task of its own.
+  /// A task that the other program adds itself.
   static func task(uid: String, title: String, now: Timestamp) -> Foreign {
     let stamp = Tokens.stamp(CivilDateTime(unchecked: now.seconds)) + "00Z"
     let text = """

@@ -1,12 +1,12 @@
-// The real program on a machine that is made up: its clock and its zone are made up, and the state file, the folder and
-// the rounds are real.
+// The real program on an invented machine: the clock and the zone are invented.
+// The state file, the folder and the syncs are real.
 
-/// What all machines have in common: the time.
+/// The true time, which is the same for all machines.
 final class WorldClock: @unchecked Sendable {
   var seconds = 1_898_640_000  // 2030-03-01
   private var ticks = 0
 
-  /// Another one with each call.
+  /// The time of a file. Each call returns another time.
   func time(ahead skew: Int = 0) -> FileTime {
     ticks += 1
     return FileTime(seconds: seconds + skew, nanoseconds: ticks % 1_000_000_000)
@@ -15,22 +15,22 @@ final class WorldClock: @unchecked Sendable {
 
 final class Machine: @unchecked Sendable {
   let number: Int
-  /// The folder with the tasks' files; several machines may have the same.
+  /// The folder with the tasks' files. Several machines may share one folder.
   let folder: String
   let path: StatePath
   let place: SyncPlace
-  /// By how much its clock is wrong.
+  /// The error of the machine's clock, in seconds.
   let skew: Int
   let zone: NamedZone
   let clock: WorldClock
-  /// Until then nothing comes or goes.
+  /// The time until which the machine is offline.
   var offlineUntil = 0
-  /// How many exchanges have changed its state; a backup from before the last of them is an old one.
+  /// The number of syncs that changed the state. A backup from before the last of them is old.
   var exchanges = 0
-  /// State files as they were, with `exchanges` then.
+  /// Earlier state files, each with the value of `exchanges` at that time.
   var backups: [(bytes: [UInt8], exchanges: Int)] = []
 
-  /// What happens here in the midst of a round, before it draws its random number of this place.
+  /// A change during a sync. The change comes before the sync draws its random number `step`.
   private var meanwhile: (step: Int, change: () -> Void)?
   private var draws = 0
 
@@ -65,7 +65,7 @@ final class Machine: @unchecked Sendable {
     return try store.load(at: present)
   }
 
-  /// The tasks as they are, by id.
+  /// The tasks by id.
   func items() throws -> [TaskID: TaskItem] {
     let list = try load()
     return Dictionary(uniqueKeysWithValues: list.tasks.records.indices.map { index in
@@ -73,7 +73,7 @@ final class Machine: @unchecked Sendable {
     })
   }
 
-  /// What travels of the tasks, as it looks in a calendar.
+  /// The tasks as a calendar shows them, with the fields that sync carries.
   func calendarTasks() throws -> [TaskID: CalendarTask] {
     let list = try load()
     let translation = try translation()
@@ -87,13 +87,13 @@ final class Machine: @unchecked Sendable {
     return CalendarTranslation(try load(), store.host.zones, isOfServer: false, at: present)
   }
 
-  /// A command; nil where it is refused.
+  /// Runs a command. Returns the refusal, or nil if the command succeeded.
   func edit(_ edit: Edit) throws -> String? {
     let present = present
     return try change { list in try list.apply(edit, at: present) }
   }
 
-  /// Takes the last round back here.
+  /// Takes the last sync back on this machine.
   func takeBack() throws -> String? {
     guard let round else { return nil }
     let refusal = try change { list in try round.takeBack(at: present)(&list) }
@@ -101,10 +101,10 @@ final class Machine: @unchecked Sendable {
     return refusal
   }
 
-  /// What rounds have lost here, and can be brought back.
+  /// The values that syncs dropped on this machine, and that `restore` can bring back.
   func dropped() throws -> [KeptValue] { try KeptValues.read(in: place) }
 
-  /// Brings it back.
+  /// Brings back a dropped value.
   func restore(_ kept: KeptValue) throws -> String? {
     guard let round else { return nil }
     return try change { list in try round.restore(kept.number, at: present)(&list) }
@@ -125,7 +125,7 @@ final class Machine: @unchecked Sendable {
     }
   }
 
-  /// A round, in the midst of which something may happen; `isSent` says whether another round came behind that.
+  /// Syncs, with a change during the sync. `isSent` says whether a second sync has already carried that change.
   func exchange(
     _ meanwhile: (step: Int, change: () -> Void)? = nil
   ) throws -> (report: SyncRun.Report, isSent: Bool) {
@@ -143,7 +143,7 @@ final class Machine: @unchecked Sendable {
     }
   }
 
-  /// A random number. A round draws one at each of its steps.
+  /// A random number. A sync draws one at each of its steps.
   private func draw() -> UInt64 {
     draws += 1
     if let meanwhile, draws >= meanwhile.step, !FileLock.isHeld(path.lock) {
@@ -157,12 +157,12 @@ final class Machine: @unchecked Sendable {
 
   func replaceState(with bytes: [UInt8]) { Files.write(path.file, bytes, at: clock.time(ahead: skew)) }
 
-  /// What it keeps as lost.
+  /// The words that this machine keeps as lost.
   func lost(isOfFields: Bool = false) throws -> Set<Token> {
     try KeptValues.read(in: place).filter { !isOfFields || $0.dropped.field != nil }
       .reduce(into: []) { $0.formUnion(Tokens.all(inCalendar: $1.dropped.text)) }
   }
 }
 
-/// What is wrong.
+/// A fault of the program.
 struct Fault: Error { let text: String }

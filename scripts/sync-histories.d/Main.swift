@@ -1,10 +1,11 @@
-// The driver of scripts/sync-histories: lives histories, each with a seed, and says what is wrong.
+// The driver of scripts/sync-histories: plays histories, each with a seed, and reports faults.
 //
 //     driver FOLDER ZONES FIRST COUNT STEP [log]
 //
-// COUNT histories from the seed FIRST on, each STEP seeds further; all files lie in FOLDER, zones are read from ZONES.
-// On standard output one line of figures; on standard error what is wrong, with the seed. Exit status 1 where anything
-// is.
+// Plays COUNT histories. The first seed is FIRST, and each following seed is larger by STEP. All files are in FOLDER,
+// the zones in ZONES.
+// Standard output gets one line of figures; standard error gets each fault with its seed. After any fault, the exit
+// status is 1.
 
 #if canImport(Glibc)
   import Glibc
@@ -14,7 +15,7 @@
 
 @main
 enum SyncHistories {
-  /// After so many wrong histories no other is tried.
+  /// The driver stops after this number of faulty histories.
   static let mostFaults = 25
 
   static func main() {
@@ -44,7 +45,7 @@ enum SyncHistories {
     exit(faults == 0 ? 0 : 1)
   }
 
-  /// nil where something is wrong, which is told.
+  /// Returns nil after a fault, and reports the fault.
   static func live(_ seed: Int, in folder: String, _ zones: Zones, isLogged: Bool) -> Figures? {
     Files.makeFolder(folder)
     defer { Files.removeAll(folder) }
@@ -64,7 +65,7 @@ enum SyncHistories {
   }
 }
 
-/// The system's zones, each read once.
+/// The zones of the system. Each file is read once.
 struct Zones {
   static let names = ["Europe/Berlin", "America/New_York", "Asia/Kolkata"]
   let database: ZoneDatabase

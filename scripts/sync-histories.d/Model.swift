@@ -1,52 +1,53 @@
-// The plain model: who typed what, who knew it when it was replaced, and who had heard of which change. It knows
-// nothing of how anything is merged.
+// The plain model: who typed what, who had a word when it was replaced, and who knew of which edit.
+// The model knows nothing of merging.
 
-/// A task by the beginning of its file's name, which is the same everywhere.
+/// A task, named by the beginning of its file's name, which is the same on all machines.
 typealias Stem = String
 
 struct Model {
-  /// Where a word or a time was typed.
+  /// The task and the field in which a word or a time was typed.
   struct Typed {
     let stem: Stem
     let field: String
   }
 
-  /// What was typed anywhere.
+  /// Each word and time that anybody typed.
   private(set) var typed: [Token: Typed] = [:]
-  /// Who had it before their eyes when they replaced it.
+  /// The places that had a word and replaced it.
   private var superseded: [Token: Set<String>] = [:]
-  /// What each place has changed itself, so that it may take it back.
+  /// The fields that each place changed itself. Undo may take back only these.
   private var touched: [String: Set<String>] = [:]
-  /// What was typed there since its last exchange, which stays when a round is taken back.
+  /// The words typed at a place since its last sync. They stay if that sync is taken back.
   private var typedSince: [String: Set<Token>] = [:]
-  /// Changes that a deletion does not undo, by task.
+  /// The edits of each task. A deletion by a machine that did not know an edit does not undo it (C81).
   private var edits: [Stem: Set<Int>] = [:]
-  /// The words of those of them that typed some which nobody can have typed before, and the tasks of which something
-  /// was taken back: these may be as they were in the end.
+  /// The new words of each edit, by task. `takenBack` has the tasks in which a step or a sync was taken back.
+  /// Such a task may end as it was before.
   private var words: [Stem: [Int: Set<Token>]] = [:]
   private var takenBack: Set<Stem> = []
-  /// Deletions, with the changes that were known where they were made.
+  /// The deletions, each with the edits that the deleting place knew.
   private var deletions: [(stem: Stem, known: Set<Int>)] = []
-  /// The changes that have come to a place: a machine, or a file of a folder.
+  /// The edits that a place knows. A place is a machine, or a file in a folder.
   private var known: [String: [Stem: Set<Int>]] = [:]
   private var events = 0
-  /// Lines that this program does not know, by task.
+  /// The lines of other programs, by task.
   var foreignLines: [Stem: [[UInt8]]] = [:]
-  /// Tasks whose file was gone for a time, or had two versions: what only calendars know may go with it.
+  /// The tasks whose file was absent for a time, or had two versions. Their lines of other programs may be lost.
   var endangered: Set<Stem> = []
-  /// Tasks whose file the carrier brought back, or kept a copy of.
+  /// The tasks whose file the carrier brought back or copied.
   var revived: Set<Stem> = []
-  /// Whether what comes back with `undo` counts as typed anew. Where machines are killed, one may see its own older
-  /// change behind that: its base is the one before the kill.
+  /// Whether a word that undo brings back counts as typed anew.
+  /// After a kill, a machine may take its own older change for another one, because the base is older than the kill.
   var isUndoTyping = true
-  /// Whether a state was put back, or a machine was killed before it had kept what was agreed on: then absence is no
-  /// deletion, and what was deleted may come back.
+  /// Whether a state was restored, or a kill came before the new base was kept.
+  /// Then absence is no deletion, and a deleted task may come back.
   var isUncertain = false
 
   // MARK: Changes
 
-  /// A person, or a program, has made of some tasks others. `isStep` is for undo and redo: they take back only what was
-  /// set there. `isRound` is for a round that is taken back.
+  /// Records a change of tasks by a person or a program.
+  /// `isStep` means undo or redo, which take back only changes of the same place. `isRound` means that a sync is taken
+  /// back.
   mutating func change(
     at place: String, _ before: [Stem: TaskItem], _ after: [Stem: TaskItem], isCompletion: Bool = false,
     isStep: Bool = false, isRound: Bool = false
@@ -57,7 +58,7 @@ struct Model {
       for field in ["title", "notes", "categories", "due", "reminders"] {
         let (first, second) = (oldTokens[field] ?? [], newTokens[field] ?? [])
         for token in first.subtracting(second) {
-          // Who takes back that a task was added takes back all of it.
+          // Undo of an added task takes back all of the task.
           if isStep, new != nil, touched[place]?.contains("\(stem) \(field)") != true {
             throw Fault(text: "\(place) takes back \(token), which it never touched")
           }
@@ -74,7 +75,7 @@ struct Model {
       }
       if isStep || isRound { takenBack.insert(stem) }
       let newWords = new.map { Tokens.all(of: $0).subtracting(old.map(Tokens.all) ?? []) } ?? []
-      // One that was moved ahead comes back to its rule when it is done, which looks like another date.
+      // A task that was moved ahead returns to its rule when it is done, which looks like another date.
       let isMovedBack = old?.due.flatMap { before in new?.due.map { $0.wall < before.wall } } ?? false
       if new == nil {
         delete(stem, at: place)
@@ -95,7 +96,7 @@ struct Model {
     }
   }
 
-  /// A place has exchanged what it had changed.
+  /// Records that a place has synced its changes.
   mutating func exchanged(at place: String) { typedSince[place] = nil }
 
   mutating func type(_ token: Token, _ what: Typed, by place: String) {
@@ -105,8 +106,8 @@ struct Model {
 
   mutating func replace(_ token: Token, by place: String) { superseded[token, default: []].insert(place) }
 
-  /// What has to be somewhere at the end.
-  var outboxEntry: [Token] { typed.keys.filter { superseded[$0]?.isEmpty != false }.sorted() }
+  /// All words that must be somewhere at the end.
+  var expectedWords: [Token] { typed.keys.filter { superseded[$0]?.isEmpty != false }.sorted() }
 
   // MARK: Deletions
 
@@ -121,14 +122,14 @@ struct Model {
     endangered.insert(stem)
   }
 
-  /// C80: whether a task that is there has to be gone: it was deleted where all changes were known.
+  /// C80: whether an existing task must be gone, because a deleting machine knew all its edits.
   func hasToBeGone(_ stem: Stem) -> Bool {
     !isUncertain && !revived.contains(stem) && deletions.contains { $0.stem == stem && $0.known.isSuperset(of: edits[stem] ?? []) }
   }
 
-  /// C81: whether a task that is not there has to be: what was typed in it nobody knew who deleted it, and neither had
-  /// somebody replaced all of that before, nor a merge taken it away, which is in `lost`. An edit that typed nothing is
-  /// not asked for.
+  /// C81: whether a missing task must exist, because no deleting machine knew an edit with a new word.
+  /// The word must not have been replaced since, and no merge may have dropped it (`lost`). Edits without new words do
+  /// not count.
   func hasToBeThere(_ stem: Stem, lost: Set<Token>) -> Bool {
     guard !isUncertain, !takenBack.contains(stem) else { return false }
     let known = deletions.filter { $0.stem == stem }.map(\.known)
@@ -137,12 +138,12 @@ struct Model {
     }
   }
 
-  /// The tasks that were ever edited.
+  /// The tasks with at least one edit that typed a word.
   var edited: [Stem] { words.keys.sorted() }
 
-  // MARK: What comes around
+  // MARK: Knowledge
 
-  /// A place hears of what another knows about a task.
+  /// A place learns all edits of a task that another place knows.
   mutating func tell(_ place: String, _ stem: Stem, from other: String, _ otherStem: Stem? = nil) {
     known[place, default: [:]][stem, default: []].formUnion(known[other]?[otherStem ?? stem] ?? [])
   }

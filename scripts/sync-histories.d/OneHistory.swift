@@ -1,11 +1,11 @@
-// One history: some machines, what happens to them in random order, and what has to hold at the end.
+// One history: some machines, random events on them, and the checks at the end.
 
-/// What a history is like, drawn once for it.
+/// The traits of a history, drawn once.
 struct Life {
   let machines: Int
   let isCarried: Bool
   let events: Int
-  /// How many tasks there are about.
+  /// The approximate number of tasks.
   let tasks: Int
   let hasForeign: Bool
   let restores: Bool
@@ -58,18 +58,18 @@ final class History {
   var figures = Figures()
   var words = 0
   var walls: Set<Int> = []
-  /// The files of each folder as they were last seen.
+  /// The files of each folder at the last look.
   var seen: [String: [String: CarriedFile]] = [:]
-  /// The names of the tasks' files, where they are not the ids.
+  /// The names of files that are not the id of their task.
   var foreignStems: [TaskID: Stem] = [:]
-  /// What the model has still to learn of what happened in the midst of a round.
+  /// The changes during a sync that the model has still to learn.
   private var unlearnt: [(History) throws -> Void]?
   private(set) var log: [String] = []
   private let isLogged: Bool
 
   init(seed: Int, folder: String, zones: Zones, isLogged: Bool) throws {
     self.isLogged = isLogged
-    // The numbers of the next seed are those of this one, less the first: so seeds have to be far apart.
+    // Seeds have to be far apart, so the seed of the history is itself drawn.
     var seeds = Chance(seed: seed)
     chance = Chance(seed: Int(truncatingIfNeeded: seeds.next()))
     life = Life(&chance)
@@ -147,7 +147,7 @@ final class History {
     }
   }
 
-  /// Looks at a folder: what is another since the last time was changed just now.
+  /// Looks at a folder. A file with new contents counts as changed now.
   func look(at folder: String) {
     var found: [String: CarriedFile] = [:]
     for (name, bytes) in Files.all(in: folder) where name.hasSuffix(".ics") {
@@ -170,7 +170,7 @@ final class History {
     figures.merges += report.counts.merged
     figures.lost += report.dropped.count
     for (name, problem) in report.problems {
-      // What a carrier brings back may have another name by then. A person removes the file that is named.
+      // A carrier may bring a file back under another name. A person removes the file that the report names.
       guard case .repeated = problem, life.isCarried else {
         throw Fault(text: "\(machine.number) leaves alone \(name): \(problem)")
       }
@@ -179,7 +179,7 @@ final class History {
     }
     model.exchanged(at: place)
     var isWhole = true
-    // Where something is lost it matters most when it is written down.
+    // A kill is most dangerous in a sync that records a loss.
     if isKilled || life.kills && !always && change == nil && !report.dropped.isEmpty && chance.percent(30) {
       figures.kills += 1
       isWhole = false
@@ -197,7 +197,8 @@ final class History {
         note("    lost \(dropped.field ?? "all") \(dropped.side): \(String(decoding: dropped.text, as: UTF8.self).debugDescription)")
       }
     }
-    // Who has heard of what: the file of each name, and then the machine. Where it is not certain it does not count.
+    // The machine now knows the edits in each file, and then each file those of the machine. After a kill, this is
+    // uncertain.
     for name in (seen[machine.folder] ?? [:]).keys where isWhole {
       model.tell(place, History.stem(ofFile: name), from: machine.folder, name)
     }
@@ -210,13 +211,13 @@ final class History {
     try change?(self)
   }
 
-  /// A round, in the midst of which somebody may change something. Nobody else hears of that from this round: what the
-  /// model has to learn of it comes back.
+  /// Syncs; a person may change something meanwhile. This sync does not carry that change.
+  /// So the model learns the change later, from the function that is returned.
   private func round(
     of machine: Machine, isDisturbed: Bool
   ) throws -> (report: SyncRun.Report, change: ((History) throws -> Void)?) {
     var fault: (any Error)?
-    // The first two numbers are drawn before the tasks are read.
+    // The sync draws two numbers before it reads the tasks.
     let step = chance.number(3...12)
     let change = { [unowned self] in
       unlearnt = []
@@ -238,7 +239,7 @@ final class History {
     return (report, isSent ? { _ in } : learn)
   }
 
-  /// Lets the model learn something, at the end of a round that is running.
+  /// Lets the model learn a change. During a sync, the model learns it at the end of the sync.
   func learn(_ lesson: @escaping (History) throws -> Void) throws {
     if unlearnt == nil { try lesson(self) } else { unlearnt?.append(lesson) }
   }
@@ -259,7 +260,7 @@ final class History {
       case .conflict(let name, let copy, let isLocalLoser):
         figures.copies += 1
         model.endangered.insert(History.stem(ofFile: name))
-        // What lies in a copy is nobody's deletion, wherever the file itself is deleted.
+        // A copy may bring its task back, even if the file itself is deleted.
         model.revived.insert(History.stem(ofFile: name))
         model.tell(machine.folder, copy, from: isLocalLoser ? machine.folder : "hub", name)
       }

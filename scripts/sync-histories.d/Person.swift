@@ -38,7 +38,7 @@ extension History {
 
   private func rule() -> RecurrenceRule? { try? RecurrenceRule(chance.pick(History.rules)) }
 
-  /// A word, at times between control characters, as a terminal pastes them: no file may have these.
+  /// A word, sometimes between control characters, as a terminal may paste them. No file may have control characters.
   private func pasted() -> String {
     let word = word()
     return word.hasSuffix("7") ? "\u{1b}[31m\(word)\u{0}\u{7f}" : word
@@ -67,7 +67,7 @@ extension History {
 
   private func nag() -> NagChoice { chance.percent(30) ? .off : .every(minutes: chance.pick([5, 10, 60]), times: chance.pick([nil, nil, 4])) }
 
-  /// A day or a time until which a task is hidden, which lies before its due date.
+  /// A start, with or without a time, before the due date.
   private func start(before due: Due?) -> Due? {
     let date = (due ?? self.due()).date.adding(days: -chance.number(1...5))
     let time = chance.percent(30) ? CivilTime(unchecked: chance.number(0...95) * 15) : nil
@@ -110,7 +110,7 @@ extension History {
     return change
   }
 
-  /// Somebody does something at a machine; in the midst of a round nothing that concerns rounds.
+  /// A person acts at a machine. During a sync, the person neither takes a sync back nor restores a value.
   func act(on machine: Machine, inRound isInRound: Bool = false) throws {
     let before = try machine.items()
     let open = before.values.sorted { $0.number < $1.number }
@@ -142,14 +142,14 @@ extension History {
     }
   }
 
-  /// What was brought back has to be there as it was; a task that was there already stays as it is.
+  /// Checks that a dropped value is back. A whole task that exists already stays unchanged.
   private func check(_ kept: KeptValue, isBackOn machine: Machine, _ before: [TaskID: TaskItem]) throws {
     guard let item = try machine.items()[kept.dropped.task], kept.dropped.field != nil || before[item.id] == nil else {
       return
     }
-    // Reminders are kept with the dates from which they count, and only the reminders come back.
+    // Reminders are kept together with their dates, and only the reminders come back.
     if kept.dropped.field == "reminders" { return }
-    // How an alarm is written says not always how it was set.
+    // The text of an alarm does not always show how a person set it.
     let typed = Tokens.all(inCalendar: kept.dropped.text).filter { !$0.hasPrefix("a") }
     if let gone = typed.subtracting(Tokens.all(of: item)).first {
       throw Fault(text: "\(machine.number) brings back \(kept.number), and \(gone) is not there")

@@ -1,7 +1,7 @@
-// What a person typed, each with a word or a time that nobody else ever types.
+// Words and times that a person typed. Nobody else ever types the same.
 
-/// One of these: `t00042` in a title, in notes or in a category, `d20300312T0917` for a due date, `a20300312T0917` for
-/// a reminder at a moment.
+/// A typed word or time: `t00042` in a title, in notes or in a category, `d20300312T0917` for a due date,
+/// `a20300312T0917` for a reminder at a moment.
 typealias Token = String
 
 enum Tokens {
@@ -22,13 +22,13 @@ enum Tokens {
     return found
   }
 
-  /// By field: what a task says that nobody else has typed.
+  /// The words and times of a task, by field.
   static func byField(of item: TaskItem) -> [String: Set<Token>] {
     var found = [
       "title": words(in: item.title.utf8), "notes": words(in: (item.notes ?? "").utf8),
       "categories": words(in: item.categories.joined(separator: " ").utf8),
     ]
-    // What repeats moves on.
+    // The due date of a repeating task moves by itself.
     if let due = item.due, due.time != nil, item.repetition == nil { found["due"] = ["d" + stamp(due.wall)] }
     for reminder in item.reminders {
       if case .instant(let moment) = reminder.rule {
@@ -40,18 +40,18 @@ enum Tokens {
 
   static func all(of item: TaskItem) -> Set<Token> { byField(of: item).values.reduce([]) { $0.union($1) } }
 
-  /// What a calendar, or some lines of one, say.
+  /// The words and times in a calendar, or in some lines of a calendar.
   static func all(inCalendar bytes: some Collection<UInt8>) -> Set<Token> {
     var found: Set<Token> = []
     let lines = lines(bytes)
-    // Zones repeat, too.
+    // The component of a zone has rules, too.
     let ownRules = lines.lastIndex { $0.elementsEqual("END:VTIMEZONE".utf8) } ?? -1
     let repeats = lines.indices.contains { $0 > ownRules && lines[$0].starts(with: "RRULE".utf8) }
     var isInAlarm = false
     for line in lines where !line.starts(with: "X-FOREIGN".utf8) {
       let text = String(decoding: line, as: UTF8.self)
       if text == "BEGIN:VALARM" || text == "END:VALARM" { isInAlarm = text.hasPrefix("BEGIN") }
-      // What an alarm shows is only a copy of a title, and may be one of an older title.
+      // The text of an alarm is only a copy of a title, perhaps of an older title.
       if !isInAlarm { found.formUnion(words(in: line)) }
       guard let value = text.split(separator: ":").last, value.utf8.count >= 13 else { continue }
       if text.hasPrefix("DUE"), !repeats { found.insert("d" + value.prefix(13)) }
@@ -74,7 +74,7 @@ enum Tokens {
     return lines
   }
 
-  /// `20300312T0917`
+  /// The time in the form `20300312T0917`.
   static func stamp(_ wall: CivilDateTime) -> String {
     let (year, month, day) = wall.date.components
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

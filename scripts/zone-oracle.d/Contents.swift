@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The bytes of a file. Both oracles are compiled with it.
+/// The bytes of a file, for both oracles.
 func contents(of path: String) -> [UInt8] {
   guard let file = fopen(path, "rb") else { fatalError("cannot open \(path)") }
   defer { fclose(file) }

@@ -1,5 +1,6 @@
-// The driver of scripts/zone-oracle: compiled into one module with Sources/ReminderCore/Time, it answers what that
-// code says of zones. One question a line on standard input, one answer a line on standard output:
+// The driver of scripts/zone-oracle, in one module with Sources/ReminderCore/Time.
+// The driver answers questions about zones with that code. Standard input has one question on each line, standard
+// output one answer:
 //
 //     zone PATH      ok | refused ERROR          (the questions that follow are about this zone)
 //     instant N      OFFSET

@@ -4,7 +4,7 @@ import Testing
 
 /// Whole screens in German, as a person sees them under LC_ALL=de_DE.UTF-8.
 @Suite struct GermanScreenTests {
-  /// On Friday 27 February 2026 at eight.
+  /// A machine with a German locale, on Friday 27 February 2026 at eight.
   static func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-27T08:00"
@@ -25,7 +25,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `a list`() throws {
+  @Test func `a list is in German under a German locale`() throws {
     let sandbox = try GermanScreenTests.filled()
     #expect(
       sandbox.run("list").output == """
@@ -49,7 +49,7 @@ import Testing
     #expect(sandbox.run("list", "--search", "nichts").errors == "Hinweis: keine passenden Aufgaben\n")
   }
 
-  @Test func `a list of 80 columns`() throws {
+  @Test func `a list of 80 columns is in German`() throws {
     let sandbox = try GermanScreenTests.filled()
     sandbox.columns = 80
     #expect(
@@ -72,7 +72,7 @@ import Testing
         """)
   }
 
-  @Test func `a list of 40 columns`() throws {
+  @Test func `a list of 40 columns is in German`() throws {
     let sandbox = try GermanScreenTests.filled()
     sandbox.columns = 40
     #expect(
@@ -95,7 +95,7 @@ import Testing
         """)
   }
 
-  @Test func `a list without UTF-8`() throws {
+  @Test func `a German list without UTF-8 has its own words in ASCII`() throws {
     let sandbox = try GermanScreenTests.filled()
     sandbox.variables["LC_ALL"] = "de_DE"
     #expect(
@@ -111,7 +111,7 @@ import Testing
         """)
   }
 
-  @Test func `what is done, and what sleeps`() throws {
+  @Test func `done and snoozed tasks are shown in German`() throws {
     let sandbox = try GermanScreenTests.filled()
     #expect(
       sandbox.run("done", "3").output
@@ -131,7 +131,7 @@ import Testing
         == "Nächste 7 Tage\n  2  Zahnarzt  Di 3. März 15:00  aufgeschoben bis heute 09:00  hoch\n")
   }
 
-  @Test func `everything about tasks`() throws {
+  @Test func `show prints German`() throws {
     let sandbox = try GermanScreenTests.filled()
     #expect(
       sandbox.run("show", "2", "3").output == """
@@ -156,7 +156,7 @@ import Testing
         """)
   }
 
-  @Test func `the plan, the coming occurrences and the prompt`() throws {
+  @Test func `pending, next and status print German`() throws {
     let sandbox = try GermanScreenTests.filled()
     #expect(
       sandbox.run("pending").output == """
@@ -221,12 +221,12 @@ import Testing
     ),
     (["config", "language", "auto"], "language = auto (Vorgabe)\n", ""),
   ])
-  func `a confirmation`(words: [String], output: String, notes: String) throws {
+  func `confirmations and notes are in German`(words: [String], output: String, notes: String) throws {
     let sandbox = try GermanScreenTests.filled()
     #expect(sandbox.run(words) == Sandbox.Result(output: output, errors: notes, status: .success))
   }
 
-  @Test func `a notification`() throws {
+  @Test func `notifications are in German`() throws {
     let sandbox = try GermanScreenTests.filled()
     sandbox.now = "2026-03-01T12:00"
     #expect(
@@ -238,7 +238,7 @@ import Testing
         """)
   }
 
-  @Test func `the schedule and what doctor says of it`() throws {
+  @Test func `schedule and doctor print German`() throws {
     let sandbox = try GermanScreenTests.filled()
     #expect(
       sandbox.run("schedule").output == """
@@ -263,7 +263,7 @@ import Testing
         """)
   }
 
-  @Test func `wrong words are told in English`() throws {
+  @Test func `an error stays in English`() throws {
     let sandbox = try GermanScreenTests.filled()
     #expect(sandbox.run("show", "99").errors == "remind: no task \"99\"; 'remind list all' shows every task\n")
   }
@@ -273,7 +273,7 @@ import Testing
     ["config", "--json"], ["doctor", "--json"], ["schedule", "--json"], ["fire", "--dry-run", "--json"],
     ["restore", "--json"], ["export"], ["export", "--format", "markdown", "--quiet"],
   ])
-  func `what programs read is in no language`(words: [String]) throws {
+  func `output for programs does not depend on the locale`(words: [String]) throws {
     let results = try ["de_DE.UTF-8", "en_US.UTF-8"].map { locale in
       let sandbox = try GermanScreenTests.filled()
       sandbox.variables["LC_ALL"] = locale
@@ -284,7 +284,7 @@ import Testing
     #expect(results[0] == results[1])
   }
 
-  @Test func `the setting wins over the locale, in every command`() throws {
+  @Test func `the setting for the language wins over the locale`() throws {
     let sandbox = try GermanScreenTests.filled()
     #expect(sandbox.run("config", "language", "en").output == "language = en\n")
     #expect(sandbox.run("status").output == "1 overdue · next ring tomorrow 09:00\n")

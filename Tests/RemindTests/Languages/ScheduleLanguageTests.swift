@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// A scheduler has no locale, so `schedule install` writes the one that holds into what it installs.
+/// A scheduler has no locale, so `schedule install` writes the present locale into the schedule.
 @Suite struct ScheduleLanguageTests {
   private func sandbox(_ locale: String, variable: String = "LC_ALL") throws -> Sandbox {
     let sandbox = try Sandbox()
@@ -21,19 +21,19 @@ import Testing
     ("LC_MESSAGES", "de_DE.UTF-8", "LC_ALL=de_DE.UTF-8 "), ("LC_ALL", "en_US.UTF-8", ""), ("LC_ALL", "C", ""),
     ("LC_ALL", "fr_FR.UTF-8", ""), ("LC_ALL", "de DE'; rm", ""),
   ])
-  func `the crontab carries the locale where its language is not English`(
+  func `the crontab line sets the locale only if its language is known and not English`(
     variable: String, locale: String, words: String
   ) throws {
     let sandbox = try sandbox(locale, variable: variable)
     #expect(sandbox.run("schedule", "install").status == .success)
     #expect(sandbox.portable(sandbox.text("crontab") ?? "") == line(words))
-    // Its own line is known again, and taken away.
+    // `remind` recognizes the line, and removes it.
     #expect(sandbox.run("schedule", "install", "--dry-run").output.hasPrefix("* ") == false)
     #expect(sandbox.run("schedule", "remove").status == .success)
     #expect(sandbox.text("crontab") ?? "" == "")
   }
 
-  @Test func `a German installation says so in German, and is known again in English`() throws {
+  @Test func `a German installation is confirmed in German, and recognized under an English locale`() throws {
     let sandbox = try sandbox("de_DE.UTF-8")
     #expect(
       sandbox.run("schedule", "install")
@@ -55,17 +55,17 @@ import Testing
           "  warning  language  a line in your crontab uses German, but your shell uses English\n"
             + "                     → remind schedule install cron\n")
     )
-    // Where the setting names the language, the locale does not matter.
+    // If the setting names the language, the locale does not matter.
     _ = sandbox.run("config", "language", "en")
     #expect(!sandbox.run("doctor").output.contains("uses German"))
     _ = sandbox.run("config", "language", "--unset")
-    // Installed again, it is as this shell speaks.
+    // A new installation takes the language of this shell.
     #expect(sandbox.run("schedule", "install").status == .success)
     #expect(sandbox.portable(sandbox.text("crontab") ?? "") == line(""))
     #expect(!sandbox.run("doctor").output.contains("uses German"))
   }
 
-  @Test func `a line from before the language was known is still current, and doctor names the difference`() throws {
+  @Test func `a line in another language stays valid, and doctor names the difference`() throws {
     let sandbox = try sandbox("C.UTF-8")
     #expect(sandbox.run("schedule", "install").status == .success)
     sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
@@ -90,7 +90,7 @@ import Testing
     #expect((sandbox.text("crontab") != nil) == isInstalled)
   }
 
-  @Test func `advice that was kept in another language is not said again in it`() throws {
+  @Test func `advice that was given in German comes in English under an English locale`() throws {
     let sandbox = try sandbox("de_DE.UTF-8")
     sandbox.forgetFire()
     let german =

@@ -3,16 +3,16 @@ import Testing
 @testable import ReminderCore
 @testable import remind
 
-/// Every text of a language, held against the English one.
+/// Every text of a language, compared with the English text.
 @Suite struct TextsTests {
-  /// The texts of a value by their names: `lists.overdue`.
+  /// The texts of a value with their names, such as `lists.overdue`.
   private static func texts(of value: Any, _ name: String = "") -> [(name: String, text: String)] {
     switch value {
     case let text as String: return [(name, text)]
     case let template as Template: return [(name, template.text)]
     case let counted as Counted: return [("\(name).one", counted.one.text), ("\(name).many", counted.many.text)]
     case is Language, is Spelling: return []
-    // What a person may answer: any number of words, those in English among them.
+    // The accepted answers may be any number of words, and include the English words.
     case let answers as [String] where name == "advice.yes" || name == "advice.no":
       return [(name, answers.joined(separator: " "))]
     default:
@@ -32,7 +32,7 @@ import Testing
     Set(zip(text, text.dropFirst()).filter { $0.0 == "{" }.map(\.1))
   }
 
-  /// What is wrong with the texts of a language: still English, empty, or with other places.
+  /// The texts of a language that are still English, are empty, or have other places than the English text.
   private static func faults(
     of language: [(name: String, text: String)], against english: [(name: String, text: String)],
     alike: Set<String>
@@ -40,13 +40,13 @@ import Testing
     zip(language, english).compactMap { own, other in
       if own.text == other.text, !alike.contains(own.text) { return "\(own.name) is still \"\(own.text)\"" }
       if own.text.isEmpty, !other.text.isEmpty, own.name != "rules.the" { return "\(own.name) is empty" }
-      // A form for one can say it without the number.
+      // The form for one may leave the number out.
       if own.name.hasSuffix(".one") || places(in: own.text) == places(in: other.text) { return nil }
       return "\(own.name) has other places than \"\(other.text)\""
     }
   }
 
-  /// What is the same in German.
+  /// Texts that are the same in German.
   private static let alike: Set<String> = [
     "Mo", "Fr", "Sa",
     "April", "August", "September", "November", "{0} min", "in {0}", "ok", "Backups", "Zone", "Bus", "Server", "Mail",
@@ -54,14 +54,14 @@ import Testing
   ]
 
   @Test(arguments: Language.allCases.filter { $0 != .en })
-  func `no text is left in English, empty, or with other places`(language: Language) {
+  func `every text is translated, and has the places of the English text`(language: Language) {
     let (own, english) = (TextsTests.texts(in: language), TextsTests.texts(in: .en))
     #expect(own.map(\.name) == english.map(\.name))
     #expect(own.count > 300)
     #expect(TextsTests.faults(of: own, against: english, alike: TextsTests.alike) == [])
   }
 
-  @Test func `a text that is left out is found by its name`() {
+  @Test func `a faulty text is reported with its name`() {
     let english = TextsTests.texts(in: .en)
     var own = TextsTests.texts(in: .de)
     for (name, text) in [

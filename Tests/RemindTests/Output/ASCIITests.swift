@@ -2,9 +2,9 @@ import Testing
 
 @testable import remind
 
-/// What is said where only ASCII can be shown, as under `LANG=C`.
+/// Output on a terminal that shows only ASCII, as under `LANG=C`.
 @Suite struct ASCIITests {
-  @Test func `every sign is one of ASCII`() throws {
+  @Test func `confirmations and lists have only signs in ASCII`() throws {
     let sandbox = try Sandbox()
     sandbox.variables["LANG"] = "C"
     sandbox.now = "2026-02-20T12:00"

@@ -11,26 +11,26 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 9, 10, 99, 100, 101, 2026, 9_999, 10_000, 1_234_567, .max])
-  func `a number has its digits`(number: Int) {
+  func `a number is written with its digits`(number: Int) {
     #expect(text { $0.add(number) } == "\(number)")
   }
 
-  @Test func `there is none below zero`() {
+  @Test func `a number below zero writes nothing`() {
     #expect(text { $0.add(-1) } == "")
     #expect(text { $0.add(.min) } == "")
   }
 
   @Test(arguments: [-1, 0, 1, 63, 64, 65, 128, 200])
-  func `spaces are as many as were asked for`(count: Int) {
+  func `the given number of spaces is written`(count: Int) {
     #expect(text { $0.add(spaces: count) } == String(repeating: " ", count: max(0, count)))
   }
 
   @Test(arguments: ["", "a", "für Zoë", "🔔 買い物リスト, a longer one"])
-  func `a text stays as it is`(words: String) {
+  func `a text is written unchanged`(words: String) {
     #expect(text { $0.add(words) } == words)
   }
 
-  @Test func `one byte that is not printable ASCII is found at each place`() {
+  @Test func `a byte that is not printable ASCII is found at each place`() {
     for length in 0..<40 {
       let plain = String(repeating: "~", count: length)
       #expect(plain.isPlainASCII)

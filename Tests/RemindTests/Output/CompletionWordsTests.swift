@@ -3,7 +3,7 @@ import Testing
 
 @testable import remind
 
-/// The words that a shell asks for.
+/// The words that `completion --words` prints for a shell.
 @Suite struct CompletionWordsTests {
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
@@ -23,13 +23,13 @@ import Testing
       ("categories", "fun\ntwo words\n"),
       ("zones", "UTC\n"),
     ])
-  func `a line a word, with what it means`(kind: String, output: String) throws {
+  func `each word has a line, and the number of a task has its title`(kind: String, output: String) throws {
     let sandbox = try sandbox()
     #expect(
       sandbox.run("completion", "--words", kind) == Sandbox.Result(output: output, errors: "", status: .success))
   }
 
-  @Test func `settings, and the icons of every category that is known`() throws {
+  @Test func `the settings include an icon for every known category`() throws {
     let lines = try sandbox().run("completion", "--words", "settings").output.split(separator: "\n")
     #expect(lines.count == SettingName.fixed.count + 3)
     #expect(lines.first == "notify\twhether notifications are delivered; while off, due reminders are held")
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `a name that cannot be shown as it is typed is left out`() throws {
+  @Test func `a category with control characters is left out`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "x", "--category", "REPLACED", "--category", "plain")
     let text = String(decoding: sandbox.contents, as: UTF8.self)
@@ -50,14 +50,14 @@ import Testing
   }
 
   @Test(arguments: CompletionWords.kinds.map(\.rawValue))
-  func `a file that cannot be read has no words`(kind: String) throws {
+  func `an unreadable file gives no words and no error`(kind: String) throws {
     let sandbox = try Sandbox()
     sandbox.write("{")
     let result = sandbox.run("completion", "--words", kind)
     #expect(result == Sandbox.Result(output: kind == "zones" ? "UTC\n" : "", errors: "", status: .success))
   }
 
-  @Test func `every kind that the binary prints is one that the help names`() {
+  @Test func `the help names every kind of words`() {
     let option = Command.completion.specification.options.first { $0.name == "words" }
     for kind in ValueSpecification.Offer.allCases where kind != .pages && kind != .files {
       #expect(CompletionWords.kinds.contains(kind))

@@ -20,7 +20,7 @@ import Testing
       ("ab", 0, ["a", "b"]),
       ("cafe\u{301} bar", 4, ["cafe\u{301}", "bar"]),
     ] as [(String, Int, [String])])
-  func `a text is broken at spaces, and in a word only where that is wider than a line`(
+  func `a text is broken at spaces, and inside a word only if the word is wider than a line`(
     text: String, width: Int, lines: [String]
   ) {
     #expect(DisplayWidth.wrapped(text, to: width) == lines)
@@ -96,7 +96,7 @@ import Testing
     ("தமிழ்", 4),
     ("ක්\u{200D}ර", 2),
   ])
-  func `marks of other scripts are drawn within their letter`(text: String, columns: Int) {
+  func `marks of other scripts take no column beside their letter`(text: String, columns: Int) {
     #expect(DisplayWidth.of(text) == columns)
   }
 
@@ -135,7 +135,7 @@ import Testing
     #expect(DisplayWidth.of(String(repeating: text, count: 1000)) == columns)
   }
 
-  @Test func `a part of a text is measured without a copy`() {
+  @Test func `the width of a part of a text is measured`() {
     #expect(DisplayWidth.of("日本語 text".dropFirst(2)) == 7)
   }
 
@@ -143,7 +143,7 @@ import Testing
     (0x10FF, false), (0x1100, true), (0x115F, true), (0x1160, false), (0x4E00, true), (0xA48C, true), (0xA48D, false),
     (0x1F1E6, true), (0x1F1FF, true), (0x3FFFD, true), (0x3FFFE, false), (0x10FFFF, false), (0, false),
   ])
-  func `a range of wide scalars holds its first and its last and no other`(value: Int, isWide: Bool) throws {
+  func `a range of wide scalars has its first and its last scalar, and none outside`(value: Int, isWide: Bool) throws {
     let scalar = try #require(Unicode.Scalar(UInt32(value)))
     #expect(WideScalars.contains(scalar) == isWide)
   }
@@ -170,7 +170,7 @@ import Testing
     ("🇩🇪🇫🇷🇮🇹", 5, "…", "🇩🇪🇫🇷…"),
     ("Tea for 👩\u{200D}🚀 too", 11, "…", "Tea for 👩\u{200D}🚀…"),
   ])
-  func `a text too wide is cut between characters`(text: String, width: Int, ellipsis: String, result: String) {
+  func `a text that is too wide is cut between characters`(text: String, width: Int, ellipsis: String, result: String) {
     #expect(DisplayWidth.cut(text, to: width, ellipsis: ellipsis) == result)
   }
 
@@ -209,7 +209,7 @@ import Testing
     ("e\u{301}", 3, "e\u{301}  "),
     ("👩\u{200D}🚀", 4, "👩\u{200D}🚀  "),
   ])
-  func `a text is padded to the width it takes on the terminal`(text: String, width: Int, result: String) {
+  func `a text is padded to a width on the terminal`(text: String, width: Int, result: String) {
     #expect(DisplayWidth.pad(text, to: width) == result)
   }
 

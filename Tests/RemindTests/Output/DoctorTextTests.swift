@@ -4,7 +4,7 @@ import Testing
 @testable import ReminderSystem
 @testable import remind
 
-/// Every sentence of `doctor`, with the command that mends what it says.
+/// Every sentence of `doctor`, with the command that solves the problem.
 @Suite struct DoctorTextTests {
   private static func decision(
     _ channel: ChannelChoice, desktop: ChannelDecision.Desktop? = nil, command: String? = nil, shown: Bool = false,
@@ -269,7 +269,7 @@ import Testing
         .testFailed(channel: .named("phone"), DeliveryError.exited(3)), "test: phone: the command exited with status 3"
       ),
     ] as [(Finding.Fact, String)])
-  func `a finding in words`(fact: Finding.Fact, words: String) {
+  func `each finding has its sentence and its command`(fact: Finding.Fact, words: String) {
     var terminal = Terminal.pipe
     terminal.isUnicode = false
     let page = DoctorText(clock: FileTime(seconds: 0, nanoseconds: 0), file: nil, texts: .english).page(

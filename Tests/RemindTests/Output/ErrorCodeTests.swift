@@ -12,11 +12,11 @@ import Testing
   import Darwin
 #endif
 
-/// Every code: an error that has it, as people and as programs are told.
+/// Every error code, with the text for people and the JSON for programs.
 @Suite struct ErrorCodeTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let code: ErrorCode
-    /// A command line, or an error that no test's machine can reach.
+    /// A command line, or an error that no command line causes in a test.
     let source: Source
     let message: String
     let hint: String?
@@ -38,9 +38,9 @@ import Testing
     }
 
     var testDescription: String { code.rawValue }
-    /// As people are told.
+    /// The text for people.
     var text: String { "remind: \(message)\(hint.map { "; \($0)" } ?? "")\n" }
-    /// As programs are told.
+    /// The JSON for programs.
     var json: String {
       "{\"error\":{\"code\":\"\(code.rawValue)\",\"message\":\"\(Sandbox.escaped(message))\","
         + "\"hint\":\(hint.map { "\"\(Sandbox.escaped($0))\"" } ?? "null"),\"exit\":\(code.status.rawValue)}}\n"
@@ -183,7 +183,7 @@ import Testing
     Row(.noBackups, ["restore", "1"], "there are no backups to restore", nil) {
       $0.variables["REMIND_FILE"] = "\($0.folder)/b"
     },
-    // With --json nobody is asked.
+    // With --json, `remind` asks nothing, so no command line causes this error.
     Row(.declined, ImportDeclined(), "nothing was imported", nil),
     Row(
       .noHome, StateError.noHome, "HOME is not set, so there is no place for the tasks",
@@ -335,7 +335,7 @@ import Testing
       "this should not have happened: ImportDeclined(); nothing was saved", nil),
   ]
 
-  /// What `fire` says beside its report, and survives.
+  /// Errors that do not end `fire`, and that stand beside its report.
   static let explanations: [(ErrorExplanation, Row)] = [
     (
       FireText.unsaved(StateError.locked(path: "/a", seconds: 10)),
@@ -355,7 +355,7 @@ import Testing
     ),
   ]
 
-  /// Task 1 is open, task 2 done and has a key, task 3 repeats until the end of April.
+  /// Task 1 is open. Task 2 is done and has a key. Task 3 repeats until the end of April.
   private static func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     for words in [
@@ -368,7 +368,7 @@ import Testing
   }
 
   @Test(arguments: words + tasks + failures)
-  func `people and programs are told the same, each in their form`(row: Row) throws {
+  func `an error has the same message and hint for people and for programs`(row: Row) throws {
     switch row.source {
     case .line(let line, let prepare):
       for (words, errors) in [(line, row.text), (line + ["--json"], row.json), (["--json"] + line, row.json)] {
@@ -382,7 +382,7 @@ import Testing
   }
 
   @Test(arguments: explanations)
-  func `so is what a run of fire survives`(explanation: ErrorExplanation, row: Row) throws {
+  func `an error during fire is the same for people and for programs`(explanation: ErrorExplanation, row: Row) throws {
     check(explanation, row)
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import ReminderSystem
 @testable import remind
 
-/// With `--json` standard error carries one object or nothing, and standard output what it always carries.
+/// With `--json`, standard error has one object or nothing, and no error goes to standard output.
 @Suite struct ErrorDocumentTests {
   private static let unknown =
     "{\"error\":{\"code\":\"unknown_command\",\"message\":\"unknown command 'frobnicate'\","
@@ -23,11 +23,11 @@ import Testing
           + "\"exit\":2}}\n"
       ),
     ] as [([String], String)])
-  func `it is found before the words are read`(words: [String], errors: String) throws {
+  func `the option --json is found before the other words are read`(words: [String], errors: String) throws {
     #expect(try Sandbox().run(words) == Sandbox.Result(output: "", errors: errors, status: .usage))
   }
 
-  @Test func `so are words that are not valid UTF-8`() throws {
+  @Test func `words that are not valid UTF-8 are also reported in JSON`() throws {
     let message = "argument 2 is not valid UTF-8"
     let sandbox = try Sandbox()
     #expect(sandbox.run(["add", nil]) == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: .usage))
@@ -39,13 +39,13 @@ import Testing
           status: .usage))
   }
 
-  @Test func `a word behind two hyphens is a title`() throws {
+  @Test func `the word --json behind two hyphens is a title`() throws {
     #expect(
       try Sandbox().run("add", "--", "--json")
         == Sandbox.Result(output: "added: 1  --json\n", errors: "", status: .success))
   }
 
-  @Test func `notes alone are an object, and --quiet leaves nothing of it`() throws {
+  @Test func `notes alone are an object, and --quiet removes the object`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Pay rent")
     #expect(
@@ -54,7 +54,7 @@ import Testing
     #expect(sandbox.run("list", "--json").errors == "")
   }
 
-  @Test func `what fire could not deliver is an error and notes, and its report stays whole`() throws {
+  @Test func `failed deliveries are an error with notes, and the report of fire stays whole`() throws {
     let sandbox = try Sandbox()
     for title in ["One", "Two", "Three"] { _ = sandbox.run("add", title, "--at", "2026-02-20 13:00") }
     _ = sandbox.run("config", "notify.command", "exit $((REMIND_NUMBER - 1))")
@@ -71,7 +71,7 @@ import Testing
     #expect(result.output.contains("\"failed\":[{\"identifier\":\"task-ABCD0002-"))
   }
 
-  @Test func `the error that ended the command is the error, and an earlier failure a note`() {
+  @Test func `the error that ends a command is the error, and an earlier failure is a note`() {
     let document = ErrorDocument()
     #expect(document.bytes == nil)
     document.note("a note")
@@ -86,12 +86,12 @@ import Testing
       text.hasSuffix("; the delivered reminders are recorded in the journal and will not come again\",\"a note\"]}\n"))
   }
 
-  @Test func `at a terminal nothing is asked, and nothing said of how to end the input`() throws {
+  @Test func `a command with --json gives no hint about its input, and opens no editor`() throws {
     let sandbox = try Sandbox()
     sandbox.isPersonThere = true
     sandbox.input = "Milk\n"
     #expect(sandbox.run("add", "-", "--json").errors == "")
-    // Without an editor of one's own, none is opened.
+    // EDITOR is not set, so no editor opens.
     #expect(sandbox.run("edit", "1", "--json").errors.hasPrefix("{\"error\":{\"code\":\"nothing_to_change\","))
   }
 }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import remind
 
-/// Every form in which a date is printed for people is read back as that date.
+/// Every printed form of a date is read back as the same date.
 @Suite struct PrintedDateTests {
   private static func present(_ wall: String) throws -> Present {
     Present(now: TimeZoneRules.utc.instant(of: try #require(CivilDateTime(wall))), zone: .utc)
   }
 
-  /// The forms of one due date: full, as in a list, in short, in a notification, and as JSON has it.
+  /// The forms of one due date: full, as in a list, in short, in a notification, and in JSON.
   private static func forms(_ due: Due, at present: Present) -> [String] {
     let text = DateText(present: present, texts: .english)
     let near = { (isShort: Bool) in
@@ -25,16 +25,16 @@ import Testing
     ]
   }
 
-  /// On the first and last day of a year, in its middle, and beside the 29th of February.
+  /// Today is the first or last day of a year, a day between them, or a day at the end of February.
   @Test(arguments: ["2026-01-01T09:00", "2026-03-01T09:00", "2026-12-31T23:59", "2028-02-28T00:00", "2028-02-29T12:00"])
-  func `days near and far from today are read back in every form in which they are printed`(now: String) throws {
+  func `days near and far from today are read back from every printed form`(now: String) throws {
     let present = try Self.present(now)
     let today = present.wall.date
     for distance in (-400...800).filter({ abs($0) <= 40 || $0 % 5 == 0 }) {
       let date = try #require(today.adding(days: distance))
       for due in [Due(date, nil), Due(date, CivilTime(hour: 18, minute: 5))] {
         for form in Self.forms(due, at: present) {
-          // In short, without its weekday, a day of this year that is past means the next year's.
+          // A short form without a weekday means the next year if its day has passed this year.
           let isShortPast = distance < -1 && !form.contains(date.weekday.shortName) && !form.contains("\(date.year)")
           let read = try Values.due(form, at: present)
           if !isShortPast { #expect(read == due, "\(form)") }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `the moment of a reminder is read back by the option that sets one`() throws {
+  @Test func `the printed moment of a reminder is read back as the same moment`() throws {
     let present = try Self.present("2026-03-01T09:00")
     let text = DateText(present: present, texts: .english)
     for hours in 1...9_000 {

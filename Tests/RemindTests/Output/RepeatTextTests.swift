@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: phrases + rules)
-  func `a text that is refused gets this sentence`(text: String, sentence: String) throws {
+  func `a refused text gets its whole sentence`(text: String, sentence: String) throws {
     let start = try #require(CivilDate("2026-03-02"))
     do throws(RepeatError) {
       let phrase = try RepeatPhrase(text, start: start, today: start)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a rule without a frequency or without anything gets a sentence too`() {
+  @Test func `a rule without a frequency and an empty rule get a sentence`() {
     let hint = RepeatTextTests.hint("", .earliest)
     #expect(
       RepeatText.sentence(.noFrequency, "COUNT=3", hint).text
@@ -99,7 +99,7 @@ import Testing
     #expect(RepeatText.sentence(RecurrenceError.empty, "", hint).text == "the text is empty; \(RepeatTextTests.forms)")
   }
 
-  @Test func `what was typed is shown escaped`() {
+  @Test func `the typed words are shown with control characters escaped`() {
     #expect(
       RepeatText.sentence(.unknownWord("\u{1B}[31m"), "", RepeatTextTests.hint("", .earliest)).text
         == "\"\(SafeText.line("\u{1B}[31m"))\" is not understood; \(RepeatTextTests.forms)")

@@ -8,7 +8,7 @@ import Testing
     "Zürich café", "e\u{301}a\u{308}\u{323}", "\u{A0}\u{2009}\u{3000}", "日本語 ﾊﾝｶｸ 한국어 \u{1112}\u{1161}\u{11AB}",
     "שָׁלוֹם مُحَمَّد สวัสดี नमस्ते", "\u{600}١", "\u{E000}\u{F0000}", "\u{FFFD}\u{FFFE}",
   ])
-  func `what people write is shown as it is`(text: String) {
+  func `ordinary text is shown unchanged`(text: String) {
     #expect(SafeText.line(text) == text)
     #expect(SafeText.paragraph(text) == text)
   }
@@ -21,7 +21,7 @@ import Testing
     "🏴\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}!",
     "می\u{200C}خواهم", "ه\u{200D}", "ක්\u{200D}ර", "र्\u{200D}क", "ខ្ញុំ\u{200B}ទៅ", "ᠮᠣᠩᠭᠣᠯ\u{180E}ᠠ", "葛\u{E0100}",
   ])
-  func `joiners, selectors and flags stay where writing needs them`(text: String) {
+  func `joiners, selectors and flags stay if letters or emoji need them`(text: String) {
     #expect(SafeText.line(text) == text)
     #expect(SafeText.paragraph(text) == text)
   }
@@ -39,7 +39,7 @@ import Testing
     ("\u{85}\u{80}\u{9B}31m\u{9D}0;x\u{9C}", #"\u{85}\u{80}\u{9B}31m\u{9D}0;x\u{9C}"#),
     ("é\u{1B}日", #"é\e日"#),
   ])
-  func `nothing can control the terminal`(text: String, result: String) {
+  func `sequences that control the terminal are escaped`(text: String, result: String) {
     #expect(SafeText.line(text) == result)
   }
 
@@ -61,7 +61,7 @@ import Testing
     0x2028, 0x2029, 0xAD, 0x200B, 0x2060, 0x2062, 0x206A, 0x206F, 0xFEFF, 0xFFF9, 0xFFFB, 0x180E,
     0x3164, 0xFFA0, 0x115F, 0x1160, 0x1D173, 0xE0001, 0xE0041, 0xE007F, 0xE0FFF, 0xFFF0,
   ])
-  func `what turns the direction or is invisible is escaped`(value: Int) throws {
+  func `a character that turns the direction or is invisible is escaped`(value: Int) throws {
     let scalar = try #require(Unicode.Scalar(UInt32(value)))
     let escape = #"\u{"# + String(value, radix: 16, uppercase: true) + "}"
     #expect(SafeText.line("a\(Character(scalar))日") == "a\(escape)日")
@@ -94,11 +94,11 @@ import Testing
     ("\ta\u{1B}[1m\u{2028}", #"\ta\e[1m\u{2028}"#),
     ("می\n\u{200C}", "می\n" + #"\u{200C}"#),
   ])
-  func `a paragraph keeps its lines and nothing else`(text: String, result: String) {
+  func `a paragraph keeps its line breaks, and other control characters are escaped`(text: String, result: String) {
     #expect(SafeText.paragraph(text) == result)
   }
 
-  @Test func `of many combining marks in a row the first eight are shown`() {
+  @Test func `at most eight combining marks in a row are shown`() {
     let marks = String(repeating: "\u{301}", count: 8)
     #expect(SafeText.line("a\(marks)b\(marks)") == "a\(marks)b\(marks)")
     #expect(SafeText.line("a\(marks)\u{302}\u{20DD}b\u{308}") == "a\(marks)b\u{308}")
@@ -117,7 +117,7 @@ import Testing
     #expect(SafeText.line(text) == result)
   }
 
-  @Test func `safe text made safe again is the same and holds nothing that acts`() {
+  @Test func `safe text stays the same if it is made safe again, and has no control characters`() {
     let pieces: [String] = [
       "a", "日", "👩", "\u{FE0F}", "\u{200D}", "\u{200C}", "\u{200B}", "\u{301}", "क", "\u{94D}", "ی", "\u{202E}",
       "\r", "\n", "\u{1B}", "\u{9B}", "🏴", "\u{E0067}", "\\", "\u{600}", "\u{180E}",

@@ -3,11 +3,11 @@ import Testing
 
 @testable import remind
 
-/// `config` at the width of the terminal, and columns where there is little room.
+/// `config` at several widths of the terminal, and columns with little room.
 @Suite struct WrappedColumnsTests {
   private static let command = "notify-send --app-name remind \"$REMIND_TITLE\"  \"$REMIND_BODY\""
 
-  /// What `config` prints at widths of the terminal, nil for a pipe, with a command of 61 columns.
+  /// The output of `config` at these widths, nil for a pipe, with a command of 61 columns.
   private func configs(_ columns: [Int?]) throws -> [String] {
     let sandbox = try Sandbox()
     _ = sandbox.run("config", "notify.command", Self.command)
@@ -21,12 +21,12 @@ import Testing
 
   private func config(_ columns: Int?) throws -> String { try configs([columns]).joined() }
 
-  /// The first settings of a page, as many as a test looks at.
+  /// The first lines of a page.
   private func beginning(_ page: String, lines: Int) -> String {
     page.split(separator: "\n").prefix(lines).map { "\($0)\n" }.joined()
   }
 
-  @Test func `at eighty columns a long value and what it does go on below themselves`() throws {
+  @Test func `eighty columns wrap long values and explanations inside their columns`() throws {
     #expect(
       beginning(try config(80), lines: 21) == #"""
           notify                 on                    whether notifications are
@@ -54,7 +54,7 @@ import Testing
         """#)
   }
 
-  @Test func `at forty columns what a setting does stands below it`() throws {
+  @Test func `forty columns show the explanation below each setting`() throws {
     #expect(
       beginning(try config(40), lines: 30) == #"""
           notify                 on
@@ -91,7 +91,7 @@ import Testing
         """#)
   }
 
-  @Test func `in a pipe every setting is one line, and its value is whole`() throws {
+  @Test func `a pipe gets one line for each setting, with the whole value`() throws {
     let page = try config(nil)
     #expect(page.split(separator: "\n").count == SettingName.fixed.count)
     #expect(
@@ -102,7 +102,7 @@ import Testing
       ))
   }
 
-  @Test func `at any width nothing is cut and no line is wider`() throws {
+  @Test func `at any width, no text is cut and no line is wider than the terminal`() throws {
     let letters = { (text: String) in text.filter { $0 != " " && $0 != "\n" }.sorted() }
     let whole = letters(try config(nil))
     for (columns, page) in zip(4...120, try configs(Array(4...120))) {
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `rows of which some cells are empty, and a line that is never broken`() {
+  @Test func `rows may have empty cells, and the line below a row is never broken`() {
     let columns = WrappedColumns(
       terminal: Terminal(columns: 24, hasColor: true, isUnicode: true), columns: [4...8, 6...20])
     let rows = [

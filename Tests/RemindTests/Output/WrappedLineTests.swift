@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// Notes in the lines of a terminal.
+/// Notes and confirmations, wrapped to the width of a terminal.
 @Suite struct WrappedLineTests {
   private static let schedule =
     "note: reminders are not switched on yet; 'remind schedule install' switches them on"
@@ -23,7 +23,7 @@ import Testing
         ]
       ),
       (schedule, 200, [schedule]),
-      // What does not fit on a line is broken all the same, and a word is where nothing else can be.
+      // A quotation that is too long is broken at spaces, and a word that is too long is broken inside.
       ("note: 'remind schedule install' it", 20, ["note: 'remind", "     schedule", "     install' it"]),
       ("note: abcdefghijklmnopqrstuvwxyz", 16, ["note:", "    abcdefghijkl", "    mnopqrstuvwx", "    yz"]),
       // An apostrophe is no quotation mark.
@@ -31,7 +31,7 @@ import Testing
       ("note: 'tis open and not closed", 20, ["note: 'tis open and", "     not closed"]),
       ("note: 買い物 リスト 買い物", 20, ["note: 買い物 リスト", "     買い物"]),
       ("note: one\n  two three four five", 20, ["note: one", "  two three four", "     five"]),
-      // Fields stay whole, as far as they fit on a line.
+      // Fields stay whole if they fit on a line.
       (
         "added: 1  Pay rent  due Sun 1 Mar 2026  🔔 09:00  monthly", 40,
         ["added: 1  Pay rent  due Sun 1 Mar 2026", "      🔔 09:00  monthly"]
@@ -42,7 +42,7 @@ import Testing
       ),
       ("", 20, [""]),
     ])
-  func `a note is broken between words, and a quotation is not`(text: String, columns: Int, lines: [String]) {
+  func `a note is broken between words, and a quotation that fits is not`(text: String, columns: Int, lines: [String]) {
     #expect(WrappedLine.lines(text, indent: 6, to: columns) == lines)
     for width in 1...60 {
       let words = WrappedLine.lines(text, indent: 6, to: width).joined(separator: " ").filter { $0 != " " }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `on a terminal a confirmation is wrapped, in a pipe it is not`() throws {
+  @Test func `a confirmation is wrapped on a terminal, and not in a pipe`() throws {
     let sandbox = try Sandbox()
     sandbox.variables["NO_COLOR"] = "1"
     let line = ["add", "Call the dentist about the bill", "--due", "2026-03-02", "--priority", "high", "--quiet"]
@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test func `on a terminal a note is wrapped, in a pipe it is not`() throws {
+  @Test func `a note is wrapped on a terminal, and not in a pipe`() throws {
     let sandbox = try Sandbox()
     let whole = "note: no tasks yet; add one: remind add \"Pay rent\" --due tomorrow\n"
     #expect(sandbox.run("list").errors == whole)

@@ -1,7 +1,7 @@
 // Dates that people type and that are refused on Sunday 1 March 2026; `PhraseCorpusTests` runs them.
 
 extension PhraseCorpusTests {
-  /// Dates by number, and slips.
+  /// Dates in figures, and words with typing errors.
   static let figures: [Row] = [
     ("15 marhc", #""marhc" is not understood; did you mean "15 march"?"#),
     ("3/1/2026", #""3/1/2026" could be read in more than one way; write "2026-01-03" or "2026-03-01""#),
@@ -23,7 +23,7 @@ extension PhraseCorpusTests {
     ("mrch 3", #""mrch" is not understood; did you mean "march 3"?"#),
   ]
 
-  /// Dates as seen from today.
+  /// Dates that count from today.
   static let relative: [Row] = [
     ("weekend", #""weekend" is not understood; did you mean "sat"?"#),
     ("coming monday", #""coming" is not understood; did you mean "monday"?"#),

@@ -1,7 +1,7 @@
 // Durations that people type and that are refused; `PhraseCorpusTests` runs them.
 
 extension PhraseCorpusTests {
-  /// What `--in` refuses.
+  /// Durations that `--in` refuses.
   static let durations: [Row] = [
     ("30", #""30" has no unit; write 30m, 30h, 30d or 30w"#),
     ("90", #""90" has no unit; write 90m, 90h, 90d or 90w"#),

@@ -2,8 +2,8 @@ import Testing
 
 @testable import remind
 
-/// Every place that reads dates, lengths of time and repeats reads them in German, too, whatever the locale: what it
-/// prints is what it prints for the English words.
+/// Every command reads dates, lengths of time and repeats in German, whatever the locale. The output is the same as
+/// for the English words.
 @Suite struct GermanOptionTests {
   private static func output(_ words: [String], locale: String) throws -> String {
     let sandbox = try Sandbox()
@@ -33,19 +33,19 @@ import Testing
     (["list", "Freitag"], ["list", "fri"]), (["list", "6. März"], ["list", "6 mar"]),
     (["q", "Zahnarzt am Freitag um 15 Uhr", "--quiet"], ["q", "Zahnarzt friday at 15:00", "--quiet"]),
   ])
-  func `it prints what it prints in English`(german: [String], english: [String]) throws {
+  func `German words give the same output as English words`(german: [String], english: [String]) throws {
     let expected = try Self.output(english, locale: "C.UTF-8")
     #expect(try Self.output(german, locale: "C.UTF-8") == expected)
   }
 
-  @Test func `what is read does not depend on the locale`() throws {
+  @Test func `German words are read with and without a German locale`() throws {
     let words = ["add", "T", "--due", "übermorgen 9 Uhr", "--json"]
     let due = "\"due\":\"2026-03-04T09:00\""
     #expect(try Self.output(words, locale: "C.UTF-8").contains(due))
     #expect(try Self.output(words, locale: "de_DE.UTF-8").contains(due))
   }
 
-  @Test func `a form in an editor is read so, too`() throws {
+  @Test func `German words are also read in the editor's form`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-02T10:00"
     sandbox.isPersonThere = true

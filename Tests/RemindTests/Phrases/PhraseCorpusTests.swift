@@ -2,8 +2,8 @@ import Testing
 
 @testable import remind
 
-/// Phrases that people type and that are refused, each with the whole message; and what holds for every hint: it is
-/// never what was typed, and it is then accepted. It is Sunday 1 March 2026, 09:00, in Berlin.
+/// Refused phrases with their whole messages. A hint never repeats the phrase, and every offered value is accepted. It
+/// is Sunday 1 March 2026, 09:00, in Berlin.
 @Suite struct PhraseCorpusTests {
   typealias Row = (phrase: String, message: String)
 
@@ -12,13 +12,13 @@ import Testing
   static let durationForms = "write a duration such as 30m, 2h30m, 3d or 1w"
   static let repeatForms = "write daily, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE"
 
-  /// What was typed for each option.
+  /// The phrases for each option.
   static let corpora: [(option: String, rows: [Row])] = [
     ("--due", figures + relative), ("--due", hours + rest), ("--at", moments), ("--in", durations),
     ("--repeat", repetitions + ambiguous),
   ]
 
-  /// What an option counts from.
+  /// The due dates from which options count.
   private static let dues = ["--repeat": ["--due", "today"], "--before": ["--due", "tomorrow 9am"]]
 
   private static func run(_ sandbox: Sandbox, _ option: String, _ phrase: String) -> Sandbox.Result {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: corpora.indices)
-  func `a phrase is refused with this whole message, and nothing is changed`(corpus: Int) throws {
+  func `a phrase is refused with its whole message and changes nothing`(corpus: Int) throws {
     let (option, rows) = Self.corpora[corpus]
     let sandbox = try Sandbox()
     for row in rows {
@@ -39,12 +39,12 @@ import Testing
   }
 
   @Test(arguments: corpora.indices)
-  func `what a hint offers is never what was typed, and is then accepted`(corpus: Int) throws {
+  func `a hint offers a value other than the phrase, and the value is accepted`(corpus: Int) throws {
     let (option, rows) = Self.corpora[corpus]
     let sandbox = try Sandbox()
     var count = 0
     for row in rows {
-      // From the message that is printed, not from the one that is expected.
+      // The offers come from the printed message, not from the expected message.
       for offer in try Self.offers(in: Self.run(sandbox, option, row.phrase).errors, of: option) {
         count += 1
         #expect(offer.value.lowercased() != row.phrase.lowercased() || offer.option != option, "\(row.phrase)")
@@ -55,7 +55,7 @@ import Testing
     #expect(count * 2 > rows.count, "a corpus in which every second phrase gets an offer")
   }
 
-  @Test func `the forms that are named instead are accepted`() throws {
+  @Test func `the forms that a message names are accepted`() throws {
     let sandbox = try Sandbox()
     let forms = [
       ("--due", ["2026-03-08", "tomorrow", "mon", "09:00", "tomorrow 09:00"]), ("--in", ["30m", "2h30m", "3d", "1w"]),
@@ -66,15 +66,15 @@ import Testing
     }
   }
 
-  @Test func `there are at least a hundred and fifty phrases, each once`() {
+  @Test func `the corpora have at least 150 phrases, and no corpus repeats a phrase`() {
     for (option, rows) in Self.corpora {
       #expect(Set(rows.map(\.phrase)).count == rows.count, "\(option)")
     }
     #expect(Self.corpora.map(\.rows.count).reduce(0, +) >= 150)
   }
 
-  /// The values that a message offers, with the option that takes them: all in quotes behind `did you mean` and
-  /// `write`, and every `--option value`.
+  /// The values that a message offers, each with its option. An offer stands in quotes behind `did you mean` or
+  /// `write`, or has the form `--option value`.
   private static func offers(in message: String, of option: String) throws -> [(option: String, value: String)] {
     let markers = ["; did you mean ", "; write "]
     guard let marker = markers.first(where: { message.contains($0) }),
@@ -82,7 +82,7 @@ import Testing
     else { return [] }
     let text = start.hasSuffix("?\n") ? start.dropLast(2) : start.dropLast(1)
     if !text.contains("\""), !text.hasPrefix("--") {
-      // `write 30m, 30h, 30d or 30w`; anything longer names forms.
+      // `write 30m, 30h, 30d or 30w` has offers; a longer list names forms.
       let words = text.split { $0 == "," || $0 == " " }.map(String.init).filter { $0 != "or" }
       let isList = words.count == 4 && words.allSatisfy { $0.utf8.first.map { 0x30...0x39 ~= $0 } ?? false }
       return isList ? words.map { (option, $0) } : []
@@ -92,7 +92,7 @@ import Testing
     while let word = words.popFirst() {
       let value = word.hasSuffix(",") ? String(word.dropLast()) : word
       if value.hasPrefix("--") {
-        // `--zone for a zone of its own` is no value.
+        // In `--zone for another time zone`, no value follows the option.
         if value != "--zone", let next = words.popFirst() {
           offers.append((value, next.hasSuffix(",") ? String(next.dropLast()) : next))
         } else {

@@ -1,7 +1,7 @@
 // Repetitions that people type and that are refused; `PhraseCorpusTests` runs them.
 
 extension PhraseCorpusTests {
-  /// What `--repeat` refuses, from Sunday 1 March 2026.
+  /// Phrases that `--repeat` refuses on Sunday 1 March 2026.
   static let repetitions: [Row] = [
     ("dayly", #""dayly" is not understood; did you mean "daily"?"#),
     ("Montly", #""Montly" is not understood; did you mean "monthly"?"#),
@@ -103,7 +103,7 @@ extension PhraseCorpusTests {
     ("tomorrow", #""tomorrow" is not understood; \#(repeatForms)"#),
   ]
 
-  /// What has two meanings: the phrase, the words of it that have them, and what says each.
+  /// Phrases with two meanings: the phrase, its ambiguous words, and a clear phrase for each meaning.
   static let ambiguous: [Row] = [
     ("biweekly", "biweekly", ["every 2 weeks", "every mon, thu"]),
     ("bi-weekly", "bi-weekly", ["every 2 weeks", "every mon, thu"]),

@@ -2,8 +2,8 @@ import Testing
 
 @testable import remind
 
-/// Repetitions in the words of people, as `add` confirms them; it is Sunday 1 March 2026, 09:00, in Berlin. What begins
-/// today is due tomorrow where nine o'clock has been.
+/// Repetitions as people write them, with the confirmations of `add`. It is Sunday 1 March 2026, 09:00, in Berlin. A
+/// rule without a time is due tomorrow at the earliest, because nine o'clock has passed.
 @Suite struct RepeatUnderstoodTests {
   /// A phrase, the first due date, and the rule in words.
   static let rows = [
@@ -49,7 +49,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `it is due on the first day of this rule, which is said`(phrase: String, due: String, rule: String) throws {
+  func `a repetition is confirmed with its first date and its rule`(phrase: String, due: String, rule: String) throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     let result = sandbox.run("add", "T", "--repeat", phrase)

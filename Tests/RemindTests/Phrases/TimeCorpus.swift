@@ -1,4 +1,4 @@
-// Times of day that people type and that are refused, and what is no date; `PhraseCorpusTests` runs them.
+// Times of day that people type and that are refused, and words that are no date; `PhraseCorpusTests` runs them.
 
 extension PhraseCorpusTests {
   /// Hours and parts of the day.
@@ -21,7 +21,7 @@ extension PhraseCorpusTests {
     ("5 tomorrow", #""5" could be 05:00 or 17:00; write "05:00 tomorrow" or "17:00 tomorrow""#),
   ]
 
-  /// Numbers, days that are not there, and other things.
+  /// Numbers, days that do not exist, and other words.
   static let rest: [Row] = [
     ("9", #""9" could be a day or an hour; write "9 mar" or "09:00""#),
     ("5", #""5" could be a day or an hour; write "5 mar", "05:00" or "17:00""#),
@@ -109,7 +109,7 @@ extension PhraseCorpusTests {
     ("3 weeks ago", #""ago" does not belong in "3 weeks ago"; \#(dateForms)"#),
   ]
 
-  /// What `--at` refuses.
+  /// Phrases that `--at` refuses.
   static let moments: [Row] = [
     ("5", #""5" could be 05:00 or 17:00; write "05:00" or "17:00""#),
     ("2 days before", #""2 days before" counts back from the due date; write --before 2d"#),

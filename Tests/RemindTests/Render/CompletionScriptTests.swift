@@ -2,9 +2,9 @@ import Testing
 
 @testable import remind
 
-/// What the scripts say of a table. The functions around it are tested in the shells themselves, end to end.
+/// The part of each script that comes from a table. Other tests run the rest of the scripts in the shells.
 @Suite struct CompletionScriptTests {
-  @Test func `the script for bash`() {
+  @Test func `the bash script has the options and operands of each command`() {
     let script = BashCompletion.script(MadeUpTable.commands, standard: MadeUpTable.find, globals: MadeUpTable.globals)
     #expect(
       script == #"""
@@ -61,7 +61,7 @@ import Testing
         """# + BashCompletion.functions(standard: "find"))
   }
 
-  @Test func `the script for zsh`() {
+  @Test func `the zsh script has the options and operands of each command`() {
     let script = ZshCompletion.script(MadeUpTable.commands, standard: MadeUpTable.find, globals: MadeUpTable.globals)
     #expect(
       script == #"""
@@ -124,7 +124,7 @@ import Testing
         """# + ZshCompletion.functions)
   }
 
-  @Test func `the script for fish`() {
+  @Test func `the fish script has the options and operands of each command`() {
     let script = FishCompletion.script(MadeUpTable.commands, standard: MadeUpTable.find, globals: MadeUpTable.globals)
     #expect(
       script == #"""

@@ -5,7 +5,7 @@ import Testing
 
 /// Help, for people and for programs.
 @Suite struct HelpTests {
-  @Test func `the page of a command, whole`() {
+  @Test func `the page of a command has its usage, details, options and examples`() {
     #expect(
       HelpPage(columns: nil).page(of: MadeUpTable.put) == #"""
         remind put: put tasks: $(away) [now]
@@ -30,7 +30,7 @@ import Testing
         """#)
   }
 
-  @Test func `the page of a command in a narrow terminal, where a line to copy is not broken`() {
+  @Test func `a narrow page wraps its text, but not the lines to copy`() {
     #expect(
       HelpPage(columns: 24).page(of: MadeUpTable.put) == #"""
         remind put: put tasks:
@@ -66,7 +66,7 @@ import Testing
         """#)
   }
 
-  @Test func `the options of every command, for people and for programs`() throws {
+  @Test func `help describes the options of every command, as text and as JSON`() throws {
     let sandbox = try Sandbox()
     let page = """
       remind: the options that every command takes
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [["help"], ["--help"], ["help", "add"], ["add", "-h"], ["help", "options"]])
-  func `help is as wide as the terminal`(words: [String]) throws {
+  func `help is no wider than the terminal`(words: [String]) throws {
     let sandbox = try Sandbox()
     sandbox.columns = 40
     let lines = sandbox.run(words).output.split(separator: "\n")
@@ -104,7 +104,7 @@ import Testing
     for line in lines where !line.hasPrefix("  remind ") { #expect(line.count <= 40, "\(line)") }
   }
 
-  @Test func `two dozen commands fit one screen`() {
+  @Test func `an overview of 24 commands has at most 40 lines`() {
     let group = CommandGroup(
       title: "Some",
       commands: Array(repeating: Command(specification: MadeUpTable.put, run: { _, _, _ in .success }), count: 8))
@@ -112,7 +112,7 @@ import Testing
     #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
   }
 
-  @Test func `the table of commands, for programs`() throws {
+  @Test func `the JSON of a command describes its operands, options and examples`() throws {
     #expect(
       String(decoding: TableJSON.command(MadeUpTable.put).bytes, as: UTF8.self)
         == #"""
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [["help", "add", "--man"], ["help", "options", "--man"]])
-  func `the manual is one for all commands, and no JSON`(words: [String]) throws {
+  func `the option --man takes no command and no --json`(words: [String]) throws {
     let result = try Sandbox().run(words)
     #expect(result.status == .usage)
     #expect(result.errors.hasPrefix("remind: --man and "))
@@ -145,7 +145,7 @@ import Testing
   @Test(arguments: [
     ["help"], ["help", "add"], ["help", "options"], ["help", "--json"], ["help", "--man"], ["completion", "bash"],
   ])
-  func `help comes without a home, a zone and a clock`(words: [String]) throws {
+  func `help works even if the zone and the clock are wrong`(words: [String]) throws {
     let sandbox = try Sandbox()
     let output = sandbox.run(words).output
     sandbox.zone = "Mars/Olympus"

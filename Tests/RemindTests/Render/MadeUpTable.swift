@@ -1,6 +1,6 @@
 @testable import remind
 
-/// A table of two commands with one of everything, and characters that mean something to shells and roff.
+/// A table of two commands, with each kind of operand and option, and with characters special to shells and roff.
 enum MadeUpTable {
   static let find = CommandSpecification(
     name: "find",

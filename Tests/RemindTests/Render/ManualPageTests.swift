@@ -6,7 +6,7 @@ import Testing
 
 /// The manual, as roff.
 @Suite struct ManualPageTests {
-  @Test func `a command of a manual`() {
+  @Test func `a command in the manual has its usage, details and options as roff`() {
     let page = ManualPage.page(of: MadeUpTable.commands, globals: MadeUpTable.globals)
     let commands = page.split(separator: ".SH ").first { $0.hasPrefix("\"COMMANDS\"") }
     #expect(
@@ -79,7 +79,7 @@ import Testing
       ("~ ^ ` \"", #"\(ti \(ha \(ga \(dq"#), ("📊 é …", #"\[u1F4CA] \[u00E9] \[u2026]"#),
       ("a\nb", "a\\[u000A]b"),
     ])
-  func `nothing in a text means anything to roff`(text: String, roff: String) {
+  func `characters that are special to roff are escaped`(text: String, roff: String) {
     var page = RoffPage(name: "X", section: 1, date: "2026-11-21", source: "x")
     let start = page.text
     page.paragraphs([text])

@@ -3,9 +3,9 @@ import Testing
 @testable import ReminderCore
 @testable import remind
 
-/// What commands print with `--json` has the shape that `help --json` says.
+/// The JSON of each command has the shape that `help --json` describes.
 @Suite struct OutputShapeTests {
-  /// A command line of each command that prints JSON, and what is run before.
+  /// Lines for each command that prints JSON, and the commands to run before each line.
   static let lines: [([String], before: [[String]])] = [
     (["add", "Tea", "--due", "fri", "--before", "1d", "--category", "a"], []), (["q", "Tea fri"], []),
     (["list", "all"], []), (["list", "--group", "day"], []), (["cal"], []),
@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `what is printed has the shape of its command`(line: [String], before: [[String]]) throws {
+  func `the JSON of a command has the shape in its help`(line: [String], before: [[String]]) throws {
     let sandbox = try Sandbox()
     sandbox.install(Sandbox.schedulers)
     sandbox.input = "(A) Buy milk @shop\n"
@@ -47,7 +47,7 @@ import Testing
     #expect(document.misfit(shape) == nil, "\(output)")
   }
 
-  @Test func `every command has a line, but those that print no JSON`() {
+  @Test func `every command that prints JSON has a line in this test`() {
     let without = CommandTable.specifications.map(\.name).filter { OutputShape.of($0) == nil }
     #expect(without == ["open", "completion"])
     #expect(Set(Self.lines.map { $0.0[0] } + without) == Set(CommandTable.specifications.map(\.name)))
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [("[1]", "[0]: not a string"), ("{}", "not an array"), ("[\"a\",null]", "[1]: not a string")])
-  func `what does not fit is found`(text: String, misfit: String) throws {
+  func `a misfit names its place in the document`(text: String, misfit: String) throws {
     #expect(try #require(JSONTree(text)).misfit(.array(.string)) == misfit)
     #expect(JSONTree("{\"a\":1}")?.misfit(.object(["b": .integer])) == ".b: missing")
   }
@@ -133,7 +133,7 @@ enum JSONTree {
     return text
   }
 
-  /// Where the tree does not have a shape, and why; nil where it has it.
+  /// The first place that does not fit a shape, and the reason; nil if the whole tree fits.
   func misfit(_ shape: JSONShape) -> String? {
     switch (shape, self) {
     case (.string, .string), (.integer, .integer), (.boolean, .boolean), (.optional, .null): nil

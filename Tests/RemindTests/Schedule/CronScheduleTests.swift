@@ -34,7 +34,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `install adds the line, registers links, and leaves a mark`() throws {
+  @Test func `install adds the crontab line, registers links, and records the scheduler`() throws {
     let sandbox = try sandbox()
     sandbox.put("MAILTO=me\n0 5 * * * backup", "crontab")
     #expect(sandbox.run("schedule", "install") == Self.installed)
@@ -53,7 +53,7 @@ import Testing
     #expect(sandbox.text("tasks.json") == nil)
   }
 
-  @Test func `install can be repeated and then does nothing`() throws {
+  @Test func `a second install does nothing`() throws {
     let sandbox = try sandbox()
     #expect(sandbox.run("schedule", "install") == Self.installed)
     let crontab = sandbox.text("crontab")
@@ -68,7 +68,7 @@ import Testing
     #expect(sandbox.delivered() == String(repeating: "crontab -l\n", count: 4))
   }
 
-  @Test func `whatever is missing of it is made again, and nothing else`() throws {
+  @Test func `install makes the missing parts again, and nothing else`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("schedule", "install")
     let crontab = sandbox.text("crontab")
@@ -85,7 +85,7 @@ import Testing
     #expect(sandbox.text("crontab") == crontab)
   }
 
-  @Test func `an older line is replaced`() throws {
+  @Test func `install replaces an older line`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("schedule", "install")
     sandbox.zone = "JST-9"
@@ -95,7 +95,7 @@ import Testing
         == Self.line.replacing("CET-1CEST,M3.5.0,M10.5.0/3", with: "JST-9"))
   }
 
-  @Test func `a dry run shows every step and does none`() throws {
+  @Test func `a dry run of install shows every step and does none`() throws {
     let sandbox = try sandbox()
     let indented = Self.handler.split(separator: "\n").map { "    \($0)\n" }.joined()
     #expect(
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `programs get the steps`(isDryRun: Bool) throws {
+  func `JSON has the steps of install`(isDryRun: Bool) throws {
     let sandbox = try sandbox()
     let words = ["schedule", "install", "--json"] + (isDryRun ? ["--dry-run"] : [])
     let text = Self.handler.split(separator: "\n").map { "\($0)\\n" }.joined()
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "cron"])
-  func `a cron that does not run is told of, with what starts it`(name: String?) throws {
+  func `install notes that cron is not running, and names the command that starts cron`(name: String?) throws {
     let sandbox = try sandbox()
     sandbox.install(["cron"])
     sandbox.put("systemd\n", "proc/1/comm")
@@ -150,7 +150,7 @@ import Testing
     #expect(sandbox.run("schedule", "remove").errors == "")
   }
 
-  @Test func `remove takes away exactly what was installed`() throws {
+  @Test func `remove undoes exactly the steps of install`() throws {
     let sandbox = try sandbox()
     sandbox.put("A=b\n", "crontab")
     _ = sandbox.run("schedule", "install")
@@ -189,7 +189,7 @@ import Testing
     #expect(sandbox.text("crontab") == "A=b\n")
   }
 
-  @Test func `a crontab that held nothing else goes with its line`() throws {
+  @Test func `remove deletes the crontab if no other line is left`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("schedule", "install")
     #expect(sandbox.run("schedule", "remove").output == "removed: a line in your crontab\n")
@@ -197,7 +197,7 @@ import Testing
     #expect(sandbox.text("crontab") == nil)
   }
 
-  @Test func `what was left of it is taken away, too`() throws {
+  @Test func `remove deletes the leftovers of a schedule without a crontab line`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("schedule", "install")
     sandbox.put("", "crontab")
@@ -205,7 +205,7 @@ import Testing
     #expect(sandbox.homeFiles == [])
   }
 
-  @Test func `a line of the person's own stays and is told of`() throws {
+  @Test func `the person's own line stays, and a note shows the line`() throws {
     let sandbox = try sandbox()
     let own = "0 9 * * * /usr/bin/remind fire\n"
     sandbox.put(own, "crontab")
@@ -219,28 +219,28 @@ import Testing
     #expect(sandbox.text("crontab") == own)
   }
 
-  @Test func `programs are asked in English, and told where the session is`() throws {
+  @Test func `programs run in English, and get the folder of the session`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("schedule", "install")
-    // The shell that runs what stands for the program adds some of its own.
+    // The recorder is a shell script, and its shell adds some variables.
     let variables = sandbox.portable(sandbox.text("crontab.environment") ?? "").split(separator: "\n").filter { line in
       !["_=", "PWD=", "SHLVL=", "OLDPWD="].contains { line.hasPrefix($0) }
     }
     #expect(variables.sorted() == ["LC_ALL=C", "PATH=/usr/bin:/bin", "XDG_RUNTIME_DIR=~/run/1000"])
   }
 
-  @Test func `folders of the desktop are where its variables say`() throws {
+  @Test func `the desktop file goes to the folder in XDG_DATA_HOME`() throws {
     let sandbox = try sandbox()
     sandbox.variables["XDG_DATA_HOME"] = "\(sandbox.folder)/data"
     _ = sandbox.run("schedule", "install")
     #expect(sandbox.delivered().hasSuffix("update-desktop-database ~/data/applications\n"))
-    // A relative one is ignored, as the XDG Base Directory Specification has it.
+    // The XDG Base Directory Specification says that a relative path is ignored.
     sandbox.variables["XDG_DATA_HOME"] = "data"
     _ = sandbox.run("schedule", "install")
     #expect(sandbox.delivered().hasSuffix("update-desktop-database ~/home/.local/share/applications\n"))
   }
 
-  @Test func `without a HOME that of the account is taken, and never the root of the machine`() throws {
+  @Test func `install without HOME uses the account's folder, or is refused`() throws {
     let sandbox = try sandbox()
     sandbox.variables["HOME"] = ""
     let refused = "remind: HOME is not set, and your account has no folder; set HOME\n"

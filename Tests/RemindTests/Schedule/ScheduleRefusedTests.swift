@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// When nothing is installed, and nothing that was there is lost.
+/// Installs that are refused, without a loss of files or lines.
 @Suite struct ScheduleRefusedTests {
   private func sandbox(_ programs: [String] = Sandbox.schedulers) throws -> Sandbox {
     let sandbox = try Sandbox()
@@ -31,7 +31,7 @@ import Testing
     ),
     (["crontab"], ["launchd"], "launchd is not available: launchctl was not found"),
   ])
-  func `what the machine does not have is said`(programs: [String], kind: [String], words: String) throws {
+  func `a scheduler that the machine lacks is refused`(programs: [String], kind: [String], words: String) throws {
     #expect(try sandbox(programs).run(["schedule", "install"] + kind) == refused(words))
   }
 
@@ -39,7 +39,7 @@ import Testing
     "crontab: can't open 'somebody': Permission denied", "/var/spool/cron/crontabs/somebody: Permission denied",
     "crontab: out of memory",
   ])
-  func `a crontab that cannot be read is never written over`(complaint: String) throws {
+  func `an unreadable crontab is never overwritten`(complaint: String) throws {
     let sandbox = try sandbox()
     sandbox.put("0 5 * * * backup\n", "crontab")
     for isInstalled in [false, true] {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `one that the user may not have is never written over, and holds nothing`() throws {
+  @Test func `a crontab that the user may not have is never overwritten, and counts as empty`() throws {
     let sandbox = try sandbox()
     sandbox.put("0 5 * * * backup\n", "crontab")
     let complaint = "You (somebody) are not allowed to use this program (crontab)"
@@ -91,14 +91,14 @@ import Testing
     "no crontab for somebody", "crontab: no crontab for somebody",
     "crontab: can't open 'somebody': No such file or directory",
   ])
-  func `one that is not there yet is made`(complaint: String) throws {
+  func `install makes a crontab if there is none`(complaint: String) throws {
     let sandbox = try sandbox()
     sandbox.fail("crontab", "-l", saying: complaint)
     #expect(sandbox.run("schedule", "install").status == .success)
     #expect(sandbox.portable(sandbox.text("crontab") ?? "").hasSuffix("# remind-######## schedule\n"))
   }
 
-  @Test func `a crontab that is not taken stops everything behind it`() throws {
+  @Test func `a crontab that is rejected stops the later steps of install`() throws {
     let sandbox = try sandbox()
     sandbox.fail("crontab", "-", saying: "\"-\":1: bad minute")
     #expect(sandbox.run("schedule", "install") == refused("crontab failed: \"-\":1: bad minute"))
@@ -106,7 +106,7 @@ import Testing
     #expect(sandbox.text("tasks.json.schedule") == nil)
   }
 
-  @Test func `a crontab that is not shown as it is stays as it is, and the line is named`() throws {
+  @Test func `a crontab that is not shown exactly stays unchanged, and the refusal has the line`() throws {
     let sandbox = try sandbox()
     let own = "0 5 * * 1 tr -d \\r\n"
     let line =
@@ -123,19 +123,19 @@ import Testing
     #expect(
       sandbox.portable(sandbox.run("schedule", "remove")) == refused("\(delivered)take this line out of it: \(line)"))
     #expect(sandbox.text("crontab") == "\(own)\(sandbox.unportable(line))\n")
-    // Here `crontab -e` shows the bytes that `crontab -l` does not.
+    // Now `crontab -e` shows the bytes that `crontab -l` does not show.
     sandbox.put("0 5 * * 1 tr -d \r\n\(sandbox.unportable(line))\n", "-e.says")
     #expect(sandbox.run("schedule", "remove") == said("removed: a line in your crontab"))
     #expect(sandbox.text("crontab") == "0 5 * * 1 tr -d \r\n")
   }
 
-  @Test func `a program that fails without a word is named`() throws {
+  @Test func `the error names a program that fails without a message`() throws {
     let sandbox = try sandbox()
     sandbox.put("", "crontab -.fails")
     #expect(sandbox.run("schedule", "install") == refused("crontab failed: it ended without a word"))
   }
 
-  @Test func `a desktop that is not told of links is no failure`() throws {
+  @Test func `install succeeds even if the desktop database is not updated`() throws {
     let sandbox = try sandbox()
     sandbox.fail("update-desktop-database", saying: "The databases could not be updated")
     #expect(sandbox.run("schedule", "install").status == .success)
@@ -150,7 +150,7 @@ import Testing
     ("cron", ".local/share/applications/remind-########.desktop"),
     ("launchd", "Library/LaunchAgents/remind-########.fire.plist"),
   ])
-  func `a file that somebody else wrote is left as it is`(scheduler: String, file: String) throws {
+  func `a file that remind did not write stays, and the install is refused`(scheduler: String, file: String) throws {
     let sandbox = try sandbox(Sandbox.schedulers + ["launchctl"])
     sandbox.put("", "run/1000/systemd/notify")
     let listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
@@ -166,7 +166,7 @@ import Testing
     withExtendedLifetime(listener) {}
   }
 
-  @Test func `units that somebody else wrote do not keep cron away`() throws {
+  @Test func `install cron succeeds beside units that remind did not write`() throws {
     let sandbox = try sandbox()
     sandbox.put("[Service]\n", sandbox.unportable("home/.config/systemd/user/remind-########.service"))
     #expect(sandbox.run("schedule", "install", "cron").status == .success)
@@ -175,7 +175,7 @@ import Testing
     #expect(sandbox.text(sandbox.unportable("home/.config/systemd/user/remind-########.service")) == "[Service]\n")
   }
 
-  @Test func `a path that no line can hold is refused`() throws {
+  @Test func `a path with a line break is refused`() throws {
     let sandbox = try sandbox()
     sandbox.variables["REMIND_FILE"] = "\(sandbox.folder)/a\nb.json"
     #expect(
@@ -195,7 +195,7 @@ import Testing
     (["status", "cron"], "\"cron\" is one word too many for 'schedule'; 'remind help schedule' shows the usage"),
     (["--dryrun"], "unknown option '--dryrun'; did you mean '--dry-run'?"),
   ])
-  func `wrong words change nothing`(words: [String], message: String) throws {
+  func `wrong words are refused and run no program`(words: [String], message: String) throws {
     let sandbox = try sandbox()
     #expect(
       sandbox.run(["schedule"] + words)

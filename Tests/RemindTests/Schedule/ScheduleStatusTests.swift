@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// `schedule` and `schedule status`: what is installed, and whether it works.
+/// `schedule` and `schedule status` show the installed schedules, and whether they work.
 @Suite struct ScheduleStatusTests {
   private func status(_ sandbox: Sandbox) -> [String] {
     let (text, json) = (sandbox.run("schedule"), sandbox.run("schedule", "--json"))
@@ -18,7 +18,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `where nothing is installed it says how`() throws {
+  @Test func `the status says how to install a schedule if there is none`() throws {
     let sandbox = try sandbox()
     sandbox.forgetFire()
     #expect(
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func `a crontab with lines of the person's own`() throws {
+  @Test func `the status shows the person's own crontab lines`() throws {
     let sandbox = try sandbox()
     sandbox.put("0 9 * * * remind fire\n@reboot /opt/remind fire \u{1b}[31m\n", "crontab")
     _ = sandbox.run("schedule", "install")
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [("sh\n", false), ("cron\n", true), ("crond\n", true), ("cronolog\n", false)])
-  func `a line that no cron reads is told of`(process: String, isActive: Bool) throws {
+  func `the status says that no cron reads the crontab line`(process: String, isActive: Bool) throws {
     let sandbox = try sandbox()
     _ = sandbox.run("schedule", "install")
     sandbox.put("init\n", "proc/1/comm")
@@ -69,7 +69,7 @@ import Testing
     #expect(shown[1].hasPrefix("{\"schedules\":[{\"scheduler\":\"cron\",\"active\":\(isActive)}],"))
   }
 
-  @Test func `a timer that does not run is told of, beside a line that does`() throws {
+  @Test func `the status shows a stopped timer beside a working crontab line`() throws {
     let sandbox = try sandbox()
     sandbox.put("", "run/1000/systemd/notify")
     let listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
@@ -96,7 +96,7 @@ import Testing
     withExtendedLifetime(listener) {}
   }
 
-  @Test func `links that another version registered are not those of this one`() throws {
+  @Test func `links that remind registered at another path do not count`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("schedule", "install")
     sandbox.executable = "/moved/remind"
@@ -109,7 +109,7 @@ import Testing
     (86_399, "23 hours ago"), (86_400, "1 day ago"), (31_536_000, "365 days ago"),
     (-1, "in the future, because the clock was set back"),
   ])
-  func `the age of the last run in its largest unit`(age: Int, words: String) throws {
+  func `the status shows the age of the last run in its largest unit`(age: Int, words: String) throws {
     let sandbox = try sandbox()
     sandbox.letFireRun(secondsAgo: age)
     #expect(status(sandbox)[0].contains("\nlast run  \(words)\n"))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import remind
 
-/// `schedule` where a systemd runs for the user, or launchd is there; and from one to another.
+/// `schedule` with a systemd for the user, with launchd, and from one scheduler to another.
 @Suite struct SystemdScheduleTests {
-  /// A machine on which a systemd listens for the user, who sits at a display.
+  /// A machine with a systemd for the user, and with a display.
   private final class Machine {
     let sandbox: Sandbox
     private let listener: Listener
@@ -63,7 +63,7 @@ import Testing
       sandbox.delivered() == "crontab -l\nsystemctl --user is-active --quiet remind-########.timer\n")
   }
 
-  @Test func `a timer that ends at logout is said to, unless the systemd of the user lingers`() throws {
+  @Test func `install notes that the timer ends at logout, unless the systemd of the user lingers`() throws {
     let note =
       "note: a systemd timer stops when you log out, and nothing rings then; 'loginctl enable-linger' keeps it "
       + "running\n"
@@ -98,12 +98,12 @@ import Testing
     #expect(sandbox.run("schedule", "install").output.hasPrefix("already installed"))
   }
 
-  @Test func `a timer that does not run is started again`() throws {
+  @Test func `install starts a timer that does not run`() throws {
     let machine = try Machine()
     let sandbox = machine.sandbox
     _ = sandbox.run("schedule", "install")
     _ = sandbox.delivered()
-    // Only the first question fails, as the timer is stopped.
+    // Every command of systemctl fails, so the install fails, too.
     sandbox.fail("systemctl", saying: "inactive")
     #expect(
       sandbox.run("schedule", "install")
@@ -119,7 +119,7 @@ import Testing
     #expect(sandbox.text(sandbox.homeFiles[0])?.contains("Environment=\"TZ=JST-9\"\n") == true)
   }
 
-  @Test func `remove stops the timer and takes the units away, also where systemd does not answer`() throws {
+  @Test func `remove stops the timer and deletes the units, even if systemd does not answer`() throws {
     for fails in [false, true] {
       let machine = try Machine()
       let sandbox = machine.sandbox
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `another scheduler takes the place of one, which goes only then`() throws {
+  @Test func `a new scheduler is installed before the old scheduler is removed`() throws {
     let machine = try Machine()
     let sandbox = machine.sandbox
     _ = sandbox.run("schedule", "install", "cron")
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: ["daemon-reload", "enable"])
-  func `where the new scheduler fails the old one stays`(command: String) throws {
+  func `the old scheduler stays if the new scheduler fails`(command: String) throws {
     let machine = try Machine()
     let sandbox = machine.sandbox
     _ = sandbox.run("schedule", "install", "cron")
@@ -187,7 +187,7 @@ import Testing
     #expect(sandbox.text("tasks.json.schedule") == "cron\n")
   }
 
-  @Test func `launchd gets an agent, and no link that it could not read`() throws {
+  @Test func `launchd gets an agent, and no desktop file`() throws {
     let machine = try Machine()
     let sandbox = machine.sandbox
     sandbox.install(["launchctl"])
@@ -203,7 +203,7 @@ import Testing
 
         """)
     #expect(sandbox.homeFiles.map(sandbox.portable) == [file])
-    // The agent is not there before it is installed: that it cannot be taken out is no failure.
+    // If launchd has no agent yet, `bootout` fails, and the install goes on.
     sandbox.fail("launchctl", "bootout", saying: "Boot-out failed: 3: No such process")
     sandbox.zone = "JST-9"
     #expect(

@@ -8,11 +8,11 @@ import Testing
 
   struct Sleep: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What was set at eight, before the machine goes to sleep at noon.
+    /// The commands at eight, before the machine sleeps at noon.
     let before: [[String]]
-    /// Whether what was due was told a minute before noon.
+    /// Whether `fire` runs a minute before noon.
     var isDelivered = false
-    /// When it is woken, in seconds after noon; nil for never.
+    /// The moment of waking, in seconds after noon; nil for never.
     var seconds: Int?
   }
 
@@ -36,14 +36,14 @@ import Testing
       testDescription: "loud in quiet hours",
       before: [at("23:30"), at("23:40") + ["--loud"], ["config", "quiet.hours", "22:00-07:00"]], seconds: 42_000),
     Sleep(
-      testDescription: "told, and another channel is next if nobody answers",
+      testDescription: "delivered, and another channel is next if nobody answers",
       before: [
         at("11:59"), ["config", "notify.command", "true"], ["config", "notify.command.mail", "true"],
         ["config", "escalate.channel", "mail"], ["config", "escalate.minutes", "31"],
       ], isDelivered: true, seconds: 1_800),
     Sleep(testDescription: "switched off", before: [at("18:00"), ["config", "notify", "off"]]),
   ])
-  func `the moment of the first notification that comes through`(sleep: Sleep) throws {
+  func `wake prints the moment of the first notification that can come`(sleep: Sleep) throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T08:00"
     for words in sleep.before { #expect(sandbox.run(words).status == .success) }
@@ -62,7 +62,7 @@ import Testing
 
   private static func at(_ time: String) -> [String] { ["add", "T", "--at", "2026-02-20 \(time)"] }
 
-  @Test func `what has no slot wakes, too`() throws {
+  @Test func `a reminder without a slot also wakes the machine`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T08:00"
     for _ in 0..<70 { _ = sandbox.run(Self.at("09:00")) }
@@ -75,7 +75,7 @@ import Testing
 
   // MARK: The unit
 
-  /// A machine on which a systemd listens for the user, with a clock that can wake it.
+  /// A machine with a systemd for the user, and with a clock that can wake the machine.
   private final class Machine {
     let sandbox: Sandbox
     private let listener: Listener
@@ -90,7 +90,7 @@ import Testing
       listener = Listener(at: "\(sandbox.folder)/run/1000/systemd/private")
     }
 
-    /// What root does: the unit in its place, and the link that enables it.
+    /// Installs the unit and the link that enables the unit, as root would.
     func setUp(_ text: String = WakeTests.unit, isEnabled: Bool = true) {
       sandbox.put(sandbox.unportable(text), "units/\(sandbox.unportable(WakeTests.name))")
       if isEnabled { sandbox.link("units/sleep.target.wants/\(sandbox.unportable(WakeTests.name))", to: "../x") }
@@ -141,7 +141,7 @@ import Testing
     "installed: a systemd timer runs 'remind fire' each minute, the first time within a minute\n"
   private static let already = "already installed: a systemd timer runs 'remind fire' each minute\n"
 
-  @Test func `what root has to do is printed, and nothing of it is done`() throws {
+  @Test func `install prints the commands for root, and runs none of them`() throws {
     let machine = try Machine()
     let sandbox = machine.sandbox
     let result = sandbox.portable(sandbox.run("schedule", "install", "systemd", "--wake"))
@@ -156,7 +156,7 @@ import Testing
           output: Self.already, errors: "note: reminders already wake this machine\n", status: .success))
   }
 
-  @Test func `a dry run shows the same and installs nothing`() throws {
+  @Test func `a dry run also prints the commands for root, and installs nothing`() throws {
     let machine = try Machine()
     let output = machine.sandbox.portable(
       machine.sandbox.run("schedule", "install", "systemd", "--wake", "--dry-run").output)
@@ -165,7 +165,7 @@ import Testing
     #expect(machine.sandbox.names(in: "home") == nil)
   }
 
-  @Test func `programs get the lines as one text, or null`() throws {
+  @Test func `JSON has the commands for root as one text, or null`() throws {
     let machine = try Machine()
     let sandbox = machine.sandbox
     #expect(
@@ -174,7 +174,7 @@ import Testing
     #expect(sandbox.run("schedule", "install", "--dry-run", "--json").output.hasSuffix("],\"asRoot\":null}\n"))
   }
 
-  @Test func `a machine without a clock that could wake it is late, and that is said`() throws {
+  @Test func `a note says that the machine has no clock that can wake it`() throws {
     let machine = try Machine(hasClock: false)
     #expect(
       machine.sandbox.run("schedule", "install", "systemd", "--wake")
@@ -184,7 +184,7 @@ import Testing
           status: .success))
   }
 
-  @Test func `without an account by name nobody could ask`() throws {
+  @Test func `an account without a name is refused, because root could not run remind for it`() throws {
     let machine = try Machine()
     machine.sandbox.put("root:x:0:0::/root:/bin/sh\n", "passwd")
     #expect(
@@ -200,13 +200,13 @@ import Testing
     (["install", "cron", "--wake"], "--wake and cron"), (["remove", "--wake"], "--wake and remove"),
     (["--wake"], "--wake and status"), (["wake", "--wake"], "--wake and wake"),
   ])
-  func `only a systemd timer comes with it`(words: [String], pair: String) throws {
+  func `the option --wake is only for a systemd timer`(words: [String], pair: String) throws {
     #expect(
       try Machine().sandbox.run(["schedule"] + words).errors
         == "remind: \(pair) contradict each other; give one of them\n")
   }
 
-  @Test func `remove says how root takes it away`() throws {
+  @Test func `remove prints the commands with which root removes the unit`() throws {
     let machine = try Machine()
     let sandbox = machine.sandbox
     _ = sandbox.run("schedule", "install", "systemd")
@@ -218,7 +218,7 @@ import Testing
     #expect(sandbox.run("schedule", "remove").output == "nothing is installed\n")
   }
 
-  // MARK: What is there
+  // MARK: The status
 
   struct Found: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -241,7 +241,7 @@ import Testing
       testDescription: "of another program", text: unit.replacing("/nowhere", with: "/old"), status: outdated,
       doctor: outdatedUnit),
   ])
-  func `status and doctor name it`(found: Found) throws {
+  func `status and doctor show whether the unit is current`(found: Found) throws {
     let machine = try Machine()
     let sandbox = machine.sandbox
     _ = sandbox.run("schedule", "install", "systemd")
@@ -260,7 +260,7 @@ import Testing
   private static let outdatedUnit =
     "warning wake the unit that wakes this machine is installed, but out of date"
 
-  @Test func `it is said in German, too`() throws {
+  @Test func `wake is also explained in German`() throws {
     let machine = try Machine()
     let sandbox = machine.sandbox
     sandbox.variables["LC_ALL"] = "de_DE.UTF-8"

@@ -1,16 +1,16 @@
-/// Sentences for `q`, each with the whole task that a person means by it, typed on Monday 2026-03-02 at 10:00.
+/// Sentences for `q`, each with the whole task that a person means. The time is Monday 2026-03-02, 10:00.
 ///
-/// A row is a line of columns between ` | `; those at the end that are `-` may be left out:
+/// A row is a line of columns between ` | `. An empty column is `-`, and may be left out at the end:
 ///
 ///     sentence | title | due | repeats | before | priority | category
 ///
-/// `=` as the title is the sentence as it was typed. `repeats` is what `--json` says, `before` the notices as `30m,1d`.
-/// `note "until:2026-03-10"` as the last column: what a note names; a row without it has no note on words of time.
-/// `start 2026-03-10`: the start that is read. A sentence that is refused names what it could be:
+/// The title `=` means the whole sentence. `repeats` is a rule as in `--json`, and `before` a list such as `30m,1d`.
+/// The column `note "until:2026-03-10"` has the words that a note names. Other rows have no note on words of time.
+/// The column `start 2026-03-10` has the start. The row of a refused sentence has the readings in the refusal:
 ///
 ///     sentence | refused: "first reading" and "second reading"
 enum SentenceCorpus {
-  /// The groups that are decided, by name.
+  /// The groups whose rows have a certain meaning, by name.
   static let groups = [
     ("dates", dates), ("times", times), ("repeats", repeats), ("tokens", tokens), ("together", together),
     ("refused", refused), ("pieces", pieces), ("unread", unread), ("traps of words", trapsOfWords),
@@ -18,7 +18,7 @@ enum SentenceCorpus {
     ("German", german), ("refused in German", germanRefused), ("traps of German", trapsOfGerman),
   ]
 
-  /// A sentence, and what is expected of it.
+  /// A sentence, and the expected task or refusal.
   struct Row {
     let sentence: String
     let title: String
@@ -28,11 +28,11 @@ enum SentenceCorpus {
     let before: [String]
     let priority: String
     let categories: [String]
-    /// The day until which it is hidden.
+    /// The day until which the task is hidden.
     let start: String?
-    /// What a note names.
+    /// The words that a note names.
     let noted: [String]
-    /// What the refusal names; empty where the sentence is taken.
+    /// The readings that a refusal names; empty if the sentence is accepted.
     let readings: [String]
 
     init(_ line: Substring) {
@@ -52,7 +52,7 @@ enum SentenceCorpus {
       categories = cell(5)?.split(separator: ",").map(String.init) ?? []
     }
 
-    /// The quoted texts of the last column, where it begins so.
+    /// The quoted texts of the last column, if the column begins with this word.
     private static func quoted(_ columns: [String], behind word: String) -> [String] {
       guard let last = columns.last, last.hasPrefix(word) else { return [] }
       return last.split(separator: "\"", omittingEmptySubsequences: false).enumerated()

@@ -2,7 +2,7 @@
 
 extension SentenceCorpus {
   static let dates = #"""
-    // At the end: as seen from today, which is Monday.
+    // Days that count from today, a Monday, at the end.
     Buy milk today | Buy milk | 2026-03-02
     Call mum tomorrow | Call mum | 2026-03-03
     call mum TOMORROW | call mum | 2026-03-03
@@ -28,7 +28,7 @@ extension SentenceCorpus {
     Close the books end of the month | Close the books | 2026-03-31
     Use up vacation eoy | Use up vacation | 2026-12-31
     Use up vacation end of year | Use up vacation | 2026-12-31
-    // At the end: weekdays. Today's name means the next one.
+    // Weekdays at the end. Today's weekday means the next week.
     Send invoice tue | Send invoice | 2026-03-03
     Send invoice Tuesday | Send invoice | 2026-03-03
     Gym wed | Gym | 2026-03-04
@@ -46,7 +46,7 @@ extension SentenceCorpus {
     Dentist next mon | Dentist | 2026-03-09
     Dentist next tuesday | Dentist | 2026-03-10
     Dentist next fri | Dentist | 2026-03-13
-    // At the end: days of the calendar. A day that is past this year is next year's.
+    // Days of the calendar at the end. A day that has passed this year means the next year.
     Anna's party 3 march | Anna's party | 2026-03-03
     Anna's party 3rd march | Anna's party | 2026-03-03
     Anna's party march 3rd | Anna's party | 2026-03-03

@@ -3,7 +3,7 @@
 
 extension SentenceCorpus {
   static let german = #"""
-    // Days, as seen from today, which is Monday.
+    // Days that count from today, a Monday.
     Milch kaufen heute | Milch kaufen | 2026-03-02
     Mama anrufen morgen | Mama anrufen | 2026-03-03
     Mama anrufen Morgen | Mama anrufen | 2026-03-03
@@ -76,7 +76,7 @@ extension SentenceCorpus {
     """#
 
   static let trapsOfGerman = #"""
-    // `Morgen` as a noun, and words that only begin as a day does.
+    // `Morgen` as a noun, and words that begin like a day.
     Morgenmantel kaufen | =
     Der Morgen danach | =
     Guten Morgen Karte | =
@@ -105,7 +105,7 @@ extension SentenceCorpus {
     Montag bis Freitag Urlaub | = | note "Montag bis Freitag"
     Von 9 bis 17 Uhr arbeiten | = | note "17 Uhr"
     Freitag der 13. | = | note "Freitag"
-    // No form of a time.
+    // Parts of the day without a time are not read.
     Heute Nachmittag Zahnarzt | = | note "Heute Nachmittag"
     Zahnarzt morgen Nachmittag | = | note "morgen Nachmittag"
     // Weekdays of two letters are not read.
@@ -113,7 +113,7 @@ extension SentenceCorpus {
     Zahnarzt Mi 15:00 | = | note "Mi 15:00"
     Yoga jeden Do | = | note "jeden Do"
     Zahnarzt So 8. März | =
-    // Words that are also English, or also German.
+    // Words that exist in English and in German.
     so what | =
     do dishes | =
     Do the dishes | =

@@ -1,5 +1,5 @@
-// Sentences of which the tests of other parsers, or their phrases put into sentences, showed that a piece of a date or
-// of a rule was read as the whole: the day went lost, or the end of a rule.
+// Sentences with phrases from the tests of other parsers. Once, a piece of a date or of a rule was read as the whole
+// phrase, so the day or the end of the rule was lost.
 
 extension SentenceCorpus {
   static let pieces = #"""
@@ -38,7 +38,7 @@ extension SentenceCorpus {
     Lunch room 12 at 13:00 | Lunch room 12 | 2026-03-02 13:00
     Plan casual fridays | =
     Tuesdays with Morrie | =
-    // A rule needs a word that says so.
+    // `the 1st` or `the last friday` is no rule without a word such as `every`.
     Meet Bob on the 21st at 10:00 | Meet Bob | 2026-03-21 10:00
     Pay rent on the 1st at 9am | Pay rent | 2026-04-01 09:00
     Demo on the 3rd 2pm | Demo | 2026-03-03 14:00
@@ -70,7 +70,7 @@ extension SentenceCorpus {
     antibiotics every day for a week | = | note "every day"
     antibiotics daily for 5 days | = | note "daily for 5 days"
     gym weekly until summer | = | note "weekly until summer"
-    // A first word that may be the day of a time that is today without it.
+    // The first word may be the day for the time at the end.
     Wed sport 6pm | refused: "Wed" and "wednesday 6pm"
     Sun brunch 11am | refused: "Sun" and "sunday 11am"
     Sat market 8am | refused: "Sat" and "saturday 8am"
@@ -89,7 +89,7 @@ extension SentenceCorpus {
     Bob treffen um 3:15 Uhr | Bob treffen | 2026-03-03 03:15
     Meds every morning at 5:45 | Meds | 2026-03-03 05:45 | FREQ=DAILY
     Movie tonight at 12 | refused: "tomorrow 00:00" and "today 12:00"
-    // What is not read is named.
+    // A note names the words that are not read.
     on friday from 10 to 12 workshop | = | note "on friday"
     tomorrow afternoon call Ann | = | note "tomorrow"
     dentist half past nine tomorrow | = | note "tomorrow"
@@ -124,7 +124,7 @@ extension SentenceCorpus {
     Party friday 21 | Party | 2026-03-06 21:00
     Lunch 12 13 December | = | note "12 13 December"
     2026-03-05 17:00:00 report | = | note "2026-03-05 17:00:00"
-    // A figure with a dot may be a time beside a day, or an amount.
+    // A figure with a dot beside a day may be a time, or an amount.
     tomorrow 7.30 cinema | = | note "tomorrow 7.30"
     this evening 7.30 cinema | = | note "this evening 7.30"
     cinema 7.30 friday | = | note "7.30 friday"
@@ -132,7 +132,7 @@ extension SentenceCorpus {
     pay $3.50 tomorrow | pay $3.50 | 2026-03-03
     pay 73.50 tomorrow | pay 73.50 | 2026-03-03
     Release 1.10.30 friday | Release 1.10.30 | 2026-03-06
-    // The end of another unit than a month, and an adverb with its day in front, are not read.
+    // The end of a quarter or year is not read, and no adverb with its day at the beginning.
     every quarter end send report | = | note "every quarter end"
     every year end party | = | note "every year end"
     jedes Quartal Ende Bericht | = | note "jedes Quartal Ende"

@@ -1,5 +1,5 @@
-// Sentences with a rule in them; `SentenceCorpus` says how a row is read. A rule without a date is due on its next
-// day, as `add --repeat` has it: today only where its time, else 09:00, still lies ahead of 10:00.
+// Sentences with a rule; `SentenceCorpus` says how a row is read. A rule without a date is due on its next day, as with
+// `add --repeat`. That day is today only if the time of the rule is after 10:00; the default time is 09:00.
 
 extension SentenceCorpus {
   static let repeats = #"""
@@ -51,7 +51,7 @@ extension SentenceCorpus {
     Antibiotics daily for 10 times | Antibiotics | 2026-03-03 | FREQ=DAILY;COUNT=10
     Antibiotics daily until 2026-03-31 | Antibiotics | 2026-03-03 | FREQ=DAILY;UNTIL=20260331
     Swim class every tue until 2026-06-30 | Swim class | 2026-03-03 | FREQ=WEEKLY;UNTIL=20260630;BYDAY=TU
-    // With a time: the rule's next day, today where the time lies ahead.
+    // With a time: the rule's next day, or today if the time lies ahead.
     Vitamins every day at 5pm | Vitamins | 2026-03-02 17:00 | FREQ=DAILY
     Vitamins every day at 9am | Vitamins | 2026-03-03 09:00 | FREQ=DAILY
     Vitamins daily 8:00 | Vitamins | 2026-03-03 08:00 | FREQ=DAILY
@@ -80,7 +80,7 @@ extension SentenceCorpus {
     Take every monday the bins out | Take the bins out | 2026-03-09 | FREQ=WEEKLY;BYDAY=MO
     Call mum every sunday at 6pm from the car | Call mum from the car | 2026-03-08 18:00 | FREQ=WEEKLY;BYDAY=SU
     Lunch every fri with Ann | Lunch with Ann | 2026-03-06 | FREQ=WEEKLY;BYDAY=FR
-    // With a first day of its own.
+    // With a first day.
     Change sheets tomorrow every 2 weeks | Change sheets | 2026-03-03 | FREQ=WEEKLY;INTERVAL=2
     Change sheets fri weekly | Change sheets | 2026-03-06 | FREQ=WEEKLY
     tomorrow water plants weekly | water plants | 2026-03-03 | FREQ=WEEKLY
@@ -90,7 +90,7 @@ extension SentenceCorpus {
     every week submit hours fri 16:00 | submit hours | 2026-03-06 16:00 | FREQ=WEEKLY
     Renew insurance 1 jan yearly | Renew insurance | 2027-01-01 | FREQ=YEARLY
     on friday at 8am bins every 2 weeks | bins | 2026-03-06 08:00 | FREQ=WEEKLY;INTERVAL=2
-    // A day that lies back begins the rule, which comes next from today on.
+    // A rule that begins on an earlier day is due today or later.
     Mom's birthday 12 may 1960 every year | Mom's birthday | 2026-05-12 | FREQ=YEARLY
     Mom's birthday every year 12 may 1960 | Mom's birthday | 2026-05-12 | FREQ=YEARLY
     2026-02-01 every year pay dues | pay dues | 2027-02-01 | FREQ=YEARLY

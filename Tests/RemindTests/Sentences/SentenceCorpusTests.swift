@@ -11,7 +11,7 @@ import Testing
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// Everything of a task that a sentence can say, as `--json` prints it.
+  /// The members of a task that a sentence can set, in the form of `--json`.
   private static func members(of row: SentenceCorpus.Row) -> [String] {
     let categories = row.categories.map(json).joined(separator: ",")
     return [
@@ -22,7 +22,7 @@ import Testing
     ]
   }
 
-  /// The notices before the due time that were printed, as a row has them: `30m` for `30 minutes before`.
+  /// The printed `--before` reminders in the form of a row: `30m` for `30 minutes before`.
   private static func before(in output: String) -> [String] {
     output.split(separator: "\"rule\":\"").dropFirst().compactMap { rest in
       let words = rest.prefix { $0 != "\"" }.split(separator: " ")
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// What is not as the row has it; empty where all is.
+  /// The sentence with its output if they differ from the row; otherwise empty.
   private static func difference(from row: SentenceCorpus.Row) throws -> String {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-02T10:00"
@@ -42,11 +42,11 @@ import Testing
           && members(of: row).allSatisfy { result.output.contains($0) }
           && before(in: result.output).sorted() == row.before.sorted()
           && row.noted.allSatisfy { result.errors.contains($0) }
-          // What has no note in its row has none on words of time: `Call April`.
+          // A row without a note, such as `Call April`, allows no note on words of time.
           && (!row.noted.isEmpty
             || !["nothing will ring", "was not understood"].contains { result.errors.contains($0) })
       } else {
-        // In the error's text each reading stands between quotes, which JSON escapes.
+        // The message has each reading in quotes, and JSON escapes the quotes.
         result.status == .usage && result.output == "" && sandbox.contents.isEmpty
           && row.readings.allSatisfy { result.errors.contains("\\\"\($0)\\\"") }
       }
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: SentenceCorpus.groups.map(\.0))
-  func `a sentence is this whole task, or is refused with these readings`(name: String) throws {
+  func `a sentence makes its whole task, or is refused with its readings`(name: String) throws {
     let group = try #require(SentenceCorpus.groups.first { $0.0 == name }).1
     let differences = try SentenceCorpus.rows(of: group).map(Self.difference).joined()
     #expect(differences == "")
@@ -62,7 +62,7 @@ import Testing
 
   private static let all = (SentenceCorpus.groups.map(\.1) + [SentenceCorpus.unsure]).flatMap(SentenceCorpus.rows)
 
-  @Test func `there are at least 430 sentences, no two the same, and at least 130 traps`() {
+  @Test func `the corpus has at least 430 different sentences and at least 130 traps`() {
     let decided = SentenceCorpus.groups.flatMap { SentenceCorpus.rows(of: $0.1) }
     #expect(decided.count >= 430)
     #expect(
@@ -72,7 +72,7 @@ import Testing
     #expect(Set(Self.all.map(\.sentence)).count == Self.all.count)
   }
 
-  @Test func `nothing vanishes: each word is in the title or is read`() throws {
+  @Test func `each word of a sentence is in the title or is read`() throws {
     let today = try #require(CivilDate("2026-03-02"))
     for row in Self.all {
       let sentence = Sentence(row.sentence, today: today, takingAmbiguous: true)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `a title is words of its sentence in their order`() {
+  @Test func `a title in the corpus has words of its sentence in their order`() {
     for row in Self.all where row.readings.isEmpty {
       var words = row.sentence.split(separator: " ")[...]
       for word in row.title.split(separator: " ") {
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a due date is one of the calendar and a rule one that is printed so`() throws {
+  @Test func `each due date in the corpus exists, and each rule has its printed form`() throws {
     for row in Self.all {
       if let due = row.due { #expect(Due(due)?.description == due, "\(row.sentence)") }
       if let rule = row.rule {

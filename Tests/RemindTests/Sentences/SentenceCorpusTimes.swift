@@ -2,7 +2,7 @@
 
 extension SentenceCorpus {
   static let times = #"""
-    // A time without a day: today where it lies ahead of 10:00, else tomorrow.
+    // A time without a day means today if the time is after 10:00, and otherwise tomorrow.
     Call mum 5pm | Call mum | 2026-03-02 17:00
     Call mum 5 pm | Call mum | 2026-03-02 17:00
     Call mum 5:30PM | Call mum | 2026-03-02 17:30
@@ -46,7 +46,7 @@ extension SentenceCorpus {
     Choir on friday evening | Choir | 2026-03-06 18:00
     monday morning blood test | blood test | 2026-03-09 09:00
     tomorrow evening feed the cat | feed the cat | 2026-03-03 18:00
-    // So long from now.
+    // A length of time from now.
     Check the oven in 2 hours | Check the oven | 2026-03-02 12:00
     Check the oven in 2h | Check the oven | 2026-03-02 12:00
     Check the oven in an hour | Check the oven | 2026-03-02 11:00
@@ -94,7 +94,7 @@ extension SentenceCorpus {
     fri 3pm dentist | dentist | 2026-03-06 15:00
     on friday at 5pm call mum | call mum | 2026-03-06 17:00
     2026-03-04 14:00 vaccination | vaccination | 2026-03-04 14:00
-    // A day and a time apart: one due date.
+    // A day and a time apart are one due date.
     tomorrow call mum at 5pm | call mum | 2026-03-03 17:00
     tomorrow call mum 5pm | call mum | 2026-03-03 17:00
     5pm call mum tomorrow | call mum | 2026-03-03 17:00

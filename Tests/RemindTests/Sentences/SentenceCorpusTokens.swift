@@ -48,7 +48,7 @@ extension SentenceCorpus {
     Water ferns rec:1d | Water ferns | 2026-03-03 | FREQ=DAILY
     Pay rent due:2026-04-01 rec:1m | Pay rent | 2026-04-01 | FREQ=MONTHLY
     Pay tax due:2026-05-31 rec:1y | Pay tax | 2026-05-31 | FREQ=YEARLY
-    // Notices before the due time; a day without a time counts from its morning and takes whole days only.
+    // Reminders before the due time. A day without a time allows only whole days before its morning.
     Meet Bob 5pm remind:30m | Meet Bob | 2026-03-02 17:00 | - | 30m
     Meet Bob 5pm !30m | Meet Bob | 2026-03-02 17:00 | - | 30m
     remind:30m meet Bob 5pm | meet Bob | 2026-03-02 17:00 | - | 30m
@@ -63,12 +63,12 @@ extension SentenceCorpus {
     Pay rent due:2026-03-31 t:2026-03-25 | Pay rent | 2026-03-31 | start 2026-03-25
     Plan party t:2026-03-10 | Plan party | start 2026-03-10
     Plan party wait:fri +home | Plan party | - | - | - | - | home | start 2026-03-06
-    // The end of a task has no equal here: it stays in the title, and a note says so.
+    // `remind` has no end of a task, so the mark stays in the title, and a note names the mark.
     Plan party until:2026-03-10 | Plan party until:2026-03-10 | note "until:2026-03-10"
     """#
 
   static let together = #"""
-    // Whole sentences, as on the page that explains them.
+    // Whole sentences, as on the page that explains sentences.
     Submit report tomorrow 4pm +work p1 every week remind:30m | Submit report | 2026-03-03 16:00 | FREQ=WEEKLY \#
     | 30m | high | work
     (A) Call dentist @health due:fri | Call dentist | 2026-03-06 | - | - | high | health
@@ -98,7 +98,7 @@ extension SentenceCorpus {
     🎂 Anna's cake fri +family | 🎂 Anna's cake | 2026-03-06 | - | - | - | family
     Позвонить маме fri 18:00 +дом | Позвонить маме | 2026-03-06 18:00 | - | - | - | дом
     買い物 tomorrow #家 | 買い物 | 2026-03-03 | - | - | - | 家
-    // The same said twice is said once.
+    // Two marks for the same value count once.
     Pay fine p1 pri:H | Pay fine | - | - | - | high
     Fix printer +work @work | Fix printer | - | - | - | - | work
     """#
@@ -110,7 +110,7 @@ extension SentenceCorpus {
     p1 | refused: "p1"
     +work tomorrow | refused: "+work" and "tomorrow"
     due:fri | refused: "due:fri"
-    // Two of what can only be one.
+    // Several marks of one kind: a task can have several categories, but no other field twice.
     Fix printer +work +home | Fix printer | - | - | - | - | work,home
     Fix printer @work by fri #home | Fix printer | 2026-03-06 | - | - | - | work,home
     Fix printer +work project:home | Fix printer | - | - | - | - | work,home
@@ -136,7 +136,7 @@ extension SentenceCorpus {
     Bins out biweekly | refused: "every 2 weeks" and "every mon, thu"
     Run twice a week | refused: "every mon, thu"
     Book club every 2nd tuesday | refused: "every 2 weeks on tuesday" and "monthly on the 2nd tuesday"
-    // A notice that has nothing to come before, or nothing to count from.
+    // A reminder needs a due date. A reminder in minutes or hours also needs a due time.
     Buy milk remind:30m | refused: "remind:30m"
     Buy milk tomorrow remind:30m | refused: "remind:30m"
     Buy milk tomorrow !2h | refused: "!2h"

@@ -3,7 +3,7 @@
 
 extension SentenceCorpus {
   static let trapsOfFigures = #"""
-    // What is counted.
+    // Things that are counted.
     call 12 customers | =
     buy 2 for 1 | =
     Eggs 12 | =

@@ -2,7 +2,7 @@
 
 extension SentenceCorpus {
   static let trapsOfWords = #"""
-    // Tied to the word before.
+    // Words of time that belong to the word in front.
     Plan for tomorrow | = | note "tomorrow"
     Agenda for monday | = | note "monday"
     Outfit for friday evening | = | note "friday"
@@ -27,7 +27,7 @@ extension SentenceCorpus {
     Read the daily | =
     Holiday from 3 march | =
     Slides about tomorrow | = | note "tomorrow"
-    // Not at either end, and behind no word of its own.
+    // Words of time in the middle, without a word such as `on` in front.
     Read Tomorrow's paper | =
     Buy tomorrow bread | = | note "tomorrow"
     meet Sunday Times editor | = | note "Sunday"
@@ -48,7 +48,7 @@ extension SentenceCorpus {
     Cook daily special | =
     Plant in 3 days blooms | = | note "in 3 days"
     Cook 5pm dinner for Ann | = | note "5pm"
-    // Words of a rule that only describe, at the beginning.
+    // Words of a rule at the beginning, which only describe the task.
     Weekly report | =
     Daily standup notes | =
     Monthly budget | =
@@ -60,7 +60,7 @@ extension SentenceCorpus {
     Weekly report fri | Weekly report | 2026-03-06
     Monthly budget by eom | Monthly budget | 2026-03-31
     Yearly review friday at 3pm | Yearly review | 2026-03-06 15:00
-    // The words that lead a phrase, with no phrase behind them.
+    // Words such as `by` and `at`, with no phrase behind them.
     Paint by numbers | =
     Stand by me | =
     Dune by Frank Herbert | =
@@ -115,14 +115,14 @@ extension SentenceCorpus {
     Sunflower seeds | =
     Monstera soil | =
     Thursday's child | =
-    // Days with a name of their own.
+    // Days with a special name.
     Shop Black Friday | =
     Shop Cyber Monday deals | =
     Bake for Good Friday | =
     Hide eggs Easter Sunday | =
     Pancakes Shrove Tuesday | =
     Fish on Ash Wednesday | =
-    // Two letters are no weekday here.
+    // Two letters are no weekday.
     Do laundry | =
     Do not disturb sign | =
     so tired, nap | =
@@ -133,7 +133,7 @@ extension SentenceCorpus {
     Mi casa es su casa | =
     Dentist mo | =
     Fix the tv th | =
-    // Past days.
+    // Days before today.
     Type up the minutes of yesterday | =
     Watch Yesterday | =
     Write down what Ann said yesterday | =
@@ -141,7 +141,7 @@ extension SentenceCorpus {
     Read The Economist 2026-02-28 | = | note "2026-02-28"
     Photos 25.12.2025 | = | note "25.12.2025"
     File receipts 31 dec 2025 | =
-    // Quotes: what is inside is not read, and the quotes stay.
+    // Words in quotes are not read, and the quotes stay.
     Read "Tomorrow" | =
     Read "Tomorrow" fri | Read "Tomorrow" | 2026-03-06
     Watch 'Black Friday' tomorrow | Watch 'Black Friday' | 2026-03-03
@@ -156,7 +156,7 @@ extension SentenceCorpus {
     don't forget mum's cake fri | don't forget mum's cake | 2026-03-06
     Ann's 'til monday | = | note "monday"
     Fix the kids' bikes tomorrow | Fix the kids' bikes | 2026-03-03
-    // Behind `--` nothing is read, and it goes itself.
+    // Words behind `--` are not read.
     Buy milk -- tomorrow | =
     tomorrow -- 2 eggs | -- 2 eggs | 2026-03-03
     fri watch -- Tomorrow Never Dies | watch -- Tomorrow Never Dies | 2026-03-06

@@ -1,9 +1,9 @@
-// Sentences with a word of time that is not read: nothing beside it is read either, and a note names it. Most of them
-// were read by halves once, or not at all and without a word.
+// Sentences with a word of time that is not read. The words beside this word are not read either, and a note names
+// them. Earlier versions read half of most of these sentences, or read nothing and gave no note.
 
 extension SentenceCorpus {
   static let unread = #"""
-    // Beside what could be read.
+    // Beside words that could be read.
     Reply to Bob in 2 weekdays | = | note "in 2 weekdays"
     Ship in 3 working days at 10 | = | note "in 3 working days at 10"
     Ship every 3 workdays at 10 | = | note "every 3 workdays at 10"
@@ -34,9 +34,9 @@ extension SentenceCorpus {
     stretch every day after lunch | stretch after lunch | 2026-03-03 | FREQ=DAILY
     Miete immer am 1. | = | note "immer am 1."
     every 12 hours starting at 9pm pill | = | note "every 12 hours starting at 9pm"
-    // Between two that could be read.
+    // Between two phrases that could be read.
     tomorrow buy Sunday Times at 5pm | = | note "tomorrow buy Sunday Times at 5pm"
-    // Apart from what is read it is a word of the title.
+    // A word of time that stands apart from the phrase is a word of the title.
     Renew Sunday Times subscription fri | Renew Sunday Times subscription | 2026-03-06
     Friday ask Bob about Monday | ask Bob about Monday | 2026-03-06
     Watch "Tomorrow" on friday | Watch "Tomorrow" | 2026-03-06

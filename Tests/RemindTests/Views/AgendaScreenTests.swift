@@ -24,7 +24,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `eighty columns, as most people have`() throws {
+  @Test func `eighty columns show tasks, focus blocks and free days`() throws {
     let sandbox = try Self.sandbox()
     sandbox.columns = 80
     #expect(
@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func `forty columns show what repeats and until when, and cut titles`() throws {
+  @Test func `forty columns cut titles, and show repeats and the end of a focus block`() throws {
     let sandbox = try Self.sandbox()
     sandbox.columns = 40
     #expect(
@@ -94,7 +94,7 @@ import Testing
         """)
   }
 
-  @Test func `in forty columns a moment and an end stay, whatever is wide beside them`() throws {
+  @Test func `forty columns cut long titles, and keep moments and ends`() throws {
     let sandbox = try Sandbox()
     sandbox.variables["NO_COLOR"] = "1"
     sandbox.now = "2025-02-10T12:00"
@@ -117,7 +117,7 @@ import Testing
         """)
   }
 
-  @Test func `in eighty columns one long row is short, and not all of them`() throws {
+  @Test func `one long row in eighty columns loses details, and the other rows keep theirs`() throws {
     let sandbox = try Sandbox()
     sandbox.variables["NO_COLOR"] = "1"
     sandbox.now = "2026-02-10T12:00"
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `in ASCII nothing is drawn that cannot be shown`() throws {
+  @Test func `the agenda without UTF-8 draws its own signs in ASCII`() throws {
     let sandbox = try Self.sandbox()
     sandbox.columns = 80
     sandbox.variables["LANG"] = "C"
@@ -183,7 +183,7 @@ import Testing
         """)
   }
 
-  @Test func `forty columns in ASCII keep a sign for what repeats`() throws {
+  @Test func `forty columns in ASCII mark each task that repeats`() throws {
     let sandbox = try Self.sandbox()
     sandbox.columns = 40
     sandbox.variables["LANG"] = "C"
@@ -201,7 +201,7 @@ import Testing
         """)
   }
 
-  @Test func `in German`() throws {
+  @Test func `the agenda is in German under a German locale`() throws {
     let sandbox = try Self.sandbox()
     sandbox.columns = 100
     sandbox.variables["LC_ALL"] = "de_DE.UTF-8"

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import remind
 
-/// What `agenda` takes and prints. It is Friday 20 February 2026, 12:00.
+/// The words and the output of `agenda`. It is Friday 20 February 2026, 12:00.
 @Suite struct AgendaTests {
   @Test(
     arguments: [
@@ -21,7 +21,7 @@ import Testing
       ("nächsten Monat", "2026-03-01", "2026-03-31"), ("in 10 days", "2026-03-02", "2026-03-02"),
       ("9999-12-31", "9999-12-31", "9999-12-31"), ("mañana", "", ""),
     ])
-  func `words are days`(text: String, first: String, last: String) throws {
+  func `words name the first and the last day of the agenda`(text: String, first: String, last: String) throws {
     guard let first = CivilDate(first), let last = CivilDate(last) else {
       #expect(throws: (any Error).self) { try DayRange(text, at: Sandbox.present) }
       return
@@ -42,7 +42,7 @@ import Testing
       (["0"], #""0" is not a whole number from 1 to 366"#), (["367"], #""367" is not a whole number from 1 to 366"#),
       (["2026-02-30"], #""2026-02-30" is not a date: February 2026 has 28 days"#),
     ])
-  func `what is no days is refused`(words: [String], message: String) throws {
+  func `words that name no valid days are refused`(words: [String], message: String) throws {
     let result = try Sandbox().run(["agenda"] + words)
     #expect(result.errors.hasPrefix("remind: agenda: \(message)"), "\(result.errors)")
     #expect(result.status == .usage)
@@ -56,7 +56,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `nothing to see says what to do`() throws {
+  @Test func `a note says why the agenda is empty`() throws {
     let empty = try Sandbox()
     #expect(
       empty.run("agenda")
@@ -73,7 +73,7 @@ import Testing
       sandbox.run("agenda", "2026-04-02").errors == "note: nothing is due on these days\n")
   }
 
-  @Test func `a mail begins with what today asks for, and is empty where there is nothing`() throws {
+  @Test func `a mail begins with a summary, and is empty if nothing is due`() throws {
     let sandbox = try Self.sandbox(
       ["Tea", "--due", "2026-02-20"], ["Call", "--due", "2026-02-20 18:00"], ["Old", "--due", "2026-02-19"])
     sandbox.columns = 20
@@ -95,7 +95,7 @@ import Testing
     #expect(sandbox.run("agenda", "--mail", "--json").status == .usage)
   }
 
-  @Test func `what rang stands first, and on its day, too`() throws {
+  @Test func `an unanswered task stands first, and again on its due day`() throws {
     let sandbox = try Self.sandbox(["Call", "--due", "2026-02-22 10:00", "--at", "2026-02-20 12:05"])
     sandbox.now = "2026-02-20T12:05"
     _ = sandbox.run("fire")
@@ -115,7 +115,7 @@ import Testing
         """)
   }
 
-  @Test func `what quiet holds stands where it comes`() throws {
+  @Test func `a reminder in quiet hours stands at the end of the quiet hours`() throws {
     let sandbox = try Self.sandbox(["Call", "--due", "2026-02-22", "--at", "06:00"])
     _ = sandbox.run("config", "quiet.hours", "22:00-07:00")
     #expect(
@@ -132,7 +132,7 @@ import Testing
     #expect(off.errors.hasPrefix("note: notifications are off"))
   }
 
-  @Test func `hidden tasks are there, and categories and priorities narrow`() throws {
+  @Test func `the agenda shows hidden tasks, and takes a category or a priority`() throws {
     let sandbox = try Self.sandbox(
       ["Hidden", "--due", "2026-02-22", "--start", "2026-02-22"],
       ["High", "--due", "2026-02-22", "--priority", "high", "--category", "a"])

@@ -5,7 +5,7 @@ import Testing
 /// The calendar as a whole screen. It is Friday 20 February 2026, 12:00 in Berlin.
 @Suite struct CalendarScreenTests {
 
-  @Test func `a month, and beside it what is due`() throws {
+  @Test func `eighty columns show the due tasks beside the month`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     sandbox.columns = 80
     #expect(
@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test func `in forty columns what is due stands under the month`() throws {
+  @Test func `forty columns show the due tasks under the month`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     sandbox.columns = 40
     #expect(
@@ -54,7 +54,7 @@ import Testing
         """)
   }
 
-  @Test func `in forty columns in ASCII what repeats has the sign of the month`() throws {
+  @Test func `forty columns in ASCII mark a task that repeats with the sign in the month`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     sandbox.columns = 40
     sandbox.variables["LANG"] = "C"
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func `months stand side by side as many as fit, with the numbers of their weeks`() throws {
+  @Test func `three months stand side by side with the numbers of their weeks`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     sandbox.columns = 100
     #expect(
@@ -92,7 +92,7 @@ import Testing
       ("de_DE.UTF-8", 40, ["! überfällig  • 3+ fällig/hohe Priorität", "· fällig  ↻ wiederholt sich"]),
       ("de_DE.UTF-8", 26, ["! überfällig", "• 3+ fällig/hohe Priorität", "· fällig", "↻ wiederholt sich"]),
     ])
-  func `the signs under several months are explained in lines that fit`(
+  func `the signs under several months are explained in lines that fit the terminal`(
     locale: String, columns: Int, lines: [String]
   ) throws {
     let sandbox = try AgendaScreenTests.sandbox()
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `the number of a row is the ISO week of its Thursday, in JSON that of each day`() throws {
+  @Test func `a row has the ISO week of its Thursday, and JSON has the ISO week of each day`() throws {
     let sandbox = try Sandbox()
     sandbox.variables["LC_TIME"] = "en_US"
     #expect(
@@ -123,7 +123,7 @@ import Testing
     #expect(json.contains(#"{"date":"2026-03-02","week":10,"#))
   }
 
-  @Test func `weeks begin as the locale says, and signs are ASCII where nothing else can be shown`() throws {
+  @Test func `the locale gives the first day of the week, and signs without UTF-8 are in ASCII`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     sandbox.columns = 80
     sandbox.variables["LC_TIME"] = "en_US"
@@ -145,7 +145,7 @@ import Testing
         """)
   }
 
-  @Test func `in German`() throws {
+  @Test func `the calendar is in German under a German locale`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     sandbox.columns = 80
     sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
@@ -165,7 +165,7 @@ import Testing
         """)
   }
 
-  @Test func `in colour today is reversed and what is overdue is red`() throws {
+  @Test func `a coloured calendar reverses today, and shows overdue days in red`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     sandbox.columns = 40
     sandbox.variables["NO_COLOR"] = nil
@@ -177,7 +177,7 @@ import Testing
     for line in lines { #expect(!line.hasSuffix(" ")) }
   }
 
-  @Test func `in colour the days of one month stand closer where it does not fit else`() throws {
+  @Test func `the days of a coloured month stand closer if the terminal is narrow`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     sandbox.variables["NO_COLOR"] = nil
     for (columns, width) in [(20, 21), (27, 21), (28, 28)] {
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `three months fit in eighty columns in colour, where the days stand closer`() throws {
+  @Test func `three coloured months fit in 67 columns, and two in 66 columns`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     sandbox.variables["NO_COLOR"] = nil
     for (columns, months) in [(66, 2), (67, 3), (80, 3), (88, 3)] {
@@ -209,7 +209,7 @@ import Testing
       (["cal"], "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow"),
       (["cal", "2027"], "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow"),
     ])
-  func `where there is no task, that is said`(words: [String], note: String) throws {
+  func `a note says that there are no tasks`(words: [String], note: String) throws {
     let result = try Sandbox().run(words)
     #expect(result.errors == "note: \(note)\n")
     #expect(result.status == .success)
@@ -227,12 +227,12 @@ import Testing
       (["cal", "--category", "finance"], ""),
       (["cal", "--category", "nope", "--json"], ""),
     ])
-  func `where nothing is due in these months, that is said`(words: [String], note: String) throws {
+  func `a note says that nothing is due in these months`(words: [String], note: String) throws {
     let result = try AgendaScreenTests.sandbox().run(words)
     #expect(result.errors == (note.isEmpty ? "" : "note: \(note)\n"))
   }
 
-  @Test func `a year is twelve months without titles`() throws {
+  @Test func `a year shows twelve months and no task titles`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     let output = sandbox.run("cal", "2027").output
     let lines = output.split(separator: "\n")

@@ -3,9 +3,9 @@ import Testing
 @testable import ReminderCore
 @testable import remind
 
-/// What `cal` takes. It is Friday 20 February 2026, 12:00.
+/// The words of `cal`. It is Friday 20 February 2026, 12:00.
 @Suite struct CalendarTests {
-  /// `2026-02 x1`, or days.
+  /// A range as text: the first month and the number of months, as in `2026-02 x1`, or the days.
   private static func shown(_ range: MonthRange) -> String {
     switch range {
     case .months(let first, let count): "\("\(first.first)".prefix(7)) x\(count)"
@@ -23,7 +23,7 @@ import Testing
       ("2026-3", "2026-03 x1"), ("next month", "2026-03 x1"), ("this month", "2026-02 x1"),
       ("nächstes Jahr", "2027-01 x12"), ("this year", "2026-01 x12"), ("next week", "2026-02-23..2026-03-01"),
     ])
-  func `a word is a month, a year or a day`(text: String, shown: String) throws {
+  func `words name a month, a year or days`(text: String, shown: String) throws {
     #expect(Self.shown(try MonthRange(text, at: Sandbox.present)) == shown)
   }
 
@@ -37,7 +37,7 @@ import Testing
       ("2026-13", #""2026-13" is not a month or a year; write december, 2026-12 or 2026"#),
       ("0000-1", #""0000-1" is not in the years 1 to 9999"#), ("decembre", #""decembre" is not understood"#),
     ])
-  func `what is none of these is refused`(text: String, message: String) throws {
+  func `words that name no month, year or day are refused`(text: String, message: String) throws {
     let result = try Sandbox().run("cal", text)
     #expect(result.errors.hasPrefix("remind: cal: \(message)"), "\(result.errors)")
     #expect(result.status == .usage)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [("2027", "a year"), ("fri", "a day"), ("2027-01-02", "a day")])
-  func `only a month has months around it`(text: String, what: String) throws {
+  func `the option --three takes a month, and no year or day`(text: String, what: String) throws {
     let result = try Sandbox().run("cal", text, "-3")
     #expect(
       result
@@ -53,12 +53,12 @@ import Testing
           output: "", errors: "remind: --three and \(what) contradict each other; give one of them\n", status: .usage))
   }
 
-  @Test func `a day is shown as the list shows it`() throws {
+  @Test func `cal and agenda show a day alike`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     #expect(sandbox.run("cal", "2026-02-23") == sandbox.run("agenda", "2026-02-23"))
   }
 
-  @Test func `weeks begin as the setting says, and a category narrows`() throws {
+  @Test func `the setting gives the first day of the week, and cal takes a category`() throws {
     let sandbox = try AgendaScreenTests.sandbox()
     _ = sandbox.run("config", "calendar.week", "Saturday")
     #expect(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// How `list` prints what it finds: in groups, and in other columns. It is Friday 20 February 2026, 12:00.
+/// The groups and columns of `list`. It is Friday 20 February 2026, 12:00.
 @Suite struct ListFormTests {
   private static func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
@@ -16,7 +16,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `by category a task stands under each of its own`() throws {
+  @Test func `a list by category shows a task under each of its categories`() throws {
     #expect(
       try Self.sandbox().run("list", "--group", "category", "--columns", "number,title")
         == .init(
@@ -86,12 +86,12 @@ import Testing
         """
       ),
     ])
-  func `a row does not repeat its heading`(group: String, page: String) throws {
+  func `a row does not repeat the heading of its group`(group: String, page: String) throws {
     let sandbox = try Self.sandbox()
     #expect(sandbox.run("list", "--group", group).output == page)
   }
 
-  @Test func `by priority the highest stands first`() throws {
+  @Test func `a list by priority begins with the highest priority`() throws {
     #expect(
       try Self.sandbox().run("list", "--group", "priority", "--columns", "title,category").output == """
         high
@@ -107,7 +107,7 @@ import Testing
         """)
   }
 
-  @Test func `by day the earliest stands first`() throws {
+  @Test func `a list by day begins with the earliest day`() throws {
     #expect(
       try Self.sandbox().run("list", "--group", "day", "--columns", "due,number,title,repeat,priority").output == """
         Fri 20 Feb  today
@@ -125,7 +125,7 @@ import Testing
         """)
   }
 
-  @Test func `the zone of a task is not said where the machine is in it`() throws {
+  @Test func `list and agenda leave out the zone of a task if the machine is in the same zone`() throws {
     let sandbox = try Sandbox()
     sandbox.zones = Sandbox.newYork
     let home = sandbox.zone
@@ -142,7 +142,7 @@ import Testing
       sandbox.run("agenda", "2026-02-23").output == "Mon 23 Feb  in 3 days\n  21:00  1  Call  (15:00 New York)\n")
   }
 
-  @Test func `columns that were asked for stay beside a title that is cut, and what has no room is named`() throws {
+  @Test func `a narrow list cuts titles before columns, and a note names each column without room`() throws {
     let sandbox = try Self.sandbox()
     sandbox.variables["NO_COLOR"] = "1"
     _ = sandbox.run("edit", "1", "--title", "Rent for the house by the sea")
@@ -178,7 +178,7 @@ import Testing
     #expect(sandbox.run("list").errors == "note: the window has no room for category\n")
   }
 
-  @Test func `the setting gives the columns of each list, and an option those of one`() throws {
+  @Test func `the setting chooses the columns of every list, and an option those of one list`() throws {
     let sandbox = try Self.sandbox()
     #expect(
       sandbox.run("config", "list.columns", "Title, due").output == "list.columns = title,due\n")
@@ -186,7 +186,7 @@ import Testing
     #expect(sandbox.run("list", "today", "--columns", "number").output == "Today\n  4\n")
   }
 
-  @Test func `in JSON groups have their tasks`() throws {
+  @Test func `each group in JSON has its tasks`() throws {
     let output = try Self.sandbox().run("list", "today", "someday", "--group", "day", "--json").output
     let lines = output.split(separator: "{\"group\":").dropFirst()
     #expect(lines.map { $0.prefix { $0 != "," } } == ["\"2026-02-20\"", "null"])
@@ -206,14 +206,14 @@ import Testing
       ),
       (["--group", "day", "--template", "{title}"], "--template and --group contradict each other; give one of them"),
     ])
-  func `what cannot be shown is refused`(options: [String], message: String) throws {
+  func `unknown columns and groups, and contradicting options, are refused`(options: [String], message: String) throws {
     #expect(
       try Self.sandbox().run(["list"] + options)
         == .init(output: "", errors: "remind: \(message)\n", status: .usage))
   }
 
   @Test(arguments: ["--group day", "--columns title", "--template '{title}'"])
-  func `a saved list says which tasks, and not how they are printed`(text: String) throws {
+  func `a saved list cannot contain options for the form of a list`(text: String) throws {
     let option = text.prefix { $0 != " " }
     let result = try Self.sandbox().run("config", "view.home", text)
     #expect(

@@ -21,7 +21,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `four weeks, in eighty columns`() throws {
+  @Test func `eighty columns show the last four weeks`() throws {
     let sandbox = try Self.sandbox()
     sandbox.columns = 80
     sandbox.variables["NO_COLOR"] = "1"
@@ -55,7 +55,7 @@ import Testing
         """)
   }
 
-  @Test func `some days, in forty columns and in ASCII`() throws {
+  @Test func `forty columns in ASCII show the days since a date`() throws {
     let sandbox = try Self.sandbox()
     sandbox.columns = 40
     sandbox.variables["NO_COLOR"] = "1"
@@ -80,7 +80,7 @@ import Testing
         """)
   }
 
-  @Test func `in German`() throws {
+  @Test func `statistics are in German under a German locale`() throws {
     let sandbox = try Self.sandbox()
     sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
     #expect(
@@ -101,7 +101,7 @@ import Testing
         """)
   }
 
-  @Test func `in forty columns titles are cut, and what is said of them is not`() throws {
+  @Test func `forty columns cut titles, but not the words behind the titles`() throws {
     let sandbox = try Self.sandbox()
     sandbox.columns = 40
     sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
@@ -117,7 +117,7 @@ import Testing
         """))
   }
 
-  @Test func `weeks of which not everything is known say so`() throws {
+  @Test func `weeks with incomplete data are marked`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-01-01T08:00"
     _ = sandbox.run("add", "Exercise", "--due", "2026-01-11", "--repeat", "daily")
@@ -160,12 +160,12 @@ import Testing
       json.contains(#"{"date":"2025-12-31","done":0,"atLeast":false},{"date":"2026-01-01","done":0,"atLeast":true}"#))
   }
 
-  @Test func `an answer counts from the new notification before it, whatever answered it`() throws {
+  @Test func `the time to an answer counts from the last new notification, not from a nag`() throws {
     let sandbox = try Sandbox()
     for title in ["A", "B", "C", "D"] { _ = sandbox.run("add", title, "--at", "13:00") }
     _ = sandbox.run("add", "E", "--at", "13:00", "--nag", "5m")
     let steps: [(String, [String])] = [
-      // What comes again is not new.
+      // A nag is no new notification.
       ("13:00", ["fire"]), ("13:05", ["fire"]), ("13:08", ["done", "5"]), ("13:10", ["done", "1"]),
       ("13:30", ["snooze", "2", "--for", "30m"]), ("14:00", ["fire"]),
       ("14:05", ["done", "2"]), ("17:00", ["edit", "3", "--at", "18:00"]),
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: ["C.UTF-8", "de_DE.UTF-8"])
-  func `without tasks it says what to do, and nothing else`(locale: String) throws {
+  func `statistics without tasks say only how to add a task`(locale: String) throws {
     let sandbox = try Sandbox()
     sandbox.variables["LC_ALL"] = locale
     #expect(sandbox.run("stats") == sandbox.run("list"))
@@ -190,7 +190,7 @@ import Testing
     #expect(sandbox.run("stats", "--json").output.contains(#""days":[{"date":"2026-01-24","done":0"#))
   }
 
-  @Test func `where nothing was done that is one line`() throws {
+  @Test func `statistics without done tasks have one line and no bars`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Exercise", "--due", "2026-02-21", "--repeat", "daily")
     #expect(
@@ -211,7 +211,7 @@ import Testing
       (0, 8, ""), (8, 8, String(repeating: "█", count: 20)), (1, 160, "▏"), (1, 100_000, "▏"), (1, 8, "██▌"),
       (3, 8, "███████▌"), (0, 0, ""),
     ])
-  func `a bar is as long as its count`(count: Int, most: Int, bar: String) {
+  func `the length of a bar stands for its count`(count: Int, most: Int, bar: String) {
     #expect(StatisticsText.bar(count, of: most, isUnicode: true) == bar)
   }
 
@@ -226,7 +226,7 @@ import Testing
       ("2025-02-19", #""2025-02-19" is more than 366 days ago; write 2025-02-20 or later"#),
       ("yesterday 9:00", #""yesterday 9:00" has a time"#),
     ])
-  func `another day is refused`(day: String, message: String) throws {
+  func `a day in the future, a day too long ago and a time are refused`(day: String, message: String) throws {
     let result = try Sandbox().run("stats", "--since", day)
     #expect(result.errors.hasPrefix("remind: --since: \(message)"), "\(result.errors)")
     #expect(result.status == .usage)

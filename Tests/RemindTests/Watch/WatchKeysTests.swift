@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// Which keys are pressed by the bytes that a terminal sends.
+/// The keys for the bytes that a terminal sends.
 @Suite struct WatchKeysTests {
   @Test(
     arguments: [
@@ -14,12 +14,12 @@ import Testing
       ("\u{1b}[D", [.other]), ("\u{1b}[3~d", [.other, .done]), ("\u{1b}[15~", [.other]), ("\u{1b}Od", [.other]),
       ("\u{1b}d", [.other]), ("é", [.other, .other]), ("", []),
     ] as [(String, [WatchKey])])
-  func `keys and the bytes that they send`(bytes: String, keys: [WatchKey]) {
+  func `bytes from a terminal are read as keys`(bytes: String, keys: [WatchKey]) {
     var reader = WatchKeys()
     #expect(reader.keys(in: Array(bytes.utf8)) == keys)
   }
 
-  @Test func `a text that is pasted presses no key, also where it comes in pieces`() {
+  @Test func `a pasted text presses no key, even if the text comes in pieces`() {
     var reader = WatchKeys()
     #expect(reader.keys(in: Array("j\u{1b}[200~do undo".utf8)) == [.down])
     #expect(reader.keys(in: Array("dd qq".utf8)) == [])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import remind
 
-/// What `watch` prints in a pipe: a line for each event.
+/// The lines of `watch`, one for each event.
 @Suite struct WatchLinesTests {
   private func script(_ variables: [String: String] = [:], _ steps: [WatchScript.Step]) throws -> WatchScript {
     let sandbox = try Sandbox()
@@ -14,7 +14,7 @@ import Testing
     return WatchScript(sandbox, steps)
   }
 
-  @Test func `lines on a terminal that cannot move its cursor`() throws {
+  @Test func `a terminal that cannot move its cursor gets a line for each event`() throws {
     let script = try script(["TERM": "dumb"], [.wait(180_000), .event(.ended(15))])
     #expect(
       script.run().output == """
@@ -28,7 +28,7 @@ import Testing
     #expect(script.died == 15)
   }
 
-  @Test func `objects for a program`() throws {
+  @Test func `a program gets a JSON object for each event`() throws {
     let script = try script([:], [.wait(60_000), .event(.gone)])
     let lines = script.run("--json").output.split(separator: "\n")
     #expect(lines.count == 3)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `what a command of the person's own took, and what it did not`() throws {
+  @Test func `a failed notify.command is an event in JSON, and a successful one gets no bell`() throws {
     let script = try script([:], [.wait(60_000), .event(.gone)])
     _ = script.sandbox.run("config", "notify.command", "exit 1")
     let result = script.run("--json")

@@ -12,7 +12,7 @@ import Testing
   import Darwin
 #endif
 
-/// What a person sees who looks at `watch`, what rings, and what their keys do.
+/// The screen of a running `watch`, its notifications and its keys.
 @Suite struct WatchRunTests {
   private func sandbox(_ variables: [String: String] = ["NO_COLOR": "1"]) throws -> Sandbox {
     let sandbox = try Sandbox()
@@ -20,7 +20,7 @@ import Testing
     return sandbox
   }
 
-  /// Runs a command line on the tasks of another machine's file, as somebody else does meanwhile.
+  /// Runs a command line on the same state file, as another program does meanwhile.
   private func elsewhere(_ sandbox: Sandbox, _ words: [String], at now: String) throws -> () -> Void {
     let other = try Sandbox()
     other.variables["REMIND_FILE"] = sandbox.file
@@ -29,7 +29,7 @@ import Testing
     return { #expect(other.run(words).status == .success, "\(words)") }
   }
 
-  @Test func `what comes due is told at the beginning of its minute, on the screen, with a bell`() throws {
+  @Test func `a due reminder comes at the beginning of its minute, on the screen and with a bell`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Tea", "--in", "1m")
     _ = sandbox.run("add", "Rent", "--due", "2026-02-19", "--no-reminders")
@@ -59,7 +59,7 @@ import Testing
     #expect(sandbox.run("pending", "--json").output.contains("\"requests\":[]"))
   }
 
-  @Test func `keys answer the marked task, and undo takes it back`() throws {
+  @Test func `keys answer the marked task, and the key u undoes the answer`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Rent", "--due", "2026-02-19", "--no-reminders")
     _ = sandbox.run("add", "Milk", "--due", "2026-02-20", "--no-reminders")
@@ -82,7 +82,7 @@ import Testing
     #expect(script.screens[4].lines[1] == "Overdue")
   }
 
-  @Test func `what nags is seen by a key: it stays open and listed, and no nagging`() throws {
+  @Test func `the key e marks a task as seen, which ends the nags and keeps the task listed`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Tea", "--in", "1m", "--nag", "10m")
     let script = WatchScript(
@@ -105,7 +105,7 @@ import Testing
     #expect(sandbox.run("log").output.split(separator: "\n").last == "  Fri 20 Feb 12:11  1  Tea  seen")
   }
 
-  @Test func `what somebody else changes is seen within a second`() throws {
+  @Test func `the screen shows the changes of another program within a second`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Rent", "--due", "2026-02-19", "--no-reminders")
     _ = sandbox.run("fire")
@@ -121,11 +121,11 @@ import Testing
     #expect(script.screens[0].lines.contains("  2  Milk  today"))
     #expect(script.screens[1].lines[2] == "  nothing comes in the next hours")
     #expect(script.screens[1].lines[3] == "  add a reminder: remind add \"Tea\" --in 20m")
-    // There is no row to do anything to.
+    // Without a row, no key for a row is offered.
     #expect(script.screens[1].lines.last == "u undo  q quit")
   }
 
-  @Test func `what another run of fire told is not told again`() throws {
+  @Test func `watch delivers nothing that another run of fire has delivered`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Tea", "--in", "1m")
     let script = WatchScript(
@@ -137,7 +137,7 @@ import Testing
     #expect(script.screens[0].bells == 0)
   }
 
-  @Test func `a command of the person's own is the channel, and the screen marks what rings`() throws {
+  @Test func `notify.command takes a notification, and the screen marks the task without a bell`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("config", "notify.command", "cat >> '\(sandbox.folder)/told'")
     _ = sandbox.run("add", "Tea", "--at", "2026-02-20 12:01", "--due", "2026-02-20 12:30")
@@ -154,7 +154,7 @@ import Testing
       ("desktop,phone", 1, 1), ("phone,stdout", 1, 1), ("desktop,phone,stdout", 1, 1),
     ])
   func
-    `in a list of channels the screen rings once, for standard output and a desktop that is not there`(
+    `the screen rings once for standard output and an absent desktop in a list of channels`(
       list: String, bells: Int, phone: Int
     ) throws
   {
@@ -169,7 +169,7 @@ import Testing
     #expect(delivered == String(repeating: "told\n", count: phone))
   }
 
-  @Test func `what cannot be delivered is said as long as it is so`() throws {
+  @Test func `the screen shows a failed delivery until the delivery succeeds`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("config", "notify.command", "exit 3")
     _ = sandbox.run("add", "Tea", "--in", "1m")
@@ -192,7 +192,7 @@ import Testing
       (EPIPE, "", ExitCode.success), (EIO, "", .success),
       (ENOSPC, "remind: cannot write standard output: No space left on device\n", .failure),
     ])
-  func `a screen, or a pipe, that cannot be written leaves what is due as it is`(
+  func `a reminder stays due if the screen or the pipe cannot be written`(
     code: Int32, said: String, status: ExitCode
   ) throws {
     for words in [[], ["--json"]] {
@@ -210,13 +210,13 @@ import Testing
   }
 
   @Test(arguments: [2, 15, 1] as [Int32])
-  func `a signal ends it, with the terminal restored`(signal: Int32) throws {
+  func `a signal ends watch, and the terminal is restored`(signal: Int32) throws {
     let script = WatchScript(try sandbox(), [.event(.ended(signal))])
     _ = script.run()
     #expect(script.died == signal && script.restored > 0)
   }
 
-  @Test func `after it was stopped it draws everything anew and fires at once`() throws {
+  @Test func `the screen after a stop is the same as after a change of size`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Tea", "--in", "1m")
     let script = WatchScript(sandbox, [.wait(30_000), .event(.resumed), .look, .event(.resized), .look])
@@ -224,7 +224,7 @@ import Testing
     #expect(script.screens[0].text == script.screens[1].text)
   }
 
-  @Test func `where it ends and nothing else fires, it says so`() throws {
+  @Test func `watch notes at its end that no schedule runs fire`() throws {
     let sandbox = try sandbox()
     sandbox.install(Sandbox.schedulers)
     _ = sandbox.run("add", "Tea", "--in", "1d")
@@ -237,14 +237,14 @@ import Testing
     #expect(WatchScript(sandbox, [.event(.gone)]).run().errors == "")
   }
 
-  @Test func `a file that cannot be read is said before the screen is taken`() throws {
+  @Test func `an unreadable file is an error before watch takes the screen`() throws {
     let sandbox = try sandbox()
     sandbox.write("{")
     let result = WatchScript(sandbox, []).run()
     #expect(result.status == .failure && result.output == "" && result.errors.hasPrefix("remind: "))
   }
 
-  @Test func `a file that breaks meanwhile leaves what was known on the screen`() throws {
+  @Test func `the screen keeps the known tasks if the file becomes unreadable`() throws {
     let sandbox = try sandbox()
     _ = sandbox.run("add", "Rent", "--due", "2026-02-19", "--no-reminders")
     let file = sandbox

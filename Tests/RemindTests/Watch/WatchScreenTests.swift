@@ -4,7 +4,7 @@ import Testing
 
 /// Whole screens of `watch`, as a person sees them on Friday 20 February 2026 at noon in Berlin.
 @Suite struct WatchScreenTests {
-  /// What a window of some size shows, after these keys.
+  /// The screen of a window with this size, after these keys.
   private func screen(
     _ columns: Int, _ rows: Int, _ variables: [String: String] = [:], keys: String = "", color: Bool = false
   ) throws -> String {
@@ -36,7 +36,7 @@ import Testing
     return script.screens[0].text
   }
 
-  @Test func `eighty columns`() throws {
+  @Test func `a window of eighty columns shows titles, moments and details`() throws {
     #expect(
       try screen(80, 20) == """
         Fri 20 Feb 2026  12:00                                           next ring 12:12
@@ -63,7 +63,7 @@ import Testing
         """)
   }
 
-  @Test func `forty columns`() throws {
+  @Test func `a window of forty columns cuts titles and leaves out details`() throws {
     #expect(
       try screen(40, 20) == """
         Fri 20 Feb 2026  12:00   next ring 12:12
@@ -90,7 +90,7 @@ import Testing
         """)
   }
 
-  @Test func `a hundred and twenty columns in German`() throws {
+  @Test func `a window of 120 columns in German shows whole titles`() throws {
     #expect(
       try screen(120, 20, ["LC_ALL": "de_DE.UTF-8"]) == """
         Fr 20. Feb. 2026  12:00                                                                          nächstes Klingeln 12:12
@@ -117,7 +117,7 @@ import Testing
         """)
   }
 
-  @Test func `what rang says its due date, else what comes next, else how long ago it was`() throws {
+  @Test func `an unanswered task shows its due date, its next reminder, or the time since it rang`() throws {
     let sandbox = try Sandbox()
     sandbox.variables["NO_COLOR"] = "1"
     sandbox.now = "2026-02-18T12:00"
@@ -170,7 +170,7 @@ import Testing
         """
       ),
     ])
-  func `a long title gives way before a moment does`(columns: Int, rows: String) throws {
+  func `a narrow window cuts a long title and keeps the moment`(columns: Int, rows: String) throws {
     let sandbox = try Sandbox()
     sandbox.variables["NO_COLOR"] = "1"
     sandbox.now = "2026-02-18T12:00"
@@ -189,7 +189,7 @@ import Testing
     #expect(script.screens[0].lines[2...3].joined(separator: "\n") == rows)
   }
 
-  @Test func `a window of few rows shows the marked one`() throws {
+  @Test func `a window of few rows shows the marked row`() throws {
     #expect(
       try screen(40, 8, keys: "G") == """
         Fri 20 Feb 2026  12:00   next ring 12:12
@@ -213,7 +213,7 @@ import Testing
     #expect(try screen(20, 1) == "> 2  Water t…  11:00\n")
   }
 
-  @Test func `of many rows those around the marked one are shown, and how many more there are`() throws {
+  @Test func `a long list shows the rows around the mark, and the number of rows below`() throws {
     let sandbox = try Sandbox()
     sandbox.variables["NO_COLOR"] = "1"
     for number in 1...30 { _ = sandbox.run("add", "Task \(number)", "--in", "\(number * 20)m") }
@@ -250,14 +250,14 @@ import Testing
       ])
   }
 
-  @Test func `without UTF-8 every sign of its own is in ASCII`() throws {
+  @Test func `a window without UTF-8 has its own signs in ASCII`() throws {
     let lines = try screen(80, 20, ["LC_ALL": "de_DE.ISO-8859-1"]).split(separator: "\n")
     #expect(lines.first == "Fr 20. Feb. 2026  12:00                                 naechstes Klingeln 12:12")
     #expect(lines.contains("Ueberfaellig"))
     #expect(lines.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }.count == 1)
   }
 
-  @Test func `a task that was opened stands in the place of the list`() throws {
+  @Test func `an opened task replaces the list`() throws {
     let lines = try screen(60, 18, keys: "jo").split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.contains("8  Call Ann"))
     #expect(!lines.contains("Overdue"))

@@ -4,20 +4,20 @@ import Testing
 
 @testable import remind
 
-/// A person who looks at `watch` for a while: the clock goes only as a step says, and what stands on the screen is kept
-/// where a step looks at it. Everything begins on Friday 20 February 2026 at noon in Berlin.
+/// A person who looks at `watch` for a while, as a list of steps. Only a step moves the clock. The step `look` keeps
+/// the screen for the test. The script begins on Friday 20 February 2026 at noon in Berlin.
 final class WatchScript: @unchecked Sendable {
-  /// What happens next.
+  /// A step of the script.
   enum Step {
     /// Keys are pressed.
     case press(String)
-    /// Time passes, in milliseconds; the program wakes when it wants to.
+    /// Milliseconds pass; the program may wake meanwhile.
     case wait(Int)
-    /// Something else happens to the terminal.
+    /// The terminal gets another event.
     case event(LiveTerminal.Event)
-    /// Somebody does something elsewhere.
+    /// Another program does something.
     case meanwhile(() -> Void)
-    /// The screen is looked at.
+    /// The script keeps the present screen.
     case look
   }
 
@@ -33,13 +33,13 @@ final class WatchScript: @unchecked Sendable {
   private(set) var died: Int32?
   var size: (columns: Int?, rows: Int?) = (80, 16)
 
-  /// A machine on which a command takes what is due, unless another channel is set.
+  /// A script that runs `watch` in a sandbox.
   init(_ sandbox: Sandbox, _ steps: [Step]) {
     self.sandbox = sandbox
     self.steps = steps
   }
 
-  /// Runs `watch` to its end, by `q` where the steps do not end it.
+  /// Runs `watch` to its end. If no step ends `watch`, the key `q` does.
   func run(_ words: String...) -> Sandbox.Result { run(words) }
 
   func run(_ words: [String]) -> Sandbox.Result {
@@ -81,7 +81,7 @@ final class WatchScript: @unchecked Sendable {
   }
 }
 
-/// What stands on a terminal after some bytes: the sequences that `watch` uses, and no others.
+/// The screen of a terminal after some bytes. Only the sequences that `watch` uses are known.
 struct TestScreen {
   private(set) var lines: [String]
   private(set) var bells = 0
@@ -109,7 +109,7 @@ struct TestScreen {
     }
   }
 
-  /// The lines as one text, without the empty ones at its end.
+  /// The lines as one text, without the empty lines at the end.
   var text: String {
     var lines = lines
     while lines.last == "" { lines.removeLast() }

@@ -4,10 +4,10 @@ import Testing
 @testable import ReminderSystem
 @testable import remind
 
-/// What `watch` knows, shows and does, event by event. It is Friday 20 February 2026, noon in UTC.
+/// The state and the effects of `watch`, event by event. It is Friday 20 February 2026, noon in UTC.
 @Suite struct WatchStateTests {
   private static let noon = Timestamp(rfc3339: "2026-02-20T12:00:00Z") ?? Timestamp(unchecked: 0)
-  /// A task without a due date, and what a prompt shows; both as they are read from a file.
+  /// A task without a due date, and the facts for a prompt, both read from a file.
   private static let known: (task: TaskRow, status: StatusFacts) = {
     guard let sandbox = try? Sandbox(), sandbox.run("add", "Task").status == .success,
       let path = try? StatePath(option: sandbox.file, in: sandbox.host),
@@ -23,7 +23,7 @@ import Testing
 
   private static func id(_ number: Int) -> TaskID { TaskID(random: UInt64(number) << 32, 0) }
 
-  /// An outlook of tasks, by their numbers, of which some rang so many minutes ago; the others come in so many.
+  /// An outlook of tasks by their numbers. A task with positive minutes comes after these minutes; any other task rang.
   private static func outlook(_ tasks: [(number: Int, minutes: Int)]) -> Outlook {
     Outlook(
       rows: tasks.map { number, minutes in
@@ -34,7 +34,7 @@ import Testing
       })
   }
 
-  /// What happens, at which millisecond, and where the mark is then: the number of the task; with what is to be done.
+  /// An event at a millisecond, and the state after the event: the number of the marked task, and the effects.
   private typealias Line = (at: Int, event: WatchState.Event, mark: Int?, effects: [WatchState.Effect])
 
   private func expect(_ lines: [Line], _ location: SourceLocation = #_sourceLocation) {
@@ -68,18 +68,18 @@ import Testing
     ])
   }
 
-  @Test func `what rings stands above, and the mark comes to it after a second`() {
+  @Test func `the mark moves after a second to a task that rings`() {
     expect([
       (0, loaded((1, 5), (2, 10)), 1, []),
       (5_000, loaded((1, 5), (2, -1)), 1, []),
-      // A finger that was on its way to the first row does what it wanted.
+      // A key before the mark moves still acts on the first row.
       (5_100, .key(.done), 1, complete(1)), (5_999, .tick, 1, []), (6_000, .tick, 2, []),
-      // One that saw the row jump is a second late, and does nothing.
+      // A key in the first second after the mark moved does nothing.
       (6_100, .key(.done), 2, []), (6_999, .key(.snooze), 2, []), (7_000, .key(.done), 2, complete(2)),
     ])
   }
 
-  @Test func `a mark that a person put stays with its task, and lets go after a minute`() {
+  @Test func `a mark that a person moved stays with its task for a minute`() {
     expect([
       (0, loaded((1, 5), (2, 10), (3, 15)), 1, []), (1_000, .key(.down), 2, []),
       (2_000, loaded((1, 5), (2, 10), (3, -1)), 2, []), (10_000, .key(.done), 2, complete(2)),
@@ -87,7 +87,7 @@ import Testing
     ])
   }
 
-  @Test func `when the marked row goes nothing is marked for a second, and then the one beside it`() {
+  @Test func `nothing is marked for a second after the marked row goes, and then the next row is`() {
     expect([
       (0, loaded((1, 5), (2, 10), (3, 15)), 1, []), (1_000, .key(.down), 2, []),
       (2_000, loaded((1, 5), (3, 15)), nil, []), (2_500, .key(.done), nil, []), (2_999, .tick, nil, []),
@@ -97,7 +97,7 @@ import Testing
     ])
   }
 
-  @Test func `a key moves the mark at once, also where nothing is marked`() {
+  @Test func `a key sets the mark at once if nothing is marked`() {
     expect([
       (0, loaded((1, 5), (2, 10), (3, 15)), 1, []), (1_000, .key(.down), 2, []),
       (2_000, loaded((1, 5), (3, 15)), nil, []),
@@ -105,7 +105,7 @@ import Testing
     ])
   }
 
-  @Test func `a task that is looked at is the one that keys answer, whatever rings meanwhile`() {
+  @Test func `keys answer the opened task, even if another task rings`() {
     let page = WatchState.Page(id: WatchStateTests.id(2), due: ExpectedDue(of: nil), lines: ["2  Task 2"])
     expect([
       (0, loaded((1, 5), (2, 10)), 1, []), (1_000, .opened(page), 1, []), (2_000, loaded((1, -1), (2, 10)), 1, []),
@@ -115,7 +115,7 @@ import Testing
     ])
   }
 
-  @Test func `what rang can be seen, on the list and opened, and what has not rung cannot`() {
+  @Test func `the key for seen acts on a task that rang, and on no other task`() {
     let see = { (number: Int) in [WatchState.Effect.see(WatchStateTests.id(number), ExpectedDue(of: nil))] }
     let page = { (number: Int) in
       WatchState.Event.opened(
@@ -125,13 +125,13 @@ import Testing
       (0, loaded((1, 5), (2, -1)), 2, []), (100, .key(.seen), 2, see(2)), (200, .key(.down), 1, []),
       (300, .key(.seen), 1, []), (400, page(2), 1, []), (500, .key(.seen), 1, see(2)), (600, page(1), 1, []),
       (700, .key(.seen), 1, []), (800, .key(.up), 2, []),
-      // Not by a key that comes as soon as what rang has come under the mark.
+      // A key just after the mark moved to the task does nothing.
       (2_000, loaded((1, -1), (2, -2)), 2, []), (61_000, .tick, 1, []), (61_500, .key(.seen), 1, []),
       (62_000, .key(.seen), 1, see(1)),
     ])
   }
 
-  @Test func `what is said stays for ten seconds, and what rings for a minute`() {
+  @Test func `a message stays for ten seconds, and a highlight for a minute`() {
     var state = WatchState(
       present: Present(now: WatchStateTests.noon, zone: .utc), screen: Screen(columns: 80, rows: 20))
     let take = { (event: WatchState.Event, at: Int) in

@@ -9,7 +9,7 @@ import Testing
     "X-LAST:1", "END:VTODO", "END:VCALENDAR",
   ]
 
-  /// The lines after a change of the task, and those that were taken out and put in.
+  /// The lines that a change of the task adds and removes.
   private func changed(
     newline: String = "\r\n", _ change: (inout CalendarPatch, CalendarComponent) -> Void
   ) throws -> [String] {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `nothing changes where nothing is changed`() throws {
+  @Test func `a patch with no new values changes no line`() throws {
     #expect(try changed { _, _ in } == [])
     #expect(
       try changed { patch, task in
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["\r\n", "\n"])
-  func `a property is changed in its place, and all others keep their bytes`(newline: String) throws {
+  func `a patch changes a property in its place, and keeps the bytes of all others`(newline: String) throws {
     #expect(
       try changed(newline: newline) { patch, task in
         patch.set("SUMMARY", to: CalendarProperty("SUMMARY", texts: ["Milk, bread"]), of: task)
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func `components are taken out and put in`() throws {
+  @Test func `a patch removes and inserts components`() throws {
     let stream = try CalendarStream(Array((Self.lines.joined(separator: "\n") + "\n").utf8))
     let task = try #require(stream.components(named: "VTODO").first)
     var patch = CalendarPatch(stream)
@@ -97,7 +97,7 @@ import Testing
     arguments: [
       "Milk", "a,b;c:d\"e", "back\\slash \\n is no line end", "two\nlines\n", "\u{1F6D2} 買い物", "^ caret", "",
     ])
-  func `a text, and a parameter, comes back as it was`(text: String) throws {
+  func `a text and a parameter read back as written`(text: String) throws {
     var property = CalendarProperty("SUMMARY", texts: [text])
     property.parameters = [.init(name: "X-A", values: [text.isEmpty ? "x" : text, "y"])]
     let line = property.encoded(newline: [13, 10])

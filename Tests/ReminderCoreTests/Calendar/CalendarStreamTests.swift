@@ -20,7 +20,7 @@ import Testing
     try CalendarStream(bytes).components.flatMap { outline($0) }
   }
 
-  @Test func `a stream is its components, their properties and the lines on which they stand`() throws {
+  @Test func `the reader reads components, properties and their line numbers`() throws {
     let bytes = stream(
       "BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:1", "BEGIN:VALARM", "ACTION:DISPLAY", "END:VALARM",
       "SUMMARY:Milk", "END:VTODO", "END:VCALENDAR")
@@ -38,7 +38,7 @@ import Testing
       "BEGIN:VCALENDAR\n\nBEGIN:VTODO\nSUMMARY:Milk\n\r\nEND:VTODO\nEND:VCALENDAR\n\n",
       "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMM\r\n ARY:M\r\n\tilk\r\nEND:VTODO \r\nEND:VCALENDAR\r\n",
     ])
-  func `other ways to write a stream are read as the usual one`(text: String) throws {
+  func `the reader accepts other line ends, folds and cases`(text: String) throws {
     let lines = try outline(Array(text.utf8)).map { $0.drop { $0 != " " } }
     #expect(lines == [" VCALENDAR", "  VTODO", "   SUMMARY=Milk"])
   }
@@ -57,7 +57,7 @@ import Testing
       ("COMPLETED;America/New_York:20260301T090000", "COMPLETED;America/New_York==20260301T090000"),
       ("X-A:", "X-A="), ("X-A;:", "X-A;=="), ("SUMMARY:a:b;c=\"", "SUMMARY=a:b;c=\""),
     ])
-  func `a property has parameters, in quotation marks or not`(line: String, read: String) throws {
+  func `the reader reads parameters with and without quotation marks`(line: String, read: String) throws {
     #expect(try outline(stream("BEGIN:VTODO", line, "END:VTODO")) == ["1 VTODO", "2  \(read)"])
   }
 
@@ -73,11 +73,11 @@ import Testing
       ("BEGIN:VTODO\nX;A=\"b:c\nEND:VTODO\n", 2, .openQuote("X")),
       (String(repeating: "BEGIN:A\n", count: 9), 9, .tooDeep),
     ] as [(String, Int, CalendarProblem.Reason)])
-  func `what is no stream is refused with its line`(text: String, line: Int, reason: CalendarProblem.Reason) {
+  func `an invalid stream is refused with its line`(text: String, line: Int, reason: CalendarProblem.Reason) {
     #expect(throws: CalendarProblem(line: line, reason: reason)) { try CalendarStream(Array(text.utf8)) }
   }
 
-  @Test func `text in another encoding is refused, also where it is folded`() {
+  @Test func `text in another encoding is refused, also across a fold`() {
     for bad in [[0xE4], [0xC3, 13, 10, 32, 13, 10, 32, 0x28], [0xFF, 0xFE]] as [[UInt8]] {
       let bytes = Array("BEGIN:VTODO\r\nSUMMARY:K".utf8) + bad + Array("se\r\nEND:VTODO\r\n".utf8)
       #expect(throws: CalendarProblem(line: 2, reason: .invalidUTF8)) { try CalendarStream(bytes) }
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: 1...200)
-  func `any bytes are read or refused`(seed: Int) {
+  func `random bytes are refused, or written unchanged by an empty patch`(seed: Int) {
     var random = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
     let words = ["BEGIN:", "END:", "VTODO", "\r\n", "\n ", ";", ":", "\"", ",", "\\", "é", "\0", "X-A=", "\u{FEFF}"]
     var bytes: [UInt8] = []

@@ -16,7 +16,7 @@ import Testing
       ("DUE; VALUE=DATE:20260301 ", "DUE;VALUE=DATE:20260301"),
       ("DUE:2026-03-01", nil), ("DUE:20260230", nil), ("DUE:", nil), ("DUE:20260301T2500Z", nil),
     ] as [(String, String?)])
-  func `dates and times are read, and written as the standard has them`(line: String, written: String?) throws {
+  func `dates and times are read, and written in the form of the standard`(line: String, written: String?) throws {
     let property = try CalendarProperty(line: Array(line.utf8)[...])
     let time = CalendarTime(property)
     #expect(time.map { String(decoding: $0.property("DUE").encoded(newline: []), as: UTF8.self) } == written)
@@ -28,7 +28,7 @@ import Testing
       ("-PT0S", 0, 0, "PT0S"), ("pt1h30m5s", 0, 5_405, "PT1H30M5S"), ("-PT90M", 0, -5_400, "-PT1H30M"),
       ("P0D", 0, 0, "PT0S"), ("PT36H", 0, 129_600, "PT36H"),
     ])
-  func `durations are days and exact time`(text: String, days: Int, seconds: Int, written: String) throws {
+  func `a duration has days and exact seconds`(text: String, days: Int, seconds: Int, written: String) throws {
     let duration = try #require(CalendarDuration(text))
     #expect(duration == CalendarDuration(days: days, seconds: seconds))
     #expect("\(duration)" == written)
@@ -38,14 +38,14 @@ import Testing
   @Test(arguments: [
     "", "P", "PT", "15M", "P1H", "PT1D", "P1", "PTT1H", "P-1D", "PT99999999999S", "P9999999999D", "P1Dx",
   ])
-  func `what is no duration is none`(text: String) { #expect(CalendarDuration(text) == nil) }
+  func `an invalid duration is refused`(text: String) { #expect(CalendarDuration(text) == nil) }
 
   @Test(
     arguments: [
       ("+0100", 3_600), ("-033000", -12_600), ("+001932", 1_172), ("-0000", 0), ("0100", nil), ("+1", nil),
       ("+0160", nil), ("+01:00", nil), ("", nil), ("+9900", nil),
     ] as [(String, Int?)])
-  func `offsets of zones are read`(text: String, seconds: Int?) {
+  func `the reader reads only valid offsets of zones`(text: String, seconds: Int?) {
     #expect(UTCOffset(calendar: text)?.seconds == seconds)
   }
 }

@@ -33,7 +33,7 @@ import Testing
 
   private static let european = summer(("+0100", "+0200"), "BYDAY=-1SU;BYMONTH=3", "BYDAY=-1SU;BYMONTH=10")
   private static let eastern = summer(("-0500", "-0400"), "BYDAY=2SU;BYMONTH=3", "BYDAY=1SU;BYMONTH=11")
-  /// As Windows has it; in the world the clocks of Jerusalem change on the Friday before the last Sunday.
+  /// The rule of Windows. In fact, the clocks of Jerusalem change on the Friday before the last Sunday.
   private static let israeli = summer(("+0200", "+0300"), "BYDAY=-1FR;BYMONTH=3", "BYDAY=-1SU;BYMONTH=10")
   /// Mexico had summer time until 2022.
   private static let mexican = summer(("-0600", "-0500"), "BYDAY=1SU;BYMONTH=4", "BYDAY=-1SU;BYMONTH=10")
@@ -41,25 +41,25 @@ import Testing
 
   @Test(
     arguments: [
-      // A name of Windows, described or not; none shows what is described.
+      // A name of Windows, with and without a description, and with a description of another zone.
       ("W. Europe Standard Time", european, "Europe/Rome", "2026-03-23T09:00", "Europe/Berlin"),
       ("W. Europe Standard Time", "", "Europe/Rome", "2026-03-23T09:00", "Europe/Berlin"),
       ("Tokyo Standard Time", european, "Europe/Rome", "2026-03-23T09:00", "Europe/Rome"),
       ("Israel Standard Time", israeli, "Europe/Rome", "2028-03-20T09:00", "Asia/Jerusalem"),
       ("Central Standard Time (Mexico)", mexican, "America/Mexico_City", "2026-03-23T09:00", "at 2026-03-23T15:00:00Z"),
-      // Names that say nothing: the machine's zone first, or the first of the table.
+      // Unknown names: the machine's zone comes first, then the first zone of the table.
       ("Customized Time Zone", european, "Europe/Rome", "2026-03-23T09:00", "Europe/Rome"),
       ("Customized Time Zone", european, "America/New_York", "2026-03-23T09:00", "Europe/Berlin"),
       ("(UTC-05:00) Eastern Time (US & Canada)", eastern, "Europe/Rome", "2026-03-23T09:00", "America/New_York"),
       ("Kathmandu Office", nepali, "Europe/Rome", "2026-03-23T09:00", "at 2026-03-23T03:15:00Z"),
       ("Nowhere", "", "Europe/Rome", "2026-03-23T09:00", "unknown"),
-      // Of the machine.
+      // Names of zones on the machine.
       ("Europe/Berlin", nepali, "Europe/Rome", "2026-03-23T09:00", "Europe/Berlin"),
       ("/citadel.org/20260101_1/America/New_York", "", "Europe/Rome", "2026-03-23T09:00", "America/New_York"),
       ("tzone://Microsoft/Utc", "", "Europe/Rome", "2026-03-23T09:00", "UTC"),
       ("UTC", "", "Europe/Rome", "2026-03-23T09:00", "UTC"),
     ])
-  func `a zone is one of the machine that shows what is described`(
+  func `the reader finds a zone of the machine that fits the description`(
     name: String, description: String, machine: String, local: String, zone: String
   ) throws {
     let component = description.isEmpty ? "" : "BEGIN:VTIMEZONE\nTZID:\(name)\n\(description)\nEND:VTIMEZONE\n"
@@ -69,7 +69,7 @@ import Testing
     #expect(found == zone)
   }
 
-  @Test func `the names of Windows are there once each, with zones that can be in a database`() {
+  @Test func `each name of Windows occurs once, with a valid name of a zone`() {
     #expect(Set(WindowsZones.table.map(\.name)).count == WindowsZones.table.count)
     let database = ZoneDatabase { _ throws(ZoneError) in TZifFixture(footer: "\nCET-1\n").bytes }
     #expect(WindowsZones.table.filter { (try? database.zone(named: $0.zone)) == nil }.map(\.name) == [])

@@ -16,7 +16,7 @@ import Testing
     return try #require(ZoneComponent(stream.components[0]))
   }
 
-  @Test func `a zone is described by the rules of its changes`() throws {
+  @Test func `the description of a zone has the rules of its clock changes`() throws {
     let text = String(
       decoding: NewComponent(describing: Scenario.berlin, from: CivilDate(unchecked: 20_513)).encoded(newline: [10]),
       as: UTF8.self)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: zones.map(\.name))
-  func `what is described means the same as the zone itself, around each change and between`(name: String) throws {
+  func `a description gives the same moments as the zone, near each clock change and between`(name: String) throws {
     let zone = try #require(Self.zones.first { $0.name == name })
     let first = try #require(CivilDate("2026-02-10"))
     let component = try read(String(decoding: NewComponent(describing: zone, from: first).stream, as: UTF8.self))
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  /// A zone whose clock goes on and back by turns on each day from 1 January 1970.
+  /// A zone whose clock goes forward and back in turn, each day from 1 January 1970.
   private static func zone(days: Int, rule: String = "") -> String {
     let parts = (0..<days).map { day in
       let (before, after) = day.isMultiple(of: 2) ? ("+0000", "+0100") : ("+0100", "+0000")
@@ -121,7 +121,7 @@ import Testing
     String(decoding: CalendarTime.floating(wall).property("DTSTART").encoded(newline: [10]), as: UTF8.self)
   }
 
-  @Test func `a zone of very many parts is read once, and each time is found at once`() throws {
+  @Test func `reading a zone takes linear time, and the size of a zone does not slow finding a moment`() throws {
     func times(days: Int) throws -> (reading: Int, finding: Int) {
       let text = Self.zone(days: days)
       let reading = try processorTime { _ = try read(text) }
@@ -143,12 +143,12 @@ import Testing
   }
 
   @Test(arguments: [(200, true), (201, false)])
-  func `a zone with more rules than any has is none`(count: Int, isRead: Bool) throws {
+  func `a zone with more than 200 rules is refused`(count: Int, isRead: Bool) throws {
     let text = Self.zone(days: count, rule: "RRULE:FREQ=YEARLY\n")
     #expect(try (ZoneComponent(CalendarStream(Array(text.utf8)).components[0]) != nil) == isRead)
   }
 
-  @Test func `a zone is found by its name, by the end of it, by its place, and else as it is described`() throws {
+  @Test func `a zone is found by its name, a suffix of the name, its location, or its description`() throws {
     let database = ZoneDatabase { path throws(ZoneError) in
       path == "/usr/share/zoneinfo/Europe/Berlin" ? TZifFixture(offsets: [3_600], footer: "\nCET-1\n").bytes : nil
     }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// Alarms as other programs write them: at moments beside a rule, at places, by mail, several times.
+/// Alarms of other programs: at a moment of a task that repeats, at a place, by mail, or several times.
 @Suite struct AlarmsOfOthersTests {
-  /// `before 60m, at 19:00 | stale("…")` of a task with an alarm of these lines.
+  /// The reminders and warnings of a task with an alarm of these lines, as `before 60m, at 19:00 | stale …`.
   private func read(_ dates: String, _ alarm: String) throws -> String {
     let lines = "\(dates)|BEGIN:VALARM|\(alarm)|END:VALARM".split(separator: "|").map { String($0) }
     let (task, warnings) = try CalendarTaskTests.read(lines)
@@ -20,23 +20,23 @@ import Testing
 
   @Test(
     arguments: [
-      // At the due moment, before it, at a time of its day; a week later the clocks have changed.
+      // At the due moment, before that, at a time of the due day; a week later the clocks have changed.
       (weekly, "20260323T080000Z", "before 0m"), (weekly, "20260323T070000Z", "before 60m"),
       (weekly, "20260322T080000Z", "before 1440m"), (weekly, "20260323T110000Z", "at 12:00"),
       (weekly, "20260323T080000", "before 60m"),
-      // A week before is a distance, more is that of an earlier occurrence; so is a later day.
+      // Up to a week before the due date is a distance. An earlier moment or a later day belongs to another occurrence.
       (weekly, "20260316T080000Z", "before 10080m"),
       (weekly, "20260316T075900Z", "before 0m | stale 20260316T075900Z"),
       (weekly, "20260325T080000Z", "before 0m | stale 20260325T080000Z"),
       ("DUE;VALUE=DATE:20260302|RRULE:FREQ=DAILY", "20260302T083000Z", "at 09:30"),
       ("DUE;VALUE=DATE:20260302|RRULE:FREQ=DAILY", "20260301T080000Z", "before 1d"),
       ("DUE;VALUE=DATE:20260302|RRULE:FREQ=DAILY", "20260228T080000Z", "before 0d | stale 20260228T080000Z"),
-      // What does not repeat rings when the file says.
+      // A task that does not repeat rings at the moment in the file.
       ("DUE:20260301T180000", "20260225T080000Z", "at 2026-02-25T08:00:00Z"),
-      // The last occurrence has no period.
+      // A single occurrence has no period, so no distance is too long.
       ("DUE:20260301T180000|RRULE:FREQ=DAILY;COUNT=1", "20260225T170000Z", "before 5760m"),
     ])
-  func `a moment beside a rule is a distance from the due date`(dates: String, moment: String, read: String) throws {
+  func `a repeating task counts an alarm from the due date`(dates: String, moment: String, read: String) throws {
     #expect(try self.read(dates, "TRIGGER;VALUE=DATE-TIME:\(moment)") == read)
   }
 
@@ -57,13 +57,13 @@ import Testing
       ("TRIGGER:-PT1H|REPEAT:2|DURATION:P2D", "before 60m"), ("TRIGGER:-PT1H|REPEAT:0|DURATION:PT5M", "before 60m"),
       ("TRIGGER:-PT1H|REPEAT:4", "before 60m"), ("TRIGGER:-PT1H|REPEAT:4|DURATION:-PT5M", "before 60m"),
     ])
-  func `an alarm at a place or by mail is named, and one that repeats comes again as often`(
+  func `reading warns of alarms at a place or by mail, and turns a repeated alarm into a nag`(
     alarm: String, read: String
   ) throws {
     #expect(try self.read("DUE:20260310T120000", alarm) == read)
   }
 
-  @Test func `how often a task comes again is what this program wrote, if it did`() throws {
+  @Test func `a nag that remind wrote counts more than a repeated alarm`() throws {
     #expect(
       try read("DUE:20260310T120000|X-REMIND-NAG:off", "TRIGGER:-PT1H|REPEAT:4|DURATION:PT15M")
         == "before 60m | nag off")

@@ -21,7 +21,7 @@ import Testing
     return writer
   }
 
-  /// `morning PT9H, advance -PT1H`: what each says, and its trigger.
+  /// The kind and the trigger of each alarm, as `morning PT9H, advance -PT1H`.
   private static func described(_ alarms: [CalendarComponent]) -> String {
     alarms.map { alarm in
       let trigger = alarm.property("TRIGGER")?.value ?? ""
@@ -42,24 +42,24 @@ import Testing
     arguments: [
       ("DUE;VALUE=DATE:20260301", "1440", "morning 20260301T080000Z, advance 20260228T080000Z"),
       ("DUE:20260301T180000", "60", "morning -PT9H, advance -PT1H"),
-      // A morning that is not before the due time, and an advance of a day without a time, are none.
+      // No morning notice after the due time (C6), and no advance of minutes before a whole day (C8).
       ("DUE:20260301T080000", nil, ""), ("DUE;VALUE=DATE:20260301", "60", "morning 20260301T080000Z"),
       ("DUE;TZID=America/New_York:20260301T180000", "60", "advance -PT1H"),
       ("DUE;TZID=America/New_York:20260301T120000", "60", "morning -PT9H, advance -PT1H"),
       ("DTSTART:20260301T180000|DUE:20260301T180000|RRULE:FREQ=DAILY", nil, "morning -PT9H"),
       ("PRIORITY:1", "60", ""), ("DUE:20260301T180000|STATUS:COMPLETED", "60", ""),
     ])
-  func `notices are alarms as long before each due date`(lines: String, advance: String?, notices: String) throws {
+  func `an open task with a due date has notices as alarms`(lines: String, advance: String?, notices: String) throws {
     let settings = try Self.settings(advance: advance)
     let (task, _) = try CalendarTaskTests.read(lines.split(separator: "|").map(String.init))
     let bytes = Self.writer(.written(settings, isNew: false)).calendar(of: [task]).stream
     let (again, reader) = try Self.read(bytes)
     #expect(Self.described(reader.notices) == notices)
-    // Nothing is read of them.
+    // The notices do not become reminders.
     #expect(again.alarms == [])
   }
 
-  @Test func `a file keeps another machine's notices, until they are for another date or the settings change`() throws {
+  @Test func `a file keeps the notices of another machine until the due date or the settings change`() throws {
     let (nine, eight) = (try Self.settings(), try Self.settings(morning: "08:00"))
     let (task, _) = try CalendarTaskTests.read(["DUE:20260301T180000"])
     let (later, _) = try CalendarTaskTests.read(["DUE:20260302T200000"])
@@ -80,13 +80,13 @@ import Testing
       let patched = writer.bytes(of: stream, with: new, insteadOf: old, in: component, reader)
       let (_, after) = try Self.read(patched)
       #expect(Self.described(after.notices) == wanted)
-      // What was written once is not written again.
+      // A second writing would change nothing.
       #expect(writer.hasNotices(of: new, after))
       #expect(writer.hasNotices(of: old, reader) == (wanted == Self.described(reader.notices) || new != task))
     }
   }
 
-  @Test func `what a machine writes is told by its settings`() throws {
+  @Test func `the settings before and now decide whether notices are left, removed or written`() throws {
     let settings = try Self.settings(advance: "60")
     #expect(WrittenNotices.text(Settings()) == "")
     #expect(WrittenNotices.text(settings) == "morning 09:00, advance 60")
@@ -103,7 +103,7 @@ import Testing
     #expect(delivered(settings, "morning 09:00, advance 60") == "as before")
   }
 
-  @Test func `a notice is known by its identity where a server has taken its mark away, and answers count`() throws {
+  @Test func `the reader knows a notice without its mark by its identifier, and reads the answer`() throws {
     let (task, _) = try CalendarTaskTests.read(["DUE:20260301T180000"])
     let bytes = Self.writer(.written(try Self.settings(), isNew: true)).calendar(of: [task]).stream
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").flatMap { line in
@@ -113,11 +113,11 @@ import Testing
     #expect(Self.described(reader.notices) == "own -PT9H")
     #expect(again.alarms == [])
     #expect(again.answered.map { "\($0)" } == "2026-03-01T08:01:00Z")
-    // It is not put back each time.
+    // The missing mark is no reason to write the notice again.
     #expect(Self.writer(.written(try Self.settings(), isNew: false)).hasNotices(of: again, reader))
   }
 
-  @Test func `a snooze is written for programs that know it, and as an alarm for those that do not`() throws {
+  @Test func `the writer writes a snooze as a property and as an alarm`() throws {
     let (task, _) = try CalendarTaskTests.read([
       "DUE:20260301T180000", "X-MOZ-SNOOZE-TIME:20260301T183000Z", "BEGIN:VALARM", "UID:a,b", "ACTION:DISPLAY",
       "TRIGGER;RELATED=END:-PT10M", "END:VALARM",
@@ -130,7 +130,7 @@ import Testing
     let alarm = try #require(reader.snoozes.first)
     #expect(alarm.property("TRIGGER")?.value == "20260301T183000Z")
     #expect(alarm.property("RELATED-TO")?.text == "a,b")
-    // It moves with the snooze, and goes with it.
+    // The alarm moves with the snooze, and ends with the snooze.
     for end in [Timestamp(unchecked: 1_772_400_000), nil] {
       var new = task
       new.snoozedUntil = end

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// What a change of a task does to the file in which another program keeps it.
+/// How a change of a task changes the lines of another program's file.
 @Suite struct CalendarTaskPatchTests {
   private static let lines = [
     "BEGIN:VCALENDAR", "PRODID:-//Other//EN", "BEGIN:VTODO", "UID:1", "X-APPLE-SORT-ORDER:7", "SUMMARY;LANGUAGE=de:Mie",
@@ -13,7 +13,7 @@ import Testing
     "END:VTODO", "END:VCALENDAR",
   ]
 
-  /// The lines after a change, and those that were taken out and put in; what is read of it afterwards is the same.
+  /// The lines that a change adds and removes. Reading the changed file gives the changed task.
   private func changed(_ lines: [String] = lines, _ change: (inout CalendarTask) -> Void) throws -> [String] {
     let present = Present(now: Timestamp(unchecked: 1_700_000_000), zone: Scenario.berlin)
     func read(_ bytes: [UInt8]) throws -> (CalendarStream, CalendarComponent, CalendarTask, CalendarTaskReader) {
@@ -43,12 +43,12 @@ import Testing
     }
   }
 
-  @Test func `nothing changes where nothing has changed`() throws {
+  @Test func `the file stays the same if no field changes`() throws {
     #expect(try changed { _ in } == [])
     #expect(try changed { $0.priority = .high } == [])
   }
 
-  @Test func `a line is touched only where what it says has changed`() throws {
+  @Test func `a change rewrites only the lines of the changed fields`() throws {
     #expect(
       try changed { $0.title = "Rent, and power" } == [
         "-  te", "- SUMMARY;LANGUAGE=de:Mie", "+ SUMMARY:Rent\\, and power",
@@ -72,12 +72,12 @@ import Testing
     (["PRIORITY:9", "X-REMIND-PRIORITY;X-FOR=9:3"], .high, ["PRIORITY:3"]),
     (["X-REMIND-PRIORITY;X-FOR=0:3"], .high, ["PRIORITY:3"]),
     (["PRIORITY:9", "X-REMIND-PRIORITY;X-FOR=9:3"], .medium, ["PRIORITY:5", "X-REMIND-PRIORITY;X-FOR=5:3"]),
-    // Another program has changed it since.
+    // Another program has changed the priority since.
     (["PRIORITY:5", "X-REMIND-PRIORITY;X-FOR=9:3"], .high, ["PRIORITY:1"]),
     (["PRIORITY:7", "X-REMIND-PRIORITY;X-FOR=9:3"], .medium, ["PRIORITY:5", "X-REMIND-PRIORITY;X-FOR=5:7"]),
     (["PRIORITY:1"], .low, ["PRIORITY:9"]), ([], .low, ["PRIORITY:9"]), (["PRIORITY:x"], .low, ["PRIORITY:9"]),
   ])
-  func `a number of another program comes back with its priority`(
+  func `the priority number of another program comes back when the priority does`(
     before: [String], priority: Priority, after: [String]
   ) throws {
     let (start, end) = (["BEGIN:VTODO", "UID:1", "SUMMARY:T"], ["END:VTODO"])
@@ -95,7 +95,7 @@ import Testing
           }))
   }
 
-  @Test func `a task that is open again says so`() throws {
+  @Test func `reopening a task writes the status NEEDS-ACTION`() throws {
     let done = ["BEGIN:VTODO", "UID:1", "SUMMARY:T", "STATUS:COMPLETED", "COMPLETED:20260301T080000Z", "END:VTODO"]
     #expect(
       try changed(done) {
@@ -104,7 +104,7 @@ import Testing
       } == ["- COMPLETED:20260301T080000Z", "- STATUS:COMPLETED", "+ STATUS:NEEDS-ACTION"])
   }
 
-  @Test func `a start that is none moves along, and a reminder keeps its rule`() throws {
+  @Test func `a start equal to the due date moves with the due date, and an alarm keeps its rule`() throws {
     #expect(
       try changed { $0.schedule.due = Due("2026-03-04T20:00") } == [
         "- X-REMIND-RULE;X-FOR=-PT9H:at 09:00", "- TRIGGER;VALUE=DURATION;RELATED=END:-PT9H", "- DUE:20260301T180000",
@@ -117,7 +117,7 @@ import Testing
       ])
   }
 
-  @Test func `a zone that the file does not know is described in it`() throws {
+  @Test func `the writer adds the description of a zone that the file lacks`() throws {
     let lines = try changed { $0.schedule.zone = "Europe/Berlin" }
     #expect(
       lines.filter { $0.hasPrefix("+ DUE") || $0.hasPrefix("+ BEGIN") || $0.hasPrefix("+ TZID") } == [
@@ -126,7 +126,7 @@ import Testing
       ])
   }
 
-  @Test func `reminders come and go, and those of other kinds stay`() throws {
+  @Test func `a change of reminders adds and removes their alarms, and an alarm by mail stays`() throws {
     #expect(
       try changed { $0.alarms = [] }.sorted() == [
         "- ACTION:DISPLAY", "- BEGIN:VALARM", "- END:VALARM", "- TRIGGER;VALUE=DURATION;RELATED=END:-PT9H",
@@ -143,7 +143,7 @@ import Testing
       ])
   }
 
-  @Test func `alarms that show the title show the new one, and a text of their own stays`() throws {
+  @Test func `alarms that show the title get the new title, and an alarm with another text keeps it`() throws {
     let alarm = { (trigger: String, text: String, marks: String...) in
       ["BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:\(text)", "TRIGGER;\(trigger)"] + marks + ["END:VALARM"]
     }

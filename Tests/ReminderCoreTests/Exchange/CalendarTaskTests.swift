@@ -13,7 +13,7 @@ import Testing
   }
   static let nine = CivilTime(unchecked: 540)
 
-  /// Reads lines of a task on a machine in Berlin; the remarks come last.
+  /// Reads lines of a task on a machine in Berlin; the warnings come last.
   static func read(_ lines: [String]) throws -> (task: CalendarTask, warnings: [TaskWarning]) {
     let text = (["BEGIN:VTODO", "UID:1", "SUMMARY:T"] + lines + ["END:VTODO"]).joined(separator: "\r\n")
     let stream = try CalendarStream(Array(text.utf8))
@@ -46,11 +46,11 @@ import Testing
       ("DTSTART;VALUE=DATE:20260301|DURATION:P2D", "2026-03-03, from 2026-03-01"),
       ("DTSTART:20260301T090000|DURATION:PT90M", "2026-03-01T10:30, from 2026-03-01T09:00"),
       ("DTSTART:20260301T090000", "someday, from 2026-03-01T09:00"),
-      // A start that is not before the due date is none.
+      // A start at or after the due date is no start.
       ("DTSTART:20260301T090000|DUE:20260301T090000", "2026-03-01T09:00"),
       ("DTSTART:20260302T090000|DUE:20260301T090000", "2026-03-01T09:00"),
       ("DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301", "2026-03-01"),
-      // Midnight of a day is before a time of it.
+      // A start without a time is midnight, which is before the due time of the same day.
       ("DTSTART;VALUE=DATE:20260301|DUE:20260301T090000", "2026-03-01T09:00, from 2026-03-01"),
       (
         "DTSTART;TZID=America/New_York:20260228T090000|DUE;TZID=Europe/Berlin:20260301T090000",
@@ -62,7 +62,7 @@ import Testing
         "DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301|RRULE:FREQ=MONTHLY;COUNT=3|X-REMIND-REPEAT-FROM:DONE",
         "2026-03-01, FREQ=MONTHLY;COUNT=3 of 2026-03-01, from done"
       ),
-      // The start of a week, and what is due on its Friday.
+      // The task starts on Monday, and is due on Friday of the same week.
       (
         "DTSTART;VALUE=DATE:20260302|DUE;VALUE=DATE:20260306|RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20260330",
         "2026-03-06, from 2026-03-02, FREQ=WEEKLY;UNTIL=20260403;BYDAY=FR of 2026-03-06"
@@ -71,7 +71,7 @@ import Testing
         "DTSTART;VALUE=DATE:20260302|DUE;VALUE=DATE:20260306|RRULE:FREQ=MONTHLY;BYDAY=1MO",
         "2026-03-06, from 2026-03-02 | rule(\"FREQ=MONTHLY;BYDAY=1MO\")"
       ),
-      // Where only the due date is there, that is the first occurrence.
+      // Without DTSTART, the due date is the first occurrence.
       ("DUE;VALUE=DATE:20260301|RRULE:FREQ=DAILY", "2026-03-01, FREQ=DAILY of 2026-03-01"),
       ("DUE;VALUE=DATE:20260301|RRULE:FREQ=HOURLY", "2026-03-01 | rule(\"FREQ=HOURLY\")"),
       ("RRULE:FREQ=DAILY", "someday | rule(\"FREQ=DAILY\")"),
@@ -87,7 +87,7 @@ import Testing
         "2026-03-04T09:00, FREQ=WEEKLY;BYDAY=TU of 2026-03-04T09:00"
       ),
     ])
-  func `when a task is due, begins and repeats`(lines: String, schedule: String) throws {
+  func `the reader reads the due date, zone, start and rule of a task`(lines: String, schedule: String) throws {
     let (task, warnings) = try Self.read(lines.split(separator: "|").map { String($0) })
     #expect(
       ([described(task.schedule)] + warnings.map { "\($0.kind)(\"\($0.value)\")" }).joined(separator: " | ") == schedule
@@ -107,10 +107,10 @@ import Testing
       ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:PT9H", "before 0d"),
       ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:PT10H", "at 10:00"),
       ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:-PT14H", "at 2026-02-28T10:00"),
-      // "When due" on a day is no midnight.
+      // "When due" means the morning time if the due date has no time.
       ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:PT0S", "before 0d"),
       ("DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301", "TRIGGER:PT0S", "before 0d"),
-      // A time of the clock on a day, and a morning before it, go with the day; a moment of the world stays.
+      // A civil time on the due day, or a morning before, moves with the due date; a moment in UTC stays.
       ("DUE;VALUE=DATE:20260301", "TRIGGER;VALUE=DATE-TIME:20260301T080000Z", "at 2026-03-01T08:00:00Z"),
       ("DUE;VALUE=DATE:20260301", "TRIGGER;VALUE=DATE-TIME:20260301T090000", "before 0d"),
       ("DUE;VALUE=DATE:20260301", "TRIGGER;VALUE=DATE-TIME:20260301T093000", "at 09:30"),
@@ -132,7 +132,7 @@ import Testing
         "DUE:20260301T180000", "TRIGGER;RELATED=END:-PT1H|X-REMIND-RULE;X-FOR=-PT9H:at 09:00", "before 60m"
       ),
     ])
-  func `when a reminder rings`(dates: String, trigger: String, rule: String) throws {
+  func `the reader turns a trigger into a reminder rule`(dates: String, trigger: String, rule: String) throws {
     let lines = "\(dates)|BEGIN:VALARM|\(trigger)|END:VALARM".split(separator: "|").map { String($0) }
     let (task, _) = try Self.read(lines)
     #expect((task.alarms.first.map { "\(TaskRule.reminder($0.rule))" } ?? "none") == rule)
@@ -146,13 +146,13 @@ import Testing
       (["STATUS:COMPLETED", "COMPLETED;America/New_York:20260301T080000"], "done 2026-03-01T13:00:00Z"),
       (["STATUS:COMPLETED", "COMPLETED:20260301T080000"], "done 2026-03-01T07:00:00Z"),
     ] as [([String], String)])
-  func `whether it is done, and when it was`(lines: [String], state: String) throws {
+  func `the properties of a task decide whether the task is done, and when`(lines: [String], state: String) throws {
     let (task, _) = try Self.read(lines)
     let completed = task.completed.map { " \($0)" } ?? ""
     #expect((task.isDone ? "done\(completed)" : "open") == state)
   }
 
-  @Test func `a snooze ends by its own alarm or by the property of Thunderbird, unless it was answered`() throws {
+  @Test func `a snooze has the end of its unanswered alarm, or else of the property of Thunderbird`() throws {
     let alarm = ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER;VALUE=DATE-TIME:20260301T100000Z"]
     let related = ["RELATED-TO;RELTYPE=SNOOZE:a"]
     for (lines, end) in [
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `a date that is none is refused with its line`() {
+  @Test func `an invalid date is refused with its line`() {
     let wanted = CalendarProblem(
       line: 4,
       reason: .badValue(
@@ -175,7 +175,7 @@ import Testing
     #expect(throws: wanted) { try Self.read(["DUE:tomorrow"]) }
   }
 
-  @Test func `a due date that was moved leaves as many of a rule as it says`() throws {
+  @Test func `a moved due date keeps the number of occurrences that COUNT leaves`() throws {
     let (task, _) = try Self.read([
       "DTSTART:20260303T134200", "DUE:20260303T134200", "RRULE:FREQ=DAILY;COUNT=4",
       "X-REMIND-REPEAT-START;X-FOR=\"FREQ=DAILY;COUNT=4\":20260301T231900",
@@ -200,7 +200,7 @@ import Testing
         "DTSTART:20260304T090000", "DUE:20260304T090000", "RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231T235959",
         "X-REMIND-REPEAT-START;X-FOR=\"FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231T235959\":20260302T090000",
       ],
-      // Of what is due between two of its days, as many are left as the rule says.
+      // The due date was moved between two occurrences; COUNT says how many occurrences are left.
       [
         "DTSTART:20260303T134200", "DUE:20260303T134200", "RRULE:FREQ=DAILY;COUNT=4",
         "X-REMIND-REPEAT-START;X-FOR=\"FREQ=DAILY;COUNT=4\":20260301T231900",
@@ -216,7 +216,7 @@ import Testing
         "END:VALARM",
       ],
     ])
-  func `what is written is read as the same task, and written the same once more`(lines: [String]) throws {
+  func `a written task reads back as the same task, and is written the same again`(lines: [String]) throws {
     let (first, _) = try Self.read(lines)
     let bytes = Self.writer.calendar(of: [first]).stream
     let stream = try CalendarStream(bytes)
@@ -232,7 +232,7 @@ import Testing
     let again = Self.writer.calendar(of: [second]).stream
     #expect(String(decoding: again, as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
     var third = second
-    // What only its date said is written out, and alarms have an identity.
+    // The writer writes out the parts of the rule that the date implies, and gives alarms an identifier.
     third.schedule.series?.rule = first.schedule.series?.rule ?? RecurrenceRule(.daily)
     third.alarms = first.alarms
     third.modified = first.modified

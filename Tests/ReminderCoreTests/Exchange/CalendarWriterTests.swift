@@ -16,7 +16,7 @@ import Testing
     + #""completedAt":"2026-02-02T10:00:00Z","reminders":[]"#
 
   @Test(arguments: [false, true])
-  func `control characters, which no calendar may have, are left out and counted`(asEvents: Bool) throws {
+  func `the writer leaves out control characters, and counts the tasks that had some`(asEvents: Bool) throws {
     let text = #"\u0000\u0001\u0008\t\u000e\u001b[31m\u001f\u007fü"#
     let tasks = [
       #""title":"A\#(text)","notes":"n\#(text)\u000b\u000c\n\r\nm","categories":["c\#(text)"],"key":"k\#(text)","#
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func `a calendar has everything of a task`() throws {
+  @Test func `a calendar has every field of a task, and reads back as the same tasks`() throws {
     let scenario = try Scenario(tasks: [Self.rent, Self.tea, Self.done])
     let exported = try scenario.exported(as: .ics)
     #expect(
@@ -106,7 +106,7 @@ import Testing
     #expect(try back.exported(as: .ics) == exported)
   }
 
-  @Test func `an event begins when the task is due, and what has no date is counted`() throws {
+  @Test func `an event begins at the due date, and tasks without a due date are counted`() throws {
     let scenario = try Scenario(tasks: [Self.rent, Self.tea, Self.done])
     #expect(
       try scenario.exported(as: .ics, asEvents: true)
@@ -161,7 +161,7 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
   }
 
-  /// What only its first date said is written out in a calendar.
+  /// Without the rule: a calendar writes out the parts that the first date implies.
   fileprivate var replacingRule: String {
     split(separator: ", ").filter { !$0.hasPrefix("FREQ") }.joined(separator: ", ")
   }

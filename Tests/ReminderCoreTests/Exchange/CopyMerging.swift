@@ -1,11 +1,11 @@
 @testable import ReminderCore
 
-/// One state file that was copied to a second machine, and what becomes of it on both.
+/// Two machines that go on from copies of one state file.
 struct TwoMachines {
   var here: Scenario
   var there: Scenario
 
-  /// Both go on from what `build` made, on Sunday, 1 March 2026, at 08:00.
+  /// Both machines start with the tasks of `build`, on Sunday, 1 March 2026, at 08:00.
   init(_ build: (inout Scenario) throws -> Void = { _ in }) throws {
     here = Scenario("2026-03-01T08:00")
     try build(&here)
@@ -13,10 +13,10 @@ struct TwoMachines {
     there.identities = 1_000
   }
 
-  /// Merges what the other has into this one.
+  /// Merges the state file of `there` into `here`.
   mutating func merge() throws -> String { try here.merging(there.saved()) }
 
-  /// Each merges the other as it is now.
+  /// Merges in both directions; each machine gets the other file from before the merges.
   mutating func mergeBothWays() throws -> [String] {
     let (own, other) = (try here.saved(), try there.saved())
     return [try here.merging(other), try there.merging(own)]
@@ -24,7 +24,7 @@ struct TwoMachines {
 }
 
 extension Scenario {
-  /// Merges a state file; gives what that came to, such as `1 added, 0 changed, 2 the same, 1 told`.
+  /// Merges a state file; returns the counts, such as `1 added, 0 changed, 2 the same, 1 told`.
   mutating func merging(_ text: String, withCommands includesCommands: Bool = false) throws -> String {
     var document = try ImportDocument(readingCopy: Array(text.utf8), zones: Scenario.database, at: present)
     document.includesCommands = includesCommands
@@ -40,7 +40,7 @@ extension Scenario {
       + (isSaved == result.outcome.isChange ? "" : ", and the file is \(isSaved ? "another" : "not")")
   }
 
-  /// Each task as it would be written, but for its number, in the order of their identities.
+  /// The record of each task with the number 1, in the order of the identifiers.
   var records: [String] {
     list.tasks.records.indices.map { index in
       var item = list.tasks.item(at: index)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// What was told on either of two machines is not told again after a merge, and what was done stays done.
+/// After a merge of two machines, nothing is delivered again, and done tasks stay done.
 @Suite struct DeliveriesInCopiesTests {
-  @Test func `a reminder that was told there does not come here, and undo does not bring it again`() throws {
+  @Test func `a reminder delivered on the other machine is not delivered again, also after undo`() throws {
     var machines = try TwoMachines { try $0.add("Call", due: "2026-03-01", .at("09:00")) }
     machines.here.clock("2026-03-01T08:10")
     try machines.here.change(1) { $0.priority = .high }
@@ -14,7 +14,7 @@ import Testing
     #expect(machines.here.unanswered(1) == "task 09:00")
     #expect(try machines.here.fire() == [])
     #expect(try machines.merge() == "0 added, 0 changed, 1 the same")
-    // The merge is no change that could be undone: undo takes back the priority.
+    // Undo takes back the priority, because a merge of deliveries alone is no change.
     try machines.here.edit(.undo)
     #expect(machines.here.item(1)?.priority == Priority.none)
     #expect(try machines.here.fire() == [])
@@ -22,7 +22,7 @@ import Testing
     #expect(try machines.here.fire() == [])
   }
 
-  @Test func `a reminder that was told here stays told where the change of there wins`() throws {
+  @Test func `a delivered reminder stays delivered if the change of the other machine wins`() throws {
     var machines = try TwoMachines { try $0.add("Call", due: "2026-03-01", .at("09:00"), .at("11:00")) }
     #expect(try machines.here.fire("2026-03-01T09:00") == ["task Call"])
     machines.there.clock("2026-03-01T09:10")
@@ -39,7 +39,7 @@ import Testing
     #expect(try machines.here.fire("2026-03-01T11:00") == ["task Call Ann"])
   }
 
-  @Test func `a due date that was moved there rings for the new one, and late where nobody told it`() throws {
+  @Test func `a due date moved on the other machine rings late if no machine delivered it`() throws {
     var machines = try TwoMachines { try $0.add("Call", due: "2026-03-01T09:00") }
     #expect(try machines.here.fire("2026-03-01T09:00") == ["task Call"])
     machines.there.clock("2026-03-01T08:40")
@@ -48,13 +48,13 @@ import Testing
     #expect(try machines.merge() == "0 added, 1 changed, 0 the same")
     #expect(machines.here.unanswered(1) == "none")
     #expect(try machines.here.fire() == ["task Call"])
-    // Taken back, it is due as before, and that was told.
+    // Undo brings back the old due date, which was already delivered.
     try machines.here.edit(.undo)
     #expect(try machines.here.fire() == [])
   }
 
   @Test(arguments: [true, false])
-  func `what was told of a task that was deleted comes no more`(isDeletedHere: Bool) throws {
+  func `a reminder delivered before its task was deleted is not delivered again`(isDeletedHere: Bool) throws {
     var machines = try TwoMachines {
       try $0.add("Call", due: "2026-03-01", .at("09:00"))
       try $0.add("Other")
@@ -73,7 +73,7 @@ import Testing
       try machines.merge() == (isDeletedHere ? "0 added, 0 changed, 2 the same" : "0 added, 0 changed, 1 the same"))
   }
 
-  @Test func `the end of a snooze that was told there is over here, too`() throws {
+  @Test func `a snooze whose end was delivered on the other machine ends on this machine, too`() throws {
     var machines = try TwoMachines {
       try $0.add("Call", .at("2026-03-01T08:30"))
       _ = try $0.fire("2026-03-01T08:30")
@@ -87,7 +87,7 @@ import Testing
     #expect(machines.here.item(1)?.snoozedUntil == nil)
   }
 
-  @Test func `an occurrence that was done here stays done where the change of there wins, and the other way round`()
+  @Test func `a done occurrence stays done on both machines, whichever change wins`()
     throws
   {
     var machines = try TwoMachines {
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [("08:10", "08:10"), ("08:10", "08:20"), ("08:20", "08:10")])
-  func `what was done or skipped there stays so, whichever side is taken`(here: String, there: String) throws {
+  func `tasks done or skipped on the other machine stay so, whichever change wins`(here: String, there: String) throws {
     var machines = try TwoMachines {
       try $0.add("Rent")
       try $0.add("Walk", due: "2026-03-01T09:00", repeat: "daily")
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `what was taken back by somebody who knew it stays taken back`(isThere: Bool) throws {
+  func `tasks that were done and then reopened stay open after a merge`(isThere: Bool) throws {
     var machines = try TwoMachines {
       try $0.add("Rent")
       try $0.add("Walk", due: "2026-03-01T09:00", repeat: "daily")
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `an occurrence that was moved here is not taken for one that was skipped there`() throws {
+  @Test func `a due date moved on this machine wins over an earlier skip on the other machine`() throws {
     var machines = try TwoMachines { try $0.add("Walk", due: "2026-03-05", repeat: "daily") }
     machines.there.clock("2026-03-01T08:10")
     try machines.there.edit(.skip([.number(1)]))
@@ -172,7 +172,7 @@ import Testing
     #expect(machines.here.lost == ["schedule there"])
   }
 
-  @Test func `what was done on both counts once for each occurrence`() throws {
+  @Test func `an occurrence done on both machines counts once`() throws {
     var machines = try TwoMachines {
       $0.clock("2026-02-27T08:00")
       try $0.add("Water", due: "2026-02-27", repeat: "daily", .at("20:00"))
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: [("FREQ=DAILY;UNTIL=20260301", false), ("FREQ=DAILY;COUNT=1", false), ("FREQ=DAILY;COUNT=1", true)])
-  func `the last occurrence that was done here is not opened again`(rule: String, fromDone: Bool) throws {
+  func `a merge does not reopen a task whose last occurrence is done`(rule: String, fromDone: Bool) throws {
     var machines = try TwoMachines { try $0.add("Water", due: "2026-03-01", repeat: rule, fromDone: fromDone) }
     try machines.here.done("2026-03-01T08:10")
     machines.there.clock("2026-03-01T08:20")
@@ -206,7 +206,7 @@ import Testing
     #expect(machines.here.tasks == ["done 2026-03-01 Water all \(rule)"])
   }
 
-  @Test func `with another rule of there the next occurrence is that of the new rule`() throws {
+  @Test func `after a merge with a new rule, the next occurrence follows the new rule`() throws {
     var machines = try TwoMachines { try $0.add("Water", due: "2026-03-01", repeat: "daily") }
     try machines.here.done("2026-03-01T08:10")
     machines.there.clock("2026-03-01T08:20")
@@ -218,7 +218,7 @@ import Testing
     #expect(try machines.merge() == "0 added, 0 changed, 1 the same")
   }
 
-  @Test func `a reminder that the next occurrence still had to tell comes late, also after a merge`() throws {
+  @Test func `a missed reminder of the next occurrence comes late after a merge`() throws {
     var machines = try TwoMachines { try $0.add("Water", due: "2026-03-01", repeat: "daily", .at("09:00")) }
     _ = try machines.here.fire("2026-03-01T09:00")
     try machines.here.done("2026-03-01T09:10")
@@ -230,7 +230,7 @@ import Testing
     #expect(try machines.here.fire() == ["task Water all"])
   }
 
-  @Test func `what is seen on one is seen on the other, and what rings comes again from now on`() throws {
+  @Test func `a merge takes over what was seen, and the next nag counts from the merge`() throws {
     var machines = try TwoMachines {
       try $0.add("Call", .at("2026-03-01T09:00"))
       try $0.add("Mail", .at("2026-03-01T09:00"))
@@ -246,14 +246,14 @@ import Testing
       ])
     let delivered = try machines.here.minutes(from: "2026-03-01T09:25", to: "2026-03-01T09:36")
     #expect(delivered == ["09:35 You have a reminder for this task. · 3rd time, first at 09:00"])
-    // Rung on both, and seen on one.
+    // Both machines delivered this reminder, and the person saw it on one machine.
     machines.there.clock("2026-03-01T09:36")
     try machines.there.see(2)
     _ = try machines.merge()
     #expect(machines.here.unanswered(2).hasSuffix("seen 09:36"))
   }
 
-  @Test func `what was answered there is answered here`() throws {
+  @Test func `an answer on the other machine withdraws the notification on this machine`() throws {
     var machines = try TwoMachines {
       try $0.add("Call", .at("2026-03-01T08:05"))
       _ = try $0.fire("2026-03-01T08:05")
@@ -270,7 +270,7 @@ import Testing
     #expect(machines.here.logLines == ["08:20 1 merge"])
   }
 
-  @Test func `timers and focus blocks come where they lie ahead, and what was told of a block stays told`() throws {
+  @Test func `timers and focus blocks come if they lie ahead, and a delivered block start stays delivered`() throws {
     var machines = try TwoMachines {
       try $0.add("Call")
       try $0.focus("Deep", at: "2026-03-01T09:00", for: 60, rule: "FREQ=DAILY")

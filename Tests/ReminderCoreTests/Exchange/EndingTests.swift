@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// How tasks of other programs came to be done, and that reminders may come before a start.
+/// How tasks of other programs ended, and which alarms ring before the start.
 @Suite struct EndingTests {
   @Test(
     arguments: [
@@ -12,11 +12,11 @@ import Testing
       ("STATUS:COMPLETED", "done"), ("PERCENT-COMPLETE:100", "done"),
       ("COMPLETED:20190602T110000Z", "done 2019-06-02T11:00:00Z"),
       ("STATUS:CANCELLED|LAST-MODIFIED:20190601T120000Z", "given up by 2019-06-01T12:00:00Z"),
-      // What stands beside a task that was given up says when that was.
+      // A cancelled task with COMPLETED ended by that moment at the latest.
       ("STATUS:CANCELLED|COMPLETED:20190531T120000Z", "given up by 2019-05-31T12:00:00Z"),
       ("STATUS:IN-PROCESS|COMPLETED:20190531T120000Z", "open"), ("PERCENT-COMPLETE:50", "open"),
     ])
-  func `a task is done when its calendar says so, and at the latest when it was changed last`(
+  func `an ended task without COMPLETED ended by the moment of its last change`(
     lines: String, ending: String
   ) throws {
     let (task, _) = try CalendarTaskTests.read(lines.split(separator: "|").map { String($0) })
@@ -36,7 +36,7 @@ import Testing
         "STATUS:COMPLETED|PERCENT-COMPLETE:100|COMPLETED:20190602T120000Z"
       ),
     ])
-  func `no moment is written that nobody knows`(lines: String, written: String) throws {
+  func `the writer writes COMPLETED only if the moment is known`(lines: String, written: String) throws {
     let (task, _) = try CalendarTaskTests.read(lines.split(separator: "|").map { String($0) })
     let properties = CalendarTaskTests.writer.properties(of: .progress, task)
     #expect(properties.map { "\($0.name):\($0.value)" }.joined(separator: "|") == written)
@@ -53,12 +53,12 @@ import Testing
       ("DTSTART;VALUE=DATE:20260302|DUE;VALUE=DATE:20260304", "TRIGGER:-PT15H", true),
       ("DTSTART;VALUE=DATE:20260302|DUE;VALUE=DATE:20260304", "TRIGGER:PT9H", false),
       ("DUE:20260302T180000", "TRIGGER;RELATED=END:-P1D", false),
-      // What this program wrote for a start that silences does not ring before, and what it marks does.
+      // An alarm that `remind` wrote rings before the start only with the mark X-REMIND-EARLY.
       (dates, "TRIGGER;RELATED=END:-P1D|X-REMIND-RULE;X-FOR=-P1D:before 1d", false),
       (dates + "|X-REMIND-EARLY:TRUE", "TRIGGER;RELATED=END:-P1D|X-REMIND-RULE;X-FOR=-P1D:before 1d", true),
       (dates + "|X-REMIND-EARLY:TRUE", "TRIGGER;RELATED=END:-PT1H", false),
     ])
-  func `an alarm of another program rings before the start`(dates: String, alarm: String, isEarly: Bool) throws {
+  func `an early alarm of another program rings before the start`(dates: String, alarm: String, isEarly: Bool) throws {
     let lines = "\(dates)|BEGIN:VALARM|\(alarm)|END:VALARM".split(separator: "|").map { String($0) }
     #expect(try CalendarTaskTests.read(lines).task.schedule.ringsBeforeStart == isEarly)
   }

@@ -1,6 +1,6 @@
 @testable import ReminderCore
 
-/// What an export came to: the document, and what it could not hold, as `reminders 3`.
+/// The result of an export: the document, and the counts of lost fields, as `reminders 3`.
 struct Exported: Equatable {
   let text: String
   let warnings: [String]
@@ -12,13 +12,13 @@ struct Exported: Equatable {
 }
 
 extension Scenario {
-  /// Berlin on Sunday, 1 March 2026, at 08:00, with tasks as `--json` has them: the members of an object each.
+  /// Berlin on Sunday, 1 March 2026, at 08:00. Each text has the members of one task, as `--json` prints them.
   init(tasks: [String]) throws {
     self.init("2026-03-01T08:00")
     _ = try importing("[\(tasks.map { "{\($0)}" }.joined(separator: ","))]", as: .remind)
   }
 
-  /// All tasks in another program's form.
+  /// All tasks in the format of another program.
   func exported(as format: ExportFormat, asEvents: Bool = false) throws -> Exported {
     var bytes: [UInt8] = []
     let warnings = list.export(
@@ -35,8 +35,8 @@ extension Scenario {
     return scenario
   }
 
-  /// What a form can hold of each task: title, due date, start, priority, categories, rule, the day it was made and the
-  /// day it was done.
+  /// The fields of each task that a format can hold: title, due date, start, priority, categories, rule, the days of
+  /// creation and completion.
   var facts: [String] {
     list.tasks.records.indices.map { index in
       let item = list.tasks.item(at: index)

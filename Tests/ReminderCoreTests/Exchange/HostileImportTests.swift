@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// Documents cut, changed or filled up at every byte: they are taken or refused with a reason, and nothing traps.
+/// Import takes damaged documents, or refuses them with a reason; nothing traps.
 struct HostileImportTests {
   static let samples: [[UInt8]] = [
     Array("x (A) 2026-02-03 2026-02-01 Ü @p +q due:2026-03-01 t:2026-03-01 rec:1w pri:B k:v\r\n".utf8),
@@ -16,7 +16,7 @@ struct HostileImportTests {
     Array(StoredAgenda.full.utf8),
   ]
 
-  /// A document, or nil where it is refused for at least one reason.
+  /// The document, or nil if import refuses it. A refusal without a reason is a failure.
   static func document(_ bytes: [UInt8]) -> ImportDocument? {
     do throws(ImportRefusal) {
       return try ImportDocument(reading: bytes, zones: Scenario.database, at: Import.present)
@@ -27,24 +27,24 @@ struct HostileImportTests {
   }
 
   @Test(arguments: samples)
-  func `every prefix is taken or refused`(sample: [UInt8]) {
+  func `import takes or refuses every prefix of a document`(sample: [UInt8]) {
     for count in sample.indices { _ = HostileImportTests.document(Array(sample.prefix(count))) }
     #expect(HostileImportTests.document(sample) != nil)
   }
 
   @Test(arguments: samples)
-  func `each byte changed into some others`(sample: [UInt8]) throws {
+  func `import refuses a changed document, or takes tasks that read back the same`(sample: [UInt8]) throws {
     let bytes: [UInt8] = [0, 0x09, 0x0a, 0x20, 0x22, 0x2d, 0x30, 0x39, 0x3a, 0x5b, 0x5c, 0x7b, 0x7f, 0xc3, 0xff]
     var taken = 0
     for index in sample.indices {
-      // A third of them at each place, and another third at the next: the fuzzer has the rest.
+      // Each place gets a third of the bytes, and the next place another third; the fuzzer tries the rest.
       for place in stride(from: index % 3, to: bytes.count, by: 3) {
         let byte = bytes[place]
         var changed = sample
         changed[index] = byte
         guard let document = HostileImportTests.document(changed) else { continue }
         taken += 1
-        // What is taken is stored, and read again the same; a third of it, as it takes long.
+        // Storing and reading takes long, so the test does this for a third of the taken documents.
         guard taken % 3 == 0 else { continue }
         var scenario = Scenario("2026-03-01T08:00")
         var drawn: UInt64 = 0
@@ -63,7 +63,7 @@ struct HostileImportTests {
   private static let many = String(repeating: "x", count: 1_000_000)
   private static let number = "a whole number from 1 to 999999999"
 
-  /// What nobody means, and the problem with it.
+  /// Texts that nobody means as tasks, and the problem that import names.
   private static let meant: [(text: String, column: Int?, reason: ImportReason)] = [
     (
       "@a " + String(repeating: "[", count: 100_000), nil,
@@ -83,7 +83,7 @@ struct HostileImportTests {
   ]
 
   @Test(arguments: meant.indices)
-  func `what nobody means is refused`(row: Int) {
+  func `import refuses texts that nobody means as tasks`(row: Int) {
     let (text, column, reason) = HostileImportTests.meant[row]
     let problems = Import.problems(of: text)
     #expect(problems.map(\.reason) == [reason])
@@ -94,11 +94,11 @@ struct HostileImportTests {
     }
   }
 
-  /// Documents, the numbers that they get and that of the task that is added next: in a file without tasks, and beside
-  /// two tasks and one that is gone, where these are others.
+  /// Documents, and the numbers of their tasks and of a task added later. `alone` has the numbers in an empty file.
+  /// `beside` has the numbers in a file with two tasks and a deleted task, if they differ.
   private static let farNumbers: [(document: String, alone: [Int], beside: [Int]?)] = [
     (#"[{"title":"A","number":999999999},{"title":"B"}]"#, [1, 2, 3], [4, 5, 6]),
-    // A million may have been deleted where they come from.
+    // Up to a million tasks may have been deleted in the other file, so this number is kept.
     (#"[{"title":"A","number":1000000},{"title":"B"}]"#, [1_000_000, 1_000_001, 1_000_002], nil),
     (#"[{"title":"A","number":1000001},{"title":"B"}]"#, [1, 2, 3], [1_000_001, 1_000_002, 1_000_003]),
     (whole([1_000_001, 1_000_002], next: 1_000_003), [1_000_001, 1_000_002, 1_000_003], nil),
@@ -120,7 +120,7 @@ struct HostileImportTests {
   }
 
   @Test(arguments: farNumbers)
-  func `numbers far beyond all that come are given anew, so that there are always more`(
+  func `import replaces far too high numbers, so that numbers never run out`(
     document: String, alone: [Int], beside: [Int]?
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -128,7 +128,7 @@ struct HostileImportTests {
     #expect(scenario.numbers == alone.dropLast())
     try scenario.add("Next")
     #expect(scenario.numbers == alone)
-    // No number is given twice, also where the import is taken back.
+    // No number is given twice, even if undo takes back the import.
     try scenario.edit(.undo)
     try scenario.edit(.undo)
     try scenario.reload()
@@ -137,7 +137,7 @@ struct HostileImportTests {
   }
 
   @Test(arguments: farNumbers)
-  func `so they are beside other tasks`(document: String, alone: [Int], beside: [Int]?) throws {
+  func `import replaces too high numbers beside other tasks`(document: String, alone: [Int], beside: [Int]?) throws {
     var scenario = Scenario("2026-03-01T08:00")
     for _ in 1...3 { try scenario.add("Here") }
     try scenario.edit(.delete([.number(3)]))
@@ -147,7 +147,7 @@ struct HostileImportTests {
     #expect(scenario.numbers == [1, 2] + (beside ?? alone))
   }
 
-  @Test func `many such documents leave numbers, too`() throws {
+  @Test func `forty imports with high numbers leave free numbers`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     scenario.list.tasks.nextNumber = 990_000_000
     for round in 1...40 {

@@ -1,6 +1,6 @@
 @testable import ReminderCore
 
-/// A text handed over in Berlin on Sunday, 1 March 2026, at 08:00.
+/// Reads texts in Berlin on Sunday, 1 March 2026, at 08:00.
 enum Import {
   static let present = Scenario("2026-03-01T08:00").present
 
@@ -8,7 +8,7 @@ enum Import {
     try ImportDocument(reading: Array(text.utf8), as: format, zones: Scenario.database, at: present)
   }
 
-  /// What is wrong with a text, place and reason; empty where nothing is.
+  /// The problems of a text, with place and reason; empty if the text is valid.
   static func problems(of text: String, as format: ImportFormat? = nil) -> [ImportProblem] {
     do throws(ImportRefusal) {
       _ = try read(text, as: format)
@@ -21,7 +21,7 @@ enum Import {
 }
 
 extension Scenario {
-  /// Takes in a text; gives the titles of what was added.
+  /// Imports a text; returns the titles of the added tasks.
   mutating func importing(
     _ text: String, as format: ImportFormat? = nil, named file: String? = nil,
     withCommands includesCommands: Bool = false
@@ -45,7 +45,7 @@ extension Scenario {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The tasks as `2026-03-03T10:00 Water [garden] FREQ=WEEKLY`, those that are done with `done` before.
+  /// The tasks as `2026-03-03T10:00 Water [garden] FREQ=WEEKLY`; a done task begins with `done`.
   var tasks: [String] {
     list.tasks.records.indices.map { index in
       let item = list.tasks.item(at: index)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// The form of a document is told by what it holds.
+/// The content of a document shows its form.
 struct ImportShapeTests {
   static let shapes: [(String, ImportShape?)] = [
     ("", .todoTxt),
@@ -20,7 +20,7 @@ struct ImportShapeTests {
     ("[ ] Call Ann @phone", .todoTxt),
     ("Buy milk, eggs, tea @shop", .todoTxt),
     ("Milk\nEggs\n(A) Tea", .todoTxt),
-    // Any text is a task of todo.txt, so its marks have to show that it is one.
+    // Any text could be a todo.txt file, so only the marks of todo.txt show the form.
     ("Call Ann", nil),
     ("[ ] Call Ann", nil),
     ("[x] Call Ann", nil),
@@ -59,12 +59,12 @@ struct ImportShapeTests {
     (#"{"a":[{"remind":2}],"remind":2}"#, .whole),
     (#"[{"remind":2}]"#, .listed),
     (#"[{"description":"D","status":"pending","due":"20260301T080000Z","recur":"weekly"}]"#, .taskwarrior),
-    // Of another program, whose dates and completions would be lost.
+    // Documents of another program, whose dates and completions would be lost.
     (#"[{"description":"D","done":true}]"#, nil), (#"[{"description":"D","dueDate":"2026-03-01"}]"#, nil),
   ]
 
   @Test(arguments: shapes)
-  func `a document shows its form, or none`(text: String, shape: ImportShape?) {
+  func `the content of a document shows its form, or no form`(text: String, shape: ImportShape?) {
     #expect(ImportShape(of: PaddedBytes(Array(text.utf8))) == shape)
   }
 
@@ -73,17 +73,17 @@ struct ImportShapeTests {
       ("todo.txt", true), ("/home/ann/todo.txt", true), ("work/DONE.TXT", true), ("notes.txt", false),
       ("todo.txt.bak", false), ("todo.txt/", true), ("-", false), ("", false), (nil, false),
     ] as [(String?, Bool)])
-  func `a file that is named as todo txt is one, whatever its lines`(file: String?, isOne: Bool) {
+  func `plain text in a file named todo txt or done txt is read as todo txt`(file: String?, isOne: Bool) {
     let bytes = { (text: String) in PaddedBytes(Array(text.utf8)) }
     #expect(ImportShape(of: bytes("Call Ann"), named: file) == (isOne ? .todoTxt : nil))
     #expect(ImportShape(of: bytes(#"[{"title":"T"}]"#), named: file) == .listed)
   }
 
-  @Test func `what is in no known form is refused`() {
+  @Test func `import refuses an unknown form`() {
     #expect(throws: ImportRefusal.unknownForm) { try Import.read("BEGIN:VCARD") }
   }
 
-  @Test func `a form that is named is believed`() {
+  @Test func `a given form counts more than the form of the content`() {
     let bytes = PaddedBytes(Array(#"[{"description":"D"}]"#.utf8))
     #expect(ImportShape(of: bytes, as: .todoTxt) == .todoTxt)
     #expect(ImportShape(of: bytes, as: .taskwarrior) == .taskwarrior)

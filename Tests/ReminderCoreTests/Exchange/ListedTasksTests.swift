@@ -13,7 +13,7 @@ struct ListedTasksTests {
     "completions":0}]
     """#
 
-  @Test func `a task comes back with its id, number, texts, reminders and moments`() throws {
+  @Test func `an imported task keeps its id, number, texts, reminders and moments`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     #expect(try scenario.importing(ListedTasksTests.full) == ["Pay rent"])
     #expect(
@@ -26,7 +26,7 @@ struct ListedTasksTests {
     #expect(try scenario.importing(ListedTasksTests.full) == [])
   }
 
-  @Test func `only a title has to be there, and what is not known is said`() throws {
+  @Test func `a task needs only a title, and import warns of unknown fields`() throws {
     let text = #"[{"title":"A","colour":"red"},{"title":"A","colour":"red"},{"title":"Due","due":"2026-03-04T10:00"}]"#
     #expect(try Import.read(text).warnings == [.noPlace(field: "colour", count: 2)])
     var scenario = Scenario("2026-03-01T08:00")
@@ -36,18 +36,18 @@ struct ListedTasksTests {
     #expect(scenario.item(1)?.created.description == "2026-03-01T07:00:00Z")
   }
 
-  @Test func `one object, and one a line, are lists, too`() throws {
+  @Test func `one object, or one object in each line, is read as a list of tasks`() throws {
     #expect(try Import.read(#"{"title":"A"}"#).tasks.map(\.draft.title) == ["A"])
     #expect(try Import.read("{\"title\":\"A\"}\n{\"title\":\"B\"}\n").tasks.map(\.draft.title) == ["A", "B"])
   }
 
-  @Test func `a task that is said to have no reminders gets none`() throws {
+  @Test func `a task with an empty list of reminders gets no reminders`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     _ = try scenario.importing(#"[{"title":"A","due":"2026-03-04T10:00","reminders":[]}]"#)
     #expect(scenario.item(1)?.reminders.isEmpty == true)
   }
 
-  @Test func `what was delivered stays delivered, and what is done stays done`() throws {
+  @Test func `imported reminders stay delivered or past when set, and imported tasks stay done`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     _ = try scenario.importing(
       #"""
@@ -88,11 +88,11 @@ struct ListedTasksTests {
   ]
 
   @Test(arguments: rules)
-  func `a rule is read as it is said`(text: String, due: String?, rule: ReminderRule?) throws {
+  func `the reader reads a reminder rule from its words`(text: String, due: String?, rule: ReminderRule?) throws {
     #expect(try ReminderRule(written: text, due: due.flatMap { Due($0) }) == rule)
   }
 
-  @Test func `a rule that has no meaning for the due date is refused`() {
+  @Test func `a rule that does not fit the due date is refused`() {
     #expect(throws: ImportReason.draft(.beforeWithoutDue)) { try ReminderRule(written: "1 days before", due: nil) }
     #expect(throws: ImportReason.draft(.beforeWithoutDue)) {
       try ReminderRule(written: "at 09:00 on the due day", due: nil)
@@ -130,7 +130,7 @@ struct ListedTasksTests {
   ]
 
   @Test(arguments: refused)
-  func `a task that cannot be taken is refused with its reason`(text: String, reason: ImportReason) {
+  func `an invalid task is refused with its reason`(text: String, reason: ImportReason) {
     #expect(Import.problems(of: text).map(\.reason) == [reason])
   }
 }

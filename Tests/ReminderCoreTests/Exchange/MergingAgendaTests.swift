@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// What `export` prints, and what becomes of it elsewhere.
+/// The document of `export`, and its import on another machine.
 struct MergingAgendaTests {
-  /// Tasks in every state, on Sunday, 1 March 2026, at 12:00: delivered, late, past, done, planned.
+  /// Tasks in every state, on Sunday, 1 March 2026, at 12:00: delivered, late, deleted, done, planned.
   private func busy() throws -> Scenario {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morningTime, "08:30")
@@ -21,7 +21,7 @@ struct MergingAgendaTests {
     return scenario
   }
 
-  @Test func `an export holds the records of the file and no head`() throws {
+  @Test func `an export has the records of the state file, but not its head`() throws {
     let scenario = Scenario("2026-02-01T10:00")
     var full = scenario
     full.list = try StoredAgenda.read(StoredAgenda.full)
@@ -33,7 +33,7 @@ struct MergingAgendaTests {
       try scenario.exported() == "{\n\"remind\": 2,\n\"nextNumber\": 1,\n\"settings\": {},\n\"tasks\": [\n\n]\n}\n")
   }
 
-  @Test func `an export of any length comes in pieces of some 64 KB, and together they are one document`() throws {
+  @Test func `a long export comes in pieces of about 64 KB, which make one document`() throws {
     let records = (1...900).map { number in
       #"{"id":"00000000-0000-0000-0000-00000000\#(1_000 + number)","number":\#(number),"title":"Größe","#
         + #""notes":"\#(String(repeating: "é", count: 100))","createdAt":"2026-02-01T10:00:00Z","#
@@ -48,7 +48,7 @@ struct MergingAgendaTests {
     #expect(pieces.map { $0.count / 10_000 } == [6, 6, 6, 6, 6])
   }
 
-  @Test func `an export into a new file brings everything back, to the byte`() throws {
+  @Test func `an import into an empty file restores the whole export, byte for byte`() throws {
     var first = try busy()
     var second = Scenario("2026-03-01T12:00")
     #expect(try second.importing(first.exported()) == ["Delivered", "Done", "Planned", "Late"])
@@ -61,7 +61,7 @@ struct MergingAgendaTests {
     #expect(try second.exported() == first.exported())
   }
 
-  @Test func `unknown members of tasks and settings come along byte for byte`() throws {
+  @Test func `import keeps unknown members of tasks and settings byte for byte`() throws {
     var first = Scenario("2026-02-01T10:00")
     first.list = try StoredAgenda.read(StoredAgenda.full)
     var second = Scenario("2026-02-01T10:00")
@@ -71,12 +71,12 @@ struct MergingAgendaTests {
   }
 
   @Test
-  func `into a file with other tasks come those that are missing, with their numbers where those were never given`()
+  func `import adds the missing tasks, and keeps each number that was never given`()
     throws
   {
     let first = try busy()
     var second = Scenario("2026-03-01T12:00")
-    // Added there, they would have the identities of the first file's tasks.
+    // `add` would give these tasks the identifiers of the first file's tasks.
     second.list.tasks = try StoredAgenda.read(
       "{\"remind\":2,\"tasks\":[\(StoredAgenda.task(2, id: 102)),\(StoredAgenda.task(3, id: 103))]}"
     ).tasks
@@ -87,7 +87,7 @@ struct MergingAgendaTests {
     #expect(try second.importing(first.exported()) == [])
   }
 
-  @Test func `a setting is taken where the default stands, and nothing rings for it`() throws {
+  @Test func `import changes only settings with the default value, and nothing rings for the change`() throws {
     var first = Scenario("2026-03-01T08:00")
     try first.set(.morningTime, "10:00")
     try first.set(.advance, "on")
@@ -107,7 +107,7 @@ struct MergingAgendaTests {
     #expect(try second.fire() == [])
   }
 
-  @Test func `a setting that is taken lets what repeats here aim at what lies ahead`() throws {
+  @Test func `an imported setting plans the next notice of a repeating task, and undo takes that back`() throws {
     var first = Scenario("2026-02-20T08:00")
     try first.set(.advance, "on")
     var second = Scenario("2026-02-20T08:00")
@@ -122,7 +122,7 @@ struct MergingAgendaTests {
     #expect(second.planned.first == "2026-03-01T17:00:00+01:00 due-date-advance Here")
   }
 
-  @Test func `what was off or past in one file does not come late in another with other settings`() throws {
+  @Test func `notices and reminders that were off or past when set do not come late after an import`() throws {
     var first = Scenario("2026-02-01T08:00")
     try first.set(.morningTime, "07:00")
     try first.add("Call", due: "2026-02-28T18:00", .at("2026-02-28T10:00"))
@@ -140,7 +140,7 @@ struct MergingAgendaTests {
     #expect(second.planned == [])
   }
 
-  @Test func `what repeats and had a notice off in one file brings in another those that lie ahead`() throws {
+  @Test func `an imported repeating task from a file with notices off brings only notices that lie ahead`() throws {
     var first = Scenario("2026-02-23T08:00")
     try first.set(.advance, "on")
     try first.add("Run", due: "2026-02-23T18:00", repeat: "daily")
@@ -163,13 +163,12 @@ struct MergingAgendaTests {
   }
 
   @Test(arguments: [
-    // The morning in the first file, in the second; when the task was added there, when it comes here; what comes at
-    // once.
+    // The morning time of the first file and of the second, the times of adding and importing, and what comes at once.
     ("09:00", "11:00", "10:00", "12:00", []),
     ("11:00", "09:30", "08:00", "10:00", ["task Daily"]),
     ("11:00", "09:30", "08:00", "09:00", []),
   ])
-  func `a reminder at the morning of what repeats comes late where it still lay ahead, and not where it was past`(
+  func `an imported reminder at the morning time comes late unless it was past when set`(
     there: String, here: String, added: String, taken: String, expected: [String]
   ) throws {
     var first = Scenario("2026-03-01T\(added)")
@@ -181,7 +180,7 @@ struct MergingAgendaTests {
     second.clock("2026-03-01T\(taken)")
     #expect(try second.importing(first.exported()) == ["Daily"])
     #expect(try second.fire() == expected)
-    // Lets everything that repeats aim anew.
+    // This setting plans all repeating tasks anew.
     try second.set(.advance, "on")
     #expect(try second.fire() == [])
     let today = taken < here ? ["2026-03-01T\(here) task Daily"] : []
@@ -189,7 +188,7 @@ struct MergingAgendaTests {
       try second.live(until: "2026-03-02T12:00", every: 30) == today + ["2026-03-02T\(here) task Daily"])
   }
 
-  @Test func `a file of another format is refused with its number`() throws {
+  @Test func `import refuses a state file of another format, and names its number`() throws {
     for format in [1, 3] {
       let other = try #require(OtherFormat(format))
       #expect(Import.problems(of: "{\"remind\":\(format),\"tasks\":[]}").map(\.reason) == [.otherFormat(other)])
@@ -197,7 +196,7 @@ struct MergingAgendaTests {
     #expect(Import.problems(of: #"{"remind":2}"#).map(\.reason) == [.json(.missingKey("tasks"))])
   }
 
-  @Test func `a state file is an export, too`() throws {
+  @Test func `import reads a state file like an export`() throws {
     var scenario = Scenario("2026-02-01T10:00")
     #expect(try scenario.importing(StoredAgenda.full) == ["Done \"one\"", "Pay rent", "日本"])
   }

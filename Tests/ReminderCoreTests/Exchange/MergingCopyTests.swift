@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// A copy of the state file that was changed elsewhere: what wins, and what stays.
+/// Merging a copy of the state file that another machine changed: which changes win, and which stay.
 @Suite struct MergingCopyTests {
-  @Test func `what either side changed of a task is kept, and both sides come to the same`() throws {
+  @Test func `a merge keeps the changes of both machines, and both machines get the same tasks`() throws {
     var machines = try TwoMachines {
       for title in ["Rent", "Ann", "Milk", "Bread"] { try $0.add(title, due: "2026-03-05") }
     }
@@ -33,13 +33,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // When it was changed here and there, and whose title it then has; the clocks show 08:30.
+    // When each machine changed the title, and whose title wins; the merge is at 08:30.
     ("08:10", "08:20", "There"), ("08:20", "08:10", "Here"), ("08:10", "08:10", "There"),
-    // A clock that was wrong by more than a day says nothing.
+    // A change dated more than a day ahead comes from a wrong clock, and loses.
     ("08:10", "2026-03-02T08:31", "Here"), ("2026-03-02T08:31", "08:10", "There"),
     ("2026-03-02T08:31", "2026-03-02T08:40", "There"), ("08:10", "2026-03-02T08:29", "There"),
   ])
-  func `of one field the later change wins, and in doubt the greater text, and the other is kept`(
+  func `the later change of a field wins, else the greater text, and the other text is kept`(
     here: String, there: String, title: String
   ) throws {
     var machines = try TwoMachines { try $0.add("Before") }
@@ -76,7 +76,7 @@ import Testing
     #expect(machines.here.list.timers.count == 1)
   }
 
-  @Test func `into a file without tasks everything comes, to the byte, and back nothing`() throws {
+  @Test func `a merge into an empty file copies everything byte for byte, and a merge back adds nothing`() throws {
     var machines = try TwoMachines()
     try machines.there.add("Call", due: "2026-03-01", .at("09:00"))
     _ = try machines.there.fire("2026-03-01T09:00")
@@ -89,7 +89,7 @@ import Testing
     #expect(try machines.here.merging(Scenario("2026-03-01T10:00").saved()) == "0 added, 0 changed, 0 the same")
   }
 
-  @Test func `a key is an identity, too, and no two tasks get the same`() throws {
+  @Test func `a merge joins tasks with the same key, and never gives one key to two tasks`() throws {
     func add(_ title: String, key: String?, to scenario: inout Scenario) throws {
       var draft = TaskDraft(title: title)
       draft.key = key
@@ -106,14 +106,14 @@ import Testing
     #expect(try machines.merge() == "0 added, 2 changed, 0 the same")
     #expect(machines.here.tasks == ["Shared", "Backup there", "Mail"])
     #expect((1...3).map { machines.here.item($0)?.key } == [nil, "backup", "mail"])
-    // Two tasks with one key never were the same version, so the title of here is kept as dropped.
+    // Two tasks with one key have no common base, so the losing title is kept as dropped.
     #expect(machines.here.lost == ["title here"])
     #expect(try machines.merge() == "0 added, 0 changed, 2 the same")
     try machines.here.edit(.undo)
     #expect(machines.here.tasks == ["Shared", "Backup here", "Mail"])
   }
 
-  @Test func `settings come where the default stands here, and commands only where they are asked for`() throws {
+  @Test func `a merge changes only settings with the default value, and takes commands only if asked to`() throws {
     var machines = try TwoMachines { try $0.set(.snoozeMinutes, "20") }
     try machines.there.set(.snoozeMinutes, "30")
     try machines.there.set(.advance, "on")
@@ -127,10 +127,10 @@ import Testing
   }
 
   @Test(arguments: [
-    // How many run here and there, how many come, how many are left out.
+    // How many timers run on this machine and on the other, how many are added, how many are left out.
     (0, 5, 5, 0), (3, 2, 2, 0), (3, 4, 2, 2), (5, 1, 0, 1),
   ])
-  func `five timers are the most by a merge and an import, too`(here: Int, there: Int, come: Int, leftOut: Int) throws {
+  func `merge and import leave at most five timers`(here: Int, there: Int, come: Int, leftOut: Int) throws {
     for isImport in [false, true] {
       var machines = try TwoMachines()
       for number in 0..<here { try machines.here.timer(600, "Here \(number)") }
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `categories are spelled as here, and what a later version wrote comes along`() throws {
+  @Test func `a merge keeps the spelling of this machine's categories, and takes over unknown members`() throws {
     var machines = try TwoMachines { try $0.add("Rent") }
     machines.here.clock("2026-03-01T08:10")
     try machines.here.add("Loan")
@@ -158,7 +158,7 @@ import Testing
     #expect(machines.here.content[0].contains(#""mood":{"x":[1]}"#))
   }
 
-  @Test(arguments: [1, 3]) func `a file of another format is refused with its number`(format: Int) throws {
+  @Test(arguments: [1, 3]) func `a merge refuses another format, and names its number`(format: Int) throws {
     var scenario = Scenario("2026-03-01T08:00")
     let place = ImportPlace.position(TextPosition(of: 10, in: Array("{\"remind\":3".utf8)))
     let other = try CopyRefusal.problem(
@@ -170,7 +170,7 @@ import Testing
     "", " ", "null", "[]", "{}", "[{\"title\":\"A\"}]", "{\"title\":\"A\"}", "(A) Milk", "BEGIN:VCALENDAR",
     "{\"tasks\":[]}", "\u{feff}", "{\"remind\"",
   ])
-  func `what is no state file is refused`(text: String) {
+  func `a merge refuses a text that is no state file`(text: String) {
     var scenario = Scenario("2026-03-01T08:00")
     #expect(throws: CopyRefusal.noStateFile) { try scenario.merging(text) }
   }
@@ -181,7 +181,7 @@ import Testing
     ("{\"remind\":2,\"tasks\":[\(StoredAgenda.task(1, id: 1)),\(StoredAgenda.task(1, id: 2))]}", "repeated"),
     ("{\"remind\":2,\"tasks\":[]", "cutShort"), ("{\"remind\":2,\"tasks\":[]}x", ""),
   ])
-  func `what is wrong in one is refused with its place`(text: String, problem: String) {
+  func `a merge refuses a damaged state file, and names the problem`(text: String, problem: String) {
     var scenario = Scenario("2026-03-01T08:00")
     do {
       _ = try scenario.merging(text)

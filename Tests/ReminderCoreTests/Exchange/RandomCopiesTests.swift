@@ -2,11 +2,11 @@ import Testing
 
 @testable import ReminderCore
 
-/// Two machines that go on from one file in any way, and merge each other's: whatever they did, nothing is lost,
-/// nothing comes twice, and both come to the same. What a person typed last is in the result, or kept as left out; what
-/// was done last stays done.
+/// Two machines make random changes to copies of one file, and merge each other's file. Nothing is lost, nothing comes
+/// twice, and both get the same tasks. The result has the last title that a person typed, or keeps the title as
+/// dropped. A task that was done last stays done.
 @Suite struct RandomCopiesTests {
-  /// Numbers that are the same in every run (Knuth's MMIX generator, of which the high bits are taken).
+  /// Pseudo-random numbers, the same in every run: the high bits of Knuth's MMIX generator.
   struct Chance {
     var state: UInt64
 
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300)
-  func `whatever two machines did, a merge both ways loses nothing and repeats nothing`(seed: Int) throws {
+  func `a merge in both directions loses nothing and delivers nothing again`(seed: Int) throws {
     var chance = Chance(state: UInt64(seed))
     var machines = try TwoMachines { scenario in
       for number in 0...4 { try add(number, to: &scenario, &chance) }
@@ -40,7 +40,7 @@ import Testing
     gone = ids.subtracting(here).subtracting(there)
     _ = try machines.mergeBothWays()
     try check(inputs, machines)
-    // Where one merges what has the other merged, it has all that the other has.
+    // After the merges, each machine has the tasks of both.
     #expect(identities(machines.here) == here.union(there))
     #expect(identities(machines.there) == here.union(there))
     #expect(gone.isDisjoint(with: identities(machines.here)))
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// What the person at one machine did last to each task.
+  /// The last title and completion that the person at one machine gave to each task.
   private struct Wishes {
     var titles: [TaskID: String] = [:]
     var done: [TaskID: Bool] = [:]
@@ -82,7 +82,7 @@ import Testing
 
   private func identities(_ scenario: Scenario) -> Set<TaskID> { Set(scenario.list.tasks.records.map(\.id)) }
 
-  /// What a person sees of the tasks: all but the numbers, and what was past of rules.
+  /// The fields of the tasks that a person sees, without the numbers.
   private func plain(_ scenario: Scenario) -> [String] {
     scenario.list.tasks.records.indices.map { index in
       var item = scenario.list.tasks.item(at: index)
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// A change of a person's, where there is a task for it.
+  /// Makes a random change like a person, if there is a task.
   private func live(
     _ scenario: inout Scenario, _ chance: inout Chance, number: Int, of machine: Int, _ inputs: inout Wishes
   ) throws {
@@ -134,14 +134,14 @@ import Testing
     case 7:
       if chance.below(3) > 0 { break }
       try scenario.edit(.delete([name]))
-      // Who deletes it knows what goes.
+      // A person who deletes a task gives up its title and completion.
       (inputs.titles[record.id], inputs.done[record.id]) = (nil, nil)
     case 8: try scenario.edit(.cancel([name]))
     default: if record.isOpen { try scenario.see(record.number) }
     }
   }
 
-  /// Tells what is due; gives of each the request and its moment.
+  /// Delivers everything due; returns each request with its moment.
   private func rings(_ scenario: inout Scenario) throws -> Set<String> {
     let requests = FirePlan(scenario.list, at: scenario.present).notifications.flatMap(\.requests)
     _ = try scenario.fire()

@@ -11,7 +11,7 @@ struct TableWriterTests {
     + #""then":"phone","loud":true,"snoozedUntil":"2026-03-02T08:00:00Z","key":"=1","#
     + #""createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-02T10:00:00Z""#
 
-  @Test func `a table has every field, quoted as the RFC says`() throws {
+  @Test func `a table has every field, quoted as RFC 4180 says`() throws {
     let scenario = try Scenario(tasks: [
       Self.task,
       #""id":"00000000-0000-4000-8000-0000000000AC","title":"Old","createdAt":"2026-02-01T10:00:00Z","#
@@ -28,7 +28,7 @@ struct TableWriterTests {
       2026-02-03T10:00:00Z
 
       """
-    // A line ends with CR LF, but for those within a value.
+    // Each line ends with CR LF; a line break inside a value stays LF.
     #expect(exported.text == lines.replacing("\n", with: "\r\n").replacing("↵", with: "\n"))
     #expect(exported.warnings == [])
   }
@@ -44,7 +44,7 @@ struct TableWriterTests {
     #expect(line.hasPrefix("00000001-0000-0000-0000-000000000000,1,\(cell),,,none,"))
   }
 
-  @Test func `a checklist has a line a task, and its notes below`() throws {
+  @Test func `a checklist has one line for each task, with the notes below`() throws {
     let scenario = try Scenario(tasks: [
       Self.task, #""title":"Old","createdAt":"2026-02-01T10:00:00Z","completedAt":"2026-02-03T10:00:00Z""#,
       #""title":"Plain""#,
@@ -69,7 +69,7 @@ struct TableWriterTests {
     ("http://a/~b_c?d=1&e=2", "http://a/~b_c?d=1&e=2"), ("~~no~~ &amp; a & b", #"\~\~no\~\~ \&amp; a & b"#),
     (#"C:\dir"#, #"C:\\dir"#), ("# 1. - +", "# 1. - +"),
   ])
-  func `a title reads as it was typed`(title: String, written: String) throws {
+  func `a checklist escapes the marks of Markdown in a title`(title: String, written: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add(title)
     #expect(try scenario.exported(as: .markdown).text == "- [ ] \(written)\n")
@@ -81,7 +81,7 @@ struct TableWriterTests {
     ("# a\n- b\n1. c\n=\n> d", "\n  \\# a\\\n  \\- b\\\n  1\\. c\\\n  \\=\\\n  \\> d\n\n"),
     ("    code", "\n  &nbsp;&nbsp;&nbsp;&nbsp;code\n\n"), (" \n ", ""),
   ])
-  func `notes keep their lines, and begin no list`(notes: String, written: String) throws {
+  func `notes keep their lines, and Markdown finds no list or heading in notes`(notes: String, written: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("A")
     try scenario.change(1) { $0.notes = notes }

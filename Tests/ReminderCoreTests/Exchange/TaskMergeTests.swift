@@ -2,19 +2,19 @@ import Testing
 
 @testable import ReminderCore
 
-/// Two places changed one task.
+/// The merge of two versions of one task with their base.
 @Suite struct TaskMergeTests {
   private static let noon = Timestamp(unchecked: 1_772_362_800)  // 2026-03-01T12:00 in Berlin
   private static let merge = TaskMerge(writer: CalendarTaskTests.writer, now: noon)
 
-  /// A task of lines, changed so many minutes after twelve.
+  /// A task of these lines, changed `minute` minutes after twelve.
   private func task(_ lines: String, at minute: Int = 0) throws -> CalendarTask {
     var (task, _) = try CalendarTaskTests.read(lines.split(separator: "|").map { String($0) })
     task.modified = Timestamp(unchecked: Self.noon.seconds + minute * 60)
     return task
   }
 
-  /// `T | DUE:… || lost there: SUMMARY:…`, without what all tasks have.
+  /// The merged properties and the lost values, as `DUE:… lost here: SUMMARY:…`, without properties of all tasks.
   private func described(_ result: TaskMerge.Result) -> String {
     guard let task = result.task else { return "deleted" }
     let component = CalendarTaskTests.writer.component(task)
@@ -30,17 +30,17 @@ import Testing
 
   @Test(
     arguments: [
-      // Base, here, there; the change there is the later one.
+      // Base, `here`, `there` and result; the change in `there` is later.
       ("", "", "", ""), ("PRIORITY:1", "PRIORITY:1", "PRIORITY:5", "PRIORITY:5"),
       ("PRIORITY:1", "PRIORITY:5", "PRIORITY:1", "PRIORITY:5"),
       ("PRIORITY:1", "PRIORITY:5", "PRIORITY:9", "PRIORITY:9 lost here: PRIORITY:5"),
       ("", "X-REMIND-NAG:10m", "X-REMIND-LOUD:TRUE", "X-REMIND-NAG:10m|X-REMIND-LOUD:TRUE"),
-      // Different fields do not meet.
+      // Changes of different fields are no conflict.
       ("PRIORITY:1", "PRIORITY:5", "PRIORITY:1|DUE;VALUE=DATE:20260301", "PRIORITY:5|DUE;VALUE=DATE:20260301"),
-      // Sets are united, less what either took away.
+      // The merged set has the additions of both sides, and lacks the removals of either side.
       ("CATEGORIES:a,b", "CATEGORIES:a,b,d", "CATEGORIES:b,c", "CATEGORIES:b,c,d"),
       ("CATEGORIES:a,b", "CATEGORIES:a", "CATEGORIES:b", ""),
-      // Done here and changed there are both.
+      // A task done on one side and changed on the other is done and changed.
       (
         "", "STATUS:COMPLETED|COMPLETED:20260301T080000Z", "PRIORITY:1",
         "PRIORITY:1|STATUS:COMPLETED|PERCENT-COMPLETE:100|COMPLETED:20260301T080000Z"
@@ -49,12 +49,12 @@ import Testing
         "", "STATUS:COMPLETED|COMPLETED:20260301T090000Z", "STATUS:COMPLETED|COMPLETED:20260301T080000Z",
         "STATUS:COMPLETED|PERCENT-COMPLETE:100|COMPLETED:20260301T090000Z"
       ),
-      // The dates are one field.
+      // All dates of a task are one field.
       (
         "DUE;VALUE=DATE:20260301", "DUE;VALUE=DATE:20260302", "DUE;VALUE=DATE:20260303",
         "DUE;VALUE=DATE:20260303 lost here: DUE;VALUE=DATE:20260302"
       ),
-      // A lead of minutes goes with the time of the date; other reminders stay.
+      // A due date without a time loses reminders of minutes before; other reminders stay.
       (
         "", "DUE:20300301T090000|BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;RELATED=END:-PT10M|END:VALARM",
         "DUE;VALUE=DATE:20300302|BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;RELATED=END:-P1DT9H|END:VALARM",
@@ -68,7 +68,7 @@ import Testing
         "DUE;TZID=Europe/Berlin:20260301T100000"
       ),
       ("DUE:20260301T090000", "DUE;TZID=Europe/Berlin:20260301T090000", "DUE:20260301T090000", "DUE:20260301T090000"),
-      // But a zone that a person chose, or took away, is one.
+      // A zone that a person set or removed is a change.
       (
         "DUE:20260301T090000", "DUE:20260301T090000",
         "DUE;TZID=Europe/Berlin:20260301T090000|X-REMIND-ZONE;X-FOR=20260301T090000:Europe/Berlin",
@@ -85,7 +85,7 @@ import Testing
         "DUE:20260301T080000Z|X-REMIND-ZONE;X-FOR=20260301T090000:Europe/Berlin",
         "DUE:20260301T080000Z|X-REMIND-ZONE;X-FOR=20260301T080000Z:UTC"
       ),
-      // Both have done an occurrence: the later is the next.
+      // Both sides have done occurrences, so the later due date wins.
       (
         "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY",
         "DTSTART:20260303T090000|DUE:20260303T090000|RRULE:FREQ=DAILY",
@@ -99,17 +99,17 @@ import Testing
         "DTSTART:20260302T100000|DUE:20260302T100000|RRULE:FREQ=DAILY lost here: DTSTART:20260303T090000|DUE:20260303T090000|RRULE:FREQ=DAILY"
       ),
     ])
-  func `what both changed is merged field by field, and the later change wins`(
+  func `a merge goes field by field, and the later change of a field wins`(
     base: String, here: String, there: String, result: String
   ) throws {
     let (base, here, there) = (try task(base), try task(here, at: 1), try task(there, at: 2))
     let merged = Self.merge.merged(base: base, here: here, there: there)
     #expect(described(merged) == result)
-    // Which place is which does not matter.
+    // The order of the sides does not matter.
     let turned = Self.merge.merged(base: base, here: there, there: here)
     #expect(turned.task == merged.task)
     #expect(turned.conflicts.map(\.text) == merged.conflicts.map(\.text))
-    // Nor does a second time, and what is merged is agreed on.
+    // A second merge changes nothing.
     let again = Self.merge.merged(base: there, here: merged.task, there: there)
     #expect(again.task == merged.task)
     #expect(again.conflicts == [])
@@ -126,19 +126,19 @@ import Testing
         "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY",
         "DTSTART:20260302T090000|DUE:20260302T090000|RRULE:FREQ=DAILY", "deleted"
       ),
-      // Of a date that was moved to a whole day, the next one has its time again.
+      // The due date was moved to a whole day, and the next occurrence has its time again.
       (
         "DTSTART;VALUE=DATE:20260302|DUE;VALUE=DATE:20260302|RRULE:FREQ=DAILY;INTERVAL=3|"
           + "X-REMIND-REPEAT-START;X-FOR=\"FREQ=DAILY;INTERVAL=3\":20260301T090000",
         "DTSTART:20260304T090000|DUE:20260304T090000|RRULE:FREQ=DAILY;INTERVAL=3", "deleted"
       ),
-      // Of one that was moved to a time, the next one is a day again, which is in no zone.
+      // The due date was moved to a time, and the next occurrence is a whole day again, without a zone.
       (
         "DTSTART;TZID=Europe/Berlin:20260302T090000|DUE;TZID=Europe/Berlin:20260302T090000|RRULE:FREQ=DAILY;INTERVAL=3|"
           + "X-REMIND-REPEAT-START;X-FOR=\"FREQ=DAILY;INTERVAL=3\":20260301",
         "DTSTART;VALUE=DATE:20260304|DUE;VALUE=DATE:20260304|RRULE:FREQ=DAILY;INTERVAL=3", "deleted"
       ),
-      // A reminder is an edit.
+      // A changed reminder is an edit.
       (
         "DUE:20300301T090000", "DUE:20300301T090000|BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;RELATED=END:-PT10M|END:VALARM",
         "DUE:20300301T090000|TRIGGER;RELATED=END:-PT10M|X-REMIND-RULE;X-FOR=-PT10M:before 10m"
@@ -147,7 +147,7 @@ import Testing
         "DUE;VALUE=DATE:20300301|BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;RELATED=END:-PT15H|END:VALARM",
         "DUE;VALUE=DATE:20300301", "DUE;VALUE=DATE:20300301"
       ),
-      // And its reminder of minutes before that time goes with it, at the latest with a round.
+      // A reminder minutes before the moved time goes with that time, at the latest at a sync.
       (
         "DTSTART;TZID=Europe/Berlin:20260302T090000|DUE;TZID=Europe/Berlin:20260302T090000|RRULE:FREQ=DAILY;INTERVAL=3|"
           + "X-REMIND-REPEAT-START;X-FOR=\"FREQ=DAILY;INTERVAL=3\":20260301|"
@@ -162,9 +162,9 @@ import Testing
           + "BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;RELATED=END:PT8H50M|X-REMIND-RULE;X-FOR=PT8H50M:before 10m|END:VALARM",
         "deleted"
       ),
-      // A snooze is an edit, its end is none.
+      // A new snooze is an edit; the end of a snooze is not.
       ("X-MOZ-SNOOZE-TIME:20260301T090000Z", "", "deleted"),
-      // Reminders are a set.
+      // The order of reminders does not count.
       (
         "DUE:20300301T090000|BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;RELATED=END:-PT10M|END:VALARM|BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;RELATED=END:-P3D|END:VALARM",
         "DUE:20300301T090000|BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;RELATED=END:-P3D|END:VALARM|BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;RELATED=END:-PT10M|END:VALARM",
@@ -179,13 +179,13 @@ import Testing
         "TRIGGER;VALUE=DATE-TIME:20260301T080000Z|X-REMIND-RULE;X-FOR=20260301T080000Z:at 2026-03-01T08:00:00Z"
       ),
     ])
-  func `an edit counts more than a deletion, being done does not`(base: String, other: String, result: String) throws {
+  func `an edit wins over a deletion, and a completion does not`(base: String, other: String, result: String) throws {
     let (base, other) = (try task(base), try task(other, at: 1))
     #expect(described(Self.merge.merged(base: base, here: nil, there: other)) == result)
     #expect(described(Self.merge.merged(base: base, here: other, there: nil)) == result)
   }
 
-  @Test func `what is new on one side comes, and what is new on both is one`() throws {
+  @Test func `a new task of one side is added, and a new task of both sides becomes one`() throws {
     let (one, other) = (try task("PRIORITY:1|CATEGORIES:b", at: 1), try task("CATEGORIES:a", at: 2))
     #expect(described(Self.merge.merged(base: nil, here: one, there: nil)) == "CATEGORIES:b|PRIORITY:1")
     #expect(described(Self.merge.merged(base: nil, here: nil, there: nil)) == "deleted")
@@ -193,18 +193,18 @@ import Testing
       described(Self.merge.merged(base: nil, here: one, there: other)) == "CATEGORIES:a,b lost here: PRIORITY:1")
   }
 
-  @Test func `the time of a change that lies days ahead is not known, and nothing is stamped`() throws {
+  @Test func `a change dated days ahead loses, and the merge does not take over its date`() throws {
     let base = try task("PRIORITY:1")
     let (wrong, right) = (try task("PRIORITY:5", at: 3 * 1_440), try task("PRIORITY:9", at: 1))
     let merged = Self.merge.merged(base: base, here: wrong, there: right)
     #expect(described(merged) == "PRIORITY:9 lost here: PRIORITY:5")
     #expect(merged.task?.modified == right.modified)
-    // Of one time the greater text wins.
+    // Of two changes at the same time, the greater text wins.
     let same = Self.merge.merged(base: base, here: try task("PRIORITY:5"), there: try task("PRIORITY:9"))
     #expect(described(same) == "PRIORITY:9 lost here: PRIORITY:5")
   }
 
-  @Test func `a reminder that was answered on one side is answered`() throws {
+  @Test func `a reminder acknowledged on one side stays acknowledged after the merge`() throws {
     let alarm = "BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;VALUE=DATE-TIME:20260301T080000Z"
     let base = try task("\(alarm)|END:VALARM")
     let answered = try task("\(alarm)|ACKNOWLEDGED:20260301T080100Z|END:VALARM", at: 1)

@@ -2,11 +2,11 @@ import Testing
 
 @testable import ReminderCore
 
-/// Tasks as Taskwarrior prints them. What the real program wrote is read by the end-to-end tests.
+/// Tasks as Taskwarrior prints them. The end-to-end tests read files of the real program.
 struct TaskwarriorExportTests {
   static let uuid = "31230c82-0a06-47dc-bae2-045511445d88"
 
-  /// A task with these members beside the least.
+  /// A task with the required members and these.
   static func task(_ members: String) -> String {
     #"[{"description":"T","uuid":"\#(uuid)","status":"pending"\#(members.isEmpty ? "" : ",")\#(members)}]"#
   }
@@ -38,7 +38,7 @@ struct TaskwarriorExportTests {
       ("20260304T225900Z", "2026-03-04T23:59"), ("20260630T220000Z", "2026-07-01"),
       ("2026-03-04T14:00:00Z", "2026-03-04T15:00"),
     ])
-  func `a midnight or the last second of a day is the day, anything else a time`(moment: String, due: String) throws {
+  func `midnight and the last second of a day give a date, other moments a time`(moment: String, due: String) throws {
     #expect(try TaskwarriorExportTests.item(#""due":"\#(moment)""#).due == Due(due))
   }
 
@@ -50,7 +50,7 @@ struct TaskwarriorExportTests {
       ),
       (#""due":"20260201T140000Z""#, []),
     ] as [(String, [String])])
-  func `what lies ahead notifies, and what has passed does not`(members: String, planned: [String]) throws {
+  func `only a due date that lies ahead brings notifications`(members: String, planned: [String]) throws {
     var scenario = Scenario("2026-03-01T08:00")
     _ = try scenario.importing(TaskwarriorExportTests.task(members))
     #expect(scenario.planned == planned)
@@ -65,20 +65,20 @@ struct TaskwarriorExportTests {
         #""wait":"20260303T230000Z","due":"20260305T140000Z""#, "2026-03-04",
         ["2026-03-05T09:00:00+01:00 due-date-morning T", "2026-03-05T15:00:00+01:00 task T"]
       ),
-      // Only after it is due: that can be no start.
+      // A wait date after the due date is no start, but becomes a reminder.
       (
         #""wait":"20260305T230000Z","due":"20260304T230000Z""#, nil,
         ["2026-03-05T09:00:00+01:00 due-date-morning T", "2026-03-06T09:00:00+01:00 task T"]
       ),
     ] as [(String, String?, [String])])
-  func `what waits is hidden until then`(members: String, start: String?, planned: [String]) throws {
+  func `a waiting task is hidden until its wait date`(members: String, start: String?, planned: [String]) throws {
     var scenario = Scenario("2026-03-01T08:00")
     _ = try scenario.importing(TaskwarriorExportTests.task(members))
     #expect(scenario.item(1)?.start == start.flatMap { Due($0) })
     #expect(scenario.planned == planned)
   }
 
-  @Test func `done tasks stay done, deleted ones and templates are left out and said`() throws {
+  @Test func `done tasks stay done, and import leaves out deleted tasks and templates with a warning`() throws {
     let document = try Import.read(
       #"""
       {"description":"Done","uuid":"00000000-0000-0000-0000-000000000001","status":"completed","end":"20260220T100000Z"}
@@ -109,13 +109,13 @@ struct TaskwarriorExportTests {
     #expect(document.tasks.map(\.draft.notes) == [notes])
   }
 
-  @Test func `a priority of one's own is left out and said`() throws {
+  @Test func `import leaves out an unknown priority with a warning`() throws {
     let document = try Import.read(TaskwarriorExportTests.task(#""priority":"X""#))
     #expect(document.tasks.map(\.draft.priority) == [.none])
     #expect(document.warnings == [.noPlace(field: "priority X", count: 1)])
   }
 
-  @Test func `the same export twice adds nothing twice, also without identities`() throws {
+  @Test func `importing an export twice adds each task once, also without identifiers`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     let text =
       #"[{"description":"A"},{"description":"A"},{"description":"B","uuid":"\#(TaskwarriorExportTests.uuid)"}]"#
@@ -148,11 +148,11 @@ struct TaskwarriorExportTests {
   ]
 
   @Test(arguments: refused)
-  func `a task that cannot be taken is refused with its reason`(text: String, reason: ImportReason) {
+  func `an invalid task is refused with its reason`(text: String, reason: ImportReason) {
     #expect(Import.problems(of: text).map(\.reason) == [reason])
   }
 
-  @Test func `all that is wrong is named with number and title`() {
+  @Test func `import names every problem with the number and title of its task`() {
     let problems = Import.problems(
       of: #"[{"description":"A","due":"x","wait":"y"},{"uuid":"00000000-0000-0000-0000-000000000001"},7]"#)
     #expect(
@@ -170,7 +170,7 @@ struct TaskwarriorExportTests {
       ])
   }
 
-  @Test func `a task that stands twice is refused with the first place`() {
+  @Test func `a repeated task is refused, and the refusal names the first place`() {
     let task = TaskwarriorExportTests.task("").dropFirst().dropLast()
     #expect(
       Import.problems(of: "[\(task),\(task)]") == [
@@ -178,7 +178,7 @@ struct TaskwarriorExportTests {
       ])
   }
 
-  @Test func `a document that is no JSON is refused at its line and column`() {
+  @Test func `invalid JSON is refused with its line and column`() {
     let start = "[\n{\"description\":\"A\"},\n{\"description\":\"B\" "
     let position = TextPosition(of: start.utf8.count, in: Array(start.utf8))
     #expect((position.line, position.column) == (3, 20))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// What a template of Taskwarrior's and the tasks that it made become, on Sunday, 1 March 2026, at 09:00 in Berlin.
+/// Import of Taskwarrior's templates and their tasks, on Sunday, 1 March 2026, at 09:00 in Berlin.
 struct TaskwarriorSeriesTests {
-  /// A template, due each Tuesday at 10:00 from 17 February on, with these members beside.
+  /// A template, due each Tuesday at 10:00 from 17 February on, with these additional members.
   static func template(_ mask: String, _ members: String = "") -> String {
     #"""
     {"description":"Water","uuid":"\#(uuid(0))","status":"recurring","recur":"weekly","rtype":"periodic",
@@ -12,7 +12,7 @@ struct TaskwarriorSeriesTests {
     """#
   }
 
-  /// The task of a Tuesday, by its index; members of the same name in `members` take the place of these.
+  /// The task of the Tuesday with this index; `members` replaces members of the same name.
   static func child(_ index: Int, _ status: String = "pending", _ members: [String: String] = [:]) -> String {
     let day = ["20260217", "20260224", "20260303", "20260310"][index]
     let all = [
@@ -24,7 +24,7 @@ struct TaskwarriorSeriesTests {
 
   static func uuid(_ number: Int) -> String { "00000000-0000-4000-8000-00000000000\(number)" }
 
-  /// The tasks that come of it, and what is said.
+  /// The imported tasks, and the warnings.
   static func imported(_ parts: String...) throws -> (tasks: [String], warnings: [ImportWarning]) {
     var scenario = Scenario("2026-03-01T09:00")
     let text = "[\(parts.joined(separator: ",\n"))]"
@@ -33,7 +33,7 @@ struct TaskwarriorSeriesTests {
     return (scenario.tasks, try Import.read(text).warnings)
   }
 
-  @Test func `open tasks as the template has them are one task that repeats, due when the first of them is`() throws {
+  @Test func `unchanged open tasks of a template become one repeating task, due with the first of them`() throws {
     let (tasks, warnings) = try Self.imported(Self.template("---"), Self.child(0), Self.child(1), Self.child(2))
     #expect(tasks == ["2026-02-17T10:00 Water FREQ=WEEKLY"])
     #expect(warnings == [])
@@ -52,7 +52,7 @@ struct TaskwarriorSeriesTests {
   ]
 
   @Test(arguments: changes)
-  func `a task that somebody changed stays one of its own, and the series goes on behind it`(
+  func `a changed task becomes a task of its own, and the series goes on after it`(
     change: String, members: [String: String], task: String
   ) throws {
     let (tasks, warnings) = try Self.imported(
@@ -61,7 +61,7 @@ struct TaskwarriorSeriesTests {
     #expect(warnings == [])
   }
 
-  @Test func `a changed task keeps all that was changed`() throws {
+  @Test func `a changed task keeps its changed fields`() throws {
     var scenario = Scenario("2026-03-01T09:00")
     let changed = Self.child(
       2, "pending",
@@ -79,24 +79,24 @@ struct TaskwarriorSeriesTests {
   }
 
   static let early: [(String, [String], [String])] = [
-    // Done early, the next is the one behind it.
+    // After an occurrence done early, the series goes on with the next occurrence.
     ("+++-", [child(0, "completed"), child(1, "completed"), child(2, "completed")], ["2026-03-10T10:00 Water"]),
     ("++X", [child(2, "deleted")], ["2026-03-10T10:00 Water"]),
     ("++X", [], ["2026-03-10T10:00 Water"]),
     ("++-", [], ["2026-03-03T10:00 Water"]),
-    // A mask that does not know it yet.
+    // The mask does not show the deletion yet.
     ("---", [child(2, "deleted")], ["2026-03-10T10:00 Water"]),
     ("", [child(2, "deleted")], ["2026-03-10T10:00 Water"]),
-    // What is open before one that is done stays, alone.
+    // An open task before a done task stays as a single task.
     ("-+-", [child(0), child(1, "completed"), child(2)], ["2026-02-17T10:00 Water", "2026-03-03T10:00 Water"]),
-    // Two that were not made yet have passed, and the next lies ahead.
+    // Occurrences that are over, and that Taskwarrior has not made yet, are left out.
     ("+", [child(0, "completed")], ["2026-03-03T10:00 Water"]),
     ("", [], ["2026-03-03T10:00 Water"]),
     ("W", [child(0, "waiting")], ["2026-02-17T10:00 Water"]),
   ]
 
   @Test(arguments: early)
-  func `the series goes on behind the last that is done or deleted`(
+  func `the series goes on after the last done or deleted occurrence`(
     mask: String, children: [String], open: [String]
   ) throws {
     var scenario = Scenario("2026-03-01T09:00")
@@ -105,15 +105,15 @@ struct TaskwarriorSeriesTests {
     #expect(tasks == open.dropLast() + open.suffix(1).map { "\($0) FREQ=WEEKLY" })
   }
 
-  @Test func `an occurrence of today that is not over is still to come`() throws {
+  @Test func `an occurrence of today without a time is still to come`() throws {
     let day = Self.template("+").replacing("20260217T090000Z", with: "20260221T230000Z")
     #expect(try Self.imported(day).tasks == ["2026-03-01 Water FREQ=WEEKLY"])
     let first = day.replacing("20260221T230000Z", with: "20260228T230000Z").replacing("+", with: "")
     #expect(try Self.imported(first).tasks == ["2026-03-01 Water FREQ=WEEKLY"])
   }
 
-  @Test func `an hour that only the clock change moved is no other time`() throws {
-    // Eight weeks of seconds from Tuesday, 17 February, 10:00 on are Tuesday, 14 April, 11:00.
+  @Test func `an hour moved only by the clock change does not make a changed task`() throws {
+    // Taskwarrior counts seconds: eight weeks after Tuesday, 17 February, 10:00 is Tuesday, 14 April, 11:00.
     let summer = ["due": #""20260414T090000Z""#, "imask": "8"]
     #expect(
       try Self.imported(Self.template("+++++++--"), Self.child(0, "pending", summer)).tasks
@@ -124,7 +124,7 @@ struct TaskwarriorSeriesTests {
       ).tasks == ["2026-04-14T10:00 Water", "2026-04-21T10:00 Water FREQ=WEEKLY"])
   }
 
-  @Test func `a template that waits is hidden until as many days before each due date`() throws {
+  @Test func `a waiting template hides each occurrence until the same number of days before its due date`() throws {
     var scenario = Scenario("2026-03-01T09:00")
     let wait = #""wait":"20260215T230000Z""#
     let waiting = Self.child(2, "waiting", ["wait": #""20260301T230000Z""#])
@@ -143,7 +143,7 @@ struct TaskwarriorSeriesTests {
   ]
 
   @Test(arguments: ends)
-  func `the end of a series is its UNTIL, and is not said of its tasks`(until: String, rule: String) throws {
+  func `the end of a series becomes UNTIL, and import does not warn of the end`(until: String, rule: String) throws {
     let (tasks, warnings) = try Self.imported(
       Self.template("++-", #""until":"\#(until)""#), Self.child(1, "completed", ["until": #""\#(until)""#]),
       Self.child(2, "pending", ["until": #""\#(until)""#]))
@@ -151,14 +151,14 @@ struct TaskwarriorSeriesTests {
     #expect(warnings == [])
   }
 
-  @Test func `a series that is over is left out and said`() throws {
+  @Test func `import leaves out a finished series with a warning`() throws {
     let (tasks, warnings) = try Self.imported(
       Self.template("++", #""until":"20260225T220000Z""#), Self.child(1, "completed"))
     #expect(tasks == ["done 2026-02-24T10:00 Water"])
     #expect(warnings == [.over(title: "Water", rule: "weekly")])
   }
 
-  @Test func `a task whose template is not there does not repeat, and that is said`() throws {
+  @Test func `a task without its template does not repeat, and import warns of that`() throws {
     let (tasks, warnings) = try Self.imported(Self.child(1), Self.child(2, "completed"))
     #expect(tasks == ["2026-02-24T10:00 Water", "done 2026-03-03T10:00 Water"])
     #expect(warnings == [.noTemplate(title: "Water", rule: "weekly")])
@@ -166,7 +166,7 @@ struct TaskwarriorSeriesTests {
     #expect(try Self.imported(deleted, Self.child(0)).warnings == [.deleted(count: 1)])
   }
 
-  @Test func `a task that repeats without any template repeats by itself`() throws {
+  @Test func `a task with a rule and no template repeats by itself`() throws {
     let task = #"{"description":"Water","uuid":"\#(Self.uuid(1))","status":"pending","due":"20260226T090000Z","#
     let (tasks, warnings) = try Self.imported(#"\#(task)"recur":"weekly","until":"20260330T220000Z"}"#)
     #expect(tasks == ["2026-02-26T10:00 Water FREQ=WEEKLY;UNTIL=20260331"])
@@ -175,26 +175,26 @@ struct TaskwarriorSeriesTests {
       try Self.imported(#"\#(task)"recur":"PT8H"}"#).warnings == [.task(title: "Water", TaskWarning(.rule, "PT8H"))])
   }
 
-  @Test func `a template whose rule has no place here is a task with the rule in its notes`() throws {
+  @Test func `a template with an unsupported rule becomes a task with the rule in its notes`() throws {
     var scenario = Scenario("2026-03-01T09:00")
     let hours = Self.template("").replacing("weekly", with: "PT8H")
     _ = try scenario.importing("[\(hours)]")
     #expect(scenario.tasks == ["2026-02-17T10:00 Water"])
     #expect(scenario.item(1)?.notes == "recur:PT8H")
     #expect(try Self.imported(hours).warnings == [.task(title: "Water", TaskWarning(.rule, "PT8H"))])
-    // The first is done, and when the next is due cannot be known.
+    // The first occurrence is done, and the date of the next is unknown.
     scenario = Scenario("2026-03-01T09:00")
     _ = try scenario.importing("[\(hours.replacing(#""mask":"""#, with: #""mask":"+""#))]")
     #expect(scenario.tasks == ["Water"])
     #expect(scenario.item(1)?.notes == "due:2026-02-17T10:00\nrecur:PT8H")
-    // Its open tasks are there, so nothing is lost but the rule.
+    // The open tasks of the template exist, so only the rule is lost.
     let (tasks, warnings) = try Self.imported(hours, Self.child(2))
     #expect(tasks == ["2026-03-03T10:00 Water"])
     #expect(warnings == [.template(title: "Water", rule: "PT8H")])
   }
 
   @Test(arguments: [#""0""#, "-1", "1.5", "99999999999999999999999", #""x""#, "null", "7000000"])
-  func `an index that is none is taken by the date`(index: String) throws {
+  func `the date decides the occurrence of a task with an invalid index`(index: String) throws {
     let (tasks, _) = try Self.imported(
       Self.template(""), Self.child(1, "completed", ["imask": index]), Self.child(2, "pending", ["imask": index]))
     #expect(tasks == ["done 2026-02-24T10:00 Water", "2026-03-03T10:00 Water FREQ=WEEKLY"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// Tasks as `task import` takes them, and back. What Taskwarrior 2.6.2 makes of them was tried with it.
+/// Tasks as `task import` takes them, and back. The lines were tried with Taskwarrior 2.6.2.
 struct TaskwarriorWriterTests {
   private static let id = #""id":"00000000-0000-4000-8000-0000000000AB","#
   private static let made = #""createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-02T10:00:00Z""#
@@ -11,12 +11,12 @@ struct TaskwarriorWriterTests {
 
   private static let moments = #""entry":"20260201T100000Z","modified":"20260202T100000Z""#
 
-  /// The members of a task beside its id and title; those of Taskwarrior's from `status` on; what is lost.
+  /// The members of a task beside id and title; the members for Taskwarrior from `status` on; the lost fields.
   static let tasks: [(members: String, line: String, warnings: [String])] = [
     ("", #""pending",\#(moments)"#, []),
     (#","due":"2026-03-04""#, #""pending",\#(moments),"due":"20260303T230000Z""#, []),
     (#","due":"2026-03-04T18:00""#, #""pending",\#(moments),"due":"20260304T170000Z""#, []),
-    // At midnight alone it would be a day.
+    // Exact midnight would be read as a date without a time, so the writer adds a second.
     (#","due":"2026-03-04T00:00""#, #""pending",\#(moments),"due":"20260303T230001Z""#, []),
     (#","start":"2026-03-04""#, #""waiting",\#(moments),"wait":"20260303T230000Z""#, []),
     (#","start":"2026-02-04T09:00""#, #""pending",\#(moments),"wait":"20260204T080000Z""#, []),
@@ -60,13 +60,13 @@ struct TaskwarriorWriterTests {
         + #"{"entry":"20260205T110000Z","description":"Called"},{"entry":"20260205T110001Z","description":"Again"}]"#,
       []
     ),
-    // The task was made at 11:00 of that day; an annotation of the same second has its day.
+    // The task was made before noon of that day, so the annotations begin at noon.
     (
       #","notes":"2026-02-01: Called\n2026-02-01: Again""#,
       #""pending",\#(moments),"annotations":[{"entry":"20260201T110000Z","description":"Called"},"#
         + #"{"entry":"20260201T110001Z","description":"Again"}]"#, []
     ),
-    // Taskwarrior would put a day before the task's own, or before the one above it, elsewhere.
+    // Taskwarrior would reorder a note dated before the task or before the note above, so that date stays text.
     (
       #","notes":"2026-01-31: Before\n2026-02-05: Called\n2026-02-04: Late""#,
       #""pending",\#(moments),"annotations":[{"entry":"20260201T095959Z","description":"2026-01-31: Before"},"#
@@ -75,20 +75,20 @@ struct TaskwarriorWriterTests {
   ]
 
   @Test(arguments: tasks)
-  func `a task is an object`(members: String, line: String, warnings: [String]) throws {
+  func `a task becomes an object, and reads back the same`(members: String, line: String, warnings: [String]) throws {
     let scenario = try Scenario(tasks: [Self.id + #""title":"Pay","# + Self.made + members])
     let exported = try scenario.exported(as: .taskwarrior)
     #expect(exported == Exported("[\n\(Self.start)\(line)}\n]\n", warnings: warnings))
     guard warnings.isEmpty else { return }
     let back = try scenario.readingBack(exported.text, as: .taskwarrior)
     let (item, other) = (try #require(scenario.item(1)), try #require(back.item(1)))
-    // What is done is hidden no more.
+    // A done task has no start any more.
     let facts = item.isOpen ? scenario.facts : scenario.facts.map { $0.replacing("start 2026-02-01, ", with: "") }
     #expect(back.facts == facts)
     #expect(other.id == item.id && other.notes == item.notes && other.modified == item.modified)
   }
 
-  @Test func `several are an array, and none an empty one`() throws {
+  @Test func `several tasks become an array, and no tasks become an empty array`() throws {
     let scenario = try Scenario(tasks: [#""title":"A\"\u001b""#, #""title":"B""#])
     let text = try scenario.exported(as: .taskwarrior).text
     #expect(text.split(separator: "\n").count == 4)

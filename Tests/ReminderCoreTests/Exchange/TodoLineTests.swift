@@ -2,9 +2,10 @@ import Testing
 
 @testable import ReminderCore
 
-/// A line of a todo.txt file, taken apart.
+/// The parts of a line of a todo.txt file.
 struct TodoLineTests {
-  /// What a line says, as one text: done, priority, completed, created, title, categories, due, threshold, repetition.
+  /// A line, and its parts as one text: done, priority, completed, created, title, categories, due, threshold,
+  /// repetition.
   static let lines: [(String, String)] = [
     ("Call Ann", "Call Ann"),
     ("  Call \t Ann  ", "Call Ann"),
@@ -31,10 +32,10 @@ struct TodoLineTests {
     ("Pay due:2026-03-01T18:00", "Pay due:2026-03-01T18:00"),
     ("Pay t:2026-02-28", "Pay t:2026-02-28"),
     ("Pay rec:+1m", "Pay rec:+1m"),
-    // A mark stands on the sign before it, and the sign is one all the same.
+    // A combining mark does not hide the sign or space before the mark.
     ("Pay due:2026-03-01 \u{301}x", "Pay \u{301}x due:2026-03-01"),
     ("Call \u{301}@x @\u{301}x rec:\u{301}", "Call \u{301}@x [\u{301}x] rec:\u{301}"),
-    // Not what they look like.
+    // Texts that only look like marks of todo.txt.
     ("xylophone lesson", "xylophone lesson"),
     ("X Call Ann", "X Call Ann"),
     ("x", "x"),
@@ -51,7 +52,7 @@ struct TodoLineTests {
   ]
 
   @Test(arguments: lines)
-  func `a line is taken apart`(text: String, expected: String) throws {
+  func `the reader splits a line into its parts`(text: String, expected: String) throws {
     let line = try #require(try TodoLine(text))
     var parts = line.isDone ? ["done"] : []
     if let priority = line.priority { parts.append("\(priority)") }
@@ -66,7 +67,7 @@ struct TodoLineTests {
   }
 
   @Test(arguments: ["", " ", " \t "])
-  func `an empty line is none`(text: String) throws {
+  func `an empty line is no task`(text: String) throws {
     #expect(try TodoLine(text) == nil)
   }
 
@@ -83,7 +84,7 @@ struct TodoLineTests {
   ]
 
   @Test(arguments: refused)
-  func `a date that is none is refused`(text: String, reason: ImportReason) {
+  func `an invalid date or a repeated mark is refused`(text: String, reason: ImportReason) {
     #expect(throws: reason) { try TodoLine(text) }
   }
 
@@ -94,7 +95,7 @@ struct TodoLineTests {
       "x 2026-02-03 2026-02-01 Call Ann @phone due:2026-03-01 pri:A",
       "x (A) 2026-02-03 2026-02-01  Call Ann @phone due:2026-03-01",
     ])
-  func `what lasts is the same whether a task is done or has a priority`(text: String) throws {
+  func `the lasting content of a line does not depend on completion or priority`(text: String) throws {
     #expect(try TodoLine(text)?.lastingContent == "2026-02-01 Call Ann @phone due:2026-03-01")
   }
 }

@@ -18,7 +18,7 @@ struct TodoTxtTests {
   }
 
   @Test(arguments: ["2026-02-28", "2026-03-01", "2026-03-02"])
-  func `a threshold is the day until which it is hidden`(day: String) throws {
+  func `a threshold becomes the start of an open task`(day: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     #expect(try scenario.importing("Pay t:\(day)\nx Done t:\(day)") == ["Pay", "Done"])
     #expect(scenario.wholePlan == [])
@@ -27,7 +27,7 @@ struct TodoTxtTests {
     #expect(scenario.list.tasks.records.map { scenario.list.tasks.reminders(of: $0).count } == [0, 0])
   }
 
-  @Test func `what was done keeps its day, and today is not later than now`() throws {
+  @Test func `a done task keeps its day, and a completion of today is not later than now`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     _ = try scenario.importing("x 2026-02-03 2026-02-01 Old\nx 2026-03-01 Today\nx No day")
     #expect(
@@ -37,7 +37,7 @@ struct TodoTxtTests {
       ])
   }
 
-  @Test func `the letters from C on are low, and that is said of each`() throws {
+  @Test func `priorities from C on become low, and import warns of each letter`() throws {
     let document = try Import.read("(C) Low\n(Z) Lower\n(C) Also low\n(B) Medium\nx Done pri:D\n(A) High\nNone")
     #expect(document.tasks.map(\.draft.priority) == [.low, .low, .low, .medium, .low, .high, .none])
     #expect(
@@ -47,7 +47,7 @@ struct TodoTxtTests {
   }
 
   @Test(arguments: [
-    // Done on 3 March.
+    // Each task is done on 3 March.
     ("due:2026-03-05 t:2026-03-03 rec:+1w", "2026-03-03", "2026-03-12", "2026-03-10"),
     ("due:2026-03-05 t:2026-03-03 rec:1w", "2026-03-03", "2026-03-10", "2026-03-08"),
     ("due:2026-03-02 t:2026-02-27 rec:+1w", "2026-02-27", "2026-03-09", "2026-03-06"),
@@ -65,14 +65,14 @@ struct TodoTxtTests {
     #expect(scenario.item(1)?.start == Due(nextStart))
   }
 
-  @Test func `a threshold behind the due date of a task that repeats comes once`() throws {
+  @Test func `a threshold after the due date of a repeating task becomes one reminder`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     _ = try scenario.importing("Water due:2026-03-05 t:2026-03-07 rec:1w")
     let moment = try #require(CivilDateTime("2026-03-07T09:00"))
     #expect(scenario.item(1)?.reminders.map(\.rule) == [.at(moment)])
   }
 
-  @Test func `what was done was made before, also where only the day it was done is known`() throws {
+  @Test func `a done task without a creation date gets its completion date as creation date`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     _ = try scenario.importing("x 2011-03-03 Review pull request")
     let item = try #require(scenario.item(1))
@@ -85,7 +85,7 @@ struct TodoTxtTests {
     ("rec:3d", "FREQ=DAILY;INTERVAL=3", true), ("rec:+1y", "FREQ=YEARLY", false),
     ("rec:1b", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", true),
   ])
-  func `a task with a due date repeats`(tag: String, rule: String, isFromDone: Bool) throws {
+  func `a repeat mark beside a due date becomes a rule`(tag: String, rule: String, isFromDone: Bool) throws {
     let document = try Import.read("Water the plants \(tag) due:2026-03-31")
     #expect(document.warnings == [])
     #expect(document.tasks.map { $0.draft.repetition.map { "\($0.rule)" } } == [rule])
@@ -98,15 +98,14 @@ struct TodoTxtTests {
       + ["rec:2b", "rec:often", "rec:0d", "rec:++1d", "rec:+-1d", "rec:-1d", "rec:+", "rec:+d"].map {
         "\($0) due:2026-03-05"
       })
-  func `a rule that has no place here stays in the notes, and is said`(tags: String) throws {
+  func `an unsupported rule stays in the notes, and import warns of the rule`(tags: String) throws {
     let rule = String(tags.prefix { $0 != " " })
     let document = try Import.read("Water the plants \(tags)")
     #expect(document.warnings == [.task(title: "Water the plants", TaskWarning(.rule, rule))])
     #expect(document.tasks.map(\.draft.notes) == [rule])
   }
 
-  @Test func `the same lines twice add nothing twice, also where one is done or has another priority meanwhile`() throws
-  {
+  @Test func `importing lines twice adds no task twice, even after a completion or a new priority`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     #expect(
       try scenario.importing("(A) Pay\nTidy up\nTidy up\n2026-02-01 Call") == ["Pay", "Tidy up", "Tidy up", "Call"])
@@ -118,7 +117,7 @@ struct TodoTxtTests {
     #expect(scenario.numbers == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test func `every line that cannot be taken is named`() {
+  @Test func `import names every invalid line`() {
     let problems = Import.problems(
       of: "fine @a\nPay due:soon\n\nx 2026-03-01\n\(String(repeating: "x", count: 1_001))\nline\u{2028}break")
     #expect(
@@ -133,14 +132,14 @@ struct TodoTxtTests {
 
   @Test(
     arguments: [[0xff], [0xc3], [0xc3, 0x28], [0xed, 0xa0, 0x80], [0xc0, 0x80], [0xf4, 0x90, 0x80, 0x80]] as [[UInt8]])
-  func `bytes that are no UTF-8 are refused with their line`(bytes: [UInt8]) {
+  func `invalid UTF-8 is refused with its line`(bytes: [UInt8]) {
     #expect(throws: ImportRefusal.problems([ImportProblem(place: .line(2), reason: .invalidUTF8)], rest: 1)) {
       try ImportDocument(
         reading: Array("ok @a\nbad ".utf8) + bytes, zones: Scenario.database, at: Import.present)
     }
   }
 
-  @Test func `a byte-order mark and a replacement character are no fault`() throws {
+  @Test func `import accepts a byte-order mark and a replacement character`() throws {
     #expect(try Import.read("\u{feff}x Call Ann \u{fffd}").tasks.map(\.draft.title) == ["Call Ann \u{fffd}"])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tasks as lines of todo.txt, and back.
 struct TodoTxtWriterTests {
-  /// The members of a task beside its title, its line, and what the line has no place for.
+  /// The members of a task beside its title, the line, and the fields that the line cannot hold.
   static let tasks: [(members: String, line: String, warnings: [String])] = [
     (#""priority":"high","createdAt":"2026-02-01T10:00:00Z""#, "(A) 2026-02-01 Pay", []),
     (#""priority":"medium","categories":["finance","Haus"]"#, "(B) 2026-03-01 Pay @finance @Haus", []),
@@ -29,7 +29,7 @@ struct TodoTxtWriterTests {
     (#""due":"2026-03-02","repeat":"FREQ=WEEKLY;BYDAY=MO""#, "2026-03-01 Pay due:2026-03-02 rec:+1w", []),
     (#""due":"2026-03-02","repeat":"FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR""#, "2026-03-01 Pay due:2026-03-02 rec:+1b", []),
     (#""due":"2026-05-01","repeat":"FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=1""#, "2026-03-01 Pay due:2026-05-01 rec:+1y", []),
-    // None of these would repeat as it does.
+    // No repeat mark of todo.txt has the meaning of these rules.
     (#""due":"2026-03-02","repeat":"FREQ=WEEKLY;COUNT=3""#, "2026-03-01 Pay due:2026-03-02", ["repetitions 1"]),
     (#""due":"2026-03-02","repeat":"FREQ=WEEKLY;BYDAY=MO,TH""#, "2026-03-01 Pay due:2026-03-02", ["repetitions 1"]),
     (#""due":"2026-03-31","repeat":"FREQ=MONTHLY""#, "2026-03-01 Pay due:2026-03-31", ["repetitions 1"]),
@@ -41,10 +41,10 @@ struct TodoTxtWriterTests {
       #""due":"2026-03-02","repeat":"FREQ=WEEKLY;BYDAY=MO","repeatFrom":"done""#, "2026-03-01 Pay due:2026-03-02",
       ["repetitions 1"]
     ),
-    // A time in a zone is that of the machine's clock.
+    // A zoned time is written as the machine's clock shows it.
     (#""due":"2026-03-04T23:30","zone":"UTC""#, "2026-03-01 Pay due:2026-03-05T00:30", ["zones 1"]),
     (#""due":"2026-03-04","zone":"UTC""#, "2026-03-01 Pay due:2026-03-04", ["zones 1"]),
-    // So is the day: Friday evening in UTC is Saturday in Berlin, and a rule may name other days there.
+    // The day may change, too: Friday evening in UTC is Saturday in Berlin, and the rule may name other days.
     (
       #""due":"2026-03-06T23:30","zone":"UTC","repeat":"FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR""#,
       "2026-03-01 Pay due:2026-03-07T00:30", ["repetitions 1", "zones 1"]
@@ -62,12 +62,12 @@ struct TodoTxtWriterTests {
   ]
 
   @Test(arguments: tasks)
-  func `a task is a line`(members: String, line: String, warnings: [String]) throws {
+  func `the writer writes a task as one line`(members: String, line: String, warnings: [String]) throws {
     let scenario = try Scenario(tasks: [#""title":"Pay","# + members])
     #expect(try scenario.exported(as: .todoTxt) == Exported("\(line)\n", warnings: warnings))
   }
 
-  @Test func `what was lost is counted over all tasks, and what a done task has no use for is not lost`() throws {
+  @Test func `warnings count the lost fields of all tasks, without the reminders of done tasks`() throws {
     let reminder = #""reminders":[{"rule":"at 2026-03-09T09:00"}]"#
     let scenario = try Scenario(tasks: [
       #""title":"A","# + reminder, #""title":"B","notes":"n","# + reminder,
@@ -76,7 +76,7 @@ struct TodoTxtWriterTests {
     #expect(try scenario.exported(as: .todoTxt).warnings == ["reminders 2", "notes 2"])
   }
 
-  @Test func `what comes back as the program gives it is not lost`() throws {
+  @Test func `a default reminder is not counted as lost, and a cancelled reminder is`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Call", due: "2026-03-01T09:00")
     _ = try scenario.importing("Pay @bank")
@@ -92,7 +92,7 @@ struct TodoTxtWriterTests {
     ("http://a.b", [], "http://a.b"), ("pri:AB t: @ + #a", [], "pri:AB t: @ + #a"),
     ("@home", [], #"\@home"#), ("C is +1", [], #"C is \+1"#), ("Say due:soon", [], #"Say \due:soon"#),
     ("t:1 rec:x pri:A", [], #"\t:1 \rec:x \pri:A"#), (#"\@home \\@home \home"#, [], #"\\@home \\\@home \home"#),
-    // A category in the middle of a title is both; at its ends it would be taken off.
+    // A category in the middle of a title stays in the title. At an end, the reader would remove the word.
     ("Call @mum now", ["mum"], "Call @mum now"), ("Call @mum now", [], #"Call \@mum now"#),
     ("Call +mum now", ["mum", "home"], "Call +mum now @home"), ("@mum now", ["mum"], #"\@mum now @mum"#),
     ("Call @mum", ["mum"], #"Call \@mum @mum"#), ("@mum", ["mum"], #"\@mum @mum"#),
@@ -112,17 +112,17 @@ struct TodoTxtWriterTests {
     #expect(back.item(1)?.title.utf8.elementsEqual(title.utf8) == true)
   }
 
-  @Test func `gaps in a title are one space, which is said`() throws {
+  @Test func `the writer turns white space in a title into one space, with a warning`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("a  b\tc")
     #expect(try scenario.exported(as: .todoTxt) == Exported("2026-03-01 a b c\n", warnings: ["spaces 1"]))
   }
 
-  @Test func `what is exported comes back as the same tasks`() throws {
+  @Test func `an exported file reads back as the same tasks`() throws {
     let members = Self.tasks.filter { task in !task.warnings.contains { $0 != "notes 1" } }.map(\.members)
     let scenario = try Scenario(tasks: members.map { #""title":"Pay","# + $0 })
     let text = try scenario.exported(as: .todoTxt).text
-    // What the due date says anyway is not said twice.
+    // The line leaves out the parts of a rule that the due date implies.
     let plain = scenario.facts.map {
       $0.replacing(";BYMONTHDAY=15", with: "").replacing(";BYDAY=MO, made", with: ", made")
         .replacing(";BYMONTH=5;BYMONTHDAY=1", with: "")
@@ -139,7 +139,7 @@ struct TodoTxtWriterTests {
     "2026-02-01 Read https://a.b/c?d=e:f due:2026-03-05T18:00 rec:3d",
     #"2026-02-01 Say \@home and C:\dir"#,
   ])
-  func `a line that was imported is exported as it was`(line: String) throws {
+  func `export writes an imported line unchanged`(line: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     _ = try scenario.importing(line, as: .todoTxt)
     #expect(try scenario.exported(as: .todoTxt) == Exported("\(line)\n"))

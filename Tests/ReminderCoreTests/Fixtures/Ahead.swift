@@ -1,23 +1,23 @@
 @testable import ReminderCore
 
-// What was told and what is still to come, each request as `2026-03-01T09:00 task Pay rent`: its moment on the clock of
-// the machine, its kind and the task's title. A table of these is whole, so that what is lost shows as well as what
-// comes twice.
+// Delivered and coming requests as text, such as `2026-03-01T09:00 task Pay rent`. The text has the moment on the
+// machine's clock, the kind, and the title of the task. A table lists every request, so a test sees both lost and
+// repeated deliveries.
 extension Scenario {
-  /// Fires, and tells of everything that was told.
+  /// Fires, and returns every delivered request.
   mutating func delivered() throws -> [String] {
     let requests = FirePlan(list, at: present).notifications.flatMap(\.requests)
     _ = try fire()
     return requests.map { "\($0.planned) \($0.identifier.kind.name) \($0.text.title)" }
   }
 
-  /// Sets the clock, fires, and tells of everything that was told.
+  /// Sets the clock, fires, and returns every delivered request.
   mutating func delivered(at text: String) throws -> [String] {
     clock(text)
     return try delivered()
   }
 
-  /// The whole plan, waiting requests as well.
+  /// The whole plan, with the waiting requests.
   var wholePlan: [String] {
     (plan.slots + plan.waiting).map {
       let moment = present.zone.rules.local(at: $0.fireAt)
@@ -25,8 +25,7 @@ extension Scenario {
     }
   }
 
-  /// Everything that comes until a moment, where nobody does anything any more: goes to each moment that the plan names
-  /// and fires there.
+  /// Every request that comes until a moment if nobody changes anything. Goes to each moment of the plan, and fires.
   func ahead(until text: String) throws -> [String] {
     let end = Scenario.instant(text, in: present.zone)
     var scenario = self
@@ -34,7 +33,7 @@ extension Scenario {
     while let next = scenario.plan.wakeAt, next <= end {
       scenario.present = Present(now: max(next, scenario.present.now), zone: present.zone)
       let delivered = try scenario.delivered()
-      // Else a plan that names a moment and has nothing to tell then would be asked for ever.
+      // Without this guard, a plan with a moment and no delivery would keep the loop running for ever.
       guard !delivered.isEmpty else { return comes + ["nothing at \(next)"] }
       comes += delivered
     }

@@ -1,6 +1,6 @@
 import ReminderCore
 
 extension Present {
-  /// A moment for a reader of English: most tests are about something else than the language.
+  /// A moment with English texts, because most tests do not depend on the language.
   init(now: Timestamp, zone: NamedZone) { self.init(now: now, zone: zone, language: .en) }
 }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The time that a processor spends on `work`, in nanoseconds. A test compares two of them.
+/// The time that a processor spends on `work`, in nanoseconds. A test compares two such times.
 ///
 /// The clock of the thread stands still while other threads run, so a busy machine changes nothing.
 func processorTime(of work: () throws -> Void) rethrows -> Int {

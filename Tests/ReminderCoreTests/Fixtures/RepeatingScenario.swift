@@ -15,7 +15,7 @@ extension Scenario {
     try edit(.add([NewTask(draft, id: TaskID(high: number << 40, low: 0))]))
   }
 
-  /// The rule that a phrase means for a task that begins with a due date.
+  /// The rule of a phrase, for a task with a first due date.
   func rule(_ phrase: String, from due: String) throws -> RecurrenceRule {
     try RepeatPhrase(phrase, start: Due(due)?.date ?? present.wall.date, today: present.wall.date).rule
   }
@@ -37,14 +37,14 @@ extension Scenario {
 
   mutating func due(_ text: String) throws { try change(1) { $0.due = Due(text) } }
 
-  /// What there is to see of the first task: `2026-03-02T18:00 open, done 1`.
+  /// The due date, the state, and the count of completions of the first task: `2026-03-02T18:00 open, done 1`.
   var first: String {
     guard let item = list.tasks.records.indices.first.map({ list.tasks.item(at: $0) }) else { return "nothing" }
     let due = item.due.map { "\($0)" } ?? "no date"
     return "\(due) \(item.isOpen ? "open" : "completed"), done \(item.repetition?.count ?? 0)"
   }
 
-  /// Fires every so many minutes up to a moment; tells when something came, on the clock of the machine, and what.
+  /// Fires at an interval until a moment. Returns each notification behind the time on the machine's clock.
   mutating func live(until text: String, every minutes: Int = 60) throws -> [String] {
     let end = Scenario.instant(text, in: present.zone)
     var log: [String] = []

@@ -1,22 +1,22 @@
 @testable import ReminderCore
 
-/// A person, their tasks and a clock, all in memory: what the rules of planning are tried on.
+/// A person, their tasks and a clock in memory. Tests try the rules of planning on them.
 ///
-/// Stands in for the state file and the channels: `fire` marks what is due exactly as the real one does.
+/// A scenario replaces the state file and the channels. `fire` records deliveries exactly as the command does.
 struct Scenario {
-  /// Rules that need no file: Berlin's, New York's and Tokyo's as POSIX writes them.
+  /// The zones of Berlin, New York and Tokyo as POSIX rules, which need no file.
   static let berlin = zone("Europe/Berlin", "CET-1CEST,M3.5.0,M10.5.0/3")
   static let newYork = zone("America/New_York", "EST5EDT,M3.2.0,M11.1.0")
   static let tokyo = zone("Asia/Tokyo", "JST-9")
 
   var list: ReminderList
   var present: Present
-  /// What the last edit said.
+  /// The notes of the last edit.
   var notes: [EditNote] = []
-  /// What the last merge left out, such as `title here`, and what of texts all merges did.
+  /// The fields that the last merge dropped, such as `title here`, and the texts that all merges dropped.
   var lost: [String] = []
   var lostTexts: [String] = []
-  /// How many were drawn: two machines go on from different numbers.
+  /// The count of identities drawn so far. Two machines of one test start from different counts.
   var identities: UInt64 = 0
 
   /// A clock that shows `now` (`2026-03-01T08:00`) in a zone.
@@ -29,14 +29,14 @@ struct Scenario {
     NamedZone(name: name, rules: TimeZoneRules(posix: rule) ?? .utc)
   }
 
-  /// UTC, New York and Tokyo are known by name.
+  /// Knows UTC, New York and Tokyo by name.
   static let database = {
     var database = ZoneDatabase(load: { _ in nil })
     database.remember([newYork, tokyo])
     return database
   }()
 
-  /// `2026-10-25T02:30` is its first occurrence; a moment with an offset is meant exactly.
+  /// The first moment with this civil time. A text with an offset names one exact moment.
   static func instant(_ text: String, in zone: NamedZone) -> Timestamp {
     if let moment = Timestamp(rfc3339: text) { return moment }
     guard let local = CivilDateTime(text) else { return Timestamp(unchecked: 0) }
@@ -49,7 +49,7 @@ struct Scenario {
     present = Present(now: Scenario.instant(text, in: present.zone), zone: present.zone)
   }
 
-  /// The same moment somewhere else.
+  /// Moves the machine to another zone at the same moment.
   mutating func fly(to zone: NamedZone) { present = Present(now: present.now, zone: zone) }
 
   mutating func add(_ title: String, due: String? = nil, _ inputs: ReminderInput..., zone: String? = nil) throws {
@@ -63,14 +63,15 @@ struct Scenario {
 
   mutating func edit(_ edit: Edit) throws { notes = try list.apply(edit, at: present).notes }
 
-  /// `remind timer 25m Tea`, or of a task.
+  /// `remind timer 25m Tea`, or a timer of a task.
   mutating func timer(_ minutes: Int, _ title: String? = nil, of number: Int? = nil) throws {
     identities += 1
     let id = TaskID(high: identities << 32, low: 0)
     try edit(.timed(.startTimer(NewTimer(id: id, task: number.map { .number($0) }, title: title, minutes: minutes))))
   }
 
-  /// `remind focus "Deep work" --at 2026-03-01T14:00 --for 90m --repeat RULE --task 1`; now without a start.
+  /// `remind focus "Deep work" --at 2026-03-01T14:00 --for 90m --repeat RULE --task 1`. Without a start, the block
+  /// begins now.
   mutating func focus(
     _ title: String? = nil, at start: String? = nil, for minutes: Int, rule: String? = nil, tasks: Int...
   ) throws {
@@ -83,10 +84,10 @@ struct Scenario {
     try edit(.timed(.addBlock(block)))
   }
 
-  /// Delivers what is due at a moment; tells of each its kind, its title and its body.
+  /// Delivers everything due at a moment. Returns the kind, the title and the body of each notification.
   mutating func delivered(_ text: String) throws -> [String] {
     clock(text)
-    // A change that reads the file does the same.
+    // Each change of the state file also begins the blocks first.
     list.beginBlocks(at: present)
     let texts = FirePlan(list, at: present).notifications.map { "\($0.kind): \($0.text.title) | \($0.text.body)" }
     _ = try fire()
@@ -105,7 +106,7 @@ struct Scenario {
     try edit(.snooze(.number(number), .span(days: 0, minutes: minutes)))
   }
 
-  /// Why a change is refused, as `taskIsDone(number: 1)`; the list stays as it was. Empty where it is made.
+  /// The error of a refused change, such as `taskIsDone(number: 1)`, or an empty text. The list stays unchanged.
   func refusal(of edit: Edit) -> String {
     var attempt = self
     do { try attempt.edit(edit) } catch { return "\(error)" }
@@ -114,8 +115,8 @@ struct Scenario {
 
   mutating func set(_ name: SettingName, _ value: String?) throws { try edit(.set(name, value)) }
 
-  /// Delivers what is due; tells of each its kind and title, a digest as `digest of 7`. A change may be made while each
-  /// notification is on its way.
+  /// Delivers everything due. Returns the kind and the title of each notification, or `digest of 7`. `change` happens
+  /// while each notification is on its way.
   mutating func fire(meanwhile change: Edit? = nil) throws -> [String] {
     var delivered: [String] = []
     for notification in FirePlan(list, at: present).notifications {
@@ -138,19 +139,19 @@ struct Scenario {
 
   // MARK: What is kept
 
-  /// The file that would be written now.
+  /// The text of the state file, as a save would write it now.
   func saved() throws -> String {
     let plan = NotificationPlan(list, at: present)
     let writer = StateWriter(list, plan: plan, at: present)
     return String(decoding: writer.bytes(savedAt: FileTime(seconds: 0, nanoseconds: 0)), as: UTF8.self)
   }
 
-  /// Saves and reads back, as between two commands; a hand may edit what was saved.
+  /// Saves and reads the list, as between two commands. `edit` changes the saved text, as a person may.
   mutating func reload(_ edit: (String) -> String = { $0 }) throws {
     list = try ReminderList(reading: PaddedBytes(Array(edit(try saved()).utf8)), zones: Scenario.database)
   }
 
-  /// The tasks and the settings as they would be written, one a line: what a change can change.
+  /// Everything that a change may touch: the tasks and the settings in the form of the state file, one a line.
   var content: [String] {
     var writer = JSONWriter()
     list.settings.write(to: &writer)

@@ -1,7 +1,7 @@
-/// A TZif file written field by field (RFC 9636), right or wrong as a test needs it.
+/// A TZif file written field by field (RFC 9636). A test may set wrong values.
 struct TZifFixture {
   var version = UInt8(ascii: "2")
-  /// Moments, and the indices of the types that hold from then on.
+  /// Each moment, and the index of the type that holds from this moment on.
   var transitions: [(moment: Int, type: UInt8)] = []
   /// The offsets of the local time types.
   var offsets: [Int] = [0]
@@ -9,7 +9,7 @@ struct TZifFixture {
   var standardIndicators = 0
   var footer = "\n\n"
 
-  /// The whole file: for version 1 its only data block, else an empty first block, the second one and the footer.
+  /// The whole file. Version 1 has one data block. Later versions have an empty block, a second block and the footer.
   var bytes: [UInt8] {
     if version == 0 { return block(momentSize: 4) }
     let first = TZifFixture(version: version).block(momentSize: 4)

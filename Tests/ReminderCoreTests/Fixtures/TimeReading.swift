@@ -14,8 +14,8 @@ extension TimeZoneRules {
   /// The moment as the zone's clocks show it: `2026-03-29T03:30:00+02:00`.
   func text(of moment: Timestamp) -> String { moment.text(at: offset(at: moment)) }
 
-  /// Everything that the rules say of a local time: `gap +01:00 +02:00: 2026-03-29T03:30:00+02:00`, where the moments
-  /// after the colon are those of both occurrences, or the only one.
+  /// The meaning of a local time: `gap +01:00 +02:00: 2026-03-29T03:30:00+02:00`. Behind the colon stand the first and
+  /// the second moment, or the only moment.
   func account(of local: CivilDateTime) -> String {
     let meaning =
       switch resolve(local) {

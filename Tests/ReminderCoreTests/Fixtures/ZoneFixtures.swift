@@ -1,5 +1,5 @@
-// Real TZif files of tzdata 2026f, so that no test needs the zone database of the machine that it runs on.
-// Slim ones (`zic -b slim`) lean on their footers from the last change of the rules on.
+// Real TZif files of tzdata 2026f, so no test needs the zone database of the machine. Slim files (`zic -b slim`) need
+// their footers from the last change of the rules on.
 
 import Testing
 
@@ -39,7 +39,7 @@ struct ZoneFixture: Sendable, CustomTestStringConvertible {
     return bytes
   }
 
-  /// One hour forward and back on the dates of the European Union; from 1996 on its footer alone.
+  /// Changes by one hour on the dates of the European Union. From 1996 on, the footer alone gives these dates.
   static let berlin = ZoneFixture(
     "Europe/Berlin",
     base64: """
@@ -54,7 +54,7 @@ struct ZoneFixture: Sendable, CustomTestStringConvertible {
       Q0VNVAAKQ0VULTFDRVNULE0zLjUuMCxNMTAuNS4wLzMK
       """)
 
-  /// West of Greenwich; changes at 02:00 local time, dates that a law of 2005 moved.
+  /// West of Greenwich, with changes at 02:00 local time. A law of 2005 moved the dates of these changes.
   static let newYork = ZoneFixture(
     "America/New_York",
     base64: """
@@ -96,7 +96,7 @@ struct ZoneFixture: Sendable, CustomTestStringConvertible {
       Pi0xMSxNMTAuMS4wLE00LjEuMAo=
       """)
 
-  /// Clocks go back for Ramadan: listed transitions on dates that no rule gives.
+  /// Clocks go back for Ramadan. No rule gives these dates, so the file lists each transition.
   static let casablanca = ZoneFixture(
     "Africa/Casablanca",
     base64: """
@@ -132,7 +132,7 @@ struct ZoneFixture: Sendable, CustomTestStringConvertible {
       AH6QAAz//1dAABAAAKjAABRMTVQAKzExACsxMAArMDkALTEyACsxMgAKPCsxMj4tMTIK
       """)
 
-  /// A file as Debian installs it (`zic -b fat`): both data blocks are full. Has had one offset since 1945.
+  /// A file of Debian (`zic -b fat`) with two full data blocks. The zone has had one offset since 1945.
   static let kolkata = ZoneFixture(
     "Asia/Kolkata",
     base64: """

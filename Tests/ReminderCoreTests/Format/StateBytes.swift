@@ -1,9 +1,9 @@
 @testable import ReminderCore
 
-/// A state file that has every member, and a check of what is read when its bytes are changed: the file is refused at
-/// an offset within it, or every part whose own bytes were not changed is read as before.
+/// A state file with every member, and a check of changed copies. The reader refuses the copy at an offset inside the
+/// copy, or reads every part with unchanged bytes as before.
 struct StateBytes: Sendable {
-  /// Something with bytes of its own: a task, an entry of the history, or another member of the file.
+  /// A part of the file with bytes of its own: a task, an entry of the history, or another member of the file.
   struct Part: Sendable {
     let index: Range<Int>
     let kind: Kind
@@ -89,7 +89,7 @@ struct StateBytes: Sendable {
 
   // MARK: The check
 
-  /// What is wrong with how a changed file is read; nil if nothing is.
+  /// The fault in reading a changed file; nil if there is none.
   ///
   /// `touched` is the range of the original that was changed.
   func fault(of changed: [UInt8], touched: Range<Int>) -> String? {
@@ -99,7 +99,7 @@ struct StateBytes: Sendable {
     } catch {
       return fault(of: error, in: changed)
     }
-    // Each task is on a line of its own, and no string can go beyond a line, so that none can become part of another.
+    // Each task is on a line of its own, and no string goes beyond a line. So no task becomes part of another task.
     if read.tasks.count != items.count { return "\(items.count) tasks are \(read.tasks.count)" }
     for part in parts where !part.index.overlaps(touched) {
       if let fault = fault(of: part.kind, in: read) { return fault }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import ReminderCore
 
-/// A file with every member, cut at every byte and changed at every byte: it is read or refused, and where it is read
-/// nothing is lost. `scripts/fuzz state-bytes` gives each byte every value; here each gets a few.
+/// A file with every member, cut or changed at each byte, is refused, or read without loss. `scripts/fuzz state-bytes`
+/// tries every value of each byte; these tests try a few.
 struct StateBytesTests {
   static let original = try? StateBytes(StateBytes.full, zones: Scenario.database)
 
-  @Test func `the sample is a file as this program writes it`() throws {
+  @Test func `the writer writes the sample byte for byte`() throws {
     let original = try #require(StateBytesTests.original)
     let present = Present(now: Timestamp(unchecked: 1_772_352_000), zone: .utc)
     let writer = StateWriter(

@@ -14,7 +14,7 @@ struct StateHeadTests {
   }
 
   static let time = FileTime(seconds: 1_769_940_000, nanoseconds: 7)
-  /// The same moment, as rules have it.
+  /// The same moment as a `Timestamp`.
   static let now = Timestamp(unchecked: 1_769_940_000)
   static let wake = Timestamp(rfc3339: "2026-02-28T16:30:00Z")
 
@@ -26,7 +26,7 @@ struct StateHeadTests {
     #expect(StoredAgenda.full.utf8.count == StateHeadTests.head(of: head)?.size)
   }
 
-  @Test func `the head is read as it was written`() {
+  @Test func `the head reads back as written`() {
     let expected = StateHead(
       savedAt: "2026-02-01T10:00:00.000000007Z", size: StoredAgenda.full.utf8.count, notify: false,
       zone: "UTC \(StoredAgenda.checksum)", wakeAt: StateHeadTests.wake)
@@ -43,7 +43,7 @@ struct StateHeadTests {
     #expect(StateHeadTests.head(of: heads[1])?.savedAt == "2033-05-18T03:33:20.999999999Z")
   }
 
-  @Test func `the head of a file without tasks has no time to wake at`() {
+  @Test func `the head of a file without tasks has no wake time`() {
     let zone = NamedZone(name: "Ärger \"1\"", rules: .utc)
     let head = StateHeadTests.written(ReminderList(zones: Scenario.database), at: StateHeadTests.time, in: zone)
     let rest = "\"nextNumber\": 1,\n\"settings\": {},\n\"tasks\": [\n\n]\n}\n"
@@ -75,7 +75,7 @@ struct StateHeadTests {
   }
 
   @Test(arguments: [0, 1, 7, 63, 64])
-  func `sixty-four requests fit into the part that is read`(count: Int) throws {
+  func `a head with 64 requests fits into the part that is read`(count: Int) throws {
     let tasks = (1...max(1, count)).prefix(count).map { number in
       StoredAgenda.task(number).dropLast() + ",\"reminders\":[{\"at\":\"2026-03-01T09:00\"}]}"
     }
@@ -103,7 +103,7 @@ struct StateHeadTests {
     ("{\n", "[\n"),
     ("{\n", "\u{feff}{\n"),
   ])
-  func `what this program would not write is no head`(old: String, new: String) throws {
+  func `a head that remind would not write is refused`(old: String, new: String) throws {
     var text = StoredAgenda.full
     text.replaceSubrange(try #require(text.firstRange(of: old)), with: new)
     #expect(StateHeadTests.head(of: text) == nil)
@@ -118,10 +118,10 @@ struct StateHeadTests {
 
   struct Reading: CustomTestStringConvertible {
     var testDescription: String
-    /// The time of the file, and what the real clock shows.
+    /// The time of the file, and the time of the real clock.
     var file: FileTime = StateHeadTests.time
     var clock = StateHeadTests.time
-    /// `REMIND_NOW`, where it is another.
+    /// `REMIND_NOW`, if it differs from the real clock.
     var now = StateHeadTests.now
     var longer = 0
     var zone = NamedZone.utc
@@ -153,7 +153,7 @@ struct StateHeadTests {
       testDescription: "read with REMIND_NOW a year before: the real clock stamps files",
       now: Timestamp(unchecked: now.seconds - 31_536_000), isTrusted: true),
   ])
-  func `a head is trusted for the file, the zone and the clock that it was saved for`(row: Reading) throws {
+  func `a head is trusted only for its own file, zone and clock`(row: Reading) throws {
     let head = try #require(
       StateHeadTests.head(of: StateHeadTests.written(ReminderList(zones: Scenario.database), at: Self.time)))
     let stamp = FileStamp(size: head.size + row.longer, modified: row.file, inode: 1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// The state file, read whole; what a later version has written stays: C77.
+/// The state file, read whole. Members of a later version stay (C77).
 struct StateReaderTests {
   static func texts(_ members: [[UInt8]]) -> [String] { members.map { String(decoding: $0, as: UTF8.self) } }
 
@@ -66,7 +66,7 @@ struct StateReaderTests {
   @Test(arguments: [
     ("1", 10), ("9", 10), ("10", 10), ("11", 11), ("999000000", 999_000_000),
   ])
-  func `the next number is higher than that of any task`(stored: String, next: Int) throws {
+  func `the next number is higher than the number of any task`(stored: String, next: Int) throws {
     let tasks = [9, 3].map { StoredAgenda.task($0) }.joined(separator: ",")
     let list = try StoredAgenda.read("{\"remind\":2,\"nextNumber\":\(stored),\"tasks\":[\(tasks)]}")
     #expect(list.tasks.nextNumber == next)
@@ -75,18 +75,18 @@ struct StateReaderTests {
 
   @Test(
     arguments: [
-      // A number far above the others, written by hand, and the next number as it was.
+      // A number far above the others was written by hand; the next number stays among the others.
       (nil, [1, 2, 999_999_999], 3), (14, [1, 2, 999_999_999], 14), (3, [999_999_999, 2, 1], 3),
-      // As an earlier version wrote it: the next number after the highest.
+      // Files of an earlier version have the next number after the highest number.
       (1_000_000_000, [1, 2, 999_999_999], 3), (1_000_000_000, [1, 2], 3), (1_000_000_000, [], 1),
       (999_000_001, [4], 5), (999_000_000, [4], 999_000_000), (nil, [999_000_000], 1),
       (nil, [998_999_999], 999_000_000),
-      // The first long run of free numbers from the next number on, else the longest.
+      // The first long run of free numbers from the next number on, or else the longest run.
       (nil, [5, 400_000_000, 999_999_999], 6), (1_000_000_000, [5, 400_000_000, 999_999_999], 400_000_001),
       (8, [5, 700_000_000, 999_999_999], 8), (700_000_009, [5, 700_000_000, 999_999_999], 700_000_009),
       (700_000_000, [700_000_000, 999_999_999], 700_000_001), (3, [1, 2, 5, 999_999_999], 6),
     ] as [(Int?, [Int], Int)])
-  func `where few numbers are left, those between the tasks are given`(stored: Int?, numbers: [Int], next: Int) throws {
+  func `new tasks get free numbers between others if few are left`(stored: Int?, numbers: [Int], next: Int) throws {
     let tasks = numbers.map { StoredAgenda.task($0) }.joined(separator: ",")
     let member = stored.map { "\"nextNumber\":\($0)," } ?? ""
     var scenario = Scenario("2026-03-01T08:00")
@@ -101,8 +101,8 @@ struct StateReaderTests {
     #expect(Set(scenario.numbers).count == numbers.count + 4)
   }
 
-  @Test func `no number of a task is given, up to the last free one`() throws {
-    // A run of free numbers ends at a task; the test begins at its last number.
+  @Test func `a new task never gets the number of another task, up to the last free number`() throws {
+    // A run of free numbers ends before a task; the test begins at the last number of the run.
     let stored = "{\"remind\":2,\"nextNumber\":5,\"tasks\":[\(StoredAgenda.task(4)),\(StoredAgenda.task(999_999_999))]}"
     var list = try StoredAgenda.read(stored)
     list.tasks.nextNumber = 999_999_998
@@ -238,7 +238,7 @@ struct StateReaderTests {
   ]
 
   @Test(arguments: types + values + whole)
-  func `anything else is refused where it goes wrong`(text: String, offset: Int, problem: JSONProblem) {
+  func `an invalid state file is refused at the wrong byte`(text: String, offset: Int, problem: JSONProblem) {
     #expect(StoredAgenda.refusal(of: text) == JSONError(offset: offset, problem: problem))
   }
 
@@ -247,7 +247,7 @@ struct StateReaderTests {
     return (text + "\n]}", text.utf8.count - (tasks.last?.utf8.count ?? 0))
   }
 
-  @Test func `a number that two tasks have is refused at the second`() {
+  @Test func `a number of two tasks is refused at the second task`() {
     for (text, last) in [
       StateReaderTests.file(StoredAgenda.task(7), StoredAgenda.task(7, id: 8)),
       StateReaderTests.file(StoredAgenda.task(9), StoredAgenda.task(7), StoredAgenda.task(9, id: 8)),
@@ -258,7 +258,7 @@ struct StateReaderTests {
     }
   }
 
-  @Test func `an id that two tasks have is refused at the second, in either case`() {
+  @Test func `an id of two tasks is refused at the second task, in upper and lower case`() {
     let id = "00000000-0000-0000-0000-0000000000AB"
     let first = StoredAgenda.task(1, id: 0xab)
     let second = StoredAgenda.task(2, id: 0xab).replacing("00AB", with: "00ab")
@@ -272,7 +272,7 @@ struct StateReaderTests {
 
   @Test func `a file cut short at any byte is refused, with an offset in it`() {
     let full = Array(StoredAgenda.full.utf8)
-    for count in 0..<full.count - 1 {  // without the last line feed it is whole
+    for count in 0..<full.count - 1 {  // without the last line feed, the file is complete
       let error = StoredAgenda.refusal(of: Array(full.prefix(count)))
       #expect(error.map { 0...count ~= $0.offset } == true, "\(count)")
     }

@@ -19,7 +19,7 @@ struct StateWriterTests {
         == StoredAgenda.full.replacing("2026-02-01T10:00:00.000000007Z", with: "2026-02-01T11:00:00.123456789Z"))
   }
 
-  @Test func `a new file has nothing in it and can be read`() throws {
+  @Test func `a new file is empty, and can be read`() throws {
     let text = try StateWriterTests.written(ReminderList(zones: Scenario.database))
     #expect(text.hasSuffix("\"pending\": [\n],\n\"nextNumber\": 1,\n\"settings\": {},\n\"tasks\": [\n\n]\n}\n"))
     #expect(StateHeadTests.head(of: text)?.size == text.utf8.count)
@@ -27,7 +27,7 @@ struct StateWriterTests {
   }
 
   @Test(arguments: [[], [0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]] as [Set<Int>])
-  func `the remaining records are written one a line, in their order`(removed: Set<Int>) throws {
+  func `after a removal, each remaining record has its own line, in the old order`(removed: Set<Int>) throws {
     var list = try StoredAgenda.read(StoredAgenda.full)
     list.tasks.remove(at: removed)
     let text = try StateWriterTests.written(list)
@@ -41,7 +41,7 @@ struct StateWriterTests {
   }
 
   @Test(arguments: 0..<3)
-  func `a changed record keeps its index, and a new one is the last`(index: Int) throws {
+  func `a changed record keeps its index, and a new record is the last`(index: Int) throws {
     var list = try StoredAgenda.read(StoredAgenda.full)
     var item = list.tasks.item(at: index)
     let old = StoredTask.text(of: item)
@@ -63,7 +63,7 @@ struct StateWriterTests {
     #expect(try StateWriterTests.written(again) == text)
   }
 
-  @Test func `a file with other white space and order is written as this program does`() throws {
+  @Test func `a file with other white space and order is written in the form of remind`() throws {
     let text = """
       { "tasks" : [ \(StoredAgenda.task(2)) , \(StoredAgenda.task(1)),\r\n\(StoredAgenda.task(3))],
         "later":{ "a" : 1 }, "remind":2 }
@@ -77,7 +77,7 @@ struct StateWriterTests {
     #expect(try StateWriterTests.written(StoredAgenda.read(written)) == written)
   }
 
-  @Test func `only settings that differ from their default are written, in one order`() throws {
+  @Test func `only settings that differ from their default are written, in a fixed order`() throws {
     var list = ReminderList(zones: Scenario.database)
     for (name, value) in SettingsTests.values.reversed() where value.utf8.count < 50 {
       try list.settings.set(name, to: value)

@@ -4,7 +4,7 @@
 enum StoredAgenda {
   /// A file as this program writes it at 2026-02-01T10:00:00.000000007Z in UTC, with every kind of member.
   ///
-  /// The first task is done, so the plan is that of the other two.
+  /// The first task is done, so the plan has only the other two tasks.
   static let full = """
     {
     "remind": 2,
@@ -64,7 +64,7 @@ enum StoredAgenda {
 
   static func read(_ text: String) throws(JSONError) -> ReminderList { try read(Array(text.utf8)) }
 
-  /// Why a text is no state file; nil where it is one.
+  /// Why a text is no state file; nil if the text is a state file.
   static func refusal(of text: String) -> JSONError? { refusal(of: Array(text.utf8)) }
 
   static func refusal(of bytes: [UInt8]) -> JSONError? {

@@ -1,6 +1,6 @@
-/// One clause of RFC 8259 (or of RFC 3629, which it names for UTF-8): what it lets be a document, and what it does not.
+/// One clause of RFC 8259, or of RFC 3629 for UTF-8, with documents that the clause accepts and refuses.
 ///
-/// The rows were made for this reader; each is read by `PlainJSON`, too, so that a row cannot be wrong by itself.
+/// The rows were made for this reader. `PlainJSON` reads each row, too, so that a wrong row shows.
 struct JSONClause: Sendable, CustomStringConvertible {
   /// The section, and the words or the production of the grammar.
   let description: String
@@ -111,7 +111,7 @@ extension JSONClause {
   ]
 
   private static let spaces: [UInt8] = [0x20, 0x09, 0x0a, 0x0d]
-  /// All but those, digits, and what may stand before a digit or behind one.
+  /// All bytes but white space, digits and the minus sign.
   private static let others: [UInt8] = (UInt8.min...UInt8.max).filter { byte in
     !spaces.contains(byte) && !(0x30...0x39 ~= byte) && byte != UInt8(ascii: "-")
   }
@@ -119,7 +119,7 @@ extension JSONClause {
     "\u{a0}", "\u{85}", "\u{1680}", "\u{2003}", "\u{200b}", "\u{2028}", "\u{2029}", "\u{202f}", "\u{3000}",
   ]
 
-  /// A space wherever there may be one.
+  /// Documents with a space at each allowed place.
   private static func around(_ space: UInt8) -> [[UInt8]] {
     let places = [
       "_1", "1_", "[_1]", "[1_]", "[1_,2]", "[1,_2]", "{_\"a\":1}", "{\"a\"_:1}", "{\"a\":_1}", "{\"a\":1_}", "[_]",

@@ -96,7 +96,7 @@ extension JSONClause {
       refusesBytes: wrong.flatMap(inStrings)),
   ]
 
-  /// Every way in which the parts of a number can stand together.
+  /// All combinations of the parts of a number.
   private static let wholeNumbers: [String] = {
     var numbers: [String] = []
     for minus in ["", "-"] {
@@ -120,19 +120,19 @@ extension JSONClause {
     return values.compactMap { Unicode.Scalar($0) }
   }()
 
-  /// A control character in strings where it is not escaped.
+  /// Strings with a control character that is not escaped.
   private static func bare(_ byte: UInt8) -> [[UInt8]] {
     let behindSeven: [UInt8] = [0x61, 0x61, 0x61, 0x61, 0x61, 0x61, 0x61, byte]
     return [quoted([byte]), [0x22, byte], quoted(behindSeven), quoted([0x5c, byte])]
   }
 
-  /// A character cut short, with one byte too many, with a continuation that is none, and outside of a string.
+  /// A character cut short, with an extra byte, with a wrong continuation byte, and outside of a string.
   private static func broken(_ bytes: [UInt8]) -> [[UInt8]] {
     let short = Array(bytes.dropLast())
     return [quoted(short), quoted(bytes + [0x80]), quoted(short + [0x41]), bytes, [0x5b] + bytes + [0x5d]]
   }
 
-  /// Bytes that are no UTF-8, alone, among others, cut short and as a name.
+  /// Invalid UTF-8 alone, among other bytes, cut short, and as a name.
   private static func inStrings(_ bytes: [UInt8]) -> [[UInt8]] {
     let among: [UInt8] = [0x61] + bytes + [0x61]
     let name: [UInt8] = [0x7b] + quoted(bytes) + [0x3a, 0x31, 0x7d]

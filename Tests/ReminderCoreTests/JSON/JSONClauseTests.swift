@@ -5,7 +5,7 @@ import Testing
 /// RFC 8259 clause by clause.
 struct JSONClauseTests {
   @Test(arguments: JSONClause.structure + JSONClause.numbers + JSONClause.strings)
-  func `a clause lets these be documents and no others`(clause: JSONClause) {
+  func `each clause accepts its valid documents, and refuses the invalid documents`(clause: JSONClause) {
     for document in clause.accepted {
       if case .failure(let error) = readDocument(document) { Issue.record("\(clause): \(error) \(text(document))") }
       if document.count < 1_000, !PlainJSON.accepts(document) { Issue.record("\(clause): the row \(text(document))") }
@@ -21,7 +21,7 @@ struct JSONClauseTests {
   }
 
   @Test(arguments: JSONClause.structure + JSONClause.numbers + JSONClause.strings)
-  func `what is a document is one inside of another, and its beginnings are none`(clause: JSONClause) {
+  func `an accepted document is valid inside another document, and its prefixes are refused`(clause: JSONClause) {
     for document in clause.accepted where document.count < 300 {
       let inside = Array("{\"x\":[0,".utf8) + document + Array("]}".utf8)
       let isDeep = document.count { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") } > 62

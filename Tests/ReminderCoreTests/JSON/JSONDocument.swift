@@ -1,6 +1,6 @@
 @testable import ReminderCore
 
-/// Bytes as one document of any kind: where its value lies, or why there is none.
+/// Reads bytes as one document; returns the range of its value, or the reason for the refusal.
 func readDocument(_ bytes: [UInt8]) -> Result<Range<Int>, JSONError> {
   var reader = JSONReader(PaddedBytes(bytes))
   do throws(JSONError) {

@@ -16,7 +16,7 @@ struct JSONGrammarTests {
   ]
 
   @Test(arguments: accepted)
-  func `a document by the grammar is one value`(text: String) {
+  func `a valid document is read as one value`(text: String) {
     let bytes = Array(text.utf8)
     let inner = bytes.indices.filter { ![0x20, 0x09, 0x0a, 0x0d].contains(bytes[$0]) }
     #expect(readDocument(text) == .success(inner[0]..<inner[inner.count - 1] + 1))
@@ -135,7 +135,7 @@ struct JSONGrammarTests {
   ]
 
   @Test(arguments: brackets + literals + around)
-  func `anything else is refused where it goes wrong`(text: String, offset: Int, problem: JSONProblem) {
+  func `an invalid document is refused at the wrong byte`(text: String, offset: Int, problem: JSONProblem) {
     #expect(readDocument(text) == .failure(JSONError(offset: offset, problem: problem)))
     #expect(!PlainJSON.accepts(Array(text.utf8)))
   }
@@ -156,7 +156,7 @@ struct JSONGrammarTests {
   }
 
   @Test(arguments: [65, 66, 1_000, 100_000])
-  func `more levels are refused, however many, at the sixty-fifth`(levels: Int) {
+  func `any deeper document is refused at the sixty-fifth level`(levels: Int) {
     let tooDeep = JSONProblem.tooDeep(limit: 64)
     #expect(
       readDocument(JSONGrammarTests.nested("[", "]", levels)) == .failure(JSONError(offset: 64, problem: tooDeep)))
@@ -166,7 +166,7 @@ struct JSONGrammarTests {
       readDocument(String(repeating: "{\"a\":", count: levels)) == .failure(JSONError(offset: 320, problem: tooDeep)))
   }
 
-  @Test func `levels are counted where they are open, not in all`() {
+  @Test func `only open levels count, not all levels of a document`() {
     let wide = "[" + Array(repeating: JSONGrammarTests.nested("[", "]", 63), count: 5).joined(separator: ",") + "]"
     #expect(readDocument(wide) == .success(0..<wide.utf8.count))
   }
@@ -180,7 +180,7 @@ struct JSONGrammarTests {
     }
   }
 
-  @Test func `a value that runs past its part is cut short`() {
+  @Test func `a value that goes beyond its part counts as cut short`() {
     var reader = JSONReader(PaddedBytes(Array("[12,34]".utf8)), at: 1..<2)
     #expect(throws: JSONError(offset: 2, problem: .cutShort)) {
       _ = try reader.value()

@@ -2,17 +2,16 @@ import Testing
 
 @testable import ReminderCore
 
-/// A document cut, changed or filled up at every byte: it is read or refused, and nothing traps.
+/// The reader reads or refuses a document cut or changed at each byte, and never traps.
 ///
-/// The counts were made with the `json` module of Python 3, told to refuse what RFC 8259 does: constants such as `NaN`,
-/// names that stand twice, lone surrogates.
+/// The counts come from the `json` module of Python 3, set to refuse constants such as `NaN`, repeated names, and lone
+/// surrogates.
 struct JSONHostileTests {
   /// Has every kind of value, escape and separator.
   static let sample = Array(
     #"{"a":[1,-0.5e+3,true],"é\u00e9\ud83d\ude00":null,"b\n": "x","c":{"d":false,"e":{}}}"#.utf8)
 
-  /// Whether a document is accepted; records an issue where the other reader thinks otherwise or an offset lies
-  /// outside.
+  /// Whether a document is accepted. Records an issue if the other reader disagrees, or if an offset lies outside.
   static func isAccepted(_ document: [UInt8]) -> Bool {
     switch readDocument(document) {
     case .success(let place):
@@ -47,7 +46,7 @@ struct JSONHostileTests {
     }
   }
 
-  @Test func `each byte changed into each other`() {
+  @Test func `both readers agree on a document with any changed byte`() {
     var count = 0
     for index in JSONHostileTests.sample.indices {
       var document = JSONHostileTests.sample
@@ -59,7 +58,7 @@ struct JSONHostileTests {
     #expect(count == 1_097)
   }
 
-  @Test func `each byte left out`() {
+  @Test func `both readers agree on a document with any byte left out`() {
     let count = JSONHostileTests.sample.indices.reduce(0) { count, index in
       var document = JSONHostileTests.sample
       document.remove(at: index)
@@ -68,7 +67,7 @@ struct JSONHostileTests {
     #expect(count == 11)
   }
 
-  @Test func `any bytes at all, in any order`() {
+  @Test func `both readers agree on random documents`() {
     var state: UInt64 = 20_260_301
     let pieces: [[UInt8]] =
       ["{", "}", "[", "]", ",", ":", "\"", "\\", "\"a\"", "1", "-", "e", ".", "null", "\\ud83d", " "]

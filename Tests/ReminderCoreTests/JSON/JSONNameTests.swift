@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// Names of objects: their keys, and names that stand twice (RFC 8259, section 4).
+/// Names in objects: their keys, and repeated names (RFC 8259, section 4).
 struct JSONNameTests {
-  /// The key that a reader gives to a name as it stands between quotes.
+  /// The key that a reader gives to the bytes of a name between quotes.
   static func key(_ name: String) throws -> JSONKey {
     var reader = JSONReader(PaddedBytes(Array("{\"\(name)\":0}".utf8)))
     var isFirst = true
@@ -33,7 +33,7 @@ struct JSONNameTests {
   }
 
   @Test(arguments: ["", "abcdefghijklmnopq", "abcdefghijklmnopqrstuvwxyz", "éééééééé€"])
-  func `no name and a longer one have the key that none of the known has`(name: String) throws {
+  func `an empty name and a name of more than sixteen bytes have the key for other names`(name: String) throws {
     #expect(try JSONNameTests.key(name) == .other)
     #expect(JSONKey(decoded: name) == .other)
   }
@@ -49,7 +49,7 @@ struct JSONNameTests {
     #expect(try JSONNameTests.key(name) != .other)
   }
 
-  @Test func `every single byte of a name counts`() throws {
+  @Test func `a change of any byte of a name changes the key`() throws {
     let name = Array("abcdefghijklmnop".utf8)
     for index in name.indices {
       var other = name
@@ -59,7 +59,7 @@ struct JSONNameTests {
   }
 
   @Test(arguments: 0..<20)
-  func `a name with no end, or none that is plain, is refused in any place among words of eight bytes`(length: Int) {
+  func `an invalid name of any length is refused at the wrong byte`(length: Int) {
     let name = String(repeating: "x", count: length)
     let refused: [(text: String, offset: Int, problem: JSONProblem)] = [
       ("{\"\(name)", length + 2, .cutShort),
@@ -74,7 +74,7 @@ struct JSONNameTests {
   }
 
   @Test(arguments: ["\"", "\":", "\": 0}", "\",\"x\":1", "zzzzzzzzzzzzzzz\""])
-  func `what stands behind a short name is no part of its key`(rest: String) {
+  func `text after a short name is no part of its key`(rest: String) {
     for start in 0..<8 {
       let text = String(repeating: " ", count: start) + "id" + rest
       let reader = JSONReader(PaddedBytes(Array(text.utf8)))
@@ -103,13 +103,13 @@ struct JSONNameTests {
   ]
 
   @Test(arguments: twice)
-  func `a name that stands twice is refused`(text: String, offset: Int, name: String) {
+  func `a repeated name is refused`(text: String, offset: Int, name: String) {
     #expect(readDocument(text) == .failure(JSONError(offset: offset, problem: .duplicateKey(name))))
     #expect(!PlainJSON.accepts(Array(text.utf8)))
   }
 
   @Test(arguments: [1, 2, 15, 16, 17, 18, 40, 300])
-  func `among many names, each that stands twice is found`(count: Int) {
+  func `a repeated name is found among many names`(count: Int) {
     let members = (0..<count).map { "\"n\($0)\":\($0)" }
     let text = members.joined(separator: ",")
     #expect(readDocument("{\(text)}") == .success(0..<text.utf8.count + 2))
@@ -121,11 +121,11 @@ struct JSONNameTests {
   }
 
   @Test(arguments: ["\\u0000", "a\\u0000", "\\u0000a", "abcdefgh\\u0000", "abcdefghijklmno\\u0000"])
-  func `a name with a zero character is none of the known`(name: String) throws {
+  func `a name with a zero character is an unknown name`(name: String) throws {
     #expect(try JSONNameTests.key(name) == .other)
   }
 
-  @Test func `among many names those that differ in their bytes only are accepted`() {
+  @Test func `names that look the same but have other bytes are accepted among many names`() {
     let members = (0..<20).flatMap { ["\"é\($0)\":1", "\"e\u{301}\($0)\":1"] }
     let text = "{\(members.joined(separator: ","))}"
     #expect(readDocument(text) == .success(0..<text.utf8.count))
@@ -139,7 +139,7 @@ struct JSONNameTests {
   ]
 
   @Test(arguments: once)
-  func `names that differ, or stand in objects of their own, are accepted`(text: String) {
+  func `names that differ, or are in different objects, are accepted`(text: String) {
     #expect(readDocument(text) == .success(0..<text.utf8.count))
     #expect(PlainJSON.accepts(Array(text.utf8)))
   }

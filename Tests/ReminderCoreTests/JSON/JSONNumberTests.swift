@@ -9,7 +9,7 @@ struct JSONNumberTests {
     "1e1", "1E1", "1e+1", "1e-1", "1E+1", "1E-1", "-1e1", "1.5e3", "1.5E-3", "-0.5e+10", "1e01", "1e00", "0.00", "1.0",
     "1e400", "-1e-400", "123456789012345678901234567890", "0.123456789012345678901234567890",
   ])
-  func `a number by the grammar is accepted, whatever its size`(text: String) {
+  func `a valid number of any size is accepted`(text: String) {
     #expect(readDocument(text) == .success(0..<text.utf8.count))
     #expect(readDocument("[\(text),\(text)]") == .success(0..<text.utf8.count * 2 + 3))
     #expect(PlainJSON.accepts(Array(text.utf8)))
@@ -62,7 +62,7 @@ struct JSONNumberTests {
   ]
 
   @Test(arguments: refused)
-  func `anything else is refused where it goes wrong`(text: String, offset: Int, problem: JSONProblem) {
+  func `an invalid number is refused at the wrong byte`(text: String, offset: Int, problem: JSONProblem) {
     #expect(readDocument(text) == .failure(JSONError(offset: offset, problem: problem)))
     #expect(!PlainJSON.accepts(Array(text.utf8)))
   }
@@ -129,7 +129,7 @@ struct JSONNumberTests {
   ]
 
   @Test(arguments: notWhole)
-  func `any other value is no whole number of the range`(
+  func `any other value is refused as a whole number in a range`(
     text: String, range: ClosedRange<Int>, offset: Int, problem: JSONProblem
   ) {
     #expect(JSONNumberTests.integer(text, in: range) == .failure(JSONError(offset: offset, problem: problem)))

@@ -4,7 +4,7 @@ import Testing
 
 /// RFC 8259, sections 7 and 8, and RFC 3629, section 4: strings, escapes, surrogates, UTF-8.
 struct JSONStringTests {
-  /// The string that a document is, decoded.
+  /// Decodes a document that is one string.
   static func decode(_ bytes: [UInt8]) -> Result<String, JSONError> {
     var reader = JSONReader(PaddedBytes(bytes))
     do throws(JSONError) {
@@ -67,7 +67,7 @@ struct JSONStringTests {
   ]
 
   @Test(arguments: accepted)
-  func `a string is what it stands for, scalar by scalar`(text: String, decoded: String) throws {
+  func `a string decodes to the right scalars`(text: String, decoded: String) throws {
     let read = try JSONStringTests.decode(Array(text.utf8)).get()
     #expect(Array(read.unicodeScalars) == Array(decoded.unicodeScalars))
     #expect(readDocument(text) == .success(0..<text.utf8.count))
@@ -138,7 +138,7 @@ struct JSONStringTests {
   }
 
   @Test(arguments: refusedEscapes + controls)
-  func `an escape, a surrogate or a control out of order is refused`(
+  func `an invalid escape, a lone surrogate or a control character is refused`(
     text: String, offset: Int, problem: JSONProblem
   ) {
     let error = JSONError(offset: offset, problem: problem)
@@ -148,12 +148,12 @@ struct JSONStringTests {
   }
 
   static let notUTF8: [[UInt8]] = [
-    [0x80], [0xbf], [0x80, 0x80], [0xa0], [0xc3, 0xa9, 0xa9],  // a byte that continues nothing
-    [0xc0, 0x80], [0xc0, 0xaf], [0xc1, 0xbf], [0xc1, 0x81],  // two bytes for what one holds
-    [0xe0, 0x80, 0x80], [0xe0, 0x80, 0xaf], [0xe0, 0x9f, 0xbf],  // three for what two hold
-    [0xf0, 0x80, 0x80, 0x80], [0xf0, 0x80, 0x80, 0xaf], [0xf0, 0x8f, 0xbf, 0xbf],  // four for what three hold
+    [0x80], [0xbf], [0x80, 0x80], [0xa0], [0xc3, 0xa9, 0xa9],  // a continuation byte without a first byte
+    [0xc0, 0x80], [0xc0, 0xaf], [0xc1, 0xbf], [0xc1, 0x81],  // two bytes instead of one
+    [0xe0, 0x80, 0x80], [0xe0, 0x80, 0xaf], [0xe0, 0x9f, 0xbf],  // three bytes instead of two
+    [0xf0, 0x80, 0x80, 0x80], [0xf0, 0x80, 0x80, 0xaf], [0xf0, 0x8f, 0xbf, 0xbf],  // four bytes instead of three
     [0xed, 0xa0, 0x80], [0xed, 0xad, 0xbf], [0xed, 0xae, 0x80], [0xed, 0xb0, 0x80], [0xed, 0xbf, 0xbf],  // surrogates
-    [0xed, 0xa0, 0xbd, 0xed, 0xb8, 0x80],  // a pair of them, as CESU-8 has it
+    [0xed, 0xa0, 0xbd, 0xed, 0xb8, 0x80],  // a pair of surrogates, as in CESU-8
     [0xf4, 0x90, 0x80, 0x80], [0xf4, 0xbf, 0xbf, 0xbf], [0xf5, 0x80, 0x80, 0x80], [0xf7, 0xbf, 0xbf, 0xbf],
     [0xf8, 0x88, 0x80, 0x80, 0x80], [0xfc, 0x84, 0x80, 0x80, 0x80, 0x80], [0xfe], [0xff], [0xff, 0xff],
     [0xc3], [0xe2], [0xe2, 0x82], [0xf0], [0xf0, 0x9f], [0xf0, 0x9f, 0x98],  // cut short by the closing quote
@@ -162,7 +162,7 @@ struct JSONStringTests {
   ]
 
   @Test(arguments: notUTF8)
-  func `bytes that are no UTF-8 are refused at the character's first`(bytes: [UInt8]) {
+  func `invalid UTF-8 is refused at the first byte of the character`(bytes: [UInt8]) {
     let whole = bytes == [0xc3, 0xa9, 0xa9] ? 2 : 0
     #expect(readDocument(quoted(bytes)) == .failure(JSONError(offset: 1 + whole, problem: .invalidUTF8)))
     let behind = Array("abcdefé".utf8) + bytes
@@ -174,7 +174,7 @@ struct JSONStringTests {
     #expect(!PlainJSON.accepts(quoted(bytes)))
   }
 
-  @Test func `of all pairs of bytes those are strings that the other reader takes, too`() {
+  @Test func `both readers accept the same pairs of bytes as strings`() {
     var count = 0
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max {
@@ -195,7 +195,7 @@ struct JSONStringTests {
   }
 
   @Test(arguments: 0..<40)
-  func `a string ends at its quote, wherever that lies among words of eight bytes`(length: Int) {
+  func `a string of any length ends at its quote`(length: Int) {
     let plain = String(repeating: "x", count: length)
     #expect(JSONStringTests.decode(Array("\"\(plain)\"".utf8)) == .success(plain))
     #expect(JSONStringTests.decode(Array("\"\(plain)\\\"\(plain)\"".utf8)) == .success("\(plain)\"\(plain)"))

@@ -90,13 +90,13 @@ struct JSONWriterTests {
     }
   }
 
-  @Test func `an error of what is written inside comes through`() {
+  @Test func `the writer passes on an error from inside an object`() {
     #expect(throws: JSONProblem.cutShort) {
       _ = try JSONWriterTests.json { try $0.object { _ in throw JSONProblem.cutShort } }
     }
   }
 
-  @Test func `a hundred levels are closed again`() {
+  @Test func `the writer closes a hundred levels`() {
     func nest(_ writer: inout JSONWriter, _ levels: Int) {
       writer.array { if levels > 1 { nest(&$0, levels - 1) } }
     }
@@ -127,12 +127,12 @@ struct JSONWriterTests {
     ("\u{10ffff}\u{fffd}", "\u{10ffff}\u{fffd}"),
     ("\u{1b}]0;x\u{7}", #"\u001b]0;x\u0007"#),
   ])
-  func `a string is escaped so that it can drive no terminal`(text: String, json: String) {
+  func `the writer escapes characters that control a terminal`(text: String, json: String) {
     let written = JSONWriterTests.json { $0.string(text) }
     #expect(Array(written.utf8) == quoted(Array(json.utf8)))
   }
 
-  @Test func `these characters are escaped and no others`() {
+  @Test func `the writer escapes only quotes, backslashes and unsafe characters`() {
     let escaped = Set(0...0x1f).union([0x22, 0x5c, 0x61c, 0x200e, 0x200f, 0xfeff])
       .union(0x7f...0x9f).union(0x2028...0x202e).union(0x2066...0x2069)
     for value in Array(UInt32(0)...0x30ff) + Array(0xfe00...0xffff) {
@@ -151,11 +151,11 @@ struct JSONWriterTests {
     ("[\"\u{9b}1m\u{7f}\",\"\u{202e}\u{feff}\u{301}\"]", #"["\u009b1m\u007f","\u202e\ufeff"# + "\u{301}\"]"),
     ("{\n\t\"a\\n\" : 1 }", "{\n\t\"a\\n\" : 1 }"),
   ])
-  func `what somebody else wrote can drive no terminal either, and says the same`(json: String, escapeUnsafe: String) {
+  func `unsafe characters in foreign JSON are escaped without a change of meaning`(json: String, escapeUnsafe: String) {
     #expect(Array(json.utf8).withUnsafeBufferPointer(JSONWriter.escapeUnsafe) == Array(escapeUnsafe.utf8))
   }
 
-  @Test func `what is written is read back, scalar by scalar`() throws {
+  @Test func `a written string reads back, scalar by scalar`() throws {
     let low = (UInt32(0)...0x30ff).compactMap(Unicode.Scalar.init)
     let high = stride(from: UInt32(0x3100), through: 0x10ffff, by: 61).compactMap(Unicode.Scalar.init)
     let edges = [0xd7ff, 0xe000, 0xfeff, 0xfffe, 0xffff, 0x10000, 0x10ffff].compactMap(Unicode.Scalar.init)

@@ -1,9 +1,9 @@
-/// RFC 8259 once more, written so unlike `JSONReader` that the two do not share a mistake: on decoded scalars, each
-/// rule a function from what is left to what is left behind it, nil where the rule does not fit.
+/// A second reader for RFC 8259, unlike `JSONReader`, so that the two share no mistake. This reader works on decoded
+/// scalars. Each rule is a function from the rest of the text to the rest behind the rule, or to nil without a match.
 enum PlainJSON {
   typealias Rest = ArraySlice<Unicode.Scalar>
 
-  /// Whether the bytes are one document of at most 64 levels without a name that stands twice in one object.
+  /// Whether the bytes are one document of at most 64 levels, without repeated names in an object.
   static func accepts(_ bytes: [UInt8]) -> Bool {
     guard let text = String(validating: bytes, as: UTF8.self), let rest = element(Array(text.unicodeScalars)[...], 0)
     else { return false }
@@ -87,13 +87,13 @@ enum PlainJSON {
     return nil
   }
 
-  /// Surrogates are in order where the text comes out as it went in.
+  /// Surrogates are valid if decoding and encoding the text changes nothing.
   private static func decoded(_ units: [UInt16]) -> [Unicode.Scalar]? {
     let text = String(decoding: units, as: UTF16.self)
     return text.utf16.elementsEqual(units) ? Array(text.unicodeScalars) : nil
   }
 
-  /// By the letters of section 6: minus, int, frac, exp.
+  /// The grammar of section 6: minus, int, frac, exp.
   private static func number(_ rest: Rest) -> Rest? {
     let unsigned = rest.first == "-" ? rest.dropFirst() : rest
     guard let whole = digits(unsigned), unsigned.first != "0" || whole.startIndex == unsigned.startIndex + 1 else {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// What a notification says to a German reader.
+/// The texts of notifications for a German reader.
 @Suite struct GermanNotificationTests {
   private static func notifications(_ scenario: Scenario) -> [Notification] {
     let present = Present(now: scenario.present.now, zone: scenario.present.zone, language: .de)
@@ -30,7 +30,7 @@ import Testing
       "Erinnerung an diese Aufgabe · 6 Tage zu spät gesendet, geplant für 10:00 am 21. Februar 2026"
     ),
   ])
-  func `an own reminder`(due: String?, delivered: String, body: String) throws {
+  func `a German reminder names the due date and the delay`(due: String?, delivered: String, body: String) throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: due, .at("10:00"))
@@ -43,7 +43,7 @@ import Testing
     ("2026-03-10T18:00", "90", "2026-03-10T16:30", "In 90 Minuten fällig"),
     ("2026-03-10", "2880", "2026-03-08T09:00", "In 2 Tagen fällig"),
   ])
-  func `an advance notice`(due: String, minutes: String, delivered: String, body: String) throws {
+  func `an advance notice is in German`(due: String, minutes: String, delivered: String, body: String) throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.morning, "off")
     try scenario.set(.dueReminder, "off")
@@ -54,7 +54,7 @@ import Testing
     #expect(GermanNotificationTests.notifications(scenario).map(\.text.body) == [body])
   }
 
-  @Test func `a digest names days and how many it has no line for`() throws {
+  @Test func `a German digest names days, and counts the tasks without a line`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.morning, "off")
     for number in 1...7 { try scenario.add("T\(number)", due: nil, .at("10:0\(number)")) }
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func `the setting names the language, whatever the environment says`() throws {
+  @Test func `the setting decides the language before the environment does`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.language, "de")
     try scenario.add("T", due: nil, .at("13:00"))
@@ -86,7 +86,7 @@ import Testing
       GermanNotificationTests.notifications(scenario).map(\.text.body) == ["You have a reminder for this task."])
   }
 
-  @Test func `programs read English, and what a person is told is German`() throws {
+  @Test func `a request in JSON has English text, and a notification in JSON has German text`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.language, "de")
     try scenario.add("T", due: nil, .at("13:00"))
@@ -98,7 +98,7 @@ import Testing
     #expect(String(decoding: notification.json, as: UTF8.self).contains("\"body\":\"Erinnerung an diese Aufgabe\""))
   }
 
-  @Test func `what quiet held`() throws {
+  @Test func `a notification held by quiet hours says so in German`() throws {
     var scenario = Scenario("2026-03-01T12:00")
     try scenario.set(.quietHours, "22:00-07:00")
     try scenario.add("T", .at("2026-03-01T23:30"))

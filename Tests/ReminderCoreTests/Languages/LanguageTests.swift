@@ -27,16 +27,16 @@ import Testing
     ("{2} {9}", "{2} {9}"), ("{0", "{0"), ("{", "{"), ("{}", "{}"), ("{a} {0}", "{a} a"), ("{{0}}", "{a}"),
     ("ä{0}ö{1}ü", "äaöbü"), ("{0\u{301}}", "{0\u{301}}"),
   ])
-  func `a template is filled by the numbers of its places`(text: String, filled: String) {
+  func `a template takes each value by the number of the place`(text: String, filled: String) {
     #expect(Template(text).filled("a", "b") == filled)
   }
 
-  @Test func `a value that looks like a place stays as it is`() {
+  @Test func `a value that looks like a place stays unchanged`() {
     #expect(Template("{0} and {1}").filled("{1}", "{0}") == "{1} and {0}")
   }
 
   @Test(arguments: [(0, "0 days"), (1, "1 day"), (2, "2 days"), (-1, "-1 days")])
-  func `a text with a number has a form for one`(number: Int, text: String) {
+  func `a text with a number has a singular form`(number: Int, text: String) {
     #expect(Counted(one: "{0} day", many: "{0} days").text(number) == text)
   }
 
@@ -44,7 +44,7 @@ import Testing
     ("Überfällig", "Ueberfaellig"), ("schließt", "schliesst"), ("Äpfel, Öl „so“ …", "Aepfel, Oel \"so\" ..."),
     ("plain", "plain"),
   ])
-  func `without umlauts a text is spelled as readers know it`(text: String, ascii: String) {
+  func `a text in ASCII replaces umlauts and other signs as readers expect`(text: String, ascii: String) {
     #expect(Spelling.ascii(text) == ascii)
     #expect(Spelling.full(text) == text)
   }
@@ -61,7 +61,7 @@ import Testing
     ("FREQ=WEEKLY;UNTIL=20271231", "wöchentlich bis 2027-12-31"),
     ("FREQ=YEARLY;BYWEEKNO=10", "FREQ=YEARLY;BYWEEKNO=10"),
   ])
-  func `a rule reads in German as in English`(rule: String, phrase: String) throws {
+  func `a rule has a German phrase, or its RRULE if there is none`(rule: String, phrase: String) throws {
     let start = try #require(CivilDate(year: 2026, month: 3, day: 2))
     #expect(try RecurrenceRule(rule).phrase(start: start, in: .de) == phrase)
   }

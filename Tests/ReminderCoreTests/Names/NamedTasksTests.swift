@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// Which task a title names, and which tasks a range does.
+/// Which task a title names, and which tasks a range names.
 @Suite struct NamedTasksTests {
   static let titles = [
     "Buy milk", "Milk the cow", "Milk", "Team meeting", "Drink tea", "Call Zoë", "Straße fegen", "Pay O'Neil's bill!",
@@ -22,7 +22,7 @@ import Testing
     return scenario.list
   }
 
-  /// What words name: the numbers, or the error in words.
+  /// The numbers of the tasks that words name, or the error as text.
   private static func named(_ line: String, in scope: NameScope = .open, titlesName: Bool = true) throws -> String {
     let words = line.split(separator: " ").map(String.init)
     do {
@@ -66,7 +66,7 @@ import Testing
   ]
 
   @Test(arguments: open)
-  func `what a person's words name`(row: (line: String, named: String)) throws {
+  func `words name open tasks by title, number, range or id`(row: (line: String, named: String)) throws {
     #expect(try Self.named(row.line) == row.named)
   }
 
@@ -76,7 +76,7 @@ import Testing
   ]
 
   @Test(arguments: done)
-  func `what they name among done tasks`(row: (line: String, named: String)) throws {
+  func `words name done tasks in the scope of done tasks`(row: (line: String, named: String)) throws {
     #expect(try Self.named(row.line, in: .done) == row.named)
   }
 
@@ -86,11 +86,11 @@ import Testing
   ]
 
   @Test(arguments: scripts)
-  func `a title that no person typed names nothing`(row: (line: String, named: String)) throws {
+  func `words that no person typed never name a task by its title`(row: (line: String, named: String)) throws {
     #expect(try Self.named(row.line, titlesName: false) == row.named)
   }
 
-  @Test func `a word of a title that begins an id is refused, unless both are the same task`() throws {
+  @Test func `a word in a title is refused if the word also begins the id of another task`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Buy 0000 things")
     try scenario.add("Buy 00000002 things")
@@ -105,7 +105,7 @@ import Testing
     #expect(throws: NamingError.self) { try named("00000003-00") }
   }
 
-  @Test func `of many candidates ten are shown`() throws {
+  @Test func `the error shows ten of many candidates`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for number in 1...15 { try scenario.add("Task number \(number)") }
     let error = #expect(throws: NamingError.self) {

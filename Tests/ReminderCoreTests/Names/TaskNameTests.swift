@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// How a task is named on the command line, and what a name finds.
+/// Names of tasks on the command line, and finding tasks by name.
 struct TaskNameTests {
   static let text = "550E8400-E29B-41D4-A716-446655440000"
   static let lower = "550e8400-e29b-41d4-a716-446655440000"
@@ -13,7 +13,7 @@ struct TaskNameTests {
     ("12345678", "12345678"), ("#12345678", "12345678"),
     ("123456789012345678901234567890123456", "123456789012345678901234567890123456"),
   ])
-  func `all digits mean the number`(text: String, digits: String) {
+  func `a name of digits is the number of a task`(text: String, digits: String) {
     #expect(TaskName(text) == .digits(digits))
   }
 
@@ -21,7 +21,7 @@ struct TaskNameTests {
     text, lower, "task-\(text)", "task-\(lower)", "due-date-morning-\(text)", "due-date-advance-\(lower)",
     "remind://open-task?id=\(text)", "remind://open-task?id=\(lower)",
   ])
-  func `a UUID, a request identifier and a link mean the identity`(text: String) {
+  func `a UUID, a request identifier and a link name the id of a task`(text: String) {
     #expect(TaskName(text) == .id(TaskNameTests.id))
   }
 
@@ -30,7 +30,7 @@ struct TaskNameTests {
     ("550e8400-e29b", "550E8400-E29B"), ("550e8400-e29b-", "550E8400-E29B-"), ("550E84", "550E84"),
     ("550e8400-e29b-41d4-a716-44665544000", "550E8400-E29B-41D4-A716-44665544000"),
   ])
-  func `four characters or more of a UUID mean its beginning`(text: String, prefix: String) throws {
+  func `four or more characters of a UUID are the beginning of an id`(text: String, prefix: String) throws {
     guard case .prefix(let read) = try #require(TaskName(text)) else {
       Issue.record("\(text) is no prefix")
       return
@@ -53,7 +53,7 @@ struct TaskNameTests {
     #expect(TaskName(text) == nil)
   }
 
-  @Test func `a beginning of any length matches the UUIDs that have it and no others`() throws {
+  @Test func `a beginning of any length matches only UUIDs with that beginning`() throws {
     for length in 4...36 {
       let prefix = try #require(TaskIDPrefix(String(TaskNameTests.lower.prefix(length))))
       #expect(prefix.text == String(TaskNameTests.text.prefix(length)))

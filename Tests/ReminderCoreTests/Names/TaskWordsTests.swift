@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["550e", "beef", "BEEF", "12345678-", "12345678-1", "12345678-1234"])
-  func `what an id can begin with is a name`(word: String) throws {
+  func `a word that can begin an id is a name`(word: String) throws {
     #expect(TaskWords([word]) == .names([.name(.prefix(try #require(TaskIDPrefix(word))))]))
   }
 
@@ -36,7 +36,7 @@ import Testing
   ]
 
   @Test(arguments: titles)
-  func `where one word is no name all are words of a title`(row: (words: [String], odd: String)) {
+  func `if one word is no name, all words belong to a title`(row: (words: [String], odd: String)) {
     #expect(
       TaskWords(row.words)
         == .title(row.words.joined(separator: " "), odd: row.odd, first: row.words.first.flatMap(TaskName.init)))
@@ -46,7 +46,7 @@ import Testing
     #expect(TaskWords(["beef", "stew"]) == .title("beef stew", odd: "stew", first: nil))
   }
 
-  @Test func `only what can be nothing else is found without the tasks`() {
+  @Test func `numbers and ids are found without the tasks, and beginnings of ids unless titles count`() {
     #expect(TaskWords(["1", "2"]).namesByForm(besideTitles: true) == [.number(1), .number(2)])
     #expect(TaskWords([Self.uuid]).namesByForm(besideTitles: true)?.count == 1)
     #expect(TaskWords(["beef"]).namesByForm(besideTitles: true) == nil)

@@ -44,7 +44,7 @@ struct DurationPhraseTests {
   ]
 
   @Test(arguments: accepted)
-  func `a duration is so many days and minutes`(text: String, days: Int, minutes: Int, usual: String) throws {
+  func `a duration has days and minutes`(text: String, days: Int, minutes: Int, usual: String) throws {
     let read = try DurationPhrase(text)
     #expect(read.days == days)
     #expect(read.minutes == minutes)
@@ -100,11 +100,11 @@ struct DurationPhraseTests {
   ]
 
   @Test(arguments: refused)
-  func `a duration is refused for this reason`(text: String, reason: DurationError) {
+  func `a wrong duration is refused with the reason`(text: String, reason: DurationError) {
     #expect(throws: reason) { try DurationPhrase(text) }
   }
 
-  @Test func `the usual form reads back for every mixture`() throws {
+  @Test func `the usual form of each mixture of days and minutes reads back`() throws {
     for days in [0, 1, 6, 7, 8, 14, 365] {
       for minutes in [0, 1, 59, 60, 61, 119, 1439, 1440, 1441] {
         var phrase = try DurationPhrase("0m")

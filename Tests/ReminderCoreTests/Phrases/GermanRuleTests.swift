@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// Repeats and lengths of time in German, each with the English words for the same; on Monday 2 March 2026.
+/// Rules and durations in German, each beside the English words with the same meaning. Today is Monday 2 March 2026.
 @Suite struct GermanRuleTests {
   /// A phrase, its English twin, and the rule.
   static let counted: [(String, String, String)] = [
@@ -64,7 +64,7 @@ import Testing
   ]
 
   @Test(arguments: counted + weekdays + months + ends)
-  func `it is the same rule as in English`(phrase: String, twin: String, rule: String) throws {
+  func `a German phrase means the same rule as its English twin`(phrase: String, twin: String, rule: String) throws {
     let today = try #require(CivilDate("2026-03-02"))
     for typed in [phrase, phrase.uppercased(), twin] {
       let read = try RepeatPhrase(typed, start: today, today: today)
@@ -77,7 +77,7 @@ import Testing
     ("werktags um 9", "weekdays at 9"), ("jeden Montag 18 Uhr bis 31. Dezember", "every mon 18:00 until 31 dec"),
     ("jeden letzten Freitag um 18.30 Uhr", "every last fri at 18:30"),
   ])
-  func `a time is said with the rule`(phrase: String, twin: String) throws {
+  func `a German phrase has the same time as its English twin`(phrase: String, twin: String) throws {
     let today = try #require(CivilDate("2026-03-02"))
     let read = try RepeatPhrase(phrase, start: today, today: today)
     #expect(read.time != nil)
@@ -100,7 +100,7 @@ import Testing
       ("alle 2 Stunden", .tooFine("Stunden"), []), ("jeden Morgen", .unknownWord("Morgen"), ["every day at 9am"]),
       ("alle", .incomplete("alle"), []), ("every so often", .leftOver("often"), []),
     ] as [(String, RepeatError, [String])])
-  func `what has two meanings, or none, is refused`(phrase: String, reason: RepeatError, offers: [String]) throws {
+  func `a phrase without one meaning is refused`(phrase: String, reason: RepeatError, offers: [String]) throws {
     let today = try #require(CivilDate("2026-03-02"))
     let read = { (text: String) in try? RepeatPhrase(text, start: today, today: today) }
     #expect(throws: reason) { try RepeatPhrase(phrase, start: today, today: today) }
@@ -116,13 +116,13 @@ import Testing
     ("zwei Stunden und 30 Minuten", "two hours and 30 minutes", "2h30m"), ("3 Tage", "3 days", "3d"),
     ("ein Tag", "a day", "1d"), ("zwei Wochen", "two weeks", "2w"),
   ])
-  func `it is as long as in English`(phrase: String, twin: String, usual: String) throws {
+  func `a German duration equals its English twin`(phrase: String, twin: String, usual: String) throws {
     #expect(try DurationPhrase(phrase).description == usual)
     #expect(try DurationPhrase(phrase.uppercased()).description == usual)
     #expect(try DurationPhrase(twin).description == usual)
   }
 
-  @Test func `a month is no fixed length, and seconds are too fine`() {
+  @Test func `months, seconds and unknown units are refused in a duration`() {
     #expect(throws: DurationError.monthsOrYears("Monate")) { try DurationPhrase("2 Monate") }
     #expect(throws: DurationError.seconds("Sekunden")) { try DurationPhrase("30 Sekunden") }
     #expect(throws: DurationError.unknownUnit("Stundn")) { try DurationPhrase("2 Stundn") }

@@ -2,10 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// Dates and times in German, each with the English words for the same.
+/// Dates and times in German, each beside the English words with the same meaning.
 @Suite struct GermanWhenTests {
-  /// The day on which it is said, the phrase, its English twin, and the day and time that are meant. 2026-03-01 is a
-  /// Sunday.
+  /// The present day, the phrase, its English twin, and the meaning of both. 2026-03-01 is a Sunday.
   typealias Row = (today: String, phrase: String, twin: String, meaning: String)
 
   static let days: [Row] = [
@@ -106,13 +105,13 @@ import Testing
   ]
 
   @Test(arguments: days + counted + calendar + times)
-  func `it is the same day and time as in English`(row: Row) throws {
+  func `a German phrase means the same day and time as its English twin`(row: Row) throws {
     #expect(try text(row.phrase, on: row.today) == row.meaning)
     #expect(try text(row.phrase.uppercased(), on: row.today) == row.meaning)
     #expect(try text(row.twin, on: row.today) == row.meaning)
   }
 
-  @Test func `gestern is in the past, as yesterday`() throws {
+  @Test func `gestern and vorgestern look back`() throws {
     let today = try #require(CivilDate("2026-03-01"))
     for (word, day) in [("gestern", "2026-02-28"), ("vorgestern", "2026-02-27")] {
       let phrase = try WhenPhrase(word, today: today, bareNumberIsHour: false)
@@ -120,7 +119,7 @@ import Testing
     }
   }
 
-  /// The phrase on Sunday 1 March 2026, why it is refused, and what is named instead.
+  /// A phrase on Sunday 1 March 2026, the reason of its refusal, and the offers of the hint.
   static let refused: [(String, WhenError, [String])] = [
     ("heute Abend", .ambiguous("heute Abend"), ["heute 18:00", "heute 20:00"]),
     ("in acht Tagen", .ambiguous("acht Tagen"), ["in 7 days", "in 8 days"]),
@@ -141,7 +140,7 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `what has two meanings, or none, is refused, and what is named instead is read`(
+  func `a phrase without one meaning is refused, and each offer of the hint can be read`(
     phrase: String, reason: WhenError, offers: [String]
   ) throws {
     let today = try #require(CivilDate("2026-03-01"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// Texts that nobody means. They are refused, with the exact reason where that says something, and nothing traps.
+/// Texts that nobody means. Each is refused without a trap, some with an exact reason.
 struct HostilePhraseTests {
   static let manyDigits = String(repeating: "9", count: 400)
 
@@ -42,7 +42,7 @@ struct HostilePhraseTests {
   ]
 
   @Test(arguments: phrases)
-  func `a hostile phrase is refused for this reason`(_ row: RefusedPhrase) throws {
+  func `a hostile phrase is refused with the reason`(_ row: RefusedPhrase) throws {
     let today = try #require(CivilDate("2026-02-25"))
     #expect(throws: row.reason) { try WhenPhrase(row.phrase, today: today, bareNumberIsHour: false) }
   }
@@ -53,7 +53,7 @@ struct HostilePhraseTests {
   ]
 
   @Test(arguments: pieces)
-  func `ten thousand times the same piece is refused and does not trap`(_ piece: String) throws {
+  func `ten thousand copies of one piece are refused without a trap`(_ piece: String) throws {
     let text = String(repeating: piece, count: 10_000)
     for (today, bareNumberIsHour) in [(CivilDate.earliest, false), (.latest, true)] {
       #expect(throws: WhenError.self) {
@@ -63,7 +63,7 @@ struct HostilePhraseTests {
     #expect(throws: DurationError.self) { try DurationPhrase(text) }
   }
 
-  @Test func `ten thousand spaces are one`() throws {
+  @Test func `ten thousand spaces count as one`() throws {
     let gap = String(repeating: " ", count: 10_000)
     let today = try #require(CivilDate("2026-02-25"))
     let read = try WhenPhrase("\(gap)tomorrow\(gap)at\(gap)9\(gap)", today: today, bareNumberIsHour: false)
@@ -72,8 +72,8 @@ struct HostilePhraseTests {
     #expect(try DurationPhrase("\(gap)2\(gap)h\(gap)").minutes == 120)
   }
 
-  /// Three of these in many orders, joined with and without a space: what is accepted has a date or a time.
-  @Test func `no mixture of words traps or means nothing`() {
+  /// Joins three words in many orders, with and without a space.
+  @Test func `no mixture of words traps, and each accepted mixture has a date or a time`() {
     let words = [
       "", "9", "31", "2027", "0", "99999999999999999999", "at", "in", "next", "end", "of", "month", "mon", "mar", "feb",
       "today", "noon", "am", "pm", "9:30", "T09:00", "2026-03-01", "-", ",", ":", "/", "d", "2w", "h", "m", "mo", "s",

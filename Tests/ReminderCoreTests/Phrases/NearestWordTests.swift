@@ -33,11 +33,11 @@ struct NearestWordTests {
   ]
 
   @Test(arguments: slips)
-  func `a slip leads to the command that was meant`(word: String, nearest: String?) {
+  func `a slip finds the intended command, and other words find none`(word: String, nearest: String?) {
     #expect(NearestWord.find(word, among: NearestWordTests.commands) == nearest)
   }
 
-  @Test func `a slip leads to the option that was meant`() {
+  @Test func `a slip finds the intended option, and other words find none`() {
     #expect(NearestWord.find("proirity", among: NearestWordTests.options) == "priority")
     #expect(NearestWord.find("prio", among: NearestWordTests.options) == "priority")
     #expect(NearestWord.find("not", among: NearestWordTests.options) == "notes")
@@ -53,25 +53,25 @@ struct NearestWordTests {
     #expect(NearestWord.find(word, among: [other]) == nil)
   }
 
-  @Test func `of two equally near the first is taken`() {
+  @Test func `the first of two equally near words is taken`() {
     #expect(NearestWord.find("cart", among: ["card", "care"]) == "card")
     #expect(NearestWord.find("cart", among: ["care", "card"]) == "care")
   }
 
-  @Test func `a beginning counts only where one word begins so, and from three characters on`() {
+  @Test func `a beginning of three characters or more finds the only word with this beginning`() {
     #expect(NearestWord.find("tom", among: ["today", "tomorrow"]) == "tomorrow")
     #expect(NearestWord.find("tomo", among: ["tomorrow", "tomorrow"]) == "tomorrow")
     #expect(NearestWord.find("ab", among: ["abcdef"]) == nil)
     #expect(NearestWord.find("rep", among: ["repeat-rule", "repeat-from"]) == nil)
   }
 
-  @Test func `two neighbours that changed places count as one slip`() {
+  @Test func `two swapped neighbours count as one slip`() {
     #expect(NearestWord.find("abc", among: ["acb"]) == "acb")
     #expect(NearestWord.find("abcd", among: ["badc"]) == nil)
     #expect(NearestWord.find("abcdefg", among: ["badcefg"]) == "badcefg")
   }
 
-  @Test func `a word that is too long has no neighbour`() {
+  @Test func `a word that is too long has no nearest word`() {
     let longest = String(repeating: "a", count: 64)
     #expect(NearestWord.find(longest, among: [longest]) == longest)
     #expect(NearestWord.find(longest + "a", among: [longest, longest + "a"]) == nil)

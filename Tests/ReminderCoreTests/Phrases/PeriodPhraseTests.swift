@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// Days that are said together. It is Friday 20 February 2026.
+/// Phrases for several days. Today is Friday 20 February 2026.
 @Suite struct PeriodPhraseTests {
   private func days(_ text: String, on today: String = "2026-02-20") throws -> String? {
     let today = try #require(CivilDate(today))
@@ -21,7 +21,7 @@ import Testing
     ("kommende Woche", "2026-02-23 2026-03-01"), ("nächsten Monat", "2026-03-01 2026-03-31"),
     ("10 Tage", "2026-02-20 2026-03-01"), ("Wochenende", "2026-02-21 2026-02-22"),
   ])
-  func `a period has a first day and a last`(text: String, shown: String) throws {
+  func `a period has a first day and a last day`(text: String, shown: String) throws {
     #expect(try days(text) == shown)
   }
 
@@ -30,7 +30,7 @@ import Testing
     "this fri",
     "next week 15:00", "week next", "2026-03-01", "banana week",
   ])
-  func `a day, or what is not understood, is none`(text: String) {
+  func `a phrase for one day is no period, and neither is an unknown text`(text: String) {
     #expect(PeriodPhrase(text) == nil)
   }
 
@@ -39,18 +39,18 @@ import Testing
     ("2026-02-22", "2026-02-22 2026-02-22", "2026-02-28 2026-03-01"),
     ("2026-02-23", "2026-02-28 2026-03-01", "2026-03-07 2026-03-08"),
   ])
-  func `a weekend that has begun is what is left of it`(today: String, this: String, next: String) throws {
+  func `a weekend never begins before today`(today: String, this: String, next: String) throws {
     #expect(try days("weekend", on: today) == this)
     #expect(try days("next weekend", on: today) == next)
   }
 
-  @Test func `no number of days is too large to be refused`() throws {
+  @Test func `huge numbers of days are refused`() throws {
     for text in ["\(Int.max) days", "999999999999999999 weeks", HostilePhraseTests.manyDigits + "d"] {
       #expect(try days(text) == nil)
     }
   }
 
-  @Test func `none reaches behind the last year`() throws {
+  @Test func `no period reaches behind the last year`() throws {
     #expect(try days("next year", on: "9999-12-31") == nil)
     #expect(try days("2 days", on: "9999-12-31") == nil)
     #expect(try days("this month", on: "9999-12-30") == "9999-12-30 9999-12-31")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// The rule of hints: only what is then read whole, never what was typed.
+/// A hint offers only phrases that can be read, and never the typed text.
 struct PhraseHintTests {
   private static func offers(
     _ typed: String, _ candidates: [String], known: [String: Int]
@@ -13,21 +13,21 @@ struct PhraseHintTests {
     return hint.offers
   }
 
-  @Test func `only what the reader takes is offered`() throws {
+  @Test func `only phrases that the reader accepts are offered`() throws {
     #expect(try Self.offers("a", ["b", "c", "d"], known: ["c": 1]) == ["c"])
     #expect(try Self.offers("a", ["b"], known: [:]) == [])
   }
 
-  @Test func `what was typed is never offered, whatever its case and spaces`() throws {
+  @Test func `the typed text is never offered, in any case or spacing`() throws {
     #expect(try Self.offers("  Last ", ["last", "first"], known: ["last": 1, "first": 2]) == ["first"])
     #expect(try Self.offers("a", ["a"], known: ["a": 1]) == [])
   }
 
-  @Test func `of phrases with one meaning the first is offered`() throws {
+  @Test func `of several phrases with one meaning, only the first is offered`() throws {
     #expect(try Self.offers("a", ["b", "c", "d"], known: ["b": 1, "c": 1, "d": 2]) == ["b", "d"])
   }
 
-  @Test func `where there are too many meanings none is offered`() throws {
+  @Test func `nothing is offered if there are more than four meanings`() throws {
     let known = ["b": 1, "c": 2, "d": 3, "e": 4, "f": 5]
     #expect(try Self.offers("a", ["b", "c", "d", "e"], known: known) == ["b", "c", "d", "e"])
     #expect(try Self.offers("a", ["b", "c", "d", "e", "f"], known: known) == [])
@@ -39,9 +39,9 @@ struct PhraseHintTests {
     #expect(try Self.offers(String(repeating: "a ", count: 12), ["b"], known: ["b": 1]) == ["b"])
   }
 
-  /// Four of these in many orders, from the first and the last day of the calendar and from one in between.
+  /// Joins four words in many orders, on three days: the first and the last of the calendar, and one in between.
   @Test(arguments: ["0001-01-01", "2026-03-01", "9999-12-31"])
-  func `no mixture of words traps, and each offer is read whole and is not what was typed`(today: String) throws {
+  func `no mixture of words traps, and each offer can be read and is not the typed text`(today: String) throws {
     let today = try #require(CivilDate(today))
     let words = [
       "tomorow", "3rd", "31st", "0th", "99999999999999999999", "next", "week", "month", "in", "1", "2", "0", "a", "an",
@@ -71,7 +71,7 @@ struct PhraseHintTests {
     }
   }
 
-  @Test func `the reader of the option decides, so that what looks back is not offered where it is refused`() throws {
+  @Test func `yesterday is offered only to an option that accepts days before today`() throws {
     let today = try #require(CivilDate("2026-03-01"))
     let any = { (text: String) in try? WhenPhrase(text, today: today, bareNumberIsHour: true) }
     let ahead = { (text: String) in any(text).flatMap { $0.looksBack ? nil : $0 } }

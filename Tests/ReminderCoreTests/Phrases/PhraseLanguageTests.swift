@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// A form has one reading across all languages, or is refused in all.
+/// Each word form has one reading across all languages, or is refused in all languages.
 @Suite struct PhraseLanguageTests {
-  /// What each form of a language means, in each of its tables.
+  /// The meanings of each form of a language, from all its tables.
   private static func forms(of language: PhraseLanguage) -> [String: Set<String>] {
     var forms: [String: Set<String>] = [:]
     func add(_ said: String, _ meaning: String) { forms[said, default: []].insert(meaning) }
@@ -25,7 +25,7 @@ import Testing
     return forms
   }
 
-  /// Words of a language that are in none of its tables, as titles have them.
+  /// Common words of titles that stand in no table of their language.
   private static let plain: [[String]] = [
     [
       "a", "all", "also", "am", "an", "and", "as", "at", "bald", "be", "bin", "by", "den", "die", "do", "elf", "end",
@@ -40,7 +40,7 @@ import Testing
     ],
   ]
 
-  /// The forms that two of the languages have with different meanings; `plain` has the other words of each.
+  /// The forms to which two languages give different meanings. `plain` has the other words of each language.
   private static func clashes(of languages: [PhraseLanguage], plain: [[String]]) -> Set<String> {
     let all = languages.map(forms)
     var found: Set<String> = []
@@ -53,28 +53,27 @@ import Testing
     return found
   }
 
-  /// Each form on which two languages do not agree, and how it is decided: what is read, with its English twin, and
-  /// what is refused.
+  /// Each form with different meanings in two languages. `read` has accepted phrases with their English twins.
   private static let decided: [(form: String, read: [(phrase: String, twin: String)], refused: [String])] = [
-    // The half of a day behind an hour, or before a day of the language that has the word.
+    // The English half of the day behind an hour, or the German preposition before a German day.
     ("am", [("9 am friday", "9:00 friday"), ("am freitag", "friday")], ["am friday", "am morgen", "um 5 am freitag"]),
-    // Months behind a number; alone a weekday.
+    // Months behind a number, and a weekday alone.
     ("mo", [("3 mo", "in 3 months"), ("mo", "mon")], []),
-    // Weekdays beside a date of the calendar, and words everywhere else.
+    // A weekday beside a date of the calendar, and a plain word everywhere else.
     ("do", [("do 5. märz", "thu 5 mar")], ["do", "do 15:00"]),
     ("so", [("so 8. märz", "sun 8 mar")], ["so", "so 15:00"]),
-    // Before an ordinal only.
+    // Read only before an ordinal.
     ("den", [("freitag, den 6. märz", "friday 6 mar")], ["den", "den friday"]),
-    // Behind a number, and before a unit.
+    // `tag` is read only behind a number, and `elf` only before a unit.
     ("tag", [("1 tag", "1 day")], ["tag"]), ("elf", [("elf tage", "11 days")], ["elf"]),
   ]
 
-  @Test func `each form on which two languages do not agree is decided here`() {
+  @Test func `the table decides each form with different meanings in two languages`() {
     #expect(Self.clashes(of: PhraseLanguage.all, plain: Self.plain) == Set(Self.decided.map(\.form)))
   }
 
   @Test(arguments: decided.indices)
-  func `it has one reading, or is refused`(index: Int) throws {
+  func `each decided form has one reading, or is refused`(index: Int) throws {
     let today = try #require(CivilDate("2026-03-02"))
     let read = { (text: String) in try WhenPhrase(text, today: today, bareNumberIsHour: false) }
     for row in Self.decided[index].read {
@@ -86,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a language whose words mean something else in another is found out`() {
+  @Test func `the check finds words that mean something else in another language`() {
     let spanish = PhraseLanguage(
       when: WhenVocabulary(
         words: [("mar", .weekday(.tuesday)), ("lunes", .weekday(.monday))], parts: [], besideDate: [],
@@ -100,7 +99,7 @@ import Testing
     #expect(Self.clashes(of: [.english, spanish], plain: [["once"]]) == ["mar", "once"])
   }
 
-  @Test func `every form is written as it is compared`() {
+  @Test func `every form in the tables is already folded`() {
     for form in PhraseLanguage.all.flatMap({ Self.forms(of: $0).keys }) {
       #expect(PhraseWord(form).folded == form)
     }
@@ -111,7 +110,7 @@ import Testing
     ("Ölwechsel", "oelwechsel"), ("weiß", "weiss"), ("E\u{308}", "e\u{308}"), ("ïÏ", "ïÏ"), ("Kelvin", "kelvin"),
     ("\u{212a}elvin", "\u{212a}elvin"), ("\u{308}a", "\u{308}a"),
   ])
-  func `a word is compared with its umlauts written out`(typed: String, folded: String) {
+  func `folding a word writes its umlauts out`(typed: String, folded: String) {
     #expect(Array(PhraseWord(typed).folded.unicodeScalars) == Array(folded.unicodeScalars))
     #expect(PhraseWord(typed).typed == typed)
   }

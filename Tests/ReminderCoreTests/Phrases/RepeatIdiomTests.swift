@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// What people say for a rule in other words, with one meaning; for something that begins on Monday 2 March 2026.
+/// Other words of people for a rule, each with one meaning. The task begins on Monday 2 March 2026.
 @Suite struct RepeatIdiomTests {
-  /// A phrase, the rule that it means, and how that is said back.
+  /// A phrase, its rule, and the rule in words.
   static let counted: [(String, String, String)] = [
     ("each day", "FREQ=DAILY", "daily"),
     ("every two weeks", "FREQ=WEEKLY;INTERVAL=2", "every 2 weeks"),
@@ -75,7 +75,7 @@ import Testing
   ]
 
   @Test(arguments: counted + weekdays + months + years)
-  func `it is this rule, which is said so and reads back`(phrase: String, text: String, said: String) throws {
+  func `an idiom means a rule whose words read back`(phrase: String, text: String, said: String) throws {
     let start = try #require(CivilDate("2026-03-02"))
     for typed in [phrase, phrase.uppercased()] {
       let read = try RepeatPhrase(typed, start: start, today: start)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// A phrase, its rule in words, its time, and from where it counts.
+  /// A phrase, its rule in words, its time, and whether the rule counts from completion.
   static let whole: [(String, String, String, Bool)] = [
     ("every weekday at 9am", "weekdays", "09:00", false),
     ("weekdays at 9", "weekdays", "09:00", false),
@@ -115,7 +115,7 @@ import Testing
   ]
 
   @Test(arguments: whole)
-  func `a time and from where it counts are said with the rule`(
+  func `a phrase may add a time to the rule, and count from completion`(
     phrase: String, said: String, time: String, isFromDone: Bool
   ) throws {
     let start = try #require(CivilDate("2026-03-02"))
@@ -150,7 +150,7 @@ import Testing
       ("every!", .incomplete("every!")), ("every! banana", .unknownWord("banana")),
       ("every3 days", .unknownWord("every3")),
     ] as [(String, RepeatError)])
-  func `what has two meanings, or none, is refused`(phrase: String, reason: RepeatError) throws {
+  func `a phrase without one meaning is refused`(phrase: String, reason: RepeatError) throws {
     let start = try #require(CivilDate("2026-03-02"))
     #expect(throws: reason) { try RepeatPhrase(phrase, start: start, today: start) }
   }
@@ -162,7 +162,7 @@ import Testing
     "every may flower", "every one of them", "twice a week", "every last day",
 
   ])
-  func `a title with such words stays whole`(title: String) throws {
+  func `a title with words of a rule stays whole`(title: String) throws {
     let sentence = Sentence(title, today: try #require(CivilDate("2026-03-01")))
     #expect(sentence.title == title)
     #expect(sentence.parts == [])
@@ -174,14 +174,14 @@ import Testing
     ("Birthday every 1 may", "Birthday", ["repetition: every 1 may"]),
     ("Pay rent every 15th", "Pay rent", ["repetition: every 15th"]),
   ])
-  func `with every or each they are a rule in a sentence`(text: String, title: String, parts: [String]) throws {
+  func `a phrase with every or each is a rule in a sentence`(text: String, title: String, parts: [String]) throws {
     let sentence = Sentence(text, today: try #require(CivilDate("2026-03-01")))
     #expect(sentence.title == title)
     #expect(sentence.parts.map { "\($0.meaning): \($0.value)" } == parts)
   }
 
-  /// So that a word that is added to one table is seen to mean something else in another.
-  @Test func `a word has one meaning in one place, in all languages`() {
+  /// Finds a new word in one table that has another meaning in a second table.
+  @Test func `a word of rules has one meaning in all languages`() {
     for (index, vocabulary) in RepeatVocabulary.all.enumerated() {
       for row in vocabulary.words {
         #expect(PhraseWord(row.said).folded == row.said)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ReminderCore
 
-/// A phrase, the day on which the task begins, the rule that it means, and how that is said back.
+/// A phrase, the first day of the task, the rule, and the rule in words.
 typealias RepeatRow = (phrase: String, start: String, rule: String, said: String)
 
-/// Phrases that are understood. 2026-03-02 is a Monday.
+/// Accepted phrases. 2026-03-02 is a Monday.
 struct RepeatPhraseTests {
   static let units: [RepeatRow] = [
     ("daily", "2026-03-02", "FREQ=DAILY", "daily"),
@@ -125,7 +125,7 @@ struct RepeatPhraseTests {
     ),
   ]
 
-  /// From days that not every month or year has.
+  /// Starts on days that some months or years lack.
   static let monthEnds: [RepeatRow] = [
     ("monthly", "2026-01-28", "FREQ=MONTHLY", "monthly"),
     ("monthly", "2026-01-29", "FREQ=MONTHLY;BYMONTHDAY=28,29;BYSETPOS=-1", "monthly"),
@@ -149,7 +149,7 @@ struct RepeatPhraseTests {
     ("monthly on the last fri", "2026-01-31", "FREQ=MONTHLY;BYDAY=-1FR", "monthly on the last fri"),
   ]
 
-  /// Recurrence rules that are typed as such, and what is said of those that no phrase means.
+  /// Typed recurrence rules. Some have no phrase, so their words are the rule itself.
   static let rules: [RepeatRow] = [
     ("FREQ=DAILY", "2026-03-02", "FREQ=DAILY", "daily"),
     (
@@ -178,7 +178,7 @@ struct RepeatPhraseTests {
   ]
 
   @Test(arguments: units + weeks + months + years + ends + monthEnds + rules)
-  func `a phrase means this rule, which is said so and reads back`(_ row: RepeatRow) throws {
+  func `a phrase means a rule whose words read back`(_ row: RepeatRow) throws {
     let start = try #require(CivilDate(row.start))
     let rule = try RepeatPhrase(row.phrase, start: start, today: start).rule
     #expect(rule.description == row.rule)
@@ -186,7 +186,7 @@ struct RepeatPhraseTests {
     #expect(try RepeatPhrase(row.said, start: start, today: start).rule == rule)
   }
 
-  /// A phrase, its start, and the days that follow from it.
+  /// A phrase, its start, and the days of the rule.
   static let meanings: [(phrase: String, start: String, days: String)] = [
     ("monthly", "2027-12-29", "2027-12-29 2028-01-29 2028-02-29 2028-03-29"),
     ("monthly", "2026-12-29", "2026-12-29 2027-01-29 2027-02-28 2027-03-29"),
@@ -203,7 +203,7 @@ struct RepeatPhraseTests {
   ]
 
   @Test(arguments: meanings)
-  func `a phrase means these days`(phrase: String, start: String, days: String) throws {
+  func `the rule of a phrase has the expected days`(phrase: String, start: String, days: String) throws {
     let start = try #require(CivilDate(start))
     let rule = try RepeatPhrase(phrase, start: start, today: start).rule
     let count = days.split(separator: " ").count
@@ -211,7 +211,7 @@ struct RepeatPhraseTests {
     #expect(found.map { $0.date.description }.joined(separator: " ") == days)
   }
 
-  @Test func `until is seen from today, not from the start`() throws {
+  @Test func `an end after until counts from today, not from the start`() throws {
     let (start, today) = (try #require(CivilDate("2026-03-02")), try #require(CivilDate("2026-02-20")))
     #expect(
       try RepeatPhrase("daily until in 3 weeks", start: start, today: today).rule.description

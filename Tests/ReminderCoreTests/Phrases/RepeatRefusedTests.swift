@@ -2,10 +2,10 @@ import Testing
 
 @testable import ReminderCore
 
-/// A phrase that is refused, and why.
+/// A refused phrase and the reason.
 typealias RefusedRepeat = (phrase: String, reason: RepeatError)
 
-/// Repeat phrases that are refused, for a start on 2026-03-02.
+/// Refused repeat phrases of a task that starts on 2026-03-02.
 struct RepeatRefusedTests {
   static let many = String(repeating: "9", count: 400)
 
@@ -86,12 +86,12 @@ struct RepeatRefusedTests {
   ]
 
   @Test(arguments: words + places + ends)
-  func `a phrase is refused for this reason`(_ row: RefusedRepeat) throws {
+  func `a wrong repeat phrase is refused with the reason`(_ row: RefusedRepeat) throws {
     let start = try #require(CivilDate("2026-03-02"))
     #expect(throws: row.reason) { try RepeatPhrase(row.phrase, start: start, today: start) }
   }
 
-  @Test func `an end before the start is refused with both`() throws {
+  @Test func `an end before the start is refused, and the error names both dates`() throws {
     let (start, end) = (try #require(CivilDate("2026-03-02")), try #require(CivilDate("2026-03-01")))
     #expect(throws: RepeatError.untilBeforeStart(end, start: start)) {
       try RepeatPhrase("daily until 2026-03-01", start: start, today: start)
@@ -105,7 +105,7 @@ struct RepeatRefusedTests {
   ]
 
   @Test(arguments: pieces)
-  func `ten thousand times the same piece is refused and does not trap`(_ piece: String) throws {
+  func `ten thousand copies of one piece are refused without a trap`(_ piece: String) throws {
     let text = String(repeating: piece, count: 10_000)
     #expect(throws: RepeatError.self) { try RepeatPhrase(text, start: .earliest, today: .latest) }
     #expect(throws: RepeatError.self) { try RepeatPhrase("monthly on the \(text)", start: .latest, today: .latest) }
@@ -115,8 +115,8 @@ struct RepeatRefusedTests {
     }
   }
 
-  /// Four of these in many orders: what is accepted is said so that it reads back.
-  @Test func `no mixture of words traps or is said as another rule`() throws {
+  /// Joins four words in many orders.
+  @Test func `no mixture of words traps, and the words of each accepted rule read back`() throws {
     let words = [
       "daily", "monthly", "yearly", "every", "other", "3", "weeks", "months", "on", "the", "last", "31st", "29th",
       "first",

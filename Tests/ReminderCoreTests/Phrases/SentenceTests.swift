@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// Which words of a sentence can be read, as seen on Sunday 1 March 2026.
+/// The words of a sentence that can be read. Today is Sunday 1 March 2026.
 @Suite struct SentenceTests {
-  /// A sentence, the title that is left, and what is read.
+  /// A sentence, the remaining title, and the parts that were read.
   static let read: [(String, String, [String])] = [
     ("call mum tomorrow 5pm", "call mum", ["due: tomorrow 5pm"]),
     ("tomorrow 5pm call mum", "call mum", ["due: tomorrow 5pm"]),
@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: read)
-  func `dates and rules at either end, behind their words, and marks anywhere`(
+  func `a sentence has dates and rules at either end, and marks anywhere`(
     text: String, title: String, parts: [String]
   ) throws {
     let sentence = Sentence(text, today: try #require(CivilDate("2026-03-01")))
@@ -46,7 +46,7 @@ import Testing
     "Chapter 25.12", "Invoice 20301231", "Minutes 2026-02-27",
     "Call 20121530",
   ])
-  func `what only sounds like one stays whole`(text: String) throws {
+  func `a title that only sounds like a date or a rule stays whole`(text: String) throws {
     let sentence = Sentence(text, today: try #require(CivilDate("2026-03-01")))
     #expect(sentence.title == text)
     #expect(sentence.parts == [])

@@ -2,17 +2,17 @@ import Testing
 
 @testable import ReminderCore
 
-/// A phrase, the day on which it is typed, and the date, the time or both that it means.
+/// A phrase, the present day, and the meaning: a date, a time or both.
 typealias AcceptedPhrase = (phrase: String, today: String, meaning: String)
 
-/// What a phrase means, as `2026-03-01 09:00`, `2026-03-01` or `09:00`.
+/// The meaning of a phrase, such as `2026-03-01 09:00`, `2026-03-01` or `09:00`.
 private func meaning(of phrase: String, on today: String, bareNumberIsHour: Bool = false) throws -> String {
   let today = try #require(CivilDate(today))
   let read = try WhenPhrase(phrase, today: today, bareNumberIsHour: bareNumberIsHour)
   return [read.date?.description, read.time?.description].compactMap(\.self).joined(separator: " ")
 }
 
-/// Phrases that are understood. 2026-02-25 is a Wednesday.
+/// Accepted phrases. 2026-02-25 is a Wednesday.
 struct WhenAcceptedTests {
   static let days: [AcceptedPhrase] = [
     ("2026-03-01", "2026-02-25", "2026-03-01"),
@@ -119,17 +119,17 @@ struct WhenAcceptedTests {
   ]
 
   @Test(arguments: days + distances + months + times + daysWithTimes + printed)
-  func `a phrase means this date and time`(_ row: AcceptedPhrase) throws {
+  func `an accepted phrase means a date, a time or both`(_ row: AcceptedPhrase) throws {
     #expect(try meaning(of: row.phrase, on: row.today) == row.meaning)
   }
 
   @Test(arguments: days + distances + months + times + daysWithTimes + printed)
-  func `what is understood without bare hours means the same with them`(_ row: AcceptedPhrase) throws {
+  func `a phrase without bare hours means the same if bare hours are allowed`(_ row: AcceptedPhrase) throws {
     #expect(try meaning(of: row.phrase, on: row.today, bareNumberIsHour: true) == row.meaning)
   }
 
   @Test(arguments: bareHours)
-  func `a bare number is an hour for the option that wants a time`(_ row: AcceptedPhrase) throws {
+  func `a bare number is an hour if the option wants a time`(_ row: AcceptedPhrase) throws {
     #expect(try meaning(of: row.phrase, on: row.today, bareNumberIsHour: true) == row.meaning)
   }
 

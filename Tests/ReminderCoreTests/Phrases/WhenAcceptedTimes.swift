@@ -1,6 +1,6 @@
 @testable import ReminderCore
 
-// Phrases with a time that are understood; `WhenAcceptedTests` runs them.
+// Accepted phrases with a time. `WhenAcceptedTests` runs them.
 
 extension WhenAcceptedTests {
   static let times: [AcceptedPhrase] = [
@@ -97,7 +97,7 @@ extension WhenAcceptedTests {
     ("end of month 9", "2026-02-25", "2026-02-28 09:00"),
   ]
 
-  /// A weekday beside a date of the calendar, as dates are printed.
+  /// Printed dates, most with a weekday beside the date.
   static let printed: [AcceptedPhrase] = [
     ("Sun 1 Mar 2026", "2026-02-25", "2026-03-01"),
     ("Sun 1 Mar 2026 18:00", "2026-02-25", "2026-03-01 18:00"),
@@ -114,14 +114,14 @@ extension WhenAcceptedTests {
     ("Mar 1, 2026 at 18:00", "2026-02-25", "2026-03-01 18:00"),
     ("tomorrow 09:00", "2026-02-25", "2026-02-26 09:00"),
     ("yesterday 18:00", "2026-02-25", "2026-02-24 18:00"),
-    // A list leaves out the year that is running, also for what is past.
+    // A list leaves out the present year, also for days before today.
     ("Fri 20 Feb", "2026-02-25", "2026-02-20"),
     ("Sun 1 Mar 18:00", "2026-12-01", "2026-03-01 18:00"),
     ("1 Mar", "2026-12-01", "2027-03-01"),
     ("Mon 1 Mar", "2026-12-01", "2027-03-01"),
   ]
 
-  /// What `--at` understands besides.
+  /// More phrases that `--at` understands.
   static let bareHours: [AcceptedPhrase] = [
     ("9", "2026-02-25", "09:00"),
     ("09", "2026-02-25", "09:00"),

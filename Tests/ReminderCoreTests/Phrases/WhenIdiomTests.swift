@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// What people say for a date or a time in other words.
+/// Other words of people for a date or a time.
 @Suite struct WhenIdiomTests {
-  /// The phrase, and the day and time that are meant; on Sunday 1 March 2026 where no other day is said.
+  /// A phrase, and its day and time. Today is Sunday 1 March 2026, unless a row names another day.
   private static let rows: [(String, String)] = [
     ("2026/03/04", "2026-03-04"), ("2026-3-4", "2026-03-04"), ("2026.03.04", "2026-03-04"), ("20260304", "2026-03-04"),
     ("25.12.2026", "2026-12-25"), ("3.4.2026", "2026-04-03"), ("25.12.", "2026-12-25"), ("1.3.", "2026-03-01"),
@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `it is the day and the time that are meant`(phrase: String, meaning: String) throws {
+  func `an idiom means a day, a time or both`(phrase: String, meaning: String) throws {
     #expect(try text(phrase, on: "2026-03-01") == meaning)
     #expect(try text(phrase.uppercased(), on: "2026-03-01") == meaning)
   }
@@ -56,7 +56,7 @@ import Testing
       ("31st", "2026-12-31", "2027-01-31"),
       ("eoy", "2026-12-31", "2026-12-31"), ("next year", "2026-12-31", "2027-01-01"),
     ] as [(String, String, String)])
-  func `on this day it is that one`(phrase: String, today: String, meaning: String) throws {
+  func `some phrases depend on the present day`(phrase: String, today: String, meaning: String) throws {
     #expect(try text(phrase, on: today) == meaning)
   }
 
@@ -68,7 +68,7 @@ import Testing
     "tomorrow morning at 8pm", "friday evening at 9am", "friday evening at 3", "tomorrow morning at 13", "end june",
     "Ende der Straße", "every morning",
   ])
-  func `what has two meanings, or none, stays refused`(phrase: String) throws {
+  func `a phrase without one meaning is refused`(phrase: String) throws {
     let today = try #require(CivilDate("2026-03-01"))
     #expect(throws: WhenError.self) { try WhenPhrase(phrase, today: today, bareNumberIsHour: false) }
   }

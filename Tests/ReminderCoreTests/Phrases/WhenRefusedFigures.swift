@@ -1,6 +1,6 @@
 @testable import ReminderCore
 
-// Phrases with figures that are refused on 2026-02-25; `WhenRefusedTests` runs them.
+// Refused phrases with figures, on 2026-02-25. `WhenRefusedTests` runs them.
 
 extension WhenRefusedTests {
   static let dates: [RefusedPhrase] = [
@@ -106,7 +106,7 @@ extension WhenRefusedTests {
     ("99999999h", .duration("99999999h")),
   ]
 
-  /// Refused also where a bare number is an hour.
+  /// Refused even if a bare number is an hour.
   static let bareHours: [RefusedPhrase] = [
     ("1", .eitherHalf(1)),
     ("5", .eitherHalf(5)),

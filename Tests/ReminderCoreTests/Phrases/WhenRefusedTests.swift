@@ -2,10 +2,10 @@ import Testing
 
 @testable import ReminderCore
 
-/// A phrase that is refused, and why.
+/// A refused phrase and the reason.
 typealias RefusedPhrase = (phrase: String, reason: WhenError)
 
-/// Phrases that are refused on 2026-02-25.
+/// Refused phrases on 2026-02-25.
 struct WhenRefusedTests {
   static let words: [RefusedPhrase] = [
     ("", .empty),
@@ -75,18 +75,18 @@ struct WhenRefusedTests {
   ]
 
   @Test(arguments: words + unfinished + dates + times)
-  func `a phrase is refused for this reason`(_ row: RefusedPhrase) throws {
+  func `a wrong phrase is refused with the reason`(_ row: RefusedPhrase) throws {
     let today = try #require(CivilDate("2026-02-25"))
     #expect(throws: row.reason) { try WhenPhrase(row.phrase, today: today, bareNumberIsHour: false) }
   }
 
   @Test(arguments: bareHours)
-  func `a phrase is refused where a bare number is an hour`(_ row: RefusedPhrase) throws {
+  func `a wrong phrase is refused even if a bare number is an hour`(_ row: RefusedPhrase) throws {
     let today = try #require(CivilDate("2026-02-25"))
     #expect(throws: row.reason) { try WhenPhrase(row.phrase, today: today, bareNumberIsHour: true) }
   }
 
-  /// A date with a weekday that is not its own, on 2026-02-25, and the day that the date is.
+  /// A date beside a wrong weekday, on 2026-02-25, and the date that the error names.
   static let wrongWeekdays: [(phrase: String, word: String, date: String)] = [
     ("Mon 1 Mar 2026", "Mon", "2026-03-01"),
     ("1 mar 2026 mon", "mon", "2026-03-01"),

@@ -2,14 +2,14 @@ import Testing
 
 @testable import ReminderCore
 
-/// Weekdays, from each day of a week that crosses a month and of one that crosses a year.
+/// Weekdays from each day of a week across two months, and from days around the end of a year.
 struct WhenWeekdayTests {
   static let names = [
     ["mon", "monday"], ["tue", "tues", "tuesday"], ["wed", "wednesday"], ["thu", "thur", "thurs", "thursday"],
     ["fri", "friday"], ["sat", "saturday"], ["sun", "sunday"],
   ]
 
-  /// From the day on the left, Monday first: the dates that `mon` to `sun` mean.
+  /// The present day, and the dates that `mon` to `sun` then mean.
   static let following: [(today: String, dates: [String])] = [
     ("2026-02-23", ["03-02", "02-24", "02-25", "02-26", "02-27", "02-28", "03-01"]),
     ("2026-02-24", ["03-02", "03-03", "02-25", "02-26", "02-27", "02-28", "03-01"]),
@@ -21,7 +21,7 @@ struct WhenWeekdayTests {
   ]
 
   @Test(arguments: following)
-  func `a weekday is the next one, not today`(today: String, dates: [String]) throws {
+  func `a weekday means the next such day, and never today`(today: String, dates: [String]) throws {
     let day = try #require(CivilDate(today))
     for (names, date) in zip(WhenWeekdayTests.names, dates) {
       for name in names {
@@ -30,7 +30,7 @@ struct WhenWeekdayTests {
     }
   }
 
-  /// From the day on the left: the dates that `next mon` and `next sun` mean.
+  /// The present day, and the dates that `next mon` and `next sun` then mean.
   static let nextWeek: [(today: String, monday: String, sunday: String)] = [
     ("2026-02-23", "2026-03-02", "2026-03-08"),
     ("2026-02-24", "2026-03-02", "2026-03-08"),
@@ -46,7 +46,7 @@ struct WhenWeekdayTests {
   ]
 
   @Test(arguments: nextWeek)
-  func `next and a weekday is that of the next week, Monday to Sunday`(
+  func `a weekday behind next lies in the next week, from Monday to Sunday`(
     today: String, monday: String, sunday: String
   ) throws {
     let day = try #require(CivilDate(today))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// Reminders in their stored form: the rule, and how far it has been dealt with.
+/// Reminders in their stored form: the rule, and the values that were delivered or past when set.
 struct ReminderReaderTests {
   static func read(_ text: String) -> Result<Reminder, JSONError> {
     var reader = JSONReader(PaddedBytes(Array(text.utf8)))
@@ -38,7 +38,7 @@ struct ReminderReaderTests {
   ]
 
   @Test(arguments: rules)
-  func `every kind of rule is read and written back, with what it told and what was past`(
+  func `every kind of rule reads back as written, with its state`(
     member: String, rule: ReminderRule
   ) throws {
     var value = RuleValue.due(Due(ReminderReaderTests.wall("2026-02-01T10:00").date, CivilTime(unchecked: 600)))
@@ -62,7 +62,7 @@ struct ReminderReaderTests {
     }
   }
 
-  @Test func `members may be in any order, and unknown ones are kept`() throws {
+  @Test func `members may be in any order, and unknown members are kept`() throws {
     let value = RuleValue.due(Due(ReminderReaderTests.wall("2026-02-01T10:00").date))
     var reminder = Reminder(.onDueDay(CivilTime(unchecked: 540)), RuleState(pastWhenSet: value))
     let text = #" { "past" : "2026-02-01" , "x":[{}] ,"a\u0074": "09:00" , "y":null } "#
@@ -152,7 +152,7 @@ struct ReminderReaderTests {
   ]
 
   @Test(arguments: values + shapes + kinds)
-  func `anything else is refused where it goes wrong`(text: String, offset: Int, problem: JSONProblem) {
+  func `an invalid reminder is refused at the wrong byte`(text: String, offset: Int, problem: JSONProblem) {
     #expect(ReminderReaderTests.read(text) == .failure(JSONError(offset: offset, problem: problem)))
   }
 
@@ -160,7 +160,7 @@ struct ReminderReaderTests {
     (#"{"at":"09:00"}"#, true), (#"{"before":"1d"}"#, true), (#"{"before":"0m"}"#, true),
     (#"{"at":"2026-03-01T09:00"}"#, false), (#"{"at":"2026-03-01T08:00:00Z"}"#, false),
   ])
-  func `a reminder that follows the due date is refused without one, at the task's brace`(
+  func `without a due date, a reminder that needs one is refused at the brace of the task`(
     reminder: String, followsDue: Bool
   ) throws {
     #expect(try ReminderReaderTests.read(reminder).get().rule.followsDue == followsDue)

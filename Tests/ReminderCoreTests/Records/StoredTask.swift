@@ -10,7 +10,7 @@ enum StoredTask {
     ("createdAt", #""createdAt":"2026-02-01T10:00:00Z""#),
   ]
 
-  /// Every member that is known, in the order in which they are written.
+  /// All known members, in the order in which the writer writes them.
   static let members: [(name: String, member: String)] = [
     required[0], required[1], required[2],
     ("notes", #""notes":"By transfer\nnot in cash""#),
@@ -58,10 +58,10 @@ enum StoredTask {
   static let full = "{" + members.map(\.member).joined(separator: ",") + "}"
   static let least = "{" + required.map(\.member).joined(separator: ",") + "}"
 
-  /// A task with one member and after it those that every task has.
+  /// A task with one member, followed by the required members.
   static func with(_ member: String) -> String { "{\(member),\(least.dropFirst())" }
 
-  /// A list with the one task that a text holds.
+  /// A list with the task of a text.
   static func list(_ text: String) throws(JSONError) -> TaskList {
     let bytes = PaddedBytes(Array(text.utf8))
     var reader = JSONReader(bytes)
@@ -73,7 +73,7 @@ enum StoredTask {
 
   static func read(_ text: String) throws(JSONError) -> TaskItem { try list(text).item(at: 0) }
 
-  /// Why a text is no task; nil where it is one.
+  /// Why a text is no task; nil if the text is a task.
   static func refusal(of text: String) -> JSONError? {
     do throws(JSONError) {
       _ = try list(text)

@@ -12,7 +12,7 @@ import Testing
     try scenario.saved().split(separator: "\n").map(String.init)
   }
 
-  @Test func `each stands on a line beside the tasks, and is read as it was written`() throws {
+  @Test func `each timer and focus block has a line of its own, and reads back as written`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Call Ann")
     try scenario.timer(25, of: 1)
@@ -40,7 +40,7 @@ import Testing
     #expect((scenario.list.timers, scenario.list.blocks) == before)
   }
 
-  @Test func `what has begun, was told and is over is kept`() throws {
+  @Test func `the state file keeps the beginning, delivery and end of a focus block`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.focus("Daily", at: "2026-03-01T14:00", for: 60, rule: "FREQ=DAILY")
     _ = try scenario.fire("2026-03-01T14:00")
@@ -59,7 +59,7 @@ import Testing
     #expect(scenario.list.blocks == before)
   }
 
-  @Test func `what a clock of another year has put aside is kept, with members of a later version`() throws {
+  @Test func `a focus block put aside by a wrong clock is kept, with unknown members`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.focus("Daily", at: "2026-03-01T14:00", for: 60, rule: "FREQ=DAILY")
     _ = try scenario.fire("2026-03-01T15:00")
@@ -75,7 +75,7 @@ import Testing
     #expect(try StoredTimerTests.lines(scenario).contains(later))
   }
 
-  @Test func `a file without them is written without them`() throws {
+  @Test func `a file without timers and focus blocks has no members for them`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Call Ann")
     let text = try scenario.saved()
@@ -83,7 +83,7 @@ import Testing
     #expect(!text.contains("\"blocks"))
     try scenario.timer(5, of: 1)
     _ = try scenario.fire("2026-03-01T08:05")
-    // What the history has of it is the side without any.
+    // The history keeps the state before the timer, which has no timers.
     #expect(
       try StoredTimerTests.lines(scenario).filter { $0.contains(#""timer"#) && !$0.contains("kind") } == [
         #"{"change":"timer","at":"2026-03-01T07:00:00Z","tasks":[],"timers":[]}"#
@@ -91,7 +91,7 @@ import Testing
     #expect(try !scenario.saved().contains("rungTimers"))
   }
 
-  @Test func `one by itself that rang is kept as it was, with members of a later version, and in the history`() throws {
+  @Test func `a delivered timer without a task is kept, with unknown members, also in the history`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(5, "Tea")
     try scenario.reload { $0.replacing(#"07:05:00Z"}"#, with: #"07:05:00Z","sound":{"a":[1]}}"#) }
@@ -109,7 +109,7 @@ import Testing
     #expect(try StoredTimerTests.lines(scenario).contains(line))
   }
 
-  @Test func `members that a later version has written are kept, in the list and in the history`() throws {
+  @Test func `unknown members of timers and blocks are kept, in the list and in the history`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(5)
     try scenario.focus("F", at: "2026-03-01T14:00", for: 60)
@@ -147,7 +147,7 @@ import Testing
     (#""blocks": [{"id":"ID","start":"2026-03-01T08:00","minutes":1441}]"#, .outOfRange(1...1_440)),
     (#""blocks": [{"id":"ID","aside":{"startTold":true}}]"#, .missingKey("start")),
   ])
-  func `a file with anything else is refused`(member: String, problem: JSONProblem) {
+  func `a file with an invalid timer or focus block is refused`(member: String, problem: JSONProblem) {
     let text = member.replacing("\"ID\"", with: "\"550E8400-E29B-41D4-A716-446655440000\"")
     let error = #expect(throws: JSONError.self) {
       _ = try StoredTimerTests.read(#"{"remind": 2, "tasks": [], \#(text)}"#)
@@ -155,7 +155,7 @@ import Testing
     #expect(error?.problem == problem)
   }
 
-  @Test func `the history keeps them only where a change touched them`() throws {
+  @Test func `an entry of the history has timers or blocks only if the change touched them`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(5, "Tea")
     try scenario.add("Call Ann")
@@ -165,7 +165,7 @@ import Testing
     #expect(scenario.list.history.map(\.change.command) == ["timer", "add", "focus"])
   }
 
-  @Test func `an entry of the journal names them, and an earlier version's is read as before`() throws {
+  @Test func `an entry of the journal names timers and blocks, and reads back as written`() throws {
     let id = TaskID(high: 0x550e_8400_e29b_41d4, low: 0xa716_4466_5544_0000)
     let end = Scenario.instant("2026-03-01T09:00", in: Scenario.berlin)
     let start = try #require(Due("2026-03-01T08:00"))
@@ -187,7 +187,7 @@ import Testing
     #expect(JournalEntry(line: line.utf8) == entry)
   }
 
-  @Test func `what the journal has was told, though the file could not be saved`() throws {
+  @Test func `timers and blocks in the journal count as delivered if the file was not saved`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Call Ann")
     try scenario.timer(25, of: 1)
@@ -205,7 +205,7 @@ import Testing
     #expect(scenario.list.rungTimers == [])
   }
 
-  @Test func `one by itself has rung, once, however often the journal is read`() throws {
+  @Test func `a timer without a task is delivered once, however often the journal is read`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(25, "Tea")
     scenario.clock("2026-03-01T08:25")
@@ -222,7 +222,7 @@ import Testing
       #expect(scenario.list.lastDelivered == scenario.list.rungTimers.map(\.id))
       scenario.list.lastEntry = ""
     }
-    // Once it was answered and runs anew, an old entry does not end it.
+    // After a snooze the timer runs again, and the old entry does not end the timer.
     try scenario.edit(.snooze(nil, .standard))
     try scenario.list.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
     #expect(scenario.list.timers.map(\.minutes) == [15])

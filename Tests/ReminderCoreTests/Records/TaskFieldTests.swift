@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// The members of a stored task by their names, and the index of identities.
+/// The members of a stored task by their names, and the index of identifiers.
 struct TaskFieldTests {
-  @Test func `fields are named as they are written, in that order`() {
+  @Test func `the names of the fields are the written names, in the same order`() {
     #expect(TaskField.allCases.map { "\($0.name)" } == StoredTask.members.map(\.name))
     #expect(TaskField.required.map { "\($0.name)" } == StoredTask.required.map(\.name))
   }
@@ -20,7 +20,7 @@ struct TaskFieldTests {
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 1_000])
-  func `an identity is inserted once, also where many fall on one slot`(count: Int) {
+  func `the index inserts each identifier once, even if many share one place`(count: Int) {
     let last = UInt64(count)
     let identities =
       (0..<last).map { TaskID(high: 0, low: $0) } + (1...last + 1).map { TaskID(high: $0, low: $0) }
@@ -37,8 +37,8 @@ struct TaskFieldTests {
     #expect(indices.index(of: TaskID(high: .max, low: 0), in: records) == nil)
   }
 
-  /// With the factor that books give, the chosen identities could all fall on one slot: a thousand times the work.
-  @Test func `identities that somebody has chosen are inserted as fast as others`() {
+  /// With the factor from textbooks, chosen identifiers could all share one place, for a thousand times the work.
+  @Test func `chosen identifiers take less than twenty times as long as random identifiers`() {
     func time(of identity: (UInt64) -> TaskID) -> Int {
       let records = (UInt64(1)...10_000).map { number in
         var record = TaskRecord()

@@ -139,7 +139,7 @@ struct TaskRecordRefusedTests {
   ]
 
   @Test(arguments: identities + texts + dates + shapes)
-  func `a value that is not what its name asks for is refused`(text: String, offset: Int, problem: JSONProblem) {
+  func `a value of the wrong kind is refused at its byte`(text: String, offset: Int, problem: JSONProblem) {
     let error = JSONError(offset: offset, problem: problem)
     #expect(StoredTask.refusal(of: text.hasPrefix("{") ? text + "}" : text) == error)
   }
@@ -160,7 +160,7 @@ struct TaskRecordRefusedTests {
   }
 
   @Test(arguments: StoredTask.members.indices)
-  func `a repeated member is refused where it is repeated`(index: Int) {
+  func `a repeated member is refused at its second place`(index: Int) {
     let (name, member) = StoredTask.members[index]
     let text = StoredTask.full.dropLast() + "," + member + "}"
     let error = JSONError(offset: StoredTask.full.utf8.count, problem: .duplicateKey(name))

@@ -148,9 +148,9 @@ struct TaskRecordTests {
     #expect(StoredTask.text(of: try StoredTask.read(StoredTask.with(member))) == expected)
   }
 
-  // MARK: What this version does not know
+  // MARK: Unknown members
 
-  @Test func `unknown members are kept as they are, also when the task is changed`() throws {
+  @Test func `unknown members are kept unchanged, also if the task changes`() throws {
     let text =
       #"{"nagging":{"every":[10, 20],"é":null},"# + StoredTask.least.dropFirst().dropLast()
       + #","\u0078":1.50e+2,"a name of more than sixteen bytes" : "\/","":false}"#
@@ -201,7 +201,7 @@ struct TaskRecordTests {
     #expect(StoredTask.text(of: list.item(at: 0)) == StoredTask.text(of: other))
   }
 
-  @Test func `a change that could not be read back is refused and leaves the task as it was`() throws {
+  @Test func `a change that could not be read back is refused, and the task stays the same`() throws {
     var list = try StoredTask.list(StoredTask.full)
     var item = list.item(at: 0)
     item.title = String(repeating: "x", count: 16_385)

@@ -44,7 +44,7 @@ import Testing
     ("2025-12-28", .sunday, 1), ("2026-01-04", .sunday, 2), ("2027-01-02", .sunday, 53), ("2026-02-28", .saturday, 10),
     ("2026-03-01", .monday, 9), ("0001-01-01", .sunday, 1), ("9999-12-31", .friday, 52),
   ])
-  func `a row has the number of its Thursday`(day: String, start: Weekday, number: Int) throws {
+  func `a row has the week number of its Thursday`(day: String, start: Weekday, number: Int) throws {
     #expect(try #require(CivilDate(day)).weekNumber(ofRowFrom: start) == number)
   }
 
@@ -52,7 +52,7 @@ import Testing
     (2026, 11, 2, "2027-01"), (2026, 11, -11, "2025-12"), (2026, 1, -1, "2025-12"), (2026, 11, 0, "2026-11"),
     (1, 1, -1, nil), (9999, 12, 1, nil), (2026, 11, Int.max, nil), (2026, 11, Int.min, nil),
   ])
-  func `months are counted over years`(year: Int, month: Int, count: Int, sum: String?) throws {
+  func `months are added across years`(year: Int, month: Int, count: Int, sum: String?) throws {
     let month = try #require(CalendarMonth(year: year, month: month))
     #expect(month.adding(months: count).map { String("\($0.first)".prefix(7)) } == sum)
   }
@@ -62,7 +62,7 @@ import Testing
     ("ar_EG@x.y", .saturday), ("dv_MV", .friday), ("zh_Hant_TW.UTF-8", .sunday), ("pt_BR", .sunday), ("de", .monday),
     ("_", .monday), ("en_us", .sunday),
   ])
-  func `weeks begin as people begin them in the country of the locale`(locale: String, weekday: Weekday) {
+  func `the country of the locale decides the first day of the week`(locale: String, weekday: Weekday) {
     #expect(WeekStart.auto.weekday { $0 == "LANG" ? locale : nil } == weekday)
     #expect(
       WeekStart.auto.weekday { ["LANG": "en_US", "LC_TIME": locale][$0] } == (locale.isEmpty ? .sunday : weekday))

@@ -1,5 +1,5 @@
-/// Rules of daily periods that scripts/recurrence-oracle has confirmed, one a line: the rule, the start,
-/// and the days that the rule names from it on, five at most and none after the year 2100.
+/// Daily rules that scripts/recurrence-oracle has confirmed. A line has the rule, the start, and the first days of the
+/// rule. The days are at most five, and end with the year 2100.
 let dailyRuleTable = """
   FREQ=DAILY | 2001-01-06 | 2001-01-06 2001-01-07 2001-01-08 2001-01-09 2001-01-10
   FREQ=DAILY;WKST=WE | 2028-12-29 | 2028-12-29 2028-12-30 2028-12-31 2029-01-01 2029-01-02

@@ -1,6 +1,6 @@
-/// Rules of monthly periods that scripts/recurrence-oracle has confirmed: what each is there for, the rule, the start,
-/// and the days that the rule names from it on, five at most and none after the year 2100. The oracle makes some
-/// thousands more of them.
+/// Monthly rules that scripts/recurrence-oracle has confirmed. A line has a purpose, the rule, the start, and the first
+/// days of the rule. The days are at most five, and end with the year 2100. The oracle makes some thousands more of
+/// these rules.
 let monthlyRuleTable = """
   the day of the start, over the turn of the year \
     | FREQ=MONTHLY | 2000-09-05 | 2000-09-05 2000-10-05 2000-11-05 2000-12-05 2001-01-05

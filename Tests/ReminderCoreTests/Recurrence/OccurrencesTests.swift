@@ -2,14 +2,14 @@ import Testing
 
 @testable import ReminderCore
 
-/// The days of a rule's occurrences, at most so many, with the start as the first unless told otherwise.
+/// The first days of a rule. The start is the first day, unless `startCounts` is false.
 private func days(_ rule: String, _ start: String, _ count: Int, startCounts: Bool = true) throws -> String {
   let all = Occurrences(of: try RecurrenceRule(rule), from: try civil(start), in: .utc, startCounts: startCounts)
   return all.prefix(count).map { "\($0.date)" }.joined(separator: " ")
 }
 
 struct OccurrencesTests {
-  @Test func `the start is the first occurrence even where the rule does not name it, and counts`() throws {
+  @Test func `the start counts as the first occurrence, even if the rule does not name the start`() throws {
     #expect(try days("FREQ=WEEKLY;COUNT=3;BYDAY=FR", "2026-03-02T09:00", 9) == "2026-03-02 2026-03-06 2026-03-13")
     #expect(
       try days("FREQ=WEEKLY;COUNT=3;BYDAY=FR", "2026-03-02T09:00", 9, startCounts: false)
@@ -18,12 +18,12 @@ struct OccurrencesTests {
     #expect(try days("FREQ=DAILY;COUNT=1", "2026-03-02T09:00", 9) == "2026-03-02")
   }
 
-  @Test func `the start is an occurrence even where the rule ends before it`() throws {
+  @Test func `the start is an occurrence, even if the rule ends before the start`() throws {
     #expect(try days("FREQ=DAILY;UNTIL=20260101", "2026-03-02T09:00", 9) == "2026-03-02")
     #expect(try days("FREQ=DAILY;UNTIL=20260101", "2026-03-02T09:00", 9, startCounts: false) == "")
   }
 
-  /// A last moment, a start in the zone of Berlin, and the last occurrence of a daily rule.
+  /// The last moment of a daily rule, a start in Berlin, and the last occurrence.
   static let ends: [(until: String, start: String, last: String)] = [
     ("20260305", "2026-03-02T23:59", "2026-03-05T23:59"),
     ("20260305T090000", "2026-03-02T09:00", "2026-03-05T09:00"),
@@ -36,8 +36,8 @@ struct OccurrencesTests {
     // Summer time: 09:00 is 07:00 UTC.
     ("20260701T070000Z", "2026-03-02T09:00", "2026-07-01T09:00"),
     ("20260701T065959Z", "2026-03-02T09:00", "2026-06-30T09:00"),
-    // 02:30 is skipped on 29 March and means 03:30, 01:30 UTC; it is repeated on 25 October and means the first, 00:30
-    // UTC.
+    // On 29 March, 02:30 lies in a gap and means 03:30 (01:30 UTC). On 25 October, 02:30 lies in an overlap and means
+    // the first moment (00:30 UTC).
     ("20260329T013000Z", "2026-03-02T02:30", "2026-03-29T02:30"),
     ("20260329T012959Z", "2026-03-02T02:30", "2026-03-28T02:30"),
     ("20261025T003000Z", "2026-03-02T02:30", "2026-10-25T02:30"),
@@ -45,14 +45,14 @@ struct OccurrencesTests {
   ]
 
   @Test(arguments: ends)
-  func `nothing comes after the last moment`(until: String, start: String, last: String) throws {
+  func `no occurrence comes after the last moment`(until: String, start: String, last: String) throws {
     let berlin = try #require(TimeZoneRules(posix: "CET-1CEST,M3.5.0,M10.5.0/3"))
     let rule = try RecurrenceRule("FREQ=DAILY;UNTIL=\(until)")
     let all = Array(Occurrences(of: rule, from: try civil(start), in: berlin))
     #expect(all.last?.description == last)
   }
 
-  @Test func `the wall clock stays across clock changes, and seconds stay too`() throws {
+  @Test func `each occurrence keeps the time of the start, with its seconds`() throws {
     let all = Occurrences(of: try RecurrenceRule("FREQ=DAILY"), from: try civil("2026-03-28T02:30:07"), in: .utc)
     #expect(all.prefix(3).map(\.description) == ["2026-03-28T02:30:07", "2026-03-29T02:30:07", "2026-03-30T02:30:07"])
   }
@@ -67,7 +67,7 @@ struct OccurrencesTests {
   ]
 
   @Test(arguments: endless)
-  func `a rule that never matches ends with its start`(_ rule: String) throws {
+  func `a rule that never matches in the calendar has only its start`(_ rule: String) throws {
     for start in ["0001-01-01T00:00", "2026-03-02T09:00", "9999-12-31T23:59"] {
       #expect(Array(Occurrences(of: try RecurrenceRule(rule), from: try civil(start), in: .utc)) == [try civil(start)])
     }
@@ -82,7 +82,7 @@ struct OccurrencesTests {
     #expect(try days("FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO", "0001-01-01T09:00", 2) == "0001-01-01 0001-12-31")
   }
 
-  @Test func `the far occurrences of a sparse rule are found`() throws {
+  @Test func `a sparse rule finds its far occurrences`() throws {
     let rule = "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=FR"
     #expect(try days(rule, "2008-02-29T09:00", 5) == "2008-02-29 2036-02-29 2064-02-29 2092-02-29 2104-02-29")
     let all = Occurrences(of: try RecurrenceRule(rule), from: try civil("2008-02-29T09:00"), in: .utc)
@@ -90,7 +90,7 @@ struct OccurrencesTests {
     #expect(all.later(than: try civil("9999-01-01T00:00")).first == nil)
   }
 
-  /// A rule, and what comes later than 2026-11-21 at noon for a start on 1926-01-29 (a Friday) at 09:00.
+  /// A rule with a start on Friday 1926-01-29 at 09:00, and its first occurrence after 2026-11-21 at noon.
   static let later: [(rule: String, first: String)] = [
     ("FREQ=DAILY", "2026-11-22"), ("FREQ=DAILY;INTERVAL=10", "2026-11-30"), ("FREQ=WEEKLY", "2026-11-27"),
     ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=SU", "2026-11-30"), ("FREQ=MONTHLY", "2026-11-29"),
@@ -101,12 +101,12 @@ struct OccurrencesTests {
   ]
 
   @Test(arguments: later)
-  func `what comes later than a time is found from far away`(rule: String, first: String) throws {
+  func `a rule with a far start finds the next occurrence after a time`(rule: String, first: String) throws {
     let all = Occurrences(of: try RecurrenceRule(rule), from: try civil("1926-01-29T09:00"), in: .utc)
     #expect(all.later(than: try civil("2026-11-21T12:00")).first.map { "\($0.date)" } ?? "nil" == first)
   }
 
-  @Test func `the start is later than what lies before it`() throws {
+  @Test func `the start is the next occurrence after any earlier time`() throws {
     let all = Occurrences(of: try RecurrenceRule("FREQ=YEARLY"), from: try civil("2026-03-02T09:00"), in: .utc)
     #expect(all.later(than: try civil("2020-01-01T00:00")).first == all.first)
     #expect(all.later(than: try civil("2026-03-02T09:00")).first?.description == "2027-03-02T09:00")

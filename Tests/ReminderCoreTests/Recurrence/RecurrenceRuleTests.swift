@@ -24,7 +24,7 @@ struct RecurrenceRuleTests {
   ]
 
   @Test(arguments: printed)
-  func `a rule is printed in one form, which reads back`(text: String, printed: String) throws {
+  func `a rule has one printed form, and this form reads back`(text: String, printed: String) throws {
     let rule = try RecurrenceRule(text)
     #expect(rule.description == printed)
     #expect(try RecurrenceRule(printed) == rule)
@@ -107,21 +107,21 @@ struct RecurrenceRuleTests {
   ]
 
   @Test(arguments: refused)
-  func `a rule is refused for this reason`(text: String, reason: RecurrenceError) {
+  func `a wrong rule is refused with the reason`(text: String, reason: RecurrenceError) {
     #expect(throws: reason) { try RecurrenceRule(text) }
   }
 
   static let pieces = ["FREQ=DAILY;", ";", "=", ",", "BYDAY=", "MO,", "9", "-", "RRULE:", "\u{301}", "\0", "🗓", " "]
 
   @Test(arguments: pieces)
-  func `ten thousand times the same piece is refused and does not trap`(_ piece: String) {
+  func `ten thousand copies of one piece are refused without a trap`(_ piece: String) {
     let text = String(repeating: piece, count: 10_000)
     #expect(throws: RecurrenceError.self) { try RecurrenceRule(text) }
     #expect(throws: RecurrenceError.self) { try RecurrenceRule("FREQ=YEARLY;BYMONTHDAY=\(text)") }
     #expect(throws: RecurrenceError.self) { try RecurrenceRule("FREQ=YEARLY;UNTIL=\(text)") }
   }
 
-  @Test func `rules that say the same in another order are equal`() throws {
+  @Test func `rules with the same parts in another order are equal`() throws {
     #expect(try RecurrenceRule("FREQ=WEEKLY;BYDAY=MO,TH") == RecurrenceRule("BYDAY=TH,MO;WKST=MO;FREQ=WEEKLY"))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Rules with several times a day.
 struct RecurrenceTimesTests {
-  /// What a rule says, the rule, its start, and its first five occurrences: a day, then its times; `…` stands for more.
+  /// The rule in words, the rule, the start, and five occurrences: each day before its times. `…` means more.
   static let table: [(said: String, rule: String, start: String, found: String)] = [
     // The examples of RFC 5545, section 3.8.5.3.
     (
@@ -27,7 +27,7 @@ struct RecurrenceTimesTests {
       "the same", "FREQ=MINUTELY;INTERVAL=20;BYHOUR=9,10,11,12,13,14,15,16", "1997-09-02T16:00",
       "1997-09-02 16:00 16:20 16:40 1997-09-03 09:00 09:20 …"
     ),
-    // What people ask for.
+    // Common wishes of people.
     (
       "every day at 9 and 21", "FREQ=DAILY;BYHOUR=9,21", "2026-03-01T09:00",
       "2026-03-01 09:00 21:00 2026-03-02 09:00 21:00 2026-03-03 09:00 …"
@@ -48,7 +48,7 @@ struct RecurrenceTimesTests {
       "every 8 hours for 7 days", "FREQ=HOURLY;INTERVAL=8;COUNT=21", "2026-03-01T22:00",
       "2026-03-01 22:00 2026-03-02 06:00 14:00 22:00 2026-03-03 06:00 …"
     ),
-    // Hours are counted on the clock from the start on, over the end of the day.
+    // A rule counts hours on the clock from the start on, also across midnight.
     (
       "every 5 hours", "FREQ=HOURLY;INTERVAL=5", "2026-02-28T20:30",
       "2026-02-28 20:30 2026-03-01 01:30 06:30 11:30 16:30 …"
@@ -69,7 +69,7 @@ struct RecurrenceTimesTests {
       "the first and the last day of a year, at noon", "FREQ=HOURLY;BYYEARDAY=1,-1;BYHOUR=12", "2026-03-01T00:07",
       "2026-12-31 12:07 2027-01-01 12:07 2027-12-31 12:07 2028-01-01 12:07 2028-12-31 12:07 …"
     ),
-    // The start gives what the rule does not name, and nothing is before it.
+    // The start gives the parts that the rule does not name. No occurrence comes before the start.
     (
       "minutes of the hour of the start", "FREQ=DAILY;BYMINUTE=0,30", "2026-03-01T18:15",
       "2026-03-01 18:30 2026-03-02 18:00 18:30 2026-03-03 18:00 18:30 …"
@@ -89,7 +89,7 @@ struct RecurrenceTimesTests {
     ),
   ]
 
-  /// The first five, as in the table.
+  /// The first five occurrences, in the form of the table.
   private static func text(of all: Occurrences) -> String {
     var words: [String] = []
     var day: CivilDate?
@@ -104,7 +104,7 @@ struct RecurrenceTimesTests {
   }
 
   @Test(arguments: table)
-  func `a rule names these times, reads back, and goes on from any of them`(
+  func `a rule names its times, reads back, and goes on from each of these times`(
     said: String, text: String, start: String, found: String
   ) throws {
     let rule = try RecurrenceRule(whole: text)
@@ -131,14 +131,14 @@ struct RecurrenceTimesTests {
   ]
 
   @Test(arguments: refused)
-  func `a rule of seconds, and one that the standard forbids, is refused by name`(
+  func `a rule of seconds or against the standard is refused with the reason`(
     rule: String, error: RecurrenceError
   ) {
     #expect(throws: error) { try RecurrenceRule(whole: rule) }
   }
 
   @Test(arguments: ["FREQ=DAILY;BYHOUR=9;BYSECOND=0", "FREQ=DAILY;BYHOUR=9;", "byhour=9,9;freq=daily"])
-  func `what says nothing is left out`(rule: String) throws {
+  func `parts without effect are left out`(rule: String) throws {
     #expect(try RecurrenceRule(whole: rule).description == "FREQ=DAILY;BYHOUR=9")
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// What rules mean, from tables of text.
+/// The meaning of rules, from tables of text.
 struct RuleTableTests {
   /// The cells of each line.
   private static func rows(_ table: String) -> [[String]] {
@@ -11,17 +11,17 @@ struct RuleTableTests {
     }
   }
 
-  /// A rule, its start and its days; before them what the row is there for, where it says so.
+  /// A rule, its start and its days. Some rows begin with their purpose.
   static let tables = [dailyRuleTable, weeklyRuleTable, monthlyRuleTable, yearlyRuleTable].map(rows)
   static let fixed = tables.flatMap { $0 }
 
-  @Test func `no rule has been lost from a table, and none stands twice`() {
+  @Test func `each table is complete, and no rule stands twice`() {
     #expect(RuleTableTests.tables.map(\.count) == [50, 70, 24, 110])
     #expect(Set(RuleTableTests.fixed.map { $0.suffix(3).first }).count == RuleTableTests.fixed.count)
   }
 
   @Test(arguments: fixed)
-  func `a rule names these days, and reads back`(_ cells: [String]) throws {
+  func `a rule names the days of its row, and reads back`(_ cells: [String]) throws {
     let row = Array(cells.suffix(3))
     let (rule, start) = (try RecurrenceRule(row[0]), try civil("\(row[1])T09:30"))
     let all = Occurrences(of: rule, from: start, in: .utc, startCounts: false)
@@ -35,11 +35,11 @@ struct RuleTableTests {
   }
 
   @Test(arguments: rows(standardExamples))
-  func `an example of RFC 5545 has its days`(_ row: [String]) throws {
-    // The rules of the year 1997.
+  func `an example of RFC 5545 names its days`(_ row: [String]) throws {
+    // New York followed these clock rules in 1997.
     let newYork = try #require(TimeZoneRules(posix: "EST5EDT,M4.1.0,M10.5.0"))
     let rule = try RecurrenceRule(row[1])
-    // The one start that is no occurrence is taken away by an EXDATE.
+    // In one example, an EXDATE removes the start, which is no occurrence.
     let all = Occurrences(
       of: rule, from: try civil("\(row[2])T09:00"), in: newYork, startCounts: rule.days != [.init(.friday)])
     var words = row[3].split(separator: " ").map(String.init)

@@ -1,5 +1,6 @@
-/// The examples of RFC 5545, section 3.8.5.3, that repeat by days or longer units, each starting at 09:00 in New York:
-/// what it says, the rule, the start, and the days; `… D (N)` is the last day of N in all, `…` alone stands for more.
+/// The examples of RFC 5545, section 3.8.5.3, that repeat by days or longer units. Each starts at 09:00 in New York. A
+/// line has the words, the rule, the start, and the days. In `… D (N)`, D is the last of N days. At the end, `…` means
+/// more days.
 let standardExamples = """
   daily, 10 times | FREQ=DAILY;COUNT=10 | 1997-09-02 | 1997-09-02 1997-09-03 1997-09-04 1997-09-05 1997-09-06 1997-09-07 1997-09-08 1997-09-09 1997-09-10 1997-09-11
   daily until 24 December | FREQ=DAILY;UNTIL=19971224T000000Z | 1997-09-02 | 1997-09-02 1997-09-03 1997-09-04 … 1997-12-23 (113)

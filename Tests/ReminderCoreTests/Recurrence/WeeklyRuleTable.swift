@@ -1,5 +1,5 @@
-/// Rules of weekly periods that scripts/recurrence-oracle has confirmed, one a line: the rule, the start,
-/// and the days that the rule names from it on, five at most and none after the year 2100.
+/// Weekly rules that scripts/recurrence-oracle has confirmed. A line has the rule, the start, and the first days of the
+/// rule. The days are at most five, and end with the year 2100.
 let weeklyRuleTable = """
   FREQ=WEEKLY | 2024-07-30 | 2024-07-30 2024-08-06 2024-08-13 2024-08-20 2024-08-27
   FREQ=WEEKLY;COUNT=2 | 2024-12-28 | 2024-12-28 2025-01-04

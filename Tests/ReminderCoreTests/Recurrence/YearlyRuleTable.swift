@@ -1,5 +1,5 @@
-/// Rules of yearly periods that scripts/recurrence-oracle has confirmed, one a line: the rule, the start,
-/// and the days that the rule names from it on, five at most and none after the year 2100.
+/// Yearly rules that scripts/recurrence-oracle has confirmed. A line has the rule, the start, and the first days of the
+/// rule. The days are at most five, and end with the year 2100.
 let yearlyRuleTable = """
   FREQ=YEARLY | 1986-03-29 | 1986-03-29 1987-03-29 1988-03-29 1989-03-29 1990-03-29
   FREQ=YEARLY;WKST=SA | 2024-02-29 | 2024-02-29 2028-02-29 2032-02-29 2036-02-29 2040-02-29

@@ -2,13 +2,13 @@ import Testing
 
 @testable import ReminderCore
 
-/// Which names are those of one category.
+/// Which names mean the same category.
 @Suite struct CategoryNameTests {
   @Test(
     arguments: [
       ("finance", "finance", true), ("finance", "Finance", true), ("FINANCE", "finance", true), ("a", "b", false),
       ("finance", "finances", false), ("", "", true), ("a b", "A B", true), ("a b", "ab", false),
-      // Only case counts for nothing: marks, widths and spellings do.
+      // Only case makes no difference; marks, widths and spellings do.
       ("café", "CAFÉ", true), ("café", "cafe", false), ("cafe\u{301}", "CAFÉ", true), ("ÄRZTE", "ärzte", true),
       ("ärzte", "arzte", false), ("naïve", "NAIVE", false), ("ａ", "a", false), ("ａ", "Ａ", true),
       // ß has a capital of its own; SS is another spelling.
@@ -19,7 +19,7 @@ import Testing
       ("I", "i", true), ("I", "ı", false), ("İ", "i", false), ("ДОМ", "дом", true), ("家", "家", true), ("家", "庭", false),
       ("🏠", "🏠", true), ("ǆ", "ǅ", true), ("\u{301}", "\u{300}", false), ("\u{0}", "", false),
     ] as [(String, String, Bool)])
-  func `two names are one category where only case differs`(first: String, second: String, isOne: Bool) {
+  func `two names mean one category if only case differs`(first: String, second: String, isOne: Bool) {
     let (one, other) = (CategoryName(first), CategoryName(second))
     #expect((one == other) == isOne && (other == one) == isOne)
     #expect(Set([one, other]).count == (isOne ? 1 : 2))
@@ -34,7 +34,7 @@ import Testing
       (["café"], ["Cafe", "CAFÉ"], ["Cafe", "café"], ["Cafe", "café"]),
       (["a"], [], [], ["a"]),
     ] as [([String], [String], [String], [String])])
-  func `names are spelled as they were first`(
+  func `a known category keeps its first spelling`(
     known: [String], names: [String], spelled: [String], after: [String]
   ) {
     var categories: Set<CategoryName> = []
@@ -49,7 +49,7 @@ import Testing
       ([:], "finance", nil), (["finance": "1", "Finance": "2"], "finance", "1"),
       (["finance": "1", "Finance": "2"], "Finance", "2"), (["finance": "1", "Finance": "2"], "FINANCE", "2"),
     ] as [([String: String], String, String?)])
-  func `an icon serves every spelling, its own first`(icons: [String: String], name: String, icon: String?) {
+  func `a category takes the icon of its own spelling first`(icons: [String: String], name: String, icon: String?) {
     var settings = Settings()
     settings.icons = icons
     #expect(settings.icon(of: name) == icon)
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// What a file keeps that has a category in two spellings.
+/// A file that has one category in two spellings.
 @Suite struct StoredSpellingTests {
   private static let settings = #""settings":{"category.Home.icon":"1","category.home.icon":"2"},"#
 
@@ -69,7 +69,7 @@ import Testing
     return scenario
   }
 
-  @Test func `both icons are read and written as they are`() throws {
+  @Test func `the icons of both spellings are kept`() throws {
     var scenario = try scenario()
     #expect(scenario.list.settings.icons == ["Home": "1", "home": "2"])
     try scenario.add("Other")
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [("HOME", "3", ["Home": "3"]), ("home", "1", ["Home": "1"]), ("HOME", nil, [:])])
-  func `a new icon is the only one, and undo brings both back`(
+  func `a new icon replaces both icons, and undo brings both back`(
     name: String, value: String?, icons: [String: String]
   ) throws {
     var scenario = try scenario()
@@ -88,7 +88,7 @@ import Testing
     #expect(scenario.list.settings.icons == ["Home": "1", "home": "2"])
   }
 
-  @Test func `an list that is merged gets the spelling that is here, its settings, too`() throws {
+  @Test func `imported tasks and settings take the spelling of this machine`() throws {
     var other = try scenario()
     try other.add("Both")
     try other.change(2) { $0.addedCategories = ["Garden"] }

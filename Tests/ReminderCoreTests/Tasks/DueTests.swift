@@ -20,7 +20,7 @@ struct DueTests {
   ]
 
   @Test(arguments: dues)
-  func `a due date is read, printed and over at its time or at midnight`(text: String, due: Due, end: String) {
+  func `a due date is read and printed, and ends at its time or at midnight`(text: String, due: Due, end: String) {
     #expect(Due(text) == due)
     #expect(due.description == text)
     #expect(due.end.description == end)

@@ -20,7 +20,7 @@ struct QuietHoursTests {
     ("22:00-07:00", "mon tue wed thu fri sat sun", 540), ("tue-thu 12:00-13:30", "tue wed thu", 90),
     ("sat-mon 00:00-24:00", "mon sat sun", 1_440), ("sun 23:59-00:00", "sun", 1),
   ])
-  func `a span begins on its days and lasts to its end, over midnight if need be`(
+  func `a span begins on its days, and may go on past midnight`(
     text: String, days: String, minutes: Int
   ) throws {
     let span = try #require(try QuietHours(text).spans.first)
@@ -32,7 +32,7 @@ struct QuietHoursTests {
   @Test(arguments: [
     "00:00-23:59", "mon-sat 00:00-24:00", "mon-sun 00:01-24:00", "sun 07:00-06:59,mon-sat 07:00-07:00",
   ])
-  func `one minute of a week is left`(text: String) {
+  func `quiet hours are accepted if one minute of the week is left`(text: String) {
     #expect(throws: Never.self) { try QuietHours(text) }
   }
 }

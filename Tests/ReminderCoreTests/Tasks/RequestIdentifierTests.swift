@@ -14,7 +14,7 @@ struct RequestIdentifierTests {
     (.blockStart, "focus-block-start-550E8400-E29B-41D4-A716-446655440000"),
     (.blockEnd, "focus-block-end-550E8400-E29B-41D4-A716-446655440000"),
   ])
-  func `an identifier is its kind and a UUID in upper case`(kind: RequestKind, text: String) {
+  func `an identifier has the kind and the UUID in upper case`(kind: RequestKind, text: String) {
     let identifier = RequestIdentifier(kind, of: RequestIdentifierTests.id)
     #expect(identifier.description == text)
     #expect(RequestIdentifier(text) == identifier)
@@ -35,7 +35,7 @@ struct RequestIdentifierTests {
     #expect(RequestIdentifier(text) == nil)
   }
 
-  @Test func `at one moment come timers, own reminders, ends and starts of blocks, mornings, advances, the list`() {
+  @Test func `requests of one moment sort as timer, reminder, block end, block start, morning, advance, agenda`() {
     #expect(RequestKind.allCases.shuffled().sorted() == RequestKind.allCases)
     #expect(
       RequestKind.allCases.map(\.name) == [
@@ -44,13 +44,13 @@ struct RequestIdentifierTests {
       ])
   }
 
-  @Test func `that of the list of the day is of nothing`() {
+  @Test func `the identifier of the agenda names no task`() {
     #expect(RequestIdentifier("agenda") == .agenda)
     #expect("\(RequestIdentifier.agenda)" == "agenda")
     #expect(RequestIdentifier.agenda.task == nil)
   }
 
-  @Test func `only what is of a task names one`() {
+  @Test func `only identifiers of reminders and notices name a task`() {
     let named = RequestKind.allCases.filter { RequestIdentifier($0, of: RequestIdentifierTests.id).task != nil }
     #expect(named == [.task, .notice(.morning), .notice(.advance)])
     #expect(TaskName("task-timer-\(RequestIdentifierTests.text)") == nil)

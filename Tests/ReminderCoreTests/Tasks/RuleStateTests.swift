@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// Whether a rule still rings for a value, by what it told and what was past.
+/// Whether a rule still rings for a value, after values that were delivered or past when set.
 struct RuleStateTests {
   private static let moment = "2026-03-01T08:00:00Z"
 
@@ -11,22 +11,22 @@ struct RuleStateTests {
   }
 
   static let states: [(delivered: String, pastWhenSet: String, value: String, once: Bool, repeating: Bool)] = [
-    // Nothing was told or past.
+    // Nothing was delivered or past when set.
     ("", "", "2026-03-01", true, true),
     // The same value.
     ("2026-03-01", "", "2026-03-01", false, false),
     ("", "2026-03-01", "2026-03-01", false, false),
     ("2026-03-01T09:00", "", "2026-03-01T09:00", false, false),
     (moment, "", moment, false, false),
-    // A later value covers those before it only if the rule repeats.
+    // A later value covers earlier values only if the rule repeats.
     ("2026-03-02", "", "2026-03-01", true, false),
     ("", "2026-03-02", "2026-03-01", true, false),
     ("2026-03-01T09:00", "", "2026-03-01T08:00", true, false),
-    // An earlier one covers none.
+    // An earlier value covers no later value.
     ("2026-02-28", "", "2026-03-01", true, true),
     ("", "2026-02-28", "2026-03-01", true, true),
     ("2026-03-01", "", "2026-03-01T09:00", true, true),
-    // Whichever of the two is later decides.
+    // The later of the two values decides.
     ("2026-02-28", "2026-03-01", "2026-03-01", false, false),
     ("2026-03-01", "2026-02-28", "2026-03-01", false, false),
     ("2026-02-27", "2026-02-28", "2026-03-01", true, true),
@@ -35,7 +35,7 @@ struct RuleStateTests {
   ]
 
   @Test(arguments: states)
-  func `a rule is open for a value that it has not told and that was not past`(
+  func `a rule is open for a value that was neither delivered nor past when set`(
     delivered: String, pastWhenSet: String, value: String, once: Bool, repeating: Bool
   ) throws {
     let state = RuleState(delivered: Self.value(delivered), pastWhenSet: Self.value(pastWhenSet))

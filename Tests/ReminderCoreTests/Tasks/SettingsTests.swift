@@ -207,11 +207,11 @@ struct SettingsTests {
       ("category.\u{301}.icon", "\u{301}"), ("category.\u{301}a.icon", "\u{301}a"), ("category.a.b.icon", "a.b"),
       ("category..icon", nil), ("category.icon", nil), ("category.a.icon\u{301}", nil), ("category.a", nil),
     ] as [(String, String?)])
-  func `the name of a category is found byte by byte`(text: String, category: String?) {
+  func `the name of a category is read byte by byte`(text: String, category: String?) {
     #expect(SettingName(text) == category.map { .icon(category: $0) })
   }
 
-  @Test func `commands are known by their names, also those of later versions`() {
+  @Test func `settings with commands are known by their names, also settings of later versions`() {
     #expect(SettingName.fixed.filter(\.isCommand) == [.command, .openCommand, .changedHook])
     #expect(!SettingName.icon(category: "x").isCommand)
     #expect(SettingName.isCommand("hook.fired") && SettingName.isCommand("speech.command"))

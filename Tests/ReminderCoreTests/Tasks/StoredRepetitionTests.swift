@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// How a task repeats in its stored form: what is read and written back, and what is refused, at which byte.
+/// The stored form of a repetition: valid texts read back as written, and invalid texts are refused at their byte.
 struct StoredRepetitionTests {
   static let due = #""due":"2026-03-01T18:00""#
 
@@ -71,7 +71,7 @@ struct StoredRepetitionTests {
   ]
 
   @Test(arguments: refused)
-  func `what is no repetition is refused at its byte`(text: String, offset: Int, problem: JSONProblem) {
+  func `an invalid repetition is refused at its byte`(text: String, offset: Int, problem: JSONProblem) {
     let before = #"{"repeat":"#
     let error = JSONError(offset: before.utf8.count + offset, problem: problem)
     #expect(StoredTask.refusal(of: before + text + "}") == error)
@@ -94,7 +94,7 @@ struct StoredRepetitionTests {
     #expect(StoredTask.refusal(of: text) == JSONError(offset: 0, problem: .missingKey("due")))
   }
 
-  @Test func `a file says in which line and column a repetition goes wrong`() throws {
+  @Test func `an error in a repetition has the line and column in the file`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     let lines = try scenario.saved().split(separator: "\n", omittingEmptySubsequences: false)

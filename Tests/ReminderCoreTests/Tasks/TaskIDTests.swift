@@ -71,7 +71,7 @@ struct TaskIDTests {
     #expect(TaskID(random: high, low).description == text)
   }
 
-  @Test func `of 128 random bits 122 stay as they are`() {
+  @Test func `122 of 128 random bits stay unchanged`() {
     for bit in 0..<64 {
       let mask = UInt64(1) << UInt64(bit)
       #expect((TaskID(random: mask, 0) == TaskID(random: 0, 0)) == (12...15 ~= bit))
@@ -79,7 +79,7 @@ struct TaskIDTests {
     }
   }
 
-  @Test func `the order is that of the text`() {
+  @Test func `identifiers sort like their texts`() {
     let ids = [(0, 0), (0, 1), (0, .max), (1, 0), (.max, 0), (.max, .max)].map(TaskID.init(high:low:))
     #expect(ids.reversed().sorted() == ids)
     #expect(ids.map(\.description) == ids.map(\.description).sorted())

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// The links in what a person has written are found, and nothing else is taken for one.
+/// The links in the title and the notes of a task.
 @Suite struct TaskLinksTests {
   private static func links(title: String = "Call", notes: String?) -> [String] {
     var task = TaskItem(id: TaskID(high: 1, low: 2), number: 1, title: title, created: Timestamp(unchecked: 0))
@@ -28,7 +28,7 @@ import Testing
     #expect(Self.links(notes: notes) == links)
   }
 
-  @Test func `those of the title come first, and at most twenty`() {
+  @Test func `links of the title come first, and a task has at most twenty links`() {
     #expect(
       Self.links(title: "Read https://b.c", notes: "https://a.b https://b.c") == ["https://b.c", "https://a.b"])
     let many = (1...30).map { "https://a.b/\($0)" }

@@ -14,7 +14,7 @@ struct TaskRecordLimitTests {
     ("title", 16_384), ("notes", 400_000), ("key", 256), ("categories", 256),
   ]
 
-  /// A task that has a text in a member, and where the text's quote is.
+  /// A task with a text in one member, and the offset of the text's quote.
   static func task(_ name: String, _ text: String) -> (text: String, offset: Int) {
     let isList = name == "categories"
     let value = isList ? "[\"\(text)\"]" : "\"\(text)\""
@@ -38,7 +38,7 @@ struct TaskRecordLimitTests {
     }
   }
 
-  @Test func `a zone's name has a limit before it is looked up`() {
+  @Test func `a zone name that is too long is refused before the lookup`() {
     let long = StoredTask.with("\"zone\":\"\(TaskRecordLimitTests.x(257))\"")
     #expect(StoredTask.refusal(of: long) == JSONError(offset: 8, problem: .tooLong(limit: 256)))
     let unknown = TaskRecordLimitTests.x(256)
@@ -52,7 +52,7 @@ struct TaskRecordLimitTests {
   }
 
   @Test(arguments: [("categories", "\"a\""), ("reminders", "{\"at\":\"2026-03-01T09:00\"}")])
-  func `a hundred are accepted, and the next is refused where it begins`(name: String, element: String) throws {
+  func `a hundred elements are accepted, and the next element is refused`(name: String, element: String) throws {
     let item = try StoredTask.read(TaskRecordLimitTests.list(name, element, 100))
     #expect(item.categories.count + item.reminders.count == 100)
     let error = JSONError(offset: name.utf8.count + 5 + 100 * (element.utf8.count + 1), problem: .outOfRange(0...100))

@@ -6,7 +6,7 @@ struct PaddedBytesTests {
   static let zeros = [UInt8](repeating: 0, count: 16)
 
   @Test(arguments: [[], [1], Array(1...16), Array(1...40)] as [[UInt8]])
-  func `sixteen zero bytes stand behind a text`(text: [UInt8]) {
+  func `sixteen zero bytes follow a text`(text: [UInt8]) {
     let filled = PaddedBytes(limit: text.count + 5) { memory in
       memory.copyBytes(from: text)
       return text.count
@@ -18,7 +18,7 @@ struct PaddedBytesTests {
     }
   }
 
-  @Test func `a copy does not see what is added to the other`() {
+  @Test func `appending to one copy does not change the other copy`() {
     var first = PaddedBytes([1, 2, 3])
     let second = first
     #expect(first.append([4]) == 3..<4)
@@ -26,7 +26,7 @@ struct PaddedBytesTests {
     #expect((0..<19).map { second[$0] } == [1, 2, 3] + PaddedBytesTests.zeros)
   }
 
-  @Test func `text that is added stands behind the old and before the zero bytes`() {
+  @Test func `appended text comes after the old text and before the zero bytes`() {
     var bytes = PaddedBytes([1, 2, 3])
     #expect(bytes.append([4, 5]) == 3..<5)
     #expect(bytes.append([]) == 5..<5)

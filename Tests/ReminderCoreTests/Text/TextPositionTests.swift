@@ -44,7 +44,7 @@ struct TextPositionTests {
     #expect(position.column == column)
   }
 
-  @Test func `bytes that are no UTF-8 have a place, too`() {
+  @Test func `invalid UTF-8 has a position, too`() {
     let position = TextPosition(of: 4, in: [0x22, 0xff, 0xc3, 0x28, 0x0a])
     #expect(position.line == 1)
     #expect(position.column == 5)

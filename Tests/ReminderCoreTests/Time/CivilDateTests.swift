@@ -8,14 +8,14 @@ struct CivilDateTests {
     (2000, 2, 29, 11_016), (2000, 3, 1, 11_017), (2026, 3, 29, 20_541), (2038, 1, 19, 24_855),
     (9999, 12, 31, 2_932_896),
   ])
-  func `a day is counted from 1970`(year: Int, month: Int, day: Int, number: Int) throws {
+  func `a day has a number counted from 1970`(year: Int, month: Int, day: Int, number: Int) throws {
     let date = try #require(CivilDate(year: year, month: month, day: day))
     #expect(date.dayNumber == number)
     #expect(CivilDate(dayNumber: number) == date)
     #expect([date.year, date.month, date.day] == [year, month, day])
   }
 
-  /// Walks the calendar by its own plain rules, month by month, and compares every day with it.
+  /// Walks through the calendar by plain rules of its own, and compares every day.
   @Test func `every day of the years 1 to 9999 follows the one before`() {
     var number = -719_162
     var differing: [Int] = []
@@ -47,7 +47,7 @@ struct CivilDateTests {
     (2028, 2, 30), (1900, 2, 29), (2100, 2, 29), (2026, 4, 31), (2026, 6, 31), (2026, 9, 31), (2026, 11, 31),
     (Int.max, 1, 1), (Int.min, 1, 1), (2026, .max, 1), (2026, 1, .max), (2026, .min, .min),
   ])
-  func `the calendar has no such day`(year: Int, month: Int, day: Int) {
+  func `a wrong year, month or day makes no date`(year: Int, month: Int, day: Int) {
     #expect(CivilDate(year: year, month: month, day: day) == nil)
   }
 
@@ -71,17 +71,17 @@ struct CivilDateTests {
       ("2026-03-29", 0, "2026-03-29"), ("0001-01-01", 3_652_058, "9999-12-31"), ("9999-12-31", 1, nil),
       ("0001-01-01", -1, nil), ("2026-01-01", .max, nil), ("2026-01-01", .min, nil),
     ] as [(String, Int, String?)])
-  func `days are added`(text: String, count: Int, sum: String?) throws {
+  func `days are added within the calendar`(text: String, count: Int, sum: String?) throws {
     let date = try #require(CivilDate(text))
     #expect(date.adding(days: count)?.description == sum)
   }
 
   @Test(arguments: [-1, 0, 13, Int.max])
-  func `a month that is none has no days`(month: Int) {
+  func `a wrong month has no days`(month: Int) {
     #expect(CivilDate.length(ofMonth: month, year: 2026) == 0)
   }
 
-  @Test func `days are in order`() throws {
+  @Test func `dates sort from the earliest to the latest`() throws {
     let texts = ["0001-01-01", "1969-12-31", "1970-01-01", "2026-02-28", "2026-03-01", "9999-12-31"]
     let dates = try texts.map { try #require(CivilDate($0)) }
     #expect(dates.reversed().sorted() == dates)

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 
 struct ISOTextTests {
-  @Test func `days are read back as they are written`() {
+  @Test func `a written day reads back`() {
     let numbers = Array(stride(from: -719_162, through: 2_932_896, by: 97)) + Array(18_000...24_000)
     let differing = numbers.filter { CivilDate("\(CivilDate(unchecked: $0))")?.dayNumber != $0 }
     #expect(differing == [])
@@ -14,7 +14,7 @@ struct ISOTextTests {
     "20260301", "2026-02-29", "2026-13-01", "2026-00-10", "0000-01-01", "2026-03-01 ", " 2026-03-01", "-026-03-01",
     "+026-03-01", "2026-03-01-", "2026--03-01", "2026-0a-01", "２０２６-03-01", "2026-03-0\u{0661}", "2026-03-01\0",
   ])
-  func `no such day is written so`(text: String) {
+  func `a wrong text is no day`(text: String) {
     #expect(CivilDate(text) == nil)
   }
 
@@ -22,7 +22,7 @@ struct ISOTextTests {
     "", "9", "9:00", "09", "0900", "24:00", "09:60", "09:0", "09:000", "09:00:00", "-9:00", "09.00", "09:00 ", "+9:00",
     "0９:00",
   ])
-  func `no such time is written so`(text: String) {
+  func `a wrong text is no time`(text: String) {
     #expect(CivilTime(text) == nil)
   }
 
@@ -34,7 +34,7 @@ struct ISOTextTests {
       ("2026-03-01T09:00:077", nil), ("2026-03-01T09:00.07", nil), ("2026-03-01T09:00T", nil),
       ("2026-03-01T24:00", nil), ("2026-03-01T09:00Z", nil), ("2026-03-01T09:0é07", nil), ("2026-02-29T09:00", nil),
     ] as [(String, String?)])
-  func `a date and time is read to the second`(text: String, read: String?) {
+  func `a date and time is read with its seconds`(text: String, read: String?) {
     #expect(CivilDateTime(text)?.description == read)
   }
 
@@ -57,7 +57,7 @@ struct ISOTextTests {
     (0, "2026-03-01T08:00:07+00:00"), (3600, "2026-03-01T09:00:07+01:00"), (-12_600, "2026-03-01T04:30:07-03:30"),
     (1172, "2026-03-01T08:19:39+00:19:32"),
   ])
-  func `a moment is written as a clock shows it`(offset: Int, text: String) throws {
+  func `a moment is written with the offset of a clock`(offset: Int, text: String) throws {
     #expect(try moment("2026-03-01T08:00:07Z").text(at: #require(UTCOffset(seconds: offset))) == text)
   }
 }

@@ -9,11 +9,11 @@ struct NextShowingTests {
     (.berlin, "2026-03-01T08:59:59+01:00", "09:00", "2026-03-01T09:00:00+01:00 first"),
     (.berlin, "2026-03-01T09:00:00+01:00", "09:00", "2026-03-02T09:00:00+01:00 first"),
     (.berlin, "2026-02-28T23:59:30+01:00", "00:00", "2026-03-01T00:00:00+01:00 first"),
-    // A skipped time moves forward, once.
+    // A time in a gap moves forward, and comes once.
     (.berlin, "2026-03-29T01:00:00+01:00", "02:30", "2026-03-29T03:30:00+02:00 first"),
     (.berlin, "2026-03-29T03:29:59+02:00", "02:30", "2026-03-29T03:30:00+02:00 first"),
     (.berlin, "2026-03-29T03:30:00+02:00", "02:30", "2026-03-30T02:30:00+02:00 first"),
-    // A repeated time comes twice.
+    // A time in an overlap comes twice.
     (.berlin, "2026-10-25T02:00:00+02:00", "02:30", "2026-10-25T02:30:00+02:00 first"),
     (.berlin, "2026-10-25T02:30:00+02:00", "02:30", "2026-10-25T02:30:00+01:00 second"),
     (.berlin, "2026-10-25T02:45:00+02:00", "02:30", "2026-10-25T02:30:00+01:00 second"),
@@ -22,10 +22,10 @@ struct NextShowingTests {
     (.berlin, "2026-10-25T02:30:00+01:00", "02:30", "2026-10-26T02:30:00+01:00 first"),
     (.lordHowe, "2026-04-05T01:50:00+11:00", "01:45", "2026-04-05T01:45:00+10:30 second"),
     (.lordHowe, "2026-10-04T01:00:00+10:30", "02:15", "2026-10-04T02:45:00+11:00 first"),
-    // A skipped day.
+    // A gap of a whole day.
     (.apia, "2011-12-29T09:30:00-10:00", "09:00", "2011-12-31T09:00:00+14:00 first"),
     (.apia, "2011-12-29T23:00:00-10:00", "22:00", "2011-12-31T22:00:00+14:00 first"),
-    // A repeated day.
+    // An overlap of almost a whole day.
     (.kwajalein, "1969-09-30T09:30:00+11:00", "09:00", "1969-09-30T09:00:00-12:00 second"),
     (.kwajalein, "1969-09-30T23:30:00+11:00", "00:30", "1969-10-01T00:30:00-12:00 first"),
     // The end of the calendar.
@@ -33,7 +33,7 @@ struct NextShowingTests {
   ]
 
   @Test(arguments: rows)
-  func `the next moment that shows a time`(row: Row) throws {
+  func `the next moment shows the time, or lies behind the gap`(row: Row) throws {
     let rules = try row.zone.rules
     let next = rules.next(showing: try #require(CivilTime(row.time)), after: try moment(row.after))
     #expect("\(rules.text(of: next.instant)) \(next.occurrence)" == row.next)
@@ -41,7 +41,7 @@ struct NextShowingTests {
     #expect(rules.instant(of: next.local, next.occurrence) == next.instant)
   }
 
-  @Test func `where clocks go back over midnight the day before comes again`() throws {
+  @Test func `clocks that go back across midnight show a time of the day before again`() throws {
     let rules = try #require(TimeZoneRules(posix: "AAA0BBB,M3.5.0,M10.5.0/0:30"))
     let next = rules.next(showing: try #require(CivilTime("23:45")), after: try moment("2026-10-25T00:10:00+01:00"))
     #expect(rules.text(of: next.instant) == "2026-10-24T23:45:00+00:00")
@@ -53,7 +53,7 @@ struct NextShowingTests {
   ]
 
   @Test(arguments: jumps)
-  func `however far clocks jump, the next moment comes later and shows the time, or the time was skipped`(
+  func `the next moment is later and shows the time, or the time lies in a gap`(
     transitions: [(hour: Int, type: UInt8)]
   ) throws {
     let rules = try CloseTransitionsTests.rules(transitions, offsets: [93_599, -89_999])

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 
 struct PosixRuleTests {
-  /// A rule, a moment, and what clocks show then.
+  /// A rule, a moment, and the time on the clocks.
   static let shown: [(rule: String, utc: String, shown: String)] = [
     ("UTC0", "2026-07-01T12:00Z", "2026-07-01T12:00:00+00:00"),
     ("<+0330>-3:30", "2026-07-01T12:00Z", "2026-07-01T15:30:00+03:30"),
@@ -15,7 +15,7 @@ struct PosixRuleTests {
     ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-10-25T01:00Z", "2026-10-25T02:00:00+01:00"),
     ("CET-1CEST,M3.5.0,M10.5.0/3", "0001-07-01T12:00Z", "0001-07-01T14:00:00+02:00"),
     ("CET-1CEST,M3.5.0,M10.5.0/3", "9999-07-01T12:00Z", "9999-07-01T14:00:00+02:00"),
-    // Without dates: those of the United States.
+    // A rule without dates takes the dates of the United States.
     ("EST5EDT", "2026-03-08T06:59:59Z", "2026-03-08T01:59:59-05:00"),
     ("EST5EDT", "2026-03-08T07:00Z", "2026-03-08T03:00:00-04:00"),
     ("EST5EDT4", "2026-11-01T05:59:59Z", "2026-11-01T01:59:59-04:00"),
@@ -25,7 +25,7 @@ struct PosixRuleTests {
     ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2026-04-04T15:59:59Z", "2026-04-05T02:59:59+11:00"),
     ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2026-04-04T16:00Z", "2026-04-05T02:00:00+10:00"),
     ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2026-10-03T16:00Z", "2026-10-04T03:00:00+11:00"),
-    // Negative daylight time: in Dublin winter is the exception.
+    // Negative daylight time: in Dublin, winter time is the exception.
     ("IST-1GMT0,M10.5.0,M3.5.0/1", "2026-07-01T12:00Z", "2026-07-01T13:00:00+01:00"),
     ("IST-1GMT0,M10.5.0,M3.5.0/1", "2026-12-01T12:00Z", "2026-12-01T12:00:00+00:00"),
     ("IST-1GMT0,M10.5.0,M3.5.0/1", "2026-10-25T01:00Z", "2026-10-25T01:00:00+00:00"),
@@ -56,7 +56,7 @@ struct PosixRuleTests {
     #expect(try rules.text(of: moment(utc)) == shown)
   }
 
-  @Test func `a rule is read whole`() {
+  @Test func `reading a rule keeps every part`() {
     let expected = PosixRule(
       standard: UTCOffset(unchecked: 3600),
       daylight: .init(
@@ -74,7 +74,7 @@ struct PosixRuleTests {
     "CET-1CEST,M3.5.0/,J1", "CET-1CEST,M3.5.0,M10.5.0/3 ", "CET-1CEST,M3.5.0,M10.5.0,J1", "CET-1,M3.5.0,M10.5.0",
     "CET-99999999999999999999", "ÇET-1", "CET-１", "Europe/Berlin", "EST5EDT6E",
   ])
-  func `anything else is refused`(text: String) {
+  func `a wrong rule is refused`(text: String) {
     #expect(PosixRule(text) == nil)
   }
 }

@@ -22,19 +22,19 @@ struct TZifTests {
     #expect(try Self.offsets(of: Self.changing, at: [Self.newYear - 1, Self.newYear, july]) == [3600, 3600, 7200])
   }
 
-  @Test func `without a footer the last offset holds on`() throws {
+  @Test func `without a footer, the last offset holds for ever`() throws {
     var fixture = Self.changing
     fixture.footer = "\n\n"
     #expect(
       try Self.offsets(of: fixture, at: [Self.newYear - 1, Self.newYear, 250_000_000_000]) == [3600, 7200, 7200])
   }
 
-  @Test func `without transitions the footer holds always`() throws {
+  @Test func `without transitions, the footer always holds`() throws {
     let fixture = TZifFixture(offsets: [0], footer: "\n<+03>-3\n")
     #expect(try Self.offsets(of: fixture, at: [-62_000_000_000, 0, 250_000_000_000]) == [10_800, 10_800, 10_800])
   }
 
-  @Test func `without transitions and footer type 0 holds always`() throws {
+  @Test func `without transitions and footer, type 0 always holds`() throws {
     let fixture = TZifFixture(offsets: [1172])
     #expect(try Self.offsets(of: fixture, at: [-62_000_000_000, 250_000_000_000]) == [1172, 1172])
   }
@@ -80,7 +80,7 @@ struct TZifTests {
   }
 
   @Test(arguments: ["", "TZi", "TZiF2", "#!/bin/sh\n"])
-  func `other files are no TZif files`(text: String) {
+  func `a file of another kind is no TZif file`(text: String) {
     #expect(throws: TZifError.notTZif) { try TimeZoneRules(tzif: Array(text.utf8)) }
   }
 }

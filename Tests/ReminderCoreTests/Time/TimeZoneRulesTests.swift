@@ -59,7 +59,7 @@ struct TimeZoneRulesTests {
   ]
 
   @Test(arguments: berlin + elsewhere + wholeDays)
-  func `a local time is unique, in a gap or in an overlap, and has the moment that follows`(row: Row) throws {
+  func `a local time is unique, in a gap or in an overlap, and means the expected moment`(row: Row) throws {
     #expect(try row.zone.rules.account(of: civil(row.local)) == row.account)
   }
 
@@ -78,7 +78,7 @@ struct TimeZoneRulesTests {
     (.apia, "2011-12-30T09:59:59Z", "2011-12-29T23:59:59-10:00"),
     (.apia, "2011-12-30T10:00:00Z", "2011-12-31T00:00:00+14:00"),
   ])
-  func `the clocks change at the second of the transition`(zone: ZoneFixture, utc: String, shown: String) throws {
+  func `the clocks change exactly at the transition`(zone: ZoneFixture, utc: String, shown: String) throws {
     #expect(try zone.rules.text(of: moment(utc)) == shown)
   }
 
@@ -87,7 +87,7 @@ struct TimeZoneRulesTests {
     #expect(try TimeZoneRules.utc.offset(at: moment(utc)) == .zero)
   }
 
-  @Test func `local times at both ends of the calendar are cut to it`() throws {
+  @Test func `times beyond both ends of the calendar are cut to the calendar`() throws {
     let (berlin, newYork) = (try ZoneFixture.berlin.rules, try ZoneFixture.newYork.rules)
     #expect(try berlin.instant(of: civil("0001-01-01T00:00")).description == "0001-01-01T00:00:00Z")
     #expect(try newYork.instant(of: civil("9999-12-31T23:59")).description == "9999-12-31T23:59:59Z")
@@ -95,7 +95,7 @@ struct TimeZoneRulesTests {
     #expect(try berlin.local(at: moment("9999-12-31T23:59:59Z")).description == "9999-12-31T23:59:59")
   }
 
-  @Test func `the checksum is FNV-1a of what the rules were read from`() throws {
+  @Test func `the checksum of rules is FNV-1a of their source, and differs between zones`() throws {
     #expect(TimeZoneRules.utc.checksum == TimeZoneRules(posix: "UTC0")?.checksum)
     #expect(TimeZoneRules(posix: "UTC0")?.checksum == 0x3AB1_DB37)
     let checksums = try ZoneFixture.all.map { try $0.rules.checksum }

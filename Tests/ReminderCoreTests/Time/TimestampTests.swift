@@ -13,7 +13,7 @@ struct TimestampTests {
   }
 
   @Test(arguments: [-62_135_596_801, 253_402_300_800, Int.min, Int.max])
-  func `none lies outside the years 1 to 9999 of UTC`(seconds: Int) {
+  func `no moment lies outside the years 1 to 9999 of UTC`(seconds: Int) {
     #expect(Timestamp(seconds: seconds) == nil)
   }
 
@@ -22,7 +22,7 @@ struct TimestampTests {
       ("2026-03-29T01:30:00Z", 1, "2026-03-29T01:30:01Z"), ("9999-12-31T23:59:59Z", 1, nil),
       ("0001-01-01T00:00:00Z", -1, nil), ("2026-01-01T00:00:00Z", .max, nil), ("1969-01-01T00:00:00Z", .min, nil),
     ] as [(String, Int, String?)])
-  func `seconds are added`(text: String, count: Int, sum: String?) throws {
+  func `seconds are added within the calendar`(text: String, count: Int, sum: String?) throws {
     #expect(try moment(text).adding(seconds: count)?.description == sum)
   }
 
@@ -31,7 +31,7 @@ struct TimestampTests {
     ("2026-03-29T00:30:00Z", 3208, "2026-03-29T01:23:28"), ("9999-12-31T23:00:00Z", 7200, "9999-12-31T23:59:59"),
     ("0001-01-01T00:30:00Z", -3600, "0001-01-01T00:00"),
   ])
-  func `a clock ahead of UTC shows it, cut to the calendar`(utc: String, offset: Int, shown: String) throws {
+  func `a clock with an offset shows a moment within the calendar`(utc: String, offset: Int, shown: String) throws {
     #expect(try moment(utc).local(at: #require(UTCOffset(seconds: offset))).description == shown)
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 
 struct ZoneDatabaseTests {
-  /// A machine with two zones, a damaged one, one that may not be read, and perhaps a zone of its own.
+  /// A machine with two good zones, a damaged zone, an unreadable zone, and perhaps a zone of its own.
   static func database(localtime: ZoneFixture? = nil, link: String? = nil) -> ZoneDatabase {
     let files = [
       "/zones/Europe/Berlin": ZoneFixture.berlin.bytes, "/zones/EST5EDT": ZoneFixture.newYork.bytes,
@@ -57,7 +57,7 @@ struct ZoneDatabaseTests {
       ("/home/berlin", "localtime"),
       (nil, "localtime"),
     ] as [(String?, String)])
-  func `the machine's own zone is named after the file it links to`(link: String?, name: String) throws {
+  func `the machine's own zone has the name of the linked file`(link: String?, name: String) throws {
     let zone = try Self.database(localtime: .berlin, link: link).machineZone(TZ: nil)
     #expect(zone.name == name)
     #expect(try zone.rules.text(of: moment("2026-07-01T12:00Z")) == "2026-07-01T14:00:00+02:00")
@@ -101,14 +101,14 @@ struct ZoneDatabaseTests {
     "Europe/Berlin/", "/Europe/Berlin", "Europe/Berlin\0", "Europe/Berlin ", "Europe\\Berlin", "Évian", "UTC0",
     "CET-1CEST,M3.5.0,M10.5.0/3", "Europe", "europe/berlin", String(repeating: "a", count: 101),
   ])
-  func `nothing but the name of a zone is looked up`(name: String) {
+  func `only the exact name of a zone finds its rules`(name: String) {
     let files = ZoneDatabase(
       load: { path in path == "/zones/Europe/Berlin" ? ZoneFixture.berlin.bytes : nil }, directory: "/zones")
     #expect(throws: ZoneError.unknown(name)) { try files.rules(named: name) }
   }
 
   @Test(arguments: ["../zones/Europe/Berlin", "Europe/./Berlin", "/zones/Europe/Berlin", "Évian", ".", "a.b"])
-  func `no name that is not one reaches a file`(name: String) {
+  func `a wrong name of a zone reaches no file`(name: String) {
     let untouched = ZoneDatabase(load: { path in
       Issue.record("\(path) was read")
       return nil
@@ -120,11 +120,11 @@ struct ZoneDatabaseTests {
     ("Damaged", ZoneError.unreadable("/zones/Damaged", .notTZif)),
     ("Locked", .inaccessible("/zones/Locked", errno: 13)),
   ])
-  func `a named zone with a bad file says what is wrong`(name: String, error: ZoneError) {
+  func `a zone with a bad file is refused with the reason`(name: String, error: ZoneError) {
     #expect(throws: error) { try Self.database().rules(named: name) }
   }
 
-  @Test func `the zones in use are those of zone.tab, in the order of the alphabet`() {
+  @Test func `the common zones are UTC and the zones of zone.tab, in alphabetical order`() {
     let table = """
       # tzdb timezone descriptions
       DE\t+5230+01322\tEurope/Berlin\tmost of Germany
@@ -141,18 +141,18 @@ struct ZoneDatabaseTests {
 
   @Test(
     arguments: [
-      // The zone of the machine by TZ, a link, the zone that is asked for then, whether its file is read again.
+      // TZ, a link, the zone that is asked for next, and whether the file of this zone is read again.
       ("Europe/Berlin", nil, "Europe/Berlin", false),
       (":Europe/Berlin", nil, "Europe/Berlin", false),
       ("Europe/Berlin", nil, "EST5EDT", true),
       (nil, "/zoneinfo/Europe/Berlin", "Europe/Berlin", false),
       (nil, "../zoneinfo/Europe/Berlin", "Europe/Berlin", false),
-      // Another database's, which may have other rules under the name.
+      // Another database may have other rules under the same name.
       (nil, "/usr/share/zoneinfo/Europe/Berlin", "Europe/Berlin", true),
       (nil, "/elsewhere/zoneinfo/Europe/Berlin", "Europe/Berlin", true),
       ("/zoneinfo/Europe/Berlin", nil, "Europe/Berlin", true),
     ] as [(String?, String?, String, Bool)])
-  func `a zone that came from the database need not be read again`(
+  func `a zone is read again unless it came from the database`(
     TZ: String?, link: String?, name: String, isRead: Bool
   ) throws {
     let files = ["/zoneinfo/Europe/Berlin", "/etc/localtime"]
@@ -174,7 +174,7 @@ struct ZoneDatabaseTests {
     var paths: [String] = []
   }
 
-  @Test func `the machine's own zone is read each time, for it can be another by then`() throws {
+  @Test func `the machine's own zone is read each time, because it may have changed`() throws {
     let log = Log()
     var database = ZoneDatabase(load: { path in
       log.paths.append(path)
@@ -185,7 +185,7 @@ struct ZoneDatabaseTests {
     #expect(log.paths == ["/usr/share/zoneinfo/Europe/Berlin", "/usr/share/zoneinfo/Europe/Berlin", "/etc/localtime"])
   }
 
-  @Test func `a rule is no zone by its name`() throws {
+  @Test func `a rule in TZ is not found as a named zone`() throws {
     var database = Self.database()
     _ = try database.rememberMachineZone(TZ: "PST8PDT")
     #expect(throws: ZoneError.unknown("PST8PDT")) { try database.zone(named: "PST8PDT") }

@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// What every channel promises, tried on each: it returns when a notification was handed over, and throws when not.
+/// The promise of every channel: `deliver` returns after the channel has taken a notification, and throws otherwise.
 @Suite struct ChannelContractTests {
   enum Kind: CaseIterable { case command, output, document, desktop, appleScript }
 
@@ -19,7 +19,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A channel that fails, or hands title and body over to a file: one line for each.
+  /// A channel that fails, or writes the title and the body of each notification to a line of a file.
   private func channel(_ kind: Kind, works: Bool) throws -> any Channel {
     let got = "\(folder.path)/got"
     let writing: @Sendable ([UInt8]) throws(HostError) -> Void = { (bytes) throws(HostError) in
@@ -49,7 +49,7 @@ import Testing
         snoozeMinutes: 15, stateFile: "/nowhere/tasks.json", environment: ["PATH=/usr/bin:/bin"], elapsed: { 0 },
         random: { 35 })
     case .appleScript:
-      // Behind `--` stand title and body.
+      // The title and the body stand behind `--`.
       let words = "while [ \"$1\" != -- ]; do shift; done; printf '%s|%s\\n' \"$2\" \"$3\" >> '\(got)'"
       return AppleScriptChannel(
         program: try folder.program("osascript", works ? words : "echo no >&2; exit 1"),
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `it hands over single notifications and digests, each once and with its words`(kind: Kind) throws {
+  func `a channel hands over each notification and digest once, with its words`(kind: Kind) throws {
     let notifications = try notifications()
     let channel = try channel(kind, works: true)
     for notification in notifications { try channel.deliver(notification) }
@@ -82,7 +82,7 @@ import Testing
     #expect(channel.takesAll == (kind == .document))
   }
 
-  @Test func `a document holds all of a run, in one piece`() throws {
+  @Test func `a document holds all notifications of a run in one piece`() throws {
     let notifications = try notifications()
     let pieces = Pieces()
     let channel = DocumentChannel(
@@ -95,7 +95,7 @@ import Testing
   private final class Pieces: @unchecked Sendable { var all: [[UInt8]] = [] }
 
   @Test(arguments: Kind.allCases)
-  func `it says that it could not, and nothing of the task`(kind: Kind) throws {
+  func `a failing channel throws an error that says nothing of the task`(kind: Kind) throws {
     let channel = try channel(kind, works: false)
     for notification in try notifications() {
       let error = #expect(throws: DeliveryError.self) { try channel.deliver(notification) }
@@ -103,8 +103,8 @@ import Testing
     }
   }
 
-  @Test func `a command that does not end is ended with its whole group`() throws {
-    // A clock that jumps: the limit is reached at the second look.
+  @Test func `a command that does not end fails at the limit`() throws {
+    // The clock jumps, so a few looks reach the limit.
     let clock = JumpingClock(step: 10_000)
     let channel = CommandChannel(
       channel: .command, command: "sleep 600 & sleep 600", snoozeMinutes: 15, stateFile: "",
@@ -115,7 +115,7 @@ import Testing
     #expect(throws: DeliveryError.timedOut(seconds: 30)) { try channel.deliver(notification) }
   }
 
-  @Test func `a command that reads nothing of a long digest is no failure`() throws {
+  @Test func `a command that leaves a long digest unread has not failed`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for _ in 1...200 { try scenario.add(String(repeating: "x", count: 1_000), .at("2026-03-01T08:30")) }
     scenario.clock("2026-03-01T09:00")
@@ -127,7 +127,7 @@ import Testing
     try channel.deliver(digest)
   }
 
-  @Test func `without a command the channel of commands cannot deliver`() throws {
+  @Test func `without a command, the command channel cannot deliver`() throws {
     let channel = CommandChannel(
       channel: .command, command: nil, snoozeMinutes: 15, stateFile: "", environment: [], limitMilliseconds: 1_000,
       elapsed: { 0 })

@@ -3,11 +3,11 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// Where notifications go: every combination of the settings and of what the machine is like.
+/// Where notifications go, for every combination of the settings and the facts of the machine.
 @Suite struct ChannelDecisionTests {
   private static let bus = ChannelDecision.Desktop.bus(SessionBus(address: "unix:path=/run/user/1000/bus"))
 
-  /// A decision in words: `desktop: it is set`.
+  /// A decision in words: `desktop: isSet`.
   private static func words(_ decision: ChannelDecision) -> String {
     let way =
       switch decision.way {
@@ -24,7 +24,7 @@ import Testing
   struct Row: Sendable, CustomTestStringConvertible {
     let channel: String
     let command: String?
-    /// `-` or `+` for: a desktop found, one that has shown before, unattended, a mail program.
+    /// A `-` or `+` for each fact: a desktop is found, a desktop has shown before, unattended, a mail program.
     let facts: String
     let decision: String
 
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: table)
-  func `the channel follows from the settings and the machine`(row: Row) throws {
+  func `the settings and the machine decide the channel`(row: Row) throws {
     let signs = row.facts.split(separator: " ").map { $0 == "+" }
     let decision = ChannelDecision(try Self.settings(row.channel, row.command)) {
       ChannelDecision.Facts(
@@ -90,13 +90,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // A mail program, something else than cron, cron told to mail nobody; then the channel, chosen and named.
+    // m: a mail program, b: another scheduler than cron, o: mail is off. Then the decisions for `auto` and `stdout`.
     ("- - -", "held: nobodyReads", "output: isSet"), ("- - o", "held: nobodyReads", "held: mailOff(empty)"),
     ("- b -", "held: nobodyReads", "output: isSet"), ("- b o", "held: nobodyReads", "output: isSet"),
     ("m - -", "output: cronMails", "output: isSet"), ("m - o", "held: mailOff(empty)", "held: mailOff(empty)"),
     ("m b -", "held: nothingMails", "output: isSet"), ("m b o", "held: nothingMails", "output: isSet"),
   ])
-  func `what is printed is told only where somebody reads it`(facts: String, chosen: String, named: String) throws {
+  func `an unattended run prints only for a reader`(facts: String, chosen: String, named: String) throws {
     for isUnattended in [true, false] {
       let facts = { (findDesktop: @escaping () -> ChannelDecision.Desktop?) in
         ChannelDecision.Facts(
@@ -122,7 +122,7 @@ import Testing
       ("auto", "true", "command: commandIsSet"), ("command", "true", "command: isSet"),
       ("command", nil, "command: isSet"), ("phone,desktop", nil, "phone: isSet"),
     ] as [(String, String?, String)])
-  func `where the settings alone decide, the machine is not looked at`(
+  func `the machine is not examined if the settings alone decide`(
     channel: String, command: String?, expected: String
   ) throws {
     let decision = ChannelDecision(try Self.settings(channel, command)) {
@@ -132,7 +132,7 @@ import Testing
     #expect(Self.words(decision) == expected)
   }
 
-  @Test func `macOS is a desktop like any other`() throws {
+  @Test func `the channel auto takes the desktop of macOS`() throws {
     let decision = ChannelDecision(try Self.settings("auto", nil)) {
       ChannelDecision.Facts(findDesktop: { .appleScript("/usr/bin/osascript") })
     }
@@ -141,7 +141,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `this machine has a desktop where there is a bus and a program that speaks to it`() throws {
+    @Test func `a machine has a desktop if a bus and a program for the bus are there`() throws {
       let machine = try Machine()
       try machine.program("notify-send", "exit 0")
       let decide = {

@@ -3,9 +3,9 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// How `fire` hands a notification to the process that shows it, and what it makes of the answer.
+/// How `fire` hands a notification to the process of the desktop, and reads the answer of this process.
 @Suite struct DesktopChannelTests {
-  /// One task, due at nine, as it is delivered then.
+  /// The notification of a task that is due at nine.
   private func notification() throws -> Notification {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Pay rent", due: "2026-03-01T09:00")
@@ -13,7 +13,7 @@ import Testing
     return try #require(FirePlan(scenario.list, at: scenario.present).notifications.last)
   }
 
-  /// A machine whose `remind` does as the script says.
+  /// A machine whose `remind` runs a script.
   private func channel(_ script: String, environment more: [String] = []) throws -> (
     machine: Machine, channel: DesktopChannel
   ) {
@@ -37,7 +37,7 @@ import Testing
       ("printf shown", .refused("the process that shows notifications ended without a word")),
       ("echo shown >&2", .refused("the process that shows notifications ended without a word")),
     ] as [(String, DesktopError?)])
-  func `the first line of the answer tells`(script: String, error: DesktopError?) throws {
+  func `the first line of the answer decides`(script: String, error: DesktopError?) throws {
     let (machine, channel) = try channel(script)
     defer { withExtendedLifetime(machine) {} }
     let notification = try notification()
@@ -48,14 +48,14 @@ import Testing
     }
   }
 
-  @Test func `a server that has not answered yet is waited for by the process, which a ticket finds again`() throws {
+  @Test func `a late server is awaited, and the error has the ticket of the process`() throws {
     let (machine, channel) = try channel("echo awaiting 4; exec sleep 1")
     defer { withExtendedLifetime(machine) {} }
     let notification = try notification()
     #expect(throws: DeliveryError.awaiting(ticket: 35, seconds: 4)) { try channel.deliver(notification) }
   }
 
-  @Test func `the process has the facts in its environment, the bus among them, whatever it inherits`() throws {
+  @Test func `the environment of the process has the facts and the bus, in place of inherited values`() throws {
     let (machine, channel) = try channel(
       "echo \"$*\" > \"$FOLDER/words\"; tr '\\0' '\\n' < /proc/$$/environ > \"$FOLDER/environment\"; echo shown",
       environment: [
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func `a process that says nothing is ended, and the server counts as mute`() throws {
+  @Test func `a process without an answer is stopped, and the server counts as mute`() throws {
     let (machine, channel) = try channel(
       "exec 3> \"$FOLDER/witness\"; sleep 600 & echo ready >&3; printf 'sho'; sleep 600")
     let witness = try Witness(in: machine.folder)
@@ -86,7 +86,7 @@ import Testing
     #expect(witness.isLeftAlone)
   }
 
-  @Test func `without a bus nothing is started`() throws {
+  @Test func `without a bus, nothing is started`() throws {
     let channel = DesktopChannel(
       bus: nil, executable: "/nowhere/remind", snoozeMinutes: 15, stateFile: "", environment: [],
       elapsed: { 0 }, random: { 35 })
@@ -94,7 +94,7 @@ import Testing
     #expect(throws: DeliveryError.desktop(.noBus)) { try channel.deliver(notification) }
   }
 
-  @Test func `a program that cannot be started is an error of the system`() throws {
+  @Test func `a program that cannot be started throws the error of the system`() throws {
     let channel = DesktopChannel(
       bus: SessionBus(address: "x:"), executable: "/nowhere/remind", snoozeMinutes: 15, stateFile: "",
       environment: [], elapsed: { 0 }, random: { 35 })
@@ -111,7 +111,7 @@ import Testing
       ("exit 0", nil), ("echo 'execution error: no (-1)' >&2; exit 1", .refused("execution error: no (-1)")),
       ("exit 1", .refused("it ended without a word")),
     ] as [(String, DesktopError?)])
-  func `on macOS the end of the program tells`(script: String, error: DesktopError?) throws {
+  func `on macOS, the exit of the program decides`(script: String, error: DesktopError?) throws {
     let machine = try Machine()
     let program = try machine.program("osascript", "printf '%s\\n' \"$@\" > \"$FOLDER/arguments\"\n\(script)")
     let channel = AppleScriptChannel(program: program, environment: machine.environment, elapsed: { 0 })
@@ -129,7 +129,7 @@ import Testing
       ])
   }
 
-  @Test func `on macOS a program that hangs is ended after ten seconds`() throws {
+  @Test func `on macOS, a program that hangs is stopped after ten seconds`() throws {
     let machine = try Machine()
     let clock = JumpingClock(step: 11_000)
     let channel = AppleScriptChannel(

@@ -3,7 +3,8 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// Whom cron mails by its `MAILTO`. `scripts/schedule-check` (`cron_tests.Addresses`) asks a real cron the same.
+/// The addressee that cron takes from `MAILTO`. `scripts/schedule-check` (`cron_tests.Addresses`) asks a real cron the
+/// same.
 @Suite struct MailOffTests {
   private static let mailed: [String?] = [
     nil, "mila", "7", "a@x", "a@x.example", "a@x,b@x", "x!y!mila", "var/mail/mila",
@@ -15,21 +16,21 @@ import Testing
   ]
 
   @Test(arguments: mailed)
-  func `cron mails the user, or an address of letters, digits and its signs`(mailTo: String?) {
+  func `cron mails the user, or an address of letters, digits and allowed signs`(mailTo: String?) {
     #expect(MailOff(mailTo: mailTo) == nil)
   }
 
   @Test(arguments: ["", " ", "\t\r"])
-  func `an empty address is nobody's`(mailTo: String) {
+  func `cron mails nobody for an empty address`(mailTo: String) {
     #expect(MailOff(mailTo: mailTo) == .empty)
   }
 
   @Test(arguments: refused)
-  func `any other byte in an address, or a sign as its first, and cron mails nobody`(mailTo: String) {
+  func `cron mails nobody for an address with another byte, or with a sign at its beginning`(mailTo: String) {
     #expect(MailOff(mailTo: mailTo) == .refused(mailTo: mailTo))
   }
 
-  @Test func `of all bytes cron takes ASCII letters, digits and eleven signs, and the signs not first`() {
+  @Test func `an address takes letters, digits and eleven signs, but no sign as its first byte`() {
     let taken = { (frame: (String) -> String) in
       (0x01...0xff).map { String(UnicodeScalar($0 as UInt8)) }.filter { MailOff(mailTo: frame($0)) == nil }.joined()
     }
@@ -43,7 +44,7 @@ import Testing
       ("PATH=/bin", nil), ("MAILTO=", .empty), ("MAILTO=mila", nil), ("MAILTO=a, b", .refused(mailTo: "a, b")),
       ("MAILTO=m\u{fc}ller", .refused(mailTo: "m\u{fffd}ller")),
     ] as [(String, MailOff?)])
-  func `cron hands on to a job whom it mails, in any encoding`(entry: String, expected: MailOff?) throws {
+  func `a job reads MAILTO from cron in any encoding`(entry: String, expected: MailOff?) throws {
     var host = try Machine().host
     // Latin-1
     host.variables = ProcessEnvironment(zeroTerminated: entry.unicodeScalars.map { UInt8($0.value) } + [0])

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// What a run of `fire` keeps from a desktop that does not answer.
+/// The notifications that a run of `fire` keeps from a desktop without an answer.
 @Suite struct UnansweringDesktopTests {
   /// The notifications of tasks 1, 2 and 3, all due now.
   private func notifications() throws -> [Notification] {
@@ -13,7 +13,7 @@ import Testing
     return FirePlan(scenario.list, at: scenario.present).notifications
   }
 
-  /// What becomes of notifications at a channel, which is one of several: `1, 2`, `1, 2 wait: mute 4`.
+  /// The fate of notifications at one of several channels: `1, 2` or `1, 2 wait: mute 4`.
   private func described(
     _ wanted: ArraySlice<Notification>, _ desktop: UnansweringDesktop, at name: ChannelName = .desktop,
     of names: [ChannelName] = []
@@ -28,12 +28,12 @@ import Testing
 
   @Test(
     arguments: [
-      // What failed first; then what becomes of the rest.
+      // The first failure; then the fate of the rest.
       (.desktop(.noAnswer(seconds: 4)), "2 wait: mute 4"), (.awaiting(ticket: 35, seconds: 4), "2 wait: mute 4"),
       (.desktop(.noServer), "2"), (.desktop(.refused("no")), "2"), (.exited(1), "2"), (.noCommand(.command), "2"),
       (.timedOut(seconds: 30), "2"), (.host(HostError(.write, "standard output", code: 28)), "2"),
     ] as [(DeliveryError, String)])
-  func `a desktop that does not answer is not asked again in a run, and any other failure keeps nothing back`(
+  func `a desktop without an answer is not asked again in a run, and other failures keep nothing back`(
     error: DeliveryError, rest: String
   ) throws {
     var desktop = UnansweringDesktop(awaited: [])
@@ -43,8 +43,8 @@ import Testing
 
   @Test(
     arguments: [
-      // A desktop owes an answer for task 2. To it nothing more is told; elsewhere all but task 2, which it may still
-      // show, unless it is one of the channels.
+      // The desktop still has to answer for task 2, so the desktop gets nothing. Other channels get all tasks but 2,
+      // because the desktop may still show task 2. If the desktop is in the list, they get task 2, too.
       (.desktop, [], ["1 wait: mute 4", "2 wait: mute 4", "3 wait: mute 4"], "1, 2, 3 wait: mute 4"),
       (.command, [], ["1", "2 wait: mute 4", "3"], "1, 2, 3 wait: mute 4"),
       (.stdout, [], ["1", "2 wait: mute 4", "3"], "1, 2, 3 wait: mute 4"),
@@ -52,7 +52,7 @@ import Testing
       (.named("phone"), [.desktop], ["1", "2", "3"], "1, 2, 3"),
       (.desktop, [.named("phone")], ["1 wait: mute 4", "2 wait: mute 4", "3 wait: mute 4"], "1, 2, 3 wait: mute 4"),
     ] as [(ChannelName, [ChannelName], [String], String)])
-  func `what a desktop still owes an answer for waits, whatever takes it now`(
+  func `a notification that the desktop may still show waits, unless the desktop is in the list`(
     name: ChannelName, others: [ChannelName], alone: [String], together: String
   ) throws {
     let notifications = try notifications()
@@ -61,7 +61,7 @@ import Testing
     #expect(described(notifications[...], desktop, at: name, of: others) == together)
   }
 
-  @Test func `a desktop that owes nothing is told all`() throws {
+  @Test func `a desktop without a missing answer gets all notifications`() throws {
     #expect(described(try notifications()[...], UnansweringDesktop(awaited: [])) == "1, 2, 3")
   }
 }

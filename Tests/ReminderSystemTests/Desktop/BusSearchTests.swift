@@ -3,11 +3,11 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// Which of several buses is that of the desktop.
+/// The choice of the desktop's bus among several buses.
 @Suite struct BusSearchTests {
   typealias Presence = NotificationServer.Presence
 
-  /// A bus, by what is shown on it or what speaks against it as the user's own.
+  /// A bus, by its notification server, or by the doubt about its owner.
   enum Bus: Sendable {
     case shows(Presence)
     case silent
@@ -33,7 +33,7 @@ import Testing
       ([.silent, .shows(.running)], 0, 1, []),
       ([.doubted(.foreign), .silent], 1, 1, [.foreign]),
     ] as [([Bus], Int?, Int, [BusDoubt])])
-  func `the bus is taken on which notifications are surest shown`(
+  func `the search takes the bus that most surely shows notifications`(
     buses: [Bus], taken: Int?, asked: Int, doubts: [BusDoubt]
   ) {
     var (search, count) = (BusSearch(), 0)
@@ -54,7 +54,7 @@ import Testing
     #expect(search.passedOver.map(\.doubt) == doubts)
   }
 
-  @Test func `bus after bus that does not answer ends the search in time`() throws {
+  @Test func `the search ends in time if no bus answers`() throws {
     let machine = try Machine()
     for number in 1...5 {
       let bus = try machine.folder.listen(at: "bus\(number)")

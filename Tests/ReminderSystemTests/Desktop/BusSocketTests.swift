@@ -3,9 +3,9 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// Whose a bus is, by what the system tells of its socket. User 7 looks, 8 is another user, 0 is root.
+/// The owner of a bus, from the facts of its socket. User 7 asks. User 8 is another user, and user 0 is root.
 @Suite struct BusSocketTests {
-  /// One name on the way: the folder's owner and its permissions, and whose the name is.
+  /// One name on the path: the owner and the permissions of the folder, and the owner of the name.
   struct Step: Sendable {
     let (folderOwner, mode, owner): (UInt32, UInt32, UInt32)
 
@@ -40,11 +40,11 @@ import Testing
     Row("the user listens at an abstract name", .user(7), [], nil),
     Row("another user listens at an abstract name", .user(8), [], .foreign),
     Row("nobody tells who listens at an abstract name", .unknown, [], .foreign),
-    // Whose the folder is.
+    // The owner of the folder.
     Row("a folder of root's", .user(7), [root, Step(0, 0o755, 7)], nil),
     Row("a folder of another user's", .user(7), [root, Step(8, 0o755, 7)], .replaceable(folder: "/1")),
     Row("a folder of another user's above", .user(7), [Step(8, 0o755, 7), own], .replaceable(folder: "/0")),
-    // Who may write to it.
+    // The users who may write to the folder.
     Row("a folder of the user's that a group may write to", .user(7), [Step(7, 0o770, 7)], .replaceable(folder: "/0")),
     Row("a folder of the user's that all may write to", .user(7), [Step(7, 0o702, 7)], .replaceable(folder: "/0")),
     Row("a folder of root's that all may write to", .user(7), [Step(0, 0o777, 7)], .replaceable(folder: "/0")),
@@ -69,11 +69,11 @@ import Testing
   }
 
   @Test(arguments: table)
-  func `a bus is the user's own where the system says so`(row: Row) {
+  func `a bus is the user's own if the user listens and nobody else can replace the socket`(row: Row) {
     #expect(Self.socket(row).doubt(for: 7) == row.doubt)
   }
 
-  @Test func `for root nobody stands in for them`() {
+  @Test func `for root, a folder of another user makes the socket replaceable`() {
     let socket = BusSocket(
       listener: .user(0), way: [PathStep(folder: "/h", folderOwner: 7, folderMode: 0o700, owner: 0)])
     #expect(socket.doubt(for: 0) == .replaceable(folder: "/h"))

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// Why the desktop showed nothing: read from what programs complain of, and told by one process to another.
+/// Why the desktop showed nothing: read from the complaints of programs, and sent from one process to another.
 @Suite struct DesktopErrorTests {
   @Test(
     arguments: [
@@ -18,12 +18,12 @@ import Testing
         + "received signal 5",
       "Error calling StartServiceByName for org.freedesktop.Notifications: Timeout was reached",
     ])
-  func `a bus on which nobody shows notifications`(complaint: String) {
+  func `a complaint about a missing service means that no server shows notifications`(complaint: String) {
     #expect(DesktopError(complaint: complaint) == .noServer)
   }
 
   @Test(arguments: ["", "Unknown option --print-id", "Created too many similar notifications in quick succession"])
-  func `anything else is a refusal in these words`(complaint: String) {
+  func `any other complaint is a refusal with the words of the complaint`(complaint: String) {
     #expect(DesktopError(complaint: complaint) == .refused(complaint))
   }
 
@@ -35,13 +35,13 @@ import Testing
       (.failed(.refused("no  such thing: é\u{1b}")), "refused no  such thing: é\u{1b}"),
       (.failed(.refused("")), "refused "),
     ] as [(DesktopAnswer, String)])
-  func `an answer is one line, and reads as what was said`(answer: DesktopAnswer, line: String) {
+  func `an answer is one line, and reads back`(answer: DesktopAnswer, line: String) {
     #expect(answer.line == line)
     #expect(DesktopAnswer(line: line) == answer)
   }
 
   @Test(arguments: ["", " ", "SHOWN", "shown?", "42", "remind: cannot read /x"])
-  func `any other line, and none at all, is a failure`(line: String) {
+  func `any other line is a failure, and so is an empty line`(line: String) {
     #expect(
       DesktopAnswer(line: line) == .failed(.refused("the process that shows notifications ended without a word")))
   }

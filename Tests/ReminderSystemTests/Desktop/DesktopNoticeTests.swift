@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// How a notification is told to `notify-send`.
+/// The arguments for `notify-send`.
 @Suite struct DesktopNoticeTests {
   private func notice(
     _ title: String = "Pay rent", body: String = "Due today", priority: Priority = .none,
@@ -18,19 +18,19 @@ import Testing
   private static let middle = ["--expire-time=0", "--hint=string:sound-name:message-new-instant"]
   private static let buttons = ["--action=default=Open", "--action=done=Done", "--action=snooze=Snooze"]
 
-  @Test func `the first of a task, with its buttons`() {
+  @Test func `the first notification of a task has its buttons`() {
     #expect(
       notice().arguments(replacing: nil, isWaiting: true)
         == Self.head + ["--urgency=normal"] + Self.middle + Self.buttons + ["--", "Pay rent", "Due today"])
   }
 
-  @Test func `one that takes the place of another, with nobody to wait`() {
+  @Test func `a replacing notification names the old number, and has no buttons if nobody waits`() {
     #expect(
       notice().arguments(replacing: 4_294_967_295, isWaiting: false)
         == Self.head + ["--urgency=normal"] + Self.middle + ["--replace-id=4294967295", "--", "Pay rent", "Due today"])
   }
 
-  @Test func `closing says nothing, and that it was seen has a button`() {
+  @Test func `each action has a button, and the button for dismiss says Seen`() {
     let arguments = notice(actions: NotificationAction.allCases).arguments(replacing: nil, isWaiting: true)
     #expect(
       arguments.filter { $0.hasPrefix("--action") } == [
@@ -44,7 +44,7 @@ import Testing
       (1_439, "23 h 59 min"), (1_440, "1 day"), (1_441, "24 h 1 min"), (1_500, "25 h"), (2_880, "2 days"),
       (10_080, "7 days"),
     ])
-  func `the button Snooze says how long`(minutes: Int, words: String) {
+  func `the button Snooze names the length of the snooze`(minutes: Int, words: String) {
     let notice = DesktopNotice(
       key: "k", title: "T", body: "", priority: .none, actions: [.snooze], snoozeMinutes: minutes,
       language: .en)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["--help", "-p", "--", "a & b <i>", "$(touch x) `y` \\n %s", String(repeating: "é", count: 1_000)])
-  func `a title is one argument, as it is, behind the options`(title: String) {
+  func `a title is one unchanged argument behind the options`(title: String) {
     let arguments = notice(title, body: "--body").arguments(replacing: nil, isWaiting: true)
     #expect(arguments.suffix(3) == ["--", title, "--body"])
     #expect(arguments.firstIndex(of: "--") == arguments.count - 3)
@@ -70,11 +70,11 @@ import Testing
       ("", ""), ("Due today · 📊 finance", "Due today · 📊 finance"), ("a & b", "a &amp; b"),
       ("<b>1 > 0</b>", "&lt;b&gt;1 &gt; 0&lt;/b&gt;"), ("&amp;", "&amp;amp;"), ("\\n \\\\ \"'", "\\\\n \\\\\\\\ \"'"),
       ("one\ntwo", "one\ntwo"),
-      // With a mark on it a sign is another character, but still the same sign for whoever reads the markup.
+      // To Swift, a sign with a combining mark is another character. A reader of the markup still sees the sign.
       ("&\u{301} <\u{301}b>\u{20e3}", "&amp;\u{301} &lt;\u{301}b&gt;\u{20e3}"), ("\\\u{301}n", "\\\\\u{301}n"),
     ])
-  func `a body is markup in which nothing has a meaning`(text: String, markup: String) {
-    // Compared by bytes: to the eye of Swift an `&` with a mark is one character.
+  func `the markup of a body escapes every special sign`(text: String, markup: String) {
+    // Compares bytes, because Swift takes an `&` with a mark as one character.
     #expect(Array(DesktopNotice.markup(text).utf8) == Array(markup.utf8))
   }
 
@@ -83,7 +83,7 @@ import Testing
       ("default", .open), ("open", .open), ("done", .done), ("snooze", .snooze), ("dismiss", .dismiss), ("", nil),
       ("0", nil), ("Done", nil), ("done ", nil), ("(notify-send:12): libnotify-WARNING", nil),
     ] as [(String, NotificationAction?)])
-  func `a line that names an action is a press`(line: String, action: NotificationAction?) {
+  func `only a line that names an action is a press`(line: String, action: NotificationAction?) {
     #expect(DesktopNotice.action(named: line) == action)
   }
 }

@@ -3,13 +3,13 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// What a desktop shows to a German reader.
+/// Texts of the desktop for a German reader.
 @Suite struct GermanDesktopTests {
   @Test(arguments: [
     (15, "In 15 Min."), (60, "In 1 Std."), (90, "In 1 Std. 30 Min."), (1_440, "In 1 Tag"), (2_880, "In 2 Tagen"),
     (nil, "Später"),
   ])
-  func `the buttons`(minutes: Int?, label: String) {
+  func `the buttons are in German`(minutes: Int?, label: String) {
     let notice = DesktopNotice(
       key: "k", title: "T", body: "B", priority: .none, actions: [.open, .done, .snooze], snoozeMinutes: minutes,
       language: .de)
@@ -18,7 +18,7 @@ import Testing
         == ["--action=default=Öffnen", "--action=done=Erledigt", "--action=snooze=\(label)"])
   }
 
-  @Test func `the process that shows it gets the German text`() throws {
+  @Test func `the process of the desktop gets the German text`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.language, "de")
     try scenario.add("T", due: nil, .at("13:00"))

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// What other programs say of the desktop: addresses and answers, whatever bytes they are.
+/// Addresses and answers from other programs, with any bytes.
 struct HostileAnswerTests {
   static let answers: [(answer: String, texts: [String])] = [
     ("('gnome-shell', 'GNOME', '46.0')\n", ["gnome-shell", "GNOME", "46.0"]),
@@ -27,7 +27,7 @@ struct HostileAnswerTests {
     .refused("a  b"),
     .refused(""),
   ])
-  func `an answer is read as it was written`(error: DesktopError) {
+  func `a written answer reads back`(error: DesktopError) {
     #expect(DesktopAnswer(line: DesktopAnswer.failed(error).line) == .failed(error))
   }
 
@@ -53,7 +53,7 @@ struct HostileAnswerTests {
   ]
 
   @Test(arguments: addresses)
-  func `an address leads where it says, and a broken one nowhere`(address: String, places: [SessionBus.Endpoint]) {
+  func `an address leads to its places, a broken one to none`(address: String, places: [SessionBus.Endpoint]) {
     #expect(SessionBus.endpoints(in: address) == places)
   }
 }

@@ -12,7 +12,7 @@ import Testing
 #endif
 
 #if os(Linux)
-  /// How the wait at a notification ends where nobody presses a button.
+  /// How the wait at a notification ends if nobody presses a button.
   @Suite struct NotificationProcessEndTests {
     private typealias Course = NotificationProcessTests.Course
 
@@ -22,7 +22,7 @@ import Testing
       "call --session --dest org.freedesktop.Notifications --object-path /org/freedesktop/Notifications "
       + "--method org.freedesktop.Notifications.CloseNotification 42"
 
-    @Test func `one that is withdrawn goes from the screen`() throws {
+    @Test func `a withdrawn notification leaves the screen`() throws {
       let machine = try NotificationProcessTests.machine("echo 42; exec sleep 600")
       let shown = try machine.shown
       let course = try NotificationProcessTests.run(machine, key: Self.key) { shown.withdraw([Self.task]) }
@@ -31,12 +31,12 @@ import Testing
       #expect(try NotificationProcessTests.isOver(machine))
     }
 
-    @Test func `one that was replaced ends and leaves the screen alone`() throws {
+    @Test func `the process of a replaced notification ends without a change of the screen`() throws {
       let machine = try NotificationProcessTests.machine("echo 42; exec sleep 600")
       let shown = try machine.shown
       let course = try NotificationProcessTests.run(machine, key: Self.key) {
         for entry in shown.entries() {
-          _ = NamedPipe.say(0x2a, to: entry.path)  // a word that is not known
+          _ = NamedPipe.say(0x2a, to: entry.path)  // an unknown word
           _ = NamedPipe.say(VisibleNotifications.Word.replaced.rawValue, to: entry.path)
         }
       }
@@ -45,7 +45,7 @@ import Testing
       #expect(try NotificationProcessTests.isOver(machine))
     }
 
-    @Test func `a word for another task is none for it`() throws {
+    @Test func `a notification ignores a word for another task`() throws {
       let machine = try NotificationProcessTests.machine("echo 42; cat \"$FOLDER/go\"")
       let go = try machine.folder.pipe("go")
       let shown = try machine.shown
@@ -57,13 +57,13 @@ import Testing
       #expect(machine.folder.lines(of: "calls") == [])
     }
 
-    @Test func `a later one of the same task takes its place, and tells whoever waits`() throws {
+    @Test func `a later notification of a task replaces the earlier one and says so to its process`() throws {
       let machine = try NotificationProcessTests.machine("echo 42; echo done")
       let shown = try machine.shown
       try shown.prepare()
       let earlier = try shown.register(Self.key, notificationID: 7, of: "", token: 1)
       let other = try shown.register("digest", notificationID: 8, of: "", token: 2)
-      _ = try machine.folder.pipe("tasks.json.shown/\(Self.key).9..9")  // left behind by one that was killed
+      _ = try machine.folder.pipe("tasks.json.shown/\(Self.key).9..9")  // the leftover of a killed process
       #expect(try NotificationProcessTests.run(machine, key: Self.key) == Course(delivered: ["shown"], action: .done))
       #expect(machine.folder.lines(of: "arguments").filter { $0.hasPrefix("--replace-id") } == ["--replace-id=7"])
       #expect([earlier.next(), earlier.next()] == [VisibleNotifications.Word.replaced.rawValue, nil])
@@ -71,7 +71,7 @@ import Testing
       #expect(shown.count == 2)
     }
 
-    @Test func `one that could not be shown leaves the earlier one alone`() throws {
+    @Test func `a refused notification does not replace the earlier one`() throws {
       let machine = try NotificationProcessTests.machine("echo no >&2; exit 1")
       let shown = try machine.shown
       try shown.prepare()
@@ -81,8 +81,8 @@ import Testing
       #expect(earlier.next() == nil)
     }
 
-    @Test func `a server without buttons shows it, and it can still be withdrawn`() throws {
-      // Another process says the word, when `notify-send` has ended and its number was told.
+    @Test func `a notification without buttons can still be withdrawn`() throws {
+      // After `notify-send` has printed the number and ended, another process sends the word.
       let machine = try NotificationProcessTests.machine(
         """
         (exec 4< "$FOLDER/alive"; read word < "$FOLDER/go"; cat <&4
@@ -99,7 +99,7 @@ import Testing
       #expect(machine.folder.lines(of: "calls") == [Self.closing])
     }
 
-    @Test func `after a day nobody waits, and it stays on the screen`() throws {
+    @Test func `after a day, nobody waits, and the notification stays on the screen`() throws {
       let machine = try NotificationProcessTests.machine("echo 42; exec sleep 600")
       let course = try NotificationProcessTests.run(machine, key: Self.key) { machine.clock.step = 86_400_001 }
       #expect(course == Course(delivered: ["shown"], action: nil))
@@ -107,7 +107,7 @@ import Testing
       #expect(try NotificationProcessTests.isOver(machine))
     }
 
-    @Test func `after most of a day somebody still waits`() throws {
+    @Test func `before the end of the day, the process still waits for a button`() throws {
       let machine = try NotificationProcessTests.machine("echo 42; cat \"$FOLDER/go\"")
       let go = try machine.folder.pipe("go")
       let course = try NotificationProcessTests.run(machine, key: Self.key) {
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: [(63, true), (64, false)])
-    func `of very many no more than sixty-four wait`(others: Int, isWaiting: Bool) throws {
+    func `at most sixty-four notifications wait for a button`(others: Int, isWaiting: Bool) throws {
       let machine = try NotificationProcessTests.machine("echo 42")
       let shown = try machine.shown
       try shown.prepare()

@@ -12,16 +12,16 @@ import Testing
 #endif
 
 #if os(Linux)
-  /// One notification from its beginning to its end, with programs that stand for those of a desktop.
+  /// One notification from its beginning to its end, with programs in place of a real desktop.
   @Suite struct NotificationProcessTests {
-    /// What a notification came to.
+    /// The outcome of a notification.
     struct Course: Equatable {
-      /// What was told, as lines.
+      /// The answers as lines.
       var delivered: [String]
       var action: NotificationAction?
     }
 
-    /// A machine whose `notify-send` writes down its process and arguments, and then does as the script says.
+    /// A machine whose `notify-send` writes down its process and arguments, and then runs a script.
     static func machine(_ script: String) throws -> Machine {
       let machine = try Machine()
       try machine.program(
@@ -30,7 +30,7 @@ import Testing
       return machine
     }
 
-    /// Shows a notification; `shown` happens when it was told that it is on the screen.
+    /// Shows a notification, and calls `shown` after each answer.
     static func run(_ machine: Machine, key: String = "K", shown: () -> Void = {}) throws -> Course {
       let notice = DesktopNotice(
         key: key, title: "T", body: "B", priority: .none, actions: [.open, .done, .snooze], language: .en)
@@ -42,14 +42,14 @@ import Testing
         course.delivered.append(answer.line)
         shown()
       } then: { action in
-        // What does not end by itself is not waited for.
+        // The clock jumps, so the test does not wait for a program that runs on.
         machine.clock.step += NotificationProcess.closingMilliseconds
         return action
       }
       return course
     }
 
-    /// That nobody waits any more, and no program is left.
+    /// Whether no process waits any more, and no program is left.
     static func isOver(_ machine: Machine) throws -> Bool {
       let process = try #require(machine.folder.lines(of: "process").first.flatMap { Int32($0) })
       return try machine.shown.count == 0 && kill(process, 0) != 0
@@ -63,7 +63,7 @@ import Testing
         // Closed, expired or withdrawn by somebody else.
         ("echo 42", nil), ("echo 42; exit 3", nil), ("echo 42; kill -9 $$", nil), ("echo 42; echo done now", nil),
       ] as [(String, NotificationAction?)])
-    func `it is shown, and whoever waits hears what was pressed`(script: String, action: NotificationAction?) throws {
+    func `a shown notification returns the pressed button`(script: String, action: NotificationAction?) throws {
       let machine = try Self.machine(script)
       #expect(try Self.run(machine) == Course(delivered: ["shown"], action: action))
       #expect(try machine.shown.count == 0)
@@ -77,27 +77,27 @@ import Testing
         ("exit 0", "refused notify-send ended without a word"),
         ("kill -9 $$", "refused notify-send ended without a word"),
         ("echo 4294967296; exit 1", "refused 4294967296"), ("echo -1; exit 1", "refused -1"),
-        // What the program says where no server is on the bus: the number of none is 0 (libnotify 0.8).
+        // The words of the program on a bus without a server. The number of no notification is 0 (libnotify 0.8).
         (
           "echo 'GDBus.Error:org.freedesktop.DBus.Error.ServiceUnknown: The name org.freedesktop.Notifications was not "
             + "provided by any .service files' >&2; echo 0; exit 1", "no-server"
         ),
         ("echo 0; exit 1", "refused notify-send ended without a word"),
       ])
-    func `what it complains of is told, and nothing was shown`(script: String, delivered: String) throws {
+    func `a complaint is the answer, and nothing was shown`(script: String, delivered: String) throws {
       let machine = try Self.machine(script)
       #expect(try Self.run(machine) == Course(delivered: [delivered], action: nil))
       #expect(try Self.isOver(machine))
       #expect(try !machine.shown.hasShown)
     }
 
-    /// A machine whose server has not answered when the timeLimit of whoever asks is over; `script` goes on from there.
+    /// A machine whose server has not answered at the end of the time limit. `script` runs from then on.
     private func lateMachine(_ script: String) throws -> (machine: Machine, witness: Witness, go: String) {
       let machine = try Self.machine(
         "exec 3> \"$FOLDER/witness\"; echo ready >&3; echo something; read word < \"$FOLDER/go\"; \(script)")
       let witness = try Witness(in: machine.folder)
       let go = try machine.folder.pipe("go")
-      // The clock stands still until the program runs, and then for as long as anything is to happen.
+      // The clock stands still until the program runs, jumps once over the limit, and stands still again.
       machine.clock.look = { clock in
         if witness.hasSpoken {
           clock.step = 5_000
@@ -107,7 +107,7 @@ import Testing
       return (machine, witness, go)
     }
 
-    @Test func `one that the server shows late is told as awaited, and noted for whoever asks later`() throws {
+    @Test func `a notification that the server shows late is awaited, and the answer is kept for later`() throws {
       let (machine, witness, go) = try lateMachine("echo 42; echo done")
       let shown = try machine.shown
       var before: VisibleNotifications.LateAnswer?
@@ -117,7 +117,7 @@ import Testing
       }
       #expect(course == Course(delivered: ["awaiting 4"], action: .done))
       #expect(before == .awaited)
-      // It has gone from the screen by now; that it was there is known until it is forgotten.
+      // The notification has left the screen. The answer stays known until `forgetAnswer`.
       #expect(shown.answer(to: "0000000000000023", elapsed: { 0 }, until: 0) == .shown)
       shown.forgetAnswer(to: "0000000000000023")
       #expect(shown.answer(to: "0000000000000023", elapsed: { 0 }, until: 0) == .gone)
@@ -125,7 +125,7 @@ import Testing
       #expect(try Self.isOver(machine))
     }
 
-    @Test func `one that the server refuses late was not told`() throws {
+    @Test func `a notification that the server refuses late was not shown`() throws {
       let (machine, witness, go) = try lateMachine("echo no >&2; exit 1")
       let shown = try machine.shown
       let course = try Self.run(machine) { NotificationProcessEndTests.speak("go\n", to: go) }
@@ -134,7 +134,7 @@ import Testing
       #expect(witness.isLeftAlone)
     }
 
-    @Test func `one that is withdrawn before the server has answered comes, and goes at once`() throws {
+    @Test func `a notification withdrawn before the server answers comes and goes at once`() throws {
       let (machine, _, go) = try lateMachine("echo 42; exec sleep 600")
       let shown = try machine.shown
       let task = TaskID(high: 0xabcd_0001 << 32, low: 0)
@@ -147,20 +147,20 @@ import Testing
       #expect(try Self.isOver(machine))
     }
 
-    @Test func `where nobody could see that it is waited for, a late server is mute`() throws {
+    @Test func `a late server counts as mute if no file can record the wait`() throws {
       let (machine, witness, _) = try lateMachine("echo 42")
       try machine.folder.file("tasks.json.shown", "something else")
       #expect(try Self.run(machine) == Course(delivered: ["mute 4"], action: nil))
       #expect(witness.isLeftAlone)
     }
 
-    @Test func `what waits for nothing but a word that the notification is closed is ended after a button`() throws {
+    @Test func `a program that only waits for the closing is stopped after a button`() throws {
       let machine = try Self.machine("echo 42; echo done; exec sleep 600")
       #expect(try Self.run(machine) == Course(delivered: ["shown"], action: .done))
       #expect(try Self.isOver(machine))
     }
 
-    @Test func `a server that never answers is given up after two minutes, and its program is not left`() throws {
+    @Test func `a server that never answers is given up after two minutes, and its program is stopped`() throws {
       let (machine, witness, _) = try lateMachine("exec sleep 600")
       let course = try Self.run(machine) { machine.clock.look = { $0.step = 130_000 } }
       #expect(course == Course(delivered: ["awaiting 4"], action: nil))
@@ -168,7 +168,7 @@ import Testing
       #expect(try Self.isOver(machine))
     }
 
-    @Test func `it takes the arguments of its notice, on its bus`() throws {
+    @Test func `notify-send gets the arguments of the notice and its bus`() throws {
       let machine = try Self.machine("echo $DBUS_SESSION_BUS_ADDRESS > \"$FOLDER/bus\"; echo 42")
       _ = try Self.run(machine)
       #expect(machine.folder.lines(of: "bus") == ["unix:path=/b"])

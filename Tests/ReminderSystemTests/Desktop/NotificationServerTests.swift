@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// What the server of notifications says through the programs that speak to a bus.
+/// Answers of the notification server, through the programs that speak to a bus.
 @Suite struct NotificationServerTests {
   static let information = ["dunst", "knopwob", "1.9.0 (2022-06-27)", "1.2"]
 
@@ -45,14 +45,14 @@ import Testing
         """, ["actions", "body"]
       ),
       ("method return time=1795272038.264453 sender=:1.0 -> destination=:1.9 serial=14 reply_serial=2\n", []),
-      // Nothing that a program should say.
+      // Answers of no known program.
       ("", []), ("'", [""]), ("'cut", ["cut"]), ("'cut\\", ["cut"]), ("''", [""]), ("'a''b'", ["a", "b"]),
     ] as [(String, [String])])
-  func `the texts of an answer, whichever program printed it`(answer: String, texts: [String]) {
+  func `the texts of an answer are found, whichever program printed the answer`(answer: String, texts: [String]) {
     #expect(NotificationServer.texts(in: answer) == texts)
   }
 
-  /// A machine whose `gdbus` writes down its arguments and its bus, and then does as the script says.
+  /// A machine whose `gdbus` writes down its arguments and its bus, and then runs a script.
   private func server(_ script: String) throws -> (machine: Machine, server: NotificationServer) {
     let machine = try Machine()
     try machine.program("gdbus", "echo \"$DBUS_SESSION_BUS_ADDRESS $*\" >> \"$FOLDER/calls\"\n\(script)")
@@ -65,7 +65,7 @@ import Testing
     "unix:path=/b call --session --dest org.freedesktop.Notifications --object-path /org/freedesktop/Notifications "
     + "--method org.freedesktop.Notifications."
 
-  @Test func `it is asked for its name and what it can do, and told to close`() throws {
+  @Test func `name, capabilities and closing are one call each to the server`() throws {
     let (machine, server) = try server("echo \"('dunst', 'knopwob', '1.9.0', '1.2')\"")
     #expect(try server.information() == "dunst, knopwob, 1.9.0")
     #expect(try server.capabilities() == ["dunst", "knopwob", "1.9.0", "1.2"])
@@ -79,7 +79,7 @@ import Testing
 
   @Test(
     arguments: [
-      // The three programs, each with what it prints.
+      // Answers in the forms of the three programs.
       ("true", "array [ string \"org.freedesktop.DBus\" ]", "running"),
       ("   boolean true", "", "running"), ("b true", "", "running"), ("(true,)", "", "running"),
       ("   boolean false", "   array [\n      string \"org.freedesktop.Notifications\"\n   ]", "startable"),
@@ -100,7 +100,7 @@ import Testing
     #expect("\(server.presence())" == presence)
   }
 
-  @Test func `a bus that does not say is given up after a second`() throws {
+  @Test func `a bus without an answer is given up, and its server is unknown`() throws {
     let (machine, server) = try server("exec sleep 600")
     machine.clock.step = 10_000
     #expect(server.presence() == .unknown)
@@ -120,14 +120,14 @@ import Testing
       ("echo 'Call failed: Access denied' >&2; echo more >&2; exit 1", .refused("Call failed: Access denied")),
       ("exit 1", .refused("it ended without a word")),
     ] as [(String, DesktopError)])
-  func `one that does not answer is no server`(script: String, error: DesktopError) throws {
+  func `a failed call throws its reason, and closing does not fail`(script: String, error: DesktopError) throws {
     let (machine, server) = try server(script)
     defer { withExtendedLifetime(machine) {} }
     #expect(throws: error) { try server.information() }
-    server.close(7, of: ":1.42")  // no failure
+    server.close(7, of: ":1.42")  // does not throw
   }
 
-  @Test func `one that is mute is given up after three seconds`() throws {
+  @Test func `a mute server is given up after three seconds`() throws {
     let (machine, server) = try server("exec sleep 600")
     machine.clock.step = 10_000
     #expect(throws: DesktopError.noAnswer(seconds: 3)) { try server.capabilities() }

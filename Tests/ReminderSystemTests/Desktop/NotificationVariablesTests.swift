@@ -3,10 +3,10 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// The facts that travel to another process arrive as they were.
+/// The facts of a notification arrive unchanged in another process.
 @Suite struct NotificationVariablesTests {
   private static let task = TaskID(high: 0xabcd_0001 << 32, low: 7)
-  /// Each fact is another one than in `nothing`, so that one that is lost on the way is missed.
+  /// Each fact differs from the fact in `nothing`, so the test sees a lost fact.
   private static let sample = NotificationVariables(
     identifier: "task-\(task)", kind: "task", task: task, number: 12, title: "Pay = rent\n'\u{301}🛒 ",
     body: "Due Mar 1, 2026 · sent 3 hours late", fireAt: "2026-03-01T09:00:00+01:00", due: Due("2026-03-01T09:00"),
@@ -21,7 +21,7 @@ import Testing
     Mirror(reflecting: variables).children.map { ($0.label ?? "", "\($0.value)") }
   }
 
-  @Test func `each fact arrives as it was`() {
+  @Test func `each fact arrives unchanged`() {
     let read = NotificationVariables(in: Self.sample.environment(["REMIND_TITLE=old", "PATH=/bin"]))
     #expect(read == Self.sample)
     for ((name, sent), (_, lost)) in zip(Self.facts(of: Self.sample), Self.facts(of: Self.nothing)) {
@@ -30,14 +30,14 @@ import Testing
     #expect(Self.facts(of: Self.sample).map(\.name) == NotificationVariables.Name.allCases.map { "\($0)" })
   }
 
-  @Test func `of a digest what there is none of arrives as none`() {
+  @Test func `the missing facts of a digest arrive as missing`() {
     let digest = NotificationVariables(
       identifier: "digest", kind: "digest", task: nil, number: nil, title: "7 reminders", body: "a\nb", fireAt: nil,
       due: nil, priority: .high, lateSeconds: 0, snoozeMinutes: 15, comesAgain: false, language: .de, stateFile: "/t")
     #expect(NotificationVariables(in: digest.environment(Self.sample.environment([]))) == digest)
   }
 
-  @Test func `where nothing is set there is nothing`() {
+  @Test func `an environment without facts gives no facts`() {
     #expect(NotificationVariables(in: ["PATH=/bin"]) == Self.nothing)
     #expect(NotificationVariables(in: Self.nothing.environment([])) == Self.nothing)
     #expect(
@@ -50,11 +50,11 @@ import Testing
       "REMIND_LATE_SECONDS=99999999999999999999", "REMIND_SNOOZE_MINUTES=0", "REMIND_SNOOZE_MINUTES=-1",
       "REMIND_SNOOZE_MINUTES=10081", "REMIND_SNOOZE_MINUTES=99999999999999999999",
     ])
-  func `what makes no sense counts as nothing`(entry: String) {
+  func `a wrong value counts as missing`(entry: String) {
     #expect(NotificationVariables(in: [entry]) == Self.nothing)
   }
 
-  @Test func `the window of a task is told of the task alone`() {
+  @Test func `the window of a task gets only the facts of the task`() {
     var task = TaskItem(id: Self.task, number: 12, title: "Pay rent", created: Timestamp(unchecked: 0))
     task.due = Due("2026-03-01")
     let facts = NotificationVariables(opening: task, stateFile: "/t")

@@ -23,7 +23,7 @@ import Testing
         (.word(0x2a), .atButtons), (.ended(.exited(0)), .over), (.ended(.exited(3)), .over),
         (.ended(.signalled(9)), .over), (.ended(.exited(1)), .atPipe), (.nothing, .over),
       ] as [(TerminalProcess.Event, NotificationWait)])
-    func `while buttons are listened to`(event: TerminalProcess.Event, next: NotificationWait) {
+    func `each event at the buttons leads to the next wait`(event: TerminalProcess.Event, next: NotificationWait) {
       #expect(after(.atButtons, event) == next)
     }
 
@@ -32,13 +32,13 @@ import Testing
         (withdraw, true, .withdrawn), (replaced, true, .over), (.word(0x2a), true, .atPipe), (.nothing, true, .atPipe),
         (.nothing, false, .over),
       ] as [(TerminalProcess.Event, Bool, NotificationWait)])
-    func `while only the pipe is listened to`(
+    func `each event at the pipe leads to the next wait`(
       event: TerminalProcess.Event, isBusThere: Bool, next: NotificationWait
     ) {
       #expect(after(.atPipe, event, isBusThere: isBusThere) == next)
     }
 
-    @Test func `without a pipe the end of the program ends the wait`() {
+    @Test func `without a pipe, the end of the program ends the wait`() {
       #expect(after(.atButtons, .ended(.exited(1)), canBeWithdrawn: false) == .over)
     }
 
@@ -48,7 +48,7 @@ import Testing
         (.atPipe, 6_000, 10_000), (.atPipe, 10_000, nil), (.pressed(.done), 0, nil), (.withdrawn, 0, nil),
         (.over, 0, nil),
       ] as [(NotificationWait, Int, Int?)])
-    func `the next event is waited for until the end, and for five seconds at the pipe`(
+    func `the wait for an event lasts until the end, and at most five seconds at the pipe`(
       wait: NotificationWait, now: Int, limit: Int?
     ) {
       #expect(wait.limit(at: now, end: 10_000) == limit)

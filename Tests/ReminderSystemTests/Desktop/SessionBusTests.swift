@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// Whether a bus is there, and where it is looked for.
+/// Whether a bus answers, and where the search looks for a bus.
 @Suite struct SessionBusTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let address: String
@@ -25,7 +25,8 @@ import Testing
     var testDescription: String { "\(address) → \(answers)" }
   }
 
-  // FOLDER is the folder of a test: `bus` and the others below listen there, `dead` did, `file` is none.
+  // FOLDER is the folder of a test. `bus` and other sockets listen there. Nobody listens at `dead`, and `file` is no
+  // socket.
   static let addresses: [Row] = [
     Row("unix:path=FOLDER/bus", true),
     Row("unix:path=FOLDER/bus,guid=4d8f0fe0", true),
@@ -46,15 +47,15 @@ import Testing
     Row(";;unix:path=FOLDER/bus;", true),
     Row("unix:path=FOLDER/dead;unix:path=FOLDER/none", false),
     Row("unix:path=FOLDER/dead;autolaunch:", false),
-    // A stray bus would be started, and nobody would look at it.
+    // Such an address would start a stray bus, and nobody would look at this bus.
     Row("autolaunch:", false),
     Row("autolaunch:scope=*user", false),
     Row("disabled:", false),
-    // What is not on this machine's own sockets does not tell who answers.
+    // Nobody knows who answers at an address that is no local socket.
     Row("tcp:host=localhost,port=4321", false),
     Row("unixexec:path=ssh,argv1=host", false),
     Row("tcp:host=localhost,port=4321;unix:path=FOLDER/bus", true),
-    // Broken ones.
+    // Broken addresses.
     Row("", false),
     Row(";", false),
     Row(":", false),
@@ -77,7 +78,7 @@ import Testing
   ]
 
   @Test(arguments: addresses)
-  func `a bus answers where somebody listens`(row: Row) throws {
+  func `a bus answers if somebody listens at its address`(row: Row) throws {
     let folder = try TemporaryFolder()
     for name in ["bus", "a b;,%=é", "signed\u{f}"] { try folder.listen(at: name) }
     try folder.listen(at: "remind-\(folder.path)", isAbstract: true)
@@ -88,9 +89,9 @@ import Testing
     #expect(SessionBus.answers(address) == row.answers)
   }
 
-  // MARK: Where it is looked for
+  // MARK: The places of the search
 
-  /// A machine where every place has a bus, and the address of each by its name.
+  /// A machine with a bus at each named place, and the addresses by the names of the places.
   private func machine(
     _ places: [String], on machine: Machine? = nil
   ) throws -> (machine: Machine, addresses: [String: String]) {
@@ -118,7 +119,7 @@ import Testing
       case "disabled": machine.variables[SessionBus.variable] = "disabled:"
       case "autolaunch", "tcp", "nonce-tcp", "unixexec": machine.variables[SessionBus.variable] = "\(place):"
       case "shared", "open":
-        // A folder such as /tmp, and one in which everybody can take away what is there.
+        // A folder such as /tmp, and a folder in which everybody may remove files.
         addresses[place] = try listen("\(place)/bus")
         chmod("\(machine.path)/\(place)", place == "shared" ? 0o1777 : 0o777)
         machine.variables[SessionBus.variable] = addresses[place]
@@ -129,7 +130,7 @@ import Testing
           "tcp:host=h;unix:path=\(dead);\(addresses[place] ?? ""),guid=4d8f0fe0;unix:path=\(machine.path)/later"
         _ = try listen("later")
       case "twice":
-        // Programs differ in which of the two they take.
+        // Programs disagree about two paths in one address.
         addresses[place] = try listen("twice")
         machine.variables[SessionBus.variable] = "\(addresses[place] ?? ""),path=\(machine.path)/other"
       default: Issue.record("no such place: \(place)")
@@ -164,13 +165,13 @@ import Testing
       (["twice", "runtime"], "twice"),
       (["disabled", "XDG", "runtime", "old"], nil),
     ] as [([String], String?)])
-  func `the first place where somebody listens has the bus`(places: [String], found: String?) throws {
+  func `the search finds the bus at the first place with a listener`(places: [String], found: String?) throws {
     let (machine, addresses) = try machine(places)
     #expect(SessionBus.find(in: machine.host)?.address == found.map { addresses[$0] ?? "none" })
   }
 
   @Test(arguments: ["own", "XDG", "runtime", "old"])
-  func `a bus at which somebody else listens is none`(place: String) throws {
+  func `a bus of another user is not found`(place: String) throws {
     let machine = try Machine()
     machine.user += 1
     let listens = try self.machine([place], on: machine).machine
@@ -182,7 +183,7 @@ import Testing
       ([0, 0, 0, 0], true), ([1, 0, 0, 0], false), ([0, 1, 0, 0], false), ([0, 0, 1, 0], false), ([0, 0, 0, 1], false),
       ([1, 1, 1, 1], false), ([0, 0, 0], false), ([], false),
     ] as [([UInt32], Bool)])
-  func `a process is asked that runs as the user alone, whoever owns its files`(users: [UInt32], isAsked: Bool) throws {
+  func `a process counts only if it runs entirely as the user`(users: [UInt32], isAsked: Bool) throws {
     let (machine, addresses) = try machine(["old"])
     let own = machine.user
     try machine.process(
@@ -197,11 +198,11 @@ import Testing
       ("Uid:\t7\t7\t7\t7\t7\n", false), ("Uid: 7\t7\t7\t7\n", false), ("Uid:\t-7\t7\t7\t7\n", false),
       ("Uid:\tx\t7\t7\t7\n", false), ("", false),
     ])
-  func `what the system tells of a process names its users`(facts: String, isOwn: Bool) {
+  func `the system's facts of a process decide whether it runs as the user`(facts: String, isOwn: Bool) {
     #expect(SessionProcess.runs(as: 7, by: Array(facts.utf8)) == isOwn)
   }
 
-  @Test func `each bus is looked at once, and those that are not the user's own are told with why not`() throws {
+  @Test func `the search visits each bus once, and gives the doubt about each foreign bus`() throws {
     let (machine, addresses) = try machine(["open", "runtime", "old", "young"])
     let (own, runtime) = (addresses["open"] ?? "", addresses["runtime"] ?? "")
     machine.variables[SessionBus.variable] = "tcp:host=h;\(own),guid=1;\(own)"
@@ -219,7 +220,7 @@ import Testing
       ])
   }
 
-  @Test func `what is no process, or cannot be read, is passed over`() throws {
+  @Test func `the search skips entries that are no process or cannot be read`() throws {
     let (machine, addresses) = try machine(["old"])
     try machine.process("self", "\(SessionBus.variable)=\(addresses["old"] ?? ""),guid=self")
     try machine.process("102")
@@ -228,7 +229,7 @@ import Testing
     #expect(SessionBus.find(in: machine.host)?.address == addresses["old"])
   }
 
-  @Test func `a folder with signs that mean something in an address is written with escapes`() throws {
+  @Test func `an address escapes the special signs of its folder`() throws {
     let machine = try Machine()
     try machine.folder.listen(at: "a b%;,=/bus")
     machine.variables["XDG_RUNTIME_DIR"] = "\(machine.path)/a b%;,="
@@ -237,7 +238,7 @@ import Testing
         == SessionBus(address: "unix:path=\(machine.path)/a%20b%25%3b%2c%3d/bus"))
   }
 
-  @Test func `programs are told of this bus and no other`() {
+  @Test func `the environment of a program names this bus and no other`() {
     #expect(
       SessionBus(address: "unix:path=/b").environment([
         "A=1", "DBUS_SESSION_BUS_ADDRESS=unix:path=/a", "DBUS_SESSION_BUS_ADDRESS_2=x",

@@ -7,10 +7,10 @@ import Testing
 @Suite struct SessionDisplayTests {
   @Test(
     arguments: [
-      // An environment that names a display stays as it is.
+      // An environment with a display stays unchanged.
       (["DISPLAY=:0", "A=1"], ["DISPLAY=:7", "XAUTHORITY=/x"], ["DISPLAY=:0", "A=1"]),
       (["WAYLAND_DISPLAY=wayland-0"], ["DISPLAY=:7"], ["WAYLAND_DISPLAY=wayland-0"]),
-      // One that names none takes what a process of the session knows, and nothing else of it.
+      // An environment without a display takes the variables of the display from a session process, and no others.
       (["A=1"], ["DISPLAY=:7", "HOME=/h"], ["A=1", "DISPLAY=:7"]),
       (
         ["A=1", "XDG_RUNTIME_DIR=/own", "DISPLAY="],
@@ -20,13 +20,13 @@ import Testing
       (
         ["DISPLAYED=1", "XDG_RUNTIME_DIR=/own"], ["DISPLAY=:7"], ["DISPLAYED=1", "XDG_RUNTIME_DIR=/own", "DISPLAY=:7"]
       ),
-      // A value may begin with a mark that stands on the sign before it.
+      // A value may begin with a combining mark, which joins the sign before it.
       (["WAYLAND_DISPLAY=\u{301}"], [], ["WAYLAND_DISPLAY=\u{301}"]),
       (["XAUTHORITY=\u{301}"], ["DISPLAY=:7", "XAUTHORITY=\u{301}x"], ["DISPLAY=:7", "XAUTHORITY=\u{301}x"]),
       ([], ["DISPLAY="], nil),
       (["DISPLAY="], ["HOME=/h"], nil),
     ] as [(ProcessEnvironment, [String], ProcessEnvironment?)])
-  func `a window appears where the environment says, else where the session is`(
+  func `a window appears on the display of the environment, or else of the session`(
     own: ProcessEnvironment, process: [String], expected: ProcessEnvironment?
   ) throws {
     let machine = try Machine()
@@ -35,14 +35,14 @@ import Testing
     #expect(SessionDisplay.environment(own, in: machine.host) == expected)
   }
 
-  @Test func `a display of somebody else is none`() throws {
+  @Test func `a display of another user is not used`() throws {
     let machine = try Machine()
     try machine.process("12", "DISPLAY=:7")
     machine.user += 1
     #expect(SessionDisplay.environment([], in: machine.host) == nil)
   }
 
-  @Test func `a display that a process of somebody else names is none, whoever owns its files`() throws {
+  @Test func `a display is not used if its process also runs as another user`() throws {
     let machine = try Machine()
     let (own, other) = (machine.user, machine.user + 1)
     try machine.process("12", "DISPLAY=:7", users: [other, own, own, own])

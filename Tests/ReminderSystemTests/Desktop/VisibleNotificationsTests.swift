@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// What is on the screen, and who is told to take it away.
+/// The notifications on the screen, and the words that withdraw them.
 @Suite struct VisibleNotificationsTests {
   static let first = TaskID(high: 0xabcd_0001 << 32, low: 0)
   static let second = TaskID(high: 0xabcd_0002 << 32, low: 0)
@@ -22,7 +22,7 @@ import Testing
     return machine
   }
 
-  @Test func `nothing was ever shown before the folder is there`() throws {
+  @Test func `without the folder, nothing was ever shown`() throws {
     let machine = try Machine()
     #expect(try !machine.shown.hasShown)
     try machine.shown.withdraw([Self.first])
@@ -36,7 +36,7 @@ import Testing
     #expect(try FileStatus(path: "\(machine.path)/tasks.json.shown")?.mode == 0o700)
   }
 
-  @Test func `a link in the place of the folder leads nowhere`() throws {
+  @Test func `a link in place of the folder is not followed`() throws {
     let machine = try Machine()
     let other = "\(machine.path)/other"
     try Folder.create(other)
@@ -54,7 +54,7 @@ import Testing
     #expect(machine.folder.names(in: "other") == ["\(Self.first).7..z"])
   }
 
-  @Test func `each is found by its task, with the number that the server gave it`() throws {
+  @Test func `each notification is found by its task, with the number of the server`() throws {
     let machine = try machine()
     let shown = try machine.shown
     let pipes = [
@@ -74,13 +74,13 @@ import Testing
   }
 
   @Test(arguments: ["digest.+7.1-42.z", "digest.-7.1-42.z", "digest.07.1-42.z", "digest..1-42.z", "digest.7.1-42", ""])
-  func `a file of another name is no notification`(name: String) throws {
+  func `a file with a wrong number or a missing part in its name is no notification`(name: String) throws {
     let machine = try machine()
     if !name.isEmpty { try machine.folder.file("tasks.json.shown/\(name)", "") }
     #expect(try machine.shown.entries().map(\.path) == [])
   }
 
-  @Test func `only those of the tasks named are withdrawn`() throws {
+  @Test func `only the notifications of the named tasks are withdrawn`() throws {
     let machine = try machine()
     let shown = try machine.shown
     let pipes = [
@@ -99,7 +99,7 @@ import Testing
     #expect(pipes.map { $0.next() } == [nil, nil, nil, 0x77])
   }
 
-  @Test func `what a process that was killed left behind is cleared away, and nothing else`() throws {
+  @Test func `the leftovers of killed processes are removed, and nothing else is`() throws {
     let machine = try machine()
     let shown = try machine.shown
     let alive = try shown.register("\(Self.first)", notificationID: 1, of: "1-42", token: 1)
@@ -112,7 +112,7 @@ import Testing
     #expect(alive.next() == nil)
   }
 
-  @Test func `to withdraw takes away a pipe that nobody holds, and leaves foreign files alone`() throws {
+  @Test func `withdrawing removes an unused pipe, and keeps foreign files`() throws {
     let machine = try machine()
     let shown = try machine.shown
     _ = try machine.folder.pipe("tasks.json.shown/\(Self.first).2.2")
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: ["K", "K.", "K.x.1.1", "K.1", "K.1.1", "K.1.2.3.4", "K.4294967296.1.1", "K.-1.1.1"])
-  func `a name of another form is nobody's`(name: String) throws {
+  func `a file with a name of another form is no notification`(name: String) throws {
     let machine = try machine()
     try machine.folder.file("tasks.json.shown/\(name)", "")
     #expect(try machine.shown.entries().isEmpty)

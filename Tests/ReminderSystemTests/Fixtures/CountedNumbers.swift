@@ -1,4 +1,4 @@
-/// Numbers in the place of random ones, from 1 on, each once. For one thread.
+/// Counts up from 1, in place of random numbers. For one thread.
 final class CountedNumbers: @unchecked Sendable {
   private var last: UInt64 = 0
 

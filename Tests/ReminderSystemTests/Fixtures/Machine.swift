@@ -9,14 +9,14 @@
   import Darwin
 #endif
 
-/// A machine in a folder: programs in `bin`, sessions in `run`, processes in `proc`, a state file, a clock that jumps.
+/// A machine in a folder, with programs in `bin`, sessions in `run`, processes in `proc`, and a clock that jumps.
 final class Machine {
   let folder: TemporaryFolder
   let clock = JumpingClock()
   private let numbers = CountedNumbers()
-  /// The environment; `PATH` leads to `bin` alone.
+  /// The environment. `PATH` has only `bin`.
   var variables: [String: String] = [:]
-  /// The user that everything runs as.
+  /// The user of all processes.
   var user = geteuid()
 
   init() throws { folder = try TemporaryFolder() }
@@ -46,10 +46,10 @@ final class Machine {
     get throws { VisibleNotifications(of: try statePath) }
   }
 
-  /// What `programs` and their scripts find in their environment.
+  /// The environment of programs and their scripts.
   var environment: ProcessEnvironment { environment(with: []) }
 
-  /// The same with more entries behind it.
+  /// The same environment, with more entries at its end.
   func environment(with entries: [String]) -> ProcessEnvironment {
     ProcessEnvironment(["PATH=/usr/bin:/bin", "FOLDER=\(path)"] + entries)
   }
@@ -57,7 +57,7 @@ final class Machine {
   @discardableResult
   func program(_ name: String, _ script: String) throws -> String { try folder.program("bin/\(name)", script) }
 
-  /// A process with its environment, of the user's own unless its four users are others.
+  /// A process with its environment. The process runs as the user, unless `users` names four others.
   func process(_ identifier: String, _ environment: String..., users: [UInt32]? = nil) throws {
     try folder.file("proc/\(identifier)/environ", environment.map { "\($0)\0" }.joined())
     let users = (users ?? [user, user, user, user]).map { "\($0)" }.joined(separator: "\t")

@@ -9,7 +9,7 @@
   import Darwin
 #endif
 
-/// A folder of a test's own, with programs and sockets that stand for those of a machine; it goes with the value.
+/// A folder for one test, with programs and sockets as on a machine. The folder is removed with the value.
 final class TemporaryFolder {
   let path: String
   private var sockets: [Int32] = []
@@ -32,10 +32,10 @@ final class TemporaryFolder {
     rmdir(path)
   }
 
-  /// What stands in the folder, or in one inside it.
+  /// The names in the folder, or in a folder inside it.
   func names(in folder: String = "") -> [String] { Folder.names(in: "\(path)/\(folder)").sorted() }
 
-  /// The text of a file; empty where there is none.
+  /// The text of a file; an empty text if there is no file.
   func text(of name: String) -> String {
     String(decoding: (try? SystemFile.bytes(of: "\(path)/\(name)")) ?? [], as: UTF8.self)
   }
@@ -47,13 +47,13 @@ final class TemporaryFolder {
     return "\(path)/\(name)"
   }
 
-  /// A file with a text, in a folder that is made where it is missing.
+  /// Writes a file, and makes its folder if that is missing.
   @discardableResult
   func file(_ name: String, _ text: String, mode: String = "600") throws -> String {
     let file = "\(path)/\(name)"
     try Folder.create(Path.parent(of: file))
-    // Another program writes it: this process would hand the open file to whatever another test starts meanwhile, and
-    // the system runs no program that somebody has open for writing.
+    // Another program writes the file. Otherwise a program of another test might inherit the open file. The system runs
+    // no program that is open for writing.
     let outcome = try ChildProcess.run(
       "/bin/sh", ["-c", "cat > \"$0\" && chmod \(mode) \"$0\"", file], environment: ["PATH=/usr/bin:/bin"],
       input: Array(text.utf8), limitMilliseconds: 60_000, elapsed: { 0 })
@@ -67,7 +67,7 @@ final class TemporaryFolder {
     try file(name, "#!/bin/sh\n\(script)\n", mode: "700")
   }
 
-  /// A pipe with a name, which nobody holds.
+  /// A named pipe that nobody holds.
   func pipe(_ name: String) throws -> String {
     guard mkfifo("\(path)/\(name)", 0o600) == 0 else { throw HostError(.create, name) }
     return "\(path)/\(name)"
@@ -84,7 +84,7 @@ final class TemporaryFolder {
     return index
   }
 
-  /// A socket's file whose listener is gone, as after a session that was killed.
+  /// The file of a socket without a listener, as after a killed session.
   func deadSocket(at name: String) throws -> String {
     let index = "\(path)/\(name)"
     close(try TemporaryFolder.boundSocket(index, isAbstract: false))

@@ -9,7 +9,7 @@
   import Darwin
 #endif
 
-/// A pipe that programs hold as long as they live, so that a test knows when the last of them is gone.
+/// A pipe that programs hold as long as they live, so a test knows when the last program is gone.
 final class Witness {
   let path: String
   private let source: Int32
@@ -22,7 +22,7 @@ final class Witness {
 
   deinit { close(source) }
 
-  /// Whether a program has written a line into the pipe, so that it runs.
+  /// Whether a program has written a line into the pipe, and so is running.
   var hasSpoken: Bool {
     var event = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
     return poll(&event, 1, 0) == 1 && event.revents & Int16(POLLIN) != 0

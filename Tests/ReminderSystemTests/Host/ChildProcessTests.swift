@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// A program that is run for what it says.
+/// A program whose output is captured.
 @Suite struct ChildProcessTests {
   init() { signal(SIGPIPE, SIG_IGN) }  // as `main` does
 
@@ -36,7 +36,7 @@ import Testing
       ("kill -9 $$", "", "", .signalled(9)),
       ("no-such-program 2>/dev/null", "", "", .exited(127)),
     ] as [(String, String, String, ChildOutcome)])
-  func `both streams and the end are taken down`(
+  func `a run captures both streams and the exit`(
     script: String, output: String, errors: String, outcome: ChildOutcome
   ) throws {
     let run = try capture(script, input: Array("fed".utf8))
@@ -46,7 +46,7 @@ import Testing
     #expect(run.isSuccess == (outcome == .exited(0)))
   }
 
-  @Test func `more than any pipe holds comes whole, on both streams at once and while it is fed`() throws {
+  @Test func `a run captures more output than a pipe holds, on both streams and during its input`() throws {
     let input = [UInt8](repeating: 0x78, count: 1_000_000)
     let run = try capture("tee /dev/stderr; echo end; echo END >&2", input: input)
     #expect(run.output == input + Array("end\n".utf8))
@@ -60,18 +60,18 @@ import Testing
     #expect(run.isSuccess)
   }
 
-  @Test func `of a program that never stops speaking the rest is not read`() throws {
+  @Test func `a program with endless output is read up to a limit`() throws {
     let run = try capture("exec yes")
     #expect(run.output.count > 1 << 24)
     #expect(run.output.count <= 1 << 24 + 65_536)
     #expect(run.outcome == .signalled(SIGPIPE))
   }
 
-  @Test func `one that hangs is ended at the limit, with its whole group`() throws {
+  @Test func `a program that hangs is stopped at the limit, with its whole group`() throws {
     let folder = try TemporaryFolder()
     let witness = try Witness(in: folder)
     let clock = JumpingClock()
-    // The clock stands still until both are there.
+    // The clock stands still until both programs run.
     clock.look = { if witness.hasSpoken { $0.step = 31_000 } }
     let run = try capture("exec 3>\(witness.path); sleep 600 & echo ready >&3; echo out; sleep 600") { clock.next() }
     #expect(run.outcome == .timedOut)
@@ -84,11 +84,11 @@ import Testing
       ("echo one >&2; echo two >&2; exit 1", "one"), ("printf '\\n\\r\\n last' >&2; exit 1", " last"),
       ("echo out; exit 1", "it ended without a word"),
     ])
-  func `its complaint is the first line that it wrote to standard error`(script: String, complaint: String) throws {
+  func `the complaint is the first line on standard error`(script: String, complaint: String) throws {
     #expect(try capture(script).complaint == complaint)
   }
 
-  @Test func `one that cannot be started is an error of the system`() throws {
+  @Test func `a program that cannot be started throws the error of the system`() throws {
     #expect(throws: HostError(.run, "/nowhere/program", code: ENOENT)) {
       _ = try ChildProcess.capture(
         "/nowhere/program", [], environment: [], limitMilliseconds: 1_000, elapsed: { 0 })

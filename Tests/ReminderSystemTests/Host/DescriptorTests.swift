@@ -12,7 +12,7 @@ import Testing
 #endif
 
 #if os(Linux)
-  /// What is opened is closed, however it ends; the system's own list of open files tells.
+  /// Every opened file is closed, on success and on failure. The system's list of open files is the proof.
   @Suite struct DescriptorTests {
     struct Use: CustomTestStringConvertible {
       let testDescription: String
@@ -24,14 +24,14 @@ import Testing
       }
     }
 
-    /// What this process has open in a folder.
+    /// The files in a folder that this process has open.
     private static func open(in folder: TemporaryFolder) -> [String] {
       Folder.names(in: "/proc/self/fd").compactMap { SystemFile.linkTarget(of: "/proc/self/fd/\($0)") }
         .filter { $0.utf8.starts(with: "\(folder.path)/".utf8) }
         .map(Path.name)
     }
 
-    @Test func `a file is open as long as its value is there`() throws {
+    @Test func `a file is open as long as its value exists`() throws {
       let folder = try TemporaryFolder()
       let path = try folder.file("file", "text")
       try Self.reading(path) { #expect(Self.open(in: folder) == ["file"]) }
@@ -90,7 +90,7 @@ import Testing
       },
       Use("a pipe that is a file") { #expect(!NamedPipe.say(1, to: "\($0.path)/file")) },
     ])
-    func `nothing stays open behind a file that was`(use: Use) throws {
+    func `no use of a file leaves a file open`(use: Use) throws {
       let folder = try TemporaryFolder()
       try folder.file("file", "text")
       _ = try folder.folder("folder")
@@ -98,7 +98,7 @@ import Testing
       #expect(Self.open(in: folder) == [])
     }
 
-    @Test func `each end of a pipe is closed once, and by itself`() throws {
+    @Test func `each end of a pipe is closed once, and separately`() throws {
       let pipe = try Pipe(for: "a program")
       let (source, sink) = (pipe.source.number, pipe.sink.number)
       #expect([source, sink].allSatisfy { fcntl($0, F_GETFD) == FD_CLOEXEC })

@@ -13,7 +13,7 @@ import Testing
 
 /// A word from one process to another.
 @Suite struct NamedPipeTests {
-  @Test func `what is said comes out, byte by byte, and then nothing`() throws {
+  @Test func `a pipe gives each byte that was said, and then nothing`() throws {
     let folder = try TemporaryFolder()
     let pipe = try NamedPipe(path: "\(folder.path)/pipe")
     #expect(pipe.next() == nil)
@@ -23,7 +23,7 @@ import Testing
     #expect([pipe.next(), pipe.next(), pipe.next()] == [0x77, 0x00, nil])
   }
 
-  @Test func `it is for the user alone, and goes with whoever holds it`() throws {
+  @Test func `a pipe is for the user alone, and goes with its holder`() throws {
     let folder = try TemporaryFolder()
     var pipe: NamedPipe? = try NamedPipe(path: "\(folder.path)/pipe")
     #expect(try FileStatus(path: pipe?.path ?? "")?.mode == 0o600)
@@ -31,14 +31,14 @@ import Testing
     #expect(folder.names() == [])
   }
 
-  @Test func `one that nobody holds is taken away by whoever speaks or asks`() throws {
+  @Test func `speaking or asking removes a pipe that nobody holds`() throws {
     let folder = try TemporaryFolder()
     #expect(!NamedPipe.say(0x77, to: try folder.pipe("said")))
     #expect(!NamedPipe.isHeld(try folder.pipe("asked")))
     #expect(folder.names() == [])
   }
 
-  @Test func `what is no pipe is left as it is`() throws {
+  @Test func `files, folders and links in place of a pipe stay unchanged`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("file", "text")
     let pipe = try NamedPipe(path: "\(folder.path)/pipe")
@@ -52,7 +52,7 @@ import Testing
     #expect(pipe.next() == nil)
   }
 
-  @Test func `it is not made where something stands, and that is left as it is`() throws {
+  @Test func `a pipe is not made in place of a file, and the file stays unchanged`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("taken", "text")
     #expect(throws: HostError(.create, path, code: EEXIST)) { _ = try NamedPipe(path: path) }

@@ -11,9 +11,9 @@ import Testing
   import Darwin
 #endif
 
-/// Which names a path leads through, with those of the links on its way.
+/// The names that a path leads through, with the names of links.
 @Suite struct PathStepTests {
-  // FOLDER is the folder of a test. In it: a folder `a` with a file `f`, and links.
+  // FOLDER is the folder of a test. It has a folder `a` with a file `f`, and links.
   @Test(
     arguments: [
       ("FOLDER/a/f", ["", "/a"]),
@@ -39,7 +39,7 @@ import Testing
     #expect(found == folders?.map { folder.path + $0 })
   }
 
-  @Test func `a step tells whose the folder and the name in it are`() throws {
+  @Test func `a step has the owners of the folder and of the name`() throws {
     let folder = try TemporaryFolder()
     try folder.file("a/f", "")
     #expect(chmod("\(folder.path)/a", 0o1753) == 0)

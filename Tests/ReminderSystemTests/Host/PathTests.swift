@@ -11,14 +11,13 @@ import Testing
   import Darwin
 #endif
 
-/// What a path says by itself. A combining mark behind a slash makes one character of the two, and is a byte like any
-/// other to the system.
+/// Paths as texts. To Swift, a slash and a combining mark are one character. To the system, the two are separate bytes.
 @Suite struct PathTests {
   @Test(arguments: [
     ("/opt/r", "/opt/r"), ("r", "/a/b/r"), ("./r", "/a/b/r"), ("././c/r", "/a/b/c/r"), ("../r", "/a/r"),
     ("../../r", "/r"), ("../../../r", "/r"), ("./../c/../r", "/a/c/../r"),
   ])
-  func `a relative path is seen from a folder`(path: String, absolute: String) {
+  func `a relative path counts from a folder`(path: String, absolute: String) {
     #expect(Path.absolute(path, from: "/a/b") == absolute)
     #expect(Path.absolute("r", from: "/") == "/r")
   }
@@ -32,13 +31,13 @@ import Testing
       ("/\u{301}/\u{200d}a", true, "/\u{301}", "\u{200d}a"), ("\u{600}/a", false, "\u{600}", "a"),
       ("a/\r\n", false, "a", "\r\n"),
     ])
-  func `a path is taken apart at its slashes`(path: String, isAbsolute: Bool, parent: String, name: String) {
+  func `a path splits at its slashes`(path: String, isAbsolute: Bool, parent: String, name: String) {
     #expect(Path.isAbsolute(path) == isAbsolute)
     #expect(Array(Path.parent(of: path).utf8) == Array(parent.utf8))
     #expect(Array(Path.name(of: path).utf8) == Array(name.utf8))
   }
 
-  @Test func `a state file, and all beside it, may have names that begin with a mark`() throws {
+  @Test func `a state file and the files beside it may have names that begin with a mark`() throws {
     let folder = try TemporaryFolder()
     let name = "\u{301}a/\u{301}tasks.json"
     let path = try StatePath("\(folder.path)/\(name)")
@@ -51,12 +50,12 @@ import Testing
   }
 
   @Test(arguments: ["a/", "/", "", "a//", ".", "a/.", ".."])
-  func `the path of a folder is that of no file in it`(path: String) throws {
+  func `the path of a folder is no path of a state file`(path: String) throws {
     let folder = "/nowhere/\(path)"
     #expect(throws: HostError(.read, folder, code: EISDIR)) { try StatePath(folder) }
   }
 
-  @Test func `no path at all is no file`() throws {
+  @Test func `an empty path is no path of a state file`() throws {
     #expect(throws: HostError(.read, "\"\"", code: EISDIR)) { try StatePath("") }
   }
 
@@ -65,14 +64,14 @@ import Testing
       ("\u{301}data", "/home/\u{301}me", "/home/\u{301}me/.local/share/remind/tasks.json"),
       ("/\u{301}data", "/home/me", "/\u{301}data/remind/tasks.json"),
     ])
-  func `the folder for data is taken where it begins at the root`(data: String, home: String, file: String) throws {
+  func `the data folder counts only with an absolute path`(data: String, home: String, file: String) throws {
     let machine = try Machine()
     machine.variables = ["XDG_DATA_HOME": data, "HOME": home]
     #expect(try StatePath(option: nil, in: machine.host).absolute == file)
   }
 
   @Test(arguments: [nil, "", "x", "./x", "../home/me", "~"])
-  func `a home that does not begin at the root is none`(home: String?) throws {
+  func `a home folder without an absolute path does not count`(home: String?) throws {
     let machine = try Machine()
     machine.variables = home.map { ["HOME": $0] } ?? [:]
     do {
@@ -81,9 +80,9 @@ import Testing
     } catch StateError.noHome {}
   }
 
-  @Test func `backups are those of the very file, whatever its last character is`() throws {
+  @Test func `a state file finds its own backups, whatever its last character is`() throws {
     let folder = try TemporaryFolder()
-    // U+0600 makes one character of itself and what stands behind it; the other two are one letter in two spellings.
+    // U+0600 joins the sign behind it into one character. The other two names are one letter in two spellings.
     for name in ["tasks\u{600}", "\u{e9}", "e\u{301}"] {
       try folder.file("backups/\(name).previous", "")
       let path = try StatePath("\(folder.path)/\(name)")

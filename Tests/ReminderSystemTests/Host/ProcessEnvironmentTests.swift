@@ -28,8 +28,8 @@ import Testing
 
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  @Test func `what was inherited is handed on as it came, text or not`() {
-    // Twice the same name, no value, no sign between name and value, nothing at all, and bytes that are no UTF-8.
+  @Test func `the inherited entries are passed on unchanged, text or not`() {
+    // A name twice, no value, no equals sign, an empty entry, and bytes that are no UTF-8.
     let given =
       ["A=1", "A=2", "EMPTY=", "word", "", "=C:=x"].map(Self.bytes) + [[0x42, 0x3d, 0xff, 0xc0, 0x80], [0xfe]]
     let pointers = given.map { strdup($0.map { CChar(bitPattern: $0) } + [0]) } + [nil]
@@ -52,14 +52,14 @@ import Testing
     #expect(environment.text(of: name) == text)
   }
 
-  @Test func `a value that is not UTF-8 is no text, and stays as it is`() {
+  @Test func `a value that is not UTF-8 is no text, and stays unchanged`() {
     let environment = ProcessEnvironment(zeroTerminated: [0x41, 0x3d, 0xff, 0, 0x42, 0x3d, 0x31, 0])
     #expect(environment.value(of: "A").map { Array($0) } == [0xff])
     #expect(environment.text(of: "A") == nil)
     #expect(Self.entries(environment.removing(["B"])) == [[0x41, 0x3d, 0xff]])
   }
 
-  @Test func `what is set stands once, behind the rest, and a zero does not end it`() {
+  @Test func `a new value stands once behind the rest, and a zero byte does not end the value`() {
     var environment: ProcessEnvironment = ["A=1", "AB=2", "A=3", "C=4"]
     #expect(environment.setting([("A", "x\0y"), ("D", "")]) == ["AB=2", "C=4", "A=x\u{fffd}y", "D="])
     #expect(environment.removing(["A", "C", "D"]) == ["AB=2"])

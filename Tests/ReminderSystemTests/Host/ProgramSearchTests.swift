@@ -13,7 +13,7 @@ import Testing
 
 /// Where a program is found.
 @Suite struct ProgramSearchTests {
-  /// `one` and `two` hold programs, and what only looks like them.
+  /// The folders `one` and `two` hold programs, and files that only look like programs.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.program("one/both", "exit 0")
@@ -45,7 +45,7 @@ import Testing
       ("both", "F/none::F/two", "F/two/both"), ("both", "F/one:\u{301}:F/two", "F/one/both"),
       ("second", "F/one:F/two", "F/two/second"),
       ("remind-link", "F/one", "F/one/remind-link"), ("sh", "F/one:/bin", "/bin/sh"),
-      // Found where systems keep programs, though PATH does not lead there.
+      // Systems keep `sh` in a folder that PATH does not name.
       ("sh", "F/one", "/usr/bin/sh"), ("sh", "", "/usr/bin/sh"), ("sh", nil, "/usr/bin/sh"),
       ("remind-folder", "F/one", nil), ("remind-loose", "F/one", nil), ("remind-none", "F/one:F/two", nil),
       ("", "F/one", nil), ("second", "F/one", nil), ("both", ".:one", nil), ("both", "", nil), ("both", nil, nil),
@@ -53,7 +53,7 @@ import Testing
       ("F/two/second", nil, "F/two/second"), ("F/one/second", "F/two", nil), ("two/second", "F", nil),
       ("F/one", nil, nil), ("/", "F/one", nil), ("/\u{301}", "F/one", nil),
     ] as [(String, String?, String?)])
-  func `a program is found as a shell finds it, and then where systems keep them`(
+  func `a program is found through PATH, and then in the folders of the system`(
     name: String, path: String?, found: String?
   ) throws {
     let folder = try folder()
@@ -66,16 +66,16 @@ import Testing
     #expect(result == expected || expected == "/usr/bin/sh" && result == "/bin/sh")
   }
 
-  @Test func `a relative folder leads nowhere, wherever this runs`() throws {
+  @Test func `the search ignores a relative folder in PATH`() throws {
     let folder = try folder()
-    // From any folder up to the root, and down to the program.
+    // The path leads from any folder up to the root, and down to the program.
     let relative = String(repeating: "../", count: 64) + folder.path.dropFirst() + "/one"
     #expect(ProgramSearch.isProgram("\(relative)/both"))
     #expect(ProgramSearch.find("both", in: host(path: relative)) == nil)
     #expect(ProgramSearch.all("both", path: relative) == [])
   }
 
-  @Test func `all of a name are those that PATH leads to, the first one first`() throws {
+  @Test func `all programs of one name come in the order of PATH`() throws {
     let folder = try folder()
     let path = "\(folder.path)/two:relative:\(folder.path)/one"
     #expect(ProgramSearch.all("both", path: path) == ["\(folder.path)/two/both", "\(folder.path)/one/both"])

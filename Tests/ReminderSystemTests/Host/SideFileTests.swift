@@ -11,9 +11,9 @@ import Testing
   import Darwin
 #endif
 
-/// Files beside the state file, in places where others could have put something.
+/// Files beside the state file, at paths that other users may already have taken.
 @Suite struct SideFileTests {
-  @Test func `it is made once, for the user alone`() throws {
+  @Test func `a side file is made once, for the user alone`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/side"
     let isNew = try (0..<2).map { _ in try SideFile(path, beside: nil).isNew }
@@ -22,7 +22,7 @@ import Testing
     #expect(folder.names() == ["side"])
   }
 
-  @Test func `its words are replaced, its time is set, and what stands at an offset is written over`() throws {
+  @Test func `a side file replaces its text, sets its time, and writes over bytes at an offset`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("side", "longer words")
     let time = FileTime(seconds: 1_771_585_200, nanoseconds: 0)
@@ -33,7 +33,7 @@ import Testing
     #expect(folder.text(of: "side") == "sheet")
   }
 
-  @Test func `what has a second name is left as it is`() throws {
+  @Test func `a file with a second name stays unchanged`() throws {
     let folder = try TemporaryFolder()
     let theirs = try folder.file("theirs", "words")
     link(theirs, "\(folder.path)/side")
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     ("link", ELOOP), ("link to nowhere", ELOOP), ("folder", EISDIR), ("nowhere/side", ENOENT),
   ])
-  func `no link is followed, and an error says for what it was wanted`(name: String, code: Int32) throws {
+  func `no link is followed, and the error names the wanted action`(name: String, code: Int32) throws {
     let folder = try TemporaryFolder()
     symlink(try folder.file("theirs", "words"), "\(folder.path)/link")
     symlink("\(folder.path)/gone", "\(folder.path)/link to nowhere")

@@ -3,12 +3,12 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// A crontab keeps every byte that is not this program's.
+/// A crontab keeps every byte of other programs.
 @Suite struct CrontabTests {
-  /// The job of the state file that every command finds by itself.
+  /// The job of the default state file.
   private static let job = ScheduledJob(
     program: "/usr/bin/remind", arguments: ["fire", "--unattended"], timeZone: nil, name: "remind")
-  /// The job of another one.
+  /// The job of another state file.
   private static let other = ScheduledJob(
     program: "/usr/bin/remind", arguments: ["fire", "--unattended", "--file", "/w.json"], timeZone: nil,
     name: "remind-0badcafe")
@@ -30,11 +30,11 @@ import Testing
       ("/r", [#"/a\b"#], nil, #"/r fire --unattended --file '/a\b'"#),
       ("/r", ["/Aufgaben für Zoë"], nil, "/r fire --unattended --file '/Aufgaben für Zoë'"),
       ("/r", ["/買い物"], nil, "/r fire --unattended --file '/買い物'"),
-      // A mark that stands on the character before it is no part of it to cron and to the shell.
+      // To cron and the shell, a combining mark is no part of the character before it.
       ("/r", ["/%\u{301}'\u{301}"], nil, "/r fire --unattended --file '/'\\%'\u{301}'\\''\u{301}'"),
       ("/r", ["/a # remind schedule"], nil, "/r fire --unattended --file '/a # remind schedule'"),
     ] as [(String, [String], String?, String)])
-  func `a line is what the shell makes of it, with what cron takes for its own escaped`(
+  func `a line quotes words for the shell, and escapes percent signs for cron`(
     program: String, file: [String], zone: String?, command: String
   ) {
     let job = ScheduledJob(
@@ -43,8 +43,8 @@ import Testing
     #expect(Array(CrontabLine.text(of: job).utf8) == Array("* * * * * \(command) # remind schedule".utf8))
   }
 
-  /// What cron hands to the shell: everything up to a percent sign that no backslash stands before, as crontab(5) has
-  /// it and cron does it: a backslash also takes the meaning of one that follows.
+  /// The command that cron hands to the shell: all signs before a percent sign without a backslash (crontab(5)). In
+  /// cron, a backslash also escapes a following backslash.
   private static func command(of line: String) -> String {
     var command = String.UnicodeScalarView()
     var isEscaped = false
@@ -57,12 +57,12 @@ import Testing
     return String(command)
   }
 
-  @Test func `cron and the shell make the words of it that were meant`() throws {
+  @Test func `cron and the shell read the words that were written`() throws {
     let words = ShellWordTests.hostile.filter { word in !word.utf8.contains { $0 < 0x20 || $0 == 0x7f } }
     let hostile =
       words + ["%", "%%", "a%b", "\\%", "\\\\%", "\\%\\%", "'%", "%'", "\\'%", "%\u{301}", "50 %\\", "%\\%'"]
     let job = ScheduledJob(program: "printf", arguments: ["%s\\0"] + hostile, timeZone: "a%b", name: "remind")
-    // A cron that knows nothing of percent signs hands over the whole line.
+    // Some crons give percent signs no meaning, and hand over the whole line.
     for command in [Self.command(of: CrontabLine.text(of: job)), String(CrontabLine.text(of: job).dropFirst(10))] {
       let run = try ChildProcess.capture(
         "/bin/sh", ["-c", command], environment: ["PATH=/usr/bin:/bin"], limitMilliseconds: 60_000, elapsed: { 0 })
@@ -82,7 +82,7 @@ import Testing
       (testDescription, self.before, self.added, self.removed) = (name, before, added, removed)
     }
 
-    /// Where adding puts the line at the end and removing changes nothing.
+    /// A crontab without our line: adding puts the line at the end, and removing changes nothing.
     init(stranger name: String, _ before: [UInt8]) {
       self.init(name, before, added: before + line.utf8, removed: before)
     }
@@ -93,7 +93,7 @@ import Testing
   }
 
   private static let older = "* * * * * /old/remind fire --unattended # remind schedule\n"
-  /// Lines that end as ours do, and are not of the form of ours.
+  /// Lines with the end of our line, but in another form.
   private static let foreign = [
     "* * * * * /usr/bin/backup # remind schedule", "* * * * * /usr/bin/remind fire # remind schedule",
     "* * * * * cd / && /usr/bin/remind fire --unattended # remind schedule",
@@ -115,7 +115,7 @@ import Testing
     "* * * * * /usr/bin/remind fire --unattended --file /w.json # remind-0badcaf schedule",
     "* * * * * /usr/bin/remind fire --unattended --file /w.json # remind-0badcafg schedule",
   ]
-  /// What this program writes for other programs, files and zones.
+  /// Lines of this program for other programs, files and zones.
   private static let ours = [
     "* * * * * '/my bin/re mind' fire --unattended --file '/it'\\''s 100'\\%'' # remind schedule",
     "* * * * * /usr/bin/env TZ=Asia/Tokyo /usr/bin/remind fire --unattended # remind schedule",
@@ -152,7 +152,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `adding and removing touch that line alone`(row: Row) {
+  func `adding and removing a job touch only the line of this job`(row: Row) {
     let crontab = Crontab(bytes: row.before)
     let added = crontab.adding(Self.job)
     #expect(added.bytes == row.added)
@@ -169,7 +169,7 @@ import Testing
       ("0 9 * * * remind fire\u{301}", false), ("0 9 * * * remind list; fire", false),
       ("  # remind fire", false), ("#\u{301} remind fire", false), (line, false), (otherLine, false), ("", false),
     ])
-  func `a line of somebody's that runs fire is told`(line: String, isDelivered: Bool) {
+  func `a person's line that runs fire is found, even before a carriage return`(line: String, isDelivered: Bool) {
     #expect(Crontab(bytes: Array("A=b\n\(line)\r\n".utf8)).others == (isDelivered ? [line] : []))
   }
 
@@ -191,7 +191,7 @@ import Testing
     ("* * * * * remind list", false), ("* * * * * echo remind; fire", false), ("* * * * * myremind fire", false),
     ("* * * * * remind firewall", false), ("* * * * * reminder fire", false), ("", false), ("MAILTO=me", false),
   ])
-  func `a line that somebody wrote to run it is known`(line: String, isOther: Bool) {
+  func `a person's line that runs fire is found, whatever its form`(line: String, isOther: Bool) {
     let crontab = Crontab(bytes: Array("A=b\n\(line)\n".utf8))
     let text = line.hasSuffix("\n") ? String(line.dropLast()) : line
     #expect(crontab.others == (isOther ? [text] : []))

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// The file of accounts (passwd(5)), whatever stands in it.
+/// The file of accounts (passwd(5)), with any content.
 struct HostileAccountTests {
   static let accounts: [(text: String, name: String?, home: String?)] = [
     ("a:x:1000:1:A B:/home/a:/bin/sh\n", "a", "/home/a"),
@@ -18,7 +18,7 @@ struct HostileAccountTests {
   ]
 
   @Test(arguments: ["-0", "+0", "-000", "", " 0", "0x0"])
-  func `a number has a sign nowhere`(number: String) {
+  func `a wrong user number is not read`(number: String) {
     #expect(UserAccount(0, in: "a:x:\(number):0::/root:") == nil)
     #expect(UserAccount(0, in: "a:x:00:0::/root:")?.name == "a")
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// Every file of a schedule, whole.
+/// The whole text of every file of a schedule.
 @Suite struct ScheduleFileTests {
   private static let plain = ScheduledJob(
     program: "/usr/bin/remind", arguments: ["fire", "--unattended"], timeZone: nil, name: "remind")
@@ -14,7 +14,7 @@ import Testing
   /// The files as one text, each behind its path.
   private func text(_ files: [ScheduleFile]) -> String { files.map { "\($0.path):\n\($0.text)" }.joined() }
 
-  @Test func `the units of a timer`() {
+  @Test func `systemd gets a service and a timer`() {
     #expect(
       text(SystemdUnits.files(of: Self.plain, in: "/c/systemd/user")) == """
         /c/systemd/user/remind.service:
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func `units carry a zone and a file, with all that systemd would read as its own taken literally`() {
+  @Test func `the units carry a zone and a file, with the special signs of systemd escaped`() {
     let files = SystemdUnits.files(of: Self.hostile, in: "/c")
     #expect(files.map(\.path) == ["/c/remind-0badcafe.service", "/c/remind-0badcafe.timer"])
     #expect(files.last?.text == SystemdUnits.files(of: Self.plain, in: "/c").last?.text)
@@ -67,7 +67,7 @@ import Testing
         """.unicodeScalars.map { $0 })
   }
 
-  @Test func `a variable of systemd is taken literally in an argument, where it has a meaning`() {
+  @Test func `the service escapes each dollar sign in an argument`() {
     let job = ScheduledJob(
       program: "/r", arguments: ["fire", "--file", "/$HOME/${x}/$$/$\u{301}"], timeZone: nil, name: "remind")
     let service = SystemdUnits.files(of: job, in: "/c").first?.text
@@ -75,7 +75,7 @@ import Testing
     #expect(line == "ExecStart=\"/r\" \"fire\" \"--file\" \"/$$HOME/$${x}/$$$$/$$\u{301}\"")
   }
 
-  @Test func `a program that env would take for a variable is started by a shell`() {
+  @Test func `a shell starts a program that env would take for a variable`() {
     let job = ScheduledJob(program: "/a=$b/r", arguments: ["fire"], timeZone: "UTC", name: "remind")
     let line = SystemdUnits.files(of: job, in: "/c").first?.text.split(separator: "\n").first {
       $0.hasPrefix("ExecStart=")
@@ -90,7 +90,7 @@ import Testing
       SystemdUnits.files(of: plain, in: "/c").first?.text.contains("ExecStart=\"/a=b/r\" \"fire\"\n") == true)
   }
 
-  @Test func `the agent of launchd`() {
+  @Test func `launchd gets an agent`() {
     #expect(
       text([LaunchAgent.file(of: Self.plain, in: "/h/Library/LaunchAgents")]) == """
         /h/Library/LaunchAgents/remind.fire.plist:
@@ -117,7 +117,7 @@ import Testing
         """)
   }
 
-  @Test func `an agent carries a zone and a file, escaped as XML has it`() {
+  @Test func `the agent carries a zone and a file, escaped for XML`() {
     let file = LaunchAgent.file(of: Self.hostile, in: "/h")
     #expect(file.path == "/h/remind-0badcafe.fire.plist")
     #expect(
@@ -168,7 +168,7 @@ import Testing
       ("/r", "/Zoë", #"/r open --file "/Zoë" -- %u"#),
       ("/r", "/%\u{301}\"\u{301}", "/r open --file \"/%%\u{301}\\\\\"\u{301}\" -- %u"),
     ] as [(String, String?, String)])
-  func `what opens links carries the file, in the quotes of a desktop entry`(
+  func `the desktop entry for links carries the file, quoted by the rules of such entries`(
     program: String, file: String?, command: String
   ) {
     let job = ScheduledJob(
@@ -191,7 +191,7 @@ import Testing
     #expect(Array(text([LinkHandler.file(of: job, in: "/d/applications")]).utf8) == Array(expected.utf8))
   }
 
-  @Test func `the variables stand where each scheduler reads them`() {
+  @Test func `each scheduler gets the zone and the locale in its own place`() {
     let job = ScheduledJob(
       program: "/usr/bin/remind", arguments: ["fire", "--unattended"], timeZone: "UTC", locale: "de_DE.UTF-8",
       name: "remind")
@@ -214,7 +214,7 @@ import Testing
       CrontabLine.text(of: job)
         == "* * * * * /usr/bin/env TZ=UTC LC_ALL=de_DE.UTF-8 /usr/bin/remind fire --unattended # remind schedule")
     #expect(CrontabLine(bytes: Array(CrontabLine.text(of: job).utf8)[...]).jobName == "remind")
-    // The same in another order, or twice, is no line of this program.
+    // A line with the variables in another order, or twice, is no line of this program.
     for other in ["LC_ALL=de TZ=UTC", "TZ=UTC TZ=UTC", "LC_ALL=de LC_ALL=de", "LANG=de"] {
       let line = "* * * * * /usr/bin/env \(other) /usr/bin/remind fire --unattended # remind schedule"
       #expect(CrontabLine(bytes: Array(line.utf8)[...]).jobName == nil, "\(other)")
@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test(arguments: ScheduleKind.allCases)
-  func `the language of what is installed is read from it`(kind: ScheduleKind) {
+  func `an installed schedule shows its language`(kind: ScheduleKind) {
     func state(_ locale: String?, now: String?) -> ScheduleState {
       let installed = Self.plain.speaking(locale)
       let files = { (job: ScheduledJob) in

@@ -3,11 +3,11 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// Which scheduler suits a machine: every machine there can be.
+/// The best scheduler for every possible machine.
 @Suite struct ScheduleKindTests {
   @Test(
     arguments: [
-      // launchd, a systemd of the user, which lasts, crontab, a cron that runs
+      // d: launchd, s: a systemd of the user, l: this systemd lasts, c: crontab, r: cron runs.
       ("d - - - -", .launchd), ("d - - - r", .launchd), ("d - - c -", .launchd), ("d - - c r", .launchd),
       ("d - l - -", .launchd), ("d - l - r", .launchd), ("d - l c -", .launchd), ("d - l c r", .launchd),
       ("d s - - -", .launchd), ("d s - - r", .launchd), ("d s - c -", .launchd), ("d s - c r", .launchd),
@@ -17,7 +17,7 @@ import Testing
       ("- s - - r", .systemd), ("- s - c -", .systemd), ("- s - c r", .cron), ("- s l - -", .systemd),
       ("- s l - r", .systemd), ("- s l c -", .systemd), ("- s l c r", .systemd),
     ] as [(String, ScheduleKind?)])
-  func `the best of a machine is taken`(machine: String, kind: ScheduleKind?) {
+  func `the best scheduler of a machine is taken`(machine: String, kind: ScheduleKind?) {
     let facts = ScheduleKind.Facts(
       hasLaunchd: machine.contains("d"), hasUserManager: machine.contains("s"), isManagerLasting: machine.contains("l"),
       hasCrontab: machine.contains("c"), hasCronDaemon: machine.contains("r"))

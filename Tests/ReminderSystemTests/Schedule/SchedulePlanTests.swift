@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// What there is to do to set a schedule up or take it away, whatever a machine has.
+/// The steps to install or remove a schedule, on any machine.
 @Suite struct SchedulePlanTests {
   private static let job = ScheduledJob(
     program: "/bin/remind", arguments: ["fire", "--unattended"], timeZone: nil, name: "remind")
@@ -19,8 +19,8 @@ import Testing
         updateDesktopDatabase: path("u", "update")), user: 1_000)
   }
 
-  /// What is found, by words: the line of the crontab, files as they would be written now, and such of an older version
-  /// (`old-…`) or of somebody else's (`foreign-…`).
+  /// The state from words: the line of the crontab, and files. Files of an older version have the prefix `old-`, and
+  /// files of another program have `foreign-`.
   private static func state(_ words: String) -> ScheduleState {
     var crontab = Crontab(bytes: [])
     var found: [ScheduleFile] = []
@@ -47,7 +47,7 @@ import Testing
     return ScheduleState(files: files, crontab: crontab, found: found)
   }
 
-  /// `write /units/remind.timer`, `run systemctl …`, with `?` behind it where it may fail.
+  /// A step as text, such as `write /units/remind.timer`. A `?` at the end marks a command that may fail.
   private static func described(_ step: ScheduleStep) -> String {
     switch step {
     case .write(let file): "write \(file.path)"
@@ -79,21 +79,21 @@ import Testing
       (.cron, "", false, ["add line"] + links + ["write /marker"]),
       (.systemd, "", false, units + links + ["write /marker"]),
       (.launchd, "", false, agent + ["write /marker"]),
-      // Again: nothing, but what does not run is started.
+      // A second installation does nothing, or starts a schedule that does not run.
       (.cron, "line links cron", false, []), (.systemd, "units links systemd", true, []),
       (.systemd, "units links systemd", false, units), (.launchd, "agent launchd", true, []),
       (.launchd, "agent launchd", false, agent),
-      // What is missing or older is made again.
+      // Missing and older files are written again.
       (.cron, "old-line links cron", false, ["add line"]), (.cron, "line old-links cron", false, links),
       (.cron, "line cron", false, links), (.cron, "line links", false, ["write /marker"]),
       (.systemd, "old-units links systemd", false, units), (.launchd, "old-agent launchd", false, agent),
-      // Another one takes the place of what is there, which goes last.
+      // Another kind replaces the old kind, and the old kind goes last.
       (.systemd, "line links cron", false, units + ["write /marker", "take line"]),
       (.cron, "units links systemd", false, ["add line", "write /marker"] + noUnits),
       (.launchd, "line units launchd", false, agent + ["take line"] + noUnits),
       (.cron, "line agent links cron", false, noAgent),
     ] as [(ScheduleKind, String, Bool, [String])])
-  func `what installing takes`(kind: ScheduleKind, found: String, isActive: Bool, steps: [String]) throws {
+  func `installing takes only needed steps`(kind: ScheduleKind, found: String, isActive: Bool, steps: [String]) throws {
     let plan = Self.plan("cslu")
     let done = try plan.installation(of: kind, over: Self.state(found), isActive: isActive)
     #expect(done.map(Self.described) == steps)
@@ -104,7 +104,7 @@ import Testing
       (.systemd, "foreign-units", "/units/remind.service"), (.launchd, "foreign-agent", "/agents/remind.fire.plist"),
       (.cron, "foreign-links", "/links/remind.desktop"), (.systemd, "foreign-links", "/links/remind.desktop"),
     ] as [(ScheduleKind, String, String)])
-  func `a file of somebody else's stops it before anything is done`(kind: ScheduleKind, found: String, path: String) {
+  func `a foreign file stops the installation`(kind: ScheduleKind, found: String, path: String) {
     #expect(throws: ScheduleError.foreignFile(path)) {
       try Self.plan("cslu").installation(of: kind, over: Self.state(found), isActive: false)
     }
@@ -116,11 +116,11 @@ import Testing
       ("cslu", "old-line old-units", ["take line"] + noUnits),
       ("cslu", "links cron", ["delete /links/remind.desktop", "update /links?", "delete /marker"]),
       ("cs", "links", ["delete /links/remind.desktop"]), ("cslu", "foreign-units foreign-agent foreign-links", []),
-      // Where the program is gone, what it was given is left to be taken away.
+      // If the program of a scheduler is gone, only its files are removed.
       ("cu", "units", ["delete /units/remind.service", "delete /units/remind.timer"]),
       ("cu", "agent", ["delete /agents/remind.fire.plist"]),
     ])
-  func `what taking away takes`(programs: String, found: String, steps: [String]) {
+  func `a removal takes only the needed steps`(programs: String, found: String, steps: [String]) {
     #expect(Self.plan(programs).removal(of: Self.state(found)).map(Self.described) == steps)
   }
 
@@ -128,7 +128,7 @@ import Testing
 
   @Test(
     arguments: [
-      // What is wished for, the programs, a systemd of the user, a crontab that is denied.
+      // The requested kind, the programs, whether the user has a systemd, and whether crontab is denied.
       (nil, "cs", false, false, .success(.cron)), (nil, "cs", true, false, .success(.cron)),
       (nil, "cs", true, true, .success(.systemd)), (nil, "c", false, true, .failure(denial)),
       (nil, "", false, false, .failure(.noScheduler)),
@@ -138,7 +138,7 @@ import Testing
       (.systemd, "cs", true, true, .success(.systemd)),
       (.launchd, "cs", true, false, .failure(.missing(.launchd, program: "launchctl"))),
     ] as [(ScheduleKind?, String, Bool, Bool, Result<ScheduleKind, ScheduleError>)])
-  func `which one is installed, or why none`(
+  func `the plan names the kind to install, or the reason against it`(
     input: ScheduleKind?, programs: String, hasManager: Bool, isDenied: Bool,
     kind: Result<ScheduleKind, ScheduleError>
   ) {

@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// What a scheduler has to be told, because the bare environment that it gives does not.
+/// The facts that a job carries because the environment of a scheduler lacks them.
 @Suite final class ScheduledJobTests {
   private let folder: String
 
@@ -33,7 +33,7 @@ import Testing
     if isProgram { chmod("\(folder)/\(name)", 0o700) }
   }
 
-  /// A world in which the machine is in Berlin.
+  /// A machine in Berlin.
   private func host(_ variables: [String: String], executable: String = "/opt/remind") -> Host {
     Host(
       variables: ProcessEnvironment(variables.map { "\($0.key)=\($0.value)" }),
@@ -46,7 +46,7 @@ import Testing
       folders: SystemFolders(programs: [], mailers: [], accounts: "\(folder)/etc", lingering: folder))
   }
 
-  /// The job as the line of a crontab, which shows all of it.
+  /// The job as the line of a crontab, which shows the whole job.
   private func line(_ option: String?, _ variables: [String: String]) throws -> String {
     let host = host(variables)
     return CrontabLine.text(
@@ -57,11 +57,11 @@ import Testing
     arguments: [
       ([:], nil, "/opt/remind fire --unattended # remind"),
       (["HOME": "/home/mila"], nil, "/opt/remind fire --unattended # remind"),
-      // What every command finds by itself is what a bare environment finds, too, however it was named.
+      // A bare environment finds the default state file, too, so the job need not carry it.
       ([:], "/home/mila/.local/share/remind/tasks.json", "/opt/remind fire --unattended # remind"),
       (["REMIND_FILE": "/home/mila/.local/share/remind/tasks.json"], nil, "/opt/remind fire --unattended # remind"),
       (["XDG_DATA_HOME": "/home/mila/.local/share"], nil, "/opt/remind fire --unattended # remind"),
-      // What it would not find is carried.
+      // The job carries the facts that a bare environment would not find.
       (["XDG_DATA_HOME": "/d"], nil, "/opt/remind fire --unattended --file /d/remind/tasks.json # remind-878ffeed"),
       (["REMIND_FILE": "/w/w.json"], nil, "/opt/remind fire --unattended --file /w/w.json # remind-c7126e6b"),
       (["REMIND_FILE": "/a/b"], "/w/w.json", "/opt/remind fire --unattended --file /w/w.json # remind-c7126e6b"),
@@ -79,7 +79,7 @@ import Testing
         "/usr/bin/env 'TZ=<+02>-2' /opt/remind fire --unattended --file /w/w.json # remind-c7126e6b"
       ),
     ] as [([String: String], String?, String)])
-  func `the file and the zone are carried where a scheduler would not find the same`(
+  func `a job carries the file and the zone if a scheduler would not find them`(
     variables: [String: String], option: String?, job: String
   ) throws {
     try put("root:x:0:0::/root:/bin/sh\nmila:x:1000:1000:Mila,,,:/home/mila:/bin/sh\n", "etc/passwd")
@@ -95,18 +95,18 @@ import Testing
     ("mila:x:1000:1000:::/bin/sh\n", "--file /home/mila/.local/share/remind/tasks.json # remind-ed563c62"),
     ("mila:x:1000:1000::/home/mila:/bin/sh\n", "# remind"),
   ])
-  func `an account decides which file a bare environment finds`(accounts: String, rest: String) throws {
+  func `the account decides whether a bare environment finds the state file`(accounts: String, rest: String) throws {
     try put(accounts, "etc/passwd")
     #expect(try line(nil, ["HOME": "/home/mila"]) == "* * * * * /opt/remind fire --unattended \(rest) schedule")
   }
 
-  @Test func `without a file of accounts the state file is named`() throws {
+  @Test func `without a file of accounts, the job names the state file`() throws {
     #expect(
       try line(nil, ["HOME": "/home/mila"]) == "* * * * * /opt/remind fire --unattended "
         + "--file /home/mila/.local/share/remind/tasks.json # remind-ed563c62 schedule")
   }
 
-  @Test func `the program goes by the name that leads to it, for that outlives an update`() throws {
+  @Test func `the job names a link to the program, because the link outlives an update`() throws {
     try put("a", "own/remind", isProgram: true)
     try put("b", "first/remind", isProgram: true)
     mkdir("\(folder)/second", 0o700)
@@ -123,7 +123,7 @@ import Testing
     #expect(try program("\(folder)/first") == "\(folder)/own/remind")
     #expect(try program(nil) == "\(folder)/own/remind")
     #expect(try program("second:.") == "\(folder)/own/remind")
-    // The link by which it was called comes first, whatever its name; what leads elsewhere is no such link.
+    // The link of the call comes first, whatever its name. A link to another program does not count.
     symlink("\(folder)/own/remind", "\(folder)/first/r")
     defer { unlink("\(folder)/first/r") }
     for (name, wanted) in [
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: ["/w/a\nb", "/w/a\rb", "/w/\t", "/w/\u{7f}", "/w/\u{1}"])
-  func `what cannot stand on a line is refused`(path: String) throws {
+  func `a path that cannot stand on a line is refused`(path: String) throws {
     #expect(throws: ScheduleError.unwritable(path)) {
       try ScheduledJob(for: try StatePath(path), in: host([:]))
     }
@@ -163,7 +163,7 @@ import Testing
       ("mila:x:10000:1::/a:\n", nil),
       ("mila:1000:0:0::/a:\n", nil), ("+:::::\n", nil), ("", nil), (":", nil),
     ] as [(String, String?)])
-  func `an account is found by its number`(text: String, found: String?) {
+  func `the user number finds the account`(text: String, found: String?) {
     let account = UserAccount(1_000, in: text)
     #expect(account.map { "\($0.name) \($0.home ?? "-")" } == found)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// Words in a command line are those that the shell of this machine makes of them.
+/// The words of a command line are the words that the shell of this machine reads.
 @Suite struct ShellWordTests {
   @Test(arguments: [
     ("remind", "remind"), ("/usr/bin/remind", "/usr/bin/remind"), ("TZ=Europe/Berlin", "TZ=Europe/Berlin"),
@@ -11,7 +11,7 @@ import Testing
     ("a b", "'a b'"), ("it's", #"'it'\''s'"#), ("o'\u{301}x", "'o'\\''\u{301}x'"), ("$HOME", "'$HOME'"),
     ("~", "'~'"), ("é", "'é'"), ("\\", #"'\'"#),
   ])
-  func `a plain word stays as it is, any other is quoted`(word: String, quoted: String) {
+  func `a plain word stays unchanged, and any other word is quoted`(word: String, quoted: String) {
     #expect(ShellWord.quoted(word) == quoted)
   }
 
@@ -21,11 +21,11 @@ import Testing
       ("a;b", nil), ("a >b", nil), ("$a", nil), ("`a`", nil), ("a\tb", nil), ("\"a\"", nil), ("'a", nil), ("a\\", nil),
       ("#a", nil), ("~", nil), ("*", nil), ("é", nil), ("a&", nil), ("50%", nil), ("a\nb", nil),
     ] as [(String, [String]?)])
-  func `a command is read as words where it is nothing else`(command: String, words: [String]?) {
+  func `a command is read only if it is plain words`(command: String, words: [String]?) {
     #expect(ShellWord.plainWords(of: command.utf8) == words.map { $0.map { Array($0.utf8) } })
   }
 
-  @Test func `words that were quoted are read as they were`() {
+  @Test func `quoted words read back`() {
     let line = Self.hostile.map(ShellWord.quoted).joined(separator: " ")
     #expect(ShellWord.plainWords(of: line.utf8) == Self.hostile.map { Array($0.utf8) })
   }
@@ -37,7 +37,7 @@ import Testing
     "a'\u{301}; echo x #", "\u{301}'", "買い物 🛒", "\u{202e}x", "\u{feff}", "a\r\nb", "='", "[", "!'", "\u{7f}", "\u{1}",
   ]
 
-  @Test func `the shell reads every word as it was`() throws {
+  @Test func `the shell reads every quoted word unchanged`() throws {
     let words = Self.hostile
     let line = "printf '%s\\0' " + words.map(ShellWord.quoted).joined(separator: " ")
     let run = try ChildProcess.capture(
@@ -58,11 +58,11 @@ extension ShellWordTests {
       ("$HOME ~ * `x` #a ; | &", ["$HOME", "~", "*", "`x`", "#a", ";", "|", "&"]),
       ("é '買い物'", ["é", "買い物"]), ("'a", nil), ("\"a", nil), ("a\\", nil), ("\"a\\", nil),
     ] as [(String, [String]?)])
-  func `a text is split as a shell splits it, and nothing is expanded`(text: String, words: [String]?) {
+  func `a text splits as in a shell, and nothing is expanded`(text: String, words: [String]?) {
     #expect(ShellWord.words(of: text) == words)
   }
 
-  @Test func `words that were quoted are split as they were`() {
+  @Test func `quoted words split back`() {
     let line = Self.hostile.map(ShellWord.quoted).joined(separator: " ")
     #expect(ShellWord.words(of: line) == Self.hostile)
   }

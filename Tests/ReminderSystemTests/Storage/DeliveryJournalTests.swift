@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// The file that keeps what was told while the state could not be saved.
+/// The file that keeps deliveries while the state file cannot be saved.
 @Suite struct DeliveryJournalTests {
   private func line(_ id: String, _ state: JournalEntry.State = .delivered) -> DeliveryJournal.Line {
     DeliveryJournal.Line(entry(id, state))
@@ -27,7 +27,7 @@ import Testing
     JournalContents.entries(of: path).map { "\($0.id) \($0.state.rawValue)" }
   }
 
-  @Test func `room is made before anything is told, and an entry is written without the file growing`() throws {
+  @Test func `the journal makes room before a delivery, and an entry does not make the file grow`() throws {
     let machine = try Machine()
     let path = try machine.statePath
     var journal = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a"), entry("b")])
@@ -42,14 +42,14 @@ import Testing
     #expect(found(path) == ["a told", "b over"])
   }
 
-  @Test func `room that a large digest needed is given back by the next run`() throws {
+  @Test func `the next run gives back the room of a large digest`() throws {
     let machine = try Machine()
     let path = try machine.statePath
     let length = entry("a").line.count
     _ = try DeliveryJournal(of: path, lastEntry: "", roomFor: (1...500).map { entry("\($0)") })
     _ = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a")])
     #expect(machine.folder.text(of: "tasks.json.journal") == String(repeating: " ", count: 2 * length))
-    // Entries that are there stay; the room for new ones is after them.
+    // Existing entries stay, and the room for new entries follows them.
     var journal = try DeliveryJournal(of: path, lastEntry: "", roomFor: (1...500).map { entry("\($0)") })
     try journal.write(line("b"))
     _ = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a")])
@@ -57,7 +57,7 @@ import Testing
     #expect(machine.folder.text(of: "tasks.json.journal").utf8.count == 3 * length)
   }
 
-  @Test func `more than there is room for is refused`() throws {
+  @Test func `an entry without room is refused`() throws {
     let machine = try Machine()
     let path = try machine.statePath
     var journal = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a")])
@@ -73,10 +73,10 @@ import Testing
   }
 
   @Test(arguments: [
-    // The last entry that the state knows, and the entries that are left once another run has opened the journal.
+    // The last entry that the state file has, and the entries left after another run opens the journal.
     ("", ["a told", "b told"]), ("a", ["a told", "b told"]), ("b", []),
   ])
-  func `entries are removed only once the state knows all of them`(lastEntry: String, left: [String]) throws {
+  func `entries stay until the state file has all of them`(lastEntry: String, left: [String]) throws {
     let machine = try Machine()
     let path = try machine.statePath
     var first = try DeliveryJournal(of: path, lastEntry: "", roomFor: [entry("a"), entry("b")])
@@ -101,7 +101,7 @@ import Testing
     #expect(found(path) == [])
   }
 
-  @Test func `an entry that was cut short is no entry, and the next is written over it`() throws {
+  @Test func `a cut entry does not count, and the next entry replaces it`() throws {
     let machine = try Machine()
     let path = try machine.statePath
     let text = String(decoding: entry("a").line, as: UTF8.self)
@@ -129,7 +129,7 @@ import Testing
       ("folder", .write, EISDIR), ("pipe", .read, HostError.notRegular), ("link", .write, ELOOP),
       ("second name", .write, HostError.notOwn),
     ] as [(String, HostError.Action, Int32)])
-  func `a folder, a pipe, a link and a second name are left alone`(
+  func `a folder, a pipe, a link and a file with a second name are left alone`(
     kind: String, action: HostError.Action, code: Int32
   ) throws {
     let machine = try Machine()
@@ -153,7 +153,7 @@ import Testing
     ([("a", JournalEntry.State.delivered), ("b", .over)], []),
     ([("a", .delivered), ("b", .sent)], ["a told", "b sent"]),
   ])
-  func `once the state has been saved there is room again, unless an answer is awaited`(
+  func `a saved state file makes room again, unless an answer is awaited`(
     written: [(String, JournalEntry.State)], left: [String]
   ) throws {
     let machine = try Machine()

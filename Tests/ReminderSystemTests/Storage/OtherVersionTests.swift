@@ -17,7 +17,7 @@ import Testing
   ])
   func `a conflict copy is known by its name`(name: String) {
     #expect(OtherVersion.isNamed(name, of: "tasks.json"))
-    // Of another file it is none, nor is what was made from it.
+    // The name is no conflict copy of another file, and neither is a name made from it.
     for other in ["task", "task.json", "tasks.txt", "mytasks.json", "TASKS.json", name] {
       #expect(!OtherVersion.isNamed(name, of: other), "\(other)")
     }
@@ -32,7 +32,7 @@ import Testing
     "tasks (26-03-01).json", "tasks (2026-03-01.json", "tasks.json.previous", "tasks.backup.json", "tasks.conflic.json",
     ".tasks.json.tmp-conflict", "tasks\u{301} (2026-03-01).json",
   ])
-  func `nothing else is one`(name: String) {
+  func `any other name is no conflict copy`(name: String) {
     #expect(!OtherVersion.isNamed(name, of: "tasks.json"))
   }
 
@@ -41,13 +41,13 @@ import Testing
     (".tasks.json", ".tasks.sync-conflict-20260301-120000-ABCDEFG.json"), (".tasks", ".tasks (2026-03-01)"),
     ("a", "a.conflict"), ("Aufgaben ü.json", "Aufgaben ü (conflicted copy).json"),
   ])
-  func `a file can have any name`(file: String, name: String) {
+  func `a file with any name can have a conflict copy`(file: String, name: String) {
     #expect(OtherVersion.isNamed(name, of: file))
     #expect(!OtherVersion.isNamed(file, of: name))
     #expect(!OtherVersion.isNamed(file, of: file))
   }
 
-  @Test func `they are found beside the file that a link leads to, and at most among so many names`() throws {
+  @Test func `conflict copies are found beside the file, and at most among a number of names`() throws {
     let folder = try TemporaryFolder()
     for name in ["tasks.json", "tasks.sync-conflict-2.json", "tasks (conflicted copy 1).json", "other.json"] {
       try folder.file(name, "")

@@ -3,9 +3,9 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// Changes of the tasks that land while a round runs.
+/// Changes of the tasks during a sync.
 @Suite struct ChangeInSyncRunTests {
-  /// Random numbers; before one of them, something else happens.
+  /// Numbers in place of random numbers. Before each number, `action` runs.
   private final class Steps: @unchecked Sendable {
     private var numbers = CountedNumbers()
     var count = 0
@@ -35,13 +35,13 @@ import Testing
     }.sorted()
   }
 
-  /// The titles in the folder after a round in which a task was added before its step of a number, and one more round;
-  /// nil where the round has fewer steps, or nobody can change anything at this one.
+  /// The titles in the folder after two syncs. A task is added before a step of the first sync. The result is nil if
+  /// this sync has fewer steps, or if nobody can make a change at this step.
   private func titles(changingAt step: Int) throws -> [String]? {
     let (machine, steps) = (try Machine(), Steps())
     var host = machine.host
     host.random = { steps.next() }
-    // Later than all files, whose times are believed.
+    // The clock is later than the times of all files, so the sync trusts these times.
     host.clock = { FileTime(seconds: 4_000_000_000, nanoseconds: 0) }
     let store = Store(try machine.statePath, in: host)
     let other = Store(try machine.statePath, in: machine.host)
@@ -61,7 +61,7 @@ import Testing
     return isChanged ? try Self.titles(in: folder) : nil
   }
 
-  @Test func `a change that lands at any step of a round is sent by the next one`() throws {
+  @Test func `the next sync sends a change that was made at any step of a sync`() throws {
     let all = try (1...40).compactMap { try titles(changingAt: $0) }
     #expect(all.count > 5)
     #expect(all.allSatisfy { $0 == ["before", "meanwhile"] }, "\(all)")

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// Copies that a program leaves which carries a folder, where two machines have changed one file.
+/// Conflict copies: a program that carries a folder leaves them after two machines have changed one file.
 @Suite struct ConflictCopyTests {
   private static let present = Present(now: Timestamp(unchecked: 1_772_362_800), zone: Scenario.berlin)  // 2026-03-01
   private let machine: Machine
@@ -17,7 +17,7 @@ import Testing
     try SyncSetup(folder: try machine.folder.folder("files")).write(in: place, token: 1)
   }
 
-  /// `Ann's, lost: Bert's`: the title after a round, and those that it lost.
+  /// The title after a sync, and the lost titles: `Ann's, lost: Bert's`.
   private func run() throws -> String {
     let report = try SyncRun(store, environment: []).run(at: Self.present)
     let list = try store.load(at: Self.present)
@@ -36,13 +36,13 @@ import Testing
 
   @Test(
     arguments: [
-      // The file and the copy beside it with their hours. The first is what was agreed on here, and the copy may be it.
+      // The base of this machine, the file, and the conflict copy, each with its hour. The copy may equal the base.
       ("Old 10", "Bert's 11", "Ann's 10", "Bert's, lost: Ann's"),
       ("Old 10", "Ann's 10", "Bert's 11", "Bert's, lost: Ann's"),
       ("Old 10", "Bert's 11", "Old 10", "Bert's, lost: Old"), ("New 11", "Bert's 10", "New 11", "New, lost: Bert's"),
       ("Old 10", "Old 10", "Old 10", "Old"),
     ])
-  func `neither a file nor the copy beside it is lost without a word, whichever was agreed on here`(
+  func `a sync names the title that a file or its conflict copy lost, whichever was the base`(
     agreed: String, file: String, copy: String, result: String
   ) throws {
     func put(_ name: String, _ words: String) throws {

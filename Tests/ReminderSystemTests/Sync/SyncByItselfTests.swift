@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// Rounds that start by themselves.
+/// Syncs that start by themselves.
 @Suite struct SyncByItselfTests {
   private static let present = present(at: 0)
 
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `one is made as often as the setting says, after a change here, and for one in the folder`() throws {
+  @Test func `a sync starts at its interval, after a change of the tasks, and after one in the folder`() throws {
     #expect([14, 15].map(step) == [.nothing, .start])
     try set(5)
     #expect([0, 1].map(step) == [.nothing, .start])
@@ -62,12 +62,12 @@ import Testing
     #expect(step(at: 0) == .startAndWait)
   }
 
-  @Test func `none is where that is switched off, from then on`() throws {
+  @Test func `a sync starts by itself only while the setting is on`() throws {
     try set(nil)
     #expect([1, 15, 100].map(step) == [.nothing, .nothing, .nothing])
     try machine.folder.file("files/one.ics", "")
     #expect([1, 15, 100].map(step) == [.nothing, .nothing, .nothing])
-    // What a round has seen holds, too.
+    // The same holds after a sync.
     _ = try SyncRun(store, environment: []).run(at: Self.present)
     try machine.folder.file("files/two.ics", "")
     #expect([1, 15, 100].map(step) == [.nothing, .nothing, .nothing])
@@ -75,7 +75,7 @@ import Testing
     #expect(step(at: 1) == .startAndWait)
   }
 
-  @Test func `one is made two minutes before something rings, unless one was tried within five`() throws {
+  @Test func `a sync starts two minutes before a reminder, unless one ran in the last five minutes`() throws {
     try setUp(command: "true")
     try set(60)
     try addRing()
@@ -90,7 +90,7 @@ import Testing
 
   private let late = SyncByItself.Step.startAheadAndWait
 
-  @Test func `none is made before a reminder where that is off, or nothing carries the folder`() throws {
+  @Test func `no sync starts before a reminder without the setting or without a command`() throws {
     try addRing()
     try set(60)
     try run(at: 0)
@@ -104,12 +104,12 @@ import Testing
     #expect([28, 30].map(step) == [.nothing, .nothing])
   }
 
-  @Test func `after a failure one is made before a reminder only when another would be due`() throws {
+  @Test func `after a failure, a sync before a reminder starts only if a retry is due`() throws {
     try setUp(command: "false")
     try set(60)
     try addRing()
     for minute in [10, 11, 13] { #expect(throws: SyncError.self) { try run(at: minute) } }
-    // Four minutes after the third failure.
+    // The retry is due four minutes after the third failure.
     #expect([16, 17, 28].map(step) == [.nothing, .start, .startAhead])
   }
 }

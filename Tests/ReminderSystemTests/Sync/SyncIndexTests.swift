@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// What a machine keeps of its sync.
+/// The facts that a machine keeps of its syncs.
 @Suite struct SyncIndexTests {
   private static var index: SyncIndex {
     var index = SyncIndex.empty
@@ -16,11 +16,11 @@ import Testing
     return index
   }
 
-  @Test func `an index is read as it was written`() {
+  @Test func `a written index reads back`() {
     for index in [SyncIndex.empty, Self.index] { #expect(SyncIndex(PaddedBytes(index.encoded())) == index) }
   }
 
-  @Test func `an index that is cut off, or of another version, is none`() {
+  @Test func `an index that is cut off or of another version is not read`() {
     let bytes = Self.index.encoded()
     for count in bytes.indices.dropLast() where count < bytes.count - 1 {
       #expect(SyncIndex(PaddedBytes(bytes.prefix(count))) == nil, "\(count)")
@@ -34,7 +34,7 @@ import Testing
       // Failures, and the minutes until the next try.
       (1, 1), (2, 2), (3, 4), (4, 8), (5, 16), (6, 32), (7, 60), (8, 60), (1_000, 60),
     ])
-  func `after failures rounds come at longer and longer intervals`(failures: Int, minutes: Int) {
+  func `after failures, syncs come at longer and longer intervals`(failures: Int, minutes: Int) {
     var status = SyncStatus()
     (status.tried, status.failures) = (Timestamp(unchecked: 1_000_000), failures)
     for (seconds, isDue) in [(minutes * 60 - 1, false), (minutes * 60, true)] {
@@ -45,13 +45,13 @@ import Testing
 
   @Test(
     arguments: [
-      // Seconds since the last round, the setting, whether something has changed here.
+      // The seconds since the last sync, the setting, and whether the tasks have changed.
       (0, 15, true, false), (59, 15, true, false), (60, 15, true, true), (60, 15, false, false),
       (899, 15, false, false), (900, 15, false, true),
       // The clock was set back.
       (-1, 15, false, true),
     ])
-  func `a round is due after so many minutes, and a minute after a change`(
+  func `a sync is due at its interval, and a minute after a change`(
     seconds: Int, minutes: Int, isChanged: Bool, isDue: Bool
   ) {
     var status = SyncStatus()
@@ -68,18 +68,18 @@ import Testing
       ("ü", "ID.ics"), (String(repeating: "a", count: 196), String(repeating: "a", count: 196) + ".ics"),
       (String(repeating: "a", count: 197), "ID.ics"),
     ])
-  func `a new file is called by its UID where that can be a name`(uid: String, name: String) {
+  func `a new file takes its UID as its name if that is possible`(uid: String, name: String) {
     let id = TaskID(uid: "x")
     #expect(id.fileName(uid: uid) == name.replacing("ID", with: "\(id)"))
   }
 
   @Test(
     arguments: [
-      // Deletions here and there, of so many tasks and files; how many are doubtful: C84.
+      // Deletions of tasks and of files, the counts of tasks and files, and the count of doubtful deletions: C84.
       (0, 0, 5, 5, 0), (1, 0, 1, 1, 0), (2, 0, 2, 2, 0), (3, 0, 7, 9, 0), (3, 0, 6, 9, 3), (0, 3, 6, 9, 0),
       (0, 3, 9, 6, 3), (10, 10, 100, 100, 0), (11, 1, 1_000, 1_000, 11), (3, 3, 6, 6, 6),
     ])
-  func `more than ten deletions, or three or more that are half of all, are doubtful`(
+  func `more than ten deletions are doubtful, and so are three or more that are half of all`(
     here: Int, there: Int, tasks: Int, files: Int, doubtful: Int
   ) {
     var plan = ReconciliationPlan()

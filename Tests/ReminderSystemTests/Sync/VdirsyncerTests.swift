@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 @testable import ReminderSystem
 
-/// The configuration for vdirsyncer, and what it says of a server.
+/// The configuration for vdirsyncer, and the answers of this program about a server.
 @Suite struct VdirsyncerTests {
   private static let program = Vdirsyncer(
     program: "/usr/bin/vdirsyncer", folder: "/home/ann/it's/tasks.json.sync", executable: "/bin/remind",
@@ -16,7 +16,7 @@ import Testing
     return server
   }
 
-  @Test func `the configuration names the list, and the password nowhere`() {
+  @Test func `the configuration names the list, and never the password`() {
     var configuration = VdirsyncerConfiguration(of: Self.program)
     configuration.set(
       Self.server { server in
@@ -77,7 +77,7 @@ import Testing
       "verify_fingerprint = \"\(fingerprint)\"|", "verify = \"/a.pem\"|"
     ),
   ])
-  func `a change of the configuration leaves what a person has added`(
+  func `a change of the configuration keeps the lines of a person`(
     what: String, change: SyncServer, before: String, after: String
   ) {
     func text(_ server: String) -> String {
@@ -114,11 +114,11 @@ import Testing
       ),
       (#"(b'\x00', b'\xd4"#, nil), (#"(b'\x00', b'\xd"#, nil), (#"(b'\x00', b'\"#, nil), ("(b", nil), ("(1, 'x')", nil),
     ] as [(String, String?)])
-  func `the certificate that a server shows is read from the words of the program`(words: String, shown: String?) {
+  func `the certificate of a server is read from the words of the program`(words: String, shown: String?) {
     #expect(ServerCertificate(shownIn: "Unknown error occurred: \(words)")?.fingerprint == shown)
   }
 
-  @Test func `the lists of a server are those that it names, by their names for people`() {
+  @Test func `the lists of a server are read with their names for people`() {
     let output = #"""
       Discovering collections for pair remind
       remind_local:
@@ -136,7 +136,7 @@ import Testing
     #expect(Vdirsyncer.lists(in: "error: Connection refused\n").isEmpty)
   }
 
-  @Test func `what a round moves is counted while the program says it, line by line`() {
+  @Test func `each item that a sync moves is counted when the program names it`() {
     var count = CarriedCount()
     let said = """
       Syncing remind/remind
@@ -203,7 +203,7 @@ import Testing
       ),
       ("Your branch is behind: 404 commits", nil), ("", nil),
     ] as [(String, ServerFailure?)])
-  func `why a server failed is read from the words of the program`(words: String, failure: ServerFailure?) {
+  func `the failure of a server is read from the words of the program`(words: String, failure: ServerFailure?) {
     #expect(ServerFailure(words: words) == failure)
   }
 
@@ -211,7 +211,7 @@ import Testing
     ("http://cloud.example/dav", true), ("http://ann@10.0.0.2:5232", true), ("https://cloud.example/dav", false),
     ("http://localhost:5232", false), ("http://127.0.0.1/", false), ("http://[::1]:80/", false),
   ])
-  func `what goes to another machine without encryption can be read on the way`(address: String, isOpen: Bool) {
+  func `an address without encryption is open, unless it is on this machine`(address: String, isOpen: Bool) {
     #expect(SyncServer.isOpen(address) == isOpen)
   }
 }
