@@ -44,7 +44,7 @@ import Testing
         "🔔 Sat 21 Feb 09:00 (in 1 day 1 h), a reminder set for this task",
         "at 09:00 on the due day, Sun 22 Feb 09:00: planned",
         "1 day before, Sat 21 Feb 09:00: planned",
-        "morning, Sun 22 Feb 09:00: not sent separately; one notification covers everything of this task at this time",
+        "morning, Sun 22 Feb 09:00: comes together with the task's other notification at this time",
       ])
   }
 

@@ -25,14 +25,14 @@ class Links(UserRoom):
         """install registers the scheme with the desktop, and remove unregisters it"""
         self.assertEqual(self.handler(), "remind.desktop")
         self.assertIn("remind.desktop", self.run_program("gio", "mime", "x-scheme-handler/remind").out)
-        self.assertIn("links     remind:// links open their tasks with this program", self.ok("schedule", "status"))
+        self.assertIn("links     remind:// links open this program", self.ok("schedule", "status"))
         self.ok("schedule", "remove")
         self.assertEqual(self.handler(), "")
         self.assertNotIn("remind.desktop", self.run_program("gio", "mime", "x-scheme-handler/remind").out)
         self.assertFalse(os.path.exists(self.entry))
         self.assertNotIn("remind", self.text(f"{os.path.dirname(self.entry)}/mimeinfo.cache"))
         self.assertIn(
-            "links     remind:// links do not open their tasks with this program", self.ok("schedule", "status"))
+            "links     remind:// links do not open this program yet", self.ok("schedule", "status"))
 
     def test_xdg_open_and_gio_open_open_the_task_of_the_link(self):
         """xdg-open and gio open run open.command with the task of the link"""

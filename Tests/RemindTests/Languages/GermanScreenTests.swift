@@ -244,7 +244,7 @@ import Testing
       sandbox.run("schedule").output == """
         Zeitplan      nicht eingerichtet; 'remind schedule install' richtet ihn ein
         letzter Lauf  vor 1 Minute
-        Links         remind://-Links öffnen ihre Aufgaben nicht mit diesem Programm
+        Links         remind://-Links öffnen dieses Programm noch nicht
 
         """)
     #expect(

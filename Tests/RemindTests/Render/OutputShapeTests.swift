@@ -22,6 +22,7 @@ import Testing
     (["fire"], [["config", "notify.command", "exit 1"]]), (["act", "1", "done"], []), (["schedule"], []),
     (["schedule", "install", "--dry-run"], []),
     (["schedule", "wake"], []), (["sync", "status"], []), (["sync", "log"], []), (["sync", "remove"], []),
+    (["sync"], [["sync", "setup", "~/tasks"]]), (["sync", "log"], [["sync", "setup", "~/tasks"]]),
     (["doctor"], []),
     (["doctor", "--watch-dog"], []), (["config"], []),
     (["config", "notify", "off"], []),
@@ -66,6 +67,7 @@ import Testing
   func `a misfit names its place in the document`(text: String, misfit: String) throws {
     #expect(try #require(JSONTree(text)).misfit(.array(.string)) == misfit)
     #expect(JSONTree("{\"a\":1}")?.misfit(.object(["b": .integer])) == ".b: missing")
+    #expect(JSONTree("{\"a\":1}")?.misfit(.object([:])) == ".a: not in the shape")
   }
 }
 
@@ -147,6 +149,7 @@ enum JSONTree {
         guard let value = tree[name] else { return ".\(name): missing" }
         return value.misfit(shape).map { ".\(name)\($0.hasPrefix(".") || $0.hasPrefix("[") ? "" : ": ")\($0)" }
       }.first
+        ?? Set(tree.keys).subtracting(members.map(\.key)).min().map { ".\($0): not in the shape" }
     case (.either(let shapes), _):
       shapes.contains { misfit($0) == nil } ? nil : "none of them: \(shapes.compactMap { misfit($0) })"
     case (.string, _): "not a string"

@@ -26,7 +26,7 @@ import Testing
         """
         schedule  not installed; 'remind schedule install' sets it up
         last run  no schedule has run 'remind fire' yet
-        links     remind:// links do not open their tasks with this program
+        links     remind:// links do not open this program yet
 
         """,
         "{\"schedules\":[],\"lastRun\":null,\"lastRunFailed\":false,\"links\":false,\"ownLines\":[],\"wake\":\"off\",\"watched\":false}\n",
@@ -44,7 +44,7 @@ import Testing
                   your own crontab line: 0 9 * * * remind fire
                   your own crontab line: @reboot /opt/remind fire \\e[31m
         last run  1 minute ago
-        links     remind:// links open their tasks with this program
+        links     remind:// links open this program
 
         """,
         "{\"schedules\":[{\"scheduler\":\"cron\",\"active\":true}],\"lastRun\":\"2026-02-20T10:59:00Z\","
@@ -85,7 +85,7 @@ import Testing
         schedule  a line in your crontab
         schedule  a systemd timer is not running; 'remind schedule install systemd' starts it
         last run  2 seconds ago; not all due reminders were delivered
-        links     remind:// links open their tasks with this program
+        links     remind:// links open this program
         wake      off: reminders due during sleep come late; 'remind schedule install systemd --wake' shows how \
         to change that
 
@@ -100,7 +100,7 @@ import Testing
     let sandbox = try sandbox()
     _ = sandbox.run("schedule", "install")
     sandbox.executable = "/moved/remind"
-    #expect(status(sandbox)[0].hasSuffix("links     remind:// links do not open their tasks with this program\n"))
+    #expect(status(sandbox)[0].hasSuffix("links     remind:// links do not open this program yet\n"))
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ import Testing
         ! overdue
         • 3+ tasks or high priority
         · due
-        ↻ repeats; listed only once
+        ↻ repeats; only its next date is shown
 
         """)
   }
@@ -42,7 +42,7 @@ import Testing
         ! overdue
         • 3+ tasks or high priority
         · due
-        ↻ repeats; listed only once
+        ↻ repeats; only its next date is shown
 
           Thu 19         1  Tax return for t…
           Fri 20         2  Pay rent
@@ -60,7 +60,8 @@ import Testing
     sandbox.variables["LANG"] = "C"
     #expect(
       sandbox.run("cal").output.split(separator: "\n").suffix(7) == [
-        "~ repeats; listed only once", "  Thu 19         1  Tax return for...", "  Fri 20         2  Pay rent",
+        "~ repeats; only its next date is shown", "  Thu 19         1  Tax return for...",
+        "  Fri 20         2  Pay rent",
         "  Sat 21         4  Water the plants   ~", "  Mon 23  09:30  3  Standup            ~",
         "          14:00  5  買い物リスト ...", "  Wed 25  04:00  6  Call New York",
       ])
@@ -140,7 +141,7 @@ import Testing
         ! overdue
         * 3+ tasks or high priority
         . due
-        ~ repeats; listed only once
+        ~ repeats; only its next date is shown
 
         """)
   }
@@ -160,7 +161,7 @@ import Testing
          23↻ 24↻ 25↻ 26↻ 27↻ 28  29↻
          30↻ 31↻
 
-        ↻ wiederholt sich; einmal gelistet
+        ↻ wiederholt sich; nur der nächste Termin
 
         """)
   }

@@ -2,9 +2,10 @@ import Testing
 
 @testable import ReminderCore
 
-/// Focus blocks that repeat, where the clock was ahead for one run of `fire`.
+/// Focus blocks that repeat, after the clock was ahead for one run of `fire`.
 @Suite struct BlockAheadTests {
-  /// Daily at two for an hour, from Monday 2 March 2026 on; told at `before`, then ahead for one run.
+  /// Daily at two for an hour, from Monday 2 March 2026 on. Delivers at each moment of `before`. Then the clock is
+  /// ahead for one run.
   private func scenario(
     _ rule: String = "FREQ=DAILY", at start: String = "2026-03-02T14:00", telling before: [String] = [],
     ahead: String, telling: String = "focus-block-end Daily"
@@ -17,7 +18,7 @@ import Testing
     return scenario
   }
 
-  /// What comes once the clock is right: fires each hour.
+  /// Fires each hour once the clock is right. Returns what comes.
   private func comes(_ scenario: inout Scenario, from first: String, through last: String) throws -> [String] {
     var comes: [String] = []
     scenario.clock(first)
@@ -36,7 +37,7 @@ import Testing
       "2026-03-04T15:00", "2026-03-05T08:01", "2026-03-05T14:00", "2026-03-05T14:30", "2026-03-05T15:00",
       "2026-03-09T12:00", "2038-01-01T12:00", "2038-01-19T04:10",
     ])
-  func `a block comes each day as if the clock had never been ahead`(ahead: String) throws {
+  func `a daily block comes each day once a clock that was ahead is right`(ahead: String) throws {
     var scenario = try scenario(ahead: ahead)
     #expect(
       try comes(&scenario, from: "2026-03-02T08:10", through: "2026-03-06T20:00") == [
@@ -49,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["2026-03-05T12:00", "2026-03-20T12:00", "2038-01-01T12:00"])
-  func `one of each week comes this week, and the next`(ahead: String) throws {
+  func `a weekly block comes this week and next week once a clock that was ahead is right`(ahead: String) throws {
     var scenario = try scenario("FREQ=WEEKLY", at: "2026-03-03T14:00", ahead: ahead)
     #expect(
       try comes(&scenario, from: "2026-03-02T08:10", through: "2026-03-11T20:00") == [
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ["2026-03-05T12:00", "2026-03-05T15:00", "2038-01-01T12:00"])
-  func `of one that had begun the start does not come twice, and the end comes`(ahead: String) throws {
+  func `a block that began before the clock was ahead repeats no start and still ends`(ahead: String) throws {
     var scenario = try scenario(telling: ["2026-03-02T14:00"], ahead: ahead)
     #expect(
       try comes(&scenario, from: "2026-03-02T14:20", through: "2026-03-03T20:00") == [
@@ -68,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test func `it holds notifications as ever`() throws {
+  @Test func `a block holds notifications once a clock that was ahead is right`() throws {
     var scenario = try scenario(ahead: "2038-01-01T12:00")
     scenario.clock("2026-03-02T08:10")
     try scenario.add("Tea", .at("2026-03-02T14:30"))
@@ -79,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test func `a clock that is ahead by less than two days is believed, as for tasks`() throws {
+  @Test func `a clock less than two days ahead counts as right, so occurrences before its time do not come`() throws {
     var scenario = try scenario(ahead: "2026-03-04T08:00")
     #expect(
       try comes(&scenario, from: "2026-03-02T08:10", through: "2026-03-04T20:00") == [
@@ -87,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `one that was ahead twice, and not for long, silences nothing either`() throws {
+  @Test func `a clock that was ahead twice silences no occurrence`() throws {
     var scenario = try scenario(ahead: "2038-01-01T12:00")
     #expect(try comes(&scenario, from: "2026-03-02T08:10", through: "2026-03-02T12:00") == [])
     #expect(try scenario.fire("2030-01-01T12:00") == ["focus-block-end Daily"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// Focus blocks: their starts and ends, what repeats, flights, what may not overlap.
+/// Focus blocks: starts and ends, repeat rules, changes of the zone, and overlaps.
 @Suite struct BlockTests {
   private static func blocks(_ scenario: Scenario) -> [String] {
     let zone = scenario.present.zone.rules
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `a block tells its start and its end, and what became of its tasks`() throws {
+  @Test func `a block delivers its start and its end, and the end counts the tasks that are done`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for title in ["One", "Two", "Three"] { try scenario.add(title) }
     try scenario.focus("Deep work", at: "2026-03-01T14:00", for: 90, tasks: 1, 2, 3)
@@ -28,7 +28,7 @@ import Testing
     #expect(scenario.list.blocks == [])
   }
 
-  @Test func `an occurrence that was done since the start counts, and a task that was deleted does not`() throws {
+  @Test func `the end counts an occurrence done since the start, and leaves out a deleted task`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for (title, due) in [("Water", "2026-03-01"), ("Air", "2026-02-28")] {
       var draft = TaskDraft(title: title)
@@ -46,7 +46,7 @@ import Testing
     #expect(try scenario.delivered("2026-03-01T15:00") == ["focus-block-end: Focus | Ended after 1 h · 1 of 2 done"])
   }
 
-  @Test func `one that begins now tells only its end`() throws {
+  @Test func `a block that begins now delivers only its end`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.focus(for: 25)
     #expect(scenario.planned == ["2026-03-01T08:25:00+01:00 focus-block-end -"])
@@ -58,14 +58,14 @@ import Testing
     ("2026-03-01T15:30", "focus-block-end: Deep work | Ended after 90 min"),
     ("2026-03-01T18:30", "focus-block-end: Deep work | Ended after 90 min · sent 3 hours late, planned for 15:30"),
   ])
-  func `late it says so, and a start whose block is over is told with its end`(now: String, text: String) throws {
+  func `a late start or end says so, and a block that is over delivers only its end`(now: String, text: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.focus("Deep work", at: "2026-03-01T14:00", for: 90)
     #expect(try scenario.delivered(now) == [text])
     #expect(try scenario.delivered(now) == [])
   }
 
-  @Test func `in German`() throws {
+  @Test func `a block delivers its start and its end in German`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.language, "de")
     try scenario.add("Eins")
@@ -76,17 +76,17 @@ import Testing
     )
   }
 
-  @Test func `one that repeats moves on, and what was missed while the machine was off is one end`() throws {
+  @Test func `a block that repeats moves on, and delivers one end for all occurrences missed`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.focus("Deep work", at: "2026-03-02T14:00", for: 90, rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
     #expect(try scenario.fire("2026-03-02T14:00") == ["focus-block-start Deep work"])
     #expect(try scenario.fire("2026-03-02T15:30") == ["focus-block-end Deep work"])
     #expect(BlockTests.blocks(scenario) == ["Deep work 2026-03-03T14:00 15:30"])
-    // Off until Thursday at twelve.
+    // The machine is off until Thursday at twelve.
     #expect(try scenario.fire("2026-03-05T12:00") == ["focus-block-end Deep work"])
     #expect(BlockTests.blocks(scenario) == ["Deep work 2026-03-05T14:00 15:30"])
     #expect(try scenario.fire("2026-03-05T12:01") == [])
-    // Off until the middle of Friday's.
+    // The machine is off until the middle of Friday's occurrence.
     #expect(try scenario.fire("2026-03-05T14:00") == ["focus-block-start Deep work"])
     #expect(try scenario.fire("2026-03-06T14:30") == ["focus-block-end Deep work"])
     #expect(
@@ -97,7 +97,7 @@ import Testing
     #expect(BlockTests.blocks(scenario) == ["Deep work 2026-03-09T14:00 15:30"])
   }
 
-  @Test func `the last occurrence takes the block with it`() throws {
+  @Test func `a block is removed after its last occurrence`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.focus("Twice", at: "2026-03-02T14:00", for: 30, rule: "FREQ=DAILY;COUNT=2")
     #expect(try scenario.fire("2026-03-02T15:00") == ["focus-block-end Twice"])
@@ -105,13 +105,13 @@ import Testing
     #expect(scenario.list.blocks == [])
   }
 
-  @Test func `the first day is the first that the rule names`() throws {
+  @Test func `the first occurrence of a block falls on the first day of its rule`() throws {
     var scenario = Scenario("2026-02-28T08:00")
     try scenario.focus("Work", at: "2026-02-28T14:00", for: 30, rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
     #expect(BlockTests.blocks(scenario) == ["Work 2026-03-02T14:00 14:30"])
   }
 
-  @Test func `ahead it follows the clock on the wall, and once it runs a flight changes nothing`() throws {
+  @Test func `a block ahead follows the machine's clock, and a block that runs keeps its moments`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.focus("Deep work", at: "2026-03-01T14:00", for: 90)
     scenario.fly(to: Scenario.newYork)
@@ -126,24 +126,24 @@ import Testing
     #expect(scenario.planned == ["2026-03-01T23:30:00+09:00 focus-block-end Deep work"])
   }
 
-  @Test func `one that begins as the one before ends runs from then on, wherever the machine flies`() throws {
+  @Test func `an occurrence that begins as the one before ends keeps its moments in other zones`() throws {
     var scenario = Scenario("2026-03-02T08:00", in: Scenario.tokyo)
     try scenario.set(.quietHours, "20:00-23:00")
     try scenario.focus("Daily", at: "2026-03-02T20:30", for: 1_440, rule: "FREQ=DAILY")
-    // Quiet hours hold the start; the end comes through them.
+    // Quiet hours hold the start, and do not hold the end.
     #expect(try scenario.fire("2026-03-03T20:30") == ["focus-block-end Daily"])
     scenario.fly(to: Scenario.berlin)
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-03-03T12:30 12:30 runs"])
   }
 
-  @Test func `its time keeps to the clock on the wall when the clocks change`() throws {
+  @Test func `a block that repeats keeps its clock time when the clocks change`() throws {
     var scenario = Scenario("2026-03-28T08:00")
     try scenario.focus("Daily", at: "2026-03-28T14:00", for: 60, rule: "FREQ=DAILY")
     #expect(try scenario.fire("2026-03-28T15:00") == ["focus-block-end Daily"])
     #expect(scenario.planned.first == "2026-03-29T14:00:00+02:00 focus-block-start Daily")
   }
 
-  @Test func `a clock of another year silences no block that repeats`() throws {
+  @Test func `a block that repeats still comes while the clock shows another year, and after it`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.focus("Daily", at: "2026-03-02T14:00", for: 60, rule: "FREQ=DAILY")
     #expect(try scenario.fire("2038-01-01T12:00") == ["focus-block-end Daily"])
@@ -153,14 +153,14 @@ import Testing
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-03-02T14:00 15:00"])
   }
 
-  @Test func `a clock of 1970 brings no block again that was told`() throws {
+  @Test func `a clock of 1970 delivers no occurrence of a block again`() throws {
     var scenario = Scenario("2026-01-05T08:00")
     try scenario.focus("Daily", at: "2026-01-05T14:00", for: 60, rule: "FREQ=DAILY")
     #expect(try scenario.fire("2026-01-06T15:00") == ["focus-block-end Daily"])
     #expect(try scenario.delivered("1970-01-01T00:01") == [])
     try scenario.reload()
     #expect(try scenario.delivered("1970-01-01T00:04") == [])
-    // As of a machine that was only off, the end of the seventh is late.
+    // The end of the seventh is late, as if the machine had only been off.
     #expect(
       try scenario.delivered("2026-01-12T12:00") == [
         "focus-block-end: Daily | Ended after 1 h · sent 5 days late, planned for 15:00 on Jan 7, 2026"
@@ -169,7 +169,8 @@ import Testing
     #expect(try scenario.delivered("2026-01-12T14:00") == ["focus-block-start: Daily | 1 h, until 15:00"])
   }
 
-  /// When the start was told (nil where the machine was off), and what comes once the clock is right again.
+  /// The moment of the delivered start (nil if the machine was off), the moment when the clock is right again, what
+  /// comes then, and what comes at the end of the block.
   @Test(arguments: [
     ("2026-01-06T14:00", "2026-01-06T14:20", [], ["focus-block-end: Daily | Ended after 1 h"]),
     ("2026-01-06T14:05", "2026-01-06T15:00", ["focus-block-end: Daily | Ended after 1 h"], []),
@@ -184,7 +185,7 @@ import Testing
     ),
     (nil, "2026-01-06T12:00", [], ["focus-block-end: Daily | Ended after 1 h"]),
   ])
-  func `a clock of 1970 puts aside the occurrence at hand, as far as it was told`(
+  func `after a clock of 1970, only the missing start and end of an occurrence come`(
     delivered: String?, right: String, first: [String], then: [String]
   ) throws {
     var scenario = Scenario("2026-01-05T08:00")
@@ -201,7 +202,7 @@ import Testing
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-07T14:00 15:00"])
   }
 
-  @Test func `a block that ran before a clock of 1970 keeps the moment at which it began`() throws {
+  @Test func `a block that ran before a clock of 1970 keeps the moment of its beginning`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.focus("Daily", at: "2026-03-01T14:00", for: 90, rule: "FREQ=DAILY")
     #expect(try scenario.fire("2026-03-01T15:30") == ["focus-block-end Daily"])
@@ -212,7 +213,7 @@ import Testing
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-03-02T08:00 09:30 runs"])
   }
 
-  @Test func `a start that was told and could not be saved behind a clock of 1970 is merged from the journal`() throws {
+  @Test func `after a clock of 1970, a start delivered without a save counts as delivered from the journal`() throws {
     var scenario = Scenario("2026-01-05T08:00")
     try scenario.focus("Daily", at: "2026-01-05T14:00", for: 60, rule: "FREQ=DAILY")
     #expect(try scenario.fire("2026-01-05T15:00") == ["focus-block-end Daily"])
@@ -225,7 +226,7 @@ import Testing
     #expect(try scenario.delivered("2026-01-06T15:00") == ["focus-block-end: Daily | Ended after 1 h"])
   }
 
-  @Test func `a start that was told behind a clock set back by days, and is only in the journal, is told`() throws {
+  @Test func `after a clock set back by days, a start in the journal alone counts as delivered`() throws {
     var scenario = Scenario("2026-01-05T08:00")
     try scenario.focus("Daily", at: "2026-01-05T14:00", for: 60, rule: "FREQ=DAILY")
     for day in 5...8 { #expect(try scenario.fire("2026-01-0\(day)T15:00") == ["focus-block-end Daily"]) }
@@ -237,7 +238,7 @@ import Testing
     let entry = JournalEntry(
       state: .delivered, id: JournalEntry.id(of: 1), moment: run.present.now, zone: "CET-1", requests: requests,
       delivered: run.list.delivered(by: requests, at: run.present))
-    // The run could not save, so the next finds the file as it was.
+    // The run could not save, so the next run reads the state before the delivery.
     try scenario.list.mergeJournal([entry], zones: Scenario.database) { Scenario.berlin.rules }
     #expect(try scenario.delivered("2026-01-05T14:01") == [])
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-05T14:00 15:00 runs"])
@@ -246,7 +247,7 @@ import Testing
 
   // MARK: Stopped, cancelled, undone
 
-  @Test func `a block that is stopped is over without a word, and comes back with undo while its end lies ahead`()
+  @Test func `a stopped block ends without a notification, and undo brings it back if its end lies ahead`()
     throws
   {
     for (now, after) in [
@@ -264,7 +265,7 @@ import Testing
     }
   }
 
-  @Test func `one that repeats and is stopped goes on with its next occurrence`() throws {
+  @Test func `stopping a block that repeats moves the block to its next occurrence`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.focus("Daily", at: "2026-03-02T14:00", for: 60, rule: "FREQ=DAILY")
     #expect(try scenario.fire("2026-03-02T14:00") == ["focus-block-start Daily"])
@@ -276,7 +277,7 @@ import Testing
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-03-03T14:00 15:00"])
   }
 
-  @Test func `one that was cancelled comes back without what has passed meanwhile`() throws {
+  @Test func `undo brings back a cancelled block that repeats without its missed occurrences`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.focus("Daily", at: "2026-03-02T14:00", for: 60, rule: "FREQ=DAILY")
     try scenario.focus("Once", at: "2026-03-02T10:00", for: 60)
@@ -291,7 +292,7 @@ import Testing
     #expect(try scenario.fire("2026-03-04T15:00") == ["focus-block-end Daily"])
   }
 
-  @Test func `what was told stays told through undo and redo, and a start that is kept stays kept`() throws {
+  @Test func `undo and redo deliver no start or end again, and keep the moments of a block that runs`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.focus("Daily", at: "2026-03-02T14:00", for: 60, rule: "FREQ=DAILY")
     try scenario.focus("Evening", at: "2026-03-02T20:00", for: 60)
@@ -318,12 +319,12 @@ import Testing
     ("2026-03-03T08:30", 600, nil, "Daily 2026-03-03T14:00 2026-03-03T15:00"),
     ("2026-03-02T20:00", 60, "FREQ=DAILY", ""),
     ("2026-03-02T20:00", 60, "FREQ=DAILY;UNTIL=20260310", ""),
-    // A yearly one meets the daily one as soon as it comes; one at night never does.
+    // A yearly block overlaps the daily block on its first day; a block at night never does.
     ("2026-03-09T14:30", 10, "FREQ=YEARLY", "Daily 2026-03-09T14:00 2026-03-09T15:00"),
     ("2026-03-02T22:00", 720, "FREQ=WEEKLY", ""),
     ("2026-03-02T22:00", 1_000, "FREQ=WEEKLY", "Daily 2026-03-03T14:00 2026-03-03T15:00"),
   ])
-  func `blocks do not overlap for four hundred days`(start: String, minutes: Int, rule: String?, other: String) throws {
+  func `a block overlaps no other within 400 days`(start: String, minutes: Int, rule: String?, other: String) throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.focus("Daily", at: "2026-03-02T14:00", for: 60, rule: "FREQ=DAILY")
     do {
@@ -334,11 +335,11 @@ import Testing
     }
   }
 
-  @Test func `two that repeat at other hours meet where the clocks change`() throws {
+  @Test func `two blocks that overlap only on the day of a clock change are refused`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.focus("Night", at: "2026-03-03T02:30", for: 30, rule: "FREQ=DAILY")
     do {
-      // Half past two is skipped on 29 March, and is half past three then.
+      // On 29 March, half past two is in the gap, so the block starts at half past three.
       try scenario.focus("Late", at: "2026-03-03T03:00", for: 60, rule: "FREQ=DAILY")
       Issue.record("they overlap")
     } catch EditError.timed(let error) {
@@ -347,7 +348,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be is refused`() throws {
+  @Test func `a wrong length, a passed start, an overlap with itself and an unknown block are refused`() throws {
     let scenario = Scenario("2026-03-28T08:00")
     let wall = try #require(CivilDateTime("2026-03-28T08:00"))
     let refusal = { (start: CivilDateTime?, minutes: Int, rule: String?) -> String in
@@ -358,7 +359,7 @@ import Testing
     #expect(refusal(nil, 0, nil) == "timed(ReminderCore.TimedError.blockTooLong(minutes: 0))")
     #expect(refusal(nil, 1_441, nil) == "timed(ReminderCore.TimedError.blockTooLong(minutes: 1441))")
     #expect(refusal(wall, 10, nil) == "timed(ReminderCore.TimedError.blockHasPassed(2026-03-28T08:00))")
-    // The day of the change has 23 hours.
+    // The day of the clock change has 23 hours.
     #expect(
       refusal(wall.adding(seconds: 3_600), 1_440, "FREQ=DAILY")
         == "timed(ReminderCore.TimedError.overlapsItself(start: 2026-03-28T09:00))")
@@ -367,7 +368,7 @@ import Testing
     #expect(scenario.refusal(of: .timed(.cancelBlock(1))) == "timed(ReminderCore.TimedError.noBlock(1))")
   }
 
-  @Test func `a second one now is refused and names the one that runs`() throws {
+  @Test func `a second block now is refused, and the error names the block that runs`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.focus("Deep work", for: 60)
     #expect(

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// Cancelled: the task stays and is quiet about its present due date.
+/// The command `cancel`: the task stays, and nothing of its present due date rings.
 @Suite struct CancelTests {
-  /// Due on Thursday evening with everything that can notify.
+  /// A task due on Thursday evening, with two reminders and both notices.
   private func world() throws -> Scenario {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.advance, "on")
@@ -17,7 +17,7 @@ import Testing
     return scenario
   }
 
-  @Test func `its own reminders go, its notices are muted, and the task stays`() throws {
+  @Test func `cancel removes the reminders, mutes the notices and keeps the task`() throws {
     var scenario = try world()
     try scenario.edit(.cancel([.number(1)]))
     #expect(scenario.planned == [])
@@ -29,7 +29,7 @@ import Testing
     #expect(try scenario.fire("2026-03-06T08:00") == [])
   }
 
-  @Test func `another due date brings its notices`() throws {
+  @Test func `a new due date brings its notices after cancel`() throws {
     var scenario = try world()
     try scenario.edit(.cancel([.number(1)]))
     try scenario.change(1) { $0.due = Due("2026-03-06T18:00") ?? Due(.earliest) }
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `the same due date set again brings the notices that lie ahead, and no others`() throws {
+  @Test func `setting the same due date after cancel brings only the notices that lie ahead`() throws {
     var scenario = try world()
     try scenario.edit(.cancel([.number(1)]))
     scenario.clock("2026-03-05T10:00")
@@ -48,18 +48,18 @@ import Testing
     #expect(scenario.planned == ["2026-03-05T17:00:00+01:00 due-date-advance T"])
   }
 
-  @Test func `a due date changed away and back stays quiet for what has passed`() throws {
+  @Test func `changing the due date and changing it back brings no notice whose moment is over`() throws {
     var scenario = try world()
     try scenario.edit(.cancel([.number(1)]))
     scenario.clock("2026-03-05T10:00")
     try scenario.change(1) { $0.due = Due("2026-03-09") ?? Due(.earliest) }
     try scenario.change(1) { $0.due = Due("2026-03-05T18:00") ?? Due(.earliest) }
-    // Without a reminder of its own a due time that is new rings at that time.
+    // A new due time rings at that time if the task has no reminder of its own.
     #expect(scenario.wholePlan == ["2026-03-05T17:00 due-date-advance T", "2026-03-05T18:00 task T"])
     #expect(scenario.view(1)?.notices.map(\.state) == [.pastWhenSet, .planned])
   }
 
-  @Test func `a new reminder comes, and the notices stay muted`() throws {
+  @Test func `a new reminder after cancel comes, and the notices stay muted`() throws {
     var scenario = try world()
     try scenario.edit(.cancel([.number(1)]))
     try scenario.change(1) { $0.reminders = [.at("12:00")] }
@@ -68,7 +68,7 @@ import Testing
     #expect(scenario.planned == [])
   }
 
-  @Test func `done and undone do not bring back what was cancelled`() throws {
+  @Test func `done and undone bring back nothing after cancel`() throws {
     var scenario = try world()
     try scenario.edit(.cancel([.number(1)]))
     try scenario.edit(.complete([.number(1)]))
@@ -76,7 +76,7 @@ import Testing
     #expect(scenario.planned == [])
   }
 
-  @Test func `a setting that is toggled does not bring back what was cancelled`() throws {
+  @Test func `changed settings bring back no notice after cancel`() throws {
     var scenario = try world()
     try scenario.edit(.cancel([.number(1)]))
     try scenario.set(.morning, "off")
@@ -85,7 +85,7 @@ import Testing
     #expect(scenario.planned == [])
   }
 
-  @Test func `with nothing to cancel nothing is changed and a note says so`() throws {
+  @Test func `cancel without anything to cancel changes nothing and says so`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("plain")
     try scenario.add("due", due: "2026-03-05")
@@ -97,7 +97,7 @@ import Testing
     #expect(scenario.content == before)
   }
 
-  @Test func `of several those that are quiet are left as they are`() throws {
+  @Test func `cancel changes one task and notes that another has nothing to cancel`() throws {
     var scenario = try world()
     try scenario.add("plain")
     let outcome = try scenario.list.apply(.cancel([.number(2), .number(1)]), at: scenario.present)
@@ -107,12 +107,12 @@ import Testing
     #expect(scenario.planned == [])
   }
 
-  @Test func `several at once are all or nothing`() throws {
+  @Test func `cancel of several tasks is refused if one of them does not exist`() throws {
     let scenario = try world()
     #expect(scenario.refusal(of: .cancel([.number(1), .number(9)])).hasPrefix("noSuchTask"))
   }
 
-  @Test func `undo brings back everything that cancel removed`() throws {
+  @Test func `undo brings back everything that cancel removed, and redo cancels again`() throws {
     var scenario = try world()
     let (before, planned) = (scenario.content, scenario.planned)
     try scenario.edit(.cancel([.number(1)]))

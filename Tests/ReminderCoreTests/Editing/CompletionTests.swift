@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 
 @Suite struct CompletionTests {
-  @Test func `done cancels and undone brings back only what lies ahead`() throws {
+  @Test func `done silences the reminders, and undone brings back only those that lie ahead`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-03", .at("2026-03-01T09:00"), .at("2026-03-02T09:00"))
     try scenario.edit(.complete([.number(1)]))
@@ -18,7 +18,7 @@ import Testing
       ])
   }
 
-  @Test func `undone leaves what was delivered delivered`() throws {
+  @Test func `undone keeps reminders and notices delivered`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", .at("08:30"))
     #expect(try scenario.fire("2026-03-01T09:00") == ["task T"])
@@ -38,7 +38,7 @@ import Testing
     #expect(outcome.notes == [.alreadyDone(number: 1)])
   }
 
-  @Test func `several at once are all or nothing`() throws {
+  @Test func `done or delete of several tasks changes nothing if one task does not exist`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("first")
     let before = scenario.content
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `a task named twice is changed once`() throws {
+  @Test func `a task named twice is completed once`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
     let id = scenario.list.tasks.records[0].id
@@ -61,7 +61,7 @@ import Testing
     #expect(outcome.indices == [0])
   }
 
-  @Test func `delete cancels everything and its number is not given again`() throws {
+  @Test func `delete removes the task with its requests, and no later task gets its number`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("first", .at("2026-03-02T09:00"))
     try scenario.edit(.delete([.number(1)]))
@@ -70,7 +70,7 @@ import Testing
     #expect(scenario.list.tasks.records.map(\.number) == [2])
   }
 
-  @Test func `a key adds once, also where its task is done, and deleting frees it`() throws {
+  @Test func `a key adds one task, even if that task is done, and deleting the task frees the key`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     var draft = TaskDraft(title: "T")
     draft.key = "rent"

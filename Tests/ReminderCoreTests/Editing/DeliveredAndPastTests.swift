@@ -2,11 +2,11 @@ import Testing
 
 @testable import ReminderCore
 
-/// What was told is told for a value, and what was past is decided once: cases that wall-clock marks got wrong.
+/// A delivery counts for a due date, and *past when set* is decided once. Marks by clock time got these cases wrong.
 @Suite struct DeliveredAndPastTests {
   private static func due(_ text: String) -> Due { Due(text) ?? Due(.earliest) }
 
-  @Test func `a due date that went away and came back before it was told does not ring again after undo`() throws {
+  @Test func `undo delivers nothing again for a due date changed and changed back before its delivery`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-05T18:00")
     try scenario.change(1) { $0.due = Self.due("2026-03-06T18:00") }
@@ -21,8 +21,7 @@ import Testing
   }
 
   @Test(arguments: [("07:00", "2026-03-01T08:30"), ("08:00", "2026-03-01T08:30"), ("10:00", "2026-03-01T10:00")])
-  func `a morning that is owed or lies ahead is not lost when its time is moved`(time: String, delivered: String) throws
-  {
+  func `a morning notice that has not come still comes when its time is moved`(time: String, delivered: String) throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.add("T", due: "2026-03-01")
     scenario.clock("2026-03-01T08:30")
@@ -31,7 +30,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T12:00") == [])
   }
 
-  @Test func `a morning that is late because nothing was delivered is still told when its time is moved`() throws {
+  @Test func `a late morning notice is still delivered after the morning time is moved`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.add("T", due: "2026-03-01")
     scenario.clock("2026-03-01T09:30")
@@ -46,7 +45,7 @@ import Testing
     #expect(try scenario.fire("2038-01-19T04:00") == ["task T"])
     scenario.clock("2026-03-01T10:00")
     try scenario.list.correctDeliveredAhead(at: scenario.present)
-    // What had come before stays told; what lies ahead comes.
+    // The morning notice stays delivered, and the reminders ahead come.
     #expect(try scenario.fire() == [])
     #expect(
       try scenario.live(until: "2026-03-02T20:00") == [
@@ -54,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `a clock that is set back by days rings nothing again`() throws {
+  @Test func `a clock set back by days delivers nothing again`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
@@ -62,12 +61,12 @@ import Testing
     scenario.clock("2026-03-04T12:00")
     try scenario.list.correctDeliveredAhead(at: scenario.present)
     #expect(try scenario.fire() == [])
-    // And when it is right again, what came meanwhile is told once.
+    // Once the clock is right, the occurrences delivered before do not ring again.
     #expect(try scenario.fire("2026-03-10T12:01") == [])
     #expect(try scenario.fire("2026-03-10T18:00") == ["task T"])
   }
 
-  @Test func `a due value that was told does not ring after the morning moved and the date went away and came back`()
+  @Test func `a delivered notice stays delivered after the morning time moved and the due date changed back`()
     throws
   {
     var scenario = Scenario("2026-03-01T08:00")
@@ -80,7 +79,7 @@ import Testing
     #expect(try scenario.fire("2026-03-02T11:00") == [])
   }
 
-  @Test func `mornings switched on over thousands of overdue tasks can be undone`() throws {
+  @Test func `switching on morning notices for thousands of overdue tasks delivers none and can be undone`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     for number in 1...3_000 { try scenario.add("T\(number)", due: "2026-02-\(number % 18 + 10)") }
@@ -97,22 +96,22 @@ import Testing
   }
 
   @Test(arguments: [
-    // Eight in the evening of UTC is five in the morning of the next day in Tokyo: no morning comes before it.
+    // 20:00 UTC is 05:00 of the next day in Tokyo, so no morning notice comes before the due time.
     ("2026-03-10T20:00", ["2026-03-11T05:00:00+09:00 task T"]),
-    // Noon is nine in the evening.
+    // 12:00 UTC is 21:00 in Tokyo.
     ("2026-03-10T12:00", ["2026-03-10T09:00:00+09:00 due-date-morning T", "2026-03-10T21:00:00+09:00 task T"]),
-    // Half past eight has no morning before it in UTC, but one in Tokyo.
+    // For 08:30 UTC, the morning time is before the due time only in Tokyo.
     ("2026-03-10T08:30", ["2026-03-10T09:00:00+09:00 due-date-morning T", "2026-03-10T17:30:00+09:00 task T"]),
-    // A day without a time is the same day everywhere.
+    // A due date without a time is the same day in every zone.
     ("2026-03-10", ["2026-03-10T09:00:00+09:00 due-date-morning T"]),
   ])
-  func `the morning of a task that is pinned to a zone is the reader's`(due: String, planned: [String]) throws {
+  func `the morning notice of a zoned task follows the machine's clock`(due: String, planned: [String]) throws {
     var scenario = Scenario("2026-03-01T08:00", in: Scenario.tokyo)
     try scenario.add("T", due: due, zone: "UTC")
     #expect(scenario.planned == planned)
   }
 
-  @Test func `a flight repeats no morning of a pinned task`() throws {
+  @Test func `a change of the machine's zone repeats no morning notice of a zoned task`() throws {
     var scenario = Scenario("2026-03-01T08:00", in: Scenario.tokyo)
     try scenario.add("T", due: "2026-03-10T12:00", zone: "UTC")
     #expect(try scenario.fire("2026-03-10T09:00") == ["due-date-morning T"])
@@ -121,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a morning that was told does not ring again when its occurrence was done, and comes back`(
+  func `undone brings back an occurrence and does not deliver its morning notice again`(
     isDoneMeanwhile: Bool
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -135,14 +134,14 @@ import Testing
       #expect(try scenario.fire("2026-03-10T09:00") == ["due-date-morning T"])
       try scenario.edit(.redo)
     }
-    // In Tokyo it is due at five in the morning, and has no morning that could be past.
+    // In Tokyo the task is due at 05:00, so it has no morning notice that could be past when set.
     scenario.fly(to: Scenario.tokyo)
     try scenario.undone()
     scenario.fly(to: Scenario.berlin)
     #expect(scenario.planned == ["2026-03-10T21:00:00+01:00 task T", "2026-04-10T09:00:00+02:00 due-date-morning T"])
   }
 
-  @Test func `what is due is told although a record of the history was broken by hand`() throws {
+  @Test func `a notice is delivered even if a record of the history was broken by hand`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-02")
     scenario.list.history[0].tasks = Array(#"[{"id":7}]"#.utf8)
@@ -151,7 +150,7 @@ import Testing
     #expect(scenario.refusal(of: .undo) == "changedMeanwhile")
   }
 
-  @Test func `a morning that was past stays past when the task is opened again where it has none`() throws {
+  @Test func `a morning notice stays past when set after undone in a zone without that notice`() throws {
     var scenario = Scenario("2026-03-10T12:00")
     try scenario.add("T", due: "2026-03-10T20:00", zone: "UTC")
     try scenario.done()
@@ -161,7 +160,7 @@ import Testing
     #expect(scenario.planned == ["2026-03-10T21:00:00+01:00 task T"])
   }
 
-  @Test func `a morning that was told while its due date was moved does not ring when the date comes back`() throws {
+  @Test func `a morning notice delivered while its due date changes does not ring again for the old date`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-10T20:00", zone: "UTC")
     scenario.clock("2026-03-10T09:00")

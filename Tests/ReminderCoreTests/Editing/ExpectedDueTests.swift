@@ -2,19 +2,19 @@ import Testing
 
 @testable import ReminderCore
 
-/// A change that is made only where the due date is the one that was shown.
+/// Changes that are made only if the due date is the expected one.
 @Suite struct ExpectedDueTests {
   @Test(arguments: ["2026-03-01", "2026-03-01T09:00", ""])
-  func `a due date as it is stored, and none, can be expected`(text: String) throws {
+  func `a stored due date or no due date can be expected`(text: String) throws {
     #expect(try #require(ExpectedDue(text)).due.map { "\($0)" } ?? "" == text)
   }
 
   @Test(arguments: [" ", "none", "today", "2026-02-30", "2026-03-01 09:00", "2026-03-01T09:00:00", "2026-03-01 "])
-  func `anything else is no due date`(text: String) {
+  func `any other text is no expected due date`(text: String) {
     #expect(ExpectedDue(text) == nil)
   }
 
-  /// 1 is due on a day, 2 at a time, 3 never; 4 repeats daily and was done for 1 March.
+  /// Task 1 is due on a day, task 2 at a time, task 3 never. Task 4 repeats daily and was done for 1 March.
   private func scenario() throws -> Scenario {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("day", due: "2026-03-01")
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a deleted task is not found, whatever was expected`() throws {
+  @Test func `an unknown task is not found, with or without an expected due date`() throws {
     for expected in [nil, ExpectedDue(""), ExpectedDue("2026-03-01")] {
       var scenario = try scenario()
       let present = scenario.present

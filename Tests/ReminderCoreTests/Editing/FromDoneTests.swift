@@ -2,10 +2,10 @@ import Testing
 
 @testable import ReminderCore
 
-/// Counted from done: the date of completion and so many months or years, or the last day of a shorter month.
+/// Rules that count from done: months and years count from the day of completion. A short month takes its last day.
 @Suite struct FromDoneTests {
   @Test(arguments: [
-    // The due date, the rule, when it was done, and what is due then.
+    // The due date, the rule, the days of completion, and the due date after them.
     ("2026-08-31", "every! 3 months", ["2026-12-03"], "2027-03-03"),
     ("2026-08-29", "every! month", ["2026-09-10"], "2026-10-10"),
     ("2026-08-31", "every! month", ["2026-08-20"], "2026-09-20"),
@@ -18,14 +18,14 @@ import Testing
     ("2026-01-15", "every! month", ["2026-01-31"], "2026-02-28"),
     ("2026-01-15", "every! month", ["2026-01-30", "2026-03-31"], "2026-04-30"),
     ("2026-01-31T18:00", "every! month", ["2026-01-31"], "2026-02-28T18:00"),
-    // What names its days goes on with the first of them behind the completion.
+    // A rule that names its days moves to the first such day after the completion.
     ("2026-08-31", "every! month on the 31st", ["2026-08-20"], "2026-08-31"),
     ("2026-08-31", "every! month on the 31st", ["2026-09-02"], "2026-09-30"),
     ("2026-08-28", "every! last fri", ["2026-09-02"], "2026-09-25"),
     ("2026-05-01", "every! 1 may", ["2026-06-02"], "2027-05-01"),
     ("2026-01-31", "FREQ=MONTHLY;BYMONTHDAY=31", ["2026-02-02"], "2026-03-31"),
   ])
-  func `the next one is the date of completion and so many months, clamped`(
+  func `the next due date counts from the completion, and a short month takes its last day`(
     due: String, rule: String, done: [String], next: String
   ) throws {
     var scenario = Scenario("2026-01-01T08:00")
@@ -36,7 +36,7 @@ import Testing
     #expect(scenario.first == "\(next) open, done \(done.count)")
   }
 
-  @Test func `what nobody has done rings on the last day of each shorter month, and again on the 31st`() throws {
+  @Test func `a task that nobody does rings on the last day of a shorter month, and again on the 31st`() throws {
     var scenario = Scenario("2026-01-01T08:00")
     try scenario.add("T", due: "2026-01-31", repeat: "every! month", fromDone: true)
     #expect(
@@ -47,14 +47,14 @@ import Testing
   }
 
   @Test(arguments: [
-    // What a rule that was counted from the due date becomes, and what it becomes again.
+    // The due date, the phrase, the rule once it counts from done, and the due date after done.
     ("2026-08-31", "monthly", "FREQ=MONTHLY", "2026-10-10"),
     ("2026-08-31", "quarterly", "FREQ=MONTHLY;INTERVAL=3", "2026-12-10"),
     ("2028-02-29", "yearly", "FREQ=YEARLY", "2027-09-10"),
     ("2026-08-31", "monthly on the 30th", "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1", "2026-09-30"),
     ("2026-08-12", "monthly", "FREQ=MONTHLY", "2026-10-10"),
   ])
-  func `counted from done later, a rule lets go of the day of its start`(
+  func `a rule that counts from done drops the day of its start, and gets it back later`(
     due: String, phrase: String, fromDone: String, next: String
   ) throws {
     var scenario = Scenario("2026-01-01T08:00")
@@ -74,7 +74,7 @@ import Testing
     ("every! year", "2028-02-29", "FREQ=YEARLY"), ("monthly", "2026-08-31", "FREQ=MONTHLY"),
     ("monthly on the 31st", "2026-08-31", "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"),
   ])
-  func `a phrase that counts from done names no day of its own, and reads back`(
+  func `a phrase that counts from done reads back as the same rule`(
     phrase: String, start: String, rule: String
   ) throws {
     let start = try #require(CivilDate(start))
@@ -85,7 +85,7 @@ import Testing
     #expect(again.rule == read.rule)
   }
 
-  /// Four hundred years of completions against a plain table of the lengths of months.
+  /// Compares four hundred years of completions with a plain table of the lengths of months.
   @Test(arguments: [1, 2, 3, 6, 12, 13]) func `completions on any day agree with a table of months`(months: Int) throws
   {
     let rule = RecurrenceRule(.monthly, interval: months)

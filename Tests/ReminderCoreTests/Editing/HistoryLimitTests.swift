@@ -2,15 +2,15 @@ import Testing
 
 @testable import ReminderCore
 
-/// What the history holds, and when it no longer fits the tasks.
+/// The limits of the history, and a history that no longer fits the tasks.
 @Suite struct HistoryLimitTests {
-  /// Notes of this many bytes.
+  /// Notes of `count` bytes.
   private static func notes(_ count: Int) -> String { String(repeating: "x", count: count) }
 
-  @Test func `the oldest changes are dropped when a megabyte is full`() throws {
+  @Test func `the history drops its oldest changes beyond a megabyte`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
-    // The history keeps for each change the notes before it.
+    // For each change, the history keeps the earlier notes.
     for round in 1...15 { try scenario.change(1) { $0.notes = Self.notes(99_000 + round) } }
     #expect(scenario.notes == [])
     let sizes = scenario.list.history.map { $0.encoded().count }
@@ -21,7 +21,7 @@ import Testing
     #expect(scenario.refusal(of: .undo) == "nothingToUndo")
   }
 
-  @Test func `a change that alone is too large is made, cannot be undone, and a note says so`() throws {
+  @Test func `a change too large for the history is made, and a note says that it cannot be undone`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for number in 1...12 {
       try scenario.add("T")
@@ -29,17 +29,17 @@ import Testing
     }
     let all = (1...12).map { TaskName.number($0) }
     try scenario.edit(.delete(all))
-    // Twenty of the twenty-four before it were kept.
+    // The history kept twenty of the twenty-four earlier changes.
     #expect(scenario.notes == [.cannotBeUndone(earlier: 20)])
     #expect(scenario.list.tasks.count == 0)
-    // The changes before it cannot be undone either: they would not fit the tasks.
+    // The earlier changes cannot be undone either, because they no longer fit the tasks.
     #expect(scenario.refusal(of: .undo) == "nothingToUndo")
     try scenario.add("next")
     try scenario.edit(.undo)
     #expect(scenario.list.tasks.count == 0)
   }
 
-  @Test func `an undone change that is too large to be redone is only undone`() throws {
+  @Test func `a change too large for redo can still be undone, and a note says that it cannot be redone`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     let tasks = (1...12).map { number in
       var draft = TaskDraft(title: "T")
@@ -57,7 +57,7 @@ import Testing
     #expect(scenario.list.tasks.count == 0)
   }
 
-  @Test func `a change that can be redone is not called too large`() throws {
+  @Test func `undo and redo of small changes give no note`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for _ in 1...3 { try scenario.add("T") }
     for _ in 1...3 {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a first change that is too large has none before it`() throws {
+  @Test func `a first change too large for the history leaves nothing to undo`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     let tasks = (1...30_000).map { NewTask(TaskDraft(title: "T"), id: TaskID(high: 9, low: UInt64($0))) }
     try scenario.edit(.add(tasks))
@@ -105,12 +105,12 @@ import Testing
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       return lines.filter { !$0.hasPrefix("{\"id\":\"\(added)\"") }.joined(separator: "\n")
     },
-    Hand("its number was given to another task") {
+    Hand("the number of the deleted task was given to another task") {
       try $0.edit(.delete([.number(1)]))
     } _: {
       $0.replacing("\"tasks\": [\n\n]", with: "\"tasks\": [\n\(StoredAgenda.task(1, id: 7))\n]")
     },
-    Hand("its key was given to another task") {
+    Hand("the key of the deleted task was given to another task") {
       try $0.change(1) { $0.key = "rent" }
       try $0.edit(.delete([.number(1)]))
     } _: {
@@ -122,21 +122,21 @@ import Testing
     } _: {
       $0.replacing("\"tasks\":[{\"id\":\"\(added)\"", with: "\"tasks\":[{\"id\":\"1\"")
     },
-    Hand("a record in the history stands there twice") {
+    Hand("a record is in the history twice") {
       try $0.change(1) { $0.title = "other" }
     } _: { text in
       let record = "{\"id\":\"\(added)\",\"number\":1,\"title\":\"T\",\"createdAt\":\"2026-02-01T10:00:00Z\"}"
       let start = text.split(separator: "\"change\":\"edit\"", maxSplits: 1)[0]
       return "\(start)\"change\":\"edit\",\"at\":\"2026-03-01T07:00:00Z\",\"tasks\":[\(record),\(record)]}\n]\n}\n"
     },
-    Hand("the settings in the history have no such value") {
+    Hand("the settings in the history have an unknown value") {
       try $0.set(.advance, "on")
       try $0.set(.advance, "off")
     } _: {
       $0.replacing("\"settings\":{\"due.advance\":\"on\"", with: "\"settings\":{\"due.advance\":\"maybe\"")
     },
   ])
-  func `if the file was edited by hand and the history no longer fits, nothing is changed`(hand: Hand) throws {
+  func `undo is refused if the history no longer fits a file edited by hand`(hand: Hand) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
     try hand.change(&scenario)
@@ -146,7 +146,7 @@ import Testing
     #expect(scenario.refusal(of: .undo) == "changedMeanwhile")
   }
 
-  @Test func `entries keep unknown members`() throws {
+  @Test func `undo and redo keep unknown members of the history`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
     try scenario.change(1) { $0.title = "other" }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// Undo and redo: what they bring back, and what they refuse.
+/// The results of undo and redo, and their refusals.
 @Suite struct HistoryTests {
-  /// Three tasks: due with a reminder, plain, done.
+  /// Three tasks: one due with reminders, one with a title alone, and one done.
   static func world() throws -> Scenario {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("first", due: "2026-03-05T18:00", .at("10:00"), .at("2026-03-04T09:00"))
@@ -50,7 +50,7 @@ import Testing
   ]
 
   @Test(arguments: steps)
-  func `undo leads to what was before a change, and redo to what was after it`(step: Step) throws {
+  func `undo brings back the state before a change, and redo the state after it`(step: Step) throws {
     var scenario = try HistoryTests.world()
     let (before, plannedBefore) = (scenario.content, scenario.planned)
     try step.change(&scenario)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: steps)
-  func `undo and redo say what they undid and redid`(step: Step) throws {
+  func `undo and redo name the command of the change and the time of the step before`(step: Step) throws {
     var scenario = try HistoryTests.world()
     try step.change(&scenario)
     scenario.clock("2026-03-01T08:40")
@@ -87,7 +87,7 @@ import Testing
     #expect(redone.command == "redo")
   }
 
-  @Test func `everything is undone in order and redone in order`() throws {
+  @Test func `undo and redo go through many changes in order`() throws {
     var scenario = try HistoryTests.world()
     var contents = [scenario.content]
     let chain = HistoryTests.steps.filter { !["done", "delete"].contains($0.command) }
@@ -107,7 +107,7 @@ import Testing
     #expect(scenario.refusal(of: .redo) == "nothingToRedo")
   }
 
-  @Test func `with nothing to undo or redo nothing is changed`() throws {
+  @Test func `undo and redo are refused if there is nothing to undo or redo`() throws {
     let empty = Scenario("2026-03-01T08:00")
     #expect(empty.refusal(of: .undo) == "nothingToUndo")
     #expect(empty.refusal(of: .redo) == "nothingToRedo")
@@ -115,7 +115,7 @@ import Testing
     #expect(world.refusal(of: .redo) == "nothingToRedo")
   }
 
-  @Test func `twenty changes are kept, one after the other`() throws {
+  @Test func `undo and redo reach the last twenty changes`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("0")
     for title in 1...25 { try scenario.change(1) { $0.title = "\(title)" } }
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: steps)
-  func `a new change drops what could be redone`(step: Step) throws {
+  func `a new change after undo leaves nothing to redo`(step: Step) throws {
     var scenario = try HistoryTests.world()
     try scenario.change(2) { $0.title = "changed" }
     try scenario.edit(.undo)
@@ -155,7 +155,7 @@ import Testing
       #expect(delivered == ["task first"])
     },
   ])
-  func `what changes nothing, and a delivery, leave undo and redo alone`(step: Step) throws {
+  func `redo still works after a delivery or a command that changes nothing`(step: Step) throws {
     var scenario = try HistoryTests.world()
     try scenario.change(2) { $0.title = "changed" }
     try scenario.edit(.undo)
@@ -165,7 +165,7 @@ import Testing
     #expect(scenario.list.tasks.item(at: 1).title == "changed")
   }
 
-  @Test func `a number is never given again, even if its addition was undone`() throws {
+  @Test func `a number is never given again, even if the addition of its task was undone`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("one")
     try scenario.edit(.undo)
@@ -180,7 +180,7 @@ import Testing
     #expect(scenario.list.tasks.records.map(\.number) == [2, 3])
   }
 
-  @Test func `a deleted task comes back where it was, with its unknown members`() throws {
+  @Test func `undo brings a deleted task back to its place, with its unknown members`() throws {
     var scenario = try HistoryTests.world()
     try scenario.reload {
       $0.replacing("\"title\":\"second\"", with: "\"title\":\"second\",\"nagging\":{\"every\": 10}")
@@ -206,7 +206,7 @@ import Testing
     #expect(scenario.content.last?.hasSuffix("\"x.y\": [1, 2]}") == true)
   }
 
-  @Test func `undoing a setting plans anew`() throws {
+  @Test func `undo and redo of a setting change the planned notices`() throws {
     var scenario = try HistoryTests.world()
     let reminder = "2026-03-04T09:00 task first"
     try scenario.set(.morning, "off")
@@ -217,7 +217,7 @@ import Testing
     #expect(scenario.wholePlan == [reminder])
   }
 
-  @Test func `a key that is freed by undo can be used again, and redo is then refused`() throws {
+  @Test func `a key freed by undo can be used again, and redo is then refused`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     var draft = TaskDraft(title: "T")
     draft.key = "rent"

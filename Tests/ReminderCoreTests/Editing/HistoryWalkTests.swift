@@ -4,8 +4,8 @@ import Testing
 
 /// Days of random changes, deliveries, undos and redos.
 ///
-/// Before and after each change the test takes a picture of everything that can be seen, and keeps a list of what was
-/// told. Undo has to lead to the picture before, redo to the one after, but for what was told meanwhile.
+/// Before and after each change, the test takes a picture of all tasks and settings. The test also lists all
+/// deliveries. Undo must lead to the earlier picture, and redo to the later picture, except for deliveries since then.
 @Suite struct HistoryWalkTests {
   /// Random numbers that are the same in every run.
   struct Dice {
@@ -17,18 +17,18 @@ import Testing
     }
   }
 
-  /// A person who does one thing after another.
+  /// A person who makes one change after another.
   struct Walk {
     var scenario = Scenario("2026-03-26T08:00")
     var dice: Dice
-    /// Everything that was told.
+    /// All deliveries so far.
     var delivered: [Picture.Rule] = []
-    /// How often each thing was done (`undo`) or refused (`snooze: taskIsDone`).
+    /// Counts each kind of step (`undo`) and of refusal (`snooze: taskIsDone`).
     var tally: [String: Int] = [:]
-    /// The pictures that undo and redo lead to, with the present one among them.
+    /// The pictures that undo and redo lead to. The present picture is at `index`.
     var pictures: [Picture] = []
     var index = 0
-    /// No number is given twice, even if its task is gone.
+    /// The highest number so far. No number is given twice, even if its task is deleted.
     var highestNumber = 0
 
     init(seed: UInt64) {
@@ -74,7 +74,7 @@ import Testing
       let kind: String
       switch dice.roll(15) {
       case 0: return ("done", .complete([name]))
-      // Few tasks are done, so a done one is preferred.
+      // Few tasks are done, so the walk prefers a done task.
       case 1: return ("undone", .reopen([.number((records.first { !$0.isOpen } ?? record).number)]))
       case 2: return ("delete", .delete(dice.roll(3) == 0 ? records.map { .number($0.number) } : [name]))
       case 3: return ("cancel", .cancel([name]))
@@ -100,7 +100,7 @@ import Testing
       return .add([NewTask(draft, id: TaskID(high: UInt64(dice.roll(1 << 30)), low: UInt64(dice.roll(1 << 30))))])
     }
 
-    /// Makes a change, and checks that undo and redo lead back to it.
+    /// Makes a change. Checks that undo leads to the picture before, and redo to the picture after.
     private mutating func change() throws {
       let (kind, edit) = edit()
       let before = picture
@@ -131,7 +131,7 @@ import Testing
       #expect(picture.changes(from: after) == [], "\(edit)")
     }
 
-    /// The members that the tasks must have after a change. Reminders that cannot be foretold are copied from `after`.
+    /// The members that the tasks must have after a change. Unpredictable reminders are copied from `after`.
     private func members(after edit: Edit, _ before: Picture, _ after: Picture) -> [Int: [String: String]] {
       var members = before.members
       switch edit {
@@ -174,7 +174,7 @@ import Testing
 
     // MARK: Deliveries
 
-    /// Delivers what is due, and checks that all of it is told once, and that nothing else changes.
+    /// Delivers everything due. Checks that each request is delivered once, and that nothing else changes.
     private mutating func fire() throws {
       let before = picture
       let due = before.due(at: scenario.present.now)
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  /// How often ten walks do each thing at least, refusals included.
+  /// The least count of each kind of step in ten walks, refusals included.
   private static let least = [
     "add": 100, "title": 40, "priority": 15, "due": 15, "reminders": 10, "zone": 10, "done": 12, "undone": 8,
     "delete": 20, "cancel": 12, "snooze": 35, "advance": 8, "morning time": 8,
@@ -251,7 +251,7 @@ import Testing
   ]
 
   @Test(arguments: 0...1)
-  func `nothing comes twice, nothing is lost, and undo and redo lead where they came from`(group: UInt64) throws {
+  func `no delivery comes twice or is lost, and undo and redo lead to the earlier pictures`(group: UInt64) throws {
     var tally: [String: Int] = [:]
     for seed in group * 10 + 1...group * 10 + 10 {
       var walk = Walk(seed: seed)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// Tasks at the limits of what can be read: after every change the file that is written can be read as well.
+/// Tasks at the limits of the format. After every change, the written file can be read again.
 struct HostileRecordTests {
   static func nested(_ levels: Int) -> String {
     String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
@@ -26,7 +26,7 @@ struct HostileRecordTests {
     file(task: ",\"reminders\":[{\"at\":\"09:00\",\"x\":\(nested(64))}]"),
     file(settings: "\"x\":\(nested(64))"),
   ])
-  func `unknown members may be nested as deeply in the history as where they were`(file: String) throws {
+  func `the history keeps unknown members of the greatest depth`(file: String) throws {
     var scenario = try HostileRecordTests.scenario(file)
     try scenario.edit(.complete([.number(2)]))
     try scenario.reload()
@@ -41,7 +41,7 @@ struct HostileRecordTests {
     #expect(scenario.content.last == before.content.last)
   }
 
-  @Test func `a repetition at the highest count can be done once more`() throws {
+  @Test func `a task whose rule has the highest count can be done once more`() throws {
     let repetition = #","repeat":{"rule":"FREQ=DAILY","start":"2026-02-01","count":999999999,"countBefore":999999999}"#
     var scenario = try HostileRecordTests.scenario(HostileRecordTests.file(task: repetition))
     try scenario.edit(.complete([.number(2)]))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// What is written down of a notification that was told while the state file could not be saved.
+/// Entries of the journal: deliveries that the state file does not have yet.
 @Suite struct JournalEntryTests {
   private static let task = TaskID(high: 1 << 32, low: 0)
   private static let line =
@@ -27,12 +27,12 @@ import Testing
       ]
     ])
 
-  @Test func `an entry is one line, and reads as it was written`() {
+  @Test func `an entry is one line, and reading the line gives the same entry`() {
     #expect(String(decoding: Self.entry.line, as: UTF8.self) == Self.line + "\n")
     #expect(JournalEntry(line: Self.line.utf8) == Self.entry)
   }
 
-  @Test func `an entry names what is owed to other channels, or who took it later`() throws {
+  @Test func `an entry names the channels of the outbox, and the channels that took the notification later`() throws {
     var entry = Self.entry
     let requests = [OutboxEntry.Request(identifier: entry.requests[0], fireAt: entry.moment)]
     entry.outboxEntry = OutboxEntry(
@@ -48,7 +48,7 @@ import Testing
     #expect(JournalEntry(line: line.utf8) == entry)
   }
 
-  @Test func `an entry of a version that did not write down the rules is read without them`() {
+  @Test func `an entry of an earlier version is read without the delivered rules`() {
     var old = Self.entry.line
     let start = Array(#","told":["#.utf8)
     old = Array(old.prefix(old.indices.first { old[$0...].starts(with: start) } ?? 0)) + [UInt8(ascii: "}")]
@@ -68,7 +68,7 @@ import Testing
     #expect(bytes == entry.line)
   }
 
-  @Test func `a line that was cut short anywhere, or goes on, is no entry`() {
+  @Test func `a line that is cut short or too long is no entry`() {
     for count in 0..<Self.line.utf8.count {
       #expect(JournalEntry(line: Self.line.utf8.prefix(count)) == nil, "\(count) bytes")
     }
@@ -79,11 +79,11 @@ import Testing
     ("\"told\"", "\"tell\""), ("\"state\"", "\"stat\""), ("T08:00:00Z", "T25:00:00Z"), ("\"zone\"", "\"at\""),
     ("[", "{"), ("}", ",\"more\":1}"), ("\"Europe/Berlin\"", "null"),
   ])
-  func `anything else is no entry`(text: String, other: String) {
+  func `a line with a wrong name, value or shape is no entry`(text: String, other: String) {
     #expect(JournalEntry(line: Self.replacing(text, with: other).utf8) == nil)
   }
 
-  @Test func `a request of a kind that only a later version knows is skipped`() {
+  @Test func `a request of an unknown kind is skipped`() {
     let line = Self.replacing("due-date-morning-", with: "review-")
     #expect(JournalEntry(line: line.utf8)?.requests == [RequestIdentifier(.task, of: Self.task)])
   }
@@ -96,18 +96,18 @@ import Testing
 
   // MARK: Merged
 
-  /// Two tasks, at nine and ten, told in Berlin; what is due at eleven with each journal.
+  /// Two tasks with reminders at nine and ten, and the numbers of the tasks due at eleven with each journal.
   @Test(
     arguments: [
       ([], "", [1, 2]), ([("a", [1])], "", [2]), ([("a", [1]), ("b", [2])], "", []),
-      // The entry that the state names, and those before it, are merged already.
+      // The state already has the entry that it names, and the entries before that entry.
       ([("a", [1])], "a", [1, 2]), ([("a", [1]), ("b", [2])], "a", [1]), ([("a", [1]), ("b", [2])], "b", [1, 2]),
-      // A state from elsewhere names an entry that is not here.
+      // The state of another machine names an entry that is not in the journal.
       ([("a", [1])], "z", [2]),
-      // A task that is not in the list.
+      // The entry names a task that is not in the list.
       ([("a", [3])], "", [1, 2]),
     ] as [([(id: String, tasks: [UInt64])], String, [Int])])
-  func `what was told is not due, unless the state knew it`(
+  func `a delivery in the journal is not due again, and an entry that the state already has is skipped`(
     entries: [(id: String, tasks: [UInt64])], lastEntry: String, due: [Int]
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [JournalEntry.State.sent, .over])
-  func `what was only sent, or not told after all, is due`(state: JournalEntry.State) throws {
+  func `a request is still due if its entry is only sent or over`(state: JournalEntry.State) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("One", .at("2026-03-01T09:00"))
     scenario.clock("2026-03-01T11:00")
@@ -140,7 +140,7 @@ import Testing
     #expect(FirePlan(list, at: scenario.present).notifications.count == 1)
   }
 
-  @Test func `what was told in one zone stays told in another, where its moment lies ahead`() throws {
+  @Test func `a delivery in the journal stays delivered even if its moment lies ahead in another zone`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("One", .at("2026-03-01T09:00"))
     scenario.clock("2026-03-01T09:00")

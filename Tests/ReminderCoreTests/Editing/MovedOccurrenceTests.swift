@@ -2,10 +2,10 @@ import Testing
 
 @testable import ReminderCore
 
-/// One occurrence of a repeating task on another date: it takes the place of its old one.
+/// Occurrences moved to another date: a moved occurrence does not come again on its old date.
 @Suite struct MovedOccurrenceTests {
   @Test(arguments: [
-    // The due date, the rule, the date it is moved to, and what is due once it is done or skipped.
+    // The due date, the rule, the new date, and the due date after done or skip.
     ("2026-05-01", "monthly", "2026-04-30", "2026-06-01 open"),
     ("2026-05-01", "monthly", "2026-04-20", "2026-06-01 open"),
     ("2026-05-31", "monthly", "2026-05-30", "2026-06-30 open"),
@@ -18,11 +18,11 @@ import Testing
     ("2026-05-04", "weekly for 3 times", "2026-05-03", "2026-05-11 open"),
     ("2026-05-04", "weekly for 1 times", "2026-05-03", "2026-05-03 completed"),
     ("2026-05-04", "weekly until 2026-05-06", "2026-05-03", "2026-05-03 completed"),
-    // Behind its own date it takes the place of those that it passes.
+    // An occurrence moved to a later date also takes the place of the occurrences before that date.
     ("2026-05-01", "monthly", "2026-05-05", "2026-06-01 open"),
     ("2026-05-04", "weekly", "2026-05-12", "2026-05-18 open"),
   ])
-  func `moved and done, it no nagging on its old date`(
+  func `a moved occurrence that is done or skipped does not come again on its old date`(
     due: String, rule: String, moved: String, next: String
   ) throws {
     var scenario = Scenario("2026-04-19T08:00")
@@ -40,7 +40,7 @@ import Testing
     #expect(skipped.first == "\(next), done 0")
   }
 
-  @Test func `moved earlier and left open, it does not ring on its old date`() throws {
+  @Test func `an open occurrence moved earlier does not ring on its old date`() throws {
     var scenario = Scenario("2026-04-29T08:00")
     try scenario.add("Rent", due: "2026-05-01", repeat: "monthly")
     try scenario.due("2026-04-30")
@@ -52,11 +52,12 @@ import Testing
 
   @Test(
     arguments: [
-      // What counts from done and is left open still names the later dates; its end is one of completions, or a date.
+      // An open task that counts from done still rings on later dates. A count ends the rule by completions, and
+      // `until` ends it by date.
       ("weekly", "2026-05-22"), ("weekly for 2 times", "2026-05-22"), ("weekly until 2026-05-17", nil),
       ("weekly until 2026-05-22", "2026-05-22"),
     ] as [(String, String?)])
-  func `counted from done, it does not ring between its new date and its old one either`(
+  func `a task that counts from done does not ring between its new date and its old date`(
     rule: String, later: String?
   ) throws {
     var scenario = Scenario("2026-04-30T10:00")
@@ -68,7 +69,7 @@ import Testing
         == ["2026-05-02", later].compactMap { $0.map { "\($0)T09:00 due-date-morning Plants" } })
   }
 
-  /// The task as it is, and after each of three times that it is done.
+  /// The state of the task now, and after each of three completions.
   private func seen(by scenario: inout Scenario) throws -> [String] {
     var seen = [scenario.first]
     for _ in 1...3 {
@@ -78,7 +79,7 @@ import Testing
     return seen
   }
 
-  @Test func `a rule with a count has as many occurrences as before`() throws {
+  @Test func `moving an occurrence does not change the number of occurrences of a rule with a count`() throws {
     var scenario = Scenario("2026-04-29T08:00")
     try scenario.add("T", due: "2026-05-04", repeat: "weekly for 4 times")
     try scenario.done()
@@ -90,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: ["monthly", "monthly for 5 times"])
-  func `undone before a moved one puts that back on its old date`(rule: String) throws {
+  func `undone of an earlier occurrence puts a moved occurrence back on its old date`(rule: String) throws {
     var scenario = Scenario("2026-03-29T08:00")
     try scenario.add("Rent", due: "2026-04-01", repeat: rule)
     try scenario.done()
@@ -102,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test func `undone between two moved ones brings none that was done on its own date`() throws {
+  @Test func `undone of a moved occurrence brings back no occurrence that was done on its own date`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Rent", due: "2026-03-01", repeat: "monthly")
     for _ in ["March", "April"] { try scenario.done() }
@@ -117,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: ["FREQ=YEARLY;COUNT=9999999", "FREQ=DAILY;COUNT=9999999"])
-  func `a file that says a completion of long ago is read and written all the same`(rule: String) throws {
+  func `a file with a completion of long ago can be read and written`(rule: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", repeat: rule)
     try scenario.reload { file in
@@ -131,7 +132,7 @@ import Testing
     #expect(scenario.first == "0001-01-01 open, done 0")
   }
 
-  @Test func `undone of a moved one, and done once more, comes to the same`() throws {
+  @Test func `undone and done of a moved occurrence lead to the same next occurrence`() throws {
     var scenario = Scenario("2026-04-29T08:00")
     try scenario.add("Rent", due: "2026-05-01", repeat: "monthly")
     try scenario.due("2026-04-30")
@@ -146,13 +147,13 @@ import Testing
 
   @Test(
     arguments: [
-      // When Monday's is done, and the next one: Tuesday's, as long as its first bell lies ahead.
+      // The reminder, the moment of completion, and the next due date: Tuesday, if its first reminder lies ahead.
       (nil, "2026-03-02T23:00", "2026-03-03"), (nil, "2026-03-03T07:00", "2026-03-03"),
       (nil, "2026-03-03T08:59", "2026-03-03"), (nil, "2026-03-03T09:00", "2026-03-04"),
       ("20:00", "2026-03-03T19:59", "2026-03-03"), ("20:00", "2026-03-03T20:00", "2026-03-04"),
       ("07:00", "2026-03-03T08:00", "2026-03-04"), (nil, "2026-03-05T07:00", "2026-03-05"),
     ] as [(String?, String, String)])
-  func `a day without a time is not swallowed before its first bell`(
+  func `done and skip keep an occurrence without a time until its first reminder`(
     reminder: String?, done: String, next: String
   ) throws {
     for isSkip in [false, true] {
@@ -167,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `a day on which nothing rings has come when it begins`() throws {
+  @Test func `an occurrence without reminders and notices has come once its day has begun`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("Journal", due: "2026-03-02", repeat: "daily")
@@ -175,7 +176,7 @@ import Testing
     #expect(scenario.first == "2026-03-04 open, done 1")
   }
 
-  @Test func `an early bell takes no day away that has not begun`() throws {
+  @Test func `an occurrence whose day has not begun has not come, even if its reminder is over`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Bins", due: "2026-03-02", repeat: "weekly", .before(.days(10)))
     try scenario.done("2026-03-02T10:00")

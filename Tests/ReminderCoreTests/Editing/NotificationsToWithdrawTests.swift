@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// Which tasks' notifications go from the screen after a change.
+/// The notifications that a change removes from the screen.
 @Suite struct NotificationsToWithdrawTests {
-  /// 1 and 2 are open, 3 is done, 4 repeats, 5 is snoozed; all but 3 were delivered at nine.
+  /// Tasks 1 and 2 are open, 3 is done, 4 repeats, 5 is snoozed. Tasks 1, 2 and 4 were delivered at nine.
   private static func scenario() throws -> Scenario {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("one", due: "2026-03-01", .at("09:00"))
@@ -22,9 +22,9 @@ import Testing
 
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// The changes; the last one is tested.
+    /// The changes. The test checks the last change.
     let edits: [Edit]
-    /// The titles of the tasks whose notifications go.
+    /// The titles of the tasks whose notifications leave the screen.
     let withdrawn: [String]
 
     init(_ description: String, _ edits: [Edit], _ withdrawn: [String]) {
@@ -53,8 +53,7 @@ import Testing
     Row("snooze", [.snooze(.number(1), .standard)], ["one"]),
     Row("snooze without a name", [.snooze(nil, .standard)], ["two"]),
     Row("delete", [.delete([.number(2), .number(3)])], ["two", "three"]),
-    // No answers: the task still has to be done. Where the due date is another, a notification tells of what is no
-    // more.
+    // These changes are no answers. Only a new due date removes the notification, because its text is out of date.
     Row("add", [.add([new])], []),
     Row("edit of the title", [change { $0.title = "other" }], []),
     Row("edit of the due date", [change { $0.due = nil }], ["one"]),
@@ -62,11 +61,11 @@ import Testing
     Row("undone, repeating", [.complete([.number(4)]), .reopen([.number(4)])], ["four"]),
     Row("a setting", [.set(.advance, "on")], []),
     Row("notifications off", [.set(.notify, "off")], []),
-    // Nothing was changed.
+    // These commands change nothing.
     Row("done that was done", [.complete([.number(3)])], []),
     Row("undone that was open", [.reopen([.number(1)])], []),
     Row("cancel of what is over", [.cancel([.number(3)])], ["three"]),
-    // Undo and redo: by what they bring back.
+    // For undo and redo, the restored state of the task decides.
     Row("undo of done", [.complete([.number(1)]), .undo], []),
     Row("redo of done", [.complete([.number(1)]), .undo, .redo], ["one"]),
     Row("undo of done, repeating", [.complete([.number(4)]), .undo], ["four"]),
@@ -90,7 +89,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `what has been answered goes from the screen`(row: Row) throws {
+  func `a change removes the notifications that it answers or makes out of date`(row: Row) throws {
     var scenario = try NotificationsToWithdrawTests.scenario()
     var titles: [TaskID: String] = [:]
     var withdrawn: [TaskID] = []

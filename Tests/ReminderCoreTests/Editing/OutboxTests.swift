@@ -2,12 +2,12 @@ import Testing
 
 @testable import ReminderCore
 
-/// What is owed to further channels: how long, what takes it away, and that it is kept.
+/// The outbox: how long it keeps a notification, which changes remove the notification, and how it is saved.
 @Suite struct OutboxTests {
   private static let phone = ChannelName.named("phone")
   private static let mail = ChannelName.named("mail")
 
-  /// Three tasks, of which the first two were told at nine as one, and are owed to phone and mail.
+  /// Three tasks, delivered at nine. The outbox has the first two tasks in one entry, for phone and mail.
   private func scenario() throws -> Scenario {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("One", due: "2026-03-01T18:00", .at("2026-03-01T09:00"))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// What is owed: `1 2: phone mail`, with `later` where it is an escalation.
+  /// The outbox as text: `1 2: phone,mail`, with `later` before the channels of an escalation.
   private static func described(_ list: ReminderList) -> String {
     list.outbox.map { outboxEntry in
       let numbers = outboxEntry.requests.map { request in
@@ -49,11 +49,11 @@ import Testing
       (.cancel([.number(2)]), "1: phone,mail"), (.complete([.number(3)]), "1 2: phone,mail"),
       (.set(.snoozeMinutes, "20"), "1 2: phone,mail"),
     ] as [(Edit, String)])
-  func `an answer to a task takes its requests away, and no others`(edit: Edit, outboxEntry: String) throws {
+  func `an answer removes only the requests of its task`(edit: Edit, outboxEntry: String) throws {
     var scenario = try scenario()
     try scenario.edit(edit)
     #expect(Self.described(scenario.list) == outboxEntry)
-    // What was answered once is not owed again.
+    // Undo brings no request back into the outbox.
     try scenario.edit(.undo)
     #expect(Self.described(scenario.list) == outboxEntry)
   }
@@ -63,7 +63,7 @@ import Testing
       ("title", "1 2: phone,mail"), ("priority", "1 2: phone,mail"), ("due", "2: phone,mail"),
       ("reminder", "2: phone,mail"),
     ])
-  func `another due date or reminder is an answer, another title is none`(change: String, outboxEntry: String) throws {
+  func `a new due date or reminder is an answer, and a new title is none`(change: String, outboxEntry: String) throws {
     var scenario = try scenario()
     try scenario.change(1) { task in
       switch change {
@@ -76,7 +76,7 @@ import Testing
     #expect(Self.described(scenario.list) == outboxEntry)
   }
 
-  @Test func `an undo that brings a due date back is no answer to what rang since`() throws {
+  @Test func `undo of a removed due date does not answer a reminder delivered since`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("One", due: "2026-03-01T18:00", .at("2026-03-01T09:00"))
     try scenario.change(1) { $0.due = nil }
@@ -88,12 +88,12 @@ import Testing
   }
 
   @Test(arguments: [("08:59", false), ("09:00", false), ("09:59", false), ("10:00", true)])
-  func `it is tried for an hour`(clock: String, isOver: Bool) throws {
+  func `an entry of the outbox is over after an hour`(clock: String, isOver: Bool) throws {
     let outboxEntry = try #require(try scenario().list.outbox.first)
     #expect(outboxEntry.isOver(at: Scenario.instant("2026-03-01T\(clock)", in: Scenario.berlin)) == isOver)
   }
 
-  @Test func `what was told under a clock that was days ahead is given up`() throws {
+  @Test func `the outbox drops a notification delivered while the clock was days ahead`() throws {
     var scenario = try scenario()
     scenario.clock("2026-02-27T08:59")
     #expect(scenario.list.hasExpiredOutbox(at: scenario.present))
@@ -101,11 +101,11 @@ import Testing
     #expect(Self.described(scenario.list) == "")
   }
 
-  @Test func `each channel is taken off alone, and what is told anew takes the place of what was owed`() throws {
+  @Test func `settling an entry removes only its channel, and a new entry replaces the old entry of its task`() throws {
     var scenario = try scenario()
     var taken = try #require(scenario.list.outbox.first)
     taken.channels = [Self.phone]
-    // Also where one of its tasks was answered meanwhile.
+    // The channel is removed even if a task of the entry was answered meanwhile.
     try scenario.edit(.complete([.number(2)]))
     scenario.list.settle(taken)
     #expect(Self.described(scenario.list) == "1: mail")
@@ -121,7 +121,7 @@ import Testing
     #expect(Self.described(scenario.list) == "1: later mail")
   }
 
-  @Test func `an escalation is kept as one`() throws {
+  @Test func `a save keeps an escalation in the outbox as an escalation`() throws {
     var scenario = try scenario()
     scenario.list.outbox[0].isEscalation = true
     let outboxEntry = scenario.list.outbox
@@ -129,7 +129,7 @@ import Testing
     #expect(scenario.list.outbox == outboxEntry)
   }
 
-  @Test func `the timers and focus blocks that it tells of are kept with it, and go with an answer to their task`()
+  @Test func `an entry keeps its timers and focus blocks, and an answer to a task removes its timer`()
     throws
   {
     var scenario = try scenario()
@@ -149,7 +149,7 @@ import Testing
     #expect(scenario.list.outbox.map(\.requests) == [[outboxEntry.requests[1]]])
   }
 
-  @Test func `it is kept in the file, wakes fire, and a program that knows less passes over the rest`() throws {
+  @Test func `the outbox is saved, wakes fire, and is read without unknown channels and requests`() throws {
     var scenario = try scenario()
     #expect(try scenario.saved().contains("\"wakeAt\": \"2026-03-01T08:00:00Z\""))
     let outboxEntry = scenario.list.outbox
@@ -162,7 +162,7 @@ import Testing
     #expect(Self.described(scenario.list) == "2: mail")
   }
 
-  @Test func `a backup does not bring back what another channel took since`() throws {
+  @Test func `restoring a backup brings no notification back into the outbox`() throws {
     var backup = try scenario().list
     let scenario = try scenario()
     var current = scenario.list

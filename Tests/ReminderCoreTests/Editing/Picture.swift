@@ -1,14 +1,14 @@
 @testable import ReminderCore
 
-/// What a person can see of a list, as plain values: each member of each task, what becomes of each rule, each
-/// setting, the whole plan. It is an oracle that shares no code with the history.
+/// A list as plain values: the members of each task, the fate of each rule, each setting and the whole plan.
+/// A picture shares no code with the history, so that it can check undo and redo.
 struct Picture {
   /// A reminder, a notice or a snooze of a task, with its moment.
   struct Rule: Hashable, CustomStringConvertible {
     let number: Int
     let name: String
     let moment: Timestamp?
-    /// For a notice the due value that it is for.
+    /// The due date of a notice.
     var due = ""
 
     var description: String {
@@ -17,10 +17,10 @@ struct Picture {
 
     var isSnooze: Bool { name == "snooze" }
 
-    /// Whether this is the same rule, at whatever moment.
+    /// Whether both are the same rule, at any moment.
     func isSameRule(as other: Rule) -> Bool { number == other.number && name == other.name }
 
-    /// Whether telling one tells the other, too: the same rule for the same moment, or for the same due date.
+    /// Whether a delivery of one also delivers the other: the same rule for the same moment, or for the same due date.
     func isDeliveredWith(_ other: Rule) -> Bool {
       isSameRule(as: other) && (moment == other.moment || !due.isEmpty && due == other.due)
     }
@@ -28,12 +28,12 @@ struct Picture {
 
   enum Fate { case open, delivered, pastWhenSet, muted, done }
 
-  /// By number and by name.
+  /// The members by the number of the task, and then by name.
   var members: [Int: [String: String]] = [:]
   var fates: [Rule: Fate] = [:]
   var settings: [String: String] = [:]
   var plan: [String]
-  /// How many rules had been told.
+  /// The number of rules delivered before this picture.
   var deliveredBefore: Int
 
   init(_ scenario: Scenario, deliveredBefore: Int) {
@@ -74,7 +74,7 @@ struct Picture {
     }
   }
 
-  /// What is to be told at a moment: open, not ahead, and not put off by a snooze.
+  /// The rules due at a moment: open, not ahead, and not snoozed.
   func due(at now: Timestamp) -> [Rule] {
     let due = fates.filter { rule, fate in fate == .open && rule.moment.map { $0 <= now } ?? false }.keys
     return due.filter { rule in
@@ -82,36 +82,35 @@ struct Picture {
     }
   }
 
-  /// The same after these rules were told, and nothing else has happened.
+  /// The same picture after a delivery of these rules alone.
   func telling(_ rules: [Rule]) -> Picture {
     var picture = self
     for rule in rules { picture.fates[rule] = rule.isSnooze ? nil : .delivered }
     return picture
   }
 
-  /// A line for each thing.
+  /// One line for each planned request, setting, fate and member.
   private var lines: Set<String> {
     var lines = Set(plan.map { "planned \($0)" } + settings.map { "\($0) = \($1)" } + fates.map { "\($0): \($1)" })
     for (number, members) in members { for (name, text) in members { lines.insert("\(number) \(name): \(text)") } }
     return lines
   }
 
-  /// What is in this picture and not in another, and the other way round.
+  /// The lines that only this picture has (`+`), and the lines that only the other picture has (`-`).
   func changes(from other: Picture) -> [String] {
     let (here, there) = (lines, other.lines)
     return here.subtracting(there).map { "+ \($0)" }.sorted() + there.subtracting(here).map { "- \($0)" }.sorted()
   }
 
-  /// How this differs from an earlier picture, apart from what was told since. `delivered` is everything ever
-  /// delivered.
+  /// The differences from an earlier picture, apart from deliveries since then. `delivered` has all deliveries.
   func differences(from earlier: Picture, delivered: [Rule]) -> [String] {
     var same = earlier
     (same.plan, same.fates) = (plan, fates)
     var differences = changes(from: same)
     for (rule, before) in earlier.fates {
       let isDelivered = delivered.contains { $0.isDeliveredWith(rule) }
-      // If the same rule was told for another date meanwhile, other tests say what is right here. But what was past
-      // must not be open again.
+      // If the same rule was delivered for another date meanwhile, other tests check the fate. But a rule that was
+      // past when set must not be open again.
       let isDeliveredOtherwise = delivered[earlier.deliveredBefore...].contains { $0.isSameRule(as: rule) }
       let delivered: Fate? = rule.isSnooze ? nil : .delivered
       let isRight =

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ReminderCore
 
-/// Repeating tasks where several things meet: a delivery and a completion, settings that change, long leads.
+/// Tasks that repeat, in combinations: a completion during a delivery, changed settings, very early reminders.
 @Suite struct RepeatingEdgeTests {
   @Test(arguments: ["2026-03-01T09:00", "2026-03-01T17:00", "2026-03-01T18:00"])
-  func `done while its notification is on the way leaves the next occurrence open`(moment: String) throws {
+  func `done while a notification is on its way leaves the next occurrence open`(moment: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.advance, "on")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func `notifications off over several occurrences are held, and come once`() throws {
+  @Test func `occurrences that come due while notify is off bring one notification`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     try scenario.set(.notify, "off")
@@ -60,7 +60,7 @@ import Testing
     #expect(try scenario.live(until: "2026-03-03T23:00") == ["2026-03-02T18:00 task T", "2026-03-03T18:00 task T"])
   }
 
-  @Test func `a reminder set on an old open task begins with what lies ahead`() throws {
+  @Test func `new reminders of an overdue task that repeats ring only at moments ahead`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func `no-repeat and undo ring nothing again`() throws {
+  @Test func `removing the rule delivers nothing again, and neither does undo`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     #expect(
@@ -90,7 +90,7 @@ import Testing
       scenario.planned == ["2026-03-04T09:00:00+01:00 due-date-morning T", "2026-03-04T18:00:00+01:00 task T"])
   }
 
-  @Test func `an undone setting leaves no occurrence out and none twice`() throws {
+  @Test func `undo and redo of a setting repeat and lose no occurrence`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", repeat: "daily")
     #expect(
@@ -103,7 +103,7 @@ import Testing
     #expect(try scenario.live(until: "2026-03-05T12:00") == ["2026-03-05T11:00 due-date-morning T"])
   }
 
-  @Test func `after a delivery and undo the plan follows the setting that is back`() throws {
+  @Test func `after a delivery, undo of a setting plans by the earlier setting`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Run", due: "2026-03-01T10:00", repeat: "daily", .at("20:00"))
     _ = try scenario.live(until: "2026-03-03T12:00")
@@ -116,7 +116,7 @@ import Testing
       scenario.planned == ["2026-03-04T09:00:00+01:00 due-date-morning Run", "2026-03-04T20:00:00+01:00 task Run"])
   }
 
-  @Test func `a weekly task moved on by undone and done is planned as before`() throws {
+  @Test func `done and undone of a weekly task plan the notice of its due date`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.add("T", due: "2026-03-02", repeat: "every 2 weeks on mon, thu")
     for expected in ["2026-03-05", "2026-03-16", "2026-03-19"] {
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `after the last occurrence its notices are over, also where none of them was done`() throws {
+  @Test func `no notice comes after the last occurrence, even if no occurrence was done`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.advance, "on")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "FREQ=DAILY;COUNT=2")
@@ -140,7 +140,7 @@ import Testing
     #expect(scenario.planned == [])
   }
 
-  @Test func `a cancelled occurrence mutes none of those that undone brings back`() throws {
+  @Test func `cancel mutes one occurrence, and undone brings back another occurrence that rings`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "weekly")
     try scenario.done()
@@ -153,7 +153,7 @@ import Testing
       ])
   }
 
-  @Test func `undone ends a snooze, since the due date is another one`() throws {
+  @Test func `undone ends a snooze, because the due date changes`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "weekly")
     try scenario.done()
@@ -163,7 +163,7 @@ import Testing
       scenario.planned == ["2026-03-01T09:00:00+01:00 due-date-morning T", "2026-03-01T18:00:00+01:00 task T"])
   }
 
-  @Test func `what was told by another rule is not told again when that is undone`() throws {
+  @Test func `undo and redo of a changed rule deliver no occurrence again`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", repeat: "daily")
     #expect(try scenario.live(until: "2026-03-01T12:00") == ["2026-03-01T09:00 due-date-morning T"])
@@ -176,7 +176,7 @@ import Testing
     #expect(try scenario.live(until: "2026-03-05T12:00") == ["2026-03-05T09:00 due-date-morning T"])
   }
 
-  @Test func `what was told with a later occurrence is not told again when the repetition is undone`() throws {
+  @Test func `undo of a new rule delivers nothing again after a delivery for a later occurrence`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01")
     let rule = try scenario.rule("daily", from: "2026-03-01")

@@ -2,15 +2,15 @@ import Testing
 
 @testable import ReminderCore
 
-/// An open task that repeats rings at every occurrence, each once, without a flood after downtime.
+/// An open task that repeats rings once at every occurrence, and brings one notification after downtime.
 @Suite struct RepeatingNoticeTests {
-  /// Every day of a month from one to another, with what rings on it.
+  /// One line for each day of `days` and each notification of that day.
   static func days(_ month: String, _ days: ClosedRange<Int>, _ what: String...) -> [String] {
     days.flatMap { day in what.map { "\(month)-\(day < 10 ? "0" : "")\(day)T\($0)" } }
   }
 
   @Test(arguments: [false, true])
-  func `a pill each evening rings at every occurrence until it is done, across the spring's clock change`(
+  func `an open daily task rings at every occurrence, across the clock change in spring`(
     isReloaded: Bool
   ) throws {
     var scenario = Scenario("2026-03-20T08:00")
@@ -31,7 +31,7 @@ import Testing
     #expect(scenario.first == "2026-03-20T18:00 open, done 0")
   }
 
-  @Test func `a pill each evening rings across the autumn's clock change, done now and then`() throws {
+  @Test func `a daily task that is done now and then rings each day across the clock change in autumn`() throws {
     var scenario = Scenario("2026-10-20T08:00")
     try scenario.add("T", due: "2026-10-20T18:00", repeat: "daily")
     var log = try scenario.live(until: "2026-10-22T20:00")
@@ -49,7 +49,7 @@ import Testing
     ("2026-03-27T02:30", "2026-03-27", ["27T02:30", "28T02:30", "29T03:30", "30T02:30"], "2026-03-30T12:00"),
     ("2026-10-23T02:30", "2026-10-23", ["23T02:30", "24T02:30", "25T02:30", "26T02:30"], "2026-10-26T12:00"),
   ])
-  func `a time that the clocks skip or show twice rings once`(
+  func `an occurrence in a gap or an overlap rings once`(
     due: String, start: String, expected: [String], end: String
   ) throws {
     var scenario = Scenario(start + "T00:00")
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ["2026-06-01T08:00", "2026-06-01T20:00"])
-  func `three months alone are one task with one due date, and one late notification`(now: String) throws {
+  func `three months without fire leave one due date and bring one late notification`(now: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.advance, "on")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
@@ -80,7 +80,7 @@ import Testing
     #expect(scenario.planned == plan)
   }
 
-  @Test func `several reminders ring, one of them with a lead longer than the interval`() throws {
+  @Test func `several reminders of a daily task ring, even if one comes two days early`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add(
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  @Test func `the last occurrences ring, and nothing after them`() throws {
+  @Test func `nothing rings after the last occurrence`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily for 3 times")
@@ -109,7 +109,7 @@ import Testing
     #expect(scenario.states(1) == [.delivered])
   }
 
-  @Test func `counted from done, no more of them ring than are left`() throws {
+  @Test func `a rule that counts from done rings only for the occurrences left`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily for 4 times", fromDone: true)
@@ -124,7 +124,7 @@ import Testing
 
   // MARK: Snoozed and cancelled
 
-  @Test func `a snooze over three occurrences is one notification, and the next comes again`() throws {
+  @Test func `a snooze over three occurrences brings one notification, and later occurrences ring`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     try scenario.edit(
@@ -164,7 +164,7 @@ import Testing
 
   // MARK: Settings
 
-  @Test func `a setting off over several occurrences and on again brings none of them`() throws {
+  @Test func `switching a notice off and on again brings no notice for the days between`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", repeat: "daily")
     #expect(
@@ -177,7 +177,7 @@ import Testing
       try scenario.live(until: "2026-03-08T12:00") == Self.days("2026-03", 7...8, "09:00 due-date-morning T"))
   }
 
-  @Test func `the morning time moved rings no morning twice, and those to come at the new time`() throws {
+  @Test func `a new morning time repeats no reminder, and moves the reminders ahead`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", repeat: "daily", .before(.days(0)), .before(.days(1)))
     var log = try scenario.live(until: "2026-03-02T10:00")
@@ -195,7 +195,7 @@ import Testing
 
   // MARK: Edited, undone, in another zone
 
-  @Test func `an occurrence that was moved rings where it went, and the others where they were`() throws {
+  @Test func `a moved occurrence rings at its new time, and later occurrences at the old time`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: "2026-03-02T18:00", repeat: "daily")
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: ["2026-03-01T18:00", "2026-03-01"])
-  func `what was delivered between done and undo no nagging, nor after redo`(due: String) throws {
+  func `undo and redo of done repeat no delivery`(due: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: due, repeat: "daily", .at("12:00"))
     let each = ["09:00 due-date-morning T", "12:00 task T"]
@@ -228,7 +228,7 @@ import Testing
     #expect(try scenario.live(until: "2026-03-10T20:00") == Self.days("2026-03", 10...10, each[0], each[1]))
   }
 
-  @Test func `a task in a zone of its own repeats by the clocks there`() throws {
+  @Test func `a zoned task repeats by the clocks of its zone`() throws {
     var scenario = Scenario("2026-03-27T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: "2026-03-27T18:00", repeat: "daily", zone: "UTC")
@@ -236,12 +236,12 @@ import Testing
       try scenario.live(until: "2026-03-30T23:00") == [
         "2026-03-27T19:00 task T", "2026-03-28T19:00 task T", "2026-03-29T20:00 task T", "2026-03-30T20:00 task T",
       ])
-    // Half past one on the 31st in Berlin is still the 30th there.
+    // Half past one on the 31st in Berlin is still the 30th in UTC.
     try scenario.done("2026-03-31T01:30")
     #expect(scenario.first == "2026-03-31T18:00 open, done 1")
   }
 
-  @Test func `a flight brings nothing twice and loses nothing`() throws {
+  @Test func `a change of the zone repeats and loses no delivery`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     var log = try scenario.live(until: "2026-03-02T19:00")
@@ -250,14 +250,14 @@ import Testing
     scenario.fly(to: Scenario.tokyo)
     log += try scenario.live(until: "2026-03-05T20:00")
     let each = ["09:00 due-date-morning T", "18:00 task T"]
-    // Landed in Tokyo at ten on the 4th: the notice of that morning is late.
+    // The machine lands in Tokyo at ten on the 4th, so the morning notice is late.
     #expect(
       log == Self.days("2026-03", 1...3, each[0], each[1]) + [
         "2026-03-04T10:00 due-date-morning T", "2026-03-04T18:00 task T",
       ] + Self.days("2026-03", 5...5, each[0], each[1]))
   }
 
-  @Test func `in the hour that comes twice nothing that was delivered comes again`() throws {
+  @Test func `undone in an overlap does not bring back a reminder that was delivered`() throws {
     var scenario = Scenario("2026-10-24T01:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: "2026-10-24T02:30", repeat: "daily")

@@ -2,15 +2,15 @@ import Testing
 
 @testable import ReminderCore
 
-/// Done, skipped and undone: the same task moves from one occurrence to another.
+/// Done, skip and undone move one task from occurrence to occurrence.
 @Suite struct RepeatingTests {
   struct Moved: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let due: String
     let rule: String
-    /// When it is done, one after the other.
+    /// The moments of the completions, in order.
     let done: [String]
-    /// The task after that.
+    /// The state of the task after the completions.
     let then: String
     var fromDone = false
 
@@ -25,23 +25,23 @@ import Testing
   }
 
   static let moved: [Moved] = [
-    // On time, early, to the minute.
+    // The completion is on time, early, or to the minute.
     Moved("2026-03-01T18:00", "daily", done: ["2026-03-01T18:05"], "2026-03-02T18:00 open, done 1"),
     Moved("2026-03-01T18:00", "daily", done: ["2026-03-01T08:00"], "2026-03-02T18:00 open, done 1"),
     Moved("2026-03-01T18:00", "daily", done: ["2026-03-01T18:00"], "2026-03-02T18:00 open, done 1"),
     Moved("2026-03-06T18:00", "weekly", done: ["2026-03-02T08:00"], "2026-03-13T18:00 open, done 1"),
     Moved(
       "2026-03-01T18:00", "daily", done: ["2026-03-01T08:00", "2026-03-01T08:01"], "2026-03-03T18:00 open, done 2"),
-    // One completion passes over all that was missed meanwhile.
+    // One completion moves the task beyond all missed occurrences.
     Moved("2026-03-01T18:00", "daily", done: ["2026-06-01T17:59"], "2026-06-01T18:00 open, done 1"),
     Moved("2026-03-01T18:00", "daily", done: ["2026-06-01T18:00"], "2026-06-02T18:00 open, done 1"),
     Moved("2026-03-02T18:00", "every 2 weeks on mon, thu", done: ["2026-03-20T12:00"], "2026-03-30T18:00 open, done 1"),
-    // A day without a time: later than today, as long as nothing of today is still to ring.
+    // A due date without a time moves to a day after today and after the old due date.
     Moved("2026-03-01", "daily", done: ["2026-03-01T00:00"], "2026-03-02 open, done 1"),
     Moved("2026-03-02", "daily", done: ["2026-03-02T12:00"], "2026-03-03 open, done 1"),
     Moved("2026-03-01", "daily", done: ["2026-03-05T23:59"], "2026-03-06 open, done 1"),
     Moved("2026-03-05", "daily", done: ["2026-03-01T12:00"], "2026-03-06 open, done 1"),
-    // The last one completes it: COUNT counts occurrences, missed ones too.
+    // The last occurrence completes the task. `COUNT` counts missed occurrences, too.
     Moved(
       "2026-03-01T18:00", "daily for 3 times", done: ["2026-03-01T19:00", "2026-03-02T19:00"],
       "2026-03-03T18:00 open, done 2"),
@@ -57,13 +57,13 @@ import Testing
     Moved("2026-03-01T18:00", "daily until 2026-03-02", done: ["2026-03-02T17:00"], "2026-03-02T18:00 open, done 1"),
     Moved(
       "2026-03-01T18:00", "daily until 2026-03-02", done: ["2026-03-02T18:30"], "2026-03-01T18:00 completed, done 1"),
-    // A first occurrence that the rule does not give counts.
+    // The first due date counts as an occurrence, even if it does not fit the rule.
     Moved(
       "2026-03-01T18:00", "FREQ=WEEKLY;BYDAY=MO;COUNT=2", done: ["2026-03-01T19:00"], "2026-03-02T18:00 open, done 1"),
     Moved(
       "2026-03-01T18:00", "FREQ=WEEKLY;BYDAY=MO;COUNT=2", done: ["2026-03-01T19:00", "2026-03-02T19:00"],
       "2026-03-02T18:00 completed, done 2"),
-    // From the day of completion.
+    // These rules count from the day of completion.
     Moved(
       "2026-03-01T18:00", "every 3 days", done: ["2026-03-10T08:00"], "2026-03-13T18:00 open, done 1", fromDone: true),
     Moved(
@@ -83,7 +83,7 @@ import Testing
     Moved(
       "2026-03-01", "every 3 days until 2026-03-12", done: ["2026-03-10T08:00"], "2026-03-01 completed, done 1",
       fromDone: true),
-    // The ends of months, as people mean them, and as the RFC does.
+    // In a month that is too short, a phrase takes the last day. A rule of the RFC skips that month.
     Moved("2026-01-31", "monthly", done: ["2026-01-31T12:00"], "2026-02-28 open, done 1"),
     Moved("2026-01-31", "monthly", done: ["2026-01-31T12:00", "2026-02-28T12:00"], "2026-03-31 open, done 2"),
     Moved("2026-01-31", "monthly", done: ["2026-04-01T12:00"], "2026-04-30 open, done 1"),
@@ -95,7 +95,7 @@ import Testing
     Moved("2028-02-29", "yearly", done: ["2031-03-01T12:00"], "2032-02-29 open, done 1"),
     Moved("2026-01-31", "FREQ=MONTHLY", done: ["2026-01-31T12:00"], "2026-03-31 open, done 1"),
     Moved("2028-02-29", "FREQ=YEARLY", done: ["2028-02-29T12:00"], "2032-02-29 open, done 1"),
-    // Around clock changes moments are compared, not what the clocks show.
+    // Around clock changes, moments are compared, and not the times that clocks show.
     Moved("2026-03-28T02:30", "daily", done: ["2026-03-28T12:00"], "2026-03-29T02:30 open, done 1"),
     Moved("2026-03-28T02:30", "daily", done: ["2026-03-29T03:10"], "2026-03-29T02:30 open, done 1"),
     Moved("2026-03-28T02:30", "daily", done: ["2026-03-29T03:30"], "2026-03-30T02:30 open, done 1"),
@@ -103,7 +103,7 @@ import Testing
     Moved("2026-10-24T02:30", "daily", done: ["2026-10-25T02:10:00+01:00"], "2026-10-26T02:30 open, done 1"),
   ]
 
-  @Test(arguments: moved) func `done moves the same task on`(row: Moved) throws {
+  @Test(arguments: moved) func `done moves a task to its next occurrence or completes it`(row: Moved) throws {
     var scenario = Scenario("2026-01-01T08:00")
     try scenario.add("T", due: row.due, repeat: row.rule, fromDone: row.fromDone)
     for moment in row.done { try scenario.done(moment) }
@@ -114,7 +114,7 @@ import Testing
     #expect(scenario.content == before)
   }
 
-  @Test(arguments: moved) func `undone takes one completion after the other back`(row: Moved) throws {
+  @Test(arguments: moved) func `undone takes back one completion after the other`(row: Moved) throws {
     var scenario = Scenario("2026-01-01T08:00")
     try scenario.add("T", due: row.due, repeat: row.rule, fromDone: row.fromDone)
     var seen = [scenario.first]
@@ -131,7 +131,7 @@ import Testing
     #expect(scenario.notes == [.alreadyOpen(number: 1)])
   }
 
-  @Test(arguments: moved) func `undo and redo give each state again`(row: Moved) throws {
+  @Test(arguments: moved) func `undo and redo bring back each state`(row: Moved) throws {
     var scenario = Scenario("2026-01-01T08:00")
     try scenario.add("T", due: row.due, repeat: row.rule, fromDone: row.fromDone)
     var seen = [scenario.content]
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `skip moves on without a completion, and can be undone and redone`() throws {
+  @Test func `skip moves a task on without a completion, and can be undone and redone`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily for 3 times")
     try scenario.snooze(1, minutes: 60)
@@ -170,12 +170,12 @@ import Testing
     try scenario.undone()
     #expect(scenario.first == "2026-03-03T18:00 open, done 0")
     try scenario.add("plain", due: "2026-03-05")
-    // All of them or none.
+    // If one task is refused, skip changes no task.
     #expect(scenario.refusal(of: .skip([.number(1), .number(2)])) == "noNextOccurrence(number: 1)")
     #expect(scenario.first == "2026-03-03T18:00 open, done 0")
   }
 
-  @Test func `the last twenty completions are kept, and all are counted`() throws {
+  @Test func `a task keeps its last twenty completions and counts all of them`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", repeat: "daily")
     for _ in 1...25 { try scenario.done() }
@@ -189,13 +189,13 @@ import Testing
 
   // MARK: Edited
 
-  @Test func `another due date of one occurrence keeps the anchor`() throws {
+  @Test func `moving one occurrence does not move later occurrences`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.add("T", due: "2026-03-06T18:00", repeat: "weekly")
     try scenario.due("2026-03-08T20:00")
     try scenario.done("2026-03-08T21:00")
     #expect(scenario.first == "2026-03-13T18:00 open, done 1")
-    // To a day without a time: the occurrence of that day is the one that was moved.
+    // The moved occurrence has no time, and replaces the occurrence at 18:00 of that day.
     try scenario.due("2026-03-13")
     try scenario.done("2026-03-13T10:00")
     #expect(scenario.first == "2026-03-20T18:00 open, done 2")
@@ -204,7 +204,7 @@ import Testing
     #expect(scenario.first == "2026-03-27T18:00 open, done 2")
   }
 
-  @Test func `counted from done, one that was moved and taken back keeps the time of day of the others`() throws {
+  @Test func `moving an occurrence keeps the time of day of later occurrences that count from done`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.add("T", due: "2026-03-02T18:00", repeat: "every 3 days", fromDone: true)
     try scenario.due("2026-03-03T21:00")
@@ -216,7 +216,7 @@ import Testing
     #expect(scenario.first == "2026-03-07T18:00 open, done 1")
   }
 
-  @Test func `another rule begins with the due date there is`() throws {
+  @Test func `a new rule starts at the present due date`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.add("T", due: "2026-03-06T18:00", repeat: "weekly")
     try scenario.due("2026-03-08T20:00")
@@ -229,7 +229,7 @@ import Testing
     #expect(scenario.first == "2026-04-07T20:00 open, done 2")
   }
 
-  @Test func `a new rule counts its own occurrences, also from done`() throws {
+  @Test func `a new rule with a count counts only its own completions`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily", fromDone: true)
     for day in 1...4 { try scenario.done("2026-03-0\(day)T19:00") }
@@ -244,7 +244,7 @@ import Testing
     #expect(scenario.first == "2026-03-07T18:00 completed, done 7")
   }
 
-  @Test func `it ends with no-repeat, and its due date cannot go`() throws {
+  @Test func `a task that repeats must keep its due date, and removing the rule ends the repetition`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
     scenario.clock("2026-03-02T08:00")
@@ -265,7 +265,7 @@ import Testing
     ("2026-03-01", "daily", false), ("2026-01-31", "monthly", false), ("2028-02-29", "yearly", false),
     ("2026-03-01", "weekdays", true), ("2026-01-30", "monthly on the 31st", true),
   ])
-  func `a note says that the rule does not give the first occurrence`(due: String, rule: String, isSaid: Bool) throws {
+  func `a note says if the first due date does not fit the rule`(due: String, rule: String, isSaid: Bool) throws {
     var scenario = Scenario("2026-01-01T08:00")
     try scenario.add("T", due: due, repeat: rule)
     #expect(scenario.notes == (isSaid ? Due(due).map { [.startIsNotNamed($0.date)] } ?? [] : []))

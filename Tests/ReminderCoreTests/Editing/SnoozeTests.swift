@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// A snooze: quiet until its end, and then one notification.
+/// A snooze: nothing of the task rings until its end, and then one notification comes.
 @Suite struct SnoozeTests {
-  /// One task with a reminder at nine that was delivered; five past nine.
+  /// One task, five minutes after the delivery of its reminder at nine.
   private func delivered() throws -> Scenario {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("2026-03-01T09:00"))
@@ -19,17 +19,17 @@ import Testing
       ("2026-03-01T09:05", .span(days: 0, minutes: 60), "2026-03-01T10:05:00+01:00"),
       ("2026-03-01T09:05", .wall(at("2026-03-02T09:00")), "2026-03-02T09:00:00+01:00"),
       ("2026-03-01T09:05", .moment(Timestamp(unchecked: 1_772_400_000)), "2026-03-01T22:20:00+01:00"),
-      // A day keeps the wall time, an hour is an hour, over both clock changes.
+      // Over both clock changes, a day keeps the clock time, and an hour counts as real time.
       ("2026-03-28T12:00", .span(days: 1, minutes: 0), "2026-03-29T12:00:00+02:00"),
       ("2026-03-28T12:00", .span(days: 0, minutes: 1440), "2026-03-29T13:00:00+02:00"),
       ("2026-03-29T01:30", .span(days: 0, minutes: 60), "2026-03-29T03:30:00+02:00"),
       ("2026-10-24T12:00", .span(days: 1, minutes: 0), "2026-10-25T12:00:00+01:00"),
       ("2026-10-25T02:30:00+02:00", .span(days: 0, minutes: 60), "2026-10-25T02:30:00+01:00"),
-      // In a gap the time moves on by the length of the gap; in an overlap the first moment counts.
+      // A time in a gap becomes later by the length of the gap. A time in an overlap is the first moment.
       ("2026-03-28T12:00", .wall(at("2026-03-29T02:30")), "2026-03-29T03:30:00+02:00"),
       ("2026-10-24T12:00", .wall(at("2026-10-25T02:30")), "2026-10-25T02:30:00+02:00"),
     ] as [(String, SnoozeEnd, String)])
-  func `a snooze ends when it was said`(now: String, end: SnoozeEnd, expected: String) throws {
+  func `a snooze rings once, at the end that was set`(now: String, end: SnoozeEnd, expected: String) throws {
     var scenario = Scenario(now)
     try scenario.add("T")
     try scenario.edit(.snooze(.number(1), end))
@@ -41,14 +41,14 @@ import Testing
 
   private static func at(_ text: String) -> CivilDateTime { CivilDateTime(text) ?? CivilDateTime(unchecked: 0) }
 
-  @Test func `its length is a setting`() throws {
+  @Test func `a setting gives the standard length of a snooze`() throws {
     var scenario = try delivered()
     try scenario.set(.snoozeMinutes, "1440")
     try scenario.edit(.snooze(.number(1), .standard))
     #expect(scenario.planned == ["2026-03-02T09:05:00+01:00 task T"])
   }
 
-  @Test func `what comes due meanwhile comes at its end, as one notification`() throws {
+  @Test func `everything that comes due during a snooze comes at its end as one notification`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.advance, "on")
     try scenario.add("T", due: "2026-03-01T11:00", .at("08:30"), .at("09:30"), .before(.minutes(0)))
@@ -64,7 +64,7 @@ import Testing
     #expect(try scenario.fire("2026-03-02T11:00") == [])
   }
 
-  @Test func `a late notification that was never delivered comes at the end of the snooze`() throws {
+  @Test func `a late notification that was not delivered comes at the end of the snooze`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", .at("08:30"))
     scenario.clock("2026-03-01T09:10")
@@ -74,7 +74,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T09:21") == [])
   }
 
-  @Test func `what is set for the minute of its end, some seconds later, comes with it`() throws {
+  @Test func `a reminder some seconds after the end of a snooze comes with that end`() throws {
     var scenario = Scenario("2026-03-01T09:00:40+01:00")
     try scenario.add("T", .inDuration(days: 0, minutes: 15))
     scenario.clock("2026-03-01T09:05:20+01:00")
@@ -85,7 +85,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T09:16:00+01:00") == [])
   }
 
-  @Test func `a machine that was off over the end brings it late, with what came due until then`() throws {
+  @Test func `the end of a snooze and a later reminder come as one late notification`() throws {
     var scenario = try delivered()
     try scenario.change(1) { $0.reminders = [.at("2026-03-01T09:00"), .at("2026-03-01T11:00")] }
     try scenario.snooze(1, minutes: 15)
@@ -97,7 +97,7 @@ import Testing
     #expect(try scenario.fire("2026-03-02T12:00") == [])
   }
 
-  @Test func `it can be repeated without end, also while it lasts`() throws {
+  @Test func `a snooze can be repeated many times, even before its end`() throws {
     var scenario = try delivered()
     for round in 0..<30 {
       try scenario.edit(.snooze(.number(1), .standard))
@@ -109,7 +109,7 @@ import Testing
     #expect(scenario.planned == ["2026-03-01T13:05:00+01:00 task T"])
   }
 
-  @Test func `it is saved`() throws {
+  @Test func `a snooze is saved`() throws {
     var scenario = try delivered()
     try scenario.edit(.snooze(.number(1), .standard))
     let before = scenario.content
@@ -120,7 +120,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T09:20") == ["task T"])
   }
 
-  @Test func `it touches neither reminders nor due date`() throws {
+  @Test func `a snooze changes neither the reminders nor the due date`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01T11:00", .at("10:00"))
     let before = scenario.list.tasks.item(at: 0)
@@ -163,7 +163,7 @@ import Testing
     Ending(testDescription: "a change of another task", ends: false) { try $0.add("other") },
     Ending(testDescription: "a setting", ends: false) { try $0.set(.advance, "on") },
   ])
-  func `done, delete, cancel and another due date or reminder end it, and nothing else`(ending: Ending) throws {
+  func `only done, delete, cancel, undo, and a new due date or reminder end a snooze`(ending: Ending) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-05", .at("2026-03-01T09:00"))
     _ = try scenario.fire("2026-03-01T09:00")
@@ -176,7 +176,7 @@ import Testing
 
   private static func day(_ text: String) -> Due { Due(text) ?? Due(.earliest) }
 
-  @Test func `only what is open and only the time ahead can be snoozed`() throws {
+  @Test func `a snooze of a done task, or to a moment that is over, is refused`() throws {
     var scenario = try delivered()
     #expect(
       scenario.refusal(of: .snooze(.number(1), .wall(SnoozeTests.at("2026-03-01T09:05"))))
@@ -191,7 +191,7 @@ import Testing
     #expect(scenario.refusal(of: .snooze(.number(7), .standard)).hasPrefix("noSuchTask"))
   }
 
-  @Test func `without a name it is the task that was delivered last`() throws {
+  @Test func `a snooze without a name takes the task delivered last`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("first", .at("2026-03-01T09:00"))
     try scenario.add("second", .at("2026-03-01T09:00"))
@@ -207,7 +207,7 @@ import Testing
     #expect(scenario.refusal(of: .snooze(nil, .standard)) == "")
   }
 
-  @Test func `after a digest a task has to be named`() throws {
+  @Test func `a snooze without a name is refused after a digest`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for number in 1...6 { try scenario.add("late \(number)", .at("2026-03-01T09:00")) }
     #expect(try scenario.fire("2026-03-01T12:00") == ["digest of 6"])
@@ -221,7 +221,7 @@ import Testing
     #expect(scenario.content == before)
   }
 
-  @Test func `a snooze that is set while the notification is on its way stays`() throws {
+  @Test func `a snooze set while the notification is on its way stays`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", .at("09:00"))
     scenario.clock("2026-03-01T09:00")
@@ -235,7 +235,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T09:16") == [])
   }
 
-  @Test func `while notifications are off it is kept, and a note says so`() throws {
+  @Test func `a snooze is kept while notify is off, and a note says that notify is off`() throws {
     var scenario = try delivered()
     try scenario.set(.notify, "off")
     try scenario.edit(.snooze(.number(1), .standard))
@@ -245,7 +245,7 @@ import Testing
     #expect(try scenario.fire() == ["task T"])
   }
 
-  @Test func `a clock set back and a flight bring its end once`() throws {
+  @Test func `a changed zone and a clock set back do not repeat the end of a snooze`() throws {
     var scenario = try delivered()
     try scenario.edit(.snooze(.number(1), .standard))
     scenario.fly(to: Scenario.newYork)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// How a change of a task changes when it notifies.
+/// Changes of a task: the requests planned afterwards, and the notes.
 @Suite struct TaskChangeTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -21,11 +21,11 @@ import Testing
       testDescription: "a due day for a task that has none", change: { $0.due = due("2026-03-01") },
       planned: ["2026-03-01T09:00:00+01:00 due-date-morning T"]),
     Row(
-      testDescription: "a due time for a task that has none rings at that time",
+      testDescription: "a new due time rings at that time",
       change: { $0.due = due("2026-03-01T18:00") },
       planned: ["2026-03-01T09:00:00+01:00 due-date-morning T", "2026-03-01T18:00:00+01:00 task T"]),
     Row(
-      testDescription: "a due time for a task with a reminder of its own brings no other",
+      testDescription: "a new due time brings no reminder if the task has its own reminder",
       inputs: [.at("2026-02-25T09:00")], change: { $0.due = due("2026-03-01T18:00") },
       planned: ["2026-02-25T09:00:00+01:00 task T", "2026-03-01T09:00:00+01:00 due-date-morning T"],
       notes: [
@@ -37,19 +37,19 @@ import Testing
       testDescription: "a day that gets a time", due: "2026-03-01", change: { $0.due = due("2026-03-02T18:00") },
       planned: ["2026-03-02T09:00:00+01:00 due-date-morning T", "2026-03-02T18:00:00+01:00 task T"]),
     Row(
-      testDescription: "another time moves the reminder at the due time", due: "2026-03-01T18:00",
+      testDescription: "a new due time moves the reminder at the due time", due: "2026-03-01T18:00",
       change: { $0.due = due("2026-03-01T19:00") },
       planned: ["2026-03-01T09:00:00+01:00 due-date-morning T", "2026-03-01T19:00:00+01:00 task T"]),
     Row(
-      testDescription: "a task that was to have no reminders gets none with another time", due: "2026-03-01T18:00",
+      testDescription: "a task set to have no reminders gets none with a new time", due: "2026-03-01T18:00",
       inputs: [], change: { $0.due = due("2026-03-02T18:00") },
       planned: ["2026-03-02T09:00:00+01:00 due-date-morning T"]),
     Row(
-      testDescription: "a day alone takes the time away and what rang at it", due: "2026-03-01T18:00",
+      testDescription: "a date alone removes the due time and its reminder", due: "2026-03-01T18:00",
       change: { $0.due = due("2026-03-02") }, planned: ["2026-03-02T09:00:00+01:00 due-date-morning T"],
       notes: [.timeRemoved(time("18:00"))]),
     Row(
-      testDescription: "a day alone takes away reminders of hours, and says so", due: "2026-03-05T18:00",
+      testDescription: "a date alone removes reminders that count hours, and says so", due: "2026-03-05T18:00",
       inputs: [.before(.minutes(60)), .before(.days(1)), .at("08:00")], change: { $0.due = due("2026-03-06") },
       planned: ["2026-03-05T09:00:00+01:00 task T", "2026-03-06T09:00:00+01:00 due-date-morning T"],
       notes: [.timeRemoved(time("18:00")), .remindersRemoved([.before(.minutes(60))])]),
@@ -63,16 +63,16 @@ import Testing
           reminders: [.onDueDay(time("08:00")), .before(.minutes(90)), .before(.days(2))])
       ]),
     Row(
-      testDescription: "reminders that stand on their own stay", due: "2026-03-05",
+      testDescription: "reminders with a date of their own stay", due: "2026-03-05",
       inputs: [.at("2026-03-01T10:00")], change: { $0.due = due("2026-03-09") },
       planned: ["2026-03-01T10:00:00+01:00 task T", "2026-03-09T09:00:00+01:00 due-date-morning T"]),
     Row(
-      testDescription: "without a due date what follows it goes, and is said", due: "2026-03-05T18:00",
+      testDescription: "removing the due date removes its reminders, and says so", due: "2026-03-05T18:00",
       inputs: [.at("08:00"), .at("2026-03-01T10:00"), .before(.minutes(30))], change: { $0.due = nil },
       planned: ["2026-03-01T10:00:00+01:00 task T"],
       notes: [.remindersRemoved([.onDueDay(time("08:00")), .before(.minutes(30))])]),
     Row(
-      testDescription: "without a due time what rang at it goes without a word", due: "2026-03-05T18:00",
+      testDescription: "the reminder at the due time goes with the due date, without a note", due: "2026-03-05T18:00",
       change: { $0.due = nil }, planned: []),
     Row(
       testDescription: "a due date of the past", due: "2026-03-05", change: { $0.due = due("2026-02-19") },
@@ -93,7 +93,7 @@ import Testing
           Scenario.instant("2026-03-06T10:00", in: Scenario.berlin), number: 1, reminders: [.before(.days(1))])
       ]),
     Row(
-      testDescription: "a day alone and hours before it that are new are refused by their own words",
+      testDescription: "a new reminder 1440 minutes before a date alone comes one day before",
       due: "2026-03-05T10:00",
       change: {
         $0.due = due("2026-03-06")
@@ -105,7 +105,7 @@ import Testing
 
   static let reminders: [Row] = [
     Row(
-      testDescription: "new reminders take the place of all", due: "2026-03-05T18:00",
+      testDescription: "new reminders replace all reminders", due: "2026-03-05T18:00",
       inputs: [.at("08:00"), .at("2026-03-01T10:00")],
       change: { $0.reminders = [.before(.minutes(60)), .at("12:00")] },
       planned: ["2026-03-05T09:00:00+01:00 due-date-morning T", "2026-03-05T12:00:00+01:00 task T"],
@@ -115,7 +115,7 @@ import Testing
           reminders: [.before(.minutes(60)), .onDueDay(time("12:00"))])
       ]),
     Row(
-      testDescription: "the same twice is one", due: "2026-03-05",
+      testDescription: "a reminder given twice is one reminder", due: "2026-03-05",
       change: { $0.reminders = [.at("12:00"), .at("12:00")] },
       planned: ["2026-03-05T09:00:00+01:00 due-date-morning T", "2026-03-05T12:00:00+01:00 task T"]),
     Row(
@@ -128,7 +128,7 @@ import Testing
       testDescription: "in an hour", due: "2026-03-05", change: { $0.reminders = [.inDuration(days: 0, minutes: 60)] },
       planned: ["2026-02-20T13:00:00+01:00 task T", "2026-03-05T09:00:00+01:00 due-date-morning T"]),
     Row(
-      testDescription: "a bare time without a due date is the next moment", change: { $0.reminders = [.at("11:00")] },
+      testDescription: "a time without a due date is the next such time", change: { $0.reminders = [.at("11:00")] },
       planned: ["2026-02-21T11:00:00+01:00 task T"]),
     Row(
       testDescription: "of the past", change: { $0.reminders = [.at("2026-02-19T10:00")] }, planned: [],
@@ -137,14 +137,14 @@ import Testing
 
   static let zones: [Row] = [
     Row(
-      testDescription: "a zone keeps the wall time", due: "2026-03-05T18:00", inputs: [.at("2026-03-01T10:00")],
+      testDescription: "a new zone keeps the clock time", due: "2026-03-05T18:00", inputs: [.at("2026-03-01T10:00")],
       change: { $0.zone = "UTC" },
       planned: ["2026-03-01T11:00:00+01:00 task T", "2026-03-05T09:00:00+01:00 due-date-morning T"]),
     Row(
-      testDescription: "a zone moves nothing that is an instant", inputs: [.inDuration(days: 0, minutes: 60)],
+      testDescription: "a new zone moves no reminder that is a moment", inputs: [.inDuration(days: 0, minutes: 60)],
       change: { $0.zone = "UTC" }, planned: ["2026-02-20T13:00:00+01:00 task T"]),
     Row(
-      testDescription: "what had passed here and lies ahead in the new zone comes", due: "2026-02-20T11:30",
+      testDescription: "a due time that was over comes if it lies ahead in the new zone", due: "2026-02-20T11:30",
       change: { $0.zone = "UTC" }, planned: ["2026-02-20T12:30:00+01:00 task T"]),
   ]
 
@@ -152,7 +152,7 @@ import Testing
   private static func wall(_ text: String) -> CivilDateTime { CivilDateTime(text) ?? CivilDateTime(unchecked: 0) }
 
   @Test(arguments: dueDates + reminders + zones)
-  func `a change plans anew and says what a person should know`(row: Row) throws {
+  func `a change plans the requests again and notes its side effects`(row: Row) throws {
     var scenario = Scenario(row.now)
     var draft = TaskDraft(title: "T")
     draft.due = row.due.flatMap { Due($0) }
@@ -165,9 +165,9 @@ import Testing
     #expect(scenario.planned == row.planned)
   }
 
-  // MARK: Told and past
+  // MARK: Delivered, and past when set
 
-  @Test func `what was delivered stays delivered when something else is changed`() throws {
+  @Test func `a change keeps delivered reminders and notices delivered`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", .at("08:30"), .at("20:00"))
     #expect(try scenario.fire("2026-03-01T09:00") == ["task T"])
@@ -185,7 +185,7 @@ import Testing
     #expect(scenario.view(1)?.notices.map(\.state) == [.delivered])
   }
 
-  @Test func `what is late and not delivered stays due when something else is changed`() throws {
+  @Test func `a change keeps a late reminder due`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", .at("08:30"))
     scenario.clock("2026-03-01T12:00")
@@ -196,7 +196,7 @@ import Testing
     #expect(try scenario.fire() == ["task T2"])
   }
 
-  @Test func `a due date that is set counts from now`() throws {
+  @Test func `a reminder whose moment is over when its due date is set is past when set`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-02", .at("08:30"))
     scenario.clock("2026-03-05T12:00")
@@ -206,7 +206,7 @@ import Testing
     #expect(try scenario.fire() == [])
   }
 
-  @Test func `a due date changed away and back brings nothing twice`() throws {
+  @Test func `changing the due date and changing it back delivers nothing again`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.advance, "on")
     try scenario.add("T", due: "2026-03-01T10:00", .at("08:30"))
@@ -217,7 +217,7 @@ import Testing
     #expect(try scenario.fire("2026-03-02T09:30") == [])
   }
 
-  @Test func `what was delivered no nagging in another zone`() throws {
+  @Test func `a new zone delivers nothing again`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", .at("09:00"))
     #expect(try scenario.fire("2026-03-01T09:00") == ["task T"])
@@ -228,7 +228,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T12:00") == [])
   }
 
-  @Test func `a reminder of real time that is late stays due in another zone`() throws {
+  @Test func `a late --in reminder stays due after the zone changes`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .inDuration(days: 0, minutes: 30))
     scenario.clock("2026-03-01T09:00")
@@ -239,7 +239,7 @@ import Testing
 
   // MARK: Everything else
 
-  @Test func `each member is changed alone and the others stay`() throws {
+  @Test func `a change of one member keeps the other members`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-05", .at("10:00"))
     scenario.clock("2026-03-01T08:30")
@@ -262,7 +262,7 @@ import Testing
     }
   }
 
-  @Test func `a change to what is there already changes nothing and says so`() throws {
+  @Test func `a change to the present values changes nothing and says so`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-05", .at("10:00"))
     let before = scenario.content
@@ -292,7 +292,7 @@ import Testing
     #expect(scenario.refusal(of: .change(.number(1), change)) == "")
   }
 
-  @Test func `a done task is changed without notes about notifications`() throws {
+  @Test func `a change of a done task gives no note about notifications`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
     try scenario.edit(.complete([.number(1)]))

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 
 @Suite struct TaskDetailsTests {
-  /// Details in which each value differs from that of a title alone.
+  /// Details in which each value differs from the value in details with a title alone.
   private static let full = {
     var details = TaskDetails(title: "Rent")
     (details.notes, details.categories, details.priority) = ("n", ["home"], .high)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a change sets what it names and nothing else`() {
+  @Test func `a change sets only its own fields`() {
     var change = TaskChange()
     change.due = nil
     change.nag = .every(minutes: 10)
@@ -71,7 +71,7 @@ import Testing
       field.copy(&expected, Self.full)
       #expect(change.applied(to: plain) == expected, "\(field.name)")
     }
-    // Categories are entered and left.
+    // A change adds and removes categories, and does not set them.
     #expect(Set(Self.fields).subtracting(Self.accessors.map(\.0)) == [.categories])
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// Timers: told once and never lost, gone with their task, undone and made again.
+/// Timers: delivered once and never lost, removed with their task, undone and redone.
 @Suite struct TimerTests {
   private static func running(_ scenario: Scenario) -> [String] {
     scenario.list.timers.map { timer in
@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `a timer rings once, says its length and what it is of, and is gone`() throws {
+  @Test func `a timer rings once with its title and length, and is gone`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Call Ann", due: "2026-04-01")
     try scenario.timer(25, of: 1)
@@ -32,7 +32,7 @@ import Testing
     (120, "Time is up: 2 h"), (150, "Time is up: 2 h 30 min"), (1_440, "Time is up: 1 day"),
     (10_080, "Time is up: 7 days"),
   ])
-  func `a length is said as people say it`(minutes: Int, body: String) throws {
+  func `the notification gives the length in minutes, hours or days`(minutes: Int, body: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(minutes)
     let end = try #require(scenario.list.timers.first?.end)
@@ -46,13 +46,13 @@ import Testing
     ("2026-03-01T11:30", "Time is up: 25 min · sent 3 hours late, planned for 08:25"),
     ("2026-03-03T09:00", "Time is up: 25 min · sent 2 days late, planned for 08:25 on Mar 1, 2026"),
   ])
-  func `late by more than two minutes it says so`(now: String, body: String) throws {
+  func `a timer more than two minutes late says so`(now: String, body: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(25, "Tea")
     #expect(try scenario.delivered(now) == ["task-timer: Tea | \(body)"])
   }
 
-  @Test func `in German`() throws {
+  @Test func `a late timer says so in German`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.language, "de")
     try scenario.timer(25)
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test func `a flight and a clock that is set back change nothing`() throws {
+  @Test func `a changed zone does not move a timer, and a clock set back does not repeat it`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(25, "Tea")
     scenario.fly(to: Scenario.tokyo)
@@ -73,7 +73,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T08:25") == [])
   }
 
-  @Test func `more than five late at once are one digest, timers among them`() throws {
+  @Test func `more than five late requests are one digest, even if one is a timer`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for number in 1...5 { try scenario.add("Task \(number)", .at("2026-03-01T09:00")) }
     try scenario.timer(30, "Tea")
@@ -82,7 +82,7 @@ import Testing
     #expect(scenario.list.lastDelivered.count == 6)
   }
 
-  @Test func `with notifications off it waits, and comes late when they are on again`() throws {
+  @Test func `a timer waits while notify is off, and then comes late`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.notify, "off")
     try scenario.timer(25, "Tea")
@@ -96,7 +96,7 @@ import Testing
     )
   }
 
-  @Test func `time that is added while it is on its way lets it ring again`() throws {
+  @Test func `a timer extended while its notification is on its way rings again`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(25, "Tea")
     scenario.clock("2026-03-01T08:25")
@@ -106,7 +106,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T08:31") == [])
   }
 
-  @Test func `one of a task that is done or deleted goes with it, and comes back with undo if it lies ahead`() throws {
+  @Test func `done or delete removes the timers of a task, and undo brings back those that lie ahead`() throws {
     for edit in [Edit.complete([.number(1)]), .delete([.number(1)])] {
       var scenario = Scenario("2026-03-01T08:00")
       try scenario.add("Call Ann")
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `an occurrence that is done ends the timer of its task`() throws {
+  @Test func `done of one occurrence removes the timer of its task`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     var draft = TaskDraft(title: "Water")
     draft.due = Due("2026-03-01")
@@ -135,7 +135,7 @@ import Testing
     #expect(scenario.list.timers == [])
   }
 
-  @Test func `what was told no nagging by undo or redo`() throws {
+  @Test func `undo and redo bring back no timer that was delivered`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(25, "Tea")
     try scenario.timer(50, "Cake")
@@ -152,7 +152,7 @@ import Testing
     #expect(scenario.list.timers == [])
   }
 
-  @Test func `a stop and added time are undone, also where the time that is left has gone`() throws {
+  @Test func `undo takes back a stop and added time, and a timer that is over then rings`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(25, "Tea")
     try scenario.edit(.timed(.extendTimer(1, minutes: 5)))
@@ -167,7 +167,7 @@ import Testing
     #expect(try scenario.fire() == ["task-timer Tea"])
   }
 
-  @Test func `what rang and was answered since does not come back with an older file, and what was not stays`() throws {
+  @Test func `an older file brings back no answered timer, and gets the unanswered timer`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(5, "Tea")
     try scenario.timer(6, "Cake")
@@ -181,7 +181,7 @@ import Testing
     #expect(restored.rungTimers.map(\.title) == ["Cake"])
   }
 
-  @Test func `the last twenty that rang stay`() throws {
+  @Test func `the list keeps the last twenty timers that rang`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for number in 1...22 {
       try scenario.timer(1, "Timer \(number)")
@@ -191,7 +191,7 @@ import Testing
     #expect(scenario.list.rungTimers.compactMap(\.title) == (3...22).map { "Timer \($0)" })
   }
 
-  @Test func `a snooze is a week at most, and needs room`() throws {
+  @Test func `a snooze of a timer lasts a week at most, and is refused beside five timers`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(5, "Tea")
     _ = try scenario.fire("2026-03-01T08:05")
@@ -212,7 +212,7 @@ import Testing
     #expect(Scenario("2026-03-01T08:00").refusal(of: new) == "timed(ReminderCore.TimedError.\(problem))")
   }
 
-  @Test func `what cannot be done is refused`() throws {
+  @Test func `an unknown timer, an unclear timer, a done task, too long a time and a sixth timer are refused`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     let refusal = { (scenario: Scenario, edit: TimedEdit) in scenario.refusal(of: .timed(edit)) }
     #expect(refusal(scenario, .stopTimer(nil)) == "timed(ReminderCore.TimedError.noTimer(nil))")

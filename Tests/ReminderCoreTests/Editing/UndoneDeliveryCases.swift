@@ -3,17 +3,16 @@ import Testing
 @testable import ReminderCore
 
 extension UndoneDeliveryTests {
-  /// A change, a delivery, and everything that is told and still to come. In every case something is still to come,
-  /// because otherwise a loss would not show.
+  /// A change, a delivery, and all notifications delivered and still to come. In each case a notification is still
+  /// to come, because otherwise a loss would not show.
   struct Case: Sendable {
     let name: String
-    /// What there is before the change.
+    /// The tasks and settings before the change.
     let start: @Sendable (inout Scenario) throws -> Void
     let change: @Sendable (inout Scenario) throws -> Void
-    /// Delivered with the change made: when, what is told then, and what is left after undo, and after redo.
+    /// A delivery after the change: its moment, its notifications, and those left after undo and after redo.
     let changed: (moment: String, delivered: [String], undone: [String], redone: [String])
-    /// Delivered at half past nine with the change undone: what is told then, and what is left after redo, and after
-    /// another undo.
+    /// A delivery at half past nine, after undo: its notifications, and those left after redo and after another undo.
     let unchanged: (delivered: [String], redone: [String], undone: [String])
   }
 
@@ -117,7 +116,7 @@ extension UndoneDeliveryTests {
       ),
       unchanged: (["2026-03-01T09:00 task T"], ["2026-03-05T09:00 task T"], [])),
     Case(
-      name: "delivered on an earlier due day than the one before",
+      name: "the new due date is earlier, and its reminder was delivered",
       start: { try $0.add("T", due: "2026-03-10", .at("10:00")) },
       change: { try $0.change(1) { $0.due = due("2026-03-02") } },
       changed: (
@@ -129,7 +128,7 @@ extension UndoneDeliveryTests {
         ["2026-03-10T09:00 due-date-morning T", "2026-03-10T10:00 task T"]
       )),
     Case(
-      name: "another reminder was delivered than the one before",
+      name: "the new reminder was delivered, and not the old reminder",
       start: { try $0.add("T", .at("2026-03-10T09:00")) },
       change: { try $0.change(1) { $0.reminders = [.at("2026-03-02T09:00")] } },
       changed: (

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// Deliveries are never undone: whatever is undone or redone, nothing comes twice and nothing is lost.
+/// Undo and redo repeat no delivery and lose no delivery.
 @Suite struct UndoneDeliveryTests {
-  /// What comes until the end of the month, all of it; the plan has the first of each kind of each task.
+  /// Checks all notifications until the end of the month. The plan has the first of each kind and task.
   private func expect(
     _ scenario: Scenario, leaves expected: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -16,12 +16,12 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `what was delivered between a change and undo no nagging`(row: Case) throws {
+  func `undo and redo repeat no delivery made after a change`(row: Case) throws {
     var scenario = Scenario("2026-03-01T07:30")
     try row.start(&scenario)
     try row.change(&scenario)
     #expect(try scenario.delivered(at: row.changed.moment) == row.changed.delivered)
-    // Undo and redo twice: what is left stays the same.
+    // The second undo and redo must leave the same as the first.
     for _ in 1...2 {
       try scenario.reload()
       try scenario.edit(.undo)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `what was delivered between undo and redo no nagging`(row: Case) throws {
+  func `redo repeats no delivery made after undo`(row: Case) throws {
     var scenario = Scenario("2026-03-01T07:30")
     try row.start(&scenario)
     try row.change(&scenario)
@@ -42,7 +42,7 @@ import Testing
     try scenario.reload()
     try scenario.edit(.redo)
     try expect(scenario, leaves: row.unchanged.redone)
-    // What only the change brings is told once, if it came due meanwhile.
+    // A request that only the change brings is delivered once, if it came due meanwhile.
     let outboxEntry = row.unchanged.redone.filter { $0 < "2026-03-01T09:31" }
     #expect(try scenario.delivered() == outboxEntry)
     try scenario.edit(.undo)
@@ -51,7 +51,7 @@ import Testing
     try expect(scenario, leaves: row.unchanged.redone.filter { !outboxEntry.contains($0) })
   }
 
-  /// What somebody does to a task whose notification is on its way, and what is left then. After undo one reminder is.
+  /// Changes of a task whose notification is on its way, and the notifications left. After undo, one reminder is left.
   static let answers: [(name: String, change: Edit, left: [String])] = [
     ("done", .complete([.number(1)]), []), ("delete", .delete([.number(1)]), []),
     ("cancel", .cancel([.number(1)]), []),
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: answers)
-  func `a change made while the notification is on its way brings nothing again when undone`(
+  func `undo of a change made while the notification is on its way delivers nothing again`(
     name: String, change: Edit, left: [String]
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -90,7 +90,7 @@ import Testing
     try expect(scenario, leaves: left)
   }
 
-  @Test func `an occurrence that was done or skipped while its notification was on the way no nagging`() throws {
+  @Test func `undo of done or skip made while the notification is on its way delivers nothing again`() throws {
     for change in [Edit.complete([.number(1)]), .skip([.number(1)])] {
       var scenario = Scenario("2026-03-01T08:00")
       try scenario.add("T", due: "2026-03-01", repeat: "daily", .at("09:00"))
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `a repeat that is set while a notification is on the way comes where it lies ahead`() throws {
+  @Test func `a rule set while a notification is on its way rings only at moments ahead`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: "2026-03-01", repeat: "weekly", .at("09:00"), .before(.days(3)))
@@ -115,7 +115,7 @@ import Testing
     #expect(scenario.planned == ["2026-03-07T09:00:00+01:00 task T"])
   }
 
-  @Test func `the end of a snooze no nagging with a change that was made as it was told`() throws {
+  @Test func `undo of done made while the end of a snooze is on its way delivers nothing again`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
     try scenario.snooze(1, minutes: 15)
@@ -125,7 +125,7 @@ import Testing
     #expect(scenario.planned == [])
   }
 
-  @Test func `what came due while a task was done or deleted comes late when that is undone`() throws {
+  @Test func `a reminder that came due while its task was done, deleted or cancelled comes late after undo`() throws {
     for edit in [Edit.complete([.number(1)]), .delete([.number(1)]), .cancel([.number(1)])] {
       var scenario = Scenario("2026-03-01T08:00")
       try scenario.add("T", .at("2026-03-01T09:00"), .at("2026-03-20T09:00"))
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `through a chain of changes what was delivered stays delivered`() throws {
+  @Test func `undo and redo of several changes deliver nothing again`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", .at("08:30"), .at("2026-03-20T09:00"))
     try scenario.change(1) { $0.notes = "1" }
@@ -146,7 +146,7 @@ import Testing
     try scenario.change(1) { $0.reminders = [] }
     try scenario.edit(.complete([.number(1)]))
     let reminder = ["2026-03-20T09:00 task T"]
-    // Open again, with its reminders again, due the day before, without notes.
+    // The steps take back done, the removed reminders, the new due date and the notes.
     for expected in [[], reminder, reminder, reminder] {
       try scenario.edit(.undo)
       try scenario.reload()
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `a delivery for one due date says nothing about what lies ahead for another`() throws {
+  @Test func `a delivery for one due date does not deliver a reminder ahead for another due date`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-05", .before(.days(1)))
     #expect(try scenario.fire("2026-03-04T09:00") == ["task T"])
@@ -173,22 +173,22 @@ import Testing
     try expect(scenario, leaves: left)
   }
 
-  @Test func `undoing a setting plans anew, even if a notice has come since`() throws {
+  @Test func `undo of a setting plans by the earlier setting, even if a notice was delivered since`() throws {
     var scenario = Scenario("2026-03-03T12:00")
     try scenario.set(.morningTime, "18:00")
     try scenario.add("T", due: "2026-03-10T21:00", repeat: "weekly")
-    // An occurrence in the morning, before which the setting has no moment.
+    // The new due time is before the morning time, so this occurrence has no morning notice.
     try scenario.change(1) { $0.due = Self.due("2026-03-05T08:00") }
     let planned = ["2026-03-05T08:00:00+01:00 task T"]
     #expect(scenario.planned == planned)
     try scenario.set(.morningTime, "03:00")
     #expect(try scenario.fire("2026-03-05T03:00") == ["due-date-morning T"])
     try scenario.edit(.undo)
-    // The occurrence that was told stays told, whatever the setting; the next one comes by the setting that is back.
+    // The delivered occurrence stays delivered. The next occurrence comes at the earlier morning time.
     #expect(scenario.planned == planned + ["2026-03-17T18:00:00+01:00 due-date-morning T"])
   }
 
-  @Test func `a delivered snooze does not come back with a change that was made while it lasted`() throws {
+  @Test func `undo of a change made during a snooze does not bring the delivered snooze back`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("2026-03-20T09:00"))
     try scenario.snooze(1, minutes: 15)
@@ -200,7 +200,7 @@ import Testing
       try scenario.edit(step)
       try expect(scenario, leaves: ["2026-03-20T09:00 task T"])
     }
-    // A new snooze comes all the same, even if the clock was set back.
+    // A new snooze still comes, even if the clock was set back.
     scenario.clock("2026-03-01T08:00")
     try scenario.snooze(1, minutes: 10)
     try expect(scenario, leaves: ["2026-03-01T08:10 task T", "2026-03-20T09:00 task T"])

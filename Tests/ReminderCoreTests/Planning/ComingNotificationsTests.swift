@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// The notifications that are foretold are those that come, if nobody answers and nothing is changed.
+/// `comingNotifications` lists the notifications that come if nobody answers and nobody changes anything.
 @Suite struct ComingNotificationsTests {
   private static func comingNotifications(of scenario: Scenario, until end: String) -> [String] {
     let zone = scenario.present.zone
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `what is foretold comes`() throws {
+  @Test func `the forecast lists exactly the notifications that come`() throws {
     let builds: [(inout Scenario) throws -> Void] = [
       { try $0.add("A", due: "2026-03-05", .at("2026-03-02T09:00")) },
       { try $0.add("A", due: "2026-03-05T18:00", .before(.days(2)), .before(.minutes(90)), .at("2026-03-05T09:00")) },
@@ -53,7 +53,7 @@ import Testing
         try $0.set(.morning, "off")
       },
       {
-        // Nor before the start of the occurrence at hand, whatever those after it ask for.
+        // Nothing rings before the start of the current occurrence, not even a reminder of a later occurrence.
         var draft = TaskDraft(title: "A")
         (draft.due, draft.start) = (Due("2026-03-08"), Due("2026-03-07"))
         draft.reminders = [.before(.days(3))]
@@ -61,7 +61,8 @@ import Testing
         try $0.edit(.add([NewTask(draft, id: TaskID(high: 1 << 32, low: 0))]))
       },
       {
-        // For three weeks New York is an hour nearer: there is no morning before what is due then.
+        // New York changes its clocks three weeks before Berlin. In these weeks the due time is 08:30 in Berlin, so no
+        // morning notice comes.
         try $0.add("A", due: "2026-03-02T03:30", repeat: "FREQ=DAILY", zone: "America/New_York")
       },
     ]
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `what quiet holds comes when it is over, and nothing while notifications are off`() throws {
+  @Test func `the forecast puts a held request at the end of quiet hours, and is empty while notify is off`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("A", due: "2026-03-02T23:00", repeat: "FREQ=DAILY")
     try scenario.set(.quietHours, "22:00-07:00")
@@ -86,7 +87,7 @@ import Testing
     #expect(Self.comingNotifications(of: scenario, until: "2026-03-03T12:00") == [])
   }
 
-  @Test func `the list comes on each day that quiet does not hold to its end`() throws {
+  @Test func `the agenda comes on each day unless quiet hours hold it until midnight`() throws {
     var scenario = Scenario("2026-03-06T08:00")
     try scenario.set(.agendaTime, "06:00")
     try scenario.set(.quietHours, "fri-sat 22:00-08:00,sun 00:00-24:00")
@@ -96,7 +97,7 @@ import Testing
       ])
   }
 
-  @Test func `what rang comes again, and what is late comes now`() throws {
+  @Test func `the forecast lists nags, and puts a late request at the present moment`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.nagMinutes, "10")
     try scenario.set(.nagPriority, "none")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// When the agenda of the day comes (`agenda.at`): once for each day, late rather than never, but not after midnight.
+/// The agenda (`agenda.at`) comes once for each day. A late agenda still comes, but not after midnight.
 @Suite struct DailyAgendaTests {
-  /// Nuuk, where the last hour of a Saturday in March is skipped.
+  /// In Nuuk, the clocks skip the last hour of a Saturday in March.
   private static let nuuk = Scenario.zone("America/Nuuk", "<-02>2<-01>,M3.5.0/-1,M10.5.0/0")
 
   private static func scenario(_ now: String, at time: String, in zone: NamedZone = Scenario.berlin) throws -> Scenario
@@ -19,11 +19,11 @@ import Testing
     ("has gone today", "2026-03-01T07:30", ["2026-03-02T07:30:00+01:00 agenda -"]),
     ("is skipped on the next day", "2026-03-28T08:00", ["2026-03-29T07:30:00+02:00 agenda -"]),
   ])
-  func `the first comes when its time lies ahead`(what: String, now: String, planned: [String]) throws {
+  func `the first agenda comes at the next moment with its time`(what: String, now: String, planned: [String]) throws {
     #expect(try Self.scenario(now, at: "07:30").planned == planned, "\(what)")
   }
 
-  @Test func `a day has one, late if it must be, and none after midnight`() throws {
+  @Test func `each day has one agenda, which may be late but never comes after midnight`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
     let runs: [(at: String, delivered: [String])] = [
       ("2026-03-01T07:29", []),
@@ -33,21 +33,21 @@ import Testing
       // The machine was off.
       ("2026-03-02T23:59", ["agenda Nothing is due today"]),
       ("2026-03-03T00:00", []),
-      // Off for two days.
+      // The machine was off for two days.
       ("2026-03-05T07:29", []),
       ("2026-03-05T07:30", ["agenda Nothing is due today"]),
     ]
     for run in runs { #expect(try scenario.fire(run.at) == run.delivered, "\(run.at)") }
   }
 
-  @Test func `no clock that was wrong brings a day twice, or takes one away`() throws {
+  @Test func `a wrong clock neither repeats nor loses the agenda of a day`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
     let delivered = ["agenda Nothing is due today"]
     let runs: [(at: String, delivered: [String])] = [
       ("2026-03-01T07:30", delivered), ("2026-03-02T07:30", delivered),
-      // Years ahead, then right again.
+      // The clock is years ahead, then right again.
       ("2038-01-01T12:00", delivered), ("2026-03-02T12:00", []), ("2026-03-03T07:30", delivered),
-      // Days behind, and right again.
+      // The clock is days behind, then right again.
       ("2026-02-28T12:00", delivered), ("2026-03-01T12:00", []), ("2026-03-03T12:00", []),
       ("2026-03-04T07:30", delivered),
       ("2038-01-01T12:00", []),
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func `the last seven days are known`() throws {
+  @Test func `the list keeps the last seven days with a delivered agenda`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
     for day in 1...9 { _ = try scenario.fire("2026-03-0\(day)T07:30") }
     #expect(
@@ -67,32 +67,31 @@ import Testing
         == DailyAgenda(delivered: (3...9).compactMap { CivilDate("2026-03-0\($0)") }, pastWhenSet: nil))
   }
 
-  @Test func `a flight brings no day twice`() throws {
+  @Test func `a flight does not repeat the agenda of a day`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
     #expect(try scenario.fire("2026-03-01T07:30") == ["agenda Nothing is due today"])
     scenario.fly(to: Scenario.newYork)
     #expect(try scenario.fire("2026-03-01T07:30") == [])
     #expect(scenario.planned == ["2026-03-02T07:30:00-05:00 agenda -"])
     scenario.fly(to: Scenario.tokyo)
-    // It is past eight on the second of March in Tokyo.
     #expect(try scenario.fire("2026-03-02T08:30") == ["agenda Nothing is due today"])
   }
 
-  @Test func `what the clocks skip comes on its day`() throws {
+  @Test func `an agenda in a gap comes on the same day`() throws {
     let scenario = try Self.scenario("2026-03-28T12:00", at: "23:30", in: Self.nuuk)
     #expect(scenario.planned == ["2026-03-28T22:59:00-02:00 agenda -"])
     let night = try Self.scenario("2026-03-28T12:00", at: "02:30")
     #expect(night.planned == ["2026-03-29T03:30:00+02:00 agenda -"])
   }
 
-  @Test func `a time that is moved loses nothing that is owed, and brings nothing that was told`() throws {
+  @Test func `a new agenda time neither loses a due agenda nor repeats a delivered agenda`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "11:00")
     scenario.clock("2026-03-01T10:00")
     try scenario.set(.agendaTime, "07:30")
     #expect(try scenario.fire() == ["agenda Nothing is due today"])
     try scenario.set(.agendaTime, "12:00")
     #expect(scenario.planned == ["2026-03-02T12:00:00+01:00 agenda -"])
-    // What was past when it was switched on comes if its time is moved ahead.
+    // An agenda that is past when set comes if its time is moved to a later time today.
     var late = try Self.scenario("2026-03-01T10:00", at: "07:30")
     try late.set(.agendaTime, "12:00")
     #expect(late.planned == ["2026-03-01T12:00:00+01:00 agenda -"])
@@ -100,7 +99,7 @@ import Testing
     #expect(try late.fire() == ["agenda Nothing is due today"])
   }
 
-  @Test func `undo and restore bring nothing that was told or has passed`() throws {
+  @Test func `undo and restore bring no agenda that was delivered or whose time is over`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
     let backup = scenario.list
     try scenario.set(.agendaTime, "off")
@@ -115,7 +114,7 @@ import Testing
     scenario.list = restored
     #expect(try scenario.fire() == [])
     #expect(scenario.planned == ["2026-03-03T07:30:00+01:00 agenda -"])
-    // Switched on by the restore: not for a day of which it is past.
+    // The restore switches the agenda on after its time, so the agenda comes on the next day.
     var off = Scenario("2026-03-03T08:00")
     try off.add("A")
     restored = backup
@@ -124,7 +123,7 @@ import Testing
     #expect(off.planned == ["2026-03-04T07:30:00+01:00 agenda -"])
   }
 
-  @Test func `quiet holds it, until its day is over`() throws {
+  @Test func `quiet hours and focus blocks hold the agenda until midnight at most`() throws {
     var scenario = try Self.scenario("2026-03-01T05:00", at: "06:00")
     try scenario.set(.quietHours, "22:00-07:00")
     #expect(try scenario.fire("2026-03-01T06:59") == [])
@@ -146,13 +145,13 @@ import Testing
       ])
   }
 
-  @Test func `it comes alone, behind a digest of what else is due`() throws {
+  @Test func `the agenda comes alone, after a digest of the other due requests`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
     for number in 1...6 { try scenario.add("Task \(number)", .at("2026-03-01T07:30")) }
     #expect(try scenario.fire("2026-03-01T07:30") == ["digest of 6", "agenda Nothing is due today"])
   }
 
-  @Test func `a file keeps what is known of it, and may lack all of it`() throws {
+  @Test func `the state file keeps the days of delivered agendas, and may lack them`() throws {
     var scenario = try Self.scenario("2026-03-01T08:00", at: "07:30")
     _ = try scenario.fire("2026-03-02T07:30")
     #expect(try scenario.saved().contains("\n\"agenda\": {\"told\":[\"2026-03-02\"],\"past\":\"2026-03-01\"},\n"))
@@ -161,11 +160,11 @@ import Testing
     #expect(scenario.list.timed.daily == before)
     try scenario.reload { $0.replacing(",\n\"agenda\": {\"told\":[\"2026-03-02\"],\"past\":\"2026-03-01\"}", with: "") }
     #expect(scenario.list.timed.daily == DailyAgenda())
-    // Nothing is known of the day: it is told.
+    // Without a record of the day, the agenda comes again.
     #expect(try scenario.fire() == ["agenda Nothing is due today"])
   }
 
-  @Test func `a copy that was told elsewhere is not told here`() throws {
+  @Test func `an agenda delivered by a copy does not come again after the merge`() throws {
     var scenario = try Self.scenario("2026-03-01T07:00", at: "07:30")
     try scenario.add("A")
     var other = scenario
@@ -178,7 +177,7 @@ import Testing
   }
 }
 
-/// What the agenda of the day says.
+/// The text of the agenda.
 @Suite struct DayAgendaTests {
   private static func text(of scenario: Scenario, in language: Language = .en) -> [String] {
     let text = NotificationText(
@@ -186,7 +185,7 @@ import Testing
     return [text.title] + text.body.split(separator: "\n").map(String.init)
   }
 
-  @Test func `days without a time come first, then times and blocks, then what waits`() throws {
+  @Test func `dates without a time come first, then times and blocks, then overdue tasks`() throws {
     var scenario = Scenario("2026-02-26T12:00")
     try scenario.add("Call Ann", .at("2026-02-26T13:00"))
     _ = try scenario.fire("2026-02-26T13:00")
@@ -205,7 +204,7 @@ import Testing
     #expect(Self.text(of: scenario, in: .de).prefix(1) == ["1 geklingelt · 3 überfällig · 2 heute"])
   }
 
-  @Test func `a free day names what comes next`() throws {
+  @Test func `on a day without due tasks, the agenda names the next due task`() throws {
     var scenario = Scenario("2026-03-01T07:30")
     #expect(Self.text(of: scenario) == ["Nothing is due today", "Nothing is due later either."])
     try scenario.add("Some day")
@@ -217,7 +216,7 @@ import Testing
     #expect(Self.text(of: scenario) == ["Nothing is due today", "07:30 Focus"])
   }
 
-  @Test func `a channel that is told no titles is told how many`() throws {
+  @Test func `a channel without titles gets only the counts of the agenda`() throws {
     var scenario = Scenario("2026-03-01T07:00")
     try scenario.add("Pay rent", due: "2026-03-01")
     try scenario.set(.agendaTime, "07:30")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DayMarkTests {
   private static func day(_ text: String) -> CivilDate { CivilDate(text) ?? .earliest }
 
-  @Test func `a day says how much is due, and how urgent it is`() throws {
+  @Test func `the mark of a day has a sign, the counts of due tasks, and a priority`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.add("Overdue", due: "2026-02-19")
     try scenario.add("Daily, overdue", due: "2026-02-20T10:00", repeat: "FREQ=DAILY;COUNT=3")

@@ -2,12 +2,13 @@ import Testing
 
 @testable import ReminderCore
 
-/// Which occurrences fall on which days. Unless something else is said, it is Friday 20 February 2026, 12:00 in Berlin.
+/// `DueDays` sorts occurrences by day. Unless a test says otherwise, it is Friday 20 February 2026, 12:00 in Berlin.
 @Suite struct DueDaysTests {
   private static func day(_ text: String) -> CivilDate { CivilDate(text) ?? .earliest }
 
-  /// `2026-02-21 2 14:00 of 2026-02-21T14:00 later`: the day, the number, the time on the reader's clock; the due date
-  /// in the task's own zone where it is another, and whether it is one behind the one at hand.
+  /// Each occurrence as text, such as `2026-02-22T04:00 1 of 2026-02-21T22:00 later`. The text has the due date on the
+  /// reader's clock and the number of the task. If the due date in the task's zone differs, it stands behind `of`.
+  /// `later` marks each occurrence after the current occurrence.
   private static func days(
     of scenario: Scenario, from first: String, through last: String, leavingOut known: Set<Int> = []
   ) -> [String] {
@@ -26,7 +27,7 @@ import Testing
 
   private static func scenario(at now: String = "2026-02-20T12:00") -> Scenario { Scenario(now) }
 
-  @Test func `a day has first what has no time, then what has one, in the order of the tasks`() throws {
+  @Test func `a day lists dates without a time first, then times, and equal times in the order of the tasks`() throws {
     var scenario = Self.scenario()
     try scenario.add("A", due: "2026-02-21T14:00")
     try scenario.add("B", due: "2026-02-21")
@@ -42,11 +43,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // The rule, the first due date, and what there is from 20 to 27 February.
+    // The rule, the first due date, and the occurrences from 20 to 27 February.
     ("FREQ=DAILY;INTERVAL=3", "2026-02-21", ["2026-02-21 1", "2026-02-24 1 later", "2026-02-27 1 later"]),
-    // What is overdue, and from then on only what `done` would move to.
+    // An overdue task lists only the later occurrences that `done` would move to.
     ("FREQ=DAILY;INTERVAL=3", "2026-02-12", ["2026-02-21 1 later", "2026-02-24 1 later", "2026-02-27 1 later"]),
-    // Today's has gone by with the overdue one, or comes.
+    // An overdue task lists today's occurrence only if that occurrence has not come.
     ("FREQ=DAILY", "2026-02-19T11:00", (21...27).map { "2026-02-\($0)T11:00 1 later" }),
     ("FREQ=DAILY", "2026-02-19T13:00", (20...27).map { "2026-02-\($0)T13:00 1 later" }),
     ("FREQ=DAILY", "2026-02-19", (21...27).map { "2026-02-\($0) 1 later" }),
@@ -55,14 +56,14 @@ import Testing
     ("FREQ=MONTHLY", "2026-01-27", ["2026-02-27 1 later"]), ("FREQ=MONTHLY", "2026-01-28", []),
     ("FREQ=YEARLY", "2020-02-25", ["2026-02-25 1 later"]), ("FREQ=WEEKLY", "2026-03-01", []),
   ])
-  func `what repeats is there on each of its days`(rule: String, due: String, days: [String]) throws {
+  func `a task that repeats is listed on each of its days`(rule: String, due: String, days: [String]) throws {
     var scenario = Self.scenario(at: "2020-02-01T12:00")
     try scenario.add("T", due: due, repeat: rule)
     scenario.clock("2026-02-20T12:00")
     #expect(Self.days(of: scenario, from: "2026-02-20", through: "2026-02-27") == days)
   }
 
-  @Test func `days far ahead are found as from the start`() throws {
+  @Test func `occurrences far ahead are in step with the first due date`() throws {
     var scenario = Self.scenario()
     try scenario.add("T", due: "2026-02-21", repeat: "FREQ=DAILY;INTERVAL=5")
     let all = Self.days(of: scenario, from: "2027-02-01", through: "2027-02-20")
@@ -73,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func `what counts from its completion has as many as are left`() throws {
+  @Test func `a rule that counts from done lists as many occurrences as its COUNT leaves`() throws {
     var scenario = Self.scenario()
     try scenario.add("T", due: "2026-02-21", repeat: "FREQ=DAILY;INTERVAL=2;COUNT=3", fromDone: true)
     let all = { Self.days(of: scenario, from: "2026-02-20", through: "2026-03-20") }
@@ -84,21 +85,21 @@ import Testing
     #expect(all() == ["2026-02-25 1"])
   }
 
-  @Test func `a due time in another zone is on the day that it is for the reader`() throws {
+  @Test func `a zoned due time is listed on its day on the reader's clock`() throws {
     var scenario = Self.scenario()
     try scenario.add("T", due: "2026-02-21T22:00", repeat: "FREQ=DAILY", zone: "America/New_York")
     #expect(
       Self.days(of: scenario, from: "2026-02-21", through: "2026-02-23") == [
         "2026-02-22T04:00 1 of 2026-02-21T22:00", "2026-02-23T04:00 1 of 2026-02-22T22:00 later",
       ])
-    // The clocks of New York change first: it is an hour earlier in Berlin then.
+    // New York changes its clocks before Berlin. From then on, the due time is an hour earlier in Berlin.
     #expect(
       Self.days(of: scenario, from: "2026-03-08", through: "2026-03-09") == [
         "2026-03-08T04:00 1 of 2026-03-07T22:00 later", "2026-03-09T03:00 1 of 2026-03-08T22:00 later",
       ])
   }
 
-  @Test func `what is done is nowhere, and what is known can be left out`() throws {
+  @Test func `a done task is not listed, and leavingOut drops only the current occurrence of a task`() throws {
     var scenario = Self.scenario()
     try scenario.add("A", due: "2026-02-21")
     try scenario.add("B", due: "2026-02-20", repeat: "FREQ=DAILY")
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: ["FREQ=DAILY", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "FREQ=MONTHLY;BYMONTHDAY=31", "FREQ=DAILY;COUNT=40"])
-  func `the days are those that 'next' shows`(rule: String) throws {
+  func `the days have the same occurrences as 'next'`(rule: String) throws {
     for due in ["2026-01-31", "2026-01-31T09:00", "2026-03-31", "2026-03-31T23:30"] {
       var scenario = Self.scenario(at: "2026-01-01T12:00")
       try scenario.add("T", due: due, repeat: rule)
@@ -122,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `what counts from done comes so long after today, where it is overdue`() throws {
+  @Test func `the later occurrences of an overdue rule from done count from today`() throws {
     var scenario = Self.scenario()
     let today = scenario.present.wall.date
     var draft = TaskDraft(title: "A")
@@ -134,7 +135,7 @@ import Testing
     #expect(days.days.map(\.count) == [0, 0, 0, 1, 0, 0, 1, 0])
   }
 
-  @Test func `a block that runs over midnight is there on both days`() throws {
+  @Test func `a focus block over midnight is listed on both days`() throws {
     var scenario = Self.scenario()
     try scenario.focus("Night", at: "2026-02-21T23:00", for: 180)
     let zone = scenario.present.zone
@@ -147,7 +148,7 @@ import Testing
     #expect(found == [1, 1, 0])
   }
 
-  @Test func `a daily block is there after ten years, too`() throws {
+  @Test func `a daily focus block is still listed after ten years`() throws {
     var scenario = Self.scenario()
     try scenario.focus("B", at: "2026-02-21T23:00", for: 120, rule: "FREQ=DAILY")
     let zone = scenario.present.zone
@@ -157,7 +158,7 @@ import Testing
     #expect(spans.map { "\(zone.rules.local(at: $0.start))" } == ["2036-02-21T23:00", "2036-02-22T23:00"])
   }
 
-  @Test func `a block that repeats is there on each of its days`() throws {
+  @Test func `a focus block that repeats is listed on each of its days`() throws {
     var scenario = Self.scenario()
     try scenario.focus("B", at: "2026-02-21T14:00", for: 90, rule: "FREQ=DAILY")
     try scenario.focus("A", at: "2026-02-22T10:00", for: 60)

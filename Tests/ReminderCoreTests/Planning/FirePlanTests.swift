@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// What a run of `fire` tells, drops and leaves for later.
+/// `FirePlan` decides which requests a run of `fire` delivers, drops or holds.
 @Suite struct FirePlanTests {
-  /// At nine: task 1 has been late for an hour, tasks 2 and 3 are due now.
+  /// It is nine. The late tasks were due an hour ago, and the punctual tasks are due now.
   private func scenario(late: Int = 1, punctual: Int = 2) throws -> Scenario {
     var scenario = Scenario("2026-03-01T07:00")
     for number in 0..<late { try scenario.add("late \(number)", .at("2026-03-01T08:00")) }
@@ -13,7 +13,7 @@ import Testing
     return scenario
   }
 
-  /// What a notification tells: the numbers of its tasks, a digest in brackets.
+  /// The numbers of the tasks in each notification. Brackets mark a digest.
   private func delivered(_ notifications: [Notification]) -> String {
     notifications.map { notification in
       let numbers = notification.requests.map { "\($0.number ?? 0)" }.joined(separator: " ")
@@ -21,7 +21,7 @@ import Testing
     }.joined(separator: ", ")
   }
 
-  /// What is still told of a portion: `1, 2`, `dropped`.
+  /// The notifications of a portion that are still due, such as `1, 2`, or `dropped`.
   private func described(_ portion: [Notification], _ plan: FirePlan) -> String {
     let wanted = plan.due(of: portion)
     return wanted.isEmpty ? "dropped" : delivered(wanted)
@@ -33,9 +33,9 @@ import Testing
       (0, 5, "1, 2, 3, 4, 5"), (0, 6, "[1 2 3 4 5 6]"), (5, 1, "1, 2, 3, 4, 5, 6"),
       (6, 1, "[1 2 3 4 5 6], 7"), (1, 6, "1, [2 3 4 5 6 7]"), (6, 6, "[1 2 3 4 5 6 7 8 9 10 11 12]"),
     ])
-  func `many late ones are told as one, and so are many of one minute`(late: Int, punctual: Int, delivered: String)
-    throws
-  {
+  func `more than five late requests are one digest, and so are more than five punctual requests`(
+    late: Int, punctual: Int, delivered: String
+  ) throws {
     let scenario = try scenario(late: late, punctual: punctual)
     let plan = FirePlan(scenario.list, at: scenario.present)
     #expect(self.delivered(plan.notifications) == delivered)
@@ -43,7 +43,7 @@ import Testing
     #expect(plan.portions(takingAll: true).map(self.delivered) == [delivered])
   }
 
-  @Test func `with notifications off nothing is told`() throws {
+  @Test func `while notify is off, nothing is delivered`() throws {
     var scenario = try scenario()
     try scenario.set(.notify, "off")
     #expect(FirePlan(scenario.list, at: scenario.present).notifications.isEmpty)
@@ -56,7 +56,7 @@ import Testing
       ("off", ["dropped", "dropped", "dropped"], "dropped"),
       ("3 renamed", ["1", "2", "3"], "1, 2, 3"), ("another added", ["1", "2", "3"], "1, 2, 3"),
     ])
-  func `what somebody changes meanwhile is told as it then is, or dropped`(
+  func `a change during the run changes or drops the notification`(
     change: String, alone: [String], together: String
   ) throws {
     var scenario = try scenario()
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a digest of which one is left is told alone`() throws {
+  @Test func `a digest with only one open task left becomes a notification of this task`() throws {
     var scenario = try scenario(late: 0, punctual: 6)
     var plan = FirePlan(scenario.list, at: scenario.present)
     try scenario.edit(.complete((1...5).map { .number($0) }))
@@ -86,11 +86,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // Overdue since 21:50; whether it is told is decided by now.
+    // The moment of both reminders is 21:50. The present moment decides which of them are held.
     ("2026-03-01T21:50", ["1", "2"]), ("2026-03-01T22:00", ["2"]), ("2026-03-02T03:00", ["2"]),
     ("2026-03-02T06:59", ["2"]), ("2026-03-02T07:00", ["1", "2"]),
   ])
-  func `what is held is decided by now, not by the moment it was set for`(now: String, delivered: [String]) throws {
+  func `the present moment decides whether a request is held, not the moment of the request`(
+    now: String, delivered: [String]
+  ) throws {
     var scenario = Scenario("2026-03-01T12:00")
     try scenario.set(.quietHours, "22:00-07:00")
     for title in ["ordinary", "high"] { try scenario.add(title, .at("2026-03-01T21:50")) }
@@ -103,7 +105,9 @@ import Testing
   @Test(arguments: [
     ("high", "2, 3"), ("medium", "1, 2, 3"), ("none", "3"),
   ])
-  func `what comes through is loud, or has the priority of the setting`(exception: String, delivered: String) throws {
+  func `quiet hours hold neither loud tasks nor tasks with the priority quiet.except or higher`(
+    exception: String, delivered: String
+  ) throws {
     var scenario = Scenario("2026-03-01T21:00")
     try scenario.set(.quietHours, "22:00-07:00")
     try scenario.set(.quietException, exception)
@@ -116,7 +120,7 @@ import Testing
     #expect(self.delivered(FirePlan(scenario.list, at: scenario.present).notifications) == delivered)
   }
 
-  @Test func `a run that lasts into quiet hours holds the rest, and lets what is loud through`() throws {
+  @Test func `a run that lasts into quiet hours holds the rest, except tasks of high priority`() throws {
     var scenario = Scenario("2026-03-01T20:00")
     try scenario.set(.quietHours, "22:00-07:00")
     for title in ["first", "second", "high"] { try scenario.add(title, .at("2026-03-01T21:59")) }
@@ -130,12 +134,12 @@ import Testing
     plan.come(to: Scenario.instant("2026-03-01T22:00", in: Scenario.berlin), with: scenario.list)
     #expect(portions.dropFirst().map { described($0, plan) } == ["dropped", "3"])
     #expect(described(plan.notifications, plan) == "3")
-    // A change during the run is held as well.
+    // A change during the run does not end the hold.
     plan.change(to: scenario.list)
     #expect(portions.dropFirst().map { described($0, plan) } == ["dropped", "3"])
   }
 
-  @Test func `more than five that were held are one when quiet is over`() throws {
+  @Test func `more than five held requests are one digest after quiet hours`() throws {
     var scenario = Scenario("2026-03-01T20:00")
     try scenario.set(.quietHours, "22:00-07:00")
     for minute in 10...15 { try scenario.add("T", .at("2026-03-01T23:\(minute)")) }

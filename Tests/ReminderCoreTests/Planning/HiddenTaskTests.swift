@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// A task with a start: hidden until then, and nothing of it rings before.
+/// Nothing of a task rings before its start.
 @Suite struct HiddenTaskTests {
   private func scenario(due: String?, start: String, _ inputs: ReminderInput..., at now: String) throws -> Scenario {
     var scenario = Scenario(now)
@@ -15,11 +15,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // Due, start, and what comes: nothing before the start, and the rest as ever.
+    // The due date, the start, and the requests that come.
     ("2026-03-05", "2026-03-03", ["2026-03-05T09:00 due-date-morning T"]),
     ("2026-03-05", "2026-03-05", ["2026-03-05T09:00 due-date-morning T"]),
     ("2026-03-05", "2026-03-05T12:00", ["2026-03-05T12:00 due-date-morning T"]),
-    // Both at the start are one.
+    // The morning notice waits for the start, so it becomes one request with the reminder.
     ("2026-03-05T18:00", "2026-03-05T18:00", ["2026-03-05T18:00 task T"]),
     ("2026-03-05T18:00", "2026-03-05T12:00", ["2026-03-05T12:00 due-date-morning T", "2026-03-05T18:00 task T"]),
     ("2026-03-05", "2026-02-01", ["2026-03-05T09:00 due-date-morning T"]),
@@ -30,7 +30,7 @@ import Testing
     #expect(try scenario.ahead(until: "2026-03-10T00:00") == comes)
   }
 
-  @Test func `several reminders before the start come as one at it`() throws {
+  @Test func `several reminders before the start come as one at the start`() throws {
     let scenario = try scenario(
       due: nil, start: "2026-03-04T08:00", .at("2026-03-02T09:00"), .at("2026-03-03T09:00"), .at("2026-03-05T09:00"),
       at: "2026-03-01T08:00")
@@ -38,19 +38,19 @@ import Testing
       try scenario.ahead(until: "2026-03-10T00:00") == ["2026-03-04T08:00 task T", "2026-03-05T09:00 task T"])
   }
 
-  @Test func `a snooze that ends before the start comes at it`() throws {
+  @Test func `a snooze that ends before the start rings at the start`() throws {
     var scenario = try scenario(due: nil, start: "2026-03-04T08:00", at: "2026-03-01T08:00")
     try scenario.snooze(1, minutes: 15)
     #expect(try scenario.ahead(until: "2026-03-10T00:00") == ["2026-03-04T08:00 task T"])
   }
 
-  @Test func `what had passed when it was set does not come at the start`() throws {
+  @Test func `a reminder that is past when set does not come at the start`() throws {
     let scenario = try scenario(
       due: nil, start: "2026-03-04", .at("2026-02-28T09:00"), at: "2026-03-01T08:00")
     #expect(scenario.wholePlan == [])
   }
 
-  @Test func `a day begins at the reader's midnight, a time on the clock of the task`() throws {
+  @Test func `a start without a time is the machine's midnight, a start with a time is on the task's clock`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("day", .at("2026-03-02T12:00"), zone: "UTC")
     try scenario.add("time", .at("2026-03-02T12:00"), zone: "UTC")

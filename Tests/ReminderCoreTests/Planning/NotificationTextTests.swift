@@ -14,7 +14,7 @@ import Testing
     Row(due: "2026-03-01", input: .at("10:00"), delivered: "2026-03-01T10:00", body: "Due today"),
     Row(due: "2026-03-01T18:00", input: .at("10:00"), delivered: "2026-03-01T10:01", body: "Due today at 18:00"),
     Row(due: nil, input: .at("10:00"), delivered: "2026-02-21T10:00", body: "You have a reminder for this task."),
-    // Two minutes are in the nature of a run each minute; more is late.
+    // `fire` runs each minute, so a delivery within two minutes is not late.
     Row(due: "2026-03-01", input: .at("10:00"), delivered: "2026-03-01T10:02", body: "Due today"),
     Row(
       due: "2026-03-01", input: .at("10:00"), delivered: "2026-03-01T10:03",
@@ -22,7 +22,7 @@ import Testing
     Row(
       due: "2026-03-01", input: .at("10:00"), delivered: "2026-03-01T11:29",
       body: "Due today · sent 1 hour late, planned for 10:00"),
-    // To the nearest hour.
+    // The lateness is rounded to the nearest hour.
     Row(
       due: "2026-03-01", input: .at("10:00"), delivered: "2026-03-01T11:50",
       body: "Due today · sent 2 hours late, planned for 10:00"),
@@ -36,7 +36,7 @@ import Testing
       due: nil, input: .at("10:00"), delivered: "2026-02-27T10:00",
       body: "You have a reminder for this task. · sent 6 days late, planned for 10:00 on Feb 21, 2026"),
   ])
-  func `an own reminder says what is due and how late it is`(row: Row) throws {
+  func `an own reminder names the due date, and says how late the notification comes`(row: Row) throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: row.due, row.input)
@@ -58,7 +58,9 @@ import Testing
       "Was due today at 18:00 · sent 2 hours late, planned for 17:00"
     ),
   ])
-  func `an advance notice says how long is left`(due: String, minutes: String, delivered: String, body: String) throws {
+  func `an advance notice says how much time is left`(
+    due: String, minutes: String, delivered: String, body: String
+  ) throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.advance, "on")
     try scenario.set(.advanceMinutes, minutes)
@@ -70,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // When the machine is up, and what it tells then.
+    // The due date, the moments of each `fire`, and the bodies of the notifications.
     ("2026-03-01T20:30", ["2026-03-01T20:30"], ["Due today at 20:30"]),
     (
       "2026-03-01T20:30", ["2026-03-01T20:30", "2026-03-02T20:30"],
@@ -81,13 +83,13 @@ import Testing
       ["Due today at 20:30", "Was due Mar 2, 2026 at 20:30 · open since Mar 1, 2026 · sent 12 hours late"]
     ),
     ("2026-03-01", ["2026-03-01T09:00", "2026-03-02T09:00"], ["Due today", "Due today · open since Mar 1, 2026"]),
-    // Of several that are told together it is the first, and that is the one that is done next.
+    // A notification for several missed occurrences names the first, because `done` would answer this occurrence.
     (
       "2026-03-01T20:30", ["2026-03-03T21:30", "2026-03-04T20:30"],
       ["Was due Mar 1, 2026 at 20:30 · sent 2 days late", "Due today at 20:30 · open since Mar 1, 2026"]
     ),
   ])
-  func `a later occurrence says its own due date, and since when the task is open`(
+  func `a later occurrence names its own due date, and says since when the task is open`(
     due: String, delivered: [String], bodies: [String]
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -102,7 +104,7 @@ import Testing
     #expect(found == bodies)
   }
 
-  @Test func `the end of a snooze says the occurrence that was put off, but none of a time before the task was moved`()
+  @Test func `the end of a snooze names the snoozed occurrence, but none from before a change of the due date`()
     throws
   {
     var scenario = Scenario("2026-03-01T08:00")
@@ -133,7 +135,7 @@ import Testing
     #expect(due.map(\.text.body) == ["Due today · 📊 finance, house"])
   }
 
-  @Test func `five late at once come alone and six as a digest`() throws {
+  @Test func `five late requests come alone, and six come as a digest`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for number in 1...5 { try scenario.add("late \(number)", .at("2026-03-01T09:00")) }
     try scenario.add("punctual", .at("2026-03-01T12:00"))
@@ -155,11 +157,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // Late and punctual ones that are due together, and what is sent: each title, or how many are in a digest.
+    // The counts of late and punctual requests that are due together, and the notifications for them.
     (0, 5, "5 alone"), (0, 6, "digest of 6"), (5, 5, "10 alone"), (6, 5, "digest of 6, 5 alone"),
     (5, 6, "5 alone, digest of 6"), (6, 6, "digest of 12"), (1, 8, "1 alone, digest of 8"),
   ])
-  func `more than five late ones are told as one, and so are more than five of these minutes`(
+  func `more than five late requests become a digest, and so do more than five punctual requests`(
     late: Int, punctual: Int, sent: String
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -177,7 +179,7 @@ import Testing
     #expect(words.joined(separator: ", ") == sent)
   }
 
-  @Test func `a digest has six short lines, each with the time and a title, and counts the rest`() throws {
+  @Test func `a digest has six short lines: five with a time and a title, and a count of the rest`() throws {
     var scenario = Scenario("2026-02-28T08:00")
     try scenario.add("Water the plants", .at("2026-02-28T09:00"))
     try scenario.add("A title that is longer than any line of a notification", .at("2026-02-28T18:30"))
@@ -196,7 +198,7 @@ import Testing
         """)
   }
 
-  @Test func `a digest says when the tasks of notices are due, and not when the notices come`() throws {
+  @Test func `a digest says when the tasks of its notices are due, not when the notices come`() throws {
     var scenario = Scenario("2026-02-28T20:00")
     try scenario.set(.advance, "on")
     try scenario.set(.advanceMinutes, "1440")
@@ -220,7 +222,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Set at noon; quiet from ten to seven.
+      // The tasks are added at noon, and quiet hours last from 22:00 to 07:00.
       (
         nil, "2026-03-01T23:30", "2026-03-02T07:00",
         "You have a reminder for this task. · held while quiet, planned for 23:30"
@@ -229,7 +231,7 @@ import Testing
         nil, "2026-03-01T23:30", "2026-03-02T07:02",
         "You have a reminder for this task. · held while quiet, planned for 23:30"
       ),
-      // The machine was off when quiet ended, or was before it began: that is lateness.
+      // If the machine was off when quiet hours began or ended, the notification is late instead.
       (
         nil, "2026-03-01T23:30", "2026-03-02T07:03",
         "You have a reminder for this task. · sent 8 hours late, planned for 23:30 on Mar 1, 2026"
@@ -242,7 +244,9 @@ import Testing
       ("2026-03-01T23:30", nil, "2026-03-02T07:00", "Was due Mar 1, 2026 at 23:30 · held while quiet"),
       ("2026-03-03", "2026-03-01T23:30", "2026-03-02T07:00", "Due Mar 3, 2026 · held while quiet, planned for 23:30"),
     ] as [(String?, String?, String, String)])
-  func `what quiet held says so when it is over`(due: String?, at: String?, delivered: String, body: String) throws {
+  func `after quiet hours, a notification says whether it was held or is late`(
+    due: String?, at: String?, delivered: String, body: String
+  ) throws {
     var scenario = Scenario("2026-03-01T12:00")
     try scenario.set(.morning, "off")
     try scenario.set(.quietHours, "22:00-07:00")
@@ -251,7 +255,7 @@ import Testing
     #expect(FirePlan(scenario.list, at: scenario.present).notifications.map(\.text.body) == [body])
   }
 
-  @Test func `what was held for days says the day`() throws {
+  @Test func `a notification that was held for days names the day of its moment`() throws {
     var scenario = Scenario("2026-02-27T12:00")
     try scenario.set(.quietHours, "fri 18:00-00:00,sat-sun 00:00-00:00")
     try scenario.add("T", .at("2026-02-27T20:00"))

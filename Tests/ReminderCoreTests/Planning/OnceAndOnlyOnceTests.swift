@@ -13,7 +13,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T09:00") == [])
   }
 
-  @Test func `a clock set ahead and back loses nothing that was not delivered`() throws {
+  @Test func `a clock set ahead and back loses no reminder`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("own", .at("2026-03-05T09:00"))
     scenario.clock("2026-03-04T09:00")
@@ -21,7 +21,7 @@ import Testing
     #expect(try scenario.fire("2026-03-05T09:00") == ["task own"])
   }
 
-  @Test func `the repeated hour brings nothing twice`() throws {
+  @Test func `an overlap brings nothing twice`() throws {
     var scenario = Scenario("2026-10-24T12:00")
     try scenario.add("own", .at("2026-10-25T02:30"))
     try scenario.add("due", due: "2026-10-25T02:45")
@@ -32,15 +32,15 @@ import Testing
   }
 
   @Test(arguments: [
-    // Typed in the first pass, for the second; in the second; before both.
+    // On 25 October, the clock shows 02:30 twice. Each row has the present moment and the next 02:30.
     ("2026-10-25T02:40:00+02:00", "2026-10-25T02:30:00+01:00"),
     ("2026-10-25T02:10:00+01:00", "2026-10-25T02:30:00+01:00"),
     ("2026-10-25T02:10:00+02:00", "2026-10-25T02:30:00+02:00"),
     ("2026-10-25T02:30:00+01:00", "2026-10-26T02:30:00+01:00"),
-    // In the gap in spring the time moves forward by the length of the gap.
+    // A time in a gap becomes later by the length of the gap.
     ("2026-03-29T01:30:00+01:00", "2026-03-29T03:30:00+02:00"),
   ])
-  func `a bare time is the next moment that the clock shows it`(now: String, expected: String) throws {
+  func `a time without a date rings when the clock next shows that time`(now: String, expected: String) throws {
     var scenario = Scenario(now)
     try scenario.add("own", .at("02:30"))
     #expect(scenario.notes == [])
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // A wall-clock time in the gap or the repeated hour, set just before and after: ahead or past, never both.
+    // Each time lies in a gap or an overlap, and is set shortly before or after its moment.
     ("2026-03-29T03:10", "2026-03-29T02:30", ReminderState.planned),
     ("2026-03-29T03:40", "2026-03-29T02:30", .pastWhenSet),
     ("2026-03-29T01:59", "2026-03-29T02:30", .planned),
@@ -58,7 +58,9 @@ import Testing
     ("2026-10-25T02:40:00+02:00", "2026-10-25T02:30", .pastWhenSet),
     ("2026-10-25T02:10:00+02:00", "2026-10-25T02:30", .planned),
   ])
-  func `a moment near a clock change is ahead or past`(now: String, at: String, state: ReminderState) throws {
+  func `a reminder in a gap or overlap comes once, or is past when set`(
+    now: String, at: String, state: ReminderState
+  ) throws {
     var scenario = Scenario(now)
     try scenario.add("own", .at(at))
     #expect(scenario.states(1) == [state])
@@ -66,13 +68,13 @@ import Testing
     #expect(due == (state == .planned ? ["task own"] : []))
   }
 
-  @Test func `a clock change that makes one notice past leaves the other open`() throws {
+  @Test func `near a clock change, one notice is past when set, and the other notice still comes`() throws {
     var scenario = Scenario("2026-03-20T12:00")
     try scenario.set(.dueReminder, "off")
     try scenario.set(.morningTime, "02:15")
     try scenario.set(.advance, "on")
     scenario.clock("2026-03-29T01:40")
-    // An hour before 03:20 was 01:20; a quarter past two is 03:15 on that day.
+    // The moment of the advance notice was 01:20. The morning time 02:15 lies in the gap, and becomes 03:15.
     try scenario.add("notice", due: "2026-03-29T03:20")
     try scenario.reload()
     #expect(scenario.planned == ["2026-03-29T03:15:00+02:00 due-date-morning notice"])
@@ -90,7 +92,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T09:00") == [])
   }
 
-  @Test func `a flight east past the moment makes it late, not lost`() throws {
+  @Test func `a flight east makes a reminder and a notice late, and loses neither`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("own", .at("2026-03-01T09:00"))
     try scenario.add("notice", due: "2026-03-01")
@@ -101,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what lay ahead when a setting was changed is late after a flight east, not lost`(repeats: Bool) throws {
+  func `a notice that lay ahead when a setting changed comes late after a flight east`(repeats: Bool) throws {
     var scenario = Scenario("2026-03-01T08:00")
     if repeats {
       try scenario.add("notice", due: "2026-03-01", repeat: "daily")
@@ -111,13 +113,13 @@ import Testing
     try scenario.add("pinned", due: "2026-03-01", zone: "UTC")
     try scenario.set(.morningTime, "10:00")
     scenario.fly(to: Scenario.tokyo)
-    // A day without a time is the same day everywhere: its morning is the reader's, pinned or not.
+    // The morning notice of a date follows the clock of the machine, even if the task has a zone.
     #expect(try scenario.fire() == ["due-date-morning notice", "due-date-morning pinned"])
     #expect(try scenario.fire("2026-03-01T19:00") == [])
   }
 
   @Test(arguments: [false, true])
-  func `what was past when a setting was changed does not come after a flight west`(repeats: Bool) throws {
+  func `a notice that is past when set does not come after a flight west`(repeats: Bool) throws {
     var scenario = Scenario("2026-02-28T12:00")
     try scenario.set(.morning, "off")
     if repeats {
@@ -134,7 +136,7 @@ import Testing
     #expect(try scenario.fire("2026-03-02T09:00") == (repeats ? ["due-date-morning notice"] : []))
   }
 
-  @Test func `a task that is pinned to a zone does not move with the machine`() throws {
+  @Test func `a zoned reminder keeps its moment after a flight`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("call", .at("2026-03-02T09:00"), zone: "UTC")
     #expect(scenario.planned == ["2026-03-02T10:00:00+01:00 task call"])
@@ -142,7 +144,7 @@ import Testing
     #expect(scenario.planned == ["2026-03-02T04:00:00-05:00 task call"])
   }
 
-  @Test func `a setting switched on at ten does not bring this morning's notice`() throws {
+  @Test func `a morning notice switched on at ten does not come on the same day`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.morning, "off")
     try scenario.add("today", due: "2026-03-01")
@@ -154,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: [Scenario.berlin, Scenario.newYork])
-  func `what passed in the first pass of a repeated hour stays past in the second, in any zone`(
+  func `after its first moment in an overlap, a notice or reminder is past when set, in any zone`(
     index: NamedZone
   ) throws {
     var scenario = Scenario("2026-10-20T12:00")
@@ -170,7 +172,7 @@ import Testing
     #expect(try scenario.fire("2026-10-25T12:00") == [])
   }
 
-  @Test func `a setting toggled before the moment loses nothing`() throws {
+  @Test func `switching a notice off and on neither loses nor repeats the notice`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.add("today", due: "2026-03-01")
     scenario.clock("2026-03-01T08:00")
@@ -182,7 +184,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T11:00") == [])
   }
 
-  @Test func `moving the morning time after it was delivered does not ring again`() throws {
+  @Test func `a later morning time does not repeat a delivered notice or reminder`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.dueReminder, "off")
     try scenario.add("notice", due: "2026-03-01T20:00")
@@ -193,7 +195,7 @@ import Testing
     #expect(try scenario.fire("2026-03-02T11:00") == ["due-date-morning own"])
   }
 
-  @Test func `moving the morning time while the notice is on its way does not ring again`() throws {
+  @Test func `a later morning time does not repeat a notice that is on its way`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.add("notice", due: "2026-03-01")
     scenario.clock("2026-03-01T09:00")
@@ -201,8 +203,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T11:00") == [])
   }
 
-  @Test func `a machine off over nine o'clock and an addition before the next run still bring the notice, late`() throws
-  {
+  @Test func `a missed notice comes late, even after an addition before the next run`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.add("notice", due: "2026-03-01")
     scenario.clock("2026-03-01T12:00")
@@ -213,7 +214,7 @@ import Testing
     #expect(try scenario.fire() == [])
   }
 
-  @Test func `a notice comes even where its date is over`() throws {
+  @Test func `a notice comes even if its due date is over`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.add("notice", due: "2026-03-01")
     scenario.clock("2026-03-05T12:00")
@@ -221,7 +222,7 @@ import Testing
     #expect(due.map(\.text.body) == ["Was due Mar 1, 2026 · sent 4 days late, planned for 09:00 on Mar 1, 2026"])
   }
 
-  @Test func `what comes due while notifications are off is held and comes late`() throws {
+  @Test func `a reminder that comes due while notify is off comes late`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.notify, "off")
     try scenario.add("own", .at("2026-03-01T09:00"))

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 
 @Suite struct PlanRulesTests {
-  @Test func `a reminder set for the past is saved and never fires`() throws {
+  @Test func `a reminder that is past when set is kept, and never delivered`() throws {
     var scenario = Scenario("2026-03-01T10:00")
     try scenario.add("Pay rent", due: "2026-03-01", .at("09:00"))
     #expect(scenario.view(1)?.task.reminders.map(\.rule) == [.onDueDay(CivilTime(unchecked: 540))])
@@ -17,7 +17,7 @@ import Testing
     #expect(try scenario.fire("2026-04-01T10:00") == [])
   }
 
-  @Test func `a reminder set for this very minute is past`() throws {
+  @Test func `a reminder for the present minute is past when set`() throws {
     var scenario = Scenario("2026-03-01T09:00")
     try scenario.add("Now", .at("2026-03-01T09:00"))
     #expect(scenario.states(1) == [.pastWhenSet])
@@ -39,14 +39,14 @@ import Testing
   ]
 
   @Test(arguments: merged)
-  func `two requests of one minute are one`(due: String, inputs: [ReminderInput], plan: [String]) throws {
+  func `requests of one task in the same minute are one`(due: String, inputs: [ReminderInput], plan: [String]) throws {
     var scenario = Scenario("2026-02-20T12:00")
     var draft = TaskDraft(title: "T")
     draft.due = Due(due)
     draft.reminders = inputs
     try scenario.edit(.add([NewTask(draft, id: TaskID(high: 1, low: 1))]))
     #expect(scenario.wholePlan == plan)
-    // What is late together is one, too.
+    // Late requests of one task are one, too.
     let late = plan.first { $0.hasSuffix("task T") }
     #expect(try scenario.delivered(at: "2026-03-01T20:00") == [late].compactMap { $0 })
     #expect(scenario.wholePlan == [])
@@ -54,7 +54,7 @@ import Testing
     #expect(scenario.view(1)?.notices.map(\.state) == [.delivered])
   }
 
-  @Test func `morning and advance of one minute are one morning notice`() throws {
+  @Test func `a morning notice and an advance notice in the same minute are one morning notice`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.advance, "on")
     try scenario.set(.dueReminder, "off")
@@ -71,7 +71,7 @@ import Testing
     ("09:01", ["2026-03-01T09:00 due-date-morning T", "2026-03-01T09:01 task T"]),
     ("18:00", ["2026-03-01T09:00 due-date-morning T", "2026-03-01T18:00 task T"]),
   ])
-  func `what is due before nine has no morning notice`(time: String, plan: [String]) throws {
+  func `a due time at or before the morning time has no morning notice`(time: String, plan: [String]) throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.add("T", due: "2026-03-01T\(time)")
     #expect(scenario.wholePlan == plan)
@@ -83,11 +83,13 @@ import Testing
     ("2026-03-10T18:00", 1440, "2026-03-09T18:00:00+01:00"),
     ("2026-03-10", 1440, "2026-03-09T09:00:00+01:00"),
     ("2026-03-10", 10_080, "2026-03-03T09:00:00+01:00"),
-    // A day keeps the wall-clock time across the change on 29 March; an hour is an hour.
+    // Across the clock change on 29 March, a day keeps the clock time, and an hour is real time.
     ("2026-03-29T18:00", 1440, "2026-03-28T18:00:00+01:00"),
     ("2026-03-29T03:30", 60, "2026-03-29T01:30:00+01:00"),
   ])
-  func `the advance notice comes the set time before`(due: String, minutes: Int, expected: String) throws {
+  func `the advance notice comes due.advance.minutes before the due date`(
+    due: String, minutes: Int, expected: String
+  ) throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.advance, "on")
     try scenario.set(.advanceMinutes, "\(minutes)")
@@ -97,7 +99,7 @@ import Testing
     #expect(scenario.planned == ["\(expected) due-date-advance T"])
   }
 
-  @Test func `a day without a time has no advance notice of hours`() throws {
+  @Test func `a date without a time has no advance notice that comes some hours before`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.advance, "on")
     try scenario.set(.morning, "off")
@@ -106,7 +108,7 @@ import Testing
     #expect(scenario.notes == [.nothingWillNotify(number: 1)])
   }
 
-  @Test func `of thirty due tasks the nearest twenty-five hold slots`() throws {
+  @Test func `of thirty due tasks, the earliest twenty-five have slots`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     let days = (1...30).map { $0 < 10 ? "2026-03-0\($0)" : "2026-03-\($0)" }
     for day in days.reversed() { try scenario.add("due on \(day)", due: day) }
@@ -117,7 +119,7 @@ import Testing
     #expect(scenario.plan.waitingCount == 5)
   }
 
-  @Test func `a day without a time is due after any time of that day`() throws {
+  @Test func `a date without a time gets its slot after all times of that day`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.dueReminder, "off")
     try scenario.add("whole day", due: "2026-03-01")
@@ -126,7 +128,7 @@ import Testing
     #expect(scenario.waiting == ["2026-03-01T09:00:00+01:00 due-date-morning whole day"])
   }
 
-  @Test func `of a hundred reminders 64 hold slots and all arrive after weeks without a run`() throws {
+  @Test func `of a hundred reminders 64 have slots, and all are delivered after weeks without a run`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for minute in 1...100 { try scenario.add("r\(minute)", .inDuration(days: 0, minutes: minute)) }
     let plan = (1...100).map { "2026-03-01T\(CivilTime(unchecked: 480 + $0)) task r\($0)" }
@@ -141,17 +143,17 @@ import Testing
     #expect(scenario.wholePlan == [])
   }
 
-  @Test func `a waiting request that is due before everything planned is fired`() throws {
+  @Test func `a request without a slot is delivered, even before all planned requests`() throws {
     var scenario = Scenario("2026-03-01T08:00", in: Scenario.newYork)
     try scenario.set(.dueReminder, "off")
-    // Twenty-five tasks that are due sooner hold the due-date slots. The advance notice of a later one is earlier, but
-    // waits.
+    // Twenty-five tasks with earlier due dates take all slots for notices. The advance notice of the task `far` is
+    // earlier, but waits.
     for number in 1...25 { try scenario.add("near \(number)", due: "2026-03-02T10:00") }
     try scenario.set(.advanceMinutes, "10080")
     try scenario.set(.advance, "on")
     try scenario.add("far", due: "2026-03-08T20:00")
     let near = (1...25).map { "2026-03-02T09:00:00-05:00 due-date-morning near \($0)" }
-    // The clock is put forward on the 8th.
+    // In New York, summer time begins on the 8th.
     let morning = "2026-03-08T09:00:00-04:00 due-date-morning far"
     #expect(scenario.planned == near)
     #expect(scenario.waiting == ["2026-03-01T20:00:00-05:00 due-date-advance far", morning])
@@ -161,7 +163,7 @@ import Testing
     #expect(scenario.waiting == [morning])
   }
 
-  @Test func `at one moment the user's own come first, then by number`() throws {
+  @Test func `at one moment own reminders come before notices, and lower numbers come first`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.add("notice of 1", due: "2026-03-01")
     try scenario.add("own of 2", .at("2026-03-01T09:00"))
@@ -173,7 +175,7 @@ import Testing
       ])
   }
 
-  @Test func `of several own reminders the nearest holds the identifier`() throws {
+  @Test func `of several own reminders, only the earliest open reminder is planned`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("2026-03-03T09:00"), .at("2026-03-02T09:00"), .at("2026-03-01T07:00"))
     #expect(scenario.states(1) == [.later, .planned, .pastWhenSet])
@@ -186,7 +188,7 @@ import Testing
     #expect(scenario.wholePlan == [])
   }
 
-  @Test func `several own reminders overdue at once are one notification`() throws {
+  @Test func `several late own reminders of one task are one notification`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("2026-03-02T09:00"), .at("2026-03-03T09:00"), .at("2026-03-09T09:00"))
     #expect(try scenario.delivered(at: "2026-03-04T09:00") == ["2026-03-02T09:00 task T"])

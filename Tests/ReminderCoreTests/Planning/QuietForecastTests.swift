@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// What the head says of quiet, and that `fire` decides the same by it as by the tasks.
+/// The head of the state file has a forecast of quiet hours. By the head, `fire` decides the same as by the tasks.
 @Suite struct QuietForecastTests {
   private func scenario(_ now: String = "2026-03-01T12:00") throws -> Scenario {
     var scenario = Scenario(now)
@@ -14,14 +14,14 @@ import Testing
     moment.map { "\(Scenario.berlin.rules.local(at: $0))" } ?? "never"
   }
 
-  @Test func `without quiet the head says nothing of it`() throws {
+  @Test func `without quiet hours the state file has no quiet forecast`() throws {
     var scenario = Scenario("2026-03-01T12:00")
     try scenario.add("T", .at("2026-03-01T23:30"))
     #expect(scenario.plan.quiet == nil)
     #expect(try !scenario.saved().contains("quiet"))
   }
 
-  @Test func `it is written behind wakeAt, as far as it is worked out`() throws {
+  @Test func `the head has the spans of eight nights, the end of the forecast, and the held moments`() throws {
     var scenario = try scenario()
     try scenario.add("ordinary", .at("2026-03-01T23:30"))
     try scenario.add("high", .at("2026-03-02T01:00"))
@@ -36,12 +36,14 @@ import Testing
   }
 
   @Test(arguments: [
-    // The moment; whether anything may be due by the head; and what `fire` tells then.
+    // The moment, whether the head says that something may be due, and the deliveries of `fire`.
     ("2026-03-01T12:00", false, []), ("2026-03-01T23:30", false, []), ("2026-03-02T01:00", true, ["task high"]),
     ("2026-03-02T03:00", true, ["task high"]), ("2026-03-02T06:59", true, ["task high"]),
     ("2026-03-02T07:00", true, ["task ordinary", "task high"]),
   ])
-  func `the head knows at night what comes through`(now: String, mayHaveDue: Bool, delivered: [String]) throws {
+  func `the head knows in quiet hours whether a request may be due`(
+    now: String, mayHaveDue: Bool, delivered: [String]
+  ) throws {
     var scenario = try scenario()
     try scenario.add("ordinary", .at("2026-03-01T23:30"))
     try scenario.add("high", .at("2026-03-02T01:00"))
@@ -52,7 +54,7 @@ import Testing
     #expect(try scenario.fire() == delivered)
   }
 
-  @Test func `from its end on the head is not believed`() throws {
+  @Test func `after the end of the quiet forecast, the head says that something may be due`() throws {
     let scenario = try scenario()
     let head = try #require(StateHead(start: PaddedBytes(Array(try scenario.saved().utf8))))
     #expect(!head.mayHaveDue(at: Scenario.instant("2026-03-09T21:59", in: Scenario.berlin)))
@@ -60,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // What is set; now; when the next notification comes, and since when one has been due.
+    // The reminders, the present moment, the next notification, and the moment since which a notification is due.
     (["2026-03-01T14:00"], "2026-03-01T12:00", "2026-03-01T14:00", "2026-03-01T14:00"),
     (["2026-03-01T23:30"], "2026-03-01T12:00", "2026-03-02T07:00", "2026-03-02T07:00"),
     (["2026-03-01T23:30"], "2026-03-02T03:00", "2026-03-02T07:00", "2026-03-02T07:00"),
@@ -70,7 +72,7 @@ import Testing
     (["2026-03-01T23:30", "loud 2026-03-02T08:00"], "2026-03-01T12:00", "2026-03-02T07:00", "2026-03-02T07:00"),
     ([], "2026-03-01T12:00", "never", "never"),
   ])
-  func `what is held is neither next nor overdue before quiet ends`(
+  func `a held request is neither next nor overdue before quiet hours end`(
     moments: [String], now: String, next: String, since: String
   ) throws {
     var scenario = try scenario()
@@ -85,7 +87,7 @@ import Testing
     #expect(clock(scenario.plan.dueSince) == since)
   }
 
-  @Test func `a head tells how many are held, unless there are too many`() throws {
+  @Test func `the quiet forecast counts the held requests, unless there are more than fifteen`() throws {
     var scenario = try scenario()
     for minute in 10...25 { try scenario.add("T", .at("2026-03-01T23:\(minute)")) }
     let forecast = try #require(scenario.plan.quiet)

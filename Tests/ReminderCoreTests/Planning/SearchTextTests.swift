@@ -9,12 +9,12 @@ import Testing
     ("αθηνα", "Αθήνα"), ("σοφος", "ΣΟΦΌΣ"), ("елка", "Ёлка"), ("viet nam", "Việt Nam"), ("買い", "買い物リスト"),
     ("", "anything"), ("🛒", "Milk 🛒"), ("istanbul", "ıstanbul"),
   ])
-  func `is found without regard to case and diacritics`(wanted: String, text: String) {
+  func `a search finds a text without regard to case and diacritics`(wanted: String, text: String) {
     #expect(SearchText(wanted).isFound(in: text))
   }
 
   @Test(arguments: [("rent", "ren"), ("rent", ""), ("a b", "ab"), ("zoe", "Zo"), ("は", "ば゙x物")])
-  func `is not found`(wanted: String, text: String) {
+  func `a search does not find another text`(wanted: String, text: String) {
     #expect(!SearchText(wanted).isFound(in: text))
   }
 }

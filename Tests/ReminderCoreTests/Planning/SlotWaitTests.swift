@@ -2,14 +2,14 @@ import Testing
 
 @testable import ReminderCore
 
-/// What `show` says of a request that has no slot.
+/// `show` says why a request has no slot.
 @Suite struct SlotWaitTests {
   private func waits(_ number: Int, in scenario: Scenario) -> [RequestKind: SlotWait] {
     Explanation(scenario.list, plan: scenario.plan, at: scenario.present).waits(at: number - 1)
   }
 
   @Test(arguments: [(1, nil), (64, nil), (65, 64), (66, 65), (70, 69)] as [(Int, Int?)])
-  func `an own reminder waits behind those that come before it`(number: Int, behind: Int?) throws {
+  func `an own reminder without a slot waits behind all earlier reminders`(number: Int, behind: Int?) throws {
     var scenario = Scenario("2026-03-01T08:00")
     for minute in 1...70 {
       try scenario.add("T", .at("2026-03-02T1\(minute / 60):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"))
@@ -17,7 +17,7 @@ import Testing
     #expect(waits(number, in: scenario) == (behind.map { [.task: .behind($0)] } ?? [:]))
   }
 
-  @Test func `a due-date notice waits while twenty-five tasks are due sooner`() throws {
+  @Test func `a notice waits while the notices of twenty-five other tasks have slots`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for _ in 1...26 { try scenario.add("T", due: "2026-03-02") }
     #expect(waits(25, in: scenario) == [:])

@@ -2,13 +2,13 @@ import Testing
 
 @testable import ReminderCore
 
-/// What is counted of what was done, and of what rang.
+/// The statistics count done tasks and streaks, and name the tasks that wait longest.
 @Suite struct StatisticsTests {
   private static func statistics(of scenario: Scenario, since day: String) -> Statistics {
     Statistics(of: scenario.list, since: CivilDate(day) ?? .earliest, at: scenario.present)
   }
 
-  @Test func `what was done counts on its day, on time until its due date is over`() throws {
+  @Test func `a done task counts on its day, and is on time until its due date is over`() throws {
     var scenario = Scenario("2026-02-18T12:00")
     for due in ["2026-02-20", "2026-02-19", "2026-02-20T12:00", "2026-02-20T11:59"] {
       try scenario.add(due, due: due)
@@ -26,30 +26,30 @@ import Testing
     #expect(Self.statistics(of: scenario, since: "2026-02-23").done == [])
   }
 
-  @Test func `occurrences count with their own days, the last twenty of a task`() throws {
+  @Test func `done occurrences count on their own days, but only the last twenty of a task`() throws {
     var scenario = Scenario("2026-02-01T08:00")
     try scenario.add("T", due: "2026-02-01", repeat: "FREQ=DAILY")
     for day in 1...25 { try scenario.done("2026-02-\(day < 10 ? "0" : "")\(day)T20:00") }
     let all = Self.statistics(of: scenario, since: "2026-02-01")
     #expect(all.done == Array(repeating: 0, count: 5) + Array(repeating: 1, count: 20))
-    // On the day of the first that is known there may have been more.
+    // On the day of the first known occurrence, more occurrences may have been done.
     #expect(all.isAtLeast == Array(repeating: true, count: 6) + Array(repeating: false, count: 19))
     #expect(all.isPartial)
     #expect(all.onTime == 20)
     #expect(all.streaks == [Statistics.Streak(index: 0, count: 20, isAtLeast: true)])
-    // Before it was added nothing was done.
+    // Before the task was added, nothing was done.
     #expect(Self.statistics(of: scenario, since: "2026-01-31").isAtLeast.prefix(2) == [false, true])
     #expect(Self.statistics(of: scenario, since: "2026-02-06").isPartial)
     #expect(Self.statistics(of: scenario, since: "2026-02-07").isPartial == false)
   }
 
   @Test(arguments: [
-    // The days on which it is done, the day on which it is looked at, and how many are in a row then.
+    // The days on which the task is done, the day of the statistics, and the length of the streak.
     ([1, 2, 3, 4], 4, 4), ([1, 2, 3, 4], 5, 4), ([1, 2, 3, 4], 6, 0),
-    // One is missed: done on the 4th for the 3rd passes over the 4th.
+    // An occurrence is missed: *done* on the 4th answers the 3rd, and skips the 4th.
     ([1, 2, 4, 5, 6], 6, 2), ([1, 2, 4, 5, 6], 7, 2),
   ])
-  func `a streak ends with what was missed`(days: [Int], today: Int, count: Int) throws {
+  func `a missed occurrence ends a streak`(days: [Int], today: Int, count: Int) throws {
     var scenario = Scenario("2026-02-01T08:00")
     try scenario.add("T", due: "2026-02-01T10:00", repeat: "FREQ=DAILY")
     for day in days { try scenario.done("2026-02-0\(day)T20:00") }
@@ -58,7 +58,7 @@ import Testing
     #expect(streaks.map(\.count) == (count > 1 ? [count] : []))
   }
 
-  @Test func `a skipped occurrence ends a streak that counts from done, too`() throws {
+  @Test func `a skipped occurrence also ends the streak of a rule that counts from done`() throws {
     var scenario = Scenario("2026-02-01T08:00")
     var draft = TaskDraft(title: "T")
     draft.due = Due("2026-02-01")
@@ -80,7 +80,7 @@ import Testing
     #expect(Self.statistics(of: scenario, since: "2026-02-01").streaks.map(\.count) == [2])
   }
 
-  @Test func `what waits longest is what was added first, and does not repeat`() throws {
+  @Test func `the tasks that wait longest are the oldest open tasks that do not repeat`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for day in 1...6 {
       scenario.clock("2026-03-0\(day)T08:00")

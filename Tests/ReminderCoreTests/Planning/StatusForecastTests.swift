@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 
 @Suite struct StatusForecastTests {
-  /// `2026-03-01T08:00+01:00 1 overdue 2 today`, then what holds from each later moment on.
+  /// The counts from each moment of the forecast on, such as `2026-03-01T08:00:00+01:00 1 overdue 2 today`.
   private func lines(_ scenario: Scenario) -> [String] {
     let forecast = StatusForecast(scenario.list, at: scenario.present)
     let points = forecast.points.map { point in
@@ -14,7 +14,7 @@ import Testing
     return points + (forecast.end.map { ["until \($0)"] } ?? [])
   }
 
-  @Test func `each due date is today from its midnight on and overdue when it is over`() throws {
+  @Test func `a due date counts as today from its midnight on, and as overdue once it is over`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("yesterday", due: "2026-02-28")
     try scenario.add("at seven", due: "2026-03-01T07:00")
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func `what rang is counted until its day begins`() throws {
+  @Test func `an unanswered task is counted as such until its due day begins`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("someday", .at("2026-03-01T09:00"))
     try scenario.add("in two days", due: "2026-03-03", .at("2026-03-01T09:00"))
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `a day is that of the task's zone`() throws {
+  @Test func `a date without a time ends at the machine's midnight, even if the task has a zone`() throws {
     var scenario = Scenario("2026-03-01T23:30")
     try scenario.add("in UTC it is still the first", due: "2026-03-01", zone: "UTC")
     #expect(
@@ -60,11 +60,11 @@ import Testing
       ])
   }
 
-  @Test func `with more changes than the limit it says until when it holds`() throws {
+  @Test func `a forecast with too many changes ends early, and names its end`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for day in 1...20 { try scenario.add("T", due: "2026-04-\(day < 10 ? "0" : "")\(day)") }
     let forecast = StatusForecast(scenario.list, at: scenario.present)
-    // Now, and the midnights of the 1st to the 15th.
+    // The points are now and the midnights of the 1st to the 15th.
     #expect(forecast.end == Timestamp(rfc3339: "2026-04-15T22:00:00Z"))
     #expect(forecast.points.count == 16)
     #expect(forecast.point(at: Scenario.instant("2026-04-15T23:59", in: Scenario.berlin))?.overdue == 14)
@@ -72,7 +72,7 @@ import Testing
     #expect(forecast.point(at: Scenario.instant("2026-03-01T07:59", in: Scenario.berlin)) == nil)
   }
 
-  @Test func `many tasks on one day do not shorten the forecast, hundreds do`() throws {
+  @Test func `a forecast has room for a hundred tasks of one day, but not for two hundred tasks`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for _ in 1...100 { try scenario.add("T", due: "2026-03-02") }
     for _ in 1...100 { try scenario.add("T", due: "2026-03-03") }
@@ -87,7 +87,7 @@ import Testing
     "2026-03-01T08:00", "2026-03-01T18:00", "2026-03-28T23:59", "2026-03-29T00:00", "2026-03-29T09:59",
     "2026-03-29T10:00", "2026-10-25T02:30", "2027-01-01T00:00",
   ])
-  func `a forecast says what is worked out later`(later: String) throws {
+  func `a forecast has the same counts as a later calculation`(later: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     for due in ["2026-03-01", "2026-03-01T18:00", "2026-03-29T10:00", "2026-10-25T02:30", "2026-12-31"] {
       try scenario.add("T", due: due)
@@ -101,7 +101,7 @@ import Testing
     #expect(point.today == found.today)
   }
 
-  @Test func `what is hidden counts from its start on`() throws {
+  @Test func `a hidden task counts from its start on`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for due in ["2026-03-01", "2026-03-01T18:00", "2026-03-03"] { try scenario.add("T", due: due) }
     try scenario.change(1) { $0.start = Due(CivilDate(unchecked: 20_513), CivilTime(unchecked: 720)) }

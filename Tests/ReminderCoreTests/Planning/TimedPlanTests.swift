@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// Timers and focus blocks in the plan: which of them hold slots, in what order, and what `wakeAt` counts.
+/// The plan gives slots to timers and focus blocks in a fixed order, and `wakeAt` counts them.
 @Suite struct TimedPlanTests {
-  @Test func `at one moment the kinds come in their order, and the nearest come first`() throws {
+  @Test func `the earliest requests come first, and at one moment the kind decides`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Own", .at("2026-03-01T09:00"))
     try scenario.add("Day", due: "2026-03-01")
@@ -29,7 +29,7 @@ import Testing
     #expect(scenario.waiting == [])
   }
 
-  @Test func `the nearest three starts and three ends hold slots, and what waits comes all the same`() throws {
+  @Test func `the earliest three starts and three ends have slots, and waiting requests come all the same`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for hour in 10..<15 { try scenario.focus("Block \(hour)", at: "2026-03-01T\(hour):00", for: 30) }
     #expect(
@@ -44,7 +44,7 @@ import Testing
         "2026-03-01T14:00:00+01:00 focus-block-start Block 14", "2026-03-01T14:30:00+01:00 focus-block-end Block 14",
       ])
     #expect(scenario.plan.waitingCount == 4)
-    // Off for hours: four blocks are over, and each is told with its end alone.
+    // The machine was off for hours. Each of the four blocks that are over brings only its end.
     #expect(
       try scenario.fire("2026-03-01T13:40") == [
         "focus-block-end Block 10", "focus-block-end Block 11", "focus-block-end Block 12", "focus-block-end Block 13",
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func `timers and blocks compete with reminders for the 64 slots, the nearest first`() throws {
+  @Test func `timers, blocks and reminders share the 64 slots, and the earliest requests get them`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for number in 1...64 { try scenario.add("Task \(number)", .at("2026-03-01T09:00")) }
     try scenario.timer(30, "Tea")
@@ -79,8 +79,9 @@ import Testing
     (timer: 300, block: "2026-03-01T12:00", wakeAt: "2026-03-01T08:00:00Z"),
     (timer: 300, block: "2026-03-01T08:15", wakeAt: "2026-03-01T07:15:00Z"),
   ])
-  func `the earliest of all is when the next run has something to do`(timer: Int, block: String, wakeAt: String) throws
-  {
+  func `wakeAt is the earliest moment of all reminders, timers and blocks`(
+    timer: Int, block: String, wakeAt: String
+  ) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Own", .at("2026-03-01T09:00"))
     try scenario.timer(timer)
@@ -90,7 +91,7 @@ import Testing
     #expect(StateHead(start: PaddedBytes(Array(start.utf8)))?.wakeAt == scenario.plan.wakeAt)
   }
 
-  @Test func `the head names the nearest timer, behind what fire reads, and nothing where none runs`() throws {
+  @Test func `the head names the next timer, but only to a reader of the forecast`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     #expect(StateHead(start: PaddedBytes(Array(try scenario.saved().utf8)), readingForecast: true)?.timer == nil)
     try scenario.timer(30)

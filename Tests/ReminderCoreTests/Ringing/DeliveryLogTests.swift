@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReminderCore
 
-/// What rang and how it was answered, as it is kept.
+/// The log keeps deliveries and answers.
 @Suite struct DeliveryLogTests {
   private static let task = #""task":"00000001-0000-0000-0000-000000000000","number":12"#
 
@@ -12,12 +12,12 @@ import Testing
     #"{"at":"2026-03-01T08:12:00Z",\#(task),"answer":"done"}"#,
     #"{"at":"2026-03-01T08:12:00Z","kind":"task-timer","set":"2026-03-01T08:10:00Z","channel":"desktop"}"#,
   ])
-  func `an entry reads as it was written`(line: String) throws {
+  func `an entry is written with the same text from which it was read`(line: String) throws {
     let log = DeliveryLog(Array("[\n\(line)\n]".utf8))
     #expect(log.entries.map { String(decoding: $0.encoded, as: UTF8.self) } == [line])
   }
 
-  @Test func `what a later version has written otherwise is left out and kept`() {
+  @Test func `entries that only a later version can read are not listed, but stay in the log`() {
     var log = DeliveryLog(Array(#"[{"at":"tomorrow"}, {"more":1,"at":"2026-03-01T08:12:00Z","answer":"done"},7]"#.utf8))
     #expect(log.entries.map(\.what) == [.answered(by: "done")])
     log.append([LogEntry(at: Timestamp(unchecked: 0), task: nil, number: nil, what: .answered(by: "seen"))])
@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test func `at least the last thousand are kept, and never more than a hundred beside them`() {
+  @Test func `the log keeps at least the last thousand entries, and at most a hundred more`() {
     var log = DeliveryLog()
     let entries = (1...1_350).map { number in
       LogEntry(at: Timestamp(unchecked: number), task: nil, number: number, what: .answered(by: "done"))
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     "[]", "[\n]", "[\n\n]", "[\n{\"at\":\"1970-01-01T00:00:00Z\",\n\"answer\":\"seen\"\n}\n]", "[7\n]", "[{}\n]",
   ])
-  func `what was edited by hand stays an array`(array: String) throws {
+  func `a log that was edited by hand stays an array`(array: String) throws {
     var log = DeliveryLog(Array(array.utf8))
     let before = log.entries
     let entry = LogEntry(at: Timestamp(unchecked: 60), task: nil, number: 1, what: .answered(by: "done"))
@@ -63,7 +63,7 @@ import Testing
     _ = try reader.value()
   }
 
-  @Test func `it is in the file behind the history, not in an export, and undo leaves it alone`() throws {
+  @Test func `the log is at the end of the state file, is not exported, and is not changed by undo`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("09:00"))
     _ = try scenario.fire("2026-03-01T09:00")
@@ -83,7 +83,7 @@ import Testing
     "\"task\":\"0000000\(number)-0000-0000-0000-000000000000\",\"number\":\(number)"
   }
 
-  @Test func `an older version of the file gets what has happened since, and loses nothing`() throws {
+  @Test func `a restored log has the older entries and the newer entries, and none twice`() throws {
     let entry = { (name: String) in
       LogEntry(at: Timestamp(unchecked: 0), task: nil, number: nil, what: .answered(by: name))
     }
@@ -106,7 +106,7 @@ import Testing
       (nil, "2026-03-01T09:01", []), (nil, "2026-03-01", ["09:00 1 seen", "09:00 2 delete", "09:00 1 done"]),
       ("00000002", nil, ["09:00 2 delete"]), ("1", "2026-03-02", []),
     ] as [(String?, String?, [String])])
-  func `it is found by task, also by one that is gone, and by time`(
+  func `log entries are found by task, also by a deleted task, and by time`(
     name: String?, since: String?, lines: [String]
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReminderCore
 
-/// When what nobody has answered goes through another channel.
+/// An unanswered notification goes through one more channel.
 @Suite struct EscalatingTests {
-  /// A task that rings at nine, with the channel phone behind it after 30 minutes, told or not.
+  /// A task that rings at nine, and escalates to the channel phone after 30 minutes. `delivered` is the run of `fire`.
   private func scenario(
     then choice: String? = "phone", due: String? = nil, delivered: String? = "2026-03-01T09:00"
   ) throws -> Scenario {
@@ -16,7 +16,7 @@ import Testing
     return scenario
   }
 
-  /// `phone 09:30`; `none` where nothing goes anywhere.
+  /// The channel and the time of the escalation, such as `phone 09:30`, or `none`.
   private func described(_ scenario: Scenario) -> String {
     let rules = RequestRules(scenario.list, at: scenario.present)
     guard let escalation = rules.escalation(of: scenario.list.tasks.records[0], at: 0) else { return "none" }
@@ -24,11 +24,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // The task's choice, the settings, and where it goes.
+    // The task's choice, the settings, and the escalation.
     ("phone", nil, nil, "phone 09:30"), (nil, "mail", nil, "mail 09:30"), ("phone", "mail", "5", "phone 09:05"),
     ("off", "mail", nil, "none"), (nil, nil, nil, "none"), ("desktop", nil, "90", "desktop 10:30"),
   ])
-  func `the task decides, else the settings`(
+  func `the task names the channel of the escalation, or else the settings do`(
     choice: String?, channel: String?, minutes: String?, goes: String
   ) throws {
     var scenario = try scenario(then: choice, delivered: nil)
@@ -43,7 +43,7 @@ import Testing
     arguments: [
       .complete([.number(1)]), .snooze(.number(1), .standard), .delete([.number(1)]), .cancel([.number(1)]),
     ] as [Edit])
-  func `an answer ends it, also one that is taken back`(answer: Edit) throws {
+  func `an answer ends the escalation, even if undo takes the answer back`(answer: Edit) throws {
     var scenario = try scenario(due: "2026-03-01T18:00")
     #expect(described(scenario) == "phone 09:30")
     try scenario.edit(answer)
@@ -52,13 +52,13 @@ import Testing
     #expect(described(scenario) == "none")
   }
 
-  @Test func `what was seen goes nowhere`() throws {
+  @Test func `a reminder that was seen does not escalate`() throws {
     var scenario = try scenario()
     try scenario.see(1)
     #expect(described(scenario) == "none")
   }
 
-  @Test func `it counts from the late ring, and anew from the next`() throws {
+  @Test func `the escalation counts from a late delivery, and again from the next delivery`() throws {
     var scenario = try scenario(delivered: "2026-03-01T11:11")
     #expect(described(scenario) == "phone 11:41")
     try scenario.change(1) { $0.reminders = [.at("2026-03-01T12:00")] }
@@ -67,7 +67,7 @@ import Testing
     #expect(described(scenario) == "phone 12:30")
   }
 
-  @Test func `a nag does not put it off`() throws {
+  @Test func `a nag does not put off the escalation`() throws {
     var scenario = try scenario()
     try scenario.change(1) { $0.nag = .every(minutes: 10) }
     _ = try scenario.minutes(from: "2026-03-01T09:10", to: "2026-03-01T09:20")
@@ -77,10 +77,10 @@ import Testing
 
   @Test(
     arguments: [
-      // The task's choice, the channel of the settings, and where its morning notice goes.
+      // The task's choice, the channel of the settings, and the escalation of the morning notice.
       ("phone", nil, "phone 09:30"), ("phone", "mail", "phone 09:30"), ("off", "mail", "none"), (nil, "mail", "none"),
     ] as [(String?, String?, String)])
-  func `a morning notice goes on where the task itself says so`(
+  func `a morning notice escalates only if the task names the channel`(
     choice: String?, channel: String?, goes: String
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -93,19 +93,19 @@ import Testing
     #expect(described(scenario) == "none")
   }
 
-  @Test func `a timer of the task rings, and goes on`() throws {
+  @Test func `a timer of a task escalates`() throws {
     var scenario = try scenario(delivered: nil)
     try scenario.timer(25, of: 1)
     _ = try scenario.fire("2026-03-01T08:25")
     #expect(described(scenario) == "phone 08:55")
   }
 
-  @Test func `what rang long before it was to go on stays`() throws {
+  @Test func `a reminder that rang long before its escalation was switched on does not escalate`() throws {
     var scenario = try scenario(then: nil)
     scenario.clock("2026-03-01T12:00")
     try scenario.set(.escalationChannel, "phone")
     #expect(described(scenario) == "none")
-    // What rang just before goes on in time.
+    // A reminder that rang just before the change escalates in time.
     try scenario.add("U", .at("2026-03-01T12:10"))
     _ = try scenario.fire("2026-03-01T12:10")
     try scenario.set(.escalationMinutes, "10")
@@ -115,7 +115,7 @@ import Testing
         == Scenario.instant("2026-03-01T12:20", in: Scenario.berlin))
   }
 
-  @Test func `a setting lets each of several that rang count from now, and sends none of them on`() throws {
+  @Test func `nags that are switched on later count from now, and earlier rings do not escalate`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for (number, time) in ["09:00", "09:20", "09:40"].enumerated() {
       try scenario.add("T\(number + 1)", .at("2026-03-01T\(time)"))
@@ -135,7 +135,7 @@ import Testing
     #expect(going == [nil, nil, nil])
   }
 
-  @Test func `fire wakes for it, and quiet holds it as it holds the task`() throws {
+  @Test func `fire wakes for an escalation, and quiet hours hold the escalation unless the task is loud`() throws {
     var scenario = try scenario()
     #expect(try scenario.saved().contains("\"wakeAt\": \"2026-03-01T08:30:00Z\""))
     try scenario.set(.quietHours, "09:15-11:00")
@@ -153,7 +153,7 @@ import Testing
     #expect(going(scenario) == 1)
   }
 
-  @Test func `it is kept in the file that it went`() throws {
+  @Test func `the state file keeps the record of an escalation`() throws {
     var scenario = try scenario()
     scenario.clock("2026-03-01T09:30")
     let outboxEntry = try #require(

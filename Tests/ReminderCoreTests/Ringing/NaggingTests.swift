@@ -2,11 +2,11 @@ import Testing
 
 @testable import ReminderCore
 
-/// What rang comes again until it is answered or seen.
+/// An unanswered reminder comes again until it is answered or seen.
 @Suite struct NaggingTests {
   private static let own = "You have a reminder for this task."
 
-  /// A task without a due date that rings at nine and comes again each ten minutes.
+  /// A task that rings at nine and nags every ten minutes, unless a test says otherwise.
   private func nagging(at time: String = "09:00", minutes: Int = 10, due: String? = nil) throws -> Scenario {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
@@ -15,7 +15,7 @@ import Testing
     return scenario
   }
 
-  @Test func `it comes again each so many minutes, and says which time it is`() throws {
+  @Test func `a nag comes at each interval, and says how often the reminder has come`() throws {
     var scenario = try nagging()
     #expect(
       try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:35") == [
@@ -27,16 +27,16 @@ import Testing
   }
 
   @Test(arguments: [
-    // How often at most, when it rings, each how many minutes, the due date, and when it comes until the next noon.
+    // The most nags, the time of the reminder, the interval, the due date, and the deliveries until the next noon.
     ("2", "09:00", 10, nil, ["09:00", "09:10", "09:20 last"]), ("1", "09:00", 10, nil, ["09:00", "09:10 last"]),
-    // Until midnight, or that after the due date.
+    // Nags end at midnight, or at the midnight after the due date.
     ("12", "23:45", 10, nil, ["23:45", "23:55 last"]), ("12", "23:50", 10, nil, ["23:50"]),
     ("2", "23:50", 10, "2026-03-02", ["23:50", "00:00", "00:10 last"]), ("12", "23:50", 719, nil, ["23:50"]),
-    // What comes once or twice a day goes on.
+    // A nag with an interval of twelve hours or more goes on past midnight.
     ("1", "09:00", 1_440, nil, ["09:00", "09:00 last"]), ("1", "23:50", 720, nil, ["23:50", "11:50 last"]),
     ("2", "23:50", 10, "2026-02-20", ["23:50"]),
   ])
-  func `it ends after so many times, and at midnight, and the last says so`(
+  func `nags end after nag.times, or at midnight, and the last nag says so`(
     times: String, unanswered: String, minutes: Int, due: String?, delivered: [String]
   ) throws {
     var scenario = try nagging(at: unanswered, minutes: minutes, due: due)
@@ -47,13 +47,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // How often, when it rings, when `fire` runs, and when it comes: at the same time each day, until it is answered.
+    // The interval, the moment of the reminder, and the runs of `fire`. Each run delivers a nag.
     (1_440, "2026-03-01T09:00", ["03-02T09:00", "03-03T09:00", "03-04T15:20", "03-05T09:00"]),
     (1_440, "2026-03-27T02:30", ["03-28T02:30", "03-29T03:30", "03-30T02:30", "03-31T02:30"]),
     (720, "2026-03-01T20:00", ["03-02T08:00", "03-02T20:00", "03-03T08:10", "03-03T20:10"]),
     (1_200, "2026-03-01T20:00", ["03-02T16:00", "03-03T12:00", "03-04T08:00"]),
   ])
-  func `twelve hours and more go on over midnights, and days keep the time on the clock`(
+  func `nags of twelve hours or more go on past midnight, and daily nags keep the clock time`(
     minutes: Int, unanswered: String, times: [String]
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -69,7 +69,7 @@ import Testing
     #expect(scenario.planned == [])
   }
 
-  @Test func `a number of times of its own holds for a task, whatever the settings say`() throws {
+  @Test func `the number of nags that a task sets replaces the number of the settings`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.nagTimes, "1")
     try scenario.add("T", .at("2026-03-01T09:00"))
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func `the last one says so, and one of another day says since when`() throws {
+  @Test func `the last nag says so, and a nag on a later day names the day of the first ring`() throws {
     var scenario = try nagging(at: "23:50", due: "2026-03-02")
     try scenario.set(.nagTimes, "2")
     #expect(
@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test func `a minute late, it is the last if the next would be set for midnight`() throws {
+  @Test func `a nag that is a minute late is the last if the next nag would come at midnight`() throws {
     var scenario = try nagging(at: "15:59", minutes: 240)
     _ = try scenario.minutes(from: "2026-03-01T15:59", to: "2026-03-01T16:00")
     #expect(
@@ -100,7 +100,7 @@ import Testing
     #expect(scenario.planned == [])
   }
 
-  @Test func `a timer of the task rings once, also where the task nags`() throws {
+  @Test func `a timer of a task rings once, even if the task nags`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T")
     try scenario.change(1) { $0.nag = .every(minutes: 10) }
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: ["08:20", "08:25", "08:29"])
-  func `a reminder told in one run with a timer of the task is what rang, whichever comes first`(set: String) throws {
+  func `if one run delivers a reminder and a timer of a task, the reminder is unanswered and nags`(set: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at(set))
     try scenario.change(1) { $0.nag = .every(minutes: 10) }
@@ -122,7 +122,7 @@ import Testing
     #expect(try scenario.delivered("2026-03-01T08:40").count == 1)
   }
 
-  @Test func `a timer of the task does not end the nagging of a reminder, which counts anew with it`() throws {
+  @Test func `a timer of a task does not end the nags of a reminder, and the nags count from the timer`() throws {
     var scenario = try nagging()
     scenario.clock("2026-03-01T08:59")
     try scenario.timer(26, of: 1)
@@ -134,7 +134,7 @@ import Testing
       ])
   }
 
-  @Test func `a timer is what rang where the reminder was seen`() throws {
+  @Test func `a timer replaces a seen reminder as the unanswered notification`() throws {
     var scenario = try nagging()
     try scenario.timer(65, of: 1)
     _ = try scenario.fire("2026-03-01T09:00")
@@ -143,7 +143,7 @@ import Testing
     #expect(scenario.unanswered(1) == "task-timer 09:05")
   }
 
-  @Test func `what is missed while the machine is off is one, which is not called late`() throws {
+  @Test func `nags that are missed while the machine is off come as one nag, which is not called late`() throws {
     var scenario = try nagging()
     #expect(
       try scenario.minutes(
@@ -153,7 +153,7 @@ import Testing
         ])
   }
 
-  @Test func `what was set before midnight and missed comes once, and is the last`() throws {
+  @Test func `nags that are missed before midnight come as one nag, which is the last`() throws {
     var scenario = try nagging(at: "23:45")
     #expect(
       try scenario.minutes(
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: ["09:15", "09:10"])
-  func `a new reminder counts anew, also in the minute of a nag`(second: String) throws {
+  func `a new reminder begins the nags anew, even in the minute of a nag`(second: String) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.nagMinutes, "10")
     try scenario.set(.nagPriority, "none")
@@ -177,7 +177,7 @@ import Testing
         ])
   }
 
-  @Test func `a reminder that was missed with a nag is a reminder that is late`() throws {
+  @Test func `if a reminder and a nag are missed, only the late reminder comes`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("09:00"), .at("09:15"))
     try scenario.change(1) { $0.nag = .every(minutes: 10) }
@@ -214,7 +214,7 @@ import Testing
   ]
 
   @Test(arguments: ends.indices)
-  func `an answer ends it, and so does what was seen`(index: Int) throws {
+  func `an answer ends the nags, and so do seen and switching off`(index: Int) throws {
     var scenario = try nagging()
     #expect(try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:15").count == 2)
     try Self.ends[index].end(&scenario)
@@ -223,7 +223,7 @@ import Testing
     #expect(try scenario.minutes(from: "2026-03-01T09:16", to: "2026-03-01T12:00") == [])
   }
 
-  @Test func `a snooze ends it, and its end rings and comes again`() throws {
+  @Test func `a snooze ends the nags, and the end of the snooze rings and nags`() throws {
     var scenario = try nagging()
     #expect(try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:05").count == 1)
     try scenario.snooze(1, minutes: 30)
@@ -239,12 +239,12 @@ import Testing
 
   @Test(
     arguments: [
-      // The settings, the priority, the task's own choice, and how often it comes until half past nine.
+      // The settings, the priority, the task's own choice, and the number of deliveries until half past nine.
       ("off", "high", Priority.high, nil, 1), ("10", "high", .high, nil, 4), ("10", "high", .medium, nil, 1),
       ("10", "medium", .medium, nil, 4), ("10", "none", .none, nil, 4), ("10", "none", .none, .off, 1),
       ("off", "high", .none, .every(minutes: 15), 3), ("10", "high", .high, .every(minutes: 15), 3),
     ] as [(String, String, Priority, NagChoice?, Int)])
-  func `the task decides, or else the settings by its priority`(
+  func `the task decides whether it nags, or else the settings do by the priority of the task`(
     minutes: String, least: String, priority: Priority, choice: NagChoice?, times: Int
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -258,7 +258,7 @@ import Testing
     #expect(try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:30").count == times)
   }
 
-  @Test func `the morning notice comes again under its own name, and not where the task has a reminder`() throws {
+  @Test func `a morning notice nags as a morning notice, unless the task has its own reminder`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.nagMinutes, "10")
     try scenario.set(.nagPriority, "none")
@@ -276,7 +276,7 @@ import Testing
     #expect(scenario.planned == ["2026-03-01T18:00:00+01:00 task with its own"])
   }
 
-  @Test func `a morning notice does not end the nagging of a reminder`() throws {
+  @Test func `a morning notice does not end the nags of a reminder`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01")
     try scenario.change(1) { $0.nag = .every(minutes: 25) }
@@ -288,7 +288,7 @@ import Testing
     #expect(scenario.unanswered(1) == "task 08:10, 2 more, last 09:00")
   }
 
-  @Test func `a repeating task nags for its last occurrence, and the next one counts anew`() throws {
+  @Test func `a repeating task nags for its latest occurrence, and each occurrence counts anew`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: "2026-03-01", repeat: "daily", .at("09:00"))
@@ -310,7 +310,7 @@ import Testing
       (.nagMinutes, "10", "2026-03-01T14:00", ["14:10", "14:20"]), (.nagMinutes, "10", "2026-03-04T14:00", []),
       (.nagTimes, "30", "2026-03-01T14:00", []),
     ] as [(SettingName, String, String, [String])])
-  func `a setting that is switched on later brings nothing that would have come before`(
+  func `a setting that is switched on later brings no nags from before the change`(
     name: SettingName, value: String, now: String, delivered: [String]
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -323,7 +323,7 @@ import Testing
     #expect(try scenario.minutes(from: now, to: String(end)).map { String($0.prefix(5)) } == delivered)
   }
 
-  @Test func `more than five of one minute are a digest, and each counts`() throws {
+  @Test func `more than five nags in one minute are a digest, and each of them counts`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.nagMinutes, "10")
     try scenario.set(.nagPriority, "none")
@@ -335,7 +335,7 @@ import Testing
     #expect(scenario.unanswered(6) == "task 09:00, 2 more, last 09:20")
   }
 
-  @Test func `a nag holds the slot of its task, not another`() throws {
+  @Test func `a nag and a later reminder of the same task share one slot`() throws {
     var scenario = try nagging()
     try scenario.change(1) { $0.reminders = [.at("2026-03-01T09:00"), .at("2026-03-01T12:00")] }
     _ = try scenario.fire("2026-03-01T09:00")
@@ -345,7 +345,7 @@ import Testing
     #expect(scenario.waiting == [])
   }
 
-  @Test func `what cannot be saved is in the journal, and is not merged twice`() throws {
+  @Test func `a journal entry reads back as written, and its nag is merged only once`() throws {
     var scenario = try nagging()
     _ = try scenario.fire("2026-03-01T09:00")
     scenario.clock("2026-03-01T09:10")
@@ -365,7 +365,7 @@ import Testing
     }
   }
 
-  @Test func `it is said in German, too`() throws {
+  @Test func `the text of a nag is translated into German`() throws {
     var scenario = try nagging()
     try scenario.set(.language, "de")
     try scenario.set(.nagTimes, "2")
@@ -386,7 +386,7 @@ import Testing
         [.hasPassed(CivilDateTime("2026-03-01T07:00") ?? CivilDateTime(.earliest, .midnight))]
       ),
     ] as [(String, NagChoice, [ReminderInput]?, String?, [EditNote])])
-  func `a choice for what rings nothing says so`(
+  func `a nag for a task without any coming reminder brings a note`(
     title: String, choice: NagChoice, inputs: [ReminderInput]?, due: String?, notes: [EditNote]
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")

@@ -1,7 +1,7 @@
 @testable import ReminderCore
 
 extension Scenario {
-  /// What rang of a task, as `task 09:00, 2 more, last 09:20, seen 09:25`; `none` where nothing did.
+  /// The unanswered notification of a task, such as `task 09:00, 2 more, last 09:20, seen 09:25`, or `none`.
   func unanswered(_ number: Int) -> String {
     guard
       let unanswered = list.tasks.records.firstIndex(where: { $0.number == number }).flatMap({
@@ -16,8 +16,8 @@ extension Scenario {
 
   private func clock(of moment: Timestamp) -> String { "\(present.zone.rules.local(at: moment).time)" }
 
-  /// Fires at the beginning of each minute of a span of one day, but not while the machine is off; gives what is told
-  /// with its minute and its body, a digest as `09:10 digest of 6`.
+  /// Fires at the beginning of each minute of a span, except while the machine is off. Returns the minute and the body
+  /// of each notification. A digest is returned as `09:10 digest of 6`.
   mutating func minutes(
     from start: String, to end: String, off: ClosedRange<String>? = nil
   ) throws -> [String] {
@@ -40,7 +40,7 @@ extension Scenario {
     return delivered
   }
 
-  /// The log, as `09:00 1 task for 09:00 stdout` and `09:05 1 done`.
+  /// The log as text, such as `09:00 1 task for 09:00 stdout` and `09:05 1 done`.
   var logLines: [String] {
     list.log.entries.map { entry in
       let start = "\(clock(of: entry.at)) \(entry.number ?? 0)"

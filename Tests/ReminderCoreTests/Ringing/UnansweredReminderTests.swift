@@ -2,21 +2,21 @@ import Testing
 
 @testable import ReminderCore
 
-/// What rings, and what a person's answer is.
+/// Some deliveries make a task unanswered, and an answer ends that.
 @Suite struct UnansweredReminderTests {
-  /// A task, and what has rung of it at ten past nine on the first of March.
+  /// A due date, the reminders, and the unanswered notification at ten past nine on the first of March.
   @Test(
     arguments: [
       (nil, [.at("09:00")], "task 09:00"), (nil, [.at("09:00"), .at("09:10")], "task 09:10"), (nil, [], "none"),
       (nil, [.at("2026-03-01T09:11")], "none"), ("2026-03-01T09:05", nil, "task 09:05"),
       ("2026-03-01", [.at("09:05")], "task 09:05"), ("2026-03-02", [.before(.days(1))], "task 09:00"),
-      // The morning notice counts only where the task has no reminder of its own.
+      // The morning notice counts only if the task has no reminder of its own.
       ("2026-03-01", [], "due-date-morning 09:00"), ("2026-03-01", [.at("18:00")], "none"),
       ("2026-03-01T18:00", [], "due-date-morning 09:00"), ("2026-03-01T18:00", nil, "none"),
-      // Nor does the advance notice.
+      // The advance notice never counts.
       ("2026-03-01T10:05", [], "due-date-morning 09:00"), ("2026-03-02", [], "none"),
     ] as [(String?, [ReminderInput]?, String)])
-  func `own reminders ring, and the morning of a task that has none`(
+  func `an own reminder makes a task unanswered, or else the morning notice does`(
     due: String?, inputs: [ReminderInput]?, unanswered: String
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -30,7 +30,7 @@ import Testing
     #expect(scenario.unanswered(1) == unanswered)
   }
 
-  @Test func `each task of a digest rang, and so did the end of a snooze`() throws {
+  @Test func `a digest makes each of its tasks unanswered, and so does the end of a snooze`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     for _ in 1...6 { try scenario.add("T", .at("09:00")) }
     #expect(try scenario.fire("2026-03-01T09:00") == ["digest of 6"])
@@ -44,7 +44,7 @@ import Testing
   struct Answer: Sendable {
     var name: String
     var edit: Edit
-    /// What has rung after it, after its undo and after its redo.
+    /// The unanswered notification after the edit, after its undo, and after its redo.
     var after: [String]
 
     var endsRepeating: Bool {
@@ -76,7 +76,7 @@ import Testing
   ]
 
   @Test(arguments: answers)
-  func `an answer ends it, and taken back brings it back as seen`(answer: Answer) throws {
+  func `only an answer ends an unanswered reminder, and undo brings the reminder back as seen`(answer: Answer) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: "2026-03-01", repeat: "daily", .at("09:00"))
@@ -95,7 +95,7 @@ import Testing
     #expect(scenario.logLines == undone)
   }
 
-  // That it no longer repeats answers nothing that is told just then.
+  // Removing the repeat rule does not answer a notification that is on its way.
   @Test(arguments: answers.filter { !$0.name.isEmpty && !$0.endsRepeating })
   func `an answer while the notification is on its way counts`(answer: Answer) throws {
     var scenario = Scenario("2026-03-01T08:00")
@@ -106,7 +106,7 @@ import Testing
     #expect(scenario.unanswered(1) == "none")
   }
 
-  @Test func `what rang between a change and its undo stays unanswered`() throws {
+  @Test func `a reminder that rings between a change and its undo stays unanswered`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("09:00"))
     try scenario.change(1) { $0.title = "U" }
@@ -116,14 +116,14 @@ import Testing
     #expect(scenario.unanswered(1) == "task 09:00")
     try scenario.edit(.redo)
     #expect(scenario.unanswered(1) == "task 09:00")
-    // The addition itself: what is added again was taken back before.
+    // The second undo removes the task, so redo brings the reminder back as seen.
     try scenario.edit(.undo)
     try scenario.edit(.undo)
     try scenario.edit(.redo)
     #expect(scenario.unanswered(1) == "task 09:00, seen 09:00")
   }
 
-  @Test func `what was seen stays so, is no step of undo, and is logged`() throws {
+  @Test func `a seen reminder stays seen, is no step of undo, and is logged`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("09:00"))
     try scenario.change(1) { $0.title = "U" }
@@ -140,7 +140,7 @@ import Testing
     #expect(scenario.logLines == ["09:03 1 seen", "09:04 1 done"])
   }
 
-  @Test func `what was told by a clock that was ahead counts as told now`() throws {
+  @Test func `a reminder that was delivered while the clock was ahead counts as delivered now`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("09:00"))
     try scenario.change(1) { $0.nag = .every(minutes: 10) }
@@ -158,8 +158,8 @@ import Testing
 
   // MARK: Another file
 
-  /// What is done before the older version of the file was saved, and since; and what has rung in it, restored at half
-  /// past nine.
+  /// The steps before and after the save of the older version, and the unanswered notification in this version after
+  /// its restore at half past nine.
   struct Version: Sendable {
     var before: @Sendable (inout Scenario) throws -> Void = { _ = try $0.fire("2026-03-01T09:00") }
     var since: @Sendable (inout Scenario) throws -> Void
@@ -169,7 +169,7 @@ import Testing
   static let versions: [Version] = [
     Version(before: { _ in }, since: { _ = try $0.fire("2026-03-01T09:00") }, unanswered: "task 09:00"),
     Version(since: { _ in }, unanswered: "task 09:00"),
-    // Answered since, in whatever way.
+    // After the save, the reminder was answered, came again, was seen, or was snoozed.
     Version(since: { try $0.edit(.complete([.number(1)])) }, unanswered: "task 09:00, seen 09:30"),
     Version(since: { try $0.edit(.delete([.number(1)])) }, unanswered: "task 09:00, seen 09:30"),
     Version(since: { _ = try $0.fire("2026-03-01T09:10") }, unanswered: "task 09:00, 1 more, last 09:10"),
@@ -182,7 +182,7 @@ import Testing
   ]
 
   @Test(arguments: versions)
-  func `an older version knows what has come of what rang`(version: Version) throws {
+  func `a restored version takes over the later deliveries and answers`(version: Version) throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", .at("09:00"))
     try scenario.change(1) { $0.nag = .every(minutes: 10) }

@@ -138,7 +138,7 @@ struct SettingWords: Sendable {
   var channel =
     "where notifications go: auto, or a list such as desktop,phone; each notification goes to every channel in the "
     + "list, and counts as delivered if at least one channel works"
-  var channelForPriority = "where notifications of tasks with this priority also go"
+  var channelForPriority = "where notifications of tasks with the priority in the name of this setting also go"
   var command =
     "command that /bin/sh runs for each notification; REMIND_ variables and JSON hold the details of the "
     + "notification"
@@ -161,16 +161,15 @@ struct SettingWords: Sendable {
     "nag.minutes applies to tasks with this priority or a higher one: low, medium or high; with 'none', no priority "
     + "is needed, so nag.minutes applies to all tasks"
   var nagTimes =
-    "how many times an unanswered reminder rings again; if the rings are 12 hours or more apart, the default means "
-    + "no limit"
+    "how many times an unanswered reminder rings again; 12 means no limit if rings are 12 hours or more apart"
   var escalationChannel = "where an unanswered reminder also goes; a task's --then overrides this setting"
   var escalationMinutes = "minutes without an answer before a reminder escalates"
   var quietHours =
     "when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end"
   var quietUntil = "end of the quiet time that 'remind quiet' began"
   var quietException =
-    "tasks with this priority or a higher one ring even in quiet time: low, medium or high; with 'none', no priority "
-    + "is enough, so only tasks with --loud ring"
+    "tasks with this priority or a higher one ring even in quiet time: low, medium or high; with 'none', only "
+    + "tasks with --loud ring"
   var openCommand =
     "command that /bin/sh runs to open a task; REMIND_ variables name the task; if no command is set, a terminal "
     + "shows the task"
@@ -185,8 +184,8 @@ struct SettingWords: Sendable {
     "columns of lists, in your order: number, title, due, reminder, tags, priority, category, repeat, id"
   var syncMinutes = "how often 'remind fire' syncs, in minutes; if off, only 'remind sync' syncs"
   var syncBefore =
-    "how many minutes before each reminder 'remind fire' also syncs, or off for no such sync; the sync silences "
-    + "reminders that were answered on another machine"
+    "minutes before each reminder at which 'remind fire' also syncs, or off; this sync silences reminders that "
+    + "were answered on another machine"
   var syncFloating =
     "how times without a time zone are synced: 'floating' adds no zone, 'zone' adds the zone of this machine; "
     + "'auto' means 'zone' if you sync with a server, 'floating' if you sync with a folder"

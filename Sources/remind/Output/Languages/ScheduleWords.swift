@@ -38,8 +38,8 @@ struct ScheduleWords: Sendable {
   var starts: Template = "{0}; '{1}' starts it"
   var notInstalled = "not installed; 'remind schedule install' sets it up"
   var ownLine: Template = "your own crontab line: {0}"
-  var openHere = "remind:// links open their tasks with this program"
-  var notRegistered = "remind:// links do not open their tasks with this program"
+  var openHere = "remind:// links open this program"
+  var notRegistered = "remind:// links do not open this program yet"
   /// The last run.
   var never = "no schedule has run 'remind fire' yet"
   var inTheFuture = "in the future, because the clock was set back"

@@ -77,7 +77,7 @@ struct ShowWords: Sendable {
   var waiting: Template = "waiting for a slot{0}; it will still come"
   var waitingBehind: Template = " behind {0} others"
   var waitingForDueDates: Template = ", because only {0} tasks get slots for due-date notices"
-  var merged = "not sent separately; one notification covers everything of this task at this time"
+  var merged = "comes together with the task's other notification at this time"
   var delivered = "delivered"
   var pastWhenSet = "not sent; already past when it was set"
   var afterSnooze = "comes when the snooze ends"

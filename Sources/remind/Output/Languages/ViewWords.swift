@@ -25,7 +25,7 @@ struct ViewWords: Sendable {
   var dueSign = "due"
   var doneSign = "done"
   var repeatSign = "repeats"
-  var repeatSignOnce = "repeats; listed only once"
+  var repeatSignOnce = "repeats; only its next date is shown"
   /// The headings of tasks without a category and without a priority.
   var noCategory = "No category"
   var noPriority = "No priority"

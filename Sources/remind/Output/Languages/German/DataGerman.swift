@@ -139,7 +139,8 @@ extension SettingWords {
       channel: s(
         "wohin Benachrichtigungen gehen: auto, oder eine Liste wie desktop,phone; jede Benachrichtigung geht an alle "
           + "Kanäle der Liste und gilt als zugestellt, wenn mindestens ein Kanal funktioniert"),
-      channelForPriority: s("wohin Benachrichtigungen von Aufgaben dieser Priorität außerdem gehen"),
+      channelForPriority: s(
+        "wohin Benachrichtigungen von Aufgaben mit der Priorität im Namen dieser Einstellung außerdem gehen"),
       command: s(
         "Befehl, den /bin/sh für jede Benachrichtigung ausführt; REMIND_-Variablen und JSON enthalten die Angaben zur "
           + "Benachrichtigung"),
@@ -161,17 +162,18 @@ extension SettingWords {
       nagPriority: s(
         "nag.minutes gilt für Aufgaben mit dieser oder einer höheren Priorität: low, medium oder high; bei 'none' ist "
           + "keine Priorität nötig, also gilt nag.minutes für alle Aufgaben"),
-      nagTimes: s(
-        "wie oft eine unbeantwortete Erinnerung wiederkommt; liegen 12 Stunden oder mehr dazwischen, heißt die "
-          + "Vorgabe: ohne Grenze"),
+      nagTimes:
+        "wie oft eine unbeantwortete Erinnerung wiederkommt; 12 heißt ohne Grenze, wenn 12 Stunden oder mehr "
+        + "dazwischen liegen",
       escalationChannel: "wohin eine unbeantwortete Erinnerung auch geht; --then einer Aufgabe geht vor",
       escalationMinutes: "Minuten ohne Antwort, bevor eine Erinnerung eskaliert",
       quietHours: s(
         "wann nichts klingelt, wie 22:00-07:00 oder mon-fri 22:00-07:00; Erinnerungen kommen verspätet am Ende"),
       quietUntil: "Ende der Ruhezeit, die 'remind quiet' begonnen hat",
       quietException: s(
-        "Aufgaben mit dieser oder einer höheren Priorität klingeln auch in der Ruhezeit: low, medium oder high; bei "
-          + "'none' reicht keine Priorität, also klingeln nur Aufgaben mit --loud"),
+        "Aufgaben mit dieser oder einer höheren Priorität klingeln auch in der Ruhezeit: low, medium oder high; "
+          + "bei 'none' klingeln nur Aufgaben mit --loud"
+      ),
       openCommand: s(
         """
         Befehl, den /bin/sh zum Öffnen einer Aufgabe ausführt; REMIND_-Variablen nennen die Aufgabe; ist kein Befehl \
@@ -190,9 +192,9 @@ extension SettingWords {
       listColumns: s(
         "Spalten von Listen in deiner Reihenfolge: number, title, due, reminder, tags, priority, category, repeat, id"),
       syncMinutes: s("wie oft 'remind fire' abgleicht, in Minuten; bei off gleicht nur 'remind sync' ab"),
-      syncBefore: s(
-        "wie viele Minuten vor jeder Erinnerung 'remind fire' auch abgleicht, oder off für keinen solchen Abgleich; "
-          + "der Abgleich beendet Erinnerungen, die auf einem anderen Rechner beantwortet sind"),
+      syncBefore:
+        "Minuten vor jeder Erinnerung, zu denen 'remind fire' auch abgleicht, oder off; dieser Abgleich beendet "
+        + "Erinnerungen, die auf einem anderen Rechner beantwortet sind",
       syncFloating: s(
         "wie Zeiten ohne Zeitzone abgeglichen werden: 'floating' fügt keine Zone hinzu, 'zone' die Zone dieses "
           + "Rechners; 'auto' heißt 'zone' beim Abgleich mit einem Server, 'floating' mit einem Ordner"),

@@ -63,7 +63,7 @@ extension ShowWords {
       waiting: "wartet auf einen Platz{0}; kommt trotzdem",
       waitingBehind: " hinter {0} anderen",
       waitingForDueDates: s(", weil nur {0} Aufgaben Plätze für Fälligkeitsmeldungen bekommen"),
-      merged: s("kommt nicht einzeln; eine Benachrichtigung gilt für alles zu dieser Aufgabe um diese Zeit"),
+      merged: "kommt zusammen mit der anderen Benachrichtigung der Aufgabe um diese Zeit",
       delivered: "gekommen",
       pastWhenSet: "nicht gesendet; war beim Setzen schon vorbei",
       afterSnooze: "kommt nach dem Aufschub",

@@ -19,7 +19,7 @@ extension ViewWords {
       dueSign: s("fällig"),
       doneSign: "erledigt",
       repeatSign: "wiederholt sich",
-      repeatSignOnce: "wiederholt sich; einmal gelistet",
+      repeatSignOnce: s("wiederholt sich; nur der nächste Termin"),
       noCategory: s("Ohne Kategorie"),
       noPriority: s("Ohne Priorität"),
       noRoom: s("im Fenster ist kein Platz für {0}"),
