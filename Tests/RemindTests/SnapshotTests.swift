@@ -207,7 +207,7 @@ import Testing
           quiet.except           high   tasks with this priority or a higher one ring even in quiet time: low, medium or high; with 'none', only tasks with --loud ring
           open.command           -      command that /bin/sh runs to open a task; REMIND_ variables name the task; if no command is set, a terminal shows the task
           hook.changed           -      command that /bin/sh runs in the background after every change; REMIND_CHANGE names the kind of change
-          schedule.ask           on     whether remind offers 'remind schedule install' if you set a reminder while reminders are not switched on
+          schedule.ask           on     whether remind offers 'remind schedule install' if you set a reminder and no schedule runs 'remind fire'
           add.reads-words        off    whether 'add' reads dates, rules and marks such as p1 or +health in a title, as 'q' does
           agenda.at              off    when the daily agenda is sent, such as 07:30, or off
           calendar.week          auto   first day of the week: auto (from the locale), monday, friday, saturday or sunday

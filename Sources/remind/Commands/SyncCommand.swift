@@ -83,7 +83,7 @@ enum SyncCommand {
       ahead = options.flag(
         "ahead",
         summary:
-          "with --unattended: sync because a reminder is near, as 'fire' does; if a sync has just run, do nothing")
+          "with --unattended: the sync that 'fire' runs shortly before a reminder; does nothing if a sync has just run")
     }
 
     /// The options that say how to connect to a server.

@@ -76,7 +76,7 @@ struct TaskOptions {
       "key", ValueSpecification(name: "KEY"),
       summary: isEdit
         ? "give the task a key, as 'add --key' does; no other task may have this key"
-        : "add the task only if no task has this key yet; for scripts that run again")
+        : "a name of your own; if a task already has this key, nothing is added, so a script can run again")
     nag = options.option(
       "nag", ValueSpecification(name: "DURATION", phrase: .duration),
       summary: "ring again at this interval until you answer (for example with 'done') or until you mark the "

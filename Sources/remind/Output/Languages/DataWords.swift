@@ -176,7 +176,7 @@ struct SettingWords: Sendable {
   var changedHook =
     "command that /bin/sh runs in the background after every change; REMIND_CHANGE names the kind of change"
   var scheduleQuestion =
-    "whether remind offers 'remind schedule install' if you set a reminder while reminders are not switched on"
+    "whether remind offers 'remind schedule install' if you set a reminder and no schedule runs 'remind fire'"
   var readsWords = "whether 'add' reads dates, rules and marks such as p1 or +health in a title, as 'q' does"
   var agendaTime = "when the daily agenda is sent, such as 07:30, or off"
   var weekStart = "first day of the week: auto (from the locale), monday, friday, saturday or sunday"

@@ -181,9 +181,9 @@ extension SettingWords {
         """),
       changedHook: s(
         "Befehl, den /bin/sh nach jeder Änderung im Hintergrund ausführt; REMIND_CHANGE nennt die Art der Änderung"),
-      scheduleQuestion:
-        "ob remind 'remind schedule install' anbietet, wenn beim Setzen einer Erinnerung Erinnerungen ausgeschaltet "
-        + "sind",
+      scheduleQuestion: s(
+        "ob remind 'remind schedule install' anbietet, wenn du eine Erinnerung setzt und kein Zeitplan 'remind fire' "
+          + "ausführt"),
       readsWords: "ob 'add' in einem Titel Daten, Regeln und Zeichen wie p1 oder +health liest, so wie 'q'",
       agendaTime: s("wann die Übersicht des Tages kommt, etwa 07:30, oder off"),
       weekStart: s(
