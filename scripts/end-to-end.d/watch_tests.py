@@ -124,6 +124,7 @@ class Ended(Watch):
                 # A kill between the bell and its record can repeat one delivery, but loses none.
                 self.assertGreaterEqual(rang + left, 1)
                 self.assertLessEqual(rang + left, 3)
+                self.assertEqual(self.told(), [])
                 os.close(terminal.source)
 
     def test_a_closed_pipe(self):
