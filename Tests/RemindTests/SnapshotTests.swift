@@ -186,9 +186,9 @@ import Testing
       sandbox.run("config").output == """
           notify                 on     whether notifications are delivered; while off, due reminders are held
           notify.channel         auto   where notifications go: auto, or a list such as desktop,phone; each notification goes to every channel in the list, and counts as delivered if at least one channel works
-          notify.channel.low     -      where notifications of tasks with the priority in the name of this setting also go
-          notify.channel.medium  -      where notifications of tasks with the priority in the name of this setting also go
-          notify.channel.high    -      where notifications of tasks with the priority in the name of this setting also go
+          notify.channel.low     -      where notifications of tasks with low priority also go
+          notify.channel.medium  -      where notifications of tasks with medium priority also go
+          notify.channel.high    -      where notifications of tasks with high priority also go
           notify.command         -      command that /bin/sh runs for each notification; REMIND_ variables and JSON hold the details of the notification
           notify.private         off    if on, only the desktop shows titles, and other channels show 'Task 12'; if off, every channel shows titles
           due.reminder           on     whether a due date with a time rings at that time

@@ -16,9 +16,9 @@ enum ListCommand {
         + "answer yet. 'remind' alone means 'remind list'.",
       "With 'done', a day means the day of completion: 'list done today'. 'list done week' shows the last seven days.",
       "A word is a built-in word such as today or overdue, a saved list, a due day (fri, 2026-11-30) or a category. "
-        + "See view.NAME in 'remind config' for saved lists. Each further word of time adds tasks. A saved list, a "
-        + "category or an option such as --priority leaves fewer tasks. 'list' refuses a word that is both a day and a "
-        + "category.",
+        + "See view.NAME in 'remind config' for saved lists.",
+      "Each further word of time adds tasks. A saved list, a category or an option such as --priority leaves fewer "
+        + "tasks. 'list' refuses a word that is both a day and a category.",
       "--search finds words in titles and notes. At a terminal, 'list' searches for an unknown word in the same way, "
         + "unless the word resembles a known word.",
       "--due-before and --due-after take a day or a moment, and leave out tasks without a due date. A day is never "

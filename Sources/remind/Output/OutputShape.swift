@@ -9,6 +9,8 @@ indirect enum JSONShape {
   case array(JSONShape)
   /// The members of an object, which are never missing.
   case object(KeyValuePairs<String, JSONShape>)
+  /// Some members of an object that another page describes.
+  case part(KeyValuePairs<String, JSONShape>)
   /// The shape, or `null`.
   case optional(JSONShape)
   case either([JSONShape])
@@ -24,7 +26,7 @@ indirect enum JSONShape {
         json.member("type", "array")
         json.key("items")
         element.write(to: &json)
-      case .object(let members):
+      case .object(let members), .part(let members):
         json.member("type", "object")
         json.key("properties")
         json.object { json in
@@ -129,12 +131,14 @@ enum OutputShape {
       .either([
         .object(["event": .string, "at": .string, "status": of("status") ?? .string]),
         .object([
-          "event": .string, "at": .string, "identifier": .string, "kind": .string, "title": .string, "body": .string,
-          "fireAt": .string, "lateSeconds": .integer, "channel": .string, "digest": .boolean,
+          "event": .string, "at": .string, "identifier": .string, "kind": .string, "task": .optional(.string),
+          "number": .optional(.integer), "fireAt": .string, "title": .string, "body": .string, "category": .string,
+          "nag": .optional(.integer), "lateSeconds": .integer, "channel": .string, "digest": .boolean,
         ]),
         .object([
-          "event": .string, "at": .string, "identifier": .string, "kind": .string, "title": .string, "body": .string,
-          "fireAt": .string, "error": .string, "channel": .string,
+          "event": .string, "at": .string, "identifier": .string, "kind": .string, "task": .optional(.string),
+          "number": .optional(.integer), "fireAt": .string, "title": .string, "body": .string, "category": .string,
+          "nag": .optional(.integer), "error": .string, "channel": .string,
         ]),
       ])
     case "quiet":
@@ -174,13 +178,14 @@ enum OutputShape {
         ]))
     case "export":
       // For everything, or for named tasks.
-      .either([.object(["remind": .integer]), .array(task)])
+      .either([.part(["remind": .integer]), .array(task)])
     case "sync": .either([syncRun, syncStatus, .array(syncLog), .array(task)])
     case "restore": .either([.array(backup), backup, restoring])
     case "help":
       .either([
-        .object(["version": .string, "exits": .array(exit), "commands": .array(help)]), help,
-        .object(["globalOptions": .array(.object(["name": .string]))]),
+        .object([
+          "version": .string, "exits": .array(exit), "commands": .array(help), "globalOptions": .array(option),
+        ]), help, .object(["globalOptions": .array(option)]),
       ])
     default: nil
     }
@@ -324,8 +329,24 @@ enum OutputShape {
 
   private static var help: JSONShape {
     .object([
-      "name": .string, "summary": .string, "usage": .string, "operands": .array(.object(["name": .string])),
-      "options": .array(.object(["name": .string])),
+      "name": .string, "summary": .string, "usage": .string, "details": .array(.string),
+      "operands": .array(
+        .object(["name": .string, "required": .boolean, "repeatable": .boolean, "value": optionValue])),
+      "options": .array(option), "examples": .array(.object(["line": .string, "effect": .string])),
+      "synonyms": .array(.string), "output": .optional(.part([:])),
+    ])
+  }
+
+  private static var option: JSONShape {
+    .object([
+      "name": .string, "summary": .string, "repeatable": .boolean, "value": .optional(optionValue),
+      "short": .optional(.string), "synonyms": .array(.string),
+    ])
+  }
+
+  private static var optionValue: JSONShape {
+    .object([
+      "name": .string, "choices": .array(.string), "words": .optional(.string), "others": .optional(.string),
     ])
   }
 

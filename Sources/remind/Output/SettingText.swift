@@ -8,7 +8,9 @@ enum SettingText {
     return switch name {
     case .notify: words.notify
     case .channel: words.channel
-    case .lowChannel, .mediumChannel, .highChannel: words.channelForPriority
+    case .lowChannel: words.channelForPriority.filled(texts.lists.low)
+    case .mediumChannel: words.channelForPriority.filled(texts.lists.medium)
+    case .highChannel: words.channelForPriority.filled(texts.lists.high)
     case .command: words.command
     case .namedCommand: words.namedCommand
     case .dueReminder: words.dueReminder

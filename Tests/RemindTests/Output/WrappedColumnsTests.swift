@@ -39,11 +39,11 @@ import Testing
                                                        as delivered if at least one
                                                        channel works
           notify.channel.low     -                     where notifications of tasks with
-                                                       this priority also go
+                                                       low priority also go
           notify.channel.medium  -                     where notifications of tasks with
-                                                       this priority also go
+                                                       medium priority also go
           notify.channel.high    -                     where notifications of tasks with
-                                                       this priority also go
+                                                       high priority also go
           notify.command         notify-send           command that /bin/sh runs for
                                  --app-name remind     each notification; REMIND_
                                  "$REMIND_TITLE"       variables and JSON hold the
@@ -70,13 +70,13 @@ import Testing
               works
           notify.channel.low     -
               where notifications of tasks with
-              this priority also go
+              low priority also go
           notify.channel.medium  -
               where notifications of tasks with
-              this priority also go
+              medium priority also go
           notify.channel.high    -
               where notifications of tasks with
-              this priority also go
+              high priority also go
           notify.command         notify-send
                                  --app-name
                                  remind

@@ -150,6 +150,8 @@ enum JSONTree {
         return value.misfit(shape).map { ".\(name)\($0.hasPrefix(".") || $0.hasPrefix("[") ? "" : ": ")\($0)" }
       }.first
         ?? Set(tree.keys).subtracting(members.map(\.key)).min().map { ".\($0): not in the shape" }
+    case (.part(let members), .object(let tree)):
+      members.lazy.compactMap { name, shape in tree[name].map { $0.misfit(shape) } ?? ".\(name): missing" }.first
     case (.either(let shapes), _):
       shapes.contains { misfit($0) == nil } ? nil : "none of them: \(shapes.compactMap { misfit($0) })"
     case (.string, _): "not a string"

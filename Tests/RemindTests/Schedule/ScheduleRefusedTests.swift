@@ -73,7 +73,7 @@ import Testing
         sandbox.run("schedule", "status")
           == Sandbox.Result(
             output: "schedule  not installed; 'remind schedule install' sets it up\nlast run  1 minute ago\n"
-              + "links     remind:// links \(isInstalled ? "open" : "do not open") their tasks with this program\n",
+              + "links     remind:// links \(isInstalled ? "open this program" : "do not open this program yet")\n",
             errors: "", status: .success))
       #expect(
         sandbox.run("schedule", "remove")

@@ -138,7 +138,7 @@ struct SettingWords: Sendable {
   var channel =
     "where notifications go: auto, or a list such as desktop,phone; each notification goes to every channel in the "
     + "list, and counts as delivered if at least one channel works"
-  var channelForPriority = "where notifications of tasks with the priority in the name of this setting also go"
+  var channelForPriority: Template = "where notifications of tasks with {0} priority also go"
   var command =
     "command that /bin/sh runs for each notification; REMIND_ variables and JSON hold the details of the "
     + "notification"

@@ -139,8 +139,7 @@ extension SettingWords {
       channel: s(
         "wohin Benachrichtigungen gehen: auto, oder eine Liste wie desktop,phone; jede Benachrichtigung geht an alle "
           + "Kanäle der Liste und gilt als zugestellt, wenn mindestens ein Kanal funktioniert"),
-      channelForPriority: s(
-        "wohin Benachrichtigungen von Aufgaben mit der Priorität im Namen dieser Einstellung außerdem gehen"),
+      channelForPriority: s("wohin Benachrichtigungen von Aufgaben mit Priorität {0} außerdem gehen"),
       command: s(
         "Befehl, den /bin/sh für jede Benachrichtigung ausführt; REMIND_-Variablen und JSON enthalten die Angaben zur "
           + "Benachrichtigung"),
@@ -162,9 +161,9 @@ extension SettingWords {
       nagPriority: s(
         "nag.minutes gilt für Aufgaben mit dieser oder einer höheren Priorität: low, medium oder high; bei 'none' ist "
           + "keine Priorität nötig, also gilt nag.minutes für alle Aufgaben"),
-      nagTimes:
+      nagTimes: s(
         "wie oft eine unbeantwortete Erinnerung wiederkommt; 12 heißt ohne Grenze, wenn 12 Stunden oder mehr "
-        + "dazwischen liegen",
+          + "dazwischen liegen"),
       escalationChannel: "wohin eine unbeantwortete Erinnerung auch geht; --then einer Aufgabe geht vor",
       escalationMinutes: "Minuten ohne Antwort, bevor eine Erinnerung eskaliert",
       quietHours: s(
