@@ -145,20 +145,19 @@ enum JSONTree {
         tree.misfit(element).map { "[\(index)]\($0.hasPrefix(".") || $0.hasPrefix("[") ? "" : ": ")\($0)" }
       }.first
     case (.object(let members), .object(let tree)):
+      misfit(.part(members)) ?? Set(tree.keys).subtracting(members.map(\.key)).min().map { ".\($0): not in the shape" }
+    case (.part(let members), .object(let tree)):
       members.lazy.compactMap { name, shape in
         guard let value = tree[name] else { return ".\(name): missing" }
         return value.misfit(shape).map { ".\(name)\($0.hasPrefix(".") || $0.hasPrefix("[") ? "" : ": ")\($0)" }
       }.first
-        ?? Set(tree.keys).subtracting(members.map(\.key)).min().map { ".\($0): not in the shape" }
-    case (.part(let members), .object(let tree)):
-      members.lazy.compactMap { name, shape in tree[name].map { $0.misfit(shape) } ?? ".\(name): missing" }.first
     case (.either(let shapes), _):
       shapes.contains { misfit($0) == nil } ? nil : "none of them: \(shapes.compactMap { misfit($0) })"
     case (.string, _): "not a string"
     case (.integer, _): "not an integer"
     case (.boolean, _): "not a boolean"
     case (.array, _): "not an array"
-    case (.object, _): "not an object"
+    case (.object, _), (.part, _): "not an object"
     }
   }
 }
