@@ -4,7 +4,7 @@
 
 extension TaskItem {
   /// The unanswered reminder that a rule causes by delivering a value of this state of the task; nil for none.
-  func unanswered(_ rule: TaskRule, telling value: RuleValue) -> UnansweredReminder.What? {
+  func unanswered(_ rule: TaskRule, delivering value: RuleValue) -> UnansweredReminder.What? {
     // An occurrence before the due date was done or skipped while its notification was on its way.
     if rule.followsDue, let delivered = value.due, let due = details.due, delivered.wall < due.wall { return nil }
     return switch rule {

@@ -116,7 +116,7 @@ extension TaskItem {
         }
       case .rule(let rule):
         guard let value = ownValue(of: rule, delivered: delivered, in: context) else { continue }
-        if let what = unanswered(rule, telling: value) { newlyUnanswered.append(what) }
+        if let what = unanswered(rule, delivering: value) { newlyUnanswered.append(what) }
         let state = context.trusted(self[rule], of: rule)
         if !state.wasDelivered(value, repeats: repeats(by: rule)) { self[rule].delivered = value }
       case .nag:

@@ -140,12 +140,12 @@ extension TaskItem {
   /// Takes over the deliveries of another version, and its `unanswered` if neither version has answered it. Never takes
   /// over a person's change.
   mutating func takeDelivered(of other: TaskItem, in context: RuleContext) {
-    let tellsTheSame = delivered == other.delivered
+    let isDeliveredTheSame = delivered == other.delivered
     _ = merge(other.delivered, isNow: false, in: context)
-    takeUnanswered(of: other, tellingTheSame: tellsTheSame)
+    takeUnanswered(of: other, ifDeliveredTheSame: isDeliveredTheSame)
   }
 
-  private mutating func takeUnanswered(of other: TaskItem, tellingTheSame isSame: Bool) {
+  private mutating func takeUnanswered(of other: TaskItem, ifDeliveredTheSame isSame: Bool) {
     guard let theirs = other.unanswered, isOpen, other.isOpen, snoozedUntil == nil, details.due == other.due,
       mutedFor == other.mutedFor, reminders.map(\.rule) == other.reminders.map(\.rule),
       repetition?.count == other.repetition?.count

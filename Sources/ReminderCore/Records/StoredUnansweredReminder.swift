@@ -1,4 +1,4 @@
-// The stored form of a ring: `{"at":"2026-03-01T08:00:00Z","what":"task","nags":2,"last":…,…}`.
+// The stored form of an unanswered reminder: `{"at":"2026-03-01T08:00:00Z","what":"task","nags":2,"last":…,…}`.
 
 extension UnansweredReminder {
   /// Writes the object.
@@ -14,7 +14,7 @@ extension UnansweredReminder {
     }
   }
 
-  /// Reads a ring.
+  /// Reads an unanswered reminder.
   init(from reader: inout JSONReader) throws(JSONError) {
     var (at, last, seen, escalated): (Timestamp?, Timestamp?, Timestamp?, Timestamp?)
     var (what, nags): (What?, Int) = (nil, 0)

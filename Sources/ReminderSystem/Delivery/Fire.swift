@@ -159,7 +159,7 @@ package struct Fire {
       return FireOutcome()
     }
     let run = try FireRun(
-      store, channels: channels(list.settings), telling: plan, awaiting: unanswered ?? [], of: list, status: status,
+      store, channels: channels(list.settings), carryingOut: plan, awaiting: unanswered ?? [], of: list, status: status,
       at: present)
     return try run.deliver()
   }

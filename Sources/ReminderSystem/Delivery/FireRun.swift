@@ -39,7 +39,7 @@ struct FireRun: ~Copyable {
   /// A run for a plan that was made from `list`. Throws if the journal cannot be written: then nothing may be
   /// delivered.
   init(
-    _ store: Store, channels: RunChannels, telling plan: FirePlan, awaiting awaited: Set<RequestIdentifier>,
+    _ store: Store, channels: RunChannels, carryingOut plan: FirePlan, awaiting awaited: Set<RequestIdentifier>,
     of list: ReminderList, status: FileStatus?, at present: Present
   ) throws(FireError) {
     self.store = store

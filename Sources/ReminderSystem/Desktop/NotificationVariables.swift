@@ -67,7 +67,7 @@ extension NotificationVariables {
 
   /// Returns an environment with the variables, or only some of them; a variable without a value is empty.
   func environment(
-    _ inherited: ProcessEnvironment, telling names: [Name] = Name.allCases
+    _ inherited: ProcessEnvironment, naming names: [Name] = Name.allCases
   ) -> ProcessEnvironment {
     inherited.setting(names.map { (name: $0.rawValue, value: value(of: $0)) })
   }

@@ -31,7 +31,7 @@ package struct TaskWindow: Sendable {
       let facts = NotificationVariables(opening: task, stateFile: path.absolute)
       return try start(
         "/bin/sh", ["-c", command],
-        environment: facts.environment(inherited ?? environment, telling: NotificationVariables.Name.ofTask))
+        environment: facts.environment(inherited ?? environment, naming: NotificationVariables.Name.ofTask))
     }
     guard let inherited else { throw TaskWindowError.noDisplay }
     guard let terminal else { throw TaskWindowError.noTerminal }

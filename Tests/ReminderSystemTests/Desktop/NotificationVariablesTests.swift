@@ -59,12 +59,12 @@ import Testing
     task.due = Due("2026-03-01")
     let facts = NotificationVariables(opening: task, stateFile: "/t")
     #expect(
-      facts.environment(["A=b"], telling: NotificationVariables.Name.ofTask) == [
+      facts.environment(["A=b"], naming: NotificationVariables.Name.ofTask) == [
         "A=b", "REMIND_TASK_ID=\(Self.task)", "REMIND_NUMBER=12", "REMIND_TITLE=Pay rent", "REMIND_FILE=/t",
       ])
     #expect(
       NotificationVariables(opening: nil, stateFile: "/t").environment(
-        [], telling: NotificationVariables.Name.ofTask) == [
+        [], naming: NotificationVariables.Name.ofTask) == [
           "REMIND_TASK_ID=", "REMIND_NUMBER=", "REMIND_TITLE=", "REMIND_FILE=/t",
         ])
   }
