@@ -1,6 +1,7 @@
 """Drivers: programs in Swift that see the whole core and the system modules, and simulate one seed after the other.
 Each driver is compiled into one module with both, or linked with a debug build."""
 
+import itertools
 import os
 import pathlib
 import re
@@ -87,28 +88,29 @@ def live(program, first, count, jobs=os.cpu_count() or 1):
 
 def search(program, seeds, jobs=os.cpu_count() or 1):
     """Runs seeds, `jobs` at once, until one finds a fault. Returns that seed and its report, or None."""
-    waiting, running = list(seeds)[::-1], {}
+    waiting, running = iter(seeds), {}
     with place() as folder:
         try:
-            while waiting or running:
-                while waiting and len(running) < jobs:
-                    seed = waiting.pop()
+            while True:
+                for seed in itertools.islice(waiting, jobs - len(running)):
                     own = pathlib.Path(folder, str(seed))
                     own.mkdir()
-                    said = open(own / "complaints", "w+", errors="replace")
-                    words = [program, own, ZONES, str(seed), "1", "1"]
-                    running[seed] = (subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=said), said)
+                    with open(own / "report", "wb") as report:
+                        words = [program, own, ZONES, str(seed), "1", "1"]
+                        running[seed] = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=report)
+                if not running:
+                    return None
                 time.sleep(0.02)
-                for seed in [seed for seed, (run, _) in running.items() if run.poll() is not None]:
-                    run, said = running.pop(seed)
-                    said.seek(0)
-                    if run.returncode:
-                        return seed, said.read() or f"the driver ended with {run.returncode}\n"
+                for seed, run in list(running.items()):
+                    if run.poll():
+                        report = pathlib.Path(folder, str(seed), "report").read_text(errors="replace")
+                        return seed, report or f"the driver ended with {run.returncode}\n"
+                    if run.returncode == 0:
+                        del running[seed]
         finally:
-            for run, _ in running.values():
+            for run in running.values():
                 run.kill()
                 run.wait()
-    return None
 
 
 def place():

@@ -150,8 +150,7 @@ extension JournalEntry {
     try reader.finish()
     self.init(
       state: state, id: id, moment: moment, zone: zone, requests: requests, delivered: delivered, log: log,
-      outboxEntry: outboxEntry,
-      taken: taken)
+      outboxEntry: outboxEntry, taken: taken)
   }
 }
 

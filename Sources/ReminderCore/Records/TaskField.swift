@@ -1,10 +1,9 @@
 /// The members of a stored task, in the order in which they are written.
 enum TaskField: Int, CaseIterable, Sendable {
-  case id, number, title, notes, categories, key, uid, priority, due, zone, start, ringsBeforeStart, morningDelivered,
-    morningPastWhenSet, morningNext
-  case advanceDelivered, advancePastWhenSet, advanceNext, mutedFor, repetition, reminders, snoozedUntil,
-    snoozeDelivered, nag,
-    escalation, isLoud, unanswered, created, modified, completed, ending
+  case id, number, title, notes, categories, key, uid, priority, due, zone, start, ringsBeforeStart
+  case morningDelivered, morningPastWhenSet, morningNext, advanceDelivered, advancePastWhenSet, advanceNext, mutedFor
+  case repetition, reminders, snoozedUntil, snoozeDelivered, nag, escalation, isLoud, unanswered
+  case created, modified, completed, ending
 
   /// The fields that every task has.
   static let required: [TaskField] = [.id, .number, .title, .created]

@@ -1,6 +1,7 @@
-/// The periods of a rule (days, weeks, months or years), numbered from 0 at the start, and the occurrences that the
-/// rule names in each period (RFC 5545, section 3.3.10). Days are numbers since 1970-01-01. `RecurrenceTimes` has the
-/// periods that are shorter than a day.
+/// The days, weeks, months or years of a rule, and the occurrences in each (RFC 5545, section 3.3.10).
+///
+/// These periods are numbered from 0 at the start. `RecurrenceTimes` has the periods that are shorter than a day. Days
+/// are numbers since 1970-01-01.
 ///
 /// A week begins with `WKST`. In a rule with `BYWEEKNO` a year consists of whole weeks, as in ISO 8601.
 struct RecurrencePeriods: Sendable {

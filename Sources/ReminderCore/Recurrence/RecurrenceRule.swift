@@ -80,8 +80,7 @@ package struct RecurrenceRule: Hashable, Sendable {
   init(
     _ frequency: Frequency, interval: Int = 1, end: End = .never, months: [Int] = [], weekNumbers: [Int] = [],
     yearDays: [Int] = [], monthDays: [Int] = [], days: [Day] = [], hours: [Int] = [], minutes: [Int] = [],
-    positions: [Int] = [],
-    weekStart: Weekday = .monday
+    positions: [Int] = [], weekStart: Weekday = .monday
   ) {
     self.frequency = frequency
     self.interval = interval

@@ -37,7 +37,7 @@ package struct QuietHours: Equatable, Sendable {
   static let spanLimit = 28
 
   /// Why a text is not valid as quiet hours.
-  enum Problem: Error {
+  package enum Problem: Error {
     /// The text has another form.
     case form
     /// The hours would leave no minute of the week.
@@ -45,7 +45,7 @@ package struct QuietHours: Equatable, Sendable {
   }
 
   /// Reads `22:00-07:00` or `mon-fri 22:00-07:00,sat-sun 23:00-09:00`, in any case; the end may be `24:00`.
-  init(_ text: String) throws(Problem) {
+  package init(_ text: String) throws(Problem) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count <= QuietHours.spanLimit else { throw .form }
     var spans: [Span] = []

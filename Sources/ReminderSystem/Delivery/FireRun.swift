@@ -172,8 +172,7 @@ struct FireRun: ~Copyable {
       guard let error = missed.error else { continue }
       outcome.report.recordFailure(
         of: wanted, notTakenBy: missed.name, error,
-        isOneOfSeveral: isDelivered || channels.names(for: wanted).count > 1,
-        isDelivered: isDelivered)
+        isOneOfSeveral: isDelivered || channels.names(for: wanted).count > 1, isDelivered: isDelivered)
     }
   }
 

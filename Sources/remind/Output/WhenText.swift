@@ -105,7 +105,7 @@ enum DurationText {
     _ error: DurationError, _ typed: String, _ hint: PhraseHint, _ other: RefusedPhrase.Other?, _ place: HintText.Place
   ) -> ErrorSentence {
     let text = HintText.quoted(typed)
-    if place == .quiet, isQuietHours(typed) {
+    if place == .quiet, (try? QuietHours(typed)) != nil {
       return "\(text) is a range of hours, not a duration"
         + "\(hint: "to set quiet hours: remind config \(SettingName.quietHours.text) \(HintText.word(typed))")"
     }
@@ -133,11 +133,5 @@ enum DurationText {
     case .nothing: return "\(text) means now\(hint: "write 1m or more")"
     case .tooLong: return "\(text) is longer than a hundred years"
     }
-  }
-
-  /// Whether a text is a value of `quiet.hours`.
-  private static func isQuietHours(_ text: String) -> Bool {
-    var settings = Settings()
-    return (try? settings.set(.quietHours, to: text)) != nil
   }
 }

@@ -1,5 +1,5 @@
-// Sentences with phrases from the tests of other parsers. Once, a piece of a date or of a rule was read as the whole
-// phrase, so the day or the end of the rule was lost.
+// Sentences with phrases from the tests of other parsers. A piece of a date or of a rule must not be read as the whole
+// phrase: the day, or the end of the rule, would be lost.
 
 extension SentenceCorpus {
   static let pieces = #"""

@@ -169,8 +169,8 @@ import Testing
     #expect(try scenario.delivered("2026-01-12T14:00") == ["focus-block-start: Daily | 1 h, until 15:00"])
   }
 
-  /// The moment of the delivered start (nil if the machine was off), the moment when the clock is right again, what
-  /// comes then, and what comes at the end of the block.
+  /// Each row: when the start was delivered (nil if the machine was off), and when the clock is right again. Then the
+  /// notifications at that moment, and those at the end of the block.
   @Test(arguments: [
     ("2026-01-06T14:00", "2026-01-06T14:20", [], ["focus-block-end: Daily | Ended after 1 h"]),
     ("2026-01-06T14:05", "2026-01-06T15:00", ["focus-block-end: Daily | Ended after 1 h"], []),
