@@ -20,14 +20,6 @@ extension TimeZoneRules {
     }
   }
 
-  /// The last local minute with a moment that is over. Usually this is the time that the clocks show. In the second
-  /// pass of a repeated hour it is the hour's end, because a local time means its first occurrence.
-  func lastPassed(at moment: Timestamp) -> CivilDateTime {
-    var wall = local(at: moment).startOfMinute
-    while let next = wall.adding(seconds: 60), instant(of: next) <= moment { wall = next }
-    return wall
-  }
-
   /// The next moment, later than `after`, at which the clocks show a time of day, at second 0.
   ///
   /// The second pass of a repeated hour counts. On a day that skips the time, `instant(of:_:)` gives the moment.

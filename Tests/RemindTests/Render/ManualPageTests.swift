@@ -85,15 +85,4 @@ import Testing
     page.paragraphs([text])
     #expect(page.text == start + roff + "\n")
   }
-
-  /// The names of the variables in an environment.
-  private static func names(in environment: ProcessEnvironment) -> [String] {
-    environment.withPointers { entries in
-      var names: [String] = []
-      while let entry = entries[names.count] {
-        names.append(String(String(cString: entry).prefix { $0 != "=" }))
-      }
-      return names
-    }
-  }
 }
