@@ -27,76 +27,67 @@ enum CommandTable {
     groups.flatMap { $0.commands.map(\.specification) }
   }
 
-  /// The command with a name; nil if there is none.
-  ///
-  /// Makes only that command, because `fire` runs each minute. `notifier`, which this program starts itself, is found
-  /// here but is not in the help.
-  static func command(named name: String) -> Command? {
-    return switch name {
-    case "add": .add
-    case "q": .q
-    case "agenda": .agenda
-    case "cal": .cal
-    case "stats": .stats
-    case "list": .list
-    case "show": .show
-    case "edit": .edit
-    case "done": .done
-    case "undone": .undone
-    case "next": .next
-    case "skip": .skip
-    case "delete": .delete
-    case "undo": .undo
-    case "redo": .redo
-    case "pending": .pending
-    case "log": .log
-    case "snooze": .snooze
-    case "quiet": .quiet
-    case "cancel": .cancel
-    case "timer": .timer
-    case "focus": .focus
-    case "status": .status
-    case "watch": .watch
-    case "fire": .fire
-    case "open": .open
-    case "act": .act
-    case "schedule": .schedule
-    case "sync": .sync
-    case "doctor": .doctor
-    case "config": .config
-    case "import": .import
-    case "merge": .merge
-    case "export": .export
-    case "restore": .restore
-    case "completion": .completion
-    case "help": .help
-    case "notifier": .notification
-    default: nil
+  /// The command with a name. Makes only that command, because `fire` runs each minute.
+  static func command(_ name: CommandName) -> Command {
+    switch name {
+    case .add: .add
+    case .q: .q
+    case .list: .list
+    case .agenda: .agenda
+    case .cal: .cal
+    case .stats: .stats
+    case .show: .show
+    case .edit: .edit
+    case .done: .done
+    case .undone: .undone
+    case .next: .next
+    case .skip: .skip
+    case .delete: .delete
+    case .undo: .undo
+    case .redo: .redo
+    case .pending: .pending
+    case .log: .log
+    case .snooze: .snooze
+    case .quiet: .quiet
+    case .cancel: .cancel
+    case .timer: .timer
+    case .focus: .focus
+    case .status: .status
+    case .watch: .watch
+    case .fire: .fire
+    case .open: .open
+    case .act: .act
+    case .schedule: .schedule
+    case .sync: .sync
+    case .doctor: .doctor
+    case .config: .config
+    case .import: .import
+    case .merge: .merge
+    case .export: .export
+    case .restore: .restore
+    case .completion: .completion
+    case .help: .help
+    case .notifier: .notification
     }
   }
 
-  /// The specification with a name; nil if there is none.
-  static func specification(named name: String) -> CommandSpecification? { command(named: name)?.specification }
-
-  /// The specification with a name or a synonym, if the help shows the command; else throws the error of an unknown
-  /// command.
-  static func shownSpecification(named name: String) throws(UsageError) -> CommandSpecification {
-    let found = specifications.first { $0.name == name }
-    guard let found = found ?? Synonym.find(name).flatMap({ specification(named: $0.command) }) else {
-      throw unknown(name)
+  /// The specification of a command that the help shows, by its name or a synonym. Throws for any other word.
+  static func shownSpecification(named word: String) throws(UsageError) -> CommandSpecification {
+    guard let name = CommandName(rawValue: word) ?? Synonym.find(word)?.command, !name.isHidden else {
+      throw unknown(word)
     }
-    return found
+    return command(name).specification
   }
 
   /// The commands that complete or delete tasks.
-  private static let takesAway: Set<String> = ["done", "delete"]
+  private static let takesAway: Set<CommandName> = [.done, .delete]
 
   /// The error for a word that is not a command.
-  static func unknown(_ name: String) -> UsageError {
+  static func unknown(_ word: String) -> UsageError {
     // A typing mistake never suggests a command that removes a task from the list.
-    let names = specifications.map(\.name).filter { !takesAway.contains($0) }
+    let names = CommandName.allCases.filter { !$0.isHidden && !takesAway.contains($0) }.map(\.rawValue)
     let synonyms = Synonym.all.filter { !takesAway.contains($0.command) }.map(\.word)
     return .unknownCommand(
-      name, nearest: NearestWord.find(name, among: names) ?? NearestWord.find(name, among: synonyms))
+      word, nearest: NearestWord.find(word, among: names) ?? NearestWord.find(word, among: synonyms))
   }
 }

@@ -49,25 +49,21 @@ extension Context {
     case .help(let specification, let globals):
       var context = self
       context.globals = globals
-      // A hidden command has no help.
-      let specification = try specification.map { try CommandTable.shownSpecification(named: $0.name) }
+      if let name = specification?.name, name.isHidden { throw CommandTable.unknown(name.rawValue) }
       let page = HelpPage(columns: columns)
       try context.page(specification.map(page.page) ?? page.overview(of: CommandTable.groups))
       return .success
     case .run(let invocation, let given, let globals):
       var context = self
       context.globals = globals
-      let name = invocation.specification.name
-      guard let command = CommandTable.command(named: name) else { throw CommandTable.unknown(name) }
-      return try command.run(invocation, given, context)
+      return try CommandTable.command(invocation.specification.name).run(invocation, given, context)
     }
   }
 
   /// The parser, which sorts words into commands, options and operands.
   var parser: Parser {
     Parser(
-      command: CommandTable.specification(named:), unknown: CommandTable.unknown,
-      standard: { Command.list.specification },
+      command: { CommandTable.command($0).specification }, unknown: CommandTable.unknown,
       phrases: { kind, text in
         // Without a clock or a zone, the command reports the error itself.
         (try? host.present()).flatMap { Values.phrases(text, as: kind, at: $0) }

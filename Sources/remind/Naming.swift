@@ -38,7 +38,7 @@ extension Context {
 
   /// Changes the named tasks, if they are already known.
   func changeTasks(
-    _ named: NamedTasks, by command: String, _ tasks: Tasks, isReminderSet: Bool = false,
+    _ named: NamedTasks, by command: CommandName, _ tasks: Tasks, isReminderSet: Bool = false,
     _ make: (inout ReminderList, [TaskName], Present) throws -> EditOutcome
   ) throws -> ExitCode {
     if named.names.isEmpty {
@@ -52,9 +52,9 @@ extension Context {
 
   /// Asks a person before many tasks are changed, and before a task named by its title is deleted. Returns the tasks as
   /// of after the answer. Throws if the answer is not yes.
-  private func later(_ tasks: Tasks, asking named: NamedTasks, _ command: String) throws -> Tasks {
+  private func later(_ tasks: Tasks, asking named: NamedTasks, _ command: CommandName) throws -> Tasks {
     let isMany = named.names.count > Context.mostUnasked
-    guard canAsk, !isDryRun, isMany || named.isByTitle && command == "delete" else { return tasks }
+    guard canAsk, !isDryRun, isMany || named.isByTitle && command == .delete else { return tasks }
     // A name without a task is refused before anybody is asked.
     let list = try tasks.store.load()
     let indices = try list.indices(of: named.names)
@@ -87,7 +87,7 @@ extension Context {
     chosenBy invocation: Invocation, with choice: TaskChoice? = nil, _ tasks: Tasks
   ) throws -> TaskName? {
     guard let names = try self.tasks(chosenBy: invocation, with: choice, tasks, isOne: true)?.names else { return nil }
-    if names.count > 1 { throw UsageError.oneTask(invocation.specification.name, count: names.count) }
+    if names.count > 1 { throw UsageError.oneTask(invocation.specification.name.rawValue, count: names.count) }
     // Standard input and a saved list can be empty.
     guard let name = names.first else { throw UsageError.noTask(command: invocation.specification.name, next: nil) }
     return name

@@ -27,7 +27,7 @@ extension Context {
     let rows = PickerRows(
       matches.map { all.row(at: $0.index) }, at: tasks.present, terminal: terminal,
       in: speaking(list.settings).texts)
-    let arguments = PickerRows.arguments(prompt: command.name, isOne: isOne)
+    let arguments = PickerRows.arguments(prompt: command.name.rawValue, isOne: isOne)
     let (status, output) = try chooseInForeground(picker, arguments, rows.text)
     switch status {
     // No task matches the typed text, or the person left.

@@ -80,11 +80,9 @@ import Testing
   }
 
   @Test func `every command that changes tasks or settings has --dry-run`() {
-    let reading: Set = [
-      "log", "list", "agenda", "cal", "stats", "show", "next", "pending", "status", "open", "doctor", "export",
-      "completion",
-      "help",
-      "watch",
+    let reading: Set<CommandName> = [
+      .log, .list, .agenda, .cal, .stats, .show, .next, .pending, .status, .open, .doctor, .export, .completion, .help,
+      .watch,
     ]
     for specification in CommandTable.specifications {
       let has = specification.options.contains { $0.name == "dry-run" }

@@ -29,15 +29,15 @@ import Testing
   ]
 
   /// Commands that run before the examples of a command. `FOLDER` stands for a folder that does not exist yet.
-  static let before: [String: [[String]]] = [
-    "redo": [["undo"]],
-    "open": [["config", "open.command", "true"]],
-    "next": [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
-    "sync": [["sync", "setup", "FOLDER"]],
-    "doctor": [["config", "notify.command", "true"], ["schedule", "install"]],
-    "timer": [["timer", "5m"]],
-    "focus": [["focus", "1h", "--at", "2026-02-25 9:00"]],
-    "skip": [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
+  static let before: [CommandName: [[String]]] = [
+    .redo: [["undo"]],
+    .open: [["config", "open.command", "true"]],
+    .next: [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
+    .sync: [["sync", "setup", "FOLDER"]],
+    .doctor: [["config", "notify.command", "true"], ["schedule", "install"]],
+    .timer: [["timer", "5m"]],
+    .focus: [["focus", "1h", "--at", "2026-02-25 9:00"]],
+    .skip: [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
   ]
 
   static let examples = CommandTable.specifications.flatMap { command in
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: examples)
-  func `an example runs and succeeds`(command: String, line: String) throws {
+  func `an example runs and succeeds`(command: CommandName, line: String) throws {
     let words = try #require(Self.prepared[line] ?? ShellLine.words(of: line), "give \(line) a prepared form")
     #expect(words.first == "remind")
     let sandbox = try Self.sandbox()
@@ -53,7 +53,7 @@ import Testing
       let result = sandbox.run(words.map { $0 == "FOLDER" ? "\(sandbox.folder)/shared" : $0 })
       #expect(result.status == .success, "\(words): \(result.errors)")
     }
-    if command == "merge" { sandbox.input = "{\"remind\":2,\"tasks\":[]}" }
+    if command == .merge { sandbox.input = "{\"remind\":2,\"tasks\":[]}" }
     let result = sandbox.run(Array(words.dropFirst()))
     #expect(result.status == .success, "\(line): \(result.errors)")
     #expect(!result.errors.contains("remind: "), "\(line): \(result.errors)")

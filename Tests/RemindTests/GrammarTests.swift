@@ -4,35 +4,33 @@ import Testing
 
 /// Rules for every entry of the table of commands.
 @Suite struct GrammarTests {
-  @Test func `no two commands have the same name`() {
-    let names = CommandTable.specifications.map(\.name)
-    #expect(Set(names).count == names.count)
+  @Test func `the help has every command that is not hidden, in the order of the names`() {
+    #expect(CommandTable.specifications.map(\.name) == CommandName.allCases.filter { !$0.isHidden })
   }
 
-  @Test func `every command of the table is found by its name, and other words find none`() {
-    for command in CommandTable.specifications {
-      #expect(CommandTable.command(named: command.name)?.specification.name == command.name)
-    }
-    for word in ["", "ad", "Add", "notifications"] {
-      #expect(CommandTable.command(named: word)?.specification.name == nil)
-    }
+  @Test(arguments: CommandName.allCases) func `a command is found by its name`(name: CommandName) {
+    #expect(CommandTable.command(name).specification.name == name)
+    #expect("\(name)" == name.rawValue)
+  }
+
+  @Test(arguments: ["", "ad", "Add", "notifications"]) func `another word is no command`(word: String) {
+    #expect(CommandName(rawValue: word) == nil)
   }
 
   @Test(arguments: CommandTable.specifications.map(\.name))
-  func `no two options of a command have the same name`(name: String) throws {
-    let specification = try #require(CommandTable.specification(named: name))
+  func `no two options of a command have the same name`(name: CommandName) throws {
+    let specification = CommandTable.command(name).specification
     let names = (specification.options + GlobalOptions.specifications).map(\.name)
     #expect(Set(names).count == names.count)
   }
 
   @Test(arguments: CommandTable.specifications.map(\.name))
-  func `every command has a summary and an example that the parser takes`(name: String) throws {
-    let specification = try #require(CommandTable.specification(named: name))
+  func `every command has a summary and an example that the parser takes`(name: CommandName) throws {
+    let specification = CommandTable.command(name).specification
     #expect(!specification.summary.isEmpty && !specification.summary.hasSuffix("."))
     #expect(!specification.examples.isEmpty)
     let parser = Parser(
-      command: CommandTable.specification(named:), unknown: CommandTable.unknown,
-      standard: { Command.list.specification })
+      command: { CommandTable.command($0).specification }, unknown: CommandTable.unknown)
     for example in specification.examples {
       #expect(example.line.hasPrefix("remind ") && !example.effect.isEmpty && !example.effect.hasSuffix("."))
       let words = try #require(ExampleTests.prepared[example.line] ?? ShellLine.words(of: example.line))
@@ -45,17 +43,17 @@ import Testing
   }
 
   @Test(arguments: CommandTable.specifications.map(\.name))
-  func `only the last operand takes several words, and summaries end without a full stop`(name: String) throws {
-    let specification = try #require(CommandTable.specification(named: name))
+  func `only the last operand takes several words, and summaries end without a full stop`(name: CommandName) throws {
+    let specification = CommandTable.command(name).specification
     for operand in specification.operands.dropLast() { #expect(operand.most == 1) }
     for option in specification.options { #expect(!option.summary.hasSuffix(".")) }
   }
 
   @Test(arguments: CommandTable.specifications.map(\.name))
-  func `every value has a name, and its choices are plain words`(name: String) throws {
-    let specification = try #require(CommandTable.specification(named: name))
+  func `every value has a name, and its choices are plain words`(name: CommandName) throws {
+    let specification = CommandTable.command(name).specification
     let options = specification.options + GlobalOptions.specifications
-    #expect(Self.isPlain(specification.name))
+    #expect(Self.isPlain(name.rawValue))
     for option in options { #expect(Self.isPlain(option.name) && !option.summary.isEmpty) }
     for value in options.compactMap(\.value) + specification.operands.map(\.value) {
       #expect(!value.name.isEmpty && value.name.allSatisfy { $0.isUppercase }, "\(value.name)")
@@ -67,8 +65,8 @@ import Testing
   }
 
   @Test(arguments: CommandTable.specifications.map(\.name))
-  func `the page of a command fits eighty columns and names every option`(name: String) throws {
-    let specification = try #require(CommandTable.specification(named: name))
+  func `the page of a command fits eighty columns and names every option`(name: CommandName) throws {
+    let specification = CommandTable.command(name).specification
     for columns in [nil, 200, 80, 40, 24, 20] {
       let page = HelpPage(columns: columns).page(of: specification)
       for option in specification.options { #expect(page.contains("--\(option.name)")) }
@@ -97,23 +95,24 @@ import Testing
 
   @Test(
     arguments: [
-      (["--file", "x", "list", "--json"], "list", []),
-      (["--json"], "list", []),
-      (["list", "--quiet", "today", "--no-input"], "list", ["today"]),
-      (["add", "--", "--due", "is", "a", "title"], "add", ["--due", "is", "a", "title"]),
-      (["add", "-", "x"], "add", ["-", "x"]),
-      (["add", "--notes=--due", "x"], "add", ["x"]),
-      (["add", "--notes", "-x", "x"], "add", ["x"]),
-      (["add", "--notes=-n", "x"], "add", ["x"]),
-      (["-f", "x", "-q", "add", "-d", "fri", "x"], "add", ["x"]),
-      (["-c", "x", "list", "-p1"], "list", []),
-      (["add", "--notes=\u{301}=", "x"], "add", ["x"]),
-      (["--color", "never", "done", "1", "2"], "done", ["1", "2"]),
-    ] as [([String], String, [String])])
-  func `options stand anywhere before the double hyphen`(words: [String], command: String, operands: [String]) throws {
+      (["--file", "x", "list", "--json"], .list, []),
+      (["--json"], .list, []),
+      (["list", "--quiet", "today", "--no-input"], .list, ["today"]),
+      (["add", "--", "--due", "is", "a", "title"], .add, ["--due", "is", "a", "title"]),
+      (["add", "-", "x"], .add, ["-", "x"]),
+      (["add", "--notes=--due", "x"], .add, ["x"]),
+      (["add", "--notes", "-x", "x"], .add, ["x"]),
+      (["add", "--notes=-n", "x"], .add, ["x"]),
+      (["-f", "x", "-q", "add", "-d", "fri", "x"], .add, ["x"]),
+      (["-c", "x", "list", "-p1"], .list, []),
+      (["add", "--notes=\u{301}=", "x"], .add, ["x"]),
+      (["--color", "never", "done", "1", "2"], .done, ["1", "2"]),
+    ] as [([String], CommandName, [String])])
+  func `options stand anywhere before the double hyphen`(words: [String], command: CommandName, operands: [String])
+    throws
+  {
     let parser = Parser(
-      command: CommandTable.specification(named:), unknown: CommandTable.unknown,
-      standard: { Command.list.specification })
+      command: { CommandTable.command($0).specification }, unknown: CommandTable.unknown)
     guard case .run(let invocation, _, _) = try parser.parse(words) else {
       Issue.record("no command")
       return

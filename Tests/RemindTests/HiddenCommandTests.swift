@@ -4,7 +4,7 @@ import Testing
 
 /// Hidden commands, which the program runs itself, are parsed but shown nowhere.
 @Suite struct HiddenCommandTests {
-  private static let hidden = [Command.notification]
+  private static let hidden = CommandName.allCases.filter(\.isHidden)
 
   @Test(arguments: [
     ["help"], ["--help"], ["help", "--json"], ["help", "--man"], ["completion", "bash"], ["completion", "zsh"],
@@ -15,16 +15,16 @@ import Testing
     #expect(!output.isEmpty)
     // Only whole words count, because other words may contain the name of a command.
     let printed = Set(output.lowercased().split { !$0.isLetter }.map(String.init))
-    for command in Self.hidden { #expect(!printed.contains(command.specification.name), "\(words)") }
+    for command in Self.hidden { #expect(!printed.contains(command.rawValue), "\(words)") }
   }
 
   @Test(arguments: CommandTable.specifications.map(\.name))
-  func `the help of a command names no hidden command`(name: String) throws {
-    let output = try Sandbox().run("help", name).output
+  func `the help of a command names no hidden command`(name: CommandName) throws {
+    let output = try Sandbox().run("help", name.rawValue).output
     // A missing page would name nothing, too.
     #expect(output.hasPrefix("remind \(name): "))
     for command in Self.hidden {
-      #expect(!output.split { !$0.isLetter }.contains { $0 == command.specification.name })
+      #expect(!output.split { !$0.isLetter }.contains { $0 == command.rawValue })
     }
   }
 

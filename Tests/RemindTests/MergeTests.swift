@@ -137,7 +137,7 @@ import Testing
     let output = sandbox.run("merge", path, "--json").output
     #expect(output.hasSuffix(#""number":2,"field":"priority","side":"there"}]}"# + "\n"))
     let document = try #require(JSONTree(output))
-    #expect(document.misfit(try #require(OutputShape.of("merge"))) == nil)
+    #expect(document.misfit(try #require(OutputShape.of(.merge))) == nil)
   }
 
   @Test(arguments: ["<<<<<<< HEAD", "=======", ">>>>>>> theirs"])
@@ -187,7 +187,7 @@ import Testing
     #expect(result.output.contains(#"],"changed":[{"id":"#))
     #expect(result.errors.hasPrefix(#"{"notes":[""#))
     let document = try #require(JSONTree(result.output))
-    #expect(document.misfit(try #require(OutputShape.of("merge"))) == nil)
+    #expect(document.misfit(try #require(OutputShape.of(.merge))) == nil)
     #expect(
       dry.run("merge", "\(dry.folder)/\(Self.name)", "--json", "--dry-run").output.prefix(12) == #"{"added":[{""#)
   }

@@ -29,7 +29,7 @@ import Testing
   }
 
   private static let command = Command(
-    specification: CommandSpecification(name: "try", summary: "try it"), options: Options.init,
+    specification: CommandSpecification(name: .act, summary: "try it"), options: Options.init,
     runWithoutTasks: { _, _, _ in .success })
 
   private static func given(_ options: GivenOption...) -> Options {

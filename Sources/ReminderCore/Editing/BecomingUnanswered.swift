@@ -106,7 +106,7 @@ extension ReminderList {
     _ names: [TaskName], expecting expected: ExpectedDue? = nil, at present: Present
   ) throws(EditError) -> EditOutcome {
     var outcome = EditOutcome(isChange: false, indices: try indices(of: names))
-    outcome.command = "seen"
+    outcome.command = LogEntry.seen
     for index in outcome.indices {
       let record = tasks.records[index]
       if let expected, record.due != expected.due {
@@ -121,7 +121,8 @@ extension ReminderList {
       item.see(at: present.now)
       do { try tasks.replace(at: index, with: item) } catch { throw .unreadable(error) }
       outcome.isChange = true
-      log.append([LogEntry(at: present.now, task: record.id, number: record.number, what: .answered(by: "seen"))])
+      log.append([LogEntry(at: present.now, task: record.id, number: record.number, what: .answered(by: LogEntry.seen))]
+      )
     }
     tasks.journal = []
     return outcome
@@ -134,11 +135,11 @@ extension ReminderList {
     let isSeen = { (timer: TaskTimer) in RequestIdentifier(.timer, of: timer.id) == identifier }
     for timer in rungTimers where isSeen(timer) {
       outcome.isChange = true
-      log.append([LogEntry(at: present.now, timer, answeredBy: "seen")])
+      log.append([LogEntry(at: present.now, timer, answeredBy: LogEntry.seen)])
     }
     timed.rung.removeAll(where: isSeen)
     for index in history.indices { history[index].rungTimers?.removeAll(where: isSeen) }
-    outcome.command = "seen"
+    outcome.command = LogEntry.seen
     return outcome
   }
 

@@ -119,7 +119,7 @@ extension ReminderList {
     var outcome = EditOutcome()
     switch try placeOfTimer(number) {
     case .running(let index): outcome.timers = [timed.timers.remove(at: index)]
-    case .rung(let index): outcome.timers = [answerTimer(at: index, by: "seen", at: present)]
+    case .rung(let index): outcome.timers = [answerTimer(at: index, by: LogEntry.seen, at: present)]
     }
     outcome.stopped = outcome.timers.map(\.id)
     return outcome

@@ -80,12 +80,14 @@ package struct LogEntry: Equatable, Sendable {
     /// A request of this kind was delivered. `set` is its planned moment, and `channel` the channel that delivered it.
     /// `nag` counts the nags so far, 0 where the request was new.
     case delivered(kind: String, set: Timestamp, channel: String, nag: Int)
-    /// An unanswered reminder was answered by this command; `seen` where a person said only that.
+    /// An unanswered reminder was answered by this command, or by `seen`.
     case answered(by: String)
   }
 
   /// The kind of an escalation: an unanswered reminder that went through another channel.
   package static let escalation = "escalation"
+  /// The answer of a person who says only that the reminder was seen.
+  package static let seen = "seen"
 
   /// When it happened.
   package let at: Timestamp

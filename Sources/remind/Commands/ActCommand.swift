@@ -4,7 +4,7 @@ import ReminderSystem
 extension Command {
   static let act = Command(
     specification: CommandSpecification(
-      name: "act",
+      name: .act,
       summary: "for scripts: do what a button of a notification does",
       details: [
         "'act' is for buttons and scripts. IDENTIFIER is the number or the id of a task, or the value of "

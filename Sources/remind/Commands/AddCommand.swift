@@ -8,7 +8,7 @@ extension Command {
 
 enum AddCommand {
   fileprivate static let specification = CommandSpecification(
-    name: "add",
+    name: .add,
     summary: "add a task",
     details: [
       "A title needs no quotes, but a title that begins with '-' needs -- before it. Quote a date, a duration or a "

@@ -8,7 +8,7 @@ extension Command {
 
 enum AgendaCommand {
   fileprivate static let specification = CommandSpecification(
-    name: "agenda",
+    name: .agenda,
     summary: "show due tasks day by day, with every repeat",
     details: [
       "Without a word, 'agenda' shows seven days, beginning with today. Tasks that rang, and overdue tasks, stand "
@@ -57,7 +57,7 @@ enum AgendaCommand {
   ) throws -> ExitCode {
     if options.mail.isGiven, context.globals.json { throw UsageError.conflict(options.mail.name, "--json") }
     let text = invocation.operands.joined(separator: " ")
-    let range = try Invocation.reading(text, for: "agenda") { try DayRange($0, at: tasks.present) }
+    let range = try Invocation.reading(text, for: .agenda) { try DayRange($0, at: tasks.present) }
     return try show(
       range, of: try options.query(), tasks, in: context, hasNotifications: options.comingNotifications.isGiven,
       isMail: options.mail.isGiven)

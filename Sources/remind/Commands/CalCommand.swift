@@ -8,7 +8,7 @@ extension Command {
 
 enum CalCommand {
   fileprivate static let specification = CommandSpecification(
-    name: "cal",
+    name: .cal,
     summary: "show a month or a year, with due days marked",
     details: [
       "Without a word, 'cal' shows this month. MONTH is a month (december, 2026-12, next month, +2 for the month after "
@@ -50,7 +50,7 @@ enum CalCommand {
     query.showsHidden = true
     let text = invocation.operands.joined(separator: " ")
     let months: [CalendarMonth]
-    let range = try Invocation.reading(text, for: "cal") { try MonthRange($0, at: present) }
+    let range = try Invocation.reading(text, for: .cal) { try MonthRange($0, at: present) }
     switch range {
     case .days where options.three.isGiven: throw UsageError.conflict(options.three.name, "a day")
     case .months(_, 12) where options.three.isGiven: throw UsageError.conflict(options.three.name, "a year")

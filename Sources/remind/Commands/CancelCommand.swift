@@ -3,7 +3,7 @@ import ReminderCore
 extension Command {
   static let cancel = Command(
     specification: CommandSpecification(
-      name: "cancel",
+      name: .cancel,
       summary: "remove the reminders of tasks; the tasks stay",
       details: [
         "'cancel' removes the tasks' own reminders, and mutes the notices of their present due dates. A new due date "

@@ -26,7 +26,7 @@ enum CompletionCommand {
   }
 
   fileprivate static let specification = CommandSpecification(
-    name: "completion",
+    name: .completion,
     summary: "let your shell complete commands, options and tasks",
     details: [
       "'completion' prints a script. To load it whenever your shell starts, add a line to the shell's own file:",
@@ -51,7 +51,9 @@ enum CompletionCommand {
 
   @Sendable
   static func run(_ invocation: Invocation, _ options: Options, in context: Context) throws -> ExitCode {
-    let shell = try invocation.operands(named: "completion") { try Values.choice($0, as: Shell.self) }.first
+    let shell = try invocation.operands.first.map { word in
+      try Invocation.reading(word, for: .completion) { try Values.choice($0, as: Shell.self) }
+    }
     let operand = specification.operands[0]
     switch (shell, try options.words.value()) {
     case (_?, _?): throw UsageError.conflictWithOperand(option: options.words.name, operand)

@@ -4,7 +4,7 @@ import ReminderSystem
 extension Command {
   static let config = Command(
     specification: CommandSpecification(
-      name: "config",
+      name: .config,
       summary: "show or change settings",
       details: [
         "Without a name, 'config' lists all settings. With a name, 'config' prints the value; with a name and a value, "
@@ -53,7 +53,7 @@ enum ConfigCommand {
   ) throws -> ExitCode {
     let operands = invocation.specification.operands
     guard let word = invocation.operands.first else {
-      if options.unset.isGiven { throw UsageError.missingOperand(operands[0], command: "config") }
+      if options.unset.isGiven { throw UsageError.missingOperand(operands[0], command: .config) }
       return try list(tasks, in: context)
     }
     let name = try setting(word)
@@ -133,7 +133,7 @@ enum ConfigCommand {
   private static func setting(_ word: String) throws -> SettingName {
     if let name = SettingName(typed: word) { return name }
     let nearest = NearestWord.find(word, among: SettingName.fixed.map(\.text))
-    throw UsageError.badValue(of: "config", text: word, problem: UnknownSetting(nearest: nearest))
+    throw UsageError.badValue(of: CommandName.config.rawValue, text: word, problem: UnknownSetting(nearest: nearest))
   }
 }
 

@@ -3,7 +3,7 @@ import ReminderCore
 extension Command {
   static let delete = Command(
     specification: CommandSpecification(
-      name: "delete",
+      name: .delete,
       summary: "delete tasks for good",
       details: [
         "The number of a deleted task is never reused. 'done' also removes a task from 'list', but keeps the task."

@@ -4,7 +4,7 @@ import ReminderSystem
 extension Command {
   static let doctor = Command(
     specification: CommandSpecification(
-      name: "doctor",
+      name: .doctor,
       summary: "check that reminders can reach you, and say how to fix faults",
       details: [
         "Each line is ok, a warning, or a problem. A problem keeps reminders from you; the line below has the command "

@@ -3,7 +3,7 @@ import ReminderCore
 extension Command {
   static let done = Command(
     specification: CommandSpecification(
-      name: "done",
+      name: .done,
       summary: "complete tasks",
       sharedSummary: "complete tasks; open them again",
       details: [

@@ -7,7 +7,7 @@ extension Command {
 
 enum EditCommand {
   fileprivate static let specification = CommandSpecification(
-    name: "edit",
+    name: .edit,
     summary: "change tasks with options, or one task in an editor",
     details: [
       "--at, --in and --before replace all reminders of the task; --category adds a category. A due day without a time "

@@ -8,7 +8,7 @@ extension Command {
 
 enum ExportCommand {
   fileprivate static let specification = CommandSpecification(
-    name: "export",
+    name: .export,
     summary: "print all data or some tasks, for 'remind import' or other programs",
     details: [
       "'export' prints one JSON document: the settings and all tasks, open and done, with their deliveries. If your "

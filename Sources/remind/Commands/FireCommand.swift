@@ -4,7 +4,7 @@ import ReminderSystem
 extension Command {
   static let fire = Command(
     specification: CommandSpecification(
-      name: "fire",
+      name: .fire,
       summary: "for schedulers: deliver due notifications, each minute",
       details: [
         "A scheduler runs 'fire' each minute; you rarely need 'fire' yourself. 'remind schedule install' sets up the "

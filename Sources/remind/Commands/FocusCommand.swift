@@ -14,7 +14,7 @@ enum FocusCommand {
   }
 
   fileprivate static let specification = CommandSpecification(
-    name: "focus",
+    name: .focus,
     summary: "work undisturbed for a time: 90m",
     details: [
       "A focus block begins now, or at the time that you give with --at. The first word, or the value of --for, is the "
@@ -103,7 +103,7 @@ enum FocusCommand {
     } else if let (length, rest) = try? TimerCommand.length(words[...], at: present) {
       (minutes, title) = (length, rest)
     } else {
-      throw UsageError.missingOperand(specification.operands[0], command: "focus")
+      throw UsageError.missingOperand(specification.operands[0], command: .focus)
     }
     var block = NewBlock(id: context.host.newTaskID(), minutes: minutes)
     block.title = title.isEmpty ? nil : title.joined(separator: " ")

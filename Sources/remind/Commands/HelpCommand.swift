@@ -7,7 +7,7 @@ extension Command {
 
 enum HelpCommand {
   fileprivate static let specification = CommandSpecification(
-    name: "help",
+    name: .help,
     summary: "show help for a command",
     details: [
       "'remind help options' explains the options that every command takes.",

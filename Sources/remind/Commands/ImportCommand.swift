@@ -21,7 +21,7 @@ enum ImportCommand {
   static let mostLines = 10
 
   fileprivate static let specification = CommandSpecification(
-    name: "import",
+    name: .import,
     summary: "add tasks from iCalendar, Taskwarrior, todo.txt or 'remind export'",
     details: [
       "FILE is a todo.txt, a calendar with tasks (.ics), or the output of 'task export', 'remind export' or 'remind "
@@ -171,7 +171,7 @@ enum ImportCommand {
   ) -> [String] {
     guard views.count > mostLines else {
       let text = ChangeText(present: tasks.present, terminal: context.terminal, texts: context.texts)
-      return views.map { text.text($0, after: context.isDryRun ? nil : "add") }
+      return views.map { text.text($0, after: context.isDryRun ? nil : .add) }
     }
     let (tasks, open) = result.list.counts(at: result.outcome.indices)
     return [ImportText.sum(tasks, open, isDryRun: context.isDryRun, in: context.texts)]

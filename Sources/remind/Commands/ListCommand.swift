@@ -8,7 +8,7 @@ extension Command {
 
 enum ListCommand {
   fileprivate static let specification = CommandSpecification(
-    name: "list",
+    name: .list,
     summary: "list tasks, soonest due first",
     details: [
       "Without a word, 'list' shows all open tasks. If you give several words of time, such as 'today tomorrow', "

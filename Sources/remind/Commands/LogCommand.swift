@@ -4,7 +4,7 @@ import ReminderSystem
 extension Command {
   static let log = Command(
     specification: CommandSpecification(
-      name: "log",
+      name: .log,
       summary: "show delivered notifications, and how you answered",
       details: [
         "Each entry says when the notification was delivered, how late, and through which channel. Each entry also "

@@ -18,7 +18,7 @@ struct MergeDeclined: Error {}
 
 enum MergeCommand {
   fileprivate static let specification = CommandSpecification(
-    name: "merge",
+    name: .merge,
     summary: "merge a copy of the state file that was changed elsewhere",
     details: [
       "FILE is another copy of your state file: a conflict copy from Syncthing, Dropbox or Nextcloud, a copy from "
@@ -131,8 +131,8 @@ enum MergeCommand {
     let sum = MergeText(file: context.globals.file, texts: context.texts).sum(result)
     guard result.outcome.indices.count <= ImportCommand.mostLines else { return [sum] }
     let text = ChangeText(present: tasks.present, terminal: context.terminal, texts: context.texts)
-    return result.added.map { text.text(view($0), after: "add") }
-      + result.changed.map { text.text(view($0), after: "edit") } + [sum]
+    return result.added.map { text.text(view($0), after: .add) }
+      + result.changed.map { text.text(view($0), after: .edit) } + [sum]
   }
 
   private static func reportNotes(

@@ -4,7 +4,7 @@ import ReminderSystem
 extension Command {
   static let next = Command(
     specification: CommandSpecification(
-      name: "next",
+      name: .next,
       summary: "show the coming occurrences of a repeating task",
       sharedSummary: "show the coming occurrences of a repeating task; skip one",
       details: [
@@ -17,7 +17,7 @@ extension Command {
 
   static let skip = Command(
     specification: CommandSpecification(
-      name: "skip",
+      name: .skip,
       summary: "move repeating tasks to their next occurrences",
       details: ["A skipped occurrence is not recorded as done. 'undo' brings the skipped occurrence back."],
       operands: [.tasks(.openTasks)],

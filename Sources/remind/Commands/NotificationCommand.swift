@@ -7,7 +7,7 @@ import ReminderSystem
 extension Command {
   static let notification = Command(
     specification: CommandSpecification(
-      name: "notifier", summary: "for 'remind fire': show a notification and wait for its buttons",
+      name: .notifier, summary: "for 'remind fire': show a notification and wait for its buttons",
       operands: [OperandSpecification(name: "TICKET", count: .optional, value: ValueSpecification(name: "TICKET"))]),
     options: { _ in }, runWithoutTasks: NotificationCommand.run)
 }

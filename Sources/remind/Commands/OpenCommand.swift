@@ -4,7 +4,7 @@ import ReminderSystem
 extension Command {
   static let open = Command(
     specification: CommandSpecification(
-      name: "open",
+      name: .open,
       summary: "for links: open a task, as a click on its notification does",
       sharedSummary: "for notifications: do what a click or a button does",
       details: [

@@ -4,7 +4,7 @@ import ReminderSystem
 extension Command {
   static let pending = Command(
     specification: CommandSpecification(
-      name: "pending",
+      name: .pending,
       summary: "show planned notifications, soonest first",
       details: [
         "The plan holds the 64 nearest notifications. Notices of due dates are in the plan only for the 25 tasks that "

@@ -3,7 +3,7 @@ import ReminderCore
 extension Command {
   static let q = Command(
     specification: CommandSpecification(
-      name: "q",
+      name: .q,
       summary: "add a task from one sentence",
       details: [
         "remind reads dates, times and rules at the beginning and at the end of the sentence. In the middle, remind "

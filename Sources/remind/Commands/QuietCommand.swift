@@ -4,7 +4,7 @@ import ReminderSystem
 extension Command {
   static let quiet = Command(
     specification: CommandSpecification(
-      name: "quiet",
+      name: .quiet,
       summary: "hold notifications for a while, and show held ones",
       details: [
         "Notifications that come due during the quiet time are held, and come late, when the quiet time is over. More "
@@ -75,14 +75,14 @@ enum QuietCommand {
     let rest = words.dropFirst().joined(separator: " ")
     switch first {
     case "off":
-      guard rest.isEmpty else { throw UsageError.unwantedOperand(rest, command: "quiet") }
+      guard rest.isEmpty else { throw UsageError.unwantedOperand(rest, command: .quiet) }
       return nil
     case "until":
       let when = try Invocation.reading(rest, for: "quiet until") { try Values.when($0, at: present) }
       return SnoozeEnd(when, settings: settings, at: present)
     default:
       let all = words.joined(separator: " ")
-      let span = try Invocation.reading(all, for: "quiet") { try Values.span($0, at: present) }
+      let span = try Invocation.reading(all, for: .quiet) { try Values.span($0, at: present) }
       return .span(days: span.days, minutes: span.minutes)
     }
   }

@@ -9,7 +9,7 @@ extension Command {
 
 enum RestoreCommand {
   fileprivate static let specification = CommandSpecification(
-    name: "restore",
+    name: .restore,
     summary: "bring back an older version of the state file",
     details: [
       "Without a number, 'restore' lists the backups, the newest first and damaged ones last. One backup holds the "
@@ -42,15 +42,15 @@ enum RestoreCommand {
   ) throws -> ExitCode {
     let backups = try tasks.store.backups()
     guard let word = invocation.operands.first else {
-      if options.dryRun.isGiven { throw UsageError.missingOperand(specification.operands[0], command: "restore") }
+      if options.dryRun.isGiven { throw UsageError.missingOperand(specification.operands[0], command: .restore) }
       return try list(backups, tasks, in: context)
     }
     if backups.isEmpty { throw RestoreError.noBackups }
-    let number = try Invocation.reading(word, for: "restore") { try Values.number($0, in: 1...backups.count) }
+    let number = try Invocation.reading(word, for: .restore) { try Values.number($0, in: 1...backups.count) }
     guard let backup = tasks.store.backup(numbered: number, of: backups) else { throw RestoreError.noBackups }
     if options.dryRun.isGiven { return try preview(backup, tasks, in: context) }
     let restored = try tasks.store.restore(backup, at: tasks.present)
-    context.tellHook(of: "restore", tasks, settings: restored.list.settings)
+    context.tellHook(of: CommandName.restore.rawValue, tasks, settings: restored.list.settings)
     let counts = restored.list.counts
     let context = context.speaking(restored.list.settings)
     let line = RestoreText(context.texts).restored(backup, counts.tasks, counts.open, at: tasks.present)

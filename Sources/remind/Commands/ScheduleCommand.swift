@@ -16,7 +16,7 @@ enum ScheduleCommand {
   }
 
   fileprivate static let specification = CommandSpecification(
-    name: "schedule",
+    name: .schedule,
     summary: "set up the schedule that delivers reminders each minute",
     details: [
       "'install' sets up a schedule that runs 'remind fire' each minute. You can name the scheduler: a timer of your "
@@ -72,7 +72,7 @@ enum ScheduleCommand {
     let kind = try words.dropFirst().first.map { word in
       try Invocation.reading(word, for: "SCHEDULER") { try Values.choice($0, as: ScheduleKind.self) }
     }
-    if let kind, action != .install { throw UsageError.unwantedOperand(kind.rawValue, command: "schedule") }
+    if let kind, action != .install { throw UsageError.unwantedOperand(kind.rawValue, command: .schedule) }
     if options.wake.isGiven {
       guard action == .install else { throw UsageError.conflict(options.wake.name, (action ?? .status).rawValue) }
       if let kind, kind != .systemd { throw UsageError.conflict(options.wake.name, kind.rawValue) }

@@ -4,7 +4,7 @@ import ReminderSystem
 extension Command {
   static let show = Command(
     specification: CommandSpecification(
-      name: "show",
+      name: .show,
       summary: "show everything about tasks, and when they notify next and why",
       details: [
         "A number alone is enough: 'remind 12' means 'remind show 12'. A command that works on tasks can also stand "

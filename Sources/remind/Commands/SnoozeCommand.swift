@@ -3,7 +3,7 @@ import ReminderCore
 extension Command {
   static let snooze = Command(
     specification: CommandSpecification(
-      name: "snooze",
+      name: .snooze,
       summary: "put a task off: silent for a while, then one notification",
       details: [
         "Without an ID, 'snooze' takes the task or timer that was delivered last. Without a time, the snooze lasts 15 "

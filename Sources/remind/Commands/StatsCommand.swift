@@ -4,7 +4,7 @@ import ReminderSystem
 extension Command {
   static let stats = Command(
     specification: CommandSpecification(
-      name: "stats",
+      name: .stats,
       summary: "show what you did, how late, and how soon you answered reminders",
       details: [
         "The statistics cover the last four weeks. With --since, the statistics begin on the given day, and cover at "

@@ -14,7 +14,7 @@ enum StatusCommand {
   }
 
   fileprivate static let specification = CommandSpecification(
-    name: "status",
+    name: .status,
     summary: "one line for a prompt or a status bar: overdue, today, next",
     details: [
       "'status' changes nothing and is fast: it usually reads only the first lines of the state file. After each "

@@ -15,7 +15,7 @@ enum SyncCommand {
   }
 
   fileprivate static let specification = CommandSpecification(
-    name: "sync",
+    name: .sync,
     summary: "keep tasks the same on this machine, a phone and other machines",
     details: [
       "'sync setup FOLDER' syncs with a folder that has one calendar file for each task. Syncthing, Dropbox, git or "
@@ -178,9 +178,9 @@ enum SyncCommand {
     if words.count < least {
       let missing = OperandSpecification(
         name: names[words.count], count: .one, value: ValueSpecification(name: names[words.count]))
-      throw UsageError.missingOperand(missing, command: "sync")
+      throw UsageError.missingOperand(missing, command: .sync)
     }
-    if words.count > names.count { throw UsageError.unwantedOperand(words[names.count], command: "sync") }
+    if words.count > names.count { throw UsageError.unwantedOperand(words[names.count], command: .sync) }
   }
 
   /// Changes how to connect to the server, and syncs with the new values.

@@ -14,7 +14,7 @@ enum TimerCommand {
   }
 
   fileprivate static let specification = CommandSpecification(
-    name: "timer",
+    name: .timer,
     summary: "ring once after a time: 25m",
     details: [
       "A length such as 25m starts a timer; the longest length is a week. The timer has a title, or a task that you "
@@ -106,7 +106,7 @@ enum TimerCommand {
   /// The number of a timer; nil where none is named.
   private static func number(_ words: ArraySlice<String>) throws -> Int? {
     guard let word = words.first else { return nil }
-    if let unwanted = words.dropFirst().first { throw UsageError.unwantedOperand(unwanted, command: "timer") }
+    if let unwanted = words.dropFirst().first { throw UsageError.unwantedOperand(unwanted, command: .timer) }
     return try Invocation.reading(word, for: "N") { try Values.number($0, in: 1...999) }
   }
 

@@ -3,7 +3,7 @@ import ReminderCore
 extension Command {
   static let undo = Command(
     specification: CommandSpecification(
-      name: "undo",
+      name: .undo,
       summary: "undo the last change",
       sharedSummary: "undo the last change; redo it",
       details: [
@@ -16,7 +16,7 @@ extension Command {
 
   static let redo = Command(
     specification: CommandSpecification(
-      name: "redo",
+      name: .redo,
       summary: "redo the change that was undone last",
       details: ["'redo' works as long as you have changed nothing else since 'undo'."],
       examples: [Example(line: "remind redo", effect: "redo the undone change")]),

@@ -3,7 +3,7 @@ import ReminderCore
 extension Command {
   static let undone = Command(
     specification: CommandSpecification(
-      name: "undone",
+      name: .undone,
       summary: "reopen completed tasks",
       details: ["Only future notifications come again; past ones stay silent."],
       operands: [.tasks(.doneTasks)],

@@ -4,7 +4,7 @@ import ReminderSystem
 extension Command {
   static let watch = Command(
     specification: CommandSpecification(
-      name: "watch",
+      name: .watch,
       summary: "show coming notifications, and deliver them, until you quit",
       details: [
         "'watch' is for a pane of tmux, or for a machine without a scheduler. Each minute 'watch' delivers due "

@@ -2,8 +2,7 @@
 
 /// A command: its name, its words and its help.
 struct CommandSpecification: Sendable {
-  /// As typed: `add`.
-  let name: String
+  let name: CommandName
   /// One line for the list of commands, without a full stop.
   let summary: String
   /// One line for this command and the next one, if the two share a line in the list of commands.
@@ -25,7 +24,7 @@ struct CommandSpecification: Sendable {
 
   /// `remind done ID… [OPTIONS]`
   var usage: String {
-    (["remind", name] + operands.map(\.usage) + (options.isEmpty ? [] : ["[OPTIONS]"])).joined(separator: " ")
+    (["remind", name.rawValue] + operands.map(\.usage) + (options.isEmpty ? [] : ["[OPTIONS]"])).joined(separator: " ")
   }
 
   /// Whether the first operand names a task.

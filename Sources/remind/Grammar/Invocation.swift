@@ -16,13 +16,6 @@ struct Invocation: Sendable {
   /// input.
   var literalStart: Int?
 
-  /// Reads each operand.
-  func operands<Value>(named name: String, as read: (String) throws -> Value) throws(UsageError) -> [Value] {
-    var values: [Value] = []
-    for word in operands { values.append(try Invocation.reading(word, for: name, read)) }
-    return values
-  }
-
   /// Reads one word; an error names the option or operand of the word, `source`.
   static func reading<Value>(
     _ text: String, for source: String, _ read: (String) throws -> Value
@@ -32,5 +25,12 @@ struct Invocation: Sendable {
     } catch {
       throw .badValue(of: source, text: text, problem: error)
     }
+  }
+
+  /// Reads one word; an error names the command of the word.
+  static func reading<Value>(
+    _ text: String, for command: CommandName, _ read: (String) throws -> Value
+  ) throws(UsageError) -> Value {
+    try reading(text, for: command.rawValue, read)
   }
 }

@@ -35,11 +35,11 @@ enum ListWord: Equatable {
       case (let day?, false): read.append(.day(day))
       case (nil, true): read.append(.category(word))
       case (let day?, true):
-        throw .badValue(of: "list", text: word, problem: ListWordError.dayAndCategory(day))
+        throw .badValue(of: CommandName.list.rawValue, text: word, problem: ListWordError.dayAndCategory(day))
       case (nil, false):
         let problem = problem(of: word, in: words, known, settings.views.keys.sorted(), on: present.wall.date)
         guard allowsText, case ListWordError.unknown(nearest: []) = problem else {
-          throw .badValue(of: "list", text: word, problem: problem)
+          throw .badValue(of: CommandName.list.rawValue, text: word, problem: problem)
         }
         read.append(.text(word))
       }

@@ -15,22 +15,22 @@ enum ParsedLine {
 /// of this command. `--option=value` and `-o=value` take any value. As in getopt, `-dfri` is `-d fri`, but only if the
 /// value can be checked: `-call` may be the beginning of a title as well as `-c all`.
 struct Parser {
-  /// The command with exactly this name; nil if there is none.
-  let command: (String) -> CommandSpecification?
+  let command: (CommandName) -> CommandSpecification
   /// The error for a word that is not a command, with a suggestion.
   let unknown: (String) -> UsageError
-  /// Makes the default command, for lines without a command name; called only when needed.
-  let standard: () -> CommandSpecification
   /// The phrases that a text of several words may mean. The text itself if it is a phrase of this kind, or the possible
   /// phrases if it has two meanings. Empty if it has two dates; nil if it is not a phrase.
   var phrases: (ValueSpecification.Phrase, String) -> [String]? = { _, _ in nil }
+
+  /// The command of a line without the name of a command. Made only when needed.
+  private var standard: CommandSpecification { command(.list) }
 
   func parse(_ words: [String]) throws(UsageError) -> ParsedLine {
     let start = try beginning(of: words)
     var words = words
     if let place = start?.place { words.remove(at: place) }
     var line = Line(
-      words: words, specification: start?.specification ?? standard(), globals: GlobalOptions.specifications)
+      words: words, specification: start?.specification ?? standard, globals: GlobalOptions.specifications)
     try line.sort()
     let given = OptionList(given: line.given)
     let globals = given.options(GlobalOptions.Given.init)
@@ -67,12 +67,13 @@ struct Parser {
     var index = 0
     guard let word = operand(in: words, from: &index) else { return nil }
     let place = index - 1
-    if let specification = command(word) { return Beginning(specification: specification, place: place) }
+    if let name = CommandName(rawValue: word) { return Beginning(specification: command(name), place: place) }
     if Parser.isNumber(word) { return beginningWithNumber(words, from: &index) }
-    guard let synonym = Synonym.find(word), let specification = command(synonym.command) else {
-      if standard().operands.contains(where: { $0.value.choices.contains(word) }) { throw .listWordAsCommand(word) }
+    guard let synonym = Synonym.find(word) else {
+      if standard.operands.contains(where: { $0.value.choices.contains(word) }) { throw .listWordAsCommand(word) }
       throw unknown(word)
     }
+    let specification = command(synonym.command)
     return switch synonym.reading {
     case .name: Beginning(specification: specification, place: place)
     case .operand: Beginning(specification: specification)
@@ -82,14 +83,16 @@ struct Parser {
   }
 
   /// `12` is `show 12`, and `12 done` is `done 12`; so for every command that takes tasks first.
-  private func beginningWithNumber(_ words: [String], from index: inout Int) -> Beginning? {
+  private func beginningWithNumber(_ words: [String], from index: inout Int) -> Beginning {
     while let word = operand(in: words, from: &index) {
       if Parser.isNumber(word) { continue }
-      let name = Synonym.find(word).flatMap { $0.reading == .name ? $0.command : nil }
-      guard let specification = command(word) ?? name.flatMap(command), specification.takesTask else { break }
+      let synonym = Synonym.find(word).flatMap { $0.reading == .name ? $0.command : nil }
+      guard let specification = (CommandName(rawValue: word) ?? synonym).map(command), specification.takesTask else {
+        break
+      }
       return Beginning(specification: specification, place: index - 1)
     }
-    return command(Synonym.ofNumber).map { Beginning(specification: $0) }
+    return Beginning(specification: command(Synonym.ofNumber))
   }
 
   /// The next word that is neither an option nor the value of an option; moves `index` past the word.
@@ -99,7 +102,7 @@ struct Parser {
       index += 1
       guard Parser.isOption(word) else { return word }
       // The options of the standard command are made only if the word is not an option that every command takes.
-      let option = GlobalOptions.specifications.named(word) ?? standard().options.named(word)
+      let option = GlobalOptions.specifications.named(word) ?? standard.options.named(word)
       if option?.value != nil { index += 1 }
     }
     return nil
@@ -271,10 +274,7 @@ private struct Line {
   /// The given options, with all operands together as the value of one more option.
   func taking(_ text: Beginning.Text) throws(UsageError) -> OptionList {
     if given.contains(where: { $0.name == text.option }) { throw .repeatedOption("--\(text.option)") }
-    if operands.isEmpty {
-      let value = ValueSpecification(name: "TEXT")
-      throw .missingOperand(OperandSpecification(name: "TEXT", count: .oneOrMore, value: value), command: text.word)
-    }
+    if operands.isEmpty { throw .missingText(synonym: text.word) }
     return OptionList(given: given + [GivenOption(name: text.option, value: operands.joined(separator: " "))])
   }
 

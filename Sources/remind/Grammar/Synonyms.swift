@@ -16,30 +16,29 @@ struct Synonym: Sendable {
   }
 
   let word: String
-  /// The command's own name.
-  let command: String
+  let command: CommandName
   var reading = Reading.name
 
   /// All synonyms. A command's own name is never searched for here.
   static let all = [
-    Synonym(word: "new", command: "add"), Synonym(word: "create", command: "add"),
-    Synonym(word: "ls", command: "list"),
-    Synonym(word: "search", command: "list", reading: .text(option: "search")),
-    Synonym(word: "overdue", command: "list", reading: .operand),
-    Synonym(word: "today", command: "list", reading: .operand),
-    Synonym(word: "tomorrow", command: "list", reading: .operand),
-    Synonym(word: "week", command: "list", reading: .operand),
-    Synonym(word: "someday", command: "list", reading: .operand),
-    Synonym(word: "modify", command: "edit"), Synonym(word: "mod", command: "edit"),
-    Synonym(word: "change", command: "edit"),
-    Synonym(word: "complete", command: "done"), Synonym(word: "finish", command: "done"),
-    Synonym(word: "check", command: "done"),
-    Synonym(word: "reopen", command: "undone"), Synonym(word: "uncheck", command: "undone"),
-    Synonym(word: "rm", command: "delete"), Synonym(word: "remove", command: "delete"),
+    Synonym(word: "new", command: .add), Synonym(word: "create", command: .add),
+    Synonym(word: "ls", command: .list),
+    Synonym(word: "search", command: .list, reading: .text(option: "search")),
+    Synonym(word: "overdue", command: .list, reading: .operand),
+    Synonym(word: "today", command: .list, reading: .operand),
+    Synonym(word: "tomorrow", command: .list, reading: .operand),
+    Synonym(word: "week", command: .list, reading: .operand),
+    Synonym(word: "someday", command: .list, reading: .operand),
+    Synonym(word: "modify", command: .edit), Synonym(word: "mod", command: .edit),
+    Synonym(word: "change", command: .edit),
+    Synonym(word: "complete", command: .done), Synonym(word: "finish", command: .done),
+    Synonym(word: "check", command: .done),
+    Synonym(word: "reopen", command: .undone), Synonym(word: "uncheck", command: .undone),
+    Synonym(word: "rm", command: .delete), Synonym(word: "remove", command: .delete),
   ]
 
   /// The command for the number of a task alone: `remind 12`.
-  static let ofNumber = "show"
+  static let ofNumber = CommandName.show
 
   /// The synonym that a word is, if the word is not a command; nil if it is not a synonym. Words of `list` are read in
   /// upper or lower case.

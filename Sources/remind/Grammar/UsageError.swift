@@ -12,17 +12,19 @@ enum UsageError: Error {
   case unknownCommand(String, nearest: String?)
   /// A filter word of `list` in the place of a command.
   case listWordAsCommand(String)
-  case unknownOption(String, command: String, nearest: String?)
+  case unknownOption(String, command: CommandName, nearest: String?)
   case missingValue(option: String, value: ValueSpecification)
   /// A switch with `=` and a text after it.
   case unwantedValue(option: String)
   /// A text directly after the letter of an option, without a space: the `all` of `-call`.
-  case attachedText(option: String, text: String, command: String)
+  case attachedText(option: String, text: String, command: CommandName)
   case repeatedOption(String)
-  case missingOperand(OperandSpecification, command: String)
+  case missingOperand(OperandSpecification, command: CommandName)
+  /// A synonym without the text that it takes.
+  case missingText(synonym: String)
   /// A command without a task, and none was chosen; the next tasks, if the state file could be read.
-  case noTask(command: String, next: [NameCandidate]?)
-  case unwantedOperand(String, command: String)
+  case noTask(command: CommandName, next: [NameCandidate]?)
+  case unwantedOperand(String, command: CommandName)
   /// Several tasks for a command, or an option as typed, that takes one task.
   case oneTask(String, count: Int)
   /// Words after the value of an option that are part of the value.
@@ -53,7 +55,7 @@ struct UnquotedPhrase: Equatable {
     /// The beginning of a title.
     case title
     /// The name of a task for this command; all its operands are names.
-    case task(command: String, names: [String])
+    case task(command: CommandName, names: [String])
   }
 
   /// The value and the words, as typed.

@@ -115,7 +115,7 @@ enum Values {
 
   static func notificationAction(_ word: String) throws -> NotificationAction {
     // `complete` also means `done` for an answer.
-    if let action = NotificationAction(rawValue: Synonym.find(word)?.command ?? word) { return action }
+    if let action = NotificationAction(rawValue: Synonym.find(word)?.command.rawValue ?? word) { return action }
     return try choice(word, as: NotificationAction.self)
   }
 

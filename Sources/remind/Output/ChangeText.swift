@@ -22,19 +22,19 @@ struct ChangeText {
   /// `done: 12  Pay rent → next Wed 1 Apr 2026  🔔 09:00`. No verb where nothing happened to the task. A due date that
   /// was given as a day of the week also says how far away it is: `due Sun 1 Mar 2026, in 5 days`. If a task that
   /// repeats was cancelled: `reminders off for Sun 1 Mar 2026: 12  Pay rent  next 🔔 Wed 1 Apr 09:00`.
-  func text(_ view: TaskView, after command: String? = nil, saysDistance: Bool = false) -> String {
+  func text(_ view: TaskView, after command: CommandName? = nil, saysDistance: Bool = false) -> String {
     let task = view.task
     // The task rings no more for its present due date, but still for the next one.
     let isOffOnce =
       !view.coming.isEmpty && task.snoozedUntil == nil && task.reminders.isEmpty && task.mutedFor != nil
       && task.mutedFor == task.due
-    let offFor = isOffOnce && command == "cancel" ? task.due.map { dueText($0, of: view) } : nil
+    let offFor = isOffOnce && command == .cancel ? task.due.map { dueText($0, of: view) } : nil
     let verb = offFor.map { words.remindersOffOnce.filled($0) } ?? command.flatMap(words.verb)
-    let isMovedOn = task.isOpen && task.due != nil && (command == "done" || command == "skip")
+    let isMovedOn = task.isOpen && task.due != nil && (command == .done || command == .skip)
     var start = start(task)
     if isMovedOn, let due = task.due { start += " \(terminal.arrow) \(words.next.filled(dueText(due, of: view)))" }
     var parts = [verb.map { "\($0): \(start)" } ?? start]
-    if !task.isOpen, command != "done" {
+    if !task.isOpen, command != .done {
       parts.append(task.ending == .givenUp ? texts.lists.givenUpOn : words.isDone)
     }
     if !isMovedOn, offFor == nil, let due = task.due {
@@ -45,7 +45,7 @@ struct ChangeText {
     if let start = task.start, view.hiddenUntil != nil {
       parts.append(words.hiddenUntil.filled(DateText.full(start, in: texts)))
     }
-    if let snoozed = task.snoozedUntil, command != "snooze" {
+    if let snoozed = task.snoozedUntil, command != .snooze {
       parts.append(words.snoozedUntil.filled(dates.moment(snoozed)))
     } else if !view.coming.isEmpty {
       let coming = "\(terminal.bell) \(comingNotifications(view, saidDay: isMovedOn ? view.readerDue?.date : nil))"
@@ -55,7 +55,7 @@ struct ChangeText {
       parts.append(words.repeats.filled(RuleText.wordsWithBase(repetition, in: texts)))
     }
     // What was cancelled does not ring again.
-    let rings = task.isOpen && !(command == "cancel" && view.coming.isEmpty)
+    let rings = task.isOpen && !(command == .cancel && view.coming.isEmpty)
     switch rings ? task.nag : nil {
     case .off: parts.append(words.nagsNot)
     case .every(let minutes, _):
@@ -126,17 +126,16 @@ struct ChangeText {
 
 extension ChangeWords {
   /// What a command did to a task; nil where the text of the task says so already.
-  func verb(of command: String) -> String? {
+  func verb(of command: CommandName) -> String? {
     switch command {
-    case "add": added
-    case "edit": changed
-    case "done": done
-    case "undone": openAgain
-    case "skip": skipped
-    case "cancel": remindersOff
-    case "snooze": snoozed
-    case "seen": seen
-    case "delete": deleted
+    case .add: added
+    case .edit: changed
+    case .done: done
+    case .undone: openAgain
+    case .skip: skipped
+    case .cancel: remindersOff
+    case .snooze: snoozed
+    case .delete: deleted
     default: nil
     }
   }

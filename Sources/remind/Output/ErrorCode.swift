@@ -125,7 +125,7 @@ extension ErrorCode {
       case .unknownCommand, .listWordAsCommand: .unknownCommand
       case .unknownOption: .unknownOption
       case .missingValue: .missingValue
-      case .missingOperand, .noTask: .missingOperand
+      case .missingOperand, .missingText, .noTask: .missingOperand
       case .unwantedValue, .unwantedOperand, .oneTask: .unwantedWord
       case .attachedText: .unknownOption
       case .repeatedOption: .repeatedOption

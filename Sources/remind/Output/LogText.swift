@@ -50,7 +50,9 @@ struct LogText {
   private func what(_ entry: LogEntry, isShort: Bool = false) -> String {
     switch entry.what {
     // In the words that confirmed the command.
-    case .answered(let command): return dates.texts.changes.verb(of: command) ?? SafeText.line(command)
+    case .answered(by: LogEntry.seen): return dates.texts.changes.seen
+    case .answered(let command):
+      return CommandName(rawValue: command).flatMap(dates.texts.changes.verb) ?? SafeText.line(command)
     case .delivered(_, _, _, let nag) where nag > 0: return isShort ? words.againShort : words.again
     case .delivered(LogEntry.escalation, _, _, _): return isShort ? words.escalatedShort : words.escalated
     case .delivered:

@@ -47,18 +47,18 @@ enum NamingText {
   static let declined = "nothing changed"
 
   /// `Delete 3  Buy milk? [y/N] `
-  static func question(_ command: String, _ task: NameCandidate, in texts: Texts) -> String {
+  static func question(_ command: CommandName, _ task: NameCandidate, in texts: Texts) -> String {
     question(command, texts.notes.question).filled(line(task))
   }
 
   /// `Delete 12 tasks? [y/N] `
-  static func question(_ command: String, count: Int, in texts: Texts) -> String {
+  static func question(_ command: CommandName, count: Int, in texts: Texts) -> String {
     let words = texts.notes.question
     return question(command, words).filled(words.tasks.filled(UsageText.grouped(count)))
   }
 
   /// `'done' needs a task: remind done 12`, and the tasks that are next; the first of them is in the command line.
-  static func noTask(_ command: String, next: [NameCandidate]) -> ErrorSentence {
+  static func noTask(_ command: CommandName, next: [NameCandidate]) -> ErrorSentence {
     let lines = next.map { "\n  \(line($0))" }.joined()
     let number = next.first?.number ?? 12
     return "'\(command)' needs a task: remind \(command) \(number)"
@@ -70,14 +70,14 @@ enum NamingText {
   }
 
   /// The question before a command does its work.
-  private static func question(_ command: String, _ words: ChangeQuestionWords) -> Template {
+  private static func question(_ command: CommandName, _ words: ChangeQuestionWords) -> Template {
     switch command {
-    case "done": words.done
-    case "undone": words.undone
-    case "delete": words.delete
-    case "skip": words.skip
-    case "snooze": words.snooze
-    case "cancel": words.cancel
+    case .done: words.done
+    case .undone: words.undone
+    case .delete: words.delete
+    case .skip: words.skip
+    case .snooze: words.snooze
+    case .cancel: words.cancel
     default: words.edit
     }
   }

@@ -54,21 +54,19 @@ indirect enum JSONShape {
 /// The output of each command with `--json`.
 enum OutputShape {
   /// The shape for a command of the help; nil where the command prints no JSON.
-  static func of(_ command: String) -> JSONShape? {
+  static func of(_ command: CommandName) -> JSONShape? {
     switch command {
-    case "add", "q", "edit", "done", "undone", "skip", "delete", "snooze", "cancel", "show", "import", "act",
-      "undo",
-      "redo":
+    case .add, .q, .edit, .done, .undone, .skip, .delete, .snooze, .cancel, .show, .import, .act, .undo, .redo:
       // The change that is undone or redone may be one of settings, which names no task.
       .array(task)
-    case "list":
+    case .list:
       // With `--group`, in groups.
       .either([.array(task), .array(.object(["group": .optional(.string), "tasks": .array(task)]))])
-    case "merge":
+    case .merge:
       .object([
         "added": .array(task), "changed": .array(task), "same": .integer, "told": .integer, "losses": dropped,
       ])
-    case "agenda":
+    case .agenda:
       .object([
         "from": .string, "through": .string, "rang": .array(task), "overdue": .array(task),
         "days": .array(
@@ -80,7 +78,7 @@ enum OutputShape {
             "notifications": .array(.object(comingNotification)),
           ])),
       ])
-    case "cal":
+    case .cal:
       // For months; for a day as `agenda` prints it.
       .either([
         .object([
@@ -94,9 +92,9 @@ enum OutputShape {
                   "priority": .string, "done": .integer,
                 ])),
             ])),
-        ]), of("agenda") ?? .string,
+        ]), of(.agenda) ?? .string,
       ])
-    case "stats":
+    case .stats:
       .object([
         "since": .string, "days": .array(.object(["date": .optional(.string), "done": .integer, "atLeast": .boolean])),
         "onTime": .integer,
@@ -106,30 +104,30 @@ enum OutputShape {
         "streaks": .array(
           .object(["number": .integer, "title": .string, "count": .integer, "atLeast": .boolean])),
       ])
-    case "next":
+    case .next:
       .array(.object(["due": .string, "notifications": .array(.string), "note": .optional(.string)]))
-    case "pending":
+    case .pending:
       .object([
         "budget": .integer, "used": .integer, "waiting": .integer, "requests": .array(.object(request)),
         "waitingRequests": .array(.object(request)), "laterRequests": .array(.object(request)),
       ])
-    case "log":
+    case .log:
       .array(
         .object([
           "at": .string, "task": .optional(.string), "number": .optional(.integer), "title": .optional(.string),
           "kind": .optional(.string), "setFor": .optional(.string), "lateSeconds": .optional(.integer),
           "channel": .optional(.string), "nag": .optional(.integer), "answer": .optional(.string),
         ]))
-    case "status":
+    case .status:
       .object([
         "overdue": .integer, "today": .integer, "next": .optional(.string), "notifications": .boolean,
         "quietUntil": .optional(.string), "held": .integer, "timer": .optional(.string), "rang": .integer,
         "notFiringSince": .optional(.string), "syncFailingSince": .optional(.string),
       ])
-    case "watch":
+    case .watch:
       // For each line.
       .either([
-        .object(["event": .string, "at": .string, "status": of("status") ?? .string]),
+        .object(["event": .string, "at": .string, "status": of(.status) ?? .string]),
         .object([
           "event": .string, "at": .string, "identifier": .string, "kind": .string, "task": .optional(.string),
           "number": .optional(.integer), "fireAt": .string, "title": .string, "body": .string, "category": .string,
@@ -141,16 +139,16 @@ enum OutputShape {
           "nag": .optional(.integer), "error": .string, "channel": .string,
         ]),
       ])
-    case "quiet":
+    case .quiet:
       .object([
         "quiet": .boolean, "until": .optional(.string), "hours": .optional(.string), "quietUntil": .optional(.string),
         "except": .string, "nextFrom": .optional(.string), "nextUntil": .optional(.string),
         "held": .array(.object(request)),
       ])
-    case "timer": .array(timer)
-    case "focus": .array(block)
-    case "fire": .object(["delivered": .array(delivered), "failed": .array(failed)])
-    case "schedule":
+    case .timer: .array(timer)
+    case .focus: .array(block)
+    case .fire: .object(["delivered": .array(delivered), "failed": .array(failed)])
+    case .schedule:
       .either([
         .object([
           "scheduler": .optional(.string), "active": .boolean, "changed": .boolean, "steps": .array(step),
@@ -163,7 +161,7 @@ enum OutputShape {
         ]),
         .object(["wakeAt": .optional(.string)]),
       ])
-    case "doctor":
+    case .doctor:
       .either([
         .array(.object(["check": .string, "state": .string, "text": .string, "mend": .optional(.string)])),
         .object([
@@ -171,23 +169,23 @@ enum OutputShape {
           "watchers": .array(.object(["watcher": .string, "lines": .string])),
         ]),
       ])
-    case "config":
+    case .config:
       .array(
         .object([
           "name": .string, "value": .optional(.string), "default": .optional(.string), "explanation": .string,
         ]))
-    case "export":
+    case .export:
       // For everything, or for named tasks.
       .either([.part(["remind": .integer]), .array(task)])
-    case "sync": .either([syncRun, syncStatus, .array(syncLog), .array(task)])
-    case "restore": .either([.array(backup), backup, restoring])
-    case "help":
+    case .sync: .either([syncRun, syncStatus, .array(syncLog), .array(task)])
+    case .restore: .either([.array(backup), backup, restoring])
+    case .help:
       .either([
         .object([
           "version": .string, "exits": .array(exit), "commands": .array(help), "globalOptions": .array(option),
         ]), help, .object(["globalOptions": .array(option)]),
       ])
-    default: nil
+    case .open, .completion, .notifier: nil
     }
   }
 

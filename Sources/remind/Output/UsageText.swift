@@ -26,10 +26,11 @@ enum UsageText {
     case .attachedText(let option, let text, let command): attached(option, text, command)
     case .repeatedOption(let option): "\(option) is given twice"
     case .missingOperand(let operand, let command): missing(operand, command)
+    case .missingText(let synonym): "'\(synonym)' needs a text: remind \(synonym) milk"
     case .noTask(let command, let next): NamingText.noTask(command, next: next ?? [])
     case .unwantedOperand(let word, let command):
       "\"\(SafeText.line(word))\" is one word too many for '\(command)'"
-        + "\(hint: command == "config" ? "put a value of several words in quotes" : takes(command))"
+        + "\(hint: command == .config ? "put a value of several words in quotes" : takes(command))"
     case .oneTask(let what, let count):
       "\(what.hasPrefix("-") ? what : "'\(what)'") takes one task, but \(grouped(count)) were given"
     case .unquoted(let phrase): unquoted(phrase)
@@ -71,8 +72,8 @@ enum UsageText {
     }
   }
 
-  private static func attached(_ option: String, _ text: String, _ command: String) -> ErrorSentence {
-    let title = command == "add" ? ", or put -- before a title that begins with '-'" : ""
+  private static func attached(_ option: String, _ text: String, _ command: CommandName) -> ErrorSentence {
+    let title = command == .add ? ", or put -- before a title that begins with '-'" : ""
     let typed = option + SafeText.line(text)
     return "unknown option '\(typed)'\(hint: "write '\(option) \(HintText.word(text))' with a space\(title)")"
   }
@@ -83,33 +84,31 @@ enum UsageText {
 
   private static func hint(_ nearest: String?) -> String? { nearest.map { "did you mean '\($0)'?" } }
 
-  private static func optionHint(_ option: String, _ command: String) -> String {
-    let isTitle = command == "add" && !option.hasPrefix("--")
+  private static func optionHint(_ option: String, _ command: CommandName) -> String {
+    let isTitle = command == .add && !option.hasPrefix("--")
     return isTitle
       ? "put -- before a title that begins with '-'" : "\(helpCommand(command)) lists the options"
   }
 
   /// `'remind help add'`; for a hidden command, the list of commands.
-  private static func helpCommand(_ command: String) -> String {
-    let isShown = CommandTable.specifications.contains { $0.name == command }
-    return isShown ? "'remind help \(command)'" : "'remind help'"
+  private static func helpCommand(_ command: CommandName) -> String {
+    command.isHidden ? "'remind help'" : "'remind help \(command)'"
   }
 
-  private static func takes(_ command: String) -> String { "\(helpCommand(command)) shows the usage" }
+  private static func takes(_ command: CommandName) -> String { "\(helpCommand(command)) shows the usage" }
 
   private static func example(_ value: ValueSpecification) -> String {
     value.choices.isEmpty ? value.name : value.choices.joined(separator: "|")
   }
 
-  private static func missing(_ operand: OperandSpecification, _ command: String) -> ErrorSentence {
+  private static func missing(_ operand: OperandSpecification, _ command: CommandName) -> ErrorSentence {
     switch (command, operand.name) {
-    case ("add", _): "'add' needs a title: remind add \"Pay rent\""
-    case ("q", _): "'q' needs a sentence: remind q Pay rent tomorrow 9am"
-    case ("focus", _): "'focus' needs a length of 1m or more: remind focus 90m \"Deep work\""
-    case ("search", _): "'search' needs a text: remind search milk"
-    case ("act", "IDENTIFIER"):
+    case (.add, _): "'add' needs a title: remind add \"Pay rent\""
+    case (.q, _): "'q' needs a sentence: remind q Pay rent tomorrow 9am"
+    case (.focus, _): "'focus' needs a length of 1m or more: remind focus 90m \"Deep work\""
+    case (.act, "IDENTIFIER"):
       "'act' needs the number of a task, or the identifier of a notification: remind act 12 done\(hint: takes(command))"
-    case ("act", _): "'act' needs an action: \(HintText.list(operand.value.choices))\(hint: takes(command))"
+    case (.act, _): "'act' needs an action: \(HintText.list(operand.value.choices))\(hint: takes(command))"
     default: "'\(command)' needs \(operand.name)\(hint: takes(command))"
     }
   }
@@ -123,8 +122,8 @@ enum UsageText {
   private static func place(of source: String) -> HintText.Place {
     switch source {
     case "--until", "--for": .snooze
-    case "quiet": .quiet
-    case "--due-before", "--due-after", "list": .list
+    case CommandName.quiet.rawValue: .quiet
+    case "--due-before", "--due-after", CommandName.list.rawValue: .list
     default: .task
     }
   }

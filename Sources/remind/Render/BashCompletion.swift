@@ -37,7 +37,7 @@ enum BashCompletion {
     }
 
 
-    """ + functions(standard: standard.name)
+    """ + functions(standard: standard.name.rawValue)
   }
 
   private static func arm(_ command: CommandSpecification, isStandard: Bool) -> String {

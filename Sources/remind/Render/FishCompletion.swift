@@ -19,7 +19,7 @@ enum FishCompletion {
     end
 
 
-    """ + functions(standard: standard.name) + """
+    """ + functions(standard: standard.name.rawValue) + """
 
       complete -c remind -f
 
@@ -58,7 +58,7 @@ enum FishCompletion {
     for (place, operand) in command.operands.enumerated() {
       let words: [String] =
         operand.value.offer == .pages
-        ? (all.map { ($0.name, $0.summary) } + [HelpPage.options]).map { "\($0.0) -d \(quoted($0.1))" }
+        ? (all.map { ($0.name.rawValue, $0.summary) } + [HelpPage.options]).map { "\($0.0) -d \(quoted($0.1))" }
         : words(of: operand.value, isOperand: true)
       // Operands of the standard command are offered only after its name: before that, the word may be a command.
       let condition = "__remind_in \(command.name); and __remind_operand \(place + 1)\(operand.most == 1 ? "" : "+")"

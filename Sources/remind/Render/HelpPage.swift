@@ -34,7 +34,7 @@ struct HelpPage {
     var rest = commands[...]
     while let command = rest.popFirst() {
       guard let shared = command.sharedSummary, let second = rest.popFirst() else {
-        rows.append(row(command.name, command.summary))
+        rows.append(row(command.name.rawValue, command.summary))
         continue
       }
       rows.append(row("\(command.name), \(second.name)", shared))

@@ -43,7 +43,7 @@ enum ManualPage {
   }
 
   private static func add(_ command: CommandSpecification, to page: inout RoffPage) {
-    page.subheading(command.name)
+    page.subheading(command.name.rawValue)
     page.usage(command.usage)
     page.paragraphs([capitalized(command.summary) + "."] + command.details + ManualText.synonyms(of: command))
     for operand in command.operands where !operand.value.choices.isEmpty {

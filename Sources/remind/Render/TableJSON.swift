@@ -43,7 +43,7 @@ enum TableJSON {
 
   private static func write(_ command: CommandSpecification, to json: inout JSONWriter) {
     json.object { json in
-      json.member("name", command.name)
+      json.member("name", command.name.rawValue)
       json.member("summary", command.summary)
       json.member("usage", command.usage)
       json.key("details")

@@ -26,7 +26,7 @@ enum ZshCompletion {
     # Offers the commands.
     _remind_commands() {
       local -a commands=(
-    \(commands.map { "    \(described($0.name, $0.summary))\n" }.joined())\
+    \(commands.map { "    \(described($0.name.rawValue, $0.summary))\n" }.joined())\
       )
       _describe -V -t commands command commands
     }
@@ -56,7 +56,7 @@ enum ZshCompletion {
     if !command.operands.isEmpty {
       lines += ["operands=("] + command.operands.map { "  \(entry($0))" } + [")"]
     }
-    let pattern = isStandard ? "'' | \(command.name)" : command.name
+    let pattern = (isStandard ? "'' | " : "") + command.name.rawValue
     return "    \(pattern))\n" + lines.map { "      \($0)\n" }.joined() + "      ;;\n"
   }
 

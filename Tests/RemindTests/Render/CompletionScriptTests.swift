@@ -5,7 +5,7 @@ import Testing
 /// The part of each script that comes from a table. Other tests run the rest of the scripts in the shells.
 @Suite struct CompletionScriptTests {
   @Test func `the bash script has the options and operands of each command`() {
-    let script = BashCompletion.script(MadeUpTable.commands, standard: MadeUpTable.find, globals: MadeUpTable.globals)
+    let script = BashCompletion.script(MadeUpTable.commands, standard: MadeUpTable.show, globals: MadeUpTable.globals)
     #expect(
       script == #"""
         # Completion of remind for bash, made by 'remind completion bash'. It needs nothing else to be loaded.
@@ -16,13 +16,13 @@ import Testing
         # =WORD WORD@KIND for both.
         _remind_table() {
           case $1 in
-            '' | find)
+            '' | show)
               options=()
               operands=(
                 'many|=old new'
               )
               ;;
-            put)
+            open)
               options=(
                 '--at|many|text|then [or] \ there|here'
                 '--how|once|=well badly|well or badly'
@@ -47,8 +47,8 @@ import Testing
         # Prints the commands, each with what it is good for behind a tab.
         _remind_commands() {
           printf '%s\t%s\n' \
-            find 'find '\''things'\''' \
-            put 'put tasks: $(away) [now]'
+            show 'find '\''things'\''' \
+            open 'put tasks: $(away) [now]'
         }
 
         # Prints the pages of the help in the same form.
@@ -58,11 +58,11 @@ import Testing
         }
 
 
-        """# + BashCompletion.functions(standard: "find"))
+        """# + BashCompletion.functions(standard: "show"))
   }
 
   @Test func `the zsh script has the options and operands of each command`() {
-    let script = ZshCompletion.script(MadeUpTable.commands, standard: MadeUpTable.find, globals: MadeUpTable.globals)
+    let script = ZshCompletion.script(MadeUpTable.commands, standard: MadeUpTable.show, globals: MadeUpTable.globals)
     #expect(
       script == #"""
         #compdef remind
@@ -79,12 +79,12 @@ import Testing
           )
           operands=()
           case $1 in
-            '' | find)
+            '' | show)
               operands=(
                 '*:WORD: _remind_words WORD old new'
               )
               ;;
-            put)
+            open)
               names+=(--at --how --now)
               valued+=(--at --how)
               specs+=(
@@ -103,8 +103,8 @@ import Testing
         # Offers the commands.
         _remind_commands() {
           local -a commands=(
-            'find:find '\''things'\'''
-            'put:put tasks: $(away) [now]'
+            'show:find '\''things'\'''
+            'open:put tasks: $(away) [now]'
           )
           _describe -V -t commands command commands
         }
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `the fish script has the options and operands of each command`() {
-    let script = FishCompletion.script(MadeUpTable.commands, standard: MadeUpTable.find, globals: MadeUpTable.globals)
+    let script = FishCompletion.script(MadeUpTable.commands, standard: MadeUpTable.show, globals: MadeUpTable.globals)
     #expect(
       script == #"""
         # Completion of remind for fish, made by 'remind completion fish'.
@@ -134,7 +134,7 @@ import Testing
         function __remind_names
             printf '%s\n' --file --json
             switch $argv[1]
-                case put
+                case open
                     printf '%s\n' --at --how --now
             end
         end
@@ -143,28 +143,28 @@ import Testing
         function __remind_valued
             printf '%s\n' --file
             switch $argv[1]
-                case put
+                case open
                     printf '%s\n' --at --how
             end
         end
 
 
-        """# + FishCompletion.functions(standard: "find") + #"""
+        """# + FishCompletion.functions(standard: "show") + #"""
 
           complete -c remind -f
           complete -c remind -n '__remind_lacks --file' -l file -r -F -d 'this file'
           complete -c remind -n '__remind_lacks --json' -l json -d 'print JSON'
 
-          complete -c remind -n __remind_wants_command -a find -d 'find \'things\''
-          complete -c remind -n '__remind_in find; and __remind_operand 1+' -k -a '(__remind_left old new)'
+          complete -c remind -n __remind_wants_command -a show -d 'find \'things\''
+          complete -c remind -n '__remind_in show; and __remind_operand 1+' -k -a '(__remind_left old new)'
 
-          complete -c remind -n __remind_wants_command -a put -d 'put tasks: $(away) [now]'
-          complete -c remind -n '__remind_in put' -l at -x -d 'then [or] \\ there|here'
-          complete -c remind -n '__remind_in put; and __remind_lacks --how' -l how -x -k -a 'well badly' \#
+          complete -c remind -n __remind_wants_command -a open -d 'put tasks: $(away) [now]'
+          complete -c remind -n '__remind_in open' -l at -x -d 'then [or] \\ there|here'
+          complete -c remind -n '__remind_in open; and __remind_lacks --how' -l how -x -k -a 'well badly' \#
           -d 'well or badly'
-          complete -c remind -n '__remind_in put; and __remind_lacks --now' -l now -d 'it\'s now'
-          complete -c remind -n '__remind_in put; and __remind_operand 1' -k -a '(__remind_ask_left settings)'
-          complete -c remind -n '__remind_in put; and __remind_operand 2+' -k -a '(__remind_ask_left open-tasks)'
+          complete -c remind -n '__remind_in open; and __remind_lacks --now' -l now -d 'it\'s now'
+          complete -c remind -n '__remind_in open; and __remind_operand 1' -k -a '(__remind_ask_left settings)'
+          complete -c remind -n '__remind_in open; and __remind_operand 2+' -k -a '(__remind_ask_left open-tasks)'
 
           """#)
   }

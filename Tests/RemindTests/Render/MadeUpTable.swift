@@ -2,16 +2,16 @@
 
 /// A table of two commands, with each kind of operand and option, and with characters special to shells and roff.
 enum MadeUpTable {
-  static let find = CommandSpecification(
-    name: "find",
+  static let show = CommandSpecification(
+    name: .show,
     summary: "find 'things'",
     operands: [
       OperandSpecification(
         name: "WORD", count: .any, value: ValueSpecification(name: "WORD", choices: ["old", "new"]))
     ])
 
-  static let put = CommandSpecification(
-    name: "put",
+  static let open = CommandSpecification(
+    name: .open,
     summary: "put tasks: $(away) [now]",
     details: ["A 'detail' with a \\ and --.", "    put 12 here"],
     operands: [
@@ -26,9 +26,9 @@ enum MadeUpTable {
         name: "how", value: ValueSpecification(name: "P", choices: ["well", "badly"]), summary: "well or badly"),
       OptionSpecification(name: "now", summary: "it's now"),
     ],
-    examples: [Example(line: "remind put x --at '.5'", effect: "half of it 📊")])
+    examples: [Example(line: "remind open x --at '.5'", effect: "half of it 📊")])
 
-  static let commands = [find, put]
+  static let commands = [show, open]
 
   static let globals = [
     OptionSpecification(name: "file", value: ValueSpecification(name: "PATH", offer: .files), summary: "this file"),

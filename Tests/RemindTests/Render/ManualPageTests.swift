@@ -12,15 +12,15 @@ import Testing
     #expect(
       commands ?? "" == #"""
         "COMMANDS"
-        .SS find
-        \fBremind\fR \fBfind\fR [\fIWORD\fR]\[u2026]
+        .SS show
+        \fBremind\fR \fBshow\fR [\fIWORD\fR]\[u2026]
         .PP
         Find \(aqthings\(aq.
         .TP
         \fB[WORD]\[u2026]\fR
         One of old, new.
-        .SS put
-        \fBremind\fR \fBput\fR [\fISETTING\fR] \fIID\fR\[u2026] [\fIOPTIONS\fR]
+        .SS open
+        \fBremind\fR \fBopen\fR [\fISETTING\fR] \fIID\fR\[u2026] [\fIOPTIONS\fR]
         .PP
         Put tasks: $(away) [now].
         .PP

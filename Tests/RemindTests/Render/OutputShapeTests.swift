@@ -44,14 +44,16 @@ import Testing
     if line == ["fire"] { sandbox.now = "2026-02-20T14:00" }
     let output = sandbox.run(line + ["--json"]).output
     let document = try #require(JSONTree(output), "\(output)")
-    let shape = try #require(OutputShape.of(line[0]))
+    let name = try #require(CommandName(rawValue: line[0]))
+    let shape = try #require(OutputShape.of(name))
     #expect(document.misfit(shape) == nil, "\(output)")
   }
 
   @Test func `every command that prints JSON has a line in this test`() {
     let without = CommandTable.specifications.map(\.name).filter { OutputShape.of($0) == nil }
-    #expect(without == ["open", "completion"])
-    #expect(Set(Self.lines.map { $0.0[0] } + without) == Set(CommandTable.specifications.map(\.name)))
+    #expect(without == [.open, .completion])
+    let all = Self.lines.compactMap { CommandName(rawValue: $0.0[0]) } + without
+    #expect(Set(all) == Set(CommandTable.specifications.map(\.name)))
   }
 
   @Test func `a shape is written as JSON Schema`() {

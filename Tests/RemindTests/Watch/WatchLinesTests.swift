@@ -40,7 +40,7 @@ import Testing
     #expect(lines[1].hasSuffix(#""lateSeconds":0,"channel":"stdout","digest":false}"#))
     for line in lines {
       let tree = try #require(JSONTree(String(line)))
-      #expect(try tree.misfit(#require(OutputShape.of("watch"))) == nil, "\(line)")
+      #expect(try tree.misfit(#require(OutputShape.of(.watch))) == nil, "\(line)")
     }
   }
 
@@ -51,7 +51,7 @@ import Testing
     let lines = result.output.split(separator: "\n")
     #expect(lines.count == 2 && lines[1].hasPrefix(#"{"event":"failed","#))
     #expect(lines.last?.hasSuffix(#""error":"the command exited with status 1","channel":"command"}"#) == true)
-    #expect(try JSONTree(String(lines[1]))?.misfit(#require(OutputShape.of("watch"))) == nil)
+    #expect(try JSONTree(String(lines[1]))?.misfit(#require(OutputShape.of(.watch))) == nil)
     #expect(result.errors.hasPrefix(#"{"error":{"code":"not_delivered","#))
     _ = script.sandbox.run("config", "notify.command", "true")
     let later = WatchScript(script.sandbox, [.wait(60_000), .event(.gone)])
