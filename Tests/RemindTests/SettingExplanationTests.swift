@@ -4,12 +4,15 @@ import Testing
 @testable import remind
 
 @Suite struct SettingExplanationTests {
-  @Test(arguments: [Texts.english, .german]) func `each setting has an explanation of its own`(texts: Texts) {
-    // The channels of the three priorities share one explanation.
-    let names = SettingName.fixed.filter { ![.mediumChannel, .highChannel].contains($0) }
-    let all = names + [.namedCommand("phone"), .icon(category: "home"), .view(name: "work")]
-    let explanations = all.map { SettingText.explanation($0, in: texts) }
-    #expect(!explanations.contains(""))
-    #expect(Set(explanations).count == all.count)
+  private static let named: [SettingName] = [.namedCommand("phone"), .icon(category: "home"), .view(name: "work")]
+
+  @Test(arguments: Language.allCases) func `each setting has an explanation of its own`(language: Language) {
+    let texts = Texts.of(language, isUnicode: true)
+    let all = SettingName.fixed + Self.named
+    #expect(all.filter { SettingText.explanation($0, in: texts).isEmpty }.map(\.text) == [])
+    #expect(Set(all.map { SettingText.explanation($0, in: texts) }).count == all.count)
+    let explained = texts.settings.explanations().map(\.key)
+    #expect(explained == explained.filter(Set(all.map(\.general.text)).contains), "an explanation without a setting")
+    #expect(explained.count == all.count)
   }
 }

@@ -4,46 +4,8 @@ import ReminderCore
 enum SettingText {
   /// One line about what a setting does.
   static func explanation(_ name: SettingName, in texts: Texts) -> String {
-    let words = texts.settings
-    return switch name {
-    case .notify: words.notify
-    case .channel: words.channel
-    case .lowChannel: words.channelForPriority.filled(texts.lists.low)
-    case .mediumChannel: words.channelForPriority.filled(texts.lists.medium)
-    case .highChannel: words.channelForPriority.filled(texts.lists.high)
-    case .command: words.command
-    case .namedCommand: words.namedCommand
-    case .dueReminder: words.dueReminder
-    case .morning: words.morning
-    case .morningTime: words.morningTime
-    case .advance: words.advance
-    case .advanceMinutes: words.advanceMinutes
-    case .snoozeMinutes: words.snoozeMinutes
-    case .nagMinutes: words.nagMinutes
-    case .nagPriority: words.nagPriority
-    case .nagTimes: words.nagTimes
-    case .escalationChannel: words.escalationChannel
-    case .escalationMinutes: words.escalationMinutes
-    case .quietHours: words.quietHours
-    case .quietUntil: words.quietUntil
-    case .quietException: words.quietException
-    case .isPrivate: words.isPrivate
-    case .openCommand: words.openCommand
-    case .changedHook: words.changedHook
-    case .scheduleQuestion: words.scheduleQuestion
-    case .readsWords: words.readsWords
-    case .agendaTime: words.agendaTime
-    case .weekStart: words.weekStart
-    case .listColumns: words.listColumns
-    case .syncMinutes: words.syncMinutes
-    case .syncBefore: words.syncBefore
-    case .syncFloating: words.syncFloating
-    case .syncNotices: words.syncNotices
-    case .language: words.language
-    case .icon: words.icon
-    case .view: words.view
-    default: ""
-    }
+    let name = name.general.text
+    return texts.settings.explanations().first { $0.key == name }?.value ?? ""
   }
 
   /// Says that a channel in a setting has no command; `isOnly` is whether it is the only channel.
@@ -97,5 +59,17 @@ enum SettingText {
       ])
     }
     return WrappedColumns(terminal: terminal, columns: [20...40, 12...20, 20...Int.max]).page(rows)
+  }
+}
+
+extension SettingName {
+  /// The setting, with NAME for a part that people choose: `view.NAME`.
+  var general: SettingName {
+    switch self {
+    case .setting: self
+    case .namedCommand: .namedCommand("NAME")
+    case .icon: .icon(category: "NAME")
+    case .view: .view(name: "NAME")
+    }
   }
 }

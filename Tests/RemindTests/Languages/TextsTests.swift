@@ -16,9 +16,12 @@ import Testing
     case let answers as [String] where name == "advice.yes" || name == "advice.no":
       return [(name, answers.joined(separator: " "))]
     default:
-      return Mirror(reflecting: value).children.enumerated().flatMap { index, child in
-        texts(of: child.value, name.isEmpty ? child.label ?? "" : "\(name).\(child.label ?? "\(index)")")
-      }
+      // A mirror does not call functions.
+      let explanations = (value as? SettingWords)?.explanations() ?? [:]
+      return explanations.map { ("\(name).\($0.key)", $0.value) }
+        + Mirror(reflecting: value).children.enumerated().flatMap { index, child in
+          texts(of: child.value, name.isEmpty ? child.label ?? "" : "\(name).\(child.label ?? "\(index)")")
+        }
     }
   }
 

@@ -134,65 +134,73 @@ struct ExportWords: Sendable {
 
 /// What settings do.
 struct SettingWords: Sendable {
-  var notify = "whether notifications are delivered; while off, due reminders are held"
-  var channel =
-    "where notifications go: auto, or a list such as desktop,phone; each notification goes to every channel in the "
-    + "list, and counts as delivered if at least one channel works"
-  var channelForPriority: Template = "where notifications of tasks with {0} priority also go"
-  var command =
-    "command that /bin/sh runs for each notification; REMIND_ variables and JSON hold the details of the "
-    + "notification"
-  var namedCommand = "the same as notify.command, for the channel with this name"
-  var isPrivate =
-    "if on, only the desktop shows titles, and other channels show 'Task 12'; if off, every channel shows titles"
-  var dueReminder = "whether a due date with a time rings at that time"
-  var morning =
-    "whether a notice comes on the due day at due.morning.time; if a task is due at that time or earlier, no notice "
-    + "comes"
-  var morningTime =
-    "when the morning notice comes; a reminder or a snooze with a day but no time also comes at this time"
-  var advance = "whether every due date brings a notice some time before"
-  var advanceMinutes =
-    "how many minutes the advance notice comes before the due date; a date without a time needs whole days, such as "
-    + "1440"
-  var snoozeMinutes = "how long 'snooze' puts a task off, in minutes"
-  var nagMinutes = "minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting"
-  var nagPriority =
-    "nag.minutes applies to tasks with this priority or a higher one: low, medium or high; with 'none', no priority "
-    + "is needed, so nag.minutes applies to all tasks"
-  var nagTimes =
-    "how many times an unanswered reminder rings again; 12 means no limit if rings are 12 hours or more apart"
-  var escalationChannel = "where an unanswered reminder also goes; a task's --then overrides this setting"
-  var escalationMinutes = "minutes without an answer before a reminder escalates"
-  var quietHours =
-    "when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end"
-  var quietUntil = "end of the quiet time that 'remind quiet' began"
-  var quietException =
-    "tasks with this priority or a higher one ring even in quiet time: low, medium or high; with 'none', only "
-    + "tasks with --loud ring"
-  var openCommand =
-    "command that /bin/sh runs to open a task; REMIND_ variables name the task; if no command is set, a terminal "
-    + "shows the task"
-  var changedHook =
-    "command that /bin/sh runs in the background after every change; REMIND_CHANGE names the kind of change"
-  var scheduleQuestion =
-    "whether remind offers 'remind schedule install' if you set a reminder and no schedule runs 'remind fire'"
-  var readsWords = "whether 'add' reads dates, rules and marks such as p1 or +health in a title, as 'q' does"
-  var agendaTime = "when the daily agenda is sent, such as 07:30, or off"
-  var weekStart = "first day of the week: auto (from the locale), monday, friday, saturday or sunday"
-  var listColumns =
-    "columns of lists, in your order: number, title, due, reminder, tags, priority, category, repeat, id"
-  var syncMinutes = "how often 'remind fire' syncs, in minutes; if off, only 'remind sync' syncs"
-  var syncBefore =
-    "minutes before each reminder at which 'remind fire' also syncs, or off; this sync silences reminders that "
-    + "were answered on another machine"
-  var syncFloating =
-    "how times without a time zone are synced: 'floating' adds no zone, 'zone' adds the zone of this machine; "
-    + "'auto' means 'zone' if you sync with a server, 'floating' if you sync with a folder"
-  var syncNotices = "whether notices of due dates are synced as alarms, so that a phone rings, too"
-  var language = "language of notifications and output: auto (from the locale), en or de"
-  var icon = "shown before the category in a notification"
-  var view = "a saved list: words and options of 'list', used by 'list NAME' and --view NAME"
+  /// What each setting does, by its name. `NAME` stands for the part that people choose. A function, because most
+  /// commands need none of these texts.
+  var explanations: @Sendable () -> KeyValuePairs<String, String> = {
+    [
+      "notify": "whether notifications are delivered; while off, due reminders are held",
+      "notify.channel":
+        "where notifications go: auto, or a list such as desktop,phone; each notification goes to every channel in the "
+        + "list, and counts as delivered if at least one channel works",
+      "notify.channel.low": "where notifications of tasks with low priority also go",
+      "notify.channel.medium": "where notifications of tasks with medium priority also go",
+      "notify.channel.high": "where notifications of tasks with high priority also go",
+      "notify.command":
+        "command that /bin/sh runs for each notification; REMIND_ variables and JSON hold the details of the "
+        + "notification",
+      "notify.command.NAME": "the same as notify.command, for the channel with this name",
+      "notify.private":
+        "if on, only the desktop shows titles, and other channels show 'Task 12'; if off, every channel shows titles",
+      "due.reminder": "whether a due date with a time rings at that time",
+      "due.morning":
+        "whether a notice comes on the due day at due.morning.time; if a task is due at that time or earlier, no "
+        + "notice comes",
+      "due.morning.time":
+        "when the morning notice comes; a reminder or a snooze with a day but no time also comes at this time",
+      "due.advance": "whether every due date brings a notice some time before",
+      "due.advance.minutes":
+        "how many minutes the advance notice comes before the due date; a date without a time needs whole days, such "
+        + "as 1440",
+      "snooze.minutes": "how long 'snooze' puts a task off, in minutes",
+      "nag.minutes": "minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting",
+      "nag.priority":
+        "nag.minutes applies to tasks with this priority or a higher one: low, medium or high; with 'none', no "
+        + "priority is needed, so nag.minutes applies to all tasks",
+      "nag.times":
+        "how many times an unanswered reminder rings again; 12 means no limit if rings are 12 hours or more apart",
+      "escalate.channel": "where an unanswered reminder also goes; a task's --then overrides this setting",
+      "escalate.minutes": "minutes without an answer before a reminder escalates",
+      "quiet.hours":
+        "when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end",
+      "quiet.until": "end of the quiet time that 'remind quiet' began",
+      "quiet.except":
+        "tasks with this priority or a higher one ring even in quiet time: low, medium or high; with 'none', only "
+        + "tasks with --loud ring",
+      "open.command":
+        "command that /bin/sh runs to open a task; REMIND_ variables name the task; if no command is set, a terminal "
+        + "shows the task",
+      "hook.changed":
+        "command that /bin/sh runs in the background after every change; REMIND_CHANGE names the kind of change",
+      "schedule.ask":
+        "whether remind offers 'remind schedule install' if you set a reminder and no schedule runs 'remind fire'",
+      "add.reads-words": "whether 'add' reads dates, rules and marks such as p1 or +health in a title, as 'q' does",
+      "agenda.at": "when the daily agenda is sent, such as 07:30, or off",
+      "calendar.week": "first day of the week: auto (from the locale), monday, friday, saturday or sunday",
+      "list.columns":
+        "columns of lists, in your order: number, title, due, reminder, tags, priority, category, repeat, id",
+      "sync.minutes": "how often 'remind fire' syncs, in minutes; if off, only 'remind sync' syncs",
+      "sync.before":
+        "minutes before each reminder at which 'remind fire' also syncs, or off; this sync silences reminders that "
+        + "were answered on another machine",
+      "sync.floating":
+        "how times without a time zone are synced: 'floating' adds no zone, 'zone' adds the zone of this machine; "
+        + "'auto' means 'zone' if you sync with a server, 'floating' if you sync with a folder",
+      "sync.notices": "whether notices of due dates are synced as alarms, so that a phone rings, too",
+      "language": "language of notifications and output: auto (from the locale), en or de",
+      "category.NAME.icon": "shown before the category in a notification",
+      "view.NAME": "a saved list: words and options of 'list', used by 'list NAME' and --view NAME",
+    ]
+  }
   /// Text after a value that is the default; the default after an explanation; text for a setting that is not set.
   var isDefault = " (default)"
   var standard: Template = " (default: {0})"

@@ -135,76 +135,86 @@ extension ExportWords {
 extension SettingWords {
   static func german(_ s: Spelling) -> SettingWords {
     SettingWords(
-      notify: s("ob Benachrichtigungen kommen; solange aus, werden fällige Erinnerungen zurückgehalten"),
-      channel: s(
-        "wohin Benachrichtigungen gehen: auto, oder eine Liste wie desktop,phone; jede Benachrichtigung geht an alle "
-          + "Kanäle der Liste und gilt als zugestellt, wenn mindestens ein Kanal funktioniert"),
-      channelForPriority: s("wohin Benachrichtigungen von Aufgaben mit Priorität {0} außerdem gehen"),
-      command: s(
-        "Befehl, den /bin/sh für jede Benachrichtigung ausführt; REMIND_-Variablen und JSON enthalten die Angaben zur "
-          + "Benachrichtigung"),
-      namedCommand: s("dasselbe wie notify.command, für den Kanal dieses Namens"),
-      isPrivate: s("on: nur der Desktop zeigt Titel, andere Kanäle zeigen 'Aufgabe 12'; off: alle Kanäle zeigen Titel"),
-      dueReminder: s("ob eine Fälligkeit mit Uhrzeit zu dieser Zeit erinnert"),
-      morning: s(
-        "ob am fälligen Tag um due.morning.time eine Meldung kommt; ist die Aufgabe zu dieser Zeit oder früher fällig, "
-          + "kommt keine Meldung"),
-      morningTime: s(
-        "wann die Meldung am Morgen kommt; eine Erinnerung oder ein Aufschub mit Tag, aber ohne Uhrzeit kommt auch zu "
-          + "dieser Zeit"),
-      advance: s("ob jede Fälligkeit einige Zeit vorher eine Meldung bringt"),
-      advanceMinutes:
-        s("wie lange vor der Fälligkeit die Meldung kommt, in Minuten; ohne Uhrzeit nur ganze Tage, etwa 1440"),
-      snoozeMinutes: "wie lange 'snooze' eine Aufgabe verschiebt, in Minuten",
-      nagMinutes:
-        "nach wie vielen Minuten eine unbeantwortete Erinnerung wiederkommt, oder off; --nag einer Aufgabe geht vor",
-      nagPriority: s(
-        "nag.minutes gilt für Aufgaben mit dieser oder einer höheren Priorität: low, medium oder high; bei 'none' ist "
-          + "keine Priorität nötig, also gilt nag.minutes für alle Aufgaben"),
-      nagTimes: s(
-        "wie oft eine unbeantwortete Erinnerung wiederkommt; 12 heißt ohne Grenze, wenn 12 Stunden oder mehr "
-          + "dazwischen liegen"),
-      escalationChannel: "wohin eine unbeantwortete Erinnerung auch geht; --then einer Aufgabe geht vor",
-      escalationMinutes: "Minuten ohne Antwort, bevor eine Erinnerung eskaliert",
-      quietHours: s(
-        "wann nichts klingelt, wie 22:00-07:00 oder mon-fri 22:00-07:00; Erinnerungen kommen verspätet am Ende"),
-      quietUntil: "Ende der Ruhezeit, die 'remind quiet' begonnen hat",
-      quietException: s(
-        "Aufgaben mit dieser oder einer höheren Priorität klingeln auch in der Ruhezeit: low, medium oder high; "
-          + "bei 'none' klingeln nur Aufgaben mit --loud"
-      ),
-      openCommand: s(
-        """
-        Befehl, den /bin/sh zum Öffnen einer Aufgabe ausführt; REMIND_-Variablen nennen die Aufgabe; ist kein Befehl \
-        gesetzt, zeigt ein Terminal die Aufgabe
-        """),
-      changedHook: s(
-        "Befehl, den /bin/sh nach jeder Änderung im Hintergrund ausführt; REMIND_CHANGE nennt die Art der Änderung"),
-      scheduleQuestion: s(
-        "ob remind 'remind schedule install' anbietet, wenn du eine Erinnerung setzt und kein Zeitplan 'remind fire' "
-          + "ausführt"),
-      readsWords: "ob 'add' in einem Titel Daten, Regeln und Zeichen wie p1 oder +health liest, so wie 'q'",
-      agendaTime: s("wann die Übersicht des Tages kommt, etwa 07:30, oder off"),
-      weekStart: s(
-        "der Tag, mit dem Wochen beginnen: auto (nach der Locale), monday, friday, saturday oder sunday"
-      ),
-      listColumns: s(
-        "Spalten von Listen in deiner Reihenfolge: number, title, due, reminder, tags, priority, category, repeat, id"),
-      syncMinutes: s("wie oft 'remind fire' abgleicht, in Minuten; bei off gleicht nur 'remind sync' ab"),
-      syncBefore:
-        "Minuten vor jeder Erinnerung, zu denen 'remind fire' auch abgleicht, oder off; dieser Abgleich beendet "
-        + "Erinnerungen, die auf einem anderen Rechner beantwortet sind",
-      syncFloating: s(
-        "wie Zeiten ohne Zeitzone abgeglichen werden: 'floating' fügt keine Zone hinzu, 'zone' die Zone dieses "
-          + "Rechners; 'auto' heißt 'zone' beim Abgleich mit einem Server, 'floating' mit einem Ordner"),
-      syncNotices: s("ob Meldungen zu Fälligkeiten als Alarme abgeglichen werden, damit auch ein Telefon klingelt"),
-      language:
-        "Sprache der Benachrichtigungen und der Ausgabe: auto (nach der Locale), en oder de",
-      icon: "steht in einer Benachrichtigung vor der Kategorie",
-      view: s("gespeicherte Wörter und Optionen für 'list'; benutzen mit 'list NAME' oder --view NAME"),
+      explanations: { explanations(s) },
       isDefault: " (Vorgabe)",
       standard: " (Vorgabe: {0})",
       notSet: "nicht gesetzt",
       unset: "(nicht gesetzt)")
+  }
+
+  private static func explanations(_ s: Spelling) -> KeyValuePairs<String, String> {
+    [
+      "notify": s("ob Benachrichtigungen kommen; solange aus, werden fällige Erinnerungen zurückgehalten"),
+      "notify.channel": s(
+        "wohin Benachrichtigungen gehen: auto, oder eine Liste wie desktop,phone; jede Benachrichtigung geht an alle "
+          + "Kanäle der Liste und gilt als zugestellt, wenn mindestens ein Kanal funktioniert"),
+      "notify.channel.low": s("wohin Benachrichtigungen von Aufgaben mit Priorität niedrig außerdem gehen"),
+      "notify.channel.medium": s("wohin Benachrichtigungen von Aufgaben mit Priorität mittel außerdem gehen"),
+      "notify.channel.high": s("wohin Benachrichtigungen von Aufgaben mit Priorität hoch außerdem gehen"),
+      "notify.command": s(
+        "Befehl, den /bin/sh für jede Benachrichtigung ausführt; REMIND_-Variablen und JSON enthalten die Angaben zur "
+          + "Benachrichtigung"),
+      "notify.command.NAME": s("dasselbe wie notify.command, für den Kanal dieses Namens"),
+      "notify.private": s(
+        "on: nur der Desktop zeigt Titel, andere Kanäle zeigen 'Aufgabe 12'; off: alle Kanäle zeigen Titel"),
+      "due.reminder": s("ob eine Fälligkeit mit Uhrzeit zu dieser Zeit erinnert"),
+      "due.morning": s(
+        "ob am fälligen Tag um due.morning.time eine Meldung kommt; ist die Aufgabe zu dieser Zeit oder früher fällig, "
+          + "kommt keine Meldung"),
+      "due.morning.time": s(
+        "wann die Meldung am Morgen kommt; eine Erinnerung oder ein Aufschub mit Tag, aber ohne Uhrzeit kommt auch zu "
+          + "dieser Zeit"),
+      "due.advance": s("ob jede Fälligkeit einige Zeit vorher eine Meldung bringt"),
+      "due.advance.minutes": s(
+        "wie lange vor der Fälligkeit die Meldung kommt, in Minuten; ohne Uhrzeit nur ganze Tage, etwa 1440"),
+      "snooze.minutes": "wie lange 'snooze' eine Aufgabe verschiebt, in Minuten",
+      "nag.minutes":
+        "nach wie vielen Minuten eine unbeantwortete Erinnerung wiederkommt, oder off; --nag einer Aufgabe geht vor",
+      "nag.priority": s(
+        "nag.minutes gilt für Aufgaben mit dieser oder einer höheren Priorität: low, medium oder high; bei 'none' ist "
+          + "keine Priorität nötig, also gilt nag.minutes für alle Aufgaben"),
+      "nag.times": s(
+        "wie oft eine unbeantwortete Erinnerung wiederkommt; 12 heißt ohne Grenze, wenn 12 Stunden oder mehr "
+          + "dazwischen liegen"),
+      "escalate.channel": "wohin eine unbeantwortete Erinnerung auch geht; --then einer Aufgabe geht vor",
+      "escalate.minutes": "Minuten ohne Antwort, bevor eine Erinnerung eskaliert",
+      "quiet.hours": s(
+        "wann nichts klingelt, wie 22:00-07:00 oder mon-fri 22:00-07:00; Erinnerungen kommen verspätet am Ende"),
+      "quiet.until": "Ende der Ruhezeit, die 'remind quiet' begonnen hat",
+      "quiet.except": s(
+        "Aufgaben mit dieser oder einer höheren Priorität klingeln auch in der Ruhezeit: low, medium oder high; "
+          + "bei 'none' klingeln nur Aufgaben mit --loud"
+      ),
+      "open.command": s(
+        """
+        Befehl, den /bin/sh zum Öffnen einer Aufgabe ausführt; REMIND_-Variablen nennen die Aufgabe; ist kein Befehl \
+        gesetzt, zeigt ein Terminal die Aufgabe
+        """),
+      "hook.changed": s(
+        "Befehl, den /bin/sh nach jeder Änderung im Hintergrund ausführt; REMIND_CHANGE nennt die Art der Änderung"),
+      "schedule.ask": s(
+        "ob remind 'remind schedule install' anbietet, wenn du eine Erinnerung setzt und kein Zeitplan 'remind fire' "
+          + "ausführt"),
+      "add.reads-words": "ob 'add' in einem Titel Daten, Regeln und Zeichen wie p1 oder +health liest, so wie 'q'",
+      "agenda.at": s("wann die Übersicht des Tages kommt, etwa 07:30, oder off"),
+      "calendar.week": s(
+        "der Tag, mit dem Wochen beginnen: auto (nach der Locale), monday, friday, saturday oder sunday"
+      ),
+      "list.columns": s(
+        "Spalten von Listen in deiner Reihenfolge: number, title, due, reminder, tags, priority, category, repeat, id"
+      ),
+      "sync.minutes": s("wie oft 'remind fire' abgleicht, in Minuten; bei off gleicht nur 'remind sync' ab"),
+      "sync.before":
+        "Minuten vor jeder Erinnerung, zu denen 'remind fire' auch abgleicht, oder off; dieser Abgleich beendet "
+        + "Erinnerungen, die auf einem anderen Rechner beantwortet sind",
+      "sync.floating": s(
+        "wie Zeiten ohne Zeitzone abgeglichen werden: 'floating' fügt keine Zone hinzu, 'zone' die Zone dieses "
+          + "Rechners; 'auto' heißt 'zone' beim Abgleich mit einem Server, 'floating' mit einem Ordner"),
+      "sync.notices": s(
+        "ob Meldungen zu Fälligkeiten als Alarme abgeglichen werden, damit auch ein Telefon klingelt"),
+      "language": "Sprache der Benachrichtigungen und der Ausgabe: auto (nach der Locale), en oder de",
+      "category.NAME.icon": "steht in einer Benachrichtigung vor der Kategorie",
+      "view.NAME": s("gespeicherte Wörter und Optionen für 'list'; benutzen mit 'list NAME' oder --view NAME"),
+    ]
   }
 }
