@@ -135,9 +135,11 @@ extension Context {
 }
 
 /// A change that was made, but could not be confirmed on standard output.
-struct UnconfirmedChange: Error {
+struct UnconfirmedChange: CodedError {
   /// Why, in the system's words.
   let reason: String
   /// The result of the change, each line with its line feed.
   let lines: [String]
+
+  var errorCode: ErrorCode { .changeUnconfirmed }
 }

@@ -75,17 +75,3 @@ struct Command: Sendable {
     }
   }
 }
-
-/// The exit status of a command.
-enum ExitCode: Int32, CaseIterable, Sendable {
-  /// The command was carried out, or there was nothing to do.
-  case success = 0
-  /// The command failed: a file, a delivery, a state that cannot be read.
-  case failure = 1
-  /// The words are wrong; nothing changed.
-  case usage = 2
-  /// No such task, or the name fits several tasks; nothing changed.
-  case noSuchTask = 3
-  /// `doctor --alive` found that nothing has run `fire` for more than ten minutes.
-  case notFiring = 4
-}

@@ -164,7 +164,9 @@ extension Context {
 }
 
 /// A person was asked about a change and did not say yes.
-struct ChangeDeclined: Error {}
+struct ChangeDeclined: CodedError {
+  var errorCode: ErrorCode { .declined }
+}
 
 extension Invocation {
   /// Whether names are read from standard input: if `-` stands alone or next to names. In a title, `-` is a dash.

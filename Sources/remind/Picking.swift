@@ -46,8 +46,10 @@ extension Context {
 }
 
 /// The picker ended with a failure.
-struct PickerFailed: Error {
+struct PickerFailed: CodedError {
   let status: Int32
+
+  var errorCode: ErrorCode { .programFailed }
 }
 
 /// Tasks as lines for a person's choice: a hidden number, a tab, and the number, the due date and the title as in a

@@ -235,6 +235,29 @@ package enum EditError: Error, Sendable {
   case unexpected(any Error)
 }
 
+extension EditError: CodedError {
+  package var errorCode: ErrorCode {
+    switch self {
+    case .noSuchTask: .noSuchTask
+    case .ambiguous, .severalDelivered: .ambiguousTask
+    case .draft(let error), .line(_, let error), .task(_, let error): error.errorCode
+    case .setting: .badValue
+    case .doesNotRepeat: .doesNotRepeat
+    case .noNextOccurrence: .noNextOccurrence
+    case .taskIsDone: .taskIsDone
+    case .snoozeHasPassed, .quietHasPassed: .timeHasPassed
+    case .nothingDelivered: .nothingDelivered
+    case .keyIsTaken: .keyIsTaken
+    case .timed(let error): error.errorCode
+    case .nothingToUndo: .nothingToUndo
+    case .nothingToRedo: .nothingToRedo
+    case .changedMeanwhile: .historyChanged
+    case .noNumberLeft: .noNumberLeft
+    case .unreadable, .unexpected: .internalError
+    }
+  }
+}
+
 extension ReminderList {
   /// Makes a change. If the change throws, the list may be half changed and must not be used or saved.
   package mutating func apply(_ edit: Edit, at present: Present) throws(EditError) -> EditOutcome {

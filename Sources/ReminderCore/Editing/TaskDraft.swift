@@ -109,3 +109,22 @@ package enum DraftError: Error, Equatable, Sendable {
   /// A zone that cannot be used.
   case zone(ZoneError)
 }
+
+extension DraftError {
+  package var errorCode: ErrorCode {
+    switch self {
+    case .emptyTitle, .titleOfManyLines, .zero(part: "title"): .badTitle
+    case .zero: .badValue
+    case .tooLong: .tooLong
+    case .badName: .badValue
+    case .tooMany: .tooMany
+    case .repeatWithoutDue, .beforeWithoutDue: .needsDueDate
+    case .fromWithoutRepeat: .needsRepeat
+    case .dueBehindUntil: .dueAfterEnd
+    case .startBehindDue: .startAfterDue
+    case .beforeNeedsDays: .needsDueTime
+    case .outOfCalendar: .outOfCalendar
+    case .zone: .badZone
+    }
+  }
+}

@@ -77,6 +77,20 @@ package enum TimedError: Error, Equatable, Sendable {
   case noBlock(Int)
 }
 
+extension TimedError {
+  package var errorCode: ErrorCode {
+    switch self {
+    case .tooManyTimers, .tooManyBlocks: .tooMany
+    case .tooLong, .blockTooLong: .badDuration
+    case .noTimer, .severalTimers: .noSuchTimer
+    case .blockHasPassed: .timeHasPassed
+    case .overlaps, .overlapsItself: .blocksOverlap
+    case .noOccurrence: .noNextOccurrence
+    case .noBlockRuns, .noBlock: .noSuchBlock
+    }
+  }
+}
+
 extension ReminderList {
   /// Makes a change of a timer or a focus block.
   mutating func perform(_ edit: TimedEdit, at present: Present) throws -> EditOutcome {

@@ -10,6 +10,16 @@ package enum CopyRefusal: Error, Equatable, Sendable {
   case problem(ImportProblem)
 }
 
+extension CopyRefusal {
+  package var errorCode: ErrorCode {
+    switch self {
+    case .noStateFile: .unknownFormat
+    case .isStateFile: .badValue
+    case .problem: .importRefused
+    }
+  }
+}
+
 extension ImportDocument {
   /// Reads a whole state file, or the output of `export`, and nothing else.
   package init(

@@ -11,6 +11,15 @@ package enum ImportRefusal: Error, Equatable, Sendable {
   case problems([ImportProblem], rest: Int)
 }
 
+extension ImportRefusal {
+  package var errorCode: ErrorCode {
+    switch self {
+    case .unknownForm, .utf16, .emptyFolder: .unknownFormat
+    case .problems: .importRefused
+    }
+  }
+}
+
 /// A problem in a document.
 package struct ImportProblem: Error, Equatable, Sendable {
   /// Where it is.

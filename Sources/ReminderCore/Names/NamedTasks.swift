@@ -59,6 +59,15 @@ package enum NamingError: Error, Equatable, Sendable {
   case emptyRange(ClosedRange<Int>, NameScope)
 }
 
+extension NamingError: CodedError {
+  package var errorCode: ErrorCode {
+    switch self {
+    case .noTitle, .titleNamesNothing, .emptyRange: .noSuchTask
+    case .severalTitles, .titleAndID: .ambiguousTask
+    }
+  }
+}
+
 extension ReminderList {
   /// The tasks that words name.
   ///

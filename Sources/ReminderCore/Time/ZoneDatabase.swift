@@ -167,3 +167,7 @@ public enum ZoneError: Error, Equatable, Sendable {
   /// The file at the path cannot be read; the error number of the system.
   case inaccessible(String, errno: Int32)
 }
+
+extension ZoneError: CodedError {
+  package var errorCode: ErrorCode { .cannotReadZone }
+}

@@ -52,3 +52,12 @@ package enum DeliveryError: Error, Equatable, Sendable {
   /// A call of the system failed.
   case host(HostError)
 }
+
+extension DeliveryError: CodedError {
+  package var errorCode: ErrorCode {
+    switch self {
+    case .noCommand, .exited, .signalled, .timedOut, .awaiting, .desktop: .notDelivered
+    case .host(let error): error.errorCode
+    }
+  }
+}

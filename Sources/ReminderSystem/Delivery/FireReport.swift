@@ -6,6 +6,10 @@ package enum FireError: Error, Equatable, Sendable {
   case noJournal(HostError)
 }
 
+extension FireError: CodedError {
+  package var errorCode: ErrorCode { .notDelivered }
+}
+
 /// What a run of `fire` did.
 package struct FireReport: Sendable {
   /// A request that was delivered.

@@ -66,3 +66,7 @@ package enum TaskWindowError: Error, Equatable, Sendable {
   /// No program that opens a terminal is installed.
   case noTerminal
 }
+
+extension TaskWindowError: CodedError {
+  package var errorCode: ErrorCode { .noDesktop }
+}

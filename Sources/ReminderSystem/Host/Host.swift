@@ -160,3 +160,12 @@ package enum EnvironmentError: Error, Equatable, Sendable {
   /// The machine's clock is outside the years 1 to 9999.
   case clockOutOfRange
 }
+
+extension EnvironmentError: CodedError {
+  package var errorCode: ErrorCode {
+    switch self {
+    case .notText, .badNow: .badEnvironment
+    case .clockOutOfRange: .badClock
+    }
+  }
+}

@@ -1,3 +1,5 @@
+package import ReminderCore
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,7 +9,7 @@
 #endif
 
 /// A failed call of the system.
-package struct HostError: Error, Equatable, Sendable {
+package struct HostError: CodedError, Equatable, Sendable {
   /// What was attempted.
   package enum Action: String, Sendable {
     /// To open or read a file.
@@ -53,6 +55,17 @@ package struct HostError: Error, Equatable, Sendable {
   /// An error with the number in `errno`.
   init(_ action: Action, _ path: String) {
     self.init(action, path, code: errno)
+  }
+
+  /// The kind of the error, for programs.
+  package var errorCode: ErrorCode {
+    if limit != nil { return .tooLarge }
+    return switch action {
+    case .read: .cannotRead
+    case .write, .create, .replace: .cannotWrite
+    case .lock: .cannotLock
+    case .run: .cannotRun
+    }
   }
 
   /// Whether the user is not allowed to.

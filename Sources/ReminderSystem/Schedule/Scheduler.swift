@@ -1,3 +1,5 @@
+package import ReminderCore
+
 /// Installs and removes the schedule that runs `fire` each minute. Reads what is installed (`ScheduleState`), gets the
 /// steps from `SchedulePlan`, and does these steps.
 package struct Scheduler: Sendable {
@@ -221,4 +223,15 @@ package enum ScheduleError: Error, Equatable, Sendable {
   case failed(program: String, complaint: String)
   /// A path or a zone with a control character.
   case unwritable(String)
+}
+
+extension ScheduleError: CodedError {
+  package var errorCode: ErrorCode {
+    switch self {
+    case .noScheduler, .missing, .noUserManager: .noScheduler
+    case .noHome: .noHome
+    case .denied, .inexactCrontab, .foreignFile, .unwritable, .noAccount: .scheduleRefused
+    case .failed: .programFailed
+    }
+  }
 }

@@ -231,3 +231,16 @@ package enum StateError: Error, Sendable {
   /// Another command held the lock for this many seconds.
   case locked(path: String, seconds: Int)
 }
+
+extension StateError: CodedError {
+  package var errorCode: ErrorCode {
+    switch self {
+    case .noHome: .noHome
+    case .emptyOption: .badValue
+    case .unreadable, .bothVersions, .empty: .stateDamaged
+    case .otherFormat(_, let format): format.isNewer ? .stateTooNew : .stateTooOld
+    case .tooLarge: .tooLarge
+    case .locked: .stateLocked
+    }
+  }
+}

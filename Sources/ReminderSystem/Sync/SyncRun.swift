@@ -325,6 +325,25 @@ package enum SyncError: Error, Sendable {
   }
 }
 
+extension SyncError: CodedError {
+  package var errorCode: ErrorCode {
+    switch self {
+    case .notSetUp: .syncNotSetUp
+    case .alreadySetUp: .syncIsSetUp
+    case .busy: .syncBusy
+    case .deletions: .syncWouldDelete
+    case .folder, .carried: .syncFolder
+    case .commandFailed, .server, .commandTimedOut, .notBegun, .notEdited: .programFailed
+    case .noServer, .noServerToEdit, .noCertificate: .badValue
+    case .noVdirsyncer: .cannotRun
+    case .otherTask, .unreadable: .syncConflict
+    case .nothingLost: .nothingToRestore
+    case .nothingToTakeBack: .nothingToUndo
+    case .severalLists, .noList: .noSuchList
+    }
+  }
+}
+
 extension CapturedRun {
   /// All output of the program, standard output first.
   var text: String { String(decoding: output + [UInt8(ascii: "\n")] + errors, as: UTF8.self) }

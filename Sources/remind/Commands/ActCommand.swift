@@ -147,7 +147,11 @@ extension ReminderList {
 }
 
 /// A timer or a focus block is no task, so it cannot be done, snoozed or opened.
-struct TimedNameError: Error {}
+struct TimedNameError: CodedError {
+  var errorCode: ErrorCode { .noSuchTask }
+}
 
 /// A digest has one name for several tasks, so they cannot be done or snoozed by it.
-struct DigestError: Error {}
+struct DigestError: CodedError {
+  var errorCode: ErrorCode { .ambiguousTask }
+}

@@ -165,6 +165,18 @@ struct SentenceError: Error {
   let line: Int?
 }
 
+extension SentenceError: CodedError {
+  var errorCode: ErrorCode {
+    switch problem {
+    case .conflict, .unclearDay, .unclearTime: .ambiguousSentence
+    case .badDue(_, let problem): ErrorCode(ofValue: problem)
+    case .noTitle: .badTitle
+    case .leadWithoutTime(_, hasDay: false): .needsDueDate
+    case .leadWithoutTime(_, hasDay: true): .needsDueTime
+    }
+  }
+}
+
 extension SentenceError {
   /// The same error in the words of the sentence, where the sentence is at fault; nil where it is not.
   fileprivate init?(_ error: any Error, of tasks: [NewTask]) {

@@ -7,14 +7,18 @@ extension Command {
 }
 
 /// Why a document was not imported.
-struct ImportFailure: Error {
+struct ImportFailure: CodedError {
   /// The name of the file; nil for standard input.
   let file: String?
   let refusal: ImportRefusal
+
+  var errorCode: ErrorCode { refusal.errorCode }
 }
 
 /// A person was asked about an import that cannot be undone, and declined.
-struct ImportDeclined: Error {}
+struct ImportDeclined: CodedError {
+  var errorCode: ErrorCode { .declined }
+}
 
 enum ImportCommand {
   /// At most this many tasks are printed one by one; of more tasks, only the number.

@@ -7,14 +7,18 @@ extension Command {
 }
 
 /// Why another copy of the state file was not merged.
-struct MergeFailure: Error {
+struct MergeFailure: CodedError {
   /// The name of the file; nil for standard input.
   let file: String?
   let refusal: CopyRefusal
+
+  var errorCode: ErrorCode { refusal.errorCode }
 }
 
 /// A person was asked about a merge that cannot be undone, and declined.
-struct MergeDeclined: Error {}
+struct MergeDeclined: CodedError {
+  var errorCode: ErrorCode { .declined }
+}
 
 enum MergeCommand {
   fileprivate static let specification = CommandSpecification(

@@ -102,6 +102,8 @@ enum RestoreCommand {
 }
 
 /// Why nothing could be restored.
-enum RestoreError: Error {
+enum RestoreError: CodedError {
   case noBackups
+
+  var errorCode: ErrorCode { .noBackups }
 }

@@ -7,7 +7,9 @@ extension Command {
 }
 
 /// A person was asked about the first sync and declined.
-struct SyncDeclined: Error {}
+struct SyncDeclined: CodedError {
+  var errorCode: ErrorCode { .declined }
+}
 
 enum SyncCommand {
   private enum Action: String, CaseIterable {

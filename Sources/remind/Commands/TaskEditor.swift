@@ -101,7 +101,7 @@ struct TaskEditor {
   private static func mistake(_ error: any Error) -> ErrorSentence? {
     switch error {
     case let error as FormError: FormText.sentence(error)
-    case let error as EditError where ErrorCode(error).status == .usage: EditText.sentence(error)
+    case let error as EditError where error.errorCode.status == .usage: EditText.sentence(error)
     default: nil
     }
   }

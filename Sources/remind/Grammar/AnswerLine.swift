@@ -59,8 +59,22 @@ struct AnswerError: Error, Equatable {
   let problem: Problem
 }
 
+extension AnswerError: CodedError {
+  var errorCode: ErrorCode {
+    switch problem {
+    case .tooLong: .tooLong
+    case .notText: .invalidUTF8
+    case .identifier, .action, .due: .badValue
+    case .noAction, .noDue: .missingOperand
+    case .moreWords: .unwantedWord
+    }
+  }
+}
+
 /// An answer that was understood but could not be saved. This answer and those after it have to be given again.
-struct AnswerFailure: Error {
+struct AnswerFailure: CodedError {
   let line: Int
   let cause: any Error
+
+  var errorCode: ErrorCode { ErrorCode(of: cause) }
 }

@@ -19,6 +19,15 @@ enum SavedListError: Error {
   case unreadable(name: String, problem: any Error)
 }
 
+extension SavedListError: CodedError {
+  var errorCode: ErrorCode {
+    switch self {
+    case .unknown, .nameIsTaken, .nameIsOption, .openQuote, .form, .nested: .badValue
+    case .unreadable(_, let problem): ErrorCode(of: problem)
+    }
+  }
+}
+
 enum SavedList {
   /// Throws if a saved list cannot have this name, because `list` reads the name as something else: one of its own
   /// words, a word of another program, a day or a time.

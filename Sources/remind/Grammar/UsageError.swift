@@ -37,6 +37,39 @@ enum UsageError: Error {
   case badValue(of: String, text: String, problem: any Error)
 }
 
+extension UsageError: CodedError {
+  var errorCode: ErrorCode {
+    switch self {
+    case .invalidUTF8, .invalidInput: .invalidUTF8
+    case .nothingToEdit, .nothingToEditOfServer: .nothingToChange
+    case .unknownCommand, .listWordAsCommand: .unknownCommand
+    case .unknownOption: .unknownOption
+    case .missingValue: .missingValue
+    case .missingOperand, .missingText, .noTask: .missingOperand
+    case .unwantedValue, .unwantedOperand, .oneTask: .unwantedWord
+    case .attachedText: .unknownOption
+    case .repeatedOption: .repeatedOption
+    case .unquoted: .unquotedPhrase
+    case .conflict, .conflictWithOperand: .conflictingOptions
+    case .badValue(_, _, let problem): ErrorCode(ofValue: problem)
+    }
+  }
+}
+
+extension ErrorCode {
+  /// The code of a word that an option or an operand does not take.
+  init(ofValue problem: any Error) {
+    self =
+      switch problem {
+      case let phrase as RefusedPhrase: phrase.errorCode
+      case is TaskNameError: .noSuchTask
+      case is ZoneError: .badZone
+      case is UnknownSetting: .noSuchSetting
+      default: .badValue
+      }
+  }
+}
+
 /// Words after the value of an option that are one phrase with the value: the `15:00` of `--due tue 15:00`.
 struct UnquotedPhrase: Equatable {
   /// As typed: `--due`.

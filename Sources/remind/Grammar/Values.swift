@@ -363,6 +363,16 @@ enum RefusedPhrase: Error {
   }
 }
 
+extension RefusedPhrase {
+  var errorCode: ErrorCode {
+    switch self {
+    case .when: .badDate
+    case .duration: .badDuration
+    case .repetition: .badRepeat
+    }
+  }
+}
+
 extension ChoiceError {
   /// The word is none of these.
   fileprivate init(_ word: String, among choices: [String]) {

@@ -34,16 +34,3 @@ enum AnswerText {
     SafeText.line(word.count > 60 ? word.prefix(60) + "…" : word)
   }
 }
-
-extension ErrorCode {
-  init(_ error: AnswerError) {
-    self =
-      switch error.problem {
-      case .tooLong: .tooLong
-      case .notText: .invalidUTF8
-      case .identifier, .action, .due: .badValue
-      case .noAction, .noDue: .missingOperand
-      case .moreWords: .unwantedWord
-      }
-  }
-}

@@ -14,49 +14,45 @@ struct ErrorExplanation {
 enum ErrorText {
   /// The sentence and the code of an error that ended a command.
   static func explain(_ error: any Error) -> ErrorExplanation {
-    switch error {
-    case let error as UsageError: explained(UsageText.sentence(error), ErrorCode(error))
-    case let error as NamingError: explained(NamingText.sentence(error), ErrorCode(error))
-    case let error as SavedListError: explained(UsageText.savedList(error), ErrorCode(error))
-    case let error as PickerFailed: explained(NamingText.failed(error), .programFailed)
-    case is ChangeDeclined: explained("\(NamingText.declined)", .declined)
-    case let error as EditError: explained(EditText.sentence(error), ErrorCode(error))
-    case let error as UnconfirmedChange: explained(sentence(error), .changeUnconfirmed)
-    case is RestoreError: explained("there are no backups to restore", .noBackups)
-    case is DigestError:
-      explained("a digest stands for several tasks\(hint: "name one of them: remind act 12 done")", .ambiguousTask)
-    case is TimedNameError:
-      explained(
-        "a timer, a focus block or the agenda is not a task\(hint: "name a task: remind act \"$REMIND_TASK_ID\" done")",
-        .noSuchTask)
-    case let error as AnswerError: explained(AnswerText.sentence(error), ErrorCode(error))
-    case let failure as AnswerFailure: explained(AnswerText.sentence(failure), explain(failure.cause).code)
-    case let error as SentenceError: explained(SentenceText.sentence(error), ErrorCode(error))
-    case let error as FormError: explained(FormText.sentence(error), ErrorCode(error))
-    case let error as ImportFailure: explained(ImportText.refusal(error), ErrorCode(error.refusal))
-    case is ImportDeclined: explained("\(ImportText.declined)", .declined)
-    case let error as SyncError: explained(SyncText.sentence(error), ErrorCode(error))
-    case is SyncDeclined: explained("nothing was set up", .declined)
-    case let error as MergeFailure: explained(MergeText.refusal(error), ErrorCode(error.refusal))
-    case is MergeDeclined: explained("\(MergeText.declined)", .declined)
-    case let error as StateError: explained(sentence(error), ErrorCode(error))
-    case let error as HostError: explained(sentence(error), ErrorCode(error))
-    case FireError.noJournal(let cause):
-      explained(
-        "nothing was delivered, because it could not be recorded and would be repeated: \(sentence(cause))",
-        ErrorCode(FireError.noJournal(cause)))
-    case let error as FiringAlarm: explained(WatchDogText.sentence(error), .notFiring)
-    case let error as DeliveryError: explained(sentence(error), ErrorCode(error))
-    case let error as ZoneError: explained(sentence(error), ErrorCode(error))
-    case let error as ScheduleError: explained(ScheduleText.sentence(error), ErrorCode(error))
-    case let error as TaskWindowError: explained(DesktopText.sentence(error), ErrorCode(error))
-    case let error as EnvironmentError: explained(host(error), ErrorCode(error))
-    default: explained("this should not have happened: \(error)", .internalError)
-    }
+    ErrorExplanation(sentence: words(of: error), code: ErrorCode(of: error))
   }
 
-  private static func explained(_ sentence: ErrorSentence, _ code: ErrorCode) -> ErrorExplanation {
-    ErrorExplanation(sentence: sentence, code: code)
+  private static func words(of error: any Error) -> ErrorSentence {
+    switch error {
+    case let error as UsageError: UsageText.sentence(error)
+    case let error as NamingError: NamingText.sentence(error)
+    case let error as SavedListError: UsageText.savedList(error)
+    case let error as PickerFailed: NamingText.failed(error)
+    case is ChangeDeclined: "\(NamingText.declined)"
+    case let error as EditError: EditText.sentence(error)
+    case let error as UnconfirmedChange: sentence(error)
+    case is RestoreError: "there are no backups to restore"
+    case is DigestError: "a digest stands for several tasks\(hint: "name one of them: remind act 12 done")"
+    case is TimedNameError:
+      "a timer, a focus block or the agenda is not a task"
+        + "\(hint: "name a task: remind act \"$REMIND_TASK_ID\" done")"
+    case let error as AnswerError: AnswerText.sentence(error)
+    case let failure as AnswerFailure: AnswerText.sentence(failure)
+    case let error as SentenceError: SentenceText.sentence(error)
+    case let error as FormError: FormText.sentence(error)
+    case let error as ImportFailure: ImportText.refusal(error)
+    case is ImportDeclined: "\(ImportText.declined)"
+    case let error as SyncError: SyncText.sentence(error)
+    case is SyncDeclined: "nothing was set up"
+    case let error as MergeFailure: MergeText.refusal(error)
+    case is MergeDeclined: "\(MergeText.declined)"
+    case let error as StateError: sentence(error)
+    case let error as HostError: sentence(error)
+    case FireError.noJournal(let cause):
+      "nothing was delivered, because it could not be recorded and would be repeated: \(sentence(cause))"
+    case let error as FiringAlarm: WatchDogText.sentence(error)
+    case let error as DeliveryError: sentence(error)
+    case let error as ZoneError: sentence(error)
+    case let error as ScheduleError: ScheduleText.sentence(error)
+    case let error as TaskWindowError: DesktopText.sentence(error)
+    case let error as EnvironmentError: host(error)
+    default: "this should not have happened: \(error)"
+    }
   }
 
   /// At most this many lines of a change are printed.

@@ -1,3 +1,5 @@
+import ReminderCore
+
 /// Why a text from the editor is no task, or why a task could not be edited as text.
 enum FormError: Error {
   /// Not `name: value`.
@@ -15,6 +17,16 @@ enum FormError: Error {
   case editorFailed(command: String, status: Int32, path: String?)
   /// The person left the text with a mistake in it.
   case left(ErrorSentence, path: String)
+}
+
+extension FormError: CodedError {
+  var errorCode: ErrorCode {
+    switch self {
+    case .noName, .unknownName, .repeatedName, .noTitle, .badValue, .badReminder, .left: .badForm
+    case .notText: .badForm
+    case .editorFailed: .editorFailed
+    }
+  }
 }
 
 /// These errors as sentences.

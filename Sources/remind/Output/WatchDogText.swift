@@ -2,12 +2,14 @@ import ReminderCore
 import ReminderSystem
 
 /// Nothing runs `fire`, with the facts for a sentence.
-struct FiringAlarm: Error {
+struct FiringAlarm: CodedError {
   let silence: NotFiring
   /// Now, and where; nil where the zone or the clock cannot be read, which must not hide the alarm.
   let present: Present?
   /// The state file as `--file` names it.
   let file: String?
+
+  var errorCode: ErrorCode { .notFiring }
 }
 
 /// The alarm that rings where nothing fires, as people and programs read it.
