@@ -71,7 +71,7 @@ struct FireRun: ~Copyable {
       try comeToNow()
       let wanted = plan.due(of: portion)
       if wanted.isEmpty { continue }
-      guard try deliver(wanted, through: channels.names(for: wanted)) else { return outcome }
+      guard try deliver(wanted, DeliveryAttempt(through: channels.names(for: wanted))) else { return outcome }
     }
     for escalation in plan.escalations where goesOn {
       guard try escalate(escalation) else { return outcome }
@@ -103,71 +103,75 @@ struct FireRun: ~Copyable {
 
   /// Gives notifications to the first channel that takes them, and then to the others. Returns false if a delivery
   /// could not be recorded; then nothing more may be delivered.
-  private mutating func deliver(
-    _ wanted: [Notification], through names: [ChannelName], missed earlier: [Missed] = []
-  ) throws -> Bool {
-    var missed = earlier
-    for (position, name) in names.enumerated() {
-      if let obstacle = desktop.obstacle(to: name, of: wanted, among: names) {
-        missed.append(Missed(name: name, error: obstacle))
-        continue
+  private mutating func deliver(_ wanted: [Notification], _ begun: DeliveryAttempt) throws -> Bool {
+    var attempt = begun
+    while true {
+      switch attempt.state {
+      case .next(let channel): attempt.next(after: handOver(wanted, to: channel, of: attempt))
+      case .sent(let channel, let ticket):
+        let outbox = outbox(of: wanted, to: attempt.others(than: channel))
+        let lines = zip(wanted, outbox).map { line(.sent, ticket, for: $0, through: "\(channel)", inOutbox: $1) }
+        guard fault(.c86) || writeJournal(lines) else { return false }
+        attempt.next(after: .noted)
+      case .apart(let parts): return try deliverEach(of: parts, missed: attempt.missed)
+      case .taken(let channel, let name): return try record(wanted, takenBy: channel, name, after: attempt)
+      case .noChannelLeft:
+        report(attempt.missed, of: wanted, isDelivered: false)
+        if attempt.isHeld { outcome.isHeld = true }
+        return true
       }
-      // If no base channel has taken a notification, it goes only where its priority does.
-      if wanted.count == 1, !channels.base.contains(name) {
-        let parts = channels.parts(of: wanted[0], on: present.wall.date)
-        if parts.count > 1 { return try deliverEach(of: parts, missed: missed) }
-      }
-      guard let channel = channels.channel(named: name) else {
-        missed.append(Missed(name: name, error: nil))
-        continue
-      }
-      // Only a document is one delivery of several notifications.
-      guard channel.takesAll || wanted.count == 1 else { return try deliverEach(of: wanted, missed: missed) }
-      if channel.takesAll { outcome.report.isDocumentOver = true }
-      let others = (missed.map(\.name) + names[(position + 1)...]).filter { $0 != name }
-      let outbox = wanted.map { outboxEntry(for: $0, to: others) }
-      let lines = zip(wanted, outbox).map { line(.delivered, for: $0, through: channel.name, inOutbox: $1) }
-      do throws(DeliveryError) {
-        try channel.deliver(all: channels.shown(wanted, to: name, on: present.wall.date))
-      } catch {
-        desktop.observe(error)
-        missed.append(Missed(name: name, error: error))
-        if case .awaiting(let ticket, _) = error {
-          let sent = zip(wanted, outbox).map { line(.sent, ticket, for: $0, through: "\(name)", inOutbox: $1) }
-          guard fault(.c86) || writeJournal(sent) else { return false }
-        }
-        continue
-      }
-      let isRecorded = record(lines)
-      outcome.report.recordDelivery(of: wanted, by: channel.name)
-      report(missed, of: wanted, isDelivered: true)
-      guard isRecorded, settleSent(of: outbox) else { return false }
-      for (notification, entry) in zip(wanted, outbox) {
-        guard try deliver(entry, as: notification, through: Array(names[(position + 1)...])) else { return false }
-      }
-      return true
     }
-    report(missed, of: wanted, isDelivered: false)
-    if missed.allSatisfy({ $0.error == nil }) { outcome.isHeld = true }
+  }
+
+  /// Hands notifications over to a channel, if they can go there together.
+  private mutating func handOver(
+    _ wanted: [Notification], to name: ChannelName, of attempt: DeliveryAttempt
+  ) -> DeliveryAttempt.Outcome {
+    if let obstacle = desktop.obstacle(to: name, of: wanted, among: attempt.names) { return .missed(obstacle) }
+    // If no base channel has taken a notification, it goes only where its priority does.
+    if wanted.count == 1, !channels.base.contains(name) {
+      let parts = channels.parts(of: wanted[0], on: present.wall.date)
+      if parts.count > 1 { return .apart(parts) }
+    }
+    guard let channel = channels.channel(named: name) else { return .missed(nil) }
+    // Only a document is one delivery of several notifications.
+    guard channel.takesAll || wanted.count == 1 else { return .apart(wanted) }
+    if channel.takesAll { outcome.report.isDocumentOver = true }
+    do throws(DeliveryError) {
+      try channel.deliver(all: channels.shown(wanted, to: name, on: present.wall.date))
+    } catch {
+      desktop.observe(error)
+      return .missed(error)
+    }
+    return .took(name: channel.name)
+  }
+
+  /// Records notifications that a channel took, and gives them to the other channels. Returns false if the delivery
+  /// could not be recorded.
+  private mutating func record(
+    _ wanted: [Notification], takenBy channel: ChannelName, _ name: String, after attempt: DeliveryAttempt
+  ) throws -> Bool {
+    let outbox = outbox(of: wanted, to: attempt.others(than: channel))
+    let isRecorded = record(zip(wanted, outbox).map { line(.delivered, for: $0, through: name, inOutbox: $1) })
+    outcome.report.recordDelivery(of: wanted, by: name)
+    report(attempt.missed, of: wanted, isDelivered: true)
+    guard isRecorded, settleSent(of: outbox) else { return false }
+    for (notification, outboxEntry) in zip(wanted, outbox) {
+      guard try deliver(outboxEntry, as: notification, through: Array(attempt.rest)) else { return false }
+    }
     return true
   }
 
   /// Delivers each of several notifications separately, where they cannot go together.
-  private mutating func deliverEach(of wanted: [Notification], missed: [Missed]) throws -> Bool {
-    for notification in wanted where goesOn {
+  private mutating func deliverEach(of parts: [Notification], missed: [MissedChannel]) throws -> Bool {
+    for notification in parts where goesOn {
       let names = channels.names(for: [notification]).filter { name in !missed.contains { $0.name == name } }
-      guard try deliver([notification], through: names, missed: missed) else { return false }
+      guard try deliver([notification], DeliveryAttempt(through: names, missed: missed)) else { return false }
     }
     return true
   }
 
-  /// A channel that did not take a notification; no error if the channel cannot be used for now.
-  private struct Missed {
-    let name: ChannelName
-    let error: DeliveryError?
-  }
-
-  private mutating func report(_ missed: [Missed], of wanted: [Notification], isDelivered: Bool) {
+  private mutating func report(_ missed: [MissedChannel], of wanted: [Notification], isDelivered: Bool) {
     for missed in missed {
       guard let error = missed.error else { continue }
       outcome.report.recordFailure(
@@ -208,7 +212,7 @@ struct FireRun: ~Copyable {
       let whole = delivered.flatMap { $0.isOfSameTasks(as: now) ? $0 : nil } ?? now
       guard let notification = channels.part(of: whole, current, for: name, on: present.wall.date) else { continue }
       if let obstacle = desktop.obstacle(to: name, of: [notification], among: [.desktop]) {
-        report([Missed(name: name, error: obstacle)], of: [notification], isDelivered: true)
+        report([MissedChannel(name: name, error: obstacle)], of: [notification], isDelivered: true)
         continue
       }
       guard let channel = channels.channel(named: name, isAlone: true) else { continue }
@@ -219,7 +223,7 @@ struct FireRun: ~Copyable {
         try channel.deliver(all: channels.shown([notification], to: name, on: present.wall.date))
       } catch {
         desktop.observe(error)
-        report([Missed(name: name, error: error)], of: [notification], isDelivered: true)
+        report([MissedChannel(name: name, error: error)], of: [notification], isDelivered: true)
         if case .awaiting(let ticket, _) = error {
           var sent = FireRun.entry(ticket, for: current, takenBy: name, at: present)
           sent.state = .sent
@@ -312,10 +316,12 @@ struct FireRun: ~Copyable {
     return true
   }
 
-  /// Returns the outbox entry of a notification for those of the other channels that it goes through.
-  private func outboxEntry(for notification: Notification, to others: [ChannelName]) -> OutboxEntry {
-    let names = channels.names(for: [notification])
-    return FireRun.outboxEntry(for: notification, to: others.filter(names.contains), of: list, at: present)
+  /// Returns the outbox entry of each notification, for those of the other channels that it goes through.
+  private func outbox(of wanted: [Notification], to others: [ChannelName]) -> [OutboxEntry] {
+    wanted.map { notification in
+      let names = channels.names(for: [notification])
+      return FireRun.outboxEntry(for: notification, to: others.filter(names.contains), of: list, at: present)
+    }
   }
 
   /// The line for a notification that was delivered, or sent.
