@@ -40,7 +40,7 @@ class Held(FaultRoom):
         """fire delivers once while another process holds the lock, and saves later"""
         lock = self.hold(".lock")
         runs = [self.start("fire", now="2026-03-01T09:00") for _ in range(3)]
-        answers = [process.communicate(timeout=12)[1].decode() for process in runs]
+        answers = [process.communicate(timeout=60)[1].decode() for process in runs]
         self.assertEqual(sorted(process.returncode for process in runs), [0, 0, 1], answers)
         self.assertEqual(self.lines("log"), ["1"])
         lock.close()
