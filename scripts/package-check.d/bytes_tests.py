@@ -54,5 +54,6 @@ class Bytes(unittest.TestCase):
         subprocess.run(["bash", "-c", script], check=True, capture_output=True)
         for name in ["bin/remind", "share/man/man1/remind.1", "share/licenses/remind-cli-bin/LICENSE",
                      "share/doc/remind-cli-bin/README.md", "share/doc/remind-cli-bin/SKILL.md",
+                     "share/doc/remind-cli-bin/docs/README.md", "share/doc/remind-cli-bin/docs/tutorial.md",
                      "share/zsh/site-functions/_remind"]:
             self.assertTrue((work / "pkg/usr" / name).is_file(), name)

@@ -62,7 +62,8 @@ package() {{
   cd "$srcdir/{folder}"
   ./install.sh --prefix "$pkgdir/usr" >/dev/null
   install -Dm644 LICENSE "$pkgdir/usr/share/licenses/$pkgname/LICENSE"
-  install -Dm644 -t "$pkgdir/usr/share/doc/$pkgname" README.md SKILL.md docs/*.md
+  install -Dm644 -t "$pkgdir/usr/share/doc/$pkgname" README.md SKILL.md
+  install -Dm644 -t "$pkgdir/usr/share/doc/$pkgname/docs" docs/*.md
 }}
 """
 
