@@ -1,7 +1,6 @@
 """A clean room with a desktop, which must be empty again at the end."""
 
 import os
-import signal
 import time
 
 from rooms import room
@@ -43,11 +42,7 @@ class DesktopRoom(Room):
             until(lambda: not processes(), "every process has ended", 5)
         except TooLong:
             left = processes()
-            for number in left:
-                try:
-                    os.kill(number, signal.SIGKILL)
-                except ProcessLookupError:
-                    pass
+            room.kill(left)
             self.fail(f"left over: {left}")
         if os.path.isdir(self.folder):
             known = ("tasks.json.shown", "tasks.json.sync")

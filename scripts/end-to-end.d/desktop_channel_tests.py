@@ -5,7 +5,7 @@ import os
 import signal
 import time
 
-from rooms.room import Room, rows, until
+from rooms.room import Room, kill, rows, until
 
 # Prints the number of a notification, and then waits for the name of an action, as notify-send does.
 SHOWS = r"""for last; do :; done
@@ -56,11 +56,7 @@ class Desktop(Room):
         return found
 
     def end_what_waits(self):
-        for process in self.processes():
-            try:
-                os.kill(process, 9)
-            except ProcessLookupError:
-                continue
+        kill(self.processes())
 
     def waiting(self):
         folder = self.file + ".shown"

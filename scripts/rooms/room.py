@@ -5,6 +5,7 @@ import os
 import re
 import resource
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -76,6 +77,15 @@ def processes():
         if state not in "ZX":
             found.append((int(name), owner, words))
     return found
+
+
+def kill(numbers):
+    """Kills these processes. Any of them may have ended since it was seen."""
+    for number in numbers:
+        try:
+            os.kill(number, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
 
 
 def told(document):

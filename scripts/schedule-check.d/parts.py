@@ -1,7 +1,6 @@
 """The real parts: a desktop, a fast cron, a systemd of the user, a systemd of the machine."""
 
 import os
-import signal
 import subprocess
 
 import house
@@ -51,7 +50,7 @@ class Cron:
         # faketime is a process beside cron, and these namespaces have no other cron.
         self.process.kill()
         self.process.wait()
-        wait_for(lambda: not [os.kill(pid, signal.SIGKILL) for pid in self.all()], "the end of cron")
+        wait_for(lambda: room.kill(self.all()) or not self.all(), "the end of cron")
         self.log.close()
         if os.path.exists("/run/crond.pid"):
             os.unlink("/run/crond.pid")
@@ -172,7 +171,7 @@ class SystemManager:
     def stop(self):
         number = self.number()
         if number:
-            os.kill(number, signal.SIGKILL)
+            room.kill([number])
         self.process.kill()
         self.process.wait()
         wait_for(lambda: not self.number(), "the end of systemd")

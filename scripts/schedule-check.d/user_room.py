@@ -50,11 +50,7 @@ class UserRoom(Room):
     def end_everything(self):
         """Ends every process of the user: jobs of cron, notifications, a desktop. No other user has this id."""
         pids = self.processes("")
-        for pid in pids:
-            try:
-                os.kill(pid, 9)
-            except ProcessLookupError:
-                pass
+        room.kill(pids)
         wait_for(lambda: not set(pids) & set(self.processes("")), "the user's processes to end")
 
     def hide(self, path):
