@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ReminderSystem
 @testable import remind
 
 /// `doctor` shows a failed command of `hook.changed`.
@@ -16,7 +17,8 @@ import Testing
     sandbox.date("tasks.json.hook", secondsAgo: 300)
     // Without the setting, an earlier failure does not count.
     #expect(Self.finding(in: sandbox) == "")
-    sandbox.variables["REMIND_CHANGE"] = "test"
+    // No hook runs for the change of a hook, so the file stays as it is.
+    sandbox.environment = ["PATH=/usr/bin:/bin", "REMIND_CHANGE=test"]
     _ = sandbox.run("config", "hook.changed", "pkill -RTMIN+8 bar")
     #expect(
       Self.finding(in: sandbox)

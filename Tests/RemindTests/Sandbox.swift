@@ -46,6 +46,8 @@ final class Sandbox {
   /// The number of the user who runs all commands.
   var user: UInt32 = 1_000
   var variables: [String: String] = ["LANG": "C.UTF-8", "DBUS_SESSION_BUS_ADDRESS": "disabled:"]
+  /// The environment of the programs that commands start, such as hooks.
+  var environment: ProcessEnvironment = ["PATH=/usr/bin:/bin"]
   var zones = ZoneDatabase(load: { _ in nil })
   /// If set, writing to standard output fails with this error number, as on a full disk or a closed pipe.
   var outputError: Int32?
@@ -143,7 +145,7 @@ final class Sandbox {
     let (input, editor, pager, picker) = (inputBytes ?? Array(input.utf8), editor, pager, picker)
     let (pieces, errorColumns, isOutputKept) = (pieces, errorColumns, isOutputKept)
     let context = Context(
-      host: host, columns: columns, rows: rows, environment: ["PATH=/usr/bin:/bin"],
+      host: host, columns: columns, rows: rows, environment: environment,
       readInput: { () throws(HostError) in input },
       runInForeground: { (command, path) throws(HostError) in
         let text = String(decoding: try SystemFile.bytes(of: path) ?? [], as: UTF8.self)
