@@ -50,10 +50,15 @@ class Cron:
         # faketime is a process beside cron, and these namespaces have no other cron.
         self.process.kill()
         self.process.wait()
-        wait_for(lambda: room.kill(self.all()) or not self.all(), "the end of cron")
+        wait_for(self.kill_all, "the end of cron")
         self.log.close()
         if os.path.exists("/run/crond.pid"):
             os.unlink("/run/crond.pid")
+
+    def kill_all(self):
+        """Kills every cron, also jobs that have just begun. Returns whether none is left."""
+        room.kill(self.all())
+        return not self.all()
 
     @staticmethod
     def all():
