@@ -58,7 +58,6 @@ import Testing
     sandbox.now = "2026-03-01T08:00"
     let notes = """
       note: 1 event skipped; --events imports it
-      note: exceptions to the repeat rule; imported without them: "Miete, Strom" (EXDATE)
       note: unknown time zone; imported as local time: "Call Ann" (Nowhere)
       note: unsupported reminders; skipped: "Call Ann" (soon)
       note: not supported; skipped: ATTACH (1 task)

@@ -38,6 +38,7 @@ import Testing
     .timer: [["timer", "5m"]],
     .focus: [["focus", "1h", "--at", "2026-02-25 9:00"]],
     .skip: [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
+    .done: [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
   ]
 
   static let examples = CommandTable.specifications.flatMap { command in

@@ -142,7 +142,7 @@ import Testing
       #"line 1, task 1, "T": the system has no time zone "Mars/Olympus"; write one such as Europe/Berlin"#
     ),
     ("x " + String(repeating: "x", count: 1_001), "line 1: the title has 1,001 characters; the limit is 1,000"),
-    (#"{"remind":3}"#, "line 1, column 11: format 3, from a newer version of remind; update remind to read it"),
+    (#"{"remind":4}"#, "line 1, column 11: format 4, from a newer version of remind; update remind to read it"),
     ("[{\"title\":\"T\"},\n]", "line 2, column 1: expected a value"),
     ("[{\"title\":\"T\"}", "line 1, column 15: unexpected end of file"),
   ]

@@ -22,14 +22,14 @@ import Testing
       "note: no longer repeats; skipped, except for what was done: \"Water\" (weekly)\n"
     ),
     (
-      #"[{\#(series):"PT8H","status":"recurring","uuid":"\#(parent)","mask":""}]"#,
-      "note: unsupported repeat rule; imported without repeating: \"Water\" (PT8H)\n"
+      #"[{\#(series):"PT8S","status":"recurring","uuid":"\#(parent)","mask":""}]"#,
+      "note: unsupported repeat rule; imported without repeating: \"Water\" (PT8S)\n"
     ),
     (
-      #"[{\#(series):"PT8H","status":"recurring","uuid":"\#(parent)","mask":"-"},"#
-        + #"{\#(series):"PT8H","status":"pending","parent":"\#(parent)","imask":0}]"#,
+      #"[{\#(series):"PT8S","status":"recurring","uuid":"\#(parent)","mask":"-"},"#
+        + #"{\#(series):"PT8S","status":"pending","parent":"\#(parent)","imask":0}]"#,
       """
-      note: unsupported repeat rule; skipped, except for tasks already made from it: "Water" (PT8H)
+      note: unsupported repeat rule; skipped, except for tasks already made from it: "Water" (PT8S)
 
       """
     ),

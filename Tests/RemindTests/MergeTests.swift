@@ -248,8 +248,8 @@ import Testing
     ("", "it is not a state file of remind; 'remind import' adds the tasks of a list or of another program"),
     ("[]", "it is not a state file of remind; 'remind import' adds the tasks of a list or of another program"),
     (
-      "{\"remind\":3,\"tasks\":[]}",
-      "\n  line 1, column 11: format 3, from a newer version of remind; update remind to read it"
+      "{\"remind\":4,\"tasks\":[]}",
+      "\n  line 1, column 11: format 4, from a newer version of remind; update remind to read it"
     ),
     ("{\"remind\":2,\n\"tasks\":[{}]}", "\n  line 2, column 10: \"id\" is missing"),
     ("{\"remind\":2,\"tasks\":[", "\n  line 1, column 22: unexpected end of file"),

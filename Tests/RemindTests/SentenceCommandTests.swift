@@ -64,10 +64,10 @@ import Testing
         + "'next saturday 8pm'\n"
     ),
     (
-      "q stretch every day but sunday +home",
-      "added: 1  stretch every day but sunday  home\nunderstood: category \"+home\"   "
+      "q stretch twice a day but sunday +home",
+      "added: 1  stretch twice a day but sunday  home\nunderstood: category \"+home\"   "
         + "(wrong? remind undo)\n",
-      "note: \"every day but sunday\" stays in the title, and nothing will ring; to set a due date: remind edit 1 "
+      "note: \"twice a day but sunday\" stays in the title, and nothing will ring; to set a due date: remind edit 1 "
         + "--due DATE\n"
     ),
     (
@@ -113,14 +113,14 @@ import Testing
         + "'-- on fri,' or '-- on sat'"
     ),
     (
-      "q gym mon, wed, fri 7am",
-      "\"mon,\" and \"wed,\" are two due dates; to repeat, write \"every mon, wed, fri 7am\"; or leave one out, "
-        + "or put it after -- to keep it in the title: '-- mon,' or '-- wed,'"
+      "q gym mon, wed 7am",
+      "\"mon,\" and \"wed 7am\" are two due dates; to repeat, write \"every mon, wed 7am\"; or leave one out, "
+        + "or put it after -- to keep it in the title: '-- mon,' or '-- wed 7am'"
     ),
     (
-      "q gym mon wed fri at 6pm",
-      "\"mon\" and \"wed\" are two due dates; to repeat, write \"every mon, wed, fri at 6pm\"; or leave one out, "
-        + "or put it after -- to keep it in the title: '-- mon' or '-- wed'"
+      "q gym mon wed at 6pm",
+      "\"mon\" and \"wed at 6pm\" are two due dates; to repeat, write \"every mon, wed at 6pm\"; or leave one out, "
+        + "or put it after -- to keep it in the title: '-- mon' or '-- wed at 6pm'"
     ),
     (
       "q Tea p1 today pri:L",

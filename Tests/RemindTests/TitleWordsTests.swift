@@ -19,8 +19,8 @@ import Testing
         + "remind edit 1 --title 'Water the plants' --repeat 'every mon' --category home"
     ),
     (
-      "gym mon, wed, fri 7am",
-      "\"mon,\" and \"wed,\" stay in the title, because only one of them can apply"
+      "gym mon, wed 7am",
+      "\"mon,\" and \"wed 7am\" stay in the title, because only one of them can apply"
     ),
     (
       "Tea p1 pri:L",

@@ -17,7 +17,7 @@ class TaskDocument(Room):
                          '"priority":"none","due":"2026-03-01","dueAt":"2026-03-01T00:00:00+01:00","zone":null,'
                          '"reminders":[{"rule":"at 09:00 on the due day","at":"2026-03-01T09:00:00+01:00",'
                          '"state":"planned"}],"notices":[{"kind":"morning","at":"2026-03-01T09:00:00+01:00",'
-                         '"state":"merged"}],"repeat":null,"repeatStart":null,"repeatFrom":null,"key":null,'
+                         '"state":"merged"}],"repeat":null,"repeatStart":null,"repeatFrom":null,"open":["2026-03-01"],"except":[],"extra":[],"moved":[],"key":null,'
                          '"nag":null,"then":null,"rangAt":null,"seenAt":null,"escalatesAt":null,"snoozedUntil":null,"nextNotification":"2026-03-01T09:00:00+01:00",'
                          '"comesAt":"2026-03-01T09:00:00+01:00","coming":["2026-03-01T09:00:00+01:00"],'
                          '"start":null,"hidden":false,"ringsBeforeStart":false,"loud":false,"overdue":false,'
@@ -33,7 +33,7 @@ class TaskDocument(Room):
         self.assertEqual({k: v for k, v in task.items() if k != "id"}, {
             "number": 1, "title": "Bare", "notes": None, "categories": [], "priority": "none", "due": None,
             "dueAt": None, "zone": None, "reminders": [], "notices": [], "repeat": None, "repeatStart": None,
-            "repeatFrom": None, "key": None, "nag": None, "then": None, "rangAt": None, "seenAt": None, "escalatesAt": None, "snoozedUntil": None, "nextNotification": None, "comesAt": None, "coming": [],
+            "repeatFrom": None, "open": [], "except": [], "extra": [], "moved": [], "key": None, "nag": None, "then": None, "rangAt": None, "seenAt": None, "escalatesAt": None, "snoozedUntil": None, "nextNotification": None, "comesAt": None, "coming": [],
             "start": None, "hidden": False, "ringsBeforeStart": False, "loud": False,
             "overdue": False, "createdAt": "2026-03-01T07:00:00Z", "modifiedAt": "2026-03-01T07:00:00Z",
             "completedAt": None, "completion": None, "lastCompletedAt": None, "completions": 0})

@@ -28,7 +28,7 @@ class Next(Room):
             {"due": "2026-03-29T02:30", "notifications": ["2026-03-29T03:30:00+02:00"],
              "note": "the clocks skip this time; due at 03:30 instead"},
             {"due": "2026-03-30T02:30", "notifications": ["2026-03-30T02:30:00+02:00"], "note": None}])
-        self.ok("done", "1", now="2026-10-24T12:00")
+        self.ok("done", "1", now="2026-10-24T12:00", note=None)
         self.assertEqual(json.loads(self.ok("next", "1", "--count", "1", "--json", now="2026-10-24T12:00")), [
             {"due": "2026-10-25T02:30", "notifications": ["2026-10-25T02:30:00+02:00"],
              "note": "the clocks show this time twice; the first counts"}])
@@ -47,10 +47,10 @@ class Next(Room):
     (["edit", "1", "--no-due"], 2, NO_REPEAT),
     (["add", "X", "--due", "today", "--repeat", "sometimes"], 2, f'--repeat: "sometimes" is not understood; {FORMS}'),
     (["add", "X", "--due", "today", "--repeat", "hourly"], 2,
-     f'--repeat: "hourly" is too short, because tasks repeat daily or less often; {FORMS}'),
+     'the rule has several times a day, but the due date has no time; add a time: --due "today 9:00"'),
     (["add", "X", "--due", "today", "--repeat", ""], 2, f"--repeat: the text is empty; {FORMS}"),
-    (["edit", "1", "--repeat", "FREQ=HOURLY"], 2,
-     '--repeat: FREQ: "HOURLY" is not supported; write DAILY, WEEKLY, MONTHLY or YEARLY'),
+    (["edit", "1", "--repeat", "FREQ=SECONDLY"], 2,
+     '--repeat: FREQ: "SECONDLY" is not supported; write MINUTELY, HOURLY, DAILY, WEEKLY, MONTHLY or YEARLY'),
     (["add", "X", "--due", "today", "--repeat-from", "done"], 2, ALONE),
     (["edit", "3", "--repeat-from", "done"], 2, ALONE),
     (["edit", "1", "--repeat-from", "never"], 2, "--repeat-from: unknown word 'never'; use one of: due, done"),

@@ -33,7 +33,7 @@ def changed(**members):
 # what is wrong, the content, whether the message must name line and column; tests in Swift have the other rows
 BROKEN = [
     ("an empty file", "", False), ("not JSON", "hello\n", True), ("a byte-order mark", "\ufeff" + text(), True),
-    ("NUL bytes behind", text() + "\0\0", True), ("a later format", text(remind=3), False),
+    ("NUL bytes behind", text() + "\0\0", True), ("a later format", text(remind=4), False),
     ("an earlier format", text(remind=1), False),
     ("a duplicate id in lower case", changed(id=TASK["id"].lower()), True),
     ("a duplicate number", changed(number=1), True), ("an unknown zone", changed(zone="Nowhere/Zone"), True),
@@ -117,7 +117,7 @@ class Formats(Room):
     def test_another_format_is_named_and_nothing_is_written(self):
         """a file with another format is refused with the name of the format, and nothing is written (C90)"""
         for format, words in ((1, "an older version of remind, which is no longer read; nothing changed"),
-                              (3, "a newer version of remind; nothing changed; update remind to read the file")):
+                              (4, "a newer version of remind; nothing changed; update remind to read the file")):
             self.put(text(remind=format))
             before = self.stamp()
             for command in (("list",), ("add", "X"), ("fire",)):

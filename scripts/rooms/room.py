@@ -20,7 +20,8 @@ TIMEOUT = 30
 UUID = re.compile(r"^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$")
 TASK_MEMBERS = [
     "id", "number", "title", "notes", "categories", "priority", "due", "dueAt", "zone", "reminders", "notices",
-    "repeat", "repeatStart", "repeatFrom", "key", "nag", "then", "rangAt", "seenAt", "escalatesAt", "snoozedUntil",
+    "repeat", "repeatStart", "repeatFrom", "open", "except", "extra", "moved", "key", "nag", "then", "rangAt",
+    "seenAt", "escalatesAt", "snoozedUntil",
     "nextNotification", "comesAt", "coming", "start", "hidden", "ringsBeforeStart", "loud", "overdue",
     "createdAt", "modifiedAt", "completedAt", "completion", "lastCompletedAt", "completions",
 ]

@@ -57,19 +57,25 @@ extension ReminderList {
     item.categories = categories.spelling(item.categories)
     if let inputs = draft.reminders {
       item.reminders = try reminders(inputs, due: draft.due, in: zone, at: present.now)
-    } else if settings.dueReminder, draft.due?.time != nil {
+    } else if settings.dueReminder || draft.repetition?.rule.isFinerThanDay ?? false, draft.due?.time != nil {
       item.reminders = [.atDueTime]
     }
     if let input = draft.repetition {
       guard let due = draft.due else { throw DraftError.repeatWithoutDue }
+      guard input.rule.occurs(from: input.start ?? due, in: zone) else { throw DraftError.neverOccurs }
       item.repetition = Repetition(input.rule, start: input.start ?? due, isFromDone: input.isFromDone)
+      item.repetition?.changes = input.changes
+      try item.leaveOut([], in: zone)
+      try item.requireTimesOnce()
     }
     try item.requireStartBeforeDue()
     let context = try context(ofZone: draft.zone, at: present)
     if !fault(.c10) { item.decidePastWhenSet(of: item.rules, in: context) }
     let index = try tasks.append(item)
+    let leftOut = item.repetition?.changes.except ?? []
     let notes =
-      startNotes(of: item, in: zone) + quietDueNotes(of: item, in: context) + datedNotes(of: item, in: context)
+      (leftOut.isEmpty ? [] : [.leftOut(leftOut)]) + startNotes(of: item, in: zone)
+      + quietDueNotes(of: item, in: context) + datedNotes(of: item, in: context)
       + nagNotes(notes(afterSetting: index, at: present), afterSetting: draft.nag, at: index, at: present)
       + holdNotes(of: index, at: present) + escalationNotes(afterSetting: draft.escalation, at: index)
     return EditOutcome(indices: [index], notes: notes)
@@ -134,6 +140,14 @@ extension ReminderList {
     if count == 0, record.due != nil { notes.append(.nothingWillNotify(number: record.number)) }
     if count > 0, !settings.notify { notes.append(.notificationsAreOff) }
     return notes
+  }
+}
+
+extension TaskItem {
+  /// Throws if a rule with several times a day stands beside a reminder at one time of the day.
+  func requireTimesOnce() throws(DraftError) {
+    guard repetition?.rule.isFinerThanDay ?? false else { return }
+    for reminder in reminders { if case .onDueDay(let time) = reminder.rule { throw .reminderAtTime(time) } }
   }
 }
 

@@ -109,7 +109,7 @@ extension ReminderList {
     outcome.command = LogEntry.seen
     for index in outcome.indices {
       let record = tasks.records[index]
-      if let expected, record.due != expected.due {
+      if let expected, !(try isOpen(expected, at: index, present)) {
         outcome.notes.append(.noLongerDue(number: record.number))
         continue
       }

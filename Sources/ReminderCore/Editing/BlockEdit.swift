@@ -33,6 +33,7 @@ extension ReminderList {
       start: new.start.map { .wall($0) } ?? .moment(present.now), minutes: new.minutes)
     block.isStartDelivered = new.start == nil
     if let rule = new.rule, let start = new.start {
+      if rule.isFinerThanDay { throw TimedError.finerThanDay }
       // The first day that the rule gives, from `start` on.
       let repetition = Repetition(rule, start: Due(start.date, start.time))
       let isNamed = repetition.namesStart(in: zone)

@@ -16,8 +16,9 @@ extension ReminderList {
   /// Removes the reminders and snoozes of tasks, and mutes the notices of their present due dates. The notices do not
   /// count as delivered: otherwise `show` would claim notifications that never came.
   mutating func cancel(_ names: [TaskName], at present: Present) throws -> EditOutcome {
-    try change(names, alreadySo: \.isQuiet, note: EditNote.nothingToCancel) { list, index in
+    try change(names) { list, index in
       var item = list.tasks.item(at: index)
+      if item.isQuiet { return .untouched(.nothingToCancel(number: item.number)) }
       item.reminders = []
       item.mutedFor = fault(.c17) ? nil : item.due
       item.snoozedUntil = nil
@@ -25,7 +26,7 @@ extension ReminderList {
       item.modified = present.now
       item.refreshNext(in: try list.context(ofZone: item.zone, at: present))
       try list.tasks.replace(at: index, with: item)
-      return []
+      return .changed([])
     }
   }
 

@@ -1,42 +1,52 @@
 // Done, undone, deleted.
 
 extension ReminderList {
-  /// Completes open tasks, and notes those that were done already.
-  mutating func complete(_ names: [TaskName], at present: Present) throws -> EditOutcome {
-    try change(names, alreadySo: { !$0.isOpen }, note: EditNote.alreadyDone) { list, index in
+  /// Completes open tasks, and notes those that were done already. A task that repeats moves on.
+  mutating func complete(
+    _ names: [TaskName], _ choice: OccurrenceChoice = .atHand, at present: Present
+  ) throws -> EditOutcome {
+    try change(names) { list, index in
       var item = list.tasks.item(at: index)
+      guard item.isOpen else { return .untouched(.alreadyDone(number: item.number)) }
       var notes: [EditNote] = []
       if item.repetition != nil {
         let context = try list.context(ofZone: item.zone, at: present)
         let before = item
-        item.completeOccurrence(in: context)
-        notes = item.lostTimes(since: before, in: context)
+        guard let found = try item.complete(choice, in: context) else {
+          return .untouched(item.nextIsAhead)
+        }
+        notes = found + item.lostTimes(since: before, in: context)
+      } else if case .only = choice {
+        throw EditError.doesNotRepeat(number: item.number)
       } else {
         item.completed = present.now
+        item.snoozedUntil = nil
+        item.unanswered = nil
       }
-      item.snoozedUntil = nil
-      item.unanswered = nil
       item.modified = present.now
       try list.tasks.replace(at: index, with: item)
       list.endTimers(ofTasks: [item.id])
-      return notes
+      return .changed(notes)
     }
   }
 
   /// Reopens done tasks, and reverts the last completion of repeating tasks. Only reminders that lie ahead notify
   /// again.
   mutating func reopen(_ names: [TaskName], at present: Present) throws -> EditOutcome {
-    try change(names, alreadySo: \.hasNothingToReopen, note: EditNote.alreadyOpen) { list, index in
+    try change(names) { list, index in
       var item = list.tasks.item(at: index)
-      if !item.reopenOccurrence() { (item.completed, item.ending) = (nil, nil) }
+      if item.hasNothingToReopen { return .untouched(.alreadyOpen(number: item.number)) }
+      let context = try list.context(ofZone: item.zone, at: present)
+      if !item.reopenOccurrence(in: context.zone) { (item.completed, item.ending) = (nil, nil) }
       item.unanswered = nil
       item.modified = present.now
-      if !fault(.c64) { item.raisePastWhenSet(in: try list.context(ofZone: item.zone, at: present)) }
+      if !fault(.c64) { item.raisePastWhenSet(in: context) }
       try list.tasks.replace(at: index, with: item)
       // Nobody expects reminders that have passed to ring after `undone`, so no note mentions them.
-      return list.notes(afterSetting: index, at: present).filter {
-        if case .hasPassed = $0 { false } else { true }
-      }
+      return .changed(
+        list.notes(afterSetting: index, at: present).filter {
+          if case .hasPassed = $0 { false } else { true }
+        })
     }
   }
 
@@ -60,19 +70,27 @@ extension ReminderList {
     return removed
   }
 
-  /// Changes each named task unless it is already so; a task that is already so gets a note.
+  /// The result of a change for one of the named tasks.
+  enum NamedChange {
+    /// The task was changed.
+    case changed([EditNote])
+    /// The task is already as it was to become; the note says so.
+    case untouched(EditNote)
+  }
+
+  /// Changes each named task.
   mutating func change(
-    _ names: [TaskName], alreadySo: (TaskItem) -> Bool, note: (Int) -> EditNote,
-    by change: (inout ReminderList, Int) throws -> [EditNote]
+    _ names: [TaskName], by change: (inout ReminderList, Int) throws -> NamedChange
   ) throws -> EditOutcome {
     var outcome = EditOutcome(isChange: false, indices: try indices(of: names))
     for index in outcome.indices {
-      if alreadySo(tasks.shownItem(at: index)) {
-        outcome.notes.append(note(tasks.records[index].number))
+      let due = tasks.records[index].due
+      switch try change(&self, index) {
+      case .untouched(let note):
+        outcome.notes.append(note)
         outcome.untouched.insert(index)
-      } else {
-        let due = tasks.records[index].due
-        outcome.notes += try change(&self, index)
+      case .changed(let notes):
+        outcome.notes += notes
         outcome.isChange = true
         if tasks.records[index].due != due { outcome.moved.insert(tasks.records[index].id) }
       }

@@ -89,13 +89,9 @@ extension RequestRules {
   /// The item that a rule delivers: the value for which the rule is open, and all later occurrences whose moment has
   /// come.
   private func delivered(_ rule: TaskRule, from value: RuleValue, of record: TaskRecord) -> DeliveredRule {
-    guard rule.followsDue, let first = value.due, let repetition = tasks.repetition(of: record) else {
-      return DeliveredRule(what: .rule(rule), value: value)
-    }
-    let last = repetition.dues(laterThan: first, in: zone(of: record)).last(while: { due in
-      !fault(.c34) && moment(of: rule, for: due, of: record).map { $0 <= now } ?? false
-    })
-    return DeliveredRule(what: .rule(rule), value: .due(last ?? first), first: first)
+    let isOfOccurrence = rule.followsDue && tasks.repetition(of: record) != nil
+    return DeliveredRule(
+      what: .rule(rule), value: lastCome(of: rule, from: value, of: record), first: isOfOccurrence ? value.due : nil)
   }
 }
 
@@ -119,6 +115,7 @@ extension TaskItem {
         if let what = unanswered(rule, delivering: value) { newlyUnanswered.append(what) }
         let state = context.trusted(self[rule], of: rule)
         if !state.wasDelivered(value, repeats: repeats(by: rule)) { self[rule].delivered = value }
+        if rule.followsDue { lapse(before: value) }
       case .nag:
         guard case .instant(let moment) = delivered.value else { continue }
         fault(.c30) ? becomesUnanswered(.own, at: context.now) : nags(since: moment, now: context.now)
@@ -135,6 +132,16 @@ extension TaskItem {
     return self != before
   }
 
+  /// Passes over the open occurrences before one that rings, if the rule is finer than a day: only the last that has
+  /// come is at hand, so that nothing piles up. The others count as missed.
+  private mutating func lapse(before value: RuleValue) {
+    guard let repetition, repetition.rule.isFinerThanDay, let next = value.due, let due = details.due, due < next else {
+      return
+    }
+    move(startBeside: next)
+    details.due = next
+  }
+
   /// The value that counts as delivered in this state of the task if `delivered` was delivered in another state:
   /// - The same value.
   /// - The due date, if the rule has the same moment for it. One morning is the same for ten o'clock and for twelve.
@@ -145,7 +152,7 @@ extension TaskItem {
     guard rule.followsDue else { return rule.value(for: details.due) == delivered.value ? delivered.value : nil }
     guard let due = details.due, let last = delivered.value.due else { return nil }
     if let repetition {
-      let isKnown = delivered.first != nil || last == due || repetition.names(last, in: context.zone)
+      let isKnown = delivered.first != nil || last == due || repetition.gives(last, in: context.zone)
       if last.wall >= due.wall, isKnown { return delivered.value }
     } else if last == due || delivered.first.map({ $0.wall <= due.wall && due.wall <= last.wall }) ?? false {
       return .due(due)
@@ -155,13 +162,6 @@ extension TaskItem {
     }
     // An earlier occurrence, which was done or skipped meanwhile: undo may bring it back.
     return repetition != nil && last.wall < due.wall ? delivered.value : nil
-  }
-}
-
-extension Repetition {
-  /// Whether `due` is an occurrence.
-  fileprivate func names(_ due: Due, in zone: TimeZoneRules) -> Bool {
-    due.wall.adding(seconds: -60).flatMap { dues(laterThan: $0, in: zone).first { _ in true } } == due
   }
 }
 

@@ -4,14 +4,16 @@ package enum Edit: Sendable {
   case add([NewTask])
   /// Changes a task.
   case change(TaskName, TaskChange)
-  /// Completes tasks.
-  case complete([TaskName])
+  /// Completes tasks; of those that repeat, an occurrence.
+  case complete([TaskName], OccurrenceChoice = .atHand)
   /// Reopens completed tasks, and reverts the last completion of repeating tasks.
   case reopen([TaskName])
   /// Deletes tasks.
   case delete([TaskName])
-  /// Moves repeating tasks on to their next occurrences, without a completion.
-  case skip([TaskName])
+  /// Leaves an occurrence of repeating tasks out, without a completion.
+  case skip([TaskName], OccurrenceChoice = .atHand)
+  /// Leaves all occurrences of repeating tasks before a day out.
+  case skipUntil([TaskName], CivilDate)
   /// Removes the reminders of tasks, and mutes the notices of their present due dates.
   case cancel([TaskName])
   /// Makes several changes of one kind as one, all of them or none.
@@ -40,7 +42,7 @@ extension Edit {
     case .reopen: HistoryEntry.Change(command: "undone")
     case .delete: HistoryEntry.Change(command: "delete")
     case .cancel: HistoryEntry.Change(command: "cancel")
-    case .skip: HistoryEntry.Change(command: "skip")
+    case .skip, .skipUntil: HistoryEntry.Change(command: "skip")
     case .snooze: HistoryEntry.Change(command: "snooze")
     case .quiet: HistoryEntry.Change(command: "quiet")
     case .timed(let edit): HistoryEntry.Change(command: edit.command)
@@ -110,6 +112,10 @@ package enum EditNote: Equatable, Sendable {
   case channelHasNoCommand(ChannelName, number: Int)
   /// The task was done already.
   case alreadyDone(number: Int)
+  /// The occurrence that a person could mean was done already, and the next one is still far away.
+  case nextIsAhead(Due, done: Due, number: Int)
+  /// Occurrences that were not done count as missed: this many, the first and the last of them.
+  case missed(Int, first: Due, last: Due, number: Int)
   /// The task was open already.
   case alreadyOpen(number: Int)
   /// The key belongs to a task already, so nothing was added.
@@ -141,9 +147,12 @@ package enum EditNote: Equatable, Sendable {
   case startIsNotNamed(CivilDate)
   /// Only the present occurrence was moved; the task repeats as before.
   case onlyThisOccurrence(Repetition)
-  /// This many occurrences, from the first to the last of these days, are left out: the current occurrence was moved
-  /// past them.
-  case passesOver(Int, from: CivilDate, through: CivilDate)
+  /// Occurrences are left out from now on; in order.
+  case leftOut([Due])
+  /// An occurrence was moved onto another one: they are one now.
+  case movedOnto(Due)
+  /// An occurrence was moved behind others; the first of these is due before.
+  case comesFirst(Due, moved: Due)
   /// A reminder is set for a moment before its task starts, and is delivered only at the start.
   case waitsForStart(Timestamp)
   /// The task has a due time and reminders, but no reminder rings at the due time.
@@ -207,6 +216,10 @@ package enum EditError: Error, Sendable {
   case doesNotRepeat(number: Int)
   /// No occurrence is left to move on to.
   case noNextOccurrence(number: Int)
+  /// The named occurrence cannot be used.
+  case occurrence(OccurrenceError, number: Int)
+  /// More occurrences of one task would be left out, added or moved than are kept.
+  case tooManyChanges(number: Int)
   /// Only open tasks can be snoozed or skipped.
   case taskIsDone(number: Int)
   /// A snooze would end before it begins; the value is the civil time of the end.
@@ -244,6 +257,8 @@ extension EditError: CodedError {
     case .setting: .badValue
     case .doesNotRepeat: .doesNotRepeat
     case .noNextOccurrence: .noNextOccurrence
+    case .occurrence(let error, _): error.errorCode
+    case .tooManyChanges: .tooMany
     case .taskIsDone: .taskIsDone
     case .snoozeHasPassed, .quietHasPassed: .timeHasPassed
     case .nothingDelivered: .nothingDelivered
@@ -286,11 +301,12 @@ extension ReminderList {
     switch edit {
     case .add(let tasks): try add(tasks, at: present)
     case .change(let name, let change): try self.change(name, change, at: present)
-    case .complete(let names): try complete(names, at: present)
+    case .complete(let names, let choice): try complete(names, choice, at: present)
     case .reopen(let names): try reopen(names, at: present)
     case .delete(let names): try delete(names, at: present)
     case .cancel(let names): try cancel(names, at: present)
-    case .skip(let names): try skip(names, at: present)
+    case .skip(let names, let choice): try skip(names, choice, at: present)
+    case .skipUntil(let names, let day): try skip(names, until: day, at: present)
     case .snooze(let name, let end): try snooze(name, until: end, at: present)
     case .timed(let edit): try perform(edit, at: present)
     case .set(let name, let value): try set(name, to: value, at: present)

@@ -20,10 +20,31 @@ extension ReminderList {
     _ edit: Edit, to name: TaskName, expecting expected: ExpectedDue?, at present: Present
   ) throws(EditError) -> EditOutcome {
     let indices = try indices(of: [name])
-    if let expected, let index = indices.first, tasks.records[index].due != expected.due {
+    guard let expected, let index = indices.first else { return try apply(edit, at: present) }
+    guard try isOpen(expected, at: index, present) else {
       return EditOutcome(
         isChange: false, indices: indices, untouched: Set(indices), notes: [.noLongerDue(number: number(at: index))])
     }
-    return try apply(edit, at: present)
+    guard tasks.repeats(at: index), let due = expected.due else { return try apply(edit, at: present) }
+    return try apply(edit.about(due), at: present)
+  }
+
+  /// Whether a task has the expected due date, or an open occurrence on that date.
+  func isOpen(_ expected: ExpectedDue, at index: Int, _ present: Present) throws(EditError) -> Bool {
+    let record = tasks.records[index]
+    guard let due = expected.due, tasks.repeats(at: index) else { return record.due == expected.due }
+    let item = tasks.shownItem(at: index)
+    do { return item.isOpen(due, in: try rules(ofZone: item.zone, at: present)) } catch { throw .unexpected(error) }
+  }
+}
+
+extension Edit {
+  /// The same edit of one occurrence, where a notification announced that occurrence.
+  fileprivate func about(_ due: Due) -> Edit {
+    switch self {
+    case .complete(let names, .atHand): .complete(names, .announced(due))
+    case .skip(let names, .atHand): .skip(names, .announced(due))
+    default: self
+    }
   }
 }

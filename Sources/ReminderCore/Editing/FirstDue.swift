@@ -7,7 +7,7 @@ extension TaskDraft {
     guard let repetition else { return self }
     var draft = self
     if let due = details.due {
-      draft.due = Due(due.date, repetition.time ?? due.time)
+      draft.due = try repetition.rule.first(on: due, atTime: repetition.time, in: zone, at: now)
       return draft.passingOver(daysBefore: zone.local(at: now).date, in: zone)
     }
     let first = try repetition.rule.firstDue(
@@ -27,9 +27,10 @@ extension TaskDraft {
       let yesterday = today.adding(days: -1)
     else { return self }
     let start = input.start ?? due
-    let dues = Repetition(input.rule, start: start).dues(
-      laterThan: Due(yesterday, CivilTime(unchecked: 1439)), in: zone)
-    guard let next = dues.first(where: { _ in true }) else { return self }
+    var repetition = Repetition(input.rule, start: start)
+    repetition.changes = input.changes
+    let next = repetition.due(laterThan: Due(yesterday, CivilTime(unchecked: 1439)), in: zone)
+    guard let next else { return self }
     var draft = self
     input.start = start
     (draft.due, draft.repetition) = (next, input)
@@ -38,6 +39,35 @@ extension TaskDraft {
 }
 
 extension RecurrenceRule {
+  /// The first due date on a day that was given. A rule with several times a day begins today with the next of them.
+  func first(
+    on due: Due, atTime time: CivilTime?, in zone: TimeZoneRules, at now: Timestamp
+  ) throws(DraftError) -> Due {
+    let first = Due(due.date, due.time ?? time)
+    guard isFinerThanDay else { return Due(due.date, time ?? due.time) }
+    guard first.time != nil else { throw .finerWithoutTime }
+    let wall = zone.local(at: now)
+    guard due.time == nil, first.date == wall.date, first.wall <= wall else { return first }
+    let next = Occurrences(of: self, from: first.wall, in: zone, startCounts: false).later(than: wall).first
+    return next.map { Due($0.date, $0.time) } ?? first
+  }
+
+  /// The first due date of a rule with several times a day: the next of its times, or one interval from now.
+  private func firstTime(atTime time: CivilTime?, in zone: TimeZoneRules, at now: Timestamp) -> Due? {
+    let wall = zone.local(at: now)
+    let minute = CivilDateTime(wall.date, wall.time)
+    let unit = frequency == .hourly ? 3_600 : 60
+    let isFromNow = frequency.isFinerThanDay && hours.isEmpty && minutes.isEmpty && time == nil
+    let (seconds, isTooFar) = interval.multipliedReportingOverflow(by: unit)
+    if isFromNow, isTooFar { return nil }
+    guard let start = isFromNow ? minute.adding(seconds: seconds) : CivilDateTime(wall.date, time ?? .midnight) else {
+      return nil
+    }
+    let rule = isFromNow ? self : withoutInterval
+    let next = Occurrences(of: rule.ending(.never), from: start, in: zone, startCounts: false).later(than: wall).first
+    return next.map { Due($0.date, $0.time) }
+  }
+
   /// The first due day of the rule, and the reminders on that day.
   ///
   /// A day among the reminders decides: `--at "mon 9:00" --repeat weekly` is due on that Monday, and rings at nine on
@@ -54,6 +84,11 @@ extension RecurrenceRule {
       onDay[place] = .time(inputs[place].time ?? settings.morningTime)
       return (Due(day, time), onDay)
     }
+    if isFinerThanDay {
+      guard let due = firstTime(atTime: time, in: zone, at: now) else { throw .repeatWithoutDue }
+      if let end = lastDay(in: zone), due.date > end { throw .dueBehindUntil(end) }
+      return (due, inputs)
+    }
     let today = zone.local(at: now).date
     let last = time ?? (inputs ?? []).compactMap(\.time).max() ?? settings.morningTime
     let isAhead = zone.instant(of: CivilDateTime(today, last)) > now
@@ -67,10 +102,19 @@ extension RecurrenceRule {
   /// The first day that the rule gives. No interval has begun yet, and `COUNT` and `UNTIL` end the series that begins
   /// then.
   private func firstDay(onOrAfter day: CivilDate, in zone: TimeZoneRules) -> CivilDate? {
-    let rule = RecurrenceRule(
+    Occurrences(of: withoutInterval, from: CivilDateTime(day, .midnight), in: zone, startCounts: false).first?.date
+  }
+
+  /// The rule with an interval of one, and without an end.
+  private var withoutInterval: RecurrenceRule {
+    RecurrenceRule(
       frequency, months: months, weekNumbers: weekNumbers, yearDays: yearDays, monthDays: monthDays, days: days,
-      positions: positions, weekStart: weekStart)
-    return Occurrences(of: rule, from: CivilDateTime(day, .midnight), in: zone, startCounts: false).first?.date
+      hours: hours, minutes: minutes, positions: positions, weekStart: weekStart)
+  }
+
+  /// Whether the rule names an occurrence at all, from a due date on.
+  func occurs(from start: Due, in zone: TimeZoneRules) -> Bool {
+    Occurrences(of: ending(.never), from: start.wall, in: zone, startCounts: false).first != nil
   }
 }
 

@@ -66,9 +66,9 @@ extension TaskItem {
   /// The last occurrence whose moment is over; the moment of `first` must be over.
   private func lastGone(of rule: TaskRule, from first: RuleValue, in context: RuleContext) -> RuleValue {
     guard let repetition, let due = first.due else { return first }
-    let last = repetition.dues(stillToCome: due, in: context.zone).last(while: {
-      hasGone(.due($0), of: rule, in: context)
-    })
+    let last = repetition.lastCome(from: due, at: context.now, in: context.zone) {
+      context.moment(of: rule, for: .due($0))
+    }
     return last.map { .due($0) } ?? first
   }
 
@@ -98,6 +98,7 @@ extension TaskItem {
   /// was right then. Without this, a clock set back by three days would ring every occurrence of an overdue task again.
   mutating func correctDeliveredAhead(in context: RuleContext) {
     guard repetition != nil else { return }
+    bringBackLapsed(in: context)
     for rule in rules where rule.followsDue {
       guard let delivered = self[rule].delivered,
         context.trusted(RuleState(delivered: delivered), of: rule).delivered == nil,
@@ -109,6 +110,17 @@ extension TaskItem {
     refreshNext(in: context)
   }
 
+  /// Brings back the occurrences of a rule finer than a day that lapsed when a later one rang under a wrong clock.
+  private mutating func bringBackLapsed(in context: RuleContext) {
+    let now = context.zone.local(at: context.now)
+    guard let repetition, repetition.rule.isFinerThanDay, let due = details.due,
+      now.adding(days: 2).map({ due.wall > $0 }) ?? false,
+      let next = repetition.dues(laterThan: now, in: context.zone).first, next < due
+    else { return }
+    move(startBeside: next)
+    details.due = next
+  }
+
   /// Finds, for each rule of a repeating task, the first occurrence for which the rule is open. An open task notifies
   /// for every occurrence, also for those after the due date. The stored result is a cache: with it, planning ten
   /// thousand repeating tasks computes no recurrence.
@@ -117,7 +129,9 @@ extension TaskItem {
       var next: Due?
       if rule.followsDue, let repetition, let due = details.due {
         let state = context.trusted(self[rule], of: rule)
-        next = repetition.firstOpen(from: due, state, muted: muted(for: rule), in: context.zone)
+        next = repetition.firstOpen(from: due, state, muted: muted(for: rule), in: context.zone) {
+          context.moment(of: rule, for: .due($0))
+        }
         if next == due { next = nil }
       }
       self[rule].next = next

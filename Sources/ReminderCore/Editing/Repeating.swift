@@ -1,55 +1,134 @@
-// Tasks that repeat: `done` and `skip` move the same task to its next occurrence.
-
-extension ReminderList {
-  /// Moves tasks to their next occurrences without a completion.
-  mutating func skip(_ names: [TaskName], at present: Present) throws -> EditOutcome {
-    var outcome = EditOutcome(indices: try indices(of: names))
-    for index in outcome.indices {
-      var item = tasks.item(at: index)
-      let context = try context(ofZone: item.zone, at: present)
-      guard item.isOpen else { throw EditError.taskIsDone(number: item.number) }
-      guard item.repetition != nil, let due = item.due else { throw EditError.doesNotRepeat(number: item.number) }
-      guard let next = item.occurrence(laterThan: due, in: context) else {
-        throw EditError.noNextOccurrence(number: item.number)
-      }
-      let before = item
-      item.move(to: next, in: context)
-      outcome.notes += item.lostTimes(since: before, in: context)
-      item.unanswered = nil
-      item.modified = present.now
-      try tasks.replace(at: index, with: item)
-      outcome.notes += notes(afterSetting: index, at: present)
-    }
-    return outcome
-  }
-}
+// Tasks that repeat: `done` and `skip` close occurrences, and the same task moves on to its next open occurrence.
 
 extension TaskItem {
-  /// Records a completion and moves on to the first occurrence later than both the due date and now. A rule that counts
-  /// from done moves on to the first occurrence after the day of completion. The last occurrence completes the task.
+  /// Completes the occurrence at hand and moves on; the last occurrence completes the task. Earlier open occurrences
+  /// count as missed.
   package mutating func completeOccurrence(in context: RuleContext) {
-    guard var repetition, let due = details.due else { return }
-    let (now, zone) = (context.now, context.zone)
-    repetition.count = min(repetition.count + 1, TaskList.highestNumber)
-    repetition.completions.append(Repetition.Completion(due: due, at: now))
-    repetition.completions = repetition.completions.suffix(Repetition.keptCompletions)
-    // A rule that counts from done starts again on the day of completion; its `COUNT` counts completions.
-    repetition = repetition.done(on: zone.local(at: now).date)
-    self.repetition = repetition
-    let next: Due?
-    if repetition.isFromDone {
-      next = repetition.left == 0 ? nil : repetition.due(laterThan: repetition.start, in: zone)
-    } else {
-      next = occurrence(laterThan: due, in: context)
-    }
-    if let next { move(to: next, in: context) } else { completed = now }
+    guard let due = details.due else { return }
+    complete([occurrenceAtHand(in: context) ?? due], in: context)
   }
 
-  /// The first occurrence that is later than a due date and still lies ahead.
-  fileprivate func occurrence(laterThan due: Due, in context: RuleContext) -> Due? {
-    repetition?.due(laterThan: due, at: context.now, in: context.zone) { next in
-      context.firstMoment(of: next, reminders: reminders.lazy.map(\.rule))
+  /// Completes open occurrences, and moves on to the next after the last of them.
+  mutating func complete(_ dues: [Due], in context: RuleContext) {
+    guard let last = dues.last, let due = details.due else { return }
+    record(repetition?.isFromDone ?? false ? [due] : dues, at: context.now)
+    // A rule that counts from done starts again on the day of completion; its `COUNT` counts completions.
+    let day = context.zone.local(at: context.now).date
+    guard let repetition = repetition?.done(on: day) else { return }
+    self.repetition = repetition
+    let next =
+      repetition.isFromDone
+      ? repetition.left == 0 ? nil : repetition.due(laterThan: repetition.start, in: context.zone)
+      : repetition.due(laterThan: last, in: context.zone)
+    moveOn(to: next, in: context)
+  }
+
+  /// Completes one occurrence. All others stay as they are, earlier and later.
+  mutating func completeOnly(_ occurrence: Due, in context: RuleContext) {
+    guard occurrence != details.due else {
+      complete([occurrence], in: context)
+      return
     }
+    record([occurrence], at: context.now)
+    if lastRang == occurrence { answer() }
+    refreshNext(in: context)
+  }
+
+  /// Leaves the occurrence at hand out and moves on. Earlier open occurrences count as missed. Returns false if no
+  /// occurrence follows.
+  mutating func skip(_ occurrence: Due, in context: RuleContext) -> Bool {
+    guard let repetition, let next = repetition.due(laterThan: occurrence, in: context.zone) else { return false }
+    leaveOut([occurrence])
+    moveOn(to: next, in: context)
+    return true
+  }
+
+  /// Leaves one occurrence out. All others stay as they are.
+  mutating func skipOnly(_ occurrence: Due, in context: RuleContext) -> Bool {
+    if occurrence == details.due { return skip(occurrence, in: context) }
+    leaveOut([occurrence])
+    if lastRang == occurrence { answer() }
+    refreshNext(in: context)
+    return true
+  }
+
+  /// Leaves occurrences out by their names. A rule that counts from done has no occurrences with names.
+  mutating func leaveOut(_ dues: [Due]) {
+    guard let repetition, !repetition.isFromDone else { return }
+    self.repetition?.changes.leaveOut(dues.map(repetition.changes.name))
+  }
+
+  /// Records occurrences as done.
+  private mutating func record(_ dues: [Due], at now: Timestamp) {
+    guard var repetition else { return }
+    repetition.count = min(repetition.count + dues.count, TaskList.highestNumber)
+    repetition.completions += dues.map { Repetition.Completion(due: repetition.changes.name(of: $0), at: now) }
+    self.repetition = repetition
+  }
+
+  /// Moves on to an occurrence, or completes the task if there is none.
+  private mutating func moveOn(to next: Due?, in context: RuleContext) {
+    if let next { move(to: next, in: context) } else { completed = context.now }
+    // What rang for an occurrence that stays open is still unanswered.
+    if !isOpenWhatRang(in: context.zone) { answer() }
+    self.repetition?.forget(before: next, in: context.zone)
+  }
+
+  /// The last occurrence for which the task became unanswered; nil if there is none.
+  private var lastRang: Due? {
+    let ringing = reminders.isEmpty ? [.notice(.morning)] : reminders.map { TaskRule.reminder($0.rule) }
+    return ringing.filter(\.followsDue).compactMap { self[$0].delivered?.due }.max()
+  }
+
+  /// Ends the snooze and the unanswered reminder.
+  private mutating func answer() {
+    snoozedUntil = nil
+    unanswered = nil
+  }
+
+  /// Whether the occurrence that rang last is still open.
+  package func isOpenWhatRang(in zone: TimeZoneRules) -> Bool { lastRang.map { isOpen($0, in: zone) } ?? false }
+
+  /// Moves to another occurrence. If it has come already, its bells have rung or are late. If it is still ahead, each
+  /// rule that follows the due date is open for the first undelivered occurrence whose moment lies ahead.
+  mutating func move(to next: Due, in context: RuleContext) {
+    move(startBeside: next)
+    details.due = next
+    mutedFor = nil
+    if occurrenceAtHand(in: context) == nil {
+      decidePastWhenSet(of: rules.filter(\.followsDue), in: context)
+    } else {
+      refreshNext(in: context)
+    }
+  }
+
+  /// Reverts the last completion. Returns false if no completion is still known.
+  mutating func reopenOccurrence(in zone: TimeZoneRules) -> Bool {
+    guard var repetition, let last = repetition.completions.popLast() else { return false }
+    repetition.count = max(0, repetition.count - 1)
+    repetition.countBefore = min(repetition.countBefore, repetition.count)
+    if repetition.isFromDone { repetition.start = Due(last.due.date, repetition.start.time) }
+    self.repetition = repetition
+    let reopened = repetition.changes.place(of: last.due)
+    // The completion may have been of an occurrence ahead, or of a missed one, after which a later one had come.
+    // A later one that was done ahead of its time says nothing.
+    let at = zone.local(at: last.at)
+    let done = repetition.completions.lazy.map { repetition.changes.place(of: $0.due) }
+    let isOfAnother =
+      details.due.map { due in
+        let isMissed = done.contains { $0 > reopened && $0 < due && $0.wall <= at }
+        let isLapsed = repetition.rule.isFinerThanDay && due.wall <= at
+        return !repetition.isFromDone && (isOpen && reopened > due || isMissed || isLapsed)
+      } ?? false
+    completed = nil
+    let due =
+      repetition.isFromDone ? reopened : repetition.reopened(reopened, created: zone.local(at: created).date, in: zone)
+    if !isOfAnother {
+      move(startBeside: due)
+      details.due = due
+    }
+    snoozedUntil = nil
+    return true
   }
 
   /// A note with the reminder times that still lay ahead when a task with several times a day moved on. One press
@@ -73,34 +152,30 @@ extension TaskItem {
     let ahead = lost.filter { $0 > context.now }.sorted()
     return ahead.isEmpty ? [] : [.willNotRing(ahead)]
   }
+}
 
-  /// Reverts the last completion. Returns false if no completion is still known.
-  mutating func reopenOccurrence() -> Bool {
-    guard var repetition, let last = repetition.completions.popLast() else { return false }
-    repetition.count = max(0, repetition.count - 1)
-    repetition.countBefore = min(repetition.countBefore, repetition.count)
-    if repetition.isFromDone {
-      repetition.start = Due(last.due.date, repetition.start.time)
-    } else if let due = details.due, due.wall < repetition.start.wall {
-      // The current occurrence was moved earlier. It is on its old date again, after all completed occurrences.
-      let done = repetition.completions.lazy.compactMap { $0.due.date.adding(days: 1) }.max()
-      repetition.begin(from: max(last.due.date, done ?? last.due.date))
-    }
-    self.repetition = repetition
-    completed = nil
-    move(startBeside: last.due)
-    details.due = last.due
-    snoozedUntil = nil
-    return true
+extension Repetition {
+  /// Returns the due date after the completion of an occurrence was reverted: the oldest one that is then open. If the
+  /// rule is finer than a day, earlier ones have lapsed.
+  fileprivate func reopened(_ due: Due, created: CivilDate, in zone: TimeZoneRules) -> Due {
+    rule.isFinerThanDay ? due : missed(before: due, created: created, in: zone).first ?? due
   }
 
-  /// Moves to another occurrence. Each rule that follows the due date is open for the first undelivered occurrence
-  /// whose moment lies ahead.
-  mutating func move(to next: Due, in context: RuleContext) {
-    move(startBeside: next)
-    details.due = next
-    snoozedUntil = nil
-    mutedFor = nil
-    decidePastWhenSet(of: rules.filter(\.followsDue), in: context)
+  /// Forgets completions and changes that no one needs after the task moved on to a due date; nil after the last.
+  package mutating func forget(before due: Due?, in zone: TimeZoneRules) {
+    let isPassed = { [changes] (completion: Completion) in due.map { changes.place(of: completion.due) < $0 } ?? true }
+    let surplus = completions.count(where: isPassed) - Repetition.keptCompletions
+    if surplus > 0 {
+      var left = surplus
+      completions.removeAll {
+        guard left > 0, isPassed($0) || isFromDone else { return false }
+        left -= 1
+        return true
+      }
+    }
+    // Changes after the oldest completion that is known say what was missed since.
+    guard !changes.isEmpty, let due, count > Repetition.keptCompletions || changes.isTooLong else { return }
+    let oldest = completions.map { min($0.due, changes.place(of: $0.due)) }.min()
+    changes.prune(before: changes.isTooLong ? due : min(due, oldest ?? due))
   }
 }

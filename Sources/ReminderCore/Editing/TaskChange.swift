@@ -25,6 +25,12 @@ package struct TaskChange: Sendable {
   package var ruleTime: CivilTime?
   /// Whether the next occurrence counts from the day of completion; nil for no change.
   package var isFromDone: Bool?
+  /// The occurrence that the new due date moves; nil for the one at hand.
+  package var occurrence: OccurrenceName?
+  /// Occurrences that are left out from now on: days, or days with a time.
+  package var exceptions: [Due] = []
+  /// Whether occurrences that were left out come again.
+  package var endsExceptions = false
 
   /// A change that changes nothing.
   package init() {}
@@ -109,7 +115,9 @@ package struct TaskChange: Sendable {
     draft.categories = addedCategories
     draft.reminders = reminders
     if case .set(let rule) = repetition {
-      draft.repetition = RepetitionInput(rule, isFromDone: isFromDone ?? false, at: ruleTime)
+      var input = RepetitionInput(rule, isFromDone: isFromDone ?? false, at: ruleTime)
+      input.changes.leaveOut(exceptions)
+      draft.repetition = input
     }
     return draft
   }
@@ -145,10 +153,13 @@ extension ReminderList {
     var change = change
     if case .set(let rule) = change.repetition {
       let new = change.applied(to: item.details)
+      let zone = try rules(ofZone: new.zone, at: present)
       if let due = new.due {
-        if let time = change.ruleTime { change.due = Due(due.date, time) }
+        if change.ruleTime != nil || rule.isFinerThanDay {
+          change.due = try rule.first(
+            on: change.ruleTime == nil ? due : Due(due.date), atTime: change.ruleTime, in: zone, at: present.now)
+        }
       } else if !change.sets(.due) {
-        let zone = try rules(ofZone: new.zone, at: present)
         let first = try rule.firstDue(
           atTime: change.ruleTime, with: change.reminders, settings: settings, in: zone, at: present.now)
         (change.due, change.reminders) = (first.due, first.reminders)
@@ -163,13 +174,18 @@ extension ReminderList {
     let context = try context(ofZone: item.zone, at: present)
     notes += item.moveDue(from: before, isSet: change.due != nil)
     try item.apply(change.repetition, isFromDone: change.isFromDone)
-    notes += try item.moveOccurrence(from: before, by: change, in: context)
+    notes += try item.changeOccurrences(since: before, by: change, in: context)
     if case .set = change.repetition { notes += startNotes(of: item, in: context.zone) }
     if let inputs = change.reminders {
       item.reminders = try reminders(
         inputs, due: item.due, in: context.zone, at: present.now, keeping: item.reminders)
     } else {
       notes += item.fitReminders(to: before.due, settings: settings)
+      if case .set = change.repetition { item.takePlaceOfTimes() }
+    }
+    try item.requireTimesOnce()
+    if case .set(let rule) = change.repetition, let due = item.due, !rule.occurs(from: due, in: context.zone) {
+      throw DraftError.neverOccurs
     }
     let isDueTimeSet = change.due != nil && item.due != before.due
     if isDueTimeSet || change.reminders?.isEmpty == false { notes += quietDueNotes(of: item, in: context) }
@@ -179,8 +195,12 @@ extension ReminderList {
       item.due != before.due || item.zone != before.zone || item.mutedFor != before.mutedFor
       || item.reminders.map(\.rule) != before.reminders.map(\.rule) || item.repetition != before.repetition
     if isTimingChanged {
-      item.snoozedUntil = nil
-      item.unanswered = nil
+      // A change of other occurrences does not answer what rang.
+      let isOfOthers = item.repetition != nil && item.repetition?.changes != before.repetition?.changes
+      if item.due != before.due || !isOfOthers {
+        item.snoozedUntil = nil
+        item.unanswered = nil
+      }
       item.decidePastWhenSet(of: item.rules.filter { $0.isSet(in: item, before) }, in: context)
     }
     guard item != before else {
@@ -258,6 +278,8 @@ extension TaskItem {
       new.count = repetition?.count ?? 0
       new.countBefore = new.count
       new.completions = repetition?.completions ?? []
+      new.changes = repetition?.changes ?? OccurrenceChanges()
+      new.changes.removeMoves()
       repetition = new
     }
     if let isFromDone {
@@ -267,37 +289,22 @@ extension TaskItem {
     if repetition != nil, details.due == nil { throw .repeatWithoutDue }
   }
 
-  /// Moves one occurrence to a due date that was set; the rule is unchanged. Returns a note about the move, and one
-  /// about the occurrences that are passed over. Throws if no occurrence can be so late.
-  fileprivate mutating func moveOccurrence(
-    from before: TaskItem, by change: TaskChange, in context: RuleContext
-  ) throws(DraftError) -> [EditNote] {
-    guard let repetition, let due = details.due, let old = before.due, due != old, !change.repetition.isSet else {
-      return []
-    }
-    let zone = context.zone
-    if let last = repetition.rule.lastDay(in: zone), due.date > last { throw .dueBehindUntil(last) }
-    let note = EditNote.onlyThisOccurrence(repetition)
-    self.repetition?.move(from: old, to: due, in: zone)
-    guard due.date > old.date, !repetition.isFromDone else { return [note] }
-    // Occurrences of days that are over have rung, or are late and are delivered with the current one.
-    let today = zone.local(at: context.now).date
-    let passed = repetition.dues(stillToCome: old, in: zone).prefix(TaskItem.mostCounted)
-      .prefix { $0.date < due.date }.filter { $0.date >= today }
-    guard let first = passed.first, let last = passed.last else { return [note] }
-    return [note, .passesOver(passed.count, from: first.date, through: last.date)]
+  /// Replaces reminders at times of the due day if the rule itself has several times a day now.
+  fileprivate mutating func takePlaceOfTimes() {
+    guard repetition?.rule.isFinerThanDay ?? false else { return }
+    reminders.removeAll { if case .onDueDay = $0.rule { true } else { false } }
+    if reminders.isEmpty { reminders = [.atDueTime] }
   }
-
-  /// The most occurrences that are counted: over twenty years of a daily task.
-  private static let mostCounted = 10_000
 
   /// Removes the reminders that the new due date does not allow. A due date that got a time gets a reminder then.
   fileprivate mutating func fitReminders(to old: Due?, settings: Settings) -> [EditNote] {
     guard details.due != old else { return [] }
     var removed: [ReminderRule] = []
+    // A single occurrence without a time leaves the reminders of the others.
+    let time = repetition?.start.time ?? details.due?.time
     if details.due == nil {
       removed = reminders.map(\.rule).filter(\.followsDue)
-    } else if old?.time != nil, details.due?.time == nil {
+    } else if old?.time != nil, time == nil {
       removed = reminders.map(\.rule).filter { rule in
         if case .before(.minutes) = rule { true } else { false }
       }
@@ -307,6 +314,16 @@ extension TaskItem {
     // The removed reminder at the due time needs no note: the due time itself is gone.
     let noted = removed.filter { $0 != Reminder.atDueTime.rule }
     return noted.isEmpty ? [] : [.remindersRemoved(noted)]
+  }
+}
+
+extension TaskChange {
+  /// Whether the task gets another rule, or none.
+  var setsRepetition: Bool {
+    switch repetition {
+    case .keep: false
+    case .remove, .set: true
+    }
   }
 }
 

@@ -53,12 +53,20 @@ package struct RepetitionInput: Equatable, Sendable {
   package var time: CivilTime?
   /// The first occurrence if it lies before the due date; nil if it is the due date.
   package var start: Due?
+  /// The occurrences that are left out, added or moved.
+  package var changes = OccurrenceChanges()
 
   /// A rule, where it counts from, and its time of day if it has one.
   package init(_ rule: RecurrenceRule, isFromDone: Bool = false, at time: CivilTime? = nil) {
     self.rule = rule
     self.isFromDone = isFromDone
     self.time = time
+  }
+
+  /// All that a phrase says but its first day, which is the due date.
+  init(_ phrase: RepeatPhrase) {
+    self.init(phrase.rule, isFromDone: phrase.isFromDone, at: phrase.time)
+    changes.leaveOut(phrase.except.map { Due($0) })
   }
 }
 
@@ -102,6 +110,12 @@ package enum DraftError: Error, Equatable, Sendable {
   case beforeWithoutDue
   /// `--before` with no whole number of days, and a due day without a time.
   case beforeNeedsDays
+  /// A rule that never gives a date.
+  case neverOccurs
+  /// A reminder at a time of the due day, for a rule with several times a day.
+  case reminderAtTime(CivilTime)
+  /// A rule finer than a day, and a due day without a time.
+  case finerWithoutTime
   /// A moment outside the years 1 to 9999.
   case outOfCalendar
   /// A start after the due date.
@@ -119,10 +133,12 @@ extension DraftError {
     case .badName: .badValue
     case .tooMany: .tooMany
     case .repeatWithoutDue, .beforeWithoutDue: .needsDueDate
+    case .neverOccurs: .badRepeat
+    case .reminderAtTime: .badValue
     case .fromWithoutRepeat: .needsRepeat
     case .dueBehindUntil: .dueAfterEnd
     case .startBehindDue: .startAfterDue
-    case .beforeNeedsDays: .needsDueTime
+    case .beforeNeedsDays, .finerWithoutTime: .needsDueTime
     case .outOfCalendar: .outOfCalendar
     case .zone: .badZone
     }

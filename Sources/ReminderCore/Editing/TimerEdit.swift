@@ -71,6 +71,8 @@ package enum TimedError: Error, Equatable, Sendable {
   case overlapsItself(start: CivilDateTime)
   /// The rule of a block gives no day.
   case noOccurrence
+  /// A block would repeat several times a day.
+  case finerThanDay
   /// No block runs.
   case noBlockRuns
   /// No block has this number.
@@ -86,6 +88,7 @@ extension TimedError {
     case .blockHasPassed: .timeHasPassed
     case .overlaps, .overlapsItself: .blocksOverlap
     case .noOccurrence: .noNextOccurrence
+    case .finerThanDay: .badRepeat
     case .noBlockRuns, .noBlock: .noSuchBlock
     }
   }

@@ -9,6 +9,7 @@ struct CSVWriter: TaskWriter {
   static let columns = [
     "id", "number", "title", "notes", "categories", "priority", "due", "zone", "start", "repeat", "repeatStart",
     "repeatFrom", "reminders", "nag", "then", "loud", "snoozedUntil", "key", "createdAt", "modifiedAt", "completedAt",
+    "except", "extra", "moved",
   ]
 
   var head: String { CSVWriter.line(CSVWriter.columns) }
@@ -28,6 +29,9 @@ struct CSVWriter: TaskWriter {
     cells += [item.nag.map { "\($0)" }, item.escalation, item.isLoud ? "true" : "false"]
     cells += [item.snoozedUntil.map { "\($0)" }, item.key.map(CSVWriter.typed)]
     cells += ["\(item.created)", "\(item.modified)", item.completed.map { "\($0)" }]
+    let changes = repetition?.changes ?? OccurrenceChanges()
+    cells += [changes.except, changes.extra].map { $0.map { "\($0)" }.joined(separator: "; ") }
+    cells.append(changes.moved.map { "\($0.from)/\($0.to)" }.joined(separator: "; "))
     return CSVWriter.line(cells.map { $0 ?? "" })
   }
 

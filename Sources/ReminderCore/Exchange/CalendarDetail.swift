@@ -50,7 +50,7 @@ extension CalendarDetail: Hashable {
 extension CalendarTask {
   /// A part of a task that is compared, merged, and written again if it has changed.
   package enum Field: Hashable, CaseIterable, Sendable {
-    case uid, stamp, progress, schedule, snooze, answered
+    case uid, stamp, progress, schedule, changes, completions, snooze, answered
     case detail(CalendarDetail)
 
     static let categories = Field.detail(.categories)
@@ -58,7 +58,7 @@ extension CalendarTask {
     /// In the order in which they are written.
     package static let allCases: [Field] =
       [.uid, .stamp] + [CalendarDetail.title, .notes, .categories, .priority].map { .detail($0) }
-      + [.progress, .schedule, .snooze, .answered] + CalendarDetail.own.map { .detail($0) }
+      + [.progress, .schedule, .changes, .completions, .snooze, .answered] + CalendarDetail.own.map { .detail($0) }
 
     /// The name in the log of syncs.
     package var name: String {
@@ -67,6 +67,8 @@ extension CalendarTask {
       case .stamp: "stamp"
       case .progress: "progress"
       case .schedule: "schedule"
+      case .changes: "exceptions"
+      case .completions: "completions"
       case .snooze: "snooze"
       case .answered: "answered"
       case .detail(let detail): detail.field.name
@@ -90,6 +92,8 @@ extension CalendarTask {
           "DTSTART", "DUE", "DURATION", "RRULE", CalendarExtension.start, CalendarExtension.repeatFrom,
           CalendarExtension.repeatStart, CalendarExtension.zone, CalendarExtension.early,
         ]
+      case .changes: ["EXDATE", "RDATE", CalendarExtension.except, CalendarExtension.moved]
+      case .completions: [CalendarExtension.done]
       case .snooze: ["X-MOZ-SNOOZE-TIME"]
       case .answered: ["X-MOZ-LASTACK"]
       case .detail(let detail): detail.names
@@ -106,6 +110,8 @@ extension CalendarTask {
           // A completed task with a series has `X-REMIND-WHOLE`, too.
           || new.isDone && (old.series == nil) != (new.series == nil)
       case .schedule: old.schedule != new.schedule
+      case .changes: !old.changesAre(new)
+      case .completions: old.completions.sortedByMoment != new.completions.sortedByMoment
       case .snooze: old.snoozedUntil != new.snoozedUntil
       case .answered: old.answered != new.answered
       // Categories are a set: their order does not matter.
@@ -121,7 +127,10 @@ extension CalendarTask {
     case .uid: uid = other.uid
     case .stamp: (created, modified) = (other.created, other.modified)
     case .progress: (isDone, isGivenUp, completed) = (other.isDone, other.isGivenUp, other.completed)
-    case .schedule: (schedule, isZoneChosen) = (other.schedule, other.isZoneChosen)
+    case .schedule:
+      (schedule, isZoneChosen, areCompletionsKnown) = (other.schedule, other.isZoneChosen, other.areCompletionsKnown)
+    case .changes: changes = other.changes
+    case .completions: completions = other.completions
     case .snooze: snoozedUntil = other.snoozedUntil
     case .answered: answered = other.answered
     case .detail(let detail): detail.field.copy(&details, other.details)

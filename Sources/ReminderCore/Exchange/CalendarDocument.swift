@@ -33,12 +33,12 @@ struct CalendarDocument {
     for (index, component) in tasks.enumerated() where versions.latest[index] {
       let line = component.number
       do throws(CalendarProblem) {
-        // A single changed occurrence is a component beside the task with its rule.
+        // The task of the occurrence is not in the calendar.
         if component.property("RECURRENCE-ID") != nil {
           gathering.leaveOut("RECURRENCE-ID")
           continue
         }
-        let task = try reader.task(component)
+        let task = try reader.task(component, versions.overrides(of: component))
         let place = ImportPlace.element(index + 1, line: line, name: task.title)
         if versions.differ.contains(index) { reader.warn(.version, task.uid ?? "") }
         add(task, component, reader.warnings, versions.parent(of: component), of: stream, at: place, into: &gathering)
@@ -116,8 +116,10 @@ extension ImportedTask {
     draft.repetition = task.series.map { series in
       var input = RepetitionInput(series.rule, isFromDone: series.isFromDone)
       input.start = series.start
+      input.changes = task.changes
       return input
     }
+    done = task.completions
     id = task.uid.map { TaskID(uid: $0) }
     uid = task.uid.flatMap { uid in
       uid == id.map { "\($0)" } || uid.utf8.count > TaskItem.uidByteLimit ? nil : uid

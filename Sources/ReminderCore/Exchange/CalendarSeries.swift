@@ -9,8 +9,10 @@ extension CalendarTask.Series {
   init?(
     _ component: CalendarComponent, _ property: CalendarProperty, due: Due, movedBy days: Int, in zone: TimeZoneRules
   ) {
-    guard let written = try? RecurrenceRule(property.value), let rule = written.moved(by: days) else { return nil }
-    self.rule = rule.withMonth(of: due.date)
+    guard let written = try? RecurrenceRule(property.value), let rule = written.moved(by: days),
+      due.time != nil || !rule.isFinerThanDay
+    else { return nil }
+    self.rule = rule.counted(from: due.date, due.time)
     start = due
     isFromDone = component.property(CalendarExtension.repeatFrom)?.value == "DONE"
     guard let own = component.property(CalendarExtension.repeatStart),
@@ -19,7 +21,9 @@ extension CalendarTask.Series {
     else { return }
     var whole = self
     whole.start = Due(wall.date, first.isDate ? nil : wall.time)
-    if case .count(let count) = rule.end {
+    if case .count = rule.end, let all = own[CalendarExtension.count].flatMap({ Int($0) }), 1...9_999_999 ~= all {
+      whole.rule = rule.ending(.count(all))
+    } else if case .count(let count) = rule.end {
       // The written count is how many are left.
       let most = CalendarTask.Series.mostBefore
       let days = Occurrences(of: rule.ending(.never), from: whole.start.wall, in: zone).prefix(most + 1)
@@ -28,8 +32,7 @@ extension CalendarTask.Series {
       if before > most || isTooMuch { return }
       whole.rule = rule.ending(.count(all))
     }
-    // If the due date is one of its days, the series is written and read as beginning at that date.
-    if !whole.names(due, in: zone) { self = whole }
+    if whole.needsStart(beside: due, in: zone) { self = whole }
   }
 
   /// Whether two series say the same. Other programs omit from a rule what its first date already says.
@@ -49,6 +52,29 @@ extension CalendarTask.Series {
       rule = rule.ending(.count(max(1, count - before)))
     }
     return rule
+  }
+
+  /// Whether the start has to be written beside a due date. Any other series is written and read as beginning at that
+  /// date.
+  func needsStart(beside due: Due, in zone: TimeZoneRules) -> Bool {
+    let days = due.date.dayNumber - start.date.dayNumber
+    return days >= 365 || rule.frequency == .yearly && start != due || !names(due, in: zone)
+  }
+
+  /// Returns the series as it is written and read beside a due date.
+  func written(beside due: Due, in zone: TimeZoneRules) -> CalendarTask.Series {
+    if needsStart(beside: due, in: zone) { return self }
+    var series = self
+    (series.rule, series.start) = (rule(from: due, in: zone), due)
+    return series
+  }
+
+  /// Returns the times of the rule on a day.
+  func occurrences(on day: CivilDate, in zone: TimeZoneRules) -> [Due] {
+    let midnight = CivilDateTime(day, .midnight)
+    let later = Occurrences(of: rule.ending(.never), from: start.wall, in: zone)
+      .later(than: midnight.adding(seconds: -1) ?? midnight)
+    return later.prefix { $0.date == day }.map { Due($0.date, $0.time) }
   }
 
   /// Whether a due date is a date of the series; a date that was moved by hand is not.

@@ -56,6 +56,12 @@ public struct CalendarTask: Equatable, Sendable {
   package var doneBy: Timestamp?
   /// How the task repeats.
   package var series: Series?
+  /// The occurrences that were left out, added or moved.
+  package var changes = OccurrenceChanges()
+  /// The occurrences that were done, as far as they are kept.
+  package var completions: [Repetition.Completion] = []
+  /// Whether `completions` has all that was done up to the due date. If not, another program set the due date since.
+  package var areCompletionsKnown = false
   /// Whether a person chose the zone of the dates; if not, it is only how another program writes the moment.
   package var isZoneChosen = false
   /// Its own reminders.
@@ -68,6 +74,13 @@ public struct CalendarTask: Equatable, Sendable {
   package var created: Timestamp?
   /// When a person changed it last.
   package var modified: Timestamp?
+
+  /// The same task, as if its file said which occurrences were done.
+  package var withKnownCompletions: CalendarTask {
+    var task = self
+    task.areCompletionsKnown = true
+    return task
+  }
 
   /// The dates of the task.
   package var schedule: Schedule {
@@ -101,6 +114,9 @@ extension CalendarTask {
     (isDone, isGivenUp) = (!item.isOpen, item.ending == .givenUp)
     completed = item.ending == nil ? item.completed : nil
     series = Series(item)
+    changes = item.repetition?.changes ?? changes
+    completions = item.repetition?.completions.map { .init(due: $0.due, at: $0.at) } ?? []
+    areCompletionsKnown = true
     isZoneChosen = item.zone != nil
     answered = item.answered
     alarms = item.reminders.map { Alarm(rule: $0.rule, acknowledged: $0.state.delivered == nil ? nil : item.answered) }
@@ -177,8 +193,17 @@ package enum CalendarExtension {
   static let zone = "X-REMIND-ZONE"
   /// The value of `zone` if the dates float, and have a zone only for other programs.
   static let floating = "floating"
-  /// The first occurrence, if the current due date does not say enough. It holds for the `RRULE` in `X-FOR`.
+  /// The first occurrence, if the current due date does not say enough. It holds for the `RRULE` in `X-FOR`. The
+  /// `COUNT` of all occurrences is in `X-COUNT`.
   static let repeatStart = "X-REMIND-REPEAT-START"
+  static let count = "X-COUNT"
+  /// The days that are left out as a whole, if the rule has times; `EXDATE` has each time. Without a value, this
+  /// program has removed the last `EXDATE` or `RDATE`.
+  static let except = "X-REMIND-EXCEPT"
+  /// The occurrences that were moved, each with its name and its new date. `EXDATE` has the name, `RDATE` the new date.
+  static let moved = "X-REMIND-MOVED"
+  /// The occurrences that were done, each with the moment. It has all of them for the `DUE` in `X-FOR`.
+  static let done = "X-REMIND-DONE"
   /// `TRUE` if a task is done with all its occurrences. Other programs mark a single occurrence as done in the same
   /// way. It holds for the `COMPLETED` in `X-FOR`.
   package static let whole = "X-REMIND-WHOLE"

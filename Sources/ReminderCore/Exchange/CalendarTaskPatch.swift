@@ -10,7 +10,10 @@ extension CalendarTaskWriter {
     var patch = CalendarPatch(stream)
     var reader = reader
     let zoneName = reader.ownName(ofZoneIn: new.schedule, component)
-    for field in CalendarTask.Field.allCases where field.differs(old, new) {
+    let isMovedOn = reader.occurrences.isUnsettled
+    var written = (component.property("DUE") ?? component.property("DTSTART"))?.value
+    for field in CalendarTask.Field.allCases where field.differs(old, new) || isMovedOn && field == .schedule {
+      if field == .changes || field == .completions { continue }
       var properties = properties(of: field, new)
       switch field {
       // Other programs recognize a task that is open again by its status.
@@ -23,6 +26,7 @@ extension CalendarTaskWriter {
       case .schedule:
         properties += movedAlong(component, old.schedule, properties)
         if let zoneName { for index in properties.indices { properties[index].rename(zone: zoneName) } }
+        written = properties.first { $0.name == "DUE" }?.value
       default: break
       }
       for name in field.propertyNames { patch.set(name, to: properties.filter { $0.name == name }, of: component) }
@@ -30,6 +34,7 @@ extension CalendarTaskWriter {
     if reader.isFloatingMarkStale, !CalendarTask.Field.schedule.differs(old, new) {
       patch.set(CalendarExtension.zone, to: chosenZone(of: new).first, of: component)
     }
+    patchOccurrences(&patch, component, old, new, reader, zoneName: zoneName, besideDue: written)
     patchAlarms(&patch, component, old, new, reader)
     if CalendarTask.Field.snooze.differs(old, new) {
       for snooze in reader.snoozes { patch.remove(snooze) }
@@ -38,7 +43,7 @@ extension CalendarTaskWriter {
     patchNotices(&patch, component, new, reader)
     if old.title != new.title { patch.rename(old.title, to: new.title, in: component) }
     // An alarm that this program has written no longer says by itself that it rings before the start.
-    let isTouched = old != new || reader.alarms.contains(where: \.isUnsettled)
+    let isTouched = old != new || isMovedOn || reader.alarms.contains(where: \.isUnsettled)
     if isTouched, new.schedule.ringsBeforeStart, !CalendarTask.Field.schedule.differs(old, new) {
       patch.set(
         CalendarExtension.early, to: CalendarProperty(CalendarExtension.early, value: "TRUE"), of: component)
@@ -139,7 +144,7 @@ extension CalendarPatch {
 
 extension CalendarProperty {
   /// Gives the zone of a time another name.
-  fileprivate mutating func rename(zone name: String) {
+  mutating func rename(zone name: String) {
     guard let index = parameters.firstIndex(where: { $0.name == "TZID" }) else { return }
     parameters[index] = Parameter(name: "TZID", values: [name])
   }

@@ -8,6 +8,8 @@ package struct CalendarTaskReader {
   private var floats = false
   /// Whether the dates float although the mark for that holds for another date: another program has moved them.
   package private(set) var isFloatingMarkStale = false
+  /// The single occurrences of the last task that was read, each with its place.
+  package var occurrences = OccurrencePlaces()
   /// Remarks on what differs in the last task that was read.
   package var warnings: [TaskWarning] = []
   /// The alarms of the last task that was read, each with its place.
@@ -23,8 +25,11 @@ package struct CalendarTaskReader {
     self.present = present
   }
 
-  /// Reads a `VTODO`. Throws if a date in it is invalid, because nothing may happen at a wrong time.
-  package mutating func task(_ component: CalendarComponent) throws(CalendarProblem) -> CalendarTask {
+  /// Reads a `VTODO`, and the components of its single occurrences. Throws if a date in it is invalid, because nothing
+  /// may happen at a wrong time.
+  package mutating func task(
+    _ component: CalendarComponent, _ overrides: [CalendarComponent] = []
+  ) throws(CalendarProblem) -> CalendarTask {
     warnings = []
     floats = CalendarTaskReader.says(CalendarExtension.floating, component)
     var task = CalendarTask(title: title(component))
@@ -38,8 +43,7 @@ package struct CalendarTaskReader {
     task.priority = Priority(calendar: component.property("PRIORITY")?.value)
     readProgress(of: component, into: &task)
     task.schedule = try schedule(component)
-    let exceptions = ["EXDATE", "RDATE"].filter { component.property($0) != nil }
-    if !exceptions.isEmpty { warn(.exceptions, exceptions.joined(separator: ", ")) }
+    try readOccurrences(of: component, overrides, into: &task)
     task.isZoneChosen = task.schedule.zone.map { CalendarTaskReader.says($0, component) } ?? false
     task.created = moment("CREATED", of: component)
     task.modified = moment("LAST-MODIFIED", of: component)
@@ -56,6 +60,8 @@ package struct CalendarTaskReader {
     readAnswers(of: component, into: &task)
     alarms = readAlarms(own, into: &task)
     readEarliness(of: component, into: &task)
+    // Alarms count from the dates as they are written.
+    settle(&task)
     return task
   }
 
@@ -72,7 +78,7 @@ package struct CalendarTaskReader {
 
   /// Reads whether a task is done, and when. A task that was given up was never done, even if it has a moment of
   /// completion.
-  private mutating func readProgress(of component: CalendarComponent, into task: inout CalendarTask) {
+  mutating func readProgress(of component: CalendarComponent, into task: inout CalendarTask) {
     let completed = moment("COMPLETED", of: component)
     switch component.property("STATUS")?.value.trimmed {
     case "CANCELLED": (task.isDone, task.isGivenUp) = (true, true)
@@ -89,7 +95,7 @@ package struct CalendarTaskReader {
 
   // MARK: Dates
 
-  private func time(_ name: String, of component: CalendarComponent) throws(CalendarProblem) -> CalendarTime? {
+  func time(_ name: String, of component: CalendarComponent) throws(CalendarProblem) -> CalendarTime? {
     guard let line = component.line(name), !line.property.value.trimmed.isEmpty else { return nil }
     guard let time = CalendarTime(line.property) else {
       throw CalendarProblem(
@@ -189,11 +195,15 @@ package struct CalendarTaskReader {
 
   /// Returns a start on the clock of the due date, or on its own clock without a due date.
   private mutating func start(_ time: CalendarTime, in schedule: inout CalendarTask.Schedule) -> Due {
-    let (start, zone) = due(time)
-    if schedule.due == nil { schedule.zone = zone }
-    guard zone != schedule.zone, let clock = start.time, schedule.due?.time != nil else { return start }
-    let moment = rules(zone).instant(of: CivilDateTime(start.date, clock))
-    let local = rules(schedule.zone).local(at: moment)
+    if schedule.due == nil { schedule.zone = due(time).zone }
+    return due(time, onClockOf: schedule)
+  }
+
+  /// Returns a date on the clock of the due date.
+  mutating func due(_ time: CalendarTime, onClockOf schedule: CalendarTask.Schedule) -> Due {
+    let (due, zone) = due(time)
+    guard zone != schedule.zone, due.time != nil, schedule.due?.time != nil else { return due }
+    let local = rules(schedule.zone).local(at: rules(zone).instant(of: due.wall))
     return Due(local.date, local.time)
   }
 

@@ -68,7 +68,7 @@ package struct CalendarTaskWriter {
     task.isZoneChosen = false
     task.snoozedUntil = nil
     var event = NewComponent(name: "VEVENT")
-    for field in CalendarTask.Field.allCases where field != .progress {
+    for field in CalendarTask.Field.allCases where field != .progress && field != .completions {
       let properties = properties(of: field, task).filter { $0.name != "DTSTART" }
       event.properties += properties.map { $0.name == "DUE" ? CalendarProperty("DTSTART", copying: $0) : $0 }
     }
@@ -92,6 +92,8 @@ package struct CalendarTaskWriter {
     case .schedule:
       let early = task.schedule.ringsBeforeStart ? [CalendarProperty(CalendarExtension.early, value: "TRUE")] : []
       return schedule(of: task) + chosenZone(of: task) + early
+    case .changes: return changes(of: task)
+    case .completions: return completions(of: task, besideDue: nil)
     case .snooze: return task.snoozedUntil.map { [CalendarTime.utc($0).property("X-MOZ-SNOOZE-TIME")] } ?? []
     case .answered: return task.answered.map { [CalendarTime.utc($0).property("X-MOZ-LASTACK")] } ?? []
     case .detail(let detail): return detail.properties(task)
@@ -124,7 +126,7 @@ package struct CalendarTaskWriter {
 
   // MARK: Dates
 
-  private func time(_ due: Due, _ zone: String?) -> CalendarTime {
+  func time(_ due: Due, _ zone: String?) -> CalendarTime {
     guard due.time != nil else { return .date(due.date) }
     switch zone ?? floatingZone {
     case nil: return .floating(due.wall)
@@ -147,9 +149,7 @@ package struct CalendarTaskWriter {
     let rule = series.rule(from: due, in: zone)
     var properties: [CalendarProperty] = []
     var moved = rule
-    if let start = schedule.start, let before = rule.moved(by: start.date.dayNumber - due.date.dayNumber),
-      (start.time == nil) == (due.time == nil)
-    {
+    if let start = writtenStart(of: schedule), let before = rule.moved(by: start.date.dayNumber - due.date.dayNumber) {
       properties.append(time(start, schedule.zone).property("DTSTART"))
       moved = before
     } else {
@@ -161,12 +161,24 @@ package struct CalendarTaskWriter {
     let text = "\(moved.ending(moved.end.asWritten(beside: due, in: isFloating ? nil : zone, machine)))"
     properties.append(CalendarProperty("RRULE", value: text))
     if series.isFromDone { properties.append(CalendarProperty(CalendarExtension.repeatFrom, value: "DONE")) }
-    if !series.names(due, in: zone) {
+    if series.needsStart(beside: due, in: zone) {
       var first = CalendarTime(series.start).property(CalendarExtension.repeatStart)
       first.parameters.append(.init(name: CalendarExtension.holdsFor, values: [text]))
+      if case .count(let all) = series.rule.end {
+        first.parameters.append(.init(name: CalendarExtension.count, values: ["\(all)"]))
+      }
       properties.append(first)
     }
     return properties
+  }
+
+  /// Returns the start of a task that repeats, if `DTSTART` can have it; the rule counts from it.
+  func writtenStart(of schedule: CalendarTask.Schedule) -> Due? {
+    guard let series = schedule.series, let start = schedule.start, let due = schedule.due,
+      (start.time == nil) == (due.time == nil),
+      series.wholeRule.moved(by: start.date.dayNumber - due.date.dayNumber) != nil
+    else { return nil }
+    return start
   }
 
   /// Returns the start of a task that is due: as a day if the due date is a day, otherwise as a time. Servers reject a

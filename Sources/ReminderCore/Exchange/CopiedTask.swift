@@ -21,15 +21,17 @@ struct CopiedTask {
     var task = here
     let taken = CalendarTask.Field.allCases.filter { $0.differs(own, fields) }
     for field in taken { task.copy(field, of: fields, from: there) }
+    takeDates(of: fields, isFromThere: result.dates == .there, into: &task)
     task.mutedFor = chosen(\.mutedFor, at: merge.now)
     task.unknown = chosen(\.unknown, at: merge.now)
     task.reminders = fields.alarms.compactMap { alarm in
       (here.reminders + there.reminders).first { $0.rule == alarm.rule }
     }
     let rules = try context(task.zone)
-    mergeCompletions(into: &task, isFromThere: taken.contains(.schedule), in: rules)
+    mergeCompletions(of: fields, isFromThere: result.dates == .there, into: &task, in: rules)
     decidePastWhenSet(of: &task, in: rules)
-    if !Set(taken).isDisjoint(with: [.progress, .schedule, .snooze]) || task.mutedFor != here.mutedFor {
+    let answers: [CalendarTask.Field] = [.progress, .schedule, .changes, .completions, .snooze]
+    if !Set(taken).isDisjoint(with: answers) || task.mutedFor != here.mutedFor {
       task.unanswered = there.unanswered
     }
     if !task.isOpen { (task.snoozedUntil, task.unanswered) = (nil, nil) }
@@ -56,31 +58,47 @@ struct CopiedTask {
     case .field(.schedule):
       base.map { base in
         side.repetition?.count != base.repetition?.count
-          && merge.next(CalendarTask(side).schedule, of: CalendarTask(base).schedule) != nil
+          && merge.next(CalendarTask(side), of: CalendarTask(base)) != nil
       } ?? false
     default: false
     }
   }
 
-  // MARK: Completions
+  // MARK: Dates
 
-  /// Unites the completions of both versions, without those that either version has undone. Moves the task on if its
+  /// Takes the dates of the merge, and the repetition of the side that they come from.
+  private func takeDates(of fields: CalendarTask, isFromThere: Bool, into task: inout TaskItem) {
+    let schedule = fields.schedule
+    (task.details.due, task.details.zone, task.details.start, task.details.ringsBeforeStart) = (
+      schedule.due, schedule.zone, schedule.start, schedule.ringsBeforeStart
+    )
+    task.repetition = (isFromThere ? there : here).repetition
+    task.repetition?.changes = fields.changes
+  }
+
+  /// Takes the completions of the merge. If the next occurrence counts from completion, the task moves on if its
   /// occurrence was done in the version whose dates were not taken.
-  private func mergeCompletions(into task: inout TaskItem, isFromThere: Bool, in context: RuleContext) {
+  private func mergeCompletions(
+    of fields: CalendarTask, isFromThere: Bool, into task: inout TaskItem, in context: RuleContext
+  ) {
     let (side, other) = isFromThere ? (there, here) : (here, there)
     guard var repetition = task.repetition, let own = side.repetition, let theirs = other.repetition else { return }
-    // Of one occurrence that was done in both, the later completion is kept.
-    let all = (own.completions + theirs.completions).sorted { $0.at < $1.at }
-    let kept = all.enumerated().filter { index, done in
-      !all[(index + 1)...].contains { $0.due == done.due } && !isUndone(done, in: own) && !isUndone(done, in: theirs)
-    }.map(\.element)
-    let new = kept.filter { done in !own.completions.contains { $0.due == done.due } }
-    let undone = own.completions.count { done in !kept.contains { $0.due == done.due } }
+    let all = own.completions + theirs.completions
+    let kept = fields.completions.map { done in all.first { $0.due == done.due && $0.at == done.at } ?? done }
+    let isFromDone = repetition.isFromDone
+    let new = kept.filter { done in
+      !own.completions.contains { $0.due == done.due && (!isFromDone || $0.at == done.at) }
+    }
+    let known = base?.repetition?.completions ?? []
+    let undone = own.completions.count { done in
+      theirs.completions.hasUndone(done, of: known, isFromDone: isFromDone)
+    }
     repetition.count = min(max(0, own.count + new.count - undone), TaskList.highestNumber)
-    repetition.completions = kept.suffix(Repetition.keptCompletions)
+    repetition.countBefore = min(repetition.countBefore, repetition.count)
+    repetition.completions = kept
     task.repetition = repetition
     // A version at the same occurrence has moved on by itself.
-    guard task.isOpen, let due = task.due, due != other.due,
+    guard isFromDone, task.isOpen, let due = task.due, due != other.due,
       let last = new.map(\.due).max(by: { $0.wall < $1.wall }), last.wall >= due.wall
     else { return }
     if let next = repetition.due(laterThan: last, in: context.zone) {
@@ -91,21 +109,20 @@ struct CopiedTask {
     }
   }
 
-  /// Whether a version has undone a completion of the base. A long list of completions has lost its oldest ones only.
-  private func isUndone(_ done: Repetition.Completion, in repetition: Repetition) -> Bool {
-    let isSame = { (other: Repetition.Completion) in other.due == done.due }
-    guard base?.repetition?.completions.contains(where: isSame) ?? false,
-      !repetition.completions.contains(where: isSame)
-    else { return false }
-    return repetition.completions.last.map { $0.at < done.at } ?? true
-  }
-
   // MARK: Rules
 
   /// Takes over what the copy has decided of the rules that come from it. A new decision would make a rule past that
   /// the copy has yet to deliver.
   private func decidePastWhenSet(of task: inout TaskItem, in context: RuleContext) {
-    for rule in task.rules where task.due != here.due || !here.rules.contains(rule) {
+    let new = Set(task.addedDues).subtracting(here.addedDues)
+    for rule in task.rules {
+      guard task.due != here.due || !here.rules.contains(rule) else {
+        // The copy has decided it for an occurrence that only the copy moved or added.
+        if let past = there[rule].pastWhenSet, past.due.map(new.contains) ?? false {
+          task[rule].pastWhenSet = RuleValue.later(task[rule].pastWhenSet, past)
+        }
+        continue
+      }
       if there.rules.contains(rule), task.due == there.due || !rule.followsDue {
         task[rule] = there[rule]
       } else {
@@ -118,6 +135,11 @@ struct CopiedTask {
 }
 
 extension TaskItem {
+  /// The due dates of the occurrences that were moved or added.
+  fileprivate var addedDues: [Due] {
+    repetition.map { $0.changes.moved.map(\.to) + $0.changes.extra } ?? []
+  }
+
   /// Takes a field of a merge from another version of the task.
   fileprivate mutating func copy(_ field: CalendarTask.Field, of merged: CalendarTask, from other: TaskItem) {
     switch field {
@@ -125,11 +147,8 @@ extension TaskItem {
     case .stamp: (created, modified) = (merged.created ?? created, merged.modified ?? modified)
     case .progress:
       (completed, ending) = merged.isDone ? (merged.completed ?? other.completed, merged.ending) : (nil, nil)
-    case .schedule:
-      (details.due, details.zone, details.start, details.ringsBeforeStart) = (
-        other.due, other.zone, other.start, other.ringsBeforeStart
-      )
-      repetition = other.repetition
+    // The dates, the repetition and its completions are taken together.
+    case .schedule, .changes, .completions: break
     case .snooze: snoozedUntil = other.snoozedUntil
     case .detail(let detail): detail.field.copy(&details, merged.details)
     // The unanswered reminder has the answer.

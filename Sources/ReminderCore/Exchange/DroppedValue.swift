@@ -31,12 +31,15 @@ extension CalendarTask {
 }
 
 extension CalendarTaskWriter {
-  /// Returns the value of a part as stored: the properties, one per line. Reminders count from the dates, so their
-  /// value begins with the dates.
+  /// Returns the value of a part as stored: the properties, one per line. Reminders and single occurrences count from
+  /// the dates, so their value begins with the dates.
   func text(of part: CalendarTask.Part, _ task: CalendarTask) -> String {
     let newline = [UInt8(ascii: "\n")]
     let bytes =
       switch part {
+      case .field(let field) where field == .changes || field == .completions:
+        [CalendarTask.Field.schedule, .changes, .completions].flatMap { properties(of: $0, task) }
+          .flatMap { $0.encoded(newline: newline) }
       case .field(let field): properties(of: field, task).flatMap { $0.encoded(newline: newline) }
       case .reminders:
         properties(of: .schedule, task).flatMap { $0.encoded(newline: newline) }

@@ -10,6 +10,8 @@ package struct ExportWarnings: Equatable, Sendable {
     case notes
     /// Tasks that repeat in a way that the form cannot express.
     case repetitions
+    /// Tasks that repeat with occurrences left out, added or moved.
+    case exceptions
     /// Tasks that are pinned to a zone. Their times are written on the machine's clock.
     case zones
     /// Tasks with a time in their start; the day is kept.
@@ -34,6 +36,9 @@ package struct ExportWarnings: Equatable, Sendable {
     case oldDates
     /// Tasks without a due date, if each is to be an event.
     case undated
+    /// Tasks whose rule picks some of the combinations of its times. They are written, but some programs show all
+    /// combinations.
+    case pickedTimes
   }
 
   private var counts: [Field: Int] = [:]
@@ -62,6 +67,11 @@ package struct ExportWarnings: Equatable, Sendable {
     if item.escalation != nil { add(.channels) }
     if item.isLoud { add(.loud) }
     addCancelled(item)
+  }
+
+  /// Counts the task if it repeats with changes of single occurrences.
+  mutating func addExceptions(_ item: TaskItem) {
+    if item.isOpen, let repetition = item.repetition, !repetition.changes.isEmpty { add(.exceptions) }
   }
 
   /// Counts the task if the notices of the current due date were cancelled.

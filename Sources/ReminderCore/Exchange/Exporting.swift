@@ -14,7 +14,7 @@ extension ReminderList {
     list.lastEntry = ""
     list.log = DeliveryLog()
     let size = 65_536
-    var piece = Array("{\n\"remind\": \(StateHead.version),\n".utf8)
+    var piece = Array("{\n\"remind\": \(StateHead.format(of: self)),\n".utf8)
     try StateBody(list).write(inPiecesOf: size) { (bytes) throws(Failure) in
       piece += JSONWriter.escapeUnsafe(bytes)
       if piece.count < size { return }

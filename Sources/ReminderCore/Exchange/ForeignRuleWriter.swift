@@ -28,7 +28,8 @@ extension ExportedTask {
     case .until(.local(let wall)): until = zone.instant(of: wall).behindMidnight(in: present.zone.rules)
     case .until(.utc(let moment)): until = moment.behindMidnight(in: present.zone.rules)
     }
-    let text = rule.isWeekdays ? "weekdays" : rule.interval == 1 ? rule.adverb : "\(rule.interval)\(rule.abbreviation)"
+    let adverb = rule.isWeekdays ? "weekdays" : rule.interval == 1 ? rule.adverb : nil
+    let text = adverb ?? "\(rule.interval)\(rule.abbreviation)"
     let shown = here(due)
     guard let input = RepetitionInput(taskwarrior: text, start: shown.date), isMeant(by: input, from: shown) else {
       return nil
@@ -48,7 +49,9 @@ extension ExportedTask {
     // If only this occurrence was moved, the next ones do not count from it.
     let own = Repetition(rule, start: repetition.start).dues(laterThan: due, in: zone).prefix(ExportedTask.compared)
     let written = Repetition(input.rule, start: shown).dues(laterThan: shown, in: present.zone.rules)
-    return own.map { here($0).date } == written.prefix(ExportedTask.compared).map(\.date)
+    let compared = written.prefix(ExportedTask.compared)
+    return rule.isFinerThanDay
+      ? own.map(here) == Array(compared) : own.map { here($0).date } == compared.map(\.date)
   }
 
   /// How many occurrences are compared: those of a week, which may be on other days on the machine's clock.
@@ -77,11 +80,10 @@ extension RecurrenceRule {
   /// Taskwarrior's short form of the unit: `m` alone could be minutes.
   fileprivate var abbreviation: String { frequency == .monthly ? "mo" : unit }
 
-  /// Taskwarrior's word for an interval of one unit.
-  fileprivate var adverb: String {
+  /// Taskwarrior's word for an interval of one unit; nil if it has none.
+  fileprivate var adverb: String? {
     switch frequency {
-    case .minutely: "minutely"
-    case .hourly: "hourly"
+    case .minutely, .hourly: nil
     case .daily: "daily"
     case .weekly: "weekly"
     case .monthly: "monthly"

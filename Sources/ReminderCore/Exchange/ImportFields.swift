@@ -177,6 +177,15 @@ struct ImportFields {
     }
   }
 
+  /// Dates that are written as texts in an array.
+  mutating func dues(_ name: String, _ expected: String) -> [Due] {
+    texts(name).compactMap { text in
+      let due = Due(text)
+      if due == nil { refuse(.badValue(field: name, text: text, expected: expected)) }
+      return due
+    }
+  }
+
   /// The objects in an array; nil if there is none.
   mutating func objects(_ name: String) -> [ImportFields]? {
     switch read(name) {

@@ -41,11 +41,13 @@ struct ImportGathering {
     tasks.append(task)
   }
 
-  /// Adds a task that repeats; `start` is its first occurrence, if that is not its due date.
+  /// Adds a task that repeats; `start` is its first occurrence, if that is not its due date. A task of another program
+  /// has no changes of single occurrences.
   ///
   /// If its rule cannot be expressed, or it has no due date, a remark is made and the task is added without the rule.
   mutating func add(
-    _ task: ImportedTask, repeating repetition: ImportedRepetition, from start: Due? = nil, at place: ImportPlace
+    _ task: ImportedTask, repeating repetition: ImportedRepetition, from start: Due? = nil,
+    _ changes: OccurrenceChanges = OccurrenceChanges(), at place: ImportPlace
   ) {
     var task = task
     switch repetition {
@@ -60,6 +62,7 @@ struct ImportGathering {
       if let rule = try? RecurrenceRule(text), task.draft.due != nil {
         task.draft.repetition = RepetitionInput(rule)
         task.draft.repetition?.start = start
+        task.draft.repetition?.changes = changes
       } else {
         special.append(.task(title: task.draft.title, TaskWarning(.rule, text)))
       }

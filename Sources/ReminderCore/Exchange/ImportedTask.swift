@@ -30,6 +30,8 @@ package struct ImportedTask: Sendable {
   /// For a task that repeats: whether the next occurrence counts from the day of completion, and how many were done.
   var isFromDone = false
   var completions = 0
+  /// The occurrences that were done, as far as the document has them.
+  var done: [Repetition.Completion] = []
 
   /// What differs from the document.
   var warnings: [TaskWarning] = []

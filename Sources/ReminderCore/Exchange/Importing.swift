@@ -74,8 +74,13 @@ extension ReminderList {
     if let input = draft.repetition, let due = draft.due {
       var repetition = Repetition(
         input.rule, start: input.start ?? due, isFromDone: input.isFromDone || task.isFromDone)
-      repetition.count = task.completions
+      repetition.changes = input.changes
+      repetition.completions = task.done
+      repetition.count = max(task.completions, task.done.count)
+      // What a calendar has as done, it has left out of `COUNT`.
+      repetition.countBefore = task.done.count
       item.repetition = repetition
+      item.moveOnIfClosed(in: zone)
     }
     if task.isMuted { item.mutedFor = item.due }
     for (rule, isDelivered) in task.reminders ?? [] where isDelivered {

@@ -16,7 +16,7 @@ struct ListedTasks {
   private static let moment = "a moment such as 2026-03-01T08:00:00Z"
   /// Members that are derived from others.
   private static let derived = [
-    "overdue", "nextNotification", "dueAt", "coming", "comesAt", "hidden", "lastCompletedAt",
+    "overdue", "nextNotification", "dueAt", "coming", "comesAt", "hidden", "lastCompletedAt", "open",
   ]
 
   /// Whether the name of a member means a date, an alarm or a completion in another program: `dueDate`, `isCompleted`,
@@ -56,6 +56,7 @@ struct ListedTasks {
     fill(&task, from: &fields)
     task.isFromDone = fields.value("repeatFrom", "due or done") { ["due": false, "done": true][$0] } ?? false
     let start = fields.value("repeatStart", ListedTasks.due) { Due($0) }
+    let changes = changes(of: &fields)
     task.completions = fields.integer("completions", in: 0...TaskList.highestNumber) ?? 0
     task.isMuted = isMuted(&fields)
     fields.ignore(ListedTasks.derived)
@@ -67,7 +68,7 @@ struct ListedTasks {
     for name in fields.leftOver { gathering.leaveOut(name) }
     if task.id == nil, task.draft.key == nil { task.draft.key = gathering.key(of: text, from: "json") }
     if let repetition {
-      gathering.add(task, repeating: .rule(repetition), from: start, at: place)
+      gathering.add(task, repeating: .rule(repetition), from: start, changes, at: place)
     } else {
       gathering.add(task, at: place)
     }
@@ -104,6 +105,29 @@ struct ListedTasks {
     task.ending = fields.value("completion", "one of \(endings)", TaskEnding.init(rawValue:))
     task.draft.ringsBeforeStart = fields.boolean("ringsBeforeStart")
     task.isDone = task.completed != nil
+  }
+
+  /// Returns the changes of single occurrences.
+  private func changes(of fields: inout ImportFields) -> OccurrenceChanges {
+    let except = fields.dues("except", ListedTasks.due)
+    let extra = fields.dues("extra", ListedTasks.due)
+    var moved: [OccurrenceChanges.Move] = []
+    for object in fields.objects("moved") ?? [] {
+      var object = object
+      let from = object.value("from", ListedTasks.due) { Due($0) }
+      let to = object.value("to", ListedTasks.due) { Due($0) }
+      fields.refuse(object)
+      if let from, let to {
+        moved.append(OccurrenceChanges.Move(from: from, to: to))
+      } else if object.reasons.isEmpty {
+        fields.refuse(.missing(field: from == nil ? "from" : "to"))
+      }
+    }
+    let changes = OccurrenceChanges(except: except, extra: extra, moved: moved)
+    if changes.isTooLong {
+      fields.refuse(.draft(.tooMany(part: "exceptions", limit: OccurrenceChanges.most)))
+    }
+    return changes
   }
 
   /// Whether the notices of the due date were cancelled.

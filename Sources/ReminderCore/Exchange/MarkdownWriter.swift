@@ -7,6 +7,7 @@ struct MarkdownWriter: TaskWriter {
     var text = "- [\(item.isOpen ? " " : "x")] \(MarkdownWriter.escaped(task.title))"
     if !facts.isEmpty { text += " (\(facts))" }
     warnings.addNotifying(of: task)
+    warnings.addExceptions(item)
     return text + "\n" + (item.notes.map(MarkdownWriter.notes) ?? "")
   }
 

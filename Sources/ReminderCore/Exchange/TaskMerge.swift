@@ -26,6 +26,8 @@ package struct TaskMerge {
     package var task: CalendarTask?
     /// Values of either side that are not kept.
     package var conflicts: [Conflict] = []
+    /// The side whose dates and rule the task has.
+    var dates = Side.here
   }
 
   let writer: CalendarTaskWriter
@@ -52,31 +54,44 @@ package struct TaskMerge {
     let task = withScheduleOfBase(task, base)
     let due = task.schedule.due
     // A snooze is an edit; its end is not.
-    let others: [CalendarTask.Field] = [.stamp, .progress, .answered] + (task.snoozedUntil == nil ? [.snooze] : [])
+    let others: [CalendarTask.Field] =
+      [.stamp, .progress, .completions, .answered] + (task.snoozedUntil == nil ? [.snooze] : [])
     let edits = CalendarTask.Field.allCases.filter { !others.contains($0) }
-    if edits.contains(where: { $0 == .schedule ? isMoved(task.schedule, base.schedule) : $0.differs(base, task) }) {
-      return true
+    let isEdit = edits.contains { field in
+      switch field {
+      case .schedule: task.schedule != base.schedule && !hasMovedOn(task, since: base)
+      // An occurrence that was skipped is behind the due date.
+      case .changes: field.differs(ahead(of: due, base), ahead(of: due, task))
+      default: field.differs(base, task)
+      }
     }
+    if isEdit { return true }
     // Reminders are compared as a set, because a file has them in the order of writing. If the next occurrence is a
     // whole day, reminders some minutes before a time have gone with the time; that is no edit.
     let reminders = { (task: CalendarTask) in task.alarms.map(\.rule).filter { $0.fits(due) } }
     return Set(reminders(task)) != Set(reminders(base))
   }
 
-  /// Whether another date was set, and not only the next occurrence reached.
-  private func isMoved(_ schedule: CalendarTask.Schedule, _ base: CalendarTask.Schedule) -> Bool {
-    schedule != base && !hasMovedOn(schedule, since: base)
+  /// Returns the task with only the changes that lie ahead.
+  private func ahead(of due: Due?, _ task: CalendarTask) -> CalendarTask {
+    guard let due else { return task }
+    var task = task
+    task.changes.prune(before: due)
+    return task
   }
 
   private func merged(_ base: CalendarTask?, _ here: CalendarTask, _ there: CalendarTask) -> Result {
-    let here = base.map { withScheduleOfBase(here, $0) } ?? here
-    let there = base.map { withScheduleOfBase(there, $0) } ?? there
+    let here = base.map { following(withScheduleOfBase(here, $0), since: $0) } ?? here
+    let there = base.map { following(withScheduleOfBase(there, $0), since: $0) } ?? there
     var result = Result(task: here)
     var task = here
-    for field in CalendarTask.Field.allCases where field != .stamp && field.differs(here, there) {
+    let united: [CalendarTask.Field] = [.stamp, .changes, .completions]
+    for field in CalendarTask.Field.allCases where !united.contains(field) && field.differs(here, there) {
       let side = side(of: field, base, here, there, &result.conflicts)
       task.copy(field, from: side == .here ? here : there)
+      if field == .schedule { result.dates = side }
     }
+    uniteOccurrences(&task, base, here, there, &result)
     task.uid = base?.uid ?? min(here.uid, there.uid)
     task.categories = merged(base?.categories ?? [], here.categories, there.categories)
     if here.isDone, there.isDone, !task.isGivenUp { task.completed = later(here.completed, there.completed) }
@@ -104,21 +119,16 @@ package struct TaskMerge {
     let winner = winner(field, here, there)
     switch field {
     // Nothing is dropped of these fields: they are united afterwards.
-    case .categories, .uid, .stamp, .answered: return winner
+    case .categories, .uid, .stamp, .answered, .changes, .completions: return winner
     case .progress where here.isDone == there.isDone: return winner
     case .schedule:
-      guard let base = base?.schedule else {
+      guard let base else {
         // Without a base, a version that is at a later occurrence has completed or skipped the earlier ones.
-        if hasMovedOn(there.schedule, since: here.schedule) { return .there }
-        if hasMovedOn(here.schedule, since: there.schedule) { return .here }
+        if hasMovedOn(there, since: here) { return .there }
+        if hasMovedOn(here, since: there) { return .here }
         break
       }
-      // Both sides have completed an occurrence: each counts, and the later date is the next.
-      if hasMovedOn(here.schedule, since: base), hasMovedOn(there.schedule, since: base),
-        let first = here.schedule.due, let second = there.schedule.due
-      {
-        return first.wall < second.wall ? .there : .here
-      }
+      if let side = sideOfOccurrence(base, here, there) { return side }
     default: break
     }
     let loser = winner == .here ? there : here
@@ -129,6 +139,104 @@ package struct TaskMerge {
     }
     return winner
   }
+
+  /// Returns the side whose due date is the next, if both sides are at other occurrences of the base; nil if not.
+  private func sideOfOccurrence(_ base: CalendarTask, _ here: CalendarTask, _ there: CalendarTask) -> Side? {
+    guard let first = here.schedule.due, let second = there.schedule.due else { return nil }
+    let isBack = { (side: CalendarTask) in isMovedBack(side, since: base) }
+    let isOn = { (side: CalendarTask) in hasMovedOn(side, since: base) }
+    let earlier = first.wall < second.wall ? Side.here : .there
+    // An occurrence that one side has opened again is open.
+    if isBack(here), isBack(there) || isOn(there) { return earlier }
+    if isOn(here), isBack(there) { return earlier }
+    // Both sides have completed an occurrence: each counts, and the later date is the next.
+    return isOn(here) && isOn(there) ? earlier == .here ? .there : .here : nil
+  }
+
+  /// Whether a side is at an earlier occurrence than the base, and counts from the due date.
+  private func isMovedBack(_ side: CalendarTask, since base: CalendarTask) -> Bool {
+    !(base.series?.isFromDone ?? true) && hasMovedOn(base, since: side)
+  }
+
+  // MARK: Single occurrences
+
+  /// Returns a task with what another program means by another due date than that of the base. A later occurrence says
+  /// that the one before was done, and an earlier one that it is open again. A date that is no occurrence is a move.
+  private func following(_ task: CalendarTask, since base: CalendarTask) -> CalendarTask {
+    guard !task.areCompletionsKnown, !task.isDone, let due = task.schedule.due, let before = base.schedule.due,
+      due != before, let series = task.series
+    else { return task }
+    var task = task
+    task.areCompletionsKnown = true
+    let name = base.changes.name(of: before)
+    let isDone = task.completions.contains { $0.due == name }
+    if hasMovedOn(task, since: base) {
+      if series.isFromDone || !isDone && !task.changes.leavesOut(name) {
+        task.completions.append(Repetition.Completion(due: name, at: known(task.modified) ?? now))
+      }
+    } else if isMovedBack(task, since: base) {
+      let opened = task.changes.name(of: due)
+      task.completions.removeAll { $0.due == opened }
+    } else if series == base.series, !series.isFromDone, !isDone, !task.changes.adds(due) {
+      // The calendar has left the name out together with the old date.
+      task.changes = OccurrenceChanges(
+        except: task.changes.except.filter { $0 != name }, extra: task.changes.extra.filter { $0 != before },
+        moved: task.changes.moved)
+      task.changes.move(name, to: due)
+    }
+    return task
+  }
+
+  /// Unites the changes and the completions of both sides, and moves on if the occurrence of the dates was done or left
+  /// out.
+  private func uniteOccurrences(
+    _ task: inout CalendarTask, _ base: CalendarTask?, _ here: CalendarTask, _ there: CalendarTask,
+    _ result: inout Result
+  ) {
+    guard let series = task.series else {
+      (task.changes, task.completions) = (OccurrenceChanges(), [])
+      return
+    }
+    let (side, other) = result.dates == .here ? (here, there) : (there, here)
+    task.changes = side.changes
+    if let rule = other.series, rule.wholeRule.endless == series.wholeRule.endless {
+      task.changes = changes(base, here, there, &result.conflicts)
+    }
+    task.completions = .merged(
+      base: base?.completions ?? [], here.completions, there.completions, isFromDone: series.isFromDone)
+    if let base {
+      for side in [here, there] where isMovedBack(side, since: base) {
+        let name = side.schedule.due.map(side.changes.name)
+        if !side.completions.contains(where: { $0.due == name }) { task.completions.removeAll { $0.due == name } }
+      }
+    }
+    let zone = writer.rules(task.schedule.zone)
+    _ = task.moveOnIfClosed(in: zone)
+    task.forgetOld(in: zone)
+  }
+
+  private func changes(
+    _ base: CalendarTask?, _ here: CalendarTask, _ there: CalendarTask, _ conflicts: inout [Conflict]
+  ) -> OccurrenceChanges {
+    let field = CalendarTask.Field.changes
+    if !field.differs(here, there) { return here.changes }
+    if let base {
+      if !field.differs(base, here) { return there.changes }
+      if !field.differs(base, there) { return here.changes }
+    }
+    let isHereLater = winner(field, here, there) == .here
+    let (later, earlier) = isHereLater ? (here, there) : (there, here)
+    var isDropped = false
+    let changes = OccurrenceChanges.merged(
+      base: base?.changes, later: later.changes, earlier: earlier.changes, isDropped: &isDropped)
+    if isDropped {
+      conflicts.append(
+        Conflict(part: .field(field), side: isHereLater ? .there : .here, text: text(of: field, earlier)))
+    }
+    return changes
+  }
+
+  // MARK: Both sides
 
   /// Returns the side that changed later; at the same time, the side with the greater text.
   private func winner(_ field: CalendarTask.Field, _ here: CalendarTask, _ there: CalendarTask) -> Side {
@@ -172,9 +280,12 @@ package struct TaskMerge {
       // A floating date has the zone in which it was written.
       task.schedule.zone != nil || base.schedule.zone == writer.floatingZone
     else { return task }
-    if let schedule = inZone(of: base.schedule, task.schedule) {
+    let (own, others) = (writer.rules(task.schedule.zone), writer.rules(base.schedule.zone))
+    let shown = { (due: Due) in due.shown(from: own, in: others) }
+    if let schedule = inZone(of: base, task) {
       var task = task
       task.schedule = schedule
+      task.showOccurrences(shown)
       return task
     }
     guard task.schedule.series?.rule == base.schedule.series?.rule,
@@ -183,47 +294,49 @@ package struct TaskMerge {
       (task.schedule.due?.time == nil) == (base.schedule.due?.time == nil)
     else { return task }
     var task = task
+    let isKnown = task.areCompletionsKnown
     task.copy(.schedule, from: base)
+    task.areCompletionsKnown = isKnown
+    task.showOccurrences(shown)
     return task
   }
 
   /// Returns the schedule in the zone of the base, if another program wrote the next occurrence as a moment. Without
   /// the zone, the rule would follow another clock.
-  private func inZone(of base: CalendarTask.Schedule, _ schedule: CalendarTask.Schedule) -> CalendarTask.Schedule? {
-    guard schedule.zone == NamedZone.utc.name, let due = schedule.due, due.time != nil, base.due?.time != nil else {
-      return nil
-    }
-    let zone = writer.rules(base.zone)
-    func shown(_ due: Due) -> Due {
-      if due.time == nil { return due }
-      let wall = zone.local(at: Timestamp(local: due.wall, offset: .zero))
-      return Due(wall.date, wall.time)
-    }
-    var moved = schedule
-    moved.zone = base.zone
-    moved.due = shown(due)
-    moved.start = schedule.start.map(shown)
-    moved.series?.start = shown(due)
-    return hasMovedOn(moved, since: base) ? moved : nil
+  private func inZone(of base: CalendarTask, _ task: CalendarTask) -> CalendarTask.Schedule? {
+    guard task.schedule.zone == NamedZone.utc.name, let due = task.schedule.due, due.time != nil,
+      base.schedule.due?.time != nil
+    else { return nil }
+    let zone = writer.rules(base.schedule.zone)
+    let shown = { (due: Due) in due.shown(from: .utc, in: zone) }
+    var moved = task
+    moved.schedule.zone = base.schedule.zone
+    moved.schedule.due = shown(due)
+    moved.schedule.start = task.schedule.start.map(shown)
+    moved.schedule.series?.start = shown(due)
+    moved.showOccurrences(shown)
+    return hasMovedOn(moved, since: base) ? moved.schedule : nil
   }
 
   /// Returns the schedule of another task, in the zone of `base`, if it is the next occurrence of `base`; nil if not.
-  package func next(_ schedule: CalendarTask.Schedule, of base: CalendarTask.Schedule) -> CalendarTask.Schedule? {
-    inZone(of: base, schedule) ?? (hasMovedOn(schedule, since: base) ? schedule : nil)
+  package func next(_ task: CalendarTask, of base: CalendarTask) -> CalendarTask.Schedule? {
+    inZone(of: base, task) ?? (hasMovedOn(task, since: base) ? task.schedule : nil)
   }
 
   private func moment(_ due: Due?, _ zone: String?) -> Timestamp? {
     due.map { writer.rules(zone).instant(of: $0.wall) }
   }
 
-  /// Whether a schedule is the base's schedule after some occurrences were done.
-  private func hasMovedOn(_ schedule: CalendarTask.Schedule, since base: CalendarTask.Schedule) -> Bool {
-    guard let series = base.series, let due = schedule.due, let before = base.due, due.wall > before.wall,
+  /// Whether a task is at a later occurrence than the base, because some were done.
+  private func hasMovedOn(_ task: CalendarTask, since base: CalendarTask) -> Bool {
+    guard let series = base.series, let due = task.schedule.due, let before = base.schedule.due,
+      due.wall > before.wall,
       // A day has no zone.
-      let rule = schedule.series, schedule.zone == base.zone || due.time == nil, rule.isFromDone == series.isFromDone,
-      rule.wholeRule.endless == series.wholeRule.endless
+      let rule = task.series, task.schedule.zone == base.schedule.zone || due.time == nil,
+      rule.isFromDone == series.isFromDone, rule.wholeRule.endless == series.wholeRule.endless
     else { return false }
-    return series.isFromDone ? due.time == before.time : series.names(due, in: writer.rules(base.zone))
+    if series.isFromDone { return due.time == before.time }
+    return series.names(due, in: writer.rules(base.schedule.zone)) || task.changes.adds(due) || base.changes.adds(due)
   }
 
   // MARK: Sets
@@ -259,9 +372,19 @@ private func min<Value: Comparable>(_ first: Value?, _ second: Value?) -> Value?
   [first, second].compactMap { $0 }.min()
 }
 
-extension RecurrenceRule {
-  /// The same rule without its `COUNT`, which goes down with each completion.
-  fileprivate var endless: RecurrenceRule {
-    if case .count = end { ending(.never) } else { self }
+extension CalendarTask {
+  /// Replaces each date of a single occurrence.
+  fileprivate mutating func showOccurrences(_ shown: (Due) -> Due) {
+    changes = changes.mapped(shown)
+    completions = completions.map { Repetition.Completion(due: shown($0.due), at: $0.at) }
+  }
+}
+
+extension Due {
+  /// The same moment on the clock of another zone; a day stays.
+  fileprivate func shown(from zone: TimeZoneRules, in other: TimeZoneRules) -> Due {
+    if time == nil { return self }
+    let wall = other.local(at: zone.instant(of: wall))
+    return Due(wall.date, wall.time)
   }
 }

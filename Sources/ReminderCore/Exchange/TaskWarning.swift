@@ -4,8 +4,14 @@ package struct TaskWarning: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// A rule that cannot be expressed; the task does not repeat.
     case rule
-    /// Dates that a rule leaves out or adds: the task repeats without these exceptions.
+    /// Several rules in one task: the first is used.
+    case rules
+    /// Dates that a rule leaves out or adds, and that are not taken: too many, or no dates.
     case exceptions
+    /// A single occurrence with a title of its own. The value is that title.
+    case occurrence
+    /// A change of all occurrences from one on, which is not taken.
+    case following
     /// A zone that the machine does not know and the calendar does not describe: its times float.
     case zone
     /// A zone that only the calendar describes, and that is like none of the machine: its times use the machine's

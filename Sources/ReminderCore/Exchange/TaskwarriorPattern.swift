@@ -48,7 +48,9 @@ struct TaskwarriorPattern {
   /// Returns a due date as the clock shows it, and as without the clock changes since the first one: Taskwarrior adds a
   /// week as a number of seconds.
   private func readings(of moment: Timestamp) -> [Due] {
-    [zone.local(at: moment), moment.local(at: zone.offset(at: startMoment))].map { Due(taskwarrior: $0) }
+    [zone.local(at: moment), moment.local(at: zone.offset(at: startMoment))].map {
+      Due(taskwarrior: $0, isTimed: input.rule.isFinerThanDay)
+    }
   }
 
   private func isNamed(_ due: Due) -> Bool {
@@ -102,5 +104,17 @@ struct TaskwarriorPattern {
       return zone.local(at: wait).adding(days: days).map { ImportedStart(taskwarrior: zone.instant(of: $0), in: zone) }
     }
     return task
+  }
+}
+
+extension Sequence {
+  /// Returns the last element before the first that fails a condition; nil if the first element fails.
+  fileprivate func last(while condition: (Element) -> Bool) -> Element? {
+    var last: Element?
+    for element in self {
+      guard condition(element) else { break }
+      last = element
+    }
+    return last
   }
 }

@@ -61,7 +61,8 @@ struct TaskwarriorTask {
       fields.refuse(.badValue(field: "status", text: name, expected: "one of \(names)"))
     }
     task.fill(from: &fields, status: status ?? .pending, in: zone)
-    task.draft.due = due.map { Due(taskwarrior: zone.local(at: $0)) }
+    let isTimed = period.flatMap { RepetitionInput(taskwarrior: $0, start: .earliest) }?.rule.isFinerThanDay ?? false
+    task.draft.due = due.map { Due(taskwarrior: zone.local(at: $0), isTimed: isTimed) }
     // Taskwarrior hides a task until `wait`; so `wait` is the start, and `scheduled` only where there is no `wait`.
     let scheduled = Self.moment("scheduled", of: &fields)
     if !task.isDone { task.start = (wait ?? scheduled).map { ImportedStart(taskwarrior: $0, in: zone) } }
@@ -151,8 +152,13 @@ extension ImportedTask {
 }
 
 extension Due {
-  /// Taskwarrior has only moments: a day is its midnight, or with `eod` its last second.
-  init(taskwarrior wall: CivilDateTime) {
+  /// Taskwarrior has only moments: a day is its midnight, or with `eod` its last second. A rule finer than a day needs
+  /// a time (`isTimed`).
+  init(taskwarrior wall: CivilDateTime, isTimed: Bool = false) {
+    if isTimed {
+      self.init(wall.date, wall.time)
+      return
+    }
     let isDay = wall.time == .midnight && wall.secondOfMinute == 0
     let isEnd = wall.time.minuteOfDay == 1439 && wall.secondOfMinute == 59
     self = isDay || isEnd ? Due(wall.date) : Due(wall.date, wall.time)

@@ -30,6 +30,7 @@ struct TaskwarriorWriter: TaskWriter {
       writeNotes(of: task, to: &json)
     }
     warnings.addNotifying(of: task)
+    warnings.addExceptions(item)
     if item.zone != nil, item.isOpen { warnings.add(.zones) }
     return String(decoding: json.bytes, as: UTF8.self)
   }

@@ -24,6 +24,7 @@ struct TodoTxtWriter: TaskWriter {
     } else if item.isOpen, item.repetition != nil {
       warnings.add(.repetitions)
     }
+    warnings.addExceptions(item)
     if let letter, !item.isOpen { words.append("pri:\(letter)") }
     warnings.addNotifying(of: task)
     if item.notes != nil { warnings.add(.notes) }

@@ -3,8 +3,15 @@
 /// The head is trusted only if it names the actual time and size of the file: then nobody else has written the file.
 /// Also, the machine must be in the same zone, and the clock must not have been set back behind that time.
 package struct StateHead: Equatable {
-  /// The format this program writes.
-  static let version = 2
+  /// The formats that this program reads and writes. It writes the second one only if the list needs it: then an
+  /// older program does not read the file.
+  static let formats = 2...3
+
+  /// The format in which a list is written.
+  static func format(of list: ReminderList) -> Int {
+    list.tasks.needsFormat3 ? formats.upperBound : formats.lowerBound
+  }
+
   /// How many bytes are read from the start of the file, enough for the head: 64 requests, no titles.
   package static let limit = 16_384
 
@@ -105,7 +112,7 @@ extension StateHead {
     try reader.beginObject()
     var isFirst = true
     guard try reader.nextKey(&isFirst)?.key == JSONKey("remind"),
-      try reader.integer(in: 0...Int.max) == StateHead.version,
+      StateHead.formats.contains(try reader.integer(in: 0...Int.max)),
       try reader.nextKey(&isFirst)?.key == JSONKey("savedAt")
     else { return nil }
     let savedAt = reader.text(try reader.string())

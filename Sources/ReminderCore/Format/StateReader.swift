@@ -17,7 +17,7 @@ package struct OtherFormat: Equatable, Sendable {
   package let number: Int
 
   /// Whether a later version of this program wrote the file.
-  package var isNewer: Bool { number > StateHead.version }
+  package var isNewer: Bool { number > StateHead.formats.upperBound }
 
   /// Reads only the number of a file, because the rest may be anything. Nil if this version reads the format, or if the
   /// file has no number.
@@ -36,7 +36,7 @@ package struct OtherFormat: Equatable, Sendable {
   }
 
   package init?(_ number: Int?) {
-    guard let number, number != StateHead.version else { return nil }
+    guard let number, !StateHead.formats.contains(number) else { return nil }
     self.number = number
   }
 }
@@ -64,7 +64,7 @@ extension JSONReader {
       let text = text(name)
       names.insert(text)
       switch key {
-      case JSONKey("remind"): _ = try integer(in: fault(.c90) ? 0...Int.max : StateHead.version...StateHead.version)
+      case JSONKey("remind"): _ = try integer(in: fault(.c90) ? 0...Int.max : StateHead.formats)
       case JSONKey("savedAt"): _ = try string()
       case JSONKey("zone"): _ = try string()
       case JSONKey("size"): _ = try integer(in: 0...Int.max)

@@ -7,17 +7,19 @@ package struct StateWriter {
 
   /// Everything after the head.
   package let body: StateBody
+  private let format: Int
   private let behindSize: [UInt8]
 
   package init(_ list: ReminderList, plan: NotificationPlan, at present: Present) {
     body = StateBody(list)
+    format = StateHead.format(of: list)
     behindSize = StateWriter.behindSize(of: list, plan: plan, at: present)
   }
 
   /// The head for a file of this time. Its length does not depend on the time.
   package func head(savedAt: FileTime) -> [UInt8] {
     let start =
-      Array("{\n".utf8) + StateLine.member("remind") { $0.integer(StateHead.version) } + StateLine.separator
+      Array("{\n".utf8) + StateLine.member("remind") { $0.integer(format) } + StateLine.separator
       + StateLine.member("savedAt") { $0.string("\(savedAt)") } + StateLine.separator
     let total = start.count + StateWriter.sizeName.count + StateWriter.sizeWidth + behindSize.count + body.size
     let digits = String(total)

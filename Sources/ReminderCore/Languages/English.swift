@@ -33,17 +33,20 @@ extension NotificationWords {
 
 extension RuleWords {
   static let english = RuleWords(
-    daily: "daily", weekly: "weekly", monthly: "monthly", yearly: "yearly",
+    minutely: "every minute", hourly: "hourly", daily: "daily", weekly: "weekly", monthly: "monthly", yearly: "yearly",
+    eachDay: "every day", everyMinutes: "every {0} minutes", everyHours: "every {0} hours",
     everyDays: "every {0} days", everyWeeks: "every {0} weeks", everyMonths: "every {0} months",
     everyYears: "every {0} years",
-    workdays: "weekdays", weekends: "weekends",
+    workdays: "weekdays", weekends: "weekends", onWorkdays: "{0} on weekdays", onWeekends: "{0} on weekends",
     every: "every {0}", onWeekdays: "{0} on {1}", onDays: "{0} on {1}",
     weekdays: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
     months: ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"],
-    comma: ", ", and: " and the ", the: "the ",
+    comma: ", ", and: " and the ", andTime: " and ", atTimes: "{0} at {1}", fromTo: "{0} from {1} to {2}",
+    inMonths: "{0} in {1}", except: "{0} except {1}", the: "the ",
     ordinals: ["{0}st", "{0}nd", "{0}rd", "{0}th"],
     first: "first", second: "second", third: "third", fourth: "fourth", fifth: "fifth", last: "last",
-    lastDay: "last day", placed: "{0} {1}", workday: "{0} weekday",
+    beforeLast: ["second last", "third last", "fourth last", "fifth last"],
+    placedDay: "{0} day", weekdayOnDay: "every {0} the {1}", placed: "{0} {1}", workday: "{0} weekday",
     ofMonth: " of {0}", yearDay: "{0} {1}",
     until: " until {0}", times: Counted(one: " for {0} time", many: " for {0} times"))
 }

@@ -36,17 +36,20 @@ extension NotificationWords {
 
 extension RuleWords {
   static let german = RuleWords(
-    daily: "täglich", weekly: "wöchentlich", monthly: "monatlich", yearly: "jährlich",
+    minutely: "jede Minute", hourly: "stündlich", daily: "täglich", weekly: "wöchentlich", monthly: "monatlich",
+    yearly: "jährlich", eachDay: "täglich", everyMinutes: "alle {0} Minuten", everyHours: "alle {0} Stunden",
     everyDays: "alle {0} Tage", everyWeeks: "alle {0} Wochen", everyMonths: "alle {0} Monate",
     everyYears: "alle {0} Jahre",
-    workdays: "werktags", weekends: "am Wochenende",
+    workdays: "werktags", weekends: "am Wochenende", onWorkdays: "{0} werktags", onWeekends: "{0} am Wochenende",
     every: "jeden {0}", onWeekdays: "{0} am {1}", onDays: "{0} am {1}",
     weekdays: ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"],
     months: ["Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sep.", "Okt.", "Nov.", "Dez."],
-    comma: ", ", and: " und ", the: "",
+    comma: ", ", and: " und ", andTime: " und ", atTimes: "{0} um {1}", fromTo: "{0} von {1} bis {2}",
+    inMonths: "{0} im {1}", except: "{0} außer {1}", the: "",
     ordinals: ["{0}.", "{0}.", "{0}.", "{0}."],
     first: "ersten", second: "zweiten", third: "dritten", fourth: "vierten", fifth: "fünften", last: "letzten",
-    lastDay: "letzten Tag", placed: "{0} {1}", workday: "{0} Werktag",
+    beforeLast: ["vorletzten", "drittletzten", "viertletzten", "fünftletzten"],
+    placedDay: "{0} Tag", weekdayOnDay: "jeden {0}, den {1}", placed: "{0} {1}", workday: "{0} Werktag",
     ofMonth: " im {0}", yearDay: "{0}. {1}",
     until: " bis {0}", times: Counted(one: ", {0}-mal", many: ", {0}-mal"))
 }

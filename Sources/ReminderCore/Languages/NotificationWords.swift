@@ -55,12 +55,14 @@ package struct NotificationWords: Sendable {
 
 /// The words of recurrence rules. In English, these are the words that people type.
 package struct RuleWords: Sendable {
-  /// Each day, week, month and year.
-  let daily: String, weekly: String, monthly: String, yearly: String
+  /// Each minute, hour, day, week, month and year; each day before its times.
+  let minutely: String, hourly: String, daily: String, weekly: String, monthly: String, yearly: String, eachDay: String
+  /// Every `{0}` minutes or hours.
+  let everyMinutes: Template, everyHours: Template
   /// Every `{0}` days, weeks, months or years.
   let everyDays: Template, everyWeeks: Template, everyMonths: Template, everyYears: Template
-  /// Monday to Friday, Saturday and Sunday.
-  let workdays: String, weekends: String
+  /// Monday to Friday, Saturday and Sunday; the same after the words `{0}` for how often.
+  let workdays: String, weekends: String, onWorkdays: Template, onWeekends: Template
   /// On the weekdays `{0}`.
   let every: Template
   /// The words `{0}` for how often, then the weekdays `{1}`; or the days `{1}` of the month or of the year.
@@ -69,14 +71,20 @@ package struct RuleWords: Sendable {
   let weekdays: [String], months: [String]
   /// Between weekdays, and between days of a month.
   let comma: String, and: String
+  /// Before the last of several times, and at the times `{1}` of the days `{0}`.
+  let andTime: String, atTimes: Template
+  /// From the time or month `{1}` to `{2}`; in the months `{1}`; without the days `{1}`.
+  let fromTo: Template, inMonths: Template, except: Template
   /// Before the first day of a month.
   let the: String
   /// Days of a month in figures: for numbers that end in 1, 2 and 3, and for all others.
   let ordinals: [Template]
   /// The first to the fifth, the last.
   let first: String, second: String, third: String, fourth: String, fifth: String, last: String
-  /// The last day of a month.
-  let lastDay: String
+  /// The second to the fifth from the end.
+  let beforeLast: [String]
+  /// The day of a month in its place `{0}` from the end; each weekday `{0}` that is the day `{1}` of its month.
+  let placedDay: Template, weekdayOnDay: Template
   /// The weekday `{1}` in its place `{0}` in a month; a day from Monday to Friday in its place.
   let placed: Template, workday: Template
   /// In the month `{0}`.

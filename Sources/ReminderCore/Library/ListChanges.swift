@@ -17,7 +17,11 @@ extension ReminderList {
     draft.due = due
     let inputs = times.map { ReminderInput.time($0) } + leads.map { ReminderInput.before($0) }
     if !inputs.isEmpty { draft.reminders = inputs }
-    if let repeats { draft.repetition = try ReminderList.input(repeats, from: due, now: now) }
+    if let repeats {
+      let phrase = try ReminderList.phrase(repeats, from: due, now: now)
+      draft.repetition = RepetitionInput(phrase)
+      if due == nil, let first = phrase.first { draft.due = Due(first, phrase.time) }
+    }
     var random = SystemRandomNumberGenerator()
     let id = TaskID(random: random.next(), random.next())
     try apply(.add([NewTask(draft, id: id)]), now: now)
@@ -83,10 +87,10 @@ extension ReminderList {
     do throws(EditError) { _ = try apply(edit, at: now) } catch { throw ReminderError(error) }
   }
 
-  private static func input(_ text: String, from due: Due?, now: Present) throws(ReminderError) -> RepetitionInput {
+  private static func phrase(_ text: String, from due: Due?, now: Present) throws(ReminderError) -> RepeatPhrase {
     let today = now.wall.date
     guard let phrase = try? RepeatPhrase(text, start: due?.date ?? today, today: today) else { throw .noRule(text) }
-    return RepetitionInput(phrase.rule, isFromDone: phrase.isFromDone, at: phrase.time)
+    return phrase
   }
 }
 

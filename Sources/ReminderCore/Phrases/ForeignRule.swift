@@ -28,11 +28,16 @@ struct ForeignRule: Equatable {
       phrase = words
       return
     }
+    let isOfClock = value.hasPrefix("pt")
     let isStandard = value.hasPrefix("p")
-    let duration = isStandard ? value.dropFirst() : value[...]
+    let duration = value.dropFirst(isOfClock ? 2 : isStandard ? 1 : 0)
     let digits = duration.prefix { $0.isASCII && $0.isNumber }
     let unit: String
     switch duration.dropFirst(digits.count) {
+    case "h", "hr", "hrs", "hour", "hours": unit = "hours"
+    case "min", "mins", "minute", "minutes": unit = "minutes"
+    case "m" where isOfClock: unit = "minutes"
+    case _ where isOfClock: return nil
     case "d", "day", "days": unit = "days"
     case "w", "wk", "wks", "week", "weeks": unit = "weeks"
     case "mo", "mth", "mths", "mnths", "month", "months": unit = "months"
@@ -46,7 +51,8 @@ struct ForeignRule: Equatable {
   }
 
   private static let words = [
-    "daily": "daily", "day": "daily", "weekdays": "weekdays", "weekly": "weekly", "sennight": "weekly",
+    "hourly": "hourly", "daily": "daily", "day": "daily", "weekdays": "weekdays", "weekly": "weekly",
+    "sennight": "weekly",
     "biweekly": "every 2 weeks", "fortnight": "every 2 weeks", "monthly": "monthly", "month": "monthly",
     "bimonthly": "every 2 months", "quarterly": "quarterly", "semiannual": "every 6 months", "annual": "yearly",
     "yearly": "yearly", "biannual": "every 2 years", "biyearly": "every 2 years",

@@ -98,6 +98,11 @@ extension RepeatVocabulary {
     idioms: [
       ("jedes monats", "of each month"), ("ende des", "last day of"), ("ende jedes monats", "last day of each month"),
       ("monatsende", "last day of the month"), ("jedes halbe jahr", "every 6 months"),
+      ("jede halbe stunde", "alle 30 minuten"),
+      ("halbstuendlich", "alle 30 minuten"), ("jede viertelstunde", "alle 15 minuten"),
+      ("anderthalb stunden", "90 minuten"), ("eineinhalb stunden", "90 minuten"), ("ab sofort", "ab heute"),
+      ("an werktagen", "werktags"), ("bis einschliesslich", "bis"), ("fuer die naechste woche", "fuer 1 woche"),
+      ("fuer den naechsten monat", "fuer 1 monat"), ("die naechsten", "naechsten"),
     ],
     ambiguous: twice)
 
@@ -119,16 +124,26 @@ extension RepeatVocabulary {
     ("jede", .every(isFromDone: false)), ("jedes", .every(isFromDone: false)), ("alle", .every(isFromDone: false)),
     ("am", .on), ("bis", .until), ("bis", .through), ("fuer", .duration), ("mal", .times), ("im", .of), ("des", .of),
     ("den", .the), ("und", .and), ("um", .at), ("tag", .day), ("werktag", .workday), ("monats", .month),
-    ("monat", .month), ("stuendlich", .tooFine), ("stunde", .tooFine), ("stunden", .tooFine),
-    ("minute", .tooFine), ("minuten", .tooFine), ("min", .tooFine), ("min.", .tooFine), ("sekunde", .tooFine),
-    ("sekunden", .tooFine),
+    ("monat", .month), ("stuendlich", .adverb(.init(.hourly))),
+    ("stunden", .unit(.init(.hourly))), ("stunde", .unit(.init(.hourly))), ("std", .unit(.init(.hourly))),
+    ("std.", .unit(.init(.hourly))), ("minuten", .unit(.init(.minutely))), ("minute", .unit(.init(.minutely))),
+    ("min", .unit(.init(.minutely))), ("min.", .unit(.init(.minutely))), ("sekunden", .finer), ("sekunde", .finer),
+    ("sek", .finer), ("sek.", .finer), ("ab", .from), ("von", .from), ("vom", .from), ("beginnend", .from),
+    ("zwischen", .between), ("ausser", .except), ("ohne", .except), ("naechsten", .coming), ("in", .of),
+    ("nach", .after),
+    ("tagen", .unit(.init(.daily))), ("monaten", .unit(.init(.monthly))), ("jahren", .unit(.init(.yearly))),
+    ("einmal", .often(1)), ("zweimal", .often(2)), ("dreimal", .often(3)),
+    ("viermal", .often(4)), ("lang", .long), ("frei", .off), ("pause", .off), ("ostern", .movable),
+    ("pfingsten", .movable),
+    ("vollmond", .movable), ("neumond", .movable),
   ]
 
   private static let numbers: [(said: String, meaning: RepeatMeaning)] =
     DurationVocabulary.german.numbers.map { ($0.said, .number($0.number)) }
 
   private static let ordinals: [(said: String, meaning: RepeatMeaning)] = [
-    ("erst", 1), ("zweit", 2), ("dritt", 3), ("viert", 4), ("fuenft", 5), ("letzt", -1),
+    ("erst", 1), ("zweit", 2), ("dritt", 3), ("viert", 4), ("fuenft", 5), ("letzt", -1), ("vorletzt", -2),
+    ("drittletzt", -3), ("viertletzt", -4), ("fuenftletzt", -5),
   ].flatMap { stem, number in ["en", "e", "er", "es"].map { ("\(stem)\($0)", RepeatMeaning.ordinal(number)) } }
 
   private static let twice: [(said: String, readings: [String])] =
@@ -164,7 +179,8 @@ extension SentenceVocabulary {
     ],
     bounding: ["ab", "ausser", "ohne"], whenDone: ["nach", "sobald", "wenn"],
     done: ["abschluss", "erledigt", "erledigung", "fertig"],
-    often: ["einmal", "zweimal", "dreimal", "viermal"], per: ["pro", "am", "im", "in", "der", "die"],
+    amidDone: ["es", "ich", "der"], behindDone: ["ist", "habe"],
+    per: ["pro", "am", "im", "in", "der", "die"],
     partsOfDay: [
       "frueh", "vormittag", "nachmittag", "abend", "nacht", "morgens", "vormittags", "nachmittags", "abends", "nachts",
     ], spanning: ["ab", "von", "zwischen", "nach", "vor", "gegen", "bis"], past: ["nach", "vor"],

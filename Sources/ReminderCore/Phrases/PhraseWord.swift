@@ -81,9 +81,19 @@ struct PhraseCursor {
   /// The current word; nil at the end.
   var word: PhraseWord? { word(ahead: 0) }
 
-  /// The word `ahead` words after the current one; nil beyond the end.
+  /// Whether there is no word left.
+  var isAtEnd: Bool { word == nil }
+
+  /// The word `ahead` words after the current one (before it, if negative); nil beyond either end.
   func word(ahead: Int) -> PhraseWord? {
-    position + ahead < words.count ? words[position + ahead] : nil
+    words.indices.contains(position + ahead) ? words[position + ahead] : nil
+  }
+
+  /// The same words, `count` words further back.
+  func back(_ count: Int) -> PhraseCursor {
+    var cursor = self
+    cursor.position = max(0, position - count)
+    return cursor
   }
 
   /// At most `count` words, starting `ahead` words after the current one.

@@ -10,16 +10,36 @@ struct RepeatDays {
   private var ordinalDays: [RecurrenceRule.Day] = []
   /// The ordinal of a working day of each month: 1 is the first, -1 the last.
   private var workday: Int?
-  /// The month of a yearly rule.
-  private var month: Int?
+  /// The months of a yearly rule.
+  private var months: [Int] = []
   /// Whether the phrase has no unit, so that the unit follows from the days: `every 1st of may` is yearly.
   private var isOpen = false
+  /// Whether a single weekday is all that was said, which does not say that something repeats.
+  let isAlone: Bool
 
-  init(frequency: RecurrenceRule.Frequency, interval: Int = 1, weekdays: [Weekday] = [], isOpen: Bool = false) {
+  init(
+    frequency: RecurrenceRule.Frequency, interval: Int = 1, weekdays: [Weekday] = [], isOpen: Bool = false,
+    isAlone: Bool = false
+  ) {
     self.frequency = frequency
     self.interval = interval
     self.weekdays = weekdays
     self.isOpen = isOpen
+    self.isAlone = isAlone
+  }
+
+  /// Whether weekdays may still be added: nothing but a unit up to a week was said.
+  var allowsWeekdays: Bool {
+    weekdays.isEmpty && (frequency.isFinerThanDay || interval == 1 && (frequency == .daily || frequency == .weekly))
+  }
+
+  /// Whether the rule is every day, or names weekdays of every week.
+  var isOfDays: Bool { interval == 1 && (frequency == .daily || frequency == .weekly && !weekdays.isEmpty) }
+
+  /// Adds the weekdays of `every day from monday to friday`.
+  mutating func limit(to weekdays: [Weekday]) {
+    if frequency == .daily { frequency = .weekly }
+    self.weekdays = weekdays
   }
 
   private var isComplete: Bool {
@@ -45,12 +65,23 @@ struct RepeatDays {
     return false
   }
 
+  /// Whether the words at the cursor are several ordinals: `1st and 3rd`, `first, third`, `2nd last`.
+  static func isOrdinalList(_ cursor: PhraseCursor) -> Bool {
+    var ahead = cursor.word?.means(.the) == true ? 1 : 0
+    guard let first = cursor.word(ahead: ahead), RepeatWords.ordinalNumber(first) != nil else { return false }
+    if cursor.word(ahead: ahead + 1).flatMap(RepeatWords.ordinalNumber) == -1 { return true }
+    let count = cursor.separators(ahead: ahead + 1)
+    ahead += count + 1
+    if cursor.word(ahead: ahead)?.means(.the) == true { ahead += 1 }
+    return count > 0 && cursor.word(ahead: ahead).flatMap(RepeatWords.ordinalNumber) != nil
+  }
+
   /// Reads weekdays with commas or `and` between them: `mon, thu and sat`, `mon-wed, sat`.
   static func readWeekdays(_ cursor: inout PhraseCursor) throws(RepeatError) -> [Weekday] {
     var days: [Weekday] = []
     while let word = cursor.word {
       guard let named = RepeatWords.weekday(word.folded).map({ [$0] }) ?? RepeatWords.group(word.folded) else {
-        throw RepeatDays.unfitting(word, cursor)
+        throw RepeatDays.unfitting(word)
       }
       if isRange(cursor), let first = named.first, let end = cursor.word(ahead: 2),
         let last = RepeatWords.weekday(end.folded)
@@ -67,7 +98,7 @@ struct RepeatDays {
     return days
   }
 
-  private static func days(from first: Weekday, through last: Weekday) -> [Weekday] {
+  static func days(from first: Weekday, through last: Weekday) -> [Weekday] {
     let week = Weekday.allCases + Weekday.allCases
     guard let start = week.firstIndex(of: first), let end = week[start...].firstIndex(of: last) else { return [] }
     return Array(week[start...end])
@@ -76,12 +107,16 @@ struct RepeatDays {
   /// Skips `,`, `and` or both; returns whether the list goes on after them. Without them, the list goes on only with a
   /// word that `fits`.
   private static func skipSeparator(_ cursor: inout PhraseCursor, if fits: (PhraseWord) -> Bool) -> Bool {
-    var count = 0
-    while let word = cursor.word(ahead: count), count < 2, word.folded == "," || word.means(.and) { count += 1 }
+    let count = cursor.separators(ahead: 0)
     guard let next = cursor.word(ahead: count) else { return false }
-    guard count > 0 || fits(next), !next.means(.until), !next.means(.duration), !next.means(.at) else { return false }
+    guard count > 0 || fits(next), !RepeatWords.isClause(cursor, ahead: count) else { return false }
     // A number here is an end or a time: `10 times`, `9am`.
-    guard next.leadingDigits == 0 || RepeatWords.ordinalNumber(next) != nil else { return false }
+    guard next.leadingDigits == 0 || RepeatWords.ordinalNumber(next) != nil, !WhenWords.isTimeWord(next.folded) else {
+      return false
+    }
+    // `friday, the 13th`, `and every thursday`
+    if next.means(.the), fits(cursor.word(ahead: -1) ?? next) { return false }
+    if next.means(.every(isFromDone: false)) { return false }
     cursor.advance(by: count)
     return true
   }
@@ -96,109 +131,216 @@ struct RepeatDays {
     switch frequency {
     case .minutely, .hourly, .daily, .weekly: weekdays = try RepeatDays.readWeekdays(&cursor)
     case .monthly: try readOrdinals(&cursor)
-    case .yearly where cursor.word(ahead: 1).map { WhenWords.month($0.folded) != nil } ?? false:
-      try readMonthDay(&cursor)
+    case .yearly where months.isEmpty && cursor.word(ahead: 1)?.isMonth == true: try readWholeMonthDay(&cursor)
     case .yearly where word.means(.the) || RepeatWords.ordinalNumber(word) != nil: try readOrdinals(&cursor)
-    case .yearly: try readMonthDay(&cursor)
+    case .yearly where months.isEmpty: try readWholeMonthDay(&cursor)
+    case .yearly: throw RepeatDays.unfitting(word)
     }
   }
 
-  /// Reads `the 15th`, `the 1st and 15th`, `the last day`, `the first mon`, and then `of the month` or `of nov`.
+  /// Reads `the 15th`, `the 1st and 15th`, `the last day`, `the first mon`, `1st and 3rd fri`, and then `of the month`
+  /// or `of nov`.
   mutating func readOrdinals(_ cursor: inout PhraseCursor) throws(RepeatError) {
+    var places: [Place] = []
     repeat {
-      if cursor.word?.means(.the) == true { cursor.advance(by: 1) }
+      let hasThe = cursor.word?.means(.the) == true
+      if hasThe { cursor.advance(by: 1) }
       guard let word = cursor.word else { throw .incomplete("on the") }
-      guard let ordinal = RepeatWords.ordinalNumber(word) else { throw RepeatDays.unfitting(word, cursor) }
+      guard var number = RepeatWords.ordinalNumber(word) else { throw RepeatDays.unfitting(word) }
       cursor.advance(by: 1)
-      try readDay(ordinal, word, &cursor)
+      // `2nd last`
+      if number > 0, cursor.word.flatMap(RepeatWords.ordinalNumber) == -1 {
+        number = -number
+        cursor.advance(by: 1)
+      }
+      let kind = try readKind(word, &cursor)
+      // `1st and 3rd fri` are two Fridays; `the 1st and the 3rd fri` may be a day of the month and a Friday.
+      if case .weekday = kind, !hasThe, let next = cursor.word(ahead: -1) {
+        if places.contains(where: { $0.kind == .figure && $0.number == number }) { throw .leftOver(next.typed) }
+        for index in places.indices where places[index].kind == .figure { places[index].kind = kind }
+      }
+      places.append(Place(number: number, kind: kind, word: word))
     } while RepeatDays.skipSeparator(&cursor, if: { _ in false })
+    try accept(places)
     try readOf(&cursor)
     if monthDays.count > 1, let day = monthDays.first(where: { $0 > 28 }) { throw .monthEndDayInList(day) }
   }
 
-  private mutating func readDay(_ ordinal: Int, _ word: PhraseWord, _ cursor: inout PhraseCursor) throws(RepeatError) {
-    if let next = cursor.word, let weekday = RepeatWords.weekday(next.folded) {
-      guard ordinal <= 5 else { throw .noSuchDay(ordinal, month: nil) }
-      guard monthDays.isEmpty, workday == nil else { throw .leftOver(next.typed) }
-      ordinalDays.append(RecurrenceRule.Day(weekday, ordinal: ordinal))
-      cursor.advance(by: 1)
-    } else if let next = cursor.word, next.means(.workday), ordinalDays.isEmpty, monthDays.isEmpty, workday == nil {
-      workday = ordinal
-      cursor.advance(by: 1)
-    } else {
-      let isDay = cursor.word?.means(.day) == true
-      if isDay { cursor.advance(by: 1) }
-      // `the third of the month`
-      let isInMonth = cursor.word?.means(.of) == true
-      guard isDay || isInMonth || word.leadingDigits > 0 else {
-        throw cursor.word.map { RepeatDays.unfitting($0, cursor) } ?? .incomplete("on the \(word.typed)")
+  /// One of several days of a month: its place, and what it counts.
+  private struct Place {
+    enum Kind: Equatable {
+      case weekday(Weekday, String), workday, day, figure
+    }
+
+    let number: Int
+    var kind: Kind
+    let word: PhraseWord
+  }
+
+  /// Reads the word behind an ordinal.
+  private func readKind(_ word: PhraseWord, _ cursor: inout PhraseCursor) throws(RepeatError) -> Place.Kind {
+    if let next = cursor.word {
+      let kind: Place.Kind? =
+        if let weekday = RepeatWords.weekday(next.folded) {
+          .weekday(weekday, next.typed)
+        } else {
+          next.means(.workday) ? .workday : next.means(.day) ? .day : nil
+        }
+      if let kind {
+        cursor.advance(by: 1)
+        return kind
       }
-      guard ordinalDays.isEmpty, workday == nil else { throw .leftOver(word.typed) }
-      guard 1...31 ~= ordinal || ordinal == -1 else { throw .noSuchDay(ordinal, month: nil) }
-      monthDays.append(ordinal)
+    }
+    // `the third of the month`
+    let isOpen = cursor.word?.means(.of) == true || RepeatDays.isOrdinalList(cursor.back(1))
+    guard isOpen || word.leadingDigits > 0 else {
+      throw cursor.word.map { RepeatDays.unfitting($0) } ?? .incomplete("on the \(word.typed)")
+    }
+    return .figure
+  }
+
+  private mutating func accept(_ places: [Place]) throws(RepeatError) {
+    for place in places {
+      switch place.kind {
+      case .weekday(let weekday, let typed):
+        guard abs(place.number) <= 5 else { throw .noSuchDay(place.number, month: nil) }
+        guard monthDays.isEmpty, workday == nil else { throw .leftOver(typed) }
+        ordinalDays.append(RecurrenceRule.Day(weekday, ordinal: place.number))
+      case .workday:
+        guard places.count == 1 else { throw .leftOver(place.word.typed) }
+        workday = place.number
+      case .day, .figure:
+        guard ordinalDays.isEmpty else { throw .leftOver(place.word.typed) }
+        guard 1...31 ~= abs(place.number) else { throw .noSuchDay(place.number, month: nil) }
+        monthDays.append(place.number)
+      }
     }
   }
 
-  /// Reads `of the month`, `of each month`, `of month`; in a yearly rule, `of nov`.
+  /// Reads `of the month`, `of each month`, `of month`; in a yearly rule, `of nov`, `of jan, apr and jul`.
   private mutating func readOf(_ cursor: inout PhraseCursor) throws(RepeatError) {
     guard cursor.word?.means(.of) == true else {
-      if frequency == .yearly { throw cursor.word.map { .leftOver($0.typed) } ?? .incomplete("yearly on the") }
-      return
+      if frequency == .yearly, months.isEmpty {
+        throw cursor.word.map { .leftOver($0.typed) } ?? .incomplete("yearly on the")
+      }
+      return try setMonths(months)
     }
-    if let name = cursor.word(ahead: 1), let month = WhenWords.month(name.folded) {
+    if let name = cursor.word(ahead: 1), name.isMonth, months.isEmpty {
       if isOpen { frequency = .yearly }
       guard frequency == .yearly else { throw .leftOver(name.typed) }
-      try setMonth(month)
-      return cursor.advance(by: 2)
+      cursor.advance(by: 1)
+      return try setMonths(RepeatDays.readMonths(&cursor))
     }
     let isLed = cursor.word(ahead: 1).map { $0.means(.the) || $0.means(.every(isFromDone: false)) } ?? false
     guard cursor.word(ahead: isLed ? 2 : 1)?.means(.month) == true, frequency == .monthly else {
       let wrong = cursor.word(ahead: isLed ? 2 : 1)
-      throw wrong.map { RepeatDays.unfitting($0, cursor) } ?? .incomplete(cursor.text(count: isLed ? 2 : 1))
+      throw wrong.map { RepeatDays.unfitting($0) } ?? .incomplete(cursor.text(count: isLed ? 2 : 1))
     }
     cursor.advance(by: isLed ? 3 : 2)
   }
 
-  /// Reads `1 mar`, `mar 1`.
-  mutating func readMonthDay(_ cursor: inout PhraseCursor) throws(RepeatError) {
+  /// Reads months with commas or `and` between them.
+  static func readMonths(_ cursor: inout PhraseCursor) -> [Int] {
+    var months: [Int] = []
+    while let month = cursor.word.flatMap({ WhenWords.month($0.folded) }) {
+      months.append(month)
+      cursor.advance(by: 1)
+      let count = cursor.separators(ahead: 0)
+      guard count > 0, cursor.word(ahead: count)?.isMonth == true else { break }
+      cursor.advance(by: count)
+    }
+    return months
+  }
+
+  /// Reads `1 mar` or `mar 1` behind `on`.
+  private mutating func readWholeMonthDay(_ cursor: inout PhraseCursor) throws(RepeatError) {
     let words = [cursor.word, cursor.word(ahead: 1)].compactMap(\.self)
-    guard let name = words.first(where: { WhenWords.month($0.folded) != nil }),
-      let month = WhenWords.month(name.folded)
-    else {
-      throw words.first.map { RepeatDays.unfitting($0, cursor) } ?? .incomplete("on")
+    guard let name = words.first(where: \.isMonth) else {
+      throw words.first.map { RepeatDays.unfitting($0) } ?? .incomplete("on")
     }
-    guard let day = words.first(where: { $0.leadingDigits > 0 }) else { throw .incomplete("on \(name.typed)") }
-    guard let number = day.number ?? RepeatWords.ordinalNumber(day) else { throw .unknownWord(day.typed) }
-    monthDays = [number]
-    try setMonth(month)
-    cursor.advance(by: 2)
+    guard try readMonthDay(&cursor) else { throw .incomplete("on \(name.typed)") }
   }
 
-  private mutating func setMonth(_ month: Int) throws(RepeatError) {
-    for day in monthDays where day > CivilDate.length(ofMonth: month, year: 2000) || day == 0 {
-      throw .noSuchDay(day, month: month)
+  /// Reads `1 mar`, `mar 1`, `1 jan and 1 jul`, `jan, apr, jul, oct 1`, or months alone. True if a day is there.
+  /// Days that differ need several rules.
+  mutating func readMonthDay(_ cursor: inout PhraseCursor) throws(RepeatError) -> Bool {
+    let beginning = cursor
+    var count = 0
+    var all: [Int] = []
+    while let word = cursor.word, word.isMonth || word.leadingDigits > 0 {
+      let next = cursor.word(ahead: 1)
+      let day = word.isMonth ? next.flatMap(RepeatDays.dayNumber) : RepeatDays.dayNumber(word)
+      guard let name = word.isMonth ? word : next, let month = WhenWords.month(name.folded) else { break }
+      if !word.isMonth, day == nil { throw .unknownWord(word.typed) }
+      all.append(month)
+      if let day { monthDays.append(day) }
+      let length = word.isMonth && day == nil ? 1 : 2
+      cursor.advance(by: length)
+      count += length
+      let separators = cursor.separators(ahead: 0)
+      let follower = cursor.word(ahead: separators)
+      let goesOn =
+        follower?.isMonth == true
+        || follower?.leadingDigits ?? 0 > 0 && cursor.word(ahead: separators + 1)?.isMonth == true
+      guard separators > 0, goesOn else { break }
+      cursor.advance(by: separators)
+      count += separators
     }
-    self.month = month
+    guard Set(monthDays).count <= 1 else { throw .severalRules(beginning.text(count: count)) }
+    monthDays = Array(monthDays.prefix(1))
+    try setMonths(all)
+    return !monthDays.isEmpty
   }
 
-  private static func unfitting(_ word: PhraseWord, _ cursor: PhraseCursor) -> RepeatError {
+  /// The number of a day beside a month: `1`, `1st`.
+  private static func dayNumber(_ word: PhraseWord) -> Int? {
+    word.leadingDigits > 0 ? word.number ?? RepeatWords.ordinalNumber(word) : nil
+  }
+
+  /// Reads the 13th of `friday the 13th`.
+  mutating func readFigure(_ cursor: inout PhraseCursor) throws(RepeatError) {
+    let comma = cursor.word?.folded == "," ? 1 : 0
+    let the = cursor.word(ahead: comma)?.means(.the) == true ? comma + 1 : comma
+    guard weekdays.count == 1, let word = cursor.word(ahead: the), word.leadingDigits > 0,
+      let day = RepeatWords.ordinalNumber(word), cursor.word(ahead: the + 1)?.isMonth != true
+    else { return }
+    guard 1...31 ~= day else { throw .noSuchDay(day, month: nil) }
+    cursor.advance(by: the + 1)
+    (frequency, monthDays) = (.monthly, [day])
+  }
+
+  private mutating func setMonths(_ months: [Int]) throws(RepeatError) {
+    for month in months {
+      let length = CivilDate.length(ofMonth: month, year: 2000)
+      if let day = monthDays.first(where: { $0 > length || $0 == 0 }) { throw .noSuchDay(day, month: month) }
+    }
+    self.months = months
+  }
+
+  private static func unfitting(_ word: PhraseWord) -> RepeatError {
     if RepeatWords.weekday(word.folded) != nil { return .weekdayWithoutOrdinal(word.typed) }
     return .unknownWord(word.typed)
   }
 
-  /// Returns the rule for the words read. If no word names a day, the day of `start` is meant; nil leaves the day open.
-  func rule(start: CivilDate?, end: RecurrenceRule.End) -> RecurrenceRule {
+  /// Returns the rule for the words read, without an end. If no word names a day, the day of `start` is meant; nil
+  /// leaves the day open.
+  func rule(start: CivilDate?) -> RecurrenceRule {
     var (monthDays, positions) = (monthDays, workday.map { [$0] } ?? [])
-    let months = month.map { [$0] } ?? []
     let days =
       workday == nil ? ordinalDays + weekdays.map { RecurrenceRule.Day($0) } : RepeatWords.workdays.map { .init($0) }
-    // A day that the month of the rule has in every year needs nothing special.
-    let isAlwaysThere = months.first.map { (monthDays.last ?? 0) <= CivilDate.length(ofMonth: $0, year: 2001) } ?? false
-    if monthDays.count == 1, !isAlwaysThere, let monthEnd = RecurrenceRule.monthEndDays(monthDays[0]) {
+    // A day that the months of the rule have in every year needs nothing special.
+    let isAlwaysThere =
+      !months.isEmpty && months.allSatisfy { (monthDays.last ?? 0) <= CivilDate.length(ofMonth: $0, year: 2001) }
+    if monthDays.count == 1, weekdays.isEmpty, !isAlwaysThere,
+      let monthEnd = RecurrenceRule.monthEndDays(monthDays[0])
+    {
       (monthDays, positions) = monthEnd
     }
+    // A position picks one day of the year, or one of each month.
+    let isOfMonths = frequency == .yearly && interval == 1 && months.count > 1 && !positions.isEmpty
     let rule = RecurrenceRule(
-      frequency, interval: interval, end: end, months: months, monthDays: monthDays, days: days, positions: positions)
+      isOfMonths ? .monthly : frequency, interval: interval, months: months, monthDays: monthDays, days: days,
+      positions: positions)
     return start.map { rule.clamped(from: $0) } ?? rule
   }
 }

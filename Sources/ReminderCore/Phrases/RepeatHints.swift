@@ -1,20 +1,18 @@
 extension RepeatPhrase {
-  /// Suggestions for a text that is refused as a repeat from the day `start` on; `read` is the reader that refused the
-  /// text.
+  /// Suggestions for a text that is refused as a repeat; `read` is the reader that refused the text.
   package static func hint<Meaning: Equatable>(
-    insteadOf text: String, start: CivilDate, on today: CivilDate, reading read: (String) -> Meaning?
+    insteadOf text: String, on today: CivilDate, reading read: (String) -> Meaning?
   ) -> PhraseHint {
     if RepeatPhrase.isRule(text) {
       return PhraseHint(insteadOf: text, on: today, from: { _ in RuleCandidates.texts(text) }, reading: read)
     }
-    let words = RepeatCandidates(start: start, today: today)
+    let words = RepeatCandidates(today: today)
     return PhraseHint(insteadOf: text, on: today, from: words.phrases, reading: read)
   }
 }
 
 /// Suggestions for a phrase that does not say how something repeats.
 struct RepeatCandidates {
-  let start: CivilDate
   let today: CivilDate
 
   func phrases(_ typed: [String]) -> [[String]] {
@@ -73,6 +71,8 @@ struct RepeatCandidates {
     }
     let digits = PhraseWord(word).leadingDigits
     let rest = String(Substring(word.utf8.dropFirst(digits)))
+    // `every 30m`
+    if digits > 0, rest == "m" { return ["minutes", "months"].map { "\(word.prefix(digits)) \($0)" } }
     if digits > 0, let unit = RepeatWords.shortUnits[rest] ?? RepeatWords.unit(rest).map({ _ in rest }) {
       return ["\(word.prefix(digits)) \(unit)"]  // 2w
     }
@@ -155,31 +155,12 @@ struct RepeatCandidates {
     return listed == days ? [] : [[adverb, "on", "the"] + listed]
   }
 
-  /// `daily for 2 weeks` → `daily until` the last day of the two weeks.
+  /// `daily for 10` → `daily for 10 times`.
   private func until(_ words: [String]) -> [[String]] {
-    guard let index = words.firstIndex(of: "for"), index + 1 < words.count,
-      let count = PhraseWord(words[index + 1]).number, 1...10_000 ~= count
-    else { return [] }
-    if index + 2 == words.count { return [words + ["times"]] }
-    guard index + 3 == words.count else { return [] }
-    // A daily rule need not begin today, so the suggestion counts occurrences.
-    let rule = (try? RepeatPhrase(words[..<index].joined(separator: " "), start: start, today: today))?.rule
-    if rule == RecurrenceRule(.daily), case .unit(let unit)? = DurationWords.meaning(of: words[index + 2]),
-      !unit.isClock
-    {
-      return [words[...index] + ["\(count * unit.length)", "times"]]
+    guard words.count > 1, words[words.count - 2] == "for", PhraseWord(words[words.count - 1]).isNumber else {
+      return []
     }
-    let weekdays = rule?.days.filter { $0.ordinal == nil }.map(\.weekday) ?? []
-    let start = (0...6).lazy.compactMap { self.start.adding(days: $0) }.first { weekdays.contains($0.weekday) } ?? start
-    let end: CivilDate? =
-      switch words[index + 2] {
-      case "day", "days": start.adding(days: count - 1)
-      case "week", "weeks": start.adding(days: count * 7 - 1)
-      case "month", "months": start.adding(months: count)?.adding(days: -1)
-      case "year", "years": start.adding(months: count * 12)?.adding(days: -1)
-      default: nil
-      }
-    return end.map { [words[..<index] + ["until", "\($0)"]] } ?? []
+    return [words + ["times"]]
   }
 }
 
@@ -199,14 +180,14 @@ enum RuleCandidates {
     let typed = sides[0].uppercased()
     let prefix = typed.hasPrefix("RRULE:") ? "RRULE:" : ""
     let name = String(typed.dropFirst(prefix.count))
-    let known = NearestWord.find(name, among: RecurrencePart.ofTasks.map(\.rawValue)) ?? name
+    let known = NearestWord.find(name, among: RecurrencePart.allCases.map(\.rawValue)) ?? name
     return "\(prefix)\(known)=\(value(sides[1], of: known))"
   }
 
   private static func value(_ value: String, of name: String) -> String {
     switch RecurrencePart(rawValue: name) {
     case .frequency:
-      return NearestWord.find(value, among: RecurrenceRule.Frequency.ofTasks.map(\.rawValue)) ?? value
+      return NearestWord.find(value, among: RecurrenceRule.Frequency.allCases.map(\.rawValue)) ?? value
     case .days, .weekStart:
       // MON, 1FRI
       let days = value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(Substring.init)

@@ -1,16 +1,20 @@
 /// How something repeats, as people type it: `daily`, `every 2 weeks on mon, thu`, `monthly on the last fri`.
 ///
-/// - `daily`, `weekly`, `monthly`, `quarterly`, `yearly`, `annually`; `every day`, `every 3 months`, `every other
-///   week`; `weekdays`, `weekends`, `every mon, thu`, `every other fri`.
+/// - `hourly`, `daily`, `weekly`, `monthly`, `quarterly`, `yearly`, `annually`; `every 8 hours`, `every 3 months`,
+///   `every other week`; `weekdays`, `weekends`, `every mon, thu`, `every other fri`, `mon, wed, fri`, `on mondays`.
 /// - After weeks: `on mon and thu`.
 /// - After months: `on the 15th`, `on the 1st and 15th`, `on the last day`, `on the first monday`, `on the last
 ///   weekday`. These may also stand alone: `on the last fri of the month`.
 /// - After years: `on 1 mar`, `on the 4th thu of nov`.
-/// - After `every` also days of each month or year: `every 15th`, `every last fri`, `every 1 may`. Days alone need
-///   their month: `last day of month`. `every 2nd tuesday` has two meanings and is refused.
-/// - After all of these a time of day, `at 9am`, which is the time of the due date. At the end `until` a date (and
-///   time), or `for 10 times`.
-/// - `every!` or `every-done` counts from the day on which the task is done.
+/// - After `every` also days of each month or year: `every 15th`, `every last fri`, `every 1st and 3rd fri`, `every
+///   friday the 13th`, `every 1 may`, `every jan, jul 1`. Days alone need their month: `last day of month`. `every 2nd
+///   tuesday` has two meanings and is refused.
+/// - After all of these times of day, `at 9am`, `at 9 and 21`. One time is the time of the due date; several are a part
+///   of the rule. Weekdays may have times of their own: `mon 9:00 and wed 15:00`. A rule in hours or minutes may have
+///   two ends: `every 2 hours from 9 to 17`.
+/// - Then, in any order: the first day, `from 1 april`; the end, `until` a date (and time), `for 10 times`, `for 2
+///   weeks`; the months, `from april to october`; what is left out, `except 24 dec`, `except sundays`.
+/// - `every!`, `every-done`, `when done` or `after 3 days` counts from the day on which the task is done.
 /// - Or else a recurrence rule of RFC 5545 (`RecurrenceRule`).
 ///
 /// In a month without the day, the last day of the month is meant. `monthly` from the 31st, or `monthly on the 31st`,
@@ -24,6 +28,10 @@ package struct RepeatPhrase: Equatable, Sendable {
   package let time: CivilTime?
   /// Whether the next occurrence counts from the day on which the task is done: `every! 3 days`.
   package let isFromDone: Bool
+  /// The first day of the rule that the phrase names: the 1 April of `daily from 1 april`; nil without such words.
+  package let first: CivilDate?
+  /// The days that the phrase leaves out: `every weekday except 24 dec`.
+  package let except: [CivilDate]
 
   /// Reads how something repeats from the day `start` on; an end after `until` is read as seen on the day `today`.
   ///
@@ -36,14 +44,15 @@ package struct RepeatPhrase: Equatable, Sendable {
     if RepeatPhrase.isRule(text) {
       do throws(RecurrenceError) {
         rule = try RecurrenceRule(text)
-        (time, self.isFromDone) = (nil, isFromDone)
+        (time, self.isFromDone, first, except) = (nil, isFromDone, nil, [])
       } catch {
         throw .rule(error)
       }
     } else {
       var reader = RepeatReader(text, start: start, today: today, isFromDone: isFromDone)
-      rule = try reader.read()
-      (time, self.isFromDone) = (reader.time, reader.isFromDone)
+      let read = try reader.read()
+      (rule, time, self.isFromDone) = (read.rule, read.time, read.isFromDone)
+      (first, except) = (read.first, read.except)
     }
   }
 
@@ -76,12 +85,33 @@ package enum RepeatError: Error, Equatable, Sendable {
   case countedWeekdays(String)
   /// The words after `at` are no time.
   case time(WhenError, String)
-  /// Several times of each day: `daily at 7am and 6pm`.
-  case severalTimes([CivilTime])
+  /// How often something repeats, but not at which times: `3 times a day`, and the number.
+  case openTimes(String, Int)
+  /// How often something repeats, but not on which days: `3 times a week`.
+  case openDays(String)
+  /// Days with and days without something: `21 days on and 7 off`.
+  case cycle(String)
+  /// A day of a feast or of the moon: `easter`.
+  case movable(String)
+  /// Times that need more combinations than one rule can have.
+  case tooManyTimes(Int)
+  /// Several times on days whose number varies from month to month.
+  case unevenTimes
+  /// Days that no single rule has: `every 1 jan and 15 jul`.
+  case severalRules(String)
+  /// Times from the evening to the morning: `from 22 to 6`.
+  case overMidnight(String)
+  /// Two times of day between which the rule has only one: `every 8 hours from 9 to 12`.
+  case shortSpan(String)
+  /// `except` leaves out every day of the rule.
+  case nothingLeft
+  /// The words after `from` are no date, and the words after `except` are none.
+  case from(WhenError, String)
+  case except(WhenError, String)
   /// A number that is not 1 to 9,999,999: the `0` of `every 0 days`.
   case number(String)
-  /// A unit finer than days: the `hours` of `every 2 hours`.
-  case tooFine(String)
+  /// A unit finer than minutes: the `seconds` of `every 30 seconds`.
+  case seconds(String)
   /// A weekday without an ordinal in a rule of months or years: the `fri` of `monthly on fri`.
   case weekdayWithoutOrdinal(String)
   /// A day that no month has (`32nd`, month nil), or that this month, 1 to 12, does not have (`30 feb`).

@@ -27,10 +27,20 @@ enum RepeatMeaning: Equatable {
   case day, workday, month
   /// Words between the others.
   case on, the, of, and, through, at
-  /// Words of an end: `until` a date, `for 10 times`.
-  case until, duration, times
-  /// A unit finer than days.
-  case tooFine
+  /// Words of an end: `until` a date, `for 10 times`, `for the next 3 months`, `2 Wochen lang`.
+  case until, duration, times, coming, long
+  /// Words before a beginning or both ends of something, and before days that are left out.
+  case from, between, except
+  /// A number of units from the day on which the task is done: `after 3 days`.
+  case after
+  /// How many times, before `a day`: `twice`.
+  case often(Int)
+  /// A part of a cycle: `21 days on and 7 off`.
+  case off
+  /// A day of a feast or of the moon, which no rule can give.
+  case movable
+  /// A unit finer than minutes.
+  case finer
 }
 
 /// One language's words for how something repeats, all in lower case. Weekdays and months are in `WhenWords`.

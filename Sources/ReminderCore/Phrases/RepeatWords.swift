@@ -24,7 +24,9 @@ enum RepeatWords {
   static func says(_ word: String) -> Bool {
     meanings(word).contains { meaning in
       switch meaning {
-      case .on, .the, .of, .and, .through, .at, .until, .duration: false
+      case .on, .the, .of, .and, .through, .at, .until, .duration, .coming, .long, .from, .between, .except, .after,
+        .off, .often:
+        false
       default: true
       }
     }
@@ -51,6 +53,11 @@ enum RepeatWords {
   /// not either, because it may be the next weekend.
   static func saysRepeat(_ word: String) -> Bool {
     every(word) != nil || adverb(word) != nil || group(word) != nil && WhenWords.part(word) != .weekend
+  }
+
+  /// How many times a word such as `twice` says.
+  static func often(_ word: String) -> Int? {
+    meanings(word).lazy.compactMap { if case .often(let count) = $0 { count } else { nil } }.first
   }
 
   /// The value of a number in words.
@@ -98,13 +105,41 @@ enum RepeatWords {
     return NearestWord.find(word, amongAll: [suggested[0] + weekdays] + others)
   }
 
+  /// Whether a clause begins with the word `ahead` words after the cursor, or a time: `at 9`, `until friday`.
+  static func isClause(_ cursor: PhraseCursor, ahead: Int) -> Bool {
+    guard let word = cursor.word(ahead: ahead) else { return false }
+    let beginnings: [RepeatMeaning] = [.until, .duration, .at, .from, .between, .except]
+    return meanings(word.folded).contains(where: beginnings.contains) || whenDone(cursor, ahead: ahead) != nil
+  }
+
+  /// Whether an end begins at the cursor; a bare number is one before `times` or a unit and `lang`.
+  static func isEnd(_ cursor: PhraseCursor, ahead: Int = 0) -> Bool {
+    guard let word = cursor.word(ahead: ahead) else { return false }
+    if word.means(.until) || word.means(.duration) { return true }
+    if cursor.word(ahead: ahead + 2)?.means(.long) == true, DurationWords.isArticle(word.folded) { return true }
+    return word.isNumber
+      && (cursor.word(ahead: ahead + 1)?.means(.times) == true || cursor.word(ahead: ahead + 2)?.means(.long) == true)
+  }
+
+  /// The number of words of `when done`, `after completion` or `wenn es erledigt ist`; nil for anything else.
+  static func whenDone(_ cursor: PhraseCursor, ahead: Int) -> Int? {
+    guard let word = cursor.word(ahead: ahead), SentenceWords.whenDone.contains(word.folded) || word.means(.from)
+    else { return nil }
+    // At most two words are between: `when it is done`.
+    let count = (1...3).first { cursor.word(ahead: ahead + $0).map { SentenceWords.done.contains($0.folded) } ?? false }
+    let isJoined = { ahead in cursor.word(ahead: ahead).map { SentenceWords.amidDone.contains($0.folded) } ?? false }
+    guard let count, (1..<count).allSatisfy({ isJoined(ahead + $0) }) else { return nil }
+    let behind = cursor.word(ahead: ahead + count + 1)
+    return count + (behind.map { SentenceWords.behindDone.contains($0.folded) } ?? false ? 2 : 1)
+  }
+
   /// For each language, the words of more than one letter that a slip may mean: no numbers, no refused words, no
   /// synonyms.
   private static let suggested = RepeatVocabulary.all.map { vocabulary in
     vocabulary.words.filter { row in
       switch row.meaning {
-      case .number, .tooFine, .through, .at, .every(isFromDone: true): false
-      default: row.said != "&" && row.said != "time"
+      case .number, .finer, .through, .at, .every(isFromDone: true), .off, .movable, .often: false
+      default: row.said != "&" && row.said != "time" && row.said.utf8.count > 1
       }
     }.map(\.said)
   }
@@ -120,6 +155,15 @@ enum RepeatWords {
   }
 }
 
+extension PhraseCursor {
+  /// The number of words `ahead` words after the cursor that separate items of a list: `,`, `and`, or both.
+  func separators(ahead: Int) -> Int {
+    var count = 0
+    while count < 2, let word = word(ahead: ahead + count), word.folded == "," || word.means(.and) { count += 1 }
+    return count
+  }
+}
+
 extension PhraseWord {
   /// Whether the word of a repeat phrase may mean this.
   func means(_ meaning: RepeatMeaning) -> Bool { RepeatWords.meanings(folded).contains(meaning) }
@@ -127,14 +171,16 @@ extension PhraseWord {
 
 /// Replaces idioms by the words that `RepeatReader` reads.
 enum RepeatIdioms {
-  /// The words with each idiom, number and range (`mon-fri`) replaced. The words after `until` are a date and stay
-  /// unchanged.
+  /// The words with each idiom, number and range (`mon-fri`) replaced. The words after `until` may be a date, in which
+  /// `end of june` stays.
   static func rewrite(_ typed: [PhraseWord]) -> [PhraseWord] {
     var words: [PhraseWord] = []
     var rest = typed[...]
+    var isDate = false
     while let word = rest.first {
-      if word.means(.until) { return words + rest }
-      if let (count, instead) = idioms.first(of: rest.lazy.map(\.folded)) ?? partOfDay(rest, behind: words.last) {
+      isDate = isDate || word.means(.until)
+      let idiom = idioms.first(of: rest.lazy.map(\.folded)).flatMap { isDate && isMonthEnd($0.1) ? nil : $0 }
+      if let (count, instead) = idiom ?? (isDate ? nil : partOfDay(rest, behind: words.last)) {
         words += PhraseWord.words(of: instead, commas: false)
         rest = rest.dropFirst(count)
         continue
@@ -182,14 +228,17 @@ enum RepeatIdioms {
     return (1 + count, words.joined(separator: " "))
   }
 
+  private static func isMonthEnd(_ words: String) -> Bool { words.hasPrefix("last day of") }
+
   private static let idioms = Idioms(RepeatVocabulary.all.flatMap(\.idioms).map { ($0.said, $0.instead) })
 
-  /// The number and the word of `10-mal`.
+  /// The number and the word of `10-mal`, `3x` or `8h`.
   private static func times(_ word: PhraseWord) -> [PhraseWord]? {
     let digits = word.leadingDigits
     guard digits > 0 else { return nil }
     let rest = PhraseWord(Substring(word.typed.utf8.dropFirst(digits)).drop { $0 == "-" })
-    return rest.means(.times) ? [PhraseWord(word.typed.prefix(digits)), rest] : nil
+    let isOfClock = RepeatWords.unit(rest.folded)?.frequency.isFinerThanDay ?? false
+    return rest.means(.times) || isOfClock ? [PhraseWord(word.typed.prefix(digits)), rest] : nil
   }
 
   /// The two days of `mon-fri` and the dash between them.

@@ -104,12 +104,12 @@ extension Sentence.Conflict {
 }
 
 /// The due date, the rule and the conflict of a sentence.
-private struct SentenceDates {
+struct SentenceDates {
   private(set) var due: String?
   private(set) var repetition: String?
   private(set) var conflict: Sentence.Conflict?
 
-  init(_ parts: [Sentence.Part], today: CivilDate) {
+  fileprivate init(_ parts: [Sentence.Part], today: CivilDate) {
     var dues: [Sentence.Part] = []
     for part in parts where part.meaning == .due {
       // A day and a time, but no third part.
@@ -129,7 +129,10 @@ private struct SentenceDates {
     }
     due = dues.isEmpty ? nil : dues.map(\.value).joined(separator: " ")
     repetition = rules.first?.value
-    if let due, let repetition { together(due, repetition, today: today) }
+    guard let said = due, let rule = repetition, let both = SentenceDates.together(said, rule, today: today) else {
+      return
+    }
+    (due, repetition) = (nil, both)
   }
 
   /// The rule of all weekdays of a sentence, where each stands alone: of `mon wed fri 7am`, but not of `on mon`.
@@ -144,12 +147,12 @@ private struct SentenceDates {
     return rule
   }
 
-  /// A time without a day belongs to the rule, which then decides the first day: `every mon … at 9am`.
-  private mutating func together(_ time: String, _ rule: String, today: CivilDate) {
+  /// The rule with a time without a day, which belongs to it; the rule then decides the first day: `every mon … at
+  /// 9am`. Nil where both are no phrase together.
+  static func together(_ time: String, _ rule: String, today: CivilDate) -> String? {
     let isTime = (try? WhenPhrase(time, today: today, bareNumberIsHour: false)).map { $0.date == nil } ?? false
     let isLed = PhraseHint.words(of: time).first.map { WhenWords.meaning(of: $0) == .at } ?? false
     let both = "\(rule) \(isLed ? time : "at \(time)")"
-    guard isTime, (try? RepeatPhrase(both, start: today, today: today)) != nil else { return }
-    (due, repetition) = (nil, both)
+    return isTime && (try? RepeatPhrase(both, start: today, today: today)) != nil ? both : nil
   }
 }

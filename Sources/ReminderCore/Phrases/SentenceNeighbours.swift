@@ -6,6 +6,9 @@ struct SentenceNeighbours {
   /// Words after the phrase.
   let behind, twoBehind, threeBehind: String?
 
+  /// Whether the word before the phrase is a day, a month or a figure.
+  var isBehindDay: Bool { before.map(SentenceNeighbours.isDayOrFigure) ?? false }
+
   /// Returns how many words before and after the phrase show that it is a piece; nil if none do.
   func tearing(_ phrase: SentencePhrase.Kind, first: PhraseWord, last: PhraseWord) -> (before: Int, behind: Int)? {
     if let before, tearsBefore(before, phrase, first) { return (twoBefore.map(isOrdinal) ?? false ? 2 : 1, 0) }
@@ -21,11 +24,16 @@ struct SentenceNeighbours {
     let isYear = number.map { 1900...2099 ~= $0 } ?? false
     switch (phrase, word) {
     case (_, _) where saysPart: return true
+    // `from april to october every friday`, `each and every day`
+    case (.rule, _) where twoBefore.map(tiesToRule) ?? false && (isMonth || RepeatWords.meanings(word).contains(.and)):
+      return true
     case (.rule, _): return word == "of" || SentenceNeighbours.isClock(word) && !SentenceNeighbours.isTime(word)
     case (.time, _) where RepeatWords.every(word) != nil: return true
     // `on the last weekday at 9`
     case (.time, _) where twoBefore.map(isOrdinal) ?? false && !RepeatWords.meanings(word).isEmpty: return true
     // `the first monday` is a day of a month.
+    // `mon-wed, fri`
+    case (.day, _) where SentenceNeighbours.isRangeOfDays(word): return true
     case (.day, _) where RepeatWords.weekday(first.folded) != nil && isOrdinal(word),
       (.dayAndTime, _) where RepeatWords.weekday(first.folded) != nil && isOrdinal(word):
       return true
@@ -54,6 +62,12 @@ struct SentenceNeighbours {
     }
   }
 
+  private func isMovable(_ word: String) -> Bool { RepeatWords.meanings(word).contains(.movable) }
+
+  private func tiesToRule(_ word: String) -> Bool {
+    RepeatWords.meanings(word).contains { $0 == .through || $0 == .until || $0 == .every(isFromDone: false) }
+  }
+
   private func tearsBehind(_ word: String, _ phrase: SentencePhrase.Kind, _ last: PhraseWord) -> Bool {
     let isBeforeDay = twoBehind.map(SentenceNeighbours.isDayOrFigure) ?? false
     let isBeforeFigure = twoBehind.map { PhraseWord($0).leadingDigits > 0 } ?? false
@@ -73,6 +87,21 @@ struct SentenceNeighbours {
       return twoBehind.map { PhraseWord($0).isNumber || RepeatWords.meanings($0).contains(.and) || $0 == "or" } ?? true
     }
     if phrase == .rule, TimeWords.isTimes(word) { return true }
+    // `mon, wed, fri`
+    let first = last.folded.hasSuffix(",") ? String(last.folded.dropLast()) : last.folded
+    if phrase == .day, RepeatWords.weekday(first) != nil, RepeatWords.weekday(word) != nil { return true }
+    // `every year on easter`, `every friday the 32nd`
+    if phrase == .rule, [behind, twoBehind].contains(where: { $0.map(isMovable) ?? false }) { return true }
+    if phrase == .rule, RepeatWords.weekday(last.folded) != nil, WhenWords.part(word) == .the,
+      twoBehind.map(isOrdinal) ?? false
+    {
+      return true
+    }
+    if phrase == .rule, last.typed.hasSuffix(","), SentenceNeighbours.isDay(word) || WhenWords.month(word) != nil {
+      return true
+    }
+    // `every jan 1 and jul 15`
+    if phrase == .rule, last.isMonth, PhraseWord(word).leadingDigits > 0 { return true }
     if phrase == .rule, SentenceWords.whenDone.contains(word) {
       return [twoBehind, threeBehind].contains { $0.map(SentenceWords.done.contains) ?? false }
     }
@@ -90,6 +119,9 @@ struct SentenceNeighbours {
     case "except", "starting", "beginning", "through", "thru": return phrase == .rule
     case "from": return phrase == .rule && isBeforeDay
     case "in": return phrase == .rule && (twoBehind == "week" || twoBehind.map { WhenWords.month($0) != nil } ?? false)
+    // `every 21 days on and 7 off`
+    case "on" where twoBehind.map { RepeatWords.meanings($0).contains(.and) || $0 == "then" } ?? false:
+      return phrase == .rule
     case "on": return phrase == .rule && saysDay
     // `Mar 9th at 28pm`
     case "at":
@@ -154,6 +186,12 @@ struct SentenceNeighbours {
     if WhenWords.weekday(word) != nil || WhenWords.weekday(single) != nil { return true }
     if case .day = WhenWords.meaning(of: word) { return true }
     return false
+  }
+
+  /// `mon-wed`
+  private static func isRangeOfDays(_ word: String) -> Bool {
+    let days = word.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
+    return days.count == 2 && days.allSatisfy { RepeatWords.weekday(String($0)) != nil }
   }
 
   private static func isDayOrFigure(_ word: String) -> Bool {

@@ -23,9 +23,7 @@ enum SentenceWords {
   static let beforeDue = SentenceVocabulary.union(\.beforeDue)
   /// Parts of an hour, before `past`.
   static let fractions = SentenceVocabulary.union(\.fractions)
-  /// How often something repeats: `twice`.
-  static let often = SentenceVocabulary.union(\.often)
-  /// Words between a word of `often` and a unit: `once per day`.
+  /// Words between `once` and a unit: `once per day`.
   static let per = SentenceVocabulary.union(\.per)
   /// A word between a phrase and a word of time that belong together: `every day but sunday`.
   static let joining = SentenceVocabulary.union(\.joining).union(leadingToDate).union(bounding)
@@ -34,6 +32,9 @@ enum SentenceWords {
   /// Words for a count from the day on which a task is done, and the words after them.
   static let whenDone = SentenceVocabulary.union(\.whenDone)
   static let done = SentenceVocabulary.union(\.done)
+  /// Words between these two, and behind them.
+  static let amidDone = SentenceVocabulary.union(\.amidDone)
+  static let behindDone = SentenceVocabulary.union(\.behindDone)
   /// A word between two days or times.
   static let between = SentenceVocabulary.union(\.between)
 
@@ -142,13 +143,16 @@ struct SentencePhrase {
     }
   }
 
-  /// Whether the words have a weekday of two letters, which is none in a sentence; `3 mo` are months.
+  /// Whether the words have a weekday of two letters, which is none in a sentence, but for three in a list; `3 mo` are
+  /// months.
   private func hasShortWeekday(_ typed: [String]) -> Bool {
-    typed.indices.contains { index in
+    var count = 0
+    for index in typed.indices where typed[index].utf8.count < 9 {
       let words = typed[index].split { $0 == "-" || $0 == "–" || $0 == "," }.map { PhraseWord($0).folded }
       let isCounted = index > 0 && PhraseWord(typed[index - 1]).isNumber && DurationUnit.isName(words.first ?? "")
-      return words.contains(where: WhenWords.isShortWeekday) && !isCounted
+      if !isCounted { count += words.count(where: WhenWords.isShortWeekday) }
     }
+    return 1...2 ~= count
   }
 
   /// Whether the words belong to the leading word: `am` leads only to a day, and `by 15.` may be the end of the
@@ -185,13 +189,20 @@ struct SentencePhrase {
     let saysEvery =
       place == .end && text.utf8.count < 60
       && PhraseHint.words(of: text).dropFirst().contains { RepeatWords.every($0) == false }
-    let says = isEvery || saysEvery || RepeatIdioms.sayRepeat(PhraseWord.words(of: text, commas: true))
-    guard says || takesAmbiguous && isOpen else { return false }
+    let words = PhraseWord.words(of: text, commas: true)
+    let says = isEvery || saysEvery || RepeatIdioms.sayRepeat(words)
+    let isBehindOn = first.means(.on) && words.count > 1
+    let isList = !says && words.dropFirst(isBehindOn ? 1 : 0).first.flatMap { RepeatWords.weekday($0.folded) } != nil
+    guard says || isList || takesAmbiguous && isOpen else { return false }
     do throws(RepeatError) {
       let phrase = try RepeatPhrase(text, start: today, today: today)
+      // `on mon, wed and fri`, but `on mon and tue` may be two days
+      if isList { return phrase.rule.days.count > 2 && (isBehindOn || phrase.time != nil) }
       // `on the 21st at 10:00` is one date.
       guard says else { return false }
-      return phrase.time != nil || isEvery || saysEvery || place == .end && RepeatWords.saysRepeat(first.folded)
+      return phrase.time != nil || isEvery || saysEvery || isBehindOn && RepeatWords.saysRepeat(words[1].folded)
+        || place == .end && RepeatIdioms.rewrite(words).first.map { RepeatWords.saysRepeat($0.folded) } ?? false
+        || first.means(.from) || first.means(.between)
     } catch {
       guard takesAmbiguous, isOpen else { return false }
       switch error {

@@ -31,8 +31,9 @@ struct SentenceReader {
     var isTime: Bool { !isMark && (part.meaning == .due || part.meaning == .repetition) }
   }
 
-  /// The maximum number of words of a phrase, and of a sentence that is read.
-  private static let longestPhrase = 10
+  /// The maximum number of words of a phrase; a rule may have more, so a sentence that says `every` has longer ones.
+  private let longestPhrase: Int
+  /// The maximum number of words of a sentence that is read.
   private static let longestSentence = 60
   /// The maximum number of words of a phrase before its leading word, in the middle.
   private static let mostBeforeLead = 3
@@ -42,6 +43,8 @@ struct SentenceReader {
     self.words = words
     self.today = today
     self.wanted = wanted
+    let saysRule = words.contains { RepeatWords.every($0.folded) != nil || RepeatWords.adverb($0.folded) != nil }
+    longestPhrase = saysRule ? 16 : 10
     isQuoted = SentenceQuotes.places(of: words)
     places = isQuoted.map { $0 ? .title : .free }
   }
@@ -111,7 +114,9 @@ struct SentenceReader {
     let time = TimeWords(words: words.indices.map { isQuoted[$0] ? nil : words[$0] }, wanted: wanted)
     for (one, next) in zip(phrases, phrases.dropFirst()) {
       let isJoined = next.words.lowerBound > one.words.upperBound && time.isBeside(one.words, next.words)
-      if isJoined || isDayOfWeekAndMonth(one, next) { return one.words.lowerBound..<next.words.upperBound }
+      if isJoined || isDayOfWeekAndMonth(one, next) || isRuleWithoutTime(one, next) {
+        return one.words.lowerBound..<next.words.upperBound
+      }
     }
     // `tomorrow 7.30 cinema`: only the writer knows whether this is an amount, a version or a time.
     for phrase in phrases where phrase.part.meaning == .due {
@@ -128,6 +133,19 @@ struct SentenceReader {
       }
     }
     return nil
+  }
+
+  /// Whether a rule and a time side by side are no phrase together: `every hour at 15`. Also whether a list goes on
+  /// behind a rule: `every weekday except mon, fri`.
+  private func isRuleWithoutTime(_ one: Found, _ next: Found) -> Bool {
+    guard one.words.upperBound == next.words.lowerBound, one.part.meaning != next.part.meaning else { return false }
+    if one.part.meaning == .repetition, let last = words[one.words].last, last.typed.hasSuffix(",") { return true }
+    let isRuleFirst = one.part.meaning == .repetition
+    let (rule, due) = isRuleFirst ? (one.part.value, next.part.value) : (next.part.value, one.part.value)
+    guard let phrase = try? WhenPhrase(due, today: today, bareNumberIsHour: false), phrase.date == nil else {
+      return false
+    }
+    return SentenceDates.together(due, rule, today: today) == nil
   }
 
   /// `every friday the 13th`
@@ -206,13 +224,13 @@ struct SentenceReader {
   /// The first and the end index of adjacent free words that a phrase may have.
   private func run(endingAt last: Int) -> Int {
     var first = last
-    while first > 0, places[first - 1] == .free, last - first + 1 < SentenceReader.longestPhrase { first -= 1 }
+    while first > 0, places[first - 1] == .free, last - first + 1 < longestPhrase { first -= 1 }
     return first
   }
 
   private func run(startingAt first: Int) -> Int {
     var end = first + 1
-    while end < words.count, places[end] == .free, end - first < SentenceReader.longestPhrase { end += 1 }
+    while end < words.count, places[end] == .free, end - first < longestPhrase { end += 1 }
     return end
   }
 
@@ -222,7 +240,10 @@ struct SentenceReader {
     guard let (meaning, value) = phrase.reading(words[range]), wanted.contains(meaning) else { return false }
     let kind = phrase.kind(of: meaning, value)
     let (first, last) = (words[range.lowerBound], words[range.upperBound - 1])
-    if let beside = neighbours(of: range).tearing(kind, first: first, last: last) {
+    let neighbours = neighbours(of: range)
+    // The time belongs to the day before it, if there is one: `fri 16:00 every week`.
+    if kind == .rule, first.beginsClauseBeforeRule, neighbours.isBehindDay { return false }
+    if let beside = neighbours.tearing(kind, first: first, last: last) {
       // No smaller piece is read either.
       for index in range { places[index] = .title }
       splitWords = splitWords ?? range.lowerBound - beside.before..<range.upperBound + beside.behind

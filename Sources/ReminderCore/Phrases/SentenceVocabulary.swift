@@ -22,9 +22,10 @@ struct SentenceVocabulary: Sendable {
   /// Words before a word of `done`, for a count from the day on which the task is done: `when done`.
   let whenDone: [String]
   let done: [String]
-  /// How often something repeats, before `a day`: `once`.
-  let often: [String]
-  /// The words between `often` and the unit.
+  /// Words between the two, and behind them: `when it is done`, `wenn erledigt ist`.
+  let amidDone: [String]
+  let behindDone: [String]
+  /// The words between `twice` and the unit: `twice a day`.
   let per: [String]
   /// Parts of a day, after a day or after `every`: `friday night`.
   let partsOfDay: [String]

@@ -102,6 +102,10 @@ extension TimeWords {
   private func rule(at start: Int) -> Int? {
     let (first, second, third) = (word(start), word(start + 1), word(start + 2))
     if RepeatWords.every(first) != nil {
+      // `every full moon`
+      if let place = [second, third].firstIndex(where: { RepeatWords.meanings($0).contains(.movable) }) {
+        return place + 2
+      }
       let isCounted = isNumber(second) || RepeatWords.meanings(second).contains(.other) || isRange(second)
       if isCounted || isOrdinal(second), isRepeated(third) { return 3 }
       // `every quarter end` cannot be read as a day; `every month end` can.
@@ -126,13 +130,13 @@ extension TimeWords {
     let isOfDays = RepeatWords.weekday(word) != nil || RepeatWords.group(word) != nil
     // `every second counts`
     return isOfDays || RepeatWords.unit(word) != nil
-      || RepeatWords.meanings(word).contains(.tooFine) && !isOrdinal(word)
+      || RepeatWords.meanings(word).contains(.finer) && !isOrdinal(word)
   }
 
   /// `three times a day`, `2x daily`, `once a week`, `zweimal am Tag`
   private func howOften(at start: Int) -> Int? {
     var count = 0
-    if SentenceWords.often.contains(word(start)) || TimeWords.isTimes(word(start)) {
+    if RepeatWords.often(word(start)) != nil || TimeWords.isTimes(word(start)) {
       count = 1
     } else if isNumber(word(start)), RepeatWords.meanings(word(start + 1)).contains(.times) {
       count = 2

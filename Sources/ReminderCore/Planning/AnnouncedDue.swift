@@ -8,8 +8,8 @@ struct AnnouncedDue {
   let start: Timestamp
   /// The moment from which the due date is over.
   let end: Timestamp
-  /// The day since when the task is open, on the reader's clock, if an earlier occurrence is open; nil otherwise.
-  let openSince: CivilDate?
+  /// The earlier occurrence that is open, on the reader's clock; nil if there is none.
+  let openSince: Due?
 }
 
 extension RequestRules {
@@ -22,26 +22,37 @@ extension RequestRules {
     return AnnouncedDue(
       due: due, readerDue: readerDue(due, of: record), start: zone.instant(of: due.wall),
       end: zone.instant(of: due.end),
-      openSince: due == first ? nil : readerDue(first, of: record).date)
+      openSince: due == first ? nil : readerDue(first, of: record))
   }
 
   /// Returns the last occurrence after `first` that the rules of a request are about; nil if there is none.
   private func lastOccurrence(of request: NotificationRequest, after first: Due) -> Due? {
     let record = tasks.records[request.index]
-    // The value for which a rule is open. If that value is ahead and this is a nag, the value that was delivered.
-    let value = { (open: (value: RuleValue, moment: Timestamp)?, delivered: RuleValue?) in
-      open.flatMap { $0.moment <= request.fireAt ? $0.value : nil } ?? delivered
+    let notices = [NoticeKind.morning, .advance].map { [(TaskRule.notice($0), tasks.state(of: $0, of: record))] }
+    var rules: [[(TaskRule, RuleState)]] = []
+    switch request.identifier.kind {
+    case .task:
+      rules = [tasks.reminders(of: record).filter(\.rule.followsDue).map { (.reminder($0.rule), $0.state) }] + notices
+    case .notice(let notice): rules = [[(.notice(notice), tasks.state(of: notice, of: record))]]
+    case .timer, .blockStart, .blockEnd, .agenda: break
     }
-    let values: [RuleValue?] =
-      switch request.identifier.kind {
-      case .task:
-        tasks.reminders(of: record).filter(\.rule.followsDue).map { value(open($0, of: record), $0.state.delivered) }
-      case .notice(let notice): [value(open(notice, of: record), tasks.state(of: notice, of: record).delivered)]
-      case .timer, .blockStart, .blockEnd, .agenda: []
-      }
-    // A rule may have been delivered for another time of day before the due date was moved.
-    return values.compactMap { $0?.due }.filter { $0.time == first.time && $0.wall > first.wall }.max {
-      $0.wall < $1.wall
-    }
+    // Without a reminder that follows the due date, the notice that comes with this notification decides.
+    let open = rules.lazy.map { $0.compactMap { openOccurrence(of: $0, $1, of: record, at: request.fireAt) } }
+    if let last = open.compactMap({ $0.max() }).first { return last > first ? last : nil }
+    // If no rule is open, this is a nag of the occurrence that was delivered. The task may have moved since.
+    let repetition = tasks.repetition(of: record)
+    return rules.first?.compactMap { $0.1.delivered?.due }
+      .filter { $0 > first && repetition?.gives($0, in: zone(of: record)) ?? false }.max()
+  }
+
+  /// Returns the last occurrence that a rule announces in a request. It is the last whose moment has come, of those for
+  /// which the rule is open. Nil if the request does not deliver the rule.
+  private func openOccurrence(
+    of rule: TaskRule, _ state: RuleState, of record: TaskRecord, at fireAt: Timestamp
+  ) -> Due? {
+    guard let value = openValue(of: rule, state, of: record), let due = value.due,
+      let first = moment(of: rule, for: due, of: record), first <= fireAt || isOne(first, fireAt)
+    else { return nil }
+    return lastCome(of: rule, from: value, of: record).due
   }
 }

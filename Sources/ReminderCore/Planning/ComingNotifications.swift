@@ -77,7 +77,7 @@ extension Explanation {
       let rule = TaskRule.reminder(reminder.rule)
       later += self.moments(of: rule, reminder.state, of: record, before: end).map { (.task, $0) }
     }
-    for kind in NoticeKind.allCases where rules.settings.isOn(kind) {
+    for kind in NoticeKind.allCases where rules.isOn(kind, for: record) {
       let state = rules.tasks.state(of: kind, of: record)
       later += self.moments(of: .notice(kind), state, of: record, before: end).map { (.notice(kind), $0) }
     }
@@ -103,22 +103,22 @@ extension Explanation {
       return [value.instant].compactMap { $0.map { rules.notBeforeStart($0, of: record) } }
     }
     var moments: [Timestamp] = []
-    /// Returns false at the first moment that is missing or not before `end`. An occurrence without a moment stays
-    /// open, such as the morning notice of a task due before the morning. Later occurrences bring nothing until that
-    /// one is done.
-    func add(_ due: Due) -> Bool {
-      guard let moment = rules.moment(of: rule, for: due, of: record), end.map({ moment < $0 }) ?? true else {
-        return false
-      }
+    /// Returns false at the first moment that is not before `end`, or if the occurrences have no moment at all. A
+    /// single one may have none: the morning notice of an occurrence that was moved to a time before the morning.
+    func add(_ due: Due, _ usual: CivilTime?) -> Bool {
+      guard let moment = rules.moment(of: rule, for: due, of: record) else { return due.time != usual }
+      guard end.map({ moment < $0 }) ?? true else { return false }
       // Until the current occurrence is done, nothing rings before its start.
       moments.append(rule.isNotice ? rules.behindStart(moment, of: record) : rules.notBeforeStart(moment, of: record))
       return true
     }
-    guard add(due), end != nil, rule.followsDue, let repetition = rules.tasks.repetition(of: record) else {
+    guard rule.followsDue, let repetition = rules.tasks.repetition(of: record) else {
+      _ = add(due, due.time)
       return moments
     }
+    guard add(due, repetition.start.time), end != nil else { return moments }
     let later = repetition.dues(laterThan: due, in: rules.zone(of: record))
-    for due in later.lazy.prefix(max(0, (repetition.left ?? .max) - 1)) where !add(due) { break }
+    for due in later.lazy.prefix(max(0, (repetition.left ?? .max) - 1)) where !add(due, repetition.start.time) { break }
     return moments
   }
 }

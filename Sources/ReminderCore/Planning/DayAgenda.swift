@@ -29,14 +29,18 @@ struct DayAgenda {
     let unanswered = matches.filter { $0.section == .unanswered }.map(\.index)
     let due = DueDays(
       of: matches.lazy.map(\.index), in: agenda, from: date, through: date, leavingOut: Set(late), at: present
-    ).days.joined()
+    ).runs(of: 0)
     (self.unanswered, overdue, today) = (unanswered.count, late.count, due.count)
     let zone = present.zone.rules
     let (start, end) = (zone.instant(of: CivilDateTime(date, .midnight)), zone.instant(of: Due(date).end))
     let blocks = agenda.blockSpans(from: start, until: end, at: present).filter { $0.end > present.now }.map {
       Entry(time: zone.local(at: $0.start).time, title: $0.block.title)
     }
-    let times = due.map { Entry(time: $0.due.time, title: agenda.title(at: $0.index)) } + blocks
+    let times =
+      due.map { run in
+        let title = agenda.title(at: run.first.index)
+        return Entry(time: run.first.due.time, title: run.count == 1 ? title : "\(title) (\(run.count)×)")
+      } + blocks
     entries = times.sorted { $0.minute < $1.minute }
     let rules = RequestRules(agenda, at: present)
     entries += (late + unanswered).map { index in

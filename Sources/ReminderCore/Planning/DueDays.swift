@@ -46,9 +46,9 @@ package struct DueDays: Sendable {
     // If the rule counts from completion, the current occurrence is done today at the earliest.
     let today = zone.local(at: rules.now).date
     guard let repetition = rules.tasks.repetition(of: record)?.done(on: max(due.date, today)),
-      let next = repetition.due(
-        laterThan: repetition.isFromDone ? repetition.start : due, at: rules.now, in: zone,
-        firstMoment: { rules.firstMoment(of: $0, record) })
+      let next = rules.context(of: record).next(
+        after: repetition.isFromDone ? repetition.start : due, repetition,
+        reminders: rules.tasks.reminders(of: record).lazy.map(\.rule))
     else { return }
     // The task's zone differs from the reader's by at most a day.
     let past = first.dayNumber + days.count + 1

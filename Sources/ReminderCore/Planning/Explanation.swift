@@ -45,7 +45,8 @@ package struct Explanation {
       unansweredSince: rules.unansweredSince(record),
       next: next,
       comesAt: next.map { comesAt($0.instant, of: record) },
-      hiddenUntil: rules.hiddenUntil(record))
+      hiddenUntil: rules.hiddenUntil(record),
+      openOccurrences: rules.openOccurrences(of: record))
   }
 
   /// Returns the list row of the task at an index of the list.
@@ -78,7 +79,7 @@ package struct Explanation {
   }
 
   private func notices(of record: TaskRecord, _ requests: TaskRequests) -> [NoticeView] {
-    NoticeKind.allCases.filter(rules.settings.isOn).compactMap { kind in
+    NoticeKind.allCases.filter { rules.isOn($0, for: record) }.compactMap { kind in
       let stored = rules.tasks.state(of: kind, of: record)
       let open = rules.open(kind, of: record)
       guard let due = open?.value.due ?? record.due,

@@ -27,7 +27,7 @@ package struct NotificationFacts: Equatable, Sendable {
   package let nag: Int?
   /// Whether the notification is delivered again later, unless it is answered or seen.
   package let comesAgain: Bool
-  /// When the task is due; for a repeating task, the oldest open occurrence.
+  /// When the task is due; for a repeating task, the occurrence that the notification announces.
   package let due: Due?
   /// The title of a timer without a task, or of a focus block. The log needs it, because both are gone when the log is
   /// read.
@@ -39,7 +39,7 @@ package struct NotificationFacts: Equatable, Sendable {
   /// language. `comesAgain` says whether the request is delivered again later.
   init(
     _ request: NotificationRequest, of view: TaskView?, comesAgain: Bool, unanswered: Unanswered? = nil,
-    listed: Due?, in zone: NamedZone, language: Language, text: (NotificationWords) -> NotificationText
+    due: Due?, listed: Due?, in zone: NamedZone, language: Language, text: (NotificationWords) -> NotificationText
   ) {
     self.comesAgain = comesAgain
     moment = request.fireAt
@@ -53,7 +53,7 @@ package struct NotificationFacts: Equatable, Sendable {
     self.text = text(language.notifications)
     plainText = language == .en ? self.text : text(Language.en.notifications)
     priority = view?.task.priority ?? .none
-    due = view?.task.due
+    self.due = due ?? view?.task.due
     if let view { details = Details(of: view, nag: nag, unanswered: unanswered, in: zone) }
   }
 
@@ -143,8 +143,8 @@ extension Explanation {
     let unanswered = isEscalation ? Unanswered(since: min(request.fireAt, moment), in: zone) : nil
     let seen = view
     var facts = NotificationFacts(
-      request, of: seen, comesAgain: comesAgain ?? false, unanswered: unanswered, listed: listed, in: zone,
-      language: language
+      request, of: seen, comesAgain: comesAgain ?? false, unanswered: unanswered, due: due?.due,
+      listed: listed, in: zone, language: language
     ) { words in
       switch request.identifier.kind {
       case .timer:

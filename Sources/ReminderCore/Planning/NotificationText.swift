@@ -159,8 +159,14 @@ extension NotificationWords {
     return " \(thereOn.filled(text(due.due.date), "\(time)", city))"
   }
 
-  /// Returns `open since Mar 26, 2026` for a repeating task with open occurrences from before.
-  fileprivate func openSince(_ due: AnnouncedDue) -> String? { due.openSince.map { openSince.filled(text($0)) } }
+  /// Returns `open since Mar 26, 2026` for a repeating task with open occurrences from before. For one of the same day
+  /// it names the time.
+  fileprivate func openSince(_ due: AnnouncedDue) -> String? {
+    due.openSince.map { open in
+      let time = open.date == due.readerDue.date ? open.time : nil
+      return openSince.filled(time.map { "\($0)" } ?? text(open.date))
+    }
+  }
 
   /// `Due today at 18:00`, `Due Mar 1, 2026 at 18:00`, or the day alone.
   private func due(_ due: Due, on today: CivilDate) -> String {

@@ -39,9 +39,37 @@ package struct RuleContext {
 extension RuleContext {
   /// Returns when a due date first rings: by one of the task's own reminders that follow it, or without these by the
   /// morning notice. Nil if nothing rings for it.
-  func firstMoment(of due: Due, reminders: some Sequence<ReminderRule>) -> Timestamp? {
+  private func firstMoment(
+    of due: Due, _ repetition: Repetition, reminders: some Sequence<ReminderRule>
+  ) -> Timestamp? {
     let own = reminders.filter(\.followsDue).compactMap { moment(of: .reminder($0), for: .due(due)) }.min()
-    return own ?? (settings.isOn(.morning) ? moment(of: .notice(.morning), for: .due(due)) : nil)
+    let hasMorning = settings.isOn(.morning) && repetition.hasNotices
+    return own ?? (hasMorning ? moment(of: .notice(.morning), for: .due(due)) : nil)
+  }
+
+  /// Returns the moment at which an occurrence comes. From then on a person can mean this occurrence by `done`.
+  ///
+  /// The occurrence comes on its day, with its first bell. Without a bell it comes at its time, or with its day. At its
+  /// time it comes even if its bell is later.
+  private func comes(
+    _ due: Due, _ repetition: Repetition, reminders: some Sequence<ReminderRule>
+  ) -> Timestamp {
+    let begin = zone.instant(of: CivilDateTime(due.date, .midnight))
+    let bell = firstMoment(of: due, repetition, reminders: reminders)
+    guard due.time != nil else { return fault(.c59) ? begin : max(begin, bell ?? begin) }
+    let end = zone.instant(of: due.wall)
+    return max(begin, min(end, bell ?? end))
+  }
+
+  /// Returns the occurrence at hand: the last one from `due` on that has come. Nil if `due` has not come.
+  func atHand(from due: Due, _ repetition: Repetition, reminders: some Sequence<ReminderRule>) -> Due? {
+    repetition.lastCome(from: due, at: now, in: zone) { comes($0, repetition, reminders: reminders) }
+  }
+
+  /// Returns the next occurrence after the one at hand; nil if there is none.
+  func next(after due: Due, _ repetition: Repetition, reminders: some Sequence<ReminderRule>) -> Due? {
+    let last = repetition.due(laterThan: due, in: zone).flatMap { atHand(from: $0, repetition, reminders: reminders) }
+    return repetition.due(laterThan: last ?? due, in: zone)
   }
 }
 
@@ -90,30 +118,24 @@ extension RuleState {
 }
 
 extension Repetition {
-  /// Returns the due dates later than the current one, as many as are left to be done.
-  func dues(stillToCome due: Due, in zone: TimeZoneRules) -> some Sequence<Due> {
-    dues(laterThan: due, in: zone).prefix(left.map { max(0, $0 - 1) } ?? .max)
-  }
-
   /// Returns the first due date, `due` included, for which a rule is open; nil if none is left.
-  func firstOpen(from due: Due, _ state: RuleState, muted: Due?, in zone: TimeZoneRules) -> Due? {
-    let isOpen = { (next: Due) in next != muted && state.isOpen(for: .due(next), repeats: true) }
+  ///
+  /// `moment` is nil for an occurrence for which the rule does not ring: an occurrence that was moved to a time before
+  /// the morning time has no morning notice. It must not keep the notices of later occurrences from ringing. Nor must
+  /// an occurrence without a notice keep the notice of a later one from ringing that was moved.
+  func firstOpen(
+    from due: Due, _ state: RuleState, muted: Due?, in zone: TimeZoneRules, moment: (Due) -> Timestamp?
+  ) -> Due? {
+    let lastMoved = changes.moved.lazy.map(\.to).max()
+    func isOpen(_ next: Due) -> Bool {
+      guard next != muted, state.isOpen(for: .due(next), repeats: true) else { return false }
+      let isLikeAll = next.time == self.start.time && lastMoved.map { next > $0 } ?? true
+      return isLikeAll || rule.isFinerThanDay || moment(next) != nil
+    }
     if isOpen(due) { return due }
     if fault(.c58) { return nil }
     if left != nil { return dues(stillToCome: due, in: zone).first(where: isOpen) }
     let start = state.last.map { $0.wall > due.wall ? $0 : due } ?? due
     return dues(laterThan: start, in: zone).first(where: isOpen)
-  }
-}
-
-extension Sequence {
-  /// Returns the last element before the first that fails a condition; nil if the first element fails.
-  func last(while condition: (Element) throws -> Bool) rethrows -> Element? {
-    var last: Element?
-    for element in self {
-      guard try condition(element) else { break }
-      last = element
-    }
-    return last
   }
 }

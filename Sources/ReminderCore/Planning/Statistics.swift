@@ -12,6 +12,8 @@ package struct Statistics: Sendable {
   package private(set) var isAtLeast: [Bool]
   /// How many of them had a due date and were done before its end, and how many after its end.
   package private(set) var onTime = 0, late = 0
+  /// How many occurrences of open tasks were neither done nor left out, since the oldest completion that is known.
+  package private(set) var missed = 0
   /// The oldest open tasks that do not repeat, at most three.
   package private(set) var waiting: [Waiting] = []
   /// How many notifications of tasks rang, and how many of these have a known answer.
@@ -71,7 +73,10 @@ package struct Statistics: Sendable {
       }
       return
     }
-    for completion in repetition.completions { add(completion.at, due: completion.due, of: record, rules) }
+    for completion in repetition.completions {
+      add(completion.at, due: repetition.changes.place(of: completion.due), of: record, rules)
+    }
+    addMissed(of: record, repetition, rules)
     if repetition.count > repetition.completions.count, let oldest = repetition.completions.first {
       // No occurrence was done before the task was added; an imported task may say otherwise.
       let added = record.created <= oldest.at ? day(of: record.created, rules) : nil
@@ -90,6 +95,17 @@ package struct Statistics: Sendable {
     guard let due else { return }
     let end = (due.time == nil ? rules.zones[0] : rules.zone(of: record)).instant(of: due.end)
     if moment <= end { onTime += 1 } else { late += 1 }
+  }
+
+  private mutating func addMissed(of record: TaskRecord, _ repetition: Repetition, _ rules: RequestRules) {
+    guard record.isOpen, let due = record.due else { return }
+    let zone = rules.zone(of: record)
+    let oldest = repetition.completions.map { repetition.changes.place(of: $0.due).wall }.min()
+    let known = oldest ?? repetition.lastKnown(before: due, created: zone.local(at: record.created).date)
+    guard !repetition.isFromDone, let known else { return }
+    let begin = CivilDateTime(first, .midnight).adding(seconds: -1) ?? known
+    missed += repetition.dues(laterThan: max(known, begin), in: zone).prefix { $0 < due }
+      .prefix(Repetition.mostMissed).count { _ in true }
   }
 
   private mutating func addUnknown(from first: Int, through last: Int) {
@@ -152,6 +168,10 @@ extension RequestRules {
   fileprivate func streak(of record: TaskRecord, _ repetition: Repetition) -> Int {
     let zone = zone(of: record)
     var next = record.due
+    // The occurrences that were done count, too.
+    var repetition = repetition
+    let completions = repetition.completions
+    repetition.completions = []
     if record.isOpen, let due = record.due {
       // A later occurrence that is over was missed.
       if let later = repetition.due(laterThan: due, in: zone), zone.instant(of: later.end) <= now { return 0 }
@@ -159,12 +179,12 @@ extension RequestRules {
       next = nil
     }
     var count = 0
-    for completion in repetition.completions.reversed() {
+    for completion in completions.reversed() {
       let done = repetition.done(on: zone.local(at: completion.at).date)
-      let wanted = repetition.isFromDone ? done.start : completion.due
+      let wanted = repetition.isFromDone ? done.start : repetition.changes.place(of: completion.due)
       if let next, done.due(laterThan: wanted, in: zone) != next { break }
       count += 1
-      next = completion.due
+      next = repetition.changes.place(of: completion.due)
     }
     return count
   }

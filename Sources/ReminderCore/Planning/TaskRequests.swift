@@ -69,10 +69,14 @@ package struct RequestRules {
     }
   }
 
-  /// When an occurrence of a task first rings.
-  func firstMoment(of due: Due, _ record: TaskRecord) -> Timestamp? {
-    let context = RuleContext(settings: settings, zone: zone(of: record), reader: reader(of: record), now: now)
-    return context.firstMoment(of: due, reminders: tasks.reminders(of: record).lazy.map(\.rule))
+  /// The context of the rules of a task.
+  func context(of record: TaskRecord) -> RuleContext {
+    RuleContext(settings: settings, zone: zone(of: record), reader: reader(of: record), now: now)
+  }
+
+  /// Whether a notice is on for a task.
+  func isOn(_ notice: NoticeKind, for record: TaskRecord) -> Bool {
+    settings.isOn(notice) && (record.rare == 0 || tasks.hasNotices(record))
   }
 
   /// Returns the value for which a rule is open: not delivered, not past when set, and not muted in case of a notice.
@@ -86,10 +90,24 @@ package struct RequestRules {
     guard let repetition = tasks.repetition(of: record), rule.followsDue, let due = record.due else {
       return state.isOpen(for: first, repeats: false) && (muted == nil || muted != first.due) ? first : nil
     }
-    // The stored `next` is valid unless the file was edited by hand, or a value is not trusted.
+    // The stored `next` is valid unless the file was edited by hand, or a value is not trusted. If occurrences were
+    // moved, the settings decide which of them have a notice.
     let next = stored.next ?? due
-    if state == stored, next != muted, state.isOpen(for: .due(next), repeats: true) { return .due(next) }
-    return repetition.firstOpen(from: due, state, muted: muted, in: zone(of: record)).map { .due($0) }
+    if state == stored, repetition.changes.isEmpty, next != muted, state.isOpen(for: .due(next), repeats: true) {
+      return .due(next)
+    }
+    return repetition.firstOpen(from: due, state, muted: muted, in: zone(of: record)) {
+      moment(of: rule, for: $0, of: record)
+    }.map { .due($0) }
+  }
+
+  /// Returns the last occurrence from a value on whose moment of a rule has come; the value itself if no later one has.
+  func lastCome(of rule: TaskRule, from value: RuleValue, of record: TaskRecord) -> RuleValue {
+    guard rule.followsDue, let first = value.due, let repetition = tasks.repetition(of: record), !fault(.c34) else {
+      return value
+    }
+    let last = repetition.lastCome(from: first, at: now, in: zone(of: record)) { moment(of: rule, for: $0, of: record) }
+    return .due(last ?? first)
   }
 
   /// Returns the moment of the task's start; nil if it has no start. A day begins at the reader's midnight.
@@ -128,7 +146,7 @@ package struct RequestRules {
 
   /// The due value for which a notice is open, and its moment; nil also where the notice is switched off.
   func open(_ notice: NoticeKind, of record: TaskRecord) -> (value: RuleValue, moment: Timestamp)? {
-    guard settings.isOn(notice),
+    guard isOn(notice, for: record),
       let value = openValue(of: .notice(notice), tasks.state(of: notice, of: record), of: record),
       let moment = value.due.flatMap({ moment(of: notice, for: $0, of: record) })
     else { return nil }

@@ -11,7 +11,32 @@ package struct TaskRows {
   package func row(at index: Int) -> TaskRow { rules.row(at: index) }
 }
 
+extension ReminderList {
+  /// Returns the open occurrences of the task at an index that have come, at most `OccurrenceChanges.most`.
+  package func openOccurrences(at index: Int, _ present: Present) -> [Due] {
+    RequestRules(self, at: present).openOccurrences(of: tasks.records[index])
+  }
+}
+
 extension RequestRules {
+  /// Returns how many occurrences of a rule finer than a day were missed; other rules keep their open occurrences.
+  private func missed(of record: TaskRecord, _ repetition: Repetition) -> Int {
+    guard repetition.rule.isFinerThanDay, record.isOpen, let due = record.due else { return 0 }
+    let zone = zone(of: record)
+    return repetition.missed(before: due, created: zone.local(at: record.created).date, in: zone).count
+  }
+
+  /// Returns the open occurrences of a task that have come, at most `OccurrenceChanges.most`; else only the due date.
+  func openOccurrences(of record: TaskRecord) -> [Due] {
+    guard record.isOpen, let due = record.due else { return [] }
+    guard let repetition = tasks.repetition(of: record), !repetition.isFromDone,
+      let last = context(of: record).atHand(
+        from: due, repetition, reminders: tasks.reminders(of: record).lazy.map(\.rule))
+    else { return [due] }
+    let later = repetition.dues(laterThan: due, in: zone(of: record)).prefix { $0 <= last }
+    return [due] + later.prefix(OccurrenceChanges.most - 1)
+  }
+
   /// Returns the list row of the task at an index of the list.
   func row(at index: Int) -> TaskRow {
     let record = tasks.records[index]
@@ -35,6 +60,7 @@ extension RequestRules {
       unansweredSince: unansweredSince(record),
       hiddenUntil: hiddenUntil(record),
       repeats: repetition != nil,
+      missed: repetition.map { missed(of: record, $0) } ?? 0,
       completions: (repetition?.count ?? 0, repetition?.completions.last?.at),
       zone: tasks.zones[record.zone]?.name)
   }

@@ -32,6 +32,8 @@ package struct TaskView: Sendable {
   package var comesAt: Timestamp?
   /// The moment until which the task is hidden; nil if it is not hidden.
   package let hiddenUntil: Timestamp?
+  /// The due date, and the later occurrences that have come; none if the task is done or has no due date.
+  package let openOccurrences: [Due]
 
   /// The known moments at which the task notifies, in order, at most one per minute. Each rule has its next moment;
   /// while the task is snoozed, the end of the snooze and later moments. Empty while notifications are off.
@@ -77,6 +79,8 @@ package struct TaskRow: Sendable {
   package let hiddenUntil: Timestamp?
   /// Whether it repeats.
   package let repeats: Bool
+  /// How many occurrences of a rule finer than a day were missed since the last completion.
+  package let missed: Int
   /// How many occurrences were done, and when the last one was.
   package let completions: (count: Int, last: Timestamp?)
   /// The task's own zone; nil if the task is floating.

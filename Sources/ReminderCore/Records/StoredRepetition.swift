@@ -1,5 +1,6 @@
 // The stored form of how a task repeats:
-// `{"rule":"FREQ=DAILY","start":"2026-03-01T18:00","from":"done","count":3,"done":[{"due":…,"at":…}]}`.
+// `{"rule":"FREQ=DAILY","start":"2026-03-01T18:00","from":"done","count":3,"done":[{"due":…,"at":…}],
+// "except":["2026-12-24"],"extra":["2026-12-27T18:00"],"moved":[{"from":…,"to":…}]}`.
 
 extension Repetition {
   /// Writes the object.
@@ -10,17 +11,40 @@ extension Repetition {
       if isFromDone { json.member("from", "done") }
       if count > 0 { json.member("count", count) }
       if countBefore > 0 { json.member("countBefore", countBefore) }
-      guard !completions.isEmpty else { return }
-      json.key("done")
-      json.array { json in
-        for completion in completions {
-          json.object { json in
-            json.member("due", "\(completion.due)")
-            json.member("at", "\(completion.at)")
-          }
+      json.array("done", of: completions) { completion, json in
+        json.object { json in
+          json.member("due", "\(completion.due)")
+          json.member("at", "\(completion.at)")
+          for member in completion.unknown { json.raw(member) }
         }
       }
+      json.array("except", of: changes.except) { $1.string("\($0)") }
+      json.array("extra", of: changes.extra) { $1.string("\($0)") }
+      json.array("moved", of: changes.moved) { move, json in
+        json.object { json in
+          json.member("from", "\(move.from)")
+          json.member("to", "\(move.to)")
+        }
+      }
+      for member in unknown { json.raw(member) }
     }
+  }
+
+  /// Whether a program that reads only format 2 would not read the repetition, or would ring wrongly.
+  func needsFormat3(beside due: Due?) -> Bool {
+    rule.isFinerThanDay || !changes.isEmpty
+      || !isFromDone && due.map { due in completions.contains { $0.due > due } } ?? false
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member with an array, if there is an element.
+  fileprivate mutating func array<Element>(
+    _ name: String, of elements: [Element], _ write: (Element, inout JSONWriter) -> Void
+  ) {
+    if elements.isEmpty { return }
+    key(name)
+    array { json in for element in elements { write(element, &json) } }
   }
 }
 
@@ -45,6 +69,9 @@ extension Repetition {
     var count = 0
     var countBefore = 0
     var completions: [Repetition.Completion] = []
+    var except: [Due] = []
+    var extra: [Due] = []
+    var moved: [OccurrenceChanges.Move] = []
     let object = try reader.object { (reader, name) throws(JSONError) in
       switch name {
       case "rule":
@@ -57,18 +84,21 @@ extension Repetition {
       case "count": count = try reader.integer(in: 0...TaskList.highestNumber)
       case "countBefore": countBefore = try reader.integer(in: 0...TaskList.highestNumber)
       case "done": completions = try reader.array(of: Completion.init(from:))
+      case "except": except = try reader.array(of: Due.init(from:))
+      case "extra": extra = try reader.array(of: Due.init(from:))
+      case "moved": moved = try reader.array(of: OccurrenceChanges.Move.init(from:))
       default: return false
       }
       return true
     }
-    try reader.refuseUnknown(
-      of: object, expected: "\"rule\", \"start\", \"from\", \"count\", \"countBefore\" or \"done\"")
     self.init(
       try reader.required(rule, "rule", of: object), start: try reader.required(start, "start", of: object),
       isFromDone: isFromDone)
     self.count = count
     self.countBefore = min(count, countBefore)
     self.completions = completions
+    changes = OccurrenceChanges(except: except, extra: extra, moved: moved)
+    unknown = object.unknown
   }
 }
 
@@ -84,7 +114,24 @@ extension Repetition.Completion {
       }
       return true
     }
-    try reader.refuseUnknown(of: object, expected: "\"due\" or \"at\"")
     self.init(due: try reader.required(due, "due", of: object), at: try reader.required(at, "at", of: object))
+    unknown = object.unknown
+  }
+}
+
+extension OccurrenceChanges.Move {
+  fileprivate init(from reader: inout JSONReader) throws(JSONError) {
+    var from: Due?
+    var to: Due?
+    let object = try reader.object { (reader, name) throws(JSONError) in
+      switch name {
+      case "from": from = try Due(from: &reader)
+      case "to": to = try Due(from: &reader)
+      default: return false
+      }
+      return true
+    }
+    try reader.refuseUnknown(of: object, expected: "\"from\" or \"to\"")
+    self.init(from: try reader.required(from, "from", of: object), to: try reader.required(to, "to", of: object))
   }
 }

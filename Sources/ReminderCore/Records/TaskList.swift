@@ -113,6 +113,19 @@ package struct TaskList: Sendable {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].repetition
   }
 
+  /// Whether a record has notices.
+  func hasNotices(_ record: TaskRecord) -> Bool {
+    record.rare == 0 || context.rare[Int(record.rare) - 1].repetition?.hasNotices ?? true
+  }
+
+  /// Whether a program that reads only format 2 would not read one of the tasks, or would ring wrongly.
+  package var needsFormat3: Bool {
+    records.contains { record in
+      record.rare != 0
+        && context.rare[Int(record.rare) - 1].repetition?.needsFormat3(beside: record.due) ?? false
+    }
+  }
+
   /// The end of its snooze, which may have passed; nil where it has none.
   func snoozedUntil(of record: TaskRecord) -> Timestamp? {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].snoozedUntil

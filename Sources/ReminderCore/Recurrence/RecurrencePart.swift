@@ -13,9 +13,6 @@ package enum RecurrencePart: String, CaseIterable, Sendable {
   /// On which day weeks begin.
   case weekStart = "WKST"
 
-  /// The parts that the rule of a task may have: a task repeats by days, at one time of day.
-  package static let ofTasks = allCases.filter { $0 != .hours && $0 != .minutes }
-
   /// Parts of RFC 5545 and RFC 7529 that no rule can have here; each has an error of its own.
   static let unsupported = ["BYSECOND", "RSCALE", "SKIP"]
   /// The frequency of RFC 5545 that no rule can have here; it has an error of its own.
@@ -69,10 +66,9 @@ package enum RecurrenceError: Error, Equatable, Sendable {
   case noValue(String)
   /// An unknown name of a part: the `BYWEEK` of `BYWEEK=3`.
   case unknownPart(String)
-  /// A part of RFC 5545 or RFC 7529 that is not supported: `BYSECOND`, `RSCALE`, `SKIP`; in the rule of a task also
-  /// `BYHOUR` and `BYMINUTE`.
+  /// A part of RFC 5545 or RFC 7529 that is not supported: `BYSECOND`, `RSCALE`, `SKIP`.
   case unsupportedPart(String)
-  /// A frequency that is not supported: `SECONDLY`; in the rule of a task also `HOURLY` and `MINUTELY`.
+  /// A frequency that is not supported: `SECONDLY`.
   case unsupportedFrequency(String)
   /// A part that occurs twice.
   case repeatedPart(RecurrencePart)

@@ -11,9 +11,6 @@ package struct RecurrenceRule: Hashable, Sendable {
     case minutely = "MINUTELY", hourly = "HOURLY"
     case daily = "DAILY", weekly = "WEEKLY", monthly = "MONTHLY", yearly = "YEARLY"
 
-    /// Those that the rule of a task may have.
-    package static let ofTasks = allCases.filter { !$0.isFinerThanDay }
-
     /// Whether it is a unit shorter than a day.
     package var isFinerThanDay: Bool { self == .minutely || self == .hourly }
   }
@@ -112,6 +109,9 @@ extension RecurrenceRule {
   /// Whether the rule can have several occurrences in a day, or one at another time than its start.
   package var isFinerThanDay: Bool { frequency.isFinerThanDay || !hours.isEmpty || !minutes.isEmpty }
 
+  /// Whether the rule repeats by weeks, months or years.
+  package var isWeeklyOrLonger: Bool { !isFinerThanDay && frequency != .daily }
+
   /// Returns a yearly rule that names only days of the month with the month of its start; any other rule unchanged. The
   /// month is "information, not contained in the rule", and comes from the start (RFC 5545, section 3.3.10). With a day
   /// of the week (`BYDAY=FR;BYMONTHDAY=13`) every month is meant.
@@ -120,16 +120,27 @@ extension RecurrenceRule {
     return frequency == .yearly && isOfMonthDays ? with(months: [start.month]) : self
   }
 
+  /// Returns the rule of a series that begins with a day and a time: with the month that only the day says, and without
+  /// a time of day that only repeats the time.
+  func counted(from date: CivilDate, _ time: CivilTime?) -> RecurrenceRule {
+    let rule = withMonth(of: date)
+    guard !frequency.isFinerThanDay, positions.isEmpty, isFinerThanDay, let minute = time?.minuteOfDay,
+      hours.isEmpty || hours == [minute / 60], minutes.isEmpty || minutes == [minute % 60]
+    else { return rule }
+    return rule.with(hours: [], minutes: [])
+  }
+
   /// The same rule with another end.
   func ending(_ end: End) -> RecurrenceRule { with(end: end) }
 
   /// The same rule with other parts; parts that are not given are unchanged.
   func with(
-    end: End? = nil, months: [Int]? = nil, monthDays: [Int]? = nil, days: [Day]? = nil, positions: [Int]? = nil
+    end: End? = nil, months: [Int]? = nil, monthDays: [Int]? = nil, days: [Day]? = nil, hours: [Int]? = nil,
+    minutes: [Int]? = nil, positions: [Int]? = nil
   ) -> RecurrenceRule {
     RecurrenceRule(
       frequency, interval: interval, end: end ?? self.end, months: months ?? self.months, weekNumbers: weekNumbers,
-      yearDays: yearDays, monthDays: monthDays ?? self.monthDays, days: days ?? self.days, hours: hours,
-      minutes: minutes, positions: positions ?? self.positions, weekStart: weekStart)
+      yearDays: yearDays, monthDays: monthDays ?? self.monthDays, days: days ?? self.days, hours: hours ?? self.hours,
+      minutes: minutes ?? self.minutes, positions: positions ?? self.positions, weekStart: weekStart)
   }
 }

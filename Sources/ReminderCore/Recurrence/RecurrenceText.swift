@@ -5,21 +5,16 @@ extension RecurrenceRule {
   ///
   /// Names and values may be in any case and the parts in any order. `RRULE:` before the parts and white space around
   /// the text are allowed. `COUNT` and `INTERVAL` are at most 9,999,999. Never traps on any text. Throws the reason why
-  /// the text is no rule. A task repeats by days, at one time of day: a finer rule is refused.
-  package init(_ text: String) throws(RecurrenceError) { try self.init(text, allowsFinerThanDay: false) }
-
-  /// Reads any rule without seconds, as `init(_:)`. `BYSECOND=0` and a semicolon at the end say nothing and are
-  /// allowed.
-  package init(whole text: String) throws(RecurrenceError) { try self.init(text, allowsFinerThanDay: true) }
-
-  private init(_ text: String, allowsFinerThanDay: Bool) throws(RecurrenceError) {
+  /// the text is no rule. `BYSECOND=0` and a semicolon at the end say nothing and are allowed. Other seconds are
+  /// refused.
+  package init(_ text: String) throws(RecurrenceError) {
     var parts: [RecurrencePart: Substring] = [:]
-    for part in try RecurrenceRule.split(text, allowsFinerThanDay) {
-      guard let (name, value) = try RecurrenceRule.named(part, allowsFinerThanDay) else { continue }
+    for part in try RecurrenceRule.split(text) {
+      guard let (name, value) = try RecurrenceRule.named(part) else { continue }
       guard parts.updateValue(value, forKey: name) == nil else { throw .repeatedPart(name) }
     }
     guard let written = parts[.frequency] else { throw .noFrequency }
-    let frequency = try RecurrenceRule.frequency(written, allowsFinerThanDay)
+    let frequency = try RecurrenceRule.frequency(written)
     for part in RecurrencePart.allCases where parts[part] != nil && !part.applies(to: frequency) {
       throw .notWithFrequency(part, frequency)
     }
@@ -42,28 +37,23 @@ extension RecurrenceRule {
   }
 
   /// Splits the text into parts; drops white space around the text and `RRULE:`.
-  private static func split(_ text: some StringProtocol, _ allowsEnd: Bool) throws(RecurrenceError) -> [Substring] {
+  private static func split(_ text: some StringProtocol) throws(RecurrenceError) -> [Substring] {
     var scalars = String(text)[...].unicodeScalars.drop { $0.properties.isWhitespace }
     while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
     var rest = Substring(scalars)
     if rest.prefix(6).ruleCode == "RRULE:" { rest = rest.dropFirst(6) }
-    if allowsEnd, rest.utf8.last == UInt8(ascii: ";") { rest.removeLast() }
+    if rest.utf8.last == UInt8(ascii: ";") { rest.removeLast() }
     guard !rest.isEmpty else { throw .empty }
     return rest.parts(separatedBy: ";")
   }
 
   /// The name and the value of a part; nil for `BYSECOND=0`.
-  private static func named(
-    _ part: Substring, _ allowsFinerThanDay: Bool
-  ) throws(RecurrenceError) -> (RecurrencePart, Substring)? {
+  private static func named(_ part: Substring) throws(RecurrenceError) -> (RecurrencePart, Substring)? {
     let halves = part.parts(separatedBy: "=", limit: 1)
     let typed = halves[0]
     let name = typed.ruleCode
-    if allowsFinerThanDay, name == "BYSECOND", halves.count == 2, halves[1] == "0" { return nil }
-    let isTime = name == RecurrencePart.hours.rawValue || name == RecurrencePart.minutes.rawValue
-    if RecurrencePart.unsupported.contains(name) || isTime && !allowsFinerThanDay {
-      throw .unsupportedPart(String(typed))
-    }
+    if name == "BYSECOND", halves.count == 2, halves[1] == "0" { return nil }
+    if RecurrencePart.unsupported.contains(name) { throw .unsupportedPart(String(typed)) }
     guard let known = RecurrencePart(rawValue: name) else {
       throw typed.isEmpty ? .noValue(String(part)) : .unknownPart(String(typed))
     }
@@ -71,13 +61,10 @@ extension RecurrenceRule {
     return (known, halves[1])
   }
 
-  private static func frequency(
-    _ text: Substring, _ allowsFinerThanDay: Bool
-  ) throws(RecurrenceError) -> Frequency {
+  private static func frequency(_ text: Substring) throws(RecurrenceError) -> Frequency {
     let name = text.ruleCode
     if name == RecurrencePart.unsupportedFrequency { throw .unsupportedFrequency(String(text)) }
     guard let frequency = Frequency(rawValue: name) else { throw .badValue(.frequency, String(text)) }
-    if frequency.isFinerThanDay, !allowsFinerThanDay { throw .unsupportedFrequency(String(text)) }
     return frequency
   }
 

@@ -5,10 +5,12 @@ package struct Repetition: Equatable, Sendable {
 
   /// One occurrence that was done.
   package struct Completion: Equatable, Sendable {
-    /// The due date of the occurrence.
+    /// The name of the occurrence: the due date that the rule gave it.
     package let due: Due
     /// When the occurrence was done.
     package let at: Timestamp
+    /// Members of the stored form that this version does not know, each as `"name":value`; kept unchanged.
+    var unknown: [[UInt8]] = []
 
     /// An occurrence that was done at a moment.
     package init(due: Due, at: Timestamp) { (self.due, self.at) = (due, at) }
@@ -24,12 +26,17 @@ package struct Repetition: Equatable, Sendable {
   package var count = 0
   /// How often the task was done before the current rule was set. The rule's `COUNT` leaves those completions out.
   package var countBefore = 0
-  /// The last completions, the newest at the end.
+  /// The last completions, the newest at the end. An occurrence that was done ahead, or that is later than the due date
+  /// for another reason, is kept in addition to `keptCompletions`: it must not ring again.
   package var completions: [Completion] = []
+  /// The occurrences that were left out, added or moved.
+  package var changes = OccurrenceChanges()
+  /// Members of the stored form that this version does not know, each as `"name":value`; kept unchanged.
+  var unknown: [[UInt8]] = []
 
   /// A repetition that begins with a due date.
   package init(_ rule: RecurrenceRule, start: Due, isFromDone: Bool = false) {
-    self.rule = rule.withMonth(of: start.date)
+    self.rule = rule.counted(from: start.date, start.time)
     self.start = start
     self.isFromDone = isFromDone
   }
@@ -42,6 +49,9 @@ package struct Repetition: Equatable, Sendable {
     rule = isFromDone ? rule.unclamped(from: start.date) : rule.clamped(from: start.date)
   }
 
+  /// Whether the occurrences have notices. Occurrences finer than a day do not: their bells are notices enough.
+  package var hasNotices: Bool { !rule.isFinerThanDay }
+
   /// How many completions are left if `COUNT` counts completions. Nil if `COUNT` counts due dates, or is not set.
   var left: Int? {
     guard isFromDone, case .count(let limit) = rule.end else { return nil }
@@ -49,7 +59,7 @@ package struct Repetition: Equatable, Sendable {
   }
 
   /// The due dates later than `due`, in order; `zone` is the task's zone.
-  func dues(laterThan due: Due, in zone: TimeZoneRules) -> some Sequence<Due> {
+  func dues(laterThan due: Due, in zone: TimeZoneRules) -> RecurrenceSet {
     dues(laterThan: lastWall(of: due), in: zone)
   }
 
@@ -68,84 +78,22 @@ package struct Repetition: Equatable, Sendable {
   /// day.
   func done(on day: CivilDate) -> Repetition {
     var repetition = self
-    if isFromDone { repetition.start = Due(day, start.time) }
+    if isFromDone {
+      repetition.start = Due(day, start.time)
+      repetition.changes.removeMoves()
+    }
     return repetition
   }
 
   /// The last time that belongs to a due date. The end of the day if the due date has no time but the first occurrence
   /// has one.
-  private func lastWall(of due: Due) -> CivilDateTime {
+  func lastWall(of due: Due) -> CivilDateTime {
     due.time == nil && start.time != nil ? CivilDateTime(due.date, CivilTime(unchecked: 1439)) : due.wall
   }
 
-  /// The first due date that is later than `due` and has not been reached. A time is reached at its moment. A day
-  /// without a time is reached once the day has begun and its first bell has rung. `firstMoment` is nil for a day on
-  /// which nothing rings.
-  func due(
-    laterThan due: Due, at now: Timestamp, in zone: TimeZoneRules, firstMoment: (Due) -> Timestamp?
-  ) -> Due? {
-    let isAhead = { (next: Due) in
-      zone.instant(of: next.wall) > now
-        || !fault(.c59) && next.time == nil && firstMoment(next).map { $0 > now } ?? false
-    }
-    // Around a clock change the wall clock does not show what is ahead. So begin two days back, and compare moments.
-    let wall = zone.local(at: now)
-    let passed = wall.adding(days: -2) ?? wall
-    if passed > lastWall(of: due) { return dues(laterThan: passed, in: zone).first(where: isAhead) }
-    return dues(laterThan: due, in: zone).first(where: isAhead)
-  }
-
-  /// Moves the current occurrence from `old` to `new`. If the rule would give an occurrence up to `old` again, the
-  /// series continues after `old`. Its `COUNT` continues with the occurrences left.
-  mutating func move(from old: Due, to new: Due, in zone: TimeZoneRules) {
-    guard !fault(.c63), let again = due(laterThan: new, in: zone), again.wall <= lastWall(of: old) else { return }
-    guard let next = due(laterThan: old, in: zone) else {
-      if isFromDone {
-        // No occurrence follows until the task is done: the series begins after its end.
-        start = Due(rule.lastDay(in: zone)?.adding(days: 1) ?? .latest, start.time)
-      } else {
-        start = new
-        rule = rule.ending(.count(1))
-      }
-      return
-    }
-    if !isFromDone, case .count(let count) = rule.end {
-      let passed = Occurrences(of: rule, from: start.wall, in: zone).prefix { $0 < next.wall }.count { _ in true }
-      rule = rule.ending(.count(max(1, count - passed)))
-    }
-    start = next
-  }
-
-  /// How many days before its start a series is searched for.
-  private static let mostBefore = 10_000
-
-  /// Reverts an earlier move of an occurrence. The series begins again with the first occurrence from `first` on that
-  /// leads to the current start.
-  mutating func begin(from first: CivilDate) {
-    // Only the end of a rule can depend on a zone.
-    let endless = rule.ending(.never)
-    let last = start.date.dayNumber
-    for number in max(first.dayNumber, last - Repetition.mostBefore)..<max(first.dayNumber, last) {
-      guard let day = CivilDate(dayNumber: number) else { return }
-      let earlier = Due(day, start.time)
-      let all = Occurrences(of: endless, from: earlier.wall, in: .utc, startCounts: false)
-      guard all.first == earlier.wall else { continue }
-      let passed = all.prefix { $0 < start.wall }.count { _ in true }
-      guard all.dropFirst(passed).first(where: { _ in true }) == start.wall else { continue }
-      if case .count(let count) = rule.end {
-        rule = rule.ending(.count(min(count + passed, RecurrencePart.mostSteps)))
-      }
-      start = earlier
-      return
-    }
-  }
-
   /// The due dates later than a wall time; a day without a time counts as its midnight.
-  func dues(laterThan wall: CivilDateTime, in zone: TimeZoneRules) -> some Sequence<Due> {
-    let hasTime = start.time != nil
-    // Counted from completion, the start is the day of the last completion, not a due date.
-    return Occurrences(of: counted, from: start.wall, in: zone, startCounts: !isFromDone).later(than: wall).lazy
-      .map { Due($0.date, hasTime ? $0.time : nil) }
+  func dues(laterThan wall: CivilDateTime, in zone: TimeZoneRules) -> RecurrenceSet {
+    RecurrenceSet(of: self, by: counted, laterThan: wall, in: zone)
   }
 
   /// Whether the rule itself gives the start. If not, the start is an occurrence only because the task begins with it.

@@ -66,7 +66,10 @@ public struct TaskItem: Equatable, Sendable {
   }
 
   /// Every rule of the task.
-  package var rules: [TaskRule] { reminders.map { .reminder($0.rule) } + NoticeKind.allCases.map { .notice($0) } }
+  package var rules: [TaskRule] {
+    let own = reminders.map { TaskRule.reminder($0.rule) }
+    return repetition?.hasNotices ?? true ? own + NoticeKind.allCases.map { .notice($0) } : own
+  }
 
   /// Whether a rule notifies for each occurrence.
   func repeats(by rule: TaskRule) -> Bool { repetition != nil && rule.followsDue }

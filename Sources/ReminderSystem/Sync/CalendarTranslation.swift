@@ -26,13 +26,15 @@ struct CalendarTranslation {
   func read(_ bytes: [UInt8]) throws(FileProblem) -> ForeignTask {
     let stream: CalendarStream
     do throws(CalendarProblem) { stream = try CalendarStream(bytes) } catch { throw .calendar(error) }
-    // A single changed occurrence is a component beside the task with its rule, and stays unchanged.
-    let tasks = stream.components(named: "VTODO").filter { $0.property("RECURRENCE-ID") == nil }
+    let versions = CalendarVersions(of: stream.components(named: "VTODO"), in: stream)
+    let tasks = versions.tasks
     guard let component = tasks.first else { throw .noTask }
     if tasks.count > 1 { throw .severalTasks(tasks.count) }
     var reader = CalendarTaskReader(stream, database, morningTime: writer.morningTime, at: present)
     let task: CalendarTask
-    do throws(CalendarProblem) { task = try reader.task(component).withoutControls } catch { throw .calendar(error) }
+    do throws(CalendarProblem) {
+      task = try reader.task(component, versions.overrides(of: component)).withoutControls
+    } catch { throw .calendar(error) }
     guard let uid = task.uid else { throw .noUID }
     guard uid.utf8.count <= TaskItem.uidByteLimit else { throw .longUID }
     do throws(DraftError) { try task.check() } catch { throw .draft(error) }
@@ -51,7 +53,9 @@ struct CalendarTranslation {
   /// file.
   func calendarTask(of item: TaskItem) -> CalendarTask {
     let task = CalendarTask(item)
-    return (try? read(file(of: task)))?.task ?? task
+    guard var written = (try? read(file(of: task)))?.task else { return task }
+    written.areCompletionsKnown = true
+    return written
   }
 
   /// Returns the zone of a task whose file has the zone `name`: a task that floats keeps floating.
@@ -73,14 +77,18 @@ struct ForeignTask {
     return (mark[CalendarExtension.holdsFor] ?? "") == component.property("COMPLETED")?.value ?? ""
   }
 
-  /// Restores the meaning of a zone and of alarms at a moment, after another program moved only the due date.
+  /// Restores the meaning of a zone and of alarms at a moment, after another program moved only the due date. Restores
+  /// the lists of single occurrences, after a program that does not know them removed them.
   mutating func takeAlong(since before: ForeignTask) {
     reader.keepFloating(since: before.reader, before.component, component, in: &task)
     reader.takeAlong(before.reader, before.task.schedule, of: component, in: &task)
+    reader.keepOccurrences(since: before.reader, before.task, before.component, component, in: &task)
   }
 
-  /// Whether the zone or an alarm has to be written again, as it was understood.
-  var isUnsettled: Bool { reader.isFloatingMarkStale || reader.alarms.contains(where: \.isUnsettled) }
+  /// Whether the zone, the due date, an alarm or a list has to be written again, as it was understood.
+  var isUnsettled: Bool {
+    reader.isFloatingMarkStale || reader.occurrences.isUnsettled || reader.alarms.contains(where: \.isUnsettled)
+  }
 }
 
 /// Why a file of the folder is skipped.

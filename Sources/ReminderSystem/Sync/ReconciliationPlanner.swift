@@ -152,7 +152,7 @@ struct ReconciliationPlanner {
       guard let done = found[entry.id]?.task?.task, done.isDone, let ids = new[done.title], ids.count == 1,
         let base = entry.bytes(in: base).flatMap({ try? translation.read($0) })?.task, !base.isDone,
         let task = found[ids[0]]?.task?.task, found[ids[0]]?.other == nil,
-        let schedule = merge.next(task.schedule, of: base.schedule)
+        let schedule = merge.next(task, of: base)
       else { continue }
       let succession = Succession(task, after: base, schedule: schedule)
       found[ids[0]]?.other = succession.task
@@ -230,7 +230,8 @@ struct ReconciliationPlanner {
     step.copies = found?.copies.map(\.file) ?? []
     let isChangedHere = agreed.map { agreed in here.map { !$0.says(agreed) } ?? true } ?? true
     let isChangedThere = agreed.map { agreed in there.map { !$0.says(agreed) } ?? true } ?? true
-    step.isMerged = item != nil && found != nil && isChangedHere && isChangedThere && here != there
+    let isSame = here?.withKnownCompletions == there?.withKnownCompletions
+    step.isMerged = item != nil && found != nil && isChangedHere && isChangedThere && !isSame
     guard let task = result.task else {
       if item != nil { step.task = .delete }
       if found != nil { (step.file, step.before) = (.delete, foreign?.stream.bytes) }
@@ -293,13 +294,17 @@ struct ReconciliationPlanner {
     var item = TaskItem(id: TaskID(uid: task.uid ?? ""), number: 1, title: task.title, created: done)
     (item.due, item.zone, item.start) = (due, task.schedule.zone, task.schedule.start)
     item.repetition = Repetition(series.rule, start: series.start, isFromDone: series.isFromDone)
+    item.repetition?.changes = task.changes
+    item.repetition?.completions = task.completions
     item.reminders = task.alarms.map { Reminder($0.rule) }
     let zone = translation.writer.rules(item.zone)
     item.completeOccurrence(in: RuleContext(settings: list.settings, zone: zone, reader: nil, now: done))
-    guard item.isOpen, let next = item.due, !hasSuccessor(of: task, due: next) else { return task }
+    guard item.isOpen, let due = item.due, !hasSuccessor(of: task, due: due) else { return task }
     var open = task
     (open.isDone, open.completed) = (false, nil)
-    open.schedule = translation.calendarTask(of: item).schedule
+    let next = translation.calendarTask(of: item)
+    for field in [CalendarTask.Field.schedule, .changes, .completions] { open.copy(field, from: next) }
+    open.areCompletionsKnown = true
     return open
   }
 

@@ -14,6 +14,7 @@ struct Succession {
     self.task = task
     if schedule != task.schedule { change("due") { $0.schedule = schedule } }
     if base.isZoneChosen { self.task.isZoneChosen = true }
+    if task.changes.isEmpty, !base.changes.isEmpty { change("exceptions") { $0.changes = base.changes } }
     if task.alarms.isEmpty, !base.alarms.isEmpty {
       change("reminders") { $0.alarms = base.alarms.map { CalendarTask.Alarm(rule: $0.rule) } }
     }

@@ -23,25 +23,30 @@ extension TaskItem {
   /// Takes over the fields in which `new` differs from `old`; `old` is what the calendar already says of the task.
   mutating func apply(_ new: CalendarTask, insteadOf old: CalendarTask, in run: SyncRunContext) {
     let before = self
-    for field in CalendarTask.Field.allCases where field.differs(old, new) {
+    let fields = CalendarTask.Field.allCases.filter { $0.differs(old, new) }
+    for field in fields {
       switch field {
       case .uid: uid = new.uid.flatMap { $0 == "\(id)" ? nil : $0 }
       case .progress:
         let known = new.completed ?? new.doneBy ?? new.modified ?? run.present.now
         (completed, ending) = new.isDone ? (known, new.ending) : (nil, nil)
-      case .schedule: applySchedule(new.schedule, of: new, in: run)
       case .snooze: applySnooze(new.snoozedUntil, in: run)
       case .detail(let detail): detail.field.copy(&details, new.details)
-      // The times of a person's change and answer are taken below.
-      case .stamp, .answered: continue
+      // The dates, and the times of a person's change and answer, are taken below.
+      case .schedule, .changes, .completions, .stamp, .answered: continue
       }
+    }
+    if !Set(fields).isDisjoint(with: [.schedule, .changes, .completions]) {
+      applyDates(of: new, insteadOf: old, in: run)
     }
     takeReminders(new.alarms.map(\.rule), insteadOf: old.alarms.map(\.rule))
     modified = max(modified, new.modified ?? modified)
     let isTimingChanged =
       details.due != before.due || details.zone != before.zone || repetition != before.repetition
       || reminders.map(\.rule) != before.reminders.map(\.rule)
-    if isTimingChanged || !isOpen || snoozedUntil != before.snoozedUntil { unanswered = nil }
+    if isTimingChanged || !isOpen || snoozedUntil != before.snoozedUntil, !isStillRinging(since: before, in: run) {
+      unanswered = nil
+    }
     if !isOpen { snoozedUntil = nil }
     if details.due != before.due { mutedFor = nil }
     let context = run.rules(details.zone, at: run.last)
@@ -52,48 +57,46 @@ extension TaskItem {
 
   // MARK: Dates
 
-  private mutating func applySchedule(
-    _ schedule: CalendarTask.Schedule, of task: CalendarTask, in run: SyncRunContext
-  ) {
-    let before = details.due
+  private mutating func applyDates(of new: CalendarTask, insteadOf old: CalendarTask, in run: SyncRunContext) {
+    if CalendarTask.Field.schedule.differs(old, new) { applySchedule(new.schedule, in: run) }
+    guard let series = new.series, let due = details.due else {
+      if repetition != nil { endRepeating() }
+      return
+    }
+    let zone = run.translation.writer.rules(details.zone)
+    var kept = repetition ?? Repetition(series.rule, start: series.start, isFromDone: series.isFromDone)
+    kept.take(new, insteadOf: repetition == nil ? CalendarTask(title: "") : old)
+    if !isMeant(by: series, with: kept, in: run) {
+      var changed = Repetition(series.rule, start: series.start, isFromDone: series.isFromDone)
+      (changed.count, changed.countBefore, changed.completions) = (kept.count, kept.count, kept.completions)
+      changed.changes = new.changes
+      kept = changed
+    }
+    kept.forget(before: due, in: zone)
+    repetition = kept
+    moveOnIfClosed(in: zone)
+  }
+
+  private mutating func applySchedule(_ schedule: CalendarTask.Schedule, in run: SyncRunContext) {
     (details.due, details.zone, details.start) = (
       schedule.due, run.translation.zone(schedule.zone, of: self), schedule.start
     )
     if let start = details.start, let due = details.due, start.isBehind(due) { self.start = nil }
     details.ringsBeforeStart = schedule.ringsBeforeStart && details.start != nil
-    guard let series = schedule.series, let due = details.due else {
-      if repetition != nil { endRepeating() }
-      return
-    }
-    if let kept = repetitionMoved(from: before, to: due, series, of: task, in: run) {
-      repetition = kept
-      return
-    }
-    var new = Repetition(series.rule, start: series.start, isFromDone: series.isFromDone)
-    new.count = repetition?.count ?? 0
-    new.countBefore = new.count
-    new.completions = repetition?.completions ?? []
-    repetition = new
   }
 
-  /// Returns the current repetition, if the calendar says the same with it and the new due date. A later date means an
-  /// occurrence done on another machine; an earlier date means one undone.
-  private func repetitionMoved(
-    from before: Due?, to due: Due, _ series: CalendarTask.Series, of task: CalendarTask, in run: SyncRunContext
-  ) -> Repetition? {
-    guard var kept = repetition else { return nil }
-    if let before, before.wall < due.wall {
-      kept.count = min(kept.count + 1, TaskList.highestNumber)
-      let done = Repetition.Completion(due: before, at: task.modified ?? run.present.now)
-      kept.completions = (kept.completions + [done]).suffix(Repetition.keptCompletions)
-    } else if kept.completions.last?.due == due {
-      kept.completions.removeLast()
-      kept.count = max(0, kept.count - 1)
-      kept.countBefore = min(kept.countBefore, kept.count)
-    }
+  /// Whether the calendar says the same of the dates as of a repetition of this task.
+  private func isMeant(by series: CalendarTask.Series, with kept: Repetition, in run: SyncRunContext) -> Bool {
     var item = self
     item.repetition = kept
-    return run.translation.calendarTask(of: item).schedule.series == series ? kept : nil
+    return run.translation.calendarTask(of: item).series == series
+  }
+
+  /// Whether only other occurrences were done, and the one that rang last is still open.
+  private func isStillRinging(since before: TaskItem, in run: SyncRunContext) -> Bool {
+    isOpen && snoozedUntil == before.snoozedUntil && details.zone == before.zone
+      && reminders.map(\.rule) == before.reminders.map(\.rule) && repetition?.rule == before.repetition?.rule
+      && isOpenWhatRang(in: run.translation.writer.rules(details.zone))
   }
 
   /// A snooze that ended on this machine is delivered on it, even if other machines delivered it.

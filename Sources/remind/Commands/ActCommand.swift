@@ -13,8 +13,8 @@ extension Command {
         "'done' completes the task, 'snooze' puts the task off for snooze.minutes, and 'open' opens the task. "
           + "'dismiss' says that you have seen the notification: the notification leaves the screen, and a nag does "
           + "not come again. The task stays open.",
-        "A notification may be out of date. With --if-due, 'act' leaves the task alone if the due date has changed, "
-          + "for example to the next occurrence.",
+        "A notification may be out of date. With --if-due, 'act' leaves the task alone if the due date has changed. If "
+          + "the task repeats, 'done' completes the occurrence of that date, unless it is done already.",
         "With -, each line of standard input is an answer in the form IDENTIFIER ACTION DUE, for example from a script "
           + "that reads a mailbox. Here, IDENTIFIER is the identifier of a notification (task-<UUID>). ACTION is "
           + "'done', 'snooze' or 'dismiss'. DUE is the due date, or - for none. Each line is one change, made as soon "
@@ -68,7 +68,8 @@ enum ActCommand {
     init(_ options: inout OptionList) {
       ifDue = options.option(
         "if-due", ValueSpecification(name: "DUE"),
-        summary: "act only if the task still has this due date, written as in REMIND_DUE; an empty value means no due "
+        summary:
+          "act only if the task is still open for this due date, written as in REMIND_DUE; an empty value means no due "
           + "date", as: Values.expectedDue)
     }
   }

@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 extension Command {
   static let done = Command(
@@ -16,15 +17,96 @@ extension Command {
           + "case of these words do not matter. If several tasks match, remind lists the tasks. A script cannot name "
           + "tasks by title.",
         "If you give no ID and fzf is installed, fzf shows the open tasks.",
+        "Of a task that repeats, 'done' completes the last occurrence that has come. Earlier open occurrences count as "
+          + "missed. To complete another occurrence, name it with --on; all others stay as they are.",
       ],
       operands: [.tasks(.openTasks)],
       examples: [
         Example(line: "remind done 12", effect: "complete task 12"),
         Example(line: "remind done 12 13 550E", effect: "three tasks, the last one by the beginning of its id"),
         Example(line: "remind done 11-14", effect: "the open tasks from 11 to 14"),
+        Example(line: "remind done 14 --on sat", effect: "only the occurrence on Saturday"),
+        Example(line: "remind done 14 --each", effect: "all open occurrences that have come"),
       ]),
-    options: TaskChoice.init,
-    change: { invocation, choice, tasks, context in
-      try context.editNamed(invocation, choice, tasks) { .complete($0) }
-    })
+    options: DoneCommand.Options.init, change: DoneCommand.run)
+}
+
+enum DoneCommand {
+  struct Options {
+    let on: Option<String>
+    let each: Flag
+    let choice: TaskChoice
+
+    init(_ options: inout OptionList) {
+      on = options.occurrence(summary: "complete only this occurrence, missed or still to come")
+      each = options.flag("each", summary: "complete all open occurrences that have come")
+      choice = TaskChoice(&options)
+    }
+  }
+
+  @Sendable
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    if options.on.isGiven, options.each.isGiven { throw UsageError.conflict(options.on.name, options.each.name) }
+    guard let named = try context.tasks(chosenBy: invocation, with: options.choice, tasks) else { return .failure }
+    var choice = options.each.isGiven ? OccurrenceChoice.each : .atHand
+    var tasks = tasks
+    if !options.on.isGiven, !options.each.isGiven, let chosen = try occurrence(of: named, tasks, in: context) {
+      choice = chosen
+      tasks = try context.later(tasks)
+    }
+    return try context.changeTasks(named, by: .done, tasks) { list, names, present in
+      let edits = try context.edits(of: names, options.on, in: list, at: present) { Edit.complete([$0], $1) }
+      return try list.apply(edits ?? .complete(names, choice), at: present)
+    }
+  }
+
+  /// The most open occurrences that a person is asked about.
+  private static let mostAsked = 9
+
+  /// Asks a person which of several open occurrences is done, if the rule repeats by weeks or longer. Nil if there is
+  /// nothing to ask.
+  private static func occurrence(
+    of named: NamedTasks, _ tasks: Tasks, in context: Context
+  ) throws -> OccurrenceChoice? {
+    guard context.canAsk, !context.isDryRun, named.names.count == 1 else { return nil }
+    let list = try tasks.store.load(at: tasks.present)
+    guard let index = try list.indices(of: named.names).first else { return nil }
+    let dues = list.openOccurrences(at: index, tasks.present)
+    guard 2...mostAsked ~= dues.count, list.task(at: index).repetition?.rule.isWeeklyOrLonger ?? false else {
+      return nil
+    }
+    let texts = context.speaking(list.settings).texts
+    let question = OccurrenceText.question(dues, at: tasks.present, in: texts)
+    guard let answer = try context.answer(to: question)?.trimmed else { throw ChangeDeclined() }
+    if answer.isEmpty || Int(answer) == dues.count { return .atHand }
+    if texts.lists.allAnswers.contains(answer.lowercased()) { return .each }
+    guard let number = Int(answer), dues.indices.contains(number - 1) else { throw ChangeDeclined() }
+    return .only(OccurrenceName(date: dues[number - 1].date, time: dues[number - 1].time))
+  }
+}
+
+extension OptionList {
+  /// `--on`, which names an occurrence.
+  mutating func occurrence(summary: String) -> Option<String> {
+    option("on", ValueSpecification(name: "WHEN", phrase: .when), summary: summary)
+  }
+}
+
+extension Context {
+  /// The edits of one named occurrence in each task; nil if no occurrence is named. Words such as "today" are read in
+  /// the zone that a task is pinned to.
+  func edits(
+    of names: [TaskName], _ on: Option<String>, in list: ReminderList, at present: Present,
+    _ edit: (TaskName, OccurrenceChoice) -> Edit
+  ) throws -> Edit? {
+    guard on.isGiven else { return nil }
+    return .together(
+      try list.indices(of: names).compactMap { index in
+        let own = present.in(list.zone(ofTaskAt: index))
+        let name = try on.value { try Values.occurrence($0, at: own) }
+        return name.map { edit(.number(list.number(at: index)), .only($0)) }
+      })
+  }
 }

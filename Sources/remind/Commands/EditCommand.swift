@@ -31,7 +31,9 @@ enum EditCommand {
   struct Options {
     let title: Option<String>
     let task: TaskOptions
-    let noDue, noRepeat, noZone, noStart, noLoud: Flag
+    let on: Option<String>
+    let except: RepeatableOption<String>
+    let noDue, noRepeat, noZone, noStart, noLoud, noExcept: Flag
     let noCategory: RepeatableOption<String>
     /// Whether no option says what to change.
     let isEmpty: Bool
@@ -42,6 +44,11 @@ enum EditCommand {
       task = TaskOptions(&options, isEdit: true)
       noDue = options.flag("no-due", summary: "remove the due date, and the reminders that move with the due date")
       noRepeat = options.flag("no-repeat", summary: "stop repeating")
+      on = options.occurrence(summary: "with --due: move this occurrence; without --on, the current one moves")
+      except = options.repeatable(
+        "except", ValueSpecification(name: "DAYS", offer: .files),
+        summary: "leave these days out: \"24 dec, 31 dec\", \"24 dec..6 jan\", or a file of public holidays (.ics)")
+      noExcept = options.flag("no-except", summary: "leave nothing out any more")
       noZone = options.flag("no-zone", summary: "let the times of the task follow the clock of the machine")
       noStart = options.flag("no-start", summary: "show the task now")
       noLoud = options.flag("no-loud", summary: "do not ring in quiet hours")
@@ -61,6 +68,9 @@ enum EditCommand {
       if noStart.isGiven { change.start = nil }
       if noLoud.isGiven { change.isLoud = false }
       if noRepeat.isGiven { change.repetition = .remove }
+      change.occurrence = try on.value { try Values.occurrence($0, at: present) }
+      change.exceptions += try except.values { try Values.exceptions($0, at: present) }.flatMap { $0 }
+      change.endsExceptions = noExcept.isGiven
       return change
     }
 
@@ -74,6 +84,10 @@ enum EditCommand {
       if task.loud.isGiven, noLoud.isGiven { throw .conflict(task.loud.name, noLoud.name) }
       if task.zone.isGiven, noZone.isGiven { throw .conflict(task.zone.name, noZone.name) }
       if task.repeat.isGiven, noRepeat.isGiven { throw .conflict(task.repeat.name, noRepeat.name) }
+      if on.isGiven, noDue.isGiven { throw .conflict(on.name, noDue.name) }
+      if on.isGiven, task.repeat.isGiven { throw .conflict(on.name, task.repeat.name) }
+      if on.isGiven, !task.due.isGiven { throw .needs(on.name, task.due.name) }
+      if except.isGiven, noRepeat.isGiven { throw .conflict(except.name, noRepeat.name) }
     }
   }
 

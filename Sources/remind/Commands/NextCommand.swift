@@ -19,13 +19,45 @@ extension Command {
     specification: CommandSpecification(
       name: .skip,
       summary: "move repeating tasks to their next occurrences",
-      details: ["A skipped occurrence is not recorded as done. 'undo' brings the skipped occurrence back."],
+      details: [
+        "A skipped occurrence is left out: it is neither done nor missed. 'undo' brings the skipped occurrence back.",
+        "'skip' skips the last occurrence that has come, or else the next one.",
+      ],
       operands: [.tasks(.openTasks)],
-      examples: [Example(line: "remind skip 14", effect: "skip the current occurrence of task 14")]),
-    options: TaskChoice.init,
-    change: { invocation, choice, tasks, context in
-      try context.editNamed(invocation, choice, tasks, isReminderSet: true) { .skip($0) }
-    })
+      examples: [
+        Example(line: "remind skip 14", effect: "skip the current occurrence of task 14"),
+        Example(line: "remind skip 14 --on sat", effect: "skip only the occurrence on Saturday"),
+        Example(line: "remind skip 14 --until \"20 jul\"", effect: "skip all occurrences before 20 July"),
+      ]),
+    options: SkipCommand.Options.init, change: SkipCommand.run)
+}
+
+enum SkipCommand {
+  struct Options {
+    let on, until: Option<String>
+    let choice: TaskChoice
+
+    init(_ options: inout OptionList) {
+      on = options.occurrence(summary: "skip only this occurrence")
+      until = options.option(
+        "until", ValueSpecification(name: "DAY", phrase: .when), summary: "skip all occurrences before this day")
+      choice = TaskChoice(&options)
+    }
+  }
+
+  @Sendable
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    if options.on.isGiven, options.until.isGiven { throw UsageError.conflict(options.on.name, options.until.name) }
+    return try context.changeNamed(invocation, options.choice, tasks, isReminderSet: true) { list, names, present in
+      if let day = try options.until.value(as: { try Values.due($0, at: present).date }) {
+        return try list.apply(.skipUntil(names, day), at: present)
+      }
+      let edits = try context.edits(of: names, options.on, in: list, at: present) { Edit.skip([$0], $1) }
+      return try list.apply(edits ?? .skip(names), at: present)
+    }
+  }
 }
 
 enum NextCommand {
@@ -55,7 +87,7 @@ enum NextCommand {
         throw task.isOpen ? EditError.doesNotRepeat(number: task.number) : .taskIsDone(number: task.number)
       }
       if context.globals.json {
-        try context.print(ComingText.json(coming, in: tasks.present.zone))
+        try context.print(ComingText.json(coming, at: tasks.present))
       } else {
         try context.print(
           ComingText.lines(

@@ -12,7 +12,7 @@ extension Command {
         "remind knows the last twenty completions of a repeating task, and the last thousand entries of 'remind log'. "
           + "A plus sign after a number means that there may have been more. A question mark means that nothing is "
           + "known.",
-        "A streak is the number of occurrences of a repeating task that were done in a row, without a skip or a miss.",
+        "A streak is the number of occurrences of a repeating task that were done in a row, without a miss.",
       ],
       examples: [
         Example(line: "remind stats", effect: "the last four weeks"),

@@ -47,7 +47,8 @@ struct TaskOptions {
         ? "remove all reminders of the task; notices of the due date stay" : "do not ring at the due time")
     `repeat` = options.option(
       "repeat", ValueSpecification(name: "RULE", phrase: .repetition),
-      summary: "daily, weekdays, every 2 weeks on mon, monthly on the last fri, yearly, or an RRULE of RFC 5545")
+      summary: "daily, every day at 9 and 21, every 8 hours, weekdays, every 2 weeks on mon, monthly on the last fri, "
+        + "yearly, or an RRULE of RFC 5545")
     repeatFrom = options.option(
       "repeat-from", ValueSpecification(name: "WHAT", choices: RepeatBase.allCases.map(\.rawValue)),
       summary: isEdit
@@ -127,6 +128,8 @@ struct TaskOptions {
     }
     guard let rule else { return }
     (change.repetition, change.ruleTime) = (.set(rule.rule), rule.time)
+    change.exceptions = rule.except.map { Due($0) }
+    if change.due == nil, let first = rule.first { change.due = Due(first, rule.time) }
     if rule.isFromDone { change.isFromDone = true }
   }
 
@@ -138,6 +141,7 @@ struct TaskOptions {
   /// Throws where a rule gives another time, or another base, than the option for it.
   private func requireAgreement(of rule: RepeatPhrase, with change: TaskChange) throws {
     try TwoTimes.refuse(rule, change.due?.time, at: due.name, due.text ?? "")
+    try TwoFirsts.refuse(rule, change.due?.date, at: due.name)
     for (text, reminder) in zip(at.texts, change.reminders ?? []) {
       try TwoTimes.refuse(rule, reminder.time, at: at.name, text)
     }

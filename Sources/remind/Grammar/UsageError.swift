@@ -31,6 +31,8 @@ enum UsageError: Error {
   case unquoted(UnquotedPhrase)
   /// Two options that exclude each other, as typed.
   case conflict(String, String)
+  /// An option that says nothing without another one.
+  case needs(String, String)
   /// An option that excludes an operand.
   case conflictWithOperand(option: String, OperandSpecification)
   /// A value that could be read but is not valid for the option or operand; `problem` says why.
@@ -45,7 +47,7 @@ extension UsageError: CodedError {
     case .unknownCommand, .listWordAsCommand: .unknownCommand
     case .unknownOption: .unknownOption
     case .missingValue: .missingValue
-    case .missingOperand, .missingText, .noTask: .missingOperand
+    case .missingOperand, .missingText, .noTask, .needs: .missingOperand
     case .unwantedValue, .unwantedOperand, .oneTask: .unwantedWord
     case .attachedText: .unknownOption
     case .repeatedOption: .repeatedOption
@@ -110,6 +112,20 @@ struct TwoTimes: Error, Equatable {
   }
 }
 
+/// A rule begins on another day than the due date that is given with it.
+struct TwoFirsts: Error, Equatable {
+  let first: CivilDate
+  /// The due date, and its place (`--due`, or `due` in an editor).
+  let due: CivilDate
+  let place: String
+
+  /// Throws if the rule names its first day and the due date is another.
+  static func refuse(_ rule: RepeatPhrase, _ due: CivilDate?, at place: String) throws(TwoFirsts) {
+    guard let first = rule.first, let due, first != due else { return }
+    throw TwoFirsts(first: first, due: due, place: place)
+  }
+}
+
 /// A rule says that it counts from the day of completion, but an option says that it does not.
 struct TwoBases: Error, Equatable {
   /// As typed: `--repeat-from due`.
@@ -130,6 +146,14 @@ struct NumberError: Error, Equatable {
 
 /// A column is named twice.
 struct RepeatedColumn: Error, Equatable {}
+
+/// A file that is no calendar.
+struct NoCalendar: Error, Equatable {
+  let problem: CalendarProblem
+}
+
+/// A range of days whose end comes before its beginning.
+struct ExceptionRangeError: Error, Equatable {}
 
 /// A nag less often than once a day, or more times than are counted.
 enum NagError: Error, Equatable { case tooLong, times }

@@ -159,6 +159,14 @@ enum Values {
     }
   }
 
+  /// `--on`: an occurrence by its day, its time or both. The day may be over.
+  static func occurrence(_ text: String, at present: Present) throws -> OccurrenceName {
+    try refusing(text, at: present) { (text) throws(WhenError) in
+      let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: true)
+      return OccurrenceName(date: phrase.date, time: phrase.time)
+    }
+  }
+
   /// `--at`: when to remind.
   static func reminder(_ text: String, at present: Present) throws -> ReminderInput {
     // Independent of what the clocks show then, as with `--in`.
@@ -220,7 +228,7 @@ enum Values {
       try RepeatPhrase(text, start: start, today: present.wall.date, isFromDone: isFromDone)
     }
     do throws(RepeatError) { return try read(text) } catch {
-      let hint = RepeatPhrase.hint(insteadOf: text, start: start, on: present.wall.date) { try? read($0) }
+      let hint = RepeatPhrase.hint(insteadOf: text, on: present.wall.date) { try? read($0) }
       throw RefusedPhrase.repetition(error, hint)
     }
   }

@@ -15,31 +15,37 @@ enum ComingText {
       let own = zone.map { dates.own(occurrence.due, shown: occurrence.readerDue, zone: $0) } ?? ""
       rows.add(DateText.full(occurrence.readerDue, in: texts) + own)
       rows.add(moments.isEmpty ? "" : "\(terminal.bell) \(moments)")
-      rows.add(occurrence.shift.map { sentence($0, texts.plan) } ?? "", style: .faint)
+      rows.add(occurrence.shift.map { sentence($0, dates) } ?? "", style: .faint)
     }
     return columns.page(rows)
   }
 
-  static func json(_ coming: [ComingOccurrence], in zone: NamedZone) -> JSONWriter {
+  static func json(_ coming: [ComingOccurrence], at present: Present) -> JSONWriter {
     var json = JSONWriter()
+    let zone = present.zone
     json.array { json in
-      for occurrence in coming {
+      for occurrence in coming where occurrence.comes {
         json.object { json in
           json.member("due", "\(occurrence.due)")
           json.key("notifications")
           json.array { for moment in occurrence.notifications { $0.string(TaskJSON.text(moment, in: zone)) } }
-          json.member("note", occurrence.shift.map { sentence($0, Texts.english.plan) })
+          json.member("note", occurrence.shift.map { sentence($0, DateText(present: present, texts: .english)) })
         }
       }
     }
     return json
   }
 
-  private static func sentence(_ shift: ComingOccurrence.Shift, _ words: PlanWords) -> String {
-    switch shift {
+  private static func sentence(_ shift: ComingOccurrence.Shift, _ dates: DateText) -> String {
+    let words = dates.texts.plan
+    return switch shift {
     case .skipped(let shown): words.skipped.filled("\(shown.time)")
     case .repeated: words.repeated
     case .monthEnd(let days): words.monthEnd.filled("\(days)")
+    case .moved(let name): words.movedFrom.filled(dates.near(name))
+    case .extra: words.extra
+    case .leftOut: words.leftOut
+    case .done: words.doneAhead
     }
   }
 }

@@ -22,6 +22,11 @@ enum EditText {
       return "task \(number) does not repeat\(hint: "'remind edit \(number) --repeat daily' makes it repeat")"
     case .noNextOccurrence(let number):
       return "task \(number) has no later occurrence\(hint: "'remind done \(number)' completes it")"
+    case .occurrence(let error, let number): return OccurrenceText.sentence(error, number)
+    case .tooManyChanges(let number):
+      return
+        "task \(number) would have more than \(UsageText.grouped(OccurrenceChanges.most)) occurrences left out or moved"
+        + "\(hint: "change the rule with --repeat")"
     case .taskIsDone(let number): return "task \(number) is done\(hint: "'remind undone \(number)' opens it again")"
     case .snoozeHasPassed(let wall):
       return
@@ -110,6 +115,11 @@ enum DraftText {
     case .beforeNeedsDays:
       "--before: the due date has no time, so only whole days are possible"
         + "\(hint: "write --before 1d, or give --due a time")"
+    case .neverOccurs: "--repeat: this rule never gives a date\(hint: "'remind help dates' shows rules")"
+    case .reminderAtTime(let time):
+      "--at \(time): the rule has several times a day, and the task rings at each\(hint: "leave --at out")"
+    case .finerWithoutTime:
+      "the rule has several times a day, but the due date has no time\(hint: "add a time: --due \"today 9:00\"")"
     case .outOfCalendar: "the moment is after the year 9999"
     case .zone(.unknown(let name)):
       "--zone: the system has no time zone \"\(SafeText.line(name))\""

@@ -2,12 +2,17 @@ import ReminderCore
 
 /// The things that an export left out, as a sentence.
 enum ExportText {
-  /// `todo.txt cannot store 3 reminders, 1 snooze`; nil where nothing was left out.
+  /// `left out, because todo.txt has no place for them: 3 reminders, 1 snooze`; nil if nothing was left out. Then what
+  /// other programs show in another way.
   static func note(_ warnings: ExportWarnings, in format: ExportFormat, _ texts: Texts) -> String? {
-    let list = warnings.list.map { field, count in
+    let said = { (field: ExportWarnings.Field, count: Int) in
       words(for: field, in: texts.exports).text(count, written: texts.grouped(count))
     }
-    return list.isEmpty ? nil : texts.exports.noPlace.filled(format.rawValue, list.joined(separator: ", "))
+    let isLost = { (field: ExportWarnings.Field) in field != .pickedTimes }
+    let lost = warnings.list.filter { isLost($0.field) }.map(said).joined(separator: ", ")
+    let list = lost.isEmpty ? [] : [texts.exports.noPlace.filled(format.rawValue, lost)]
+    let all = list + warnings.list.filter { !isLost($0.field) }.map(said)
+    return all.isEmpty ? nil : all.joined(separator: "; ")
   }
 
   private static func words(for field: ExportWarnings.Field, in words: ExportWords) -> Counted {
@@ -16,6 +21,7 @@ enum ExportText {
     case .snoozes: words.snoozes
     case .notes: words.notes
     case .repetitions: words.repetitions
+    case .exceptions: words.exceptions
     case .zones: words.zones
     case .startTimes: words.startTimes
     case .nags: words.nags
@@ -28,6 +34,7 @@ enum ExportText {
     case .controls: words.controls
     case .oldDates: words.oldDates
     case .undated: words.undated
+    case .pickedTimes: words.pickedTimes
     }
   }
 }

@@ -123,6 +123,9 @@ enum ImportText {
     case .startBehindDue(let start, let due):
       "the start, \(DateText.full(start, in: .english)), is after the due date, \(DateText.full(due, in: .english))"
     case .beforeWithoutDue: "a reminder counts from the due date, but the task has none"
+    case .neverOccurs: "the rule never gives a date"
+    case .reminderAtTime(let time): "the rule has several times a day, but a reminder has the time \(time)"
+    case .finerWithoutTime: "the rule has several times a day, but the due date has no time"
     case .beforeNeedsDays: "a reminder is set hours or minutes before the due date, which has no time"
     case .outOfCalendar: "a moment after the year 9999"
     case .zone(let error): ErrorText.sentence(error).text

@@ -141,7 +141,7 @@ enum ManualText {
       "task, due-date-morning, due-date-advance, task-timer, focus-block-start, focus-block-end, agenda or digest."
     ),
     ("REMIND_TASK_ID, REMIND_NUMBER", "The id and the number of the task."),
-    ("REMIND_DUE", "The due date of the task, as 'act --if-due' takes it; empty for no due date."),
+    ("REMIND_DUE", "The due date that the notification announces, as 'act --if-due' takes it; empty for no due date."),
     ("REMIND_DUE_AT", "The moment of the due date, or the beginning of the due day, as 2026-03-01T09:00:00+01:00."),
     ("REMIND_PRIORITY", "none, low, medium or high."),
     ("REMIND_NOTES", "The notes of the task, or the beginning of long notes."),

@@ -38,9 +38,16 @@ enum NoteText {
       words.remindersRemoved.filled(rules.map { RuleText.words($0, at: zone, in: texts) }.joined(separator: ", "))
     case .startIsNotNamed(let date): words.startIsNotNamed.filled(DateText.full(date, in: texts))
     case .onlyThisOccurrence(let repetition): words.onlyThisOccurrence.filled(RuleText.words(repetition, in: texts))
-    case .passesOver(1, let day, _): words.passesOverOne.filled(dates.day(day))
-    case .passesOver(let count, let first, let last):
-      words.passesOver.filled("\(count)", dates.day(first), dates.day(last))
+    case .leftOut(let dues): OccurrenceText.leftOut(dues, in: texts)
+    case .movedOnto(let due): words.movedOnto.filled(dates.near(due))
+    case .comesFirst(let first, let moved): words.comesFirst.filled(dates.near(first), dates.near(moved))
+    case .nextIsAhead(let next, let done, let number):
+      words.nextIsAhead.filled(
+        "\(number)", dates.near(done), dates.near(next), OccurrenceText.command("done", number, next, at: present))
+    case .missed(1, let due, _, let number):
+      words.missedOne.filled(dates.near(due), OccurrenceText.command("done", number, due, at: present))
+    case .missed(let count, let first, let last, let number):
+      words.missed.filled("\(count)", dates.near(first), dates.near(last), "\(number)")
     case .waitsForStart(let moment): words.waitsForStart.filled(dates.near(moment))
     case .of(_, let note): sentence(note, at: present, in: texts, naming: "ID")
     case .quietAtDueTime(let moment, let number, let rules):
@@ -131,7 +138,7 @@ extension EditNote {
     guard case .of(let number, let note) = self else { return nil }
     return switch note {
     case .alreadyDone, .alreadyOpen, .nothingToCancel, .noLongerDue, .unchanged, .keyIsTaken, .keyIsOfDoneTask,
-      .staysInTitle:
+      .staysInTitle, .nextIsAhead, .missed:
       nil
     default: number
     }

@@ -98,7 +98,7 @@ enum OutputShape {
       .object([
         "since": .string, "days": .array(.object(["date": .optional(.string), "done": .integer, "atLeast": .boolean])),
         "onTime": .integer,
-        "late": .integer, "partial": .boolean, "rang": .integer, "answered": .integer,
+        "late": .integer, "missed": .integer, "partial": .boolean, "rang": .integer, "answered": .integer,
         "medianAnswerSeconds": .optional(.integer),
         "waiting": .array(.object(["number": .integer, "title": .string, "createdAt": .string])),
         "streaks": .array(
@@ -210,7 +210,9 @@ enum OutputShape {
       "priority": .string, "due": .optional(.string), "dueAt": .optional(.string), "zone": .optional(.string),
       "reminders": .array(.object(["rule": .string, "at": .optional(.string), "state": .string])),
       "notices": .array(.object(["kind": .string, "at": .string, "state": .string])), "repeat": .optional(.string),
-      "repeatStart": .optional(.string), "repeatFrom": .optional(.string), "key": .optional(.string),
+      "repeatStart": .optional(.string), "repeatFrom": .optional(.string), "open": .array(.string),
+      "except": .array(.string), "extra": .array(.string), "moved": .array(.object(["from": .string, "to": .string])),
+      "key": .optional(.string),
       "nag": .optional(.string), "then": .optional(.string), "rangAt": .optional(.string),
       "seenAt": .optional(.string), "escalatesAt": .optional(.string), "snoozedUntil": .optional(.string),
       "nextNotification": .optional(.string), "comesAt": .optional(.string), "coming": .array(.string),

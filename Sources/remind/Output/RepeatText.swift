@@ -23,11 +23,33 @@ enum RepeatText {
       "\"\(shown(words))\" counts weekdays, but no rule can do that"
         + "\(hint: hint.offers.isEmpty ? forms : "for all weekdays of a week, write \(HintText.choice(hint))")"
     case .time(let error, let said): "time: \(WhenText.sentence(error, said, hint))"
-    case .severalTimes(let times):
-      "\"\(text)\" has several times a day, but a rule has one"
-        + "\(hint: "add a task for each time, to complete each separately: \(each(times))")"
+    case .openTimes(let words, let count):
+      "\"\(shown(words))\" does not say at which times\(hint: "write them: every day at \(times(count))")"
+    case .openDays(let words):
+      "\"\(shown(words))\" does not say on which days\(hint: "write them: every mon, wed, fri")"
+    case .cycle(let words):
+      "\"\(shown(words))\" has days with and days without, but no rule can do that"
+        + "\(hint: "add a task for each round, such as daily for 21 times")"
+    case .movable(let word):
+      "\"\(shown(word))\" is on other dates each year, but no rule can do that"
+        + "\(hint: "add a task for each date, or import a calendar")"
+    case .tooManyTimes(let count):
+      "the times need \(UsageText.grouped(count)) combinations, but a rule has at most "
+        + "\(RecurrenceRule.mostCombinations)\(hint: "divide them between two tasks")"
+    case .unevenTimes:
+      "no rule can have these times on these days\(hint: "add a task for each time")"
+    case .severalRules(let words):
+      "\"\(shown(words))\" needs more than one rule\(hint: "add a task for each")"
+    case .overMidnight(let words):
+      "\"\(shown(words))\" goes over midnight, but a rule has the times of one day"
+        + "\(hint: "write the times: every day at 22:00, 0:00 and 2:00")"
+    case .shortSpan(let words):
+      "\"\(shown(words))\" is shorter than one step of the rule\(hint: "write the times: every day at 9:00")"
+    case .nothingLeft: "the rule leaves out all its days\(hint: "leave out fewer days")"
+    case .from(let error, let said): "from: \(WhenText.sentence(error, said, hint))"
+    case .except(let error, let said): "except: \(WhenText.sentence(error, said, hint))"
     case .number(let word): "\"\(shown(word))\" is not a whole number from 1 to \(most)"
-    case .tooFine(let word): "\"\(shown(word))\" is too short, because tasks repeat daily or less often\(hint: ending)"
+    case .seconds(let word): "\"\(shown(word))\" is too short, because a task repeats at most once a minute"
     case .weekdayWithoutOrdinal(let day): "\"\(shown(day))\" needs a position in the month\(hint: ending)"
     case .noSuchDay(let day, let month?):
       "\(CivilDate.longMonthName(month)) has no day \(day)"
@@ -52,15 +74,15 @@ enum RepeatText {
     let question = HintText.question(hint)
     return switch error {
     case .empty: "the text is empty\(hint: forms)"
-    case .noFrequency: "\"\(text)\" has no FREQ\(hint: "begin it with FREQ=DAILY, WEEKLY, MONTHLY or YEARLY")"
+    case .noFrequency: "\"\(text)\" has no FREQ\(hint: "begin it with a unit such as FREQ=DAILY")"
     case .noValue(""): "\"\(text)\" has an extra semicolon\(hint: "write NAME=VALUE between semicolons")"
     case .noValue(let part): "\"\(shown(part))\" has no value\(hint: "write NAME=VALUE")"
     case .unknownPart(let name):
       "\"\(shown(name))\" is not part of an RRULE\(hint: question ?? "the parts are \(list(names))")"
     case .unsupportedPart(let name):
-      "\"\(shown(name))\" is not supported\(hint: "tasks repeat by days, at one time of day")"
+      "\"\(shown(name))\" is not supported\(hint: "a task repeats at whole minutes, in the Gregorian calendar")"
     case .unsupportedFrequency(let name):
-      "FREQ: \"\(shown(name))\" is not supported\(hint: "write DAILY, WEEKLY, MONTHLY or YEARLY")"
+      "FREQ: \"\(shown(name))\" is not supported\(hint: "write MINUTELY, HOURLY, DAILY, WEEKLY, MONTHLY or YEARLY")"
     case .repeatedPart(let part):
       "\(part.rawValue) is given twice\(hint: "write it once, with commas between its values")"
     case .badValue(let part, let value): bad(part, value, hint)
@@ -79,17 +101,21 @@ enum RepeatText {
     }
   }
 
-  /// `one with --at 08:00, one with --at 20:00`
-  private static func each(_ times: [CivilTime]) -> String {
-    list(times.map { "one with --at \($0)" })
+  /// Examples for a number of times a day.
+  private static func times(_ count: Int) -> String {
+    switch count {
+    case 2: "9:00 and 21:00"
+    case 3: "8:00, 14:00 and 20:00"
+    default: "8:00, 12:00, 16:00 and 20:00"
+    }
   }
 
-  private static let names = RecurrencePart.ofTasks.map(\.rawValue)
+  private static let names = RecurrencePart.allCases.map(\.rawValue)
 
   private static func bad(_ part: RecurrencePart, _ value: String, _ hint: PhraseHint) -> ErrorSentence {
     let values: [String]
     switch part {
-    case .frequency: values = RecurrenceRule.Frequency.ofTasks.map(\.rawValue)
+    case .frequency: values = RecurrenceRule.Frequency.allCases.map(\.rawValue)
     case .days, .weekStart: values = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
     case .until:
       let day = end(hint.today).utf8.filter { $0 != UInt8(ascii: "-") }

@@ -90,6 +90,8 @@ struct SyncText {
     case "priority": words.priority
     case "progress": words.progress
     case "schedule": words.schedule
+    case "exceptions": words.exceptions
+    case "completions": words.completions
     case "snooze": words.snooze
     case "key": words.key
     case "reminders": words.reminders

@@ -112,10 +112,13 @@ struct TaskForm {
         let isFromDone = task.repetition?.isFromDone ?? false
         let rule = try Values.repetition(text, start: start, isFromDone: isFromDone, at: present)
         try TwoTimes.refuse(rule, due?.time, at: Name.due.rawValue, new.fields[.due]?.text ?? "")
+        if isChanged(.due) { try TwoFirsts.refuse(rule, due?.date, at: Name.due.rawValue) }
         return rule
       }
       change.repetition = rule.map { .set($0.rule) } ?? .remove
       change.ruleTime = rule?.time
+      change.exceptions = (rule?.except ?? []).map { Due($0) }
+      if let first = rule?.first { change.due = Due(first, rule?.time ?? due?.time) }
       if rule?.isFromDone == true { change.isFromDone = true }
     }
     if isChanged(.nag) { change.nag = try new.value(.nag) { try Values.nag($0, at: present) } }

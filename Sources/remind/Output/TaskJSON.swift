@@ -76,6 +76,22 @@ enum TaskJSON {
       json.member("repeat", task.repetition.map { "\($0.rule)" })
       json.member("repeatStart", task.repetition.map { "\($0.start)" })
       json.member("repeatFrom", task.repetition.map { $0.isFromDone ? "done" : "due" })
+      let changes = task.repetition?.changes ?? OccurrenceChanges()
+      json.key("open")
+      json.array { for due in view.openOccurrences { $0.string("\(due)") } }
+      json.key("except")
+      json.array { for due in changes.except { $0.string("\(due)") } }
+      json.key("extra")
+      json.array { for due in changes.extra { $0.string("\(due)") } }
+      json.key("moved")
+      json.array { json in
+        for move in changes.moved {
+          json.object { json in
+            json.member("from", "\(move.from)")
+            json.member("to", "\(move.to)")
+          }
+        }
+      }
       json.member("key", details.key)
       json.member("nag", details.nag.map { "\($0)" })
       json.member("then", details.escalation)

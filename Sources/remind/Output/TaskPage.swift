@@ -75,8 +75,21 @@ struct TaskPage {
       let last = repetition.completions.last.map { words.lastTime.filled(dates.moment($0.at)) } ?? ""
       rows.append((words.times, "\(words.doneTimes.text(repetition.count))\(last)"))
     }
+    let changes = repetition.changes
+    let moved = changes.moved.map { words.movedTo.filled(dates.near($0.from), dates.near($0.to)) }
+    for (name, values) in [
+      (words.except, list(changes.except)), (words.extra, list(changes.extra)), (words.moved, moved),
+    ] where !values.isEmpty { rows.append((name, values.joined(separator: ", "))) }
     return rows
   }
+
+  /// The first of many dates, and how many more there are.
+  private func list(_ dues: [Due]) -> [String] {
+    let shown = dues.prefix(TaskPage.mostDates).map { dates.near($0) }
+    return dues.count > shown.count ? shown + ["… (\(dues.count))"] : shown
+  }
+
+  private static let mostDates = 10
 
   private func dueText(_ due: Due, _ view: TaskView) -> String {
     let distance = view.dueEnd.map { dates.distance(to: $0) } ?? ""

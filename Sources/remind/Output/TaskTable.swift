@@ -253,6 +253,7 @@ struct TaskTable {
     guard let own = row.due, let due = row.readerDue else { return }
     if saysDay { dates.near(due, isShort: isShort, to: &text) } else { due.time?.write(to: &text) }
     if let zone = row.zone, !isShort { text.add(dates.own(own, shown: due, zone: zone)) }
+    if row.missed > 0, !isShort { text.add(texts.lists.missed.filled("\(row.missed)")) }
   }
 
   /// In a terminal narrower than this the short form of a moment is the bell alone.

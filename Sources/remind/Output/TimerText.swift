@@ -194,6 +194,7 @@ extension TimerText {
     case .overlapsItself(let start):
       "the block of \(DateText.full(start.date, in: .english)) \(start.time) would overlap the next one"
         + "\(hint: "make it shorter, or repeat it less often")"
+    case .finerThanDay: "a focus block repeats by days, at one time\(hint: "add a block for each time")"
     case .noOccurrence: "the rule has no day on or after the start"
     case .noBlockRuns: "no focus block runs\(hint: "begin one: remind focus 90m")"
     case .noBlock(let number): "no focus block has the number \(number)\(hint: "'remind focus' lists them")"

@@ -35,6 +35,7 @@ enum UsageText {
       "\(what.hasPrefix("-") ? what : "'\(what)'") takes one task, but \(grouped(count)) were given"
     case .unquoted(let phrase): unquoted(phrase)
     case .conflict(let first, let second): conflict(first, second)
+    case .needs(let first, let second): "\(first) needs \(second), too"
     case .conflictWithOperand(let option, let operand):
       conflict(option, operand.name == "ID" ? "a task" : "a \(operand.name.lowercased())")
     case .badValue(let source, let text, _) where HintText.saysNone(text) && withoutOption[source] != nil:
@@ -136,6 +137,9 @@ enum UsageText {
     case RefusedPhrase.duration(let error, let hint, let other):
       DurationText.sentence(error, typed, hint, other, place)
     case RefusedPhrase.repetition(let error, let hint): RepeatText.sentence(error, typed, hint)
+    case let error as TwoFirsts:
+      "the rule begins on \(DateText.full(error.first, in: .english)), but \(error.place) is "
+        + "\(DateText.full(error.due, in: .english))\(hint: "give one of them")"
     case let error as TwoTimes:
       "\"\(text)\" says \(error.time), but \(error.place) \(HintText.quoted(error.text)) says \(error.other); "
         + "write the time once"
@@ -148,6 +152,10 @@ enum UsageText {
     case let error as MonthRangeError: monthRange(error, text)
     case let error as NumberError:
       "\"\(text)\" is not a whole number from \(error.range.lowerBound) to \(grouped(error.range.upperBound))"
+    case let error as HostError: "\(ErrorText.sentence(error).text)"
+    case let error as NoCalendar:
+      "\"\(text)\" is not a calendar: line \(error.problem.line): \(ImportText.reason(.calendar(error.problem.reason)))"
+    case is ExceptionRangeError: "\"\(text)\" ends before it begins\(hint: "write a year: 24 dec 2026..6 jan 2027")"
     case is RepeatedColumn: "\"\(text)\" names a column twice"
     case is TaskNameError: "\"\(text)\" names no task\(hint: taskNameHint(typed))"
     case NagError.tooLong: "\"\(text)\" is longer than a day\(hint: "write 24h or less, or off")"

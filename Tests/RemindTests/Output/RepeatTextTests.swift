@@ -14,7 +14,38 @@ import Testing
     ("daily banana", "\"banana\" does not belong in \"daily banana\"; \(forms)"),
     ("every", "\"every\" is incomplete; \(forms)"),
     ("every 0 days", "\"0\" is not a whole number from 1 to 9,999,999"),
-    ("every 2 hours", "\"hours\" is too short, because tasks repeat daily or less often; \(forms)"),
+    ("every 2 seconds", "\"seconds\" is too short, because a task repeats at most once a minute"),
+    ("twice a day", "\"twice a day\" does not say at which times; write them: every day at 9:00 and 21:00"),
+    (
+      "daily 4 times a day",
+      "\"4 times a day\" does not say at which times; write them: every day at 8:00, 12:00, 16:00 and 20:00"
+    ),
+    ("3 times a week", "\"3 times a week\" does not say on which days; write them: every mon, wed, fri"),
+    (
+      "21 days on and 7 off",
+      "\"21 days on and 7 off\" has days with and days without, but no rule can do that; add a task for each round, "
+        + "such as daily for 21 times"
+    ),
+    (
+      "every easter",
+      "\"easter\" is on other dates each year, but no rule can do that; add a task for each date, or import a calendar"
+    ),
+    (
+      "every minute from 9 to 17",
+      "the times need 540 combinations, but a rule has at most 366; divide them between two tasks"
+    ),
+    ("every jan 1 and jul 15", "\"jan 1 and jul 15\" needs more than one rule; add a task for each"),
+    (
+      "every 2 hours from 22 to 6",
+      "\"from 22 to 6\" goes over midnight, but a rule has the times of one day; write the times: every day at 22:00, "
+        + "0:00 and 2:00"
+    ),
+    (
+      "every 8 hours from 9 to 12",
+      "\"from 9 to 12\" is shorter than one step of the rule; write the times: every day at 9:00"
+    ),
+    ("every weekend except sat, sun", "the rule leaves out all its days; leave out fewer days"),
+    ("daily except 9:00", "\"9:00\" does not belong in \"daily except 9:00\"; \(forms)"),
     (
       "monthly on fri",
       "\"fri\" needs a position in the month; did you mean \"monthly on the first fri\" or \"every fri\"?"
@@ -41,17 +72,24 @@ import Testing
 
   static let rules: [(text: String, sentence: String)] = [
     ("FREQ=", "\"FREQ=\" has no value; write NAME=VALUE"),
-    ("FREQ=DAILY;", "\"FREQ=DAILY;\" has an extra semicolon; write NAME=VALUE between semicolons"),
+    ("FREQ=DAILY;;", "\"FREQ=DAILY;;\" has an extra semicolon; write NAME=VALUE between semicolons"),
     ("FREQ=DAILY;CUONT=3", "\"CUONT\" is not part of an RRULE; did you mean \"FREQ=DAILY;COUNT=3\"?"),
     (
       "FREQ=DAILY;X=3",
       "\"X\" is not part of an RRULE; the parts are FREQ, INTERVAL, COUNT, UNTIL, BYMONTH, BYWEEKNO, BYYEARDAY, "
-        + "BYMONTHDAY, BYDAY, BYSETPOS, WKST"
+        + "BYMONTHDAY, BYDAY, BYHOUR, BYMINUTE, BYSETPOS, WKST"
     ),
-    ("FREQ=DAILY;BYHOUR=9", "\"BYHOUR\" is not supported; tasks repeat by days, at one time of day"),
-    ("FREQ=HOURLY", "FREQ: \"HOURLY\" is not supported; write DAILY, WEEKLY, MONTHLY or YEARLY"),
+    (
+      "FREQ=DAILY;BYSECOND=9",
+      "\"BYSECOND\" is not supported; a task repeats at whole minutes, in the Gregorian calendar"
+    ),
+    ("FREQ=DAILY;BYHOUR=24", "BYHOUR: \"24\" is out of range; write a number from 0 to 23"),
+    (
+      "FREQ=SECONDLY",
+      "FREQ: \"SECONDLY\" is not supported; write MINUTELY, HOURLY, DAILY, WEEKLY, MONTHLY or YEARLY"
+    ),
     ("FREQ=DALY", "FREQ: \"DALY\" is not understood; did you mean \"FREQ=DAILY\"?"),
-    ("FREQ=X", "FREQ: \"X\" is not understood; use one of: DAILY, WEEKLY, MONTHLY, YEARLY"),
+    ("FREQ=X", "FREQ: \"X\" is not understood; use one of: MINUTELY, HOURLY, DAILY, WEEKLY, MONTHLY, YEARLY"),
     ("FREQ=DAILY;FREQ=DAILY", "FREQ is given twice; write it once, with commas between its values"),
     ("FREQ=DAILY;COUNT=x", "COUNT: \"x\" is not a whole number"),
     ("FREQ=DAILY;COUNT=0", "COUNT: \"0\" is out of range; write a number from 1 to 9,999,999"),
@@ -75,7 +113,7 @@ import Testing
   ]
 
   private static func hint(_ text: String, _ start: CivilDate) -> PhraseHint {
-    RepeatPhrase.hint(insteadOf: text, start: start, on: start) {
+    RepeatPhrase.hint(insteadOf: text, on: start) {
       try? RepeatPhrase($0, start: start, today: start)
     }
   }
@@ -95,7 +133,7 @@ import Testing
     let hint = RepeatTextTests.hint("", .earliest)
     #expect(
       RepeatText.sentence(.noFrequency, "COUNT=3", hint).text
-        == "\"COUNT=3\" has no FREQ; begin it with FREQ=DAILY, WEEKLY, MONTHLY or YEARLY")
+        == "\"COUNT=3\" has no FREQ; begin it with a unit such as FREQ=DAILY")
     #expect(RepeatText.sentence(RecurrenceError.empty, "", hint).text == "the text is empty; \(RepeatTextTests.forms)")
   }
 

@@ -100,5 +100,34 @@ extension SentenceCorpus {
     Rent 1st every month | Rent | 2026-04-01 | FREQ=MONTHLY;BYMONTHDAY=1
     Rent 1st every month at 9 | Rent | 2026-04-01 09:00 | FREQ=MONTHLY;BYMONTHDAY=1
     Miete am 1. jeden Monat | Miete | 2026-04-01 | FREQ=MONTHLY;BYMONTHDAY=1
+    Beer every 1st and 3rd friday | Beer | 2026-03-06 | FREQ=MONTHLY;BYDAY=1FR,3FR
+    Pay every month on the 2nd last friday | Pay | 2026-03-20 | FREQ=MONTHLY;BYDAY=-2FR
+    Film every friday the 13th | Film | 2026-03-13 | FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR
+    Backup every last day | Backup | 2026-03-31 | FREQ=MONTHLY;BYMONTHDAY=-1
+    Report every January on the 15th | Report | 2027-01-15 | FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=15
+    Tax every jan, apr, jul, oct 1 | Tax | 2026-04-01 | FREQ=YEARLY;BYMONTH=1,4,7,10;BYMONTHDAY=1
+    Dinner every year on the fourth thursday in november | Dinner | 2026-11-26 | FREQ=YEARLY;BYMONTH=11;BYDAY=4TH
+    Garden every saturday from april to october | Garden | 2026-04-04 | FREQ=WEEKLY;BYMONTH=4,5,6,7,8,9,10;BYDAY=SA
+    // Without some days, from a day on, and for a length of time.
+    Run every day but sunday | Run | 2026-03-03 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA
+    Run daily except weekends | Run | 2026-03-03 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Dentist every other day at 5pm except sunday \#
+    | Dentist | 2026-03-02 17:00 | FREQ=DAILY;INTERVAL=2;BYDAY=MO,TU,WE,TH,FR,SA
+    Blumen alle drei Tage außer Sonntag | Blumen | 2026-03-03 | FREQ=DAILY;INTERVAL=3;BYDAY=MO,TU,WE,TH,FR,SA
+    Müll alle 14 Tage ab Montag | Müll | 2026-03-09 | FREQ=DAILY;INTERVAL=14
+    Bins every monday from 1 april | Bins | 2026-04-06 | FREQ=WEEKLY;BYDAY=MO
+    Pills every day ending aug 3 | Pills | 2026-03-03 | FREQ=DAILY;UNTIL=20260803
+    Pills every day for a week | Pills | 2026-03-03 | FREQ=DAILY;COUNT=7
+    Gym every thursday for the next three weeks | Gym | 2026-03-05 | FREQ=WEEKLY;COUNT=3;BYDAY=TH
+    Gym every sat for 2 months | Gym | 2026-03-07 | FREQ=WEEKLY;UNTIL=20260506;BYDAY=SA
+    pill daily at 3am 10x | pill | 2026-03-03 03:00 | FREQ=DAILY;COUNT=10
+    stretch every day when done | stretch | 2026-03-03 | FREQ=DAILY
+    // Weekdays without `every`: three or more with a time or behind `on`, or in the plural.
+    Gym mon, wed and fri at 7am | Gym | 2026-03-04 07:00 | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    Gym on mon, wed and fri | Gym | 2026-03-04 | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    Bins on mondays | Bins | 2026-03-09 | FREQ=WEEKLY;BYDAY=MO
+    Class mwf 9:30 | Class | 2026-03-04 09:30 | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    Yoga Mo, Mi und Fr um 18 Uhr | Yoga | 2026-03-02 18:00 | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    Take pills everyday | Take pills | 2026-03-03 | FREQ=DAILY
     """#
 }

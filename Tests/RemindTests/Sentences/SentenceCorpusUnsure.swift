@@ -76,9 +76,6 @@ extension SentenceCorpus {
     Polish silver project:Home.Garden | Polish silver | - | - | - | - | Home.Garden
     Water ferns recur:weekly due:fri | Water ferns | 2026-03-06 | FREQ=WEEKLY
     Journal rec:1b | Journal | 2026-03-03 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
-    // A repetition that is not possible: if it stayed in the title without a word, it would be lost.
-    Drink water every 2 hours | refused: "every 2 hours"
-    Drink water hourly | refused: "hourly"
     // Two days in one sentence.
     Away 3 march - 5 march | =
     Party fri and sat | =

@@ -43,14 +43,14 @@ import Testing
           from 9 Feb   6  ████████████████████
           from 16 Feb  5  ████████████████▋
 
-          due dates  0 of 12 on time, 12 late
+          due dates  0 of 12 on time, 12 late, 1 missed
           reminders  12 rang, 12 answered, typically within 20 min
 
         Waiting longest
           3  A letter that has waited for a long time to be written …  added 12 days ago
 
         Streaks
-          1  Exercise  3 in a row
+          1  Exercise  4 in a row
 
         """)
   }
@@ -75,7 +75,7 @@ import Testing
           3  A letter that...  added 12 days ago
 
         Streaks
-          1  Exercise  3 in a row
+          1  Exercise  4 in a row
 
         """)
   }
@@ -96,7 +96,7 @@ import Testing
           3  A letter that has waited for a long time to be written at last  vor 12 Tagen hinzugefügt
 
         Serien
-          1  Exercise  3 hintereinander
+          1  Exercise  4 hintereinander
 
         """)
   }
@@ -112,7 +112,7 @@ import Testing
           3  A letter…  vor 12 Tagen hinzugefügt
 
         Serien
-          1  Exercise  3 hintereinander
+          1  Exercise  4 hintereinander
 
         """))
   }

@@ -22,6 +22,7 @@ import Testing
     try scenario.add("none")
     try scenario.add("daily", due: "2026-03-01", repeat: "daily")
     try scenario.edit(.complete([.number(4)]))
+    scenario.clock("2026-03-02T07:00")
     return scenario
   }
 

@@ -140,7 +140,8 @@ import Testing
         members[number] = after.members[number]
         members[number]?["title"] = tasks[0].draft.title
         members[number]?["due"] = tasks[0].draft.due.map { "\($0)" } ?? ""
-      case .complete(let names): for name in names { members[number(name)]?["completed"] = "\(scenario.present.now)" }
+      case .complete(let names, _):
+        for name in names { members[number(name)]?["completed"] = "\(scenario.present.now)" }
       case .reopen(let names): for name in names { members[number(name)]?["completed"] = "" }
       case .delete(let names): for name in names { members[number(name)] = nil }
       case .cancel(let names): for name in names { members[number(name)]?["reminders"] = "" }
@@ -156,7 +157,7 @@ import Testing
         } else if change.reminders != nil {
           members[number]?["reminders"] = ""
         }
-      case .skip, .snooze, .set, .quiet, .timed, .together, .undo, .redo: break
+      case .skip, .skipUntil, .snooze, .set, .quiet, .timed, .together, .undo, .redo: break
       }
       return members
     }

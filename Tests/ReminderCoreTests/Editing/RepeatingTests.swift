@@ -30,8 +30,6 @@ import Testing
     Moved("2026-03-01T18:00", "daily", done: ["2026-03-01T08:00"], "2026-03-02T18:00 open, done 1"),
     Moved("2026-03-01T18:00", "daily", done: ["2026-03-01T18:00"], "2026-03-02T18:00 open, done 1"),
     Moved("2026-03-06T18:00", "weekly", done: ["2026-03-02T08:00"], "2026-03-13T18:00 open, done 1"),
-    Moved(
-      "2026-03-01T18:00", "daily", done: ["2026-03-01T08:00", "2026-03-01T08:01"], "2026-03-03T18:00 open, done 2"),
     // One completion moves the task beyond all missed occurrences.
     Moved("2026-03-01T18:00", "daily", done: ["2026-06-01T17:59"], "2026-06-01T18:00 open, done 1"),
     Moved("2026-03-01T18:00", "daily", done: ["2026-06-01T18:00"], "2026-06-02T18:00 open, done 1"),
@@ -175,10 +173,23 @@ import Testing
     #expect(scenario.first == "2026-03-03T18:00 open, done 0")
   }
 
+  @Test func `done that is pressed twice completes one occurrence and names the next`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
+    try scenario.done()
+    try scenario.done("2026-03-01T08:01")
+    #expect(scenario.first == "2026-03-02T18:00 open, done 1")
+    let (next, done) = (try #require(Due("2026-03-02T18:00")), try #require(Due("2026-03-01T18:00")))
+    #expect(scenario.notes == [.nextIsAhead(next, done: done, number: 1)])
+    // In the night, the next occurrence is nearer than the last.
+    try scenario.done("2026-03-02T07:00")
+    #expect(scenario.first == "2026-03-03T18:00 open, done 2")
+  }
+
   @Test func `a task keeps its last twenty completions and counts all of them`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", repeat: "daily")
-    for _ in 1...25 { try scenario.done() }
+    for _ in 1...25 { try scenario.doneAhead() }
     #expect(scenario.first == "2026-03-26 open, done 25")
     try scenario.reload()
     for _ in 1...20 { try scenario.undone() }

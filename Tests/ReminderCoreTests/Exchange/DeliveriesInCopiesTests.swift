@@ -169,7 +169,7 @@ import Testing
     machines.here.clock("2026-03-01T08:30")
     #expect(try machines.merge() == "0 added, 0 changed, 1 the same")
     #expect(machines.here.tasks == ["2026-03-03 Walk FREQ=DAILY"])
-    #expect(machines.here.lost == ["schedule there"])
+    #expect(machines.here.lost == ["exceptions there"])
   }
 
   @Test func `an occurrence done on both machines counts once`() throws {

@@ -75,7 +75,7 @@ struct HostileImportTests {
     (String(repeating: "(A) ", count: 100_000), nil, .draft(.tooLong(part: "title", length: 399_995, limit: 1_000))),
     (String(repeating: "@c ", count: 10_000), nil, .draft(.tooLong(part: "title", length: 29_999, limit: 1_000))),
     ("{\"title\":\"a\"}\0", 14, .json(.trailingBytes)), ("[{\"title\":\"a\"}] x", 17, .json(.trailingBytes)),
-    ("{\"remind\":99999999999999999999,\"tasks\":[]}", 11, .json(.outOfRange(2...2))),
+    ("{\"remind\":99999999999999999999,\"tasks\":[]}", 11, .json(.outOfRange(2...3))),
     ("{\"tasks\":7}", 10, .json(.expected("an array"))),
     (
       "{\"title\":\"a\",\"number\":99999999999999999999999}", nil, .wrongKind(field: "number", expected: number)

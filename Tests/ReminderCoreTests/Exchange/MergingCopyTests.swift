@@ -158,9 +158,9 @@ import Testing
     #expect(machines.here.content[0].contains(#""mood":{"x":[1]}"#))
   }
 
-  @Test(arguments: [1, 3]) func `a merge refuses another format, and names its number`(format: Int) throws {
+  @Test(arguments: [1, 4]) func `a merge refuses another format, and names its number`(format: Int) throws {
     var scenario = Scenario("2026-03-01T08:00")
-    let place = ImportPlace.position(TextPosition(of: 10, in: Array("{\"remind\":3".utf8)))
+    let place = ImportPlace.position(TextPosition(of: 10, in: Array("{\"remind\":4".utf8)))
     let other = try CopyRefusal.problem(
       ImportProblem(place: place, reason: .otherFormat(#require(OtherFormat(format)))))
     #expect(throws: other) { try scenario.merging("{\"remind\":\(format),\"tasks\":{}}") }

@@ -171,26 +171,37 @@ struct TaskwarriorSeriesTests {
     let (tasks, warnings) = try Self.imported(#"\#(task)"recur":"weekly","until":"20260330T220000Z"}"#)
     #expect(tasks == ["2026-02-26T10:00 Water FREQ=WEEKLY;UNTIL=20260331"])
     #expect(warnings == [])
+    for (text, rule) in [
+      ("8h", "FREQ=HOURLY;INTERVAL=8"), ("PT8H", "FREQ=HOURLY;INTERVAL=8"), ("hour", "FREQ=HOURLY"),
+      ("60min", "FREQ=MINUTELY;INTERVAL=60"), ("PT1H30M", "FREQ=MINUTELY;INTERVAL=90"),
+      ("P1DT12H", "FREQ=HOURLY;INTERVAL=36"),
+    ] {
+      #expect(try Self.imported(#"\#(task)"recur":"\#(text)"}"#).tasks == ["2026-02-26T10:00 Water \(rule)"])
+    }
+    // A rule finer than a day needs a time, also midnight.
+    let midnight = task.replacing("T090000Z", with: "T230000Z")
     #expect(
-      try Self.imported(#"\#(task)"recur":"PT8H"}"#).warnings == [.task(title: "Water", TaskWarning(.rule, "PT8H"))])
+      try Self.imported(#"\#(midnight)"recur":"8h"}"#).tasks == ["2026-02-27T00:00 Water FREQ=HOURLY;INTERVAL=8"])
+    #expect(
+      try Self.imported(#"\#(task)"recur":"PT8S"}"#).warnings == [.task(title: "Water", TaskWarning(.rule, "PT8S"))])
   }
 
   @Test func `a template with an unsupported rule becomes a task with the rule in its notes`() throws {
     var scenario = Scenario("2026-03-01T09:00")
-    let hours = Self.template("").replacing("weekly", with: "PT8H")
+    let hours = Self.template("").replacing("weekly", with: "PT8S")
     _ = try scenario.importing("[\(hours)]")
     #expect(scenario.tasks == ["2026-02-17T10:00 Water"])
-    #expect(scenario.item(1)?.notes == "recur:PT8H")
-    #expect(try Self.imported(hours).warnings == [.task(title: "Water", TaskWarning(.rule, "PT8H"))])
+    #expect(scenario.item(1)?.notes == "recur:PT8S")
+    #expect(try Self.imported(hours).warnings == [.task(title: "Water", TaskWarning(.rule, "PT8S"))])
     // The first occurrence is done, and the date of the next is unknown.
     scenario = Scenario("2026-03-01T09:00")
     _ = try scenario.importing("[\(hours.replacing(#""mask":"""#, with: #""mask":"+""#))]")
     #expect(scenario.tasks == ["Water"])
-    #expect(scenario.item(1)?.notes == "due:2026-02-17T10:00\nrecur:PT8H")
+    #expect(scenario.item(1)?.notes == "due:2026-02-17T10:00\nrecur:PT8S")
     // The open tasks of the template exist, so only the rule is lost.
     let (tasks, warnings) = try Self.imported(hours, Self.child(2))
     #expect(tasks == ["2026-03-03T10:00 Water"])
-    #expect(warnings == [.template(title: "Water", rule: "PT8H")])
+    #expect(warnings == [.template(title: "Water", rule: "PT8S")])
   }
 
   @Test(arguments: [#""0""#, "-1", "1.5", "99999999999999999999999", #""x""#, "null", "7000000"])

@@ -25,6 +25,12 @@ extension Scenario {
     try edit(.complete([.number(number)]))
   }
 
+  /// Completes the occurrence that is due, although it has not come.
+  mutating func doneAhead(number: Int = 1) throws {
+    let due = list.tasks.records[number - 1].due
+    try edit(.complete([.number(number)], .only(OccurrenceName(date: due?.date, time: due?.time))))
+  }
+
   mutating func undone(_ now: String? = nil) throws {
     if let now { clock(now) }
     try edit(.reopen([.number(1)]))

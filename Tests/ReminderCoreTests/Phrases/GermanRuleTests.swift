@@ -97,14 +97,14 @@ import Testing
       ),
       ("every mo", .ambiguous("every mo"), ["every months", "every mon"]),
       ("täglich um 5", .time(.eitherHalf(5), "um 5"), ["taeglich um 05:00", "taeglich um 17:00"]),
-      ("alle 2 Stunden", .tooFine("Stunden"), []), ("jeden Morgen", .unknownWord("Morgen"), ["every day at 9am"]),
+      ("alle 2 Sekunden", .seconds("Sekunden"), []), ("jeden Morgen", .unknownWord("Morgen"), ["every day at 9am"]),
       ("alle", .incomplete("alle"), []), ("every so often", .leftOver("often"), []),
     ] as [(String, RepeatError, [String])])
   func `a phrase without one meaning is refused`(phrase: String, reason: RepeatError, offers: [String]) throws {
     let today = try #require(CivilDate("2026-03-02"))
     let read = { (text: String) in try? RepeatPhrase(text, start: today, today: today) }
     #expect(throws: reason) { try RepeatPhrase(phrase, start: today, today: today) }
-    #expect(RepeatPhrase.hint(insteadOf: phrase, start: today, on: today, reading: read).offers == offers)
+    #expect(RepeatPhrase.hint(insteadOf: phrase, on: today, reading: read).offers == offers)
   }
 
   @Test(arguments: [

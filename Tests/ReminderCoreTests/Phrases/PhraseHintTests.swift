@@ -61,7 +61,7 @@ struct PhraseHintTests {
       let all = [
         WhenPhrase.hint(insteadOf: typed, on: today, reading: when).offers.map { ($0, when($0) != nil) },
         DurationPhrase.hint(insteadOf: typed, on: today, reading: span).offers.map { ($0, span($0) != nil) },
-        RepeatPhrase.hint(insteadOf: typed, start: today, on: today, reading: rule).offers.map {
+        RepeatPhrase.hint(insteadOf: typed, on: today, reading: rule).offers.map {
           ($0, rule($0) != nil)
         },
       ]

@@ -94,7 +94,8 @@ import Testing
       repeats: RepeatVocabulary(words: [("mes", .month)], idioms: [], ambiguous: []),
       sentences: SentenceVocabulary(
         leadingToDate: [], leadingToRule: [], tying: [], tyingOwn: [], naming: [], goingOn: [], between: [],
-        joining: [], bounding: [], whenDone: [], done: [], often: [], per: [], partsOfDay: [], spanning: [], past: [],
+        joining: [], bounding: [], whenDone: [], done: [], amidDone: [], behindDone: [], per: [], partsOfDay: [],
+        spanning: [], past: [],
         fractions: [], beforeDue: [], ownWords: []))
     #expect(Self.clashes(of: [.english, spanish], plain: [["once"]]) == ["mar", "once"])
   }

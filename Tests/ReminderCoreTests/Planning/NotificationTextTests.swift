@@ -83,10 +83,13 @@ import Testing
       ["Due today at 20:30", "Was due Mar 2, 2026 at 20:30 · open since Mar 1, 2026 · sent 12 hours late"]
     ),
     ("2026-03-01", ["2026-03-01T09:00", "2026-03-02T09:00"], ["Due today", "Due today · open since Mar 1, 2026"]),
-    // A notification for several missed occurrences names the first, because `done` would answer this occurrence.
+    // A notification for several missed occurrences names the last, which its button completes.
     (
       "2026-03-01T20:30", ["2026-03-03T21:30", "2026-03-04T20:30"],
-      ["Was due Mar 1, 2026 at 20:30 · sent 2 days late", "Due today at 20:30 · open since Mar 1, 2026"]
+      [
+        "Was due today at 20:30 · open since Mar 1, 2026 · sent 2 days late, planned for 20:30 on Mar 1, 2026",
+        "Due today at 20:30 · open since Mar 1, 2026",
+      ]
     ),
   ])
   func `a later occurrence names its own due date, and says since when the task is open`(
@@ -120,7 +123,8 @@ import Testing
     try scenario.change(1) { $0.due = Due("2026-03-01T08:00") ?? Due(.earliest) }
     try scenario.snooze(1, minutes: 30)
     scenario.clock("2026-03-02T22:00")
-    #expect(body(scenario) == ["Was due Mar 1, 2026 at 08:00"])
+    // The occurrence of 2 March was moved; that of 1 March is still open.
+    #expect(body(scenario) == ["Was due Mar 1, 2026 at 20:30 · open since 08:00"])
   }
 
   @Test func `categories come last, with their icons`() throws {

@@ -107,10 +107,10 @@ struct RecurrenceTimesTests {
   func `a rule names its times, reads back, and goes on from each of these times`(
     said: String, text: String, start: String, found: String
   ) throws {
-    let rule = try RecurrenceRule(whole: text)
+    let rule = try RecurrenceRule(text)
     let all = Occurrences(of: rule, from: try civil(start), in: .utc, startCounts: false)
     #expect(Self.text(of: all) == found)
-    #expect(try RecurrenceRule(whole: rule.description) == rule)
+    #expect(try RecurrenceRule(rule.description) == rule)
     for (earlier, later) in zip(all.prefix(5), all.prefix(6).dropFirst()) {
       #expect(all.later(than: earlier).first == later)
       #expect(all.later(than: later.adding(seconds: -1) ?? later).first == later)
@@ -134,11 +134,11 @@ struct RecurrenceTimesTests {
   func `a rule of seconds or against the standard is refused with the reason`(
     rule: String, error: RecurrenceError
   ) {
-    #expect(throws: error) { try RecurrenceRule(whole: rule) }
+    #expect(throws: error) { try RecurrenceRule(rule) }
   }
 
   @Test(arguments: ["FREQ=DAILY;BYHOUR=9;BYSECOND=0", "FREQ=DAILY;BYHOUR=9;", "byhour=9,9;freq=daily"])
   func `parts without effect are left out`(rule: String) throws {
-    #expect(try RecurrenceRule(whole: rule).description == "FREQ=DAILY;BYHOUR=9")
+    #expect(try RecurrenceRule(rule).description == "FREQ=DAILY;BYHOUR=9")
   }
 }

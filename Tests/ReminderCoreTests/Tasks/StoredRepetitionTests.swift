@@ -45,7 +45,7 @@ struct StoredRepetitionTests {
     (#"{"rule":7}"#, 8, .expected("a string")),
     (#"{"rule":""}"#, 8, rule),
     (#"{"rule":"daily"}"#, 8, rule),
-    (#"{"rule":"FREQ=HOURLY"}"#, 8, rule),
+    (#"{"rule":"FREQ=SECONDLY"}"#, 8, rule),
     (#"{"rule": "FREQ=DAILY;COUNT=0"}"#, 9, rule),
     (#"{"start":null}"#, 9, .expected("a string")),
     (#"{"start":"2026-02-30"}"#, 9, day),
@@ -65,9 +65,14 @@ struct StoredRepetitionTests {
     (#"{"done":[{"due":"2026-03-32"}]}"#, 16, day),
     (#"{"done":[{"due":"2026-03-01","at":"2026-03-01T08:00"}]}"#, 34, TaskRecordRefusedTests.moment),
     (#"{"done":[{"due":"2026-03-01","due":"2026-03-01"}]}"#, 29, .duplicateKey("due")),
-    (#"{"done":[{"x":1}]}"#, 10, .expected("\"due\" or \"at\"")),
+    (#"{"done":[{"x":1}]}"#, 9, .missingKey("due")),
+    (#"{"except":{}}"#, 10, .expected("an array")),
+    (#"{"except":["24 dec"]}"#, 11, day),
+    (#"{"extra":[7]}"#, 10, .expected("a string")),
+    (#"{"moved":[{}]}"#, 10, .missingKey("from")),
+    (#"{"moved":[{"from":"2026-03-01"}]}"#, 10, .missingKey("to")),
+    (#"{"moved":[{"from":"2026-03-01","x":1}]}"#, 31, .expected("\"from\" or \"to\"")),
     (head + #","rule":"FREQ=DAILY"}"#, 42, .duplicateKey("rule")),
-    (head + #","x":1}"#, 42, .expected(#""rule", "start", "from", "count", "countBefore" or "done""#)),
   ]
 
   @Test(arguments: refused)

@@ -56,7 +56,10 @@ struct ImportWords: Sendable {
   var templates: Template = "unsupported repeat rule; skipped, except for tasks already made from it: {0}"
   var warnings: WarningWords = WarningWords(
     repetitions: "unsupported repeat rule; imported without repeating: {0}",
+    rules: "several repeat rules; only the first is used: {0}",
     exceptions: "exceptions to the repeat rule; imported without them: {0}",
+    occurrences: "a single occurrence with a title of its own; imported with the title of the task: {0}",
+    following: "a change of all later occurrences; imported without the change: {0}",
     unknownZones: "unknown time zone; imported as local time: {0}",
     ownZones: "no such time zone on this machine; imported at the same moment in local time: {0}",
     categories: "categories with a comma; the comma becomes a space: {0}",
@@ -118,6 +121,8 @@ struct ExportWords: Sendable {
   var snoozes = Counted(one: "{0} snooze", many: "{0} snoozes")
   var notes = Counted(one: "the notes of {0} task", many: "the notes of {0} tasks")
   var repetitions = Counted(one: "{0} repeat", many: "{0} repeats")
+  var exceptions = Counted(
+    one: "the exceptions to the repeat rule of {0} task", many: "the exceptions to the repeat rules of {0} tasks")
   var zones = Counted(one: "the time zone of {0} task", many: "the time zones of {0} tasks")
   var startTimes = Counted(one: "the start time of {0} task", many: "the start times of {0} tasks")
   var nags = Counted(one: "--nag of {0} task", many: "--nag of {0} tasks")
@@ -130,6 +135,10 @@ struct ExportWords: Sendable {
   var controls = Counted(one: "control characters in {0} task", many: "control characters in {0} tasks")
   var oldDates = Counted(one: "{0} date before 1980", many: "{0} dates before 1980")
   var undated = Counted(one: "{0} task without a due date", many: "{0} tasks without a due date")
+  /// Tasks of which other programs may show more times than they have.
+  var pickedTimes = Counted(
+    one: "some programs show too many times a day of {0} task, because they do not know BYSETPOS",
+    many: "some programs show too many times a day of {0} tasks, because they do not know BYSETPOS")
 }
 
 /// What settings do.
@@ -211,7 +220,10 @@ struct SettingWords: Sendable {
 /// The parts of a task that differ from the other program's task, each with the tasks.
 struct WarningWords: Sendable {
   let repetitions: Template
+  let rules: Template
   let exceptions: Template
+  let occurrences: Template
+  let following: Template
   let unknownZones: Template
   let ownZones: Template
   let categories: Template
@@ -230,7 +242,10 @@ struct WarningWords: Sendable {
   subscript(kind: TaskWarning.Kind) -> Template {
     switch kind {
     case .rule: repetitions
+    case .rules: rules
     case .exceptions: exceptions
+    case .occurrence: occurrences
+    case .following: following
     case .zone: unknownZones
     case .ownZone: ownZones
     case .category: categories

@@ -91,6 +91,12 @@ struct ListWords: Sendable {
   var doneBy = "done by"
   var givenUpOn = "given up"
   var times: Template = ", {0} times"
+  /// The question which occurrence is done; the numbered dates, and the number of the last.
+  var whichIsDone: Template = "Which is done? {0}, a: all [{1}] "
+  /// Answers that mean all of them.
+  var allAnswers = ["a", "all"]
+  /// Text behind the due time of a task with several times a day.
+  var missed: Template = ", {0} missed"
   /// Text beside a task that repeats, where there is no sign for repeating.
   var repeats = "repeats"
   /// The priorities.

@@ -49,9 +49,20 @@ struct NoteWords: Sendable {
   var remindersRemoved: Template = "these reminders need the due date or its time, so they were removed: {0}"
   var startIsNotNamed: Template = "{0} is the first occurrence, but does not match the rule"
   var onlyThisOccurrence: Template = "only this occurrence was moved; the rule is still {0} (--repeat changes the rule)"
-  /// One skipped occurrence, or several: how many, the first day and the last.
-  var passesOverOne: Template = "the occurrence on {0} is skipped; 'remind undo' brings it back"
-  var passesOver: Template = "{0} occurrences from {1} to {2} are skipped; 'remind undo' brings them back"
+  /// The days that are left out; of many how many they are, the first and the last.
+  var leftOut: Template = "left out: {0}"
+  var leftOutMany: Template = "left out: {0} days from {1} to {2}"
+  /// The date of the other occurrence.
+  var movedOnto: Template = "{0} is an occurrence already; both are one now"
+  /// The first occurrence that is due, and the moved one.
+  var comesFirst: Template = "{0} comes first; the moved occurrence comes {1}"
+  /// The number of the task, the occurrence that was done, the next one, and the command that completes it.
+  var nextIsAhead: Template = "task {0} is done for {1}; the next occurrence is {2}; to complete it now: {3}"
+  /// A missed occurrence, and the command that completes it.
+  var missedOne: Template = "missed: {0}; if it was done, too: {1}"
+  /// How many were missed, the first and the last, and the number of the task.
+  var missed: Template =
+    "missed: {0} occurrences from {1} to {2}; if they were done, too: 'remind undo', then 'remind done {3} --each'"
   /// The moment at which the task of the reminder starts.
   var waitsForStart: Template = "hidden until {0}; the reminder will come then"
   var quietAtDueTime: Template = "no reminder at the due time {0}; to add one and keep the rest: {1}"

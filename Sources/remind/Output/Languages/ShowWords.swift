@@ -9,6 +9,9 @@ struct ShowWords: Sendable {
   var zone = "zone"
   var repeats = "repeats"
   var times = "times"
+  var except = "except"
+  var extra = "also"
+  var moved = "moved"
   var next = "next"
   var unanswered = "rang"
   var nag = "nags"
@@ -31,6 +34,8 @@ struct ShowWords: Sendable {
   var fromDone = ", from the day it is done"
   var doneTimes = Counted(one: "done {0} time", many: "done {0} times")
   var lastTime: Template = ", last {0}"
+  /// Where an occurrence was, and where it is now.
+  var movedTo: Template = "{0} to {1}"
   /// The due date of an overdue task.
   var overdue: Template = "{0}, overdue"
   /// When the task rang, how long ago, and how often the reminder repeated; when a person saw it.
@@ -130,6 +135,11 @@ struct PlanWords: Sendable {
   var skipped: Template = "the clocks skip this time; due at {0} instead"
   var repeated = "the clocks show this time twice; the first counts"
   var monthEnd: Template = "the month has {0} days"
+  /// An occurrence that was moved, added, left out or done ahead.
+  var movedFrom: Template = "moved from {0}"
+  var extra = "added"
+  var leftOut = "left out"
+  var doneAhead = "done"
   /// The kind of a held request, and the time or day and time that it is set for.
   var setFor: Template = "{0}, planned for {1}"
   /// For a prompt or a status bar.

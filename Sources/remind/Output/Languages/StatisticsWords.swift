@@ -16,6 +16,8 @@ struct StatisticsWords: Sendable {
   var known = "note"
   /// How many of all were done on time, and how many late.
   var onTime: Template = "{0} of {1} on time, {2} late"
+  /// Text behind it: how many occurrences were missed.
+  var missed: Template = ", {0} missed"
   var noTimes = "nothing with a due date was done"
   /// How many reminders rang, how many were answered, and how soon.
   var answers: Template = "{0} rang, {1} answered, typically within {2}"

@@ -28,6 +28,8 @@ struct SyncWords: Sendable {
   var priority = "priority"
   var progress = "done"
   var schedule = "due"
+  var exceptions = "exceptions"
+  var completions = "completions"
   var snooze = "snooze"
   var key = "key"
   var reminders = "reminders"
@@ -44,7 +46,10 @@ struct SyncWords: Sendable {
   var asking = "asking the server"
   var warnings: WarningWords = WarningWords(
     repetitions: "unsupported repeat rule; does not repeat on this machine: {0}",
+    rules: "several repeat rules; only the first is used: {0}",
     exceptions: "exceptions to the repeat rule; ignored on this machine: {0}",
+    occurrences: "a single occurrence with a title of its own; this machine shows the title of the task: {0}",
+    following: "a change of all later occurrences; ignored on this machine: {0}",
     unknownZones: "unknown time zone; read as local time: {0}",
     ownZones: "no such time zone on this machine; read as the same moment in local time: {0}",
     categories: "categories with a comma; the comma becomes a space: {0}",
@@ -118,6 +123,8 @@ extension SyncWords {
       priority: s("Priorität"),
       progress: s("erledigt"),
       schedule: s("Fälligkeit"),
+      exceptions: s("Ausnahmen"),
+      completions: s("Erledigtes"),
       snooze: s("Aufschub"),
       key: s("Schlüssel"),
       reminders: s("Erinnerungen"),
@@ -133,7 +140,10 @@ extension SyncWords {
       asking: s("frage den Server"),
       warnings: WarningWords(
         repetitions: s("Wiederholung nicht unterstützt; auf diesem Rechner ohne sie: {0}"),
+        rules: s("mehrere Wiederholungen; nur die erste gilt: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung; auf diesem Rechner ohne sie: {0}"),
+        occurrences: s("ein einzelner Termin mit eigenem Titel; auf diesem Rechner mit dem Titel der Aufgabe: {0}"),
+        following: s("eine Änderung aller späteren Termine; auf diesem Rechner ohne sie: {0}"),
         unknownZones: s("unbekannte Zeitzone; gilt als Ortszeit: {0}"),
         ownZones: s("keine solche Zeitzone auf diesem Rechner; gilt zum selben Zeitpunkt in Ortszeit: {0}"),
         categories: s("Kategorien mit Komma; es wird zum Leerzeichen: {0}"),

@@ -19,6 +19,8 @@ struct ViewWords: Sendable {
   /// The word for a focus block, beside its title; how long the block goes on.
   var focusBlock = "focus"
   var until: Template = "until {0}"
+  /// The time from one occurrence to the next.
+  var everyStep: Template = "every {0}"
   /// The meanings of the signs of a calendar.
   var overdueSign = "overdue"
   var muchSign = "3+ tasks or high priority"

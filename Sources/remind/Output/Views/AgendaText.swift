@@ -164,11 +164,11 @@ struct AgendaText {
 
   /// The entries of a day, in order: those without a time first; at the same time blocks, due dates, notifications.
   private mutating func addEntries(of day: Int) {
-    let (due, blocks, comingNotifications) = (page.days.days[day], page.blocks[day], page.comingNotifications[day])
+    let (due, blocks, comingNotifications) = (page.days.runs(of: day), page.blocks[day], page.comingNotifications[day])
     let isOrdered = blocks.isEmpty && comingNotifications.isEmpty
     let start = lines.count
     for span in blocks { add(span) }
-    for occurrence in due { add(occurrence) }
+    for run in due { add(run) }
     for comingNotification in comingNotifications { add(comingNotification) }
     for completion in page.done[day] { add(completion) }
     if isOrdered { return }
@@ -178,10 +178,13 @@ struct AgendaText {
       start..., with: added.indices.sorted { (minutes[$0], $0) < (minutes[$1], $1) }.map { added[$0] })
   }
 
-  private mutating func add(_ occurrence: DueDays.Occurrence) {
+  private mutating func add(_ run: DueRun) {
+    let occurrence = run.first
     let isToday = occurrence.due.date == present.wall.date
     let time = occurrence.due.time
-    if let row = shared[isToday ? 0 : 1][occurrence.index] { return lines.append(.row(row, from: time, to: nil)) }
+    if run.count == 1, let row = shared[isToday ? 0 : 1][occurrence.index] {
+      return lines.append(.row(row, from: time, to: nil))
+    }
     let row = page.explanation.row(at: occurrence.index)
     // `(Mon 22:00 New York)  🔔 rang 09:00  ↻ high #finance`
     let own = row.zone.map { dates.own(occurrence.own, shown: occurrence.due, zone: $0) } ?? ""
@@ -190,9 +193,20 @@ struct AgendaText {
     let rangText = unansweredSince.map { "\(terminal.bell) \(texts.lists.rangAt.filled(dates.near($0)))" }
     add(
       "\(row.number)", row.title, isToday ? .today : nil,
-      [zone, rangText, tags(of: row)], short: row.repeats ? terminal.repeatSign : nil)
-    if zone == nil, unansweredSince == nil { shared[isToday ? 0 : 1][occurrence.index] = cells.count - 1 }
+      [zone, text(of: run), rangText, tags(of: row)], short: row.repeats ? terminal.repeatSign : nil)
+    if zone == nil, unansweredSince == nil, run.count == 1 {
+      shared[isToday ? 0 : 1][occurrence.index] = cells.count - 1
+    }
     lines.append(.row(cells.count - 1, from: time, to: nil))
+  }
+
+  /// `until 17:00, every 2 h, 5×` for many occurrences; nil for one.
+  private func text(of run: DueRun) -> String? {
+    guard run.count > 1, let last = run.last.time else { return nil }
+    let times = "\(run.count)\(terminal.isUnicode ? "×" : "x")"
+    let until = texts.views.until.filled("\(last)")
+    let step = run.step.map { texts.views.everyStep.filled(dates.length(minutes: $0)) }
+    return [until, step, times].compactMap(\.self).joined(separator: ", ")
   }
 
   /// `3  Old  ✓ done 14:20`

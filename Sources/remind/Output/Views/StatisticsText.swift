@@ -87,9 +87,10 @@ struct StatisticsText {
 
   private var facts: String {
     let dated = statistics.onTime + statistics.late
+    let missed = statistics.missed == 0 ? "" : words.missed.filled("\(statistics.missed)")
     let times =
       dated == 0
-      ? words.noTimes : words.onTime.filled("\(statistics.onTime)", "\(dated)", "\(statistics.late)")
+      ? words.noTimes : words.onTime.filled("\(statistics.onTime)", "\(dated)", "\(statistics.late)") + missed
     let unanswered =
       switch (statistics.unanswered, statistics.medianAnswer) {
       case (0, _): words.nothingUnanswered
@@ -159,6 +160,7 @@ struct StatisticsText {
       }
       json.member("onTime", statistics.onTime)
       json.member("late", statistics.late)
+      json.member("missed", statistics.missed)
       json.member("partial", statistics.isPartial)
       json.member("rang", statistics.unanswered)
       json.member("answered", statistics.answered)

@@ -52,7 +52,10 @@ extension ImportWords {
         s("Wiederholung nicht unterstützt; ausgelassen bis auf schon angelegte Aufgaben: {0}"),
       warnings: WarningWords(
         repetitions: s("Wiederholung nicht unterstützt; ohne sie importiert: {0}"),
+        rules: s("mehrere Wiederholungen; nur die erste gilt: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung; ohne sie importiert: {0}"),
+        occurrences: s("ein einzelner Termin mit eigenem Titel; mit dem Titel der Aufgabe importiert: {0}"),
+        following: s("eine Änderung aller späteren Termine; ohne sie importiert: {0}"),
         unknownZones: s("unbekannte Zeitzone; als Ortszeit importiert: {0}"),
         ownZones: s("keine solche Zeitzone auf diesem Rechner; zum selben Zeitpunkt in Ortszeit importiert: {0}"),
         categories: s("Kategorien mit Komma; es wird zum Leerzeichen: {0}"),
@@ -114,6 +117,9 @@ extension ExportWords {
       snoozes: s(Counted(one: "{0} Aufschub", many: "{0} Aufschübe")),
       notes: Counted(one: "die Notizen von {0} Aufgabe", many: "die Notizen von {0} Aufgaben"),
       repetitions: Counted(one: "{0} Wiederholung", many: "{0} Wiederholungen"),
+      exceptions: Counted(
+        one: "die Ausnahmen von der Wiederholung von {0} Aufgabe",
+        many: "die Ausnahmen von den Wiederholungen von {0} Aufgaben"),
       zones: Counted(one: "die Zeitzone von {0} Aufgabe", many: "die Zeitzonen von {0} Aufgaben"),
       startTimes: s(
         Counted(one: "die Uhrzeit des Beginns von {0} Aufgabe", many: "die Uhrzeit des Beginns von {0} Aufgaben")),
@@ -128,7 +134,10 @@ extension ExportWords {
         Counted(one: "Tabs oder Leerzeichenfolgen in {0} Titel", many: "Tabs oder Leerzeichenfolgen in {0} Titeln")),
       controls: Counted(one: "Steuerzeichen in {0} Aufgabe", many: "Steuerzeichen in {0} Aufgaben"),
       oldDates: Counted(one: "{0} Datum vor 1980", many: "{0} Daten vor 1980"),
-      undated: Counted(one: s("{0} Aufgabe ohne Fälligkeit"), many: s("{0} Aufgaben ohne Fälligkeit")))
+      undated: Counted(one: s("{0} Aufgabe ohne Fälligkeit"), many: s("{0} Aufgaben ohne Fälligkeit")),
+      pickedTimes: Counted(
+        one: "manche Programme zeigen bei {0} Aufgabe zu viele Zeiten am Tag, weil sie BYSETPOS nicht kennen",
+        many: "manche Programme zeigen bei {0} Aufgaben zu viele Zeiten am Tag, weil sie BYSETPOS nicht kennen"))
   }
 }
 

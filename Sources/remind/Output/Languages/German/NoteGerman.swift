@@ -52,8 +52,17 @@ extension NoteWords {
       remindersRemoved: s("diese Erinnerungen brauchen Tag oder Uhrzeit der Fälligkeit und wurden entfernt: {0}"),
       startIsNotNamed: "{0} ist der erste Termin, passt aber nicht zur Regel",
       onlyThisOccurrence: s("nur dieser eine Termin wurde verschoben; die Regel bleibt {0} (--repeat ändert sie)"),
-      passesOverOne: s("der Termin am {0} wird übersprungen; 'remind undo' holt ihn zurück"),
-      passesOver: s("{0} Termine von {1} bis {2} werden übersprungen; 'remind undo' holt sie zurück"),
+      leftOut: s("fällt aus: {0}"),
+      leftOutMany: s("fällt aus: {0} Tage von {1} bis {2}"),
+      movedOnto: s("{0} ist schon ein Termin; beide sind jetzt einer"),
+      comesFirst: s("{0} kommt zuerst; der verschobene Termin kommt {1}"),
+      nextIsAhead: s("Aufgabe {0} ist für {1} erledigt; der nächste Termin ist {2}; ihn jetzt schon erledigen: {3}"),
+      missedOne: s("verpasst: {0}; falls auch das erledigt ist: {1}"),
+      missed: s(
+        """
+        verpasst: {0} Termine von {1} bis {2}; falls auch sie erledigt sind: \
+        'remind undo', dann 'remind done {3} --each'
+        """),
       waitsForStart: "verborgen bis {0}; dann kommt die Erinnerung",
       quietAtDueTime: s("zur Fälligkeit um {0} kommt keine Erinnerung; eine hinzufügen und den Rest behalten: {1}"),
       ringsOnce: s(

@@ -1,0 +1,100 @@
+// Which occurrence of a repeating task a person means.
+
+/// The occurrence that a change is about. A task that does not repeat has only one.
+package enum OccurrenceChoice: Equatable, Sendable {
+  /// The one at hand: the last that has come, or else the next.
+  case atHand
+  /// The one that a notification announced.
+  case announced(Due)
+  /// Only this one: all others stay as they are.
+  case only(OccurrenceName)
+  /// All that have come and are open.
+  case each
+}
+
+/// An occurrence as a person names it, by its day, its time or both.
+package struct OccurrenceName: Equatable, Sendable {
+  /// The day; nil for the nearest one with the time.
+  package let date: CivilDate?
+  /// The time; nil for the only occurrence of the day.
+  package let time: CivilTime?
+
+  /// A day, a time, or both.
+  package init(date: CivilDate?, time: CivilTime?) { (self.date, self.time) = (date, time) }
+
+  fileprivate func names(_ due: Due) -> Bool {
+    date.map { $0 == due.date } ?? true && time.map { $0 == due.time } ?? true
+  }
+}
+
+/// Why a named occurrence cannot be used.
+package enum OccurrenceError: Error, Equatable, Sendable {
+  /// The task has no such occurrence. The value is the nearest one that is open, if there is one.
+  case none(OccurrenceName, nearest: Due?)
+  /// The day has several occurrences.
+  case several([Due])
+  /// The occurrence was done already.
+  case done(Due)
+  /// The occurrence was left out.
+  case leftOut(Due)
+}
+
+extension TaskItem {
+  /// Returns the occurrence at hand: the last open one that has come. Nil if none has come, or if the task does not
+  /// repeat.
+  func occurrenceAtHand(in context: RuleContext) -> Due? {
+    guard let repetition, let due = details.due else { return nil }
+    let last = context.atHand(from: due, repetition, reminders: reminders.lazy.map(\.rule))
+    // Counted from completion, later occurrences are none before this one is done.
+    return repetition.isFromDone ? last.map { _ in due } : last
+  }
+
+  /// Whether an occurrence is still to be done: the due date, or a later one of the repetition.
+  func isOpen(_ occurrence: Due, in zone: TimeZoneRules) -> Bool {
+    guard isOpen, let due = details.due else { return false }
+    return occurrence == due || occurrence > due && repetition?.gives(occurrence, in: zone) ?? false
+  }
+
+  /// Returns the occurrence that a person names. It may have been missed, and it may lie ahead.
+  func occurrence(
+    _ name: OccurrenceName, in context: RuleContext
+  ) throws(OccurrenceError) -> Due {
+    guard let repetition, let due = details.due else { throw .none(name, nearest: nil) }
+    let today = context.zone.local(at: context.now).date
+    guard let date = name.date else {
+      if let nearest = nearest(name, to: today, in: context) { return nearest }
+      throw .none(name, nearest: due)
+    }
+    let ofDay = occurrences(on: date, in: context.zone).filter { name.names($0) }
+    if ofDay.count > 1 { throw .several(ofDay) }
+    if let only = ofDay.first { return only }
+    let changes = repetition.changes
+    if let move = changes.moved.first(where: { name.names($0.from) && isOpen($0.to, in: context.zone) }) {
+      return move.to
+    }
+    if let done = repetition.completions.map({ changes.place(of: $0.due) }).first(where: name.names) {
+      throw .done(done)
+    }
+    if let out = changes.except.first(where: { $0.date == date && (name.time == nil || name.names($0)) }) {
+      throw .leftOut(out)
+    }
+    let before = CivilDateTime(date, .midnight)
+    throw .none(name, nearest: due.wall >= before ? due : repetition.dues(laterThan: before, in: context.zone).first)
+  }
+
+  /// Returns the occurrence with a time that is nearest to now: of the last week, or else of the next.
+  private func nearest(_ name: OccurrenceName, to today: CivilDate, in context: RuleContext) -> Due? {
+    let days = (-7...7).compactMap { today.adding(days: $0) }.flatMap { occurrences(on: $0, in: context.zone) }
+    let named = days.filter { name.names($0) }
+    let isToday = { (due: Due) in due.date == today }
+    return named.first(where: isToday) ?? named.last { $0.date < today } ?? named.first
+  }
+
+  /// Returns the occurrences of a day that are not done, also missed ones.
+  private func occurrences(on date: CivilDate, in zone: TimeZoneRules) -> [Due] {
+    guard let repetition, let due = details.due else { return [] }
+    let before = CivilDateTime(date, .midnight).adding(seconds: -1) ?? CivilDateTime(date, .midnight)
+    let ofRule = repetition.dues(laterThan: before, in: zone).prefix { $0.date == date }
+    return Set(Array(ofRule) + (due.date == date ? [due] : [])).sorted()
+  }
+}

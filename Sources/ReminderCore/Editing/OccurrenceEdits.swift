@@ -1,0 +1,133 @@
+// `done` and `skip` of single occurrences.
+
+extension TaskItem {
+  /// Completes the chosen occurrences of a task that repeats. Returns notes; nil if only an occurrence is left that a
+  /// person cannot mean yet.
+  mutating func complete(_ choice: OccurrenceChoice, in context: RuleContext) throws(EditError) -> [EditNote]? {
+    guard let due = details.due else { return nil }
+    switch choice {
+    case .atHand:
+      guard let atHand = occurrenceAtHand(in: context) else {
+        if isDoneJustBefore(due, in: context) { return nil }
+        complete([due], in: context)
+        return []
+      }
+      return complete(through: atHand, in: context)
+    case .announced(let occurrence): return complete(through: fault(.c96) ? due : occurrence, in: context)
+    case .each:
+      guard let repetition, !repetition.isFromDone, let last = occurrenceAtHand(in: context) else {
+        return try complete(.atHand, in: context)
+      }
+      let later = repetition.dues(laterThan: due, in: context.zone).prefix { $0 <= last }.prefix(OccurrenceChanges.most)
+      let lapsed = repetition.missed(
+        before: due, created: context.zone.local(at: created).date, in: context.zone)
+      complete(lapsed + [due] + later, in: context)
+      return []
+    case .only(let name):
+      completeOnly(try find(name, in: context), in: context)
+      return []
+    }
+  }
+
+  /// Completes an occurrence and passes over those before it, which count as missed.
+  private mutating func complete(through occurrence: Due, in context: RuleContext) -> [EditNote] {
+    let notes = missedNotes(before: occurrence, in: context)
+    complete([occurrence], in: context)
+    return notes
+  }
+
+  /// Whether the next occurrence is further away than the one that was done last: `done` was pressed twice.
+  private func isDoneJustBefore(_ next: Due, in context: RuleContext) -> Bool {
+    guard let repetition, let last = repetition.completions.last else { return false }
+    if repetition.isFromDone { return last.at.seconds > context.now.seconds - 60 }
+    let done = context.zone.instant(of: repetition.changes.place(of: last.due).wall).seconds
+    let ahead = context.zone.instant(of: next.wall).seconds - context.now.seconds
+    return ahead > max(done - context.now.seconds, context.now.seconds - done)
+  }
+
+  /// The note on a second `done`.
+  var nextIsAhead: EditNote {
+    guard let due = details.due, let repetition, let done = repetition.completions.last?.due else {
+      return .alreadyDone(number: number)
+    }
+    return .nextIsAhead(due, done: repetition.changes.place(of: done), number: number)
+  }
+
+  /// A note on the occurrences before another one that were not done, if there are any.
+  private func missedNotes(before occurrence: Due, in context: RuleContext) -> [EditNote] {
+    guard let repetition, !repetition.isFromDone, let due = details.due else { return [] }
+    var missed = repetition.missed(before: occurrence, created: context.zone.local(at: created).date, in: context.zone)
+    if missed.isEmpty, due < occurrence {
+      missed =
+        [due]
+        + repetition.dues(laterThan: due, in: context.zone).prefix { $0 < occurrence }.prefix(Repetition.mostMissed)
+    }
+    guard let first = missed.first, let last = missed.last else { return [] }
+    return [.missed(missed.count, first: first, last: last, number: number)]
+  }
+
+  /// Returns the occurrence with a name.
+  func find(_ name: OccurrenceName, in context: RuleContext) throws(EditError) -> Due {
+    guard repetition != nil else { throw .doesNotRepeat(number: number) }
+    do throws(OccurrenceError) { return try occurrence(name, in: context) } catch {
+      throw .occurrence(error, number: number)
+    }
+  }
+}
+
+extension ReminderList {
+  /// Leaves an occurrence of tasks out, without a completion.
+  mutating func skip(_ names: [TaskName], _ choice: OccurrenceChoice, at present: Present) throws -> EditOutcome {
+    try changeRepeating(names, at: present) { (item, context, due) throws(EditError) in
+      switch choice {
+      case .only(let name): item.skipOnly(try item.find(name, in: context), in: context)
+      case .announced(let occurrence): item.skip(occurrence, in: context)
+      case .atHand, .each: item.skip(item.occurrenceAtHand(in: context) ?? due, in: context)
+      }
+    }
+  }
+
+  /// Leaves all open occurrences of tasks before a day out.
+  mutating func skip(_ names: [TaskName], until day: CivilDate, at present: Present) throws -> EditOutcome {
+    try changeRepeating(names, at: present) { (item, context, due) throws(EditError) in
+      guard due.date < day, let repetition = item.repetition else { return true }
+      let later = repetition.dues(laterThan: due, in: context.zone)
+      let passed = [due] + later.prefix { $0.date < day }.prefix(OccurrenceChanges.most)
+      if passed.count > OccurrenceChanges.most { throw .tooManyChanges(number: item.number) }
+      item.leaveOut(passed.dropLast())
+      return item.skip(passed.last ?? due, in: context)
+    }
+  }
+
+  /// Changes open tasks that repeat, unless they are already so. The change returns false if no occurrence is left.
+  private mutating func changeRepeating(
+    _ names: [TaskName], at present: Present, by change: (inout TaskItem, RuleContext, Due) throws(EditError) -> Bool
+  ) throws -> EditOutcome {
+    try self.change(names) { list, index in
+      let before = list.tasks.item(at: index)
+      let context = try list.context(ofZone: before.zone, at: present)
+      guard before.isOpen else { throw EditError.taskIsDone(number: before.number) }
+      guard before.repetition != nil, let due = before.due else {
+        throw EditError.doesNotRepeat(number: before.number)
+      }
+      var item = before
+      guard try change(&item, context, due) else { throw EditError.noNextOccurrence(number: item.number) }
+      if item == before { return .untouched(.unchanged(number: item.number)) }
+      if item.repetition?.changes.isTooLong ?? false { throw EditError.tooManyChanges(number: item.number) }
+      let lost = item.lostTimes(since: before, in: context)
+      item.modified = present.now
+      try list.tasks.replace(at: index, with: item)
+      return .changed(lost + list.notes(afterSetting: index, at: present))
+    }
+  }
+}
+
+extension OccurrenceError {
+  package var errorCode: ErrorCode {
+    switch self {
+    case .none, .leftOut: .noSuchOccurrence
+    case .several: .ambiguousOccurrence
+    case .done: .noSuchOccurrence
+    }
+  }
+}

@@ -1,0 +1,162 @@
+// Writes the single occurrences of a task that repeats.
+
+/// The dates in the lists of single occurrences, by their due dates.
+private struct OccurrenceLists {
+  var leftOut: Set<Due> = []
+  /// The days that are left out as a whole, if the rule has times.
+  var days: [Due] = []
+  var added: Set<Due> = []
+  var moves: [OccurrenceChanges.Move] = []
+
+  init() {}
+
+  /// The lists of a task, without occurrences that have a component of their own.
+  init(of task: CalendarTask, besides overridden: Set<Due>, in zone: TimeZoneRules) {
+    guard let series = task.series, let due = task.schedule.due else { return }
+    let changes = task.changes
+    for date in changes.except where !overridden.contains(date) {
+      guard date.time == nil, series.start.time != nil else {
+        leftOut.insert(date)
+        continue
+      }
+      days.append(date)
+      let times = series.occurrences(on: date.date, in: zone)
+      // Too many times are written as the day, which other programs ignore.
+      let isShort = leftOut.count + times.count <= OccurrenceChanges.most
+      leftOut.formUnion(isShort ? times : [date])
+    }
+    added = Set(changes.extra.filter { $0 >= due })
+    guard !series.isFromDone else { return }
+    moves = changes.moved.filter { !overridden.contains($0.from) }
+    leftOut.formUnion(moves.map(\.from).filter { $0 >= due })
+    let done = Set(task.completions.map(\.due))
+    leftOut.formUnion(done.filter { $0 > due && !overridden.contains($0) })
+    added.formUnion(
+      moves.filter { $0.to > due && !done.contains($0.from) && !changes.leavesOut($0.from) }.map(\.to))
+  }
+}
+
+extension CalendarTaskWriter {
+  /// Returns the lists of single occurrences; those in `overridden` have a component of their own.
+  func changes(of task: CalendarTask, besides overridden: Set<Due> = []) -> [CalendarProperty] {
+    let zone = task.schedule.zone
+    let lists = OccurrenceLists(of: task, besides: overridden, in: rules(zone))
+    let shift = shift(of: task.schedule)
+    func list(_ name: String, _ dues: Set<Due>) -> [CalendarProperty] {
+      let dates = dues.sorted().map(shift.start)
+      return [dates.filter { $0.time == nil }, dates.filter { $0.time != nil }].compactMap { dates in
+        joined(name, dates.map { [$0] }, zone)
+      }
+    }
+    let days = joined(CalendarExtension.except, lists.days.map { [$0] }, nil)
+    let moves = joined(CalendarExtension.moved, lists.moves.map { [$0.from, $0.to] }, zone)
+    return list("EXDATE", lists.leftOut) + list("RDATE", lists.added) + [days, moves].compactMap(\.self)
+  }
+
+  /// Returns the completions beside the value of `DUE`; nothing if there never was one.
+  func completions(of task: CalendarTask, besideDue written: String?) -> [CalendarProperty] {
+    guard let series = task.series, let due = task.schedule.due, !task.completions.isEmpty || series.rule.isFinerThanDay
+    else { return [] }
+    var done = time(task.completions.first?.due ?? due, task.schedule.zone).property(CalendarExtension.done)
+    done.parameters.removeAll { $0.name == "VALUE" }
+    let holdsFor = written ?? time(due, task.schedule.zone).property("DUE").value
+    done.parameters.append(.init(name: CalendarExtension.holdsFor, values: [holdsFor]))
+    done.value = task.completions.map { completion in
+      let due = time(completion.due, task.schedule.zone).property("DUE").value
+      return "\(due)/\(RecurrenceRule.Until.utc(completion.at))"
+    }.joined(separator: ",")
+    return [done]
+  }
+
+  /// Returns a list of dates as one property, those of one element with slashes between them; nil for an empty list.
+  private func joined(_ name: String, _ dates: [[Due]], _ zone: String?) -> CalendarProperty? {
+    let pieces = dates.map { $0.map { time($0, zone).property(name) } }
+    let all = pieces.flatMap { $0 }
+    guard var list = all.first(where: { $0["TZID"] != nil }) ?? all.first else { return nil }
+    list.value = pieces.map { $0.map(\.value).joined(separator: "/") }.joined(separator: ",")
+    return list
+  }
+
+  /// The distance between the due date and the written `DTSTART`.
+  private func shift(of schedule: CalendarTask.Schedule) -> OccurrenceShift {
+    guard let due = schedule.due else { return OccurrenceShift(from: Due(.earliest), to: Due(.earliest)) }
+    return OccurrenceShift(from: writtenStart(of: schedule) ?? due, to: due)
+  }
+
+  // MARK: Patches
+
+  /// Writes the single occurrences of a task that has become another. A line is touched only if its meaning has
+  /// changed.
+  func patchOccurrences(
+    _ patch: inout CalendarPatch, _ component: CalendarComponent, _ old: CalendarTask, _ new: CalendarTask,
+    _ reader: CalendarTaskReader, zoneName: String?, besideDue written: String?
+  ) {
+    let places = reader.occurrences
+    let fields: [CalendarTask.Field] = [.schedule, .changes, .completions]
+    guard places.isUnsettled || fields.contains(where: { $0.differs(old, new) }) else { return }
+    guard new.series != nil else {
+      if old.series == nil { return }
+      let names = CalendarTask.Field.changes.propertyNames + CalendarTask.Field.completions.propertyNames
+      for name in names where !places.untaken.contains(name) { patch.set(name, to: nil, of: component) }
+      for override in places.overrides { patch.remove(override.component) }
+      return
+    }
+    for override in places.overrides { self.patch(&patch, override, old, new, zoneName: zoneName) }
+    for component in places.passed { patch.remove(component) }
+    let overridden = Set(places.overrides.map(\.name))
+    let lists = OccurrenceLists(of: new, besides: overridden, in: rules(new.schedule.zone))
+    var properties = changes(of: new, besides: overridden)
+    if let zoneName { for index in properties.indices { properties[index].rename(zone: zoneName) } }
+    let isClockSame = old.schedule.zone == new.schedule.zone && shift(of: old.schedule) == shift(of: new.schedule)
+    for (name, isSame) in [("EXDATE", lists.leftOut == places.leftOut), ("RDATE", lists.added == places.added)] {
+      if places.untaken.contains(name) || isSame && isClockSame && component.property(name) != nil { continue }
+      patch.set(name, to: properties.filter { $0.name == name }, of: component)
+    }
+    // Without this mark it would look as if another program had removed the lists.
+    let isEmpty = !properties.contains { ["EXDATE", "RDATE"].contains($0.name) }
+    if isEmpty, component.property("EXDATE") != nil || component.property("RDATE") != nil,
+      !properties.contains(where: { $0.name == CalendarExtension.except })
+    {
+      properties.append(CalendarProperty(CalendarExtension.except, value: ""))
+    }
+    for name in [CalendarExtension.except, CalendarExtension.moved] {
+      patch.set(name, to: properties.filter { $0.name == name }, of: component)
+    }
+    var done = completions(of: new, besideDue: written)
+    if done.isEmpty, component.property(CalendarExtension.done) != nil {
+      done = [CalendarProperty(CalendarExtension.done, [CalendarExtension.holdsFor: written ?? ""], value: "")]
+    }
+    if let zoneName { for index in done.indices { done[index].rename(zone: zoneName) } }
+    patch.set(CalendarExtension.done, to: done, of: component)
+  }
+
+  /// Changes the dates and the status of the component of an occurrence, if something else is true of it now.
+  private func patch(
+    _ patch: inout CalendarPatch, _ override: OccurrencePlaces.Override, _ old: CalendarTask, _ new: CalendarTask,
+    zoneName: String?
+  ) {
+    guard let due = new.schedule.due, max(override.name, override.state.due) >= due else { return }
+    var wanted = OverrideState(due: new.changes.place(of: override.name))
+    wanted.done = new.completions.last { $0.due == override.name }?.at
+    wanted.isLeftOut = wanted.done == nil && new.changes.leavesOut(override.name)
+    if wanted == override.state { return }
+    let component = override.component
+    if wanted.due != override.state.due {
+      let start = shift(of: new.schedule).start(wanted.due)
+      for (name, date) in [("DTSTART", start), ("DUE", wanted.due)] where component.property(name) != nil {
+        var property = time(date, new.schedule.zone).property(name)
+        if let zoneName { property.rename(zone: zoneName) }
+        patch.set(name, to: property, of: component)
+      }
+    }
+    guard wanted.done != override.state.done || wanted.isLeftOut != override.state.isLeftOut else { return }
+    var progress = CalendarTask(title: "")
+    (progress.isDone, progress.isGivenUp) = (wanted.done != nil || wanted.isLeftOut, wanted.isLeftOut)
+    progress.completed = wanted.done
+    var properties = self.properties(of: .progress, progress)
+    if properties.isEmpty { properties = [CalendarProperty("STATUS", value: "NEEDS-ACTION")] }
+    for name in CalendarTask.Field.progress.propertyNames {
+      patch.set(name, to: properties.filter { $0.name == name }, of: component)
+    }
+  }
+}

@@ -1,0 +1,321 @@
+// Reads the single occurrences of a task that repeats: `EXDATE`, `RDATE`, components with a `RECURRENCE-ID`
+// (RFC 5545, sections 3.8.4.4 and 3.8.5), and the properties of this program beside them.
+
+/// The single occurrences of a task as its calendar has them, so that only changed lines are written again.
+package struct OccurrencePlaces: Sendable {
+  /// A component for one occurrence (`RECURRENCE-ID`).
+  struct Override: Sendable {
+    let component: CalendarComponent
+    /// The name of the occurrence.
+    let name: Due
+    /// What the component says.
+    let state: OverrideState
+  }
+
+  /// The occurrences in `EXDATE` and in `RDATE`, by their due dates.
+  fileprivate(set) var leftOut: Set<Due> = []
+  fileprivate(set) var added: Set<Due> = []
+  /// The components of occurrences from the due date on.
+  fileprivate(set) var overrides: [Override] = []
+  /// The components of occurrences before the due date. They go with the next change of the task.
+  fileprivate(set) var passed: [CalendarComponent] = []
+  /// The properties that were not taken. They stay.
+  fileprivate(set) var untaken: Set<String> = []
+  /// Whether the due date, or a list that another program removed, has to be written again.
+  package fileprivate(set) var isUnsettled = false
+
+  init() {}
+}
+
+/// What a component says of its occurrence.
+struct OverrideState: Equatable, Sendable {
+  var due: Due
+  var done: Timestamp?
+  var isLeftOut = false
+}
+
+/// The distance between the due date and `DTSTART`. `EXDATE`, `RDATE` and `RECURRENCE-ID` name an occurrence by its
+/// `DTSTART`, and this program by its due date.
+struct OccurrenceShift: Equatable {
+  private var days = 0
+  private var seconds = 0
+
+  init(from start: Due, to due: Due) {
+    guard start != due, start.wall <= due.wall else { return }
+    days = due.date.dayNumber - start.date.dayNumber
+    if start.time != nil, due.time != nil { seconds = due.wall.seconds - start.wall.seconds }
+  }
+
+  func due(_ start: Due) -> Due { moved(start, by: 1) }
+  func start(_ due: Due) -> Due { moved(due, by: -1) }
+
+  private func moved(_ date: Due, by sign: Int) -> Due {
+    if date.time != nil, seconds != 0 {
+      return date.wall.adding(seconds: sign * seconds).map { Due($0.date, $0.time) } ?? date
+    }
+    return date.date.adding(days: sign * days).map { Due($0, date.time) } ?? date
+  }
+}
+
+extension CalendarTaskReader {
+  /// The most values of one property that are read.
+  private static let mostValues = 4 * OccurrenceChanges.most
+
+  /// Reads the changes of single occurrences, and the completions, after the dates of the task.
+  mutating func readOccurrences(
+    of component: CalendarComponent, _ overrides: [CalendarComponent], into task: inout CalendarTask
+  ) throws(CalendarProblem) {
+    occurrences = OccurrencePlaces()
+    let rules = component.properties("RRULE")
+    if rules.count > 1, let first = rules.first { warn(.rules, first.value) }
+    guard let series = task.series, let due = task.schedule.due else {
+      let names = ["EXDATE", "RDATE"].filter { component.property($0) != nil }
+      let all = names + (overrides.isEmpty ? [] : ["RECURRENCE-ID"])
+      if !all.isEmpty, rules.isEmpty { warn(.exceptions, all.joined(separator: ", ")) }
+      return
+    }
+    let shift = OccurrenceShift(from: try dueOfStart(component, in: task.schedule) ?? due, to: due)
+    occurrences.leftOut = dues("EXDATE", of: component, series, task.schedule, shift)
+    occurrences.added = dues("RDATE", of: component, series, task.schedule, shift)
+    var names = occurrences.leftOut
+    let days = days(of: component, series, in: task.schedule, from: &names)
+    let done = completions(of: component, task)
+    let moves = moves(of: component, task, done)
+    names.subtract(moves.map(\.from))
+    let extra = occurrences.added.subtracting(moves.map { Due($0.to.date, $0.to.time ?? series.start.time) })
+    task.changes = OccurrenceChanges(except: [], extra: Array(extra), moved: moves)
+    takeCompletions(done, of: component, into: &task)
+    if !series.isFromDone { names.subtract(task.completions.map(\.due)) }
+    if names.count + days.count > OccurrenceChanges.most {
+      refuse("EXDATE")
+    } else {
+      task.changes.leaveOut(days + names)
+    }
+    try readOverrides(overrides, title: task.title, shift, into: &task)
+    task.forgetOld(in: self.rules(task.schedule.zone))
+  }
+
+  /// Keeps the lists of the base if another program has removed all of them: it does not know them.
+  package mutating func keepOccurrences(
+    since before: CalendarTaskReader, _ old: CalendarTask, _ oldComponent: CalendarComponent,
+    _ component: CalendarComponent, in task: inout CalendarTask
+  ) {
+    guard let series = task.series, let oldSeries = old.series, series.isFromDone == oldSeries.isFromDone,
+      let due = task.schedule.due, let oldDue = old.schedule.due
+    else { return }
+    let has = { (names: [String], component: CalendarComponent) in
+      names.contains { component.property($0) != nil }
+    }
+    let isMarked = component.property(CalendarExtension.except)?.value.isEmpty ?? false
+    let hadLists = has(["EXDATE", "RDATE"], oldComponent) || !before.occurrences.overrides.isEmpty
+    if hadLists, !has(["EXDATE", "RDATE"], component), occurrences.overrides.isEmpty, !isMarked {
+      let isSameRule = series.wholeRule.endless == oldSeries.wholeRule.endless
+      task.changes = old.changes
+      if !isSameRule { task.changes.removeMoves() }
+      occurrences.isUnsettled = task.changes != OccurrenceChanges()
+      let ahead = old.completions.filter { done in
+        done.due > oldDue && !task.completions.contains { $0.due == done.due }
+      }
+      task.completions = (task.completions + ahead).sortedByMoment
+    }
+    if has([CalendarExtension.done], oldComponent), !has([CalendarExtension.done], component) {
+      let opened = due < oldDue ? task.changes.name(of: due) : nil
+      task.completions = old.completions.filter { $0.due != opened }
+      occurrences.isUnsettled = occurrences.isUnsettled || !task.completions.isEmpty
+    }
+    settle(&task)
+  }
+
+  /// Moves on to the next open occurrence if another program has set one that was done or left out.
+  mutating func settle(_ task: inout CalendarTask) {
+    if task.moveOnIfClosed(in: rules(task.schedule.zone)) { occurrences.isUnsettled = true }
+  }
+
+  // MARK: Lists
+
+  private mutating func refuse(_ name: String) {
+    warn(.exceptions, name)
+    occurrences.untaken.insert(name)
+  }
+
+  /// Returns `DTSTART` on the clock of the due date.
+  private mutating func dueOfStart(
+    _ component: CalendarComponent, in schedule: CalendarTask.Schedule
+  ) throws(CalendarProblem) -> Due? {
+    guard component.name != "VEVENT", let start = try time("DTSTART", of: component) else { return nil }
+    return due(start, onClockOf: schedule)
+  }
+
+  /// Returns the times in a list: of a period its start (RFC 5545, section 3.3.9).
+  private func times(_ property: CalendarProperty) -> [CalendarTime?] {
+    property.value.utf8.split(separator: UInt8(ascii: ",")).map { piece in
+      time(String(Substring(piece.prefix { $0 != UInt8(ascii: "/") })), of: property)
+    }
+  }
+
+  private func time(_ text: String, of property: CalendarProperty) -> CalendarTime? {
+    var single = property
+    single.value = text
+    return CalendarTime(single)
+  }
+
+  /// Returns the occurrences in all properties with a name. Of a day in a rule of times `EXDATE` means the whole day.
+  private mutating func dues(
+    _ name: String, of component: CalendarComponent, _ series: CalendarTask.Series, _ schedule: CalendarTask.Schedule,
+    _ shift: OccurrenceShift
+  ) -> Set<Due> {
+    var dues: Set<Due> = []
+    for property in component.properties(name) where !property.value.trimmed.isEmpty {
+      for time in times(property) {
+        guard let time else {
+          warn(.exceptions, "\(name):\(property.value)")
+          continue
+        }
+        var date = shift.due(due(time, onClockOf: schedule))
+        if series.start.time == nil {
+          date = Due(date.date)
+        } else if date.time == nil, name == "RDATE" {
+          date = Due(date.date, series.start.time)
+        }
+        dues.insert(date)
+      }
+      if dues.count > CalendarTaskReader.mostValues { break }
+    }
+    let isTooMany = dues.count > (name == "RDATE" ? OccurrenceChanges.most : CalendarTaskReader.mostValues)
+    if isTooMany { refuse(name) }
+    return isTooMany ? [] : dues
+  }
+
+  /// Returns the days that are left out as a whole, and removes their times from `names`. A day counts only if all its
+  /// times are left out.
+  private mutating func days(
+    of component: CalendarComponent, _ series: CalendarTask.Series, in schedule: CalendarTask.Schedule,
+    from names: inout Set<Due>
+  ) -> [Due] {
+    guard series.start.time != nil, let property = component.property(CalendarExtension.except) else { return [] }
+    let zone = rules(schedule.zone)
+    let days = times(property).prefix(OccurrenceChanges.most).compactMap { time -> Due? in
+      guard case .date(let day)? = time else { return nil }
+      return series.occurrences(on: day, in: zone).allSatisfy(names.contains) ? Due(day) : nil
+    }
+    let whole = Set(days.map(\.date))
+    if !whole.isEmpty { names = names.filter { $0.time == nil || !whole.contains($0.date) } }
+    return days
+  }
+
+  /// Returns the pairs in a property of this program: each has an occurrence and something behind a slash.
+  private mutating func pairs(
+    _ name: String, of component: CalendarComponent, in schedule: CalendarTask.Schedule
+  ) -> [(due: Due, rest: CalendarTime)] {
+    guard let property = component.property(name) else { return [] }
+    var pairs: [(due: Due, rest: CalendarTime)] = []
+    for piece in property.value.utf8.split(separator: UInt8(ascii: ",")).prefix(CalendarTaskReader.mostValues) {
+      let parts = piece.split(separator: UInt8(ascii: "/"), maxSplits: 1).map { String(Substring($0)) }
+      guard parts.count == 2, let first = time(parts[0], of: property), let second = time(parts[1], of: property) else {
+        continue
+      }
+      pairs.append((due(first, onClockOf: schedule), second))
+    }
+    return pairs
+  }
+
+  // MARK: Moves and completions
+
+  /// Returns the moves, without those whose dates another program has changed.
+  private mutating func moves(
+    of component: CalendarComponent, _ task: CalendarTask, _ done: [Repetition.Completion]
+  ) -> [OccurrenceChanges.Move] {
+    guard let due = task.schedule.due else { return [] }
+    var moves: [OccurrenceChanges.Move] = []
+    let all = pairs(CalendarExtension.moved, of: component, in: task.schedule)
+    for (from, time) in all.prefix(OccurrenceChanges.most) {
+      let to = self.due(time, onClockOf: task.schedule)
+      let isAway = from < due || occurrences.leftOut.contains(from)
+      // A day in a rule of times is read with the time of the rule.
+      let added = Due(to.date, to.time ?? task.series?.start.time)
+      let isThere = to <= due || occurrences.added.contains(added) || done.contains { $0.due == from }
+      if isAway, isThere { moves.append(OccurrenceChanges.Move(from: from, to: to)) }
+    }
+    return moves
+  }
+
+  private mutating func completions(of component: CalendarComponent, _ task: CalendarTask) -> [Repetition.Completion] {
+    pairs(CalendarExtension.done, of: component, in: task.schedule).map { due, time in
+      Repetition.Completion(due: due, at: moment(time))
+    }
+  }
+
+  /// Takes the completions, without those of occurrences that another program has opened again.
+  private mutating func takeCompletions(
+    _ all: [Repetition.Completion], of component: CalendarComponent, into task: inout CalendarTask
+  ) {
+    guard let property = component.property(CalendarExtension.done), let due = task.schedule.due else { return }
+    let holdsFor = property[CalendarExtension.holdsFor]
+    task.areCompletionsKnown = holdsFor == (component.property("DUE") ?? component.property("DTSTART"))?.value
+    let written = holdsFor.flatMap { time($0, of: property) }.map { self.due($0, onClockOf: task.schedule) } ?? due
+    let (isKnown, changes) = (task.areCompletionsKnown, task.changes)
+    task.completions =
+      all.filter { done in
+        let place = changes.place(of: done.due)
+        if task.series?.isFromDone ?? false { return isKnown || done.due != due }
+        let isLeftOut = occurrences.leftOut.contains(done.due)
+        if place == due { return isLeftOut || isKnown && task.isDone }
+        if place < max(due, written) { return true }
+        return place == done.due ? isLeftOut : !occurrences.added.contains(place)
+      }.sortedByMoment
+  }
+
+  // MARK: Components of occurrences
+
+  private mutating func readOverrides(
+    _ overrides: [CalendarComponent], title: String, _ shift: OccurrenceShift, into task: inout CalendarTask
+  ) throws(CalendarProblem) {
+    for component in overrides.prefix(OccurrenceChanges.most) {
+      guard let due = task.schedule.due, let id = component.property("RECURRENCE-ID") else { continue }
+      if id["RANGE"] == "THISANDFUTURE" {
+        warn(.following, id.value)
+        continue
+      }
+      guard let time = CalendarTime(id) else {
+        warn(.exceptions, "RECURRENCE-ID:\(id.value)")
+        continue
+      }
+      let name = shift.due(self.due(time, onClockOf: task.schedule))
+      let state = try state(of: component, name, shift, in: task.schedule)
+      guard max(name, state.due) >= due else {
+        occurrences.passed.append(component)
+        continue
+      }
+      if let own = component.property("SUMMARY")?.text.trimmed, !own.isEmpty, own != title { warn(.occurrence, own) }
+      occurrences.overrides.append(OccurrencePlaces.Override(component: component, name: name, state: state))
+      task.changes.move(name, to: state.due)
+      if state.isLeftOut { task.changes.leaveOut([name]) }
+      if let done = state.done, !task.completions.contains(where: { $0.due == name }) {
+        task.completions = (task.completions + [Repetition.Completion(due: name, at: done)]).sortedByMoment
+      }
+    }
+  }
+
+  private mutating func state(
+    of component: CalendarComponent, _ name: Due, _ shift: OccurrenceShift, in schedule: CalendarTask.Schedule
+  ) throws(CalendarProblem) -> OverrideState {
+    let isEvent = component.name == "VEVENT"
+    let end = isEvent ? nil : try time("DUE", of: component)
+    let start = try time("DTSTART", of: component)
+    var due =
+      end.map { self.due($0, onClockOf: schedule) } ?? start.map { shift.due(self.due($0, onClockOf: schedule)) }
+    if let date = due?.date, name.time == nil { due = Due(date) }
+    var read = CalendarTask(title: "")
+    readProgress(of: component, into: &read)
+    var state = OverrideState(due: due ?? name, isLeftOut: read.isGivenUp)
+    if read.isDone, !read.isGivenUp {
+      state.done = read.completed ?? read.doneBy ?? rules(schedule.zone).instant(of: state.due.wall)
+    }
+    return state
+  }
+}
+
+extension RecurrenceRule {
+  /// The same rule without its `COUNT`, which goes down with each completion.
+  var endless: RecurrenceRule { if case .count = end { ending(.never) } else { self } }
+}

@@ -1,0 +1,314 @@
+import Testing
+
+@testable import ReminderCore
+
+/// The single occurrences of a task in a calendar: left out, added, moved and done.
+@Suite struct CalendarOccurrenceTests {
+  private static let present = Present(now: Timestamp(unchecked: 1_772_352_000), zone: Scenario.berlin)
+
+  /// A component with these lines.
+  private static func todo(_ lines: String) -> String {
+    (["BEGIN:VTODO", "UID:1", "SUMMARY:T"] + lines.split(separator: "|").map { String($0) } + ["END:VTODO"])
+      .joined(separator: "\r\n")
+  }
+
+  /// Reads a task, and the components of its occurrences behind `||`.
+  private static func read(
+    _ text: String
+  ) throws -> (stream: CalendarStream, component: CalendarComponent, task: CalendarTask, reader: CalendarTaskReader) {
+    let components = text.split(separator: "||").map { todo(String($0)) }
+    let lines = (["BEGIN:VCALENDAR"] + components + ["END:VCALENDAR"]).joined(separator: "\r\n") + "\r\n"
+    let stream = try CalendarStream(Array(lines.utf8))
+    let versions = CalendarVersions(of: stream.components(named: "VTODO"), in: stream)
+    let component = try #require(versions.tasks.first)
+    var reader = CalendarTaskReader(
+      stream, CalendarTaskTests.database, morningTime: CalendarTaskTests.nine, at: present)
+    let task = try reader.task(component, versions.overrides(of: component))
+    return (stream, component, task, reader)
+  }
+
+  /// `due 2026-03-01T09:00 -2026-03-02T09:00 +2026-03-03T12:00 2026-03-04T09:00>2026-03-05T10:00 ✓2026-02-28T09:00`.
+  private static func described(_ task: CalendarTask, _ warnings: [TaskWarning] = []) -> String {
+    var words = [task.schedule.due.map { "due \($0)" } ?? "someday"]
+    if task.isDone { words[0] = "done \(task.completed.map { "\($0)" } ?? "")" }
+    words += task.changes.except.map { "-\($0)" } + task.changes.extra.map { "+\($0)" }
+    words += task.changes.moved.map { "\($0.from)>\($0.to)" }
+    words += task.completions.map { "✓\($0.due) \($0.at)" }
+    return (words + warnings.map { "\($0.kind)(\"\($0.value)\")" }).joined(separator: " ")
+  }
+
+  private static let daily = "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY"
+  private static let zoned =
+    "DTSTART;TZID=Europe/Berlin:20260301T090000|DUE;TZID=Europe/Berlin:20260301T090000|RRULE:FREQ=DAILY"
+  private static let twice = "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY;BYHOUR=9,21"
+
+  @Test(arguments: [
+    (daily, "due 2026-03-01T09:00"),
+    ("\(daily)|EXDATE:20260303T090000", "due 2026-03-01T09:00 -2026-03-03T09:00"),
+    // Lists, and several lines.
+    (
+      "\(daily)|EXDATE:20260303T090000,20260305T090000|EXDATE:20260304T090000",
+      "due 2026-03-01T09:00 -2026-03-03T09:00 -2026-03-04T09:00 -2026-03-05T09:00"
+    ),
+    // UTC and another zone, on the clock of the task.
+    ("\(zoned)|EXDATE:20260303T080000Z", "due 2026-03-01T09:00 -2026-03-03T09:00"),
+    ("\(zoned)|EXDATE;TZID=America/New_York:20260303T030000", "due 2026-03-01T09:00 -2026-03-03T09:00"),
+    // A day in a rule of times is the whole day; a time in a rule of days is its day.
+    ("\(daily)|EXDATE;VALUE=DATE:20260303", "due 2026-03-01T09:00 -2026-03-03"),
+    (
+      "DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301|RRULE:FREQ=DAILY|EXDATE:20260303T000000",
+      "due 2026-03-01 -2026-03-03"
+    ),
+    ("\(daily)|RDATE:20260303T120000", "due 2026-03-01T09:00 +2026-03-03T12:00"),
+    ("\(daily)|RDATE;VALUE=DATE:20260303", "due 2026-03-01T09:00 +2026-03-03T09:00"),
+    ("\(daily)|RDATE;VALUE=PERIOD:20260303T120000/PT1H", "due 2026-03-01T09:00 +2026-03-03T12:00"),
+    // An occurrence is named by its DTSTART there, and by its due date here.
+    (
+      "DTSTART:20260301T080000|DUE:20260303T100000|RRULE:FREQ=WEEKLY|EXDATE:20260308T080000",
+      "due 2026-03-03T10:00 -2026-03-10T10:00"
+    ),
+    // The due date is left out: another program does not know that.
+    ("\(daily)|EXDATE:20260301T090000", "due 2026-03-02T09:00 -2026-03-01T09:00"),
+    (
+      "\(twice)|EXDATE:20260301T090000,20260301T210000,20260302T090000",
+      "due 2026-03-02T21:00 -2026-03-01T09:00 -2026-03-01T21:00 -2026-03-02T09:00"
+    ),
+    ("\(daily);COUNT=1|EXDATE:20260301T090000", "due 2026-03-01T09:00 -2026-03-01T09:00"),
+    // What cannot be read is named, and the rest is taken.
+    (
+      "\(daily)|EXDATE:soon,20260303T090000",
+      "due 2026-03-01T09:00 -2026-03-03T09:00 exceptions(\"EXDATE:soon,20260303T090000\")"
+    ),
+    ("DTSTART:20260301T090000|DUE:20260301T090000|RDATE:20260302T090000", "due 2026-03-01T09:00 exceptions(\"RDATE\")"),
+    ("\(daily)|RRULE:FREQ=WEEKLY", "due 2026-03-01T09:00 rules(\"FREQ=DAILY\")"),
+    // The properties of this program.
+    (
+      "\(daily)|EXDATE:20260303T090000|RDATE:20260303T120000|X-REMIND-MOVED:20260303T090000/20260303T120000",
+      "due 2026-03-01T09:00 2026-03-03T09:00>2026-03-03T12:00"
+    ),
+    // Another program has removed the new date, or brought back the old one.
+    (
+      "\(daily)|EXDATE:20260303T090000|X-REMIND-MOVED:20260303T090000/20260303T120000",
+      "due 2026-03-01T09:00 -2026-03-03T09:00"
+    ),
+    (
+      "\(daily)|RDATE:20260303T120000|X-REMIND-MOVED:20260303T090000/20260303T120000",
+      "due 2026-03-01T09:00 +2026-03-03T12:00"
+    ),
+    (
+      "\(twice)|EXDATE:20260303T090000,20260303T210000|X-REMIND-EXCEPT;VALUE=DATE:20260303",
+      "due 2026-03-01T09:00 -2026-03-03"
+    ),
+    (
+      "\(twice)|EXDATE:20260303T090000|X-REMIND-EXCEPT;VALUE=DATE:20260303", "due 2026-03-01T09:00 -2026-03-03T09:00"
+    ),
+    (
+      "\(twice)|EXDATE:20260301T210000|X-REMIND-DONE;X-FOR=20260301T090000:20260301T210000/20260301T080000Z",
+      "due 2026-03-01T09:00 ✓2026-03-01T21:00 2026-03-01T08:00:00Z"
+    ),
+    (
+      "\(daily)|X-REMIND-DONE;X-FOR=20260301T090000:20260228T090000/20260228T080100Z",
+      "due 2026-03-01T09:00 ✓2026-02-28T09:00 2026-02-28T08:01:00Z"
+    ),
+    // Another program has opened an occurrence again.
+    (
+      "\(daily)|X-REMIND-DONE;X-FOR=20260302T090000:20260228T090000/20260228T080100Z,20260301T090000/20260301T080100Z",
+      "due 2026-03-01T09:00 ✓2026-02-28T09:00 2026-02-28T08:01:00Z"
+    ),
+    (
+      "\(twice)|X-REMIND-DONE;X-FOR=20260301T090000:20260301T210000/20260301T080000Z", "due 2026-03-01T09:00"
+    ),
+    ("\(daily)|X-REMIND-DONE:x/y,/,20260301T090000", "due 2026-03-01T09:00"),
+    // Components of single occurrences.
+    (
+      "\(zoned)||RECURRENCE-ID;TZID=Europe/Berlin:20260301T090000|STATUS:COMPLETED|COMPLETED:20260301T081500Z",
+      "due 2026-03-02T09:00 ✓2026-03-01T09:00 2026-03-01T08:15:00Z"
+    ),
+    (
+      "\(daily)||RECURRENCE-ID:20260303T090000|STATUS:COMPLETED|DTSTAMP:20260301T081500Z",
+      "due 2026-03-01T09:00 ✓2026-03-03T09:00 2026-03-01T08:15:00Z"
+    ),
+    ("\(daily)||RECURRENCE-ID:20260303T090000|STATUS:CANCELLED", "due 2026-03-01T09:00 -2026-03-03T09:00"),
+    (
+      "\(daily)||RECURRENCE-ID:20260303T090000|DTSTART:20260304T100000|DUE:20260304T100000",
+      "due 2026-03-01T09:00 2026-03-03T09:00>2026-03-04T10:00"
+    ),
+    // A later version of one occurrence; one before the due date; one of all that follow; a title of its own.
+    (
+      "\(daily)||RECURRENCE-ID:20260303T090000|DUE:20260304T100000|SEQUENCE:2||RECURRENCE-ID:20260303T090000|DUE:20260305T100000",
+      "due 2026-03-01T09:00 2026-03-03T09:00>2026-03-04T10:00"
+    ),
+    ("\(daily)||RECURRENCE-ID:20260228T090000|STATUS:COMPLETED", "due 2026-03-01T09:00"),
+    (
+      "\(daily)||RECURRENCE-ID;RANGE=THISANDFUTURE:20260303T090000|DUE:20260303T100000",
+      "due 2026-03-01T09:00 following(\"20260303T090000\")"
+    ),
+    (
+      "\(daily)||SUMMARY:Other|RECURRENCE-ID:20260303T090000|DUE:20260303T090000",
+      "due 2026-03-01T09:00"
+    ),
+    // All are done.
+    (
+      "\(daily);COUNT=1||RECURRENCE-ID:20260301T090000|STATUS:COMPLETED|COMPLETED:20260301T081500Z",
+      "done 2026-03-01T08:15:00Z ✓2026-03-01T09:00 2026-03-01T08:15:00Z"
+    ),
+  ])
+  func `the reader takes single occurrences by their due dates`(text: String, described: String) throws {
+    let (_, _, task, reader) = try Self.read(text)
+    #expect(Self.described(task, reader.warnings) == described)
+  }
+
+  @Test func `more than 1,000 exceptions are not taken, and stay`() throws {
+    let times = (0..<5_000).compactMap { Due("2026-03-02T09:00")?.wall.adding(days: $0) }
+    let list = times.map { CalendarTime.floating($0).property("X").value }.joined(separator: ",")
+    for name in ["EXDATE", "RDATE"] {
+      let (stream, component, task, reader) = try Self.read("\(Self.daily)|\(name):\(list)")
+      #expect(Self.described(task, reader.warnings) == "due 2026-03-01T09:00 exceptions(\"\(name)\")")
+      var new = task
+      new.changes.leaveOut([Due("2030-01-01T09:00")].compactMap { $0 })
+      let bytes = CalendarTaskTests.writer.bytes(of: stream, with: new, insteadOf: task, in: component, reader)
+      #expect(String(decoding: bytes, as: UTF8.self).contains("\(name):20260302T090000,20260303T090000"))
+    }
+  }
+
+  /// The lines of single occurrences that a task is written with.
+  private static func written(_ task: CalendarTask) -> [String] {
+    let names = ["DUE", "RRULE", "EXDATE", "RDATE", "X-REMIND-EXCEPT", "X-REMIND-MOVED", "X-REMIND-DONE"]
+    return CalendarTaskTests.writer.component(task).properties.filter { names.contains($0.name) }
+      .map { String(decoding: $0.encoded(newline: []), as: UTF8.self).filter { $0 != " " } }
+  }
+
+  /// A task from `due`, with changes as `-`, `+`, `from>to` and `✓`.
+  private static func task(_ due: String, _ rule: String, _ words: String) throws -> CalendarTask {
+    var task = CalendarTask(title: "T")
+    task.uid = "1"
+    task.schedule.due = Due(due)
+    task.series = try CalendarTask.Series(rule: RecurrenceRule(rule), start: #require(Due("2026-03-01T09:00")))
+    var (except, extra): ([Due], [Due]) = ([], [])
+    var moved: [OccurrenceChanges.Move] = []
+    for word in words.split(separator: " ") {
+      let rest = String(word.dropFirst())
+      let dates = word.split(separator: ">").compactMap { Due(String($0)) }
+      switch word.first {
+      case "-": except += [Due(rest)].compactMap { $0 }
+      case "+": extra += [Due(rest)].compactMap { $0 }
+      case "✓":
+        task.completions.append(.init(due: try #require(Due(rest)), at: Timestamp(unchecked: 1_772_352_000)))
+      default: moved.append(.init(from: try #require(dates.first), to: try #require(dates.last)))
+      }
+    }
+    task.changes = OccurrenceChanges(except: except, extra: extra, moved: moved)
+    return task
+  }
+
+  @Test(arguments: [
+    ("2026-03-01T09:00", "FREQ=DAILY", "", ["RRULE:FREQ=DAILY"]),
+    ("2026-03-01T09:00", "FREQ=DAILY", "-2026-03-03T09:00", ["RRULE:FREQ=DAILY", "EXDATE:20260303T090000"]),
+    (
+      "2026-03-02T09:00", "FREQ=DAILY", "-2026-03-01T09:00 +2026-03-03T12:00",
+      ["RRULE:FREQ=DAILY", "EXDATE:20260301T090000", "RDATE:20260303T120000"]
+    ),
+    (
+      "2026-03-01T09:00", "FREQ=DAILY;BYHOUR=9,21", "-2026-03-03",
+      [
+        "RRULE:FREQ=DAILY;BYHOUR=9,21", "EXDATE:20260303T090000,20260303T210000",
+        "X-REMIND-EXCEPT;VALUE=DATE:20260303", "X-REMIND-DONE;X-FOR=20260301T090000:",
+      ]
+    ),
+    (
+      "2026-03-01T09:00", "FREQ=DAILY", "2026-03-03T09:00>2026-03-04T10:00",
+      [
+        "RRULE:FREQ=DAILY", "EXDATE:20260303T090000", "RDATE:20260304T100000",
+        "X-REMIND-MOVED:20260303T090000/20260304T100000",
+      ]
+    ),
+    // A day in a rule of times.
+    (
+      "2026-03-01T09:00", "FREQ=DAILY", "2026-03-03T09:00>2026-03-04",
+      [
+        "RRULE:FREQ=DAILY", "EXDATE:20260303T090000", "RDATE;VALUE=DATE:20260304",
+        "X-REMIND-MOVED:20260303T090000/20260304",
+      ]
+    ),
+    // The moved occurrence is the current one.
+    (
+      "2026-03-01T12:00", "FREQ=DAILY", "2026-03-01T09:00>2026-03-01T12:00",
+      ["RRULE:FREQ=DAILY", "X-REMIND-MOVED:20260301T090000/20260301T120000"]
+    ),
+    (
+      "2026-03-01T09:00", "FREQ=DAILY;BYHOUR=9,21", "✓2026-02-28T21:00 ✓2026-03-01T21:00",
+      [
+        "RRULE:FREQ=DAILY;BYHOUR=9,21", "EXDATE:20260301T210000",
+        "X-REMIND-DONE;X-FOR=20260301T090000:20260228T210000/20260301T080000Z,20260301T210000/20260301T080000Z",
+      ]
+    ),
+  ])
+  func `the writer writes single occurrences, and the reader reads the same`(
+    due: String, rule: String, words: String, lines: [String]
+  ) throws {
+    let task = try Self.task(due, rule, words)
+    #expect(Self.written(task).filter { !$0.hasPrefix("DUE") } == lines)
+    let stream = try CalendarStream(CalendarTaskTests.writer.calendar(of: [task]).stream)
+    var reader = CalendarTaskReader(
+      stream, CalendarTaskTests.database, morningTime: CalendarTaskTests.nine, at: Self.present)
+    let again = try reader.task(try #require(stream.components(named: "VTODO").first))
+    #expect(Self.described(again, reader.warnings) == Self.described(task))
+  }
+
+  /// The lines that a change adds and removes.
+  private static func changed(_ text: String, _ change: (inout CalendarTask) -> Void) throws -> [String] {
+    let (stream, component, old, reader) = try read(text)
+    var new = old
+    change(&new)
+    let bytes = CalendarTaskTests.writer.bytes(of: stream, with: new, insteadOf: old, in: component, reader)
+    let lines = { (bytes: [UInt8]) in
+      String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").map { String($0) }
+    }
+    return lines(bytes).difference(from: lines(stream.bytes)).map { change in
+      switch change {
+      case .insert(_, let line, _): "+ \(line)"
+      case .remove(_, let line, _): "- \(line)"
+      }
+    }
+  }
+
+  @Test func `a line of another program changes only if its meaning does`() throws {
+    let text = "\(Self.daily)|EXDATE:20260303T090000|EXDATE:20260305T090000"
+    #expect(try Self.changed(text) { $0.notes = "x" } == ["+ DESCRIPTION:x"])
+    let dates = [
+      "- DUE:20260301T090000", "- DTSTART:20260301T090000", "+ DTSTART:20260302T090000", "+ DUE:20260302T090000",
+    ]
+    let move = { (task: inout CalendarTask) in
+      task.schedule.due = Due("2026-03-02T09:00")
+      task.series?.start = Due("2026-03-02T09:00") ?? Due(.earliest)
+    }
+    #expect(try Self.changed(text, move) == dates)
+    #expect(
+      try Self.changed(text) { $0.changes.bringBackAll() } == [
+        "- EXDATE:20260305T090000", "- EXDATE:20260303T090000", "+ X-REMIND-EXCEPT:",
+      ])
+  }
+
+  @Test func `the component of an occurrence stays until its occurrence is changed here`() throws {
+    let override = "RECURRENCE-ID:20260303T090000|DTSTART:20260304T100000|DUE:20260304T100000|X-OTHER:1"
+    let text = "\(Self.daily)||\(override)"
+    let name = try #require(Due("2026-03-03T09:00"))
+    #expect(try Self.changed(text) { $0.notes = "x" } == ["+ DESCRIPTION:x"])
+    #expect(
+      try Self.changed(text) { $0.changes.move(name, to: Due("2026-03-05T11:00") ?? name) } == [
+        "- DUE:20260304T100000", "- DTSTART:20260304T100000", "+ DTSTART:20260305T110000", "+ DUE:20260305T110000",
+      ])
+    #expect(try Self.changed(text) { $0.changes.leaveOut([name]) } == ["+ STATUS:CANCELLED"])
+    let done = Repetition.Completion(due: name, at: Timestamp(unchecked: 1_772_352_000))
+    #expect(
+      try Self.changed(text) { $0.completions = [done] }.suffix(3) == [
+        "+ STATUS:COMPLETED", "+ PERCENT-COMPLETE:100", "+ COMPLETED:20260301T080000Z",
+      ])
+    // One before the due date goes with the next change.
+    let passed = "\(Self.daily)||RECURRENCE-ID:20260228T090000|STATUS:COMPLETED"
+    #expect(try Self.changed(passed) { _ in } == [])
+    let lines = try Self.changed(passed) { $0.changes.leaveOut([name]) }
+    #expect(lines.contains("- RECURRENCE-ID:20260228T090000"))
+    #expect(lines.contains("+ EXDATE:20260303T090000"))
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import ReminderCore
+
+/// The merge of single occurrences.
+@Suite struct OccurrenceMergeTests {
+  private static let noon = Timestamp(unchecked: 1_772_362_800)
+  private static let merge = TaskMerge(writer: CalendarTaskTests.writer, now: noon)
+
+  /// A dose twice a day from 1 March 2026, with its due date and its changes, changed `minute` minutes after twelve.
+  private func task(_ words: String, at minute: Int = 0) throws -> CalendarTask {
+    var item = TaskItem(
+      id: TaskID(name: "1"), number: 1, title: "T", created: Timestamp(unchecked: Self.noon.seconds - 86_400))
+    item.repetition = Repetition(
+      try RecurrenceRule("FREQ=DAILY;BYHOUR=9,21"), start: try #require(Due("2026-03-01T09:00")))
+    var (except, extra): ([Due], [Due]) = ([], [])
+    var moved: [OccurrenceChanges.Move] = []
+    for word in words.split(separator: " ") {
+      let due = { (text: Substring) in Due("2026-03-\(text.count == 5 ? "\(text):00" : "\(text)")") }
+      let rest = word.dropFirst()
+      switch word.first {
+      case "-": except.append(try #require(due(rest)))
+      case "+": extra.append(try #require(due(rest)))
+      case "✓":
+        let at = Timestamp(unchecked: Self.noon.seconds + minute * 60)
+        item.repetition?.completions.append(.init(due: try #require(due(rest)), at: at))
+      default:
+        let dates = word.split(separator: ">").compactMap(due)
+        if dates.count == 2 { moved.append(.init(from: dates[0], to: dates[1])) } else { item.due = dates.first }
+      }
+    }
+    item.repetition?.changes = OccurrenceChanges(except: except, extra: extra, moved: moved)
+    item.modified = Timestamp(unchecked: Self.noon.seconds + minute * 60)
+    return CalendarTask(item)
+  }
+
+  private func described(_ task: CalendarTask?) -> String {
+    guard let task else { return "deleted" }
+    let short = { (due: Due) in "\(due)".dropFirst(8).split(separator: ":")[0] }
+    var words = [task.isDone ? "done" : task.schedule.due.map { "\(short($0))" } ?? ""]
+    words += task.changes.except.map { "-\(short($0))" } + task.changes.extra.map { "+\(short($0))" }
+    words += task.changes.moved.map { "\(short($0.from))>\(short($0.to))" }
+    words += task.completions.map { "✓\(short($0.due))" }.sorted()
+    return words.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    // Base, here, there (changed later), and the result.
+    ("01T09", "01T21 ✓01T09", "01T09 ✓01T21", "02T09 ✓01T09 ✓01T21"),
+    ("01T09", "01T21 ✓01T09", "01T21 -01T09", "01T21 -01T09 ✓01T09"),
+    ("01T09", "01T21 ✓01T09", "02T09 ✓01T21", "02T09 ✓01T09 ✓01T21"),
+    ("01T09", "01T09 -03T09", "01T09 -04T09", "01T09 -03T09 -04T09"),
+    ("01T09 -03T09", "01T09", "01T09 -03T09 -04T09", "01T09 -04T09"),
+    // The occurrence that one side has left out or moved away is due on the other.
+    ("01T09", "01T21 -01T09", "01T09 +03T12", "01T21 -01T09 +03T12"),
+    ("01T21 ✓01T09", "02T09 ✓01T09 ✓01T21", "01T21 -02T09 ✓01T09", "02T21 -02T09 ✓01T09 ✓01T21"),
+    // Both moved the same one: the later change wins.
+    ("01T09", "01T12 01T09>01T12", "01T15 01T09>01T15", "01T15 01T09>01T15"),
+    ("01T09", "01T09 03T09>03T12", "01T09 03T09>03T15", "01T09 03T09>03T15"),
+    ("01T09", "01T12 01T09>01T12", "01T21 ✓01T09", "01T21 01T09>01T12 ✓01T09"),
+    // One side has opened an occurrence again.
+    ("01T21 ✓01T09", "01T09", "02T09 ✓01T09 ✓01T21", "01T09 ✓01T21"),
+    ("01T09 ✓01T21", "01T09", "01T21 ✓01T09 ✓01T21", "01T21 ✓01T09"),
+    // One that was moved to an earlier date is open there.
+    ("03T09", "02T12 04T09>02T12", "03T21 ✓03T09", "02T12 04T09>02T12 ✓03T09"),
+  ])
+  func `a merge unites single occurrences, and moves on to the first that is open`(
+    base: String, here: String, there: String, result: String
+  ) throws {
+    let (base, here, there) = (try task(base), try task(here, at: 1), try task(there, at: 2))
+    let merged = Self.merge.merged(base: base, here: here, there: there)
+    #expect(described(merged.task) == result)
+    let turned = Self.merge.merged(base: base, here: there, there: here)
+    #expect(described(turned.task) == result)
+    let again = Self.merge.merged(base: there, here: merged.task, there: there)
+    #expect(described(again.task) == result)
+    #expect(described(Self.merge.merged(base: base, here: merged.task, there: merged.task).task) == result)
+  }
+
+  @Test func `a move that is not kept is named`() throws {
+    let merged = Self.merge.merged(
+      base: try task("01T09"), here: try task("01T09 03T09>03T12", at: 1), there: try task("01T09 03T09>03T15", at: 2))
+    #expect(merged.conflicts.map(\.part) == [.field(.changes)])
+    #expect(merged.conflicts[0].side == .here)
+    #expect(merged.conflicts[0].text.contains("X-REMIND-MOVED:20260303T090000/20260303T120000"))
+  }
+
+  @Test func `the last doses of two machines complete the task`() throws {
+    var (base, here, there) = (try task("01T09"), try task("01T21 ✓01T09", at: 1), try task("01T09 ✓01T21", at: 2))
+    let rule = try RecurrenceRule("FREQ=DAILY;BYHOUR=9,21;COUNT=2")
+    for index in 0..<3 {
+      switch index {
+      case 0: base.series?.rule = rule
+      case 1: here.series?.rule = rule
+      default: there.series?.rule = rule
+      }
+    }
+    let merged = Self.merge.merged(base: base, here: here, there: there)
+    #expect(merged.task?.isDone == true)
+    #expect(merged.task?.completed == Timestamp(unchecked: Self.noon.seconds + 120))
+  }
+
+  @Test(arguments: [
+    // A deletion wins over what was skipped or done, and not over an exception ahead.
+    ("01T09", "01T21 -01T09", "deleted"), ("01T09", "01T21 ✓01T09", "deleted"), ("01T09", "01T09 ✓01T21", "deleted"),
+    ("01T09", "01T09 -03T09", "01T09 -03T09"), ("01T09", "01T12 01T09>01T12", "01T12 01T09>01T12"),
+  ])
+  func `an exception ahead wins over a deletion`(base: String, other: String, result: String) throws {
+    let (base, other) = (try task(base), try task(other, at: 1))
+    #expect(described(Self.merge.merged(base: base, here: nil, there: other).task) == result)
+    #expect(described(Self.merge.merged(base: base, here: other, there: nil).task) == result)
+  }
+}

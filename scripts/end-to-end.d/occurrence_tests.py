@@ -1,0 +1,119 @@
+"""Single occurrences of a task that repeats: several a day, done, skipped, moved and left out (C95 to C98)."""
+
+import json
+import os
+
+from rooms.room import Room
+
+OLD = "note: outdated notification: task 1 has another due date now; nothing changed\n"
+MOVED = "note: only this occurrence was moved; the rule is still weekly (--repeat changes the rule)\n"
+
+
+class SeveralADay(Room):
+    def setUp(self):
+        super().setUp()
+        self.add("Pills", "--due", "today 9:00", "--repeat", "FREQ=DAILY;BYHOUR=9,21")
+
+    def rung(self, *moments):
+        return [body for now in moments for _, _, body in self.rings(now)]
+
+    def due(self, now=None):
+        return self.show(1, now=now)["due"]
+
+    def test_each_rings(self):
+        """each time of a day rings, and a notification says since when an earlier one is open"""
+        self.assertEqual(self.rung("2026-03-01T09:00", "2026-03-01T21:00", "2026-03-02T09:00"), [
+            "Due today at 09:00", "Due today at 21:00 · open since 09:00",
+            "Due today at 09:00 · open since Mar 1, 2026"])
+
+    def test_done_of_the_morning_leaves_the_evening(self):
+        """`done` in the morning leaves the evening"""
+        self.rung("2026-03-01T09:00")
+        self.ok("done", "1", now="2026-03-01T09:05")
+        self.assertEqual(self.rung("2026-03-01T21:00"), ["Due today at 21:00"])
+
+    def test_a_stale_button(self):
+        """a press on the notification of the morning leaves the evening, and a second press changes nothing"""
+        self.rung("2026-03-01T09:00", "2026-03-01T21:00")
+        evening, now = "2026-03-01T21:00", "2026-03-01T21:05"
+        for pressed, note, due in [("2026-03-01T09:00", OLD, evening), (evening, "", "2026-03-02T09:00"),
+                                   (evening, OLD, "2026-03-02T09:00")]:
+            answer = self.remind("act", "1", "done", "--if-due", pressed, now=now)
+            self.assertEqual((answer.status, OLD in answer.err, self.due(now)), (0, note == OLD, due))
+
+    def test_missed(self):
+        """`list` counts what was missed of the day, and `done` names it with the command that completes it, too"""
+        self.rung("2026-03-01T09:00", "2026-03-01T21:00")
+        now = "2026-03-01T21:05"
+        self.assertIn("today 21:00, 1 missed", self.ok("list", now=now))
+        self.ok("done", "1", now=now, note="note: missed: today 09:00; if it was done, too: remind done 1 --on 09:00\n")
+        self.ok("done", "1", "--on", "09:00", now=now)
+        self.assertEqual(self.show(1, now=now)["completions"], 2)
+
+    def test_done_twice(self):
+        """a second `done` in the same minute completes nothing and names the next occurrence"""
+        now = "2026-03-01T09:01"
+        self.ok("done", "1", now=now)
+        self.ok("done", "1", now=now, note=(
+            "note: task 1 is done for today 09:00; the next occurrence is today 21:00; to complete it now: "
+            "remind done 1 --on 21:00\n"))
+        self.assertEqual(self.due(now), "2026-03-01T21:00")
+
+    def test_format(self):
+        """the state file of such a task has format 3, which an older program refuses; without it format 2"""
+        for number in (3, 2):
+            with open(self.file, encoding="utf-8") as file:
+                self.assertEqual(file.read(14), f'{{\n"remind": {number},'[:14])
+            if number == 3:
+                self.ok("delete", "1")
+
+
+class Changes(Room):
+    def setUp(self):
+        super().setUp()
+        self.add("Choir", "--due", "2026-03-03 19:00", "--repeat", "weekly")
+
+    def coming(self, now=None):
+        return [row["due"] for row in json.loads(self.ok("next", "1", "--count", "4", "--json", now=now))]
+
+    def test_moved(self):
+        """`edit --due --on` moves one occurrence, and `next` marks it"""
+        self.ok("edit", "1", "--due", "2026-03-11 20:00", "--on", "2026-03-10", note=(
+            MOVED + "note: Tue 3 Mar 19:00 comes first; the moved occurrence comes Wed 11 Mar 20:00\n"))
+        self.assertEqual(
+            self.coming(), ["2026-03-03T19:00", "2026-03-11T20:00", "2026-03-17T19:00", "2026-03-24T19:00"])
+        self.assertIn("moved from Tue 10 Mar 19:00", self.ok("next", "1"))
+
+    def test_skipped(self):
+        """`skip --on` leaves one occurrence out, and `next` marks it as left out"""
+        self.ok("skip", "1", "--on", "2026-03-10")
+        self.assertEqual(
+            self.coming(), ["2026-03-03T19:00", "2026-03-17T19:00", "2026-03-24T19:00", "2026-03-31T19:00"])
+        self.assertEqual(self.ok("next", "1").splitlines()[1].split(), ["Tue", "10", "Mar", "2026", "19:00", "left", "out"])
+
+    def test_skipped_until(self):
+        """`skip --until` leaves out all occurrences before a day"""
+        self.ok("skip", "1", "--until", "2026-03-20")
+        self.assertEqual(self.coming()[0], "2026-03-24T19:00")
+
+    def test_holidays(self):
+        """`edit --except` leaves out days, ranges and the days of a calendar; `--no-except` brings them back"""
+        self.put(
+            "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\nDTSTART;VALUE=DATE:20200317\nRRULE:FREQ=YEARLY\n"
+            "SUMMARY:St Patrick\nEND:VEVENT\nEND:VCALENDAR\n", os.path.join(self.home, "holidays.ics"))
+        self.ok("edit", "1", "--except", "holidays.ics", note="note: left out: Tue 17 Mar 2026, Wed 17 Mar 2027\n")
+        self.ok("edit", "1", "--except", "24 mar, 7 apr..14 apr",
+                note="note: left out: 9 days from Tue 24 Mar 2026 to Tue 14 Apr 2026\n")
+        self.assertEqual(
+            self.coming(), ["2026-03-03T19:00", "2026-03-10T19:00", "2026-03-31T19:00", "2026-04-21T19:00"])
+        self.ok("edit", "1", "--no-except")
+        self.assertEqual(
+            self.coming(), ["2026-03-03T19:00", "2026-03-10T19:00", "2026-03-17T19:00", "2026-03-24T19:00"])
+
+    def test_which(self):
+        """`done --on` completes the occurrence that is named, and `done --each` all that have come"""
+        now = "2026-03-18T08:00"
+        self.ok("done", "1", "--on", "2026-03-10", now=now)
+        self.assertEqual(self.coming(now)[:2], ["2026-03-03T19:00", "2026-03-17T19:00"])
+        self.ok("done", "1", "--each", now=now)
+        self.assertEqual(self.show(1, now=now)["completions"], 3)
