@@ -28,6 +28,11 @@ extension Year {
         && found.text.lateSeconds == late
       return isRight ? nil : Fault(text: "told the agenda of \(found.fireAt), expected that of \(wanted.at)")
     }
+    if let announced = announced(wanted), found.due != announced {
+      let task = plain[wanted.task].map { "\($0.own) \($0.due.map { "\($0)" } ?? "") \($0.repetition.map { "\($0)" } ?? "")" } ?? ""
+      return Fault(
+        text: "\(found.identifier) announces \(found.due.map { "\($0)" } ?? "nothing"), expected \(announced): \(task)")
+    }
     let nag = wanted.nag
     let wasHeld = late > 120 && nag == nil && plain.wasHeld(wanted)
     let body = found.text.body
@@ -49,6 +54,21 @@ extension Year {
         + "expected \(wanted.identifier) of \(wanted.at)\(words)")
   }
 
+  /// C96: the last of the occurrences that a new notification of a repeating task tells of.
+  private func announced(_ wanted: PlainRequest) -> Due? {
+    guard wanted.nag == nil, let task = plain[wanted.task], let repetition = task.repetition, repetition.left == nil else {
+      return nil
+    }
+    var told: [RequestKind: Due] = [:]
+    for delivered in plain.clock.delivered(wanted.kind, task) {
+      guard case .rule(let rule, let values, _) = delivered, rule.isOfDueDate, let due = values.last?.due else { continue }
+      let kind: RequestKind = if case .notice(let notice) = rule { .notice(notice) } else { .task }
+      told[kind] = told[kind].map { $0.start > due.start ? $0 : due } ?? due
+    }
+    // Of several kinds, the notification has the text of the first: C15.
+    return told[wanted.kind] ?? told[.notice(.morning)] ?? told[.notice(.advance)]
+  }
+
   /// Compares the plan of a list with all requests of the model (C45, C46, C47).
   /// Then compares the head with the plan.
   func compare(_ list: ReminderList) throws {
@@ -68,7 +88,8 @@ extension Year {
       let ids = Set([first?.identifier.id, second?.task].compactMap { $0 })
       throw Fault(
         text: "planned \(ours ?? "nothing"), expected \(theirs ?? "nothing")\n"
-          + stored(ids, in: list).joined(separator: "\n"))
+          + stored(ids, in: list).joined(separator: "\n")
+          + "\n" + wanted.filter { ids.contains($0.task) }.map { "\($0.kind.name) \($0.number) at \($0.at)" }.joined(separator: ", "))
     }
     if !plan.waiting.isEmpty { figures.waits += 1 }
     let count = { (kind: RequestKind) in plan.slots.count { $0.identifier.kind == kind } }
@@ -82,6 +103,7 @@ extension Year {
     if plan.slots.count < 64, plan.waiting.contains(where: { $0.identifier.kind == .task }) {
       throw Fault(text: "a reminder waits although a slot is free")
     }
+    try compareDues(list)
     try compareRings(list)
     try compareTimed(list)
     // The file lags behind while the disk is broken, and until the entries of the journal are saved.
@@ -104,6 +126,17 @@ extension Year {
       throw Fault(text: "the head wakes at \(head.wakeAt.map { "\($0)" } ?? "no time")")
     }
     try compareQuiet(head, wanted)
+  }
+
+  /// Compares the due dates, and which tasks are done.
+  private func compareDues(_ list: ReminderList) throws {
+    for record in list.tasks.records {
+      guard let task = plain[record.id], task.isDone != !record.isOpen || !task.isDone && task.due != record.due else { continue }
+      throw Fault(
+        text: "\(record.number) is \(record.isOpen ? "due \(record.due.map { "\($0)" } ?? "never")" : "done"), expected "
+          + "\(task.isDone ? "done" : task.due.map { "\($0)" } ?? "no date")\n"
+          + stored([record.id], in: list).joined(separator: "\n"))
+    }
   }
 
   /// Compares the unanswered reminders.
@@ -167,11 +200,13 @@ extension Year {
   }
 
   /// Tasks as the program stores them, and as the model does.
-  private func stored(_ ids: Set<TaskID>, in list: ReminderList) -> [String] {
+  func stored(_ ids: Set<TaskID>, in list: ReminderList) -> [String] {
     list.tasks.records.filter { ids.contains($0.id) }.flatMap { record in
       [
         String(decoding: list.tasks.bytes[record.byteRange], as: UTF8.self),
-        plain.tasks[record.id].map { "\($0.states.map { "\($0): \($1)" })" } ?? "not in the model",
+        plain.tasks[record.id].map { task in
+          "\(task.due.map { "\($0)" } ?? "") \(task.repetition.map { "\($0)" } ?? "") \(task.states.map { "\($0): \($1)" })"
+        } ?? "not in the model",
       ]
     }
   }

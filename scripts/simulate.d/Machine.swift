@@ -87,12 +87,18 @@ final class Machine: @unchecked Sendable {
   }
 
   /// Runs a command that changes something. A kill during the save leaves the old state or the new one.
-  func edit(_ edit: Edit, killed: Bool) throws -> Store.Change<EditOutcome>? {
+  /// With `expected`, the command is a press on a notification of a task.
+  func edit(
+    _ edit: Edit, to task: TaskName? = nil, expecting expected: ExpectedDue? = nil, killed: Bool
+  ) throws -> Store.Change<EditOutcome>? {
     guard let store else { return nil }
     let present = present
     defer { readHead() }
     let change = try store.edit(at: present) { list in
-      let outcome = try list.apply(edit, at: present)
+      let outcome =
+        if let task { try list.apply(edit, to: task, expecting: expected, at: present) } else {
+          try list.apply(edit, at: present)
+        }
       if killed { throw Killed() }
       return (outcome.isChange, outcome)
     }

@@ -2,7 +2,7 @@
 
 enum Act {
   case add(count: Int)
-  case edit, complete, reopen, delete, skip, cancel, snooze, set, see, timer, focus, undo, redo
+  case edit, complete, press, reopen, delete, skip, cancel, snooze, set, see, timer, focus, undo, redo
 }
 
 extension Year {
@@ -14,8 +14,8 @@ extension Year {
     if life.times, chance.percent(25) { return chance.pick([.timer, .timer, .focus]) }
     if isNearClockChange, chance.percent(50) { return chance.pick([.add(count: 1), .add(count: 1), .edit, .set]) }
     return chance.pick([
-      .add(count: 1), .add(count: 1), .edit, .edit, .edit, .edit, .complete, .complete, .complete, .reopen, .delete,
-      .skip,
+      .add(count: 1), .add(count: 1), .edit, .edit, .edit, .edit, .complete, .complete, .complete, .press, .press,
+      .reopen, .delete, .skip, .skip,
       .cancel, .snooze, .snooze, .snooze, .see, .see, .set, .undo, .undo, .redo,
     ])
   }
@@ -43,9 +43,8 @@ extension Year {
       try perform(.change(.number(task.number), edit.change), "edit \(task.number) \(edit)", touching: [task.id]) {
         $0.edit(task.id, edit, at: now)
       }
-    case .complete:
-      let chosen = chance.some(open, atMost: chance.pick([1, 1, 1, 3]))
-      try perform(chosen, Edit.complete, "done") { $0.complete($1, at: now) }
+    case .complete: try complete(open, at: now)
+    case .press: try press(at: now)
     case .reopen:
       let closed = tasks.filter { $0.isDone || $0.repetition?.done.isEmpty == false }
       try perform(chance.some(closed, atMost: chance.pick([1, 1, 2])), Edit.reopen, "undone") { $0.reopen($1) }
@@ -56,9 +55,7 @@ extension Year {
         $0[$1] = nil
         $0.endTimers(of: $1)
       }
-    case .skip:
-      let repeating = open.filter { plain.nextDue(of: $0, at: now) != nil }
-      try perform(chance.some(repeating, atMost: 1), Edit.skip, "skip") { $0.skip($1, at: now) }
+    case .skip: try skip(open, at: now)
     case .cancel:
       let loud = open.filter { !$0.own.isEmpty || $0.snooze != nil || $0.due != nil && $0.muted != $0.due }
       try perform(chance.some(loud, atMost: 1), Edit.cancel, "cancel") { $0.cancel($1) }
@@ -130,7 +127,7 @@ extension Year {
     }
   }
 
-  private func perform(
+  func perform(
     _ tasks: [PlainTask], _ edit: ([TaskName]) -> Edit, _ words: String, _ apply: (inout PlainWorld, TaskID) -> Void
   ) throws {
     guard !tasks.isEmpty else { return }
@@ -142,14 +139,20 @@ extension Year {
 
   /// Lets the program make a change, and then the model. For undo and redo, `touching` is nil.
   func perform(
-    _ edit: Edit, _ words: @autoclosure () -> String, touching: [TaskID]?, isSetting: Bool = false,
+    _ edit: Edit, to task: TaskName? = nil, expecting: ExpectedDue? = nil, isChange: Bool? = nil,
+    _ words: @autoclosure () -> String, touching: [TaskID]?, isSetting: Bool = false,
     pastWhenSet: @autoclosure () -> [PlainPastWhenSet] = [], _ apply: (inout PlainWorld) -> Void
   ) throws {
     note(words())
     figures.edits += 1
     let killed = chance.percent(life.killedSaves) && chance.percent(50)
     do {
-      guard let change = try machine.edit(edit, killed: killed), change.result.isChange else {
+      let change = try machine.edit(edit, to: task, expecting: expecting, killed: killed)
+      if let isChange, change?.result.isChange != isChange {
+        let stored = change.map { self.stored(Set(touching ?? []), in: $0.list).joined(separator: "\n") } ?? ""
+        throw Fault(text: "\(words()): \(isChange ? "nothing changed" : "changed something")\n\(stored)")
+      }
+      guard let change, change.result.isChange else {
         note("  nothing is different")
         return
       }

@@ -14,6 +14,11 @@ struct PlainEdit {
   var escalates: Bool??
   var isLoud: Bool?
   var start: Due??
+  /// The occurrence that the new due date moves, by its due date; nil for the one at hand.
+  var occurrence: Due?
+  /// Occurrences that are left out from now on.
+  var exceptions: [Due] = []
+  var endsExceptions = false
 }
 
 extension PlainWorld {
@@ -22,7 +27,7 @@ extension PlainWorld {
   // MARK: Adding and editing
 
   mutating func add(_ draft: TaskDraft, id: TaskID, at now: Timestamp) {
-    var task = PlainTask(id: id, number: nextNumber, title: draft.title)
+    var task = PlainTask(id: id, number: nextNumber, title: draft.title, created: now)
     nextNumber += 1
     task.due = draft.due
     task.zone = draft.zone
@@ -43,7 +48,7 @@ extension PlainWorld {
     }
     if let inputs = draft.reminders {
       setOwn(inputs, of: &task, in: zone, at: now)
-    } else if settings.dueReminder, draft.due?.time != nil {
+    } else if settings.dueReminder || task.isFine, draft.due?.time != nil {
       task.own = [newRule(.before(.minutes(0)), of: id)]
     }
     decide(task.rules, of: &task)
@@ -70,7 +75,7 @@ extension PlainWorld {
   }
 
   /// C10, C11.
-  private func decide(_ rules: [TaskRule], of task: inout PlainTask) {
+  func decide(_ rules: [TaskRule], of task: inout PlainTask) {
     for rule in rules { task[rule].pastWhenSet = clock.pastWhenSet(rule, of: task) }
   }
 
@@ -85,14 +90,19 @@ extension PlainWorld {
     if let isLoud = edit.isLoud { task.isLoud = isLoud }
     if let zone = edit.zone { task.zone = zone }
     if let due = edit.due {
-      task.due = due
+      if let due, task.repetition != nil, edit.rule == nil {
+        move(&task, edit.occurrence, to: due, at: now)
+      } else {
+        task.due = due
+      }
       task.muted = nil
-    }
-    if let old = before.due, let due = task.due, due.start < old.start {
-      task.repetition?.move(from: old, to: due, in: self.zone(named: task.zone))
     }
     edit.rule.map { setRule($0, of: &task) }
     if let isFromDone = edit.isFromDone { task.repetition?.isFromDone = isFromDone }
+    if edit.endsExceptions || !edit.exceptions.isEmpty {
+      leaveOut(&task, edit.exceptions, ending: edit.endsExceptions, at: now)
+    }
+    if let start = edit.start { task.start = start }
     let zone = zone(named: task.zone)
     if let inputs = edit.inputs {
       setOwn(inputs, of: &task, in: zone, at: now)
@@ -100,7 +110,7 @@ extension PlainWorld {
       fit(&task, to: before.due)
     }
     // C11: a new due date, reminder, zone or rule, or a notice that `cancel` had taken away.
-    let isOther = task.due != before.due || task.repetition.map { $0.isOther(than: before.repetition) } ?? false
+    let isOther = task.due != before.due || task.repetition.map { $0.isOtherRule(than: before.repetition) } ?? false
     let set = task.rules.filter { rule in
       switch rule {
       case .reminder(let own):
@@ -114,9 +124,13 @@ extension PlainWorld {
     decide(set, of: &task)
     let isTiming =
       task.due != before.due || task.zone != before.zone || task.muted != before.muted
-      || task.own != before.own || task.repetition != before.repetition
-    // C20.
-    if isTiming {
+      || task.own != before.own || isOther || task.repetition?.isFromDone != before.repetition?.isFromDone
+      || task.repetition?.countBefore != before.repetition?.countBefore
+    // C20. A change of other occurrences is no answer.
+    let isOfOthers =
+      task.repetition != nil && task.due == before.due
+      && (task.repetition?.except != before.repetition?.except || task.repetition?.moved != before.repetition?.moved)
+    if isTiming, !isOfOthers {
       task.snooze = nil
       task.unanswered = nil
     }
@@ -139,6 +153,7 @@ extension PlainWorld {
     task.repetition?.count = old?.count ?? 0
     task.repetition?.countBefore = old?.count ?? 0
     task.repetition?.done = old?.done ?? []
+    task.repetition?.except = old?.except ?? []
   }
 
   /// C13, C5.
@@ -155,99 +170,7 @@ extension PlainWorld {
     }
   }
 
-  // MARK: Done, undone, skipped, cancelled, snoozed
-
-  mutating func complete(_ id: TaskID, at now: Timestamp) {
-    guard var task = self[id], !task.isDone else { return }
-    task.snooze = nil
-    task.unanswered = nil
-    if var repetition = task.repetition, let due = task.due {
-      repetition.count += 1
-      repetition.done = (repetition.done + [due]).suffix(20)
-      let zone = zone(named: task.zone)
-      var next: Due?
-      if repetition.isFromDone {
-        repetition.start = Due(zone.local(at: now).date, repetition.start.time)
-        repetition.movedFrom = nil
-        next = repetition.left == 0 ? nil : repetition.later(than: repetition.start, in: zone).first { _ in true }
-      } else {
-        next = nextDue(of: task, at: now)
-      }
-      task.repetition = repetition
-      if let next { move(&task, to: next) } else { task.isDone = true }
-    } else {
-      task.isDone = true
-    }
-    self[id] = task
-    endTimers(of: id)
-  }
-
-  mutating func skip(_ id: TaskID, at now: Timestamp) {
-    guard var task = self[id], let next = nextDue(of: task, at: now) else { return }
-    move(&task, to: next)
-    task.unanswered = nil
-    self[id] = task
-  }
-
-  /// C59.
-  func nextDue(of task: PlainTask, at now: Timestamp) -> Due? {
-    guard let due = task.due else { return nil }
-    let zone = zone(named: task.zone)
-    let today = zone.local(at: now).date
-    return task.repetition?.later(than: due, in: zone).first { next in
-      if next.time != nil { return zone.instant(of: next.start) > now }
-      let bells = task.own.map { TaskRule.reminder($0) }.filter(\.isOfDueDate)
-      let notices: [TaskRule] = settings.isOn(.notice(.morning)) ? [.notice(.morning)] : []
-      let rings = (bells.isEmpty ? notices : bells).compactMap { clock.aim($0, .due(next), of: task) }
-      return next.date > today || rings.min().map { $0 > now } ?? false
-    }
-  }
-
-  /// C62: the start moves by the same number of days as the due date.
-  private func moveStart(of task: inout PlainTask, to next: Due) {
-    guard let start = task.start, let due = task.due else { return }
-    let days = next.date.dayNumber - due.date.dayNumber
-    task.start = start.date.adding(days: days).map { Due($0, start.time) }
-  }
-
-  private mutating func move(_ task: inout PlainTask, to next: Due) {
-    moveStart(of: &task, to: next)
-    task.due = next
-    task.muted = nil
-    task.snooze = nil
-    // C11.
-    decide(task.rules.filter(\.isOfDueDate), of: &task)
-  }
-
-  /// C64, C20.
-  mutating func reopen(_ id: TaskID) {
-    guard var task = self[id] else { return }
-    if var repetition = task.repetition, let due = repetition.done.popLast() {
-      repetition.count = max(0, repetition.count - 1)
-      repetition.countBefore = min(repetition.countBefore, repetition.count)
-      if repetition.isFromDone { repetition.start = Due(due.date, repetition.start.time) }
-      // A moved, unfinished occurrence gets its old date back. A finished occurrence does not come again.
-      let isMoved = task.due.map { due in repetition.movedFrom.map { due.start < $0.start } ?? false } ?? false
-      if repetition.isFromDone {
-        repetition.movedFrom = nil
-      } else if isMoved {
-        repetition.movedFrom = repetition.done.max { $0.start < $1.start }
-      }
-      task.repetition = repetition
-      moveStart(of: &task, to: due)
-      task.due = due
-      task.snooze = nil
-    }
-    task.isDone = false
-    task.unanswered = nil
-    for rule in task.rules {
-      guard let pastWhenSet = clock.pastWhenSet(rule, of: task) else { continue }
-      let isLater = task.repetition != nil && rule.isOfDueDate
-      if isLater, let old = task[rule].pastWhenSet?.due, let new = pastWhenSet.due, old.start >= new.start { continue }
-      task[rule].pastWhenSet = pastWhenSet
-    }
-    self[id] = task
-  }
+  // MARK: Cancelled and snoozed
 
   /// C17.
   mutating func cancel(_ id: TaskID) {
@@ -288,7 +211,7 @@ extension PlainWorld {
     let corrected = timed.blocks.map { [clock] in clock.corrected($0) }
     if corrected != timed.blocks { (uncorrectedBlocks, timed.blocks) = (timed.blocks, corrected) }
     for var task in tasks.values where task.repetition != nil && task.due != nil {
-      var isChange = false
+      var isChange = clock.doubts(task) && returnLapsed(&task)
       for rule in task.rules where rule.isOfDueDate {
         guard let delivered = task[rule].delivered, !clock.counts(rule, delivered, of: task) else { continue }
         task[rule] = PlainState(delivered: clock.lastGone(rule, of: task), pastWhenSet: delivered)
@@ -299,6 +222,21 @@ extension PlainWorld {
         self[task.id] = task
       }
     }
+  }
+
+  /// C71: what lapsed under a clock that was days ahead is due again, unless it is over by now. Returns whether the due
+  /// date returned.
+  private func returnLapsed(_ task: inout PlainTask) -> Bool {
+    guard let due = task.due, let repetition = task.repetition, repetition.isFine, !repetition.isFromDone else { return false }
+    let zone = zone(named: task.zone)
+    let wall = zone.local(at: now)
+    guard due.start.seconds > wall.seconds + 2 * 86_400 else { return false }
+    let before = CivilDateTime(unchecked: wall.seconds - 86_400)
+    let first = repetition.later(than: Due(before.date, before.time), in: zone).first { zone.instant(of: $0.start) > now }
+    guard let first, first.start < due.start else { return false }
+    moveStart(of: &task, to: first)
+    task.due = first
+    return true
   }
 
   // MARK: Settings
@@ -376,9 +314,4 @@ extension PlainWorld {
     guard let last = new?.due else { return nil }
     return last.start < end.start ? new : old
   }
-}
-
-extension PlainRepetition {
-  /// Whether the rule or its first occurrence differs.
-  fileprivate func isOther(than old: PlainRepetition?) -> Bool { rule != old?.rule || start != old?.start }
 }

@@ -114,7 +114,9 @@ extension PlainWorld {
           task.lastSnooze = end
         }
       case .rule(let rule, let values, let repeats):
-        guard task.rules.contains(rule), let last = values.last else { continue }
+        // The occurrence rang, even if a person has taken the reminder away meanwhile.
+        let isOfTask = task.rules.contains(rule)
+        guard isOfTask || task.isFine && rule.isOfDueDate, let last = values.last else { continue }
         if case .reminder(let own) = rule, !rule.isOfDueDate {
           if own.plainTarget == last {
             task[rule].delivered = last
@@ -137,13 +139,24 @@ extension PlainWorld {
         if task.repetition == nil, value == nil, remembering, task[rule].delivered != task.due.map({ .due($0) }) {
           task[rule].delivered = last
         }
-        if let value, let what = task.unanswered(rule, telling: value) { rang.append(what) }
+        if isOfTask, let value, let what = task.unanswered(rule, telling: value) { rang.append(what) }
+        if let value { lapse(&task, to: value) }
+        if !isOfTask { continue }
         if let value, !clock.speaks(task[rule].delivered, for: value, rule, of: task) { task[rule].delivered = value }
       }
     }
     // The ring comes after the loop, because the end of a snooze clears the snooze first.
     for what in rang { task.rings(what, at: now) }
     return task
+  }
+
+  /// C95: earlier open occurrences lapse when one of a rule finer than a day rings.
+  private func lapse(_ task: inout PlainTask, to value: RuleValue) {
+    guard let repetition = task.repetition, repetition.isFine, !repetition.isFromDone, let due = task.due,
+      let rang = value.due, rang.start > due.start
+    else { return }
+    moveStart(of: &task, to: rang)
+    task.due = rang
   }
 
   // MARK: The meaning of a typed reminder

@@ -107,6 +107,12 @@ extension PlainTask {
     unanswered = PlainRing(what, at: now)
   }
 
+  /// C20.
+  mutating func answer() {
+    snooze = nil
+    unanswered = nil
+  }
+
   /// C30.
   mutating func nags(since first: Timestamp, at now: Timestamp) {
     guard let old = unanswered, old.at == first, old.last < now else { return }

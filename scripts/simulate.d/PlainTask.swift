@@ -8,29 +8,12 @@ struct PlainState {
   var pastWhenSet: RuleValue?
 }
 
-struct PlainRepetition: Equatable {
-  var rule: RecurrenceRule
-  var start: Due
-  var isFromDone = false
-  /// All completions; `countBefore` counts those before the rule was set.
-  var count = 0
-  var countBefore = 0
-  /// The last twenty due dates that were done.
-  var done: [Due] = []
-  /// The old date of an occurrence that was moved earlier: C63.
-  var movedFrom: Due?
-
-  /// The rest of `COUNT`, if the rule counts completions.
-  var left: Int? {
-    guard isFromDone, case .count(let limit) = rule.end else { return nil }
-    return max(0, limit - (count - countBefore))
-  }
-}
-
 struct PlainTask {
   let id: TaskID
   let number: Int
   var title: String
+  /// When the task was added.
+  let created: Timestamp
   var due: Due?
   var zone: String?
   /// The date before which the task is hidden and silent: C16.
@@ -50,7 +33,8 @@ struct PlainTask {
   var escalates: Bool?
   var unanswered: PlainRing?
 
-  init(id: TaskID, number: Int, title: String) {
+  init(id: TaskID, number: Int, title: String, created: Timestamp) {
+    self.created = created
     self.id = id
     self.number = number
     self.title = title
@@ -123,6 +107,9 @@ struct PlainRequest {
 }
 
 extension PlainTask {
+  /// Whether the task repeats by a rule finer than a day.
+  var isFine: Bool { repetition?.isFine ?? false }
+
   /// The task's own reminders and both notices.
   var rules: [TaskRule] { own.map { .reminder($0) } + [.notice(.morning), .notice(.advance)] }
 
@@ -170,6 +157,8 @@ struct PlainClock {
 
   /// C6, C7, C8.
   private func aim(_ notice: NoticeKind, _ due: Due, of task: PlainTask) -> Timestamp? {
+    // C95: a rule finer than a day has no notices.
+    if task.isFine { return nil }
     let zone = zone(of: task)
     if notice == .advance {
       let minutes = settings.advanceMinutes
@@ -238,10 +227,14 @@ struct PlainClock {
   func open(_ rule: TaskRule, of task: PlainTask) -> (value: RuleValue, at: Timestamp)? {
     guard settings.isOn(rule) else { return nil }
     let state = task[rule]
+    let isFromDone = task.repetition?.isFromDone ?? false
+    let lastMoved = isFromDone ? task.due : task.repetition?.moved.values.max { $0.start < $1.start }
     for value in values(of: rule, task) {
       if case .notice = rule, let muted = task.muted, value.due == muted { continue }
       if speaks(state.delivered, for: value, rule, of: task) || speaks(state.pastWhenSet, for: value, rule, of: task) { continue }
-      return aim(rule, value, of: task).map { (value, notBeforeStart($0, of: task)) }
+      if let at = aim(rule, value, of: task) { return (value, notBeforeStart(at, of: task)) }
+      // An occurrence that was moved may have no notice, though the next one has.
+      guard let due = value.due, let last = lastMoved, !task.isFine, due.start <= last.start else { return nil }
     }
     return nil
   }
@@ -268,50 +261,5 @@ extension TaskRule {
     case .notice, .reminder(.onDueDay), .reminder(.before): true
     case .reminder(.at), .reminder(.instant): false
     }
-  }
-}
-
-extension Due {
-  /// The due time, or the midnight at which the due day begins.
-  var start: CivilDateTime { CivilDateTime(date, time ?? .midnight) }
-}
-
-extension PlainRepetition {
-  /// C63. If the last occurrence is moved, the series ends there.
-  mutating func move(from old: Due, to due: Due, in zone: TimeZoneRules) {
-    let comesAgain = later(than: due, in: zone).first { _ in true }.map { $0.start <= old.start } ?? false
-    if !isFromDone, comesAgain, later(than: old, in: zone).first(where: { _ in true }) == nil {
-      (rule, start, movedFrom) = (rule.ending(.count(1)), due, nil)
-    } else {
-      movedFrom = movedFrom.map { $0.start > old.start ? $0 : old } ?? old
-    }
-  }
-
-  /// The due dates of the rule after a given one.
-  func later(than due: Due, in zone: TimeZoneRules) -> AnySequence<Due> {
-    let hasTime = start.time != nil
-    let due = movedFrom.map { $0.start > due.start ? $0 : due } ?? due
-    if let months = monthsFromDone {
-      return AnySequence((0...).lazy.map { clamped(months * $0) }.drop { $0.start <= due.start })
-    }
-    // If the rule counts completions, `left` limits the dates instead.
-    let rule = left == nil ? rule : rule.ending(.never)
-    return AnySequence(
-      Occurrences(of: rule, from: start.start, in: zone).later(than: due.start).lazy
-        .map { Due($0.date, hasTime ? $0.time : nil) })
-  }
-
-  /// C60: the months between two dates of a rule that counts from *done*. nil if the rule has further parts.
-  private var monthsFromDone: Int? {
-    let plain = RecurrenceRule(rule.frequency, interval: rule.interval)
-    guard isFromDone, rule == plain, rule.frequency == .monthly || rule.frequency == .yearly else { return nil }
-    return rule.frequency == .yearly ? 12 * rule.interval : rule.interval
-  }
-
-  private func clamped(_ months: Int) -> Due {
-    let (year, month, day) = start.date.components
-    let (whole, rest) = (year + (month - 1 + months) / 12, (month - 1 + months) % 12 + 1)
-    let days = (28...31).reversed().lazy.compactMap { CivilDate(year: whole, month: rest, day: min(day, $0)) }
-    return Due(days.first ?? .latest, start.time)
   }
 }

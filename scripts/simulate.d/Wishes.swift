@@ -8,9 +8,9 @@ extension Year {
     "FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR",
   ]
 
-  private var today: CivilDate { machine.present.wall.date }
+  var today: CivilDate { machine.present.wall.date }
 
-  private func time() -> CivilTime {
+  func time() -> CivilTime {
     if isNearClockChange, chance.percent(80) {
       let minute = machine.present.wall.time.minuteOfDay + chance.number(-60...120)
       return CivilTime(unchecked: (minute + 1440) % 1440)
@@ -21,14 +21,16 @@ extension Year {
     return CivilTime(unchecked: chance.number(0...1439))
   }
 
-  private func date() -> CivilDate {
+  func date() -> CivilDate {
     if isNearClockChange, chance.percent(50) { return today }
     let days = chance.pick([0, 0, 1, 1, 2, 3, 7, 14, 30, 120, -1, -3])
     return today.adding(days: days > 3 ? chance.number(3...days) : days) ?? today
   }
 
-  private func rule() -> RecurrenceRule? {
-    var text = chance.pick(Year.rules)
+  /// A rule that suits a due date. A rule finer than a day needs a time.
+  private func rule(for due: Due?) -> RecurrenceRule? {
+    let isFine = due?.time != nil && chance.percent(life.fine)
+    var text = isFine ? fineRule() : chance.pick(Year.rules)
     if chance.percent(20), !text.contains("COUNT"), let end = today.adding(days: chance.number(1...90)) {
       let (year, month, day) = end.components
       text += ";UNTIL=\(year * 10_000 + month * 100 + day)"
@@ -37,7 +39,13 @@ extension Year {
   }
 
   /// Reminders that suit a due date.
-  private func inputs(for due: Due?) -> [ReminderInput] {
+  private func inputs(for due: Due?, isFine: Bool = false) -> [ReminderInput] {
+    let inputs = inputs(of: due)
+    // The program refuses a time of the day beside a rule with several times a day.
+    return isFine ? inputs.filter { if case .time = $0 { false } else { true } } : inputs
+  }
+
+  private func inputs(of due: Due?) -> [ReminderInput] {
     (0..<chance.pick([0, 1, 1, 1, 2, 3])).map { _ in
       if isNearClockChange, chance.percent(50) {
         return due?.time == nil ? .time(time()) : .before(.minutes(chance.pick([60, 90, 120, 180, 300])))
@@ -65,6 +73,7 @@ extension Year {
       var draft = draft()
       if let day, draft.due == nil || chance.percent(90) {
         draft.due = Due(day, draft.due?.time ?? (chance.percent(20) ? time() : nil))
+        if draft.repetition?.rule.isFinerThanDay == true, draft.due?.time == nil { draft.due = Due(day, time()) }
         if let start = draft.start, let due = draft.due, start.isLater(than: due) { draft.start = nil }
       }
       return draft
@@ -81,8 +90,9 @@ extension Year {
     if chance.percent(15) { draft.start = start(notBehind: draft.due) }
     if life.nags, chance.percent(25) { draft.nag = nagChoice() }
     if life.escalates, chance.percent(30) { draft.escalation = escalation() }
-    if draft.due != nil, chance.percent(30), let rule = rule() {
-      draft.repetition = RepetitionInput(rule, isFromDone: chance.percent(25))
+    if draft.due != nil, chance.percent(30), let rule = rule(for: draft.due) {
+      draft.repetition = RepetitionInput(rule, isFromDone: !rule.isFinerThanDay && chance.percent(25))
+      if rule.isFinerThanDay, draft.reminders != nil { draft.reminders = inputs(for: draft.due, isFine: true) }
     }
     return draft
   }
@@ -105,12 +115,13 @@ extension Year {
     let hasTime = task.repetition.map { $0.start.time != nil }
     var due = task.due
     var repeats = task.repetition != nil
+    var isFine = task.repetition?.isFine ?? false
     if chance.percent(45) {
       if chance.percent(20) {
         due = nil
         edit.due = .some(nil)
         if repeats { edit.rule = .some(nil) }
-        repeats = false
+        (repeats, isFine) = (false, false)
       } else {
         let new = Due(date(), hasTime ?? chance.percent(50) ? time() : nil)
         due = chance.percent(10) && task.due != nil ? task.due : new
@@ -119,26 +130,30 @@ extension Year {
         if let last, let chosen = due?.date, chosen >= last { due = task.due } else { edit.due = .some(due) }
       }
     }
-    if chance.percent(30) { edit.inputs = inputs(for: due) }
     // With a due date that is over, the rule would deliver the missed occurrences at once (docs/reliability.md).
-    if let due, due.date >= today, chance.percent(15), let rule = rule() {
+    if let due, due.date >= today, chance.percent(15), let rule = rule(for: due) {
       edit.rule = .some(rule)
-      repeats = true
+      (repeats, isFine) = (true, rule.isFinerThanDay)
     } else if repeats, chance.percent(8) {
       edit.rule = .some(nil)
-      repeats = false
+      (repeats, isFine) = (false, false)
     }
-    if repeats, chance.percent(8) { edit.isFromDone = chance.percent(50) }
-    if chance.percent(12) { edit.zone = chance.percent(40) ? .some(nil) : .some(chance.pick(life.zones)) }
+    let isFromDone = task.repetition?.isFromDone ?? false
+    let isMoved = task.repetition.map { !$0.moved.isEmpty || $0.movedFrom != nil } ?? false
+    let isMove = repeats && edit.due != nil && edit.rule == nil
+    if repeats, isFine ? isFromDone : chance.percent(8) && !isMove && !isMoved { edit.isFromDone = !isFine && chance.percent(50) }
+    if chance.percent(30) || isFine && edit.rule != nil { edit.inputs = inputs(for: due, isFine: isFine) }
+    if repeats, task.repetition != nil, edit.rule == nil { wishOccurrences(&edit, task) }
+    if !isMove, chance.percent(12) { edit.zone = chance.percent(40) ? .some(nil) : .some(chance.pick(life.zones)) }
     if life.quiets || life.nags, chance.percent(15) { edit.priority = chance.pick(Priority.allCases) }
     if life.quiets, chance.percent(10) { edit.isLoud = chance.percent(50) }
-    var start = task.start
-    if chance.percent(12) {
-      start = chance.percent(30) ? nil : self.start(notBehind: due)
-      edit.start = .some(start)
-    }
+    if chance.percent(12) { edit.start = .some(chance.percent(30) ? nil : self.start(notBehind: due)) }
     // The program refuses a start behind the due date.
-    if let begin = start, let due, begin.isLater(than: due) { edit.start = .some(nil) }
+    var trial = plain
+    trial.edit(task.id, edit, at: machine.present.now)
+    if let after = trial[task.id], let begin = after.start, let due = after.due, begin.isLater(than: due) {
+      edit.start = .some(nil)
+    }
     if life.nags, chance.percent(10) { edit.nag = .some(chance.percent(30) ? nil : nagChoice()) }
     if life.escalates, chance.percent(10) {
       edit.escalates = .some(chance.percent(30) ? nil : escalation() != EscalationChoice.off)
@@ -227,6 +242,9 @@ extension PlainEdit: CustomStringConvertible {
     var change = TaskChange()
     if let title { change.title = title }
     if let due { change.due = due }
+    if let occurrence { change.occurrence = OccurrenceName(date: occurrence.date, time: occurrence.time) }
+    change.exceptions = exceptions
+    change.endsExceptions = endsExceptions
     if let zone { change.zone = zone }
     change.reminders = inputs
     if let rule { change.repetition = rule.map { .set($0) } ?? .remove }
@@ -242,6 +260,9 @@ extension PlainEdit: CustomStringConvertible {
   var description: String {
     var words: [String] = []
     if let due { words.append("due \(due.map { "\($0)" } ?? "none")") }
+    if let occurrence { words.append("on \(occurrence)") }
+    if endsExceptions { words.append("no exceptions") }
+    if !exceptions.isEmpty { words.append("except \(exceptions)") }
     if let zone { words.append("zone \(zone ?? "none")") }
     if let inputs { words.append("reminders \(inputs)") }
     if let rule { words.append("repeat \(rule.map { "\($0)" } ?? "none")") }

@@ -52,6 +52,8 @@ struct Life {
   /// Whether anybody lets unanswered notifications escalate.
   let escalates: Bool
   let times: Bool
+  /// How many of the rules are finer than a day, in percent.
+  let fine: Int
   /// Whether anybody switches on the agenda.
   let plansDays: Bool
 
@@ -78,6 +80,7 @@ struct Life {
     escalates = chance.percent(40)
     times = chance.percent(40)
     plansDays = chance.percent(40)
+    fine = chance.pick([0, 30, 60, 90])
   }
 }
 

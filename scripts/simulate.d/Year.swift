@@ -56,6 +56,8 @@ final class Year {
   private var lastDelivered: [TaskID: [PlainDelivered]] = [:]
   /// The tasks of the notification before that.
   private var lastBefore: [TaskID] = []
+  /// The occurrences that the last notifications announced. Some of them are out of date.
+  var announced: [(task: TaskID, due: Due?)] = []
   private var failuresLeft = 0
   /// The monotonic clock at the beginning of the present run.
   private(set) var runBegan = 0
@@ -254,6 +256,7 @@ final class Year {
     expected.removeFirst()
     if chance.percent(life.slow) { machine.elapsed += chance.number(1_000...30_000) }
     if try isCut(dead) { return }
+    announced = (announced + notification.requests.compactMap { found in found.task.map { ($0, found.due) } }).suffix(30)
     let isChanged = chance.percent(life.meanwhile)
     deliver(wanted, isRecorded: !isChanged)
     if isChanged { meanwhile(wanted) }
@@ -269,7 +272,9 @@ final class Year {
         difference(of: found.request, from: wanted.0) == nil && wanted.1 == found.isDigest
       }
     guard isSame else {
-      fault = Fault(text: "the document has \(report.delivered.map { "\($0.request.identifier)" })")
+      let first = zip(requests, report.delivered).lazy.compactMap { self.difference(of: $1.request, from: $0.0) }.first
+      let words = "the document has \(report.delivered.map { "\($0.request.identifier)" })"
+      fault = Fault(text: first.map { "\(words): \($0.text)" } ?? words)
       throw dead
     }
     let all = expected

@@ -143,6 +143,7 @@ extension History {
       model.edit(stem, at: place)
       model.tell(place, name, from: place, stem)
     }
+    if chance.percent(20) { file.dropLists() }
     if chance.percent(90) { file.stamp() }
     if chance.percent(20) { file.endLinesShort() }
     save(name, file)

@@ -153,6 +153,8 @@ extension CalendarTask {
       "due \(schedule.due.map { "\($0)" } ?? "-") \(schedule.zone ?? "floating")",
       "start \(schedule.start.map { "\($0)" } ?? "-")",
       "repeats \(schedule.series.map { "\($0.rule) \($0.isFromDone) from \($0.travellingStart)" } ?? "-")",
+      "exceptions \(changes.except) \(changes.extra) \(changes.moved.map { "\($0.from) \($0.to)" })",
+      "completions \(completions.map { "\($0.due) \($0.at)" }.sorted())",
       "reminders \(alarms.map { "\(TaskRule.reminder($0.rule))" }.sorted())",
       "other \(details.key ?? "-") \(details.nag.map { "\($0)" } ?? "-") \(details.escalation ?? "-") \(details.isLoud)",
     ]

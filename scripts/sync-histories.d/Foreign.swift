@@ -41,6 +41,17 @@ struct Foreign {
     put("COMPLETED", utc)
   }
 
+  /// Removes the lists of single occurrences, as a program that does not know them does.
+  mutating func dropLists() {
+    let names = ["EXDATE", "RDATE", "X-REMIND-MOVED", "X-REMIND-DONE"]
+    var isDropped = false
+    lines = lines.filter { line in
+      // The further lines of a folded one go with it.
+      if line.first != UInt8(ascii: " ") { isDropped = names.contains { line.starts(with: $0.utf8) } }
+      return !isDropped
+    }
+  }
+
   mutating func addAlarm(at time: String) {
     let alarm = [
       "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:ring", "TRIGGER;VALUE=DATE-TIME:\(time)00Z", "END:VALARM",

@@ -115,7 +115,12 @@ final class History {
   func describe(_ item: TaskItem?) -> String {
     guard let item else { return "none" }
     let due = item.due.map { "\($0)" } ?? "-"
-    let rule = item.repetition.map { "\($0.rule) done \($0.count)" } ?? "once"
+    let rule = item.repetition.map { repetition in
+      let changes = repetition.changes
+      let done = repetition.completions.map { "\($0.due)" }
+      return "\(repetition.rule) done \(repetition.count) \(done) except \(changes.except) "
+        + "moved \(changes.moved.map { "\($0.from) \($0.to)" })"
+    } ?? "once"
     return "\(stem(of: item.id).prefix(8)) \"\(item.title)\" \"\(item.notes ?? "")\" \(item.categories) "
       + "\(item.priority.name) \(due) \(item.zone ?? "") \(rule) \(item.reminders.map(\.rule)) "
       + "\(item.isOpen ? "open" : "done") snoozed \(item.snoozedUntil.map { "\($0)" } ?? "-") changed \(item.modified)"

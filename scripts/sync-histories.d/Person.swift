@@ -5,6 +5,8 @@ extension History {
     "FREQ=DAILY", "FREQ=DAILY;COUNT=4", "FREQ=WEEKLY", "FREQ=WEEKLY;BYDAY=MO,TH", "FREQ=MONTHLY",
     "FREQ=DAILY;INTERVAL=3",
   ]
+  /// Rules with several doses a day, which need a time.
+  private static let doses = ["FREQ=DAILY;BYHOUR=9,21", "FREQ=HOURLY;INTERVAL=8", "FREQ=DAILY;BYHOUR=9,21;COUNT=6"]
 
   private func word() -> Token {
     words += 1
@@ -36,7 +38,19 @@ extension History {
     }
   }
 
-  private func rule() -> RecurrenceRule? { try? RecurrenceRule(chance.pick(History.rules)) }
+  private func rule(for due: Due?) -> RecurrenceRule? {
+    let isDose = due?.time != nil && chance.percent(40)
+    return try? RecurrenceRule(chance.pick(isDose ? History.doses : History.rules))
+  }
+
+  /// An occurrence of a task that repeats, by its day and its time: mostly one to come, sometimes none.
+  private func occurrence(of item: TaskItem) -> OccurrenceName {
+    guard let repetition = item.repetition, let due = item.due, !chance.percent(10) else {
+      return OccurrenceName(date: newWall().date, time: nil)
+    }
+    let named = chance.pick([due] + Array(repetition.dues(laterThan: due, in: .utc).prefix(4)))
+    return OccurrenceName(date: named.date, time: named.time)
+  }
 
   /// A word, sometimes between control characters, as a terminal may paste them. No file may have control characters.
   private func pasted() -> String {
@@ -51,7 +65,7 @@ extension History {
     if chance.percent(60) {
       draft.due = due()
       if chance.percent(25) { draft.zone = "Europe/Berlin" }
-      if chance.percent(30), let rule = rule() {
+      if chance.percent(30), let rule = rule(for: draft.due) {
         draft.repetition = RepetitionInput(rule, isFromDone: chance.percent(20))
       }
     }
@@ -86,7 +100,11 @@ extension History {
       case 7, 8:
         change.due = item.repetition == nil && chance.percent(15) ? nil : due()
         if change.due != nil, chance.percent(15) { change.zone = chance.percent(50) ? nil : "Europe/Berlin" }
-        if change.due != nil, chance.percent(20), let rule = rule() { change.repetition = .set(rule) }
+        if let due = change.due ?? nil, chance.percent(20), let rule = rule(for: due) {
+          change.repetition = .set(rule)
+        } else if change.due != nil, item.repetition != nil, chance.percent(50) {
+          change.occurrence = occurrence(of: item)
+        }
       case 9:
         if chance.percent(30) {
           change.start = nil
@@ -124,9 +142,14 @@ extension History {
     case 0..<55:
       let change = change(item)
       try perform(.change(name, change), "edit \(stem(of: item.id))", on: machine, before)
-    case 55..<65: try perform(.complete([name]), "done \(stem(of: item.id))", on: machine, before, isCompletion: true)
+    case 55..<65:
+      let choice = item.repetition != nil && chance.percent(50) ? OccurrenceChoice.only(occurrence(of: item)) : .atHand
+      try perform(
+        .complete([name], choice), "done \(stem(of: item.id)) \(choice)", on: machine, before, isCompletion: true)
     case 65..<69: try perform(.reopen([name]), "undone \(stem(of: item.id))", on: machine, before)
-    case 69..<72: try perform(.skip([name]), "skip \(stem(of: item.id))", on: machine, before, isCompletion: true)
+    case 69..<72:
+      let choice = item.repetition != nil && chance.percent(50) ? OccurrenceChoice.only(occurrence(of: item)) : .atHand
+      try perform(.skip([name], choice), "skip \(stem(of: item.id)) \(choice)", on: machine, before, isCompletion: true)
     case 72..<77:
       let end = SnoozeEnd.span(days: chance.number(0...2), minutes: chance.number(1...600))
       try perform(.snooze(name, end), "snooze \(stem(of: item.id))", on: machine, before)
