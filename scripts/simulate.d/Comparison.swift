@@ -29,9 +29,9 @@ extension Year {
       return isRight ? nil : Fault(text: "told the agenda of \(found.fireAt), expected that of \(wanted.at)")
     }
     if let announced = announced(wanted), found.due != announced {
-      let task = plain[wanted.task].map { "\($0.own) \($0.due.map { "\($0)" } ?? "") \($0.repetition.map { "\($0)" } ?? "")" } ?? ""
+      let task = plain[wanted.task].map { "\($0.own), \(plainState($0))" } ?? ""
       return Fault(
-        text: "\(found.identifier) announces \(found.due.map { "\($0)" } ?? "nothing"), expected \(announced): \(task)")
+        text: "\(found.identifier) announces \(words(found.due)), expected \(announced): \(task)")
     }
     let nag = wanted.nag
     let wasHeld = late > 120 && nag == nil && plain.wasHeld(wanted)
@@ -56,12 +56,12 @@ extension Year {
 
   /// C96: the last of the occurrences that a new notification of a repeating task tells of.
   private func announced(_ wanted: PlainRequest) -> Due? {
-    guard wanted.nag == nil, let task = plain[wanted.task], let repetition = task.repetition, repetition.left == nil else {
-      return nil
-    }
+    guard wanted.nag == nil, let task = plain[wanted.task], task.repetition != nil else { return nil }
     var told: [RequestKind: Due] = [:]
     for delivered in plain.clock.delivered(wanted.kind, task) {
-      guard case .rule(let rule, let values, _) = delivered, rule.isOfDueDate, let due = values.last?.due else { continue }
+      guard case .rule(let rule, let values, _) = delivered, rule.isOfDueDate, let due = values.last?.due else {
+        continue
+      }
       let kind: RequestKind = if case .notice(let notice) = rule { .notice(notice) } else { .task }
       told[kind] = told[kind].map { $0.start > due.start ? $0 : due } ?? due
     }
@@ -89,7 +89,7 @@ extension Year {
       throw Fault(
         text: "planned \(ours ?? "nothing"), expected \(theirs ?? "nothing")\n"
           + stored(ids, in: list).joined(separator: "\n")
-          + "\n" + wanted.filter { ids.contains($0.task) }.map { "\($0.kind.name) \($0.number) at \($0.at)" }.joined(separator: ", "))
+          + "\n" + wanted.filter { ids.contains($0.task) }.map { "\($0.kind.name) at \($0.at)" }.joined(separator: ", "))
     }
     if !plan.waiting.isEmpty { figures.waits += 1 }
     let count = { (kind: RequestKind) in plan.slots.count { $0.identifier.kind == kind } }
@@ -131,10 +131,11 @@ extension Year {
   /// Compares the due dates, and which tasks are done.
   private func compareDues(_ list: ReminderList) throws {
     for record in list.tasks.records {
-      guard let task = plain[record.id], task.isDone != !record.isOpen || !task.isDone && task.due != record.due else { continue }
+      guard let task = plain[record.id] else { continue }
+      if task.isDone != record.isOpen, task.isDone || task.due == record.due { continue }
       throw Fault(
-        text: "\(record.number) is \(record.isOpen ? "due \(record.due.map { "\($0)" } ?? "never")" : "done"), expected "
-          + "\(task.isDone ? "done" : task.due.map { "\($0)" } ?? "no date")\n"
+        text: "\(record.number) is \(record.isOpen ? "due \(words(record.due))" : "done"), expected "
+          + "\(task.isDone ? "done" : words(task.due))\n"
           + stored([record.id], in: list).joined(separator: "\n"))
     }
   }
@@ -204,11 +205,16 @@ extension Year {
     list.tasks.records.filter { ids.contains($0.id) }.flatMap { record in
       [
         String(decoding: list.tasks.bytes[record.byteRange], as: UTF8.self),
-        plain.tasks[record.id].map { task in
-          "\(task.due.map { "\($0)" } ?? "") \(task.repetition.map { "\($0)" } ?? "") \(task.states.map { "\($0): \($1)" })"
-        } ?? "not in the model",
+        plain.tasks[record.id].map(plainState) ?? "not in the model",
       ]
     }
+  }
+
+  private func words(_ due: Due?) -> String { due.map { "\($0)" } ?? "no date" }
+
+  private func plainState(_ task: PlainTask) -> String {
+    let repetition = task.repetition.map { "\($0)" } ?? "once"
+    return "\(words(task.due)), \(repetition), \(task.states.map { "\($0): \($1)" })"
   }
 }
 

@@ -111,6 +111,10 @@ extension PlainWorld {
     }
     // C11: a new due date, reminder, zone or rule, or a notice that `cancel` had taken away.
     let isOther = task.due != before.due || task.repetition.map { $0.isOtherRule(than: before.repetition) } ?? false
+    // C20. Such a change is no answer, and what was late still comes.
+    let isOfOthers =
+      task.repetition != nil && task.due == before.due
+      && (task.repetition?.except != before.repetition?.except || task.repetition?.moved != before.repetition?.moved)
     let set = task.rules.filter { rule in
       switch rule {
       case .reminder(let own):
@@ -118,7 +122,9 @@ extension PlainWorld {
         if case .instant = own { return false }
       case .notice: if task.muted != before.muted { return true }
       }
-      return task.zone != before.zone || isOther && rule.isOfDueDate
+      if task.zone != before.zone || isOther && rule.isOfDueDate { return true }
+      let isLate = clock.open(rule, of: before).map { $0.at <= now } ?? false
+      return isOfOthers && rule.isOfDueDate && !isLate
     }
     if isOther { for rule in set where rule.isOfDueDate { setAnew(.rule(rule), of: id) } }
     decide(set, of: &task)
@@ -126,10 +132,6 @@ extension PlainWorld {
       task.due != before.due || task.zone != before.zone || task.muted != before.muted
       || task.own != before.own || isOther || task.repetition?.isFromDone != before.repetition?.isFromDone
       || task.repetition?.countBefore != before.repetition?.countBefore
-    // C20. A change of other occurrences is no answer.
-    let isOfOthers =
-      task.repetition != nil && task.due == before.due
-      && (task.repetition?.except != before.repetition?.except || task.repetition?.moved != before.repetition?.moved)
     if isTiming, !isOfOthers {
       task.snooze = nil
       task.unanswered = nil
@@ -227,12 +229,14 @@ extension PlainWorld {
   /// C71: what lapsed under a clock that was days ahead is due again, unless it is over by now. Returns whether the due
   /// date returned.
   private func returnLapsed(_ task: inout PlainTask) -> Bool {
-    guard let due = task.due, let repetition = task.repetition, repetition.isFine, !repetition.isFromDone else { return false }
+    guard let due = task.due, let repetition = task.repetition else { return false }
+    guard repetition.isFine, !repetition.isFromDone else { return false }
     let zone = zone(named: task.zone)
     let wall = zone.local(at: now)
     guard due.start.seconds > wall.seconds + 2 * 86_400 else { return false }
     let before = CivilDateTime(unchecked: wall.seconds - 86_400)
-    let first = repetition.later(than: Due(before.date, before.time), in: zone).first { zone.instant(of: $0.start) > now }
+    let recent = repetition.later(than: Due(before.date, before.time), in: zone)
+    let first = recent.first { zone.instant(of: $0.start) > now }
     guard let first, first.start < due.start else { return false }
     moveStart(of: &task, to: first)
     task.due = first

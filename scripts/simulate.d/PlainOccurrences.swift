@@ -117,11 +117,10 @@ extension PlainWorld {
   /// Whether a second press of `done` would complete an occurrence that is further away than the last one.
   private func isTooSoon(_ task: PlainTask, at now: Timestamp) -> Bool {
     guard let repetition = task.repetition, let due = task.due, let place = repetition.lastDone else { return false }
-    let last = repetition.done[place]
-    if repetition.isFromDone { return abs(now.seconds - last.at.seconds) < 60 }
+    if repetition.isFromDone { return abs(now.seconds - repetition.done[place].at.seconds) < 60 }
     let zone = zone(named: task.zone)
     let distance = { (due: Due) in abs(zone.instant(of: due.start).seconds - now.seconds) }
-    return distance(due) > distance(repetition.place(of: last.name))
+    return repetition.done.contains { distance(repetition.place(of: $0.name)) < distance(due) }
   }
 
   /// C62: the start moves by the same number of days as the due date.
@@ -179,7 +178,8 @@ extension PlainWorld {
   }
 
   mutating func skip(_ id: TaskID, until day: CivilDate) {
-    guard var task = self[id], let last = open(task, before: day).last, let next = next(task, after: last) else { return }
+    guard var task = self[id], let last = open(task, before: day).last else { return }
+    guard let next = next(task, after: last) else { return }
     leaveOut(open(task, before: day), of: &task)
     advance(&task, to: next)
     self[id] = task
@@ -204,7 +204,8 @@ extension PlainWorld {
     guard let due = task.due, var repetition = task.repetition else { return }
     let zone = zone(named: task.zone)
     if repetition.isFromDone {
-      if new.start < due.start { repetition.movedFrom = repetition.movedFrom.map { $0.start > due.start ? $0 : due } ?? due }
+      let old = repetition.movedFrom.map { $0.start > due.start ? $0 : due } ?? due
+      if new.start < due.start { repetition.movedFrom = old }
       task.repetition = repetition
       moveStart(of: &task, to: new)
       task.due = new
@@ -243,8 +244,8 @@ extension PlainWorld {
       }
     }
     task.repetition?.except.formUnion(exceptions)
-    guard let repetition = task.repetition, let due = task.due, repetition.leavesOut(repetition.name(of: due)) else { return }
-    guard let next = next(task, after: due) else { return }
+    guard let repetition = task.repetition, let due = task.due else { return }
+    guard repetition.leavesOut(repetition.name(of: due)), let next = next(task, after: due) else { return }
     moveStart(of: &task, to: next)
     task.due = next
   }

@@ -83,8 +83,8 @@ struct PlainRepetition: Equatable {
     if isFine {
       return AnySequence(PlainTimes(rule, from: start.start).later(than: wall).lazy.map { Due($0.date, $0.time) })
     }
-    return AnySequence(
-      Occurrences(of: rule, from: start.start, in: zone).later(than: wall).lazy.map { Due($0.date, hasTime ? $0.time : nil) })
+    let walls = Occurrences(of: rule, from: start.start, in: zone).later(than: wall)
+    return AnySequence(walls.lazy.map { Due($0.date, hasTime ? $0.time : nil) })
   }
 
   private func laterFromDone(than due: Due, in zone: TimeZoneRules) -> AnySequence<Due> {

@@ -78,9 +78,13 @@ extension PlainClock {
   /// The delivery of a value. In a repeating task, the delivery also has the later values whose moment is over.
   private func delivered(_ rule: TaskRule, from first: RuleValue, of task: PlainTask) -> PlainDelivered {
     var all = [first]
-    guard let repetition = task.repetition, rule.isOfDueDate, let due = first.due else { return .rule(rule, all) }
-    for next in repetition.later(than: due, in: zone(of: task)) {
-      guard let at = aim(rule, .due(next), of: task), at <= now else { break }
+    guard task.repetition != nil, rule.isOfDueDate, let due = first.due else { return .rule(rule, all) }
+    for next in occurrences(of: task) where next.start > due.start {
+      guard let at = aim(rule, .due(next), of: task) else {
+        if isFarAhead(.due(next), task) { break }
+        continue
+      }
+      if at > now { break }
       all.append(.due(next))
     }
     return .rule(rule, all, repeats: true)

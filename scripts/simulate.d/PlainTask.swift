@@ -227,16 +227,27 @@ struct PlainClock {
   func open(_ rule: TaskRule, of task: PlainTask) -> (value: RuleValue, at: Timestamp)? {
     guard settings.isOn(rule) else { return nil }
     let state = task[rule]
-    let isFromDone = task.repetition?.isFromDone ?? false
-    let lastMoved = isFromDone ? task.due : task.repetition?.moved.values.max { $0.start < $1.start }
     for value in values(of: rule, task) {
       if case .notice = rule, let muted = task.muted, value.due == muted { continue }
       if speaks(state.delivered, for: value, rule, of: task) || speaks(state.pastWhenSet, for: value, rule, of: task) { continue }
       if let at = aim(rule, value, of: task) { return (value, notBeforeStart(at, of: task)) }
       // An occurrence that was moved may have no notice, though the next one has.
-      guard let due = value.due, let last = lastMoved, !task.isFine, due.start <= last.start else { return nil }
+      if !mayFollow(value, task) { return nil }
     }
     return nil
+  }
+
+  /// Whether a later occurrence may have a notice, although this one has none: one of them was moved.
+  func mayFollow(_ value: RuleValue, _ task: PlainTask) -> Bool {
+    guard let repetition = task.repetition, !repetition.isFine, let due = value.due else { return false }
+    let last = repetition.isFromDone ? task.due : repetition.moved.values.max { $0.start < $1.start }
+    return last.map { due.start <= $0.start } ?? false
+  }
+
+  /// Whether no moment of a value, or of a later one, can be over.
+  func isFarAhead(_ value: RuleValue, _ task: PlainTask) -> Bool {
+    guard let due = value.due else { return true }
+    return zone(of: task).instant(of: due.start).seconds > now.seconds + 3 * 86_400
   }
 
   /// C10: the last value whose moment is over.
@@ -248,7 +259,11 @@ struct PlainClock {
   func lastGone(_ rule: TaskRule, of task: PlainTask) -> RuleValue? {
     var last: RuleValue?
     for value in values(of: rule, task) {
-      guard let at = aim(rule, value, of: task), at <= now else { break }
+      guard let at = aim(rule, value, of: task) else {
+        if isFarAhead(value, task) { break }
+        continue
+      }
+      if at > now { break }
       last = value
     }
     return last

@@ -105,7 +105,8 @@ struct PlainTimes {
       for hour in hours { all += minutes.map { day * PlainTimes.day + hour * 60 + $0 } }
     }
     if rule.positions.isEmpty { return all }
-    return all.indices.filter { rule.positions.contains($0 + 1) || rule.positions.contains($0 - all.count) }.map { all[$0] }
+    let places = all.indices.filter { rule.positions.contains($0 + 1) || rule.positions.contains($0 - all.count) }
+    return places.map { all[$0] }
   }
 
   /// The times that the lists of days, hours and minutes allow.

@@ -123,7 +123,9 @@ extension Year {
         if repeats { edit.rule = .some(nil) }
         (repeats, isFine) = (false, false)
       } else {
-        let new = Due(date(), hasTime ?? chance.percent(50) ? time() : nil)
+        var new = Due(date(), hasTime ?? chance.percent(50) ? time() : nil)
+        // The program takes a moved occurrence without a notice as told, whatever the setting is later.
+        if let repetition = task.repetition, !repetition.isFine { new = Due(new.date, repetition.start.time) }
         due = chance.percent(10) && task.due != nil ? task.due : new
         // An occurrence never moves behind the last day of its rule, in any zone.
         let last = task.repetition?.rule.lastDay(in: plain.machine)
@@ -141,10 +143,12 @@ extension Year {
     let isFromDone = task.repetition?.isFromDone ?? false
     let isMoved = task.repetition.map { !$0.moved.isEmpty || $0.movedFrom != nil } ?? false
     let isMove = repeats && edit.due != nil && edit.rule == nil
-    if repeats, isFine ? isFromDone : chance.percent(8) && !isMove && !isMoved { edit.isFromDone = !isFine && chance.percent(50) }
+    if repeats, isFine ? isFromDone : chance.percent(8) && !isMove && !isMoved {
+      edit.isFromDone = !isFine && chance.percent(50)
+    }
     if chance.percent(30) || isFine && edit.rule != nil { edit.inputs = inputs(for: due, isFine: isFine) }
     if repeats, task.repetition != nil, edit.rule == nil { wishOccurrences(&edit, task) }
-    if !isMove, chance.percent(12) { edit.zone = chance.percent(40) ? .some(nil) : .some(chance.pick(life.zones)) }
+    if !isMove, !isMoved, chance.percent(12) { edit.zone = chance.percent(40) ? .some(nil) : .some(chance.pick(life.zones)) }
     if life.quiets || life.nags, chance.percent(15) { edit.priority = chance.pick(Priority.allCases) }
     if life.quiets, chance.percent(10) { edit.isLoud = chance.percent(50) }
     if chance.percent(12) { edit.start = .some(chance.percent(30) ? nil : self.start(notBehind: due)) }

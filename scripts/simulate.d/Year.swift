@@ -256,7 +256,8 @@ final class Year {
     expected.removeFirst()
     if chance.percent(life.slow) { machine.elapsed += chance.number(1_000...30_000) }
     if try isCut(dead) { return }
-    announced = (announced + notification.requests.compactMap { found in found.task.map { ($0, found.due) } }).suffix(30)
+    announced += notification.requests.compactMap { found in found.task.map { ($0, found.due) } }
+    announced.removeFirst(max(0, announced.count - 30))
     let isChanged = chance.percent(life.meanwhile)
     deliver(wanted, isRecorded: !isChanged)
     if isChanged { meanwhile(wanted) }

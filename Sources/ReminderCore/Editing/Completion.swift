@@ -13,7 +13,7 @@ extension ReminderList {
         let context = try list.context(ofZone: item.zone, at: present)
         let before = item
         guard let found = try item.complete(choice, in: context) else {
-          return .untouched(item.nextIsAhead)
+          return .untouched(item.nextIsAhead(in: context))
         }
         notes = found + item.lostTimes(since: before, in: context)
       } else if case .only = choice {

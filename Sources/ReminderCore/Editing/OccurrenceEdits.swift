@@ -36,21 +36,28 @@ extension TaskItem {
     return notes
   }
 
-  /// Whether the next occurrence is further away than the one that was done last: `done` was pressed twice.
+  /// Whether the next occurrence is further away than one that was done: `done` was pressed twice.
   private func isDoneJustBefore(_ next: Due, in context: RuleContext) -> Bool {
     guard let repetition, let last = repetition.completions.last else { return false }
     if repetition.isFromDone { return last.at.seconds > context.now.seconds - 60 }
-    let done = context.zone.instant(of: repetition.changes.place(of: last.due).wall).seconds
-    let ahead = context.zone.instant(of: next.wall).seconds - context.now.seconds
-    return ahead > max(done - context.now.seconds, context.now.seconds - done)
+    return doneNearest(to: next, in: context) != next
   }
 
   /// The note on a second `done`.
-  var nextIsAhead: EditNote {
-    guard let due = details.due, let repetition, let done = repetition.completions.last?.due else {
+  func nextIsAhead(in context: RuleContext) -> EditNote {
+    guard let due = details.due, let repetition, let last = repetition.completions.last else {
       return .alreadyDone(number: number)
     }
-    return .nextIsAhead(due, done: repetition.changes.place(of: done), number: number)
+    let done = repetition.isFromDone ? last.due : doneNearest(to: due, in: context)
+    return .nextIsAhead(due, done: done, number: number)
+  }
+
+  /// Returns the occurrence nearest to now of those that were done and of the next one.
+  private func doneNearest(to next: Due, in context: RuleContext) -> Due {
+    guard let repetition else { return next }
+    let distance = { (due: Due) in (context.zone.instant(of: due.wall).seconds - context.now.seconds).magnitude }
+    return repetition.completions.lazy.map { repetition.changes.place(of: $0.due) }
+      .reduce(next) { distance($1) < distance($0) ? $1 : $0 }
   }
 
   /// A note on the occurrences before another one that were not done, if there are any.

@@ -12,6 +12,7 @@
 // - `done`, `skip` or another repeat: `pastWhenSet` is decided anew. The rule is then open for the first occurrence
 //   after `delivered` whose moment lies ahead.
 // - `--no-repeat`: `endRepeating`. All other changes keep `delivered`.
+// - Another occurrence that was moved or left out: `pastWhenSet` is decided anew, unless the rule is late.
 // - A notice that is switched on: `pastWhenSet` is decided anew for open tasks.
 // - A setting that moves a moment: `movePastWhenSet`.
 // - A delivery: `Deliveries.swift`.
@@ -50,26 +51,24 @@ extension TaskItem {
   /// The last value of a rule, from the due date on, whose moment is over; nil if there is none, or if it was
   /// delivered.
   private func pastWhenSet(of rule: TaskRule, in context: RuleContext) -> RuleValue? {
-    guard context.isOn(rule), let first = rule.value(for: details.due), hasGone(first, of: rule, in: context) else {
-      return nil
-    }
+    guard context.isOn(rule), let last = lastGone(of: rule, in: context) else { return nil }
     let delivered = context.trusted(RuleState(delivered: self[rule].delivered), of: rule)
-    let repeats = repeats(by: rule)
-    let last = repeats ? lastGone(of: rule, from: first, in: context) : first
-    return delivered.wasDelivered(last, repeats: repeats) ? nil : last
+    return delivered.wasDelivered(last, repeats: repeats(by: rule)) ? nil : last
   }
 
   private func hasGone(_ value: RuleValue, of rule: TaskRule, in context: RuleContext) -> Bool {
     context.moment(of: rule, for: value).map { $0 <= context.now } ?? false
   }
 
-  /// The last occurrence whose moment is over; the moment of `first` must be over.
-  private func lastGone(of rule: TaskRule, from first: RuleValue, in context: RuleContext) -> RuleValue {
-    guard let repetition, let due = first.due else { return first }
-    let last = repetition.lastCome(from: due, at: context.now, in: context.zone) {
-      context.moment(of: rule, for: .due($0))
+  /// The last value of a rule, from the due date on, whose moment is over; nil if there is none.
+  private func lastGone(of rule: TaskRule, in context: RuleContext) -> RuleValue? {
+    guard let first = rule.value(for: details.due) else { return nil }
+    guard repeats(by: rule), let repetition, let due = first.due else {
+      return hasGone(first, of: rule, in: context) ? first : nil
     }
-    return last.map { .due($0) } ?? first
+    return repetition.lastCome(from: due, ofTaskDue: due, at: context.now, in: context.zone) {
+      context.moment(of: rule, for: .due($0))
+    }.map { .due($0) }
   }
 
   /// Decides again the past value of a rule whose moment was moved by a setting, without `refreshNext`. An open value
@@ -101,11 +100,9 @@ extension TaskItem {
     bringBackLapsed(in: context)
     for rule in rules where rule.followsDue {
       guard let delivered = self[rule].delivered,
-        context.trusted(RuleState(delivered: delivered), of: rule).delivered == nil,
-        let first = rule.value(for: details.due)
+        context.trusted(RuleState(delivered: delivered), of: rule).delivered == nil
       else { continue }
-      let last = hasGone(first, of: rule, in: context) ? lastGone(of: rule, from: first, in: context) : nil
-      self[rule] = RuleState(delivered: last, pastWhenSet: delivered)
+      self[rule] = RuleState(delivered: lastGone(of: rule, in: context), pastWhenSet: delivered)
     }
     refreshNext(in: context)
   }
@@ -121,20 +118,28 @@ extension TaskItem {
     details.due = next
   }
 
+  /// Whether a rule is open for an occurrence whose moment is over: it still has to notify, late.
+  func isLate(_ rule: TaskRule, in context: RuleContext) -> Bool {
+    guard context.isOn(rule), let due = firstOpen(for: rule, in: context) else { return false }
+    return context.moment(of: rule, for: .due(due)).map { $0 <= context.now } ?? false
+  }
+
+  /// The first occurrence for which a rule is open that follows the due date; nil if there is none, or none repeats.
+  private func firstOpen(for rule: TaskRule, in context: RuleContext) -> Due? {
+    guard rule.followsDue, let repetition, let due = details.due else { return nil }
+    let state = context.trusted(self[rule], of: rule)
+    return repetition.firstOpen(from: due, state, muted: muted(for: rule), in: context.zone) {
+      context.moment(of: rule, for: .due($0))
+    }
+  }
+
   /// Finds, for each rule of a repeating task, the first occurrence for which the rule is open. An open task notifies
   /// for every occurrence, also for those after the due date. The stored result is a cache: with it, planning ten
   /// thousand repeating tasks computes no recurrence.
   mutating func refreshNext(in context: RuleContext) {
     for rule in rules {
-      var next: Due?
-      if rule.followsDue, let repetition, let due = details.due {
-        let state = context.trusted(self[rule], of: rule)
-        next = repetition.firstOpen(from: due, state, muted: muted(for: rule), in: context.zone) {
-          context.moment(of: rule, for: .due($0))
-        }
-        if next == due { next = nil }
-      }
-      self[rule].next = next
+      let next = firstOpen(for: rule, in: context)
+      self[rule].next = next == details.due ? nil : next
     }
   }
 

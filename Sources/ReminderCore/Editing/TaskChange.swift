@@ -201,7 +201,10 @@ extension ReminderList {
         item.snoozedUntil = nil
         item.unanswered = nil
       }
-      item.decidePastWhenSet(of: item.rules.filter { $0.isSet(in: item, before) }, in: context)
+      let set = item.rules.filter {
+        $0.isSet(in: item, before) || isOfOthers && $0.followsDue && !before.isLate($0, in: context)
+      }
+      item.decidePastWhenSet(of: set, in: context)
     }
     guard item != before else {
       return EditOutcome(

@@ -63,7 +63,7 @@ extension RuleContext {
 
   /// Returns the occurrence at hand: the last one from `due` on that has come. Nil if `due` has not come.
   func atHand(from due: Due, _ repetition: Repetition, reminders: some Sequence<ReminderRule>) -> Due? {
-    repetition.lastCome(from: due, at: now, in: zone) { comes($0, repetition, reminders: reminders) }
+    repetition.lastCome(from: due, ofTaskDue: due, at: now, in: zone) { comes($0, repetition, reminders: reminders) }
   }
 
   /// Returns the next occurrence after the one at hand; nil if there is none.

@@ -103,10 +103,12 @@ package struct RequestRules {
 
   /// Returns the last occurrence from a value on whose moment of a rule has come; the value itself if no later one has.
   func lastCome(of rule: TaskRule, from value: RuleValue, of record: TaskRecord) -> RuleValue {
-    guard rule.followsDue, let first = value.due, let repetition = tasks.repetition(of: record), !fault(.c34) else {
-      return value
+    guard rule.followsDue, let first = value.due, let due = record.due,
+      let repetition = tasks.repetition(of: record), !fault(.c34)
+    else { return value }
+    let last = repetition.lastCome(from: first, ofTaskDue: due, at: now, in: zone(of: record)) {
+      moment(of: rule, for: $0, of: record)
     }
-    let last = repetition.lastCome(from: first, at: now, in: zone(of: record)) { moment(of: rule, for: $0, of: record) }
     return .due(last ?? first)
   }
 

@@ -6,33 +6,41 @@ extension Repetition {
     dues(laterThan: due, in: zone).prefix(left.map { max(0, $0 - 1) } ?? .max)
   }
 
-  /// Returns the last due date from `first` on whose moment has come; nil if that of `first` has not. `moment` is nil
-  /// for a due date without a moment, which is passed over.
+  /// Returns the last open occurrence from `first` on whose moment has come; nil if there is none. `due` is the due
+  /// date of the task. `moment` is nil for an occurrence without a moment, which is passed over.
   ///
   /// A moment is at most two days later than the time on the clock of the task: a reminder has a time on the due day,
   /// and a reader may be in another zone.
   func lastCome(
-    from first: Due, at now: Timestamp, in zone: TimeZoneRules, moment: (Due) -> Timestamp?
+    from first: Due, ofTaskDue due: Due, at now: Timestamp, in zone: TimeZoneRules, moment: (Due) -> Timestamp?
   ) -> Due? {
     func hasCome(_ due: Due) -> Bool? { moment(due).map { $0 <= now } }
-    if hasCome(first) == false { return nil }
-    if left != nil { return dues(stillToCome: first, in: zone).lastCome(hasCome) ?? first }
+    let isFirstCome = hasCome(first)
+    if isFirstCome == false { return nil }
+    let earliest = isFirstCome == true ? first : nil
     let wall = zone.local(at: now)
-    let come = wall.adding(days: -3) ?? wall
+    let (come, ahead) = (wall.adding(days: -3) ?? wall, wall.adding(days: 3) ?? wall)
+    if left != nil {
+      return dues(stillToCome: due, in: zone).lazy.drop { $0 <= first }.lastCome(before: ahead, hasCome) ?? earliest
+    }
     let begin = max(come, lastWall(of: first))
-    if let last = dues(laterThan: begin, in: zone).lastCome(hasCome) { return last }
-    return lastDue(laterThan: lastWall(of: first), notLaterThan: come, in: zone) ?? first
+    if let last = dues(laterThan: begin, in: zone).lastCome(before: ahead, hasCome) { return last }
+    return lastDue(laterThan: lastWall(of: first), notLaterThan: come, in: zone) { hasCome($0) ?? false } ?? earliest
   }
 
-  /// Returns the last due date in a span of time; nil if there is none. The span is searched from its end, in steps
-  /// that become longer.
-  func lastDue(laterThan first: CivilDateTime, notLaterThan last: CivilDateTime, in zone: TimeZoneRules) -> Due? {
+  /// Returns the last due date in a span of time that meets a condition; nil if there is none. The span is searched
+  /// from its end, in steps that become longer.
+  func lastDue(
+    laterThan first: CivilDateTime, notLaterThan last: CivilDateTime, in zone: TimeZoneRules,
+    where isWanted: (Due) -> Bool = { _ in true }
+  ) -> Due? {
+    var end = last
     var days = 1
-    while first < last {
+    while first < end {
       let begin = max(first, last.adding(days: -days) ?? first)
-      let dues = dues(laterThan: begin, in: zone).prefix { $0.wall <= last }
-      if let due = dues.reduce(nil, { $1 }) as Due? { return due }
-      if begin == first { break }
+      let dues = dues(laterThan: begin, in: zone).prefix { $0.wall <= end }
+      if let due = dues.reduce(nil, { isWanted($1) ? $1 : $0 }) as Due? { return due }
+      end = begin
       days *= 4
     }
     return nil
@@ -52,14 +60,15 @@ extension RecurrenceSet {
 }
 
 extension Sequence<Due> {
-  /// Returns the last due date before the first that has not come; one without an answer is passed over.
-  fileprivate func lastCome(_ hasCome: (Due) -> Bool?) -> Due? {
+  /// Returns the last due date before the first that has not come; one without an answer is passed over, if it is
+  /// earlier than `end`.
+  fileprivate func lastCome(before end: CivilDateTime, _ hasCome: (Due) -> Bool?) -> Due? {
     var last: Due?
     for due in self {
       switch hasCome(due) {
       case true?: last = due
       case false?: return last
-      case nil: continue
+      case nil: if due.wall >= end { return last }
       }
     }
     return last

@@ -65,6 +65,21 @@ import Testing
       ])
   }
 
+  @Test func `a moved occurrence has no late notice, though the due date has no notice at all`() throws {
+    var scenario = Scenario("2026-05-04T07:00")
+    try scenario.add("Choir", due: "2026-05-04T08:00", repeat: "weekly")
+    // The morning time is 9:00.
+    #expect(try scenario.fire("2026-05-04T08:00") == ["task Choir"])
+    scenario.clock("2026-05-06T10:00")
+    try scenario.change(1) {
+      $0.due = Due("2026-05-06T19:00")
+      $0.occurrence = OccurrenceName(date: CivilDate("2026-05-11"), time: nil)
+    }
+    #expect(scenario.first == "2026-05-04T08:00 open, done 0")
+    let rung = try scenario.live(until: "2026-05-08T08:00")
+    #expect(rung == ["2026-05-06T19:00 task Choir"])
+  }
+
   @Test(
     arguments: [
       // An open task that counts from done still rings on later dates. A count ends the rule by completions, and
