@@ -143,9 +143,11 @@ extension ReminderList {
     return outcome
   }
 
-  /// Logs the answers of a change: the tasks in the journal that were unanswered before, and are not now. So no
-  /// edit has to log its own answers.
-  mutating func logAnswers(by command: String, at now: Timestamp) {
+  /// Logs a change: the completions that tasks forgot, and the answers. Answered are the tasks in the journal that were
+  /// unanswered before, and are not now. So no edit has to log its own answers.
+  mutating func logChange(by command: String, at now: Timestamp) {
+    earlierCompletions.append(tasks.forgotten)
+    tasks.forgotten = []
     var answered: [TaskID: (number: Int, at: Timestamp)] = [:]
     var order: [TaskID] = []
     var seen: Set<TaskID> = []

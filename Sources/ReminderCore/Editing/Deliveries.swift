@@ -231,9 +231,10 @@ extension ReminderList {
       }
       if item != before { try tasks.replace(at: index, with: item) }
     }
-    var log = other.log
-    log.restore(self.log)
-    self.log = log
+    let (log, completions) = (self.log, earlierCompletions)
+    (self.log, earlierCompletions) = (other.log, other.earlierCompletions)
+    self.log.restore(log)
+    earlierCompletions.restore(completions)
     timed.keepDelivered(of: other.timed, at: present.now, in: present.zone.rules)
     timed.daily.decidePastWhenSet(from: other.settings.agendaTime, to: settings.agendaTime, at: present)
     tasks.nextNumber = max(tasks.nextNumber, other.tasks.nextNumber)

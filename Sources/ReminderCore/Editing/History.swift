@@ -14,7 +14,7 @@ extension ReminderList {
     guard outcome.isChange else { return outcome }
     outcome.command = change.command
     outcome.isAnswer = change.isAnswer
-    logAnswers(by: change.command, at: present.now)
+    logChange(by: change.command, at: present.now)
     history.removeAll(where: \.isUndone)
     let entry = otherSide(of: change, before, isUndone: false, at: present.now)
     let earlier = history.count
@@ -30,7 +30,7 @@ extension ReminderList {
     tasks.journal = []
     var outcome = try make(&self)
     outcome.command = change.command
-    logAnswers(by: change.command, at: present.now)
+    logChange(by: change.command, at: present.now)
     return (outcome, otherSide(of: change, before, isUndone: false, at: present.now))
   }
 
@@ -77,7 +77,7 @@ extension ReminderList {
     try putBackPastWhenSet(entry.pastWhenSet, at: present)
     outcome.indices = tasks.records.indices.filter { returned.all.contains(tasks.records[$0].id) }
     outcome.notes += ringsNowNotes(of: outcome.indices, notLateBefore: returned.late, at: present)
-    logAnswers(by: outcome.command, at: present.now)
+    logChange(by: outcome.command, at: present.now)
     var other = otherSide(of: entry.change, before, isUndone: !entry.isUndone, at: present.now)
     other.unknown = entry.unknown
     history.remove(at: index)

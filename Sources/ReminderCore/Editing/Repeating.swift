@@ -71,7 +71,7 @@ extension TaskItem {
     if let next { move(to: next, in: context) } else { completed = context.now }
     // What rang for an occurrence that stays open is still unanswered.
     if !isOpenWhatRang(in: context.zone) { answer() }
-    self.repetition?.forget(before: next, in: context.zone)
+    forgotten += self.repetition?.forget(before: next, in: context.zone) ?? []
   }
 
   /// The last occurrence for which the task became unanswered; nil if there is none.
@@ -161,18 +161,24 @@ extension Repetition {
     rule.isFinerThanDay ? due : missed(before: due, created: created, in: zone).first ?? due
   }
 
-  /// Forgets completions and changes that no one needs after the task moved on to a due date; nil after the last.
-  package mutating func forget(before due: Due?, in zone: TimeZoneRules) {
-    let isPassed = { [changes] (completion: Completion) in due.map { changes.place(of: completion.due) < $0 } ?? true }
+  /// Forgets completions and changes that no rule needs after the task moved on to a due date; nil after the last.
+  /// Returns the completions.
+  @discardableResult
+  package mutating func forget(before due: Due?, in zone: TimeZoneRules) -> [Completion] {
+    let gone = forgottenCompletions(before: due)
+    completions.removeAll { gone.contains($0) }
+    pruneChanges(before: due)
+    return gone
+  }
+
+  /// The oldest completions before a due date that are more than those kept.
+  private func forgottenCompletions(before due: Due?) -> [Completion] {
+    let isPassed = { (completion: Completion) in due.map { changes.place(of: completion.due) < $0 } ?? true }
     let surplus = completions.count(where: isPassed) - Repetition.keptCompletions
-    if surplus > 0 {
-      var left = surplus
-      completions.removeAll {
-        guard left > 0, isPassed($0) || isFromDone else { return false }
-        left -= 1
-        return true
-      }
-    }
+    return surplus > 0 ? Array(completions.lazy.filter { isFromDone || isPassed($0) }.prefix(surplus)) : []
+  }
+
+  private mutating func pruneChanges(before due: Due?) {
     // Changes after the oldest completion that is known say what was missed since.
     guard !changes.isEmpty, let due, count > Repetition.keptCompletions || changes.isTooLong else { return }
     let oldest = completions.map { min($0.due, changes.place(of: $0.due)) }.min()

@@ -13,6 +13,7 @@ extension ReminderList {
     list.lastDelivered = []
     list.lastEntry = ""
     list.log = DeliveryLog()
+    list.earlierCompletions = CompletionLog()
     let size = 65_536
     var piece = Array("{\n\"remind\": \(StateHead.format(of: self)),\n".utf8)
     try StateBody(list).write(inPiecesOf: size) { (bytes) throws(Failure) in

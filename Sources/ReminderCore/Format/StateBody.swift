@@ -76,7 +76,10 @@ package struct StateBody {
     if !list.history.isEmpty {
       lines.append(StateLine.list("history", of: list.history) { entry, json in json.raw(entry.encoded()) })
     }
-    if !list.log.isEmpty { lines.append(Array("\"log\": ".utf8) + list.log.bytes) }
+    for (name, array) in [("log", list.log.bytes), ("completions", list.earlierCompletions.bytes)] where !array.isEmpty
+    {
+      lines.append(Array("\"\(name)\": ".utf8) + array)
+    }
     lines += list.unknown.behindHead
     let separator = lines.isEmpty ? [] : StateLine.separator
     return Array("\n]".utf8) + separator + StateLine.joined(lines) + Array("\n}\n".utf8)

@@ -54,6 +54,7 @@ extension JSONReader {
     var lastEntry = ""
     var syncToken = ""
     var log = DeliveryLog()
+    var earlierCompletions = CompletionLog()
     var unknown = UnknownMembers()
     var seen = JSONNames()
     var names: Set<String> = []
@@ -91,6 +92,9 @@ extension JSONReader {
       case JSONKey("log"):
         guard next() == UInt8(ascii: "[") else { throw missing("an array") }
         log = DeliveryLog(bytes[try value(depth: -1)])
+      case JSONKey("completions"):
+        guard next() == UInt8(ascii: "[") else { throw missing("an array") }
+        earlierCompletions = CompletionLog(bytes[try value(depth: -1)])
       default:
         let member = bytes[try member(name)]
         if names.contains("nextNumber") { unknown.behindHead.append(member) } else { unknown.inHead.append(member) }
@@ -108,6 +112,7 @@ extension JSONReader {
     list.outbox = outbox
     list.syncToken = syncToken
     list.log = log
+    list.earlierCompletions = earlierCompletions
     list.lastEntry = lastEntry
     list.lastEntryInFile = lastEntry
     list.unknown = unknown

@@ -1,76 +1,25 @@
 /// Deliveries and their answers, at least the last thousand: `remind log` shows them, and they can be counted. Titles
 /// of tasks are not in the log; they are looked up.
-///
-/// The log is kept as the bytes of the file, and read only where it is shown or added to.
 struct DeliveryLog: Equatable, Sendable {
-  /// The entries that are kept. Up to `slack` more may be there, so that few changes have to read the entries.
-  static let limit = 1_000
-  static let slack = 100
+  private var lines: KeptLines
+
+  /// The log of a file: a JSON array; empty for no entries.
+  init(_ array: [UInt8] = []) { lines = KeptLines(array, limit: 1_000) }
 
   /// A JSON array; empty where there is none.
-  private(set) var bytes: [UInt8] = []
-
-  /// No entries yet.
-  init() {}
-
-  /// The array of a file, known to be JSON.
-  init(_ array: [UInt8]) { bytes = array }
-
-  /// Whether there is nothing to write.
-  var isEmpty: Bool { bytes.isEmpty }
+  var bytes: [UInt8] { lines.bytes }
 
   /// The entries in the order in which they were made, without entries that a later version wrote in another form.
-  var entries: [LogEntry] {
-    elements.compactMap { element in
-      var reader = JSONReader(PaddedBytes(element))
-      return try? LogEntry(from: &reader)
-    }
-  }
+  var entries: [LogEntry] { lines.values(LogEntry.init) }
 
   /// Adds entries at the end; removes the first entries where there are too many.
-  mutating func append(_ entries: [LogEntry]) {
-    if entries.isEmpty { return }
-    let new = entries.map(\.encoded)
-    // This program writes one entry on each line. An array with fewer lines than the limit has fewer entries, too.
-    let lines = bytes.count { $0 == UInt8(ascii: "\n") }
-    guard bytes.suffix(3).elementsEqual("}\n]".utf8), lines + new.count <= DeliveryLog.limit + DeliveryLog.slack else {
-      return set(elements + new)
-    }
-    bytes.removeLast(2)
-    bytes += new.flatMap { Array(",\n".utf8) + $0 } + Array("\n]".utf8)
-  }
+  mutating func append(_ entries: [LogEntry]) { lines.append(entries.map(\.encoded)) }
 
   /// Adds the entries that are not there yet: a failing disk may have written some of them in spite of the failure.
-  mutating func merge(_ entries: [LogEntry]) {
-    let known = Set(entries.isEmpty ? [] : elements)
-    append(entries.filter { !known.contains($0.encoded) })
-  }
+  mutating func merge(_ entries: [LogEntry]) { lines.merge(entries.map(\.encoded)) }
 
   /// Adds, in front, the entries that only an earlier version of the same file has.
-  mutating func restore(_ earlier: DeliveryLog) {
-    if earlier == self { return }
-    let own = elements
-    let known = Set(own)
-    set(earlier.elements.filter { !known.contains($0) } + own)
-  }
-
-  private mutating func set(_ elements: [[UInt8]]) {
-    let isMany = elements.count > DeliveryLog.limit + DeliveryLog.slack
-    let lines = isMany ? elements.suffix(DeliveryLog.limit) : elements[...]
-    bytes = lines.isEmpty ? [] : Array("[\n".utf8) + lines.joined(separator: Array(",\n".utf8)) + Array("\n]".utf8)
-  }
-
-  private var elements: [[UInt8]] {
-    if bytes.isEmpty { return [] }
-    let text = PaddedBytes(bytes)
-    var reader = JSONReader(text)
-    var elements: [[UInt8]] = []
-    var isFirst = true
-    // The array was checked when the file was read, so nothing is thrown here.
-    guard (try? reader.beginArray()) != nil else { return [] }
-    while (try? reader.nextElement(&isFirst)) == true, let range = try? reader.value() { elements.append(text[range]) }
-    return elements
-  }
+  mutating func restore(_ earlier: DeliveryLog) { lines.restore(earlier.lines) }
 }
 
 /// A delivery, or an answer to one.

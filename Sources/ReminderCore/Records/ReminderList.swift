@@ -21,6 +21,8 @@ public struct ReminderList: Sendable {
   var outbox: [OutboxEntry] = []
   /// The log of deliveries and answers.
   var log = DeliveryLog()
+  /// The completions that their tasks no longer keep.
+  var earlierCompletions = CompletionLog()
   /// The id of the last entry of the delivery journal that was merged; empty where there is none.
   var lastEntry = ""
   /// The `lastEntry` of the state file: later entries are only in the journal so far.

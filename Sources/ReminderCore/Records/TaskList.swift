@@ -10,6 +10,8 @@ package struct TaskList: Sendable {
   var journal: [TaskBefore] = []
   /// The past values of rules before a change of settings decided them again.
   var pastJournal: [PastWhenSetBefore] = []
+  /// The completions that tasks forgot since the last change that was recorded.
+  var forgotten: [(task: TaskID, completion: Repetition.Completion)] = []
   /// The free numbers, the next one first; no task has any of them.
   var numbers: Range<Int>
 

@@ -29,6 +29,7 @@ extension TaskList {
   /// Replaces the task at an index by its changed form.
   package mutating func replace(at index: Int, with item: TaskItem) throws(JSONError) {
     put(try record(of: item), at: index)
+    forgotten += item.forgotten.map { (item.id, $0) }
   }
 
   /// Replaces the task at an index after a change of settings decided its past values again. Only the old past values

@@ -51,6 +51,9 @@ public struct TaskItem: Equatable, Sendable {
   package var ending: TaskEnding?
   /// Members of the stored record that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
+  /// The completions that a change made the repetition forget. They are not a part of the record: the list keeps them
+  /// for `log`.
+  package var forgotten: [Repetition.Completion] = []
 
   /// The value of one of the details: `task.title`.
   @inlinable

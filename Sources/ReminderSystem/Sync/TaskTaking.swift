@@ -72,7 +72,7 @@ extension TaskItem {
       changed.changes = new.changes
       kept = changed
     }
-    kept.forget(before: due, in: zone)
+    forgotten += kept.forget(before: due, in: zone)
     repetition = kept
     moveOnIfClosed(in: zone)
   }

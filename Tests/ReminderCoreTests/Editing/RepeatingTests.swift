@@ -129,6 +129,21 @@ import Testing
     #expect(scenario.notes == [.alreadyOpen(number: 1)])
   }
 
+  @Test func `many occurrences done at once, an undo and a redo keep each completion once`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01T07:00", repeat: "daily")
+    scenario.clock("2026-03-24T08:00")
+    try scenario.edit(.complete([.number(1)], .each))
+    let gone = ["2026-03-01T07:00", "2026-03-02T07:00", "2026-03-03T07:00", "2026-03-04T07:00"]
+    #expect(scenario.earlierCompletions == gone)
+    try scenario.edit(.undo)
+    try scenario.edit(.redo)
+    #expect(scenario.earlierCompletions == gone)
+    try scenario.edit(.undo)
+    try scenario.edit(.complete([.number(1)], .each))
+    #expect(scenario.earlierCompletions == gone)
+  }
+
   @Test(arguments: moved) func `undo and redo bring back each state`(row: Moved) throws {
     var scenario = Scenario("2026-01-01T08:00")
     try scenario.add("T", due: row.due, repeat: row.rule, fromDone: row.fromDone)
@@ -186,12 +201,24 @@ import Testing
     #expect(scenario.first == "2026-03-03T18:00 open, done 2")
   }
 
+  @Test func `a missed occurrence done by its name does not make a third press complete the next one`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01T18:00", repeat: "daily")
+    try scenario.done("2026-03-04T18:00")
+    try scenario.edit(.complete([.number(1)], .only(OccurrenceName(date: CivilDate("2026-03-01"), time: nil))))
+    try scenario.done("2026-03-04T18:01")
+    #expect(scenario.first == "2026-03-05T18:00 open, done 2")
+    let (next, done) = (try #require(Due("2026-03-05T18:00")), try #require(Due("2026-03-04T18:00")))
+    #expect(scenario.notes == [.nextIsAhead(next, done: done, number: 1)])
+  }
+
   @Test func `a task keeps its last twenty completions and counts all of them`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01", repeat: "daily")
     for _ in 1...25 { try scenario.doneAhead() }
     #expect(scenario.first == "2026-03-26 open, done 25")
     try scenario.reload()
+    #expect(scenario.earlierCompletions == (1...5).map { "2026-03-0\($0)" })
     for _ in 1...20 { try scenario.undone() }
     #expect(scenario.first == "2026-03-06 open, done 5")
     try scenario.undone()

@@ -43,6 +43,12 @@ extension Scenario {
 
   mutating func due(_ text: String) throws { try change(1) { $0.due = Due(text) } }
 
+  /// The occurrences of the first task that were done and that the task no longer keeps.
+  var earlierCompletions: [String] {
+    let task = list.tasks.records[0].id
+    return list.earlierCompletions.completions(of: task).map { "\($0.due)" }
+  }
+
   /// The due date, the state, and the count of completions of the first task: `2026-03-02T18:00 open, done 1`.
   var first: String {
     guard let item = list.tasks.records.indices.first.map({ list.tasks.item(at: $0) }) else { return "nothing" }
