@@ -66,7 +66,7 @@ package struct RepetitionInput: Equatable, Sendable {
   /// All that a phrase says but its first day, which is the due date.
   init(_ phrase: RepeatPhrase) {
     self.init(phrase.rule, isFromDone: phrase.isFromDone, at: phrase.time)
-    changes.leaveOut(phrase.except.map { Due($0) })
+    changes.leaveOut(phrase.except)
   }
 }
 
@@ -116,6 +116,10 @@ package enum DraftError: Error, Equatable, Sendable {
   case reminderAtTime(CivilTime)
   /// A rule finer than a day, and a due day without a time.
   case finerWithoutTime
+  /// A due date that is to move, where there is none.
+  case moveWithoutDue
+  /// Hours or minutes by which a due day without a time is to move.
+  case shiftNeedsTime
   /// A moment outside the years 1 to 9999.
   case outOfCalendar
   /// A start after the due date.
@@ -132,13 +136,13 @@ extension DraftError {
     case .tooLong: .tooLong
     case .badName: .badValue
     case .tooMany: .tooMany
-    case .repeatWithoutDue, .beforeWithoutDue: .needsDueDate
+    case .repeatWithoutDue, .beforeWithoutDue, .moveWithoutDue: .needsDueDate
     case .neverOccurs: .badRepeat
     case .reminderAtTime: .badValue
     case .fromWithoutRepeat: .needsRepeat
     case .dueBehindUntil: .dueAfterEnd
     case .startBehindDue: .startAfterDue
-    case .beforeNeedsDays, .finerWithoutTime: .needsDueTime
+    case .beforeNeedsDays, .finerWithoutTime, .shiftNeedsTime: .needsDueTime
     case .outOfCalendar: .outOfCalendar
     case .zone: .badZone
     }

@@ -128,12 +128,12 @@ struct RepeatClauses {
   }
 }
 
-/// The days that a repeat phrase leaves out: `except sundays`, `except 24 dec and 31 dec`.
+/// The days that a repeat phrase leaves out: `except sundays`, `except 24 dec and 31 dec`, `except 24 dec to 6 jan`.
 struct RepeatExcept {
   private(set) var said = ""
   private(set) var weekdays: [Weekday] = []
   private(set) var months: [Int] = []
-  private(set) var dates: [CivilDate] = []
+  private(set) var dates: [Due] = []
 
   var isEmpty: Bool { said.isEmpty }
 
@@ -144,7 +144,7 @@ struct RepeatExcept {
     said = cursor.text(count: 1)
     cursor.advance(by: 1)
     repeat {
-      if cursor.word?.means(.on) == true || cursor.word?.means(.of) == true { cursor.advance(by: 1) }
+      if [.on, .of, .from].contains(where: { cursor.word?.means($0) == true }) { cursor.advance(by: 1) }
       guard let word = cursor.word else { throw .incomplete(said) }
       if RepeatDays.isRange(cursor) || RepeatWords.weekday(word.folded) != nil || RepeatWords.group(word.folded) != nil
       {
@@ -152,21 +152,31 @@ struct RepeatExcept {
       } else if word.isMonth, cursor.word(ahead: 1).map({ $0.leadingDigits == 0 }) ?? true {
         months += RepeatDays.readMonths(&cursor)
       } else {
-        dates.append(try RepeatExcept.date(&cursor, today: today))
+        dates += try RepeatExcept.dates(&cursor, today: today)
       }
     } while RepeatExcept.skipSeparator(&cursor)
   }
 
-  private static func date(_ cursor: inout PhraseCursor, today: CivilDate) throws(RepeatError) -> CivilDate {
+  /// Reads one day, one occurrence with its time, or all days between two.
+  private static func dates(_ cursor: inout PhraseCursor, today: CivilDate) throws(RepeatError) -> [Due] {
+    let first = try date(&cursor, today: today)
+    guard first.time == nil, cursor.word?.means(.through) == true else { return [first] }
+    cursor.advance(by: 1)
+    let (said, last) = (cursor.text(count: 1), try date(&cursor, today: today))
+    guard last.time == nil, first <= last else { throw .leftOver(said) }
+    return OccurrenceChanges.days(from: first.date, through: last.date)
+  }
+
+  private static func date(_ cursor: inout PhraseCursor, today: CivilDate) throws(RepeatError) -> Due {
     let count = cursor.dateLength(ahead: 0)
     let said = cursor.text(count: count)
     let phrase: WhenPhrase
     do throws(WhenError) { phrase = try WhenPhrase(said, today: today, bareNumberIsHour: false) } catch {
       throw .except(error, said)
     }
-    guard let date = phrase.date, phrase.time == nil else { throw .leftOver(cursor.text(count: 1)) }
+    guard let date = phrase.date else { throw .leftOver(cursor.text(count: 1)) }
     cursor.advance(by: count)
-    return date
+    return Due(date, phrase.time)
   }
 
   private static func skipSeparator(_ cursor: inout PhraseCursor) -> Bool {

@@ -13,7 +13,8 @@
 ///   of the rule. Weekdays may have times of their own: `mon 9:00 and wed 15:00`. A rule in hours or minutes may have
 ///   two ends: `every 2 hours from 9 to 17`.
 /// - Then, in any order: the first day, `from 1 april`; the end, `until` a date (and time), `for 10 times`, `for 2
-///   weeks`; the months, `from april to october`; what is left out, `except 24 dec`, `except sundays`.
+///   weeks`; the months, `from april to october`; what is left out, `except 24 dec`, `except 24
+///   dec to 6 jan`, `except sundays`.
 /// - `every!`, `every-done`, `when done` or `after 3 days` counts from the day on which the task is done.
 /// - Or else a recurrence rule of RFC 5545 (`RecurrenceRule`).
 ///
@@ -30,8 +31,8 @@ package struct RepeatPhrase: Equatable, Sendable {
   package let isFromDone: Bool
   /// The first day of the rule that the phrase names: the 1 April of `daily from 1 april`; nil without such words.
   package let first: CivilDate?
-  /// The days that the phrase leaves out: `every weekday except 24 dec`.
-  package let except: [CivilDate]
+  /// The days and single occurrences that the phrase leaves out: `every weekday except 24 dec`.
+  package let except: [Due]
 
   /// Reads how something repeats from the day `start` on; an end after `until` is read as seen on the day `today`.
   ///

@@ -4,7 +4,8 @@ struct RepeatReading {
   var time: CivilTime?
   var isFromDone: Bool
   var first: CivilDate?
-  var except: [CivilDate]
+  /// The days and single occurrences that are left out.
+  var except: [Due]
 }
 
 extension RepeatClauses {

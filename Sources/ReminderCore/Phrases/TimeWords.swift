@@ -98,10 +98,12 @@ struct TimeWords {
 // MARK: Rules
 
 extension TimeWords {
-  /// `every evening`, `every 12 hours`, `every 8h`, `daily for 5 days`, `weekly until summer`, `three times a day`
+  /// `every evening`, `every 12 hours`, `every 8h`, `daily for 5 days`, `weekly until summer`, `three times a day`,
+  /// `21 days on and 7 off`
   private func rule(at start: Int) -> Int? {
     let (first, second, third) = (word(start), word(start + 1), word(start + 2))
     if RepeatWords.every(first) != nil {
+      if let count = cycle(at: start + 1) { return count + 1 }
       // `every full moon`
       if let place = [second, third].firstIndex(where: { RepeatWords.meanings($0).contains(.movable) }) {
         return place + 2
@@ -116,7 +118,7 @@ extension TimeWords {
       let isJoined = PhraseWord(second).leadingDigits > 0 && (try? DurationPhrase(second)) != nil
       return isPart || isJoined || isRepeated(second) || WhenWords.month(second) != nil ? 2 : nil
     }
-    if let count = howOften(at: start) { return count }
+    if let count = howOften(at: start) ?? cycle(at: start) { return count }
     guard RepeatWords.adverb(first) != nil || RepeatWords.group(first) != nil else { return nil }
     // `weekly on friday`, `monthly on the last day`
     if ["on", "am"].contains(second), isPart(start + 2) || WhenWords.part(third) == .the { return 3 }
@@ -131,6 +133,15 @@ extension TimeWords {
     // `every second counts`
     return isOfDays || RepeatWords.unit(word) != nil
       || RepeatWords.meanings(word).contains(.finer) && !isOrdinal(word)
+  }
+
+  /// `21 days on and 7 off`, `3 Wochen, dann 1 Woche Pause`
+  private func cycle(at start: Int) -> Int? {
+    guard isNumber(word(start)), DurationUnit.isName(word(start + 1)) else { return nil }
+    return (4...7).first { count in
+      RepeatWords.meanings(word(start + count - 1)).contains(.off)
+        && (2...3).contains { isNumber(word(start + count - $0)) }
+    }
   }
 
   /// `three times a day`, `2x daily`, `once a week`, `zweimal am Tag`

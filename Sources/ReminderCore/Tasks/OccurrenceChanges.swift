@@ -53,6 +53,13 @@ package struct OccurrenceChanges: Equatable, Sendable {
   /// Leaves occurrences out.
   package mutating func leaveOut(_ dues: [Due]) { except = Set(except).union(dues).sorted() }
 
+  /// All days between two, both included: at most one more than a list may have.
+  package static func days(from first: CivilDate, through last: CivilDate) -> [Due] {
+    stride(from: first.dayNumber, through: last.dayNumber, by: 1).lazy.prefix(most + 1).compactMap { day in
+      CivilDate(dayNumber: day).map { Due($0) }
+    }
+  }
+
   /// Takes back all that was left out.
   package mutating func bringBackAll() { except = [] }
 

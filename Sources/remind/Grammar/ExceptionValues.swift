@@ -27,9 +27,7 @@ extension Values {
       guard ends.count == 3, ends[1].isEmpty else { return [try due(String(part), at: present)] }
       let (first, last) = (try due(String(ends[0]), at: present).date, try due(String(ends[2]), at: present).date)
       guard first <= last else { throw ExceptionRangeError() }
-      return (first.dayNumber...last.dayNumber).prefix(OccurrenceChanges.most + 1).compactMap {
-        CivilDate(dayNumber: $0).map { Due($0) }
-      }
+      return OccurrenceChanges.days(from: first, through: last)
     }
   }
 }

@@ -117,7 +117,7 @@ struct TaskForm {
       }
       change.repetition = rule.map { .set($0.rule) } ?? .remove
       change.ruleTime = rule?.time
-      change.exceptions = (rule?.except ?? []).map { Due($0) }
+      change.exceptions = rule?.except ?? []
       if let first = rule?.first { change.due = Due(first, rule?.time ?? due?.time) }
       if rule?.isFromDone == true { change.isFromDone = true }
     }

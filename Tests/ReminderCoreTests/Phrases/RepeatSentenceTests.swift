@@ -46,7 +46,7 @@ import Testing
     ("Take pills twice a day", "twice a day"), ("Take pills 3 times a day", "3 times a day"),
     ("Pillen 2x täglich", "2x täglich"), ("Gym 3 times a week", "3 times a week"),
     ("Ship every 3 workdays", "every 3 workdays"), ("Pill every 2 hours from 22 to 6", "every 2 hours from"),
-    ("Pill every 21 days on and 7 off", "every 21 days on"), ("Howl every full moon", "every full moon"),
+    ("Pill every 21 days on and 7 off", "every 21 days on and 7 off"), ("Howl every full moon", "every full moon"),
     ("Hunt eggs every easter", "every easter"), ("Gym mon 9:00 and wed 15:00", "mon 9:00 and wed 15:00"),
     ("Drink water every hour at 15", "every hour at 15"), ("Tax every jan 1 and jul 15", "every jan 1 and jul 15"),
     ("Review mon and wed", ""), ("after 3 days", ""), ("Weekly review", ""),

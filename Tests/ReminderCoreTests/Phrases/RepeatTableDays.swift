@@ -17,6 +17,16 @@ extension RepeatTableTests {
     | 2026-03-02 2026-03-03 2026-03-04 2026-03-05 2026-03-06
     every weekday except 24 dec and 31 dec | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR \#
     | 2026-03-02 2026-03-03 2026-03-04 2026-03-05 2026-03-06 | except 2026-12-24 2026-12-31
+    every day except 4 mar to 6 mar and 9 mar | FREQ=DAILY \#
+    | 2026-03-02 2026-03-03 2026-03-04 2026-03-05 2026-03-06 | except 2026-03-04 2026-03-05 2026-03-06 2026-03-09
+    every day except from 4 mar through 5 mar | FREQ=DAILY \#
+    | 2026-03-02 2026-03-03 2026-03-04 2026-03-05 2026-03-06 | except 2026-03-04 2026-03-05
+    every day except 4 mar until 6 mar | FREQ=DAILY;UNTIL=20260306 \#
+    | 2026-03-02 2026-03-03 2026-03-04 2026-03-05 2026-03-06 | except 2026-03-04
+    jeden Tag außer vom 4.3. bis 5.3. | FREQ=DAILY \#
+    | 2026-03-02 2026-03-03 2026-03-04 2026-03-05 2026-03-06 | except 2026-03-04 2026-03-05
+    every day at 9:15 and 21:00 except 24 dec at 9:15 | FREQ=DAILY;BYHOUR=9,21;BYMINUTE=0,15;BYSETPOS=2,3 \#
+    | 2026-03-02 09:15 21:00 2026-03-03 09:15 21:00 2026-03-04 09:15 | except 2026-12-24T09:15
     every day except july | FREQ=DAILY;BYMONTH=1,2,3,4,5,6,8,9,10,11,12 \#
     | 2026-03-02 2026-03-03 2026-03-04 2026-03-05 2026-03-06
     every month on the 15th except july and august | FREQ=MONTHLY;BYMONTH=1,2,3,4,5,6,9,10,11,12;BYMONTHDAY=15 \#
