@@ -33,7 +33,12 @@ extension Context {
     let notes = { report(outcome.notes, of: outcome.indices.count, at: present) }
     try confirmChange(outcome.isChange && !isDryRun ? confirmation() : nil, notes: notes) {
       if globals.json {
-        try print(views + outcome.removed, in: present.zone)
+        let shown = views.map { view in
+          var view = view
+          view.keptTime = outcome.keptTime(ofTask: view.task.number)
+          return view
+        }
+        try print(shown + outcome.removed, in: present.zone)
       } else {
         try confirm(confirmation().joined())
       }

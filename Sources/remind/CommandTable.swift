@@ -13,7 +13,8 @@ enum CommandTable {
     CommandGroup(
       title: "Tasks",
       commands: [
-        .add, .q, .list, .agenda, .cal, .stats, .show, .edit, .done, .undone, .next, .skip, .delete, .undo, .redo,
+        .add, .q, .list, .agenda, .cal, .stats, .show, .edit, .postpone, .done, .undone, .next, .skip, .delete, .undo,
+        .redo,
       ]),
     CommandGroup(
       title: "Notifications",
@@ -38,6 +39,7 @@ enum CommandTable {
     case .stats: .stats
     case .show: .show
     case .edit: .edit
+    case .postpone: .postpone
     case .done: .done
     case .undone: .undone
     case .next: .next

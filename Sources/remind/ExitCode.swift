@@ -23,9 +23,9 @@ extension ErrorCode {
       .badRepeat, .badZone, .noSuchSetting, .badEnvironment:
       .usage
     case .badTitle, .ambiguousSentence, .tooLong, .tooMany, .needsDueDate, .needsDueTime, .needsRepeat, .dueAfterEnd,
-      .startAfterDue, .outOfCalendar, .doesNotRepeat, .noNextOccurrence, .noSuchOccurrence, .ambiguousOccurrence,
-      .taskIsDone, .timeHasPassed, .keyIsTaken,
-      .blocksOverlap, .badForm, .editorFailed, .unknownFormat, .importRefused:
+      .startAfterDue, .outOfCalendar, .doesNotRepeat, .noNextOccurrence, .comesAgain, .noSuchOccurrence,
+      .ambiguousOccurrence, .taskIsDone, .timeHasPassed, .keyIsTaken, .blocksOverlap, .badForm, .editorFailed,
+      .unknownFormat, .importRefused:
       .usage
     case .noSuchTask, .ambiguousTask, .nothingDelivered, .noSuchTimer, .noSuchBlock: .noSuchTask
     case .notFiring: .notFiring

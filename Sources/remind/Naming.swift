@@ -9,7 +9,8 @@ struct TaskChoice {
 
   init(_ options: inout OptionList) {
     view = options.option(
-      "view", ValueSpecification(name: "NAME", offer: .views), summary: "all tasks of a saved list, instead of IDs")
+      "view", ValueSpecification(name: "NAME", offer: .views),
+      summary: "all tasks of a saved list, or of overdue, rang or today, instead of IDs")
   }
 }
 
@@ -53,13 +54,15 @@ extension Context {
   /// Asks a person before many tasks are changed, and before a task named by its title is deleted. Returns the tasks as
   /// of after the answer. Throws if the answer is not yes.
   private func later(_ tasks: Tasks, asking named: NamedTasks, _ command: CommandName) throws -> Tasks {
-    let isMany = named.names.count > Context.mostUnasked
+    let isEnding = command == .done || command == .delete
+    let mostUnasked = named.isByKind && isEnding ? 1 : Context.mostUnasked
+    let isMany = named.names.count > mostUnasked
     guard canAsk, !isDryRun, isMany || named.isByTitle && command == .delete else { return tasks }
     // A name without a task is refused before anybody is asked.
     let list = try tasks.store.load()
     let indices = try list.indices(of: named.names)
     let context = speaking(list.settings)
-    if indices.count > Context.mostUnasked {
+    if indices.count > mostUnasked {
       try context.requireYes(to: NamingText.question(command, count: indices.count, in: context.texts))
     } else if !isMany, let index = indices.first {
       try context.requireYes(to: NamingText.question(command, list.candidate(at: index), in: context.texts))
@@ -103,13 +106,13 @@ extension Context {
       }
       operands = try operands.flatMap { $0 == "-" ? try namesFromInput() : [$0] }
     }
-    let words = TaskWords(operands)
+    let words = TaskWords(operands, kinds: invocation.specification.kinds)
     let titlesName = canAsk && !isFromInput
     if let names = words.namesByForm(besideTitles: titlesName) { return NamedTasks(names) }
     let scope = invocation.specification.nameScope
     let text = operands.joined(separator: " ")
-    let list = try tasks.store.load()
-    let named = try list.tasks(named: words, typed: text, in: scope, titlesName: titlesName)
+    let list = try tasks.store.load(at: tasks.present)
+    let named = try list.tasks(named: words, typed: text, in: scope, titlesName: titlesName, at: tasks.present)
     let context = speaking(list.settings)
     if !named.missing.isEmpty { context.note(NamingText.missing(named.missing, scope, in: context.texts)) }
     return named
@@ -131,6 +134,7 @@ extension Context {
   private func tasks(ofView name: String, option: String, _ tasks: Tasks) throws -> NamedTasks {
     let list = try tasks.store.load(at: tasks.present)
     guard let view = list.settings.viewName(name) else {
+      if let kind = TaskKind(rawValue: name.lowercased()) { return list.tasks(of: kind, at: tasks.present) }
       let nearest = NearestWord.find(name, among: list.settings.views.keys.sorted())
       throw UsageError.badValue(of: option, text: name, problem: SavedListError.unknown(nearest: nearest))
     }

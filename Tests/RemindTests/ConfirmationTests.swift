@@ -145,14 +145,14 @@ import Testing
     for time in [" 10:00", " 11:00", " 10:00", ""] { _ = sandbox.run("add", "T", "--due", "2026-10-22\(time)") }
     #expect(
       sandbox.run("edit", "1-4", "--due", "fri").errors == """
-        note: 1, 3: the due time 10:00 was removed: the new due date has no time
-        note: 2: the due time 11:00 was removed: the new due date has no time
+        note: 1, 3: still at 10:00; --no-time removes the time
+        note: 2: still at 11:00; --no-time removes the time
 
         """)
     _ = sandbox.run("undo")
     #expect(
       sandbox.run("edit", "1", "3", "--due", "fri").errors
-        == "note: the due time 10:00 was removed: the new due date has no time\n")
+        == "note: still at 10:00; --no-time removes the time\n")
   }
 
   @Test func `skip moves an overdue task to the next occurrence ahead`() throws {

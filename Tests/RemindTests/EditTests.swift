@@ -23,7 +23,27 @@ import Testing
         "note: no reminder at the due time 09:30; to add one and keep the rest: remind edit 1 --before 1h --before 0m\n"
       ),
       (
-        ["--due", "2026-03-02"], "changed: 1  Pay rent  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00  finance\n",
+        ["--due", "2026-03-02"], "changed: 1  Pay rent  due Mon 2 Mar 2026 18:00  🔔 Mon 2 Mar 09:00, 17:00  finance\n",
+        """
+        note: still at 18:00; --no-time removes the time
+        note: no reminder at the due time 18:00; to add one and keep the rest: remind edit 1 --before 1h --before 0m
+
+        """
+      ),
+      (
+        ["--due", "+1w"], "changed: 1  Pay rent  due Sun 8 Mar 2026 18:00  🔔 Sun 8 Mar 09:00, 17:00  finance\n",
+        "note: no reminder at the due time 18:00; to add one and keep the rest: remind edit 1 --before 1h --before 0m\n"
+      ),
+      (
+        ["--due", "2026-03-02 all day"], "changed: 1  Pay rent  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00  finance\n",
+        """
+        note: the due time 18:00 was removed: the new due date has no time
+        note: these reminders need the due date or its time, so they were removed: 1 hour before
+
+        """
+      ),
+      (
+        ["--due", "2026-03-02", "--no-time"], "changed: 1  Pay rent  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00  finance\n",
         """
         note: the due time 18:00 was removed: the new due date has no time
         note: these reminders need the due date or its time, so they were removed: 1 hour before
@@ -94,7 +114,10 @@ import Testing
         """
       ),
       (
-        ["--title", "T", "--due", "2026-03-03", "--at", "7am", "--at", "8pm", "--priority", "low", "--zone", "UTC"],
+        [
+          "--title", "T", "--due", "2026-03-03", "--no-time", "--at", "7am", "--at", "8pm", "--priority", "low",
+          "--zone", "UTC",
+        ],
         "changed: 1  T  due Tue 3 Mar 2026 (UTC)  🔔 Tue 3 Mar 08:00, 09:00, 21:00  low priority  finance\n",
         "note: the due time 18:00 was removed: the new due date has no time\n"
       ),

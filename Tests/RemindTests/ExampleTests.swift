@@ -37,6 +37,7 @@ import Testing
     .doctor: [["config", "notify.command", "true"], ["schedule", "install"]],
     .timer: [["timer", "5m"]],
     .focus: [["focus", "1h", "--at", "2026-02-25 9:00"]],
+    .snooze: [["add", "Call", "--due", "2026-02-20 10:00"], ["fire"]],
     .skip: [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
     .done: [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
   ]

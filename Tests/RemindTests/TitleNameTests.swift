@@ -55,8 +55,8 @@ import Testing
     ("undone xyz", "no done task has \"xyz\" in its title; 'remind list done' shows the tasks"),
     ("done xyz", "no open task has \"xyz\" in its title; 'remind list' shows the tasks"),
     ("done 1 xyz", "\"xyz\" names no task; write a task's number, or at least four characters of its id"),
-    ("snooze 1 1h", "\"1h\" names no task; a duration needs an option before it, such as --for 1h"),
-    ("edit 1 due fri", "\"due\" names no task; an option begins with --: --due"),
+    ("cancel 1 1h", "\"1h\" names no task; a duration needs an option before it, such as --for 1h"),
+    ("edit 1 due fri", "\"due\" names no task; an option begins with --: --due fri"),
     ("1 modify due:friday", "\"due:friday\" names no task; an option begins with --: --due friday"),
     ("done 99 xyz", "no open task has \"99 xyz\" in its title; 'remind list' shows the tasks"),
     (

@@ -4,6 +4,8 @@ package enum Edit: Sendable {
   case add([NewTask])
   /// Changes a task.
   case change(TaskName, TaskChange)
+  /// Puts tasks off.
+  case postpone([Postponement])
   /// Completes tasks; of those that repeat, an occurrence.
   case complete([TaskName], OccurrenceChoice = .atHand)
   /// Reopens completed tasks, and reverts the last completion of repeating tasks.
@@ -38,6 +40,7 @@ extension Edit {
     switch self {
     case .add: HistoryEntry.Change(command: "add")
     case .change: HistoryEntry.Change(command: "edit")
+    case .postpone: HistoryEntry.Change(command: "postpone")
     case .complete: HistoryEntry.Change(command: "done")
     case .reopen: HistoryEntry.Change(command: "undone")
     case .delete: HistoryEntry.Change(command: "delete")
@@ -83,6 +86,17 @@ package struct EditOutcome: Sendable {
   var stopped: [TaskID] = []
   /// Notes for the person.
   package var notes: [EditNote] = []
+
+  /// The time that a new due day of a task keeps; nil if none is kept.
+  package func keptTime(ofTask number: Int) -> CivilTime? {
+    notes.lazy.compactMap { note -> CivilTime? in
+      let own = if case .of(number, let note) = note { note } else { note }
+      return switch own {
+      case .timeKept(let time), .dueIsOver(let time, now: _, number: _): time
+      default: nil
+      }
+    }.first
+  }
 
   /// Whether the change is too large to be kept for `undo`.
   package var cannotBeUndone: Bool { notes.contains { if case .cannotBeUndone = $0 { true } else { false } } }
@@ -139,6 +153,14 @@ package enum EditNote: Equatable, Sendable {
   case stillDoNotRing(count: Int)
   /// New notes replaced the notes of a task.
   case notesReplaced
+  /// A new due day keeps the time of the old due date.
+  case timeKept(CivilTime)
+  /// The same, but the time is over today.
+  case dueIsOver(CivilTime, now: CivilDateTime, number: Int)
+  /// Reminders with dates of their own moved with the due date, to these moments.
+  case remindersMoved([ReminderRule])
+  /// A task stays where it is, because its next occurrence comes before the date to which it would move.
+  case comesAgain(Due, number: Int)
   /// A due date lost its time, because the new due date has none.
   case timeRemoved(CivilTime)
   /// Reminders were removed with the due date, or with its time.
@@ -216,6 +238,8 @@ package enum EditError: Error, Sendable {
   case doesNotRepeat(number: Int)
   /// No occurrence is left to move on to.
   case noNextOccurrence(number: Int)
+  /// The next occurrence comes before the date to which the present one would move.
+  case comesAgain(Due, number: Int)
   /// The named occurrence cannot be used.
   case occurrence(OccurrenceError, number: Int)
   /// More occurrences of one task would be left out, added or moved than are kept.
@@ -257,6 +281,7 @@ extension EditError: CodedError {
     case .setting: .badValue
     case .doesNotRepeat: .doesNotRepeat
     case .noNextOccurrence: .noNextOccurrence
+    case .comesAgain: .comesAgain
     case .occurrence(let error, _): error.errorCode
     case .tooManyChanges: .tooMany
     case .taskIsDone: .taskIsDone
@@ -301,6 +326,7 @@ extension ReminderList {
     switch edit {
     case .add(let tasks): try add(tasks, at: present)
     case .change(let name, let change): try self.change(name, change, at: present)
+    case .postpone(let all): try postpone(all, at: present)
     case .complete(let names, let choice): try complete(names, choice, at: present)
     case .reopen(let names): try reopen(names, at: present)
     case .delete(let names): try delete(names, at: present)

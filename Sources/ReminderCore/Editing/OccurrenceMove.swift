@@ -32,10 +32,7 @@ extension TaskItem {
     if repetition.isFromDone, name == nil {
       return try moveOnlyOccurrence(to: new, repetition, in: context.zone)
     }
-    let moved =
-      try name.map { name throws(EditError) in try find(name, in: context) }
-      ?? occurrenceAtHand(in: context) ?? due
-    guard moved != new else { return [] }
+    guard let moved = try occurrence(movedBy: name, in: context), moved != new else { return [] }
     let isOntoOther = repetition.gives(new, in: context.zone)
     // Occurrences before the due date were done, skipped or missed. They do not come again behind the moved one.
     let closed = new < due ? repetition.dues(laterThan: new, in: context.zone).prefix { $0 < due } : nil

@@ -25,6 +25,10 @@ package struct TaskChange: Sendable {
   package var ruleTime: CivilTime?
   /// Whether the next occurrence counts from the day of completion; nil for no change.
   package var isFromDone: Bool?
+  /// How the due date moves from where it is; nil if it does not, or if the new one is given.
+  package var move: DueMove?
+  /// Whether an occurrence that moves has to stay before the next one.
+  var staysBeforeNext = false
   /// The occurrence that the new due date moves; nil for the one at hand.
   package var occurrence: OccurrenceName?
   /// Occurrences that are left out from now on: days, or days with a time.
@@ -151,9 +155,12 @@ extension ReminderList {
     let before = tasks.item(at: index)
     var item = before
     var change = change
+    let context = try context(ofZone: change.applied(to: item.details).zone, at: present)
+    let (shift, moveNotes) = try change.placeDue(of: before, in: context)
+    var notes = moveNotes
     if case .set(let rule) = change.repetition {
       let new = change.applied(to: item.details)
-      let zone = try rules(ofZone: new.zone, at: present)
+      let zone = context.zone
       if let due = new.due {
         if change.ruleTime != nil || rule.isFinerThanDay {
           change.due = try rule.first(
@@ -169,9 +176,8 @@ extension ReminderList {
       var known = known ?? knownCategories(besides: index)
       change.addedCategories = known.spelling(change.addedCategories.map(\.trimmed))
     }
-    var notes = try item.apply(change)
+    notes += try item.apply(change)
     if let key = change.key { try requireFree(key, for: before.id) }
-    let context = try context(ofZone: item.zone, at: present)
     notes += item.moveDue(from: before, isSet: change.due != nil)
     try item.apply(change.repetition, isFromDone: change.isFromDone)
     notes += try item.changeOccurrences(since: before, by: change, in: context)
@@ -181,6 +187,7 @@ extension ReminderList {
         inputs, due: item.due, in: context.zone, at: present.now, keeping: item.reminders)
     } else {
       notes += item.fitReminders(to: before.due, settings: settings)
+      if let shift { notes += item.moveDatedReminders(by: shift, in: context.zone) }
       if case .set = change.repetition { item.takePlaceOfTimes() }
     }
     try item.requireTimesOnce()

@@ -3,18 +3,25 @@
 extension ReminderList {
   /// Makes changes in their order. They have one outcome, and are one step of the history.
   mutating func together(_ edits: [Edit], at present: Present) throws -> EditOutcome {
-    var all = EditOutcome(isChange: false)
     // The categories of all tasks are collected once, not for each change.
     let known = edits.contains(where: \.entersCategory) ? knownCategories : nil
-    for edit in edits {
-      let outcome = try perform(edit, knowing: known, at: present)
+    return try together(edits) { list, edit in try list.perform(edit, knowing: known, at: present) }
+  }
+
+  /// Makes a change for each part. The changes have one outcome.
+  mutating func together<Part>(
+    _ parts: [Part], _ make: (inout ReminderList, Part) throws -> EditOutcome
+  ) rethrows -> EditOutcome {
+    var all = EditOutcome(isChange: false)
+    for part in parts {
+      let outcome = try make(&self, part)
       all.isChange = all.isChange || outcome.isChange
       all.moved.formUnion(outcome.moved)
       all.indices += outcome.indices
       all.untouched.formUnion(outcome.untouched)
       all.removed += outcome.removed
       all.notes += outcome.notes.map { note in
-        edits.count > 1 ? outcome.indices.first.map { .of(number(at: $0), note) } ?? note : note
+        parts.count > 1 ? outcome.indices.first.map { .of(number(at: $0), note) } ?? note : note
       }
     }
     return all

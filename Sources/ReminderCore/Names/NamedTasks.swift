@@ -1,9 +1,29 @@
+/// A kind of open tasks that one word names where tasks are named, as the word does in `list`.
+package enum TaskKind: String, CaseIterable, Sendable {
+  /// The due moment has passed.
+  case overdue
+  /// A reminder rang, and is unanswered.
+  case rang
+  /// Due today.
+  case today
+
+  fileprivate var scope: TaskQuery.Scope {
+    switch self {
+    case .overdue: .overdue
+    case .rang: .unanswered
+    case .today: .today
+    }
+  }
+}
+
 /// The tasks that words name.
 package struct NamedTasks: Sendable {
   /// The names, each once. A name may still have no task.
   package let names: [TaskName]
   /// Whether a title named the tasks.
   package let isByTitle: Bool
+  /// Whether a word for a kind of tasks named them.
+  package var isByKind = false
   /// The numbers in ranges that no task in scope has.
   package let missing: [ClosedRange<Int>]
 
@@ -55,6 +75,8 @@ package enum NamingError: Error, Equatable, Sendable {
   case titleNamesNothing(String, odd: String, NameCandidates)
   /// Words that are in titles and are beginnings of ids, too.
   case titleAndID(String, titles: NameCandidates, ids: NameCandidates)
+  /// A word for a kind of tasks that is in titles, too.
+  case titleAndKind(TaskKind, titles: NameCandidates, kind: NameCandidates)
   /// No task in scope has a number in the range.
   case emptyRange(ClosedRange<Int>, NameScope)
 }
@@ -63,7 +85,7 @@ extension NamingError: CodedError {
   package var errorCode: ErrorCode {
     switch self {
     case .noTitle, .titleNamesNothing, .emptyRange: .noSuchTask
-    case .severalTitles, .titleAndID: .ambiguousTask
+    case .severalTitles, .titleAndID, .titleAndKind: .ambiguousTask
     }
   }
 }
@@ -75,9 +97,16 @@ extension ReminderList {
   /// tasks changes none by accident. If the first word names a task, no title is searched: the other words are meant
   /// for something else, such as an option.
   package func tasks(
-    named words: TaskWords, typed text: String, in scope: NameScope, titlesName: Bool
+    named words: TaskWords, typed text: String, in scope: NameScope, titlesName: Bool, at present: Present
   ) throws(NamingError) -> NamedTasks {
     switch words {
+    case .kind(let kind):
+      let indices = indices(of: kind, at: present)
+      let titles = titlesName ? titled(text, in: scope) : []
+      guard titles.isEmpty else {
+        throw .titleAndKind(kind, titles: candidates(at: titles), kind: candidates(at: indices))
+      }
+      return tasks(at: indices)
     case .title(let title, let odd, let first):
       guard titlesName else {
         throw .titleNamesNothing(title, odd: odd, candidates(at: titled(title, in: scope)))
@@ -88,6 +117,23 @@ extension ReminderList {
       if titlesName, let named = try task(titledAsID: text, parts, in: scope) { return named }
       return try tasks(of: parts, in: scope)
     }
+  }
+
+  /// The tasks of a kind.
+  package func tasks(of kind: TaskKind, at present: Present) -> NamedTasks {
+    tasks(at: indices(of: kind, at: present))
+  }
+
+  private func indices(of kind: TaskKind, at present: Present) -> [Int] {
+    var query = TaskQuery()
+    query.scopes = [kind.scope]
+    return query.matches(in: self, at: present).shown.map(\.index)
+  }
+
+  private func tasks(at indices: [Int]) -> NamedTasks {
+    var named = NamedTasks(indices.map { .number(number(at: $0)) })
+    named.isByKind = true
+    return named
   }
 
   private func tasks(of parts: [TaskWords.Part], in scope: NameScope) throws(NamingError) -> NamedTasks {

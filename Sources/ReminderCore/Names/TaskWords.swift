@@ -1,5 +1,7 @@
 /// The words that name tasks, classified by their form alone: no task is looked up.
 package enum TaskWords: Equatable, Sendable {
+  /// One word for all tasks of a kind: `overdue`.
+  case kind(TaskKind)
   /// Each word is a name, or a range of numbers.
   case names([Part])
   /// All words together are words of one title. `odd` is the first word that is no name, and `first` is the number or
@@ -14,8 +16,12 @@ package enum TaskWords: Equatable, Sendable {
     case range(ClosedRange<Int>)
   }
 
-  /// Classifies words. If one word is no name, all words are a title.
-  package init(_ words: [String]) {
+  /// Classifies words. If one word is no name, all words are a title. `kinds` are the kinds that can be named here.
+  package init(_ words: [String], kinds: [TaskKind] = []) {
+    if words.count == 1, let kind = TaskKind(rawValue: words[0].lowercased()), kinds.contains(kind) {
+      self = .kind(kind)
+      return
+    }
     var parts: [Part] = []
     for word in words {
       guard let named = TaskWords.parts(of: word) else {

@@ -4,23 +4,43 @@
 public struct DuePhrase: Equatable, Sendable {
   /// The due day or due time.
   public let due: Due
+  /// Whether the words say that there is no time: `tomorrow all day`.
+  package let isAllDay: Bool
+  /// Whether the words are a time alone: `17:00`.
+  package let isTimeAlone: Bool
 
   /// Reads a due date at a moment; a time alone falls on `day` if that is given.
   ///
   /// Throws the error of the first wrong word, and for a `tonight` that is over. Never traps on any text.
   public init(_ text: String, now present: Present, keeping day: CivilDate? = nil) throws(WhenError) {
     if let wall = DuePhrase.fromNow(text, at: present) {
-      due = Due(wall.date, wall.time)
+      (due, isAllDay, isTimeAlone) = (Due(wall.date, wall.time), false, false)
       return
     }
-    let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: false)
+    let dayAlone = DuePhrase.withoutAllDay(text)
+    isAllDay = dayAlone != nil
+    let phrase = try WhenPhrase(dayAlone ?? text, today: present.wall.date, bareNumberIsHour: false)
     try phrase.requireTonightAhead(of: present.wall.time)
+    if isAllDay, let time = phrase.time { throw .leftOver("\(time)") }
+    isTimeAlone = phrase.date == nil
     guard let date = phrase.date ?? day else {
       guard let time = phrase.time else { throw .empty }
       due = Due(present.zone.rules.next(showing: time, after: present.now).local.date, time)
       return
     }
     due = Due(date, phrase.time)
+  }
+
+  /// The words before an `all day` at the end; nil without it.
+  private static func withoutAllDay(_ text: String) -> String? {
+    let words = PhraseHint.words(of: text)
+    for said in WhenVocabulary.all.flatMap(\.allDay) {
+      let run = said.split(separator: " ").map(String.init)
+      if words.count > run.count, words.suffix(run.count) == run[...] {
+        return words.dropLast(run.count).joined(separator: " ")
+      }
+    }
+    return nil
   }
 
   /// The time on the clock for `now`, or after `in 2 hours` or `an hour from now`; nil for any other text.

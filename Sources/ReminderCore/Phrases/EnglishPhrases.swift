@@ -43,6 +43,7 @@ extension WhenVocabulary {
       ("weeks time", "weeks"), ("tmrw", "tomorrow"), ("tmr", "tomorrow"),
       ("tmw", "tomorrow"), ("weds", "wed"),
     ],
+    allDay: ["all day", "all-day", "allday", "all day long", "without a time"],
     // 12 is unclear: noon is not at night, and midnight belongs to tomorrow.
     ambiguous: ["tonight 12", "tonight at 12", "tonight 12:00", "tonight at 12:00", "12 tonight", "12:00 tonight"].map {
       ($0, ["tomorrow 00:00", "today 12:00"])

@@ -32,6 +32,7 @@ extension WhenVocabulary {
     besideDate: [("do", .thursday), ("so", .sunday)],
     ordinalEndings: ["."],
     idioms: fixedDays + partsOfWeekdays + clearHalfHours,
+    allDay: ["ganztaegig", "ganztags", "den ganzen tag", "ohne uhrzeit"],
     ambiguous: severalTimes + unclearHalfHours)
 
   private static let fixedDays: [(said: String, instead: String)] = [

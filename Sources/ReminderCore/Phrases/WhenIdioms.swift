@@ -311,12 +311,14 @@ extension CivilDate {
     CivilDate(year: year, month: month, day: 1)?.adding(months: count)
   }
 
-  /// This day `count` months later, 0 or more; in a shorter month, the last day of the month. Nil after the year 9999.
+  /// This day `count` months later, or earlier if negative; in a shorter month, the last day of the month. Nil outside
+  /// the years 1 to 9999.
   func adding(months count: Int) -> CivilDate? {
-    guard 0...120_000 ~= count else { return nil }
+    guard -120_000...120_000 ~= count else { return nil }
     let (year, month, day) = components
-    let index = month - 1 + count
-    let (later, of) = (year + index / 12, index % 12 + 1)
-    return CivilDate(year: later, month: of, day: min(day, CivilDate.length(ofMonth: of, year: later)))
+    let index = year * 12 + month - 1 + count
+    guard index >= 12 else { return nil }
+    let (other, of) = (index / 12, index % 12 + 1)
+    return CivilDate(year: other, month: of, day: min(day, CivilDate.length(ofMonth: of, year: other)))
   }
 }

@@ -39,6 +39,8 @@ struct WhenVocabulary: Sendable {
   let ordinalEndings: [String]
   /// Runs of words with one meaning, and the words that replace them.
   let idioms: [(said: String, instead: String)]
+  /// Runs of words behind a day that say that it has no time: `tomorrow all day`.
+  let allDay: [String]
   /// Runs of words that have two meanings, and the phrases for each meaning.
   let ambiguous: [(said: String, readings: [String])]
 

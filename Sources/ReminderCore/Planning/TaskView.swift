@@ -32,6 +32,8 @@ package struct TaskView: Sendable {
   package var comesAt: Timestamp?
   /// The moment until which the task is hidden; nil if it is not hidden.
   package let hiddenUntil: Timestamp?
+  /// The time of day that the change just made kept, for its answer; nil if it kept none.
+  package var keptTime: CivilTime?
   /// The due date, and the later occurrences that have come; none if the task is done or has no due date.
   package let openOccurrences: [Due]
 

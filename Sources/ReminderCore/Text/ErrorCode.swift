@@ -32,6 +32,7 @@ package enum ErrorCode: String, CaseIterable, Sendable {
   case outOfCalendar = "out_of_calendar"
   case doesNotRepeat = "does_not_repeat"
   case noNextOccurrence = "no_next_occurrence"
+  case comesAgain = "comes_again"
   case noSuchOccurrence = "no_such_occurrence"
   case ambiguousOccurrence = "ambiguous_occurrence"
   case taskIsDone = "task_is_done"

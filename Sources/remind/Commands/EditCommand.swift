@@ -11,8 +11,8 @@ enum EditCommand {
     summary: "change tasks with options, or one task in an editor",
     details: [
       "--at, --in and --before replace all reminders of the task; --category adds a category. A due day without a time "
-        + "removes the old time. Reminders set with --before, or with a time alone, move with the due date; --no-due "
-        + "removes these reminders.",
+        + "keeps the old time; --no-time removes it. --due +1d moves the due date by a day. Reminders set with "
+        + "--before, or with a time alone, move with the due date; --no-due removes these reminders.",
       "Without an option, 'edit' opens the task as a short text in $VISUAL or $EDITOR. An empty or unchanged text "
         + "changes nothing. If the text has a mistake, remind asks whether to go on editing, and keeps your text in a "
         + "file.",
@@ -20,7 +20,8 @@ enum EditCommand {
     ],
     operands: [.tasks(.allTasks)],
     examples: [
-      Example(line: "remind edit 12 --due fri", effect: "due on Friday; its reminders move along"),
+      Example(line: "remind edit 12 --due fri", effect: "due on Friday at the same time; its reminders move along"),
+      Example(line: "remind edit 12 --due +1w", effect: "due a week later; --due -1d is a day earlier"),
       Example(
         line: "remind edit 12 --at 08:30 --at 18:00", effect: "two reminders on the due day, instead of the old ones"),
       Example(line: "remind edit 12 --no-due", effect: "no due date any more"),
@@ -33,7 +34,7 @@ enum EditCommand {
     let task: TaskOptions
     let on: Option<String>
     let except: RepeatableOption<String>
-    let noDue, noRepeat, noZone, noStart, noLoud, noExcept: Flag
+    let noDue, noTime, noRepeat, noZone, noStart, noLoud, noExcept: Flag
     let noCategory: RepeatableOption<String>
     /// Whether no option says what to change.
     let isEmpty: Bool
@@ -43,6 +44,7 @@ enum EditCommand {
       title = options.option("title", ValueSpecification(name: "TEXT"), summary: "the new title")
       task = TaskOptions(&options, isEdit: true)
       noDue = options.flag("no-due", summary: "remove the due date, and the reminders that move with the due date")
+      noTime = options.flag("no-time", summary: "make the due date a day without a time")
       noRepeat = options.flag("no-repeat", summary: "stop repeating")
       on = options.occurrence(summary: "with --due: move this occurrence; without --on, the current one moves")
       except = options.repeatable(
@@ -63,6 +65,9 @@ enum EditCommand {
       var change = try task.change(at: present, for: item)
       if let title = title.text { change.title = title }
       change.removedCategories = noCategory.texts
+      if noTime.isGiven, let due = try change.due(of: item, at: present) ?? item.due {
+        change.moveDue(.to(Due(due.date)))
+      }
       if noDue.isGiven { change.due = nil }
       if noZone.isGiven { change.zone = nil }
       if noStart.isGiven { change.start = nil }
@@ -80,6 +85,7 @@ enum EditCommand {
     /// Throws where two options contradict each other.
     func requireAgreement() throws(UsageError) {
       if task.due.isGiven, noDue.isGiven { throw .conflict(task.due.name, noDue.name) }
+      if noTime.isGiven, noDue.isGiven { throw .conflict(noTime.name, noDue.name) }
       if task.start.isGiven, noStart.isGiven { throw .conflict(task.start.name, noStart.name) }
       if task.loud.isGiven, noLoud.isGiven { throw .conflict(task.loud.name, noLoud.name) }
       if task.zone.isGiven, noZone.isGiven { throw .conflict(task.zone.name, noZone.name) }

@@ -9,7 +9,7 @@ extension Command {
 enum ExportCommand {
   fileprivate static let specification = CommandSpecification(
     name: .export,
-    summary: "print all data or some tasks, for 'remind import' or other programs",
+    summary: "print all data or some tasks, for other programs",
     details: [
       "'export' prints one JSON document: the settings and all tasks, open and done, with their deliveries. If your "
         + "state file is empty, 'remind import' brings everything back from this document. With IDs, 'export' prints "

@@ -26,7 +26,7 @@ enum ImportCommand {
 
   fileprivate static let specification = CommandSpecification(
     name: .import,
-    summary: "add tasks from iCalendar, Taskwarrior, todo.txt or 'remind export'",
+    summary: "add tasks from iCalendar, Taskwarrior, todo.txt or an export",
     details: [
       "FILE is a todo.txt, a calendar with tasks (.ics), or the output of 'task export', 'remind export' or 'remind "
         + "list --json'. - means standard input. For a folder, 'import' takes each .ics file in it.",

@@ -13,19 +13,22 @@ extension Command {
         "A change of the reminders or the due date ends the snooze, and so do 'done', 'delete' and 'cancel'.",
       ],
       operands: [
-        OperandSpecification(name: "ID", count: .any, value: ValueSpecification(name: "ID", offer: .openTasks))
+        OperandSpecification(
+          name: "ID", count: .any, value: ValueSpecification(name: "ID", offer: .openTasks),
+          behind: ValueSpecification(name: "WHEN", phrase: .when))
       ],
       examples: [
         Example(line: "remind snooze 12", effect: "snooze task 12 for 15 minutes"),
-        Example(line: "remind snooze 12 --for 1h", effect: "snooze task 12 for an hour"),
-        Example(line: "remind snooze 12 --until \"tomorrow 9am\"", effect: "snooze task 12 until tomorrow morning"),
+        Example(line: "remind snooze 12 1h", effect: "snooze task 12 for an hour"),
+        Example(line: "remind snooze 12 tomorrow 9am", effect: "snooze task 12 until tomorrow morning"),
+        Example(line: "remind snooze rang --until 18:00", effect: "snooze everything that rang, until the evening"),
       ]),
     options: SnoozeCommand.Options.init, change: SnoozeCommand.run)
 }
 
 enum SnoozeCommand {
   struct Options {
-    let `for`, until: Option<String>
+    private(set) var `for`, until: Option<String>
     let choice: TaskChoice
 
     init(_ options: inout OptionList) {
@@ -36,12 +39,29 @@ enum SnoozeCommand {
         summary: "snooze until this time: 14:00, tomorrow, \"mon 9am\"; a day alone means the morning of that day")
       choice = TaskChoice(&options)
     }
+
+    /// The same options with a time that was typed without one.
+    func giving(_ time: String?) throws(UsageError) -> Options {
+      guard let time else { return self }
+      if self.for.isGiven || until.isGiven { throw .unwantedOperand(time, command: .snooze) }
+      var options = self
+      if (try? DurationPhrase(time)) != nil {
+        options.for = self.for.giving(time)
+      } else {
+        options.until = until.giving(time)
+      }
+      return options
+    }
   }
 
   @Sendable
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
+    let (invocation, time) = try invocation.dividingTime { text in
+      (try? DurationPhrase(text)) != nil || (try? Values.when(text, at: tasks.present)) != nil
+    }
+    let options = try options.giving(time)
     context.noteUnclearTimes(in: [options.until.text].compactMap(\.self))
     if invocation.operands.isEmpty, !options.choice.view.isGiven {
       do { return try snoozeLast(options, tasks, in: context) } catch let error as EditError where error.asksForTask {

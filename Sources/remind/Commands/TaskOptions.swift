@@ -99,7 +99,7 @@ struct TaskOptions {
     if zone.isGiven { change.zone = present.zone.name }
     if let notes = notes.text { change.notes = notes.isEmpty ? nil : notes }
     if let priority = try priority.value() { change.priority = priority }
-    if let due = try due.value(as: { try Values.due($0, at: present, keeping: task?.due?.date) }) { change.due = due }
+    if let due = try due.value(as: { try Values.dueMove($0, at: present, of: task) }) { change.moveDue(due) }
     if let key = key.text { change.key = key }
     if nag.isGiven, noNag.isGiven { throw UsageError.conflict(nag.name, noNag.name) }
     if let nag = noNag.isGiven ? .off : try nag.value(as: { try Values.nag($0, at: present) }) { change.nag = nag }
@@ -118,17 +118,19 @@ struct TaskOptions {
   private func readRule(into change: inout TaskChange, for task: TaskItem?, at present: Present) throws {
     let base = try repeatFrom.value()
     change.isFromDone = base.map { $0 == .done }
+    guard `repeat`.isGiven else { return }
+    let due = try change.due(of: task, at: present)
     let first =
-      (change.due ?? task?.due)?.date ?? change.reminders?.lazy.compactMap(\.day).first ?? present.wall.date
+      (due ?? task?.due)?.date ?? change.reminders?.lazy.compactMap(\.day).first ?? present.wall.date
     let rule = try `repeat`.value { text in
       let isFromDone = change.isFromDone ?? task?.repetition?.isFromDone ?? false
       let rule = try Values.repetition(text, start: first, isFromDone: isFromDone, at: present)
-      try requireAgreement(of: rule, with: change)
+      try requireAgreement(of: rule, with: change, due: due)
       return rule
     }
     guard let rule else { return }
     (change.repetition, change.ruleTime) = (.set(rule.rule), rule.time)
-    change.exceptions = rule.except.map { Due($0) }
+    change.exceptions = rule.except
     if change.due == nil, let first = rule.first { change.due = Due(first, rule.time) }
     if rule.isFromDone { change.isFromDone = true }
   }
@@ -139,9 +141,10 @@ struct TaskOptions {
   }
 
   /// Throws where a rule gives another time, or another base, than the option for it.
-  private func requireAgreement(of rule: RepeatPhrase, with change: TaskChange) throws {
+  private func requireAgreement(of rule: RepeatPhrase, with change: TaskChange, due day: Due?) throws {
+    // A time that is kept gives way to the time of the rule.
     try TwoTimes.refuse(rule, change.due?.time, at: due.name, due.text ?? "")
-    try TwoFirsts.refuse(rule, change.due?.date, at: due.name)
+    try TwoFirsts.refuse(rule, day?.date, at: due.name)
     for (text, reminder) in zip(at.texts, change.reminders ?? []) {
       try TwoTimes.refuse(rule, reminder.time, at: at.name, text)
     }

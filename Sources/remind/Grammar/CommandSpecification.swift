@@ -1,3 +1,5 @@
+import ReminderCore
+
 // The syntax of a command as plain values. The parser, the help, the manual and the completions use these values.
 
 /// A command: its name, its words and its help.
@@ -35,6 +37,12 @@ struct CommandSpecification: Sendable {
     }
   }
 
+  /// The kinds of tasks that one word names after this command.
+  var kinds: [TaskKind] {
+    guard operands.first?.value.offer != .doneTasks else { return [] }
+    return name == .edit || name == .postpone ? TaskKind.allCases : [.overdue, .rang]
+  }
+
   /// The names of the command in other programs, as typed: `ls`, `search TEXT`.
   var synonyms: [String] {
     Synonym.all.filter { $0.command == name }.map { synonym in
@@ -67,6 +75,8 @@ struct OperandSpecification: Sendable {
   let name: String
   let count: Count
   let value: ValueSpecification
+  /// Another kind of words that may follow several words of this kind, and is known by its form; nil if there is none.
+  var behind: ValueSpecification?
   /// Whether the operand may begin like an option after `wordBefore`, because it is a command line in one word. Never
   /// if the word is an option of the command.
   var takesLine: @Sendable (_ wordBefore: String) -> Bool = { _ in false }
@@ -77,7 +87,7 @@ struct OperandSpecification: Sendable {
     case .one: name
     case .optional: "[\(name)]"
     case .oneOrMore: "\(name)…"
-    case .chosen, .any: "[\(name)]…"
+    case .chosen, .any: "[\(name)]…" + (behind.map { " [\($0.name)]" } ?? "")
     }
   }
 

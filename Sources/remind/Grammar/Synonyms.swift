@@ -30,7 +30,7 @@ struct Synonym: Sendable {
     Synonym(word: "week", command: .list, reading: .operand),
     Synonym(word: "someday", command: .list, reading: .operand),
     Synonym(word: "modify", command: .edit), Synonym(word: "mod", command: .edit),
-    Synonym(word: "change", command: .edit),
+    Synonym(word: "change", command: .edit), Synonym(word: "defer", command: .postpone),
     Synonym(word: "complete", command: .done), Synonym(word: "finish", command: .done),
     Synonym(word: "check", command: .done),
     Synonym(word: "reopen", command: .undone), Synonym(word: "uncheck", command: .undone),

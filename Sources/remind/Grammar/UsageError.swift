@@ -25,6 +25,8 @@ enum UsageError: Error {
   /// A command without a task, and none was chosen; the next tasks, if the state file could be read.
   case noTask(command: CommandName, next: [NameCandidate]?)
   case unwantedOperand(String, command: CommandName)
+  /// A number that may name a task, or belong to the time after it.
+  case nameOrTime(String, time: String)
   /// Several tasks for a command, or an option as typed, that takes one task.
   case oneTask(String, count: Int)
   /// Words after the value of an option that are part of the value.
@@ -49,6 +51,7 @@ extension UsageError: CodedError {
     case .missingValue: .missingValue
     case .missingOperand, .missingText, .noTask, .needs: .missingOperand
     case .unwantedValue, .unwantedOperand, .oneTask: .unwantedWord
+    case .nameOrTime: .unquotedPhrase
     case .attachedText: .unknownOption
     case .repeatedOption: .repeatedOption
     case .unquoted: .unquotedPhrase
@@ -163,6 +166,11 @@ struct ChannelNameError: Error, Equatable {}
 
 /// A text is not a due date in its stored form.
 struct DueError: Error, Equatable {}
+
+/// A shift of a due date, where there is no due date yet.
+struct MovesDue: Error, Equatable {
+  let shift: DueShift
+}
 
 /// A text is not a file, not a fingerprint and not `off`.
 struct CertificateError: Error, Equatable {}

@@ -130,6 +130,7 @@ extension ChangeWords {
     switch command {
     case .add: added
     case .edit: changed
+    case .postpone: postponed
     case .done: done
     case .undone: openAgain
     case .skip: skipped

@@ -22,6 +22,9 @@ enum EditText {
       return "task \(number) does not repeat\(hint: "'remind edit \(number) --repeat daily' makes it repeat")"
     case .noNextOccurrence(let number):
       return "task \(number) has no later occurrence\(hint: "'remind done \(number)' completes it")"
+    case .comesAgain(let next, let number):
+      return "task \(number) comes again on \(DateText.full(next, in: .english)), so this one cannot move there"
+        + "\(hint: "to leave this one out: remind skip \(number)")"
     case .occurrence(let error, let number): return OccurrenceText.sentence(error, number)
     case .tooManyChanges(let number):
       return
@@ -120,7 +123,9 @@ enum DraftText {
       "--at \(time): the rule has several times a day, and the task rings at each\(hint: "leave --at out")"
     case .finerWithoutTime:
       "the rule has several times a day, but the due date has no time\(hint: "add a time: --due \"today 9:00\"")"
-    case .outOfCalendar: "the moment is after the year 9999"
+    case .moveWithoutDue: "the task has no due date that could move\(hint: "set one with --due DATE")"
+    case .shiftNeedsTime: "the due date has no time, so only days can be added\(hint: "write +1d, or a day and a time")"
+    case .outOfCalendar: "the moment is outside the years 1 to 9999"
     case .zone(.unknown(let name)):
       "--zone: the system has no time zone \"\(SafeText.line(name))\""
         + "\(hint: "write one such as Europe/Berlin")"

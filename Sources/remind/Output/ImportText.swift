@@ -127,6 +127,9 @@ enum ImportText {
     case .reminderAtTime(let time): "the rule has several times a day, but a reminder has the time \(time)"
     case .finerWithoutTime: "the rule has several times a day, but the due date has no time"
     case .beforeNeedsDays: "a reminder is set hours or minutes before the due date, which has no time"
+    // No document moves the due date of a task.
+    case .moveWithoutDue: "the due date moves, but there is none"
+    case .shiftNeedsTime: "the due date moves by hours, but has no time"
     case .outOfCalendar: "a moment after the year 9999"
     case .zone(let error): ErrorText.sentence(error).text
     }

@@ -18,13 +18,16 @@ enum NamingText {
       return "\(quoted(text)) matches several tasks\(hint: "name one by its number:\(lines(candidates))")"
     case .titleNamesNothing(let text, let odd, let candidates):
       if candidates.shown.isEmpty {
-        return "\(quoted(odd)) names no task\(hint: UsageText.taskNameHint(odd))"
+        return "\(quoted(odd)) names no task\(hint: UsageText.taskNameHint(odd, in: text))"
       }
       return "\(quoted(text)) is not the number of a task, and remind cannot ask which task you mean"
         + "\(hint: "name a task by its number:\(lines(candidates))")"
     case .titleAndID(let text, let titles, let ids):
       return "\(quoted(text)) is part of a title and the start of an id"
         + "\(hint: "name one by its number:\(lines(titles))\(lines(ids, withIDs: true))")"
+    case .titleAndKind(let kind, let titles, let tasks):
+      return "\(quoted(kind.rawValue)) names tasks of that kind, and is part of a title"
+        + "\(hint: "write --view \(kind.rawValue), or name tasks by number:\(lines(titles))\(lines(tasks))")"
     case .emptyRange(let range, let scope):
       return "no \(state(scope)) task has a number from \(range.lowerBound) to \(range.upperBound)"
         + "\(hint: "'remind list\(scope == .open ? "" : " done")' shows the tasks")"
@@ -77,6 +80,7 @@ enum NamingText {
     case .delete: words.delete
     case .skip: words.skip
     case .snooze: words.snooze
+    case .postpone: words.postpone
     case .cancel: words.cancel
     default: words.edit
     }

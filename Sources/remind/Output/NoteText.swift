@@ -33,6 +33,13 @@ enum NoteText {
     case .stillRing(let count): words.stillRing.text(count)
     case .stillDoNotRing(let count): words.stillDoNotRing.text(count)
     case .notesReplaced: words.notesReplaced
+    case .timeKept(let time): words.timeKept.filled("\(time)")
+    case .dueIsOver(let time, let now, let number):
+      words.dueIsOver.filled("\(time)", laterToday(now, of: id ?? "\(number)"))
+    case .remindersMoved(let rules):
+      words.remindersMoved.filled(rules.map { RuleText.words($0, at: zone, in: texts) }.joined(separator: ", "))
+    case .comesAgain(let next, let number):
+      words.comesAgain.filled("\(number)", dates.near(next), "remind skip \(number)")
     case .timeRemoved(let time): words.timeRemoved.filled("\(time)")
     case .remindersRemoved(let rules):
       words.remindersRemoved.filled(rules.map { RuleText.words($0, at: zone, in: texts) }.joined(separator: ", "))
@@ -80,6 +87,13 @@ enum NoteText {
   private static func addingDueTime(to rules: [ReminderRule], of id: String, in zone: TimeZoneRules) -> String {
     let typed = rules.map { RuleText.typed($0, in: zone) } + [(option: "before", value: "0m")]
     return command(["remind", "edit", id] + typed.flatMap { ["--\($0.option)", $0.value] })
+  }
+
+  /// `remind edit 3 --due "today 18:00"`
+  private static func laterToday(_ now: CivilDateTime, of id: String) -> String {
+    let hour = now.time.hour
+    let when = hour < 18 ? "today 18:00" : hour < 23 ? "today \(hour + 1):00" : "tomorrow"
+    return command(["remind", "edit", id, "--due", when])
   }
 
   /// Words as a person types them into a shell.
@@ -138,7 +152,7 @@ extension EditNote {
     guard case .of(let number, let note) = self else { return nil }
     return switch note {
     case .alreadyDone, .alreadyOpen, .nothingToCancel, .noLongerDue, .unchanged, .keyIsTaken, .keyIsOfDoneTask,
-      .staysInTitle, .nextIsAhead, .missed:
+      .staysInTitle, .nextIsAhead, .missed, .comesAgain:
       nil
     default: number
     }

@@ -63,6 +63,7 @@ enum TaskJSON {
       json.array { for name in details.categories { $0.string(name) } }
       json.member("priority", details.priority.name)
       json.member("due", details.due.map { "\($0)" })
+      if let kept = view.keptTime { json.member("kept", "\(kept)") }
       json.member("dueAt", view.dueStart.map { text($0, in: zone) })
       json.member("zone", details.zone)
       json.key("reminders")

@@ -28,6 +28,8 @@ enum UsageText {
     case .missingOperand(let operand, let command): missing(operand, command)
     case .missingText(let synonym): "'\(synonym)' needs a text: remind \(synonym) milk"
     case .noTask(let command, let next): NamingText.noTask(command, next: next ?? [])
+    case .nameOrTime(let number, let time):
+      "\(number) may be a task or a part of \"\(SafeText.line(time))\"\(hint: "write the time in quotes")"
     case .unwantedOperand(let word, let command):
       "\"\(SafeText.line(word))\" is one word too many for '\(command)'"
         + "\(hint: command == .config ? "put a value of several words in quotes" : takes(command))"
@@ -163,6 +165,7 @@ enum UsageText {
       "\"\(text)\" has a wrong number of times\(hint: "write x1 to x\(Settings.mostNagTimes), such as 10m x4")"
     case is ChannelNameError: "\"\(text)\" is not a channel\(hint: channelHint)"
     case is StartNeedsTime: "\"\(text)\" has no time\(hint: "add a time: --at \"tomorrow 14:00\"")"
+    case let error as MovesDue: "\"\(text)\" moves a due date\(hint: "write \(fromToday(error.shift))")"
     case is DueError: "\"\(text)\" is not a due date\(hint: "write 2026-03-01, 2026-03-01T15:00, or nothing for none")"
     case is CertificateError:
       "\"\(text)\" is not a certificate file"
@@ -177,21 +180,31 @@ enum UsageText {
   }
 
   /// How to name a task; for a date or a duration, where that belongs.
-  static func taskNameHint(_ typed: String) -> String {
+  static func taskNameHint(_ typed: String, in text: String = "") -> String {
     let word = HintText.word(typed)
-    // `due fri`, `due:fri`
+    // `4 due fri`, `4 due:fri`
     let parts = typed.split(separator: ":", maxSplits: 1)
     let isOption = CommandTable.specifications.contains { $0.options.named("--\(parts.first ?? "")") != nil }
     if isOption {
-      return "an option begins with --: "
-        + (["--\(parts[0])"] + parts.dropFirst().map { HintText.word(String($0)) })
-        .joined(separator: " ")
+      let behind = text.split(separator: " ").drop { $0 != typed }.dropFirst()
+      let value = parts.count > 1 ? String(parts[1]) : behind.joined(separator: " ")
+      return "an option begins with --: --\(parts[0])" + (value.isEmpty ? "" : " \(HintText.word(value))")
     }
+    if TaskKind(rawValue: typed.lowercased()) != nil { return "the word has to stand alone: \(typed.lowercased())" }
     if (try? DurationPhrase(typed)) != nil { return "a duration needs an option before it, such as --for \(word)" }
     if let phrase = try? WhenPhrase(typed, today: .earliest, bareNumberIsHour: false), phrase.date != nil {
       return "a date needs an option before it, such as --until \(word) or --due \(word)"
     }
     return "write a task's number, or at least four characters of its id"
+  }
+
+  /// `"in 2 days"`; a date for a shift back.
+  private static func fromToday(_ shift: DueShift) -> String {
+    let (count, unit) =
+      if shift.months != 0 { (shift.months, "month") } else if shift.minutes == 0 { (shift.days, "day") } else {
+        shift.minutes % 60 == 0 ? (shift.days * 24 + shift.minutes / 60, "hour") : (shift.minutes, "minute")
+      }
+    return count < 0 ? "a date such as tomorrow" : "\"in \(count) \(unit)\(count == 1 ? "" : "s")\""
   }
 
   private static func choice(_ error: ChoiceError) -> ErrorSentence {

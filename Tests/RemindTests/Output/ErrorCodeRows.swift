@@ -31,11 +31,15 @@ extension ErrorCodeTests {
       .startAfterDue, ["add", "T", "--due", "2026-03-01", "--start", "2026-03-02"],
       "--start: Mon 2 Mar 2026 is after the due date, Sun 1 Mar 2026",
       "give an earlier start, or leave --start out; 'edit ID --no-start' removes an existing start"),
-    Row(.outOfCalendar, ["add", "T", "--in", "2w"], "the moment is after the year 9999", nil) {
+    Row(.outOfCalendar, ["add", "T", "--in", "2w"], "the moment is outside the years 1 to 9999", nil) {
       $0.now = "9999-12-30T12:00"
     },
     Row(
       .doesNotRepeat, ["skip", "1"], "task 1 does not repeat", "'remind edit 1 --repeat daily' makes it repeat"),
+    Row(
+      .comesAgain, ["postpone", "3", "1y"],
+      "task 3 comes again on Wed 29 Apr 2026 09:00, so this one cannot move there",
+      "to leave this one out: remind skip 3"),
     Row(.noNextOccurrence, ["skip", "3"], "task 3 has no later occurrence", "'remind done 3' completes it") {
       $0.now = "2026-06-01T12:00"
     },

@@ -26,7 +26,9 @@ import Testing
   private static func named(_ line: String, in scope: NameScope = .open, titlesName: Bool = true) throws -> String {
     let words = line.split(separator: " ").map(String.init)
     do {
-      let named = try list().tasks(named: TaskWords(words), typed: line, in: scope, titlesName: titlesName)
+      let named = try list().tasks(
+        named: TaskWords(words, kinds: TaskKind.allCases), typed: line, in: scope, titlesName: titlesName,
+        at: Scenario("2026-03-09T08:00").present)
       let names = named.names.map { name in if case .digits(let digits) = name { digits } else { "id" } }
       let missing =
         named.missing.isEmpty ? "" : " without \(named.missing.map { "\($0.lowerBound)...\($0.upperBound)" })"
@@ -40,6 +42,7 @@ import Testing
       case .severalTitles(_, let tasks): "several: \(numbers(tasks))"
       case .titleNamesNothing(_, _, let tasks): "nothing: \(numbers(tasks))"
       case .titleAndID(_, let titles, let ids): "title \(numbers(titles)), id \(numbers(ids))"
+      case .titleAndKind(let kind, let titles, let tasks): "\(kind) \(numbers(tasks)), title \(numbers(titles))"
       case .emptyRange(let range, _): "empty: \(range.lowerBound)-\(range.upperBound)"
       }
     }
@@ -95,7 +98,7 @@ import Testing
     try scenario.add("Buy 0000 things")
     try scenario.add("Buy 00000002 things")
     let named = { (word: String) in
-      try scenario.list.tasks(named: TaskWords([word]), typed: word, in: .open, titlesName: true)
+      try scenario.list.tasks(named: TaskWords([word]), typed: word, in: .open, titlesName: true, at: scenario.present)
     }
     // Both ids begin with these digits, but digits alone are a number.
     #expect(try named("0000").names == [.digits("0000")])
@@ -109,7 +112,8 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     for number in 1...15 { try scenario.add("Task number \(number)") }
     let error = #expect(throws: NamingError.self) {
-      try scenario.list.tasks(named: TaskWords(["task"]), typed: "task", in: .open, titlesName: true)
+      try scenario.list.tasks(
+        named: TaskWords(["task"]), typed: "task", in: .open, titlesName: true, at: scenario.present)
     }
     guard case .severalTitles("task", let tasks) = error else {
       Issue.record("\(String(describing: error))")
@@ -134,5 +138,43 @@ import Testing
       #expect(scenario.list.title(at: index) == "\(number)")
     }
     #expect(scenario.refusal(of: .complete([.number(2)])).hasPrefix("noSuchTask"))
+  }
+
+  @Test(arguments: [
+    // The words, whether titles name tasks, and the tasks that the words name.
+    ("overdue", true, "2 3"), ("OVERDUE", false, "2 3"), ("today", true, "1"), ("rang", true, "3"),
+    ("overdue 2", false, "nothing"), ("today", false, "1"),
+  ])
+  func `one word names all tasks of a kind`(words: String, titlesName: Bool, expected: String) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("Tax", due: "2026-03-09")
+    try scenario.add("Rent", due: "2026-03-02")
+    try scenario.add("Call", due: "2026-03-08T10:00", .before(.minutes(0)))
+    try scenario.change(2) { $0.reminders = [] }
+    try scenario.set(.morning, "off")
+    _ = try scenario.fire("2026-03-09T08:00")
+    let typed = words.split(separator: " ").map(String.init)
+    let found = try? scenario.list.tasks(
+      named: TaskWords(typed, kinds: TaskKind.allCases), typed: words, in: .open, titlesName: titlesName,
+      at: scenario.present)
+    let numbers = found?.names.map { name in if case .digits(let digits) = name { digits } else { "id" } }
+    #expect(numbers?.joined(separator: " ") ?? "nothing" == expected)
+    #expect(found?.isByKind ?? true)
+  }
+
+  @Test func `a word for a kind of tasks that fits a title names neither`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("Return overdue books")
+    try scenario.add("Rent", due: "2026-02-27")
+    let error = #expect(throws: NamingError.self) {
+      try scenario.list.tasks(
+        named: TaskWords(["overdue"], kinds: [.overdue]), typed: "overdue", in: .open, titlesName: true,
+        at: scenario.present)
+    }
+    guard case .titleAndKind(.overdue, let titles, let tasks) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(titles.shown.map(\.number) == [1] && tasks.shown.map(\.number) == [2])
   }
 }

@@ -89,7 +89,7 @@ import Testing
     let spanish = PhraseLanguage(
       when: WhenVocabulary(
         words: [("mar", .weekday(.tuesday)), ("lunes", .weekday(.monday))], parts: [], besideDate: [],
-        ordinalEndings: [], idioms: [], ambiguous: []),
+        ordinalEndings: [], idioms: [], allDay: [], ambiguous: []),
       durations: DurationVocabulary(units: [], numbers: [("once", 11)], articles: [], and: [], idioms: []),
       repeats: RepeatVocabulary(words: [("mes", .month)], idioms: [], ambiguous: []),
       sentences: SentenceVocabulary(

@@ -39,6 +39,7 @@ struct ChangeWords: Sendable {
   /// The same for a task that rings again for a later due date: the due date without reminders.
   var remindersOffOnce: Template = "reminders off for {0}"
   var snoozed = "snoozed"
+  var postponed = "postponed"
   /// A person has seen what rang, and has not answered otherwise.
   var seen = "seen"
   var deleted = "deleted"

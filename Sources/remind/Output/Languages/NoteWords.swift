@@ -44,6 +44,14 @@ struct NoteWords: Sendable {
   var stillDoNotRing = Counted(
     one: "{0} open task still does not ring at its due time; 'remind edit ID --before 0m' makes it ring",
     many: "{0} open tasks still do not ring at their due times; 'remind edit ID --before 0m' makes them ring")
+  /// The time that a new due day keeps.
+  var timeKept: Template = "still at {0}; --no-time removes the time"
+  /// The time that is over, and the command that sets a later one.
+  var dueIsOver: Template = "still at {0}, which is over today; for a later time: {1}"
+  /// The reminders, at their new places.
+  var remindersMoved: Template = "reminders with dates of their own moved along: {0}"
+  /// The number of a task that stays, its next occurrence, and the command that leaves the present one out.
+  var comesAgain: Template = "task {0} stays, because it comes again {1}; to leave this one out: {2}"
   /// The old due time, and the reminders that were removed with it.
   var timeRemoved: Template = "the due time {0} was removed: the new due date has no time"
   var remindersRemoved: Template = "these reminders need the due date or its time, so they were removed: {0}"
@@ -131,6 +139,7 @@ struct NoteWords: Sendable {
   var question: ChangeQuestionWords = ChangeQuestionWords(
     tasks: "{0} tasks", done: "Complete {0}? [y/N] ", undone: "Reopen {0}? [y/N] ", edit: "Change {0}? [y/N] ",
     delete: "Delete {0}? [y/N] ", skip: "Skip {0}? [y/N] ", snooze: "Snooze {0}? [y/N] ",
+    postpone: "Postpone {0}? [y/N] ",
     cancel: "Cancel the reminders of {0}? [y/N] ", again: "Go on editing? [Y/n] ")
 }
 
@@ -143,6 +152,7 @@ struct ChangeQuestionWords: Sendable {
   let delete: Template
   let skip: Template
   let snooze: Template
+  let postpone: Template
   let cancel: Template
   /// Asks whether a person wants to go on editing a text with a mistake.
   let again: String

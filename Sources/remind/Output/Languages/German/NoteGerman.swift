@@ -48,6 +48,10 @@ extension NoteWords {
         one: s("{0} offene Aufgabe klingelt noch nicht zur Fälligkeit; mit 'remind edit ID --before 0m' klingelt sie"),
         many: s(
           "{0} offene Aufgaben klingeln noch nicht zur Fälligkeit; mit 'remind edit ID --before 0m' klingeln sie")),
+      timeKept: "weiterhin um {0}; --no-time entfernt die Uhrzeit",
+      dueIsOver: s("weiterhin um {0}, was heute vorbei ist; für eine spätere Uhrzeit: {1}"),
+      remindersMoved: "Erinnerungen mit eigenem Datum wurden mit verschoben: {0}",
+      comesAgain: s("Aufgabe {0} bleibt, weil sie {1} wieder kommt; diesen Termin auslassen: {2}"),
       timeRemoved: s("die Uhrzeit {0} wurde entfernt: die neue Fälligkeit hat keine Uhrzeit"),
       remindersRemoved: s("diese Erinnerungen brauchen Tag oder Uhrzeit der Fälligkeit und wurden entfernt: {0}"),
       startIsNotNamed: "{0} ist der erste Termin, passt aber nicht zur Regel",
@@ -125,6 +129,7 @@ extension NoteWords {
         delete: s("{0} löschen? [j/N] "),
         skip: s("{0} überspringen? [j/N] "),
         snooze: s("{0} aufschieben? [j/N] "),
+        postpone: s("{0} verschieben? [j/N] "),
         cancel: "die Erinnerungen von {0} abstellen? [j/N] ",
         again: "Weiter bearbeiten? [J/n] "))
   }

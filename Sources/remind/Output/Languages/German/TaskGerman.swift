@@ -34,6 +34,7 @@ extension ChangeWords {
       remindersOff: "Erinnerungen aus",
       remindersOffOnce: s("Erinnerungen aus für {0}"),
       snoozed: "aufgeschoben",
+      postponed: "verschoben",
       seen: "gesehen",
       deleted: s("gelöscht"),
       tookBack: s("'{0}' ({1}) rückgängig gemacht"),

@@ -1,0 +1,71 @@
+import ReminderCore
+
+extension Command {
+  static let postpone = Command(
+    specification: CommandSpecification(
+      name: .postpone,
+      summary: "move due dates to a later day or time",
+      details: [
+        "Without a time, tasks move by a day. The time of day stays, unless you give one. An overdue task goes to the "
+          + "first such time that lies ahead.",
+        "Of a repeating task, the current occurrence moves, but not beyond the next one; 'skip' leaves it out instead. "
+          + "All reminders of a task move along.",
+      ],
+      operands: [
+        OperandSpecification(
+          name: "ID", count: .any, value: ValueSpecification(name: "ID", offer: .openTasks),
+          behind: ValueSpecification(name: "WHEN", phrase: .when))
+      ],
+      examples: [
+        Example(line: "remind postpone 12", effect: "one day later, at the same time"),
+        Example(line: "remind postpone 12 2h", effect: "two hours later"),
+        Example(line: "remind postpone 12 fri", effect: "on Friday, at the same time"),
+        Example(line: "remind postpone overdue", effect: "everything that is overdue"),
+      ]),
+    options: PostponeCommand.Options.init, change: PostponeCommand.run)
+}
+
+enum PostponeCommand {
+  struct Options {
+    let choice: TaskChoice
+
+    init(_ options: inout OptionList) { choice = TaskChoice(&options) }
+  }
+
+  @Sendable
+  static func run(
+    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    let (named, time) = try invocation.dividingTime { (try? move($0, at: tasks.present)) != nil }
+    if let time { context.noteUnclearTimes(in: [time]) }
+    return try context.changeNamed(named, options.choice, tasks, isReminderSet: true) { list, names, present in
+      let all = try list.indices(of: names).map { index in
+        // Words such as "tomorrow" are read in the zone that the task is pinned to.
+        let own = present.in(list.zone(ofTaskAt: index))
+        let move = try time.map { try self.move($0, at: own) } ?? DueMove.ahead(DueShift(days: 1))
+        return Postponement(.number(list.number(at: index)), move)
+      }
+      return try list.apply(.postpone(all), at: present)
+    }
+  }
+
+  /// `2h`, `+1w`, `1mo`, `fri`, `tomorrow 9am`, `17:00`
+  private static func move(_ text: String, at present: Present) throws -> DueMove {
+    if let shift = (try? DueShift(text)) ?? (try? DueShift(length: text)) { return .ahead(shift) }
+    let phrase = try Values.duePhrase(text, at: present)
+    guard let time = phrase.due.time, !phrase.isTimeAlone else {
+      return phrase.due.time.map { .time($0) } ?? (phrase.isAllDay ? .to(phrase.due) : .day(phrase.due.date))
+    }
+    return .to(Due(phrase.due.date, time))
+  }
+}
+
+extension Invocation {
+  /// Divides the operands into the names of tasks and a time.
+  func dividingTime(_ isTime: (String) -> Bool) throws(UsageError) -> (named: Invocation, time: String?) {
+    let divided = try NamesAndTime(operands, isTime: isTime)
+    var named = self
+    named.operands = divided.names
+    return (named, divided.time)
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import remind
+
+/// `postpone`, `snooze` with a time behind the task, and the words that name tasks, as typed and answered.
+@Suite struct PostponeTests {
+  private static func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-10T08:00"
+    _ = sandbox.run("add", "Rent", "--due", "2026-03-06 9:00")
+    _ = sandbox.run("add", "Tax", "--due", "2026-03-09")
+    _ = sandbox.run("add", "Pills", "--due", "2026-03-10 7:00", "--repeat", "daily")
+    _ = sandbox.run("add", "Milk")
+    return sandbox
+  }
+
+  @Test(
+    arguments: [
+      // The words, what is printed, and the notes.
+      ("postpone 1", "postponed: 1  Rent  due Tue 10 Mar 2026 09:00  🔔 Tue 10 Mar 09:00\n", ""),
+      ("postpone 2", "postponed: 2  Tax  due Wed 11 Mar 2026  🔔 Wed 11 Mar 09:00\n", ""),
+      ("postpone 1 2h", "postponed: 1  Rent  due Tue 10 Mar 2026 09:00  🔔 Tue 10 Mar 09:00\n", ""),
+      ("postpone 1 1w", "postponed: 1  Rent  due Fri 13 Mar 2026 09:00  🔔 Fri 13 Mar 09:00\n", ""),
+      ("defer 1 1mo", "postponed: 1  Rent  due Mon 6 Apr 2026 09:00  🔔 Mon 6 Apr 09:00\n", ""),
+      ("postpone 1 fri", "postponed: 1  Rent  due Fri 13 Mar 2026 09:00  🔔 Fri 13 Mar 09:00\n", ""),
+      (
+        "postpone 1 2 tomorrow 18:00",
+        "postponed: 1  Rent  due Wed 11 Mar 2026 18:00  🔔 Wed 11 Mar 09:00, 18:00\n"
+          + "postponed: 2  Tax  due Wed 11 Mar 2026 18:00  🔔 Wed 11 Mar 09:00, 18:00\n", ""
+      ),
+      ("postpone 2 20 mar", "postponed: 2  Tax  due Fri 20 Mar 2026  🔔 Fri 20 Mar 09:00\n", ""),
+      ("postpone 1 17:00", "postponed: 1  Rent  due Tue 10 Mar 2026 17:00  🔔 Tue 10 Mar 09:00, 17:00\n", ""),
+      (
+        "postpone overdue",
+        """
+        postponed: 1  Rent  due Tue 10 Mar 2026 09:00  🔔 Tue 10 Mar 09:00
+        postponed: 2  Tax  due Wed 11 Mar 2026  🔔 Wed 11 Mar 09:00
+        3  Pills  due Tue 10 Mar 2026 07:00  🔔 Wed 11 Mar 07:00  repeats daily
+
+        """, "note: task 3 stays, because it comes again tomorrow 07:00; to leave this one out: remind skip 3\n"
+      ),
+      (
+        "postpone 3", "",
+        "remind: task 3 comes again on Wed 11 Mar 2026 07:00, so this one cannot move there; to leave this one out: "
+          + "remind skip 3\n"
+      ),
+      (
+        "postpone 3 2h", "postponed: 3  Pills  due Tue 10 Mar 2026 09:00  🔔 Tue 10 Mar 09:00  repeats daily\n",
+        "note: only this occurrence was moved; the rule is still daily (--repeat changes the rule)\n"
+      ),
+      ("postpone 4", "", "remind: the task has no due date that could move; set one with --due DATE\n"),
+      ("postpone 1 8 fri", "", "remind: 8 may be a task or a part of \"8 fri\"; write the time in quotes\n"),
+      ("postpone overdue 3", "", "remind: \"overdue\" names no task; the word has to stand alone: overdue\n"),
+      (
+        "done --view overdue --dry-run",
+        """
+        done: 1  Rent  due Fri 6 Mar 2026 09:00
+        done: 2  Tax  due Mon 9 Mar 2026
+        done: 3  Pills → next Wed 11 Mar 2026 07:00  🔔 07:00  repeats daily
+
+        """, "note: this was a dry run; nothing changed\n"
+      ),
+      (
+        "edit 2 --due +2h", "",
+        "remind: the due date has no time, so only days can be added; write +1d, or a day and a time\n"
+      ),
+      ("snooze 1 1h", "snoozed: 1  Rent  due Fri 6 Mar 2026 09:00  🔔 Tue 10 Mar 09:00\n", ""),
+      ("snooze 1 tomorrow 9am", "snoozed: 1  Rent  due Fri 6 Mar 2026 09:00  🔔 Wed 11 Mar 09:00\n", ""),
+      (
+        "snooze 1 1h --for 2h", "",
+        "remind: \"1h\" is one word too many for 'snooze'; 'remind help snooze' shows the usage\n"
+      ),
+    ] as [(String, String, String)])
+  func `tasks are put off in one line`(line: String, output: String, errors: String) throws {
+    let sandbox = try Self.sandbox()
+    let result = sandbox.run(line.split(separator: " ").map(String.init))
+    #expect(result.output == output)
+    #expect(result.errors == errors)
+  }
+
+  @Test func `an undo takes back everything that was put off at once`() throws {
+    let sandbox = try Self.sandbox()
+    _ = sandbox.run("postpone", "overdue")
+    #expect(
+      sandbox.run("undo").output == """
+        took back 'postpone' from just now
+        1  Rent  due Fri 6 Mar 2026 09:00
+        2  Tax  due Mon 9 Mar 2026
+
+        """)
+  }
+}
