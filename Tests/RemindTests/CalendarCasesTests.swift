@@ -87,4 +87,41 @@ import Testing
     other.input = calendar
     #expect(other.run("import", "-", "--events").output.contains("Sun 14 Feb 2027"))
   }
+
+  @Test(arguments: [
+    // The date of an event in its own zone, its other lines, and the due date on the clock of Berlin.
+    (":20260219T233000Z", "", "Fri 20 Feb 2026 00:30"), (":20260219T223000Z", "", "skipped"),
+    (":20260101T233000Z", "RRULE:FREQ=DAILY", "Fri 20 Feb 2026 00:30"),
+    (":20260101T220000Z", "RRULE:FREQ=DAILY", "Fri 20 Feb 2026 23:00"),
+    // Dates without a rule, and a single occurrence without its series.
+    (":20190301T180000", "RDATE:20260301T180000,20260401T180000", "Sun 1 Mar 2026 18:00"),
+    (":20260310T180000", "RECURRENCE-ID:20260309T180000", "Tue 10 Mar 2026 18:00"),
+  ])
+  func `an event comes on the day that it has on the clock of the machine`(
+    date: String, line: String, due: String
+  ) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-20T00:05"
+    let lines = ["BEGIN:VEVENT", "UID:z1", "SUMMARY:Call", "DTSTART\(date)", line, "END:VEVENT"]
+    sandbox.input = (["BEGIN:VCALENDAR"] + lines.filter { !$0.isEmpty } + ["END:VCALENDAR"]).joined(separator: "\r\n")
+    let result = sandbox.run("import", "-", "--events")
+    #expect((result.output + result.errors).contains(due), "\(result.output)\(result.errors)")
+  }
+
+  @Test func `dates without a rule are said as dates`() throws {
+    let sandbox = try Sandbox()
+    sandbox.input = """
+      BEGIN:VCALENDAR
+      BEGIN:VTODO
+      UID:r1
+      SUMMARY:Visit
+      DTSTART:20260310T180000
+      RDATE:20260312T180000
+      END:VTODO
+      END:VCALENDAR
+      """
+    #expect(
+      sandbox.run("import", "-").output
+        == "added: 1  Visit  due Tue 10 Mar 2026 18:00  🔔 Tue 10 Mar 09:00, 18:00  repeats on single dates\n")
+  }
 }

@@ -44,6 +44,35 @@ import Testing
     #expect(try machine.say("sync") == "synced: no changes\n")
   }
 
+  @Test func `the new task of a rule that counts from done takes over the base, the start and what was done ahead`()
+    throws
+  {
+    _ = try machine.say(
+      "add Plants --due \"2026-03-23 09:00\" --repeat \"every! 2 days\" --start 2026-03-22 --before 10m --loud")
+    _ = try machine.say("add Pills --due \"2026-03-23 08:00\" --repeat daily")
+    _ = try machine.say("done 2 --on 2026-03-25")
+    _ = try machine.say("sync setup DIR")
+    for old in Folder.names(in: machine.folder).map({ String($0.dropLast(4)) }) {
+      let title = try #require(machine.properties(["SUMMARY"], of: old).first)
+      let rule = try #require(machine.properties(["RRULE"], of: old).first)
+      try machine.replace(old, [(rule, "STATUS:COMPLETED"), (title, "\(title)\r\nCOMPLETED:20260323T080000Z")])
+      let isPills = title.hasSuffix("Pills")
+      let due = isPills ? "20260324T070000Z" : "20260325T080000Z"
+      try machine.write(String(title.dropFirst(8)), ["DTSTART:\(due)", "DUE:\(due)", rule])
+    }
+    _ = try machine.say("sync", at: "2026-03-23T12:00")
+    let plants = machine.sandbox.run("list", "--search", "Plants", "--json").output
+    for member in [
+      #""due":"2026-03-25T09:00""#, #""repeatFrom":"done""#, #""start":"2026-03-24""#, #""rule":"10 minutes before""#,
+      #""loud":true"#,
+    ] { #expect(plants.contains(member), "\(member) in \(plants)") }
+    let pills = ["3", "4"].map { machine.sandbox.run("next", $0, "--count", "3").output }.first { $0.contains("08:00") }
+    let doneAhead = pills?.split(separator: "\n").filter { $0.contains("done") }.map {
+      $0.split(separator: " ").prefix(3)
+    }
+    #expect(doneAhead == [["Wed", "25", "Mar"]])
+  }
+
   @Test(arguments: ["SUMMARY:Others", "RRULE:FREQ=DAILY", "DUE:20260331T070000Z"])
   func `a task that is not the next occurrence takes over nothing`(line: String) throws {
     _ = try machine.say("add Bins --due \"2026-03-23 09:00\" --repeat weekly --key bins")

@@ -8,7 +8,7 @@ extension TaskDraft {
     var draft = self
     if let due = details.due {
       draft.due = try repetition.rule.first(on: due, atTime: repetition.time, in: zone, at: now)
-      return draft.passingOver(daysBefore: zone.local(at: now).date, in: zone)
+      return draft.passingOver(before: CivilDateTime(zone.local(at: now).date, .midnight), in: zone)
     }
     let first = try repetition.rule.firstDue(
       atTime: repetition.time, with: reminders, settings: settings, in: zone, at: now)
@@ -18,19 +18,19 @@ extension TaskDraft {
 }
 
 extension TaskDraft {
-  /// The draft with the first due date of its rule from `today` on, if it is due before; the rule keeps its start.
+  /// The draft with the first due date of its rule that is not before a time, if it is due before; the rule keeps its
+  /// start.
   ///
   /// Nobody expects reminders of the days before, such as of each past birthday. A draft is unchanged if its rule
   /// counts from done, or has ended: no due date follows by itself.
-  func passingOver(daysBefore today: CivilDate, in zone: TimeZoneRules) -> TaskDraft {
-    guard var input = repetition, !input.isFromDone, let due = details.due, due.date < today,
-      let yesterday = today.adding(days: -1)
+  func passingOver(before begin: CivilDateTime, in zone: TimeZoneRules) -> TaskDraft {
+    guard var input = repetition, !input.isFromDone, let due = details.due, due.wall < begin,
+      let last = begin.adding(seconds: -1)
     else { return self }
     let start = input.start ?? due
     var repetition = Repetition(input.rule, start: start)
     repetition.changes = input.changes
-    let next = repetition.due(laterThan: Due(yesterday, CivilTime(unchecked: 1439)), in: zone)
-    guard let next else { return self }
+    guard let next = repetition.dues(laterThan: last, in: zone).first else { return self }
     var draft = self
     input.start = start
     (draft.due, draft.repetition) = (next, input)

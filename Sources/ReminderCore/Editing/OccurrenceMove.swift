@@ -38,6 +38,7 @@ extension TaskItem {
     let closed = new < due ? repetition.dues(laterThan: new, in: context.zone).prefix { $0 < due } : nil
     self.repetition?.changes.leaveOut(
       (closed ?? []).prefix(OccurrenceChanges.most + 1).map(repetition.changes.name))
+    self.repetition?.changes.bringBack(new)
     self.repetition?.changes.move(repetition.changes.name(of: moved), to: new)
     let next = moved == due ? self.repetition?.due(laterThan: due, in: context.zone) : due
     let first = min(new, next ?? new)
@@ -73,7 +74,11 @@ extension TaskItem {
   /// moves on. Throws if none is left.
   mutating func leaveOut(_ exceptions: [Due], in zone: TimeZoneRules) throws(EditError) {
     guard let repetition, let due = details.due else { throw .doesNotRepeat(number: number) }
-    self.repetition?.changes.leaveOut(exceptions)
+    // A moved occurrence is left out by its name, and a person names the day on which it is.
+    let named = repetition.changes.moved.filter { move in
+      exceptions.contains { $0 == move.to || $0.time == nil && $0.date == move.to.date }
+    }
+    self.repetition?.changes.leaveOut(exceptions + named.map(\.from))
     if self.repetition?.changes.isTooLong ?? false { throw .tooManyChanges(number: number) }
     guard self.repetition?.changes.leavesOut(repetition.changes.name(of: due)) ?? false else { return }
     guard let next = self.repetition?.due(laterThan: due, in: zone) else { throw .noNextOccurrence(number: number) }

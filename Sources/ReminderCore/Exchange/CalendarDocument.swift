@@ -33,12 +33,9 @@ struct CalendarDocument {
     for (index, component) in tasks.enumerated() where versions.latest[index] {
       let line = component.number
       do throws(CalendarProblem) {
-        // The task of the occurrence is not in the calendar.
-        if component.property("RECURRENCE-ID") != nil {
-          gathering.leaveOut("RECURRENCE-ID")
-          continue
-        }
-        let task = try reader.task(component, versions.overrides(of: component))
+        var task = try reader.task(component, versions.overrides(of: component))
+        // An invitation to one occurrence: its series is not in the calendar.
+        if let id = component.property("RECURRENCE-ID") { task.uid = task.uid.map { "\($0)/\(id.value)" } }
         let place = ImportPlace.element(index + 1, line: line, name: task.title)
         if versions.differ.contains(index) { reader.warn(.version, task.uid ?? "") }
         add(task, component, reader.warnings, versions.parent(of: component), of: stream, at: place, into: &gathering)
@@ -61,8 +58,12 @@ struct CalendarDocument {
     let zone = rules(of: task)
     var imported = ImportedTask(task, zone: zone, morningTime: morningTime)
     if component.name == "VEVENT", let firstDay {
-      imported.draft = imported.draft.passingOver(daysBefore: firstDay, in: zone)
-      if let due = imported.draft.due, due.date < firstDay { return gathering.leaveOut(before: firstDay) }
+      // The day begins on the reader's clock, and a day without a time is the same everywhere.
+      let midnight = CivilDateTime(firstDay, .midnight)
+      let hasTime = imported.draft.due?.time != nil
+      let begin = hasTime ? zone.local(at: present.zone.rules.instant(of: midnight)) : midnight
+      imported.draft = imported.draft.passingOver(before: begin, in: zone)
+      if let due = imported.draft.due, due.wall < begin { return gathering.leaveOut(before: firstDay) }
     }
     for name in ["LOCATION", "URL", "CONFERENCE"] {
       if let text = component.property(name)?.text, !text.isEmpty { imported.addToNotes(text) }

@@ -33,6 +33,8 @@ private struct OccurrenceLists {
     leftOut.formUnion(done.filter { $0 > due && !overridden.contains($0) })
     added.formUnion(
       moves.filter { $0.to > due && !done.contains($0.from) && !changes.leavesOut($0.from) }.map(\.to))
+    // For other programs, `EXDATE` would take away what `RDATE` adds.
+    leftOut.subtract(added)
   }
 }
 
@@ -45,35 +47,47 @@ extension CalendarTaskWriter {
     func list(_ name: String, _ dues: Set<Due>) -> [CalendarProperty] {
       let dates = dues.sorted().map(shift.start)
       return [dates.filter { $0.time == nil }, dates.filter { $0.time != nil }].compactMap { dates in
-        joined(name, dates.map { [$0] }, zone)
+        joined(name, dates, zone)
       }
     }
-    let days = joined(CalendarExtension.except, lists.days.map { [$0] }, nil)
-    let moves = joined(CalendarExtension.moved, lists.moves.map { [$0.from, $0.to] }, zone)
-    return list("EXDATE", lists.leftOut) + list("RDATE", lists.added) + [days, moves].compactMap(\.self)
+    let days = lists.days.map { time($0, nil).property(CalendarExtension.except) }
+    let moves = lists.moves.map { move in
+      own(CalendarExtension.moved, move.from, behind: time(move.to, zone).property("DUE").value, zone)
+    }
+    return list("EXDATE", lists.leftOut) + list("RDATE", lists.added) + days + moves
+  }
+
+  /// Returns a property of this program with a date and something behind a slash. Without `VALUE`, and with one value
+  /// in each property, it is a text for other programs, which they keep as it is.
+  private func own(_ name: String, _ due: Due, behind rest: String, _ zone: String?) -> CalendarProperty {
+    var property = time(due, zone).property(name)
+    property.parameters.removeAll { $0.name == "VALUE" }
+    property.value += "/\(rest)"
+    return property
   }
 
   /// Returns the completions beside the value of `DUE`; nothing if there never was one.
   func completions(of task: CalendarTask, besideDue written: String?) -> [CalendarProperty] {
     guard let series = task.series, let due = task.schedule.due, !task.completions.isEmpty || series.rule.isFinerThanDay
     else { return [] }
-    var done = time(task.completions.first?.due ?? due, task.schedule.zone).property(CalendarExtension.done)
-    done.parameters.removeAll { $0.name == "VALUE" }
-    let holdsFor = written ?? time(due, task.schedule.zone).property("DUE").value
-    done.parameters.append(.init(name: CalendarExtension.holdsFor, values: [holdsFor]))
-    done.value = task.completions.map { completion in
-      let due = time(completion.due, task.schedule.zone).property("DUE").value
-      return "\(due)/\(RecurrenceRule.Until.utc(completion.at))"
-    }.joined(separator: ",")
-    return [done]
+    let zone = task.schedule.zone
+    let holdsFor = CalendarProperty.Parameter(
+      name: CalendarExtension.holdsFor, values: [written ?? time(due, zone).property("DUE").value])
+    if task.completions.isEmpty {
+      return [CalendarProperty(CalendarExtension.done, [holdsFor.name: holdsFor.values[0]], value: "")]
+    }
+    return task.completions.map { completion in
+      var done = own(CalendarExtension.done, completion.due, behind: "\(RecurrenceRule.Until.utc(completion.at))", zone)
+      done.parameters.append(holdsFor)
+      return done
+    }
   }
 
-  /// Returns a list of dates as one property, those of one element with slashes between them; nil for an empty list.
-  private func joined(_ name: String, _ dates: [[Due]], _ zone: String?) -> CalendarProperty? {
-    let pieces = dates.map { $0.map { time($0, zone).property(name) } }
-    let all = pieces.flatMap { $0 }
+  /// Returns a list of dates as one property; nil for an empty list.
+  private func joined(_ name: String, _ dates: [Due], _ zone: String?) -> CalendarProperty? {
+    let all = dates.map { time($0, zone).property(name) }
     guard var list = all.first(where: { $0["TZID"] != nil }) ?? all.first else { return nil }
-    list.value = pieces.map { $0.map(\.value).joined(separator: "/") }.joined(separator: ",")
+    list.value = all.map(\.value).joined(separator: ",")
     return list
   }
 

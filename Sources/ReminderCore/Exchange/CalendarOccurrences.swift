@@ -37,13 +37,23 @@ struct OverrideState: Equatable, Sendable {
 /// The distance between the due date and `DTSTART`. `EXDATE`, `RDATE` and `RECURRENCE-ID` name an occurrence by its
 /// `DTSTART`, and this program by its due date.
 struct OccurrenceShift: Equatable {
-  private var days = 0
+  private(set) var days = 0
   private var seconds = 0
+
+  /// The seconds on the clock beside the days.
+  var clockSeconds: Int { seconds == 0 ? 0 : seconds - days * 86_400 }
 
   init(from start: Due, to due: Due) {
     guard start != due, start.wall <= due.wall else { return }
     days = due.date.dayNumber - start.date.dayNumber
     if start.time != nil, due.time != nil { seconds = due.wall.seconds - start.wall.seconds }
+  }
+
+  /// The same distance backwards.
+  var backwards: OccurrenceShift {
+    var shift = self
+    (shift.days, shift.seconds) = (-days, -seconds)
+    return shift
   }
 
   func due(_ start: Due) -> Due { moved(start, by: 1) }
@@ -148,9 +158,20 @@ extension CalendarTaskReader {
 
   /// Returns the times in a list: of a period its start (RFC 5545, section 3.3.9).
   private func times(_ property: CalendarProperty) -> [CalendarTime?] {
+    pieces(property).map { piece in time(String(piece.prefix { $0 != "/" }), of: property) }
+  }
+
+  /// Returns the values of a list. Some programs write a list that they do not know as one text: with `\,`.
+  private func pieces(_ property: CalendarProperty) -> [String] {
     property.value.utf8.split(separator: UInt8(ascii: ",")).map { piece in
-      time(String(Substring(piece.prefix { $0 != UInt8(ascii: "/") })), of: property)
+      String(Substring(piece.last == UInt8(ascii: "\\") ? piece.dropLast() : piece))
     }
+  }
+
+  /// Returns a date that names an occurrence. A floating one is on the clock of the series.
+  private mutating func due(_ time: CalendarTime, named schedule: CalendarTask.Schedule) -> Due {
+    if case .floating(let local) = time { return Due(local.date, local.time) }
+    return due(time, onClockOf: schedule)
   }
 
   private func time(_ text: String, of property: CalendarProperty) -> CalendarTime? {
@@ -171,7 +192,7 @@ extension CalendarTaskReader {
           warn(.exceptions, "\(name):\(property.value)")
           continue
         }
-        var date = shift.due(due(time, onClockOf: schedule))
+        var date = shift.due(due(time, named: schedule))
         if series.start.time == nil {
           date = Due(date.date)
         } else if date.time == nil, name == "RDATE" {
@@ -192,9 +213,10 @@ extension CalendarTaskReader {
     of component: CalendarComponent, _ series: CalendarTask.Series, in schedule: CalendarTask.Schedule,
     from names: inout Set<Due>
   ) -> [Due] {
-    guard series.start.time != nil, let property = component.property(CalendarExtension.except) else { return [] }
+    guard series.start.time != nil else { return [] }
     let zone = rules(schedule.zone)
-    let days = times(property).prefix(OccurrenceChanges.most).compactMap { time -> Due? in
+    let written = component.properties(CalendarExtension.except).flatMap(times)
+    let days = written.prefix(OccurrenceChanges.most).compactMap { time -> Due? in
       guard case .date(let day)? = time else { return nil }
       return series.occurrences(on: day, in: zone).allSatisfy(names.contains) ? Due(day) : nil
     }
@@ -203,14 +225,14 @@ extension CalendarTaskReader {
     return days
   }
 
-  /// Returns the pairs in a property of this program: each has an occurrence and something behind a slash.
+  /// Returns the pairs in properties of this program: each has an occurrence and something behind a slash.
   private mutating func pairs(
     _ name: String, of component: CalendarComponent, in schedule: CalendarTask.Schedule
   ) -> [(due: Due, rest: CalendarTime)] {
-    guard let property = component.property(name) else { return [] }
+    let written = component.properties(name).flatMap { property in pieces(property).map { (property, $0) } }
     var pairs: [(due: Due, rest: CalendarTime)] = []
-    for piece in property.value.utf8.split(separator: UInt8(ascii: ",")).prefix(CalendarTaskReader.mostValues) {
-      let parts = piece.split(separator: UInt8(ascii: "/"), maxSplits: 1).map { String(Substring($0)) }
+    for (property, piece) in written.prefix(CalendarTaskReader.mostValues) {
+      let parts = piece.split(separator: "/", maxSplits: 1).map(String.init)
       guard parts.count == 2, let first = time(parts[0], of: property), let second = time(parts[1], of: property) else {
         continue
       }
@@ -230,7 +252,8 @@ extension CalendarTaskReader {
     let all = pairs(CalendarExtension.moved, of: component, in: task.schedule)
     for (from, time) in all.prefix(OccurrenceChanges.most) {
       let to = self.due(time, onClockOf: task.schedule)
-      let isAway = from < due || occurrences.leftOut.contains(from)
+      // Where another one was moved to, nothing is left out.
+      let isAway = from < due || occurrences.leftOut.contains(from) || occurrences.added.contains(from)
       // A day in a rule of times is read with the time of the rule.
       let added = Due(to.date, to.time ?? task.series?.start.time)
       let isThere = to <= due || occurrences.added.contains(added) || done.contains { $0.due == from }
@@ -280,7 +303,9 @@ extension CalendarTaskReader {
         warn(.exceptions, "RECURRENCE-ID:\(id.value)")
         continue
       }
-      let name = shift.due(self.due(time, onClockOf: task.schedule))
+      var name = shift.due(self.due(time, named: task.schedule))
+      // Exchange names the days of an all-day series by their midnights.
+      if task.series?.start.time == nil { name = Due(name.date) }
       let state = try state(of: component, name, shift, in: task.schedule)
       guard max(name, state.due) >= due else {
         occurrences.passed.append(component)
@@ -309,7 +334,8 @@ extension CalendarTaskReader {
     readProgress(of: component, into: &read)
     var state = OverrideState(due: due ?? name, isLeftOut: read.isGivenUp)
     if read.isDone, !read.isGivenUp {
-      state.done = read.completed ?? read.doneBy ?? rules(schedule.zone).instant(of: state.due.wall)
+      let said = read.completed ?? read.doneBy
+      state.done = said ?? min(present.now, rules(schedule.zone).instant(of: state.due.wall))
     }
     return state
   }

@@ -5,11 +5,14 @@ extension CalendarTask.Series {
   /// The most days of a rule that are counted from its first day; a first day further away is not trusted.
   private static let mostBefore = 10_000
 
-  /// Reads how a task repeats that is due so many days after its `DTSTART`; nil if this cannot be expressed.
+  /// Reads how a task repeats that is due so long after its `DTSTART`; nil if this cannot be expressed.
   init?(
-    _ component: CalendarComponent, _ property: CalendarProperty, due: Due, movedBy days: Int, in zone: TimeZoneRules
+    _ component: CalendarComponent, _ property: CalendarProperty, due: Due, movedBy shift: OccurrenceShift,
+    in zone: TimeZoneRules
   ) {
-    guard let written = try? RecurrenceRule(property.value), let rule = written.moved(by: days),
+    // Some programs escape the rule, as if it were a text.
+    let text = String(decoding: property.value.utf8.filter { $0 != UInt8(ascii: "\\") }, as: UTF8.self)
+    guard let written = try? RecurrenceRule(text), let rule = written.moved(by: shift),
       due.time != nil || !rule.isFinerThanDay
     else { return nil }
     self.rule = rule.counted(from: due.date, due.time)
@@ -98,17 +101,31 @@ extension RecurrenceRule {
     }
   }
 
-  /// Returns the rule of the days that are so many days after those of this rule; nil if that is no rule of the same
-  /// kind.
-  func moved(by count: Int) -> RecurrenceRule? {
-    if count == 0 { return self }
-    let moved = end.moved(by: count)
+  /// Returns the rule of the dates that are so long after those of this rule; nil if that is no rule of the same kind.
+  func moved(by shift: OccurrenceShift) -> RecurrenceRule? {
+    guard let hours = hours(movedBy: shift), let moved = end.moved(by: shift.days) else { return nil }
+    if shift.days == 0 { return with(hours: hours).ending(moved) }
     let isPlain = months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && monthDays.isEmpty && positions.isEmpty
-    guard let moved, isPlain, days.isEmpty || frequency == .weekly else { return nil }
+    guard isPlain, days.isEmpty || frequency == .weekly && staysInWeek(movedBy: shift.days) else { return nil }
     let shifted = days.map { day in
-      Day(Weekday(rawValue: (day.weekday.rawValue - 1 + count % 7 + 7) % 7 + 1) ?? day.weekday)
+      Day(Weekday(rawValue: (day.weekday.rawValue - 1 + shift.days % 7 + 7) % 7 + 1) ?? day.weekday)
     }
-    return with(days: shifted).ending(moved)
+    return with(days: shifted, hours: hours).ending(moved)
+  }
+
+  /// Whether each day stays in its week. Every week counts alike if the interval is 1.
+  private func staysInWeek(movedBy count: Int) -> Bool {
+    interval == 1
+      || days.allSatisfy { 0..<7 ~= ($0.weekday.rawValue - weekStart.rawValue + 7) % 7 + count }
+  }
+
+  /// The hours of the day that are so much later; nil if one would be on another day, or at another minute.
+  private func hours(movedBy shift: OccurrenceShift) -> [Int]? {
+    let clock = shift.clockSeconds
+    if hours.isEmpty && minutes.isEmpty || clock == 0 { return hours }
+    guard clock % 3_600 == 0 else { return nil }
+    let moved = hours.map { $0 + clock / 3_600 }
+    return moved.allSatisfy { 0..<24 ~= $0 } ? moved : nil
   }
 }
 

@@ -112,7 +112,7 @@ package struct CalendarTaskReader {
     var end = component.name == "VEVENT" ? start : try time("DUE", of: component)
     let text = component.property("DURATION")?.value
     if end == nil, let start, let duration = text.flatMap({ CalendarDuration($0) }) { end = start.adding(duration) }
-    let rule = component.property("RRULE")
+    let rule = component.property("RRULE") ?? CalendarTaskReader.ruleOfOne(component)
     // A rule needs a date to count from.
     if end == nil, rule != nil { end = start }
     var schedule = CalendarTask.Schedule()
@@ -120,11 +120,10 @@ package struct CalendarTaskReader {
     guard let start else {
       // The standard requires a start beside a rule. If it is missing, as with todoman, the due date is the first
       // occurrence.
-      if let rule { repeats(component, rule, movedBy: 0, in: &schedule) }
+      if let rule { repeats(component, rule, in: &schedule) }
       return schedule
     }
     let begin = self.start(start, in: &schedule)
-    let days = schedule.due.map { $0.date.dayNumber - begin.date.dayNumber } ?? 0
     // A start that is not before the due date only exists because the standard requires it.
     let isStart = schedule.due.map { begin.date < $0.date || begin.date == $0.date && begin.wall < $0.wall } ?? true
     if isStart { schedule.start = begin }
@@ -133,16 +132,22 @@ package struct CalendarTaskReader {
     {
       schedule.start = due(wall).due
     }
-    if let rule, schedule.due != nil { repeats(component, rule, movedBy: max(days, 0), in: &schedule) }
+    if let rule, schedule.due != nil { repeats(component, rule, from: begin, in: &schedule) }
     return schedule
   }
 
+  /// The rule of a single date, if other dates are added to it.
+  private static func ruleOfOne(_ component: CalendarComponent) -> CalendarProperty? {
+    component.property("RDATE").map { _ in CalendarProperty("RRULE", value: "FREQ=DAILY;COUNT=1") }
+  }
+
   private mutating func repeats(
-    _ component: CalendarComponent, _ rule: CalendarProperty, movedBy days: Int,
+    _ component: CalendarComponent, _ rule: CalendarProperty, from start: Due? = nil,
     in schedule: inout CalendarTask.Schedule
   ) {
     schedule.series = schedule.due.flatMap { due in
-      CalendarTask.Series(component, rule, due: due, movedBy: days, in: rules(schedule.zone))
+      let shift = OccurrenceShift(from: start ?? due, to: due)
+      return CalendarTask.Series(component, rule, due: due, movedBy: shift, in: rules(schedule.zone))
     }
     if schedule.series == nil { warn(.rule, rule.value) }
   }

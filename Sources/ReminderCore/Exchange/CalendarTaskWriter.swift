@@ -149,7 +149,9 @@ package struct CalendarTaskWriter {
     let rule = series.rule(from: due, in: zone)
     var properties: [CalendarProperty] = []
     var moved = rule
-    if let start = writtenStart(of: schedule), let before = rule.moved(by: start.date.dayNumber - due.date.dayNumber) {
+    if let start = writtenStart(of: schedule),
+      let before = rule.moved(by: OccurrenceShift(from: start, to: due).backwards)
+    {
       properties.append(time(start, schedule.zone).property("DTSTART"))
       moved = before
     } else {
@@ -175,8 +177,8 @@ package struct CalendarTaskWriter {
   /// Returns the start of a task that repeats, if `DTSTART` can have it; the rule counts from it.
   func writtenStart(of schedule: CalendarTask.Schedule) -> Due? {
     guard let series = schedule.series, let start = schedule.start, let due = schedule.due,
-      (start.time == nil) == (due.time == nil),
-      series.wholeRule.moved(by: start.date.dayNumber - due.date.dayNumber) != nil
+      (start.time == nil) == (due.time == nil), start.wall < due.wall,
+      series.wholeRule.moved(by: OccurrenceShift(from: start, to: due).backwards) != nil
     else { return nil }
     return start
   }

@@ -290,7 +290,7 @@ package struct TaskMerge {
     }
     guard task.schedule.series?.rule == base.schedule.series?.rule,
       moment(task.schedule.due, task.schedule.zone) == moment(base.schedule.due, base.schedule.zone),
-      moment(task.schedule.start, task.schedule.zone) == moment(base.schedule.start, base.schedule.zone),
+      isStartSame(task.schedule, base.schedule),
       (task.schedule.due?.time == nil) == (base.schedule.due?.time == nil)
     else { return task }
     var task = task
@@ -299,6 +299,12 @@ package struct TaskMerge {
     task.areCompletionsKnown = isKnown
     task.showOccurrences(shown)
     return task
+  }
+
+  /// Whether the start is the same moment. One that only the mark of this program has is lost with its due date.
+  private func isStartSame(_ schedule: CalendarTask.Schedule, _ base: CalendarTask.Schedule) -> Bool {
+    if schedule.start == nil, base.series != nil, writer.writtenStart(of: base) == nil { return true }
+    return moment(schedule.start, schedule.zone) == moment(base.start, base.zone)
   }
 
   /// Returns the schedule in the zone of the base, if another program wrote the next occurrence as a moment. Without
@@ -320,7 +326,15 @@ package struct TaskMerge {
 
   /// Returns the schedule of another task, in the zone of `base`, if it is the next occurrence of `base`; nil if not.
   package func next(_ task: CalendarTask, of base: CalendarTask) -> CalendarTask.Schedule? {
-    inZone(of: base, task) ?? (hasMovedOn(task, since: base) ? task.schedule : nil)
+    var task = task
+    // Only this program says whether a rule counts from completion.
+    if let isFromDone = base.series?.isFromDone { task.schedule.series?.isFromDone = isFromDone }
+    guard var next = inZone(of: base, task) ?? (hasMovedOn(task, since: base) ? task.schedule : nil) else { return nil }
+    if next.start == nil, let start = base.schedule.start, let due = next.due, let before = base.schedule.due {
+      let days = due.date.dayNumber - before.date.dayNumber
+      next.start = start.date.adding(days: days).map { Due($0, start.time) }
+    }
+    return next
   }
 
   private func moment(_ due: Due?, _ zone: String?) -> Timestamp? {
@@ -370,21 +384,4 @@ package struct TaskMerge {
 /// Returns the smaller of the values that exist.
 private func min<Value: Comparable>(_ first: Value?, _ second: Value?) -> Value? {
   [first, second].compactMap { $0 }.min()
-}
-
-extension CalendarTask {
-  /// Replaces each date of a single occurrence.
-  fileprivate mutating func showOccurrences(_ shown: (Due) -> Due) {
-    changes = changes.mapped(shown)
-    completions = completions.map { Repetition.Completion(due: shown($0.due), at: $0.at) }
-  }
-}
-
-extension Due {
-  /// The same moment on the clock of another zone; a day stays.
-  fileprivate func shown(from zone: TimeZoneRules, in other: TimeZoneRules) -> Due {
-    if time == nil { return self }
-    let wall = other.local(at: zone.instant(of: wall))
-    return Due(wall.date, wall.time)
-  }
 }

@@ -60,6 +60,9 @@ package struct OccurrenceChanges: Equatable, Sendable {
     }
   }
 
+  /// Takes back one that was left out.
+  mutating func bringBack(_ due: Due) { except.removeAll { $0 == due } }
+
   /// Takes back all that was left out.
   package mutating func bringBackAll() { except = [] }
 

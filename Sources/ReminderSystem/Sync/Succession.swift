@@ -14,7 +14,9 @@ struct Succession {
     self.task = task
     if schedule != task.schedule { change("due") { $0.schedule = schedule } }
     if base.isZoneChosen { self.task.isZoneChosen = true }
-    if task.changes.isEmpty, !base.changes.isEmpty { change("exceptions") { $0.changes = base.changes } }
+    if task.changes.isEmpty, task.completions.isEmpty, !base.changes.isEmpty || !base.completions.isEmpty {
+      change("exceptions") { ($0.changes, $0.completions) = (base.changes, base.completions) }
+    }
     if task.alarms.isEmpty, !base.alarms.isEmpty {
       change("reminders") { $0.alarms = base.alarms.map { CalendarTask.Alarm(rule: $0.rule) } }
     }

@@ -30,7 +30,8 @@ enum RuleText {
 
   /// How a task repeats: `every 2 weeks on mon, thu`; the rule itself where no words can express it.
   static func words(_ repetition: Repetition, in texts: Texts) -> String {
-    texts.spelling(repetition.phrase(in: texts.language))
+    if repetition.rule.end == .count(1), !repetition.changes.extra.isEmpty { return texts.show.onSingleDates }
+    return texts.spelling(repetition.phrase(in: texts.language))
   }
 
   /// The same, and the date from which the rule counts if that is not the due date.

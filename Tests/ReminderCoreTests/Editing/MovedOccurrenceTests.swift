@@ -55,6 +55,28 @@ import Testing
       ])
   }
 
+  @Test func `a moved occurrence is left out by the day on which it is, and one moved onto a day left out comes`()
+    throws
+  {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-02", repeat: "weekly")
+    let name = OccurrenceName(date: CivilDate("2026-03-09"), time: nil)
+    try scenario.change(1) {
+      $0.due = Due("2026-03-20")
+      $0.occurrence = name
+    }
+    try scenario.change(1) { $0.exceptions = [Due("2026-03-20"), Due("2026-03-16")].compactMap { $0 } }
+    try scenario.change(1) {
+      $0.due = Due("2026-03-16")
+      $0.occurrence = OccurrenceName(date: CivilDate("2026-03-23"), time: nil)
+    }
+    #expect(
+      try scenario.live(until: "2026-04-01T08:00") == [
+        "2026-03-02T09:00 due-date-morning T", "2026-03-16T09:00 due-date-morning T",
+        "2026-03-30T09:00 due-date-morning T",
+      ])
+  }
+
   @Test func `an open occurrence moved earlier does not ring on its old date`() throws {
     var scenario = Scenario("2026-04-29T08:00")
     try scenario.add("Rent", due: "2026-05-01", repeat: "monthly")

@@ -32,6 +32,8 @@ struct ShowWords: Sendable {
   var dueThere: Template = "{0}, where it is due {1}"
   /// Text behind a rule that counts from the day of completion.
   var fromDone = ", from the day it is done"
+  /// A task without a rule that comes on several dates.
+  var onSingleDates = "on single dates"
   var doneTimes = Counted(one: "done {0} time", many: "done {0} times")
   var lastTime: Template = ", last {0}"
   /// Where an occurrence was, and where it is now.

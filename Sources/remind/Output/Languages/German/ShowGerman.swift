@@ -29,6 +29,7 @@ extension ShowWords {
       until: "bis {0}",
       dueThere: s("{0}, dort fällig {1}"),
       fromDone: ", ab dem Tag des Erledigens",
+      onSingleDates: "an einzelnen Tagen",
       doneTimes: Counted(one: "{0}-mal erledigt", many: "{0}-mal erledigt"),
       lastTime: ", zuletzt {0}",
       movedTo: "{0} auf {1}",
