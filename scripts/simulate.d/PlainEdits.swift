@@ -123,7 +123,8 @@ extension PlainWorld {
       case .notice: if task.muted != before.muted { return true }
       }
       if task.zone != before.zone || isOther && rule.isOfDueDate { return true }
-      let isLate = clock.open(rule, of: before).map { $0.at <= now } ?? false
+      let open = clock.open(rule, of: before).flatMap { clock.aim(rule, $0.value, of: before) }
+      let isLate = open.map { $0 <= now } ?? false
       return isOfOthers && rule.isOfDueDate && !isLate
     }
     if isOther { for rule in set where rule.isOfDueDate { setAnew(.rule(rule), of: id) } }

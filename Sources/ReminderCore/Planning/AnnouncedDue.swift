@@ -50,6 +50,7 @@ extension RequestRules {
   private func openOccurrence(
     of rule: TaskRule, _ state: RuleState, of record: TaskRecord, at fireAt: Timestamp
   ) -> Due? {
+    if case .notice(let notice) = rule, !isOn(notice, for: record) { return nil }
     guard let value = openValue(of: rule, state, of: record), let due = value.due,
       let first = moment(of: rule, for: due, of: record), first <= fireAt || isOne(first, fireAt)
     else { return nil }

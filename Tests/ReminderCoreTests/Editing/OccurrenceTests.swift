@@ -74,6 +74,20 @@ import Testing
         == "draft(ReminderCore.DraftError.reminderAtTime(10:00))")
   }
 
+  @Test func `a notification announces no occurrence of a notice that is switched off`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.set(.morning, "off")
+    try scenario.set(.advance, "on")
+    try scenario.set(.advanceMinutes, "1440")
+    try scenario.add("T", due: "2026-03-02", repeat: "daily")
+    #expect(try scenario.fire("2026-03-01T09:00") == ["due-date-advance T"])
+    try scenario.edit(.snooze(.number(1), .span(days: 2, minutes: 60)))
+    scenario.clock("2026-03-03T10:00")
+    let request = try #require(NotificationPlan(scenario.list, at: scenario.present).slots.first)
+    let announced = RequestRules(scenario.list, at: scenario.present).announcedDue(of: request)?.due
+    #expect(announced == Due("2026-03-04"))
+  }
+
   // MARK: A press
 
   @Test(arguments: [
