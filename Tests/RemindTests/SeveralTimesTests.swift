@@ -54,10 +54,26 @@ import Testing
     let note =
       "note: the reminder for Wed 4 Mar 19:00 rings only once, because it has a date; --at TIME or --before "
       + "rings each time\n"
-    #expect(sandbox.run("add", "Bins", "--due", "thu", "--repeat", "weekly", "--at", "wed 19:00").errors == note)
+    #expect(sandbox.run("add", "Bins", "--due", "thu", "--repeat", "weekly", "--at", "4 mar 19:00").errors == note)
     #expect(sandbox.run("add", "Once", "--due", "thu", "--at", "wed 19:00").errors == "")
-    #expect(sandbox.run("edit", "1", "--at", "wed 19:00").errors == note)
+    #expect(sandbox.run("edit", "1", "--at", "4 mar 19:00").errors == note)
     #expect(sandbox.run("edit", "3", "--repeat", "weekly").errors == note)
+  }
+
+  @Test func `a reminder on a day of the week rings before each occurrence, or is refused`() throws {
+    let sandbox = try sandbox()
+    #expect(
+      sandbox.run("add", "Bins", "--due", "thu", "--repeat", "weekly", "--at", "wed 19:00").errors
+        == "note: rings each time: 1 day before at 19:00\n")
+    #expect(
+      sandbox.run("edit", "2", "--at", "thu 7:00").errors == "note: rings each time: at 07:00 on the due day\n")
+    for (rule, hint) in [
+      ("daily", "--at 19:00"), ("monthly", "--before \"1d 19:00\""), ("every mon, thu", "--before \"1d 19:00\""),
+    ] {
+      #expect(
+        sandbox.run("add", "Bins", "--due", "thu", "--repeat", rule, "--at", "wed 19:00").errors
+          == "remind: --at: \"wed 19:00\" would ring only once; write \(hint)\n")
+    }
   }
 
   @Test func `edit notes that a new due time has no reminder`() throws {

@@ -242,11 +242,11 @@ import Testing
     Row(["snooze", "9"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
     Row(["snooze", "abc"], "\"abc\" \(WrongWordsTests.notATask)", .noSuchTask),
     Row(
-      ["snooze", "1", "tomorrow"],
+      ["cancel", "1", "tomorrow"],
       "\"tomorrow\" names no task; a date needs an option before it, such as --until tomorrow or --due tomorrow",
       .noSuchTask),
     Row(
-      ["snooze", "1", "2h"], "\"2h\" names no task; a duration needs an option before it, such as --for 2h",
+      ["cancel", "1", "2h"], "\"2h\" names no task; a duration needs an option before it, such as --for 2h",
       .noSuchTask),
     Row(["snooze", "1", "2"], "task 2 is done; 'remind undone 2' opens it again"),
     Row(["snooze", "2"], "task 2 is done; 'remind undone 2' opens it again"),

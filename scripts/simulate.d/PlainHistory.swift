@@ -170,6 +170,7 @@ extension PlainWorld {
     case .dateTime(let moment): return .at(moment)
     case .inDuration(let days, let minutes):
       return .instant(PlainWorld.later(now, days: days, minutes: minutes, in: zone))
+    case .daysBefore(let days, let time): return .daysBefore(days, time)
     case .before(let lead):
       if due?.time == nil, case .minutes(let minutes) = lead { return .before(.days(minutes / 1440)) }
       return .before(lead)
@@ -208,7 +209,7 @@ extension ReminderRule {
     switch self {
     case .at(let wall): .due(Due(wall.date, wall.time))
     case .instant(let moment): .instant(moment)
-    case .onDueDay, .before: nil
+    case .onDueDay, .daysBefore, .before: nil
     }
   }
 }

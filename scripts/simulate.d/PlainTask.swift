@@ -149,6 +149,8 @@ struct PlainClock {
     let moment = CivilDateTime(due.date, due.time ?? settings.morningTime)
     switch rule {
     case .onDueDay(let time): return zone.instant(of: CivilDateTime(due.date, time))
+    case .daysBefore(let days, let time):
+      return zone.instant(of: CivilDateTime(unchecked: CivilDateTime(due.date, time).seconds - days * 86_400))
     case .before(.days(let days)): return zone.instant(of: CivilDateTime(unchecked: moment.seconds - days * 86_400))
     case .before(.minutes(let minutes)): return Timestamp(unchecked: zone.instant(of: moment).seconds - minutes * 60)
     case .at, .instant: return nil
@@ -273,7 +275,7 @@ struct PlainClock {
 extension TaskRule {
   var isOfDueDate: Bool {
     switch self {
-    case .notice, .reminder(.onDueDay), .reminder(.before): true
+    case .notice, .reminder(.onDueDay), .reminder(.daysBefore), .reminder(.before): true
     case .reminder(.at), .reminder(.instant): false
     }
   }

@@ -42,7 +42,13 @@ extension Year {
   private func inputs(for due: Due?, isFine: Bool = false) -> [ReminderInput] {
     let inputs = inputs(of: due)
     // The program refuses a time of the day beside a rule with several times a day.
-    return isFine ? inputs.filter { if case .time = $0 { false } else { true } } : inputs
+    return isFine
+      ? inputs.filter {
+        switch $0 {
+        case .time, .daysBefore: false
+        default: true
+        }
+      } : inputs
   }
 
   private func inputs(of due: Due?) -> [ReminderInput] {
@@ -50,12 +56,13 @@ extension Year {
       if isNearClockChange, chance.percent(50) {
         return due?.time == nil ? .time(time()) : .before(.minutes(chance.pick([60, 90, 120, 180, 300])))
       }
-      switch chance.number(0...(due == nil ? 4 : 7)) {
+      switch chance.number(0...(due == nil ? 4 : 8)) {
       case 0: return .dateTime(CivilDateTime(date(), time()))
       case 1: return .date(date())
       case 2: return .inDuration(days: 0, minutes: chance.number(1...600))
       case 3: return .inDuration(days: chance.number(1...9), minutes: chance.pick([0, 30]))
       case 4, 5: return .time(time())
+      case 6: return .daysBefore(chance.pick([1, 1, 2, 7]), time())
       default:
         let days = chance.number(0...3)
         guard due?.time != nil, chance.percent(80) else {

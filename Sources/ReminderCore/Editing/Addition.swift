@@ -74,7 +74,7 @@ extension ReminderList {
     let index = try tasks.append(item)
     let leftOut = item.repetition?.changes.except ?? []
     let notes =
-      (leftOut.isEmpty ? [] : [.leftOut(leftOut)]) + startNotes(of: item, in: zone)
+      draft.remarks + (leftOut.isEmpty ? [] : [.leftOut(leftOut)]) + startNotes(of: item, in: zone)
       + quietDueNotes(of: item, in: context) + datedNotes(of: item, in: context)
       + nagNotes(notes(afterSetting: index, at: present), afterSetting: draft.nag, at: index, at: present)
       + holdNotes(of: index, at: present) + escalationNotes(afterSetting: draft.escalation, at: index)
@@ -147,7 +147,12 @@ extension TaskItem {
   /// Throws if a rule with several times a day stands beside a reminder at one time of the day.
   func requireTimesOnce() throws(DraftError) {
     guard repetition?.rule.isFinerThanDay ?? false else { return }
-    for reminder in reminders { if case .onDueDay(let time) = reminder.rule { throw .reminderAtTime(time) } }
+    for reminder in reminders {
+      switch reminder.rule {
+      case .onDueDay(let time), .daysBefore(_, let time): throw .reminderAtTime(time)
+      case .before, .at, .instant: continue
+      }
+    }
   }
 }
 

@@ -133,6 +133,9 @@ extension ReminderInput {
         throw .outOfCalendar
       }
       return .instant(moment)
+    case .daysBefore(let count, let time):
+      guard due != nil else { throw .beforeWithoutDue }
+      return .daysBefore(count, time)
     case .before(let lead):
       guard let due else { throw .beforeWithoutDue }
       guard due.time == nil else { return .before(lead) }

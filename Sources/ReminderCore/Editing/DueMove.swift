@@ -151,7 +151,7 @@ extension DueShift {
     switch rule {
     case .at(let wall): moved(wall, in: zone).map { .at($0) }
     case .instant(let moment): moved(zone.local(at: moment), in: zone).map { .instant(zone.instant(of: $0)) }
-    case .before, .onDueDay: nil
+    case .before, .onDueDay, .daysBefore: nil
     }
   }
 

@@ -157,6 +157,8 @@ package enum EditNote: Equatable, Sendable {
   case timeKept(CivilTime)
   /// The same, but the time is over today.
   case dueIsOver(CivilTime, now: CivilDateTime, number: Int)
+  /// A reminder on a day of the week rings before each occurrence.
+  case beforeEach(ReminderRule)
   /// Reminders with dates of their own moved with the due date, to these moments.
   case remindersMoved([ReminderRule])
   /// A task stays where it is, because its next occurrence comes before the date to which it would move.

@@ -124,7 +124,7 @@ extension ReminderInput {
     switch self {
     case .date(let date): date
     case .dateTime(let wall): wall.date
-    case .time, .inDuration, .before, .instant: nil
+    case .time, .inDuration, .before, .daysBefore, .instant: nil
     }
   }
 
@@ -133,7 +133,7 @@ extension ReminderInput {
     switch self {
     case .time(let time): time
     case .dateTime(let wall): wall.time
-    case .date, .inDuration, .before, .instant: nil
+    case .date, .inDuration, .before, .daysBefore, .instant: nil
     }
   }
 }

@@ -19,6 +19,8 @@ package struct TaskChange: Sendable {
   package var removedCategories: [String] = []
   /// The reminders that replace all current ones; nil to keep the current ones, empty for none.
   package var reminders: [ReminderInput]?
+  /// Notes on how the words of the change were read.
+  package var remarks: [EditNote] = []
   /// How it repeats.
   package var repetition: Rule = .keep
   /// The time of day of the new rule, which becomes the time of the due date.
@@ -118,6 +120,7 @@ package struct TaskChange: Sendable {
     draft.details = applied(to: draft.details)
     draft.categories = addedCategories
     draft.reminders = reminders
+    draft.remarks = remarks
     if case .set(let rule) = repetition {
       var input = RepetitionInput(rule, isFromDone: isFromDone ?? false, at: ruleTime)
       input.changes.leaveOut(exceptions)
@@ -157,7 +160,7 @@ extension ReminderList {
     var change = change
     let context = try context(ofZone: change.applied(to: item.details).zone, at: present)
     let (shift, moveNotes) = try change.placeDue(of: before, in: context)
-    var notes = moveNotes
+    var notes = change.remarks + moveNotes
     if case .set(let rule) = change.repetition {
       let new = change.applied(to: item.details)
       let zone = context.zone

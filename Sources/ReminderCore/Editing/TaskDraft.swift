@@ -6,6 +6,8 @@ public struct TaskDraft: Sendable {
   public var details: TaskDetails
   /// The reminders that were asked for; nil where none was mentioned, empty where none is wanted.
   package var reminders: [ReminderInput]?
+  /// Notes on how the words of the draft were read.
+  var remarks: [EditNote] = []
   /// How it repeats, which needs a due date.
   package var repetition: RepetitionInput?
 
@@ -82,6 +84,8 @@ package enum ReminderInput: Hashable, Sendable {
   case inDuration(days: Int, minutes: Int)
   /// `--before 1h`, `--before 2d`. Days alone keep the time of day; days with hours (`1d12h`) are real time as a whole.
   case before(Lead)
+  /// `--before "1d 18:00"`: so many days before the due day, at this time.
+  case daysBefore(Int, CivilTime)
   /// At this moment, whatever the clocks show.
   case instant(Timestamp)
 }

@@ -33,6 +33,9 @@ extension ReminderRule {
     case .before(.days(let count)): lead = CalendarDuration(days: -count)
     case .onDueDay(let time):
       lead = CalendarDuration(seconds: 60 * (time.minuteOfDay - (due.time ?? morningTime).minuteOfDay))
+    case .daysBefore(let count, let time):
+      let minutes = time.minuteOfDay - (due.time ?? morningTime).minuteOfDay - count * 1_440
+      lead = CalendarDuration(seconds: 60 * minutes)
     case .at, .instant: return nil
     }
     if due.time != nil { return CalendarProperty(triggerBehindDue: lead) }

@@ -189,8 +189,8 @@ extension CalendarTaskReader {
     guard -Lead.longestInDays...Lead.longestInDays ~= days else { return nil }
     if due.time == nil, days >= 0, wall.time == morningTime { return .before(.days(days)) }
     if days == 0 { return .onDueDay(wall.time) }
+    if days > 0, due.time == nil { return .daysBefore(days, wall.time) }
     if !repeats { return .at(wall) }
-    if days > 0, due.time == nil { return .before(.days(days)) }
     return days > 0 ? .before(.minutes((due.wall.seconds - wall.seconds) / 60)) : nil
   }
 }
@@ -228,9 +228,16 @@ extension ReminderRule {
     self.init(calendar: written.text)
   }
 
-  /// Reads `at 09:00`, `at 2026-03-01T09:00`, `at 2026-03-01T08:00:00Z`, `before 90m` or `before 1d`.
+  /// Reads `at 09:00`, `at 2026-03-01T09:00`, `at 2026-03-01T08:00:00Z`, `before 90m`, `before 1d` or `before 1d
+  /// at 18:00`.
   fileprivate init?(calendar text: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    if words.count == 4, words[0] == "before", words[2] == "at", words[1].utf8.last == UInt8(ascii: "d"),
+      let count = Int(words[1].dropLast()), 1...Lead.longestInDays ~= count, let time = CivilTime(String(words[3]))
+    {
+      self = .daysBefore(count, time)
+      return
+    }
     guard words.count == 2 else { return nil }
     let value = words[1]
     switch words[0] {

@@ -1,7 +1,7 @@
 // Writes and reads the rule of a reminder as `--json` prints it. The words are fixed.
 
 extension ReminderRule {
-  /// `at 09:00 on the due day`, `90 minutes before`, `at the due time`, `at 2026-03-01T09:00` or, with the offset of a
+  /// `at 09:00 on the due day`, `90 minutes before`, `1 day before at 18:00`, `at the due time`, `at 2026-03-01T09:00` or, with the offset of a
   /// zone, `at 2026-03-01T09:00:00+01:00`.
   package func written(in zone: NamedZone) -> String {
     switch self {
@@ -10,6 +10,7 @@ extension ReminderRule {
     case .before(.minutes(let count)) where count % 60 == 0: "\(ReminderRule.counted(count / 60, "hour")) before"
     case .before(.minutes(let count)): "\(ReminderRule.counted(count, "minute")) before"
     case .before(.days(let count)): "\(ReminderRule.counted(count, "day")) before"
+    case .daysBefore(let count, let time): "\(ReminderRule.counted(count, "day")) before at \(time)"
     case .at(let wall): "at \(wall)"
     case .instant(let moment): "at \(moment.text(at: zone.rules.offset(at: moment)))"
     }
@@ -58,6 +59,10 @@ extension ReminderRule {
       let time = CivilTime(String(words[1]))
     {
       self = .onDueDay(time)
+    } else if words.count == 5, words[2] == "before", words[3] == "at", ["day", "days"].contains(words[1]),
+      let count = PhraseWord(words[0]).number, 1...Lead.longestInDays ~= count, let time = CivilTime(String(words[4]))
+    {
+      self = .daysBefore(count, time)
     } else if words.count == 3, words[2] == "before", let count = PhraseWord(words[0]).number {
       switch words[1].hasSuffix("s") ? words[1] : "\(words[1])s" {
       case "minutes" where count <= Lead.longestInDays * 1440: self = .before(.minutes(count))

@@ -18,6 +18,13 @@ struct DurationVocabulary: Sendable {
   let and: [String]
   /// Whole phrases with one meaning, and the words that replace them.
   let idioms: [(said: String, instead: String)]
+  /// Words behind a length that count it back from a due date: `2 days before`.
+  var before: [String] = []
+  /// Words between such a length and a time of day: `2 days before at 18:00`.
+  var beforeTime: [String] = []
+  /// Whole phrases for the day before a due date, and for 18:00 on that day.
+  var dayBefore: [String] = []
+  var eveningBefore: [String] = []
 
   static let all = PhraseLanguage.all.map(\.durations)
 
@@ -28,7 +35,7 @@ struct DurationVocabulary: Sendable {
 }
 
 /// The words for lengths of time, of all languages.
-enum DurationWords {
+package enum DurationWords {
   private static let units = Dictionary(
     DurationVocabulary.all.flatMap(\.units).map { ($0.said, $0.meaning) }, uniquingKeysWith: { first, _ in first })
   private static let numbers = Dictionary(
@@ -40,6 +47,12 @@ enum DurationWords {
   static func number(_ word: String) -> Int? { numbers[word] }
   static func isArticle(_ word: String) -> Bool { articles.contains(word) }
   static func isAnd(_ word: String) -> Bool { and.contains(word) }
+  package static func isBefore(_ word: String) -> Bool { DurationVocabulary.all.contains { $0.before.contains(word) } }
+  static func leadsToTime(_ word: String) -> Bool { DurationVocabulary.all.contains { $0.beforeTime.contains(word) } }
+  static func isDayBefore(_ said: String) -> Bool { DurationVocabulary.all.contains { $0.dayBefore.contains(said) } }
+  static func isEveningBefore(_ said: String) -> Bool {
+    DurationVocabulary.all.contains { $0.eveningBefore.contains(said) }
+  }
 
   /// The number of months in `month` or `year`.
   static func months(in word: String) -> Int? {

@@ -71,7 +71,10 @@ extension DurationVocabulary {
     idioms: [
       ("half an hour", "30m"), ("half hour", "30m"), ("a half hour", "30m"), ("an hour and a half", "1h30m"),
       ("a quarter of an hour", "15m"), ("quarter of an hour", "15m"), ("a fortnight", "2w"), ("one fortnight", "2w"),
-    ])
+    ],
+    before: ["before", "beforehand", "earlier"], beforeTime: ["at"],
+    dayBefore: ["the day before", "day before", "on the day before"],
+    eveningBefore: ["the evening before", "evening before", "on the evening before"])
 }
 
 extension RepeatVocabulary {

@@ -90,7 +90,10 @@ extension DurationVocabulary {
       ("eine viertelstunde", "15m"), ("einer viertelstunde", "15m"), ("eine dreiviertelstunde", "45m"),
       ("einer dreiviertelstunde", "45m"), ("anderthalb stunden", "1h30m"), ("eineinhalb stunden", "1h30m"),
       ("zweieinhalb stunden", "2h30m"),
-    ])
+    ],
+    before: ["vorher", "davor"], beforeTime: ["um"],
+    dayBefore: ["am tag vorher", "am tag davor", "am vortag", "tag vorher"],
+    eveningBefore: ["am abend vorher", "am abend davor", "abend vorher", "am vorabend", "vorabend"])
 }
 
 extension RepeatVocabulary {

@@ -17,7 +17,7 @@ extension RequestRules {
   func announcedDue(of request: NotificationRequest) -> AnnouncedDue? {
     let record = tasks.records[request.index]
     guard let first = record.due else { return nil }
-    let due = tasks.repetition(of: record) == nil ? first : lastOccurrence(of: request, after: first) ?? first
+    let due = tasks.repetition(of: record).map { announced(by: request, $0, after: first) } ?? first
     let zone = due.time == nil ? zones[0] : zone(of: record)
     return AnnouncedDue(
       due: due, readerDue: readerDue(due, of: record), start: zone.instant(of: due.wall),
@@ -25,35 +25,32 @@ extension RequestRules {
       openSince: due == first ? nil : readerDue(first, of: record))
   }
 
-  /// Returns the last occurrence after `first` that the rules of a request are about; nil if there is none.
-  private func lastOccurrence(of request: NotificationRequest, after first: Due) -> Due? {
-    let record = tasks.records[request.index]
-    let notices = [NoticeKind.morning, .advance].map { [(TaskRule.notice($0), tasks.state(of: $0, of: record))] }
-    var rules: [[(TaskRule, RuleState)]] = []
-    switch request.identifier.kind {
-    case .task:
-      rules = [tasks.reminders(of: record).filter(\.rule.followsDue).map { (.reminder($0.rule), $0.state) }] + notices
-    case .notice(let notice): rules = [[(.notice(notice), tasks.state(of: notice, of: record))]]
-    case .timer, .blockStart, .blockEnd, .agenda: break
+  /// Returns the last occurrence that a request delivers, by the rules of its own kind or else by a notice that comes
+  /// with it.
+  private func announced(by request: NotificationRequest, _ repetition: Repetition, after first: Due) -> Due {
+    let kind = request.identifier.kind
+    let delivered = self.at(max(now, request.fireAt)).delivered(by: kind, ofTaskAt: request.index)
+    for kind in [kind, .notice(.morning), .notice(.advance)] {
+      if let last = delivered.compactMap({ $0.occurrence(of: kind) }).max() { return last }
     }
-    // Without a reminder that follows the due date, the notice that comes with this notification decides.
-    let open = rules.lazy.map { $0.compactMap { openOccurrence(of: $0, $1, of: record, at: request.fireAt) } }
-    if let last = open.compactMap({ $0.max() }).first { return last > first ? last : nil }
-    // If no rule is open, this is a nag of the occurrence that was delivered. The task may have moved since.
-    let repetition = tasks.repetition(of: record)
-    return rules.first?.compactMap { $0.1.delivered?.due }
-      .filter { $0 > first && repetition?.gives($0, in: zone(of: record)) ?? false }.max()
+    // If nothing is new, this is a nag or the end of a snooze: the last occurrence that rang, if it is still open.
+    let record = tasks.records[request.index]
+    let rang =
+      switch kind {
+      case .notice(let notice): [tasks.state(of: notice, of: record)]
+      default: tasks.reminders(of: record).filter(\.rule.followsDue).map(\.state)
+      }
+    guard let last = rang.compactMap({ $0.delivered?.due }).max(), last > first else { return first }
+    let zone = zone(of: record)
+    return repetition.lastDue(laterThan: repetition.lastWall(of: first), notLaterThan: last.wall, in: zone) ?? first
   }
+}
 
-  /// Returns the last occurrence that a rule announces in a request. It is the last whose moment has come, of those for
-  /// which the rule is open. Nil if the request does not deliver the rule.
-  private func openOccurrence(
-    of rule: TaskRule, _ state: RuleState, of record: TaskRecord, at fireAt: Timestamp
-  ) -> Due? {
-    if case .notice(let notice) = rule, !isOn(notice, for: record) { return nil }
-    guard let value = openValue(of: rule, state, of: record), let due = value.due,
-      let first = moment(of: rule, for: due, of: record), first <= fireAt || isOne(first, fireAt)
-    else { return nil }
-    return lastCome(of: rule, from: value, of: record).due
+extension DeliveredRule {
+  /// The occurrence of a rule of a kind; nil for any other item.
+  fileprivate func occurrence(of kind: RequestKind) -> Due? {
+    guard case .rule(let rule) = what, rule.followsDue else { return nil }
+    let own: RequestKind = if case .notice(let notice) = rule { .notice(notice) } else { .task }
+    return own == kind ? value.due : nil
   }
 }

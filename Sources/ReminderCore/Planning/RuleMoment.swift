@@ -21,6 +21,8 @@ extension ReminderRule {
     case .instant(let moment): moment
     case .at(let wall): zone.instant(of: wall)
     case .onDueDay(let time): due.map { zone.instant(of: CivilDateTime($0.date, time)) }
+    case .daysBefore(let count, let time):
+      due.flatMap { $0.date.adding(days: -count) }.map { zone.instant(of: CivilDateTime($0, time)) }
     case .before(let lead):
       due.flatMap { lead.moment(before: CivilDateTime($0.date, $0.time ?? morningTime), in: zone) }
     }

@@ -32,7 +32,7 @@ struct TaskRequests: Equatable {
 package struct RequestRules {
   let tasks: TaskList
   let settings: Settings
-  let now: Timestamp
+  private(set) var now: Timestamp
   /// The rules of each zone a task can be in: the machine's, then those of `TaskList.zones`.
   let zones: [TimeZoneRules]
 
@@ -41,6 +41,13 @@ package struct RequestRules {
     settings = list.settings
     now = present.now
     zones = [present.zone.rules] + list.tasks.zones.zones.map(\.rules)
+  }
+
+  /// The same rules at another moment.
+  func at(_ moment: Timestamp) -> RequestRules {
+    var rules = self
+    rules.now = moment
+    return rules
   }
 
   // Inlined to avoid a retain and release of each of the zone's tables.

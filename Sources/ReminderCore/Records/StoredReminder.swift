@@ -13,11 +13,11 @@ extension Reminder {
   /// Reads one reminder.
   ///
   /// The form of `at` decides the rule: a time (on the due day), a date and time, or a moment with `Z`. `before` holds
-  /// a lead: `90m` or `1d`. `delivered`, `pastWhenSet` and `for` are values of that rule.
+  /// a lead: `90m` or `1d`; beside it, `at` is the time of the day so many days before. `delivered`, `pastWhenSet` and `for` are values of that rule.
   init(from reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
     let start = reader.position - 1
-    var rule: ReminderRule?
+    var (at, before): (ReminderRule?, Lead?)
     var state = RuleState()
     var offsets = (delivered: 0, pastWhenSet: 0)
     var names: JSONNames?
@@ -27,13 +27,13 @@ extension Reminder {
       let isRepeated: Bool
       switch key {
       case ReminderKey.at:
-        isRepeated = rule != nil
+        isRepeated = at != nil
         let text = try reader.string()
-        rule = try reader.wanted(reader.rule(text), "a time, a date and time, or a moment with Z", at: text)
+        at = try reader.wanted(reader.rule(text), "a time, a date and time, or a moment with Z", at: text)
       case ReminderKey.before:
-        isRepeated = rule != nil
+        isRepeated = before != nil
         let text = try reader.string()
-        rule = .before(try reader.wanted(reader.lead(text), "a lead such as \"90m\" or \"1d\"", at: text))
+        before = try reader.wanted(reader.lead(text), "a lead such as \"90m\" or \"1d\"", at: text)
       case ReminderKey.delivered:
         isRepeated = state.delivered != nil
         let text = try reader.string()
@@ -54,7 +54,10 @@ extension Reminder {
       }
       if isRepeated { throw reader.failure(.duplicateKey(reader.text(name)), at: Int(name.start) - 1) }
     }
-    guard let rule else { throw reader.failure(.missingKey("at"), at: start) }
+    guard at != nil || before != nil else { throw reader.failure(.missingKey("at"), at: start) }
+    guard let rule = ReminderRule(before: before, at: at) else {
+      throw reader.failure(.expected("\"at\" with a time beside \"before\" with days"), at: start)
+    }
     for (value, offset) in [(state.delivered, offsets.delivered), (state.pastWhenSet, offsets.pastWhenSet)] {
       if let value, !value.fits(rule) {
         throw reader.failure(.expected("a value of the same kind as the rule"), at: offset)
@@ -62,6 +65,21 @@ extension Reminder {
     }
     self.init(rule, state)
     self.unknown = unknown
+  }
+}
+
+extension ReminderRule {
+  /// Whether an older version would refuse the rule, or ring at another time.
+  var needsFormat3: Bool { if case .daysBefore = self { true } else { false } }
+
+  /// The rule of the two members; nil if they do not fit together.
+  fileprivate init?(before lead: Lead?, at rule: ReminderRule?) {
+    switch (lead, rule) {
+    case (nil, let rule?): self = rule
+    case (let lead?, nil): self = .before(lead)
+    case (.days(let count)?, .onDueDay(let time)?) where count > 0: self = .daysBefore(count, time)
+    default: return nil
+    }
   }
 }
 
@@ -95,7 +113,15 @@ extension JSONReader {
       let rest = JSONText(Int(text.start) + name + 1..<Int(text.end), isEscaped: false)
       switch words[..<space] {
       case "at": return rule(rest).map { .reminder($0) }
-      case "before": return lead(rest).map { .reminder(.before($0)) }
+      case "before":
+        // `1d at 18:00`
+        let time = Int(text.end) - 5
+        guard words.utf8.suffix(9).starts(with: " at ".utf8), words.utf8.count > name + 10 else {
+          return lead(rest).map { .reminder(.before($0)) }
+        }
+        let lead = lead(JSONText(Int(rest.start)..<time - 4, isEscaped: false))
+        let rule = rule(JSONText(time..<Int(text.end), isEscaped: false))
+        return ReminderRule(before: lead, at: rule).map { .reminder($0) }
       default: return nil
       }
     }
@@ -127,7 +153,7 @@ extension RuleValue {
   /// Whether a rule can deliver a value of this kind.
   fileprivate func fits(_ rule: ReminderRule) -> Bool {
     switch (self, rule) {
-    case (.instant, .instant), (.due, .onDueDay), (.due, .before): true
+    case (.instant, .instant), (.due, .onDueDay), (.due, .daysBefore), (.due, .before): true
     case (.due(let due), .at): due.time != nil
     default: false
     }

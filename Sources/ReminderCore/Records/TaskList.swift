@@ -122,9 +122,11 @@ package struct TaskList: Sendable {
 
   /// Whether a program that reads only format 2 would not read one of the tasks, or would ring wrongly.
   package var needsFormat3: Bool {
-    records.contains { record in
+    let mayHaveEvenings = context.reminders.contains { $0.rule.needsFormat3 }
+    return records.contains { record in
       record.rare != 0
         && context.rare[Int(record.rare) - 1].repetition?.needsFormat3(beside: record.due) ?? false
+        || mayHaveEvenings && reminders(of: record).contains { $0.rule.needsFormat3 }
     }
   }
 

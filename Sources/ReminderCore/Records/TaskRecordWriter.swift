@@ -60,6 +60,9 @@ extension Reminder {
       switch rule {
       case .onDueDay(let time): json.member("at", "\(time)")
       case .before(let lead): json.member("before", "\(lead)")
+      case .daysBefore(let count, let time):
+        json.member("before", "\(Lead.days(count))")
+        json.member("at", "\(time)")
       case .at(let moment): json.member("at", "\(moment)")
       case .instant(let moment): json.member("at", "\(moment)")
       }

@@ -2,6 +2,8 @@
 package enum ReminderRule: Hashable, Sendable {
   /// At this time on the due day; moves with the due date.
   case onDueDay(CivilTime)
+  /// So many days before the due day, 1 or more, at this time; moves with the due date.
+  case daysBefore(Int, CivilTime)
   /// This long before the due time, or before the morning time of a due day without a time; moves with the due date.
   case before(Lead)
   /// At this time on the wall clock of the task's zone; independent of the due date.
@@ -12,7 +14,7 @@ package enum ReminderRule: Hashable, Sendable {
   /// Whether the rule moves with the due date and is removed with it.
   package var followsDue: Bool {
     switch self {
-    case .onDueDay, .before: true
+    case .onDueDay, .daysBefore, .before: true
     case .at, .instant: false
     }
   }
@@ -58,7 +60,7 @@ extension ReminderRule {
   /// Nil if the rule follows a due date and there is none.
   func value(for due: Due?) -> RuleValue? {
     switch self {
-    case .onDueDay, .before: due.map { .due($0) }
+    case .onDueDay, .daysBefore, .before: due.map { .due($0) }
     case .at(let wall): .due(Due(wall.date, wall.time))
     case .instant(let moment): .instant(moment)
     }

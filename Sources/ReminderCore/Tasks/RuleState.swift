@@ -128,7 +128,8 @@ extension RuleValue: CustomStringConvertible {
 // A rule as text, as in the history and the journal.
 
 extension TaskRule: CustomStringConvertible {
-  /// `morning`, `advance`, `at 09:00`, `at 2026-03-01T09:00`, `at 2026-03-01T08:00:00Z`, `before 90m` or `before 1d`.
+  /// `morning`, `advance`, `at 09:00`, `at 2026-03-01T09:00`, `at 2026-03-01T08:00:00Z`, `before 90m`, `before 1d` or
+  /// `before 1d at 18:00`.
   package var description: String {
     switch self {
     case .notice(.morning): "morning"
@@ -137,6 +138,7 @@ extension TaskRule: CustomStringConvertible {
     case .reminder(.at(let wall)): "at \(wall)"
     case .reminder(.instant(let moment)): "at \(moment)"
     case .reminder(.before(let lead)): "before \(lead)"
+    case .reminder(.daysBefore(let count, let time)): "before \(Lead.days(count)) at \(time)"
     }
   }
 }

@@ -112,7 +112,38 @@ struct TaskOptions {
     change.addedCategories = category.texts
     change.reminders = try reminders(at: present)
     try readRule(into: &change, for: task, at: present)
+    try readWeekdays(into: &change, for: task, at: present)
     return change
+  }
+
+  /// Reads reminders on a day of the week. Of a task that repeats on one day of the week, they are so many days before
+  /// each occurrence; of any other task that repeats, they would ring only once.
+  private func readWeekdays(into change: inout TaskChange, for task: TaskItem?, at present: Present) throws {
+    var rule = task?.repetition?.rule
+    switch change.repetition {
+    case .keep: break
+    case .remove: return
+    case .set(let new): rule = new
+    }
+    // Without a due date, the first one is the day of the reminder.
+    guard let rule, var reminders = change.reminders, let due = try change.due(of: task, at: present) ?? task?.due
+    else {
+      return
+    }
+    for (index, text) in at.texts.enumerated() {
+      guard case .dateTime(let wall) = reminders[index], WhenPhrase.isByWeek(text, today: present.wall.date) else {
+        continue
+      }
+      let named = rule.days.count == 1 ? rule.days[0].weekday : due.date.weekday
+      let days = (named.rawValue - wall.date.weekday.rawValue + 7) % 7
+      guard rule.frequency == .weekly, rule.days.count < 2 else {
+        let days = rule.frequency == .daily ? 0 : days
+        throw UsageError.badValue(of: at.name, text: text, problem: WeekdayReminder(days: days, time: wall.time))
+      }
+      reminders[index] = days == 0 ? .time(wall.time) : .daysBefore(days, wall.time)
+      change.remarks.append(.beforeEach(days == 0 ? .onDueDay(wall.time) : .daysBefore(days, wall.time)))
+    }
+    change.reminders = reminders
   }
 
   private func readRule(into change: inout TaskChange, for task: TaskItem?, at present: Present) throws {

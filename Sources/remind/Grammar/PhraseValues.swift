@@ -90,11 +90,11 @@ extension Values {
     }
   }
 
-  /// `--before`: whole days keep the time of day; anything else is real time.
+  /// `--before`: a length, or a number of days and a time.
   static func lead(_ text: String, at present: Present) throws -> ReminderInput {
-    let duration = try refusing(text, at: present) { (text) throws(DurationError) in try DurationPhrase(text) }
-    if duration.minutes == 0, duration.days > 0 { return .before(.days(duration.days)) }
-    return .before(.minutes(duration.days * 1440 + duration.minutes))
+    try refusing(text, at: present) { (text) throws(DurationError) in
+      try LeadPhrase(text, today: present.wall.date)
+    }.input
   }
 
   /// `--repeat`: how a task with the start day `start` repeats; `isFromDone` if `--repeat-from` says so.
@@ -149,12 +149,9 @@ extension Values {
   /// A length that counts back from a due date. `2 days before 18:00` also has a time, and no option takes both.
   private static func lead(_ text: String, _ span: DurationPhrase) -> RefusedPhrase.Other? {
     let words = PhraseHint.words(of: text)
-    guard let place = words.firstIndex(where: beforeWords.contains) else { return nil }
+    guard let place = words.firstIndex(where: DurationWords.isBefore) else { return nil }
     return .lead(place == words.count - 1 ? "\(span)" : nil)
   }
-
-  /// Words that count a length back from a due date: `2 days before`.
-  private static let beforeWords: Set<String> = ["before", "beforehand", "earlier", "vorher", "davor"]
 
   /// The duration that a text means, perhaps in other words: `in half an hour`.
   private static func length(_ text: String, on today: CivilDate) -> DurationPhrase? {

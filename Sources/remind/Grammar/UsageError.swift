@@ -167,6 +167,13 @@ struct ChannelNameError: Error, Equatable {}
 /// A text is not a due date in its stored form.
 struct DueError: Error, Equatable {}
 
+/// A reminder on a day of the week, of a task that does not repeat on one day of the week: it would ring only once.
+struct WeekdayReminder: Error, Equatable {
+  /// How many days before the due day it is, and at what time.
+  let days: Int
+  let time: CivilTime
+}
+
 /// A shift of a due date, where there is no due date yet.
 struct MovesDue: Error, Equatable {
   let shift: DueShift

@@ -120,7 +120,8 @@ enum DraftText {
         + "\(hint: "write --before 1d, or give --due a time")"
     case .neverOccurs: "--repeat: this rule never gives a date\(hint: "'remind help dates' shows rules")"
     case .reminderAtTime(let time):
-      "--at \(time): the rule has several times a day, and the task rings at each\(hint: "leave --at out")"
+      "a reminder at \(time): the rule has several times a day, and the task rings at each"
+        + "\(hint: "write --before 10m, or leave the reminder out")"
     case .finerWithoutTime:
       "the rule has several times a day, but the due date has no time\(hint: "add a time: --due \"today 9:00\"")"
     case .moveWithoutDue: "the task has no due date that could move\(hint: "set one with --due DATE")"

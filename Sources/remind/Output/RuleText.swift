@@ -12,6 +12,7 @@ enum RuleText {
     case .before(.minutes(let count)) where count % 60 == 0: return words.hoursBefore.text(count / 60)
     case .before(.minutes(let count)): return words.minutesBefore.text(count)
     case .before(.days(let count)): return words.daysBefore.text(count)
+    case .daysBefore(let count, let time): return words.daysBeforeAt.filled(words.daysBefore.text(count), "\(time)")
     case .at(let wall): return at(wall.time, wall.date)
     case .instant(let moment): return at(zone.rules.local(at: moment).time, zone.rules.local(at: moment).date)
     }
@@ -23,6 +24,7 @@ enum RuleText {
     case .onDueDay(let time): ("at", "\(time)")
     case .before(.minutes(let count)): ("before", count > 0 && count % 60 == 0 ? "\(count / 60)h" : "\(count)m")
     case .before(.days(let count)): ("before", "\(count)d")
+    case .daysBefore(let count, let time): ("before", "\(count)d \(time)")
     case .at(let wall): ("at", "\(wall.date) \(wall.time)")
     case .instant(let moment): ("at", moment.text(at: zone.offset(at: moment)))
     }

@@ -165,6 +165,9 @@ enum UsageText {
       "\"\(text)\" has a wrong number of times\(hint: "write x1 to x\(Settings.mostNagTimes), such as 10m x4")"
     case is ChannelNameError: "\"\(text)\" is not a channel\(hint: channelHint)"
     case is StartNeedsTime: "\"\(text)\" has no time\(hint: "add a time: --at \"tomorrow 14:00\"")"
+    case let error as WeekdayReminder:
+      "\"\(text)\" would ring only once"
+        + "\(hint: error.days == 0 ? "write --at \(error.time)" : "write --before \"\(error.days)d \(error.time)\"")"
     case let error as MovesDue: "\"\(text)\" moves a due date\(hint: "write \(fromToday(error.shift))")"
     case is DueError: "\"\(text)\" is not a due date\(hint: "write 2026-03-01, 2026-03-01T15:00, or nothing for none")"
     case is CertificateError:

@@ -123,7 +123,7 @@ import Testing
       ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:-PT15H", "before 1d"),
       ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:PT9H", "before 0d"),
       ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:PT10H", "at 10:00"),
-      ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:-PT14H", "at 2026-02-28T10:00"),
+      ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:-PT14H", "before 1d at 10:00"),
       // "When due" means the morning time if the due date has no time.
       ("DUE;VALUE=DATE:20260301", "TRIGGER;RELATED=END:PT0S", "before 0d"),
       ("DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301", "TRIGGER:PT0S", "before 0d"),

@@ -117,6 +117,8 @@ struct ReminderWords: Sendable {
   var minutesBefore = Counted(one: "{0} minute before", many: "{0} minutes before")
   var hoursBefore = Counted(one: "{0} hour before", many: "{0} hours before")
   var daysBefore = Counted(one: "{0} day before", many: "{0} days before")
+  /// So many days before, and the time on that day.
+  var daysBeforeAt: Template = "{0} at {1}"
   /// The time and the day.
   var at: Template = "at {0} on {1}"
 }

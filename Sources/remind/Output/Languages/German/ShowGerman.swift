@@ -98,6 +98,7 @@ extension ReminderWords {
       minutesBefore: Counted(one: "{0} Minute vorher", many: "{0} Minuten vorher"),
       hoursBefore: Counted(one: "{0} Stunde vorher", many: "{0} Stunden vorher"),
       daysBefore: Counted(one: "{0} Tag vorher", many: "{0} Tage vorher"),
+      daysBeforeAt: "{0} um {1}",
       at: "um {0} am {1}")
   }
 }
