@@ -1,8 +1,8 @@
 // Writes and reads the rule of a reminder as `--json` prints it. The words are fixed.
 
 extension ReminderRule {
-  /// `at 09:00 on the due day`, `90 minutes before`, `1 day before at 18:00`, `at the due time`, `at 2026-03-01T09:00` or, with the offset of a
-  /// zone, `at 2026-03-01T09:00:00+01:00`.
+  /// `at 09:00 on the due day`, `90 minutes before`, `1 day before at 18:00`, `at the due time`, `at 2026-03-01T09:00`
+  /// or, with the offset of a zone, `at 2026-03-01T09:00:00+01:00`.
   package func written(in zone: NamedZone) -> String {
     switch self {
     case .onDueDay(let time): "at \(time) on the due day"

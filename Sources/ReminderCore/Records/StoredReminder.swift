@@ -13,7 +13,8 @@ extension Reminder {
   /// Reads one reminder.
   ///
   /// The form of `at` decides the rule: a time (on the due day), a date and time, or a moment with `Z`. `before` holds
-  /// a lead: `90m` or `1d`; beside it, `at` is the time of the day so many days before. `delivered`, `pastWhenSet` and `for` are values of that rule.
+  /// a lead: `90m` or `1d`; beside it, `at` is the time of the day so many days before. `delivered`, `pastWhenSet` and
+  /// `for` are values of that rule.
   init(from reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
     let start = reader.position - 1

@@ -92,9 +92,13 @@ extension Values {
 
   /// `--before`: a length, or a number of days and a time.
   static func lead(_ text: String, at present: Present) throws -> ReminderInput {
-    try refusing(text, at: present) { (text) throws(DurationError) in
+    let phrase = try refusing(text, at: present) { (text) throws(DurationError) in
       try LeadPhrase(text, today: present.wall.date)
-    }.input
+    }
+    let length = phrase.length
+    if let time = phrase.time { return length.days == 0 ? .time(time) : .daysBefore(length.days, time) }
+    if length.minutes == 0, length.days > 0 { return .before(.days(length.days)) }
+    return .before(.minutes(length.days * 1_440 + length.minutes))
   }
 
   /// `--repeat`: how a task with the start day `start` repeats; `isFromDone` if `--repeat-from` says so.
