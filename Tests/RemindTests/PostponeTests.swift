@@ -89,4 +89,20 @@ import Testing
 
         """)
   }
+
+  @Test(arguments: [
+    ("edit 1 --no-at 9:00", "Wed 11 Mar 18:00, Thu 12 Mar 09:00, 14:00", ""),
+    ("edit 1 --no-before 60m", "Wed 11 Mar 18:00, Thu 12 Mar 09:00", ""),
+    ("edit 1 --no-before 2h", "", "note: the task has no such reminder: 2 hours before\nnote: task 1 is unchanged\n"),
+    ("edit 1 --no-at 9:00 --at 10:00", "", "remind: --no-at and --at contradict each other; give one of them\n"),
+  ])
+  func `a single reminder is removed, and the others stay`(line: String, rings: String, errors: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-10T08:00"
+    _ = sandbox.run("add", "A", "--due", "2026-03-12", "--at", "9:30", "--before", "1d 18:00")
+    _ = sandbox.run("edit", "1", "--due", "2026-03-12 15:00", "--at", "9:00", "--before", "1h", "--before", "1d 18:00")
+    let result = sandbox.run(line.split(separator: " ").map(String.init))
+    if !rings.isEmpty { #expect(result.output == "changed: 1  A  due Thu 12 Mar 2026 15:00  🔔 \(rings)\n") }
+    #expect(result.errors.hasPrefix(errors))
+  }
 }

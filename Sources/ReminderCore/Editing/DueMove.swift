@@ -99,6 +99,22 @@ extension TaskItem {
   }
 }
 
+extension ReminderList {
+  /// Removes single reminders of a task. Returns notes on those that it does not have.
+  func remove(_ inputs: [ReminderInput], of item: inout TaskItem, in context: RuleContext) throws(DraftError)
+    -> [EditNote]
+  {
+    var notes: [EditNote] = []
+    for input in inputs {
+      let rule = try input.rule(due: item.due, in: context.zone, at: context.now, settings: settings)
+      let count = item.reminders.count
+      item.reminders.removeAll { $0.rule == rule }
+      if item.reminders.count == count { notes.append(.noSuchReminder(rule)) }
+    }
+    return notes
+  }
+}
+
 /// A task that is put off, and how.
 package struct Postponement: Sendable {
   let task: TaskName

@@ -157,6 +157,8 @@ package enum EditNote: Equatable, Sendable {
   case timeKept(CivilTime)
   /// The same, but the time is over today.
   case dueIsOver(CivilTime, now: CivilDateTime, number: Int)
+  /// The task does not have the reminder that was to be removed.
+  case noSuchReminder(ReminderRule)
   /// A reminder on a day of the week rings before each occurrence.
   case beforeEach(ReminderRule)
   /// Reminders with dates of their own moved with the due date, to these moments.

@@ -36,6 +36,16 @@ extension TaskItem {
     return notes
   }
 
+  /// Leaves all open occurrences before a day out. Returns false if none follows.
+  mutating func skip(until day: CivilDate, in context: RuleContext) throws(EditError) -> Bool {
+    guard let due = details.due, due.date < day, let repetition else { return true }
+    let later = repetition.dues(laterThan: due, in: context.zone)
+    let passed = [due] + later.prefix { $0.date < day }.prefix(OccurrenceChanges.most)
+    if passed.count > OccurrenceChanges.most { throw .tooManyChanges(number: number) }
+    leaveOut(passed.dropLast())
+    return skip(passed.last ?? due, in: context)
+  }
+
   /// Whether the next occurrence is further away than one that was done: `done` was pressed twice.
   private func isDoneJustBefore(_ next: Due, in context: RuleContext) -> Bool {
     guard let repetition, let last = repetition.completions.last else { return false }
@@ -96,13 +106,8 @@ extension ReminderList {
 
   /// Leaves all open occurrences of tasks before a day out.
   mutating func skip(_ names: [TaskName], until day: CivilDate, at present: Present) throws -> EditOutcome {
-    try changeRepeating(names, at: present) { (item, context, due) throws(EditError) in
-      guard due.date < day, let repetition = item.repetition else { return true }
-      let later = repetition.dues(laterThan: due, in: context.zone)
-      let passed = [due] + later.prefix { $0.date < day }.prefix(OccurrenceChanges.most)
-      if passed.count > OccurrenceChanges.most { throw .tooManyChanges(number: item.number) }
-      item.leaveOut(passed.dropLast())
-      return item.skip(passed.last ?? due, in: context)
+    try changeRepeating(names, at: present) { (item, context, _) throws(EditError) in
+      try item.skip(until: day, in: context)
     }
   }
 

@@ -7,6 +7,16 @@ extension TaskItem {
     throw .startBehindDue(start, due: due)
   }
 
+  /// Leaves out the occurrences before the start of a task that repeats. Throws if none follows.
+  mutating func beginLater(in context: RuleContext) throws(EditError) {
+    guard let start = details.start, let due = details.due, repetition != nil, start.isBehind(due) else { return }
+    var isLeft = try skip(until: start.date, in: context)
+    // The start may have a time of its day.
+    if isLeft, let due = details.due, start.isBehind(due) { isLeft = skip(due, in: context) }
+    guard isLeft else { throw .noNextOccurrence(number: number) }
+    details.start = start
+  }
+
   /// Moves the start with the due date, keeping the days between them. Call this before the due date moves.
   mutating func move(startBeside next: Due) {
     guard let start = details.start, let due = details.due else { return }

@@ -19,6 +19,8 @@ package struct TaskChange: Sendable {
   package var removedCategories: [String] = []
   /// The reminders that replace all current ones; nil to keep the current ones, empty for none.
   package var reminders: [ReminderInput]?
+  /// Reminders that are removed; the others stay.
+  package var removedReminders: [ReminderInput] = []
   /// Notes on how the words of the change were read.
   package var remarks: [EditNote] = []
   /// How it repeats.
@@ -191,6 +193,7 @@ extension ReminderList {
     } else {
       notes += item.fitReminders(to: before.due, settings: settings)
       if let shift { notes += item.moveDatedReminders(by: shift, in: context.zone) }
+      notes += try remove(change.removedReminders, of: &item, in: context)
       if case .set = change.repetition { item.takePlaceOfTimes() }
     }
     try item.requireTimesOnce()
@@ -200,6 +203,7 @@ extension ReminderList {
     let isDueTimeSet = change.due != nil && item.due != before.due
     if isDueTimeSet || change.reminders?.isEmpty == false { notes += quietDueNotes(of: item, in: context) }
     if change.reminders != nil || change.repetition.isSet { notes += datedNotes(of: item, in: context) }
+    if change.sets(.start) { try item.beginLater(in: context) }
     if item.start != before.start || item.due != before.due { try item.requireStartBeforeDue() }
     let isTimingChanged =
       item.due != before.due || item.zone != before.zone || item.mutedFor != before.mutedFor

@@ -35,7 +35,7 @@ enum EditCommand {
     let on: Option<String>
     let except: RepeatableOption<String>
     let noDue, noTime, noRepeat, noZone, noStart, noLoud, noExcept: Flag
-    let noCategory: RepeatableOption<String>
+    let noCategory, noAt, noBefore: RepeatableOption<String>
     /// Whether no option says what to change.
     let isEmpty: Bool
     let choice: TaskChoice
@@ -45,6 +45,11 @@ enum EditCommand {
       task = TaskOptions(&options, isEdit: true)
       noDue = options.flag("no-due", summary: "remove the due date, and the reminders that move with the due date")
       noTime = options.flag("no-time", summary: "make the due date a day without a time")
+      noAt = options.repeatable(
+        "no-at", ValueSpecification(name: "WHEN", phrase: .when), summary: "remove only the reminder at this time")
+      noBefore = options.repeatable(
+        "no-before", ValueSpecification(name: "DURATION", phrase: .duration),
+        summary: "remove only the reminder this long before the due date")
       noRepeat = options.flag("no-repeat", summary: "stop repeating")
       on = options.occurrence(summary: "with --due: move this occurrence; without --on, the current one moves")
       except = options.repeatable(
@@ -68,6 +73,9 @@ enum EditCommand {
       if noTime.isGiven, let due = try change.due(of: item, at: present) ?? item.due {
         change.moveDue(.to(Due(due.date)))
       }
+      change.removedReminders =
+        try noAt.values { try Values.reminder($0, at: present) }
+        + noBefore.values { try Values.lead($0, at: present) }
       if noDue.isGiven { change.due = nil }
       if noZone.isGiven { change.zone = nil }
       if noStart.isGiven { change.start = nil }
@@ -85,6 +93,9 @@ enum EditCommand {
     /// Throws where two options contradict each other.
     func requireAgreement() throws(UsageError) {
       if task.due.isGiven, noDue.isGiven { throw .conflict(task.due.name, noDue.name) }
+      for removed in [noAt, noBefore] where removed.isGiven {
+        if let other = task.remindersOption { throw .conflict(removed.name, other) }
+      }
       if noTime.isGiven, noDue.isGiven { throw .conflict(noTime.name, noDue.name) }
       if task.start.isGiven, noStart.isGiven { throw .conflict(task.start.name, noStart.name) }
       if task.loud.isGiven, noLoud.isGiven { throw .conflict(task.loud.name, noLoud.name) }

@@ -184,6 +184,11 @@ struct TaskOptions {
     }
   }
 
+  /// An option that replaces all reminders; nil if none was given.
+  var remindersOption: String? {
+    noReminders.isGiven ? noReminders.name : [at, before, `in`].first(where: \.isGiven)?.name
+  }
+
   /// The texts of the options that give a time.
   var times: [String] { [due.text, start.text, `repeat`.text].compactMap(\.self) + at.texts }
 

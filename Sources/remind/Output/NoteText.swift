@@ -36,6 +36,7 @@ enum NoteText {
     case .timeKept(let time): words.timeKept.filled("\(time)")
     case .dueIsOver(let time, let now, let number):
       words.dueIsOver.filled("\(time)", laterToday(now, of: id ?? "\(number)"))
+    case .noSuchReminder(let rule): words.noSuchReminder.filled(RuleText.words(rule, at: zone, in: texts))
     case .beforeEach(let rule): words.beforeEach.filled(RuleText.words(rule, at: zone, in: texts))
     case .remindersMoved(let rules):
       words.remindersMoved.filled(rules.map { RuleText.words($0, at: zone, in: texts) }.joined(separator: ", "))

@@ -48,6 +48,8 @@ struct NoteWords: Sendable {
   var timeKept: Template = "still at {0}; --no-time removes the time"
   /// The time that is over, and the command that sets a later one.
   var dueIsOver: Template = "still at {0}, which is over today; for a later time: {1}"
+  /// The rule of a reminder that was to be removed.
+  var noSuchReminder: Template = "the task has no such reminder: {0}"
   /// The rule of a reminder that was given as a day of the week.
   var beforeEach: Template = "rings each time: {0}"
   /// The reminders, at their new places.

@@ -50,6 +50,7 @@ extension NoteWords {
           "{0} offene Aufgaben klingeln noch nicht zur Fälligkeit; mit 'remind edit ID --before 0m' klingeln sie")),
       timeKept: "weiterhin um {0}; --no-time entfernt die Uhrzeit",
       dueIsOver: s("weiterhin um {0}, was heute vorbei ist; für eine spätere Uhrzeit: {1}"),
+      noSuchReminder: "die Aufgabe hat keine solche Erinnerung: {0}",
       beforeEach: "klingelt jedes Mal: {0}",
       remindersMoved: "Erinnerungen mit eigenem Datum wurden mit verschoben: {0}",
       comesAgain: s("Aufgabe {0} bleibt, weil sie {1} wieder kommt; diesen Termin auslassen: {2}"),
