@@ -38,7 +38,7 @@ class Days(Room):
             ("task", 1, "2026-03-02T15:00:00+01:00"), ("due-date-morning", 1, "2026-03-03T09:00:00+01:00")])
         self.assertEqual(self.rings("2026-03-02T10:00"), [])
         self.assertEqual(self.rings("2026-03-02T15:00"), [("task", 1, "Due Mar 3, 2026 at 15:00")])
-        self.ok("edit", "1", "--due", "2026-03-04", now="2026-03-02T16:00", note=(
+        self.ok("edit", "1", "--due", "2026-03-04", "--no-time", now="2026-03-02T16:00", note=(
             "note: the due time 15:00 was removed: the new due date has no time\n"
             "note: these reminders need the due date or its time, so they were removed: 1 hour before\n"))
         self.assertEqual(self.rings("2026-03-03T09:00"), [("task", 1, "Due Mar 4, 2026")])

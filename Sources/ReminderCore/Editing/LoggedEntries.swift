@@ -2,6 +2,8 @@
 package struct LoggedEntry: Equatable, Sendable {
   /// The entry.
   package let entry: LogEntry
+  /// The occurrence whose outcome the entry says; nil for a delivery, and for any other answer.
+  package var occurrence: PastOccurrence?
   /// The title.
   package let title: String?
 }
@@ -36,6 +38,27 @@ extension ReminderList {
     return entries.map { entry in
       LoggedEntry(entry: entry, title: entry.task.flatMap { indices[$0] }.map { title(at: $0) } ?? entry.title)
     }
+  }
+
+  /// The same of one task, and what became of its occurrences. With `onlyOccurrences`, these alone.
+  package func history(
+    of name: TaskName, since: Due?, onlyOccurrences: Bool, at present: Present
+  ) throws -> [LoggedEntry] {
+    let logged = try logged(of: name, since: since, at: present)
+    guard case .found(let index) = tasks.lookUp(name) else { return logged }
+    let start = since.map { present.zone.rules.instant(of: $0.wall) }
+    let (id, number, title) = (tasks.records[index].id, number(at: index), title(at: index))
+    let past = pastOccurrences(ofTaskAt: index, at: present).filter { past in start.map { past.at >= $0 } ?? true }
+    let outcomes = past.map { past in
+      LoggedEntry(
+        entry: LogEntry(at: past.at, task: id, number: number, what: .answered(by: past.outcome.rawValue)),
+        occurrence: past, title: title)
+    }
+    if onlyOccurrences { return outcomes }
+    // A completion is said once: with its occurrence.
+    let done = Set(past.filter { $0.outcome == .done || $0.outcome == .late }.map(\.at))
+    let others = logged.filter { $0.entry.what != .answered(by: "done") || !done.contains($0.entry.at) }
+    return (others + outcomes).sorted { $0.entry.at < $1.entry.at }
   }
 }
 

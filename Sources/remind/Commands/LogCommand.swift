@@ -9,6 +9,8 @@ extension Command {
       details: [
         "Each entry says when the notification was delivered, how late, and through which channel. Each entry also "
           + "says when and how you answered: done, snoozed, skipped, deleted, cancelled, changed, or only seen.",
+        "With an ID, the log also says what became of each occurrence of the task: done, late, missed or skipped, or ? "
+          + "if that is no longer known.",
         "The log keeps the last thousand deliveries and answers. To see the entries of a deleted task, give the number "
           + "or the id of the task.",
       ],
@@ -18,7 +20,8 @@ extension Command {
       ],
       examples: [
         Example(line: "remind log --since yesterday", effect: "deliveries and answers since yesterday"),
-        Example(line: "remind log 12", effect: "deliveries and answers of task 12"),
+        Example(line: "remind log 12", effect: "deliveries, answers and occurrences of task 12"),
+        Example(line: "remind log 12 --done", effect: "when task 12 was done, and when not"),
       ]),
     options: LogCommand.Options.init, run: LogCommand.run)
 }
@@ -26,11 +29,13 @@ extension Command {
 enum LogCommand {
   struct Options {
     let since: Option<String>
+    let done: Flag
 
     init(_ options: inout OptionList) {
       since = options.option(
         "since", ValueSpecification(name: "WHEN", phrase: .when),
         summary: "only entries from this day or moment on: yesterday, mon, 3 days ago, this month")
+      done = options.flag("done", summary: "only what became of the occurrences of the task")
     }
   }
 
@@ -42,7 +47,11 @@ enum LogCommand {
     let name = try invocation.operands.first.map { try Invocation.reading($0, for: "ID", Values.taskName) }
     let list = try tasks.store.load()
     let context = context.speaking(list.settings)
-    let entries = try list.logged(of: name, since: since, at: tasks.present)
+    if options.done.isGiven, name == nil { throw UsageError.needs(options.done.name, "ID") }
+    let entries =
+      try name.map {
+        try list.history(of: $0, since: since, onlyOccurrences: options.done.isGiven, at: tasks.present)
+      } ?? list.logged(of: nil, since: since, at: tasks.present)
     if context.globals.json {
       try context.print(LogText.json(entries, in: tasks.present.zone))
       return .success

@@ -20,9 +20,11 @@ struct LogText {
       rows.addShort { dates.moment(logged.entry.at, isShort: true, to: &$0) }
       rows.add(logged.entry.number.map(String.init) ?? "")
       rows.add(logged.title.map(SafeText.line) ?? unnamed(logged.entry))
-      rows.add(what(logged.entry))
-      rows.addShort { $0 += what(logged.entry, isShort: true).utf8 }
-      if case .delivered(_, _, let channel, _) = logged.entry.what {
+      rows.add(what(logged))
+      rows.addShort { $0 += what(logged, isShort: true).utf8 }
+      if let past = logged.occurrence {
+        rows.add(past.due.map { of(past, $0) } ?? "", style: .faint)
+      } else if case .delivered(_, _, let channel, _) = logged.entry.what {
         rows.add(SafeText.line(channel), style: .faint)
       } else {
         rows.add("")
@@ -47,7 +49,9 @@ struct LogText {
 
   /// `rang`, `rang, 3 h late`, `rang again`, `unanswered, escalated`, `done`; in short `3 h late`, `again`,
   /// `escalated`.
-  private func what(_ entry: LogEntry, isShort: Bool = false) -> String {
+  private func what(_ logged: LoggedEntry, isShort: Bool = false) -> String {
+    if let past = logged.occurrence { return words.outcome(past.outcome, dates.texts) }
+    let entry = logged.entry
     switch entry.what {
     // In the words that confirmed the command.
     case .answered(by: LogEntry.seen): return dates.texts.changes.seen
@@ -62,6 +66,11 @@ struct LogText {
     }
   }
 
+  /// `Mon 2 Mar 09:00`, `Tue 3 Mar, moved from Mon 2 Mar`
+  private func of(_ past: PastOccurrence, _ due: Due) -> String {
+    past.movedFrom.map { words.movedFrom.filled(dates.near(due), dates.near($0)) } ?? dates.near(due)
+  }
+
   /// The entries for programs. Members are only ever added.
   static func json(_ entries: [LoggedEntry], in zone: NamedZone) -> JSONWriter {
     var json = JSONWriter()
@@ -72,7 +81,7 @@ struct LogText {
         var answer: String?
         switch entry.what {
         case .delivered(let kind, let setFor, let channel, let nag): delivered = (kind, setFor, channel, nag)
-        case .answered(let command): answer = command
+        case .answered(let command): answer = logged.occurrence == nil ? command : nil
         }
         json.object { json in
           json.member("at", TaskJSON.text(entry.at, in: zone))
@@ -85,6 +94,9 @@ struct LogText {
           json.member("channel", delivered?.channel)
           json.member("nag", delivered?.nag)
           json.member("answer", answer)
+          json.member("occurrence", logged.occurrence?.due.map { "\($0)" })
+          json.member("movedFrom", logged.occurrence?.movedFrom.map { "\($0)" })
+          json.member("outcome", logged.occurrence?.outcome.rawValue)
         }
       }
     }

@@ -118,6 +118,7 @@ enum OutputShape {
           "at": .string, "task": .optional(.string), "number": .optional(.integer), "title": .optional(.string),
           "kind": .optional(.string), "setFor": .optional(.string), "lateSeconds": .optional(.integer),
           "channel": .optional(.string), "nag": .optional(.integer), "answer": .optional(.string),
+          "occurrence": .optional(.string), "movedFrom": .optional(.string), "outcome": .optional(.string),
         ]))
     case .status:
       .object([

@@ -107,6 +107,23 @@ struct LogWords: Sendable {
   var lateShort: Template = "{0} late"
   /// The title of a task that is gone.
   var gone = "(gone)"
+  /// What became of an occurrence; the day on which it was, and from which it was moved.
+  var doneLate = "done late"
+  var missed = "missed"
+  var movedFrom: Template = "{0}, moved from {1}"
+}
+
+extension LogWords {
+  /// What became of an occurrence.
+  func outcome(_ outcome: PastOccurrence.Outcome, _ texts: Texts) -> String {
+    switch outcome {
+    case .done: texts.changes.done
+    case .late: doneLate
+    case .missed: missed
+    case .skipped: texts.changes.skipped
+    case .unknown: "?"
+    }
+  }
 }
 
 /// The rules of reminders.

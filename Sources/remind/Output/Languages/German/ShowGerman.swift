@@ -86,7 +86,10 @@ extension LogWords {
       escalated: "unbeantwortet, weitergegeben",
       late: s("geklingelt, {0} verspätet"),
       againShort: "wieder", escalatedShort: "weitergegeben", lateShort: s("{0} zu spät"),
-      gone: "(weg)")
+      gone: "(weg)",
+      doneLate: s("spät erledigt"),
+      missed: "verpasst",
+      movedFrom: s("{0}, verschoben von {1}"))
   }
 }
 
