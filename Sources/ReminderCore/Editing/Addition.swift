@@ -125,6 +125,20 @@ extension ReminderList {
     return reminders
   }
 
+  /// Removes single reminders of a task. Returns notes on those that it does not have.
+  func remove(_ inputs: [ReminderInput], of item: inout TaskItem, in context: RuleContext) throws(DraftError)
+    -> [EditNote]
+  {
+    var notes: [EditNote] = []
+    for input in inputs {
+      let rule = try input.rule(due: item.due, in: context.zone, at: context.now, settings: settings)
+      let count = item.reminders.count
+      item.reminders.removeAll { $0.rule == rule }
+      if item.reminders.count == count { notes.append(.noSuchReminder(rule)) }
+    }
+    return notes
+  }
+
   /// The notes for a person after the reminders or the due date of a task were set.
   func notes(afterSetting index: Int, at present: Present) -> [EditNote] {
     let record = tasks.records[index]

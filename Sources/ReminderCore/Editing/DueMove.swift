@@ -28,6 +28,7 @@ extension DueMove {
       return (Due(zone.next(showing: time, after: now).local.date, time), nil)
     case .by(let shift): return (try shift.moved(due, in: zone), shift)
     case .ahead(let shift):
+      guard shift.isForward else { return try DueMove.by(shift).place(of: due, in: zone, at: now) }
       guard let due else { throw .moveWithoutDue }
       // Each step is at most this long, so the steps before these do not lead to a moment that lies ahead.
       let wall = zone.local(at: now)
@@ -96,53 +97,6 @@ extension TaskItem {
       moved.append(rule)
     }
     return moved.isEmpty ? [] : [.remindersMoved(moved)]
-  }
-}
-
-extension ReminderList {
-  /// Removes single reminders of a task. Returns notes on those that it does not have.
-  func remove(_ inputs: [ReminderInput], of item: inout TaskItem, in context: RuleContext) throws(DraftError)
-    -> [EditNote]
-  {
-    var notes: [EditNote] = []
-    for input in inputs {
-      let rule = try input.rule(due: item.due, in: context.zone, at: context.now, settings: settings)
-      let count = item.reminders.count
-      item.reminders.removeAll { $0.rule == rule }
-      if item.reminders.count == count { notes.append(.noSuchReminder(rule)) }
-    }
-    return notes
-  }
-}
-
-/// A task that is put off, and how.
-package struct Postponement: Sendable {
-  let task: TaskName
-  let move: DueMove
-
-  /// The task with a name, moved so.
-  package init(_ task: TaskName, _ move: DueMove) { (self.task, self.move) = (task, move) }
-}
-
-extension ReminderList {
-  /// Puts tasks off. An occurrence stays before the next one. So of several tasks, those that come again by then stay,
-  /// with a note; a task alone is refused.
-  mutating func postpone(_ all: [Postponement], at present: Present) throws -> EditOutcome {
-    try together(all) { list, postponement in
-      var change = TaskChange()
-      change.move = postponement.move
-      change.staysBeforeNext = true
-      do { return try list.change(postponement.task, change, at: present) } catch  where all.count > 1 {
-        let indices = try list.indices(of: [postponement.task])
-        guard case EditError.comesAgain(let next, let number) = error else {
-          guard let error = error as? DraftError, let index = indices.first else { throw error }
-          throw EditError.task(list.number(at: index), error)
-        }
-        var outcome = EditOutcome(isChange: false, indices: indices, untouched: Set(indices))
-        outcome.notes = [.comesAgain(next, number: number)]
-        return outcome
-      }
-    }
   }
 }
 

@@ -47,6 +47,9 @@ package struct DueShift: Equatable, Sendable {
     return isTooMany ? Int.max : months
   }
 
+  /// Whether it leads to a later date.
+  package var isForward: Bool { months > 0 || days > 0 || minutes > 0 }
+
   /// The shift several times, or backwards. `count` is at most some millions.
   func times(_ count: Int) -> DueShift {
     DueShift(months: months * count, days: days * count, minutes: minutes * count)

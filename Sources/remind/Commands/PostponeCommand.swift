@@ -51,7 +51,7 @@ enum PostponeCommand {
 
   /// `2h`, `+1w`, `1mo`, `fri`, `tomorrow 9am`, `17:00`
   private static func move(_ text: String, at present: Present) throws -> DueMove {
-    if let shift = (try? DueShift(text)) ?? (try? DueShift(length: text)) { return .ahead(shift) }
+    if let shift = (try? DueShift(text)) ?? (try? DueShift(length: text)), shift.isForward { return .ahead(shift) }
     let phrase = try Values.duePhrase(text, at: present)
     guard let time = phrase.due.time, !phrase.isTimeAlone else {
       return phrase.due.time.map { .time($0) } ?? (phrase.isAllDay ? .to(phrase.due) : .day(phrase.due.date))

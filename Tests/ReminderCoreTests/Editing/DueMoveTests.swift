@@ -61,6 +61,13 @@ import Testing
     #expect("\(place.due)" == expected)
   }
 
+  @Test func `a span that leads back is one step, as it never lies ahead`() throws {
+    let now = Scenario.instant("2026-03-10T14:00", in: Scenario.berlin)
+    let place = try DueMove.ahead(DueShift(minutes: -1)).place(
+      of: Due("2026-03-10T09:00"), in: Scenario.berlin.rules, at: now)
+    #expect("\(place.due)" == "2026-03-10T08:59")
+  }
+
   @Test(arguments: [
     ("2026-03-10T09:00", "17:00", "2026-03-01T08:00", "2026-03-10T17:00"),
     ("2026-03-01T09:00", "17:00", "2026-03-10T08:00", "2026-03-10T17:00"),
