@@ -34,6 +34,7 @@ public struct DuePhrase: Equatable, Sendable {
   /// The words before an `all day` at the end; nil without it.
   private static func withoutAllDay(_ text: String) -> String? {
     let words = PhraseHint.words(of: text)
+    guard words.count > 1 else { return nil }
     for said in WhenVocabulary.all.flatMap(\.allDay) {
       let run = said.split(separator: " ").map(String.init)
       if words.count > run.count, words.suffix(run.count) == run[...] {
