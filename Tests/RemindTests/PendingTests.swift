@@ -18,11 +18,13 @@ import Testing
   @Test func `pending lists each reminder of a day`() throws {
     #expect(
       try Self.sandbox().run("pending").output == """
-          Mon 2 Mar 08:00  1  Pills   in 2 h   reminder
-          Mon 2 Mar 08:00  2  Letter  in 2 h   reminder
-          Mon 2 Mar 15:00  3  Call    in 9 h   reminder
-          Mon 2 Mar 20:00  1  Pills   in 14 h  reminder
-          Mon 2 Mar 20:00  2  Letter  in 14 h  reminder
+          Mon 2 Mar 08:00  1  Pills   in 2 h         reminder
+          Mon 2 Mar 08:00  2  Letter  in 2 h         reminder
+          Mon 2 Mar 15:00  3  Call    in 9 h         reminder
+          Mon 2 Mar 20:00  1  Pills   in 14 h        reminder
+          Mon 2 Mar 20:00  2  Letter  in 14 h        reminder
+          Tue 3 Mar 08:00  1  Pills   in 1 day 2 h   reminder
+          Tue 3 Mar 20:00  1  Pills   in 1 day 14 h  reminder
 
         """)
   }
@@ -34,12 +36,13 @@ import Testing
     _ = sandbox.run("snooze", "3", "--for", "10m")
     #expect(
       sandbox.run("pending").output == """
-          Mon 2 Mar 08:05  2  Letter  in 5 min   again
-          Mon 2 Mar 08:10  3  Call    in 10 min  reminder
-          Mon 2 Mar 15:00  3  Call    in 7 h     reminder
-          Mon 2 Mar 20:00  1  Pills   in 12 h    reminder
-          Mon 2 Mar 20:00  2  Letter  in 12 h    reminder
-          Tue 3 Mar 08:00  1  Pills   in 1 day   reminder
+          Mon 2 Mar 08:05  2  Letter  in 5 min       again
+          Mon 2 Mar 08:10  3  Call    in 10 min      reminder
+          Mon 2 Mar 15:00  3  Call    in 7 h         reminder
+          Mon 2 Mar 20:00  1  Pills   in 12 h        reminder
+          Mon 2 Mar 20:00  2  Letter  in 12 h        reminder
+          Tue 3 Mar 08:00  1  Pills   in 1 day       reminder
+          Tue 3 Mar 20:00  1  Pills   in 1 day 12 h  reminder
 
         """)
   }
@@ -48,6 +51,6 @@ import Testing
     let output = try Self.sandbox().run("pending", "--json").output
     let later = output.split(separator: #""laterRequests":"#).last ?? ""
     let moments = later.split(separator: #""fireAt":""#).dropFirst().map { $0.prefix(16) }
-    #expect(moments == ["2026-03-02T20:00", "2026-03-02T20:00"])
+    #expect(moments == ["2026-03-02T20:00", "2026-03-02T20:00", "2026-03-03T08:00", "2026-03-03T20:00"])
   }
 }

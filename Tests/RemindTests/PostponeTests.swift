@@ -78,6 +78,22 @@ import Testing
     #expect(result.errors == errors)
   }
 
+  @Test func `of a task that repeats and was missed before, nothing is overdue afterwards`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T08:00"
+    _ = sandbox.run("add", "Bins", "--due", "2026-03-02", "--repeat", "weekly")
+    _ = sandbox.run("add", "Milk", "--due", "2026-03-03")
+    sandbox.now = "2026-03-18T08:00"
+    let stays = "stays: the due date has no time, so only days can be added; write +1d, or a day and a time"
+    #expect(
+      sandbox.run("postpone", "overdue", "2h").errors == "note: task 1 \(stays)\nnote: task 2 \(stays)\n")
+    #expect(
+      sandbox.run("postpone", "1").output
+        == "postponed: 1  Bins  due Thu 19 Mar 2026  🔔 Thu 19 Mar 09:00  repeats weekly\n")
+    let missed = sandbox.run("log", "1", "--done").output.split(separator: "\n").filter { $0.contains("missed") }
+    #expect(missed.count == 2)
+  }
+
   @Test func `an undo takes back everything that was put off at once`() throws {
     let sandbox = try Self.sandbox()
     _ = sandbox.run("postpone", "overdue")

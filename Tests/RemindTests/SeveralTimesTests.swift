@@ -86,4 +86,35 @@ import Testing
     )
     #expect(sandbox.run("edit", "2", "--priority", "high").errors == "")
   }
+
+  @Test func `pending has every reminder of the next 48 hours, and of a task beyond that the next`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T08:00"
+    _ = sandbox.run("add", "Pills", "--repeat", "every day at 9 and 21")
+    _ = sandbox.run("add", "Review", "--due", "fri", "--repeat", "weekly")
+    #expect(
+      sandbox.run("pending").output == """
+          Sun 1 Mar 09:00  1  Pills   in 1 h         reminder
+          Sun 1 Mar 21:00  1  Pills   in 13 h        reminder
+          Mon 2 Mar 09:00  1  Pills   in 1 day 1 h   reminder
+          Mon 2 Mar 21:00  1  Pills   in 1 day 13 h  reminder
+          Fri 6 Mar 09:00  2  Review  in 5 days 1 h  morning
+
+        """)
+  }
+
+  @Test func `a time that is done already, and a day of last week, are what --on says`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-07-12T08:00"
+    _ = sandbox.run("add", "Pills", "--repeat", "every day at 9 and 21")
+    sandbox.now = "2026-07-14T09:30"
+    #expect(sandbox.run("done", "1", "--on", "9:00").status == .success)
+    #expect(
+      sandbox.run("done", "1", "--on", "9:00").errors
+        == "remind: the occurrence on Tue 14 Jul 2026 09:00 is done already; 'remind undone 1' reverts the last one\n")
+    // Without a year, the nearest such day is meant.
+    #expect(sandbox.run("done", "1", "--on", "13 jul 21:00").status == .success)
+    let done = sandbox.run("log", "1", "--done").output.split(separator: "\n").filter { $0.contains("done") }
+    #expect(done.count == 2 && done.allSatisfy { $0.hasPrefix("  Tue 14 Jul 09:30") })
+  }
 }

@@ -88,6 +88,13 @@ extension TaskItem {
     return repetition?.isFromDone ?? true ? details.due : occurrenceAtHand(in: context) ?? details.due
   }
 
+  /// Passes over the open occurrences before one that was put off. They count as missed.
+  mutating func passOver(before new: Due) {
+    guard repetition != nil, let due = details.due, due < new else { return }
+    move(startBeside: new)
+    details.due = new
+  }
+
   /// Moves the reminders with dates of their own. Returns a note on them.
   mutating func moveDatedReminders(by shift: DueShift, in zone: TimeZoneRules) -> [EditNote] {
     var moved: [ReminderRule] = []

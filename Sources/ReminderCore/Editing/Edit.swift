@@ -165,6 +165,8 @@ package enum EditNote: Equatable, Sendable {
   case remindersMoved([ReminderRule])
   /// A task stays where it is, because its next occurrence comes before the date to which it would move.
   case comesAgain(Due, number: Int)
+  /// A task stays where it is, because its due date cannot move so.
+  case notMoved(DraftError, number: Int)
   /// A due date lost its time, because the new due date has none.
   case timeRemoved(CivilTime)
   /// Reminders were removed with the due date, or with its time.

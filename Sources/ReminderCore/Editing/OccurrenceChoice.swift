@@ -62,8 +62,14 @@ extension TaskItem {
     guard let repetition, let due = details.due else { throw .none(name, nearest: nil) }
     let today = context.zone.local(at: context.now).date
     guard let date = name.date else {
-      if let nearest = nearest(name, to: today, in: context) { return nearest }
-      throw .none(name, nearest: due)
+      let days = (-7...7).compactMap { today.adding(days: $0) }
+      let open = days.flatMap { occurrences(on: $0, in: context.zone) }
+      let done = repetition.completions.map { repetition.changes.place(of: $0.due) }.filter { days.contains($0.date) }
+      let named = (open + done).filter(name.names).sorted()
+      guard let nearest = TaskItem.nearest(of: named, to: today) else { throw .none(name, nearest: due) }
+      // Pressed twice, a time must not complete the day before.
+      if done.contains(nearest) { throw .done(nearest) }
+      return nearest
     }
     let ofDay = occurrences(on: date, in: context.zone).filter { name.names($0) }
     if ofDay.count > 1 { throw .several(ofDay) }
@@ -82,12 +88,9 @@ extension TaskItem {
     throw .none(name, nearest: due.wall >= before ? due : repetition.dues(laterThan: before, in: context.zone).first)
   }
 
-  /// Returns the occurrence with a time that is nearest to now: of the last week, or else of the next.
-  private func nearest(_ name: OccurrenceName, to today: CivilDate, in context: RuleContext) -> Due? {
-    let days = (-7...7).compactMap { today.adding(days: $0) }.flatMap { occurrences(on: $0, in: context.zone) }
-    let named = days.filter { name.names($0) }
-    let isToday = { (due: Due) in due.date == today }
-    return named.first(where: isToday) ?? named.last { $0.date < today } ?? named.first
+  /// Returns the occurrence of today, or else the last one before, or else the first one after. They are in order.
+  private static func nearest(of named: [Due], to today: CivilDate) -> Due? {
+    named.first { $0.date == today } ?? named.last { $0.date < today } ?? named.first
   }
 
   /// Returns the occurrences of a day that are not done, also missed ones.

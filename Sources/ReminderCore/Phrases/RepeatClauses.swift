@@ -58,7 +58,7 @@ struct RepeatClauses {
     }
     if word.means(.except), except.isEmpty {
       cursor.advance(by: comma)
-      except = try RepeatExcept(&cursor, today: today)
+      except = try RepeatExcept(&cursor, today: today, takesTimes: !times.isEmpty)
       return true
     }
     if comma == 0, word.means(.of), months.isEmpty, cursor.word(ahead: 1)?.isMonth == true {
@@ -139,8 +139,8 @@ struct RepeatExcept {
 
   init() {}
 
-  /// Reads the words after `except`.
-  init(_ cursor: inout PhraseCursor, today: CivilDate) throws(RepeatError) {
+  /// Reads the words after `except`. If the rule has no times yet, a time belongs to the rule: `except 24 dec at 9`.
+  init(_ cursor: inout PhraseCursor, today: CivilDate, takesTimes: Bool) throws(RepeatError) {
     said = cursor.text(count: 1)
     cursor.advance(by: 1)
     repeat {
@@ -152,23 +152,30 @@ struct RepeatExcept {
       } else if word.isMonth, cursor.word(ahead: 1).map({ $0.leadingDigits == 0 }) ?? true {
         months += RepeatDays.readMonths(&cursor)
       } else {
-        dates += try RepeatExcept.dates(&cursor, today: today)
+        dates += try RepeatExcept.dates(&cursor, today: today, takesTimes)
       }
     } while RepeatExcept.skipSeparator(&cursor)
   }
 
   /// Reads one day, one occurrence with its time, or all days between two.
-  private static func dates(_ cursor: inout PhraseCursor, today: CivilDate) throws(RepeatError) -> [Due] {
-    let first = try date(&cursor, today: today)
+  private static func dates(
+    _ cursor: inout PhraseCursor, today: CivilDate, _ takesTimes: Bool
+  ) throws(RepeatError) -> [Due] {
+    let first = try date(&cursor, today: today, takesTimes)
     guard first.time == nil, cursor.word?.means(.through) == true else { return [first] }
     cursor.advance(by: 1)
-    let (said, last) = (cursor.text(count: 1), try date(&cursor, today: today))
+    let (said, last) = (cursor.text(count: 1), try date(&cursor, today: today, false))
     guard last.time == nil, first <= last else { throw .leftOver(said) }
     return OccurrenceChanges.days(from: first.date, through: last.date)
   }
 
-  private static func date(_ cursor: inout PhraseCursor, today: CivilDate) throws(RepeatError) -> Due {
-    let count = cursor.dateLength(ahead: 0)
+  private static func date(
+    _ cursor: inout PhraseCursor, today: CivilDate, _ takesTimes: Bool
+  ) throws(RepeatError) -> Due {
+    var count = cursor.dateLength(ahead: 0)
+    if !takesTimes, let at = (1..<max(1, count)).first(where: { cursor.word(ahead: $0)?.means(.at) == true }) {
+      count = at
+    }
     let said = cursor.text(count: count)
     let phrase: WhenPhrase
     do throws(WhenError) { phrase = try WhenPhrase(said, today: today, bareNumberIsHour: false) } catch {

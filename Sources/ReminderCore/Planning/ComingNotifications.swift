@@ -31,17 +31,25 @@ extension Explanation {
       .sorted { ($0.comesAt, $0.request) < ($1.comesAt, $1.request) }
   }
 
-  /// Returns the next notification of each rule that has no request yet, in the order of delivery. A task has only one
-  /// request of each kind at a time, the nearest.
+  /// How far ahead `laterRequests` has every notification of a task that repeats.
+  private static let secondsOfEach = 48 * 3_600
+
+  /// Returns the next notification of each rule that has no request yet, and every notification of the next 48 hours,
+  /// in the order of delivery. A task has only one request of each kind at a time, the nearest.
   package func laterRequests() -> [NotificationRequest] {
+    let end = Timestamp(seconds: present.now.seconds + Explanation.secondsOfEach)
     var later: [NotificationRequest] = []
     for (index, record) in rules.tasks.records.enumerated() where record.isOpen {
-      // A single reminder has no later notification, unless a snooze or a nag has its place.
+      // A single reminder has no later notification, unless a snooze or a nag has its place, or the task repeats.
       let hasOther = rules.tasks.snoozedUntil(of: record) != nil || rules.tasks.unanswered(of: record) != nil
-      guard hasOther || rules.tasks.reminders(of: record).count > 1 else { continue }
+      let repeats = rules.tasks.repetition(of: record) != nil
+      guard hasOther || repeats || rules.tasks.reminders(of: record).count > 1 else { continue }
       let requests = rules.requests(of: record)
-      later += comingNotifications(of: record, at: index, before: nil).map(\.request)
-        .filter { requests.instant(of: $0.identifier.kind) != $0.fireAt }
+      var all = comingNotifications(of: record, at: index, before: nil).map(\.request)
+      if repeats, let end {
+        all += comingNotifications(of: record, at: index, before: end).map(\.request).filter { !all.contains($0) }
+      }
+      later += all.filter { requests.instant(of: $0.identifier.kind) != $0.fireAt }
     }
     return later.sorted()
   }

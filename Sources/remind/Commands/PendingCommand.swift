@@ -9,8 +9,8 @@ extension Command {
       details: [
         "The plan holds the 64 nearest notifications. Notices of due dates are in the plan only for the 25 tasks that "
           + "are due soonest. A notification that has no place in the plan waits until a place is free; none is lost.",
-        "Only the nearest reminder of a task is in the plan. 'pending' also shows the later reminders of the task. "
-          + "Each later reminder enters the plan when its turn comes.",
+        "Only the nearest reminder of a task is in the plan. 'pending' also shows its later reminders: each of the "
+          + "next 48 hours, and the next one of each kind. Each later reminder enters the plan when its turn comes.",
       ],
       examples: [Example(line: "remind pending", effect: "the plan, with the time left until each notification")]),
     run: { _, tasks, context in

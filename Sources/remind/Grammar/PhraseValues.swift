@@ -59,7 +59,14 @@ extension Values {
   /// `--on`: an occurrence by its day, its time or both. The day may be over.
   static func occurrence(_ text: String, at present: Present) throws -> OccurrenceName {
     try refusing(text, at: present) { (text) throws(WhenError) in
-      let phrase = try WhenPhrase(text, today: present.wall.date, bareNumberIsHour: true)
+      let today = present.wall.date
+      let phrase = try WhenPhrase(text, today: today, bareNumberIsHour: true)
+      // A day without a year is the nearest one: in July, "6 jul" is not the day in a year.
+      if let date = phrase.date, let half = today.adding(days: 183), date > half, let begin = today.adding(days: -183),
+        let earlier = try? WhenPhrase(text, today: begin, bareNumberIsHour: true).date, begin...today ~= earlier
+      {
+        return OccurrenceName(date: earlier, time: phrase.time)
+      }
       return OccurrenceName(date: phrase.date, time: phrase.time)
     }
   }

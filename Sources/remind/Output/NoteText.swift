@@ -40,6 +40,8 @@ enum NoteText {
     case .beforeEach(let rule): words.beforeEach.filled(RuleText.words(rule, at: zone, in: texts))
     case .remindersMoved(let rules):
       words.remindersMoved.filled(rules.map { RuleText.words($0, at: zone, in: texts) }.joined(separator: ", "))
+    case .notMoved(let error, let number):
+      words.notMoved.filled("\(number)", "\(DraftText.sentence(error).text)")
     case .comesAgain(let next, let number):
       words.comesAgain.filled("\(number)", dates.near(next), "remind skip \(number)")
     case .timeRemoved(let time): words.timeRemoved.filled("\(time)")
@@ -154,7 +156,7 @@ extension EditNote {
     guard case .of(let number, let note) = self else { return nil }
     return switch note {
     case .alreadyDone, .alreadyOpen, .nothingToCancel, .noLongerDue, .unchanged, .keyIsTaken, .keyIsOfDoneTask,
-      .staysInTitle, .nextIsAhead, .missed, .comesAgain:
+      .staysInTitle, .nextIsAhead, .missed, .comesAgain, .notMoved:
       nil
     default: number
     }

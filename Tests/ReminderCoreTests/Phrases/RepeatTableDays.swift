@@ -27,6 +27,8 @@ extension RepeatTableTests {
     | 2026-03-02 2026-03-03 2026-03-04 2026-03-05 2026-03-06 | except 2026-03-04 2026-03-05
     every day at 9:15 and 21:00 except 24 dec at 9:15 | FREQ=DAILY;BYHOUR=9,21;BYMINUTE=0,15;BYSETPOS=2,3 \#
     | 2026-03-02 09:15 21:00 2026-03-03 09:15 21:00 2026-03-04 09:15 | except 2026-12-24T09:15
+    every weekday except 5 mar at 8am | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR \#
+    | 2026-03-02 08:00 2026-03-03 08:00 2026-03-04 08:00 2026-03-05 08:00 2026-03-06 08:00 | except 2026-03-05
     every day except july | FREQ=DAILY;BYMONTH=1,2,3,4,5,6,8,9,10,11,12 \#
     | 2026-03-02 2026-03-03 2026-03-04 2026-03-05 2026-03-06
     every month on the 15th except july and august | FREQ=MONTHLY;BYMONTH=1,2,3,4,5,6,9,10,11,12;BYMONTHDAY=15 \#
