@@ -9,7 +9,7 @@ extension Command {
       sharedSummary: "show the coming occurrences of a repeating task; skip one",
       details: [
         "'next' shows each occurrence with its notifications. If a clock change or the end of a month affects "
-          + "an occurrence, 'next' says how."
+          + "an occurrence, 'next' says how. It also says which occurrences were moved, left out or done ahead."
       ],
       operands: [.tasks(.openTasks)],
       examples: [Example(line: "remind next 14 --count 3", effect: "the current occurrence and two more")]),
@@ -18,10 +18,10 @@ extension Command {
   static let skip = Command(
     specification: CommandSpecification(
       name: .skip,
-      summary: "move repeating tasks to their next occurrences",
+      summary: "leave out the current occurrence of repeating tasks",
       details: [
         "A skipped occurrence is left out: it is neither done nor missed. 'undo' brings the skipped occurrence back.",
-        "'skip' skips the last occurrence that has come, or else the next one.",
+        "'skip' leaves out the occurrence that is due now; if none is due, the next one.",
       ],
       operands: [.tasks(.openTasks)],
       examples: [

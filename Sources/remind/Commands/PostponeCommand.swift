@@ -6,10 +6,10 @@ extension Command {
       name: .postpone,
       summary: "move due dates to a later day or time",
       details: [
-        "Without a time, tasks move by a day. The time of day stays, unless you give one. An overdue task goes to the "
-          + "first such time that lies ahead.",
-        "Of a repeating task, the current occurrence moves, but not beyond the next one; 'skip' leaves it out instead. "
-          + "All reminders of a task move along.",
+        "Without a time, tasks move by a day. The time of day stays, unless you give one. An overdue task moves to the "
+          + "next day on which its time is still ahead.",
+        "Of a repeating task, only the current occurrence moves, and never as far as the next one. To drop the current "
+          + "occurrence, use 'skip'. Reminders move along.",
       ],
       operands: [
         OperandSpecification(

@@ -4,7 +4,7 @@ extension Command {
   static let snooze = Command(
     specification: CommandSpecification(
       name: .snooze,
-      summary: "put a task off: silent for a while, then one notification",
+      summary: "silence a task for a while, then ring once; the due date stays",
       details: [
         "Without an ID, 'snooze' takes the task or timer that was delivered last. Without a time, the snooze lasts 15 "
           + "minutes (see snooze.minutes in 'remind config').",
