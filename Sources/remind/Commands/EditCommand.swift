@@ -46,12 +46,14 @@ enum EditCommand {
       noDue = options.flag("no-due", summary: "remove the due date, and the reminders that move with the due date")
       noTime = options.flag("no-time", summary: "make the due date a day without a time")
       noAt = options.repeatable(
-        "no-at", ValueSpecification(name: "WHEN", phrase: .when), summary: "remove one reminder that was set with --at; the others stay")
+        "no-at", ValueSpecification(name: "WHEN", phrase: .when),
+        summary: "remove one reminder that was set with --at; the others stay")
       noBefore = options.repeatable(
         "no-before", ValueSpecification(name: "DURATION", phrase: .duration),
         summary: "remove one reminder that was set with --before; the others stay")
       noRepeat = options.flag("no-repeat", summary: "stop repeating")
-      on = options.occurrence(summary: "with --due: which occurrence moves, such as \"10 mar\"; otherwise the current one")
+      on = options.occurrence(
+        summary: "with --due: which occurrence moves, such as \"10 mar\"; otherwise the current one")
       except = options.repeatable(
         "except", ValueSpecification(name: "DAYS", offer: .files),
         summary: "leave these days out: \"24 dec, 31 dec\", \"24 dec..6 jan\", or a file of public holidays (.ics)")
