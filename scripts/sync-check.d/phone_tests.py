@@ -154,7 +154,7 @@ class Todoman(SyncRoom):
         self.put(FOREIGN, folder + "/odd name.ics")
         self.b.joins(folder)
         self.assertEqual(self.bytes(folder + "/odd name.ics").decode(), FOREIGN)
-        self.b.ok("edit", "1", "--due", "2026-03-06", note=None)
+        self.b.ok("edit", "1", "--due", "2026-03-06", "--no-time", note=None)
         self.b.sync(note=None)
         after = self.bytes(folder + "/odd name.ics").decode()
         changed = [line for line in after.split("\r\n") if line not in FOREIGN.split("\r\n")]
