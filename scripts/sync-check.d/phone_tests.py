@@ -88,7 +88,7 @@ class Todoman(SyncRoom):
         # The clock of the phone goes on while todoman starts.
         moments = {name: after["done"][name] for name in ("completedAt", "modifiedAt")}
         self.assertEqual({moment[:16] for moment in moments.values()}, {"2026-03-02T08:00"})
-        self.are_equal([after["done"]], [{**before["done"], **moments}])
+        self.are_equal([after["done"]], [{**before["done"], **moments, "open": []}])
         self.assertEqual([after["edited"][name] for name in ("dueAt", "priority", "notes", "nag", "key", "reminders")],
                          ["2026-03-06T12:00:00+01:00", "low", "Notes of edited", "10m", "edited",
                           ["at 2026-03-05T09:00", "1 hour before"]])
