@@ -117,4 +117,26 @@ import Testing
     let done = sandbox.run("log", "1", "--done").output.split(separator: "\n").filter { $0.contains("done") }
     #expect(done.count == 2 && done.allSatisfy { $0.hasPrefix("  Tue 14 Jul 09:30") })
   }
+
+  @Test func `next says in forty columns, too, what does not come`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T08:00"
+    _ = sandbox.run("add", "Bins", "--due", "2026-03-05", "--repeat", "weekly")
+    _ = sandbox.run("edit", "1", "--except", "2026-03-12")
+    _ = sandbox.run("done", "1", "--on", "2026-03-19")
+    (sandbox.columns, sandbox.variables["NO_COLOR"], sandbox.variables["LANG"]) = (40, "1", "C.UTF-8")
+    let lines = sandbox.run("next", "1", "--count", "2").output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(lines.map { $0.prefix(2).joined(separator: " ") } == ["Thu 5", "Thu 12", "Thu 19", "Thu 26"])
+    #expect(lines[1].suffix(2).joined(separator: " ") == "left out" && lines[2].last == "done")
+  }
+
+  @Test(arguments: ["24 dec..6 jan", "24 dec to 6 jan", "24.12. bis 6.1.", "vom 24.12. bis 6.1."])
+  func `a range of exceptions may be said as in a rule`(range: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T08:00"
+    _ = sandbox.run("add", "Walk", "--due", "2026-12-01", "--repeat", "daily")
+    #expect(
+      sandbox.run("edit", "1", "--except", range).errors
+        == "note: left out: 14 days from Thu 24 Dec 2026 to Wed 6 Jan 2027\n")
+  }
 }

@@ -14,8 +14,15 @@ enum ComingText {
       let moments = occurrence.notifications.map(dates.moment).joined(separator: ", ")
       let own = zone.map { dates.own(occurrence.due, shown: occurrence.readerDue, zone: $0) } ?? ""
       rows.add(DateText.full(occurrence.readerDue, in: texts) + own)
-      rows.add(moments.isEmpty ? "" : "\(terminal.bell) \(moments)")
-      rows.add(occurrence.shift.map { sentence($0, dates) } ?? "", style: .faint)
+      let shift = occurrence.shift.map { sentence($0, dates) } ?? ""
+      if occurrence.comes {
+        rows.add(moments.isEmpty ? "" : "\(terminal.bell) \(moments)")
+        rows.add(shift, style: .faint)
+      } else {
+        // In place of the bells, so that little room does not make it look like a date to come.
+        rows.add(shift, style: .faint)
+        rows.add("")
+      }
     }
     return columns.page(rows)
   }
