@@ -91,8 +91,7 @@ extension TaskItem {
   /// Passes over the open occurrences before one that was put off. They count as missed.
   mutating func passOver(before new: Due) {
     guard repetition != nil, let due = details.due, due < new else { return }
-    move(startBeside: new)
-    details.due = new
+    setDue(new)
   }
 
   /// Moves the reminders with dates of their own. Returns a note on them.

@@ -44,8 +44,7 @@ extension TaskItem {
     let first = min(new, next ?? new)
     details.due = due
     if first != due {
-      move(startBeside: first)
-      details.due = first
+      setDue(first)
     }
     var notes: [EditNote] = [.onlyThisOccurrence(repetition)]
     if isOntoOther { notes.append(.movedOnto(new)) }
@@ -65,8 +64,7 @@ extension TaskItem {
         repetition.due(laterThan: due, in: zone)
         ?? Due(repetition.rule.lastDay(in: zone)?.adding(days: 1) ?? .latest, repetition.start.time)
     }
-    move(startBeside: new)
-    details.due = new
+    setDue(new)
     return [.onlyThisOccurrence(repetition)]
   }
 
@@ -82,8 +80,7 @@ extension TaskItem {
     if self.repetition?.changes.isTooLong ?? false { throw .tooManyChanges(number: number) }
     guard self.repetition?.changes.leavesOut(repetition.changes.name(of: due)) ?? false else { return }
     guard let next = self.repetition?.due(laterThan: due, in: zone) else { throw .noNextOccurrence(number: number) }
-    move(startBeside: next)
-    details.due = next
+    setDue(next)
   }
 
   /// Takes the exceptions back. Those that have not come yet come again. What was passed over stays missed.
@@ -93,7 +90,6 @@ extension TaskItem {
     let now = context.zone.local(at: context.now)
     let again = repetition?.dues(laterThan: now, in: context.zone).prefix { $0 < due }
     guard let first = again?.first(where: { before.leavesOut(before.name(of: $0)) }) else { return }
-    move(startBeside: first)
-    details.due = first
+    setDue(first)
   }
 }

@@ -114,8 +114,7 @@ extension TaskItem {
       now.adding(days: 2).map({ due.wall > $0 }) ?? false,
       let next = repetition.dues(laterThan: now, in: context.zone).first, next < due
     else { return }
-    move(startBeside: next)
-    details.due = next
+    setDue(next)
   }
 
   /// Whether a rule is open for an occurrence whose moment is over: it still has to notify, late.

@@ -92,8 +92,7 @@ extension TaskItem {
   /// Moves to another occurrence. If it has come already, its bells have rung or are late. If it is still ahead, each
   /// rule that follows the due date is open for the first undelivered occurrence whose moment lies ahead.
   mutating func move(to next: Due, in context: RuleContext) {
-    move(startBeside: next)
-    details.due = next
+    setDue(next)
     mutedFor = nil
     if occurrenceAtHand(in: context) == nil {
       decidePastWhenSet(of: rules.filter(\.followsDue), in: context)
@@ -124,8 +123,7 @@ extension TaskItem {
     let due =
       repetition.isFromDone ? reopened : repetition.reopened(reopened, created: zone.local(at: created).date, in: zone)
     if !isOfAnother {
-      move(startBeside: due)
-      details.due = due
+      setDue(due)
     }
     snoozedUntil = nil
     return true

@@ -17,11 +17,13 @@ extension TaskItem {
     details.start = start
   }
 
-  /// Moves the start with the due date, keeping the days between them. Call this before the due date moves.
-  mutating func move(startBeside next: Due) {
-    guard let start = details.start, let due = details.due else { return }
-    let days = next.date.dayNumber - due.date.dayNumber
-    self.start = start.date.adding(days: days).map { Due($0, start.time) }
+  /// Sets the due date. The start moves along and keeps the days between them.
+  mutating func setDue(_ next: Due) {
+    if let start = details.start, let due = details.due {
+      let days = next.date.dayNumber - due.date.dayNumber
+      self.start = start.date.adding(days: days).map { Due($0, start.time) }
+    }
+    details.due = next
   }
 }
 

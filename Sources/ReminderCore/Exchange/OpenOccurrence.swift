@@ -30,8 +30,7 @@ extension TaskItem {
       completed = repetition.lastDone
       return
     }
-    move(startBeside: next)
-    details.due = next
+    setDue(next)
   }
 }
 
