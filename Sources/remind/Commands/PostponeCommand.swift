@@ -11,11 +11,7 @@ extension Command {
         "Of a repeating task, only the current occurrence moves, and never as far as the next one. To drop the current "
           + "occurrence, use 'skip'. Reminders move along.",
       ],
-      operands: [
-        OperandSpecification(
-          name: "ID", count: .any, value: ValueSpecification(name: "ID", offer: .openTasks),
-          behind: ValueSpecification(name: "WHEN", phrase: .when))
-      ],
+      operands: [.openTasksThenTime],
       examples: [
         Example(line: "remind postpone 12", effect: "one day later, at the same time"),
         Example(line: "remind postpone 12 2h", effect: "two hours later"),

@@ -12,11 +12,7 @@ extension Command {
           + "and the due date stay unchanged.",
         "A change of the reminders or the due date ends the snooze, and so do 'done', 'delete' and 'cancel'.",
       ],
-      operands: [
-        OperandSpecification(
-          name: "ID", count: .any, value: ValueSpecification(name: "ID", offer: .openTasks),
-          behind: ValueSpecification(name: "WHEN", phrase: .when))
-      ],
+      operands: [.openTasksThenTime],
       examples: [
         Example(line: "remind snooze 12", effect: "snooze task 12 for 15 minutes"),
         Example(line: "remind snooze 12 1h", effect: "snooze task 12 for an hour"),

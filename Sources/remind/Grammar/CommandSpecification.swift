@@ -96,6 +96,11 @@ struct OperandSpecification: Sendable {
     OperandSpecification(name: "ID", count: .chosen, value: ValueSpecification(name: "ID", offer: offer))
   }
 
+  /// Any number of open tasks with a time behind them.
+  static let openTasksThenTime = OperandSpecification(
+    name: "ID", count: .any, value: ValueSpecification(name: "ID", offer: .openTasks),
+    behind: ValueSpecification(name: "WHEN", phrase: .when))
+
   /// The most words that the operand takes.
   var most: Int {
     switch count {
