@@ -105,12 +105,37 @@ extension RecurrenceRule {
   func moved(by shift: OccurrenceShift) -> RecurrenceRule? {
     guard let hours = hours(movedBy: shift), let moved = end.moved(by: shift.days) else { return nil }
     if shift.days == 0 { return with(hours: hours).ending(moved) }
-    let isPlain = months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && monthDays.isEmpty && positions.isEmpty
-    guard isPlain, days.isEmpty || frequency == .weekly && staysInWeek(movedBy: shift.days) else { return nil }
-    let shifted = days.map { day in
-      Day(Weekday(rawValue: (day.weekday.rawValue - 1 + shift.days % 7 + 7) % 7 + 1) ?? day.weekday)
+    guard let days = days(movedBy: shift.days) else { return nil }
+    return with(monthDays: days.ofMonth, days: days.ofWeek, hours: hours).ending(moved)
+  }
+
+  /// The days so many days later; nil if one of them would be in another period.
+  private func days(movedBy count: Int) -> (ofMonth: [Int], ofWeek: [Day])? {
+    guard weekNumbers.isEmpty, yearDays.isEmpty else { return nil }
+    let weekdays = days.map { day in
+      Day(Weekday(rawValue: (day.weekday.rawValue - 1 + count % 7 + 7) % 7 + 1) ?? day.weekday)
     }
-    return with(days: shifted, hours: hours).ending(moved)
+    if months.isEmpty, monthDays.isEmpty, positions.isEmpty {
+      if days.isEmpty || frequency == .weekly && staysInWeek(movedBy: count) { return ([], weekdays) }
+    }
+    guard frequency == .monthly || frequency == .yearly && !months.isEmpty, let old = daysOfMonth else { return nil }
+    let new = old.map { $0 + count }
+    // Every month has these days.
+    let isInMonth = [1...28, -28 ... -1].contains { range in (old + new).allSatisfy(range.contains) }
+    return isInMonth ? (new, weekdays) : nil
+  }
+
+  /// The days of the month that the rule names; nil if it names none. The first Friday is one of the days 1 to 7.
+  private var daysOfMonth: [Int]? {
+    let ordinals = days.compactMap(\.ordinal)
+    if ordinals.isEmpty { return monthDays.isEmpty ? nil : monthDays }
+    guard monthDays.isEmpty, positions.isEmpty, ordinals.count == days.count, Set(days.map(\.weekday)).count == 1 else {
+      return nil
+    }
+    return ordinals.flatMap { ordinal -> [Int] in
+      let first = ordinal > 0 ? 7 * ordinal - 6 : 7 * ordinal
+      return Array(first...(first + 6))
+    }
   }
 
   /// Whether each day stays in its week. Every week counts alike if the interval is 1.

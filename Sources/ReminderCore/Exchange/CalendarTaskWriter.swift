@@ -174,13 +174,14 @@ package struct CalendarTaskWriter {
     return properties
   }
 
-  /// Returns the start of a task that repeats, if `DTSTART` can have it; the rule counts from it.
+  /// Returns the start of a task that repeats, if `DTSTART` can have it: the rule is then read as it was.
   func writtenStart(of schedule: CalendarTask.Schedule) -> Due? {
     guard let series = schedule.series, let start = schedule.start, let due = schedule.due,
-      (start.time == nil) == (due.time == nil), start.wall < due.wall,
-      series.wholeRule.moved(by: OccurrenceShift(from: start, to: due).backwards) != nil
+      (start.time == nil) == (due.time == nil), start.wall < due.wall
     else { return nil }
-    return start
+    let shift = OccurrenceShift(from: start, to: due)
+    let rule = series.wholeRule
+    return rule.moved(by: shift.backwards)?.moved(by: shift) == rule ? start : nil
   }
 
   /// Returns the start of a task that is due: as a day if the due date is a day, otherwise as a time. Servers reject a

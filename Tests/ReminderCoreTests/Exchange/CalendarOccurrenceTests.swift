@@ -176,6 +176,11 @@ import Testing
       "due 2026-03-01T09:00 2026-03-03T09:00>2026-03-04T10:00"
     ),
     ("\(daily)||RECURRENCE-ID:20260228T090000|STATUS:COMPLETED", "due 2026-03-01T09:00"),
+    // An occurrence that the rule does not have is one more.
+    (
+      "\(daily)||RECURRENCE-ID:20260228T090000|DUE:20260303T150000",
+      "due 2026-03-01T09:00 2026-02-28T09:00>2026-03-03T15:00"
+    ),
     (
       "\(daily)||RECURRENCE-ID;RANGE=THISANDFUTURE:20260303T090000|DUE:20260303T100000",
       "due 2026-03-01T09:00 following(\"20260303T090000\")"

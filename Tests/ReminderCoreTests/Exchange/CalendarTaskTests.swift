@@ -67,9 +67,34 @@ import Testing
         "DTSTART;VALUE=DATE:20260302|DUE;VALUE=DATE:20260306|RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20260330",
         "2026-03-06, from 2026-03-02, FREQ=WEEKLY;UNTIL=20260403;BYDAY=FR of 2026-03-06"
       ),
+      // Days of the month move along within the month.
+      (
+        "DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260304|RRULE:FREQ=MONTHLY;BYMONTHDAY=1,15;COUNT=6",
+        "2026-03-04, from 2026-03-01, FREQ=MONTHLY;COUNT=6;BYMONTHDAY=4,18 of 2026-03-04"
+      ),
+      (
+        "DTSTART;VALUE=DATE:20260327|DUE;VALUE=DATE:20260331|RRULE:FREQ=MONTHLY;BYMONTHDAY=-5",
+        "2026-03-31, from 2026-03-27, FREQ=MONTHLY;BYMONTHDAY=-1 of 2026-03-31"
+      ),
+      (
+        "DTSTART;VALUE=DATE:20261220|DUE;VALUE=DATE:20261224|RRULE:FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=20",
+        "2026-12-24, from 2026-12-20, FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24 of 2026-12-24"
+      ),
+      (
+        "DTSTART;VALUE=DATE:20260313|DUE;VALUE=DATE:20260315|RRULE:FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR",
+        "2026-03-15, from 2026-03-13, FREQ=MONTHLY;BYMONTHDAY=15;BYDAY=SU of 2026-03-15"
+      ),
       (
         "DTSTART;VALUE=DATE:20260302|DUE;VALUE=DATE:20260306|RRULE:FREQ=MONTHLY;BYDAY=1MO",
-        "2026-03-06, from 2026-03-02 | rule(\"FREQ=MONTHLY;BYDAY=1MO\")"
+        "2026-03-06, from 2026-03-02, FREQ=MONTHLY;BYMONTHDAY=5,6,7,8,9,10,11;BYDAY=FR of 2026-03-06"
+      ),
+      (
+        "DTSTART;VALUE=DATE:20260330|DUE;VALUE=DATE:20260403|RRULE:FREQ=MONTHLY;BYDAY=-1MO",
+        "2026-04-03, from 2026-03-30 | rule(\"FREQ=MONTHLY;BYDAY=-1MO\")"
+      ),
+      (
+        "DTSTART;VALUE=DATE:20260330|DUE;VALUE=DATE:20260401|RRULE:FREQ=MONTHLY;BYMONTHDAY=30",
+        "2026-04-01, from 2026-03-30 | rule(\"FREQ=MONTHLY;BYMONTHDAY=30\")"
       ),
       // Hours move along on one day; over midnight, and over the end of a week that counts, there is no such rule.
       (
@@ -202,10 +227,17 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("RRULE") } == ["RRULE:FREQ=DAILY;COUNT=4"])
   }
 
-  @Test func `the times of a rule are written as they count from the start`() throws {
-    let (task, _) = try Self.read(["DTSTART:20260302T060000", "DUE:20260302T080000", "RRULE:FREQ=DAILY;BYHOUR=6,18"])
-    let written = Self.writer.component(task).properties.filter { ["DTSTART", "DUE", "RRULE"].contains($0.name) }
-    #expect(written.map(\.value) == ["20260302T060000", "20260302T080000", "FREQ=DAILY;BYHOUR=6,18"])
+  @Test(
+    arguments: [
+      ["20260302T060000", "20260302T080000", "FREQ=DAILY;BYHOUR=6,18"],
+      ["20260301T090000", "20260304T090000", "FREQ=MONTHLY;BYMONTHDAY=1,15"],
+      ["20261220T180000", "20261224T180000", "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=20"],
+    ])
+  func `a rule is written as it counts from the start`(values: [String]) throws {
+    let names = ["DTSTART", "DUE", "RRULE"]
+    let (task, _) = try Self.read(zip(names, values).map { "\($0):\($1)" })
+    let written = Self.writer.component(task).properties.filter { names.contains($0.name) }
+    #expect(written.map(\.value) == values)
   }
 
   @Test(
@@ -214,6 +246,13 @@ import Testing
       ["DTSTART;TZID=Europe/Berlin:20260301T090000", "DUE;TZID=Europe/Berlin:20260301T090000", "RRULE:FREQ=MONTHLY"],
       ["DTSTART;VALUE=DATE:20260302", "DUE;VALUE=DATE:20260306", "RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20260330"],
       ["DTSTART;VALUE=DATE:20260302", "DUE;VALUE=DATE:20260306", "RRULE:FREQ=MONTHLY"],
+      ["DTSTART;VALUE=DATE:20260301", "DUE;VALUE=DATE:20260304", "RRULE:FREQ=MONTHLY;BYMONTHDAY=1,15"],
+      ["DTSTART;VALUE=DATE:20260302", "DUE;VALUE=DATE:20260306", "RRULE:FREQ=MONTHLY;BYDAY=1MO"],
+      // Seven days before the second Monday is the first, but the rule would not be read as this one.
+      [
+        "DTSTART;VALUE=DATE:20260309", "DUE;VALUE=DATE:20260309", "RRULE:FREQ=MONTHLY;BYDAY=2MO",
+        "X-REMIND-START;VALUE=DATE;X-FOR=20260309:20260302",
+      ],
       [
         "DTSTART;VALUE=DATE:20260306", "DUE;VALUE=DATE:20260306", "RRULE:FREQ=WEEKLY",
         "X-REMIND-START;VALUE=DATE;X-FOR=20260306:20260306",
