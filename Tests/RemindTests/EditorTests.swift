@@ -80,6 +80,7 @@ import Testing
     repeat:
     start:
     loud: no
+    notices: yes
     # Ring again this often until answered: 10m; off means never; nothing means nag.minutes.
     nag:
     # Channel for unanswered reminders; off means none; nothing means escalate.channel.
@@ -156,7 +157,7 @@ import Testing
     sandbox.put(#"{"remind":2,"nextNumber":2,"tasks":["# + task + "]}", "tasks.json")
     let (result, shown) = edit(sandbox) { $0.replacing("priority: none", with: "priority: high") }
     #expect(result.status == .success && result.errors == "")
-    #expect(shown.first?.split(separator: "\n").count { !$0.hasPrefix("#") } == 12)
+    #expect(shown.first?.split(separator: "\n").count { !$0.hasPrefix("#") } == 13)
     let stored = start + #"","categories":[""# + category + #""],"priority":"high","#
     #expect(Array(sandbox.run("export").output.utf8).contains(Array(stored.utf8)))
   }

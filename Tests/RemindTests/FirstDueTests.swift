@@ -37,5 +37,12 @@ import Testing
     #expect(
       sandbox.run("add", "Water", "--repeat", "FREQ=WEEKLY;BYDAY=MO;UNTIL=20260228").errors
         == "remind: the rule ends on Sat 28 Feb 2026, before the due date; --repeat sets another rule\n")
+    _ = sandbox.run("add", "Water")
+    for command in [["add", "Plants"], ["edit", "1"]] {
+      let result = sandbox.run(
+        command + ["--due", "2026-03-09 03:38", "--repeat", "FREQ=DAILY;UNTIL=20260308;BYHOUR=9"])
+      #expect(
+        result.errors == "remind: the rule ends on Sun 8 Mar 2026, before the due date; --repeat sets another rule\n")
+    }
   }
 }

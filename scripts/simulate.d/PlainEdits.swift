@@ -13,6 +13,7 @@ struct PlainEdit {
   var nag: NagChoice??
   var escalates: Bool??
   var isLoud: Bool?
+  var isWithoutNotices: Bool?
   var start: Due??
   /// The occurrence that the new due date moves, by its due date; nil for the one at hand.
   var occurrence: Due?
@@ -35,6 +36,7 @@ extension PlainWorld {
     task.nag = draft.nag
     task.escalates = draft.escalation.map { $0 != EscalationChoice.off }
     task.isLoud = draft.isLoud
+    task.isWithoutNotices = draft.isWithoutNotices
     task.start = draft.start
     let zone = zone(named: draft.zone)
     if let input = draft.repetition, let due = draft.due {
@@ -88,6 +90,7 @@ extension PlainWorld {
     if let escalates = edit.escalates { task.escalates = escalates }
     if let start = edit.start { task.start = start }
     if let isLoud = edit.isLoud { task.isLoud = isLoud }
+    if let isWithoutNotices = edit.isWithoutNotices { task.isWithoutNotices = isWithoutNotices }
     if let zone = edit.zone { task.zone = zone }
     if let due = edit.due {
       if let due, task.repetition != nil, edit.rule == nil {
@@ -120,7 +123,8 @@ extension PlainWorld {
       case .reminder(let own):
         if !before.own.contains(own) { return true }
         if case .instant = own { return false }
-      case .notice: if task.muted != before.muted { return true }
+      case .notice:
+        if task.muted != before.muted || task.isWithoutNotices != before.isWithoutNotices { return true }
       }
       if task.zone != before.zone || isOther && rule.isOfDueDate { return true }
       let open = clock.open(rule, of: before).flatMap { clock.aim(rule, $0.value, of: before) }
@@ -137,6 +141,7 @@ extension PlainWorld {
       task.snooze = nil
       task.unanswered = nil
     }
+    if task.isWithoutNotices, task.unanswered?.what == .morning { task.unanswered = nil }
     self[id] = restarted(task, before: before, by: clock)
   }
 

@@ -131,7 +131,7 @@ extension PlainTask {
     if rule.isOfDueDate, let delivered = value.due, let due, delivered.start < due.start { return nil }
     return switch rule {
     case .reminder: .own
-    case .notice(.morning): own.isEmpty ? .morning : nil
+    case .notice(.morning): own.isEmpty && !isWithoutNotices ? .morning : nil
     case .notice(.advance): nil
     }
   }

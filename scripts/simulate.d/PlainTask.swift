@@ -28,6 +28,7 @@ struct PlainTask {
   var isDone = false
   var priority = Priority.none
   var isLoud = false
+  var isWithoutNotices = false
   var nag: NagChoice?
   /// Whether the task escalates; nil if the settings decide.
   var escalates: Bool?
@@ -160,7 +161,7 @@ struct PlainClock {
   /// C6, C7, C8.
   private func aim(_ notice: NoticeKind, _ due: Due, of task: PlainTask) -> Timestamp? {
     // C95: a rule finer than a day has no notices.
-    if task.isFine { return nil }
+    if task.isFine || task.isWithoutNotices { return nil }
     let zone = zone(of: task)
     if notice == .advance {
       let minutes = settings.advanceMinutes

@@ -31,7 +31,9 @@ extension Year {
   private func rule(for due: Due?) -> RecurrenceRule? {
     let isFine = due?.time != nil && chance.percent(life.fine)
     var text = isFine ? fineRule() : chance.pick(Year.rules)
-    if chance.percent(20), !text.contains("COUNT"), let end = today.adding(days: chance.number(1...90)) {
+    // The program refuses a rule that ends before the due date.
+    let first = max(today, due?.date ?? today)
+    if chance.percent(20), !text.contains("COUNT"), let end = first.adding(days: chance.number(1...90)) {
       let (year, month, day) = end.components
       text += ";UNTIL=\(year * 10_000 + month * 100 + day)"
     }
@@ -94,6 +96,7 @@ extension Year {
     if chance.percent(60) { draft.reminders = inputs(for: draft.due) }
     if life.quiets || life.nags, chance.percent(40) { draft.priority = chance.pick(Priority.allCases) }
     if life.quiets, chance.percent(15) { draft.isLoud = true }
+    if chance.percent(10) { draft.isWithoutNotices = true }
     if chance.percent(15) { draft.start = start(notBehind: draft.due) }
     if life.nags, chance.percent(25) { draft.nag = nagChoice() }
     if life.escalates, chance.percent(30) { draft.escalation = escalation() }
@@ -158,6 +161,7 @@ extension Year {
     if !isMove, !isMoved, chance.percent(12) { edit.zone = chance.percent(40) ? .some(nil) : .some(chance.pick(life.zones)) }
     if life.quiets || life.nags, chance.percent(15) { edit.priority = chance.pick(Priority.allCases) }
     if life.quiets, chance.percent(10) { edit.isLoud = chance.percent(50) }
+    if chance.percent(8) { edit.isWithoutNotices = chance.percent(60) }
     if chance.percent(12) { edit.start = .some(chance.percent(30) ? nil : self.start(notBehind: due)) }
     // The program refuses a start behind the due date.
     var trial = plain
@@ -263,6 +267,7 @@ extension PlainEdit: CustomStringConvertible {
     if let priority { change.priority = priority }
     if let start { change.start = start }
     if let isLoud { change.isLoud = isLoud }
+    if let isWithoutNotices { change.isWithoutNotices = isWithoutNotices }
     if let escalates { change.escalation = escalates.map { $0 ? "stdout" : EscalationChoice.off } }
     if let nag { change.nag = nag }
     return change
@@ -280,6 +285,7 @@ extension PlainEdit: CustomStringConvertible {
     if let isFromDone { words.append("from \(isFromDone ? "done" : "due")") }
     if let start { words.append("start \(start.map { "\($0)" } ?? "none")") }
     if let isLoud { words.append(isLoud ? "loud" : "not loud") }
+    if let isWithoutNotices { words.append(isWithoutNotices ? "no notices" : "notices") }
     if let priority { words.append("priority \(priority.name)") }
     if let nag { words.append("nag \(nag.map { "\($0)" } ?? "as set")") }
     if let escalates { words.append("then \(escalates.map { "\($0)" } ?? "as set")") }

@@ -62,7 +62,7 @@ extension ReminderList {
     }
     if let input = draft.repetition {
       guard let due = draft.due else { throw DraftError.repeatWithoutDue }
-      guard input.rule.occurs(from: input.start ?? due, in: zone) else { throw DraftError.neverOccurs }
+      try input.rule.requireOccurrence(from: input.start ?? due, in: zone)
       item.repetition = Repetition(input.rule, start: input.start ?? due, isFromDone: input.isFromDone)
       item.repetition?.changes = input.changes
       try item.leaveOut([], in: zone)

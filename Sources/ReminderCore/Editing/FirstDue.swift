@@ -112,9 +112,11 @@ extension RecurrenceRule {
       hours: hours, minutes: minutes, positions: positions, weekStart: weekStart)
   }
 
-  /// Whether the rule names an occurrence at all, from a due date on.
-  func occurs(from start: Due, in zone: TimeZoneRules) -> Bool {
-    Occurrences(of: ending(.never), from: start.wall, in: zone, startCounts: false).first != nil
+  /// Throws if the rule has no occurrence from a due date on, or ends before that date.
+  func requireOccurrence(from start: Due, in zone: TimeZoneRules) throws(DraftError) {
+    let first = Occurrences(of: ending(.never), from: start.wall, in: zone, startCounts: false).first
+    guard first != nil else { throw .neverOccurs }
+    if let end = lastDay(in: zone), start.date > end { throw .dueBehindUntil(end) }
   }
 }
 

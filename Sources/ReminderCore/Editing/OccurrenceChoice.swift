@@ -44,7 +44,8 @@ extension TaskItem {
   /// repeat.
   func occurrenceAtHand(in context: RuleContext) -> Due? {
     guard let repetition, let due = details.due else { return nil }
-    let last = context.atHand(from: due, repetition, reminders: reminders.lazy.map(\.rule))
+    let last = context.atHand(
+      from: due, repetition, reminders: reminders.lazy.map(\.rule), hasNotices: hasNotices)
     // Counted from completion, later occurrences are none before this one is done.
     return repetition.isFromDone ? last.map { _ in due } : last
   }

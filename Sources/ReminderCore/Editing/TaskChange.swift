@@ -100,6 +100,11 @@ package struct TaskChange: Sendable {
     get { details.isLoud }
     set { set(.isLoud) { $0.isLoud = newValue } }
   }
+  /// Whether the task has no notices.
+  package var isWithoutNotices: Bool {
+    get { details.isWithoutNotices }
+    set { set(.isWithoutNotices) { $0.isWithoutNotices = newValue } }
+  }
 
   private mutating func set(_ field: TaskDetails.Field, _ change: (inout TaskDetails) -> Void) {
     change(&details)
@@ -198,24 +203,26 @@ extension ReminderList {
       if case .set = change.repetition { item.takePlaceOfTimes() }
     }
     try item.requireTimesOnce()
-    if case .set(let rule) = change.repetition, let due = item.due, !rule.occurs(from: due, in: context.zone) {
-      throw DraftError.neverOccurs
+    if case .set(let rule) = change.repetition, let due = item.due {
+      try rule.requireOccurrence(from: due, in: context.zone)
     }
     let isDueTimeSet = change.due != nil && item.due != before.due
     if isDueTimeSet || change.reminders?.isEmpty == false { notes += quietDueNotes(of: item, in: context) }
     if change.reminders != nil || change.repetition.isSet { notes += datedNotes(of: item, in: context) }
     if change.sets(.start) { try item.beginLater(in: context) }
     if item.start != before.start || item.due != before.due { try item.requireStartBeforeDue() }
+    let areNoticesSwitched = item.isWithoutNotices != before.isWithoutNotices
     let isTimingChanged =
       item.due != before.due || item.zone != before.zone || item.mutedFor != before.mutedFor
       || item.reminders.map(\.rule) != before.reminders.map(\.rule) || item.repetition != before.repetition
-    if isTimingChanged {
-      // A change of other occurrences does not answer what rang.
-      let isOfOthers = item.repetition != nil && item.repetition?.changes != before.repetition?.changes
-      if item.due != before.due || !isOfOthers {
-        item.snoozedUntil = nil
-        item.unanswered = nil
-      }
+    // A change of other occurrences does not answer what rang.
+    let isOfOthers = item.repetition != nil && item.repetition?.changes != before.repetition?.changes
+    if isTimingChanged, item.due != before.due || !isOfOthers {
+      item.snoozedUntil = nil
+      item.unanswered = nil
+    }
+    item.endUnansweredNotice()
+    if isTimingChanged || areNoticesSwitched {
       let set = item.rules.filter {
         $0.isSet(in: item, before) || isOfOthers && $0.followsDue && !before.isLate($0, in: context)
       }
@@ -229,7 +236,7 @@ extension ReminderList {
     let rules = RequestRules(self, at: present)
     try tasks.replace(at: index, with: item)
     try settleUnanswered(at: index, after: rules, at: present)
-    if isTimingChanged || item.start != before.start, item.isOpen {
+    if isTimingChanged || areNoticesSwitched || item.start != before.start, item.isOpen {
       notes += self.notes(afterSetting: index, at: present) + holdNotes(of: index, at: present)
     }
     if let choice = change.nag { notes = nagNotes(notes, afterSetting: choice, at: index, at: present) }
@@ -357,7 +364,7 @@ extension TaskRule {
     if case .reminder(let rule) = self {
       if !before.reminders.contains(where: { $0.rule == rule }) { return true }
       if case .instant = rule { return false }
-    } else if item.mutedFor != before.mutedFor {
+    } else if item.mutedFor != before.mutedFor || item.isWithoutNotices != before.isWithoutNotices {
       return true
     }
     if item.zone != before.zone { return true }

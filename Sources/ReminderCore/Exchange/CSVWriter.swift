@@ -9,7 +9,7 @@ struct CSVWriter: TaskWriter {
   static let columns = [
     "id", "number", "title", "notes", "categories", "priority", "due", "zone", "start", "repeat", "repeatStart",
     "repeatFrom", "reminders", "nag", "then", "loud", "snoozedUntil", "key", "createdAt", "modifiedAt", "completedAt",
-    "except", "extra", "moved",
+    "except", "extra", "moved", "noNotices",
   ]
 
   var head: String { CSVWriter.line(CSVWriter.columns) }
@@ -32,6 +32,7 @@ struct CSVWriter: TaskWriter {
     let changes = repetition?.changes ?? OccurrenceChanges()
     cells += [changes.except, changes.extra].map { $0.map { "\($0)" }.joined(separator: "; ") }
     cells.append(changes.moved.map { "\($0.from)/\($0.to)" }.joined(separator: "; "))
+    cells.append(item.isWithoutNotices ? "true" : "false")
     return CSVWriter.line(cells.map { $0 ?? "" })
   }
 

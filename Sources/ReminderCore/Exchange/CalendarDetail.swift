@@ -29,6 +29,9 @@ package struct CalendarDetail: Sendable {
     own(.nag, "X-REMIND-NAG", { $0.nag.map { "\($0)" } }, read: { $1.nag = NagChoice($0.text) }),
     own(.escalation, "X-REMIND-THEN", { $0.escalation }, read: { $1.escalation = EscalationChoice.checked($0.text) }),
     own(.isLoud, "X-REMIND-LOUD", { $0.isLoud ? "TRUE" : nil }, read: { $1.isLoud = $0.value == "TRUE" }),
+    own(
+      .isWithoutNotices, "X-REMIND-NO-NOTICES", { $0.isWithoutNotices ? "TRUE" : nil },
+      read: { $1.isWithoutNotices = $0.value == "TRUE" }),
   ]
 
   /// A detail that is a text of one property; nil for no property.

@@ -37,7 +37,8 @@ extension CalendarTaskWriter {
   /// Returns the notices of a task as alarms; on a day without a time, in `form`. Empty if the task is done, or if this
   /// machine writes no notices of it.
   package func notices(of task: CalendarTask, onDays form: TriggerForm = .absolute) -> [NewComponent] {
-    guard case .written(let settings, _) = notices, !task.isDone, let due = task.schedule.due else { return [] }
+    guard case .written(let settings, _) = notices, !task.isDone, !task.isWithoutNotices, let due = task.schedule.due
+    else { return [] }
     return NoticeKind.allCases.compactMap { kind in
       guard settings.isOn(kind), let trigger = trigger(of: kind, due, task.schedule, settings, form) else { return nil }
       var mark = CalendarProperty(CalendarExtension.notice, value: "\(TaskRule.notice(kind))")

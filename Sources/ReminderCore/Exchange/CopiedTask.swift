@@ -35,6 +35,7 @@ struct CopiedTask {
       task.unanswered = there.unanswered
     }
     if !task.isOpen { (task.snoozedUntil, task.unanswered) = (nil, nil) }
+    task.endUnansweredNotice()
     task.takeDelivered(of: there, in: rules)
     return (task, result.conflicts.filter { !isKept($0, by: merge) })
   }

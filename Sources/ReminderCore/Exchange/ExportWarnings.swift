@@ -22,7 +22,7 @@ package struct ExportWarnings: Equatable, Sendable {
     case channels
     /// Tasks that ring in quiet hours, too.
     case loud
-    /// Tasks whose notices were cancelled.
+    /// Tasks whose notices were cancelled, or are switched off.
     case cancelled
     /// Keys that a person has given.
     case keys
@@ -66,6 +66,7 @@ package struct ExportWarnings: Equatable, Sendable {
     if item.nag != nil { add(.nags) }
     if item.escalation != nil { add(.channels) }
     if item.isLoud { add(.loud) }
+    if item.isWithoutNotices { add(.cancelled) }
     addCancelled(item)
   }
 

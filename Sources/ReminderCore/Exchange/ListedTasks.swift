@@ -99,6 +99,7 @@ struct ListedTasks {
       fields.refuse(.draft(.startBehindDue(start, due: due)))
     }
     task.draft.isLoud = fields.boolean("loud")
+    task.draft.isWithoutNotices = fields.boolean("noNotices")
     task.draft.nag = fields.value("nag", NagChoice.form) { NagChoice($0) }
     task.draft.escalation = fields.value("then", "\"off\" or the name of a channel") { EscalationChoice.checked($0) }
     let endings = TaskEnding.allCases.map(\.rawValue).joined(separator: ", ")

@@ -48,7 +48,7 @@ package struct DueDays: Sendable {
     guard let repetition = rules.tasks.repetition(of: record)?.done(on: max(due.date, today)),
       let next = rules.context(of: record).next(
         after: repetition.isFromDone ? repetition.start : due, repetition,
-        reminders: rules.tasks.reminders(of: record).lazy.map(\.rule))
+        reminders: rules.tasks.reminders(of: record).lazy.map(\.rule), hasNotices: rules.tasks.hasNotices(record))
     else { return }
     // The task's zone differs from the reader's by at most a day.
     let past = first.dayNumber + days.count + 1

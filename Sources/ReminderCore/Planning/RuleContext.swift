@@ -39,11 +39,9 @@ package struct RuleContext {
 extension RuleContext {
   /// Returns when a due date first rings: by one of the task's own reminders that follow it, or without these by the
   /// morning notice. Nil if nothing rings for it.
-  private func firstMoment(
-    of due: Due, _ repetition: Repetition, reminders: some Sequence<ReminderRule>
-  ) -> Timestamp? {
+  private func firstMoment(of due: Due, reminders: some Sequence<ReminderRule>, hasNotices: Bool) -> Timestamp? {
     let own = reminders.filter(\.followsDue).compactMap { moment(of: .reminder($0), for: .due(due)) }.min()
-    let hasMorning = settings.isOn(.morning) && repetition.hasNotices
+    let hasMorning = hasNotices && settings.isOn(.morning)
     return own ?? (hasMorning ? moment(of: .notice(.morning), for: .due(due)) : nil)
   }
 
@@ -51,24 +49,30 @@ extension RuleContext {
   ///
   /// The occurrence comes on its day, with its first bell. Without a bell it comes at its time, or with its day. At its
   /// time it comes even if its bell is later.
-  private func comes(
-    _ due: Due, _ repetition: Repetition, reminders: some Sequence<ReminderRule>
-  ) -> Timestamp {
+  private func comes(_ due: Due, reminders: some Sequence<ReminderRule>, hasNotices: Bool) -> Timestamp {
     let begin = zone.instant(of: CivilDateTime(due.date, .midnight))
-    let bell = firstMoment(of: due, repetition, reminders: reminders)
+    let bell = firstMoment(of: due, reminders: reminders, hasNotices: hasNotices)
     guard due.time != nil else { return fault(.c59) ? begin : max(begin, bell ?? begin) }
     let end = zone.instant(of: due.wall)
     return max(begin, min(end, bell ?? end))
   }
 
   /// Returns the occurrence at hand: the last one from `due` on that has come. Nil if `due` has not come.
-  func atHand(from due: Due, _ repetition: Repetition, reminders: some Sequence<ReminderRule>) -> Due? {
-    repetition.lastCome(from: due, ofTaskDue: due, at: now, in: zone) { comes($0, repetition, reminders: reminders) }
+  func atHand(
+    from due: Due, _ repetition: Repetition, reminders: some Sequence<ReminderRule>, hasNotices: Bool
+  ) -> Due? {
+    repetition.lastCome(from: due, ofTaskDue: due, at: now, in: zone) {
+      comes($0, reminders: reminders, hasNotices: hasNotices)
+    }
   }
 
   /// Returns the next occurrence after the one at hand; nil if there is none.
-  func next(after due: Due, _ repetition: Repetition, reminders: some Sequence<ReminderRule>) -> Due? {
-    let last = repetition.due(laterThan: due, in: zone).flatMap { atHand(from: $0, repetition, reminders: reminders) }
+  func next(
+    after due: Due, _ repetition: Repetition, reminders: some Sequence<ReminderRule>, hasNotices: Bool
+  ) -> Due? {
+    let last = repetition.due(laterThan: due, in: zone).flatMap {
+      atHand(from: $0, repetition, reminders: reminders, hasNotices: hasNotices)
+    }
     return repetition.due(laterThan: last ?? due, in: zone)
   }
 }

@@ -31,7 +31,8 @@ extension RequestRules {
     guard record.isOpen, let due = record.due else { return [] }
     guard let repetition = tasks.repetition(of: record), !repetition.isFromDone,
       let last = context(of: record).atHand(
-        from: due, repetition, reminders: tasks.reminders(of: record).lazy.map(\.rule))
+        from: due, repetition, reminders: tasks.reminders(of: record).lazy.map(\.rule),
+        hasNotices: tasks.hasNotices(record))
     else { return [due] }
     let later = repetition.dues(laterThan: due, in: zone(of: record)).prefix { $0 <= last }
     return [due] + later.prefix(OccurrenceChanges.most - 1)

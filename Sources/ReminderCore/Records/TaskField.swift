@@ -2,7 +2,7 @@
 enum TaskField: Int, CaseIterable, Sendable {
   case id, number, title, notes, categories, key, uid, priority, due, zone, start, ringsBeforeStart
   case morningDelivered, morningPastWhenSet, morningNext, advanceDelivered, advancePastWhenSet, advanceNext, mutedFor
-  case repetition, reminders, snoozedUntil, snoozeDelivered, nag, escalation, isLoud, unanswered
+  case repetition, reminders, snoozedUntil, snoozeDelivered, nag, escalation, isLoud, isWithoutNotices, unanswered
   case created, modified, completed, ending
 
   /// The fields that every task has.
@@ -45,6 +45,7 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .nag: "nag"
     case .escalation: "then"
     case .isLoud: "loud"
+    case .isWithoutNotices: "noNotices"
     case .unanswered: "ring"
     case .created: "createdAt"
     case .modified: "modifiedAt"

@@ -115,9 +115,11 @@ package struct TaskList: Sendable {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].repetition
   }
 
-  /// Whether a record has notices.
+  /// Whether the settings for notices hold for a record.
   func hasNotices(_ record: TaskRecord) -> Bool {
-    record.rare == 0 || context.rare[Int(record.rare) - 1].repetition?.hasNotices ?? true
+    guard record.rare != 0 else { return true }
+    let index = Int(record.rare) - 1
+    return (fault(.c102) || !context.rare[index].isWithoutNotices) && context.rare[index].repetition?.hasNotices ?? true
   }
 
   /// Whether a program that reads only format 2 would not read one of the tasks, or would ring wrongly.
@@ -125,7 +127,8 @@ package struct TaskList: Sendable {
     let mayHaveEvenings = context.reminders.contains { $0.rule.needsFormat3 }
     return records.contains { record in
       record.rare != 0
-        && context.rare[Int(record.rare) - 1].repetition?.needsFormat3(beside: record.due) ?? false
+        && (context.rare[Int(record.rare) - 1].isWithoutNotices
+          || context.rare[Int(record.rare) - 1].repetition?.needsFormat3(beside: record.due) ?? false)
         || mayHaveEvenings && reminders(of: record).contains { $0.rule.needsFormat3 }
     }
   }
@@ -224,6 +227,7 @@ package struct TaskList: Sendable {
     item.nag = rare.nag
     item.escalation = rare.escalation.map(text)
     item.isLoud = rare.isLoud
+    item.isWithoutNotices = rare.isWithoutNotices
     item.unanswered = rare.unanswered
     item.key = rare.key.map(text)
     item.uid = rare.uid.map(text)

@@ -49,5 +49,6 @@ package struct RareMembers: Sendable {
   var nag: NagChoice?
   var escalation: JSONText?
   var isLoud = false
+  var isWithoutNotices = false
   var unanswered: UnansweredReminder?
 }

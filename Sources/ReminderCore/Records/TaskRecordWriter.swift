@@ -40,6 +40,7 @@ extension TaskItem {
       if let nag = details.nag { json.member("nag", "\(nag)") }
       if let escalation = details.escalation { json.member("then", escalation) }
       if details.isLoud { json.member("loud", true) }
+      if details.isWithoutNotices { json.member("noNotices", true) }
       if let unanswered {
         json.key("ring")
         unanswered.write(to: &json)

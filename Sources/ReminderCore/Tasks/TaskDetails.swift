@@ -28,6 +28,8 @@ public struct TaskDetails: Equatable, Sendable {
   package var escalation: String?
   /// Whether the task also rings in quiet hours.
   package var isLoud = false
+  /// Whether the task has neither a morning nor an advance notice.
+  package var isWithoutNotices = false
 
   /// A title and nothing else.
   package init(title: String) { self.title = title }
@@ -69,5 +71,6 @@ extension TaskDetails {
     static let nag = Field("nag", { $0.nag }, { $0.nag = $1 })
     static let escalation = Field("then", { $0.escalation }, { $0.escalation = $1 })
     static let isLoud = Field("loud", { $0.isLoud }, { $0.isLoud = $1 })
+    static let isWithoutNotices = Field("noNotices", { $0.isWithoutNotices }, { $0.isWithoutNotices = $1 })
   }
 }

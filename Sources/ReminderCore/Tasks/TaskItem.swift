@@ -71,8 +71,11 @@ public struct TaskItem: Equatable, Sendable {
   /// Every rule of the task.
   package var rules: [TaskRule] {
     let own = reminders.map { TaskRule.reminder($0.rule) }
-    return repetition?.hasNotices ?? true ? own + NoticeKind.allCases.map { .notice($0) } : own
+    return hasNotices ? own + NoticeKind.allCases.map { .notice($0) } : own
   }
+
+  /// Whether the settings for notices hold for the task.
+  package var hasNotices: Bool { (fault(.c102) || !details.isWithoutNotices) && repetition?.hasNotices ?? true }
 
   /// Whether a rule notifies for each occurrence.
   func repeats(by rule: TaskRule) -> Bool { repetition != nil && rule.followsDue }

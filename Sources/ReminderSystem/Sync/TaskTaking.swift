@@ -50,7 +50,10 @@ extension TaskItem {
     if !isOpen { snoozedUntil = nil }
     if details.due != before.due { mutedFor = nil }
     let context = run.rules(details.zone, at: run.last)
-    if isTimingChanged { decidePastWhenSet(of: rules.filter { $0.isSet(in: self, before) }, in: context) }
+    endUnansweredNotice()
+    if isTimingChanged || details.isWithoutNotices != before.isWithoutNotices {
+      decidePastWhenSet(of: rules.filter { $0.isSet(in: self, before) }, in: context)
+    }
     if isOpen, !before.isOpen { raisePastWhenSet(in: context) }
     applyAnswers(of: new, in: run)
   }

@@ -34,7 +34,7 @@ enum EditCommand {
     let task: TaskOptions
     let on: Option<String>
     let except: RepeatableOption<String>
-    let noDue, noTime, noRepeat, noZone, noStart, noLoud, noExcept: Flag
+    let noDue, noTime, noRepeat, noZone, noStart, noLoud, notices, noExcept: Flag
     let noCategory, noAt, noBefore: RepeatableOption<String>
     /// Whether no option says what to change.
     let isEmpty: Bool
@@ -61,6 +61,7 @@ enum EditCommand {
       noZone = options.flag("no-zone", summary: "let the times of the task follow the clock of the machine")
       noStart = options.flag("no-start", summary: "show the task now")
       noLoud = options.flag("no-loud", summary: "do not ring in quiet hours")
+      notices = options.flag("notices", summary: "undo --no-notices: the notices ring as in the settings again")
       noCategory = options.repeatable(
         "no-category", ValueSpecification(name: "NAME", offer: .categories), summary: "remove the task from a category")
       isEmpty = !options.isAnyGiven
@@ -82,6 +83,7 @@ enum EditCommand {
       if noZone.isGiven { change.zone = nil }
       if noStart.isGiven { change.start = nil }
       if noLoud.isGiven { change.isLoud = false }
+      if notices.isGiven { change.isWithoutNotices = false }
       if noRepeat.isGiven { change.repetition = .remove }
       change.occurrence = try on.value { try Values.occurrence($0, at: present) }
       change.exceptions += try except.values { try Values.exceptions($0, at: present) }.flatMap { $0 }
@@ -101,6 +103,7 @@ enum EditCommand {
       if noTime.isGiven, noDue.isGiven { throw .conflict(noTime.name, noDue.name) }
       if task.start.isGiven, noStart.isGiven { throw .conflict(task.start.name, noStart.name) }
       if task.loud.isGiven, noLoud.isGiven { throw .conflict(task.loud.name, noLoud.name) }
+      if task.noNotices.isGiven, notices.isGiven { throw .conflict(task.noNotices.name, notices.name) }
       if task.zone.isGiven, noZone.isGiven { throw .conflict(task.zone.name, noZone.name) }
       if task.repeat.isGiven, noRepeat.isGiven { throw .conflict(task.repeat.name, noRepeat.name) }
       if on.isGiven, noDue.isGiven { throw .conflict(on.name, noDue.name) }

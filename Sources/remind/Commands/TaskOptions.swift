@@ -27,6 +27,7 @@ struct TaskOptions {
   let noThen: Flag
   private(set) var start: Option<String>
   let loud: Flag
+  let noNotices: Flag
 
   /// Declares the options with the summaries of `add` or of `edit`.
   init(_ options: inout OptionList, isEdit: Bool) {
@@ -67,6 +68,8 @@ struct TaskOptions {
       summary: "hide the task until this day or time: before that, nothing of it rings, and 'list' leaves it out; "
         + "'list hidden' shows it")
     loud = options.flag("loud", summary: "ring in quiet hours, too")
+    noNotices = options.flag(
+      "no-notices", summary: "no morning notice and no advance notice of this task; its own reminders ring")
     zone = options.option(
       "zone", ValueSpecification(name: "ZONE", offer: .zones),
       summary: isEdit
@@ -109,6 +112,7 @@ struct TaskOptions {
     }
     if let start = try start.value(as: { try Values.due($0, at: present) }) { change.start = start }
     if loud.isGiven { change.isLoud = true }
+    if noNotices.isGiven { change.isWithoutNotices = true }
     change.addedCategories = category.texts
     change.reminders = try reminders(at: present)
     try readRule(into: &change, for: task, at: present)

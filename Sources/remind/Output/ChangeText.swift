@@ -70,6 +70,7 @@ struct ChangeText {
     }
     if task.priority != .none { parts.append(words.priority.filled(texts.name(of: task.priority))) }
     if task.isLoud { parts.append(words.loud) }
+    if task.isWithoutNotices { parts.append(words.noNotices) }
     if !task.categories.isEmpty { parts.append(task.categories.map(SafeText.line).joined(separator: ", ")) }
     return parts.joined(separator: "  ") + "\n"
   }

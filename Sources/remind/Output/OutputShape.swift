@@ -219,6 +219,7 @@ enum OutputShape {
       "seenAt": .optional(.string), "escalatesAt": .optional(.string), "snoozedUntil": .optional(.string),
       "nextNotification": .optional(.string), "comesAt": .optional(.string), "coming": .array(.string),
       "start": .optional(.string), "hidden": .boolean, "ringsBeforeStart": .boolean, "loud": .boolean,
+      "noNotices": .boolean,
       "overdue": .boolean, "createdAt": .string, "modifiedAt": .string, "completedAt": .optional(.string),
       "completion": .optional(.string),
       "lastCompletedAt": .optional(.string), "completions": .integer,

@@ -97,6 +97,7 @@ struct SyncText {
     case "reminders": words.reminders
     // Options have one name in all languages.
     case "nag", "then", "loud": "--\(field ?? "")"
+    case "noNotices": "--no-notices"
     case let field?: SafeText.line(field)
     case nil: words.wholeTask
     }

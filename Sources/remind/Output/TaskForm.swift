@@ -17,7 +17,7 @@ struct TaskForm {
 
   /// The names, each once except `remind`, in the order in which they are shown; `notes` is the last.
   private enum Name: String, CaseIterable {
-    case title, due, zone, priority, category, `repeat`, start, loud, nag, then, remind, notes
+    case title, due, zone, priority, category, `repeat`, start, loud, notices, nag, then, remind, notes
   }
 
   static var names: String { "the names are \(Name.allCases.map(\.rawValue).joined(separator: ", "))" }
@@ -40,6 +40,7 @@ struct TaskForm {
         "repeat: \(task.repetition.map { RuleText.words($0, in: .english) } ?? "")",
         "start: \(task.start.map(words) ?? "")",
         "loud: \(task.isLoud ? "yes" : "no")",
+        "notices: \(task.isWithoutNotices ? "no" : "yes")",
         "# Ring again this often until answered: 10m; off means never; nothing means nag.minutes.",
         "nag: \(task.nag?.description ?? "")",
         "# Channel for unanswered reminders; off means none; nothing means escalate.channel.",
@@ -125,6 +126,7 @@ struct TaskForm {
     if isChanged(.then) { change.escalation = try new.value(.then, as: Values.escalation) }
     if isChanged(.start) { change.start = try new.value(.start) { try Values.due($0, at: present) } }
     if isChanged(.loud) { change.isLoud = try new.value(.loud, as: Values.truth) ?? false }
+    if isChanged(.notices) { change.isWithoutNotices = try !(new.value(.notices, as: Values.truth) ?? true) }
     if isChanged(.priority) { change.priority = try new.value(.priority, as: Values.priority) ?? Priority.none }
     if isChanged(.category) {
       let names = TaskForm.list(new.fields[.category]?.text ?? "")

@@ -109,6 +109,7 @@ enum TaskJSON {
       json.member("hidden", view.hiddenUntil != nil)
       json.member("ringsBeforeStart", details.ringsBeforeStart)
       json.member("loud", details.isLoud)
+      json.member("noNotices", details.isWithoutNotices)
       json.member("overdue", view.isOverdue)
       json.member("createdAt", "\(task.created)")
       json.member("modifiedAt", "\(task.modified)")

@@ -35,6 +35,7 @@ struct TaskPage {
     rows += view.notices.map { (words.notice, notice($0, wait: waits[.notice($0.kind)])) }
     if task.priority != .none { rows.append((words.priority, texts.name(of: task.priority))) }
     if task.isLoud { rows.append((words.loud, words.ringsInQuiet)) }
+    if task.isWithoutNotices { rows.append((words.notice, words.noNotices)) }
     if !task.categories.isEmpty {
       rows.append((words.category, task.categories.map(SafeText.line).joined(separator: ", ")))
     }

@@ -8,7 +8,7 @@ struct TableWriterTests {
     #""id":"00000000-0000-4000-8000-0000000000AB","number":7,"title":"Pay \"rent\", now","notes":"a\nb","#
     + #""categories":["finance","home"],"priority":"high","due":"2026-03-04T18:00","zone":"UTC","start":"2026-03-02","#
     + #""repeat":"FREQ=WEEKLY","reminders":[{"rule":"1 day before"},{"rule":"at the due time"}],"nag":"5m","#
-    + #""then":"phone","loud":true,"snoozedUntil":"2026-03-02T08:00:00Z","key":"=1","#
+    + #""then":"phone","loud":true,"noNotices":true,"snoozedUntil":"2026-03-02T08:00:00Z","key":"=1","#
     + #""createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-02T10:00:00Z""#
 
   @Test func `a table has every field, quoted as RFC 4180 says`() throws {
@@ -20,12 +20,12 @@ struct TableWriterTests {
     let exported = try scenario.exported(as: .csv)
     let lines = """
       id,number,title,notes,categories,priority,due,zone,start,repeat,repeatStart,repeatFrom,reminders,nag,then,\
-      loud,snoozedUntil,key,createdAt,modifiedAt,completedAt,except,extra,moved
+      loud,snoozedUntil,key,createdAt,modifiedAt,completedAt,except,extra,moved,noNotices
       00000000-0000-4000-8000-0000000000AB,7,"Pay ""rent"", now","a↵b","finance, home",high,\
       2026-03-04T18:00,UTC,2026-03-02,FREQ=WEEKLY,2026-03-04T18:00,due,1 day before; at the due time,5m,phone,true,\
-      2026-03-02T08:00:00Z,'=1,2026-02-01T10:00:00Z,2026-02-02T10:00:00Z,,,,
+      2026-03-02T08:00:00Z,'=1,2026-02-01T10:00:00Z,2026-02-02T10:00:00Z,,,,,true
       00000000-0000-4000-8000-0000000000AC,8,Old,,,none,,,,,,,,,,false,,,2026-02-01T10:00:00Z,2026-02-01T10:00:00Z,\
-      2026-02-03T10:00:00Z,,,
+      2026-02-03T10:00:00Z,,,,false
 
       """
     // Each line ends with CR LF; a line break inside a value stays LF.
@@ -61,7 +61,8 @@ struct TableWriterTests {
         - [ ] Plain
 
         """)
-    #expect(exported.warnings == ["reminders 1", "snoozes 1", "nags 1", "channels 1", "loud 1", "keys 1"])
+    #expect(
+      exported.warnings == ["reminders 1", "snoozes 1", "nags 1", "channels 1", "loud 1", "cancelled 1", "keys 1"])
   }
 
   @Test(arguments: [

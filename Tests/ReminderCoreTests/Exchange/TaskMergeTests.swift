@@ -35,6 +35,7 @@ import Testing
       ("PRIORITY:1", "PRIORITY:5", "PRIORITY:1", "PRIORITY:5"),
       ("PRIORITY:1", "PRIORITY:5", "PRIORITY:9", "PRIORITY:9 lost here: PRIORITY:5"),
       ("", "X-REMIND-NAG:10m", "X-REMIND-LOUD:TRUE", "X-REMIND-NAG:10m|X-REMIND-LOUD:TRUE"),
+      ("X-REMIND-NO-NOTICES:TRUE", "", "X-REMIND-NO-NOTICES:TRUE", ""),
       // Changes of different fields are no conflict.
       ("PRIORITY:1", "PRIORITY:5", "PRIORITY:1|DUE;VALUE=DATE:20260301", "PRIORITY:5|DUE;VALUE=DATE:20260301"),
       // The merged set has the additions of both sides, and lacks the removals of either side.

@@ -44,6 +44,7 @@ enum StoredTask {
     ("nag", #""nag":"10m""#),
     ("then", #""then":"phone""#),
     ("loud", #""loud":true"#),
+    ("noNotices", #""noNotices":true"#),
     (
       "ring",
       #""ring":{"at":"2026-03-01T09:00:05Z","what":"due-date-morning","nags":2,"last":"2026-03-01T09:20:00Z","#

@@ -30,6 +30,7 @@ struct TaskRecordTests {
     #expect(item.nag == .every(minutes: 10))
     #expect(item.escalation == "phone")
     #expect(item.isLoud)
+    #expect(item.isWithoutNotices)
     var unanswered = UnansweredReminder(at: try #require(Timestamp(rfc3339: "2026-03-01T09:00:05Z")), what: .morning)
     unanswered.nags = 2
     unanswered.last = try #require(Timestamp(rfc3339: "2026-03-01T09:20:00Z"))
@@ -75,6 +76,7 @@ struct TaskRecordTests {
     #expect(item.nag == nil)
     #expect(item.escalation == nil)
     #expect(!item.isLoud)
+    #expect(!item.isWithoutNotices)
     #expect(item.unanswered == nil)
     #expect(item.snoozeDelivered == nil)
     #expect(item.reminders.isEmpty)
@@ -132,6 +134,7 @@ struct TaskRecordTests {
       (#""priority":"none""#, nil), (#""priority":"low""#, #","priority":"low""#),
       (#""priority":"medium""#, #","priority":"medium""#), (#""categories":[]"#, nil), (#""reminders":[]"#, nil),
       (#""nag":"off""#, #","nag":"off""#), (#""nag":"1440m""#, #","nag":"1440m""#), (#""loud":false"#, nil),
+      (#""noNotices":false"#, nil),
       (#""start":"2026-03-01""#, #","start":"2026-03-01""#),
       (
         #""ring":{"at":"2026-03-01T09:00:05Z","what":"task","times":[1]}"#,

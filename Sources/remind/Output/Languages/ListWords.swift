@@ -58,6 +58,7 @@ struct ChangeWords: Sendable {
   var priority: Template = "{0} priority"
   /// The task rings in quiet hours, too.
   var loud = "loud (rings even in quiet time)"
+  var noNotices = "no notices"
   /// How often a reminder repeats until it is answered, or that it does not repeat.
   var nags: Template = "again every {0} until answered (at most {1} times)"
   var nagsUntilAnswered: Template = "again every {0} until answered"

@@ -19,6 +19,7 @@ struct ShowWords: Sendable {
   var snoozed = "snoozed"
   var reminder = "reminder"
   var notice = "notice"
+  var noNotices = "none for this task"
   var priority = "priority"
   var loud = "loud"
   var category = "category"

@@ -19,6 +19,7 @@ extension ShowWords {
       snoozed: "aufgeschoben",
       reminder: "Erinnerung",
       notice: "Meldung",
+      noNotices: "keine bei dieser Aufgabe",
       priority: s("Priorität"),
       loud: "laut",
       category: "Kategorie",

@@ -48,6 +48,7 @@ extension ChangeWords {
       repeats: "Wiederholung {0}",
       priority: s("Priorität {0}"),
       loud: "laut (klingelt auch in der Ruhezeit)",
+      noNotices: "keine Meldungen",
       nags: s("alle {0} wieder bis zur Antwort (höchstens {1}-mal)"),
       nagsUntilAnswered: "alle {0} wieder bis zur Antwort",
       nagsNot: "kein Nachhaken",
