@@ -75,11 +75,12 @@ class Sent(Phone):
             task = self.ring("T", "--priority", priority)
             self.assertEqual(self.server.of("remind")[-1]["priority"], number)
         self.assertEqual(self.buttons()["Done"]["body"], f"task-{task['id']} done -")
-        for number in range(30):
-            self.add("日" * 900, "--at", "2026-03-01 10:00")
+        tasks = [self.add("日" * 900, "--at", "2026-03-01 10:00") for number in range(30)]
         self.ok("fire", now="2026-03-01T11:00")
         digest = self.server.of("remind")[-1]
-        self.assertEqual((digest["title"], digest.get("actions"), digest.get("click")), ("30 reminders", None, None))
+        self.assertEqual((digest["title"], digest.get("click")), ("30 reminders", None))
+        self.assertEqual([(action["label"], action["body"]) for action in digest["actions"]],
+                         [("日" * 20, f"task-{task['id']} done -") for task in tasks[:3]])
         self.remind("doctor", "--test")
         self.assertNotIn("actions", self.server.of("remind")[-1])
         self.ok("config", "notify.private", "on")
@@ -122,6 +123,19 @@ class Answered(Phone):
         self.assertEqual(self.bytes(), before)
         self.assertTrue(self.ok("undo").startswith("took back 'done' from "))
         self.assertEqual(task["number"], 1)
+
+    def test_a_button_of_a_digest_completes_its_task(self):
+        """each button of a digest on the phone completes the task that it names, and no other"""
+        self.listen()
+        for number in range(6):
+            self.add(f"Task {number + 1}", "--due", "2026-03-01 10:00")
+        self.ok("fire", now="2026-03-01T11:00")
+        buttons = self.buttons()
+        self.assertEqual(list(buttons), ["Task 1", "Task 2", "Task 3"])
+        self.assertEqual(press(buttons["Task 2"]), 200)
+        until(lambda: self.show(2)["completedAt"], "the task is done")
+        self.assertEqual([bool(self.show(number)["completedAt"]) for number in range(1, 7)],
+                         [False, True, False, False, False, False])
 
     def test_what_is_pressed_while_the_line_is_down_comes_later_and_once(self):
         """answers that were pressed without a connection are done later, once each"""

@@ -15,6 +15,14 @@ echo "$DISPLAY" > "$HOME/terminal.display"
 mv "$HOME/terminal.new" "$HOME/terminal"
 """
 
+# A real terminal of script(1), with a person who completes the first task and quits.
+WATCHED = """\
+[ "$1" = -e ] || exit 2
+shift
+(sleep 2; printf d; sleep 2; printf q) | script -qec "$*" "$HOME/terminal.new" > "$HOME/terminal.output"
+mv "$HOME/terminal.new" "$HOME/terminal"
+"""
+
 
 class Pressed(DesktopRoom):
     def test_done_completes_the_task_at_once(self):
@@ -110,8 +118,9 @@ class Opened(DesktopRoom):
         self.assertFalse(os.path.exists(os.path.join(self.home, "pwned")))
         self.assertEqual(self.lines("terminal"), [])
 
-    def test_a_click_on_a_digest_opens_the_list(self):
-        """a click on a digest opens a list of its tasks"""
+    def test_a_click_on_a_digest_opens_watch(self):
+        """a click on a digest shows its tasks with keys: there d completes the first one"""
+        self.program("x-terminal-emulator", WATCHED)
         for number in range(6):
             self.add(f"Late {number + 1}", "--at", "09:00")
         self.deliver("2026-03-01T12:00", shown=1)
@@ -120,6 +129,7 @@ class Opened(DesktopRoom):
         lines = until(lambda: self.lines("terminal"), "the terminal was opened")
         for number in range(6):
             self.assertIn(f"Late {number + 1}", "\n".join(lines))
+        self.assertEqual([bool(self.show(number)["completedAt"]) for number in range(1, 7)], [True] + 5 * [False])
 
     def test_a_click_on_the_agenda_of_the_day_opens_the_list(self):
         """a click on the agenda opens the list, and the next agenda replaces the older one"""

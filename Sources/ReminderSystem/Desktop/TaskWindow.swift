@@ -2,6 +2,14 @@ package import ReminderCore
 
 /// Opens a task for a person who is not at a terminal: with the person's own command, else in a terminal window.
 package struct TaskWindow: Sendable {
+  /// What a window shows.
+  package enum Page: Sendable {
+    case task(TaskItem)
+    case list
+    /// `watch`: what rang, with keys.
+    case watch
+  }
+
   /// Programs that open a terminal window, and the options before the command that runs in the window. The first two
   /// programs start the terminal that the user prefers.
   private static let terminals: [(name: String, options: [String])] = [
@@ -21,13 +29,14 @@ package struct TaskWindow: Sendable {
     self.host = host
   }
 
-  /// Opens a task, or the list if `task` is nil, and does not wait. The window says, in `language`, how to close it.
+  /// Opens a page, and does not wait. The window says, in `language`, how to close it.
   ///
-  /// The user's own command gets `REMIND_TASK_ID`, `REMIND_NUMBER`, `REMIND_TITLE` and `REMIND_FILE`. For the list, all
-  /// but `REMIND_FILE` are empty.
-  package func open(_ task: TaskItem?, with command: String?, in language: Language) throws {
+  /// The user's own command gets `REMIND_TASK_ID`, `REMIND_NUMBER`, `REMIND_TITLE` and `REMIND_FILE`. Without a task,
+  /// all but `REMIND_FILE` are empty.
+  package func open(_ page: Page, with command: String?, in language: Language) throws {
     let inherited = SessionDisplay.environment(environment, in: host)
     if let command {
+      let task: TaskItem? = if case .task(let task) = page { task } else { nil }
       let facts = NotificationVariables(opening: task, stateFile: path.absolute)
       return try start(
         "/bin/sh", ["-c", command],
@@ -35,13 +44,19 @@ package struct TaskWindow: Sendable {
     }
     guard let inherited else { throw TaskWindowError.noDisplay }
     guard let terminal else { throw TaskWindowError.noTerminal }
-    let words = task.map { ["show", "\($0.id)"] } ?? ["list"]
+    let run = terminal.dropFirst() + words(for: page, in: language) + ["--file", path.absolute]
+    try start(terminal[0], Array(run), environment: inherited)
+  }
+
+  /// The command of a window. A list and a task stay on the screen until a person has read them.
+  private func words(for page: Page, in language: Language) -> [String] {
     let script = "\"$@\"; printf '\\n\(language.notifications.closesWindow) '; read -r answer"
-    try start(
-      terminal[0],
-      terminal.dropFirst() + ["/bin/sh", "-c", script, "sh", host.executable()] + words
-        + ["--file", path.absolute],
-      environment: inherited)
+    let remind = host.executable()
+    return switch page {
+    case .task(let task): ["/bin/sh", "-c", script, "sh", remind, "show", "\(task.id)"]
+    case .list: ["/bin/sh", "-c", script, "sh", remind, "list"]
+    case .watch: [remind, "watch"]
+    }
   }
 
   private func start(_ program: String, _ arguments: [String], environment: ProcessEnvironment) throws {

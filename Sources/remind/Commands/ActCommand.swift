@@ -10,7 +10,8 @@ extension Command {
         "'act' is for buttons and scripts. IDENTIFIER is the number or the id of a task, or the value of "
           + "REMIND_IDENTIFIER. remind sets the variable REMIND_IDENTIFIER each time that it runs the command in "
           + "notify.command.",
-        "'done' completes the task, 'snooze' puts the task off for snooze.minutes, and 'open' opens the task. "
+        "'done' completes the task, 'snooze' puts the task off for snooze.minutes, and 'open' opens the task. For a "
+          + "digest, 'open' shows 'watch', which has keys for each task. "
           + "'dismiss' says that you have seen the notification: the notification leaves the screen, and a nag does "
           + "not come again. The task stays open.",
         "A notification may be out of date. With --if-due, 'act' leaves the task alone if the due date has changed. If "
@@ -85,7 +86,8 @@ enum ActCommand {
       // Neither action changes a task, so a dry run only shows the task.
       guard case .task(let name) = name else { return .success }
       return try ShowCommand.show([name], tasks, in: context)
-    case (.open, .timed(.agenda)), (.open, .digest): return try OpenCommand.open(nil, tasks, in: context)
+    case (.open, .timed(.agenda)): return try OpenCommand.open(nil, tasks, in: context)
+    case (.open, .digest): return try OpenCommand.openDigest(tasks, in: context)
     case (.open, .task(let name)): return try OpenCommand.open(name, tasks, in: context)
     case (.dismiss, .digest):
       VisibleNotifications(of: tasks.store.path).withdrawDigest()

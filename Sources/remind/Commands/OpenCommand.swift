@@ -35,13 +35,26 @@ enum OpenCommand {
   static func open(_ name: TaskName?, _ tasks: Tasks, in context: Context) throws -> ExitCode {
     let list = try tasks.store.load()
     let task = try name.map { try list.indices(of: [$0]) }?.first.map(list.task)
-    let command = list.settings.openCommand
-    if command == nil, context.columns != nil {
-      return try task.map { try ShowCommand.show([.id($0.id)], tasks, in: context) }
-        ?? ListCommand.list(tasks, in: context) { _ in TaskQuery() }
+    return try open(task.map { .task($0) } ?? .list, list.settings, tasks, in: context)
+  }
+
+  /// Opens what a digest told of: there each task that rang has its keys.
+  static func openDigest(_ tasks: Tasks, in context: Context) throws -> ExitCode {
+    try open(.watch, try tasks.store.load().settings, tasks, in: context)
+  }
+
+  private static func open(
+    _ page: TaskWindow.Page, _ settings: Settings, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    if settings.openCommand == nil, context.columns != nil {
+      switch page {
+      case .task(let task): return try ShowCommand.show([.id(task.id)], tasks, in: context)
+      case .list: return try ListCommand.list(tasks, in: context) { _ in TaskQuery() }
+      case .watch: return try WatchCommand.watch(tasks, in: context)
+      }
     }
     try TaskWindow(path: tasks.store.path, environment: context.environment, in: context.host)
-      .open(task, with: command, in: context.speaking(list.settings).texts.language)
+      .open(page, with: settings.openCommand, in: context.speaking(settings).texts.language)
     return .success
   }
 }

@@ -25,12 +25,11 @@ extension Command {
         Example(line: "remind watch", effect: "in a pane that stays open"),
         Example(line: "remind watch --json", effect: "one JSON object per event, for a program"),
       ]),
-    options: { _ in }, run: WatchCommand.run)
+    options: { _ in }, run: { _, _, tasks, context in try WatchCommand.watch(tasks, in: context) })
 }
 
 enum WatchCommand {
-  @Sendable
-  static func run(_ invocation: Invocation, _: Void, _ tasks: Tasks, in context: Context) throws -> ExitCode {
+  static func watch(_ tasks: Tasks, in context: Context) throws -> ExitCode {
     // An error for an unreadable file has to be printed before the full screen is on.
     let settings = try tasks.store.load(at: tasks.present).settings
     let isScreen =

@@ -202,7 +202,7 @@ final class WatchRun: @unchecked Sendable {
     let task = list.task(at: index)
     if let command = list.settings.openCommand {
       return try TaskWindow(path: tasks.store.path, environment: context.environment, in: context.host)
-        .open(task, with: command, in: context.texts.language)
+        .open(.task(task), with: command, in: context.texts.language)
     }
     let explanation = Explanation(list, plan: NotificationPlan(list, at: tasks.present), at: tasks.present)
     var plain = Terminal.pipe
