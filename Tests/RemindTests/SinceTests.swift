@@ -12,7 +12,9 @@ import Testing
     ("mon 9:00", "2026-02-16T09:00"), ("Montag", "2026-02-16"),
     ("3 days ago", "2026-02-17"), ("2w ago", "2026-02-06"), ("an hour ago", "2026-02-20T11:00"),
     ("a week ago", "2026-02-13"), ("vor 2 Tagen", "2026-02-18"), ("this week", "2026-02-16"),
-    ("last week", "2026-02-09"), ("last weekend", "2026-02-14"), ("this weekend", "2026-02-14"),
+    ("last mon", "2026-02-16"), ("last fri", "2026-02-13"), ("last thu 18:00", "2026-02-19T18:00"),
+    ("letzten Mittwoch", "2026-02-18"), ("last week", "2026-02-09"), ("last weekend", "2026-02-14"),
+    ("this weekend", "2026-02-14"),
     ("this month", "2026-02-01"), ("last month", "2026-01-01"), ("letzten Monat", "2026-01-01"),
     ("last year", "2025-01-01"), ("diese Woche", "2026-02-16"),
   ])
@@ -24,6 +26,7 @@ import Testing
   @Test(arguments: [
     ("3d", #""3d" is in the future; did you mean "3d ago"?"#),
     ("1d", #""1d" is in the future; did you mean "1d ago"?"#),
+    ("2h", #""2h" is in the future; did you mean "2h ago"?"#),
     ("tomorrow", #""tomorrow" is in the future; write an earlier day, such as yesterday or 3 days ago"#),
     ("in 3 days", #""in 3 days" is in the future; write an earlier day, such as yesterday or 3 days ago"#),
     ("2027-01-01", #""2027-01-01" is in the future; write an earlier day, such as yesterday or 3 days ago"#),

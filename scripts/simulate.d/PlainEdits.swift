@@ -219,7 +219,7 @@ extension PlainWorld {
     let corrected = timed.blocks.map { [clock] in clock.corrected($0) }
     if corrected != timed.blocks { (uncorrectedBlocks, timed.blocks) = (timed.blocks, corrected) }
     for var task in tasks.values where task.repetition != nil && task.due != nil {
-      var isChange = clock.doubts(task) && returnLapsed(&task)
+      var isChange = hasLapsedAhead(task) && returnLapsed(&task)
       for rule in task.rules where rule.isOfDueDate {
         guard let delivered = task[rule].delivered, !clock.counts(rule, delivered, of: task) else { continue }
         task[rule] = PlainState(delivered: clock.lastGone(rule, of: task), pastWhenSet: delivered)
@@ -229,6 +229,13 @@ extension PlainWorld {
         uncorrected[task.id] = self[task.id]
         self[task.id] = task
       }
+    }
+  }
+
+  /// Whether a bell rang that lies days ahead.
+  private func hasLapsedAhead(_ task: PlainTask) -> Bool {
+    task.own.map { TaskRule.reminder($0) }.filter(\.isOfDueDate).contains { rule in
+      task[rule].delivered.map { !clock.counts(rule, $0, of: task) } ?? false
     }
   }
 

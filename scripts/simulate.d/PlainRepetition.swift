@@ -47,8 +47,10 @@ struct PlainRepetition: Equatable {
   /// The open due dates after a given one: C63, C97, C98.
   func later(than due: Due, in zone: TimeZoneRules) -> AnySequence<Due> {
     if isFromDone { return laterFromDone(than: due, in: zone) }
+    // Moved onto another occurrence, they are one.
+    let closed = Set(moved.filter { leavesOut($0.key) || isDone($0.key) }.values)
     let ofRule = names(laterThan: due.start, in: zone).lazy.filter { [self] in
-      moved[$0] == nil && !leavesOut($0) && !isDone($0)
+      moved[$0] == nil && !leavesOut($0) && !isDone($0) && !closed.contains($0)
     }
     let others = moved.filter { !leavesOut($0.key) && !isDone($0.key) && $0.value.start > due.start }.values.sorted {
       $0.start < $1.start

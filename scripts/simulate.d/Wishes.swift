@@ -84,6 +84,10 @@ extension Year {
         draft.due = Due(day, draft.due?.time ?? (chance.percent(20) ? time() : nil))
         if draft.repetition?.rule.isFinerThanDay == true, draft.due?.time == nil { draft.due = Due(day, time()) }
         if let start = draft.start, let due = draft.due, start.isLater(than: due) { draft.start = nil }
+        // The program refuses a rule that ends before the due date.
+        if let rule = draft.repetition?.rule, let last = rule.lastDay(in: plain.machine), last < day {
+          draft.repetition = RepetitionInput(rule.ending(.never), isFromDone: draft.repetition?.isFromDone ?? false)
+        }
       }
       return draft
     }

@@ -9,7 +9,7 @@ extension TaskItem {
     if rule.followsDue, let delivered = value.due, let due = details.due, delivered.wall < due.wall { return nil }
     return switch rule {
     case .reminder(let rule): reminders.contains { $0.rule == rule } ? .own : nil
-    case .notice(.morning): hasNotices && reminders.isEmpty ? .morning : nil
+    case .notice(.morning): reminders.isEmpty && !details.isWithoutNotices ? .morning : nil
     case .notice(.advance): nil
     }
   }
@@ -27,9 +27,9 @@ extension TaskItem {
     unanswered = new
   }
 
-  /// Ends an unanswered notice if the task has no notices any more.
+  /// Ends an unanswered notice if a person has switched off the notices of the task.
   package mutating func endUnansweredNotice() {
-    if !hasNotices, unanswered?.what.isNotice ?? false { unanswered = nil }
+    if details.isWithoutNotices, unanswered?.what.isNotice ?? false { unanswered = nil }
   }
 
   /// Records that the unanswered reminder of moment `at` nags now.

@@ -3,7 +3,7 @@
 extension ReminderList {
   /// Completes open tasks, and notes those that were done already. A task that repeats moves on.
   mutating func complete(
-    _ names: [TaskName], _ choice: OccurrenceChoice = .atHand, at present: Present
+    _ names: [TaskName], _ choice: OccurrenceChoice = .atHand, doneAt moment: Timestamp? = nil, at present: Present
   ) throws -> EditOutcome {
     try change(names) { list, index in
       var item = list.tasks.item(at: index)
@@ -12,14 +12,14 @@ extension ReminderList {
       if item.repetition != nil {
         let context = try list.context(ofZone: item.zone, at: present)
         let before = item
-        guard let found = try item.complete(choice, in: context) else {
+        guard let found = try item.complete(choice, doneAt: moment, in: context) else {
           return .untouched(item.nextIsAhead(in: context))
         }
         notes = found + item.lostTimes(since: before, in: context)
       } else if case .only = choice {
         throw EditError.doesNotRepeat(number: item.number)
       } else {
-        item.completed = present.now
+        item.completed = moment ?? present.now
         item.snoozedUntil = nil
         item.unanswered = nil
       }

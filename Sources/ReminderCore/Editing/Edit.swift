@@ -6,8 +6,8 @@ package enum Edit: Sendable {
   case change(TaskName, TaskChange)
   /// Puts tasks off.
   case postpone([Postponement])
-  /// Completes tasks; of those that repeat, an occurrence.
-  case complete([TaskName], OccurrenceChoice = .atHand)
+  /// Completes tasks; of those that repeat, an occurrence. With a moment, as if they had been completed then.
+  case complete([TaskName], OccurrenceChoice = .atHand, at: Timestamp? = nil)
   /// Reopens completed tasks, and reverts the last completion of repeating tasks.
   case reopen([TaskName])
   /// Deletes tasks.
@@ -333,7 +333,7 @@ extension ReminderList {
     case .add(let tasks): try add(tasks, at: present)
     case .change(let name, let change): try self.change(name, change, at: present)
     case .postpone(let all): try postpone(all, at: present)
-    case .complete(let names, let choice): try complete(names, choice, at: present)
+    case .complete(let names, let choice, let moment): try complete(names, choice, doneAt: moment, at: present)
     case .reopen(let names): try reopen(names, at: present)
     case .delete(let names): try delete(names, at: present)
     case .cancel(let names): try cancel(names, at: present)

@@ -37,6 +37,8 @@ package enum OccurrenceError: Error, Equatable, Sendable {
   case done(Due)
   /// The occurrence was left out.
   case leftOut(Due)
+  /// None had come at an earlier moment. The value is the oldest one that is open.
+  case notCome(Due)
 }
 
 extension TaskItem {
@@ -48,6 +50,31 @@ extension TaskItem {
       from: due, repetition, reminders: reminders.lazy.map(\.rule), hasNotices: hasNotices)
     // Counted from completion, later occurrences are none before this one is done.
     return repetition.isFromDone ? last.map { _ in due } : last
+  }
+
+  /// Returns the last occurrence that had come at an earlier moment, with that moment as now in `then`. It may be open,
+  /// or missed. Occurrences before the day on which the task was added do not count.
+  func occurrence(comeBy then: RuleContext) throws(OccurrenceError) -> Due {
+    guard let repetition, let due = details.due else { throw .none(OccurrenceName(date: nil, time: nil), nearest: nil) }
+    let completed = repetition.completions
+    if repetition.isFromDone {
+      // The rule counts from the last completion, so an earlier one would move the due date back.
+      if let last = completed.last, last.at > then.now { throw .done(repetition.changes.place(of: last.due)) }
+      return due
+    }
+    let added = then.zone.local(at: created).date
+    let first = repetition.dues(
+      laterThan: CivilDateTime(added, .midnight).adding(seconds: -1) ?? due.wall, in: then.zone
+    )
+    .first { _ in true }
+    let last = [first, due].compactMap { $0 }.compactMap {
+      then.atHand(from: $0, repetition, reminders: reminders.lazy.map(\.rule), hasNotices: hasNotices)
+    }.max()
+    let moment = then.zone.local(at: then.now)
+    let done = completed.lazy.map { repetition.changes.place(of: $0.due) }.filter { $0.wall <= moment }.max()
+    if let done, last.map({ $0 < done }) ?? true { throw .done(done) }
+    guard let last else { throw .notCome(due) }
+    return last
   }
 
   /// Whether an occurrence is still to be done: the due date, or a later one of the repetition.

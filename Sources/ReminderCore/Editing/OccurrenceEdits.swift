@@ -1,38 +1,49 @@
 // `done` and `skip` of single occurrences.
 
 extension TaskItem {
-  /// Completes the chosen occurrences of a task that repeats. Returns notes; nil if only an occurrence is left that a
-  /// person cannot mean yet.
-  mutating func complete(_ choice: OccurrenceChoice, in context: RuleContext) throws(EditError) -> [EditNote]? {
+  /// Completes the chosen occurrences of a task that repeats, now or as if at an earlier moment. Returns notes; nil if
+  /// only an occurrence is left that a person cannot mean yet.
+  mutating func complete(
+    _ choice: OccurrenceChoice, doneAt moment: Timestamp? = nil, in context: RuleContext
+  ) throws(EditError) -> [EditNote]? {
     guard let due = details.due else { return nil }
+    let then = context.at(moment ?? context.now)
     switch choice {
+    case .atHand where moment != nil:
+      let occurrence = try lastOccurrence(in: then)
+      if occurrence >= due { return complete(through: occurrence, at: then.now, in: context) }
+      completeOnly(occurrence, at: then.now, in: context)
+      return []
     case .atHand:
       guard let atHand = occurrenceAtHand(in: context) else {
         if isDoneJustBefore(due, in: context) { return nil }
-        complete([due], in: context)
+        complete([due], at: context.now, in: context)
         return []
       }
-      return complete(through: atHand, in: context)
-    case .announced(let occurrence): return complete(through: fault(.c96) ? due : occurrence, in: context)
+      return complete(through: atHand, at: context.now, in: context)
+    case .announced(let occurrence):
+      return complete(through: fault(.c96) ? due : occurrence, at: then.now, in: context)
     case .each:
-      guard let repetition, !repetition.isFromDone, let last = occurrenceAtHand(in: context) else {
-        return try complete(.atHand, in: context)
+      guard let repetition, !repetition.isFromDone, let last = occurrenceAtHand(in: then) else {
+        return try complete(.atHand, doneAt: moment, in: context)
       }
       let later = repetition.dues(laterThan: due, in: context.zone).prefix { $0 <= last }.prefix(OccurrenceChanges.most)
       let lapsed = repetition.missed(
         before: due, created: context.zone.local(at: created).date, in: context.zone)
-      complete(lapsed + [due] + later, in: context)
+      complete(lapsed + [due] + later, at: then.now, in: context)
       return []
     case .only(let name):
-      completeOnly(try find(name, in: context), in: context)
+      completeOnly(try find(name, in: context), at: then.now, in: context)
       return []
     }
   }
 
   /// Completes an occurrence and passes over those before it, which count as missed.
-  private mutating func complete(through occurrence: Due, in context: RuleContext) -> [EditNote] {
+  private mutating func complete(
+    through occurrence: Due, at moment: Timestamp, in context: RuleContext
+  ) -> [EditNote] {
     let notes = missedNotes(before: occurrence, in: context)
-    complete([occurrence], in: context)
+    complete([occurrence], at: moment, in: context)
     return notes
   }
 
@@ -81,6 +92,14 @@ extension TaskItem {
     }
     guard let first = missed.first, let last = missed.last else { return [] }
     return [.missed(missed.count, first: first, last: last, number: number)]
+  }
+
+  /// Returns the last occurrence that had come at an earlier moment: an open one, or one that was missed. Throws if it
+  /// was done, or if none had come.
+  private func lastOccurrence(in then: RuleContext) throws(EditError) -> Due {
+    do throws(OccurrenceError) { return try occurrence(comeBy: then) } catch {
+      throw .occurrence(error, number: number)
+    }
   }
 
   /// Returns the occurrence with a name.
@@ -137,7 +156,7 @@ extension ReminderList {
 extension OccurrenceError {
   package var errorCode: ErrorCode {
     switch self {
-    case .none, .leftOut: .noSuchOccurrence
+    case .none, .leftOut, .notCome: .noSuchOccurrence
     case .several: .ambiguousOccurrence
     case .done: .noSuchOccurrence
     }

@@ -97,12 +97,13 @@ extension TaskItem {
   /// was right then. Without this, a clock set back by three days would ring every occurrence of an overdue task again.
   mutating func correctDeliveredAhead(in context: RuleContext) {
     guard repetition != nil else { return }
-    bringBackLapsed(in: context)
-    for rule in rules where rule.followsDue {
-      guard let delivered = self[rule].delivered,
-        context.trusted(RuleState(delivered: delivered), of: rule).delivered == nil
-      else { continue }
-      self[rule] = RuleState(delivered: lastGone(of: rule, in: context), pastWhenSet: delivered)
+    let ahead = rules.filter { rule in
+      let delivered = RuleState(delivered: rule.followsDue ? self[rule].delivered : nil)
+      return context.trusted(delivered, of: rule) != delivered
+    }
+    if !ahead.isEmpty { bringBackLapsed(in: context) }
+    for rule in ahead {
+      self[rule] = RuleState(delivered: lastGone(of: rule, in: context), pastWhenSet: self[rule].delivered)
     }
     refreshNext(in: context)
   }

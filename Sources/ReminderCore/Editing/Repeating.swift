@@ -5,31 +5,33 @@ extension TaskItem {
   /// count as missed.
   package mutating func completeOccurrence(in context: RuleContext) {
     guard let due = details.due else { return }
-    complete([occurrenceAtHand(in: context) ?? due], in: context)
+    complete([occurrenceAtHand(in: context) ?? due], at: context.now, in: context)
   }
 
-  /// Completes open occurrences, and moves on to the next after the last of them.
-  mutating func complete(_ dues: [Due], in context: RuleContext) {
+  /// Completes open occurrences, and moves on to the next after the last of them. They were done at a moment, which may
+  /// be earlier than now.
+  mutating func complete(_ dues: [Due], at moment: Timestamp, in context: RuleContext) {
     guard let last = dues.last, let due = details.due else { return }
-    record(repetition?.isFromDone ?? false ? [due] : dues, at: context.now)
+    record(repetition?.isFromDone ?? false ? [due] : dues, at: moment)
     // A rule that counts from done starts again on the day of completion; its `COUNT` counts completions.
-    let day = context.zone.local(at: context.now).date
+    let day = context.zone.local(at: moment).date
     guard let repetition = repetition?.done(on: day) else { return }
     self.repetition = repetition
     let next =
       repetition.isFromDone
       ? repetition.left == 0 ? nil : repetition.due(laterThan: repetition.start, in: context.zone)
       : repetition.due(laterThan: last, in: context.zone)
+    if next == nil { completed = moment }
     moveOn(to: next, in: context)
   }
 
   /// Completes one occurrence. All others stay as they are, earlier and later.
-  mutating func completeOnly(_ occurrence: Due, in context: RuleContext) {
+  mutating func completeOnly(_ occurrence: Due, at moment: Timestamp, in context: RuleContext) {
     guard occurrence != details.due else {
-      complete([occurrence], in: context)
+      complete([occurrence], at: moment, in: context)
       return
     }
-    record([occurrence], at: context.now)
+    record([occurrence], at: moment)
     if lastRang == occurrence { answer() }
     refreshNext(in: context)
   }
@@ -68,7 +70,7 @@ extension TaskItem {
 
   /// Moves on to an occurrence, or completes the task if there is none.
   private mutating func moveOn(to next: Due?, in context: RuleContext) {
-    if let next { move(to: next, in: context) } else { completed = context.now }
+    if let next { move(to: next, in: context) } else { completed = completed ?? context.now }
     // What rang for an occurrence that stays open is still unanswered.
     if !isOpenWhatRang(in: context.zone) { answer() }
     forgotten += self.repetition?.forget(before: next, in: context.zone) ?? []

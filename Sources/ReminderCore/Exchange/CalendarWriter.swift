@@ -42,7 +42,7 @@ extension CalendarTask {
   fileprivate mutating func passOver(daysBefore day: CivilDate, in zone: TimeZoneRules) {
     guard !isDone, let due = schedule.due, due.date < day, let repetition, !repetition.isFromDone,
       let yesterday = day.adding(days: -1),
-      let next = repetition.due(laterThan: Due(yesterday, CivilTime(unchecked: 1439)), in: zone)
+      let next = repetition.due(laterThan: Due(yesterday, .lastMinute), in: zone)
     else { return }
     move(to: next, in: zone)
   }

@@ -13,6 +13,11 @@ package struct RuleContext {
     (self.settings, self.zone, self.reader, self.now) = (settings, zone, reader, now)
   }
 
+  /// The same context at another moment.
+  func at(_ moment: Timestamp) -> RuleContext {
+    RuleContext(settings: settings, zone: zone, reader: reader, now: moment)
+  }
+
   /// Returns when a rule notifies for a value; nil if it has no moment.
   func moment(of rule: TaskRule, for value: RuleValue) -> Timestamp? {
     switch rule {

@@ -25,7 +25,7 @@ public struct Due: Hashable, Sendable {
   /// The moment from which the task is overdue: the due time itself, or the midnight that ends the day.
   package var end: CivilDateTime {
     if let time { return CivilDateTime(date, time) }
-    return CivilDateTime(date, .midnight).adding(days: 1) ?? CivilDateTime(date, CivilTime(unchecked: 1439))
+    return CivilDateTime(date, .midnight).adding(days: 1) ?? CivilDateTime(date, .lastMinute)
   }
 }
 

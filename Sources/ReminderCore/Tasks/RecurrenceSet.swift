@@ -6,6 +6,8 @@ struct RecurrenceSet: Sequence {
   private let changes: OccurrenceChanges
   /// The names of the occurrences that were done, of those that may come.
   private let done: Set<Due>
+  /// Where occurrences were moved that are done or left out: an occurrence of the rule there is one with them.
+  private let closed: Set<Due>
   /// The added and moved occurrences, in order.
   private let added: [Due]
   /// Whether each occurrence of the rule is in the set.
@@ -22,7 +24,9 @@ struct RecurrenceSet: Sequence {
     let completed = repetition.isFromDone || fault(.c98) ? [] : repetition.completions
     done = Set(completed.lazy.map(\.due).filter { [changes] in Swift.max($0, changes.place(of: $0)).wall > wall })
     let (changes, done) = (changes, done)
-    let moved = changes.moved.filter { !changes.leavesOut($0.from) && !done.contains($0.from) }.map(\.to)
+    let isClosed = { (move: OccurrenceChanges.Move) in changes.leavesOut(move.from) || done.contains(move.from) }
+    closed = Set(changes.moved.filter(isClosed).map(\.to))
+    let moved = changes.moved.filter { !isClosed($0) }.map(\.to)
     let extra = changes.extra.filter { !changes.leavesOut($0) && !done.contains($0) && changes.place(of: $0) == $0 }
     added = Set(moved + extra).filter { $0.wall > wall }.sorted()
     isWhole = changes.isEmpty && done.isEmpty
@@ -73,7 +77,7 @@ struct RecurrenceSet: Sequence {
         let due = Due(wall.date, set.hasTime ? wall.time : nil)
         if set.isWhole, !fault(.c95) { return due }
         if fault(.c95), due.date == last?.date { continue }
-        if set.done.contains(due) || set.changes.leavesOut(due) { continue }
+        if set.done.contains(due) || set.changes.leavesOut(due) || set.closed.contains(due) { continue }
         if !fault(.c63), set.changes.place(of: due) != due { continue }
         return due
       }

@@ -88,7 +88,7 @@ package struct Repetition: Equatable, Sendable {
   /// The last time that belongs to a due date. The end of the day if the due date has no time but the first occurrence
   /// has one.
   func lastWall(of due: Due) -> CivilDateTime {
-    due.time == nil && start.time != nil ? CivilDateTime(due.date, CivilTime(unchecked: 1439)) : due.wall
+    due.time == nil && start.time != nil ? CivilDateTime(due.date, .lastMinute) : due.wall
   }
 
   /// The due dates later than a wall time; a day without a time counts as its midnight.

@@ -13,6 +13,8 @@ public struct CivilTime: Hashable, Comparable, Sendable {
   package static let midnight = CivilTime(unchecked: 0)
   /// 12:00.
   package static let noon = CivilTime(unchecked: 720)
+  /// 23:59.
+  package static let lastMinute = CivilTime(unchecked: 1439)
 
   init(unchecked minuteOfDay: Int) {
     minutes = Int16(truncatingIfNeeded: minuteOfDay)

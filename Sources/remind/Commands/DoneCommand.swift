@@ -19,6 +19,8 @@ extension Command {
         "If you give no ID and fzf is installed, fzf shows the open tasks.",
         "Of a task that repeats, 'done' completes the last occurrence that has come. Earlier open occurrences count as "
           + "missed. To complete another occurrence, name it with --on; all others stay as they are.",
+        "With --at, 'done' completes the task as if you had typed 'done' at that earlier time. Of a task that repeats, "
+          + "it completes the last occurrence that had come by then. A day without a time means its end.",
       ],
       operands: [.tasks(.openTasks)],
       examples: [
@@ -27,6 +29,7 @@ extension Command {
         Example(line: "remind done 11-14", effect: "the open tasks from 11 to 14"),
         Example(line: "remind done 14 --on sat", effect: "only the occurrence on Saturday"),
         Example(line: "remind done 14 --each", effect: "all open occurrences that have come"),
+        Example(line: "remind done 12 --at \"yesterday 18:00\"", effect: "as if done then"),
       ]),
     options: DoneCommand.Options.init, change: DoneCommand.run)
 }
@@ -35,11 +38,13 @@ enum DoneCommand {
   struct Options {
     let on: Option<String>
     let each: Flag
+    let at: Option<String>
     let choice: TaskChoice
 
     init(_ options: inout OptionList) {
       on = options.occurrence(summary: "complete only this occurrence, missed or still to come")
       each = options.flag("each", summary: "complete all open occurrences that have come")
+      at = options.doneAt(summary: "as if done at this earlier time: \"yesterday 21:00\", \"2 hours ago\"")
       choice = TaskChoice(&options)
     }
   }
@@ -52,13 +57,18 @@ enum DoneCommand {
     guard let named = try context.tasks(chosenBy: invocation, with: options.choice, tasks) else { return .failure }
     var choice = options.each.isGiven ? OccurrenceChoice.each : .atHand
     var tasks = tasks
-    if !options.on.isGiven, !options.each.isGiven, let chosen = try occurrence(of: named, tasks, in: context) {
+    let moment = try options.at.value { try Values.moment($0, at: tasks.present) }
+    if !options.on.isGiven, !options.each.isGiven, moment == nil,
+      let chosen = try occurrence(of: named, tasks, in: context)
+    {
       choice = chosen
       tasks = try context.later(tasks)
     }
     return try context.changeTasks(named, by: .done, tasks) { list, names, present in
-      let edits = try context.edits(of: names, options.on, in: list, at: present) { Edit.complete([$0], $1) }
-      return try list.apply(edits ?? .complete(names, choice), at: present)
+      let edits = try context.edits(of: names, options.on, in: list, at: present) {
+        Edit.complete([$0], $1, at: moment)
+      }
+      return try list.apply(edits ?? .complete(names, choice, at: moment), at: present)
     }
   }
 
@@ -88,6 +98,11 @@ enum DoneCommand {
 }
 
 extension OptionList {
+  /// `--at`, when something was done.
+  mutating func doneAt(summary: String) -> Option<String> {
+    option("at", ValueSpecification(name: "WHEN", phrase: .when), summary: summary)
+  }
+
   /// `--on`, which names an occurrence.
   mutating func occurrence(summary: String) -> Option<String> {
     option("on", ValueSpecification(name: "WHEN", phrase: .when), summary: summary)

@@ -14,9 +14,24 @@ extension Values {
   /// month`. Throws for a day or time in the future.
   static func since(_ text: String, at present: Present) throws -> Due {
     if let day = LookedBack(text)?.moment(at: present) { return day }
-    let due = try latest(text, at: present)
-    guard isAhead(due, at: present) else { return due }
-    throw SinceError.notYet(earlier: LookedBack("\(text) ago").map { _ in "\(text) ago" })
+    let words = PhraseHint.words(of: text)
+    if words.count > 1, LookedBack.last.contains(words[0]), let yesterday = present.wall.date.adding(days: -1) {
+      // The last Tuesday is never today.
+      let before = present.zone.rules.instant(of: CivilDateTime(yesterday, .lastMinute))
+      return try latest(words.dropFirst().joined(separator: " "), at: present.at(before))
+    }
+    let earlier = LookedBack("\(text) ago").map { _ in "\(text) ago" }
+    do {
+      let due = try latest(text, at: present)
+      if !isAhead(due, at: present) { return due }
+    } catch  where earlier == nil { throw error } catch {}
+    throw SinceError.notYet(earlier: earlier)
+  }
+
+  /// The moment of a text that looks back; of a day without a time its last minute, or now if the day is today.
+  static func moment(_ text: String, at present: Present) throws -> Timestamp {
+    let due = try since(text, at: present)
+    return min(present.zone.rules.instant(of: CivilDateTime(due.date, due.time ?? .lastMinute)), present.now)
   }
 
   private static func latest(_ text: String, at present: Present) throws -> Due {
@@ -60,7 +75,7 @@ private enum LookedBack {
     }
   }
 
-  private static let last: Set<String> = ["last", "letzte", "letzten", "letztes", "letzter", "letztem"]
+  fileprivate static let last: Set<String> = ["last", "letzte", "letzten", "letztes", "letzter", "letztem"]
 
   /// The day, or with hours and minutes the day and the time; nil before the first year.
   func moment(at present: Present) -> Due? {

@@ -18,6 +18,11 @@ enum OccurrenceText {
     case .leftOut(let due):
       return
         "the occurrence on \(words(due)) is left out\(hint: "'remind edit \(number) --no-except' brings all back")"
+    case .notCome(let due):
+      let line = "remind done \(number) --on \(typed(due, today: nil))"
+      return
+        "--at: no occurrence of task \(number) had come by then"
+        + "\(hint: "the next is \(words(due)); to complete that one: \(line)")"
     }
   }
 

@@ -140,7 +140,7 @@ import Testing
         members[number] = after.members[number]
         members[number]?["title"] = tasks[0].draft.title
         members[number]?["due"] = tasks[0].draft.due.map { "\($0)" } ?? ""
-      case .complete(let names, _):
+      case .complete(let names, _, _):
         for name in names { members[number(name)]?["completed"] = "\(scenario.present.now)" }
       case .reopen(let names): for name in names { members[number(name)]?["completed"] = "" }
       case .delete(let names): for name in names { members[number(name)] = nil }

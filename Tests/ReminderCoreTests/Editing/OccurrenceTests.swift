@@ -319,6 +319,23 @@ import Testing
 
   // MARK: Clocks
 
+  @Test func `a clock far behind leaves a due date that no delivery has moved`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("Pills", due: "2026-03-01")
+    _ = try scenario.fire("2026-03-01T09:00")
+    try scenario.change(1) {
+      $0.due = Due("2026-03-20T09:00")
+      $0.repetition = .set(try! RecurrenceRule(Self.twice))
+      $0.reminders = []
+    }
+    scenario.clock("2026-03-25T10:00")
+    try scenario.done("2026-03-25T10:00")
+    #expect(scenario.first == "2026-03-25T21:00 open, done 1")
+    scenario.clock("2025-01-01T10:00")
+    try scenario.list.correctDeliveredAhead(at: scenario.present)
+    #expect(scenario.first == "2026-03-25T21:00 open, done 1")
+  }
+
   @Test func `times of a day that lapsed under a wrong clock are due again`() throws {
     var scenario = try pills()
     _ = try scenario.fire("2026-03-01T09:00")
