@@ -13,8 +13,8 @@ enum CommandTable {
     CommandGroup(
       title: "Tasks",
       commands: [
-        .add, .q, .list, .agenda, .cal, .stats, .show, .edit, .postpone, .done, .undone, .next, .skip, .delete, .undo,
-        .redo,
+        .add, .q, .list, .agenda, .cal, .stats, .show, .edit, .postpone, .done, .did, .undone, .next, .skip, .delete,
+        .undo, .redo,
       ]),
     CommandGroup(
       title: "Notifications",
@@ -41,6 +41,7 @@ enum CommandTable {
     case .edit: .edit
     case .postpone: .postpone
     case .done: .done
+    case .did: .did
     case .undone: .undone
     case .next: .next
     case .skip: .skip

@@ -37,7 +37,9 @@ extension ReminderList {
       var item = list.tasks.item(at: index)
       if item.hasNothingToReopen { return .untouched(.alreadyOpen(number: item.number)) }
       let context = try list.context(ofZone: item.zone, at: present)
-      if !item.reopenOccurrence(in: context.zone) { (item.completed, item.ending) = (nil, nil) }
+      if !item.reopenOccurrence(in: context.zone), !item.returnToDoneBefore() {
+        (item.completed, item.ending) = (nil, nil)
+      }
       item.unanswered = nil
       item.modified = present.now
       if !fault(.c64) { item.raisePastWhenSet(in: context) }

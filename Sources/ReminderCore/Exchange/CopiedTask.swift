@@ -24,6 +24,7 @@ struct CopiedTask {
     takeDates(of: fields, isFromThere: result.dates == .there, into: &task)
     task.mutedFor = chosen(\.mutedFor, at: merge.now)
     task.unknown = chosen(\.unknown, at: merge.now)
+    mergeDoneBefore(into: &task)
     task.reminders = fields.alarms.compactMap { alarm in
       (here.reminders + there.reminders).first { $0.rule == alarm.rule }
     }
@@ -38,6 +39,17 @@ struct CopiedTask {
     task.endUnansweredNotice()
     task.takeDelivered(of: there, in: rules)
     return (task, result.conflicts.filter { !isKept($0, by: merge) })
+  }
+
+  /// Unites when a task without a rule was done; what either side took back is gone.
+  private func mergeDoneBefore(into task: inout TaskItem) {
+    guard task.completed != nil, !here.doneBefore.isEmpty || !there.doneBefore.isEmpty else { return }
+    let moments = { (task: TaskItem) in Set(task.doneBefore + [task.completed].compactMap(\.self)) }
+    let (own, theirs) = (moments(here), moments(there))
+    let gone = base.map(moments)?.subtracting(own.intersection(theirs)) ?? []
+    var all = own.union(theirs).subtracting(gone).sorted()
+    task.completed = all.popLast()
+    task.doneBefore = all
   }
 
   /// Returns a value that no calendar has: the one that differs from the base, or else that of the later version.

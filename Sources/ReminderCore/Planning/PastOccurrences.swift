@@ -31,7 +31,10 @@ extension ReminderList {
     let zone = RequestRules(self, at: present).zone(of: tasks.records[index])
     guard let repetition = item.repetition else {
       guard let completed = item.completed, item.ending != .givenUp else { return [] }
-      return [PastOccurrence(item.due, doneAt: completed, in: zone)]
+      let before = earlierCompletions.completions(of: item.id).map(\.at).filter { _ in item.due == nil }
+      return Set(before + item.doneBefore + [completed]).sorted().suffix(limit).map {
+        PastOccurrence(item.due, doneAt: $0, in: zone)
+      }
     }
     let known = (earlierCompletions.completions(of: item.id) + repetition.completions).unique
     let done = known.map { completion in

@@ -28,7 +28,7 @@ extension JSONReader {
     record.start = UInt32(truncatingIfNeeded: position - 1)
     record.firstReminder = UInt32(truncatingIfNeeded: context.reminders.count)
     var isFirst = true
-    var seen: UInt32 = 0
+    var seen: UInt64 = 0
     var unknown: JSONNames?
     while true {
       let nameStart = position
@@ -58,7 +58,7 @@ extension JSONReader {
     if record.due == nil { try requireNoFollowers(of: record, in: context) }
   }
 
-  private func missingField(_ seen: UInt32, of record: TaskRecord) -> JSONError {
+  private func missingField(_ seen: UInt64, of record: TaskRecord) -> JSONError {
     let first = TaskField.required.first { seen & $0.bit == 0 } ?? .id
     return failure(.missingKey("\(first.name)"), at: Int(record.start))
   }
@@ -124,6 +124,7 @@ extension JSONReader {
     case .created: record.created = try Timestamp(from: &self)
     case .modified: record.modified = try Timestamp(from: &self)
     case .completed: record.completed = try Timestamp(from: &self)
+    case .doneBefore: context.rare[rareIndex(of: &record, in: &context)].doneBefore = try moments()
     case .ending: context.rare[rareIndex(of: &record, in: &context)].ending = try TaskEnding(from: &self)
     }
   }
@@ -155,6 +156,17 @@ extension JSONReader {
       _ = try string(limit: TaskItem.nameByteLimit)
     }
     return JSONText(start..<position, isEscaped: false)
+  }
+
+  private mutating func moments() throws(JSONError) -> [Timestamp] {
+    try beginArray()
+    var isFirst = true
+    var moments: [Timestamp] = []
+    while try nextElement(&isFirst) {
+      if moments.count == TaskItem.countLimit { throw failure(.outOfRange(0...TaskItem.countLimit)) }
+      moments.append(try Timestamp(from: &self))
+    }
+    return moments
   }
 
   private mutating func zone(in zones: inout ZoneTable) throws(JSONError) -> UInt16 {

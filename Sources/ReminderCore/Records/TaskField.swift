@@ -3,16 +3,16 @@ enum TaskField: Int, CaseIterable, Sendable {
   case id, number, title, notes, categories, key, uid, priority, due, zone, start, ringsBeforeStart
   case morningDelivered, morningPastWhenSet, morningNext, advanceDelivered, advancePastWhenSet, advanceNext, mutedFor
   case repetition, reminders, snoozedUntil, snoozeDelivered, nag, escalation, isLoud, isWithoutNotices, unanswered
-  case created, modified, completed, ending
+  case created, modified, completed, doneBefore, ending
 
   /// The fields that every task has.
   static let required: [TaskField] = [.id, .number, .title, .created]
 
   /// The bit of the field in a set of fields.
-  var bit: UInt32 { 1 &<< UInt32(truncatingIfNeeded: rawValue) }
+  var bit: UInt64 { 1 &<< UInt64(truncatingIfNeeded: rawValue) }
 
   /// The bits of the fields that every task has.
-  static var requiredBits: UInt32 {
+  static var requiredBits: UInt64 {
     TaskField.id.bit | TaskField.number.bit | TaskField.title.bit | TaskField.created.bit
   }
 
@@ -50,6 +50,7 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .created: "createdAt"
     case .modified: "modifiedAt"
     case .completed: "completedAt"
+    case .doneBefore: "doneBefore"
     case .ending: "completion"
     }
   }

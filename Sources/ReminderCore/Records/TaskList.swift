@@ -229,6 +229,7 @@ package struct TaskList: Sendable {
     item.isLoud = rare.isLoud
     item.isWithoutNotices = rare.isWithoutNotices
     item.unanswered = rare.unanswered
+    item.doneBefore = rare.doneBefore
     item.key = rare.key.map(text)
     item.uid = rare.uid.map(text)
     item.modified = record.modified

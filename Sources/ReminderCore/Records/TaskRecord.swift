@@ -46,6 +46,7 @@ package struct RareMembers: Sendable {
   var start: Due?
   var ringsBeforeStart = false
   var ending: TaskEnding?
+  var doneBefore: [Timestamp] = []
   var nag: NagChoice?
   var escalation: JSONText?
   var isLoud = false

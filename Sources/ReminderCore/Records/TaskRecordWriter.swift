@@ -48,6 +48,10 @@ extension TaskItem {
       json.member("createdAt", "\(created)")
       json.member("modifiedAt", "\(modified)")
       if let completed { json.member("completedAt", "\(completed)") }
+      if !doneBefore.isEmpty {
+        json.key("doneBefore")
+        json.array { for moment in doneBefore { $0.string("\(moment)") } }
+      }
       if let ending { json.member("completion", ending.rawValue) }
       for member in unknown { json.raw(member) }
     }

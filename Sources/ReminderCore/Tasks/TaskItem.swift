@@ -47,6 +47,8 @@ public struct TaskItem: Equatable, Sendable {
   package var modified: Timestamp
   /// When the task was done; nil while it is open.
   package var completed: Timestamp?
+  /// When a task that does not repeat was done before, in order: `did` records that it was done once more.
+  package var doneBefore: [Timestamp] = []
   /// How the task ended, in addition to the moment. Nil if a person did it at that moment, or while it is open.
   package var ending: TaskEnding?
   /// Members of the stored record that this version does not know, each as `"name":value`; kept unchanged.

@@ -27,6 +27,9 @@ extension TaskItem {
     for field in fields {
       switch field {
       case .uid: uid = new.uid.flatMap { $0 == "\(id)" ? nil : $0 }
+      case .progress where !isOpen && new.isDone && repetition == nil && new.completed != nil:
+        // Done once more on another machine.
+        if let moment = new.completed { recordDone(at: moment) }
       case .progress:
         let known = new.completed ?? new.doneBy ?? new.modified ?? run.present.now
         (completed, ending) = new.isDone ? (known, new.ending) : (nil, nil)

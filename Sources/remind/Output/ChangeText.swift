@@ -29,12 +29,14 @@ struct ChangeText {
       !view.coming.isEmpty && task.snoozedUntil == nil && task.reminders.isEmpty && task.mutedFor != nil
       && task.mutedFor == task.due
     let offFor = isOffOnce && command == .cancel ? task.due.map { dueText($0, of: view) } : nil
-    let verb = offFor.map { words.remindersOffOnce.filled($0) } ?? command.flatMap(words.verb)
+    let isDoneStill = command == .undone && !task.isOpen
+    let verb =
+      offFor.map { words.remindersOffOnce.filled($0) } ?? (isDoneStill ? words.takenBack : command.flatMap(words.verb))
     let isMovedOn = task.isOpen && task.due != nil && (command == .done || command == .skip)
     var start = start(task)
     if isMovedOn, let due = task.due { start += " \(terminal.arrow) \(words.next.filled(dueText(due, of: view)))" }
     var parts = [verb.map { "\($0): \(start)" } ?? start]
-    if !task.isOpen, command != .done {
+    if !task.isOpen, command != .done, command != .did {
       parts.append(task.ending == .givenUp ? texts.lists.givenUpOn : words.isDone)
     }
     if !isMovedOn, offFor == nil, let due = task.due {
@@ -132,7 +134,7 @@ extension ChangeWords {
     case .add: added
     case .edit: changed
     case .postpone: postponed
-    case .done: done
+    case .done, .did: done
     case .undone: openAgain
     case .skip: skipped
     case .cancel: remindersOff

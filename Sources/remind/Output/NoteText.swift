@@ -15,6 +15,8 @@ enum NoteText {
     case .nagsBehindMidnight: words.nagsBehindMidnight
     case .channelHasNoCommand(let channel, _): SettingText.missing(channel, isOnly: false, in: texts)
     case .alreadyDone(let number): words.alreadyDone.filled("\(number)")
+    case .doneBefore(let moment, let number): words.doneBefore.filled(dates.near(moment), "\(number)")
+    case .hasDueDate(let number): words.hasDueDate.filled("\(number)")
     case .alreadyOpen(let number): words.alreadyOpen.filled("\(number)")
     case .keyIsTaken(let key, let number): words.keyIsTaken.filled(SafeText.line(key), "\(number)")
     case .keyIsOfDoneTask(let key, let number): words.keyIsOfDoneTask.filled(SafeText.line(key), "\(number)")

@@ -56,7 +56,8 @@ enum OutputShape {
   /// The shape for a command of the help; nil where the command prints no JSON.
   static func of(_ command: CommandName) -> JSONShape? {
     switch command {
-    case .add, .q, .edit, .postpone, .done, .undone, .skip, .delete, .snooze, .cancel, .show, .import, .act, .undo,
+    case .add, .q, .edit, .postpone, .done, .did, .undone, .skip, .delete, .snooze, .cancel, .show, .import, .act,
+      .undo,
       .redo:
       // The change that is undone or redone may be one of settings, which names no task.
       .array(task)

@@ -117,7 +117,9 @@ enum TaskJSON {
       json.member("completion", task.ending?.rawValue)
       let last = (task.ending == nil ? task.completed : nil) ?? task.repetition?.completions.last?.at
       json.member("lastCompletedAt", last.map { "\($0)" })
-      json.member("completions", task.repetition?.count ?? (task.isOpen || task.ending == .givenUp ? 0 : 1))
+      json.member(
+        "completions",
+        task.repetition?.count ?? task.doneBefore.count + (task.isOpen || task.ending == .givenUp ? 0 : 1))
     }
   }
 

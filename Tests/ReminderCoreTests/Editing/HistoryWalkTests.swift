@@ -157,7 +157,7 @@ import Testing
         } else if change.reminders != nil {
           members[number]?["reminders"] = ""
         }
-      case .postpone, .skip, .skipUntil, .snooze, .set, .quiet, .timed, .together, .undo, .redo: break
+      case .did, .postpone, .skip, .skipUntil, .snooze, .set, .quiet, .timed, .together, .undo, .redo: break
       }
       return members
     }

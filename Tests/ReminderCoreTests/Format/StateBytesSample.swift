@@ -5,7 +5,7 @@ extension StateBytes {
     {
     "remind": 3,
     "savedAt": "2026-03-01T08:00:00.000000007Z",
-    "size":       5812,
+    "size":       5850,
     "notify": true,
     "zone": "UTC \#(StoredAgenda.checksum)",
     "wakeAt": "2026-02-28T18:00:00Z",
@@ -59,7 +59,7 @@ extension StateBytes {
     "mutedFor":"2026-01-05","nag":"10m","then":"phone","loud":true,"noNotices":true,\#
     "ring":{"at":"2026-01-01T12:00:00Z","what":"task","nags":1,"last":"2026-01-01T12:10:00Z","seen":"2026-01-01T12:11:00Z","escalated":"2026-01-01T12:30:00Z",\#
     "times":2},\#
-    "createdAt":"2026-01-01T10:00:00Z","modifiedAt":"2026-01-02T00:00:00Z","completedAt":"2026-01-02T00:00:00Z","completion":"unknown"}
+    "createdAt":"2026-01-01T10:00:00Z","modifiedAt":"2026-01-02T00:00:00Z","completedAt":"2026-01-02T00:00:00Z","doneBefore":["2026-01-01T00:00:00Z"],"completion":"unknown"}
     ],
     "agenda": {"told":["2026-02-27","2026-02-28"],"past":"2026-02-20"},
     "lastDelivered": ["33333333-3333-4333-8333-333333333333","22222222-2222-4222-8222-222222222222"],

@@ -53,6 +53,7 @@ enum StoredTask {
     required[3],
     ("modifiedAt", #""modifiedAt":"2026-02-02T10:00:07Z""#),
     ("completedAt", #""completedAt":"2026-03-02T00:00:00Z""#),
+    ("doneBefore", #""doneBefore":["2026-02-03T07:00:00Z","2026-02-04T07:00:00Z"]"#),
     ("completion", #""completion":"given-up""#),
   ]
 

@@ -31,6 +31,7 @@ struct TaskRecordTests {
     #expect(item.escalation == "phone")
     #expect(item.isLoud)
     #expect(item.isWithoutNotices)
+    #expect(item.doneBefore.map { "\($0)" } == ["2026-02-03T07:00:00Z", "2026-02-04T07:00:00Z"])
     var unanswered = UnansweredReminder(at: try #require(Timestamp(rfc3339: "2026-03-01T09:00:05Z")), what: .morning)
     unanswered.nags = 2
     unanswered.last = try #require(Timestamp(rfc3339: "2026-03-01T09:20:00Z"))
@@ -77,6 +78,7 @@ struct TaskRecordTests {
     #expect(item.escalation == nil)
     #expect(!item.isLoud)
     #expect(!item.isWithoutNotices)
+    #expect(item.doneBefore == [])
     #expect(item.unanswered == nil)
     #expect(item.snoozeDelivered == nil)
     #expect(item.reminders.isEmpty)

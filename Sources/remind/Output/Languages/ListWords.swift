@@ -34,6 +34,8 @@ struct ChangeWords: Sendable {
   var changed = "changed"
   var done = "done"
   var openAgain = "open again"
+  /// The last of several completions was taken back, and the task is still done.
+  var takenBack = "last time taken back"
   var skipped = "skipped"
   var remindersOff = "reminders off"
   /// The same for a task that rings again for a later due date: the due date without reminders.

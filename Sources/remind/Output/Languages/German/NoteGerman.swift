@@ -21,6 +21,8 @@ extension NoteWords {
       nagsBehindMidnight: s(
         "klingelt nur einmal: --nag unter 12h endet um Mitternacht; ab --nag 12h geht es am nächsten Tag weiter"),
       alreadyDone: "Aufgabe {0} ist schon erledigt",
+      doneBefore: "das Mal davor war {0}; 'remind log {1} --done' zeigt alle",
+      hasDueDate: s("Aufgabe {0} heißt auch so und hat ein Datum; 'remind done {0}' erledigt sie"),
       alreadyOpen: "Aufgabe {0} ist schon offen",
       nothingToCancel: "die jetzigen Erinnerungen von Aufgabe {0} sind schon aus",
       noLongerDue: s("veraltete Benachrichtigung: Aufgabe {0} ist inzwischen anders fällig; nichts geändert"),

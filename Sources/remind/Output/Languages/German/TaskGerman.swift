@@ -30,6 +30,7 @@ extension ChangeWords {
       changed: s("geändert"),
       done: "erledigt",
       openAgain: "wieder offen",
+      takenBack: s("letztes Mal zurückgenommen"),
       skipped: s("übersprungen"),
       remindersOff: "Erinnerungen aus",
       remindersOffOnce: s("Erinnerungen aus für {0}"),
