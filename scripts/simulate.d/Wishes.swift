@@ -161,7 +161,8 @@ extension Year {
       edit.isFromDone = !isFine && chance.percent(50)
     }
     if chance.percent(30) || isFine && edit.rule != nil { edit.inputs = inputs(for: due, isFine: isFine) }
-    if repeats, task.repetition != nil, edit.rule == nil { wishOccurrences(&edit, task) }
+    // A rule counted from completion has no occurrences with names.
+    if repeats, task.repetition != nil, edit.rule == nil, edit.isFromDone != true { wishOccurrences(&edit, task) }
     if !isMove, !isMoved, chance.percent(12) { edit.zone = chance.percent(40) ? .some(nil) : .some(chance.pick(life.zones)) }
     if life.quiets || life.nags, chance.percent(15) { edit.priority = chance.pick(Priority.allCases) }
     if life.quiets, chance.percent(10) { edit.isLoud = chance.percent(50) }

@@ -63,6 +63,8 @@ final class Year {
   private(set) var runBegan = 0
   /// The tasks that escalate at the beginning of the run.
   private(set) var escalatingAtBegin: Set<TaskID> = []
+  /// The tasks of which the outbox told in this run.
+  var toldFromOutbox: Set<TaskID> = []
   /// The time of the last minute, if nothing since then could make a notification late.
   /// Each request of that minute or an earlier one has come.
   private var calm: Int?
@@ -188,7 +190,7 @@ final class Year {
     runBegan = machine.elapsed
     if failuresLeft == 0, chance.percent(life.failing) { failuresLeft = chance.pick([1, 1, 2, 3, 12]) }
     let asDocument = chance.percent(20)
-    escalatingAtBegin = escalating()
+    (escalatingAtBegin, toldFromOutbox) = (escalating(), [])
     let wanted = asDocument ? [] : escalatingAtBegin
     if !expected.isEmpty || !machine.isQuiet { note("fire\(asDocument ? " --json" : ""), expected \(expected.count)") }
     do { try machine.fire(asDocument: asDocument) } catch  where isKilled { figures.kills += 1 } catch {

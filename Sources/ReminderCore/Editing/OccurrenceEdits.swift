@@ -60,7 +60,7 @@ extension TaskItem {
   /// Whether the next occurrence is further away than one that was done: `done` was pressed twice.
   private func isDoneJustBefore(_ next: Due, in context: RuleContext) -> Bool {
     guard let repetition, let last = repetition.completions.last else { return false }
-    if repetition.isFromDone { return last.at.seconds > context.now.seconds - 60 }
+    if repetition.isFromDone { return (last.at.seconds - context.now.seconds).magnitude < 60 }
     return doneNearest(to: next, in: context) != next
   }
 

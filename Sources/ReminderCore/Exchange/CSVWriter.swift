@@ -4,7 +4,7 @@
 /// A spreadsheet runs a cell that begins with `=`, `+`, `-` or `@` as a formula. And somebody else may have written a
 /// title. So a typed text with such a beginning gets an apostrophe in front. A text that begins with an apostrophe gets
 /// one more. So removing one apostrophe restores the text.
-struct CSVWriter: TaskWriter {
+package struct CSVWriter: TaskWriter {
   /// The names of the columns. New columns may only be added at the end.
   static let columns = [
     "id", "number", "title", "notes", "categories", "priority", "due", "zone", "start", "repeat", "repeatStart",
@@ -36,7 +36,8 @@ struct CSVWriter: TaskWriter {
     return CSVWriter.line(cells.map { $0 ?? "" })
   }
 
-  private static func line(_ cells: [String]) -> String { cells.map(quoted).joined(separator: ",") + "\r\n" }
+  /// Returns a line of a table.
+  package static func line(_ cells: [String]) -> String { cells.map(quoted).joined(separator: ",") + "\r\n" }
 
   /// Returns the text in quotes if a character would end the cell, or if a reader could trim it.
   private static func quoted(_ text: String) -> String {
@@ -51,7 +52,7 @@ struct CSVWriter: TaskWriter {
 
   /// Returns a typed text so that no spreadsheet runs it. Some skip white space before the character, or also take its
   /// wide form from East Asian writing.
-  private static func typed(_ text: String) -> String {
+  package static func typed(_ text: String) -> String {
     guard let first = text.unicodeScalars.first, starters.contains(first) else { return text }
     return "'\(text)"
   }

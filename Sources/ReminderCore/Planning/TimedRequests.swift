@@ -31,7 +31,9 @@ extension ReminderList {
     let limit = present.now.adding(seconds: FocusBlock.overlapDays * 86_400) ?? present.now
     return blocks.flatMap { block in
       let tasks = Set(block.tasks)
-      return block.spans(until: limit, in: zone).map { FocusSpan(start: $0.start, end: $0.end, tasks: tasks) }
+      return block.spans(from: present.now, until: limit, in: zone).map {
+        FocusSpan(start: $0.start, end: $0.end, tasks: tasks)
+      }
     }
   }
 }

@@ -30,12 +30,14 @@ enum LogCommand {
   struct Options {
     let since: Option<String>
     let done: Flag
+    let csv: Flag
 
     init(_ options: inout OptionList) {
       since = options.option(
         "since", ValueSpecification(name: "WHEN", phrase: .when),
         summary: "only entries from this day or moment on: yesterday, mon, 3 days ago, this month")
       done = options.flag("done", summary: "only what became of the occurrences of the task")
+      csv = options.flag("csv", summary: "print a table for a spreadsheet, with the members of --json")
     }
   }
 
@@ -54,6 +56,10 @@ enum LogCommand {
       } ?? list.logged(of: nil, since: since, at: tasks.present)
     if context.globals.json {
       try context.print(LogText.json(entries, in: tasks.present.zone))
+      return .success
+    }
+    if options.csv.isGiven {
+      try context.print(LogText.csv(entries, in: tasks.present.zone))
       return .success
     }
     if entries.isEmpty { context.note(context.texts.notes.nothingUnanswered) }

@@ -33,7 +33,11 @@ enum ShowCommand {
       try context.print(indices.lazy.map(explanation.view), in: tasks.present.zone)
     } else {
       let page = TaskPage(present: tasks.present, terminal: context.terminal, texts: context.texts)
-      let pages = indices.map { page.text(explanation.view(at: $0), waits: explanation.waits(at: $0)) }
+      let pages = indices.map { index in
+        page.text(
+          explanation.view(at: index), waits: explanation.waits(at: index),
+          lately: list.pastOccurrences(ofTaskAt: index, limit: TaskPage.mostLately, at: tasks.present))
+      }
       try context.page(pages.joined(separator: "\n"))
     }
     context.warnOfUndelivered(tasks, plan, settings: list.settings)

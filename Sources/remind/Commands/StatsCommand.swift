@@ -13,10 +13,15 @@ extension Command {
           + "A plus sign after a number means that there may have been more. A question mark means that nothing is "
           + "known.",
         "A streak is the number of occurrences of a repeating task that were done in a row, without a miss.",
+        "With an ID or --category, 'stats' says of each task how many occurrences were done, and has a sign for each "
+          + "day. These statistics also know the completions of 'remind log'.",
       ],
+      operands: [.tasks(.allTasks)],
       examples: [
         Example(line: "remind stats", effect: "the last four weeks"),
         Example(line: "remind stats --since 2026-01-01", effect: "from the beginning of 2026"),
+        Example(line: "remind stats 12", effect: "what became of task 12"),
+        Example(line: "remind stats --category health", effect: "each task of a category"),
       ]),
     options: StatsCommand.Options.init, run: StatsCommand.run)
 }
@@ -26,11 +31,16 @@ enum StatsCommand {
 
   struct Options {
     let since: Option<String>
+    let category: RepeatableOption<String>
+    let csv: Flag
 
     init(_ options: inout OptionList) {
       since = options.option(
         "since", ValueSpecification(name: "DAY", phrase: .when),
         summary: "from this day on: mon, 2 weeks ago, last month")
+      category = options.repeatable(
+        "category", ValueSpecification(name: "NAME", offer: .categories), summary: "each task of this category")
+      csv = options.flag("csv", summary: "print a table for a spreadsheet")
     }
   }
 
@@ -50,18 +60,55 @@ enum StatsCommand {
     let list = try tasks.store.load(at: present)
     let context = context.speaking(list.settings)
     let first = since ?? today.adding(days: 1 - usualDays) ?? today
+    let weekStart = list.settings.weekStart.weekday(locale: context.host.variable)
+    if !invocation.operands.isEmpty || options.category.isGiven {
+      let named = try invocation.operands.isEmpty ? nil : context.tasks(chosenBy: invocation, tasks)
+      let found = try indices(named?.names ?? [], options, of: list).map {
+        TaskStatistics(of: list, at: $0, since: first, present)
+      }
+      let isNamed = !invocation.operands.isEmpty
+      let shown = isNamed ? found : found.filter { $0.counts != TaskStatistics.Counts() }
+      let text = TaskStatisticsText(
+        shown, of: list, since: first, at: present, terminal: context.terminal, texts: context.texts)
+      if context.globals.json {
+        try context.print(text.json)
+      } else if options.csv.isGiven {
+        try context.print(text.csv)
+      } else if shown.isEmpty {
+        context.note(context.texts.statistics.nothingYet)
+      } else {
+        let names = options.category.texts.map { "#\(SafeText.line($0))" }.joined(separator: " ")
+        try context.page(
+          text.page(heading: names.isEmpty ? context.texts.statistics.done : names, weekStart: weekStart))
+      }
+      return .success
+    }
     let statistics = Statistics(of: list, since: first, at: present)
     let text = StatisticsText(
       statistics, TaskRows(list, at: present), at: present, terminal: context.terminal, texts: context.texts)
     if context.globals.json {
       try context.print(text.json)
+    } else if options.csv.isGiven {
+      try context.print(text.csv)
     } else if list.tasks.count == 0, statistics.isEmpty {
       context.note(context.noteOfGoneFile(tasks) ?? context.texts.notes.noTasks)
     } else {
-      let weekStart = list.settings.weekStart.weekday(locale: context.host.variable)
       try context.page(text.page(weekStart: weekStart))
     }
     context.warnOrAdvise(tasks, NotificationPlan(list, at: present), settings: list.settings)
     return .success
+  }
+
+  /// The tasks that are named, or those of the categories, in their order.
+  private static func indices(
+    _ names: [TaskName], _ options: Options, of list: ReminderList
+  ) throws -> [Int] {
+    let categories = Set(options.category.texts.map { CategoryName($0.trimmed) })
+    let named = try list.indices(of: names)
+    if categories.isEmpty { return named }
+    let ofCategory = list.tasks.records.indices.filter { index in
+      list.task(at: index).categories.contains { categories.contains(CategoryName($0)) }
+    }
+    return named + ofCategory.filter { !named.contains($0) }
   }
 }

@@ -93,7 +93,7 @@ enum DisplayWidth {
       used += of(text[index])
       if text[index] == " " {
         // A space at the end of a line needs no room.
-        if isBehindWord, used <= width + 1 { endOfWord = index }
+        if isBehindWord, used - 1 <= width { endOfWord = index }
       } else {
         if used > width, index > text.startIndex { return endOfWord ?? index }
         isBehindWord = true

@@ -71,35 +71,64 @@ struct LogText {
     past.movedFrom.map { words.movedFrom.filled(dates.near(due), dates.near($0)) } ?? dates.near(due)
   }
 
-  /// The entries for programs. Members are only ever added.
+  // MARK: For programs
+
+  /// The names of the members of an entry. Names are only ever added.
+  private static let names = [
+    "at", "task", "number", "title", "kind", "setFor", "lateSeconds", "channel", "nag", "answer", "occurrence",
+    "movedFrom", "outcome",
+  ]
+
+  private enum Value {
+    case text(String?)
+    case number(Int?)
+  }
+
+  /// The members of an entry, in the order of their names.
+  private static func values(_ logged: LoggedEntry, in zone: NamedZone) -> [Value] {
+    let entry = logged.entry
+    var delivered: (kind: String, setFor: Timestamp, channel: String, nag: Int)?
+    var answer: String?
+    switch entry.what {
+    case .delivered(let kind, let setFor, let channel, let nag): delivered = (kind, setFor, channel, nag)
+    case .answered(let command): answer = logged.occurrence == nil ? command : nil
+    }
+    return [
+      .text(TaskJSON.text(entry.at, in: zone)), .text(entry.task.map { "\($0)" }), .number(entry.number),
+      .text(logged.title), .text(delivered?.kind), .text(delivered.map { TaskJSON.text($0.setFor, in: zone) }),
+      .number(delivered == nil ? nil : entry.lateSeconds), .text(delivered?.channel), .number(delivered?.nag),
+      .text(answer), .text(logged.occurrence?.due.map { "\($0)" }),
+      .text(logged.occurrence?.movedFrom.map { "\($0)" }), .text(logged.occurrence?.outcome.rawValue),
+    ]
+  }
+
   static func json(_ entries: [LoggedEntry], in zone: NamedZone) -> JSONWriter {
     var json = JSONWriter()
     json.array { json in
       for logged in entries {
-        let entry = logged.entry
-        var delivered: (kind: String, setFor: Timestamp, channel: String, nag: Int)?
-        var answer: String?
-        switch entry.what {
-        case .delivered(let kind, let setFor, let channel, let nag): delivered = (kind, setFor, channel, nag)
-        case .answered(let command): answer = logged.occurrence == nil ? command : nil
-        }
         json.object { json in
-          json.member("at", TaskJSON.text(entry.at, in: zone))
-          json.member("task", entry.task.map { "\($0)" })
-          json.member("number", entry.number)
-          json.member("title", logged.title)
-          json.member("kind", delivered?.kind)
-          json.member("setFor", delivered.map { TaskJSON.text($0.setFor, in: zone) })
-          json.member("lateSeconds", delivered == nil ? nil : entry.lateSeconds)
-          json.member("channel", delivered?.channel)
-          json.member("nag", delivered?.nag)
-          json.member("answer", answer)
-          json.member("occurrence", logged.occurrence?.due.map { "\($0)" })
-          json.member("movedFrom", logged.occurrence?.movedFrom.map { "\($0)" })
-          json.member("outcome", logged.occurrence?.outcome.rawValue)
+          for (name, value) in zip(names, values(logged, in: zone)) {
+            switch value {
+            case .text(let text): json.member(name, text)
+            case .number(let number): json.member(name, number)
+            }
+          }
         }
       }
     }
     return json
+  }
+
+  /// The same members as a table.
+  static func csv(_ entries: [LoggedEntry], in zone: NamedZone) -> String {
+    let rows = entries.map { logged in
+      zip(names, values(logged, in: zone)).map { name, value in
+        switch value {
+        case .text(let text): name == "title" ? CSVWriter.typed(text ?? "") : text ?? ""
+        case .number(let number): number.map(String.init) ?? ""
+        }
+      }
+    }
+    return ([names] + rows).map(CSVWriter.line).joined()
   }
 }

@@ -97,14 +97,31 @@ enum OutputShape {
         ]), of(.agenda) ?? .string,
       ])
     case .stats:
-      .object([
-        "since": .string, "days": .array(.object(["date": .optional(.string), "done": .integer, "atLeast": .boolean])),
-        "onTime": .integer,
-        "late": .integer, "missed": .integer, "partial": .boolean, "rang": .integer, "answered": .integer,
-        "medianAnswerSeconds": .optional(.integer),
-        "waiting": .array(.object(["number": .integer, "title": .string, "createdAt": .string])),
-        "streaks": .array(
-          .object(["number": .integer, "title": .string, "count": .integer, "atLeast": .boolean])),
+      // With an ID or --category, of each task.
+      .either([
+        .object([
+          "since": .string,
+          "days": .array(.object(["date": .optional(.string), "done": .integer, "atLeast": .boolean])),
+          "onTime": .integer, "late": .integer, "missed": .integer, "partial": .boolean, "rang": .integer,
+          "answered": .integer, "medianAnswerSeconds": .optional(.integer),
+          "waiting": .array(.object(["number": .integer, "title": .string, "createdAt": .string])),
+          "streaks": .array(
+            .object(["number": .integer, "title": .string, "count": .integer, "atLeast": .boolean])),
+        ]),
+        .object([
+          "since": .string,
+          "tasks": .array(
+            .object([
+              "id": .string, "number": .integer, "title": .string, "done": .integer, "wanted": .integer,
+              "late": .integer, "missed": .integer, "skipped": .integer, "unknown": .integer, "streak": .integer,
+              "bestStreak": .integer,
+              "days": .array(
+                .object([
+                  "date": .optional(.string), "done": .integer, "wanted": .integer, "late": .integer,
+                  "missed": .integer, "skipped": .integer, "unknown": .integer,
+                ])),
+            ])),
+        ]),
       ])
     case .next:
       .array(.object(["due": .string, "notifications": .array(.string), "note": .optional(.string)]))

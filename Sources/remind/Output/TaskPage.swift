@@ -14,7 +14,11 @@ struct TaskPage {
     dates = DateText(present: present, texts: texts)
   }
 
-  func text(_ view: TaskView, waits: [RequestKind: SlotWait] = [:]) -> String {
+  /// The most past occurrences that are shown.
+  static let mostLately = 5
+
+  /// The page. `lately` are the last occurrences of the task, in order.
+  func text(_ view: TaskView, waits: [RequestKind: SlotWait] = [:], lately: [PastOccurrence] = []) -> String {
     let (task, words) = (view.task, words)
     var rows: [(name: String, value: String)] = []
     if let completed = task.completed { rows.append((words.done, doneText(completed, task.ending))) }
@@ -22,6 +26,7 @@ struct TaskPage {
     if let start = task.start { rows.append((words.start, startText(start, view))) }
     if let zone = task.zone { rows.append((words.zone, self.zone(zone, view))) }
     if let repetition = task.repetition { rows += self.rows(of: repetition) }
+    if task.repetition != nil || lately.count > 1, !lately.isEmpty { rows.append((words.lately, text(of: lately))) }
     if let unansweredSince = view.unansweredSince, let unanswered = task.unanswered {
       rows.append((words.unanswered, text(of: unanswered, at: unansweredSince)))
     }
@@ -82,6 +87,13 @@ struct TaskPage {
       (words.except, list(changes.except)), (words.extra, list(changes.extra)), (words.moved, moved),
     ] where !values.isEmpty { rows.append((name, values.joined(separator: ", "))) }
     return rows
+  }
+
+  /// `yesterday 21:00 missed, yesterday 09:00 done`
+  private func text(of lately: [PastOccurrence]) -> String {
+    lately.reversed().map { past in
+      "\(past.due.map { dates.near($0) } ?? dates.near(past.at)) \(texts.log.outcome(past.outcome, texts))"
+    }.joined(separator: ", ")
   }
 
   /// The first of many dates, and how many more there are.

@@ -9,7 +9,7 @@ import Testing
   static let lines: [([String], before: [[String]])] = [
     (["add", "Tea", "--due", "fri", "--before", "1d", "--category", "a"], []), (["q", "Tea fri"], []),
     (["list", "all"], []), (["list", "--group", "day"], []), (["cal"], []),
-    (["stats"], [["done", "2"], ["done", "1"]]), (["cal", "tomorrow"], []),
+    (["stats"], [["done", "2"], ["done", "1"]]), (["stats", "2"], [["done", "2"]]), (["cal", "tomorrow"], []),
     (["agenda", "--bells"], [["focus", "1h", "--at", "14:00"]]),
     (["show", "1", "2"], []), (["edit", "1", "--notes", "n", "--key", "k"], []), (["done", "1"], []),
     (["undone", "1"], [["done", "1"]]), (["next", "2"], []), (["skip", "2"], []), (["delete", "1", "2"], []),

@@ -18,6 +18,14 @@ import Testing
     return scenario
   }
 
+  @Test func `a daily block holds after years in which nothing ran`() throws {
+    var scenario = Scenario("2026-03-02T08:00")
+    try scenario.focus("Daily", at: "2026-03-02T14:00", for: 60, rule: "FREQ=DAILY")
+    try scenario.add("Call", .at("2030-03-02T14:10"))
+    #expect(try scenario.fire("2030-03-02T14:20") == ["focus-block-end Daily"])
+    #expect(try scenario.fire("2030-03-02T15:00").contains("task Call"))
+  }
+
   /// Fires each hour once the clock is right. Returns what comes.
   private func comes(_ scenario: inout Scenario, from first: String, through last: String) throws -> [String] {
     var comes: [String] = []

@@ -36,6 +36,19 @@ import Testing
     #expect(scenario.first == "\(next) open, done \(done.count)")
   }
 
+  @Test func `a second done within a minute is a second press, and one before it comes after a change of the clock`()
+    throws
+  {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-01", repeat: "every! 3 days", fromDone: true)
+    try scenario.done("2026-03-01T12:00")
+    scenario.clock("2026-03-01T12:00:30")
+    try scenario.edit(.complete([.number(1)]))
+    #expect(scenario.first == "2026-03-04 open, done 1")
+    try scenario.done("2026-03-01T11:00")
+    #expect(scenario.first == "2026-03-04 open, done 2")
+  }
+
   @Test func `a task that nobody does rings on the last day of a shorter month, and again on the 31st`() throws {
     var scenario = Scenario("2026-01-01T08:00")
     try scenario.add("T", due: "2026-01-31", repeat: "every! month", fromDone: true)

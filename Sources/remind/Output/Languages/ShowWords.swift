@@ -13,6 +13,8 @@ struct ShowWords: Sendable {
   var extra = "also"
   var moved = "moved"
   var next = "next"
+  /// What became of the last occurrences.
+  var lately = "lately"
   var unanswered = "rang"
   var nag = "nags"
   var escalate = "then"

@@ -29,5 +29,20 @@ struct StatisticsWords: Sendable {
   var added: Template = "added {0}"
   /// How many occurrences; that there may be more.
   var inARow: Template = "{0} in a row"
+  /// Of one task: how many of all occurrences were done since a day; of a task without due dates how often.
+  var ofAll: Template = "{0} of {1} done since {2}"
+  var doneSince = Counted(one: "done {0} time since {1}", many: "done {0} times since {1}")
+  /// Text behind it: how many were done late, how many were skipped, and of how many nothing is known.
+  var late: Template = ", {0} late"
+  var skipped: Template = ", {0} skipped"
+  var notKnown: Template = ", {0} not known"
+  /// The present row of occurrences that were done, and the longest.
+  var streak: Template = "streak {0}, best {1}"
+  /// The meanings of signs: some occurrences of a day were done; not known; no occurrence.
+  var partly = "in part"
+  var unknown = "not known"
+  var nothing = "nothing"
+  /// No occurrence of the tasks is over.
+  var nothingYet = "nothing has become of these tasks yet; 'remind done' and 'remind did' make a start"
   var atLeast: Template = "{0} or more"
 }

@@ -143,6 +143,14 @@ struct StatisticsText {
 
   // MARK: For programs
 
+  /// A line for each day.
+  var csv: String {
+    let rows = statistics.done.enumerated().map { day, count in
+      [statistics.first.adding(days: day).map { "\($0)" } ?? "", "\(count)", "\(statistics.isAtLeast[day])"]
+    }
+    return ([["date", "done", "atLeast"]] + rows).map(CSVWriter.line).joined()
+  }
+
   /// The same for programs. Members are only ever added.
   var json: JSONWriter {
     var json = JSONWriter()

@@ -13,6 +13,7 @@ extension ShowWords {
       extra: "auch",
       moved: "verlegt",
       next: s("nächste"),
+      lately: "zuletzt",
       unanswered: "geklingelt",
       nag: "Nachhaken",
       escalate: "danach",

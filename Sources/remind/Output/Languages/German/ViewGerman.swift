@@ -50,6 +50,16 @@ extension StatisticsWords {
       partial: s("von jeder Aufgabe, die sich wiederholt, sind nur die letzten 20 Male bekannt"),
       added: s("{0} hinzugefügt"),
       inARow: "{0} hintereinander",
+      ofAll: "{0} von {1} erledigt seit {2}",
+      doneSince: Counted(one: "{0}-mal erledigt seit {1}", many: "{0}-mal erledigt seit {1}"),
+      late: s(", {0} zu spät"),
+      skipped: s(", {0} übersprungen"),
+      notKnown: ", {0} unbekannt",
+      streak: "Serie {0}, beste {1}",
+      partly: "zum Teil",
+      unknown: "unbekannt",
+      nothing: "nichts",
+      nothingYet: s("von diesen Aufgaben ist noch nichts erledigt; 'remind done' und 'remind did' machen den Anfang"),
       atLeast: "{0} oder mehr")
   }
 }
