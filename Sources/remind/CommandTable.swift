@@ -18,7 +18,7 @@ enum CommandTable {
       ]),
     CommandGroup(
       title: "Notifications",
-      commands: [.pending, .log, .snooze, .quiet, .cancel, .timer, .focus, .status, .watch, .fire, .open, .act]),
+      commands: [.pending, .log, .snooze, .quiet, .away, .cancel, .timer, .focus, .status, .watch, .fire, .open, .act]),
     CommandGroup(
       title: "The program",
       commands: [.schedule, .sync, .doctor, .config, .import, .merge, .export, .restore, .completion, .help]),
@@ -52,6 +52,7 @@ enum CommandTable {
     case .log: .log
     case .snooze: .snooze
     case .quiet: .quiet
+    case .away: .away
     case .cancel: .cancel
     case .timer: .timer
     case .focus: .focus

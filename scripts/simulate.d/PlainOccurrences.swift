@@ -291,7 +291,7 @@ extension PlainWorld {
     let isLaterDone = done.contains { $0.start > place.start && $0.start < due.start && $0.start <= wall }
     if !task.isDone, place.start > due.start || isLaterDone { return due }
     // C95: an occurrence that had lapsed when it was done lapses again.
-    if repetition.isFine { return due.start <= wall ? due : place }
+    if repetition.isFine { return !task.isDone && due.start <= wall ? due : place }
     return passed(task, before: place).first ?? place
   }
 }

@@ -30,6 +30,10 @@ package enum Edit: Sendable {
   case set(SettingName, String?)
   /// Holds notifications until a moment; nil ends the hold.
   case quiet(SnoozeEnd?)
+  /// Leaves out what comes at least weekly until a day, and holds all else until a moment.
+  case away(CivilDate, SnoozeEnd)
+  /// Ends what `away` began.
+  case back
   /// Undoes the last change.
   case undo
   /// Redoes what was undone last.
@@ -51,6 +55,8 @@ extension Edit {
     case .skip, .skipUntil: HistoryEntry.Change(command: "skip")
     case .snooze: HistoryEntry.Change(command: "snooze")
     case .quiet: HistoryEntry.Change(command: "quiet")
+    case .away: HistoryEntry.Change(command: "away")
+    case .back: HistoryEntry.Change(command: "away off")
     case .timed(let edit): HistoryEntry.Change(command: edit.command)
     case .set(let name, _): HistoryEntry.Change(command: "config", setting: name.text)
     case .together(let edits): edits.first?.change
@@ -239,6 +245,8 @@ extension ReminderList {
     case .timed(let edit): try perform(edit, at: present)
     case .set(let name, let value): try set(name, to: value, at: present)
     case .quiet(let end): try setQuiet(until: end, at: present)
+    case .away(let day, let end): try goAway(until: day, end, at: present)
+    case .back: try comeBack(at: present)
     case .together(let edits): try together(edits, at: present)
     case .undo: try undo(at: present)
     case .redo: try redo(at: present)

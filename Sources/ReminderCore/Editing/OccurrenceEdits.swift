@@ -50,11 +50,25 @@ extension TaskItem {
   /// Leaves all open occurrences before a day out. Returns false if none follows.
   mutating func skip(until day: CivilDate, in context: RuleContext) throws(EditError) -> Bool {
     guard let due = details.due, due.date < day, let repetition else { return true }
-    let later = repetition.dues(laterThan: due, in: context.zone)
-    let passed = [due] + later.prefix { $0.date < day }.prefix(OccurrenceChanges.most)
-    if passed.count > OccurrenceChanges.most { throw .tooManyChanges(number: number) }
-    leaveOut(passed.dropLast())
+    let passed = [due] + repetition.dues(laterThan: due, before: day, in: context.zone)
+    try leaveOutAll(passed.dropLast())
     return skip(passed.last ?? due, in: context)
+  }
+
+  /// Leaves all occurrences that are still to come before a day out. What has come stays open.
+  mutating func skipAhead(until day: CivilDate, in context: RuleContext) throws(EditError) -> Bool {
+    guard let repetition, let last = occurrenceAtHand(in: context) else { return try skip(until: day, in: context) }
+    try leaveOutAll(repetition.dues(laterThan: last, before: day, in: context.zone))
+    refreshNext(in: context)
+    return true
+  }
+
+  /// Leaves occurrences out. If there are very many, whole days are left out.
+  private mutating func leaveOutAll(_ dues: [Due]) throws(EditError) {
+    let moved = repetition?.changes.moved.map(\.to).filter(dues.contains) ?? []
+    let names = dues.count > OccurrenceChanges.most ? moved + dues.wholeDays : dues
+    guard names.count <= OccurrenceChanges.most else { throw .tooManyChanges(number: number) }
+    leaveOut(names)
   }
 
   /// Whether the next occurrence is further away than one that was done: `done` was pressed twice.
@@ -131,7 +145,7 @@ extension ReminderList {
   }
 
   /// Changes open tasks that repeat, unless they are already so. The change returns false if no occurrence is left.
-  private mutating func changeRepeating(
+  mutating func changeRepeating(
     _ names: [TaskName], at present: Present, by change: (inout TaskItem, RuleContext, Due) throws(EditError) -> Bool
   ) throws -> EditOutcome {
     try self.change(names) { list, index in
@@ -150,6 +164,20 @@ extension ReminderList {
       try list.tasks.replace(at: index, with: item)
       return .changed(lost + list.notes(afterSetting: index, at: present))
     }
+  }
+}
+
+extension Repetition {
+  /// The due dates later than one and before a day; at most so many as a rule may count.
+  fileprivate func dues(laterThan due: Due, before day: CivilDate, in zone: TimeZoneRules) -> [Due] {
+    Array(dues(laterThan: due, in: zone).prefix { $0.date < day }.prefix(RecurrencePart.mostTimes))
+  }
+}
+
+extension [Due] {
+  /// Each day once, without times. The due dates are in order.
+  fileprivate var wholeDays: [Due] {
+    reduce(into: []) { days, due in if days.last?.date != due.date { days.append(Due(due.date)) } }
   }
 }
 

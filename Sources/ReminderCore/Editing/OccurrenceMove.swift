@@ -12,7 +12,8 @@ extension TaskItem {
     } else if change.occurrence != nil {
       throw EditError.doesNotRepeat(number: number)
     }
-    if change.endsExceptions { bringBackExceptions(in: context) }
+    if change.endsExceptions { bringBack(repetition?.changes.except ?? [], in: context) }
+    if change.endsAway { bringBack(occurrencesAway(in: context), in: context) }
     if !change.exceptions.isEmpty {
       try leaveOut(change.exceptions, in: context.zone)
       notes.append(.leftOut(change.exceptions.sorted()))
@@ -38,7 +39,7 @@ extension TaskItem {
     let closed = new < due ? repetition.dues(laterThan: new, in: context.zone).prefix { $0 < due } : nil
     self.repetition?.changes.leaveOut(
       (closed ?? []).prefix(OccurrenceChanges.most + 1).map(repetition.changes.name))
-    self.repetition?.changes.bringBack(new)
+    self.repetition?.changes.bringBack([new])
     self.repetition?.changes.move(repetition.changes.name(of: moved), to: new)
     let next = moved == due ? self.repetition?.due(laterThan: due, in: context.zone) : due
     let first = min(new, next ?? new)
@@ -83,10 +84,11 @@ extension TaskItem {
     setDue(next)
   }
 
-  /// Takes the exceptions back. Those that have not come yet come again. What was passed over stays missed.
-  private mutating func bringBackExceptions(in context: RuleContext) {
+  /// Takes exceptions back. Those that have not come yet come again. What was passed over stays missed.
+  private mutating func bringBack(_ exceptions: [Due], in context: RuleContext) {
     guard let due = details.due, let before = repetition?.changes else { return }
-    repetition?.changes.bringBackAll()
+    repetition?.changes.bringBack(exceptions)
+    repetition?.away.removeAll(where: exceptions.contains)
     let now = context.zone.local(at: context.now)
     let again = repetition?.dues(laterThan: now, in: context.zone).prefix { $0 < due }
     guard let first = again?.first(where: { before.leavesOut(before.name(of: $0)) }) else { return }

@@ -118,7 +118,7 @@ extension TaskItem {
     let isOfAnother =
       details.due.map { due in
         let isMissed = done.contains { $0 > reopened && $0 < due && $0.wall <= at }
-        let isLapsed = repetition.rule.isFinerThanDay && due.wall <= at
+        let isLapsed = isOpen && repetition.rule.isFinerThanDay && due.wall <= at
         return !repetition.isFromDone && (isOpen && reopened > due || isMissed || isLapsed)
       } ?? false
     completed = nil
@@ -168,6 +168,7 @@ extension Repetition {
     let gone = forgottenCompletions(before: due)
     completions.removeAll { gone.contains($0) }
     pruneChanges(before: due)
+    away.removeAll { !changes.except.holds($0) }
     return gone
   }
 

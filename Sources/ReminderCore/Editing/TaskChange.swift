@@ -39,6 +39,8 @@ package struct TaskChange: Sendable {
   package var exceptions: [Due] = []
   /// Whether occurrences that were left out come again.
   package var endsExceptions = false
+  /// Whether those that `away` left out come again.
+  var endsAway = false
 
   /// A change that changes nothing.
   package init() {}

@@ -1,6 +1,6 @@
 // The stored form of how a task repeats:
 // `{"rule":"FREQ=DAILY","start":"2026-03-01T18:00","from":"done","count":3,"done":[{"due":…,"at":…}],
-// "except":["2026-12-24"],"extra":["2026-12-27T18:00"],"moved":[{"from":…,"to":…}]}`.
+// "except":["2026-12-24"],"away":["2026-12-24"],"extra":["2026-12-27T18:00"],"moved":[{"from":…,"to":…}]}`.
 
 extension Repetition {
   /// Writes the object.
@@ -19,6 +19,7 @@ extension Repetition {
         }
       }
       json.array("except", of: changes.except) { $1.string("\($0)") }
+      json.array("away", of: away) { $1.string("\($0)") }
       json.array("extra", of: changes.extra) { $1.string("\($0)") }
       json.array("moved", of: changes.moved) { move, json in
         json.object { json in
@@ -70,6 +71,7 @@ extension Repetition {
     var countBefore = 0
     var completions: [Repetition.Completion] = []
     var except: [Due] = []
+    var away: [Due] = []
     var extra: [Due] = []
     var moved: [OccurrenceChanges.Move] = []
     let object = try reader.object { (reader, name) throws(JSONError) in
@@ -85,6 +87,7 @@ extension Repetition {
       case "countBefore": countBefore = try reader.integer(in: 0...TaskList.highestNumber)
       case "done": completions = try reader.array(of: Completion.init(from:))
       case "except": except = try reader.array(of: Due.init(from:))
+      case "away": away = try reader.array(of: Due.init(from:))
       case "extra": extra = try reader.array(of: Due.init(from:))
       case "moved": moved = try reader.array(of: OccurrenceChanges.Move.init(from:))
       default: return false
@@ -98,6 +101,7 @@ extension Repetition {
     self.countBefore = min(count, countBefore)
     self.completions = completions
     changes = OccurrenceChanges(except: except, extra: extra, moved: moved)
+    self.away = away
     unknown = object.unknown
   }
 }

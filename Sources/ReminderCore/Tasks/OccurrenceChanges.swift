@@ -60,11 +60,11 @@ package struct OccurrenceChanges: Equatable, Sendable {
     }
   }
 
-  /// Takes back one that was left out.
-  mutating func bringBack(_ due: Due) { except.removeAll { $0 == due } }
-
-  /// Takes back all that was left out.
-  package mutating func bringBackAll() { except = [] }
+  /// Takes back occurrences that were left out.
+  mutating func bringBack(_ dues: [Due]) {
+    let dues = Set(dues)
+    except.removeAll(where: dues.contains)
+  }
 
   /// Moves the occurrence with a name. An occurrence that returns to its name is not moved any more.
   package mutating func move(_ name: Due, to due: Due) {

@@ -31,6 +31,8 @@ package struct Repetition: Equatable, Sendable {
   package var completions: [Completion] = []
   /// The occurrences that were left out, added or moved.
   package var changes = OccurrenceChanges()
+  /// The occurrences of `changes.except` that `away` left out, by their names: `away off` brings them back.
+  package var away: [Due] = []
   /// Members of the stored form that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
 

@@ -6,6 +6,7 @@ extension Command {
     specification: CommandSpecification(
       name: .quiet,
       summary: "hold notifications for a while, and show held ones",
+      sharedSummary: "hold notifications for a while, or until you are back",
       details: [
         "Notifications that come due during the quiet time are held, and come late, when the quiet time is over. More "
           + "than five held notifications come as one.",

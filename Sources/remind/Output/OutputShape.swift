@@ -159,12 +159,9 @@ enum OutputShape {
           "nag": .optional(.integer), "error": .string, "channel": .string,
         ]),
       ])
-    case .quiet:
-      .object([
-        "quiet": .boolean, "until": .optional(.string), "hours": .optional(.string), "quietUntil": .optional(.string),
-        "except": .string, "nextFrom": .optional(.string), "nextUntil": .optional(.string),
-        "held": .array(.object(request)),
-      ])
+    case .quiet: quiet
+    // Without a word, as 'quiet'.
+    case .away: .either([.array(task), quiet])
     case .timer: .array(timer)
     case .focus: .array(block)
     case .fire: .object(["delivered": .array(delivered), "failed": .array(failed)])
@@ -257,6 +254,14 @@ enum OutputShape {
       "id": .string, "number": .optional(.integer), "title": .optional(.string), "startsAt": .string,
       "endsAt": .string, "minutes": .integer, "running": .boolean, "tasks": .array(.string),
       "repeat": .optional(.string),
+    ])
+  }
+
+  private static var quiet: JSONShape {
+    .object([
+      "quiet": .boolean, "until": .optional(.string), "hours": .optional(.string), "quietUntil": .optional(.string),
+      "except": .string, "nextFrom": .optional(.string), "nextUntil": .optional(.string),
+      "held": .array(.object(request)),
     ])
   }
 

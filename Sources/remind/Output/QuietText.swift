@@ -58,7 +58,8 @@ struct QuietText {
     return (state.hours == nil ? words.blockHolds : words.hoursHold).filled(dates.near(until))
   }
 
-  private var through: String {
+  /// Which tasks still ring.
+  var through: String {
     switch list.settings.quietException {
     case nil, .some(.none): words.loud
     case .some(.high): words.loudAndHigh.filled(dates.texts.name(of: .high))

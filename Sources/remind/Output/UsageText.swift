@@ -151,6 +151,8 @@ enum UsageText {
     case let error as ListWordError: listWord(error, typed)
     case let error as DayRangeError: dayRange(error, text)
     case let error as SinceError: since(error, text)
+    case is AwayError:
+      "\"\(text)\" is not a day ahead\(hint: "write a later day, such as fri or 2w; for some hours: remind quiet 2h")"
     case let error as MonthRangeError: monthRange(error, text)
     case let error as NumberError:
       "\"\(text)\" is not a whole number from \(error.range.lowerBound) to \(grouped(error.range.upperBound))"

@@ -317,6 +317,16 @@ import Testing
     #expect(try dues(scenario) == ["2026-03-01T10:00", "2026-03-02T10:00", "2026-03-03T18:00", "2026-03-04T10:00"])
   }
 
+  @Test func `undone of the last of more occurrences than are kept opens this one`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("Drink", due: "2026-03-01T09:00", repeat: "FREQ=HOURLY;COUNT=30")
+    scenario.clock("2026-03-04T10:00")
+    try scenario.edit(.complete([.number(1)], .each))
+    #expect(scenario.first == "2026-03-01T09:00 completed, done 30")
+    try scenario.edit(.reopen([.number(1)]))
+    #expect(scenario.first == "2026-03-02T14:00 open, done 29")
+  }
+
   // MARK: Clocks
 
   @Test func `a clock far behind leaves a due date that no delivery has moved`() throws {

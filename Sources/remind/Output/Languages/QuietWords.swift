@@ -14,6 +14,10 @@ struct QuietWords: Sendable {
   var loud = "tasks with --loud still ring"
   var loudAndHigh: Template = "tasks with --loud or priority {0} still ring"
   var loudAndAbove: Template = "tasks with --loud, or priority {0} or higher, still ring"
+  /// Before a list of the tasks whose occurrences before a day are left out; the question whether to go away.
+  var awaySkips: Template = "left out until {0}:"
+  var awayBringsBack: Template = "these come again:"
+  var awayAsks: Template = "Everything else stays open, and is held until {0}. Go away? [y/N] "
   /// Says that quiet hours, or a focus block, hold until `{0}`, although the quiet time for now was ended.
   var hoursHold: Template = """
     quiet.hours still hold until {0}; 'remind config quiet.hours --unset' ends them, and \
@@ -35,6 +39,9 @@ extension QuietWords {
       loud: "Aufgaben mit --loud klingeln trotzdem",
       loudAndHigh: s("Aufgaben mit --loud oder Priorität {0} klingeln trotzdem"),
       loudAndAbove: s("Aufgaben mit --loud oder mindestens Priorität {0} klingeln trotzdem"),
+      awaySkips: s("ausgelassen bis {0}:"),
+      awayBringsBack: "wieder da:",
+      awayAsks: s("Alles andere bleibt offen und wird bis {0} zurückgehalten. Weg sein? [j/N] "),
       hoursHold: s(
         """
         quiet.hours gilt weiter bis {0}; 'remind config quiet.hours --unset' beendet das, und \
