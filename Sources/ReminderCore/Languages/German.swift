@@ -7,7 +7,7 @@ extension NotificationWords {
     dueOn: "Fällig am {0}", dueOnAt: "Fällig am {0} um {1}",
     wasDueToday: "War heute fällig", wasDueTodayAt: "War heute um {0} fällig",
     wasDueOn: "War am {0} fällig", wasDueOnAt: "War am {0} um {1} fällig",
-    openSince: "offen seit dem {0}", dueIn: "In {0} fällig",
+    openSince: "offen seit dem {0}", years: Counted(one: "{0} Jahr", many: "{0} Jahre"), dueIn: "In {0} fällig",
     inMinutes: Counted(one: "{0} Minute", many: "{0} Minuten"),
     inHours: Counted(one: "{0} Stunde", many: "{0} Stunden"), inDays: Counted(one: "{0} Tag", many: "{0} Tagen"),
     there: "({0} in {1})", thereOn: "(am {0} um {1} in {2})",

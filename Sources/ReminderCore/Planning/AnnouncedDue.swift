@@ -10,6 +10,8 @@ struct AnnouncedDue {
   let end: Timestamp
   /// The earlier occurrence that is open, on the reader's clock; nil if there is none.
   let openSince: Due?
+  /// The years since the first occurrence of a yearly rule; nil if that is no fact of the task.
+  let years: Int?
 }
 
 extension RequestRules {
@@ -22,7 +24,12 @@ extension RequestRules {
     return AnnouncedDue(
       due: due, readerDue: readerDue(due, of: record), start: zone.instant(of: due.wall),
       end: zone.instant(of: due.end),
-      openSince: due == first ? nil : readerDue(first, of: record))
+      openSince: due == first ? nil : readerDue(first, of: record), years: years(of: record, at: due))
+  }
+
+  /// Returns the years from the first occurrence of a yearly rule to a due date.
+  func years(of record: TaskRecord, at due: Due) -> Int? {
+    tasks.repetition(of: record)?.years(at: due, added: zone(of: record).local(at: record.created).date)
   }
 
   /// Returns the last occurrence that a request delivers, by the rules of its own kind or else by a notice that comes

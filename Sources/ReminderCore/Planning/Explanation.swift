@@ -49,6 +49,9 @@ package struct Explanation {
       openOccurrences: rules.openOccurrences(of: record))
   }
 
+  /// Returns the years from the first occurrence of a yearly task to an occurrence.
+  package func years(at index: Int, _ due: Due) -> Int? { rules.years(of: rules.tasks.records[index], at: due) }
+
   /// Returns the list row of the task at an index of the list.
   package func row(at index: Int) -> TaskRow { rules.row(at: index) }
 

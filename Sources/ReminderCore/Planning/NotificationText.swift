@@ -31,7 +31,8 @@ package struct NotificationText: Equatable, Sendable {
     let occasion = words.occasion(request.identifier.kind, of: view.task, due: due, at: readAt, in: zone.rules)
     // A nag does not say that it is late, because its notification was delivered before.
     self.init(
-      title: view.task.title, parts: [occasion, due.flatMap(words.openSince), again].compactMap { $0 },
+      title: view.task.title,
+      parts: [occasion, due?.years.map { words.years.text($0) }, due.flatMap(words.openSince), again].compactMap { $0 },
       categories: view.task.categories, of: request, saysLate: again == nil, isTimeSaid: isSaid, settings: settings,
       at: moment, in: zone, words: words, wasHeld: wasHeld)
   }

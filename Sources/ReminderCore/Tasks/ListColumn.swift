@@ -6,6 +6,8 @@ package enum ListColumn: String, CaseIterable, Sendable {
   case title
   /// When the task is due, or was done.
   case due
+  /// How long it is until the due date, or how long ago that was.
+  case left
   /// When the task notifies next, or rang.
   case reminder
   /// A mark for tasks that repeat, the priority and the categories, together.

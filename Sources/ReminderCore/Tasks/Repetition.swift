@@ -54,6 +54,13 @@ package struct Repetition: Equatable, Sendable {
   /// Whether the occurrences have notices. Occurrences finer than a day do not: their bells are notices enough.
   package var hasNotices: Bool { !rule.isFinerThanDay }
 
+  /// How many years a due date lies behind the first occurrence of a yearly rule, such as a birthday. Nil for any other
+  /// rule, and if the series did not begin before the task was added: then the first occurrence is only a due date.
+  package func years(at due: Due, added: CivilDate) -> Int? {
+    let years = changes.name(of: due).date.year - start.date.year
+    return rule.frequency == .yearly && !isFromDone && start.date < added && years > 0 ? years : nil
+  }
+
   /// How many completions are left if `COUNT` counts completions. Nil if `COUNT` counts due dates, or is not set.
   var left: Int? {
     guard isFromDone, case .count(let limit) = rule.end else { return nil }

@@ -170,8 +170,9 @@ enum ListCommand {
     if let template = form.template {
       let explanation = explain()
       var buffer = LineBuffer(context.print)
+      let dates = DateText(present: tasks.present, texts: context.texts)
       for match in matches {
-        try buffer.line { $0 += template.line(explanation.view(at: match.index), in: tasks.present.zone) }
+        try buffer.line { $0 += template.line(explanation.view(at: match.index), dates) }
       }
       try buffer.flush()
     } else if context.globals.json, let group = form.group {

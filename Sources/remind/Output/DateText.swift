@@ -169,6 +169,11 @@ struct DateText {
     }
   }
 
+  /// The same for a due date on the reader's clock, by its time if it has one.
+  func distance(toDue due: Due) -> String {
+    due.time == nil ? distance(to: due.date) : distance(to: present.zone.rules.instant(of: due.wall))
+  }
+
   /// A length of time in its largest whole unit: `12 seconds`.
   static func span(_ seconds: Int, in texts: Texts) -> String {
     let words = texts.dates

@@ -105,8 +105,11 @@ struct TaskPage {
   private static let mostDates = 10
 
   private func dueText(_ due: Due, _ view: TaskView) -> String {
-    let distance = view.dueEnd.map { dates.distance(to: $0) } ?? ""
-    let text = "\(DateText.full(due, in: texts)) (\(due.time == nil ? dates.distance(to: due.date) : distance))"
+    let added = present.zone.rules.local(at: view.task.created).date
+    let years = view.task.repetition?.years(at: view.task.due ?? due, added: added)
+    let text =
+      "\(DateText.full(due, in: texts)) (\(dates.distance(toDue: due)))"
+      + (years.map { ", \(words.years.text($0))" } ?? "")
     return view.isOverdue ? words.overdue.filled(text) : text
   }
 

@@ -110,7 +110,7 @@ struct TaskTable {
     switch column {
     case .number: .rightAligned
     case .title: .flexible
-    case .due, .reminder, .id: .fixed
+    case .due, .left, .reminder, .id: .fixed
     case .tags, .priority, .category, .repeat: .leftOutLast
     }
   }
@@ -149,6 +149,7 @@ struct TaskTable {
       case .due:
         rows.add(style: style, isASCII: dates.isASCII) { due(row, match.done, saysDay: saysDay, to: &$0) }
         if hasShortForms { rows.addShort { due(row, match.done, saysDay: saysDay, isShort: true, to: &$0) } }
+      case .left: rows.add(row.completed == nil ? left(row) : "", style: .faint)
       case .reminder:
         if let unansweredSince = row.unansweredSince {
           rows.add(since(unansweredSince, row, in: section), style: .faint)
@@ -179,7 +180,7 @@ struct TaskTable {
         if hasShortForms { rows.addShort { shortDay(of: deliveredAt, to: &$0) } }
       case .tags: rows.add(rung.number.map { texts.timers.status.filled("\($0)") } ?? "", style: .faint)
       case .id: rows.add("\(rung.timer.id)", style: .faint)
-      case .number, .due, .priority, .category, .repeat: rows.add("")
+      case .number, .due, .left, .priority, .category, .repeat: rows.add("")
       }
     }
   }
@@ -255,6 +256,9 @@ struct TaskTable {
     if let zone = row.zone, !isShort { text.add(dates.own(own, shown: due, zone: zone)) }
     if row.missed > 0, !isShort { text.add(texts.lists.missed.filled("\(row.missed)")) }
   }
+
+  /// `in 12 days`, `3 h ago`; empty without a due date.
+  private func left(_ row: TaskRow) -> String { row.readerDue.map { dates.distance(toDue: $0) } ?? "" }
 
   /// In a terminal narrower than this the short form of a moment is the bell alone.
   private static let roomForMoments = 60

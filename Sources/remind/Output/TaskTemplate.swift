@@ -14,11 +14,11 @@ enum TemplateError: Error, Equatable {
 ///
 /// Each task is one line, even if its fields have control characters: these are shown as escapes.
 struct TaskTemplate: Sendable {
-  /// The fields of a task that can be printed; the names are those of its JSON.
+  /// The fields of a task that can be printed. All names except `left` are those of its JSON.
   enum Field: String, CaseIterable {
     case number, id, title, notes, categories, priority, due, dueAt, zone
     case repetition = "repeat"
-    case key, start, rangAt, snoozedUntil, nextNotification, comesAt, overdue, hidden, createdAt, modifiedAt
+    case key, start, left, rangAt, snoozedUntil, nextNotification, comesAt, overdue, hidden, createdAt, modifiedAt
     case completedAt
   }
 
@@ -68,19 +68,19 @@ struct TaskTemplate: Sendable {
     throw .unknownField(name, nearest: NearestWord.find(small, among: Field.allCases.map(\.rawValue)))
   }
 
-  /// The line of a task, without a line feed.
-  func line(_ view: TaskView, in zone: NamedZone) -> [UInt8] {
+  /// The line of a task, without a line feed. `dates` has the words of `{left}`, which the JSON does not have.
+  func line(_ view: TaskView, _ dates: DateText) -> [UInt8] {
     pieces.reduce(into: []) { line, piece in
       switch piece {
       case .text(let text): line += text
-      case .field(let field): line += SafeText.line(TaskTemplate.value(of: field, view, in: zone)).utf8
+      case .field(let field): line += SafeText.line(TaskTemplate.value(of: field, view, dates)).utf8
       }
     }
   }
 
   /// A field as in the JSON; nothing where the JSON has null.
-  private static func value(of field: Field, _ view: TaskView, in zone: NamedZone) -> String {
-    func moment(_ moment: Timestamp?) -> String { moment.map { TaskJSON.text($0, in: zone) } ?? "" }
+  private static func value(of field: Field, _ view: TaskView, _ dates: DateText) -> String {
+    func moment(_ moment: Timestamp?) -> String { moment.map { TaskJSON.text($0, in: dates.present.zone) } ?? "" }
     let task = view.task
     return switch field {
     case .number: "\(task.number)"
@@ -95,6 +95,7 @@ struct TaskTemplate: Sendable {
     case .repetition: task.repetition.map { "\($0.rule)" } ?? ""
     case .key: task.key ?? ""
     case .start: task.start.map { "\($0)" } ?? ""
+    case .left: task.isOpen ? view.readerDue.map { dates.distance(toDue: $0) } ?? "" : ""
     case .rangAt: moment(view.unansweredSince)
     case .snoozedUntil: moment(task.snoozedUntil)
     case .nextNotification: moment(view.next?.instant)
