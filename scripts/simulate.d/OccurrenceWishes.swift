@@ -109,6 +109,25 @@ extension Year {
     try perform([task], { .skip($0) }, "skip") { $0.skip($1, at: now) }
   }
 
+  // MARK: Away
+
+  /// Goes away for some days, or comes back.
+  func away(at now: Timestamp) throws {
+    if chance.percent(50) {
+      let back = plain.all.filter { !plain.away($0, at: now).isEmpty }
+      return try perform(.back, "away off", touching: back.map(\.id), isSetting: true) { $0.comeBack(at: now) }
+    }
+    guard let day = today.adding(days: chance.number(1...chance.pick([2, 10, 30]))) else { return }
+    let leaving = plain.leavingWhileAway(until: day, at: now)
+    // The program leaves out whole days of very many.
+    guard leaving.allSatisfy({ $0.dues.count < 900 }) else { return }
+    let end = SnoozeEnd.wall(CivilDateTime(day, plain.settings.morningTime))
+    let touched = leaving.map(\.task)
+    try perform(
+      .away(day, end), "away until \(day): \(touched.map(\.number))", touching: touched.map(\.id), isSetting: true
+    ) { $0.goAway(until: day, at: now) }
+  }
+
   // MARK: Edits
 
   /// Moves an occurrence to come, leaves occurrences out, or takes that back.

@@ -2,7 +2,7 @@
 
 enum Act {
   case add(count: Int)
-  case edit, complete, press, reopen, delete, skip, cancel, snooze, set, see, timer, focus, undo, redo
+  case edit, complete, press, reopen, delete, skip, cancel, snooze, away, set, see, timer, focus, undo, redo
 }
 
 extension Year {
@@ -13,6 +13,7 @@ extension Year {
     if open > life.taskCount * 3 / 2 { return .delete }
     if life.times, chance.percent(25) { return chance.pick([.timer, .timer, .focus]) }
     if isNearClockChange, chance.percent(50) { return chance.pick([.add(count: 1), .add(count: 1), .edit, .set]) }
+    if life.quiets, chance.percent(4) { return .away }
     return chance.pick([
       .add(count: 1), .add(count: 1), .edit, .edit, .edit, .edit, .complete, .complete, .complete, .press, .press,
       .reopen, .delete, .skip, .skip,
@@ -60,6 +61,7 @@ extension Year {
       let loud = open.filter { !$0.own.isEmpty || $0.snooze != nil || $0.due != nil && $0.muted != $0.due }
       try perform(chance.some(loud, atMost: 1), Edit.cancel, "cancel") { $0.cancel($1) }
     case .snooze: try snooze(open, at: now)
+    case .away: try away(at: now)
     case .see: try see(at: now)
     case .timer: try timer(open, at: now)
     case .focus: try focus(open, at: now)

@@ -20,6 +20,7 @@ struct PlainEdit {
   /// Occurrences that are left out from now on.
   var exceptions: [Due] = []
   var endsExceptions = false
+  var endsAway = false
 }
 
 extension PlainWorld {
@@ -105,6 +106,7 @@ extension PlainWorld {
     if edit.endsExceptions || !edit.exceptions.isEmpty {
       leaveOut(&task, edit.exceptions, ending: edit.endsExceptions, at: now)
     }
+    if edit.endsAway { bringBack(&task, away(task, at: now), at: now) }
     if let start = edit.start { task.start = start }
     let zone = zone(named: task.zone)
     if let inputs = edit.inputs {
@@ -249,7 +251,11 @@ extension PlainWorld {
     guard due.start.seconds > wall.seconds + 2 * 86_400 else { return false }
     let before = CivilDateTime(unchecked: wall.seconds - 86_400)
     let recent = repetition.later(than: Due(before.date, before.time), in: zone)
-    let first = recent.first { zone.instant(of: $0.start) > now }
+    let done = repetition.done.map { repetition.place(of: $0.name) }.filter { $0.start < due.start }
+    let last = done.max { $0.start < $1.start }
+    let first = recent.first { due in
+      zone.instant(of: due.start) > now && last.map { $0.start < due.start } ?? true
+    }
     guard let first, first.start < due.start else { return false }
     moveStart(of: &task, to: first)
     task.due = first

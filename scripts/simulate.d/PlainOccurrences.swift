@@ -131,7 +131,7 @@ extension PlainWorld {
   }
 
   /// Lets a task move on to its next occurrence, or end. What rang for an occurrence that stays open stays unanswered.
-  private mutating func advance(_ task: inout PlainTask, to next: Due?) {
+  mutating func advance(_ task: inout PlainTask, to next: Due?) {
     guard let next else {
       task.answer()
       task.isDone = true
@@ -191,7 +191,7 @@ extension PlainWorld {
     return [due] + repetition.later(than: due, in: zone(named: task.zone)).prefix { $0.date < day }
   }
 
-  private func leaveOut(_ dues: [Due], of task: inout PlainTask) {
+  func leaveOut(_ dues: [Due], of task: inout PlainTask) {
     // A rule that counts from done begins anew with each completion.
     if task.repetition?.isFromDone == true { return }
     for due in dues { (task.repetition?.name(of: due)).map { _ = task.repetition?.except.insert($0) } }
@@ -229,25 +229,29 @@ extension PlainWorld {
 
   /// C97. Takes back what was left out, and leaves other occurrences out.
   func leaveOut(_ task: inout PlainTask, _ exceptions: [Due], ending: Bool, at now: Timestamp) {
-    guard let due = task.due, let before = task.repetition else { return }
-    let zone = zone(named: task.zone)
-    if ending {
-      task.repetition?.except = []
-      let wall = zone.local(at: now)
-      let later = task.repetition?.later(than: Due(wall.date, wall.time), in: zone).prefix { $0.start < due.start }
-      let first = later?.first { again in
-        zone.instant(of: again.start) > now && before.leavesOut(before.name(of: again))
-      }
-      if let first {
-        moveStart(of: &task, to: first)
-        task.due = first
-      }
-    }
+    if ending { bringBack(&task, task.repetition?.except ?? [], at: now) }
     task.repetition?.except.formUnion(exceptions)
     guard let repetition = task.repetition, let due = task.due else { return }
     guard repetition.leavesOut(repetition.name(of: due)), let next = next(task, after: due) else { return }
     moveStart(of: &task, to: next)
     task.due = next
+  }
+
+  /// Takes back occurrences that were left out, by their names.
+  func bringBack(_ task: inout PlainTask, _ names: Set<Due>, at now: Timestamp) {
+    guard let due = task.due, let before = task.repetition else { return }
+    let zone = zone(named: task.zone)
+    task.repetition?.except.subtract(names)
+    task.repetition?.away.subtract(names)
+    let wall = zone.local(at: now)
+    let later = task.repetition?.later(than: Due(wall.date, wall.time), in: zone).prefix { $0.start < due.start }
+    let first = later?.first { again in
+      zone.instant(of: again.start) > now && before.leavesOut(before.name(of: again))
+    }
+    if let first {
+      moveStart(of: &task, to: first)
+      task.due = first
+    }
   }
 
   // MARK: Undone

@@ -17,6 +17,8 @@ struct PlainRepetition: Equatable {
   var done: [Done] = []
   /// The occurrences that were left out, by their names. A day leaves out each occurrence of that day.
   var except: Set<Due> = []
+  /// Those of them that `away` left out.
+  var away: Set<Due> = []
   /// The new dates of moved occurrences, by their names.
   var moved: [Due: Due] = [:]
   /// For a rule that counts from done: the old date of the occurrence that was moved earlier.

@@ -112,9 +112,12 @@ extension TaskItem {
   private mutating func bringBackLapsed(in context: RuleContext) {
     let now = context.zone.local(at: context.now)
     guard let repetition, repetition.rule.isFinerThanDay, let due = details.due,
-      now.adding(days: 2).map({ due.wall > $0 }) ?? false,
-      let next = repetition.dues(laterThan: now, in: context.zone).first, next < due
+      now.adding(days: 2).map({ due.wall > $0 }) ?? false
     else { return }
+    // Older completions may be forgotten, so nothing before the last one that is known comes back.
+    let done = repetition.completions.lazy.map { repetition.changes.place(of: $0.due) }.filter { $0 < due }.max()
+    let last = done.map { max($0.wall, now) } ?? now
+    guard let next = repetition.dues(laterThan: last, in: context.zone).first, next < due else { return }
     setDue(next)
   }
 

@@ -329,6 +329,16 @@ import Testing
 
   // MARK: Clocks
 
+  @Test func `a clock far behind brings back nothing before the last completion`() throws {
+    var scenario = try pills()
+    try scenario.done("2026-03-01T09:00")
+    _ = try scenario.fire("2026-03-09T12:00")
+    #expect(scenario.first == "2026-03-09T09:00 open, done 1")
+    scenario.clock("1970-01-01T10:00")
+    try scenario.list.correctDeliveredAhead(at: scenario.present)
+    #expect(scenario.first == "2026-03-01T21:00 open, done 1")
+  }
+
   @Test func `a clock far behind leaves a due date that no delivery has moved`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Pills", due: "2026-03-01")

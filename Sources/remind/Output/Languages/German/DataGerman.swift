@@ -210,8 +210,8 @@ extension SettingWords {
         "der Tag, mit dem Wochen beginnen: auto (nach der Locale), monday, friday, saturday oder sunday"
       ),
       "list.columns": s(
-        "Spalten von Listen in deiner Reihenfolge: number, title, due, left, reminder, tags, priority, category, repeat, "
-          + "id"
+        "Spalten von Listen in deiner Reihenfolge: number, title, due, left, reminder, tags, priority, category, "
+          + "repeat, id"
       ),
       "sync.minutes": s("wie oft 'remind fire' abgleicht, in Minuten; bei off gleicht nur 'remind sync' ab"),
       "sync.before":
