@@ -40,7 +40,7 @@ struct PlainRepetition: Equatable {
 
   func isDone(_ name: Due) -> Bool { !isFromDone && done.contains { $0.name == name } }
 
-  func name(of due: Due) -> Due { moved.first { $0.value == due }?.key ?? due }
+  func name(of due: Due) -> Due { moved.filter { $0.value == due }.keys.min { $0.start < $1.start } ?? due }
 
   func place(of name: Due) -> Due { moved[name] ?? name }
 
