@@ -20,7 +20,7 @@ class TaskDocument(Room):
                          '"state":"merged"}],"repeat":null,"repeatStart":null,"repeatFrom":null,"open":["2026-03-01"],"except":[],"extra":[],"moved":[],"key":null,'
                          '"nag":null,"then":null,"rangAt":null,"seenAt":null,"escalatesAt":null,"snoozedUntil":null,"nextNotification":"2026-03-01T09:00:00+01:00",'
                          '"comesAt":"2026-03-01T09:00:00+01:00","coming":["2026-03-01T09:00:00+01:00"],'
-                         '"start":null,"hidden":false,"ringsBeforeStart":false,"loud":false,"overdue":false,'
+                         '"start":null,"hidden":false,"ringsBeforeStart":false,"loud":false,"noNotices":false,"overdue":false,'
                          '"createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-01T10:00:00Z","completedAt":null,"completion":null,"lastCompletedAt":null,'
                          '"completions":0}]\n' % identifier)
         self.assertEqual(self.ok("list", "--json"), out)
@@ -34,7 +34,7 @@ class TaskDocument(Room):
             "number": 1, "title": "Bare", "notes": None, "categories": [], "priority": "none", "due": None,
             "dueAt": None, "zone": None, "reminders": [], "notices": [], "repeat": None, "repeatStart": None,
             "repeatFrom": None, "open": [], "except": [], "extra": [], "moved": [], "key": None, "nag": None, "then": None, "rangAt": None, "seenAt": None, "escalatesAt": None, "snoozedUntil": None, "nextNotification": None, "comesAt": None, "coming": [],
-            "start": None, "hidden": False, "ringsBeforeStart": False, "loud": False,
+            "start": None, "hidden": False, "ringsBeforeStart": False, "loud": False, "noNotices": False,
             "overdue": False, "createdAt": "2026-03-01T07:00:00Z", "modifiedAt": "2026-03-01T07:00:00Z",
             "completedAt": None, "completion": None, "lastCompletedAt": None, "completions": 0})
 
