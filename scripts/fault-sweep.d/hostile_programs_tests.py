@@ -104,7 +104,7 @@ class Edited(HostileRoom):
                 self.edit('cp "$1" "$HOME/form"')
                 form = self.bytes(os.path.join(self.home, "form")).decode().split("\nnotes:\n")[0]
                 self.assertEqual([line.split(":")[0] for line in form.split("\n") if line and not line.startswith("#")],
-                                 ["title", "due", "zone", "priority", "category", "repeat", "start", "loud", "nag", "then", "remind"])
+                                 ["title", "due", "zone", "priority", "category", "repeat", "start", "loud", "notices", "nag", "then", "remind"])
                 self.edit('sed -i "s/^priority:.*/priority: high/" "$1"')
                 after = self.state()["tasks"][0]
                 self.assertEqual({key: after[key] for key in (*task, "priority")}, {**task, "priority": "high"})
