@@ -13,6 +13,20 @@ import Testing
     try machine.properties(["STATUS", "COMPLETED", "PERCENT-COMPLETE"], of: name)
   }
 
+  @Test func `a task without a date that is given up elsewhere is given up, and was not done once more`() throws {
+    let done = ["STATUS:COMPLETED", "COMPLETED:20260228T080000Z"]
+    try machine.write("A", done + ["DTSTAMP:20260228T080000Z"])
+    try machine.write("B", done + ["DTSTAMP:20260228T080000Z"])
+    _ = try machine.say("sync setup DIR")
+    try machine.write("A", ["STATUS:CANCELLED", "COMPLETED:20260228T080000Z", "DTSTAMP:20260228T090000Z"])
+    try machine.write("B", ["STATUS:COMPLETED", "COMPLETED:20260228T090000Z", "DTSTAMP:20260228T090000Z"])
+    _ = try machine.say("sync")
+    #expect(try machine.say("show 1").contains("done      given up Sat 28 Feb 09:00\n"))
+    #expect(try machine.say("log 2 --done").split(separator: "\n").count == 2)
+    _ = try machine.say("undone 1")
+    #expect(try machine.say("list").contains("A"))
+  }
+
   @Test func `an edit keeps a task given up, and writes no unknown moment of completion`() throws {
     try machine.write("A", ["STATUS:CANCELLED", "LAST-MODIFIED:20190601T120000Z", "DUE:20190601T120000Z"])
     try machine.write("B", ["STATUS:COMPLETED", "DTSTAMP:20180101T120000Z"])

@@ -29,9 +29,7 @@ extension ReminderList {
       item.repetition?.away += leftOut
       return true
     }
-    let quiet = try setQuiet(until: end, at: present)
-    outcome.isChange = outcome.isChange || quiet.isChange
-    outcome.notes = quiet.notes
+    try setQuiet(until: end, in: &outcome, at: present)
     return outcome
   }
 
@@ -45,10 +43,15 @@ extension ReminderList {
       return !tasks.item(at: index).occurrencesAway(in: rules.context(of: tasks.records[index])).isEmpty
     }.map { TaskName.number(number(at: $0)) }
     var outcome = try together(names) { list, name in try list.change(name, change, at: present) }
-    let quiet = try setQuiet(until: nil, at: present)
+    try setQuiet(until: nil, in: &outcome, at: present)
+    return outcome
+  }
+
+  /// Sets the quiet time as a part of a change. The notes of the tasks are not needed: the tasks themselves are listed.
+  private mutating func setQuiet(until end: SnoozeEnd?, in outcome: inout EditOutcome, at present: Present) throws {
+    let quiet = try setQuiet(until: end, at: present)
     outcome.isChange = outcome.isChange || quiet.isChange
     outcome.notes = quiet.notes
-    return outcome
   }
 }
 

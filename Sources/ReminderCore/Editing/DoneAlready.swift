@@ -13,8 +13,7 @@ extension ReminderList {
       outcome.notes = same.last.map { [.hasDueDate(number: tasks.records[$0].number)] } ?? []
       return outcome
     }
-    let item = tasks.item(at: index)
-    let before = (item.doneBefore + [item.completed].compactMap(\.self)).last { $0 < moment }
+    let before = tasks.item(at: index).timesDone.last { $0 < moment }
     try complete(at: index, doneAt: moment, present)
     if !wanted.draft.categories.isEmpty {
       var change = TaskChange()
@@ -35,11 +34,9 @@ extension ReminderList {
 }
 
 extension TaskItem {
-  /// Records one more completion of a task that does not repeat. The last one counts as the completion of the task.
+  /// Records one more completion of a task without a due date. The last one counts as the completion of the task.
   package mutating func recordDone(at moment: Timestamp) {
-    // A task with a due date is done once.
-    let before = details.due == nil ? doneBefore + [completed].compactMap(\.self) : doneBefore
-    var all = (before + [moment]).sorted()
+    var all = (timesDone + [moment]).sorted()
     completed = all.removeLast()
     ending = nil
     let surplus = max(0, all.count - Repetition.keptCompletions)

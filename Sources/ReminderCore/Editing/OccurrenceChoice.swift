@@ -46,10 +46,14 @@ extension TaskItem {
   /// repeat.
   func occurrenceAtHand(in context: RuleContext) -> Due? {
     guard let repetition, let due = details.due else { return nil }
-    let last = context.atHand(
-      from: due, repetition, reminders: reminders.lazy.map(\.rule), hasNotices: hasNotices)
+    let last = lastCome(from: due, repetition, in: context)
     // Counted from completion, later occurrences are none before this one is done.
     return repetition.isFromDone ? last.map { _ in due } : last
+  }
+
+  /// Returns the last occurrence from `first` on that has come; nil if none has.
+  private func lastCome(from first: Due, _ repetition: Repetition, in context: RuleContext) -> Due? {
+    context.atHand(from: first, repetition, reminders: reminders.lazy.map(\.rule), hasNotices: hasNotices)
   }
 
   /// Returns the last occurrence that had come at an earlier moment, with that moment as now in `then`. It may be open,
@@ -67,9 +71,7 @@ extension TaskItem {
       laterThan: CivilDateTime(added, .midnight).adding(seconds: -1) ?? due.wall, in: then.zone
     )
     .first { _ in true }
-    let last = [first, due].compactMap { $0 }.compactMap {
-      then.atHand(from: $0, repetition, reminders: reminders.lazy.map(\.rule), hasNotices: hasNotices)
-    }.max()
+    let last = [first, due].compactMap { $0 }.compactMap { lastCome(from: $0, repetition, in: then) }.max()
     let moment = then.zone.local(at: then.now)
     let done = completed.lazy.map { repetition.changes.place(of: $0.due) }.filter { $0.wall <= moment }.max()
     if let done, last.map({ $0 < done }) ?? true { throw .done(done) }

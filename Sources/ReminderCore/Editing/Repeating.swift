@@ -21,8 +21,7 @@ extension TaskItem {
       repetition.isFromDone
       ? repetition.left == 0 ? nil : repetition.due(laterThan: repetition.start, in: context.zone)
       : repetition.due(laterThan: last, in: context.zone)
-    if next == nil { completed = moment }
-    moveOn(to: next, in: context)
+    moveOn(to: next, doneAt: moment, in: context)
   }
 
   /// Completes one occurrence. All others stay as they are, earlier and later.
@@ -41,7 +40,7 @@ extension TaskItem {
   mutating func skip(_ occurrence: Due, in context: RuleContext) -> Bool {
     guard let repetition, let next = repetition.due(laterThan: occurrence, in: context.zone) else { return false }
     leaveOut([occurrence])
-    moveOn(to: next, in: context)
+    moveOn(to: next, doneAt: context.now, in: context)
     return true
   }
 
@@ -69,8 +68,8 @@ extension TaskItem {
   }
 
   /// Moves on to an occurrence, or completes the task if there is none.
-  private mutating func moveOn(to next: Due?, in context: RuleContext) {
-    if let next { move(to: next, in: context) } else { completed = completed ?? context.now }
+  private mutating func moveOn(to next: Due?, doneAt moment: Timestamp, in context: RuleContext) {
+    if let next { move(to: next, in: context) } else { completed = moment }
     // What rang for an occurrence that stays open is still unanswered.
     if !isOpenWhatRang(in: context.zone) { answer() }
     forgotten += self.repetition?.forget(before: next, in: context.zone) ?? []

@@ -44,9 +44,8 @@ struct CopiedTask {
   /// Unites when a task without a rule was done; what either side took back is gone.
   private func mergeDoneBefore(into task: inout TaskItem) {
     guard task.completed != nil, !here.doneBefore.isEmpty || !there.doneBefore.isEmpty else { return }
-    let moments = { (task: TaskItem) in Set(task.doneBefore + [task.completed].compactMap(\.self)) }
-    let (own, theirs) = (moments(here), moments(there))
-    let gone = base.map(moments)?.subtracting(own.intersection(theirs)) ?? []
+    let (own, theirs) = (Set(here.timesDone), Set(there.timesDone))
+    let gone = Set(base?.timesDone ?? []).subtracting(own.intersection(theirs))
     var all = own.union(theirs).subtracting(gone).sorted()
     task.completed = all.popLast()
     task.doneBefore = all

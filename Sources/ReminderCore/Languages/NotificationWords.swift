@@ -12,7 +12,7 @@ package struct NotificationWords: Sendable {
   /// An earlier occurrence is still open; `{0}` is its day.
   let openSince: Template
   /// The years since the first occurrence, such as a birth.
-  let years: Counted
+  package let years: Counted
   /// Due in a length of time from now.
   let dueIn: Template
   /// The length of time after `dueIn`.

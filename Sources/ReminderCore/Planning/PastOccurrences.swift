@@ -30,9 +30,9 @@ extension ReminderList {
     let item = tasks.shownItem(at: index)
     let zone = RequestRules(self, at: present).zone(of: tasks.records[index])
     guard let repetition = item.repetition else {
-      guard let completed = item.completed, item.ending != .givenUp else { return [] }
-      let before = earlierCompletions.completions(of: item.id).map(\.at).filter { _ in item.due == nil }
-      return Set(before + item.doneBefore + [completed]).sorted().suffix(limit).map {
+      guard !item.isOpen, item.ending != .givenUp else { return [] }
+      let before = item.due == nil ? earlierCompletions.completions(of: item.id).map(\.at) : []
+      return Set(before + item.timesDone).sorted().suffix(limit).map {
         PastOccurrence(item.due, doneAt: $0, in: zone)
       }
     }

@@ -105,6 +105,9 @@ public struct TaskItem: Equatable, Sendable {
   /// Whether the task is still to be done.
   package var isOpen: Bool { completed == nil }
 
+  /// When a task that does not repeat was done, in order.
+  package var timesDone: [Timestamp] { doneBefore + [completed].compactMap(\.self) }
+
   /// A new, open task without reminders, which does not repeat.
   package init(_ details: TaskDetails, id: TaskID, number: Int, created: Timestamp) {
     (self.id, self.number, self.details, self.created, modified) = (id, number, details, created, created)

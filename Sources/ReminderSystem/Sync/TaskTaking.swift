@@ -27,12 +27,14 @@ extension TaskItem {
     for field in fields {
       switch field {
       case .uid: uid = new.uid.flatMap { $0 == "\(id)" ? nil : $0 }
-      case .progress where !isOpen && new.isDone && repetition == nil && new.completed != nil:
-        // Done once more on another machine.
-        if let moment = new.completed { recordDone(at: moment) }
       case .progress:
-        let known = new.completed ?? new.doneBy ?? new.modified ?? run.present.now
-        (completed, ending) = new.isDone ? (known, new.ending) : (nil, nil)
+        if !isOpen, details.due == nil, let moment = new.completed {
+          // Done once more on another machine.
+          recordDone(at: moment)
+        } else {
+          let known = new.completed ?? new.doneBy ?? new.modified ?? run.present.now
+          (completed, ending) = new.isDone ? (known, new.ending) : (nil, nil)
+        }
       case .snooze: applySnooze(new.snoozedUntil, in: run)
       case .detail(let detail): detail.field.copy(&details, new.details)
       // The dates, and the times of a person's change and answer, are taken below.

@@ -48,7 +48,8 @@ enum AwayCommand {
       guard try context.isYes(to: lines + question) else { throw ChangeDeclined() }
       tasks = try context.later(tasks)
     }
-    return try change(.away(day, .wall(CivilDateTime(day, list.settings.morningTime))), until: day, tasks, in: context)
+    let end = SnoozeEnd(.date(day), settings: list.settings, at: tasks.present)
+    return try change(.away(day, end), until: day, tasks, in: context)
   }
 
   /// The day of coming back: `20 jul`, `2 weeks`.

@@ -60,27 +60,12 @@ enum StatsCommand {
     let list = try tasks.store.load(at: present)
     let context = context.speaking(list.settings)
     let first = since ?? today.adding(days: 1 - usualDays) ?? today
-    let weekStart = list.settings.weekStart.weekday(locale: context.host.variable)
     if !invocation.operands.isEmpty || options.category.isGiven {
-      let named = try invocation.operands.isEmpty ? nil : context.tasks(chosenBy: invocation, tasks)
-      let found = try indices(named?.names ?? [], options, of: list).map {
-        TaskStatistics(of: list, at: $0, since: first, present)
-      }
       let isNamed = !invocation.operands.isEmpty
+      guard let names = isNamed ? try context.tasks(chosenBy: invocation, tasks)?.names : [] else { return .failure }
+      let found = try indices(names, options, of: list).map { TaskStatistics(of: list, at: $0, since: first, present) }
       let shown = isNamed ? found : found.filter { $0.counts != TaskStatistics.Counts() }
-      let text = TaskStatisticsText(
-        shown, of: list, since: first, at: present, terminal: context.terminal, texts: context.texts)
-      if context.globals.json {
-        try context.print(text.json)
-      } else if options.csv.isGiven {
-        try context.print(text.csv)
-      } else if shown.isEmpty {
-        context.note(context.texts.statistics.nothingYet)
-      } else {
-        let names = options.category.texts.map { "#\(SafeText.line($0))" }.joined(separator: " ")
-        try context.page(
-          text.page(heading: names.isEmpty ? context.texts.statistics.done : names, weekStart: weekStart))
-      }
+      try print(shown, of: list, since: first, options, at: present, in: context)
       return .success
     }
     let statistics = Statistics(of: list, since: first, at: present)
@@ -93,10 +78,33 @@ enum StatsCommand {
     } else if list.tasks.count == 0, statistics.isEmpty {
       context.note(context.noteOfGoneFile(tasks) ?? context.texts.notes.noTasks)
     } else {
-      try context.page(text.page(weekStart: weekStart))
+      try context.page(text.page(weekStart: weekStart(of: list, in: context)))
     }
     context.warnOrAdvise(tasks, NotificationPlan(list, at: present), settings: list.settings)
     return .success
+  }
+
+  private static func weekStart(of list: ReminderList, in context: Context) -> Weekday {
+    list.settings.weekStart.weekday(locale: context.host.variable)
+  }
+
+  private static func print(
+    _ tasks: [TaskStatistics], of list: ReminderList, since first: CivilDate, _ options: Options, at present: Present,
+    in context: Context
+  ) throws {
+    let text = TaskStatisticsText(
+      tasks, of: list, since: first, at: present, terminal: context.terminal, texts: context.texts)
+    if context.globals.json {
+      try context.print(text.json)
+    } else if options.csv.isGiven {
+      try context.print(text.csv)
+    } else if tasks.isEmpty {
+      context.note(context.texts.statistics.nothingYet)
+    } else {
+      let names = options.category.texts.map { "#\(SafeText.line($0))" }.joined(separator: " ")
+      let heading = names.isEmpty ? context.texts.statistics.done : names
+      try context.page(text.page(heading: heading, weekStart: weekStart(of: list, in: context)))
+    }
   }
 
   /// The tasks that are named, or those of the categories, in their order.

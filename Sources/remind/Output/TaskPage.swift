@@ -109,7 +109,7 @@ struct TaskPage {
     let years = view.task.repetition?.years(at: view.task.due ?? due, added: added)
     let text =
       "\(DateText.full(due, in: texts)) (\(dates.distance(toDue: due)))"
-      + (years.map { ", \(words.years.text($0))" } ?? "")
+      + (years.map { ", \(texts.language.notifications.years.text($0))" } ?? "")
     return view.isOverdue ? words.overdue.filled(text) : text
   }
 

@@ -29,8 +29,6 @@ struct ShowWords: Sendable {
   var added = "added"
   var changed = "changed"
   var id = "id"
-  /// The years since the first occurrence, such as a birth.
-  var years = Counted(one: "{0} year", many: "{0} years")
   /// The end of a snooze.
   var until: Template = "until {0}"
   /// A zone, and the time that the clock shows there at the due time.

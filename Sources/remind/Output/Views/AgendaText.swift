@@ -190,7 +190,8 @@ struct AgendaText {
     let own = row.zone.map { dates.own(occurrence.own, shown: occurrence.due, zone: $0) } ?? ""
     let zone = own.isEmpty ? nil : String(own.dropFirst())
     let unansweredSince = occurrence.isCurrent ? row.unansweredSince : nil
-    let years = page.explanation.years(at: occurrence.index, occurrence.own).map { texts.show.years.text($0) }
+    let years = page.explanation.years(at: occurrence.index, occurrence.own)
+      .map { texts.language.notifications.years.text($0) }
     let rangText = unansweredSince.map { "\(terminal.bell) \(texts.lists.rangAt.filled(dates.near($0)))" }
     add(
       "\(row.number)", row.title, isToday ? .today : nil,

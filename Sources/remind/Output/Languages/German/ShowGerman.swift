@@ -28,7 +28,6 @@ extension ShowWords {
       added: "angelegt",
       changed: s("geändert"),
       id: "ID",
-      years: Counted(one: "{0} Jahr", many: "{0} Jahre"),
       until: "bis {0}",
       dueThere: s("{0}, dort fällig {1}"),
       fromDone: ", ab dem Tag des Erledigens",
