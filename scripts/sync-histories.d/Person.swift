@@ -74,6 +74,7 @@ extension History {
     if chance.percent(20) { draft.nag = nag() }
     if chance.percent(10) { draft.escalation = chance.pick(History.channels) }
     draft.isLoud = chance.percent(10)
+    draft.isWithoutNotices = chance.percent(10)
     return draft
   }
 
@@ -112,9 +113,10 @@ extension History {
           change.start = start
         }
       case 10:
-        switch chance.number(0...2) {
+        switch chance.number(0...3) {
         case 0: change.nag = chance.percent(30) ? nil : nag()
         case 1: change.escalation = chance.percent(30) ? nil : chance.pick(History.channels)
+        case 2: change.isWithoutNotices = !item.isWithoutNotices
         default: change.isLoud = !item.isLoud
         }
       default:

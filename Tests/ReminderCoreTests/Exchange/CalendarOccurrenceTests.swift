@@ -225,7 +225,8 @@ import Testing
     var task = CalendarTask(title: "T")
     task.uid = "1"
     task.schedule.due = Due(due)
-    task.series = try CalendarTask.Series(rule: RecurrenceRule(rule), start: #require(Due("2026-03-01T09:00")))
+    let time = due.contains("T") ? "T09:00" : ""
+    task.series = try CalendarTask.Series(rule: RecurrenceRule(rule), start: #require(Due("2026-03-01" + time)))
     var (except, extra): ([Due], [Due]) = ([], [])
     var moved: [OccurrenceChanges.Move] = []
     for word in words.split(separator: " ") {
@@ -270,6 +271,14 @@ import Testing
       [
         "RRULE:FREQ=DAILY", "EXDATE:20260303T090000", "RDATE;VALUE=DATE:20260304",
         "X-REMIND-MOVED:20260303T090000/20260304",
+      ]
+    ),
+    // A time in a rule of days, beside an added day.
+    (
+      "2026-03-01", "FREQ=DAILY", "2026-03-03>2026-03-04T10:00 +2026-03-04",
+      [
+        "RRULE:FREQ=DAILY", "EXDATE;VALUE=DATE:20260303", "RDATE;VALUE=DATE:20260304", "RDATE:20260304T100000",
+        "X-REMIND-MOVED:20260303/20260304T100000",
       ]
     ),
     // The moved occurrence is the current one.
