@@ -193,7 +193,8 @@ extension ReminderList {
     notes += item.moveDue(from: before, isSet: change.due != nil)
     try item.apply(change.repetition, isFromDone: change.isFromDone)
     notes += try item.changeOccurrences(since: before, by: change, in: context)
-    if change.staysBeforeNext, let new = change.due { item.passOver(before: new) }
+    // An occurrence that stays in its place passes over none.
+    if change.staysBeforeNext, item.repetition != before.repetition, let new = change.due { item.passOver(before: new) }
     if case .set = change.repetition { notes += startNotes(of: item, in: context.zone) }
     if let inputs = change.reminders {
       item.reminders = try reminders(
@@ -214,12 +215,14 @@ extension ReminderList {
     if change.sets(.start) { try item.beginLater(in: context) }
     if item.start != before.start || item.due != before.due { try item.requireStartBeforeDue() }
     let areNoticesSwitched = item.isWithoutNotices != before.isWithoutNotices
-    let isTimingChanged =
-      item.due != before.due || item.zone != before.zone || item.mutedFor != before.mutedFor
-      || item.reminders.map(\.rule) != before.reminders.map(\.rule) || item.repetition != before.repetition
-    // A change of other occurrences does not answer what rang.
     let isOfOthers = item.repetition != nil && item.repetition?.changes != before.repetition?.changes
-    if isTimingChanged, item.due != before.due || !isOfOthers {
+    // A change of other occurrences alone does not answer what rang.
+    let isAnswer =
+      item.due != before.due || item.zone != before.zone || item.mutedFor != before.mutedFor
+      || item.reminders.map(\.rule) != before.reminders.map(\.rule)
+      || item.countsAnew(beside: before)
+    let isTimingChanged = isAnswer || isOfOthers
+    if isAnswer {
       item.snoozedUntil = nil
       item.unanswered = nil
     }
@@ -379,5 +382,11 @@ extension TaskItem {
   fileprivate func isNewRepetition(beside before: TaskItem) -> Bool {
     guard let repetition else { return false }
     return repetition.rule != before.repetition?.rule || repetition.start != before.repetition?.start
+  }
+
+  /// Whether the occurrences count otherwise than before, apart from single ones that were moved, added or left out.
+  fileprivate func countsAnew(beside before: TaskItem) -> Bool {
+    isNewRepetition(beside: before) || repetition?.isFromDone != before.repetition?.isFromDone
+      || repetition?.countBefore != before.repetition?.countBefore
   }
 }

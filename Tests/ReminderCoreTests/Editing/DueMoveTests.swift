@@ -144,6 +144,17 @@ import Testing
     try scenario.edit(.undo)
   }
 
+  @Test func `an occurrence that is put off to its own day stays, and passes over none`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("Walk", due: "2026-03-01T18:00", repeat: "daily")
+    scenario.clock("2026-03-03T20:00")
+    let today = DueMove.day(try #require(CivilDate("2026-03-03")))
+    try scenario.edit(.postpone([Postponement(.number(1), today)]))
+    #expect(scenario.first == "2026-03-01T18:00 open, done 0")
+    #expect(
+      scenario.notes.map { "\($0)" }.last?.contains("unchanged") ?? false, "\(scenario.notes)")
+  }
+
   @Test func `of several tasks, those that come again stay with a note`() throws {
     var scenario = Scenario("2026-03-02T08:00")
     try scenario.add("Pills", due: "2026-03-02T07:00", repeat: "daily")

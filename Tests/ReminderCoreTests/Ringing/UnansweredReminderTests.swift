@@ -60,6 +60,8 @@ import Testing
 
   private static let answered = ["none", "task 09:00, seen 09:07", "none"]
   private static let unanswered = ["task 09:00", "task 09:00", "task 09:00"]
+  private static let later = CivilDate("2026-03-05").map { OccurrenceName(date: $0, time: nil) }
+  private static let moved = Due("2026-03-06T10:00")
   static let answers: [Answer] = [
     Answer(name: "done", edit: .complete([.number(1)]), after: answered),
     Answer(name: "skip", edit: .skip([.number(1)]), after: answered),
@@ -69,6 +71,9 @@ import Testing
     .change("edit", answered) { $0.due = Due("2026-03-03") ?? Due(.earliest) },
     .change("edit", answered) { $0.reminders = [.at("10:00")] },
     .change("edit", answered) { $0.repetition = .remove },
+    // An edit that moves another occurrence answers only if it changes something else, too.
+    .change("", unanswered) { ($0.occurrence, $0.due) = (later, moved) },
+    .change("edit", answered) { ($0.occurrence, $0.due, $0.reminders) = (later, moved, [.at("10:00")]) },
     .change("", unanswered) { $0.title = "U" },
     .change("", unanswered) { $0.priority = .high },
     .change("", unanswered) { $0.nag = .every(minutes: 5) },
