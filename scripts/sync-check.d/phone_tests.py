@@ -72,7 +72,7 @@ class Todoman(SyncRoom):
     def test_what_the_phone_marks_done_edits_or_deletes_is_so_here(self):
         for title in ("done", "edited", "deleted", "kept", "kept, too", "undone"):
             self.a.add(title, "--due", "2026-03-05 12:00", "--at", "2026-03-05 09:00", "--before", "1h",
-                       "--notes", f"Notes of {title}", "--nag", "10m", "--key", title.replace(",", ""), note=None)
+                       "--before", "1d 18:00", "--notes", f"Notes of {title}", "--nag", "10m", "--key", title.replace(",", ""), note=None)
         self.a.ok("done", self.a.number("undone"), note=None)
         before = {task["title"]: task for task in self.a.all()}
         self.exchange()
@@ -91,7 +91,7 @@ class Todoman(SyncRoom):
         self.are_equal([after["done"]], [{**before["done"], **moments, "open": []}])
         self.assertEqual([after["edited"][name] for name in ("dueAt", "priority", "notes", "nag", "key", "reminders")],
                          ["2026-03-06T12:00:00+01:00", "low", "Notes of edited", "10m", "edited",
-                          ["at 2026-03-05T09:00", "1 hour before"]])
+                          ["at 2026-03-05T09:00", "1 hour before", "1 day before at 18:00"]])
         # The next sync sends to the server what was merged after the phone's change.
         self.assertEqual(self.a.sync(), "1 waiting change sent")
         self.assertEqual(self.a.sync(), "no changes")

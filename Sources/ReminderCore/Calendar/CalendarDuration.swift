@@ -49,6 +49,9 @@ struct CalendarDuration: Hashable, Sendable {
     seconds *= sign
   }
 
+  /// The length if each day has 24 hours, in seconds.
+  var lengthInSeconds: Int { days * 86_400 + seconds }
+
   /// The same duration with the opposite sign.
   var negated: CalendarDuration { CalendarDuration(days: -days, seconds: -seconds) }
 }

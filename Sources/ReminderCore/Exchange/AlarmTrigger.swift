@@ -40,7 +40,7 @@ extension ReminderRule {
     }
     if due.time != nil { return CalendarProperty(triggerBehindDue: lead) }
     // The distance counts from the midnight at the beginning of the day.
-    let seconds = lead.days * 86_400 + lead.seconds + morningTime.minuteOfDay * 60
+    let seconds = lead.lengthInSeconds + morningTime.minuteOfDay * 60
     return CalendarProperty(triggerBehindDue: CalendarDuration(seconds: seconds))
   }
 }

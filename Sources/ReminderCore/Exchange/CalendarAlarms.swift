@@ -222,9 +222,12 @@ extension CalendarComponent {
 extension ReminderRule {
   /// Reads the rule that this program wrote into an alarm, if it still holds for the trigger.
   init?(writtenIn alarm: CalendarComponent) {
-    guard let written = alarm.property(CalendarExtension.rule),
-      written[CalendarExtension.holdsFor] == alarm.property("TRIGGER")?.value
+    guard let written = alarm.property(CalendarExtension.rule), let trigger = alarm.property("TRIGGER")?.value,
+      let holdsFor = written[CalendarExtension.holdsFor]
     else { return nil }
+    // Some servers write `-PT43H30M` as `-P1DT19H30M`.
+    let isSame = CalendarDuration(holdsFor).map { $0.lengthInSeconds == CalendarDuration(trigger)?.lengthInSeconds }
+    guard holdsFor == trigger || isSame ?? false else { return nil }
     self.init(calendar: written.text)
   }
 

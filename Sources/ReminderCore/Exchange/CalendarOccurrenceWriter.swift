@@ -32,7 +32,8 @@ private struct OccurrenceLists {
     let done = Set(task.completions.map(\.due))
     leftOut.formUnion(done.filter { $0 > due && !overridden.contains($0) })
     added.formUnion(
-      moves.filter { $0.to > due && !done.contains($0.from) && !changes.leavesOut($0.from) }.map(\.to))
+      moves.filter { $0.to > due && !done.contains($0.from) && !changes.leavesOut($0.from) }
+        .map { series.listed($0.to) })
     // For other programs, `EXDATE` would take away what `RDATE` adds.
     leftOut.subtract(added)
   }

@@ -85,16 +85,14 @@ extension CalendarTaskReader {
       return
     }
     let shift = OccurrenceShift(from: try dueOfStart(component, in: task.schedule) ?? due, to: due)
-    let moved = pairs(CalendarExtension.moved, of: component, in: task.schedule).prefix(OccurrenceChanges.most)
-      .map { OccurrenceChanges.Move(from: $0.due, to: self.due($0.rest, onClockOf: task.schedule)) }
     occurrences.leftOut = dues("EXDATE", of: component, series, task.schedule, shift)
-    occurrences.added = dues("RDATE", of: component, series, task.schedule, shift, keeping: Set(moved.map(\.to)))
+    occurrences.added = dues("RDATE", of: component, series, task.schedule, shift)
     var names = occurrences.leftOut
     let days = days(of: component, series, in: task.schedule, from: &names)
     let done = completions(of: component, task)
-    let moves = moved.filter { isStillMoved($0, task, done) }
+    let moves = moves(of: component, task, done)
     names.subtract(moves.map(\.from))
-    let extra = occurrences.added.subtracting(moves.map { Due($0.to.date, $0.to.time ?? series.start.time) })
+    let extra = occurrences.added.subtracting(moves.map { series.listed($0.to) })
     task.changes = OccurrenceChanges(except: [], extra: Array(extra), moved: moves)
     takeCompletions(done, of: component, into: &task)
     if !series.isFromDone { names.subtract(task.completions.map(\.due)) }
@@ -183,10 +181,9 @@ extension CalendarTaskReader {
   }
 
   /// Returns the occurrences in all properties with a name. Of a day in a rule of times `EXDATE` means the whole day.
-  /// In a rule of days, only the dates in `moved` have a time.
   private mutating func dues(
     _ name: String, of component: CalendarComponent, _ series: CalendarTask.Series, _ schedule: CalendarTask.Schedule,
-    _ shift: OccurrenceShift, keeping moved: Set<Due> = []
+    _ shift: OccurrenceShift
   ) -> Set<Due> {
     var dues: Set<Due> = []
     for property in component.properties(name) where !property.value.trimmed.isEmpty {
@@ -195,13 +192,9 @@ extension CalendarTaskReader {
           warn(.exceptions, "\(name):\(property.value)")
           continue
         }
-        var date = shift.due(due(time, named: schedule))
-        if series.start.time == nil {
-          if !moved.contains(date) { date = Due(date.date) }
-        } else if date.time == nil, name == "RDATE" {
-          date = Due(date.date, series.start.time)
-        }
-        dues.insert(date)
+        let date = shift.due(due(time, named: schedule))
+        let isWholeDay = date.time == nil && name == "EXDATE"
+        dues.insert(isWholeDay ? date : series.listed(date))
       }
       if dues.count > CalendarTaskReader.mostValues { break }
     }
@@ -246,17 +239,21 @@ extension CalendarTaskReader {
 
   // MARK: Moves and completions
 
-  /// Whether an occurrence is still moved: no other program has changed its dates.
-  private func isStillMoved(
-    _ move: OccurrenceChanges.Move, _ task: CalendarTask, _ done: [Repetition.Completion]
-  ) -> Bool {
-    guard let due = task.schedule.due else { return false }
-    let (from, to) = (move.from, move.to)
-    // Where another one was moved to, nothing is left out.
-    let isAway = from < due || occurrences.leftOut.contains(from) || occurrences.added.contains(from)
-    // A day in a rule of times is read with the time of the rule.
-    let added = Due(to.date, to.time ?? task.series?.start.time)
-    return isAway && (to <= due || occurrences.added.contains(added) || done.contains { $0.due == from })
+  /// Returns the moves, without those whose dates another program has changed.
+  private mutating func moves(
+    of component: CalendarComponent, _ task: CalendarTask, _ done: [Repetition.Completion]
+  ) -> [OccurrenceChanges.Move] {
+    guard let due = task.schedule.due, let series = task.series else { return [] }
+    var moves: [OccurrenceChanges.Move] = []
+    let all = pairs(CalendarExtension.moved, of: component, in: task.schedule)
+    for (from, time) in all.prefix(OccurrenceChanges.most) {
+      let to = self.due(time, onClockOf: task.schedule)
+      // Where another one was moved to, nothing is left out.
+      let isAway = from < due || occurrences.leftOut.contains(from) || occurrences.added.contains(from)
+      let isThere = to <= due || occurrences.added.contains(series.listed(to)) || done.contains { $0.due == from }
+      if isAway, isThere { moves.append(OccurrenceChanges.Move(from: from, to: to)) }
+    }
+    return moves
   }
 
   private mutating func completions(of component: CalendarComponent, _ task: CalendarTask) -> [Repetition.Completion] {
@@ -281,7 +278,7 @@ extension CalendarTaskReader {
         let isLeftOut = occurrences.leftOut.contains(done.due)
         if place == due { return isLeftOut || isKnown && task.isDone }
         if place < max(due, written) { return true }
-        return place == done.due ? isLeftOut : !occurrences.added.contains(place)
+        return place == done.due ? isLeftOut : task.series.map { !occurrences.added.contains($0.listed(place)) } ?? true
       }.sortedByMoment
   }
 
@@ -336,6 +333,11 @@ extension CalendarTaskReader {
     }
     return state
   }
+}
+
+extension CalendarTask.Series {
+  /// A date as it stands in `EXDATE` and `RDATE`: a day or a time, as `DTSTART` is. Some servers change any other form.
+  func listed(_ due: Due) -> Due { start.time == nil ? Due(due.date) : Due(due.date, due.time ?? start.time) }
 }
 
 extension RecurrenceRule {

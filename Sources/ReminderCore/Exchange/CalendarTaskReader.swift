@@ -272,7 +272,7 @@ extension CalendarTime {
     case .date(let date): duration.seconds == 0 ? date.adding(days: duration.days).map { .date($0) } : nil
     case .floating(let local): local.adding(duration).map { .floating($0) }
     case .zoned(let local, let zone): local.adding(duration).map { .zoned($0, zone) }
-    case .utc(let moment): moment.adding(seconds: duration.days * 86_400 + duration.seconds).map { .utc($0) }
+    case .utc(let moment): moment.adding(seconds: duration.lengthInSeconds).map { .utc($0) }
     }
   }
 }

@@ -173,6 +173,12 @@ import Testing
       (
         "DUE:20260301T180000", "TRIGGER;RELATED=END:-PT1H|X-REMIND-RULE;X-FOR=-PT9H:at 09:00", "before 60m"
       ),
+      // Some servers write the same distance in another way.
+      (
+        "DUE:20260301T150000", "TRIGGER:-P1DT19H30M|X-REMIND-RULE;X-FOR=-PT43H30M:before 2d at 19:30",
+        "before 2d at 19:30"
+      ),
+      ("DUE:20260301T150000", "TRIGGER:-P1D|X-REMIND-RULE;X-FOR=-PT24H:before 1440m", "before 1440m"),
     ])
   func `the reader turns a trigger into a reminder rule`(dates: String, trigger: String, rule: String) throws {
     let lines = "\(dates)|BEGIN:VALARM|\(trigger)|END:VALARM".split(separator: "|").map { String($0) }
