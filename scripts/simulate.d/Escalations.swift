@@ -30,21 +30,29 @@ extension Year {
   var goingElsewhere: [(task: PlainTask, at: Timestamp)] {
     let clock = plain.clock
     let later = plain.tasks.values.compactMap { task in clock.escalatesAt(task).map { (task, $0) } }
-    return later + (isOwing ? inOutbox.compactMap { outboxEntry in plain[outboxEntry.task].map { ($0, outboxEntry.at) } } : [])
+    return later + (isOwing ? inOutbox.filter { !isOver($0) }.compactMap { outboxEntry in plain[outboxEntry.task].map { ($0, outboxEntry.at) } } : [])
   }
 
   /// Whether the outbox has an entry: C49.
   var isOwing: Bool {
     inOutbox.removeAll { outboxEntry in
-      let now = plain.now.seconds
       // A task that rang again is still unanswered.
-      guard let task = plain[outboxEntry.task], !task.isDone, let unanswered = task.unanswered, unanswered.seen == nil else { return true }
-      let isOver = outboxEntry.at.seconds + 3_600 <= now || outboxEntry.at.seconds > now + 2 * 86_400
-      if isOver { hasExpiredOutbox = true }
-      return isOver
+      guard let task = plain[outboxEntry.task], !task.isDone, let unanswered = task.unanswered else { return true }
+      return unanswered.seen != nil
     }
-    return !inOutbox.isEmpty
+    return inOutbox.contains { !isOver($0) }
   }
+
+  /// Whether an entry has expired. By a clock that was wrong, it has only until a run saves the file.
+  private func isOver(_ outboxEntry: Owing) -> Bool {
+    let now = plain.now.seconds
+    return outboxEntry.at.seconds + 3_600 <= now || outboxEntry.at.seconds > now + 2 * 86_400
+  }
+
+  /// Whether an entry has expired, and no run has saved the file since.
+  var hasExpiredOutbox: Bool { inOutbox.contains(where: isOver) }
+
+  func dropExpiredOutbox() { inOutbox.removeAll(where: isOver) }
 
   /// Checks that each wanted escalation was delivered, or is held by now.
   func checkEscalations(of wanted: Set<TaskID>) throws {
@@ -65,7 +73,7 @@ extension Year {
         return try refuse("nobody waits for an answer to \(request.identifier)", dead)
       }
       if isHeld(task, at: moment) { return try refuse("told in quiet that nobody answers \(task.number)", dead) }
-      if isInOutbox, let place = inOutbox.firstIndex(where: { $0.task == id }) {
+      if isInOutbox, let place = inOutbox.firstIndex(where: { $0.task == id && !isOver($0) }) {
         again.append(inOutbox.remove(at: place))
         toldFromOutbox.insert(id)
       } else if !due.contains(id) || unanswered.escalated != nil {

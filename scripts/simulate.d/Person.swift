@@ -2,7 +2,7 @@
 
 enum Act {
   case add(count: Int)
-  case edit, complete, press, reopen, delete, skip, cancel, snooze, away, set, see, timer, focus, undo, redo
+  case edit, complete, late, did, postpone, press, reopen, delete, skip, cancel, snooze, away, set, see, timer, focus, undo, redo
 }
 
 extension Year {
@@ -14,6 +14,7 @@ extension Year {
     if life.times, chance.percent(25) { return chance.pick([.timer, .timer, .focus]) }
     if isNearClockChange, chance.percent(50) { return chance.pick([.add(count: 1), .add(count: 1), .edit, .set]) }
     if life.quiets, chance.percent(4) { return .away }
+    if chance.percent(8) { return chance.pick([.postpone, .postpone, .late, .did]) }
     return chance.pick([
       .add(count: 1), .add(count: 1), .edit, .edit, .edit, .edit, .complete, .complete, .complete, .press, .press,
       .reopen, .delete, .skip, .skip,
@@ -45,6 +46,9 @@ extension Year {
         $0.edit(task.id, edit, at: now)
       }
     case .complete: try complete(open, at: now)
+    case .late: try completeLate(open, at: now)
+    case .did: try did(at: now)
+    case .postpone: try postpone(open, at: now)
     case .press: try press(at: now)
     case .reopen:
       let closed = tasks.filter { $0.isDone || $0.repetition?.done.isEmpty == false }

@@ -21,6 +21,10 @@ struct PlainEdit {
   var exceptions: [Due] = []
   var endsExceptions = false
   var endsAway = false
+  /// Whether the occurrences before the new due date are passed over.
+  var passesOver = false
+  /// Where a reminder with a date of its own moves with the due date.
+  var moveOfDates: ((ReminderRule) -> ReminderRule)?
 }
 
 extension PlainWorld {
@@ -101,6 +105,10 @@ extension PlainWorld {
       }
       task.muted = nil
     }
+    if edit.passesOver, task.repetition != nil, let due = task.due, let new = edit.due ?? nil, due.start < new.start {
+      moveStart(of: &task, to: new)
+      task.due = new
+    }
     edit.rule.map { setRule($0, of: &task) }
     if let isFromDone = edit.isFromDone { task.repetition?.isFromDone = isFromDone }
     if edit.endsExceptions || !edit.exceptions.isEmpty {
@@ -113,6 +121,13 @@ extension PlainWorld {
       setOwn(inputs, of: &task, in: zone, at: now)
     } else if task.due != before.due {
       fit(&task, to: before.due)
+    }
+    if let move = edit.moveOfDates {
+      task.own = task.own.map { old in
+        let new = move(old)
+        if new != old { task.states[.reminder(old)] = nil }
+        return new == old ? old : newRule(new, of: id)
+      }
     }
     // C11: a new due date, reminder, zone or rule, or a notice that `cancel` had taken away.
     let isOther = task.due != before.due || task.repetition.map { $0.isOtherRule(than: before.repetition) } ?? false
@@ -139,7 +154,7 @@ extension PlainWorld {
       task.due != before.due || task.zone != before.zone || task.muted != before.muted
       || task.own != before.own || isOther || task.repetition?.isFromDone != before.repetition?.isFromDone
       || task.repetition?.countBefore != before.repetition?.countBefore
-    if isTiming, !isOfOthers {
+    if isTiming {
       task.snooze = nil
       task.unanswered = nil
     }

@@ -8,6 +8,8 @@ enum PlainChoice {
   /// Only the occurrence on a due date.
   case only(Due)
   case each
+  /// The last occurrence that had come at an earlier moment.
+  case earlier(Timestamp)
 }
 
 extension PlainWorld {
@@ -35,6 +37,18 @@ extension PlainWorld {
 
   /// The last open occurrence that has come; nil if none has.
   func atHand(_ task: PlainTask, at now: Timestamp) -> Due? { come(task, at: now).last }
+
+  /// C103: the last occurrence that had come at an earlier moment, open or missed. Nil if that is not known, or if a
+  /// later one was done by then.
+  func lastCome(_ task: PlainTask, by moment: Timestamp) -> Due? {
+    guard let due = task.due, let repetition = task.repetition else { return nil }
+    if repetition.isFromDone { return repetition.done.contains { $0.at > moment } ? nil : due }
+    let zone = zone(named: task.zone)
+    let wall = zone.local(at: moment)
+    let last = come(task, at: moment).last ?? passed(task, before: due).last { hasCome($0, of: task, at: moment) }
+    let done = repetition.done.map { repetition.place(of: $0.name) }.filter { $0.start <= wall }
+    return last.flatMap { last in done.contains { $0.start > last.start } ? nil : last }
+  }
 
   /// Whether a due date is that of an open occurrence, now or later.
   func isOpen(_ due: Due, of task: PlainTask) -> Bool {
@@ -81,6 +95,8 @@ extension PlainWorld {
     }
     let come = come(task, at: now)
     var targets: [Due]
+    var isAlone = false
+    var moment = now
     switch choice {
     case .atHand:
       if come.isEmpty, isTooSoon(task, at: now) { return false }
@@ -88,12 +104,15 @@ extension PlainWorld {
     case .announced(let announced):
       guard isOpen(announced, of: task) else { return false }
       targets = [repetition.isFromDone ? due : announced]
-    case .only(let only): targets = [only]
+    case .only(let only): (targets, isAlone) = ([only], true)
+    case .earlier(let earlier):
+      guard let target = lastCome(task, by: earlier) else { return false }
+      (targets, isAlone, moment) = ([target], target.start < due.start, earlier)
     case .each: targets = passed(task, before: due) + (come.isEmpty ? [due] : come)
     }
     guard let last = targets.last else { return false }
-    for target in targets { task.repetition?.complete(repetition.name(of: target), at: now) }
-    if case .only = choice, last != due {
+    for target in targets { task.repetition?.complete(repetition.name(of: target), at: moment) }
+    if isAlone, last != due {
       if lastRang(task) == last { task.answer() }
       task.repetition?.forget(before: due)
       self[id] = task
@@ -102,7 +121,7 @@ extension PlainWorld {
     }
     let zone = zone(named: task.zone)
     if repetition.isFromDone {
-      task.repetition?.start = Due(zone.local(at: now).date, repetition.start.time)
+      task.repetition?.start = Due(zone.local(at: moment).date, repetition.start.time)
       task.repetition?.movedFrom = nil
     }
     let from = repetition.isFromDone ? task.repetition?.start ?? due : last
@@ -275,7 +294,11 @@ extension PlainWorld {
         task.due = due
       }
     }
-    task.isDone = false
+    if task.repetition == nil, task.isDone, task.doneBefore > 0 {
+      task.doneBefore -= 1
+    } else {
+      task.isDone = false
+    }
     task.unanswered = nil
     for rule in task.rules {
       guard let pastWhenSet = clock.pastWhenSet(rule, of: task) else { continue }

@@ -26,6 +26,8 @@ struct PlainTask {
   var snooze: Timestamp?
   var lastSnooze: Timestamp?
   var isDone = false
+  /// How many earlier completions are known of a task without a rule that was done several times.
+  var doneBefore = 0
   var priority = Priority.none
   var isLoud = false
   var isWithoutNotices = false

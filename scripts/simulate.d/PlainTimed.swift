@@ -160,7 +160,8 @@ extension PlainClock {
 
   /// C73: an occurrence that a block skips wrongly. Nobody trusts a clock that is more than two days ahead.
   func silenced(_ block: PlainBlock) -> CivilDateTime? {
-    guard case .wall(let start) = block.start else { return nil }
+    // A block that a first wrong clock has moved waits for the right one under a second wrong clock.
+    guard case .wall(let start) = block.start, block.displaced == nil else { return nil }
     let limit = now.seconds + 2 * 86_400
     let first = later(block, than: CivilDateTime(unchecked: machine.local(at: now).seconds + 2 * 86_400))
       .first { machine.instant(of: $0).seconds > limit }

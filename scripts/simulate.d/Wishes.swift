@@ -250,7 +250,7 @@ extension Year {
 
 extension Due {
   /// Whether a start is later than a due date. A date without a time counts as equal to any time of that day.
-  fileprivate func isLater(than due: Due) -> Bool {
+  func isLater(than due: Due) -> Bool {
     if date != due.date { return date > due.date }
     return time.map { time in due.time.map { time > $0 } ?? false } ?? false
   }

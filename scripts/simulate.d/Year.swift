@@ -46,8 +46,6 @@ final class Year {
   private(set) var expected: [PlainNotification] = []
   /// The outbox: escalations that the channel refused, or whose fate is unknown.
   var inOutbox: [Owing] = []
-  /// Whether an entry of the outbox has expired, and no run has saved the file since.
-  var hasExpiredOutbox = false
   private var isCutOff = false
   private var isKilled = false
   /// The tasks of the notification on its way. The file has no delivery of it yet.
@@ -197,7 +195,7 @@ final class Year {
       // The deliveries are recorded. `fire` fails only because the file cannot be saved.
       if !machine.isBroken { throw Fault(text: "fire: \(error)") }
     }
-    if noteSave() { hasExpiredOutbox = false }
+    if noteSave() { dropExpiredOutbox() }
     machine.recover()
     if let fault { throw fault }
     dropHeld()
