@@ -71,7 +71,8 @@ extension TaskChange {
     {
       throw EditError.comesAgain(next, number: item.number)
     }
-    due = place.due
+    // What is put off to its own place is not put off.
+    if !staysBeforeNext || place.due != old { due = place.due }
     guard case .day = move, let time = place.due.time else { return (place.shift, []) }
     let now = context.zone.local(at: context.now)
     let isOver = place.due.date == now.date && !place.due.isAhead(of: context.now, in: context.zone)

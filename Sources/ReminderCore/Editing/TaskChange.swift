@@ -193,8 +193,7 @@ extension ReminderList {
     notes += item.moveDue(from: before, isSet: change.due != nil)
     try item.apply(change.repetition, isFromDone: change.isFromDone)
     notes += try item.changeOccurrences(since: before, by: change, in: context)
-    // An occurrence that stays in its place passes over none.
-    if change.staysBeforeNext, item.repetition != before.repetition, let new = change.due { item.passOver(before: new) }
+    if change.staysBeforeNext, let new = change.due { item.passOver(before: new) }
     if case .set = change.repetition { notes += startNotes(of: item, in: context.zone) }
     if let inputs = change.reminders {
       item.reminders = try reminders(
