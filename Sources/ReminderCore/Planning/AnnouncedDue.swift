@@ -8,6 +8,8 @@ struct AnnouncedDue {
   let start: Timestamp
   /// The moment from which the due date is over.
   let end: Timestamp
+  /// When the occurrence was to ring, if that is later than the moment of the request; otherwise nil.
+  let planned: Timestamp?
   /// The earlier occurrence that is open, on the reader's clock; nil if there is none.
   let openSince: Due?
   /// The years since the first occurrence of a yearly rule; nil if that is no fact of the task.
@@ -19,11 +21,11 @@ extension RequestRules {
   func announcedDue(of request: NotificationRequest) -> AnnouncedDue? {
     let record = tasks.records[request.index]
     guard let first = record.due else { return nil }
-    let due = tasks.repetition(of: record).map { announced(by: request, $0, after: first) } ?? first
+    let (due, planned) = tasks.repetition(of: record).map { announced(by: request, $0, after: first) } ?? (first, nil)
     let zone = due.time == nil ? zones[0] : zone(of: record)
     return AnnouncedDue(
       due: due, readerDue: readerDue(due, of: record), start: zone.instant(of: due.wall),
-      end: zone.instant(of: due.end),
+      end: zone.instant(of: due.end), planned: planned.flatMap { $0 > request.fireAt ? $0 : nil },
       openSince: due == first ? nil : readerDue(first, of: record), years: years(of: record, at: due))
   }
 
@@ -33,31 +35,37 @@ extension RequestRules {
   }
 
   /// Returns the last occurrence that a request delivers, by the rules of its own kind or else by a notice that comes
-  /// with it.
-  private func announced(by request: NotificationRequest, _ repetition: Repetition, after first: Due) -> Due {
+  /// with it; and the first moment of these rules for it.
+  private func announced(
+    by request: NotificationRequest, _ repetition: Repetition, after first: Due
+  ) -> (due: Due, planned: Timestamp?) {
     let kind = request.identifier.kind
+    let record = tasks.records[request.index]
     let delivered = self.at(max(now, request.fireAt)).delivered(by: kind, ofTaskAt: request.index)
     for kind in [kind, .notice(.morning), .notice(.advance)] {
-      if let last = delivered.compactMap({ $0.occurrence(of: kind) }).max() { return last }
+      let occurrences = delivered.compactMap { $0.occurrence(of: kind) }
+      guard let last = occurrences.map(\.due).max() else { continue }
+      let rules = occurrences.lazy.filter { $0.due == last }.map(\.rule)
+      return (last, rules.compactMap { self.moment(of: $0, for: last, of: record) }.min())
     }
     // If nothing is new, this is a nag or the end of a snooze: the last occurrence that rang, if it is still open.
-    let record = tasks.records[request.index]
     let rang =
       switch kind {
       case .notice(let notice): [tasks.state(of: notice, of: record)]
       default: tasks.reminders(of: record).filter(\.rule.followsDue).map(\.state)
       }
-    guard let last = rang.compactMap({ $0.delivered?.due }).max(), last > first else { return first }
+    guard let last = rang.compactMap({ $0.delivered?.due }).max(), last > first else { return (first, nil) }
     let zone = zone(of: record)
-    return repetition.lastDue(laterThan: repetition.lastWall(of: first), notLaterThan: last.wall, in: zone) ?? first
+    let open = repetition.lastDue(laterThan: repetition.lastWall(of: first), notLaterThan: last.wall, in: zone)
+    return (open ?? first, nil)
   }
 }
 
 extension DeliveredRule {
-  /// The occurrence of a rule of a kind; nil for any other item.
-  fileprivate func occurrence(of kind: RequestKind) -> Due? {
+  /// The occurrence of a rule of a kind, and the rule; nil for any other item.
+  fileprivate func occurrence(of kind: RequestKind) -> (due: Due, rule: TaskRule)? {
     guard case .rule(let rule) = what, rule.followsDue else { return nil }
     let own: RequestKind = if case .notice(let notice) = rule { .notice(notice) } else { .task }
-    return own == kind ? value.due : nil
+    return own == kind ? value.due.map { ($0, rule) } : nil
   }
 }

@@ -19,11 +19,13 @@ package struct NotificationText: Equatable, Sendable {
     _ request: NotificationRequest, of view: TaskView, due: AnnouncedDue?, settings: Settings, at moment: Timestamp,
     in zone: NamedZone, words: NotificationWords, wasHeld: Bool = false, unanswered: Unanswered? = nil
   ) {
-    let isLate = moment.seconds - request.fireAt.seconds > NotificationText.grace
+    // Of several occurrences that are late together, the text is about the last.
+    let planned = due?.planned ?? request.fireAt
+    let isLate = moment.seconds - planned.seconds > NotificationText.grace
     // With one run each minute a short delay is normal; only a longer delay changes the text.
-    let readAt = isLate ? moment : request.fireAt
+    let readAt = isLate ? moment : planned
     // For a reminder at the due time, the text has that time already.
-    let isSaid = due?.readerDue.time != nil && due?.start == request.fireAt
+    let isSaid = due?.readerDue.time != nil && due?.start == planned
     // Whether a nag is the last depends on the minute of its delivery, from which the next one would count.
     let deliveredAt = max(moment, request.fireAt)
     let nag = view.nag.flatMap { $0.isOf(request) ? words.again($0, at: deliveredAt, in: zone) : nil }
@@ -33,23 +35,25 @@ package struct NotificationText: Equatable, Sendable {
     self.init(
       title: view.task.title,
       parts: [occasion, due?.years.map { words.years.text($0) }, due.flatMap(words.openSince), again].compactMap { $0 },
-      categories: view.task.categories, of: request, saysLate: again == nil, isTimeSaid: isSaid, settings: settings,
-      at: moment, in: zone, words: words, wasHeld: wasHeld)
+      categories: view.task.categories, of: request, planned: planned, saysLate: again == nil, isTimeSaid: isSaid,
+      settings: settings, at: moment, in: zone, words: words, wasHeld: wasHeld)
   }
 
   /// Makes the text of a request from its parts, its delay and the categories.
   init(
-    title: String, parts: [String], categories: [String], of request: NotificationRequest, saysLate: Bool = true,
-    isTimeSaid: Bool = false, settings: Settings, at moment: Timestamp, in zone: NamedZone, words: NotificationWords,
-    wasHeld: Bool = false
+    title: String, parts: [String], categories: [String], of request: NotificationRequest, planned: Timestamp? = nil,
+    saysLate: Bool = true, isTimeSaid: Bool = false, settings: Settings, at moment: Timestamp, in zone: NamedZone,
+    words: NotificationWords, wasHeld: Bool = false
   ) {
     var parts = parts
     lateSeconds = max(0, moment.seconds - request.fireAt.seconds)
-    if saysLate, lateSeconds > NotificationText.grace, !fault(.c33) {
+    let planned = planned ?? request.fireAt
+    let saidSeconds = moment.seconds - planned.seconds
+    if saysLate, saidSeconds > NotificationText.grace, !fault(.c33) {
       parts.append(
         wasHeld
-          ? words.hold(lateSeconds, of: request.fireAt, in: zone, isSaid: isTimeSaid)
-          : words.lateness(lateSeconds, of: request.fireAt, at: moment, in: zone, isSaid: isTimeSaid))
+          ? words.hold(saidSeconds, of: planned, in: zone, isSaid: isTimeSaid)
+          : words.lateness(saidSeconds, of: planned, at: moment, in: zone, isSaid: isTimeSaid))
     }
     let categories = categories.map { name in settings.icon(of: name).map { "\($0) \(name)" } ?? name }
     plainBody = parts.joined(separator: " · ")

@@ -42,10 +42,12 @@ package struct TaskStatistics: Sendable {
     let zone = rules.zone(of: record)
     let past = list.pastOccurrences(ofTaskAt: index, limit: TaskStatistics.mostOccurrences, at: present)
     for occurrence in past.sorted(by: { $0.place(in: zone) < $1.place(in: zone) }) {
+      let day = occurrence.place(in: zone).date.dayNumber - first.dayNumber
+      // What was done ahead of today counts on its own day.
+      if day >= days.count { break }
       count(occurrence.outcome)
       if occurrence.due != nil { hasDueDates = true }
-      let day = occurrence.place(in: zone).date.dayNumber - first.dayNumber
-      guard days.indices.contains(day) else { continue }
+      if day < 0 { continue }
       days[day].add(occurrence.outcome)
       counts.add(occurrence.outcome)
     }

@@ -87,7 +87,7 @@ import Testing
     (
       "2026-03-01T20:30", ["2026-03-03T21:30", "2026-03-04T20:30"],
       [
-        "Was due today at 20:30 · open since Mar 1, 2026 · sent 2 days late, planned for 20:30 on Mar 1, 2026",
+        "Was due today at 20:30 · open since Mar 1, 2026 · sent 1 hour late",
         "Due today at 20:30 · open since Mar 1, 2026",
       ]
     ),
