@@ -94,6 +94,21 @@ import Testing
     #expect(missed.count == 2)
   }
 
+  @Test func `of several tasks that are skipped, those that do not repeat stay with a note`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T08:00"
+    _ = sandbox.run("add", "Bins", "--due", "2026-03-02", "--repeat", "weekly")
+    _ = sandbox.run("add", "Milk", "--due", "2026-03-03")
+    sandbox.now = "2026-03-05T08:00"
+    #expect(
+      sandbox.run("skip", "overdue")
+        == Sandbox.Result(
+          output: "skipped: 1  Bins → next Mon 9 Mar 2026  🔔 09:00  repeats weekly\n"
+            + "2  Milk  due Tue 3 Mar 2026  🔔 Tue 3 Mar 09:00\n",
+          errors: "note: task 2 stays: it does not repeat\n", status: .success))
+    #expect(sandbox.run("skip", "2").status == .usage)
+  }
+
   @Test func `an undo takes back everything that was put off at once`() throws {
     let sandbox = try Self.sandbox()
     _ = sandbox.run("postpone", "overdue")

@@ -153,6 +153,7 @@ extension ReminderList {
       let context = try list.context(ofZone: before.zone, at: present)
       guard before.isOpen else { throw EditError.taskIsDone(number: before.number) }
       guard before.repetition != nil, let due = before.due else {
+        if names.count > 1 { return .untouched(.doesNotRepeat(number: before.number)) }
         throw EditError.doesNotRepeat(number: before.number)
       }
       var item = before

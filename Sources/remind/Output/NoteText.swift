@@ -42,6 +42,7 @@ enum NoteText {
     case .beforeEach(let rule): words.beforeEach.filled(RuleText.words(rule, at: zone, in: texts))
     case .remindersMoved(let rules):
       words.remindersMoved.filled(rules.map { RuleText.words($0, at: zone, in: texts) }.joined(separator: ", "))
+    case .doesNotRepeat(let number): words.doesNotRepeat.filled("\(number)")
     case .notMoved(let error, let number):
       words.notMoved.filled("\(number)", "\(DraftText.sentence(error).text)")
     case .comesAgain(let next, let number):
@@ -158,7 +159,7 @@ extension EditNote {
     guard case .of(let number, let note) = self else { return nil }
     return switch note {
     case .alreadyDone, .alreadyOpen, .nothingToCancel, .noLongerDue, .unchanged, .keyIsTaken, .keyIsOfDoneTask,
-      .staysInTitle, .nextIsAhead, .missed, .comesAgain, .notMoved:
+      .staysInTitle, .nextIsAhead, .missed, .comesAgain, .notMoved, .doesNotRepeat:
       nil
     default: number
     }

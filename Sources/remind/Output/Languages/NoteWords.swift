@@ -59,6 +59,7 @@ struct NoteWords: Sendable {
   var remindersMoved: Template = "reminders with dates of their own moved along: {0}"
   /// The number of a task that stays, and why.
   var notMoved: Template = "task {0} stays: {1}"
+  var doesNotRepeat: Template = "task {0} stays: it does not repeat"
   /// The number of a task that stays, its next occurrence, and the command that leaves the present one out.
   var comesAgain: Template = "task {0} stays, because it comes again {1}; to leave this one out: {2}"
   /// The old due time, and the reminders that were removed with it.

@@ -55,7 +55,7 @@ extension NoteWords {
       noSuchReminder: "die Aufgabe hat keine solche Erinnerung: {0}",
       beforeEach: "klingelt jedes Mal: {0}",
       remindersMoved: "Erinnerungen mit eigenem Datum wurden mit verschoben: {0}",
-      notMoved: "Aufgabe {0} bleibt: {1}",
+      notMoved: "Aufgabe {0} bleibt: {1}", doesNotRepeat: "Aufgabe {0} bleibt: sie wiederholt sich nicht",
       comesAgain: s("Aufgabe {0} bleibt, weil sie {1} wieder kommt; diesen Termin auslassen: {2}"),
       timeRemoved: s("die Uhrzeit {0} wurde entfernt: die neue Fälligkeit hat keine Uhrzeit"),
       remindersRemoved: s("diese Erinnerungen brauchen Tag oder Uhrzeit der Fälligkeit und wurden entfernt: {0}"),
