@@ -31,6 +31,18 @@ import Testing
     #expect(sandbox.run(["edit", "2"] + options).output == "changed: 2  Plants  \(line)\n")
   }
 
+  @Test(arguments: [
+    (["--repeat", "weekly"], "due Wed 1 Jul 2026  hidden until Wed 1 Jul 2026  🔔 Wed 1 Jul 09:00  repeats weekly"),
+    (
+      ["--repeat", "every mon"], "due Mon 6 Jul 2026  hidden until Wed 1 Jul 2026  🔔 Mon 6 Jul 09:00  repeats every mon"
+    ),
+  ])
+  func `a task that starts later is first due from its start on`(options: [String], line: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-06-15T08:00"
+    #expect(sandbox.run(["add", "Rent", "--start", "1 jul"] + options).output == "added: 1  Rent  \(line)\n")
+  }
+
   @Test func `a rule that has ended is refused`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T10:00"

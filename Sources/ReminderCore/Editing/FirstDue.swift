@@ -1,8 +1,8 @@
 // The first due date of a repeating task that was given none.
 
 extension TaskDraft {
-  /// The draft with the time of its rule, and with the rule's first due date where the draft has none. A due date
-  /// before today moves on to the first one from today on. Without a rule the draft is unchanged.
+  /// The draft with the time of its rule, and with the rule's first due date where the draft has none: from the start
+  /// of the task on, if it has one. A due date before today moves on to the first one from today on. Without a rule the draft is unchanged.
   func startingItsRule(settings: Settings, in zone: TimeZoneRules, at now: Timestamp) throws(DraftError) -> TaskDraft {
     guard let repetition else { return self }
     var draft = self
@@ -10,8 +10,9 @@ extension TaskDraft {
       draft.due = try repetition.rule.first(on: due, atTime: repetition.time, in: zone, at: now)
       return draft.passingOver(before: CivilDateTime(zone.local(at: now).date, .midnight), in: zone)
     }
+    let begin = details.start.map { max(now, zone.instant(of: $0.wall)) } ?? now
     let first = try repetition.rule.firstDue(
-      atTime: repetition.time, with: reminders, settings: settings, in: zone, at: now)
+      atTime: repetition.time, with: reminders, settings: settings, in: zone, at: begin)
     (draft.due, draft.reminders) = (first.due, first.reminders)
     return draft
   }
