@@ -174,5 +174,9 @@ extension SentenceVocabulary {
     partsOfDay: ["morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights"],
     spanning: ["from", "between", "after", "before", "around", "until", "till"], past: ["past", "to"],
     fractions: ["half", "quarter"], beforeDue: ["before", "beforehand", "earlier"],
+    askingToRemind: [
+      ["and", "remind", "me"], ["remind", "me"], ["notify", "me"], ["with", "a", "reminder"], ["with", "reminder"],
+      ["reminder"],
+    ],
     ownWords: ["sun", "sat", "wed"])
 }

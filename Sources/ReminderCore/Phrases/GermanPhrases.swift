@@ -189,5 +189,8 @@ extension SentenceVocabulary {
       "frueh", "vormittag", "nachmittag", "abend", "nacht", "morgens", "vormittags", "nachmittags", "abends", "nachts",
     ], spanning: ["ab", "von", "zwischen", "nach", "vor", "gegen", "bis"], past: ["nach", "vor"],
     fractions: ["viertel", "dreiviertel"], beforeDue: ["vorher", "davor", "frueher"],
+    askingToRemind: [
+      ["und", "erinnere", "mich"], ["erinnere", "mich"], ["erinner", "mich"], ["mit", "erinnerung"], ["erinnerung"],
+    ],
     ownWords: [])
 }

@@ -27,9 +27,11 @@ package struct LeadPhrase: Equatable, Sendable {
     (length, time) = (try DurationPhrase(LeadPhrase.withoutBefore(words[...])), nil)
   }
 
-  /// The days of `1d`, `2 days before`, `the day before`, `am Tag vorher`; nil for other words.
+  /// The days of `1d`, `2 days before`, `the day before`, `am Abend vorher`; nil for other words.
   private static func days(_ words: ArraySlice<String>) -> DurationPhrase? {
-    let said = DurationWords.isDayBefore(words.joined(separator: " ")) ? "1d" : withoutBefore(words)
+    let all = words.joined(separator: " ")
+    let isEve = DurationWords.isDayBefore(all) || DurationWords.isEveningBefore(all)
+    let said = isEve ? "1d" : withoutBefore(words)
     guard let length = try? DurationPhrase(said), length.minutes == 0 else { return nil }
     return length
   }

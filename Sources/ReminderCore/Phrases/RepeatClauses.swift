@@ -51,6 +51,13 @@ struct RepeatClauses {
       end = try RepeatEnd.read(&cursor, today: today)
       return true
     }
+    if window == nil, days.frequency.isFinerThanDay,
+      let found = try RepeatSpan.hours(cursor, ahead: comma, today: today)
+    {
+      window = found.window
+      cursor.advance(by: comma + found.count)
+      return true
+    }
     if word.means(.from) || word.means(.between) {
       cursor.advance(by: comma)
       try readSpan(&cursor, &days)

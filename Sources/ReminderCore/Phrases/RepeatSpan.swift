@@ -40,6 +40,24 @@ enum RepeatSpan {
     return try times(said, last, whole, today: today)
   }
 
+  /// Reads `9-17` and `from 9-17 Uhr`: the first and the last time of a day, and the number of words. Nil for any other
+  /// word.
+  static func hours(
+    _ cursor: PhraseCursor, ahead: Int, today: CivilDate
+  ) throws(RepeatError) -> (window: (from: CivilTime, to: CivilTime, said: String), count: Int)? {
+    let lead = cursor.word(ahead: ahead)?.means(.from) == true ? 1 : 0
+    guard let ends = cursor.word(ahead: ahead + lead)?.typed.split(whereSeparator: { "-–".contains($0) }),
+      ends.count == 2, ends.allSatisfy({ $0.first?.isNumber == true })
+    else { return nil }
+    let count = lead + max(1, cursor.dateLength(ahead: ahead + lead))
+    let said = cursor.text(ahead: ahead, count: count)
+    let unit = cursor.text(ahead: ahead + lead + 1, count: count - lead - 1)
+    guard
+      case .times(let from, let to, _) = try times(String(ends[0]), "\(ends[1]) \(unit)".trimmed, said, today: today)
+    else { return nil }
+    return ((from, to, said), count)
+  }
+
   private static func beginning(_ said: String, today: CivilDate) throws(RepeatError) -> RepeatSpan {
     do throws(WhenError) {
       let phrase = try WhenPhrase(said, today: today, bareNumberIsHour: false)

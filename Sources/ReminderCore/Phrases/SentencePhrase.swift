@@ -51,6 +51,12 @@ enum SentenceWords {
     return isTiedOwn(first, to: before.folded)
   }
 
+  /// Whether words count back from a due date: `2 days before at 18:00`, `am Vorabend`.
+  static func countsBack(_ words: ArraySlice<PhraseWord>) -> Bool {
+    words.contains { DurationWords.isBefore($0.folded) }
+      || DurationWords.isEveningBefore(words.map(\.folded).joined(separator: " "))
+  }
+
   /// Whether a word leads to a date; `am` does, too, but only before a German word or figures.
   static func leads(_ word: String, to first: PhraseWord) -> Bool {
     guard leadingToDate.contains(word) else { return false }

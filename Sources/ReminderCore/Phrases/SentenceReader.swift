@@ -75,11 +75,13 @@ struct SentenceReader {
       else { continue }
       accept(index..<index + 1, meaning, value, isMark: true)
     }
+    readLeadAtEnd()
     while readAtEnd() {}
     while readAtBeginning() {}
     readInMiddle()
     // With a rule, a day may be in the past.
     if hasRule { while readAtEnd() || readAtBeginning() {} }
+    if wanted.contains(.due), !found.contains(where: \.isTime) { giveBack { !$0.isMark && $0.part.meaning == .lead } }
     splitWords = splitWords ?? pieceBesideTime()
     if splitWords != nil { return giveBack(where: \.isTime) }
     guard let (day, time) = dayOfTime() else { return }
@@ -174,6 +176,26 @@ struct SentenceReader {
     }
     guard isGerman || WhenWords.weekdayBesideDate(word) == nil else { return nil }
     return WhenVocabulary.all.lazy.compactMap { $0.fullWeekday(word) }.first.map { ($0, due) }
+  }
+
+  /// Takes `2 days before`, `the evening before` from the end, with a `remind me` before it. If the sentence has no
+  /// date, these words go back to the title.
+  private mutating func readLeadAtEnd() {
+    guard wanted.contains(.lead), let last = places.lastIndex(where: { $0 != .part }), places[last] == .free else {
+      return
+    }
+    let first = max(run(endingAt: last), last - SentenceReader.longestLead)
+    for start in first...last where start > 0 {
+      let value = said(start..<last + 1)
+      guard SentenceWords.countsBack(words[start...last]), (try? LeadPhrase(value, today: today)) != nil else {
+        continue
+      }
+      let asking = SentenceVocabulary.all.lazy.flatMap(\.askingToRemind).first { phrase in
+        phrase.count < start && words[start - phrase.count..<start].map(\.folded) == phrase
+      }
+      accept(start - (asking?.count ?? 0)..<last + 1, .lead, value)
+      return
+    }
   }
 
   private mutating func readAtEnd() -> Bool {
@@ -271,6 +293,9 @@ struct SentenceReader {
     let part = Sentence.Part(meaning: meaning, words: said(range), value: value)
     found.append(Found(words: range, part: part, isMark: isMark))
   }
+
+  /// The most words of a span before the due date.
+  private static let longestLead = 6
 
   private func said(_ range: Range<Int>) -> String { words[range].map(\.typed).joined(separator: " ") }
 }

@@ -37,6 +37,8 @@ struct SentenceVocabulary: Sendable {
   let fractions: [String]
   /// Words after a span that count it back from a due date: `2 days before`.
   let beforeDue: [String]
+  /// Words that ask for a reminder, before such a span: `remind me 2 days before`.
+  let askingToRemind: [[String]]
   /// Weekdays that more likely mean something else at the beginning of a sentence: `Sun cream`.
   let ownWords: [String]
 

@@ -11,6 +11,7 @@ extension Command {
         "remind reads marks anywhere: +work or @work for a category, p1 for high priority, due:fri for a due date. The "
           + "mark remind:30m sets a reminder 30 minutes before the due time. Marks of todo.txt and Taskwarrior work, "
           + "too: (A), rec:1w, project:home, pri:H.",
+        "At the end, a reminder may stand in words: '1 hour before', 'remind me the evening before'.",
         "All other words are the title. Words in quotes inside the sentence, or after --, always belong to the title. "
           + "remind never guesses: it refuses a sentence with two dates.",
         "The second line of the confirmation says what remind understood. If remind misunderstood the sentence, "

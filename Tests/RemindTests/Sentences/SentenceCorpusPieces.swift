@@ -97,7 +97,7 @@ extension SentenceCorpus {
     meeting tomorrow 10-12 | = | note "tomorrow 10-12"
     meeting tomorrow from 10 to 12 | = | note "tomorrow from 10 to 12"
     call Ann at 17h | = | note "at 17h"
-    renew passport by 3 nov, remind me 2 days before | renew passport remind me 2 days before | 2026-11-03 | note "2 days before"
+    renew passport by 3 nov, remind me 2 days before | renew passport | 2026-11-03 | - | 2d
     Report by end of june | Report | 2026-06-30
     Team call mondays 9am | Team call | 2026-03-09 09:00 | FREQ=WEEKLY;BYDAY=MO
     Team meeting monthly on fri | refused: "monthly on the first fri" and "every fri"

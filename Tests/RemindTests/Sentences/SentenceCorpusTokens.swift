@@ -48,6 +48,13 @@ extension SentenceCorpus {
     Water ferns rec:1d | Water ferns | 2026-03-03 | FREQ=DAILY
     Pay rent due:2026-04-01 rec:1m | Pay rent | 2026-04-01 | FREQ=MONTHLY
     Pay tax due:2026-05-31 rec:1y | Pay tax | 2026-05-31 | FREQ=YEARLY
+    // In words, at the end, with a date.
+    Dentist tomorrow 15:00 1 hour before | Dentist | 2026-03-03T15:00 | - | 1h
+    Dentist tomorrow at 3pm, remind me 90 minutes before | Dentist | 2026-03-03T15:00 | - | 90m
+    Zahnarzt morgen um 15 Uhr, erinnere mich 2 Stunden vorher | Zahnarzt | 2026-03-03T15:00 | - | 2h
+    Bins every thursday, remind me a day before | Bins | 2026-03-05 | FREQ=WEEKLY;BYDAY=TH | 1d
+    Read the year before | = | - | -
+    Finish the book 2 days before | = | note "2 days before"
     // Reminders before the due time. A day without a time allows only whole days before its morning.
     Meet Bob 5pm remind:30m | Meet Bob | 2026-03-02 17:00 | - | 30m
     Meet Bob 5pm !30m | Meet Bob | 2026-03-02 17:00 | - | 30m
