@@ -2,7 +2,8 @@
 
 extension TaskDraft {
   /// The draft with the time of its rule, and with the rule's first due date where the draft has none: from the start
-  /// of the task on, if it has one. A due date before today moves on to the first one from today on. Without a rule the draft is unchanged.
+  /// of the task on, if it has one. A due date before today moves on to the first one from today on. Without a rule the
+  /// draft is unchanged.
   func startingItsRule(settings: Settings, in zone: TimeZoneRules, at now: Timestamp) throws(DraftError) -> TaskDraft {
     guard let repetition else { return self }
     var draft = self
