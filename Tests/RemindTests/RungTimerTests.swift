@@ -30,7 +30,9 @@ import Testing
         """)
     #expect(sandbox.run("status").output == "1 rang · next ring tomorrow 09:00\n")
     #expect(sandbox.run("timer").output == "  1  Tea  rang 12:05, 2 min ago\n")
-    #expect(sandbox.run("timer", "--json").output.contains(#""leftSeconds":0,"rangAt":"2026-02-20T12:05:00+01:00""#))
+    #expect(
+      sandbox.run("timer", "--json").output.contains(
+        #""leftSeconds":0,"paused":false,"rangAt":"2026-02-20T12:05:00+01:00""#))
     #expect(sandbox.run("list", "--json").output.contains("Tea") == false)
   }
 

@@ -151,7 +151,7 @@ import Testing
       sandbox.run("timer", "25m", "1", "--json").output
         == #"[{"id":"\#(id)","identifier":"task-timer-\#(id)","number":1,"title":"Call Ann","#
         + #""task":"ABCD0001-0000-4000-8000-000000000000","taskNumber":1,"minutes":25,"#
-        + #""endsAt":"2026-02-20T12:25:00+01:00","leftSeconds":1500,"rangAt":null}]"# + "\n")
+        + #""endsAt":"2026-02-20T12:25:00+01:00","leftSeconds":1500,"paused":false,"rangAt":null}]"# + "\n")
     let tea = "ABCD0003-0000-4000-8000-000000000000"
     _ = sandbox.run("timer", "5m", "Tea")
     sandbox.now = "2026-02-20T12:05"
@@ -222,7 +222,8 @@ import Testing
 
   /// Waits for the first timer of a sandbox. Each pause moves the clock forward.
   private static func wait(
-    in sandbox: Sandbox, columns: Int?, meanwhile: @escaping (Int) -> Void = { _ in }
+    in sandbox: Sandbox, columns: Int?, interruptedAt interrupt: Int = .max,
+    meanwhile: @escaping (Int) -> Void = { _ in }
   ) throws -> String {
     let output = Output()
     let host = sandbox.host
@@ -235,19 +236,36 @@ import Testing
     let store = Store(try StatePath(option: sandbox.file, in: host), in: host)
     let timer = try #require(try store.load().timers.first)
     let start = timer.end.seconds - timer.minutes * 60
-    var passed = 0
-    var wait = TimerWait(
+    output.meanwhile = meanwhile
+    let terminal = LiveTerminal(
+      takesKeys: false,
+      next: { milliseconds in
+        if output.passed == interrupt { return .ended(LiveTerminal.interrupt) }
+        output.passed += milliseconds / 1_000
+        output.meanwhile(output.passed)
+        return .nothing
+      }, size: { (columns, nil) }, restore: {}, die: { output.bytes += Array("died by \($0)".utf8) })
+    let wait = TimerWait(
       context: context, title: timer.title ?? "Timer", watch: TimerWatch(timer, in: store),
-      clock: { Timestamp(unchecked: start + passed) })
-    wait.pause = { milliseconds in
-      passed += milliseconds / 1_000
-      meanwhile(passed)
-    }
+      clock: { Timestamp(unchecked: start + output.passed) }, terminal: terminal)
     #expect(try wait.run() == .success)
     return String(decoding: output.bytes, as: UTF8.self)
   }
 
-  private final class Output: @unchecked Sendable { var bytes: [UInt8] = [] }
+  private final class Output: @unchecked Sendable {
+    var bytes: [UInt8] = []
+    var passed = 0
+    var meanwhile: (Int) -> Void = { _ in }
+  }
+
+  @Test func `an interrupt ends the wait, and says that the timer goes on`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("timer", "5m", "Tea")
+    let end = "note: the timer goes on; 'remind timer stop' stops it\ndied by 2"
+    #expect(try TimerCommandTests.wait(in: sandbox, columns: nil, interruptedAt: 2) == end)
+    #expect(try TimerCommandTests.wait(in: sandbox, columns: 40, interruptedAt: 2).hasSuffix("4:58  Tea\n\(end)"))
+    #expect(sandbox.run("timer").output == "  1  Tea  5 min left  12:05\n")
+  }
 
   @Test func `a terminal shows one line that counts down until the timer rings`() throws {
     let sandbox = try Sandbox()

@@ -89,6 +89,17 @@ class Waiting(Room):
         self.assertEqual(answer.status, 0)
         self.assertTrue(answer.out.endswith("\r\x1b[KTea was stopped\n"), answer.out)
 
+    def test_an_interrupt_says_that_the_timer_goes_on(self):
+        """Ctrl-C ends `timer --wait`, says that the timer goes on, and how to stop it"""
+        self.let_fire_run()
+        terminal = Terminal(self, self.binary, "timer", "5m", "Tea", "--wait", columns=60)
+        terminal.wait_for("4:59  Tea")
+        terminal.press("\x03")
+        answer = terminal.end()
+        self.assertEqual(answer.status, -2)
+        self.assertTrue(answer.out.endswith("note: the timer goes on; 'remind timer stop' stops it\n"), answer.out)
+        self.assertIn("Tea", self.ok("timer", note=None))
+
     def test_in_a_pipe_nothing_is_drawn(self):
         """`timer --wait` in a pipe prints only the timer and its end"""
         process = self.start("timer", "5m", "Tea", "--wait")

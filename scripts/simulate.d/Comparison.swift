@@ -28,20 +28,23 @@ extension Year {
         && found.text.lateSeconds == late
       return isRight ? nil : Fault(text: "told the agenda of \(found.fireAt), expected that of \(wanted.at)")
     }
-    if let announced = announced(wanted), found.due != announced {
+    let told = announced(wanted)
+    if let announced = told?.due, found.due != announced {
       let task = plain[wanted.task].map { "\($0.own), \(plainState($0))" } ?? ""
       return Fault(
         text: "\(found.identifier) announces \(words(found.due)), expected \(announced): \(task)")
     }
     let nag = wanted.nag
-    let wasHeld = late > 120 && nag == nil && plain.wasHeld(wanted)
+    // C34: the text is about the last occurrence.
+    let isLate = machine.seconds - max(wanted.at, told?.at ?? wanted.at).seconds > 120 && nag == nil
+    let wasHeld = isLate && plain.wasHeld(wanted)
     let body = found.text.body
     let isLast = nag.flatMap { nag in plain[wanted.task].map { plain.clock.isLast(nag, of: $0) } } ?? false
     let isRight =
       "\(found.identifier)" == wanted.identifier && (wanted.isTimed || found.number == wanted.number)
       && found.text.title == wanted.title
       && Timestamp(rfc3339: found.fireAt) == wanted.at && found.text.lateSeconds == late
-      && body.contains(" late") == (late > 120 && nag == nil && !wasHeld)
+      && body.contains(" late") == (isLate && !wasHeld)
       && body.contains("held while quiet") == wasHeld
       && found.nag == nag?.count && body.contains(" time, first at ") == (nag != nil)
       && body.contains("last time") == isLast
@@ -54,16 +57,19 @@ extension Year {
         + "expected \(wanted.identifier) of \(wanted.at)\(words)")
   }
 
-  /// C96: the last of the occurrences that a new notification of a repeating task tells of.
-  private func announced(_ wanted: PlainRequest) -> Due? {
+  /// C96: the last of the occurrences that a new notification of a repeating task tells of, and its first moment.
+  private func announced(_ wanted: PlainRequest) -> (due: Due, at: Timestamp?)? {
     guard wanted.nag == nil, let task = plain[wanted.task], task.repetition != nil else { return nil }
-    var told: [RequestKind: Due] = [:]
+    var told: [RequestKind: (due: Due, at: Timestamp?)] = [:]
     for delivered in plain.clock.delivered(wanted.kind, task) {
       guard case .rule(let rule, let values, _) = delivered, rule.isOfDueDate, let due = values.last?.due else {
         continue
       }
       let kind: RequestKind = if case .notice(let notice) = rule { .notice(notice) } else { .task }
-      told[kind] = told[kind].map { $0.start > due.start ? $0 : due } ?? due
+      let at = plain.clock.aim(rule, .due(due), of: task)
+      if let known = told[kind], known.due.start > due.start { continue }
+      let earliest = told[kind].flatMap { $0.due == due ? $0.at : nil }
+      told[kind] = (due, [at, earliest].compactMap { $0 }.min())
     }
     // Of several kinds, the notification has the text of the first: C15.
     return told[wanted.kind] ?? told[.notice(.morning)] ?? told[.notice(.advance)]
@@ -161,11 +167,12 @@ extension Year {
 
   /// Compares the timers and the focus blocks.
   private func compareTimed(_ list: ReminderList) throws {
-    let timers = list.timers.map {
-      PlainTimer(id: $0.id, task: $0.task, title: $0.title, minutes: $0.minutes, end: $0.end)
+    let timers = (list.timers + list.pausedTimers).map {
+      PlainTimer(
+        id: $0.id, task: $0.task, title: $0.title, minutes: $0.minutes, end: $0.end, left: $0.pausedSeconds)
     }
-    if timers != plain.timed.timers {
-      throw Fault(text: "timers \(list.timers), expected \(plain.timed.timers)")
+    if timers != plain.timed.timers + plain.timed.paused {
+      throw Fault(text: "timers \(list.allTimers), expected \(plain.timed.timers + plain.timed.paused)")
     }
     let clock = plain.clock
     let isSame = list.blocks.elementsEqual(plain.timed.blocks) { found, wanted in

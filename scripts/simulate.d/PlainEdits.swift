@@ -151,7 +151,7 @@ extension PlainWorld {
     if isOther { for rule in set where rule.isOfDueDate { setAnew(.rule(rule), of: id) } }
     decide(set, of: &task)
     let isTiming =
-      task.due != before.due || task.zone != before.zone || task.muted != before.muted
+      task.due != before.due || task.zone != before.zone || task.isMuted != before.isMuted
       || task.own != before.own || isOther || task.repetition?.isFromDone != before.repetition?.isFromDone
       || task.repetition?.countBefore != before.repetition?.countBefore
     if isTiming {

@@ -5,9 +5,7 @@ struct PlainChange {
   /// The tasks in that state; nil for a task that did not exist.
   var tasks: [TaskID: PlainTask?]
   var settings: PlainSettings?
-  /// The timers and the blocks in that state, if they differ.
-  var timers: [PlainTimer]?
-  var blocks: [PlainBlock]?
+  var timed = PlainTimedChange()
   /// The *past when set* values that a change of settings replaced.
   var pastWhenSet: [PlainPastWhenSet] = []
   var isUndone = false
@@ -30,7 +28,7 @@ extension PlainWorld {
     var change = PlainChange(tasks: [:], settings: isSetting ? before.settings : nil)
     for id in touched { change.tasks[id] = .some(before[id]) }
     change.pastWhenSet = pastWhenSet
-    (change.timers, change.blocks) = timed.others(than: before.timed)
+    change.timed = timed.others(than: before.timed)
     history.append(change)
     if history.count > PlainWorld.depth { history.removeFirst() }
   }
@@ -57,8 +55,8 @@ extension PlainWorld {
     }
     let before = timed
     for (id, wanted) in change.tasks where wanted == nil { endTimers(of: id) }
-    timed = exchanged(change.timers, change.blocks)
-    (other.timers, other.blocks) = timed.others(than: before)
+    timed = exchanged(change.timed)
+    other.timed = timed.others(than: before)
     for (id, wanted) in change.tasks {
       other.tasks[id] = .some(self[id])
       self[id] = broughtBack(wanted, over: self[id])
@@ -79,11 +77,11 @@ extension PlainWorld {
     (timed, uncorrectedBlocks) = (recorded(delivered, in: timed), nil)
     beginBlocks()
     for index in history.indices {
-      if let timers = history[index].timers {
-        history[index].timers = recorded(delivered, in: PlainTimed(timers: timers)).timers
+      if let timers = history[index].timed.timers {
+        history[index].timed.timers = recorded(delivered, in: PlainTimed(timers: timers)).timers
       }
-      if let blocks = history[index].blocks {
-        history[index].blocks = recorded(delivered, in: PlainTimed(blocks: blocks)).blocks
+      if let blocks = history[index].timed.blocks {
+        history[index].timed.blocks = recorded(delivered, in: PlainTimed(blocks: blocks)).blocks
       }
     }
     for (id, delivered) in delivered {

@@ -110,6 +110,9 @@ struct PlainRequest {
 }
 
 extension PlainTask {
+  /// Whether the notices of the due date were taken away.
+  var isMuted: Bool { due != nil && muted == due }
+
   /// Whether the task repeats by a rule finer than a day.
   var isFine: Bool { repetition?.isFine ?? false }
 

@@ -7,6 +7,8 @@ struct PlainTimer: Equatable {
   var title: String?
   var minutes: Int
   var end: Timestamp
+  /// The seconds that are left, if the timer is paused.
+  var left: Int?
 }
 
 struct PlainBlock: Equatable {
@@ -41,13 +43,23 @@ struct PlainBlock: Equatable {
 /// Timers and blocks, in the present state or in a state of the history.
 struct PlainTimed {
   var timers: [PlainTimer] = []
+  var paused: [PlainTimer] = []
   var blocks: [PlainBlock] = []
   var daily = PlainDaily()
 
-  /// The earlier timers and the earlier blocks; nil for those that did not change.
-  func others(than before: PlainTimed) -> ([PlainTimer]?, [PlainBlock]?) {
-    (before.timers == timers ? nil : before.timers, before.blocks == blocks ? nil : before.blocks)
+  /// The earlier timers, paused timers and blocks; nil for those that did not change.
+  func others(than before: PlainTimed) -> PlainTimedChange {
+    PlainTimedChange(
+      timers: before.timers == timers ? nil : before.timers, paused: before.paused == paused ? nil : before.paused,
+      blocks: before.blocks == blocks ? nil : before.blocks)
   }
+}
+
+/// The timers and the blocks in the other state of a change, if they differ.
+struct PlainTimedChange {
+  var timers: [PlainTimer]?
+  var paused: [PlainTimer]?
+  var blocks: [PlainBlock]?
 }
 
 extension PlainClock {
@@ -193,11 +205,27 @@ extension PlainClock {
 
 extension PlainWorld {
   /// C51.
-  mutating func endTimers(of task: TaskID) { timed.timers.removeAll { $0.task == task } }
+  mutating func endTimers(of task: TaskID) {
+    timed.timers.removeAll { $0.task == task }
+    timed.paused.removeAll { $0.task == task }
+  }
 
   mutating func startTimer(_ timer: PlainTimer) { timed.timers.append(timer) }
 
   mutating func stopTimer(_ index: Int) { timed.timers.remove(at: index) }
+
+  mutating func pauseTimer(_ index: Int) {
+    var timer = timed.timers.remove(at: index)
+    timer.left = timer.end.seconds - now.seconds
+    timed.paused.append(timer)
+  }
+
+  mutating func resumeTimer(_ index: Int) {
+    var timer = timed.paused.remove(at: index)
+    timer.end = Timestamp(unchecked: now.seconds + (timer.left ?? 0))
+    timer.left = nil
+    timed.timers.append(timer)
+  }
 
   mutating func extendTimer(_ index: Int, by minutes: Int) {
     timed.timers[index].minutes += minutes
@@ -238,12 +266,13 @@ extension PlainWorld {
   }
 
   /// Brings back the other state of a change: C68.
-  func exchanged(_ timers: [PlainTimer]?, _ blocks: [PlainBlock]?) -> PlainTimed {
+  func exchanged(_ change: PlainTimedChange) -> PlainTimed {
     var new = timed
+    new.paused = change.paused ?? timed.paused
     let known = Set(timed.timers.map(\.id))
-    if let timers { new.timers = timers.filter { $0.end > now || known.contains($0.id) } }
+    if let timers = change.timers { new.timers = timers.filter { $0.end > now || known.contains($0.id) } }
     let clock = clock
-    if let blocks {
+    if let blocks = change.blocks {
       new.blocks = blocks.compactMap { block in
         timed.blocks.first { $0.id == block.id && $0.start == block.start } ?? clock.ahead(block)
       }

@@ -5,7 +5,21 @@ extension Year {
     let timers = plain.timed.timers
     let minutes = chance.pick([1, 5, 25, 60, 300, 3_000])
     let index = timers.isEmpty ? 0 : chance.number(0...timers.count - 1)
-    if !timers.isEmpty, chance.percent(timers.count == TaskTimer.most ? 100 : 25) {
+    let paused = plain.timed.paused.count
+    let isFull = timers.count + paused == TaskTimer.most
+    if paused > 0, chance.percent(timers.isEmpty && isFull ? 100 : 30) {
+      let place = chance.number(0...paused - 1)
+      let number = timers.count + place + 1
+      return try perform(.timed(.resumeTimer(number)), "timer resume \(number)", touching: []) {
+        $0.resumeTimer(place)
+      }
+    }
+    if !timers.isEmpty, chance.percent(isFull ? 100 : 25) {
+      if timers[index].end > now, chance.percent(30) {
+        return try perform(.timed(.pauseTimer(index + 1)), "timer pause \(index + 1)", touching: []) {
+          $0.pauseTimer(index)
+        }
+      }
       if chance.percent(50) || timers[index].minutes + minutes > TaskTimer.longest {
         return try perform(.timed(.stopTimer(index + 1)), "timer stop \(index + 1)", touching: []) {
           $0.stopTimer(index)

@@ -74,11 +74,40 @@ extension ReminderList {
     }
   }
 
+  mutating func extendBlock(by minutes: Int, _ id: TaskID, at present: Present) throws -> EditOutcome {
+    let zone = present.zone.rules
+    let index = try placeOfRunningBlock(at: present)
+    let running = blocks[index]
+    let (sum, isTooLong) = running.minutes.addingReportingOverflow(minutes)
+    guard !isTooLong, sum <= FocusBlock.longest else { throw TimedError.blockTooLong(minutes: isTooLong ? .max : sum) }
+    var block = running
+    if running.repetition != nil {
+      block = FocusBlock(id: id, title: running.title, start: .moment(running.start(in: zone)), minutes: sum)
+      (block.tasks, block.isStartDelivered) = (running.tasks, running.isStartDelivered)
+      if !timed.blocks[index].moveOn(behind: running.start, at: present.now, in: zone) {
+        timed.blocks.remove(at: index)
+      }
+    } else {
+      block.minutes = sum
+      timed.blocks.remove(at: index)
+    }
+    try requireNoOverlap(of: block, in: zone)
+    timed.blocks.append(block)
+    var outcome = EditOutcome()
+    outcome.blocks = [block]
+    return outcome
+  }
+
+  private func placeOfRunningBlock(at present: Present) throws(TimedError) -> Int {
+    guard let index = blocks.firstIndex(where: { $0.runs(at: present.now, in: present.zone.rules) }) else {
+      throw .noBlockRuns
+    }
+    return index
+  }
+
   mutating func stopBlock(at present: Present) throws -> EditOutcome {
     let zone = present.zone.rules
-    guard let index = blocks.firstIndex(where: { $0.runs(at: present.now, in: zone) }) else {
-      throw TimedError.noBlockRuns
-    }
+    let index = try placeOfRunningBlock(at: present)
     var outcome = EditOutcome()
     outcome.blocks = [blocks[index]]
     outcome.stopped = [blocks[index].id]

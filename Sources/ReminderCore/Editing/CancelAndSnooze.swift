@@ -69,7 +69,7 @@ extension ReminderList {
   private func lastRungTimer() throws(TimedError) -> Int? {
     let rung = rungTimers.indices.filter { lastDelivered.contains(rungTimers[$0].id) }
     guard let index = rung.first, tasks.indices(of: Set(lastDelivered)).isEmpty else { return nil }
-    if rung.count > 1 { throw .severalTimers((timers + rungTimers).map(title)) }
+    if rung.count > 1 { throw .severalTimers(allTimers.map(title)) }
     return index
   }
 

@@ -195,6 +195,7 @@ extension ReminderList {
     if old != settings.encoded() { entry.settings = old }
     if before.timed.timers != timers { entry.timers = before.timed.timers }
     if before.timed.rung != rungTimers { entry.rungTimers = before.timed.rung }
+    if before.timed.paused != pausedTimers { entry.pausedTimers = before.timed.paused }
     if before.timed.blocks != blocks { entry.blocks = before.timed.blocks }
     return entry
   }
@@ -239,6 +240,6 @@ extension HistoryEntry {
   fileprivate var size: Int {
     128 + tasks.count + absent.bytes.count + (settings?.count ?? 0)
       + pastWhenSet.reduce(0) { $0 + 64 + $1.tasks.bytes.count }
-      + TimedList(timers: timers ?? [], rung: rungTimers ?? [], blocks: blocks ?? []).size
+      + TimedList(timers: timers ?? [], rung: rungTimers ?? [], paused: pausedTimers ?? [], blocks: blocks ?? []).size
   }
 }

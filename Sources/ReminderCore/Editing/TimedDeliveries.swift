@@ -95,6 +95,7 @@ extension TimedList {
   /// only if it still lies ahead. A block that both sides have keeps its start and its deliveries.
   mutating func swap(with entry: HistoryEntry, at now: Timestamp, in zone: TimeZoneRules) {
     rung = entry.rungTimers ?? rung
+    paused = entry.pausedTimers ?? paused
     if let newTimers = entry.timers {
       let known = Set(timers.map(\.id))
       timers = newTimers.filter { fault(.c68) || $0.end > now || known.contains($0.id) }
@@ -114,6 +115,8 @@ extension TimedList {
       newer.timers.first { $0.id == timer.id } ?? (timer.end > now ? timer : nil)
     }
     rung = newer.rung
+    paused = newer.paused
+    timers.removeAll { timer in paused.contains { $0.id == timer.id } }
     daily = newer.daily
     blocks = blocks.compactMap { block in
       newer.blocks.first { $0.id == block.id } ?? block.lyingAhead(at: now, in: zone)

@@ -9,8 +9,15 @@ package enum TimedEdit: Sendable {
   /// Adds minutes to the timer with a number. Without a number: to the only one that runs, or, if none runs, the only
   /// one that rang. A timer that rang runs again for that time.
   case extendTimer(Int?, minutes: Int)
+  /// Pauses the timer with a number, or the only one that runs.
+  case pauseTimer(Int?)
+  /// Lets the timer with a number run again, or the only one that was paused.
+  case resumeTimer(Int?)
   /// Adds a focus block.
   case addBlock(NewBlock)
+  /// Adds minutes to the focus block that runs. Of a block that repeats, only this occurrence grows: it becomes a block
+  /// of its own, with the id that was drawn for it.
+  case extendBlock(TaskID, minutes: Int)
   /// Ends the focus block that runs.
   case stopBlock
   /// Removes the focus block with a number.
@@ -22,7 +29,10 @@ package enum TimedEdit: Sendable {
     case .startTimer: "timer"
     case .stopTimer: "timer stop"
     case .extendTimer: "timer add"
+    case .pauseTimer: "timer pause"
+    case .resumeTimer: "timer resume"
     case .addBlock: "focus"
+    case .extendBlock: "focus add"
     case .stopBlock: "focus stop"
     case .cancelBlock: "focus cancel"
     }
@@ -37,15 +47,21 @@ package struct NewTimer: Sendable {
   package let task: TaskName?
   /// Its title, where it has no task.
   package let title: String?
-  /// Its length.
-  package let minutes: Int
+  /// Its length in seconds.
+  package let seconds: Int
 
   /// A timer made of its parts.
-  package init(id: TaskID, task: TaskName? = nil, title: String? = nil, minutes: Int) {
+  package init(id: TaskID, task: TaskName? = nil, title: String? = nil, seconds: Int) {
     self.id = id
     self.task = task
     self.title = title
-    self.minutes = minutes
+    self.seconds = seconds
+  }
+
+  /// A timer with a length in minutes.
+  package init(id: TaskID, task: TaskName? = nil, title: String? = nil, minutes: Int) {
+    let (seconds, isTooLong) = minutes.multipliedReportingOverflow(by: 60)
+    self.init(id: id, task: task, title: title, seconds: isTooLong ? .max : seconds)
   }
 }
 
@@ -57,6 +73,10 @@ package enum TimedError: Error, Equatable, Sendable {
   case tooLong(minutes: Int)
   /// No timer runs or rang, or none has this number.
   case noTimer(Int?)
+  /// The timer does not run, so it cannot be paused.
+  case timerDoesNotRun(Int)
+  /// No timer was paused, or the one with this number was not.
+  case noPausedTimer(Int?)
   /// Several timers run or rang, so that one has to be named; the values are their titles, by number.
   case severalTimers([String?])
   /// A block with more minutes than the limit.
@@ -84,7 +104,7 @@ extension TimedError {
     switch self {
     case .tooManyTimers, .tooManyBlocks: .tooMany
     case .tooLong, .blockTooLong: .badDuration
-    case .noTimer, .severalTimers: .noSuchTimer
+    case .noTimer, .severalTimers, .timerDoesNotRun, .noPausedTimer: .noSuchTimer
     case .blockHasPassed: .timeHasPassed
     case .overlaps, .overlapsItself: .blocksOverlap
     case .noOccurrence: .noNextOccurrence
@@ -101,7 +121,10 @@ extension ReminderList {
     case .startTimer(let new): try start(new, at: present)
     case .stopTimer(let number): try stopTimer(number, at: present)
     case .extendTimer(let number, let minutes): try extendTimer(number, by: minutes, at: present)
+    case .pauseTimer(let number): try pauseTimer(number, at: present)
+    case .resumeTimer(let number): try resumeTimer(number, at: present)
     case .addBlock(let new): try add(new, at: present)
+    case .extendBlock(let id, let minutes): try extendBlock(by: minutes, id, at: present)
     case .stopBlock: try stopBlock(at: present)
     case .cancelBlock(let number): try cancelBlock(number, at: present)
     }
@@ -109,11 +132,11 @@ extension ReminderList {
 
   private mutating func start(_ new: NewTimer, at present: Present) throws -> EditOutcome {
     try requireRoomForTimer()
-    guard let end = TaskTimer.end(of: new.minutes, from: present.now) else {
-      throw TimedError.tooLong(minutes: new.minutes)
+    let minutes = new.seconds == .max ? .max : new.seconds / 60 + (new.seconds % 60 > 0 ? 1 : 0)
+    guard 1...TaskTimer.longest ~= minutes, let end = present.now.adding(seconds: new.seconds) else {
+      throw TimedError.tooLong(minutes: minutes)
     }
-    var timer = TaskTimer(
-      id: new.id, title: try new.title.map(TaskDraft.checkedTitle), minutes: new.minutes, end: end)
+    var timer = TaskTimer(id: new.id, title: try new.title.map(TaskDraft.checkedTitle), minutes: minutes, end: end)
     if let name = new.task, let index = try indices(of: [name]).first {
       let record = tasks.records[index]
       guard record.isOpen else { throw EditError.taskIsDone(number: record.number) }
@@ -129,13 +152,14 @@ extension ReminderList {
   }
 
   private func requireRoomForTimer() throws(TimedError) {
-    if timers.count >= TaskTimer.most { throw .tooManyTimers(timers.map(title)) }
+    if timers.count + pausedTimers.count >= TaskTimer.most { throw .tooManyTimers((timers + pausedTimers).map(title)) }
   }
 
   private mutating func stopTimer(_ number: Int?, at present: Present) throws -> EditOutcome {
     var outcome = EditOutcome()
     switch try placeOfTimer(number) {
     case .running(let index): outcome.timers = [timed.timers.remove(at: index)]
+    case .paused(let index): outcome.timers = [timed.paused.remove(at: index)]
     case .rung(let index): outcome.timers = [answerTimer(at: index, by: LogEntry.seen, at: present)]
     }
     outcome.stopped = outcome.timers.map(\.id)
@@ -146,6 +170,16 @@ extension ReminderList {
     let index: Int
     switch try placeOfTimer(number) {
     case .running(let place): index = place
+    case .paused(let place):
+      let (timer, seconds) = (timed.paused[place], minutes.multipliedReportingOverflow(by: 60))
+      let sum = timer.minutes.addingReportingOverflow(minutes).partialValue
+      guard !seconds.overflow, 1...TaskTimer.longest ~= sum else { throw TimedError.tooLong(minutes: minutes) }
+      timed.paused[place].minutes = sum
+      let left = (timer.pausedSeconds ?? 0) + seconds.partialValue
+      timed.paused[place].pausedSeconds = min(left, TaskTimer.longest * 60)
+      var outcome = EditOutcome()
+      outcome.timers = [timed.paused[place]]
+      return outcome
     case .rung(let place):
       guard let end = TaskTimer.end(of: minutes, from: present.now) else { throw TimedError.tooLong(minutes: minutes) }
       return try restartTimer(at: place, until: end, at: present)
@@ -188,8 +222,46 @@ extension ReminderList {
     return timer
   }
 
+  private mutating func pauseTimer(_ number: Int?, at present: Present) throws -> EditOutcome {
+    guard case .running(let index) = try placeOfTimer(number) else { throw TimedError.timerDoesNotRun(number ?? 1) }
+    var timer = timed.timers[index]
+    let left = timer.end.seconds - present.now.seconds
+    guard left > 0 else { throw TimedError.timerDoesNotRun(index + 1) }
+    timed.timers.remove(at: index)
+    timer.pausedSeconds = min(left, TaskTimer.longest * 60)
+    timed.paused.append(timer)
+    var outcome = EditOutcome()
+    outcome.timers = [timer]
+    return outcome
+  }
+
+  private mutating func resumeTimer(_ number: Int?, at present: Present) throws -> EditOutcome {
+    let index: Int
+    if let number {
+      guard case .paused(let place) = try placeOfTimer(number) else { throw TimedError.noPausedTimer(number) }
+      index = place
+    } else {
+      guard pausedTimers.count == 1 else {
+        throw pausedTimers.isEmpty ? TimedError.noPausedTimer(nil) : .severalTimers(allTimers.map(title))
+      }
+      index = 0
+    }
+    var timer = timed.paused[index]
+    guard let end = present.now.adding(seconds: timer.pausedSeconds ?? 1) else {
+      throw TimedError.tooLong(minutes: timer.minutes)
+    }
+    timed.paused.remove(at: index)
+    (timer.end, timer.pausedSeconds) = (end, nil)
+    timed.timers.append(timer)
+    var outcome = EditOutcome()
+    outcome.timers = [timer]
+    if !settings.notify { outcome.notes.append(.notificationsAreOff) }
+    return outcome
+  }
+
   private enum TimerPlace {
     case running(Int)
+    case paused(Int)
     case rung(Int)
   }
 
@@ -197,14 +269,19 @@ extension ReminderList {
   /// that rang.
   private func placeOfTimer(_ number: Int?) throws(TimedError) -> TimerPlace {
     if let number {
-      if timers.indices.contains(number - 1) { return .running(number - 1) }
-      if rungTimers.indices.contains(number - 1 - timers.count) { return .rung(number - 1 - timers.count) }
+      var place = number - 1
+      if timers.indices.contains(place) { return .running(place) }
+      place -= timers.count
+      if pausedTimers.indices.contains(place) { return .paused(place) }
+      place -= pausedTimers.count
+      if rungTimers.indices.contains(place) { return .rung(place) }
       throw .noTimer(number)
     }
     if timers.count == 1 { return .running(0) }
-    if timers.isEmpty, rungTimers.count == 1 { return .rung(0) }
-    if timers.isEmpty, rungTimers.isEmpty { throw .noTimer(nil) }
-    throw .severalTimers((timers + rungTimers).map(title))
+    if timers.isEmpty, pausedTimers.count == 1 { return .paused(0) }
+    if timers.isEmpty, pausedTimers.isEmpty, rungTimers.count == 1 { return .rung(0) }
+    if allTimers.isEmpty { throw .noTimer(nil) }
+    throw .severalTimers(allTimers.map(title))
   }
 
   /// The title of a timer: its task's title, or its own; nil where it has neither.
@@ -218,15 +295,16 @@ extension ReminderList {
     return (number(at: index), title(at: index))
   }
 
-  /// The number by which a person names a timer: its place among running timers, followed by the timers that rang.
+  /// The number by which a person names a timer: its place among all timers.
   package func number(of timer: TaskTimer) -> Int? {
-    (timers + rungTimers).firstIndex { $0.id == timer.id }.map { $0 + 1 }
+    allTimers.firstIndex { $0.id == timer.id }.map { $0 + 1 }
   }
 
   /// Ends the timers of tasks that are done or gone.
   package mutating func endTimers(ofTasks ids: Set<TaskID>) {
-    if timed.timers.isEmpty { return }
+    if timed.timers.isEmpty, timed.paused.isEmpty { return }
     timed.timers.removeAll { $0.task.map(ids.contains) ?? false }
+    timed.paused.removeAll { $0.task.map(ids.contains) ?? false }
   }
 }
 

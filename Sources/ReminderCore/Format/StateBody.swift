@@ -56,6 +56,9 @@ package struct StateBody {
     if !list.rungTimers.isEmpty {
       lines.append(StateLine.list("rungTimers", of: list.rungTimers) { timer, json in timer.write(to: &json) })
     }
+    if !list.pausedTimers.isEmpty {
+      lines.append(StateLine.list("pausedTimers", of: list.pausedTimers) { timer, json in timer.write(to: &json) })
+    }
     if !list.blocks.isEmpty {
       lines.append(StateLine.list("blocks", of: list.blocks) { block, json in block.write(to: &json) })
     }

@@ -82,6 +82,7 @@ extension JSONReader {
       case JSONKey("tasks"): records = try tasks(in: &context)
       case JSONKey("timers"): timed.timers = try timers()
       case JSONKey("rungTimers"): timed.rung = try timers()
+      case JSONKey("pausedTimers"): timed.paused = try timers()
       case JSONKey("blocks"): timed.blocks = try blocks()
       case JSONKey("agenda"): timed.daily = try DailyAgenda(from: &self)
       case JSONKey("lastDelivered"): lastDelivered = try array(of: TaskID.init(from:))

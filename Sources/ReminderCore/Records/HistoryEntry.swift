@@ -23,6 +23,7 @@ package struct HistoryEntry: Sendable {
   /// The timers that run, those that rang, and the focus blocks on the other side; nil where they are the same.
   var timers: [TaskTimer]?
   var rungTimers: [TaskTimer]?
+  var pausedTimers: [TaskTimer]?
   var blocks: [FocusBlock]?
   /// The past values of rules on the other side, where a change of settings decided them.
   var pastWhenSet: [PastWhenSet] = []
@@ -80,6 +81,7 @@ extension HistoryEntry {
       }
       if let timers { json.member("timers", timers) }
       if let rungTimers { json.member("rungTimers", rungTimers) }
+      if let pausedTimers { json.member("pausedTimers", pausedTimers) }
       if let blocks { json.member("blocks", blocks) }
       for member in unknown { json.raw(member) }
     }
@@ -123,6 +125,7 @@ extension HistoryEntry {
       case "past": entry.pastWhenSet = try reader.array(of: PastWhenSet.init(from:))
       case "timers": entry.timers = try reader.timers()
       case "rungTimers": entry.rungTimers = try reader.timers()
+      case "pausedTimers": entry.pausedTimers = try reader.timers()
       case "blocks": entry.blocks = try reader.blocks()
       default: return false
       }

@@ -44,6 +44,12 @@ public struct ReminderList: Sendable {
   /// The timers without a task that rang and are unanswered, in the order in which they rang.
   package var rungTimers: [TaskTimer] { timed.rung }
 
+  /// The timers that were paused, in the order in which they were.
+  package var pausedTimers: [TaskTimer] { timed.paused }
+
+  /// The timers as commands number them: those that run, those that were paused, those that rang.
+  package var allTimers: [TaskTimer] { timers + pausedTimers + rungTimers }
+
   /// The focus blocks, in the order in which they were made.
   package var blocks: [FocusBlock] { timed.blocks }
 

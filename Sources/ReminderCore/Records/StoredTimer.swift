@@ -9,12 +9,16 @@ struct TimedList: Equatable, Sendable {
   /// The timers without a task that rang and are unanswered, in the order in which they rang. Nothing is planned from
   /// them: they have no task that could show that they rang, so this list shows it.
   var rung: [TaskTimer] = []
+  /// The timers that were paused, in the order in which they were. Nothing is planned from them.
+  var paused: [TaskTimer] = []
   var blocks: [FocusBlock] = []
   var daily = DailyAgenda()
 
   /// The approximate size of the timers and the blocks in the history, in bytes.
   var size: Int {
-    (timers + rung).reduce(0) { $0 + 160 + ($1.title?.utf8.count ?? 0) + $1.unknown.reduce(0) { $0 + $1.count } }
+    (timers + rung + paused).reduce(0) {
+      $0 + 160 + ($1.title?.utf8.count ?? 0) + $1.unknown.reduce(0) { $0 + $1.count }
+    }
       + blocks.reduce(0) { size, block in
         size + 320 + (block.title?.utf8.count ?? 0) + block.tasks.count * 39
           + block.unknown.reduce(0) { $0 + $1.count }
@@ -26,6 +30,7 @@ extension TaskTimer {
   /// Reads a timer.
   init(from reader: inout JSONReader) throws(JSONError) {
     var (id, task, title, minutes, end, deliveredAt): (TaskID?, TaskID?, String?, Int?, Timestamp?, Timestamp?)
+    var paused: Int?
     let object = try reader.object { (reader, name) throws(JSONError) in
       switch name {
       case "id": id = try TaskID(from: &reader)
@@ -34,6 +39,7 @@ extension TaskTimer {
       case "minutes": minutes = try reader.integer(in: 1...TaskTimer.longest)
       case "end": end = try Timestamp(from: &reader)
       case "rang": deliveredAt = try Timestamp(from: &reader)
+      case "left": paused = try reader.integer(in: 1...TaskTimer.longest * 60)
       default: return false
       }
       return true
@@ -41,7 +47,7 @@ extension TaskTimer {
     self.init(
       id: try reader.required(id, "id", of: object), task: task, title: title,
       minutes: try reader.required(minutes, "minutes", of: object), end: try reader.required(end, "end", of: object))
-    (self.deliveredAt, unknown) = (deliveredAt, object.unknown)
+    (self.deliveredAt, pausedSeconds, unknown) = (deliveredAt, paused, object.unknown)
   }
 
   /// Writes the object.
@@ -53,6 +59,7 @@ extension TaskTimer {
       json.member("minutes", minutes)
       json.member("end", "\(end)")
       if let deliveredAt { json.member("rang", "\(deliveredAt)") }
+      if let pausedSeconds { json.member("left", pausedSeconds) }
       for member in unknown { json.raw(member) }
     }
   }

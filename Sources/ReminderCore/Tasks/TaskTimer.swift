@@ -18,6 +18,8 @@ package struct TaskTimer: Equatable, Sendable {
   package var minutes: Int
   /// When the timer rings.
   package var end: Timestamp
+  /// How many seconds are left of a timer that was paused; nil while it runs. Then `end` is when it would have rung.
+  package var pausedSeconds: Int?
   /// When the timer was delivered; nil while it runs.
   package var deliveredAt: Timestamp?
   /// Members of the stored record that this version does not know, each as `"name":value`; kept unchanged.

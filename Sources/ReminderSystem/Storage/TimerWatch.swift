@@ -27,9 +27,4 @@ package struct TimerWatch {
     }
     return isThere ? lastEnd : nil
   }
-
-  /// Waits.
-  package static func wait(milliseconds: Int) {
-    pause(milliseconds: UInt32(clamping: milliseconds))
-  }
 }

@@ -99,6 +99,6 @@ package struct SyncByItself: Sendable {
   /// Waits a random number of seconds for the turn of this machine, unless something rings already.
   package func waitForLock(at present: Present) {
     if head?.mayHaveDue(at: present.now) == true { return }
-    TimerWatch.wait(milliseconds: Int(store.host.random() % SyncByItself.scatterSeconds) * 1_000)
+    pause(milliseconds: UInt32(store.host.random() % SyncByItself.scatterSeconds) * 1_000)
   }
 }

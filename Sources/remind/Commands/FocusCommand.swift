@@ -11,6 +11,7 @@ enum FocusCommand {
   private enum Action: String, CaseIterable {
     case stop
     case cancel
+    case add
   }
 
   fileprivate static let specification = CommandSpecification(
@@ -19,7 +20,9 @@ enum FocusCommand {
     details: [
       "A focus block begins now, or at the time that you give with --at. The first word, or the value of --for, is the "
         + "length of the block, at most a day. The other words are the title. Blocks may not overlap.",
-      "Alone, 'focus' lists the blocks. 'focus stop' ends the running block, and 'focus cancel N' removes block N.",
+      "Alone, 'focus' lists the blocks. 'focus stop' ends the running block, 'focus add 10m' makes it longer, and "
+        + "'focus cancel N' removes block N.",
+      "With --times 4 and --break 5m, four blocks follow each other, with five minutes between them.",
       "The start and the end of a block notify you. In between, other notifications wait. Timers, the block's tasks, "
         + "and tasks that ring in quiet hours do not wait. The notification at the end says how many notifications "
         + "waited, and how many of the block's tasks are done.",
@@ -37,6 +40,7 @@ enum FocusCommand {
         effect: "at 14:00 on every weekday"),
       Example(line: "remind focus 1h --task 12", effect: "for task 12, which still notifies"),
       Example(line: "remind focus", effect: "the running block, and planned blocks"),
+      Example(line: "remind focus 25m --times 4 --break 5m", effect: "four blocks with breaks"),
       Example(line: "remind focus cancel 1", effect: "remove block 1"),
     ])
 
@@ -44,6 +48,8 @@ enum FocusCommand {
     let at, `for`: Option<String>
     let `repeat`: Option<String>
     let task: RepeatableOption<TaskName>
+    let times: Option<Int>
+    let `break`: Option<String>
 
     init(_ options: inout OptionList) {
       at = options.option(
@@ -57,12 +63,18 @@ enum FocusCommand {
       task = options.repeatable(
         "task", ValueSpecification(name: "ID", offer: .openTasks), summary: "a task for this block",
         as: Values.taskName)
+      times = options.option(
+        "times", ValueSpecification(name: "N"), summary: "so many blocks, one after the other"
+      ) { try Values.number($0, in: 1...FocusCommand.mostTimes) }
+      `break` = options.option(
+        "break", ValueSpecification(name: "DURATION", phrase: .duration),
+        summary: "with --times: so long between two blocks; without a break by default")
     }
 
     var given: String? {
       [
         (at.isGiven, at.name), (`for`.isGiven, `for`.name), (`repeat`.isGiven, `repeat`.name),
-        (task.isGiven, task.name),
+        (task.isGiven, task.name), (times.isGiven, times.name), (`break`.isGiven, `break`.name),
       ]
       .first { $0.0 }?.1
     }
@@ -74,6 +86,13 @@ enum FocusCommand {
   ) throws -> ExitCode {
     let words = invocation.operands
     if words.isEmpty, options.given == nil { return try list(tasks, in: context) }
+    if words.first == Action.add.rawValue, words.count > 1,
+      let (minutes, rest) = try? TimerCommand.length(words.dropFirst(), at: tasks.present), rest.isEmpty
+    {
+      if let given = options.given { throw UsageError.conflict(given, "focus add") }
+      _ = try context.applyTimed(.extendBlock(context.host.newTaskID(), minutes: minutes), tasks)
+      return .success
+    }
     if words == [Action.stop.rawValue] || words.first == Action.cancel.rawValue, words.count <= 2,
       let action = words.first
     {
@@ -89,8 +108,35 @@ enum FocusCommand {
       _ = try context.applyTimed(.cancelBlock(number), tasks)
       return .success
     }
-    _ = try context.applyTimed(.addBlock(try block(words, options, tasks, in: context)), tasks)
+    let first = try block(words, options, tasks, in: context)
+    let blocks = try row(of: first, options, tasks, in: context)
+    _ = try context.applyTimed(blocks.map { .addBlock($0) }, tasks)
     return .success
+  }
+
+  /// The most blocks in a row.
+  private static let mostTimes = 24
+
+  /// A block, and those that follow it.
+  private static func row(
+    of first: NewBlock, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> [NewBlock] {
+    let pause = try options.break.value { try Values.span($0, at: tasks.present) }.map { $0.days * 1_440 + $0.minutes }
+    guard let times = try options.times.value() else {
+      if options.break.isGiven { throw UsageError.needs(options.break.name, options.times.name) }
+      return [first]
+    }
+    let zone = tasks.present.zone.rules
+    let begin = first.start.map { zone.instant(of: $0) } ?? tasks.present.now
+    return (0..<times).map { index in
+      if index == 0 { return first }
+      var next = NewBlock(id: context.host.newTaskID(), minutes: first.minutes)
+      (next.title, next.tasks, next.rule) = (first.title, first.tasks, first.rule)
+      // A block that begins in the middle of a minute ends in the middle of one.
+      let start = begin.adding(seconds: index * (first.minutes + (pause ?? 0)) * 60 + 59) ?? begin
+      next.start = zone.local(at: start).startOfMinute
+      return next
+    }
   }
 
   private static func block(

@@ -10,6 +10,8 @@ enum TimerCommand {
   /// The words that are not a length of time.
   private enum Action: String, CaseIterable {
     case stop
+    case pause
+    case resume
     case add
   }
 
@@ -17,10 +19,12 @@ enum TimerCommand {
     name: .timer,
     summary: "ring once after a time: 25m",
     details: [
-      "A length such as 25m starts a timer; the longest length is a week. The timer has a title, or a task that you "
-        + "name by its number or id. Alone, 'timer' lists the running timers, and the timers that rang.",
-      "'timer stop N' stops timer N, and 'timer add 5m N' gives timer N five more minutes. If only one timer runs, you "
-        + "can leave out N. At most 5 timers run at a time.",
+      "A length such as 25m, 90s or 25:00 starts a timer; the longest length is a week. The length stands before or "
+        + "after the title. Instead of a title, you can name a task by its number or id. Alone, 'timer' lists the "
+        + "timers that run, are paused, or rang.",
+      "'timer stop N' stops timer N, 'timer add 5m N' gives timer N five more minutes, and 'timer pause N' holds "
+        + "timer N until 'timer resume N'. If only one timer runs, you can leave out N. At most 5 timers run or are "
+        + "paused.",
       "After a timer without a task has rung, the timer stays in 'list', under the heading Rang. If you have heard the "
         + "timer, remove it with 'timer stop'. 'timer add' or 'snooze' lets the timer run again. If you start a new "
         + "timer with the same title, the timer that rang leaves 'list', too.",
@@ -60,6 +64,10 @@ enum TimerCommand {
     case .stop:
       if options.wait.isGiven { throw UsageError.conflict(options.wait.name, first) }
       return try change(.stopTimer(try number(words.dropFirst())), tasks, in: context)
+    case .pause, .resume:
+      if options.wait.isGiven { throw UsageError.conflict(options.wait.name, first) }
+      let number = try number(words.dropFirst())
+      return try change(first == "pause" ? .pauseTimer(number) : .resumeTimer(number), tasks, in: context)
     case .add:
       guard words.count > 1 else {
         throw UsageError.missingValue(option: "timer add", value: ValueSpecification(name: "5m"))
@@ -68,10 +76,10 @@ enum TimerCommand {
       return try start(
         .extendTimer(try number(rest), minutes: minutes), isWaiting: options.wait.isGiven, tasks, in: context)
     case nil:
-      let (minutes, rest) = try length(words[...], at: tasks.present)
+      let (seconds, rest) = try seconds(words, at: tasks.present)
       let name = rest.count == 1 ? rest.first.flatMap(taskName) : nil
       let title = rest.isEmpty || name != nil ? nil : rest.joined(separator: " ")
-      let new = NewTimer(id: context.host.newTaskID(), task: name, title: title, minutes: minutes)
+      let new = NewTimer(id: context.host.newTaskID(), task: name, title: title, seconds: seconds)
       return try start(.startTimer(new), isWaiting: options.wait.isGiven, tasks, in: context)
     }
   }
@@ -83,6 +91,36 @@ enum TimerCommand {
     case .id(let id)?: .id(id)
     case .prefix?, nil: nil
     }
+  }
+
+  /// The length in seconds that the first words give, or else the last word, and the other words.
+  private static func seconds(
+    _ words: [String], at present: Present
+  ) throws -> (seconds: Int, rest: ArraySlice<String>) {
+    if let first = words.first.flatMap(clock) { return (first, words.dropFirst()) }
+    if let last = words.last, words.count > 1, (try? length(words[...], at: present)) == nil {
+      if let seconds = clock(last) { return (seconds, words.dropLast()) }
+      if let (minutes, rest) = try? length([last], at: present), rest.isEmpty {
+        return (minutes * 60, words.dropLast())
+      }
+    }
+    let (minutes, rest) = try length(words[...], at: present)
+    let (seconds, isTooLong) = minutes.multipliedReportingOverflow(by: 60)
+    return (isTooLong ? .max : seconds, rest)
+  }
+
+  /// The seconds of `90s`, `25:00` and `1:30:00`; nil for any other word.
+  private static func clock(_ word: String) -> Int? {
+    let small = word.lowercased()
+    if small.hasSuffix("s"), let count = Int(small.dropLast()), 1...86_400 ~= count { return count }
+    let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+    guard 2...3 ~= parts.count, parts.dropFirst().allSatisfy({ $0.utf8.count == 2 }),
+      parts.allSatisfy({ !$0.isEmpty && $0.utf8.count < 5 && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } })
+    else { return nil }
+    let numbers = parts.compactMap { Int($0) }
+    guard numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
+    let seconds = numbers.reduce(0) { $0 * 60 + $1 }
+    return seconds > 0 ? seconds : nil
   }
 
   /// The most words of a length of time: `1 h 30 min`.
@@ -131,10 +169,10 @@ enum TimerCommand {
     }
     let text = TimerText(list, at: tasks.present, terminal: context.terminal, texts: context.texts)
     if context.globals.json {
-      try context.print(text.json(list.timers + list.rungTimers))
+      try context.print(text.json(list.allTimers))
     } else {
       try context.print(text.timers())
-      if list.timers.isEmpty, list.rungTimers.isEmpty { context.note(context.texts.timers.noTimers) }
+      if list.allTimers.isEmpty { context.note(context.texts.timers.noTimers) }
     }
     return .success
   }
@@ -146,7 +184,7 @@ enum TimerCommand {
     let text = TimerText(list, at: tasks.present, terminal: context.terminal, texts: context.texts)
     let wait = TimerWait(
       context: context, title: text.title(of: timer), watch: TimerWatch(timer, in: tasks.store),
-      clock: context.clock(from: tasks))
+      clock: context.clock(from: tasks), terminal: try context.openTerminal(nil, false))
     return try wait.run()
   }
 }
@@ -154,7 +192,13 @@ enum TimerCommand {
 extension Context {
   /// Makes a change of timers or focus blocks, and prints the result.
   func applyTimed(_ edit: TimedEdit, _ tasks: Tasks) throws -> Store.Change<EditOutcome> {
-    let change = try self.edit(tasks) { try $0.apply(.timed(edit), at: tasks.present) }
+    try applyTimed([edit], tasks)
+  }
+
+  /// Makes several changes of timers or focus blocks as one, and prints the result.
+  func applyTimed(_ edits: [TimedEdit], _ tasks: Tasks) throws -> Store.Change<EditOutcome> {
+    let edit = edits.count == 1 ? Edit.timed(edits[0]) : .together(edits.map { .timed($0) })
+    let change = try self.edit(tasks) { try $0.apply(edit, at: tasks.present) }
     try speaking(change.list.settings).confirmTimed(change, tasks)
     return change
   }

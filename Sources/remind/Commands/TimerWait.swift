@@ -10,8 +10,8 @@ struct TimerWait {
   var watch: TimerWatch
   /// The current moment, each time that it is called.
   let clock: () throws -> Timestamp
-  /// Waits for this many milliseconds.
-  var pause: (Int) -> Void = { TimerWatch.wait(milliseconds: $0) }
+  /// Where Ctrl-C comes from.
+  let terminal: LiveTerminal
 
   /// Waits until the timer rings, or is stopped.
   func run() throws -> ExitCode {
@@ -31,7 +31,17 @@ struct TimerWait {
         return .success
       }
       if isDrawn { try context.print("\(Terminal.clearLine)\(line(left: end.seconds - now.seconds))") }
-      pause(min(1, end.seconds - now.seconds) * 1_000)
+      switch terminal.next(min(1, end.seconds - now.seconds) * 1_000) {
+      case .ended(let signal):
+        if signal == LiveTerminal.interrupt {
+          if isDrawn { try context.print("\n") }
+          context.note(words.goesOn)
+        }
+        terminal.die(signal)
+        return .success
+      case .gone: return .success
+      case .keys, .resized, .resumed, .nothing: break
+      }
     }
   }
 

@@ -42,27 +42,40 @@ struct TimerText {
   func text(_ timer: TaskTimer, after command: String) -> String {
     let length = TimerText.span(minutes: timer.minutes, in: texts)
     if command == "timer stop" {
-      let left = words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts))
+      let left =
+        timer.pausedSeconds.map(left)
+        ?? words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts))
       return "\(words.stopped.filled(title(of: timer)))\(timer.deliveredAt == nil ? "  \(left)" : "")\n"
     }
     let number = list.number(of: timer).map { "\($0)" } ?? ""
+    if let seconds = timer.pausedSeconds {
+      return "\(words.paused.filled(number, title(of: timer)))  \(left(of: seconds))\n"
+    }
     let runs = (command == "timer" ? words.runs : words.extended).filled(number, title(of: timer))
     return "\(runs)  \(words.rings.filled(length, dates.near(timer.end)))\n"
   }
 
-  /// The running timers, each with the time left, and the timers that rang.
+  /// `12 min left` of a paused timer.
+  private func left(of seconds: Int) -> String {
+    words.left.filled(TimerText.span(minutes: (seconds + 59) / 60, in: texts))
+  }
+
+  /// The running timers and the paused ones, each with the time left, and the timers that rang.
   func timers() -> String {
     let columns = TextColumns(terminal: terminal, columns: [.rightAligned, .flexible, .fixed, .optional, .optional])
     var rows = columns.rows()
-    for (index, timer) in (list.timers + list.rungTimers).enumerated() {
-      let isOver = timer.end <= present.now
+    for (index, timer) in list.allTimers.enumerated() {
+      let isOver = timer.pausedSeconds == nil && timer.end <= present.now
       let task = list.numberAndTitle(ofTask: timer.task)?.number
       rows.add { $0 += String(index + 1).utf8 }
       rows.add(title(of: timer))
-      let left = words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts))
+      let left =
+        timer.pausedSeconds.map(left)
+        ?? words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts))
       let deliveredAt = timer.deliveredAt.map { texts.lists.rangAgo.filled(dates.near($0), dates.distance(to: $0)) }
       rows.add(deliveredAt ?? (isOver ? words.over : left))
-      rows.add(deliveredAt == nil ? dates.near(timer.end) : "", style: .faint)
+      let end = timer.pausedSeconds == nil ? dates.near(timer.end) : words.isPaused
+      rows.add(deliveredAt == nil ? end : "", style: .faint)
       rows.add(task.map { words.ofTask.filled("\($0)") } ?? "", style: .faint)
     }
     return columns.page(rows)
@@ -83,7 +96,8 @@ struct TimerText {
           TimerText.member("taskNumber", task?.number, of: &json)
           json.member("minutes", timer.minutes)
           json.member("endsAt", TaskJSON.text(timer.end, in: present.zone))
-          json.member("leftSeconds", max(0, timer.end.seconds - present.now.seconds))
+          json.member("leftSeconds", timer.pausedSeconds ?? max(0, timer.end.seconds - present.now.seconds))
+          json.member("paused", timer.pausedSeconds != nil)
           json.member("rangAt", timer.deliveredAt.map { TaskJSON.text($0, in: present.zone) })
         }
       }
@@ -180,6 +194,9 @@ extension TimerText {
     case .tooLong: "a timer can be no longer than a week"
     case .noTimer(nil): "no timer runs\(hint: "start one: remind timer 25m Tea")"
     case .noTimer(let number?): "no timer has the number \(number)\(hint: "'remind timer' lists them")"
+    case .timerDoesNotRun(let number): "timer \(number) does not run\(hint: "'remind timer' lists the timers")"
+    case .noPausedTimer(nil): "no timer is paused\(hint: "'remind timer pause' pauses the running one")"
+    case .noPausedTimer(let number?): "timer \(number) is not paused\(hint: "'remind timer' lists the timers")"
     case .severalTimers(let titles):
       "several timers run\(hint: "name one by its number:")\(names(titles))"
     case .blockTooLong: "a focus block can be no longer than a day"

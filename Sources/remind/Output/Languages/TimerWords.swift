@@ -44,6 +44,10 @@ struct TimerWords: Sendable {
   var blockLeftOut: Template = "the focus block \"{0}\" was left out, because it overlaps another block"
   /// Says that a timer was stopped while a person waited for it, and that the time of a timer is up.
   var waitStopped: Template = "{0} was stopped"
+  /// Before the wait, since a person may leave it.
+  /// A timer that was paused: its number and its title; and the word in the list.
+  var paused: Template = "timer {0} paused: {1}", isPaused = "paused"
+  var goesOn = "the timer goes on; 'remind timer stop' stops it"
   var timeIsUp: Template = "{0}: time is up"
 }
 
@@ -68,6 +72,9 @@ extension TimerWords {
           many: "{0} Timer wurden ausgelassen, weil höchstens fünf laufen")),
       blocksAdded: s(Counted(one: "{0} Fokuszeit hinzugefügt", many: "{0} Fokuszeiten hinzugefügt")),
       blockLeftOut: s("die Fokuszeit \"{0}\" wurde ausgelassen, weil sie sich mit einer anderen überschneidet"),
-      waitStopped: s("{0} wurde angehalten"), timeIsUp: s("{0}: die Zeit ist um"))
+      waitStopped: s("{0} wurde angehalten"),
+      paused: s("Timer {0} pausiert: {1}"), isPaused: "pausiert",
+      goesOn: s("der Timer läuft weiter; 'remind timer stop' hält ihn an"),
+      timeIsUp: s("{0}: die Zeit ist um"))
   }
 }
