@@ -14,6 +14,8 @@ extension Command {
           + "value, quote words as in a shell.",
         "If you set notify.command.NAME to a shell command, NAME is a channel. You can write NAME in notify.channel "
           + "and in the other channel settings.",
+        "'config --changed' prints the settings that you changed, a line each. 'config -' reads such lines from "
+          + "standard input, so you can keep them with your other settings.",
         "'yes' and 'true' mean 'on'; 'no' and 'false' mean 'off'. Minutes can have a unit: 20m, 1h30m.",
       ],
       operands: [
@@ -31,9 +33,13 @@ extension Command {
           line: "remind config view.errands \"--category shop --due-before sat\"",
           effect: "a saved list, shown by 'list errands'"),
         Example(line: "remind config due.advance --unset", effect: "back to the default"),
+        Example(line: "remind config --changed", effect: "the settings that you changed, for 'remind config -'"),
       ]),
     options: ConfigCommand.Options.init, change: ConfigCommand.run)
 }
+
+/// A line that is not `name = value`.
+struct NoSettingLine: Error {}
 
 /// No setting has this name.
 struct UnknownSetting: Error, Equatable {
@@ -42,9 +48,12 @@ struct UnknownSetting: Error, Equatable {
 
 enum ConfigCommand {
   struct Options {
-    let unset: Flag
+    let unset, changed: Flag
 
-    init(_ options: inout OptionList) { unset = options.flag("unset", summary: "go back to the default") }
+    init(_ options: inout OptionList) {
+      unset = options.flag("unset", summary: "go back to the default")
+      changed = options.flag("changed", summary: "print the settings that differ from their defaults, for 'config -'")
+    }
   }
 
   @Sendable
@@ -54,7 +63,12 @@ enum ConfigCommand {
     let operands = invocation.specification.operands
     guard let word = invocation.operands.first else {
       if options.unset.isGiven { throw UsageError.missingOperand(operands[0], command: .config) }
-      return try list(tasks, in: context)
+      return try list(tasks, onlyChanged: options.changed.isGiven, in: context)
+    }
+    if options.changed.isGiven { throw UsageError.conflictWithOperand(option: options.changed.name, operands[0]) }
+    if word == "-", invocation.operands.count == 1, invocation.literalStart == nil {
+      if options.unset.isGiven { throw UsageError.conflict(options.unset.name, word) }
+      return try readLines(tasks, in: context)
     }
     let name = try setting(word)
     let value = invocation.operands.dropFirst().first
@@ -118,9 +132,67 @@ enum ConfigCommand {
     }
   }
 
-  private static func list(_ tasks: Tasks, in context: Context) throws -> ExitCode {
+  // MARK: Lines
+
+  /// Sets each setting of standard input, `name = value` on a line: all of them or none.
+  private static func readLines(_ tasks: Tasks, in context: Context) throws -> ExitCode {
+    var lines: [(name: SettingName, value: String)] = []
+    for (index, bytes) in try context.readInput().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      guard let line = String(validating: bytes, as: UTF8.self) else { throw UsageError.invalidInput(line: index + 1) }
+      let text = line.trimmed
+      if text.isEmpty || text.utf8.first == UInt8(ascii: "#") { continue }
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
+      guard parts.count == 2 else { throw UsageError.badValue(of: "config -", text: text, problem: NoSettingLine()) }
+      lines.append((try setting(parts[0]), parts[1]))
+    }
+    var kept: [SettingName] = []
+    let change = try context.edit(tasks) { list in
+      let edits = try lines.map { name, value in
+        kept.append(list.stored(name))
+        let stored = try Invocation.reading(value, for: name.text) {
+          try Values.stored($0, for: name, at: tasks.present)
+        }
+        if case .view(let view) = list.stored(name) {
+          // On a new machine, no task has the category yet.
+          do { try context.checkView(view, value, in: list, at: tasks.present) } catch UsageError.badValue(
+            _, _, let problem) where problem is ListWordError
+          {}
+        }
+        return Edit.set(list.stored(name), stored)
+      }
+      return try list.apply(.together(edits), at: tasks.present)
+    }
+    let settings = change.list.settings
+    let context = context.speaking(settings)
+    let confirmation = kept.map { SettingText.confirmation($0, of: settings, in: context.texts) }
+    try context.confirmChange(
+      change.result.isChange && !context.isDryRun ? confirmation : nil,
+      notes: { context.report(change.result.notes, at: tasks.present) }
+    ) {
+      if context.globals.json {
+        try context.print(SettingText.json(kept, of: settings))
+      } else {
+        try context.confirm(confirmation.joined())
+      }
+    }
+    return .success
+  }
+
+  /// The settings that differ from their defaults. How long it is quiet is no choice for another machine.
+  private static func changed(_ settings: Settings) -> [SettingName] {
+    let usual = Settings()
+    return settings.names.filter { $0 != .quietUntil && settings.value(of: $0) != usual.value(of: $0) }
+  }
+
+  private static func list(_ tasks: Tasks, onlyChanged: Bool, in context: Context) throws -> ExitCode {
     let settings = try tasks.store.load().settings
-    let names = settings.names
+    let names = onlyChanged ? changed(settings) : settings.names
+    if onlyChanged, !context.globals.json {
+      for name in names { try context.print("\(name.text) = \(SafeText.line(settings.value(of: name) ?? ""))\n") }
+      return .success
+    }
     if context.globals.json {
       try context.print(SettingText.json(names, of: settings))
     } else {
