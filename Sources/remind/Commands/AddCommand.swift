@@ -59,6 +59,7 @@ enum AddCommand {
     let zone = try options.zone.value(as: tasks.zone(named:))
     let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
     let lines = try titles(invocation, options, in: context)
+    let options = try options.readingNotes(in: context)
     if lines.isEmpty { context.note(context.texts.notes.noLines) }
     return try context.changeList(tasks, isReminderSet: true) { list in
       let reader = TitleReader(
@@ -87,6 +88,7 @@ enum AddCommand {
       ]
     }
     if options.key.isGiven { throw UsageError.conflict(options.key.name, "-") }
+    if options.notes.text == "-" { throw UsageError.conflict("\(options.notes.name) -", "-") }
     if context.isPersonReading { context.note(context.texts.advice.typingLines) }
     return try InputLines.read(in: context)
   }

@@ -31,7 +31,9 @@ enum EditCommand {
 
   struct Options {
     let title: Option<String>
-    let task: TaskOptions
+    private(set) var task: TaskOptions
+    let addNote: RepeatableOption<String>
+    let noNotes: Flag
     let on: Option<String>
     let except: RepeatableOption<String>
     let noDue, noTime, noRepeat, noZone, noStart, noLoud, notices, noExcept: Flag
@@ -43,6 +45,9 @@ enum EditCommand {
     init(_ options: inout OptionList) {
       title = options.option("title", ValueSpecification(name: "TEXT"), summary: "the new title")
       task = TaskOptions(&options, isEdit: true)
+      addNote = options.repeatable(
+        "add-note", ValueSpecification(name: "TEXT"), summary: "add a line to the notes; the others stay")
+      noNotes = options.flag("no-notes", summary: "remove the notes")
       noDue = options.flag("no-due", summary: "remove the due date, and the reminders that move with the due date")
       noTime = options.flag("no-time", summary: "make the due date a day without a time")
       noAt = options.repeatable(
@@ -80,6 +85,8 @@ enum EditCommand {
         try noAt.values { try Values.reminder($0, at: present) }
         + noBefore.values { try Values.lead($0, at: present) }
       if noDue.isGiven { change.due = nil }
+      if noNotes.isGiven { change.notes = nil }
+      if addNote.isGiven { change.notes = ([item.notes].compactMap { $0 } + addNote.texts).joined(separator: "\n") }
       if noZone.isGiven { change.zone = nil }
       if noStart.isGiven { change.start = nil }
       if noLoud.isGiven { change.isLoud = false }
@@ -91,6 +98,13 @@ enum EditCommand {
       return change
     }
 
+    /// The same options, with the notes of standard input where the notes are `-`.
+    func readingNotes(in context: Context) throws -> Options {
+      var options = self
+      options.task = try task.readingNotes(in: context)
+      return options
+    }
+
     /// An option that several tasks cannot share.
     var forOneTask: String? { title.isGiven ? title.name : task.key.isGiven ? task.key.name : nil }
 
@@ -100,6 +114,11 @@ enum EditCommand {
       for removed in [noAt, noBefore] where removed.isGiven {
         if let other = task.remindersOption { throw .conflict(removed.name, other) }
       }
+      let notes = [
+        (task.notes.isGiven, task.notes.name), (addNote.isGiven, addNote.name), (noNotes.isGiven, noNotes.name),
+      ]
+      .filter(\.0)
+      if notes.count > 1 { throw .conflict(notes[0].1, notes[1].1) }
       if noTime.isGiven, noDue.isGiven { throw .conflict(noTime.name, noDue.name) }
       if task.start.isGiven, noStart.isGiven { throw .conflict(task.start.name, noStart.name) }
       if task.loud.isGiven, noLoud.isGiven { throw .conflict(task.loud.name, noLoud.name) }
@@ -125,6 +144,7 @@ enum EditCommand {
     let zone = try options.task.zone.value(as: tasks.zone(named:))
     let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
     try options.requireAgreement()
+    let options = try options.readingNotes(in: context)
     return try context.changeNamed(invocation, options.choice, tasks, isReminderSet: true) { list, names, present in
       let indices = try list.indices(of: names)
       if indices.count > 1, let option = options.forOneTask {
@@ -142,7 +162,7 @@ enum EditCommand {
       }
       var outcome = try list.apply(edits.count == 1 ? edits[0] : .together(edits), at: present)
       let isReplaced = zip(indices, notes).contains { $1 != nil && $1 != list.task(at: $0).notes }
-      if options.task.notes.isGiven, isReplaced { outcome.notes.append(.notesReplaced) }
+      if options.task.notes.isGiven || options.noNotes.isGiven, isReplaced { outcome.notes.append(.notesReplaced) }
       if isSaidByWeekday { outcome.saidByWeekday = Set(outcome.indices) }
       return outcome
     }

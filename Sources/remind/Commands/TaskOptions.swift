@@ -17,7 +17,7 @@ struct TaskOptions {
   let repeatFrom: Option<RepeatBase>
   private(set) var category: RepeatableOption<String>
   private(set) var priority: Option<Priority>
-  let notes: Option<String>
+  private(set) var notes: Option<String>
   /// The zone to pin the task to; this zone also decides which day "tomorrow" is.
   let zone: Option<String>
   let key: Option<String>
@@ -62,7 +62,8 @@ struct TaskOptions {
     priority = options.option(
       "priority", ValueSpecification(name: "P", choices: Priority.allCases.map(\.name)),
       summary: "none, low (3 or p3), medium (2 or p2) or high (1 or p1)", as: Values.priority)
-    notes = options.option("notes", ValueSpecification(name: "TEXT"), summary: "any text")
+    notes = options.option(
+      "notes", ValueSpecification(name: "TEXT"), summary: "any text; - reads the text from standard input")
     start = options.option(
       "start", ValueSpecification(name: "WHEN", phrase: .when),
       summary: "hide the task until this day or time: before that, nothing of it rings, and 'list' leaves it out; "
@@ -113,7 +114,11 @@ struct TaskOptions {
     if let start = try start.value(as: { try Values.due($0, at: present) }) { change.start = start }
     if loud.isGiven { change.isLoud = true }
     if noNotices.isGiven { change.isWithoutNotices = true }
-    change.addedCategories = category.texts
+    for name in category.texts {
+      let bare = CategoryName.withoutSign(name)
+      if let bare { change.remarks.append(.signIsNoPart(name, category: bare)) }
+      change.addedCategories.append(bare ?? name)
+    }
     change.reminders = try reminders(at: present)
     try readRule(into: &change, for: task, at: present)
     try readWeekdays(into: &change, for: task, at: present)
@@ -206,6 +211,16 @@ struct TaskOptions {
     if !noReminders.isGiven { left.formUnion([.lead, .reminder]) }
     if !start.isGiven { left.insert(.start) }
     return left
+  }
+
+  /// The same options, with the notes of standard input where the notes are `-`.
+  func readingNotes(in context: Context) throws -> TaskOptions {
+    guard notes.text == "-" else { return self }
+    let input = try context.readInput()
+    guard let text = String(validating: input, as: UTF8.self) else { throw UsageError.invalidInput(line: 1) }
+    var options = self
+    options.notes = notes.giving(text.trimmed)
+    return options
   }
 
   /// The same options, with the meanings of a sentence added.
