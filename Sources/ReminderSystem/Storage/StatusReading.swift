@@ -65,6 +65,21 @@ extension Store {
     return facts
   }
 
+  /// The facts of the tasks that a query finds. Timers and quiet are those of all tasks.
+  package func status(of query: TaskQuery, in list: ReminderList, at present: Present) -> StatusFacts {
+    let plan = NotificationPlan(list, at: present)
+    let shown = query.matches(in: list, at: present).shown
+    let count = { (section: TaskSection) in shown.count { $0.section == section } }
+    let wanted = Set(shown.map { list.tasks.records[$0.index].id })
+    let next = plan.slots.lazy.filter { wanted.contains($0.identifier.id) }.map(\.fireAt).min()
+    var facts = StatusFacts(
+      unanswered: count(.unanswered), overdue: count(.overdue), today: count(.today), next: next,
+      wakeAt: list.wakeAt(by: plan), timer: list.timers.map(\.end).min(), notify: list.settings.notify,
+      language: list.settings.language)
+    facts.add(plan.quiet, at: present.now) { QuietRules(list, at: present).heldCount(in: list, at: present) }
+    return facts
+  }
+
   private func statusOfHead(at present: Present) throws -> StatusFacts? {
     guard let start = try FileContents(of: path.file, limit: StateHead.limit) else {
       return StatusFacts(

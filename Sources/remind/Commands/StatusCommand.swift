@@ -30,12 +30,16 @@ enum StatusCommand {
 
   struct Options {
     let format: Option<Format>
+    let short: Flag
+    let filter: FilterOptions
 
     init(_ options: inout OptionList) {
       format = options.option(
         "format", ValueSpecification(name: "FORMAT", choices: Format.allCases.map(\.rawValue)),
         summary: "text, json, or waybar for a custom module of Waybar"
       ) { try Values.choice($0, as: Format.self) }
+      short = options.flag("short", summary: "print nothing if there is nothing to say, and no next ring")
+      filter = FilterOptions(&options)
     }
   }
 
@@ -47,7 +51,7 @@ enum StatusCommand {
     if context.globals.json, format != .json {
       throw UsageError.conflict("--json", "\(options.format.name) \(format.rawValue)")
     }
-    let facts = try tasks.store.status(at: tasks.present)
+    let facts = try facts(options.filter, tasks, in: context)
     let context = context.speaking(facts.language)
     let silentSince =
       facts.wakeAt == nil
@@ -59,14 +63,25 @@ enum StatusCommand {
       facts, silentSince: silentSince,
       syncFailsSince: sync.flatMap { $0.isFailing(at: tasks.present.now) ? $0.failingSince : nil }, at: tasks.present,
       terminal: context.terminal, texts: context.texts)
-    if facts.next == nil, facts.overdue + facts.today == 0, let gone = context.noteOfGoneFile(tasks) {
+    if !options.short.isGiven, facts.next == nil, facts.overdue + facts.today == 0,
+      let gone = context.noteOfGoneFile(tasks)
+    {
       context.note(gone)
     }
     switch format {
+    case .text where options.short.isGiven:
+      if !text.shortLine.isEmpty { try context.print("\(text.shortLine)\n") }
     case .text: try context.print("\(text.line)\n")
     case .json: try context.print(text.json)
     case .waybar: try context.print(text.waybar)
     }
     return .success
+  }
+
+  private static func facts(_ filter: FilterOptions, _ tasks: Tasks, in context: Context) throws -> StatusFacts {
+    guard filter.isGiven else { return try tasks.store.status(at: tasks.present) }
+    let list = try tasks.store.load(at: tasks.present)
+    let query = try filter.query(list, at: tasks.present, in: context)
+    return tasks.store.status(of: query, in: list, at: tasks.present)
   }
 }

@@ -35,6 +35,21 @@ struct StatusText {
     return parts.isEmpty ? words.nothingDue : parts.joined(separator: separator)
   }
 
+  /// The same without what needs nobody's attention: the next ring, and that nothing is due. It may be empty.
+  var shortLine: String {
+    let dates = DateText(present: present, texts: texts)
+    let sync = syncFailsSince.map { [words.syncFails.filled(dates.near($0))] } ?? []
+    return (silence + counts + quietAndTimer + sync).joined(separator: separator)
+  }
+
+  /// `quiet until 07:00`, and the time left of the nearest timer.
+  private var quietAndTimer: [String] {
+    let dates = DateText(present: present, texts: texts)
+    let quiet = facts.quiet.map { words.quietUntil.filled(dates.near($0.until)) }
+    let timer = facts.timer.map { texts.timers.status.filled(TimerText.left(until: $0, at: present.now, in: texts)) }
+    return [quiet, timer].compactMap { $0 }
+  }
+
   /// The same without the parts that a screen with tasks and timers shows; empty where no part is left.
   var lineBesideTasks: String { coming(with: nil).joined(separator: separator) }
 
@@ -74,12 +89,14 @@ struct StatusText {
 
   /// The members that a custom module of Waybar reads: the text, its tooltip, and a class for its colour.
   var waybar: JSONWriter {
-    let name =
-      silentSince != nil
-      ? "stopped" : facts.overdue > 0 ? "overdue" : facts.unanswered > 0 ? "rang" : facts.today > 0 ? "today" : "idle"
+    let states = [
+      ("stopped", silentSince != nil), ("overdue", facts.overdue > 0), ("rang", facts.unanswered > 0),
+      ("timer", facts.timer != nil), ("quiet", facts.quiet != nil), ("today", facts.today > 0),
+    ]
+    let name = states.first(where: \.1)?.0 ?? "idle"
     var json = JSONWriter()
     json.object { json in
-      json.member("text", (silence + counts).joined(separator: separator))
+      json.member("text", (silence + counts + quietAndTimer).joined(separator: separator))
       json.member("alt", name)
       json.member("tooltip", line)
       json.member("class", name)
