@@ -13,8 +13,8 @@ enum CommandTable {
     CommandGroup(
       title: "Tasks",
       commands: [
-        .add, .q, .list, .agenda, .cal, .stats, .show, .edit, .postpone, .done, .did, .undone, .next, .skip, .delete,
-        .undo, .redo,
+        .add, .q, .list, .agenda, .cal, .stats, .categories, .show, .edit, .postpone, .done, .did, .undone, .next,
+        .skip, .delete, .undo, .redo,
       ]),
     CommandGroup(
       title: "Notifications",
@@ -37,6 +37,7 @@ enum CommandTable {
     case .agenda: .agenda
     case .cal: .cal
     case .stats: .stats
+    case .categories: .categories
     case .show: .show
     case .edit: .edit
     case .postpone: .postpone

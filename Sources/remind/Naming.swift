@@ -133,12 +133,7 @@ extension Context {
   /// The tasks in a saved list.
   private func tasks(ofView name: String, option: String, _ tasks: Tasks) throws -> NamedTasks {
     let list = try tasks.store.load(at: tasks.present)
-    guard let view = list.settings.viewName(name) else {
-      if let kind = TaskKind(rawValue: name.lowercased()) { return list.tasks(of: kind, at: tasks.present) }
-      let nearest = NearestWord.find(name, among: list.settings.views.keys.sorted())
-      throw UsageError.badValue(of: option, text: name, problem: SavedListError.unknown(nearest: nearest))
-    }
-    let query = try query(ofView: view, in: list, at: tasks.present)
+    let query = try query(ofViewNamed: name, option: option, in: list, at: tasks.present)
     return NamedTasks(query.matches(in: list, at: tasks.present).shown.map { .number(list.number(at: $0.index)) })
   }
 

@@ -10,8 +10,7 @@ extension Context {
   /// The tasks that a person chooses; nil if the person leaves without a choice. Throws if nobody can choose; the error
   /// names the next tasks.
   func pick(for command: CommandSpecification, isOne: Bool, _ tasks: Tasks) throws -> NamedTasks? {
-    var query = TaskQuery()
-    if command.nameScope == .done { query.scopes = [.done] }
+    var query = command.nameScope == .done ? TaskQuery(.scope(.done)) : TaskQuery()
     guard canPick, let picker else {
       query.limit = Context.mostNext
       let list = try? tasks.store.load()

@@ -31,6 +31,7 @@ import Testing
   /// Commands that run before the examples of a command. `FOLDER` stands for a folder that does not exist yet.
   static let before: [CommandName: [[String]]] = [
     .redo: [["undo"]],
+    .categories: [["add", "Milk", "--category", "errands"]], .list: [["add", "Milk", "--category", "errands"]],
     .open: [["config", "open.command", "true"]],
     .next: [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
     .sync: [["sync", "setup", "FOLDER"]],

@@ -82,7 +82,7 @@ import Testing
 
   @Test func `the overview fits one screen`() {
     let page = HelpPage(columns: nil).overview(of: CommandTable.groups)
-    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 48)
+    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 50)
     for columns in [80, 40, 24] {
       for page in [
         HelpPage(columns: columns).overview(of: CommandTable.groups),

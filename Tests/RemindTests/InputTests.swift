@@ -5,7 +5,7 @@ import Testing
 /// `add -` adds one task for each line, all or none, and `--key` adds a task once.
 @Suite struct InputTests {
   private func titles(_ sandbox: Sandbox) -> [String] {
-    let output = sandbox.run("list", "all", "--sort", "created", "--json").output
+    let output = sandbox.run("list", "all", "--sort", "-created", "--json").output
     return output.unicodeScalars.split(separator: "\"title\":\"".unicodeScalars).dropFirst()
       .map { String($0.prefix { $0 != "\"" }) }.reversed()
   }

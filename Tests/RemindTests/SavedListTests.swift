@@ -16,7 +16,7 @@ import Testing
     _ = sandbox.run("done", "6")
     for (name, value) in [
       ("errands", "--category shop --due-before mon"), ("High", "-p high"), ("two words", "home --sort title"),
-      ("finished", "done shop"), ("shop", "--category shop --limit 1"), ("Soon", "today tomorrow overdue"),
+      ("finished", "done shop"), ("shop", "--category shop --limit 1"), ("Soon", "today,tomorrow,overdue"),
     ] {
       #expect(sandbox.run("config", "view.\(name)", value).status == .success, "\(name)")
     }
@@ -81,7 +81,7 @@ import Testing
     (["view.x", "--catgory shop"], "unknown option '--catgory'; did you mean '--category'?"),
     (["view.x", "--json"], nil),
     (["view.x", "overdue --json"], "unknown option '--json'; 'remind help list' lists the options"),
-    (["view.x", "--category"], "--category needs a value: --category NAME"),
+    (["view.x", "--category"], "--category needs a value: --category NAMES"),
     (["view.x", "--due-before tue 15:00"], "quote it: --due-before \"tue 15:00\""),
     (["view.x", "--category 'shop"], "a quote is not closed, or a backslash is at the end"),
     (["view.x", ""], "view.x: the value is empty; --unset restores the default"),
@@ -145,7 +145,7 @@ import Testing
     let sandbox = try Self.sandbox()
     #expect(
       sandbox.run("completion", "--words", "views").output
-        == "High\t-p high\nSoon\ttoday tomorrow overdue\nerrands\t--category shop --due-before mon\n"
+        == "High\t-p high\nSoon\ttoday,tomorrow,overdue\nerrands\t--category shop --due-before mon\n"
         + "finished\tdone shop\nshop\t--category shop --limit 1\ntwo words\thome --sort title\n")
     #expect(sandbox.run("completion", "--words", "settings").output.contains("\nview.errands\t"))
   }

@@ -107,7 +107,7 @@ import Testing
     let sandbox = try sandbox()
     sandbox.columns = 80
     #expect(
-      sandbox.run("list", "overdue", "today").output == """
+      sandbox.run("list", "overdue,today").output == """
         \u{1b}[1mOverdue\u{1b}[0m
           1  \u{1b}[31mCall the bank\u{1b}[0m     \u{1b}[31myesterday\u{1b}[0m  \u{1b}[2m🔔 rang 12:00\u{1b}[0m  high #finance
 
@@ -130,13 +130,13 @@ import Testing
       (["list", "--category", "fun"], "No date\n  6  Learn to sail  🔔 Sun 1 Mar 10:00  #fun\n"),
       (["list", "--search", "BANK"], "Overdue\n  1  Call the bank  yesterday  🔔 rang 12:00  high #finance\n"),
       (["list", "--priority", "high"], "Overdue\n  1  Call the bank  yesterday  🔔 rang 12:00  high #finance\n"),
-      (["list", "--sort", "created", "--limit", "1"], "  6  Learn to sail  🔔 Sun 1 Mar 10:00  #fun\n… 5 more\n"),
+      (["list", "--sort", "-created", "--limit", "1"], "  6  Learn to sail  🔔 Sun 1 Mar 10:00  #fun\n… 5 more\n"),
       (
-        ["list", "tomorrow", "someday", "--limit", "1"],
+        ["list", "tomorrow,someday", "--limit", "1"],
         "Tomorrow\n  3  Board call  tomorrow 15:00  🔔 tomorrow 09:00\n… 1 more\n"
       ),
     ] as [([String], String)])
-  func `several filter words widen a list, and options narrow it`(words: [String], output: String) throws {
+  func `words and options narrow a list, and a comma widens it`(words: [String], output: String) throws {
     #expect(try sandbox().run(words).output == output)
   }
 

@@ -27,7 +27,7 @@ import Testing
       ("plain", "plain\nplain\n"),
     ])
   func `a template prints one line of fields and text for each task`(template: String, output: String) throws {
-    let result = try Self.sandbox().run("list", "tomorrow", "someday", "--template", template)
+    let result = try Self.sandbox().run("list", "tomorrow,someday", "--template", template)
     #expect(result == .init(output: output, errors: "", status: .success))
   }
 
@@ -56,7 +56,7 @@ import Testing
         "{x}",
         "--template: there is no field {x}; the fields are number, id, title, notes, categories, priority, due, "
           + "dueAt, zone, repeat, key, start, left, rangAt, snoozedUntil, nextNotification, comesAt, overdue, hidden, "
-          + "createdAt, modifiedAt, completedAt"
+          + "createdAt, modifiedAt, completedAt, lastCompletedAt"
       ),
       ("{title", "--template: a brace has no partner; write {title} for a field, and {{ or }} for a brace"),
       ("title}", "--template: a brace has no partner; write {title} for a field, and {{ or }} for a brace"),

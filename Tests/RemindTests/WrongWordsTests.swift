@@ -108,7 +108,9 @@ import Testing
     Row(["list", "--limit", "0"], "--limit: \"0\" is not a whole number from 1 to 999,999,999"),
     Row(["list", "--limit", "-3"], "--limit: \"-3\" is not a whole number from 1 to 999,999,999"),
     Row(
-      ["list", "--sort", "date"], "--sort: unknown word 'date'; use one of: due, created, modified, priority, title"),
+      ["list", "--sort", "date"],
+      "--sort: unknown word 'date'; use one of: due, created, modified, priority, title, number, "
+        + "category, start, reminder, done, repeat, id, notes"),
   ]
 
   static let dates: [Row] = [

@@ -22,6 +22,8 @@ package enum Edit: Sendable {
   case cancel([TaskName])
   /// Makes several changes of one kind as one, all of them or none.
   case together([Edit])
+  /// A new name for a category.
+  case rename(CategoryRename)
   /// Snoozes a task; without a name, the task that was delivered last.
   case snooze(TaskName?, SnoozeEnd)
   /// Changes a timer or a focus block.
@@ -60,6 +62,7 @@ extension Edit {
     case .timed(let edit): HistoryEntry.Change(command: edit.command)
     case .set(let name, _): HistoryEntry.Change(command: "config", setting: name.text)
     case .together(let edits): edits.first?.change
+    case .rename: HistoryEntry.Change(command: "categories rename")
     case .undo, .redo: nil
     }
   }
@@ -248,6 +251,7 @@ extension ReminderList {
     case .away(let day, let end): try goAway(until: day, end, at: present)
     case .back: try comeBack(at: present)
     case .together(let edits): try together(edits, at: present)
+    case .rename(let rename): try self.rename(rename, at: present)
     case .undo: try undo(at: present)
     case .redo: try redo(at: present)
     }

@@ -20,6 +20,9 @@ extension ReminderList {
       all.indices += outcome.indices
       all.untouched.formUnion(outcome.untouched)
       all.removed += outcome.removed
+      all.timers += outcome.timers
+      all.blocks += outcome.blocks
+      all.stopped += outcome.stopped
       all.notes += outcome.notes.map { note in
         parts.count > 1 ? outcome.indices.first.map { .of(number(at: $0), note) } ?? note : note
       }

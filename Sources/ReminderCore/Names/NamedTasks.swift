@@ -16,6 +16,11 @@ package enum TaskKind: String, CaseIterable, Sendable {
   }
 }
 
+extension TaskQuery {
+  /// The tasks of a kind.
+  package init(_ kind: TaskKind) { self.init(.scope(kind.scope)) }
+}
+
 /// The tasks that words name.
 package struct NamedTasks: Sendable {
   /// The names, each once. A name may still have no task.
@@ -125,9 +130,7 @@ extension ReminderList {
   }
 
   private func indices(of kind: TaskKind, at present: Present) -> [Int] {
-    var query = TaskQuery()
-    query.scopes = [kind.scope]
-    return query.matches(in: self, at: present).shown.map(\.index)
+    TaskQuery(kind).matches(in: self, at: present).shown.map(\.index)
   }
 
   private func tasks(at indices: [Int]) -> NamedTasks {

@@ -12,6 +12,8 @@ package enum PeriodPhrase: Equatable, Sendable {
   case this(Unit)
   /// The following span: `next week`.
   case next(Unit)
+  /// The span before: `last week`.
+  case last(Unit)
   /// A number of days, 1 or more.
   case days(Int)
 
@@ -25,6 +27,8 @@ package enum PeriodPhrase: Equatable, Sendable {
       let part = WhenWords.part(first.folded)
       if part == .this {
         self = .this(unit)
+      } else if PeriodPhrase.isLast(first.folded) {
+        self = .last(unit)
       } else if part == .coming || WhenWords.meaning(of: first.folded) == .next {
         self = .next(unit)
       } else {
@@ -39,10 +43,26 @@ package enum PeriodPhrase: Equatable, Sendable {
     }
   }
 
-  /// Returns the first and the last day as seen on `today`. Days before `today` are left out: `this week` is the rest
-  /// of the week. Nil after the year 9999.
-  package func days(on today: CivilDate) -> (first: CivilDate, last: CivilDate)? {
+  /// Whether a word, without case, means the span before: `last`, `letzte`.
+  package static func isLast(_ word: String) -> Bool {
+    ["last", "letzte", "letzten", "letztes", "letzter", "letztem"].contains(word)
+  }
+
+  /// Returns the first and the last day as seen on `today`. Days of the current span before `today` are left out, so
+  /// `this week` is the rest of the week, unless the `whole` span is wanted. Nil outside the years 1 to 9999.
+  package func days(on today: CivilDate, whole: Bool = false) -> (first: CivilDate, last: CivilDate)? {
     switch self {
+    case .this(let unit) where whole:
+      guard let first = unit.first(on: today), let last = unit.last(from: today) else { return nil }
+      return (unit == .weekend ? max(first, today) : first, last)
+    case .last(let unit):
+      guard let first = unit.first(on: today) else { return nil }
+      // On a Friday, the last weekend is the most recent one.
+      let isBetween = unit == .weekend && today.weekday.rawValue < Weekday.saturday.rawValue
+      guard let day = isBetween ? first : first.adding(days: -1).flatMap(unit.first),
+        let last = unit == .weekend ? day.adding(days: 1) : unit.last(from: day)
+      else { return nil }
+      return (day, last)
     case .days(let count): return today.adding(days: count - 1).map { (today, $0) }
     case .this(let unit):
       guard let last = unit.last(from: today) else { return nil }
@@ -65,6 +85,17 @@ extension PeriodPhrase.Unit {
     case .month: self = .month
     case .year: self = .year
     default: return nil
+    }
+  }
+
+  /// The first day of the span that contains `day`; of the weekend, the first day of the last one that has begun. Nil
+  /// before the year 1.
+  package func first(on day: CivilDate) -> CivilDate? {
+    switch self {
+    case .week: day.adding(days: 1 - day.weekday.rawValue)
+    case .weekend: day.adding(days: -((day.weekday.rawValue + 1) % 7))
+    case .month: CivilDate(year: day.year, month: day.month, day: 1)
+    case .year: CivilDate(year: day.year, month: 1, day: 1)
     }
   }
 

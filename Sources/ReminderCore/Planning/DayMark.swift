@@ -4,8 +4,8 @@ package struct DayMark: Equatable, Sendable {
   package private(set) var due = 0, repeating = 0
   /// How many of the due tasks are overdue.
   package private(set) var overdue = 0
-  /// How many tasks were done on the day, if the day is over.
-  package var done = 0
+  /// How often tasks were done on the day, and how many occurrences were missed, if the day is over.
+  package var done = 0, missed = 0
   /// The highest priority of the due tasks.
   package private(set) var priority = Priority.none
 
@@ -25,6 +25,8 @@ package struct DayMark: Equatable, Sendable {
     case some
     /// Only repeating tasks are due.
     case repeating
+    /// Nothing is due any more, and something was missed.
+    case missed
     /// Nothing is due any more, and something was done.
     case done
   }
@@ -32,7 +34,7 @@ package struct DayMark: Equatable, Sendable {
   /// The sign for the day; nil if nothing is due and nothing was done.
   package var sign: Sign? {
     if overdue > 0 { return .overdue }
-    if due == 0 { return done > 0 ? .done : nil }
+    if due == 0 { return missed > 0 ? .missed : done > 0 ? .done : nil }
     if priority == .high || due - repeating >= DayMark.much { return .much }
     return due == repeating ? .repeating : .some
   }

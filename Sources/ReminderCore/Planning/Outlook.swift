@@ -63,13 +63,15 @@ package struct Outlook: Sendable {
   /// Nothing.
   package static let empty = Outlook()
 
-  /// The outlook from a moment on.
-  package init(_ list: ReminderList, at present: Present) {
+  /// The outlook from a moment on. With `filter`, it has only tasks that the query finds.
+  package init(_ list: ReminderList, of filter: TaskQuery? = nil, at present: Present) {
+    let wanted = filter.map { Set($0.matches(in: list, at: present).shown.map(\.index)) }
     let explanation = Explanation(list, plan: NotificationPlan(list, at: present), at: present)
     let limit = present.now.seconds + Outlook.spanSeconds
     let isNear = { (moment: Timestamp?) in moment.map { $0.seconds <= limit } ?? false }
     var rows: [Row] = []
     for (index, record) in list.tasks.records.enumerated() where record.isOpen {
+      if wanted?.contains(index) == false { continue }
       if explanation.rules.hiddenUntil(record) != nil { continue }
       let end = explanation.rules.dueEnd(of: record)
       let unansweredSince = explanation.rules.unansweredSince(record)

@@ -24,19 +24,22 @@ extension ReminderList {
   /// Returns what became of the occurrences of the task at an index until now, in order; at most the last `limit`.
   ///
   /// Only the completions are stored. What was missed, skipped or moved follows from the rule and its changes.
+  /// `earlier` are the completions of all tasks that their tasks no longer keep, if the caller has read them.
   package func pastOccurrences(
-    ofTaskAt index: Int, limit: Int = 1_000, at present: Present
+    ofTaskAt index: Int, limit: Int = 1_000, besides earlier: [TaskID: [Repetition.Completion]]? = nil,
+    at present: Present
   ) -> [PastOccurrence] {
     let item = tasks.shownItem(at: index)
+    let earlier = earlier.map { $0[item.id] ?? [] } ?? earlierCompletions.completions(of: item.id)
     let zone = RequestRules(self, at: present).zone(of: tasks.records[index])
     guard let repetition = item.repetition else {
       guard !item.isOpen, item.ending != .givenUp else { return [] }
-      let before = item.due == nil ? earlierCompletions.completions(of: item.id).map(\.at) : []
+      let before = item.due == nil ? earlier.map(\.at) : []
       return Set(before + item.timesDone).sorted().suffix(limit).map {
         PastOccurrence(item.due, doneAt: $0, in: zone)
       }
     }
-    let known = (earlierCompletions.completions(of: item.id) + repetition.completions).unique
+    let known = (earlier + repetition.completions).unique
     let done = known.map { completion in
       let place = repetition.changes.place(of: completion.due)
       return PastOccurrence(

@@ -6,6 +6,11 @@ struct SearchText {
     wanted = SearchText.folded(text)
   }
 
+  /// The words of a text, each to be searched alone.
+  static func words(of text: String) -> [SearchText] {
+    text.split(whereSeparator: \.isWhitespace).map { SearchText(String($0)) }
+  }
+
   /// Whether another text contains this text.
   func isFound(in text: String) -> Bool {
     SearchText.isFound(wanted, in: SearchText.folded(text))

@@ -9,6 +9,26 @@ package struct TaskRows {
 
   /// The row of the task at an index of the list.
   package func row(at index: Int) -> TaskRow { rules.row(at: index) }
+
+  /// What few lists show of a task.
+  package struct Details: Sendable {
+    /// The first line of the notes; nil if there are none.
+    package let notes: String?
+    /// The start in its own zone.
+    package let start: Due?
+    /// When it was added.
+    package let created: Timestamp
+    /// When it, or an occurrence of it, was last done; nil if it never was.
+    package let done: Timestamp?
+  }
+
+  /// The details of the task at an index of the list.
+  package func details(at index: Int) -> Details {
+    let record = rules.tasks.records[index]
+    return Details(
+      notes: record.notes.flatMap { rules.tasks.text($0).split(separator: "\n").first.map(String.init) },
+      start: rules.tasks.start(of: record), created: record.created, done: rules.tasks.completions(of: record).max())
+  }
 }
 
 extension ReminderList {

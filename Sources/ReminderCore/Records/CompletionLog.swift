@@ -14,6 +14,11 @@ struct CompletionLog: Equatable, Sendable {
     lines.values(Entry.init).filter { $0.task == task }.map(\.completion)
   }
 
+  /// The completions of all tasks, each once, in the order in which they were forgotten.
+  var byTask: [TaskID: [Repetition.Completion]] {
+    lines.values(Entry.init).reduce(into: [:]) { $0[$1.task, default: []].append($1.completion) }
+  }
+
   /// Adds completions of tasks. A change that is made again after an undo may forget the same ones again.
   mutating func append(_ forgotten: [(task: TaskID, completion: Repetition.Completion)]) {
     lines.merge(forgotten.map { Entry(task: $0.task, completion: $0.completion).encoded })

@@ -68,16 +68,6 @@ package struct TaskList: Sendable {
     return names
   }
 
-  /// Whether a record is in any of these categories. `answers` has the answers for arrays that were seen before.
-  func isIn(_ names: Set<CategoryName>, _ record: TaskRecord, knowing answers: inout [String: Bool]) -> Bool {
-    guard let array = record.categories else { return false }
-    let text = text(array)
-    if let answer = answers[text] { return answer }
-    let answer = categories(of: record).contains { names.contains(CategoryName($0)) }
-    answers[text] = answer
-    return answer
-  }
-
   /// Whether a record has the same bytes as one of another list.
   func hasSameText(_ record: TaskRecord, as other: TaskRecord, of list: TaskList) -> Bool {
     bytes.withBytes(in: record.byteRange) { own in

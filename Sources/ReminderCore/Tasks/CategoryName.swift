@@ -12,6 +12,12 @@ package struct CategoryName: Hashable, Sendable {
     compared = text.withoutCase
   }
 
+  /// Whether another category is this one, or is below it: `work.api` is below `work`.
+  package func holds(_ other: CategoryName) -> Bool {
+    other.compared == compared
+      || other.compared.utf8.count > compared.utf8.count && other.compared.hasPrefix("\(compared).")
+  }
+
   /// Whether two names mean the same category.
   package static func == (first: CategoryName, second: CategoryName) -> Bool { first.compared == second.compared }
 

@@ -18,6 +18,14 @@ package enum ListColumn: String, CaseIterable, Sendable {
   case category
   /// A mark for tasks that repeat.
   case `repeat`
+  /// The first line of the notes.
+  case notes
+  /// The day from which the task is shown.
+  case start
+  /// The day on which it was added.
+  case created
+  /// When it, or an occurrence of it, was last done.
+  case done
   /// Its id.
   case id
 

@@ -43,12 +43,6 @@ enum AgendaCommand {
       comingNotifications = options.flag("bells", summary: "also show notifications, at the times when they come")
       mail = options.flag("mail", summary: "plain text for a mail; print nothing if there is nothing to show")
     }
-
-    func query() throws -> TaskQuery {
-      var query = try filter.query()
-      query.showsHidden = true
-      return query
-    }
   }
 
   @Sendable
@@ -59,17 +53,20 @@ enum AgendaCommand {
     let text = invocation.operands.joined(separator: " ")
     let range = try Invocation.reading(text, for: .agenda) { try DayRange($0, at: tasks.present) }
     return try show(
-      range, of: try options.query(), tasks, in: context, hasNotifications: options.comingNotifications.isGiven,
+      range, of: options.filter, tasks, in: context, hasNotifications: options.comingNotifications.isGiven,
       isMail: options.mail.isGiven)
   }
 
   /// Prints the agenda of some days.
   static func show(
-    _ range: DayRange, of query: TaskQuery, _ tasks: Tasks, in context: Context, hasNotifications: Bool, isMail: Bool
+    _ range: DayRange, of filter: FilterOptions, _ tasks: Tasks, in context: Context, hasNotifications: Bool,
+    isMail: Bool
   ) throws -> ExitCode {
     let present = tasks.present
     let agenda = try tasks.store.load(at: present)
     let context = context.speaking(agenda.settings)
+    var query = try filter.query(agenda, at: present, in: context)
+    query.showsHidden = true
     let plan = NotificationPlan(agenda, at: present)
     let explanation = Explanation(agenda, plan: plan, at: present)
     let page = AgendaPage(agenda, explanation, of: query, range, hasNotifications: hasNotifications, at: present)

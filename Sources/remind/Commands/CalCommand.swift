@@ -46,8 +46,6 @@ enum CalCommand {
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     let present = tasks.present
-    var query = try options.filter.query()
-    query.showsHidden = true
     let text = invocation.operands.joined(separator: " ")
     let months: [CalendarMonth]
     let range = try Invocation.reading(text, for: .cal) { try MonthRange($0, at: present) }
@@ -55,13 +53,16 @@ enum CalCommand {
     case .days where options.three.isGiven: throw UsageError.conflict(options.three.name, "a day")
     case .months(_, 12) where options.three.isGiven: throw UsageError.conflict(options.three.name, "a year")
     case .days(let days):
-      return try AgendaCommand.show(days, of: query, tasks, in: context, hasNotifications: false, isMail: false)
+      return try AgendaCommand.show(
+        days, of: options.filter, tasks, in: context, hasNotifications: false, isMail: false)
     case .months(let first, let count):
       let offsets = options.three.isGiven ? -1...1 : 0...count - 1
       months = offsets.compactMap(first.adding)
     }
     let list = try tasks.store.load(at: present)
     let context = context.speaking(list.settings)
+    var query = try options.filter.query(list, at: present, in: context)
+    query.showsHidden = true
     let weekStart = list.settings.weekStart.weekday(locale: context.host.variable)
     let page = CalendarPage(list, of: query, months, weekStart: weekStart, at: present)
     if context.globals.json {

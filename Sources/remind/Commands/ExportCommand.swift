@@ -99,9 +99,7 @@ enum ExportCommand {
   /// All tasks: for people in the order of `list all`, for programs in the order in which they were added.
   private static func all(_ list: ReminderList, in format: ExportFormat, at present: Present) -> [Int] {
     guard format == .markdown else { return Array(0..<list.tasks.count) }
-    var query = TaskQuery()
-    query.scopes = [.all]
-    return query.matches(in: list, at: present).shown.map(\.index)
+    return TaskQuery(.scope(.all)).matches(in: list, at: present).shown.map(\.index)
   }
 
   /// A piece of the export, made safe for a terminal; a file gets each byte.

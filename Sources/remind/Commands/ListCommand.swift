@@ -1,6 +1,31 @@
 import ReminderCore
 import ReminderSystem
 
+extension TaskQuery {
+  /// Takes the limit, the order and the columns of the saved lists to which the query narrows.
+  mutating func takeForm(isSorted: Bool) {
+    for part in parts where !part.isExcluded {
+      guard part.terms.count == 1, case .view(let view)? = part.terms.first else { continue }
+      limit = [limit, view.limit].compactMap { $0 }.min()
+      columns = columns ?? view.columns
+      if !isSorted, order.isEmpty { (order, isReversed) = (view.order, isReversed != view.isReversed) }
+    }
+  }
+}
+
+extension Values {
+  /// Keys to sort by, with commas between, each with `-` before it if its order is turned round.
+  static func sort(_ text: String) throws -> [QuerySort] {
+    try text.split(separator: ",").map { piece in
+      let name = piece.trimmed.lowercased()
+      let isDescending = name.utf8.first == UInt8(ascii: "-")
+      let key = String(isDescending ? name.dropFirst() : name[...])
+      if let field = QuerySort.Field(column: key) { return QuerySort(field, isDescending: isDescending) }
+      return QuerySort(try choice(key, as: QuerySort.Field.self), isDescending: isDescending)
+    }
+  }
+}
+
 extension Command {
   static let list = Command(
     specification: ListCommand.specification, options: ListCommand.Options.init, run: ListCommand.run)
@@ -11,16 +36,18 @@ enum ListCommand {
     name: .list,
     summary: "list tasks, soonest due first",
     details: [
-      "Without a word, 'list' shows all open tasks. If you give several words of time, such as 'today tomorrow', "
-        + "'list' shows the tasks of each of these times. 'list rang' shows the tasks and timers that rang and have no "
-        + "answer yet. 'remind' alone means 'remind list'.",
-      "With 'done', a day means the day of completion: 'list done today'. 'list done week' shows the last seven days.",
-      "A word is a built-in word such as today or overdue, a saved list, a due day (fri, 2026-11-30) or a category. "
-        + "See view.NAME in 'remind config' for saved lists.",
-      "Each further word of time adds tasks. A saved list, a category or an option such as --priority leaves fewer "
-        + "tasks. 'list' refuses a word that is both a day and a category.",
-      "--search finds words in titles and notes. At a terminal, 'list' searches for an unknown word in the same way, "
-        + "unless the word resembles a known word.",
+      "Without a word, 'list' shows all open tasks. Each word and each option leaves fewer tasks: 'list work today' "
+        + "shows tasks of the category work that are due today. A comma means 'or': 'list today,overdue'. 'not' before "
+        + "a word leaves its tasks out: 'list week not errands'.",
+      "A word is a built-in word such as today or overdue, a saved list, a day or a span (fri, 2026-11-30, this week) "
+        + "or a category. A category such as work includes categories below it, such as work.api. 'list' refuses a "
+        + "word that is both a day and a category.",
+      "With 'done', a day means the day of completion, and 'list' shows each known completion under its day: "
+        + "'list done today', 'list done last week', 'list done --since mon'.",
+      "'remind' alone means 'remind list'. If there is a saved list named default, 'remind' alone shows only its "
+        + "tasks. See view.NAME in 'remind config' for saved lists.",
+      "--search finds words in titles and notes, in any order. At a terminal, 'list' searches for an unknown word in "
+        + "the same way, unless the word resembles a known word.",
       "--due-before and --due-after take a day or a moment, and leave out tasks without a due date. A day is never "
         + "split: --due-before fri shows tasks due until the end of Thursday, and --due-after fri shows tasks due from "
         + "Saturday on.",
@@ -34,7 +61,9 @@ enum ListCommand {
     ],
     examples: [
       Example(line: "remind list", effect: "all open tasks"),
-      Example(line: "remind list overdue today", effect: "overdue tasks, and tasks due today"),
+      Example(line: "remind list overdue,today", effect: "overdue tasks, and tasks due today"),
+      Example(line: "remind list week not errands", effect: "this week, without the category errands"),
+      Example(line: "remind list done \"last week\"", effect: "what was done, day by day"),
       Example(line: "remind list --category finance --limit 5", effect: "the next five tasks of a category"),
       Example(
         line: "remind list --due-before fri --not-category work",
@@ -44,10 +73,11 @@ enum ListCommand {
 
   struct Options {
     let filter: FilterOptions
-    let dueBefore, dueAfter: Option<String>
-    let search: Option<String>
+    let dueBefore, dueAfter, since: Option<String>
+    let search: RepeatableOption<String>
     let limit: Option<Int>
-    let sort: Option<TaskQuery.Order>
+    let sort: Option<[QuerySort]>
+    let reverse: Flag
     let group: Option<TaskGroup.Kind>
     let columns: Option<[ListColumn]>
     let template: Option<TaskTemplate>
@@ -60,17 +90,22 @@ enum ListCommand {
       dueAfter = options.option(
         "due-after", ValueSpecification(name: "WHEN", phrase: .when),
         summary: "only tasks that are due after this day or moment")
-      search = options.option(
-        "search", ValueSpecification(name: "TEXT"), summary: "only tasks with this text in title or notes")
+      since = options.option(
+        "since", ValueSpecification(name: "WHEN", phrase: .when),
+        summary: "only what was done since then: mon, 2 weeks ago, last month")
+      search = options.repeatable(
+        "search", ValueSpecification(name: "TEXT"),
+        summary: "only tasks with each of these words in title or notes")
       limit = options.option(
         "limit", ValueSpecification(name: "N"), summary: "show at most N tasks, and how many more there are"
       ) {
         try Values.number($0, in: 1...TaskList.highestNumber)
       }
       sort = options.option(
-        "sort", ValueSpecification(name: "KEY", choices: TaskQuery.Order.allCases.map(\.rawValue)),
-        summary: "sort by due, created, modified, priority or title"
-      ) { try Values.choice($0, as: TaskQuery.Order.self) }
+        "sort", ValueSpecification(name: "KEYS", choices: QuerySort.Field.allCases.map(\.rawValue)),
+        summary: "sort by one or more keys, such as priority,due; - before a key turns its order round", as: Values.sort
+      )
+      reverse = options.flag("reverse", summary: "turn the whole order round")
       group = options.option(
         "group", ValueSpecification(name: "KEY", choices: TaskGroup.Kind.allCases.map(\.rawValue)),
         summary: "group by category, priority or day, under headings"
@@ -84,53 +119,56 @@ enum ListCommand {
         "template", ValueSpecification(name: "TEXT"),
         summary: "print a line for each task, with fields in braces, such as '{number}\\t{title}'; for scripts"
       ) { try TaskTemplate($0) }
+      isGiven = options.isAnyGiven
     }
 
+    /// Whether any option was given.
+    let isGiven: Bool
+
     /// An option that says how tasks are printed, and not which ones.
-    var form: String? {
-      template.isGiven ? template.name : group.isGiven ? group.name : columns.isGiven ? columns.name : nil
-    }
+    var form: String? { template.isGiven ? template.name : group.isGiven ? group.name : nil }
   }
 
   @Sendable
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    var query = try query(options, at: tasks.present)
-    return try list(tasks, in: context, as: try form(options, in: context)) { list in
+    var form = try form(options, in: context)
+    form.isDefault = invocation.isUnnamed && !options.isGiven && !context.globals.json
+    return try list(tasks, in: context, as: form) { list in
+      var query = try query(options, at: tasks.present)
       // The meaning of a word depends on the saved lists and the categories.
-      let words = try words(of: invocation, options, list, tasks, in: context)
-      for word in words {
-        query.add(word)
-        guard case .view(let name) = word else { continue }
-        let view = try context.query(ofView: name, in: list, at: tasks.present)
-        query.views.append(view)
-        query.limit = [query.limit, view.limit].compactMap { $0 }.min()
-        if !options.sort.isGiven, query.order == .due { query.order = view.order }
+      query.parts = try options.filter.query(list, at: tasks.present, in: context).parts + query.parts
+      query.parts += try parts(of: invocation.operands, options, list, tasks, in: context)
+      if form.isDefault, let name = list.settings.viewName(SavedList.standard) {
+        query.parts.append(TaskQuery.Part([.view(try context.query(ofView: name, in: list, at: tasks.present))]))
       }
+      query.takeForm(isSorted: options.sort.isGiven)
       return query
     }
   }
 
-  /// The meaning of the words. At a terminal, words that mean nothing else and resemble nothing are text to search for,
-  /// if a task has this text.
-  private static func words(
-    of invocation: Invocation, _ options: Options, _ list: ReminderList, _ tasks: Tasks, in context: Context
-  ) throws -> [ListWord] {
-    let read = { (allowsText: Bool) in
-      try ListWord.read(
-        invocation.operands, among: { list.categories }, savedIn: list.settings, allowsText: allowsText,
-        at: tasks.present)
+  /// The conditions of the words. At a terminal, words that mean nothing else and resemble nothing are text to search
+  /// for, if a task has this text.
+  private static func parts(
+    of words: [String], _ options: Options, _ list: ReminderList, _ tasks: Tasks, in context: Context
+  ) throws -> [TaskQuery.Part] {
+    var reader = QueryWords(
+      categories: { list.categories }, settings: list.settings,
+      view: { try context.query(ofView: $0, in: list, at: tasks.present) }, present: tasks.present)
+    guard context.canAsk, !options.search.isGiven else { return try reader.parts(of: words) }
+    reader.allowsText = true
+    var query = TaskQuery()
+    query.parts = try reader.parts(of: words)
+    let texts = query.parts.flatMap(\.terms).compactMap { if case .text(let text) = $0 { text } else { nil } }
+    if texts.isEmpty { return query.parts }
+    query.limit = 1
+    if query.matches(in: list, at: tasks.present).shown.isEmpty {
+      reader.allowsText = false
+      return try reader.parts(of: words)
     }
-    guard context.canAsk, !options.search.isGiven else { return try read(false) }
-    let words = try read(true)
-    var text = TaskQuery()
-    text.limit = 1
-    for word in words { text.add(word) }
-    guard let search = text.search else { return words }
-    if text.matches(in: list, at: tasks.present).shown.isEmpty { return try read(false) }
-    context.note(context.texts.notes.isSearched.filled(HintText.quoted(search)))
-    return words
+    context.note(context.texts.notes.isSearched.filled(HintText.quoted(texts.joined(separator: " "))))
+    return query.parts
   }
 
   /// How tasks are printed.
@@ -141,6 +179,8 @@ enum ListCommand {
     var group: TaskGroup.Kind?
     /// The columns of the table; nil for those of the settings.
     var columns: [ListColumn]?
+    /// Whether `remind` alone was typed, so that a saved list may stand for all tasks.
+    var isDefault = false
   }
 
   private static func form(_ options: Options, in context: Context) throws -> Form {
@@ -182,29 +222,36 @@ enum ListCommand {
       try context.print(matches.lazy.map { explanation.view(at: $0.index) }, in: tasks.present.zone)
     } else if matches.isEmpty, found.timers.isEmpty, gone == nil {
       let words = context.texts.notes
-      context.note(list.tasks.count == 0 ? words.noTasks : words.noTaskFits)
+      let noTask = query.wantsSeveralTimes ? words.noTaskFitsAll : words.noTaskFits
+      context.note(list.tasks.count == 0 ? words.noTasks : noTask)
     } else if !matches.isEmpty || !found.timers.isEmpty {
-      let columns = form.columns ?? list.settings.listColumns
+      let columns = form.columns ?? query.columns ?? list.settings.listColumns
       let table = TaskTable(
         present: tasks.present, terminal: context.terminal, texts: context.texts, columns: columns)
       let timers = found.timers.map { (number: list.number(of: $0), timer: $0) }
+      let dates = DateText(present: tasks.present, texts: context.texts)
       let parts: [TaskTable.Part] =
-        if let group = form.group {
+        if let days = query.doneDays(of: found, in: list, at: tasks.present), query.isByDue, form.group == nil {
+          days.map { TaskTable.Part(heading: dates.day($0.day), isOfDoneDay: true, matches: $0.matches[...]) }
+        } else if let group = form.group {
           table.rung(timers)
             + found.grouped(by: group, in: list, at: tasks.present).map {
               TaskTable.Part(heading: table.name(of: $0.group), group: $0.group, matches: $0.matches[...])
             }
-        } else if query.order == .due {
+        } else if query.isByDue {
           table.sections(of: matches, timers)
         } else {
           [TaskTable.Part(timers: timers, matches: matches[...])]
         }
       let rows = TaskRows(list, at: tasks.present)
       try context.page { output in
-        let noRoom = try table.print(parts, { rows.row(at: $0.index) }, to: output)
+        let noRoom = try table.print(parts, rows, to: output)
         // A person who chose no columns misses none.
         if columns != nil { leftOut = noRoom }
         if found.leftOut > 0 { try output(table.more(found.leftOut)) }
+        if form.isDefault, !query.parts.isEmpty {
+          try output(table.others(others(than: found, in: list, at: tasks.present)))
+        }
       }
     }
     if !leftOut.isEmpty {
@@ -217,13 +264,24 @@ enum ListCommand {
     return .success
   }
 
+  /// How many open tasks a saved list leaves out.
+  private static func others(than found: QueryMatches, in list: ReminderList, at present: Present) -> Int {
+    max(0, TaskQuery().matches(in: list, at: present).shown.count - found.shown.count { $0.section != .done })
+  }
+
   static func query(_ options: Options, at present: Present) throws -> TaskQuery {
-    var query = try options.filter.query()
+    var query = TaskQuery()
+    query.parts = try options.filter.parts() + options.search.texts.map { TaskQuery.Part([.text($0)]) }
     query.dueBefore = try options.dueBefore.value { try Values.due($0, at: present) }
     query.dueAfter = try options.dueAfter.value { try Values.due($0, at: present) }
-    query.search = options.search.text
+    query.doneSince = try options.since.value { text in
+      let since = try Values.since(text, at: present)
+      return present.zone.rules.instant(of: since.wall)
+    }
+    if query.doneSince != nil { query.parts.append(TaskQuery.Part([.scope(.done)])) }
     query.limit = try options.limit.value()
-    query.order = try options.sort.value() ?? .due
+    query.order = try options.sort.value() ?? []
+    query.isReversed = options.reverse.isGiven
     return query
   }
 }

@@ -50,7 +50,7 @@ enum OpenCommand {
       switch page {
       case .task(let task): return try ShowCommand.show([.id(task.id)], tasks, in: context)
       case .list: return try ListCommand.list(tasks, in: context) { _ in TaskQuery() }
-      case .watch: return try WatchCommand.watch(tasks, in: context)
+      case .watch: return try WatchCommand.watch(tasks, of: .none, in: context)
       }
     }
     try TaskWindow(path: tasks.store.path, environment: context.environment, in: context.host)

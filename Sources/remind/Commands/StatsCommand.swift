@@ -13,8 +13,8 @@ extension Command {
           + "A plus sign after a number means that there may have been more. A question mark means that nothing is "
           + "known.",
         "A streak is the number of occurrences of a repeating task that were done in a row, without a miss.",
-        "With an ID or --category, 'stats' says of each task how many occurrences were done, and has a sign for each "
-          + "day. These statistics also know the completions of 'remind log'.",
+        "With an ID, or with an option such as --category, 'stats' says of each task how many occurrences were done, "
+          + "and has a sign for each day. These statistics also know the completions of 'remind log'.",
       ],
       operands: [.tasks(.allTasks)],
       examples: [
@@ -31,15 +31,14 @@ enum StatsCommand {
 
   struct Options {
     let since: Option<String>
-    let category: RepeatableOption<String>
+    let filter: FilterOptions
     let csv: Flag
 
     init(_ options: inout OptionList) {
       since = options.option(
         "since", ValueSpecification(name: "DAY", phrase: .when),
         summary: "from this day on: mon, 2 weeks ago, last month")
-      category = options.repeatable(
-        "category", ValueSpecification(name: "NAME", offer: .categories), summary: "each task of this category")
+      filter = FilterOptions(&options)
       csv = options.flag("csv", summary: "print a table for a spreadsheet")
     }
   }
@@ -60,10 +59,12 @@ enum StatsCommand {
     let list = try tasks.store.load(at: present)
     let context = context.speaking(list.settings)
     let first = since ?? today.adding(days: 1 - usualDays) ?? today
-    if !invocation.operands.isEmpty || options.category.isGiven {
+    if !invocation.operands.isEmpty || options.filter.isGiven {
       let isNamed = !invocation.operands.isEmpty
       guard let names = isNamed ? try context.tasks(chosenBy: invocation, tasks)?.names : [] else { return .failure }
-      let found = try indices(names, options, of: list).map { TaskStatistics(of: list, at: $0, since: first, present) }
+      let found = try indices(names, options, of: list, at: present, in: context).map {
+        TaskStatistics(of: list, at: $0, since: first, present)
+      }
       let shown = isNamed ? found : found.filter { $0.counts != TaskStatistics.Counts() }
       try print(shown, of: list, since: first, options, at: present, in: context)
       return .success
@@ -101,22 +102,22 @@ enum StatsCommand {
     } else if tasks.isEmpty {
       context.note(context.texts.statistics.nothingYet)
     } else {
-      let names = options.category.texts.map { "#\(SafeText.line($0))" }.joined(separator: " ")
+      let filter = options.filter
+      let names = (filter.category.texts.map { "#\($0)" } + filter.view.texts).map { SafeText.line($0) }
+        .joined(separator: " ")
       let heading = names.isEmpty ? context.texts.statistics.done : names
       try context.page(text.page(heading: heading, weekStart: weekStart(of: list, in: context)))
     }
   }
 
-  /// The tasks that are named, or those of the categories, in their order.
+  /// The tasks that are named, and those that the options choose, in their order.
   private static func indices(
-    _ names: [TaskName], _ options: Options, of list: ReminderList
+    _ names: [TaskName], _ options: Options, of list: ReminderList, at present: Present, in context: Context
   ) throws -> [Int] {
-    let categories = Set(options.category.texts.map { CategoryName($0.trimmed) })
     let named = try list.indices(of: names)
-    if categories.isEmpty { return named }
-    let ofCategory = list.tasks.records.indices.filter { index in
-      list.task(at: index).categories.contains { categories.contains(CategoryName($0)) }
-    }
-    return named + ofCategory.filter { !named.contains($0) }
+    guard options.filter.isGiven else { return named }
+    var query = try options.filter.query(list, at: present, in: context)
+    query.parts.append(TaskQuery.Part([.scope(.all)]))
+    return named + query.matches(in: list, at: present).shown.map(\.index).sorted().filter { !named.contains($0) }
   }
 }

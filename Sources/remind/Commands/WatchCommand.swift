@@ -17,6 +17,8 @@ extension Command {
         "If the rows move because something rings, your key cannot hit the wrong task. For one second after the rows "
           + "move, the mark stays on its task. After this second, the mark may move by itself, for example to the "
           + "first row. For one second after such a move, keys do nothing to the marked task.",
+        "With an option such as --category, the screen shows only these tasks. Reminders of all tasks come all the "
+          + "same.",
         "If the output is no terminal, or cannot move the cursor (TERM=dumb), 'watch' prints a line for each event. An "
           + "event is a ring, a failed delivery, or a new line of 'remind status'. With --json, each line is an "
           + "object.",
@@ -25,20 +27,23 @@ extension Command {
         Example(line: "remind watch", effect: "in a pane that stays open"),
         Example(line: "remind watch --json", effect: "one JSON object per event, for a program"),
       ]),
-    options: { _ in }, run: { _, _, tasks, context in try WatchCommand.watch(tasks, in: context) })
+    options: FilterOptions.init,
+    run: { _, filter, tasks, context in try WatchCommand.watch(tasks, of: filter, in: context) })
 }
 
 enum WatchCommand {
-  static func watch(_ tasks: Tasks, in context: Context) throws -> ExitCode {
-    // An error for an unreadable file has to be printed before the full screen is on.
-    let settings = try tasks.store.load(at: tasks.present).settings
+  static func watch(_ tasks: Tasks, of filter: FilterOptions, in context: Context) throws -> ExitCode {
+    // An error for an unreadable file or a wrong option has to be printed before the full screen is on.
+    let list = try tasks.store.load(at: tasks.present)
+    let settings = list.settings
+    _ = try filter.query(list, at: tasks.present, in: context)
     let isScreen =
       context.columns != nil && !context.globals.json && context.host.variable("TERM") != "dumb"
     let frame = isScreen ? LiveTerminal.Frame(enter: ScreenDifference.enter, leave: ScreenDifference.leave) : nil
     let terminal = try context.openTerminal(frame, isScreen && !context.globals.noInput)
     defer { terminal.restore() }
     let view: any WatchView = isScreen ? WatchPane(context, terminal, at: tasks.present) : WatchStream(context)
-    let run = WatchRun(context, tasks, settings, on: terminal, view)
+    let run = WatchRun(context, tasks, settings, of: filter, on: terminal, view)
     let ending = try run.run()
     terminal.restore()
     switch ending {

@@ -54,8 +54,10 @@ struct DayRange: Equatable {
       let isOpen = from.utf8.allSatisfy { $0 == 0x20 }
       let first = isOpen ? today : try DayRange.first(String(from), at: present)
       let last = try DayRange.last(String(to), from: first, at: present)
-      guard first <= last else { throw DayRangeError.backwards }
-      try self.init(from: first, through: last)
+      // `9 mar..12 mar` on the twelfth of March.
+      let past = first <= last || isOpen ? nil : try? Values.since(String(from), at: present)
+      guard let begin = first <= last ? first : past?.date, begin <= last else { throw DayRangeError.backwards }
+      try self.init(from: begin, through: last)
     } else if let (first, last) = PeriodPhrase(text)?.days(on: today) {
       try self.init(from: first, through: last)
     } else {

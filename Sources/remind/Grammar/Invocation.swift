@@ -15,6 +15,8 @@ struct Invocation: Sendable {
   /// The index of the first operand after `--`; nil if there is no `--`. From this index on, "-" does not mean standard
   /// input.
   var literalStart: Int?
+  /// Whether no command was named.
+  var isUnnamed = false
 
   /// Reads one word; an error names the option or operand of the word, `source`.
   static func reading<Value>(

@@ -65,6 +65,8 @@ enum MonthRange: Equatable {
     switch PeriodPhrase(text) {
     case .this(.month): (now, 1)
     case .next(.month): (now.adding(months: 1), 1)
+    case .last(.month): (now.adding(months: -1), 1)
+    case .last(.year): (CalendarMonth(year: now.year - 1, month: 1), 12)
     case .this(.year): (CalendarMonth(year: now.year, month: 1), 12)
     case .next(.year): (CalendarMonth(year: now.year + 1, month: 1), 12)
     default: nil

@@ -42,9 +42,10 @@ struct Parser {
       return .run(Invocation(specification: line.specification), try line.taking(text), options)
     }
     try line.checkOperands()
-    return .run(
-      Invocation(specification: line.specification, operands: line.operands, literalStart: line.literalStart),
-      given, options)
+    var invocation = Invocation(
+      specification: line.specification, operands: line.operands, literalStart: line.literalStart)
+    invocation.isUnnamed = start == nil
+    return .run(invocation, given, options)
   }
 
   /// Sorts the words after the name of a command, without the options that every command takes.

@@ -29,13 +29,46 @@ extension SavedListError: CodedError {
 }
 
 enum SavedList {
+  /// The saved list that `remind` alone shows. It may name other saved lists.
+  static let standard = "default"
+
   /// Throws if a saved list cannot have this name, because `list` reads the name as something else: one of its own
   /// words, a word of another program, a day or a time.
   static func checkName(_ name: String, at present: Present) throws(SavedListError) {
     let small = name.lowercased()
     if name.utf8.first == UInt8(ascii: "-") { throw .nameIsOption(name) }
     let isWord = TaskQuery.Scope(rawValue: small) != nil || Synonym.all.contains { $0.word == small }
-    if isWord || isWhen(name, at: present) { throw .nameIsTaken(name) }
+    if isWord || small == CommandName.list.rawValue || isWhen(name, at: present) { throw .nameIsTaken(name) }
+  }
+
+  /// The words of a saved list after a category was renamed; nil if they are not understood.
+  static func renamed(_ text: String, by rename: CategoryRename) -> String? {
+    guard let words = ShellWord.words(of: text) else { return nil }
+    let options = Command.list.specification.options
+    let names: Set<String> = ["--category", "--not-category", "-c"]
+    var new: [String] = []
+    var option: String?
+    for word in words {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      if let before = option {
+        new.append(names.contains(before) ? renamed(pieces: word, by: rename) : word)
+        option = nil
+      } else if parts.count == 2, names.contains(parts[0]) {
+        new.append("\(parts[0])=\(renamed(pieces: parts[1], by: rename))")
+      } else if word.utf8.first == UInt8(ascii: "-") {
+        new.append(word)
+        if options.named(word)?.value != nil { option = word }
+      } else {
+        new.append(TaskQuery.Scope(rawValue: word.lowercased()) == nil ? renamed(pieces: word, by: rename) : word)
+      }
+    }
+    return new == words ? text : new.map(ShellWord.quoted).joined(separator: " ")
+  }
+
+  private static func renamed(pieces text: String, by rename: CategoryRename) -> String {
+    var seen: Set<String> = []
+    return text.split(separator: ",", omittingEmptySubsequences: false).map { rename.renamed(String($0)) ?? String($0) }
+      .filter { seen.insert($0).inserted }.joined(separator: ",")
   }
 
   private static func isWhen(_ name: String, at present: Present) -> Bool {
@@ -53,22 +86,40 @@ extension Context {
   /// The query of a saved list as of now. Throws if its words are not understood any more.
   func query(ofView name: String, in list: ReminderList, at present: Present) throws -> TaskQuery {
     do {
-      return try query(of: list.settings.views[name] ?? "", in: list, at: present)
+      return try query(
+        of: list.settings.views[name] ?? "", in: list, namesLists: name.lowercased() == SavedList.standard, at: present)
     } catch {
       throw SavedListError.unreadable(name: name, problem: error)
     }
   }
 
   /// The query of a text with words and options of `list`; a saved list cannot be one of the words.
-  func query(of text: String, in list: ReminderList, at present: Present) throws -> TaskQuery {
+  func query(
+    of text: String, in list: ReminderList, namesLists: Bool = false, at present: Present
+  ) throws -> TaskQuery {
     guard let words = ShellWord.words(of: text) else { throw SavedListError.openQuote }
     let (invocation, given) = try parser.parse(words, behind: Command.list.specification)
     let options = given.options(ListCommand.Options.init)
     if let form = options.form { throw SavedListError.form(form) }
+    if let name = options.filter.view.texts.first { throw SavedListError.nested(name) }
+    var settings = namesLists ? list.settings : Settings()
+    settings.views[settings.viewName(SavedList.standard) ?? ""] = nil
     var query = try ListCommand.query(options, at: present)
-    let read = try ListWord.read(invocation.operands, among: { list.categories }, at: present)
-    for word in read { query.add(word) }
+    query.columns = try options.columns.value()
+    let reader = QueryWords(
+      categories: { list.categories }, settings: settings,
+      view: { try self.query(of: settings.views[$0] ?? "", in: list, at: present) }, present: present)
+    query.parts += try reader.parts(of: invocation.operands)
+    query.takeForm(isSorted: options.sort.isGiven)
     return query
+  }
+
+  /// The query of an option that names a saved list, or a kind of tasks.
+  func query(ofViewNamed name: String, option: String, in list: ReminderList, at present: Present) throws -> TaskQuery {
+    if let view = list.settings.viewName(name) { return try query(ofView: view, in: list, at: present) }
+    if let kind = TaskKind(rawValue: name.lowercased()) { return TaskQuery(kind) }
+    let nearest = NearestWord.find(name, among: list.settings.views.keys.sorted())
+    throw UsageError.badValue(of: option, text: name, problem: SavedListError.unknown(nearest: nearest))
   }
 
   /// Throws if a saved list cannot be set to a text.
@@ -76,11 +127,12 @@ extension Context {
     try SavedList.checkName(name, at: present)
     let (invocation, _) = try parser.parse(ShellWord.words(of: text) ?? [], behind: Command.list.specification)
     let own = list.settings.viewName(name) ?? name
-    for word in invocation.operands where TaskQuery.Scope(rawValue: word.lowercased()) == nil {
+    let namesLists = name.lowercased() == SavedList.standard
+    for word in invocation.operands where !namesLists && TaskQuery.Scope(rawValue: word.lowercased()) == nil {
       if list.settings.viewName(word) != nil || word.lowercased() == own.lowercased() {
         throw SavedListError.nested(word)
       }
     }
-    _ = try query(of: text, in: list, at: present)
+    _ = try query(of: text, in: list, namesLists: namesLists, at: present)
   }
 }

@@ -15,7 +15,7 @@ extension Values {
   static func since(_ text: String, at present: Present) throws -> Due {
     if let day = LookedBack(text)?.moment(at: present) { return day }
     let words = PhraseHint.words(of: text)
-    if words.count > 1, LookedBack.last.contains(words[0]), let yesterday = present.wall.date.adding(days: -1) {
+    if words.count > 1, PeriodPhrase.isLast(words[0]), let yesterday = present.wall.date.adding(days: -1) {
       // The last Tuesday is never today.
       let before = present.zone.rules.instant(of: CivilDateTime(yesterday, .lastMinute))
       return try latest(words.dropFirst().joined(separator: " "), at: present.at(before))
@@ -58,7 +58,7 @@ private enum LookedBack {
   /// A length of time ago.
   case ago(DurationPhrase)
   /// From the beginning of a week, a month or a year; the current one, or the one before.
-  case unit(PeriodPhrase.Unit, isLast: Bool)
+  case period(PeriodPhrase)
 
   init?(_ text: String) {
     let words = PhraseHint.words(of: text)
@@ -66,16 +66,14 @@ private enum LookedBack {
     if let length = last == "ago" ? words.dropLast() : first == "vor" ? words.dropFirst() : nil {
       guard let span = try? DurationPhrase(length.joined(separator: " ")) else { return nil }
       self = .ago(span)
-    } else if case .this(let unit)? = PeriodPhrase(text) {
-      self = .unit(unit, isLast: false)
-    } else if words.count == 2, LookedBack.last.contains(first), case .this(let unit)? = PeriodPhrase("this \(last)") {
-      self = .unit(unit, isLast: true)
     } else {
-      return nil
+      guard let period = PeriodPhrase(text) else { return nil }
+      switch period {
+      case .this, .last: self = .period(period)
+      case .next, .days: return nil
+      }
     }
   }
-
-  fileprivate static let last: Set<String> = ["last", "letzte", "letzten", "letztes", "letzter", "letztem"]
 
   /// The day, or with hours and minutes the day and the time; nil before the first year.
   func moment(at present: Present) -> Due? {
@@ -89,22 +87,8 @@ private enum LookedBack {
         let wall = present.zone.rules.local(at: moment)
         return Due(wall.date, wall.time)
       }
-    case .unit(let unit, let isLast):
-      guard let first = LookedBack.first(of: unit, on: today) else { return nil }
-      // On a Friday, the last weekend is the most recent one.
-      let isBetween = unit == .weekend && today.weekday.rawValue < Weekday.saturday.rawValue
-      return isLast && !isBetween
-        ? first.adding(days: -1).flatMap { LookedBack.first(of: unit, on: $0) }.map { Due($0) } : Due(first)
-    }
-  }
-
-  /// The first day of the week, month or year of a day; for a weekend, of the last one that has begun.
-  private static func first(of unit: PeriodPhrase.Unit, on day: CivilDate) -> CivilDate? {
-    switch unit {
-    case .week: day.adding(days: 1 - day.weekday.rawValue)
-    case .weekend: day.adding(days: -((day.weekday.rawValue + 1) % 7))
-    case .month: CivilDate(year: day.year, month: day.month, day: 1)
-    case .year: CivilDate(year: day.year, month: 1, day: 1)
+    case .period(.this(let unit)): return unit.first(on: today).map { Due($0) }
+    case .period(let period): return period.days(on: today).map { Due($0.first) }
     }
   }
 }

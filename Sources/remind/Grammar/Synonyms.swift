@@ -29,6 +29,7 @@ struct Synonym: Sendable {
     Synonym(word: "tomorrow", command: .list, reading: .operand),
     Synonym(word: "week", command: .list, reading: .operand),
     Synonym(word: "someday", command: .list, reading: .operand),
+    Synonym(word: "tags", command: .categories), Synonym(word: "projects", command: .categories),
     Synonym(word: "modify", command: .edit), Synonym(word: "mod", command: .edit),
     Synonym(word: "change", command: .edit), Synonym(word: "defer", command: .postpone),
     Synonym(word: "complete", command: .done), Synonym(word: "finish", command: .done),

@@ -26,9 +26,9 @@ enum CompletionWords {
       bytes.append(UInt8(ascii: "\n"))
     }
     switch kind {
-    case .openTasks: try tasks([], context).forEach(add)
-    case .doneTasks: try tasks([.done], context).forEach(add)
-    case .allTasks: try tasks([.all], context).forEach(add)
+    case .openTasks: try tasks(TaskQuery(), context).forEach(add)
+    case .doneTasks: try tasks(TaskQuery(.scope(.done)), context).forEach(add)
+    case .allTasks: try tasks(TaskQuery(.scope(.all)), context).forEach(add)
     case .categories:
       try context.tasks().store.load().categories.map(\.text).sorted().forEach { add($0, "") }
     case .views:
@@ -50,13 +50,11 @@ enum CompletionWords {
 
   /// The numbers and titles of tasks, soonest due first.
   private static func tasks(
-    _ scopes: Set<TaskQuery.Scope>, _ context: Context
+    _ query: TaskQuery, _ context: Context
   ) throws -> [(String, String)] {
     let tasks = try context.tasks()
     let ellipsis = context.terminal.ellipsis
     let list = try tasks.store.load()
-    var query = TaskQuery()
-    query.scopes = scopes
     return query.matches(in: list, at: tasks.present).shown.map { match in
       let title = SafeText.line(list.title(at: match.index))
       return (

@@ -42,6 +42,7 @@ enum NoteText {
     case .beforeEach(let rule): words.beforeEach.filled(RuleText.words(rule, at: zone, in: texts))
     case .remindersMoved(let rules):
       words.remindersMoved.filled(rules.map { RuleText.words($0, at: zone, in: texts) }.joined(separator: ", "))
+    case .signIsNoPart(let typed, let name): words.signIsNoPart.filled(SafeText.line(typed), SafeText.line(name))
     case .doesNotRepeat(let number): words.doesNotRepeat.filled("\(number)")
     case .notMoved(let error, let number):
       words.notMoved.filled("\(number)", "\(DraftText.sentence(error).text)")

@@ -75,6 +75,7 @@ enum OutputShape {
           .object([
             "date": .optional(.string), "due": .array(.object(occurrence)),
             "done": .array(.object(["number": .integer, "id": .string, "title": .string, "at": .string])),
+            "missed": .array(.object(["number": .integer, "id": .string, "title": .string, "at": .string])),
             "focus": .array(
               .object(["id": .string, "title": .optional(.string), "start": .string, "end": .string])),
             "notifications": .array(.object(comingNotification)),
@@ -91,7 +92,7 @@ enum OutputShape {
               "days": .array(
                 .object([
                   "date": .string, "week": .integer, "due": .integer, "repeating": .integer, "overdue": .integer,
-                  "priority": .string, "done": .integer,
+                  "priority": .string, "done": .integer, "missed": .integer,
                 ])),
             ])),
         ]), of(.agenda) ?? .string,
@@ -158,6 +159,14 @@ enum OutputShape {
           "number": .optional(.integer), "fireAt": .string, "title": .string, "body": .string, "category": .string,
           "nag": .optional(.integer), "error": .string, "channel": .string,
         ]),
+      ])
+    case .categories:
+      .either([
+        .array(
+          .object([
+            "name": .string, "icon": .optional(.string), "open": .integer, "done": .integer,
+            "lastUsedAt": .optional(.string),
+          ])), .array(task),
       ])
     case .quiet: quiet
     // Without a word, as 'quiet'.
@@ -245,7 +254,7 @@ enum OutputShape {
     .object([
       "id": .string, "identifier": .string, "number": .optional(.integer), "title": .optional(.string),
       "task": .optional(.string), "taskNumber": .optional(.integer), "minutes": .integer, "endsAt": .string,
-      "leftSeconds": .integer, "rangAt": .optional(.string),
+      "leftSeconds": .integer, "paused": .boolean, "rangAt": .optional(.string),
     ])
   }
 

@@ -35,6 +35,8 @@ struct TaskTable {
   struct Part {
     var heading: String?
     var group: TaskGroup?
+    /// Whether the heading says the day on which the tasks were done.
+    var isOfDoneDay = false
     var timers: [RungTimer] = []
     var matches: ArraySlice<QueryMatch> = []
   }
@@ -76,18 +78,18 @@ struct TaskTable {
     }
   }
 
-  /// Prints tasks. Calls `row` for one task after the other, and keeps only the cells. Returns the columns that were
+  /// Prints tasks. Makes the row of one task after the other, and keeps only the cells. Returns the columns that were
   /// left out because there was no room.
   @discardableResult
   func print(
-    _ parts: [Part], _ row: (QueryMatch) -> TaskRow, to output: @escaping ([UInt8]) throws -> Void
+    _ parts: [Part], _ tasks: TaskRows, to output: @escaping ([UInt8]) throws -> Void
   ) throws -> [ListColumn] {
     var table = TextColumns(terminal: terminal, columns: columns.map(TaskTable.layout))
     table.keepsColumns = areAskedFor
     var rows = table.rows(room: parts.reduce(0) { $0 + $1.timers.count + $1.matches.count })
     for part in parts {
       for timer in part.timers { add(timer, to: &rows) }
-      for match in part.matches { add(row(match), match, under: part.group, to: &rows) }
+      for match in part.matches { add(tasks.row(at: match.index), match, under: part, tasks, to: &rows) }
     }
     let layout = table.layout(of: rows)
     var buffer = LineBuffer(output)
@@ -110,13 +112,18 @@ struct TaskTable {
     switch column {
     case .number: .rightAligned
     case .title: .flexible
-    case .due, .left, .reminder, .id: .fixed
-    case .tags, .priority, .category, .repeat: .leftOutLast
+    case .due, .left, .reminder, .id, .start, .created, .done: .fixed
+    case .tags, .priority, .category, .repeat, .notes: .leftOutLast
     }
   }
 
   /// Says that a list was cut off.
   func more(_ count: Int) -> [UInt8] { Array("\(texts.lists.more.filled("\(count)"))\n".utf8) }
+
+  /// Names the saved list that stands for all tasks, and says how many others there are.
+  func others(_ count: Int) -> [UInt8] {
+    Array("\n\(terminal.styled(texts.lists.others.filled(SavedList.standard, "\(count)"), .faint))\n".utf8)
+  }
 
   private func name(of section: TaskSection) -> String {
     switch section {
@@ -132,8 +139,10 @@ struct TaskTable {
   }
 
   /// Adds a row, without the parts that the heading above it says.
-  private func add(_ row: TaskRow, _ match: QueryMatch, under group: TaskGroup?, to rows: inout TextRows) {
-    let section = match.section
+  private func add(
+    _ row: TaskRow, _ match: QueryMatch, under part: Part, _ tasks: TaskRows, to rows: inout TextRows
+  ) {
+    let (section, group) = (match.section, part.group)
     let style = TaskTable.style(of: section)
     let saysDay = if case .day(_?) = group { false } else { true }
     for column in columns {
@@ -147,8 +156,14 @@ struct TaskTable {
           rows.addShort { $0.add("\(TaskTags.highSign) \(title)") }
         }
       case .due:
-        rows.add(style: style, isASCII: dates.isASCII) { due(row, match.done, saysDay: saysDay, to: &$0) }
-        if hasShortForms { rows.addShort { due(row, match.done, saysDay: saysDay, isShort: true, to: &$0) } }
+        rows.add(style: style, isASCII: dates.isASCII) {
+          due(row, match.done, saysDay: saysDay, isOfDoneDay: part.isOfDoneDay, to: &$0)
+        }
+        if hasShortForms {
+          rows.addShort {
+            due(row, match.done, saysDay: saysDay, isOfDoneDay: part.isOfDoneDay, isShort: true, to: &$0)
+          }
+        }
       case .left: rows.add(row.completed == nil ? left(row) : "", style: .faint)
       case .reminder:
         if let unansweredSince = row.unansweredSince {
@@ -165,9 +180,16 @@ struct TaskTable {
       case .category: rows.add(TaskTags.categories(of: row, under: group), style: .faint)
       case .repeat: rows.add(row.repeats ? terminal.repeatMark ?? texts.lists.repeats : "", style: .faint)
       case .id: rows.add("\(row.id)", style: .faint)
+      case .notes: rows.add(tasks.details(at: match.index).notes.map { SafeText.line($0) } ?? "", style: .faint)
+      case .start: rows.add(tasks.details(at: match.index).start.map { dates.near($0) } ?? "", style: .faint)
+      case .created: rows.add(day(of: tasks.details(at: match.index).created), style: .faint)
+      case .done: rows.add(tasks.details(at: match.index).done.map(day) ?? "", style: .faint)
       }
     }
   }
+
+  /// `Thu 12 Mar`
+  private func day(of moment: Timestamp) -> String { dates.day(present.zone.rules.local(at: moment).date) }
 
   /// Adds a row of a timer that rang: it has no due date, and its name is `timer 1`.
   private func add(_ rung: RungTimer, to rows: inout TextRows) {
@@ -180,7 +202,7 @@ struct TaskTable {
         if hasShortForms { rows.addShort { shortDay(of: deliveredAt, to: &$0) } }
       case .tags: rows.add(rung.number.map { texts.timers.status.filled("\($0)") } ?? "", style: .faint)
       case .id: rows.add("\(rung.timer.id)", style: .faint)
-      case .number, .due, .left, .priority, .category, .repeat: rows.add("")
+      case .number, .due, .left, .priority, .category, .repeat, .notes, .start, .created, .done: rows.add("")
       }
     }
   }
@@ -239,12 +261,15 @@ struct TaskTable {
 
   /// Adds when a task is due or when it was done. The heading may say the due day.
   private func due(
-    _ row: TaskRow, _ done: Timestamp?, saysDay: Bool, isShort: Bool = false, to text: inout [UInt8]
+    _ row: TaskRow, _ done: Timestamp?, saysDay: Bool, isOfDoneDay: Bool, isShort: Bool = false,
+    to text: inout [UInt8]
   ) {
     if let done {
       text.add(texts.lists.word(for: row.ending))
       text.append(UInt8(ascii: " "))
-      dates.day(present.zone.rules.local(at: done).date, isShort: isShort, to: &text)
+      let local = present.zone.rules.local(at: done)
+      if isOfDoneDay { return local.time.write(to: &text) }
+      dates.day(local.date, isShort: isShort, to: &text)
       // Only the last completion shows the count: for an earlier one the count is not known.
       if !isShort, row.completions.count > 1, (row.completed ?? row.completions.last) == done {
         text.add(texts.lists.times.filled("\(row.completions.count)"))

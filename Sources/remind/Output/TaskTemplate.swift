@@ -14,12 +14,12 @@ enum TemplateError: Error, Equatable {
 ///
 /// Each task is one line, even if its fields have control characters: these are shown as escapes.
 struct TaskTemplate: Sendable {
-  /// The fields of a task that can be printed. All names except `left` are those of its JSON.
+  /// The fields of a task that can be printed. All names except `left` and `lastCompletedAt` are those of its JSON.
   enum Field: String, CaseIterable {
     case number, id, title, notes, categories, priority, due, dueAt, zone
     case repetition = "repeat"
     case key, start, left, rangAt, snoozedUntil, nextNotification, comesAt, overdue, hidden, createdAt, modifiedAt
-    case completedAt
+    case completedAt, lastCompletedAt
   }
 
   private enum Piece {
@@ -105,6 +105,8 @@ struct TaskTemplate: Sendable {
     case .createdAt: "\(task.created)"
     case .modifiedAt: "\(task.modified)"
     case .completedAt: task.completed.map { "\($0)" } ?? ""
+    case .lastCompletedAt:
+      ((task.repetition?.completions.map(\.at) ?? []) + [task.completed].compactMap { $0 }).max().map { "\($0)" } ?? ""
     }
   }
 }

@@ -18,6 +18,9 @@ struct Terminal: Sendable, Equatable {
   var repeatSign: String { repeatMark ?? "~" }
   /// Printed beside a done task.
   var doneSign: String { isUnicode ? "✓" : "x" }
+
+  /// The sign for what was missed.
+  var missedSign: String { isUnicode ? "✗" : "!" }
   /// Printed where text was cut.
   var ellipsis: String { isUnicode ? "…" : "..." }
 

@@ -14,6 +14,9 @@ enum UsageText {
     case .unknownCommand(let word, let nearest):
       "unknown command '\(SafeText.line(word))'\(hint: hint(nearest) ?? "'remind help' lists the commands")"
     case .listWordAsCommand(let word): "unknown command '\(word)'\(hint: "did you mean 'remind list \(word)'?")"
+    case .unknownOption(let option, .list, nil) where !option.hasPrefix("--"):
+      "unknown option '\(SafeText.line(option))'"
+        + "\(hint: "to leave out a category, write: remind list not \(HintText.word(String(option.dropFirst())))")"
     case .unknownOption(let option, let command, let nearest):
       "unknown option '\(SafeText.line(option))'\(hint: hint(nearest) ?? optionHint(option, command))"
     case .missingValue("focus cancel", _):
@@ -178,6 +181,9 @@ enum UsageText {
     case let error as ZoneError: ErrorText.sentence(error)
     case let error as SavedListError: savedList(error, text)
     case let error as TemplateError: template(error)
+    case is NoSettingLine: "\"\(text)\" is no setting\(hint: "write name = value")"
+    case let error as NoSuchCategory:
+      "no category '\(text)'\(hint: hint(error.nearest) ?? "'remind categories' lists them")"
     case let error as UnknownSetting:
       "unknown setting '\(text)'\(hint: hint(error.nearest) ?? "'remind config' lists the settings")"
     default: "\"\(text)\" is not accepted"
@@ -234,6 +240,8 @@ enum UsageText {
     switch error {
     case .dayAndCategory(let day):
       return "\"\(text)\" is both a day and a category\(hint: "write \(day), or --category \(word)")"
+    case .nothingToLeaveOut: return "no word follows 'not'\(hint: "write, for example, not errands")"
+    case .negated(let word): return "unknown word '\(text)'\(hint: "to leave it out, write not \(HintText.word(word))")"
     case .unquoted(let phrase): return "quote it: \(HintText.quoted(phrase))"
     case .unknown(let nearest) where !nearest.isEmpty:
       let offers = nearest.map { $0.utf8.contains(0x20) ? HintText.quoted($0) : "'\(SafeText.line($0))'" }
@@ -296,7 +304,9 @@ enum UsageText {
       return "there is no saved list '\(text)'"
         + "\(hint: hint ?? "make one: remind config view.NAME \"--category shop --due-before sat\"")"
     case .nameIsTaken(let name):
-      return "'\(SafeText.line(name))' means something else after 'list'\(hint: "give the saved list another name")"
+      let other =
+        name.lowercased() == "list" ? "view.default is what 'remind' alone shows" : "give the saved list another name"
+      return "'\(SafeText.line(name))' means something else after 'list'\(hint: other)"
     case .nameIsOption(let name):
       return "the name '\(SafeText.line(name))' looks like an option\(hint: "give the saved list another name")"
     case .form(let option):

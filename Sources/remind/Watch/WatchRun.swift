@@ -20,6 +20,8 @@ final class WatchRun: @unchecked Sendable {
   private let terminal: LiveTerminal
   private let view: any WatchView
   private let lock: WatchLock
+  /// The options by which the screen shows only some of the tasks.
+  private let filter: FilterOptions
   private var tasks: Tasks
   private var context: Context
   private var settings: Settings
@@ -35,7 +37,11 @@ final class WatchRun: @unchecked Sendable {
   private var hour: Int?
 
   /// A run on tasks that were read for it, with their settings.
-  init(_ context: Context, _ tasks: Tasks, _ settings: Settings, on terminal: LiveTerminal, _ view: any WatchView) {
+  init(
+    _ context: Context, _ tasks: Tasks, _ settings: Settings, of filter: FilterOptions, on terminal: LiveTerminal,
+    _ view: any WatchView
+  ) {
+    self.filter = filter
     base = context
     self.context = context.speaking(settings)
     self.tasks = tasks
@@ -113,7 +119,8 @@ final class WatchRun: @unchecked Sendable {
       settings = list.settings
       context = base.speaking(settings)
       view.speak(in: context)
-      outlook = Outlook(list, at: present)
+      let query = filter.isGiven ? try filter.query(list, at: present, in: context) : nil
+      outlook = Outlook(list, of: query, at: present)
       unreadable = nil
     } catch {
       unreadable = ErrorText.explain(error)

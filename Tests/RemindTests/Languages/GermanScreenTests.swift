@@ -99,7 +99,7 @@ import Testing
     let sandbox = try GermanScreenTests.filled()
     sandbox.variables["LC_ALL"] = "de_DE"
     #expect(
-      sandbox.run("list", "week", "overdue").output == """
+      sandbox.run("list", "week,overdue").output == """
         Ueberfaellig
           6  Brief             Fr 20. Feb.
 

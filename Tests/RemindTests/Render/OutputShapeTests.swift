@@ -28,6 +28,8 @@ import Testing
     (["doctor"], []),
     (["doctor", "--watch-dog"], []), (["config"], []),
     (["config", "notify", "off"], []),
+    (["categories"], [["edit", "1", "--category", "home"]]),
+    (["categories", "rename", "home", "house"], [["edit", "1", "--category", "home"]]),
     (["import", "-", "--format", "todo.txt"], []), (["merge", "-"], []), (["export"], []), (["export", "1"], []),
     (["restore"], []),
     (["restore", "1"], []),

@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test func `each group in JSON has its tasks`() throws {
-    let output = try Self.sandbox().run("list", "today", "someday", "--group", "day", "--json").output
+    let output = try Self.sandbox().run("list", "today,someday", "--group", "day", "--json").output
     let lines = output.split(separator: "{\"group\":").dropFirst()
     #expect(lines.map { $0.prefix { $0 != "," } } == ["\"2026-02-20\"", "null"])
     #expect(lines.map { $0.contains("\"title\":\"Call\"") } == [true, false])
@@ -212,7 +212,7 @@ import Testing
         == .init(output: "", errors: "remind: \(message)\n", status: .usage))
   }
 
-  @Test(arguments: ["--group day", "--columns title", "--template '{title}'"])
+  @Test(arguments: ["--group day", "--template '{title}'"])
   func `a saved list cannot contain options for the form of a list`(text: String) throws {
     let option = text.prefix { $0 != " " }
     let result = try Self.sandbox().run("config", "view.home", text)

@@ -91,6 +91,15 @@ struct ListWords: Sendable {
   var rangAgo: Template = "rang {0}, {1}"
   var hiddenUntil = "hidden until"
   var doneOn = "done"
+  /// How many tasks of a category are open and done, and when it was used last.
+  var openCount: Template = "{0} open", doneCount: Template = "{0} done", lastUsed: Template = "last used {0}"
+  var noCategories = "no task has a category; 'remind edit ID --category NAME' adds one"
+  /// The old and the new name of a category; behind them the tasks and the saved lists that changed.
+  var renamed: Template = "renamed {0} to {1}; tasks: {2}, saved lists: {3}"
+  /// Asks before two categories become one.
+  var joinsCategories: Template = "There is a category {1} already. Put all tasks of {0} into it? [y/N] "
+  /// The saved list that stands for all tasks, and how many other open tasks there are.
+  var others: Template = "saved list '{0}'; other open tasks: {1}; 'remind list' shows all"
   /// For a task that was done at an unknown time, text before the latest day for that; for a task that was given up.
   var doneBy = "done by"
   var givenUpOn = "given up"

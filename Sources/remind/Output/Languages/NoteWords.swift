@@ -8,6 +8,7 @@ struct NoteWords: Sendable {
   var inLine: Template = "line {0}: {1}"
   var noTasks = "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow"
   var noTaskFits = "no matching tasks"
+  var noTaskFitsAll = "no task fits all words; a comma means 'or', such as overdue,today"
   var nothingPlanned =
     "nothing is planned; set a reminder: remind add \"Pay rent\" --due tomorrow, or remind edit ID --at 09:00"
   var nothingUnanswered = "nothing has rung"
@@ -59,6 +60,7 @@ struct NoteWords: Sendable {
   var remindersMoved: Template = "reminders with dates of their own moved along: {0}"
   /// The number of a task that stays, and why.
   var notMoved: Template = "task {0} stays: {1}"
+  var signIsNoPart: Template = "the sign in '{0}' is no part of the category {1}"
   var doesNotRepeat: Template = "task {0} stays: it does not repeat"
   /// The number of a task that stays, its next occurrence, and the command that leaves the present one out.
   var comesAgain: Template = "task {0} stays, because it comes again {1}; to leave this one out: {2}"

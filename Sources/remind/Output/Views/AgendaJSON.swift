@@ -46,15 +46,17 @@ enum AgendaJSON {
         }
       }
     }
-    json.key("done")
-    json.array { json in
-      for completion in page.done[day] {
-        let row = page.explanation.row(at: completion.index)
-        json.object { json in
-          json.member("number", row.number)
-          json.member("id", "\(row.id)")
-          json.member("title", row.title)
-          json.member("at", TaskJSON.text(completion.at, in: zone))
+    for (name, isDone) in [("done", true), ("missed", false)] {
+      json.key(name)
+      json.array { json in
+        for entry in page.past[day] where entry.isDone == isDone {
+          let row = page.explanation.row(at: entry.index)
+          json.object { json in
+            json.member("number", row.number)
+            json.member("id", "\(row.id)")
+            json.member("title", row.title)
+            json.member("at", TaskJSON.text(entry.occurrence.at, in: zone))
+          }
         }
       }
     }

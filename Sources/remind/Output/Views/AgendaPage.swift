@@ -9,8 +9,8 @@ struct AgendaPage {
   let unanswered, overdue: [Int]
   /// The due dates of each day, without overdue tasks.
   let days: DueDays
-  /// The completions on each past day.
-  let done: [[DoneDays.Completion]]
+  /// What was done and what was missed on each past day.
+  let past: [[PastDays.Entry]]
   /// The focus blocks that begin on each day, in order. A block that runs when the first day begins is included.
   let blocks: [[BlockSpan]]
   /// The notifications of each day, in order; empty where they were not asked for.
@@ -29,14 +29,14 @@ struct AgendaPage {
     let indices = matches.map(\.index)
     days = DueDays(
       of: indices, in: list, from: range.first, through: range.last, leavingOut: Set(overdue), at: present)
-    done = DoneDays(of: query, in: list, from: range.first, through: range.last, at: present).days
+    past = PastDays(of: query, in: list, from: range.first, through: range.last, at: present).days
     let zone = present.zone.rules
     let start = zone.instant(of: CivilDateTime(range.first, .midnight))
     let end = zone.instant(of: Due(range.last).end)
     let first = range.first.dayNumber
     let count = days.days.count
     // Blocks and timers have no category and no priority.
-    let isAll = query.categories.isEmpty && query.excludedCategories.isEmpty && query.priority == nil
+    let isAll = query.parts.isEmpty
     /// Sorts elements into the days of their moments.
     func byDay<Element>(_ elements: [Element], _ moment: (Element) -> Timestamp) -> [[Element]] {
       var days = [[Element]](repeating: [], count: count)
@@ -52,9 +52,9 @@ struct AgendaPage {
       \.comesAt)
   }
 
-  /// Whether nothing happens on a day, and nothing was done.
+  /// Whether nothing happens on a day, and nothing was done or missed.
   func isFree(_ day: Int) -> Bool {
-    days.days[day].isEmpty && done[day].isEmpty && blocks[day].isEmpty && comingNotifications[day].isEmpty
+    days.days[day].isEmpty && past[day].isEmpty && blocks[day].isEmpty && comingNotifications[day].isEmpty
   }
 
   /// Whether nothing at all is shown.

@@ -115,7 +115,7 @@ struct AgendaText {
   private mutating func addDays() {
     var day = 0
     while day < page.days.days.count {
-      // A past day is not free: if nothing was done on it, there is nothing to show.
+      // A past day is not free: if nothing is known of it, there is nothing to show.
       if isOver(day), page.isFree(day) {
         day += 1
         continue
@@ -170,7 +170,7 @@ struct AgendaText {
     for span in blocks { add(span) }
     for run in due { add(run) }
     for comingNotification in comingNotifications { add(comingNotification) }
-    for completion in page.done[day] { add(completion) }
+    for entry in page.past[day] { add(entry) }
     if isOrdered { return }
     let added = Array(lines[start...])
     let minutes = added.map { line in if case .row(_, let time?, _) = line { time.minuteOfDay } else { -1 } }
@@ -211,13 +211,15 @@ struct AgendaText {
     return [until, step, times].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// `3  Old  ✓ done 14:20`
-  private mutating func add(_ completion: DoneDays.Completion) {
-    let row = page.explanation.row(at: completion.index)
-    let time = present.zone.rules.local(at: completion.at).time
-    add(
-      "\(row.number)", row.title, .faint, ["\(terminal.doneSign) \(texts.lists.doneOn) \(time)", tags(of: row)],
-      short: "\(terminal.doneSign) \(time)")
+  /// `3  Old  ✓ done 14:20`, `4  Pills  ✗ missed 09:00`
+  private mutating func add(_ entry: PastDays.Entry) {
+    let row = page.explanation.row(at: entry.index)
+    let occurrence = entry.occurrence
+    let hasTime = entry.isDone || occurrence.due?.time != nil
+    let time = hasTime ? " \(present.zone.rules.local(at: occurrence.at).time)" : ""
+    let (sign, word) =
+      entry.isDone ? (terminal.doneSign, texts.lists.doneOn) : (terminal.missedSign, texts.log.missed)
+    add("\(row.number)", row.title, .faint, ["\(sign) \(word)\(time)", tags(of: row)], short: "\(sign)\(time)")
     lines.append(.row(cells.count - 1, from: nil, to: nil))
   }
 

@@ -35,5 +35,6 @@ enum CalendarJSON {
     json.member("overdue", mark.overdue)
     json.member("priority", mark.priority.name)
     json.member("done", mark.done)
+    json.member("missed", mark.missed)
   }
 }

@@ -6,9 +6,9 @@ struct CalendarPage {
   let months: [CalendarMonth]
   /// The first day of a week.
   let weekStart: Weekday
-  /// The due dates on the days of these months, and the completions on past days.
+  /// The due dates on the days of these months, and what was done or missed on past days.
   let days: DueDays
-  let done: DoneDays
+  let past: PastDays
   private let marks: [DayMark]
   private let overdue: Set<Int>
 
@@ -19,10 +19,11 @@ struct CalendarPage {
     overdue = Set(matches.filter { $0.section == .overdue }.map(\.index))
     let (first, last) = (months.first?.first ?? .earliest, months.last?.last ?? .earliest)
     days = DueDays(of: matches.map(\.index), in: list, from: first, through: last, at: present)
-    done = DoneDays(of: query, in: list, from: first, through: last, at: present)
-    marks = zip(days.marks(in: list, at: present), done.days).map { mark, done in
+    past = PastDays(of: query, in: list, from: first, through: last, at: present)
+    marks = zip(days.marks(in: list, at: present), past.days).map { mark, past in
       var mark = mark
-      mark.done = done.count
+      mark.done = past.count(where: \.isDone)
+      mark.missed = past.count - mark.done
       return mark
     }
   }
@@ -38,8 +39,8 @@ struct CalendarPage {
     occurrence.isCurrent && overdue.contains(occurrence.index)
   }
 
-  /// Whether nothing is due, and nothing was done, on any of these days.
-  var isEmpty: Bool { days.days.allSatisfy(\.isEmpty) && done.days.allSatisfy(\.isEmpty) }
+  /// Whether nothing is due, and nothing was done or missed, on any of these days.
+  var isEmpty: Bool { days.days.allSatisfy(\.isEmpty) && past.days.allSatisfy(\.isEmpty) }
 
   /// The signs that are shown.
   var signs: [DayMark.Sign] {

@@ -70,6 +70,7 @@ struct MonthGrid {
     case .much: terminal.isUnicode ? "•" : "*"
     case .some: terminal.isUnicode ? "·" : "."
     case .repeating: terminal.repeatSign
+    case .missed: terminal.missedSign
     case .done: terminal.doneSign
     }
   }
@@ -85,7 +86,7 @@ struct MonthGrid {
     guard let sign else { return 1 }
     line.add(
       MonthGrid.text(of: sign, in: terminal),
-      sign == .overdue ? .overdue : sign == .repeating || sign == .done ? .faint : nil,
+      sign == .overdue ? .overdue : [.repeating, .missed, .done].contains(sign) ? .faint : nil,
       in: terminal)
     return 0
   }

@@ -91,6 +91,7 @@ struct MonthsText {
         case .much: words.muchSign
         case .some: words.dueSign
         case .repeating: isListed ? words.repeatSignOnce : words.repeatSign
+        case .missed: texts.log.missed
         case .done: words.doneSign
         }
       return "\(MonthGrid.text(of: sign, in: terminal)) \(word)"

@@ -78,7 +78,7 @@ struct TaskStatisticsText {
     return switch sign {
     case .done: terminal.doneSign
     case .partly: isUnicode ? "◐" : "%"
-    case .missed: isUnicode ? "✗" : "!"
+    case .missed: terminal.missedSign
     case .skipped: isUnicode ? "–" : "-"
     case .unknown: "?"
     case .nothing: isUnicode ? "·" : "."

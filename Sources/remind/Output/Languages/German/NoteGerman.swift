@@ -7,6 +7,7 @@ extension NoteWords {
       inLine: "Zeile {0}: {1}",
       noTasks: s("noch keine Aufgaben; eine hinzufügen: remind add \"Miete zahlen\" --due tomorrow"),
       noTaskFits: "keine passenden Aufgaben",
+      noTaskFitsAll: s("keine Aufgabe passt zu allen Wörtern; ein Komma heißt 'oder', etwa overdue,today"),
       nothingPlanned: """
         nichts ist geplant; eine Erinnerung setzen: remind add "Miete zahlen" --due tomorrow, oder remind edit \
         ID --at 09:00
@@ -55,7 +56,8 @@ extension NoteWords {
       noSuchReminder: "die Aufgabe hat keine solche Erinnerung: {0}",
       beforeEach: "klingelt jedes Mal: {0}",
       remindersMoved: "Erinnerungen mit eigenem Datum wurden mit verschoben: {0}",
-      notMoved: "Aufgabe {0} bleibt: {1}", doesNotRepeat: "Aufgabe {0} bleibt: sie wiederholt sich nicht",
+      notMoved: "Aufgabe {0} bleibt: {1}", signIsNoPart: s("das Zeichen in '{0}' gehört nicht zur Kategorie {1}"),
+      doesNotRepeat: "Aufgabe {0} bleibt: sie wiederholt sich nicht",
       comesAgain: s("Aufgabe {0} bleibt, weil sie {1} wieder kommt; diesen Termin auslassen: {2}"),
       timeRemoved: s("die Uhrzeit {0} wurde entfernt: die neue Fälligkeit hat keine Uhrzeit"),
       remindersRemoved: s("diese Erinnerungen brauchen Tag oder Uhrzeit der Fälligkeit und wurden entfernt: {0}"),
