@@ -141,7 +141,11 @@ extension History {
     let item = chance.pick(open)
     let name = TaskName.id(item.id)
     switch chance.number(0...(isInRound ? 95 : 99)) {
-    case 0..<55:
+    case 0..<3:
+      guard let category = item.categories.last else { return }
+      let rename = try CategoryRename(category, to: word())
+      try perform(.rename(rename), "categories rename \(category)", on: machine, before)
+    case 3..<55:
       let change = change(item)
       try perform(.change(name, change), "edit \(stem(of: item.id))", on: machine, before)
     case 55..<65:

@@ -1,0 +1,158 @@
+import ReminderCore
+import ReminderSystem
+
+extension Command {
+  static let categories = Command(
+    specification: CommandSpecification(
+      name: .categories,
+      summary: "list categories, or rename one everywhere",
+      details: [
+        "Without a word, 'categories' lists each category: how many of its tasks are open and done, and when it was "
+          + "used last.",
+        "'categories rename OLD NEW' renames a category in all tasks, saved lists and icons. Categories below it, such "
+          + "as work.api below work, are renamed, too. If there is a category NEW already, both become one; at a "
+          + "terminal, 'categories' asks first. One 'undo' takes back all of it.",
+      ],
+      operands: [
+        OperandSpecification(
+          name: "WORD", count: .any,
+          value: ValueSpecification(name: "WORD", choices: ["rename"], others: "the old and the new name"))
+      ],
+      examples: [
+        Example(line: "remind categories", effect: "all categories"),
+        Example(line: "remind categories rename errands shopping", effect: "another name everywhere"),
+      ]),
+    options: { _ in },
+    change: { invocation, _, tasks, context in try CategoriesCommand.run(invocation, tasks, in: context) })
+}
+
+enum CategoriesCommand {
+  static func run(_ invocation: Invocation, _ tasks: Tasks, in context: Context) throws -> ExitCode {
+    let words = invocation.operands
+    guard let first = words.first else { return try list(tasks, in: context) }
+    guard first == "rename" else { throw UsageError.unwantedOperand(first, command: .categories) }
+    guard words.count > 2 else {
+      throw UsageError.missingValue(
+        option: "categories rename", value: ValueSpecification(name: "OLD NEW"))
+    }
+    if words.count > 3 { throw UsageError.unwantedOperand(words[3], command: .categories) }
+    let rename = try Invocation.reading(words[2], for: "categories rename") { try CategoryRename(words[1], to: $0) }
+    return try self.rename(words[1], rename, tasks, in: context)
+  }
+
+  // MARK: The list
+
+  private static func list(_ tasks: Tasks, in context: Context) throws -> ExitCode {
+    let list = try tasks.store.load(at: tasks.present)
+    let context = context.speaking(list.settings)
+    let uses = list.categoryUses
+    if context.globals.json {
+      var json = JSONWriter()
+      json.array { json in
+        for use in uses {
+          json.object { json in
+            json.member("name", use.name)
+            json.member("icon", list.settings.icon(of: use.name))
+            json.member("open", use.open)
+            json.member("done", use.done)
+            json.member("lastUsedAt", use.lastUsed.map { "\($0)" })
+          }
+        }
+      }
+      try context.print(json)
+    } else if uses.isEmpty {
+      context.note(context.texts.lists.noCategories)
+    } else {
+      try context.page { try $0(table(uses, of: list, at: tasks.present, in: context)) }
+    }
+    return .success
+  }
+
+  /// `errands 🛒  1 open  14 done  last used Sat 28 Feb`
+  private static func table(
+    _ uses: [CategoryUse], of list: ReminderList, at present: Present, in context: Context
+  ) -> [UInt8] {
+    let (words, dates) = (context.texts.lists, DateText(present: present, texts: context.texts))
+    let columns = TextColumns(
+      terminal: context.terminal, columns: [.flexible, .rightAligned, .rightAligned, .leftOutLast])
+    var rows = columns.rows(room: uses.count)
+    for use in uses {
+      let icon = list.settings.icon(of: use.name).map { " \($0)" } ?? ""
+      rows.add(SafeText.line(use.name + icon))
+      rows.add(words.openCount.filled("\(use.open)"))
+      rows.add(words.doneCount.filled("\(use.done)"), style: .faint)
+      let day = use.lastUsed.map { dates.day(present.zone.rules.local(at: $0).date) }
+      rows.add(day.map { words.lastUsed.filled($0) } ?? "", style: .faint)
+    }
+    let layout = columns.layout(of: rows)
+    var bytes: [UInt8] = []
+    for index in uses.indices {
+      columns.append(index, of: rows, layout, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+
+  // MARK: Renaming
+
+  private static func rename(
+    _ old: String, _ rename: CategoryRename, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    var tasks = tasks
+    let list = try tasks.store.load(at: tasks.present)
+    let speaking = context.speaking(list.settings)
+    let uses = list.categoryUses
+    guard uses.contains(where: { rename.renamed($0.name) != nil }) else {
+      let nearest = NearestWord.find(old, among: uses.map(\.name))
+      throw UsageError.badValue(of: "categories rename", text: old, problem: NoSuchCategory(nearest: nearest))
+    }
+    let isNewKnown = uses.contains { CategoryName($0.name) == CategoryName(rename.new) }
+    if isNewKnown, CategoryName(old) != CategoryName(rename.new), context.canAsk, !context.isDryRun {
+      let question = speaking.texts.lists.joinsCategories.filled(SafeText.line(old), SafeText.line(rename.new))
+      guard try speaking.isYes(to: question) else { throw ChangeDeclined() }
+      tasks = try context.later(tasks)
+    }
+    let settings = try changes(by: rename, in: list.settings)
+    let present = tasks.present
+    let change = try context.edit(tasks) { try $0.apply(.together([.rename(rename)] + settings), at: present) }
+    let views = settings.count { if case .set(.view, _) = $0 { true } else { false } }
+    let line =
+      speaking.texts.lists.renamed.filled(
+        SafeText.line(old), SafeText.line(rename.new), "\(change.result.indices.count)", "\(views)") + "\n"
+    try speaking.confirmChange(
+      change.result.isChange && !context.isDryRun ? [line] : nil,
+      notes: { speaking.report(change.result.notes, at: present) }
+    ) {
+      if context.globals.json {
+        try speaking.print(
+          change.list.views(at: change.result.indices, plan: change.plan, at: present), in: present.zone)
+      } else {
+        try speaking.confirm(line)
+      }
+    }
+    return .success
+  }
+
+  /// The changes of saved lists and icons.
+  private static func changes(by rename: CategoryRename, in settings: Settings) throws -> [Edit] {
+    var edits: [Edit] = []
+    for (name, text) in settings.views.sorted(by: { $0.key < $1.key }) {
+      guard let new = SavedList.renamed(text, by: rename), new != text else { continue }
+      edits.append(.set(.view(name: name), new))
+    }
+    for (name, icon) in settings.icons.sorted(by: { $0.key < $1.key }) {
+      guard let new = rename.renamed(name), new != name else { continue }
+      edits.append(.set(.icon(category: name), nil))
+      // The icon that the other category has stays.
+      if settings.icon(of: new) == nil { edits.append(.set(.icon(category: new), icon)) }
+    }
+    return edits
+  }
+}
+
+/// There is no category of a name.
+struct NoSuchCategory: CodedError {
+  let nearest: String?
+
+  var errorCode: ErrorCode { .badValue }
+}
