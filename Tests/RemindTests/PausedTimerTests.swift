@@ -20,7 +20,7 @@ import Testing
     #expect(sandbox.run("fire").output == "Tea  Time is up: 12 min\n")
   }
 
-  @Test func `undo lets a paused timer run again only if its time has not come`() throws {
+  @Test func `undo lets a paused timer run again, or leaves it paused if its time has come`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("timer", "10m", "Tea")
     _ = sandbox.run("timer", "pause")
@@ -30,7 +30,7 @@ import Testing
     #expect(sandbox.run("timer").output == "  1  Tea  10 min left  paused\n")
     sandbox.now = "2026-02-20T13:00"
     _ = sandbox.run("undo")
-    #expect(sandbox.run("timer").output == "")
+    #expect(sandbox.run("timer").output == "  1  Tea  10 min left  paused\n")
   }
 
   @Test func `timers are named in one order, and a wrong one is refused`() throws {
@@ -74,6 +74,39 @@ import Testing
     _ = sandbox.run("undo")
     _ = sandbox.run("undo")
     #expect(sandbox.run("focus").output == "")
+  }
+
+  @Test func `a timer that has rung since its pause does not come back by undo`() throws {
+    let sandbox = try Sandbox()
+    for words in [["timer", "10m", "Tea"], ["timer", "pause"], ["timer", "resume"]] { _ = sandbox.run(words) }
+    sandbox.now = "2026-02-20T12:10"
+    #expect(sandbox.run("fire").output == "Tea  Time is up: 10 min\n")
+    _ = sandbox.run("undo")
+    #expect(sandbox.run("timer").output == "  1  Tea  rang 12:10, now\n")
+    #expect(sandbox.run("timer", "resume").status == .noSuchTask)
+    sandbox.now = "2026-02-20T12:30"
+    #expect(sandbox.run("fire").output == "")
+  }
+
+  @Test func `undo gives a block its earlier length`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("focus", "25m", "Write")
+    _ = sandbox.run("focus", "add", "10m")
+    _ = sandbox.run("undo")
+    #expect(sandbox.run("focus").output == "  1  Write  until 12:25, 25 min left\n")
+    _ = sandbox.run("redo")
+    #expect(sandbox.run("focus").output == "  1  Write  until 12:35, 35 min left\n")
+  }
+
+  @Test func `a timer that is over gets more time from now on`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("timer", "1m", "Tea")
+    sandbox.now = "2026-02-20T12:30"
+    #expect(sandbox.run("timer", "add", "5m").output == "timer 1: Tea  6 min, rings 12:35\n")
+    #expect(sandbox.run("timer", "add", "90s").output == "timer 1: Tea  8 min, rings 12:36\n")
+    #expect(sandbox.run("timer", "add", "25:00").output == "timer 1: Tea  33 min, rings 13:01\n")
+    sandbox.now = "2026-02-20T13:05"
+    #expect(sandbox.run("timer", "stop").output == "stopped: Tea\n")
   }
 
   @Test func `a block that repeats grows only today`() throws {

@@ -103,7 +103,7 @@ import Testing
     _ = sandbox.run("timer", "30m", "Rice")
     #expect(
       sandbox.run("timer", "stop").errors
-        == "remind: several timers run; name one by its number:\n  1  Eggs\n  2  Rice\n  3  Tea\n")
+        == "remind: there are several timers; name one by its number:\n  1  Eggs\n  2  Rice\n  3  Tea\n")
     #expect(sandbox.run("timer", "stop", "2").output == "stopped: Rice  30 min left\n")
     #expect(sandbox.run("timer", "stop").output == "stopped: Eggs  25 min left\n")
     #expect(sandbox.run("timer", "stop").output == "stopped: Tea\n")

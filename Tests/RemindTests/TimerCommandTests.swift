@@ -95,7 +95,7 @@ import Testing
             """, status: .usage))
     #expect(
       sandbox.run("timer", "stop").errors == """
-        remind: several timers run; name one by its number:
+        remind: there are several timers; name one by its number:
           1  Tea
           2  Cake
           3  Egg

@@ -80,6 +80,9 @@ extension PlainWorld {
       if let timers = history[index].timed.timers {
         history[index].timed.timers = recorded(delivered, in: PlainTimed(timers: timers)).timers
       }
+      if let paused = history[index].timed.paused {
+        history[index].timed.paused = recorded(delivered, in: PlainTimed(paused: paused)).paused
+      }
       if let blocks = history[index].timed.blocks {
         history[index].timed.blocks = recorded(delivered, in: PlainTimed(blocks: blocks)).blocks
       }

@@ -229,7 +229,7 @@ extension PlainWorld {
 
   mutating func extendTimer(_ index: Int, by minutes: Int) {
     timed.timers[index].minutes += minutes
-    timed.timers[index].end = Timestamp(unchecked: timed.timers[index].end.seconds + minutes * 60)
+    timed.timers[index].end = Timestamp(unchecked: max(now, timed.timers[index].end).seconds + minutes * 60)
     setAnew(.timer, of: timed.timers[index].id)
   }
 
@@ -270,7 +270,12 @@ extension PlainWorld {
     var new = timed
     new.paused = change.paused ?? timed.paused
     let known = Set(timed.timers.map(\.id))
-    if let timers = change.timers { new.timers = timers.filter { $0.end > now || known.contains($0.id) } }
+    if let timers = change.timers {
+      new.timers = timers.filter { $0.end > now || known.contains($0.id) }
+      new.paused += timed.paused.filter { paused in
+        timers.contains { $0.id == paused.id } && !(new.timers + new.paused).contains { $0.id == paused.id }
+      }
+    }
     let clock = clock
     if let blocks = change.blocks {
       new.blocks = blocks.compactMap { block in
@@ -289,6 +294,9 @@ extension PlainWorld {
     }
     timed.timers.removeAll { timer in
       delivered[timer.id]?.contains { if case .timer(let end) = $0 { timer.end <= end } else { false } } ?? false
+    }
+    timed.paused.removeAll { timer in
+      delivered[timer.id]?.contains { if case .timer = $0 { true } else { false } } ?? false
     }
     timed.blocks = timed.blocks.compactMap { block in
       var block = block

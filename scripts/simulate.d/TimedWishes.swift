@@ -26,7 +26,7 @@ extension Year {
         }
       }
       let words = "timer add \(minutes)m to \(index + 1)"
-      return try perform(.timed(.extendTimer(index + 1, minutes: minutes)), words, touching: []) {
+      return try perform(.timed(.extendTimer(index + 1, seconds: minutes * 60)), words, touching: []) {
         $0.extendTimer(index, by: minutes)
       }
     }

@@ -45,6 +45,11 @@ extension ReminderList {
         list.merge(delivered, at: present.now, in: zone)
         history[index].timers = list.timers
       }
+      if let paused = history[index].pausedTimers {
+        var list = TimedList(paused: paused)
+        list.merge(delivered, at: present.now, in: zone)
+        history[index].pausedTimers = list.paused
+      }
       if let blocks = history[index].blocks {
         var list = TimedList(blocks: blocks)
         list.merge(delivered, at: present.now, in: zone)
@@ -71,11 +76,14 @@ extension TimedList {
     }
     let isOver = { (timer: TaskTimer) in delivered[timer.id]?.contains { $0.ends(timer) } ?? false }
     for var timer in timers where timer.task == nil && isOver(timer) {
+      rung.removeAll { $0.id == timer.id }
       timer.deliveredAt = now
       rung.append(timer)
     }
     rung.removeFirst(max(0, rung.count - TaskTimer.mostRung))
     if !fault(.c51) { timers.removeAll(where: isOver) }
+    // A timer that has rung since it was paused does not come back: it would ring twice.
+    paused.removeAll { delivered[$0.id]?.contains { $0.what == .timer } ?? false }
     blocks = blocks.compactMap { block in
       var block = block
       for delivered in delivered[block.id] ?? [] {
@@ -92,18 +100,27 @@ extension TimedList {
   }
 
   /// Takes the timers and the blocks from the other side of a change. A timer or block that this side lacks comes back
-  /// only if it still lies ahead. A block that both sides have keeps its start and its deliveries.
+  /// only if it still lies ahead. A block that both sides have keeps its start and its deliveries. A paused timer that
+  /// ran on the other side stays paused if it would be over.
   mutating func swap(with entry: HistoryEntry, at now: Timestamp, in zone: TimeZoneRules) {
     rung = entry.rungTimers ?? rung
+    let wasPaused = paused
     paused = entry.pausedTimers ?? paused
     if let newTimers = entry.timers {
       let known = Set(timers.map(\.id))
       timers = newTimers.filter { fault(.c68) || $0.end > now || known.contains($0.id) }
+      let there = Set((timers + paused).map(\.id))
+      let lost = Set(newTimers.map(\.id)).subtracting(there)
+      paused += wasPaused.filter { lost.contains($0.id) }
     }
     if let newBlocks = entry.blocks {
       let old = blocks
       blocks = newBlocks.compactMap { block in
-        old.first { $0.id == block.id && $0.start == block.start } ?? block.lyingAhead(at: now, in: zone)
+        guard var kept = old.first(where: { $0.id == block.id && $0.start == block.start }) else {
+          return block.lyingAhead(at: now, in: zone)
+        }
+        kept.minutes = block.minutes
+        return kept
       }
     }
   }

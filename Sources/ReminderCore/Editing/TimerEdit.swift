@@ -8,7 +8,7 @@ package enum TimedEdit: Sendable {
   case stopTimer(Int?)
   /// Adds minutes to the timer with a number. Without a number: to the only one that runs, or, if none runs, the only
   /// one that rang. A timer that rang runs again for that time.
-  case extendTimer(Int?, minutes: Int)
+  case extendTimer(Int?, seconds: Int)
   /// Pauses the timer with a number, or the only one that runs.
   case pauseTimer(Int?)
   /// Lets the timer with a number run again, or the only one that was paused.
@@ -120,7 +120,7 @@ extension ReminderList {
     switch edit {
     case .startTimer(let new): try start(new, at: present)
     case .stopTimer(let number): try stopTimer(number, at: present)
-    case .extendTimer(let number, let minutes): try extendTimer(number, by: minutes, at: present)
+    case .extendTimer(let number, let seconds): try extendTimer(number, by: seconds, at: present)
     case .pauseTimer(let number): try pauseTimer(number, at: present)
     case .resumeTimer(let number): try resumeTimer(number, at: present)
     case .addBlock(let new): try add(new, at: present)
@@ -166,31 +166,37 @@ extension ReminderList {
     return outcome
   }
 
-  private mutating func extendTimer(_ number: Int?, by minutes: Int, at present: Present) throws -> EditOutcome {
-    let index: Int
-    switch try placeOfTimer(number) {
-    case .running(let place): index = place
-    case .paused(let place):
-      let (timer, seconds) = (timed.paused[place], minutes.multipliedReportingOverflow(by: 60))
-      let sum = timer.minutes.addingReportingOverflow(minutes).partialValue
-      guard !seconds.overflow, 1...TaskTimer.longest ~= sum else { throw TimedError.tooLong(minutes: minutes) }
-      timed.paused[place].minutes = sum
-      let left = (timer.pausedSeconds ?? 0) + seconds.partialValue
-      timed.paused[place].pausedSeconds = min(left, TaskTimer.longest * 60)
-      var outcome = EditOutcome()
-      outcome.timers = [timed.paused[place]]
-      return outcome
-    case .rung(let place):
-      guard let end = TaskTimer.end(of: minutes, from: present.now) else { throw TimedError.tooLong(minutes: minutes) }
-      return try restartTimer(at: place, until: end, at: present)
+  private mutating func extendTimer(_ number: Int?, by seconds: Int, at present: Present) throws -> EditOutcome {
+    guard 1...TaskTimer.longest * 60 ~= seconds else { throw TimedError.tooLong(minutes: seconds / 60) }
+    let minutes = (seconds + 59) / 60
+    let place = try placeOfTimer(number)
+    if case .rung(let index) = place {
+      guard let end = present.now.adding(seconds: seconds) else { throw TimedError.tooLong(minutes: minutes) }
+      return try restartTimer(at: index, until: end, at: present)
     }
-    let sum = timers[index].minutes.addingReportingOverflow(minutes).partialValue
-    guard TaskTimer.end(of: sum, from: timers[index].end) != nil,
-      let end = TaskTimer.end(of: minutes, from: timers[index].end)
-    else { throw TimedError.tooLong(minutes: minutes) }
-    (timed.timers[index].minutes, timed.timers[index].end) = (sum, end)
+    var timer: TaskTimer
+    switch place {
+    case .running(let index): timer = timed.timers[index]
+    case .paused(let index): timer = timed.paused[index]
+    case .rung(let index): timer = timed.rung[index]
+    }
+    // A timer that is over and was not delivered yet gets the time from now on.
+    guard timer.minutes + minutes <= TaskTimer.longest,
+      let end = max(timer.end, present.now).adding(seconds: seconds)
+    else { throw TimedError.tooLong(minutes: timer.minutes + minutes) }
+    timer.minutes += minutes
+    if let left = timer.pausedSeconds {
+      timer.pausedSeconds = min(left + seconds, TaskTimer.longest * 60)
+    } else {
+      timer.end = end
+    }
+    switch place {
+    case .running(let index): timed.timers[index] = timer
+    case .paused(let index): timed.paused[index] = timer
+    case .rung: break
+    }
     var outcome = EditOutcome()
-    outcome.timers = [timers[index]]
+    outcome.timers = [timer]
     return outcome
   }
 

@@ -72,9 +72,10 @@ enum TimerCommand {
       guard words.count > 1 else {
         throw UsageError.missingValue(option: "timer add", value: ValueSpecification(name: "5m"))
       }
-      let (minutes, rest) = try length(words.dropFirst(), at: tasks.present)
+      let (seconds, rest) =
+        try clock(words[1]).map { ($0, words.dropFirst(2)) } ?? length(inSeconds: words.dropFirst(), at: tasks.present)
       return try start(
-        .extendTimer(try number(rest), minutes: minutes), isWaiting: options.wait.isGiven, tasks, in: context)
+        .extendTimer(try number(rest), seconds: seconds), isWaiting: options.wait.isGiven, tasks, in: context)
     case nil:
       let (seconds, rest) = try seconds(words, at: tasks.present)
       let name = rest.count == 1 ? rest.first.flatMap(taskName) : nil
@@ -104,7 +105,13 @@ enum TimerCommand {
         return (minutes * 60, words.dropLast())
       }
     }
-    let (minutes, rest) = try length(words[...], at: present)
+    return try length(inSeconds: words[...], at: present)
+  }
+
+  private static func length(
+    inSeconds words: ArraySlice<String>, at present: Present
+  ) throws -> (seconds: Int, rest: ArraySlice<String>) {
+    let (minutes, rest) = try length(words, at: present)
     let (seconds, isTooLong) = minutes.multipliedReportingOverflow(by: 60)
     return (isTooLong ? .max : seconds, rest)
   }

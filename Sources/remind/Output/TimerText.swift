@@ -45,7 +45,8 @@ struct TimerText {
       let left =
         timer.pausedSeconds.map(left)
         ?? words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts))
-      return "\(words.stopped.filled(title(of: timer)))\(timer.deliveredAt == nil ? "  \(left)" : "")\n"
+      let isOver = timer.deliveredAt != nil || timer.pausedSeconds == nil && timer.end <= present.now
+      return "\(words.stopped.filled(title(of: timer)))\(isOver ? "" : "  \(left)")\n"
     }
     let number = list.number(of: timer).map { "\($0)" } ?? ""
     if let seconds = timer.pausedSeconds {
@@ -198,7 +199,7 @@ extension TimerText {
     case .noPausedTimer(nil): "no timer is paused\(hint: "'remind timer pause' pauses the running one")"
     case .noPausedTimer(let number?): "timer \(number) is not paused\(hint: "'remind timer' lists the timers")"
     case .severalTimers(let titles):
-      "several timers run\(hint: "name one by its number:")\(names(titles))"
+      "there are several timers\(hint: "name one by its number:")\(names(titles))"
     case .blockTooLong: "a focus block can be no longer than a day"
     case .tooManyBlocks: "there are \(FocusBlock.most) focus blocks already\(hint: "cancel one: remind focus cancel N")"
     case .blockHasPassed(let wall):

@@ -100,7 +100,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(25, "Tea")
     scenario.clock("2026-03-01T08:25")
-    #expect(try scenario.fire(meanwhile: .timed(.extendTimer(nil, minutes: 5))) == ["task-timer Tea"])
+    #expect(try scenario.fire(meanwhile: .timed(.extendTimer(nil, seconds: 5 * 60))) == ["task-timer Tea"])
     #expect(TimerTests.running(scenario) == ["Tea 30 08:30"])
     #expect(try scenario.fire("2026-03-01T08:30") == ["task-timer Tea"])
     #expect(try scenario.fire("2026-03-01T08:31") == [])
@@ -155,7 +155,7 @@ import Testing
   @Test func `undo takes back a stop and added time, and a timer that is over then rings`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(25, "Tea")
-    try scenario.edit(.timed(.extendTimer(1, minutes: 5)))
+    try scenario.edit(.timed(.extendTimer(1, seconds: 5 * 60)))
     #expect(TimerTests.running(scenario) == ["Tea 30 08:30"])
     try scenario.edit(.timed(.stopTimer(1)))
     #expect(scenario.list.timers == [])
@@ -222,7 +222,8 @@ import Testing
     #expect(refusal(scenario, .startTimer(ofDone)) == "taskIsDone(number: 1)")
     try scenario.timer(1)
     #expect(refusal(scenario, .stopTimer(2)) == "timed(ReminderCore.TimedError.noTimer(Optional(2)))")
-    #expect(refusal(scenario, .extendTimer(nil, minutes: 10_080)).hasPrefix("timed(ReminderCore.TimedError.tooLong"))
+    #expect(
+      refusal(scenario, .extendTimer(nil, seconds: 10_080 * 60)).hasPrefix("timed(ReminderCore.TimedError.tooLong"))
     for title in ["Tea", "Cake", "Egg", "Rice"] { try scenario.timer(20, title) }
     #expect(refusal(scenario, .stopTimer(nil)).hasPrefix("timed(ReminderCore.TimedError.severalTimers("))
     let sixth = NewTimer(id: TaskID(high: 1, low: 0), minutes: 5)

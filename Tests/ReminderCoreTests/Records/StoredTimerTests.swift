@@ -117,7 +117,7 @@ import Testing
       text.replacing(#""end":"2026-03-01T07:05:00Z"}"#, with: #""end":"2026-03-01T07:05:00Z","sound":{"a":[1]}}"#)
         .replacing(#""minutes":60}"#, with: #""minutes":60,"room":"7"}"#)
     }
-    try scenario.edit(.timed(.extendTimer(nil, minutes: 5)))
+    try scenario.edit(.timed(.extendTimer(nil, seconds: 5 * 60)))
     try scenario.edit(.timed(.cancelBlock(1)))
     try scenario.reload()
     try scenario.edit(.undo)
