@@ -44,6 +44,25 @@ import Testing
       sandbox.run(["list"] + words + ["--template", "{title}"]).output == titles.map { "\($0)\n" }.joined())
   }
 
+  @Test func `a completion that its task no longer keeps is still found by its day`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-01-01T08:00"
+    _ = sandbox.run("add", "Stretch", "--due", "today", "--repeat", "daily")
+    for day in 1...25 {
+      sandbox.now = "2026-01-\(day < 10 ? "0" : "")\(day)T20:00"
+      _ = sandbox.run("done", "1")
+    }
+    #expect(
+      sandbox.run("list", "done", "2026-01-02,2026-01-03").output == """
+        Sat 3 Jan
+          1  Stretch  done 20:00  🔔 tomorrow 09:00  ↻
+
+        Fri 2 Jan
+          1  Stretch  done 20:00  🔔 tomorrow 09:00  ↻
+
+        """)
+  }
+
   @Test func `a list of past days shows each completion under its day`() throws {
     let sandbox = try Self.sandbox()
     #expect(

@@ -55,13 +55,12 @@ extension TaskQuery {
   /// Returns each completion of found tasks that the query asks for, by days, the last day first. Nil if the query asks
   /// for no past days.
   package func doneDays(of found: QueryMatches, in list: ReminderList, at present: Present) -> [DoneDay]? {
-    let filter = QueryFilter(self, in: RequestRules(list, at: present))
+    let filter = QueryFilter(self, in: RequestRules(list, at: present), list.earlierCompletions)
     guard filter.isOfPastDays else { return nil }
-    let known = list.earlierCompletions.byTask
     var days: [CivilDate: [QueryMatch]] = [:]
     for match in found.shown {
       let occurrences = list.pastOccurrences(
-        ofTaskAt: match.index, limit: PastDays.mostOccurrences, besides: known, at: present)
+        ofTaskAt: match.index, limit: PastDays.mostOccurrences, besides: filter.earlier, at: present)
       for occurrence in occurrences where occurrence.outcome.isDone && filter.isWanted(doneAt: occurrence.at) {
         let day = present.zone.rules.local(at: occurrence.at).date
         days[day, default: []].append(QueryMatch(index: match.index, section: .done, done: occurrence.at))

@@ -14,8 +14,10 @@ struct QueryFacts {
 struct QueryFilter {
   private enum Test {
     case scope(TaskQuery.Scope)
-    /// Days from today on.
+    /// Due on one of these days, counted from today.
     case days(ClosedRange<Int>)
+    /// Done on one of these days.
+    case doneOn(ClosedRange<Int>)
     case category(CategoryTest)
     case uncategorized
     case priority(Priority)
@@ -32,15 +34,19 @@ struct QueryFilter {
   /// The conditions on the day of completion, in days from today, and the earliest moment; nil if every completion
   /// counts.
   private var done: (days: [(ranges: [ClosedRange<Int>], isExcluded: Bool)], since: Timestamp?)?
+  /// The completions that their tasks no longer keep, if completions of some days are asked for.
+  private(set) var earlier: [TaskID: [Repetition.Completion]] = [:]
   private let span: DueSpan?
   private let rules: RequestRules
   private let today: Int
 
-  init(_ query: TaskQuery, in rules: RequestRules) {
+  init(_ query: TaskQuery, in rules: RequestRules, _ log: CompletionLog) {
     self.init(query, isLookingBack: query.asksForDone, in: rules)
+    if done != nil { earlier = log.byTask }
   }
 
   private init(_ query: TaskQuery, isLookingBack: Bool, in rules: RequestRules) {
+    let query = isLookingBack ? query.withPartsOfDoneLists : query
     self.rules = rules
     today = rules.zones[0].local(at: rules.now).date.dayNumber
     span = DueSpan(after: query.dueAfter, before: query.dueBefore, in: rules)
@@ -50,7 +56,13 @@ struct QueryFilter {
       if isLookingBack, ranges.count == part.terms.count {
         days.append((ranges, part.isExcluded))
       } else {
-        parts.append(Part(tests: part.terms.map { QueryFilter.test($0, today, rules) }, isExcluded: part.isExcluded))
+        let looksBack = isLookingBack && query.wantsOnlyDone
+        parts.append(
+          Part(
+            tests: part.terms.map { term in
+              let days = looksBack ? term.days(lookingBack: true, today: today) : nil
+              return days.map(Test.doneOn) ?? QueryFilter.test(term, today, rules)
+            }, isExcluded: part.isExcluded))
       }
     }
     if isLookingBack, query.doneSince != nil || !days.isEmpty { done = (days, query.doneSince) }
@@ -80,6 +92,10 @@ struct QueryFilter {
     switch test {
     case .scope(let scope): passes(scope, facts, countingCompletions)
     case .days(let days): facts.record.isOpen && facts.daysAhead.map(days.contains) ?? false
+    case .doneOn(let days):
+      rules.tasks.completions(of: facts.record).contains {
+        days.contains(rules.zones[0].local(at: $0).date.dayNumber - today)
+      }
     case .category(let test): test.passes(facts.record, of: rules.tasks)
     case .uncategorized: facts.record.categories == nil
     case .priority(let priority): facts.record.priority == priority
@@ -121,6 +137,35 @@ struct QueryFilter {
   func lastDone(_ record: TaskRecord) -> Timestamp? {
     if done == nil { return rules.tasks.lastCompletion(of: record) }
     return rules.tasks.completions(of: record).last(where: isWanted)
+      ?? earlier[record.id]?.lazy.map(\.at).filter(isWanted).max()
+  }
+}
+
+extension TaskQuery {
+  /// The query with the conditions of each saved list that asks for what was done in place of its name, so that the
+  /// days of such a list are those of completion.
+  fileprivate var withPartsOfDoneLists: TaskQuery {
+    var query = self
+    query.parts = []
+    for part in parts {
+      guard !part.isExcluded, part.terms.count == 1, case .view(let view)? = part.terms.first, view.asksForDone else {
+        query.parts.append(part)
+        continue
+      }
+      var span = TaskQuery()
+      (span.dueAfter, span.dueBefore) = (view.dueAfter, view.dueBefore)
+      let inner = view.withPartsOfDoneLists
+      query.parts += inner.parts + [Part([.view(span)])]
+      query.doneSince = [query.doneSince, inner.doneSince].compactMap(\.self).max()
+    }
+    return query
+  }
+
+  /// Whether a condition leaves nothing but what was done.
+  fileprivate var wantsOnlyDone: Bool {
+    parts.contains { part in
+      !part.isExcluded && part.terms.allSatisfy { if case .scope(.done) = $0 { true } else { false } }
+    }
   }
 }
 

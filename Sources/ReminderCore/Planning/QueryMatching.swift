@@ -49,7 +49,7 @@ extension TaskQuery {
   /// Returns the matching tasks.
   package func matches(in list: ReminderList, at present: Present) -> QueryMatches {
     let rules = RequestRules(list, at: present)
-    let filter = QueryFilter(self, in: rules)
+    let filter = QueryFilter(self, in: rules, list.earlierCompletions)
     let today = present.wall.date.dayNumber
     let (asksForDone, asksForClosed, asksForHidden) = (asksForDone, asksForClosed, asksForHidden)
     var candidates: [Candidate] = []

@@ -183,7 +183,7 @@ struct TaskTable {
       case .notes: rows.add(tasks.details(at: match.index).notes.map { SafeText.line($0) } ?? "", style: .faint)
       case .start: rows.add(tasks.details(at: match.index).start.map { dates.near($0) } ?? "", style: .faint)
       case .created: rows.add(day(of: tasks.details(at: match.index).created), style: .faint)
-      case .done: rows.add(tasks.details(at: match.index).done.map(day) ?? "", style: .faint)
+      case .done: rows.add((match.done ?? tasks.details(at: match.index).done).map(day) ?? "", style: .faint)
       }
     }
   }
