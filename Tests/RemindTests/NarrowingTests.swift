@@ -32,6 +32,7 @@ import Testing
     ("--priority high,medium", "Report Deploy"), ("--not-priority high,medium", "Bank Milk"),
     ("--no-category hidden", "Read"), ("--no-category", ""), ("--search bottles,two", ""),
     ("--search bottles --search oat", "Milk"), ("@work", "Bank Report Deploy"),
+    ("today,", "Report"), ("not done sat", "Deploy"),
     ("--sort title", "Bank Deploy Milk Report"), ("--sort -title", "Report Milk Deploy Bank"),
     ("--sort priority", "Report Deploy Milk Bank"), ("--sort category,-due", "Milk Report Bank Deploy"),
     ("--sort created", "Report Deploy Milk Bank"), ("--sort created --reverse", "Bank Milk Deploy Report"),
@@ -93,6 +94,36 @@ import Testing
     #expect(try Self.sandbox().run(words).errors == "remind: \(message)\n")
   }
 
+  @Test func `at a terminal, words with commas leave out or search for each of them`() throws {
+    let sandbox = try Self.sandbox()
+    sandbox.isPersonThere = true
+    #expect(Self.titles(["not", "work,errands"], sandbox) == [])
+    #expect(Self.titles(["milk,bank"], sandbox) == ["Bank", "Milk"])
+  }
+
+  @Test func `a saved list of what was done has the days of completion`() throws {
+    let sandbox = try Self.sandbox()
+    _ = sandbox.run("done", "3", "1")
+    #expect(sandbox.run("config", "view.finished", "done today").status == .success)
+    let page = sandbox.run("list", "done", "today").output
+    #expect(page.hasPrefix("Fri 20 Feb\n  1  Report"))
+    #expect(sandbox.run("list", "finished").output == page)
+    #expect(sandbox.run("list", "--view", "finished").output == page)
+    sandbox.now = "2026-02-21T12:00"
+    #expect(Self.titles(["finished"], sandbox) == [])
+    #expect(Self.titles(["done", "today,work"], sandbox) == ["Report"])
+  }
+
+  @Test func `remind alone with an empty list named default says how many others there are`() throws {
+    let sandbox = try Self.sandbox()
+    _ = sandbox.run("config", "view.default", "work not work.api,overdue,today")
+    #expect(
+      sandbox.run()
+        == Sandbox.Result(
+          output: "\nsaved list 'default'; other open tasks: 4; 'remind list' shows all\n",
+          errors: "note: no matching tasks\n", status: .success))
+  }
+
   @Test func `two times that no task has together are noted`() throws {
     #expect(
       try Self.sandbox().run("list", "overdue", "today").errors
@@ -125,6 +156,15 @@ import Testing
     #expect(before.contains("work.api") && sandbox.run("list", "--category", "job").output == "")
   }
 
+  @Test func `a saved list that is named like a category keeps its name in the list named default`() throws {
+    let sandbox = try Self.sandbox()
+    _ = sandbox.run("config", "view.errands", "--category errands --not-category work")
+    _ = sandbox.run("config", "view.default", "errands not work")
+    _ = sandbox.run("categories", "rename", "errands", "shop")
+    #expect(sandbox.run("config", "view.errands").output == "--category shop --not-category work\n")
+    #expect(sandbox.run("config", "view.default").output == "errands not work\n")
+  }
+
   @Test func `a category that is renamed to another one becomes one with it, after a question`() throws {
     let sandbox = try Self.sandbox()
     sandbox.isPersonThere = true
@@ -133,6 +173,38 @@ import Testing
     sandbox.answers = ["y"]
     #expect(sandbox.run("categories", "rename", "errands", "work").output.hasSuffix("tasks: 2, saved lists: 0\n"))
     #expect(sandbox.run("list", "--template", "{categories}", "work", "overdue").output == "work\n")
+  }
+
+  @Test func `a renamed category keeps its icon`() throws {
+    let sandbox = try Self.sandbox()
+    _ = sandbox.run("config", "view.office", "--unset")
+    _ = sandbox.run("config", "category.work.icon", "W")
+    _ = sandbox.run("config", "category.work.api.icon", "A")
+    _ = sandbox.run("categories", "rename", "work", "Work")
+    #expect(
+      sandbox.run("config", "--changed").output == "category.Work.icon = W\ncategory.Work.api.icon = A\n")
+    _ = sandbox.run("categories", "rename", "Work", "Work.api")
+    #expect(
+      sandbox.run("config", "--changed").output == "category.Work.api.icon = W\ncategory.Work.api.api.icon = A\n")
+  }
+
+  @Test(arguments: ["today", "not", "last week", "fri"])
+  func `a category gets no name that a saved list would read as something else`(name: String) throws {
+    let sandbox = try Self.sandbox()
+    let before = sandbox.contents
+    #expect(
+      sandbox.run("categories", "rename", "work", name).errors
+        == "remind: categories rename: '\(name)' means something else in a saved list; choose another name\n")
+    #expect(sandbox.contents == before)
+  }
+
+  @Test func `words of a saved list are renamed with their signs and commas, and its own words stay`() throws {
+    let sandbox = try Self.sandbox()
+    _ = sandbox.run("config", "view.both", "@work,errands not work.api")
+    _ = sandbox.run("add", "Not", "--category", "not")
+    _ = sandbox.run("categories", "rename", "@work", "@job")
+    _ = sandbox.run("categories", "rename", "not", "later")
+    #expect(sandbox.run("config", "view.both").output == "job,errands not job.api\n")
   }
 
   @Test func `a sign before a category is no part of it`() throws {

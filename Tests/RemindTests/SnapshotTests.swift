@@ -211,7 +211,7 @@ import Testing
           add.reads-words        off    whether 'add' reads dates, rules and marks such as p1 or +health in a title, as 'q' does
           agenda.at              off    when the daily agenda is sent, such as 07:30, or off
           calendar.week          auto   first day of the week: auto (from the locale), monday, friday, saturday or sunday
-          list.columns           -      columns of lists, in your order: number, title, due, left, reminder, tags, priority, category, repeat, id
+          list.columns           -      columns of lists, in your order: number, title, due, left, reminder, tags, priority, category, repeat, notes, start, created, done, id
           sync.minutes           15     how often 'remind fire' syncs, in minutes; if off, only 'remind sync' syncs
           sync.before            2      minutes before each reminder at which 'remind fire' also syncs, or off; this sync silences reminders that were answered on another machine
           sync.floating          auto   how times without a time zone are synced: 'floating' adds no zone, 'zone' adds the zone of this machine; 'auto' means 'zone' if you sync with a server, 'floating' if you sync with a folder

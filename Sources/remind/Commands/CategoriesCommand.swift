@@ -36,8 +36,8 @@ enum CategoriesCommand {
         option: "categories rename", value: ValueSpecification(name: "OLD NEW"))
     }
     if words.count > 3 { throw UsageError.unwantedOperand(words[3], command: .categories) }
-    let rename = try Invocation.reading(words[2], for: "categories rename") { try CategoryRename(words[1], to: $0) }
-    return try self.rename(words[1], rename, tasks, in: context)
+    let new = CategoryName.withoutSign(words[2]) ?? words[2]
+    return try self.rename(words[1], to: new, tasks, in: context)
   }
 
   // MARK: The list
@@ -96,12 +96,15 @@ enum CategoriesCommand {
   // MARK: Renaming
 
   private static func rename(
-    _ old: String, _ rename: CategoryRename, _ tasks: Tasks, in context: Context
+    _ typed: String, to new: String, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     var tasks = tasks
     let list = try tasks.store.load(at: tasks.present)
     let speaking = context.speaking(list.settings)
     let uses = list.categoryUses
+    let isKnown = uses.contains { CategoryName(typed).holds(CategoryName($0.name)) }
+    let old = isKnown ? typed : CategoryName.withoutSign(typed) ?? typed
+    let rename = try Invocation.reading(new, for: "categories rename") { try CategoryRename(old, to: $0) }
     guard uses.contains(where: { rename.renamed($0.name) != nil }) else {
       let nearest = NearestWord.find(old, among: uses.map(\.name))
       throw UsageError.badValue(of: "categories rename", text: old, problem: NoSuchCategory(nearest: nearest))
@@ -112,7 +115,9 @@ enum CategoriesCommand {
       guard try speaking.isYes(to: question) else { throw ChangeDeclined() }
       tasks = try context.later(tasks)
     }
-    let settings = try changes(by: rename, in: list.settings)
+    let settings = try Invocation.reading(new, for: "categories rename") { _ in
+      try changes(by: rename, in: list.settings, at: tasks.present)
+    }
     let present = tasks.present
     let change = try context.edit(tasks) { try $0.apply(.together([.rename(rename)] + settings), at: present) }
     let views = settings.count { if case .set(.view, _) = $0 { true } else { false } }
@@ -134,17 +139,23 @@ enum CategoriesCommand {
   }
 
   /// The changes of saved lists and icons.
-  private static func changes(by rename: CategoryRename, in settings: Settings) throws -> [Edit] {
+  private static func changes(
+    by rename: CategoryRename, in settings: Settings, at present: Present
+  ) throws -> [Edit] {
     var edits: [Edit] = []
     for (name, text) in settings.views.sorted(by: { $0.key < $1.key }) {
-      guard let new = SavedList.renamed(text, by: rename), new != text else { continue }
+      let lists = name.lowercased() == SavedList.standard ? settings : Settings()
+      guard let new = try SavedList.renamed(text, by: rename, lists: lists, at: present), new != text else { continue }
       edits.append(.set(.view(name: name), new))
     }
-    for (name, icon) in settings.icons.sorted(by: { $0.key < $1.key }) {
-      guard let new = rename.renamed(name), new != name else { continue }
-      edits.append(.set(.icon(category: name), nil))
-      // The icon that the other category has stays.
-      if settings.icon(of: new) == nil { edits.append(.set(.icon(category: new), icon)) }
+    let moved = settings.icons.sorted { $0.key < $1.key }.compactMap { name, icon in
+      rename.renamed(name).map { (old: name, new: $0, icon: icon) }
+    }
+    edits += moved.map { .set(.icon(category: $0.old), nil) }
+    var known = Set(settings.icons.keys.map(CategoryName.init)).subtracting(moved.map { CategoryName($0.old) })
+    // The icon that the other category has stays.
+    for icon in moved where known.insert(CategoryName(icon.new)).inserted {
+      edits.append(.set(.icon(category: icon.new), icon.icon))
     }
     return edits
   }

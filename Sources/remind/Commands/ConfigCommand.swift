@@ -154,15 +154,17 @@ enum ConfigCommand {
         let stored = try Invocation.reading(value, for: name.text) {
           try Values.stored($0, for: name, at: tasks.present)
         }
-        if case .view(let view) = list.stored(name) {
-          // On a new machine, no task has the category yet.
-          do { try context.checkView(view, value, in: list, at: tasks.present) } catch UsageError.badValue(
-            _, _, let problem) where problem is ListWordError
-          {}
-        }
         return Edit.set(list.stored(name), stored)
       }
-      return try list.apply(.together(edits), at: tasks.present)
+      let outcome = try list.apply(.together(edits), at: tasks.present)
+      for (name, value) in lines {
+        guard case .view(let view) = list.stored(name) else { continue }
+        // On a new machine, no task has the category yet.
+        do { try context.checkView(view, value, in: list, at: tasks.present) } catch UsageError.badValue(
+          _, _, let problem) where problem is ListWordError
+        {}
+      }
+      return outcome
     }
     let settings = change.list.settings
     let context = context.speaking(settings)

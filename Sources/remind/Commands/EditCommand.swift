@@ -144,6 +144,9 @@ enum EditCommand {
     let zone = try options.task.zone.value(as: tasks.zone(named:))
     let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
     try options.requireAgreement()
+    if options.task.notes.text == "-", invocation.operands == ["-"] {
+      throw UsageError.conflict("\(options.task.notes.name) -", "-")
+    }
     let options = try options.readingNotes(in: context)
     return try context.changeNamed(invocation, options.choice, tasks, isReminderSet: true) { list, names, present in
       let indices = try list.indices(of: names)
@@ -162,7 +165,9 @@ enum EditCommand {
       }
       var outcome = try list.apply(edits.count == 1 ? edits[0] : .together(edits), at: present)
       let isReplaced = zip(indices, notes).contains { $1 != nil && $1 != list.task(at: $0).notes }
-      if options.task.notes.isGiven || options.noNotes.isGiven, isReplaced { outcome.notes.append(.notesReplaced) }
+      if options.task.notes.isGiven || options.noNotes.isGiven, isReplaced, !context.isDryRun {
+        outcome.notes.append(.notesReplaced)
+      }
       if isSaidByWeekday { outcome.saidByWeekday = Set(outcome.indices) }
       return outcome
     }

@@ -4,11 +4,12 @@ import ReminderSystem
 extension TaskQuery {
   /// Takes the limit, the order and the columns of the saved lists to which the query narrows.
   mutating func takeForm(isSorted: Bool) {
+    var takesOrder = !isSorted && order.isEmpty
     for part in parts where !part.isExcluded {
       guard part.terms.count == 1, case .view(let view)? = part.terms.first else { continue }
       limit = [limit, view.limit].compactMap { $0 }.min()
       columns = columns ?? view.columns
-      if !isSorted, order.isEmpty { (order, isReversed) = (view.order, isReversed != view.isReversed) }
+      if takesOrder { (order, isReversed, takesOrder) = (view.order, isReversed != view.isReversed, false) }
     }
   }
 }
@@ -16,7 +17,7 @@ extension TaskQuery {
 extension Values {
   /// Keys to sort by, with commas between, each with `-` before it if its order is turned round.
   static func sort(_ text: String) throws -> [QuerySort] {
-    try text.split(separator: ",").map { piece in
+    try text.split(separator: ",", omittingEmptySubsequences: false).map { piece in
       let name = piece.trimmed.lowercased()
       let isDescending = name.utf8.first == UInt8(ascii: "-")
       let key = String(isDescending ? name.dropFirst() : name[...])
@@ -157,14 +158,14 @@ enum ListCommand {
       categories: { list.categories }, settings: list.settings,
       view: { try context.query(ofView: $0, in: list, at: tasks.present) }, present: tasks.present)
     guard context.canAsk, !options.search.isGiven else { return try reader.parts(of: words) }
-    reader.allowsText = true
+    reader.unknown = .text
     var query = TaskQuery()
     query.parts = try reader.parts(of: words)
     let texts = query.parts.flatMap(\.terms).compactMap { if case .text(let text) = $0 { text } else { nil } }
     if texts.isEmpty { return query.parts }
     query.limit = 1
     if query.matches(in: list, at: tasks.present).shown.isEmpty {
-      reader.allowsText = false
+      reader.unknown = .refused
       return try reader.parts(of: words)
     }
     context.note(context.texts.notes.isSearched.filled(HintText.quoted(texts.joined(separator: " "))))
@@ -224,6 +225,10 @@ enum ListCommand {
       let words = context.texts.notes
       let noTask = query.wantsSeveralTimes ? words.noTaskFitsAll : words.noTaskFits
       context.note(list.tasks.count == 0 ? words.noTasks : noTask)
+      if list.tasks.count > 0, form.isDefault, !query.parts.isEmpty {
+        let table = TaskTable(present: tasks.present, terminal: context.terminal, texts: context.texts)
+        try context.page { try $0(table.others(others(than: found, in: list, at: tasks.present))) }
+      }
     } else if !matches.isEmpty || !found.timers.isEmpty {
       let columns = form.columns ?? query.columns ?? list.settings.listColumns
       let table = TaskTable(

@@ -10,15 +10,27 @@ struct QueryWords {
   let settings: Settings
   /// The query of a saved list.
   let view: (String) throws -> TaskQuery
-  /// Whether words that are similar to nothing are texts to search for, and not errors.
-  var allowsText = false
+  /// What an unknown word is.
+  enum Unknown {
+    case refused
+    /// A text to search for, if it resembles no known word.
+    case text
+    /// A category that no task has now.
+    case category
+  }
+
+  var unknown = Unknown.refused
   let present: Present
 
-  private static let not = "not"
+  /// The word that leaves out what the next one means.
+  static let not = "not"
 
   /// Reads all words. Throws the error of the first wrong one.
   func parts(of words: [String]) throws -> [TaskQuery.Part] {
-    let lookingBack = words.contains { TaskQuery.Scope(rawValue: $0.lowercased()) == .done }
+    let lookingBack = words.indices.contains { index in
+      TaskQuery.Scope(rawValue: words[index].lowercased()) == .done
+        && (index == 0 || words[index - 1].lowercased() != QueryWords.not)
+    }
     let known = KnownCategories(categories)
     var parts: [TaskQuery.Part] = []
     var rest = words[...]
@@ -47,11 +59,9 @@ struct QueryWords {
     of word: String, in words: [String], _ known: KnownCategories, _ lookingBack: Bool
   ) throws -> [TaskQuery.Term] {
     let pieces = word.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
-    // A comma may be in a date or in the name of a category.
-    if pieces.count < 2 || (try? term(word, in: words, known, lookingBack)) != nil {
-      return [try term(word, in: words, known, lookingBack)]
-    }
-    return try pieces.map { try term($0, in: words, known, lookingBack) }
+    // A comma may be in a date.
+    if pieces.count > 1, days(word, lookingBack) != nil { return [try term(word, in: words, known, lookingBack)] }
+    return try (pieces.isEmpty ? [word] : pieces).map { try term($0, in: words, known, lookingBack) }
   }
 
   private func term(
@@ -71,10 +81,11 @@ struct QueryWords {
         of: CommandName.list.rawValue, text: word, problem: ListWordError.dayAndCategory(days.first))
     case (nil, false):
       let problem = problem(of: word, in: words, known.all)
-      guard allowsText, case ListWordError.unknown(nearest: []) = problem else {
-        throw UsageError.badValue(of: CommandName.list.rawValue, text: word, problem: problem)
+      switch (unknown, problem) {
+      case (.text, ListWordError.unknown(nearest: [])): return .text(word)
+      case (.category, ListWordError.unknown): return .category(word)
+      default: throw UsageError.badValue(of: CommandName.list.rawValue, text: word, problem: problem)
       }
-      return .text(word)
     }
   }
 

@@ -7,6 +7,8 @@ enum SavedListError: Error {
   case unknown(nearest: String?)
   /// The name means something else after `list`.
   case nameIsTaken(String)
+  /// The saved list would read the new name of a category as something else.
+  case categoryIsTaken(String)
   /// The name would be read as an option.
   case nameIsOption(String)
   /// The words have a quote that is not closed, or end in a backslash.
@@ -22,7 +24,7 @@ enum SavedListError: Error {
 extension SavedListError: CodedError {
   var errorCode: ErrorCode {
     switch self {
-    case .unknown, .nameIsTaken, .nameIsOption, .openQuote, .form, .nested: .badValue
+    case .unknown, .nameIsTaken, .categoryIsTaken, .nameIsOption, .openQuote, .form, .nested: .badValue
     case .unreadable(_, let problem): ErrorCode(of: problem)
     }
   }
@@ -37,38 +39,60 @@ enum SavedList {
   static func checkName(_ name: String, at present: Present) throws(SavedListError) {
     let small = name.lowercased()
     if name.utf8.first == UInt8(ascii: "-") { throw .nameIsOption(name) }
-    let isWord = TaskQuery.Scope(rawValue: small) != nil || Synonym.all.contains { $0.word == small }
-    if isWord || small == CommandName.list.rawValue || isWhen(name, at: present) { throw .nameIsTaken(name) }
+    let isWord = Synonym.all.contains { $0.word == small } || small == CommandName.list.rawValue
+    let isSplit = name.trimmed != name || name.contains { ",=".contains($0) || $0.isNewline }
+    if isWord || isSplit || isOwnWord(name, at: present) { throw .nameIsTaken(name) }
   }
 
-  /// The words of a saved list after a category was renamed; nil if they are not understood.
-  static func renamed(_ text: String, by rename: CategoryRename) -> String? {
+  /// Whether `list` reads a word as one of its own, or as days.
+  private static func isOwnWord(_ word: String, at present: Present) -> Bool {
+    let small = word.lowercased()
+    return TaskQuery.Scope(rawValue: small) != nil || small == QueryWords.not || PeriodPhrase(word) != nil
+      || isWhen(word, at: present)
+  }
+
+  /// The words of a saved list after a category was renamed; nil if they are not understood. Words that name other
+  /// saved lists stay. Throws if the list would read the new name as something else.
+  static func renamed(
+    _ text: String, by rename: CategoryRename, lists: Settings, at present: Present
+  ) throws(SavedListError) -> String? {
     guard let words = ShellWord.words(of: text) else { return nil }
     let options = Command.list.specification.options
     let names: Set<String> = ["--category", "--not-category", "-c"]
     var new: [String] = []
     var option: String?
+    let isOwn = { (word: String) in isOwnWord(word, at: present) || lists.viewName(word) != nil }
     for word in words {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       if let before = option {
-        new.append(names.contains(before) ? renamed(pieces: word, by: rename) : word)
+        new.append(names.contains(before) ? try renamed(pieces: word, by: rename) { _ in false } : word)
         option = nil
       } else if parts.count == 2, names.contains(parts[0]) {
-        new.append("\(parts[0])=\(renamed(pieces: parts[1], by: rename))")
+        new.append("\(parts[0])=\(try renamed(pieces: parts[1], by: rename) { _ in false })")
       } else if word.utf8.first == UInt8(ascii: "-") {
         new.append(word)
         if options.named(word)?.value != nil { option = word }
       } else {
-        new.append(TaskQuery.Scope(rawValue: word.lowercased()) == nil ? renamed(pieces: word, by: rename) : word)
+        new.append(try renamed(pieces: word, by: rename, isOwn))
       }
     }
     return new == words ? text : new.map(ShellWord.quoted).joined(separator: " ")
   }
 
-  private static func renamed(pieces text: String, by rename: CategoryRename) -> String {
-    var seen: Set<String> = []
-    return text.split(separator: ",", omittingEmptySubsequences: false).map { rename.renamed(String($0)) ?? String($0) }
-      .filter { seen.insert($0).inserted }.joined(separator: ",")
+  private static func renamed(
+    pieces text: String, by rename: CategoryRename, _ isOwn: (String) -> Bool
+  ) throws(SavedListError) -> String {
+    var (pieces, isRenamed): ([String], Bool) = ([], false)
+    for piece in text.split(separator: ",") {
+      let name = piece.trimmed
+      var new = name
+      if !isOwn(name), let renamed = rename.renamed(name) ?? CategoryName.withoutSign(name).flatMap(rename.renamed) {
+        if isOwn(renamed) || renamed.utf8.first == UInt8(ascii: "-") { throw .categoryIsTaken(renamed) }
+        (new, isRenamed) = (renamed, true)
+      }
+      if !pieces.contains(new) { pieces.append(new) }
+    }
+    return isRenamed ? pieces.joined(separator: ",") : text
   }
 
   private static func isWhen(_ name: String, at present: Present) -> Bool {
@@ -95,7 +119,7 @@ extension Context {
 
   /// The query of a text with words and options of `list`; a saved list cannot be one of the words.
   func query(
-    of text: String, in list: ReminderList, namesLists: Bool = false, at present: Present
+    of text: String, in list: ReminderList, namesLists: Bool = false, isNew: Bool = false, at present: Present
   ) throws -> TaskQuery {
     guard let words = ShellWord.words(of: text) else { throw SavedListError.openQuote }
     let (invocation, given) = try parser.parse(words, behind: Command.list.specification)
@@ -108,7 +132,9 @@ extension Context {
     query.columns = try options.columns.value()
     let reader = QueryWords(
       categories: { list.categories }, settings: settings,
-      view: { try self.query(of: settings.views[$0] ?? "", in: list, at: present) }, present: present)
+      view: { try self.query(of: settings.views[$0] ?? "", in: list, at: present) },
+      // The last task of a category may have gone since the list was saved.
+      unknown: isNew ? .refused : .category, present: present)
     query.parts += try reader.parts(of: invocation.operands)
     query.takeForm(isSorted: options.sort.isGiven)
     return query
@@ -133,6 +159,6 @@ extension Context {
         throw SavedListError.nested(word)
       }
     }
-    _ = try query(of: text, in: list, namesLists: namesLists, at: present)
+    _ = try query(of: text, in: list, namesLists: namesLists, isNew: true, at: present)
   }
 }

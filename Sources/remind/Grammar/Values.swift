@@ -73,7 +73,7 @@ enum Values {
   /// The value of a setting in its stored form, from forms that can also be typed: `yes`, `9am`, `1h`. Any other text
   /// is unchanged: the setting itself reports the error. Throws for an hour that may be in either half of the day.
   static func stored(_ text: String, for name: SettingName, at present: Present) throws -> String {
-    guard case .setting(let setting) = name else { return text }
+    guard case .setting(let setting) = name else { return text.isBlank ? "" : text }
     let small = text.lowercased()
     let isNo = ["off", "no", "false"].contains(small)
     if isNo, setting.accepts("off") { return "off" }

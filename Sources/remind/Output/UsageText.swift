@@ -307,6 +307,8 @@ enum UsageText {
       let other =
         name.lowercased() == "list" ? "view.default is what 'remind' alone shows" : "give the saved list another name"
       return "'\(SafeText.line(name))' means something else after 'list'\(hint: other)"
+    case .categoryIsTaken(let name):
+      return "'\(SafeText.line(name))' means something else in a saved list\(hint: "choose another name")"
     case .nameIsOption(let name):
       return "the name '\(SafeText.line(name))' looks like an option\(hint: "give the saved list another name")"
     case .form(let option):

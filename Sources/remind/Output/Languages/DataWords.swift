@@ -196,7 +196,8 @@ struct SettingWords: Sendable {
       "agenda.at": "when the daily agenda is sent, such as 07:30, or off",
       "calendar.week": "first day of the week: auto (from the locale), monday, friday, saturday or sunday",
       "list.columns":
-        "columns of lists, in your order: number, title, due, left, reminder, tags, priority, category, repeat, id",
+        "columns of lists, in your order: number, title, due, left, reminder, tags, priority, category, repeat, notes, "
+        + "start, created, done, id",
       "sync.minutes": "how often 'remind fire' syncs, in minutes; if off, only 'remind sync' syncs",
       "sync.before":
         "minutes before each reminder at which 'remind fire' also syncs, or off; this sync silences reminders that "

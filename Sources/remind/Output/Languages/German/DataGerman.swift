@@ -211,7 +211,7 @@ extension SettingWords {
       ),
       "list.columns": s(
         "Spalten von Listen in deiner Reihenfolge: number, title, due, left, reminder, tags, priority, category, "
-          + "repeat, id"
+          + "repeat, notes, start, created, done, id"
       ),
       "sync.minutes": s("wie oft 'remind fire' abgleicht, in Minuten; bei off gleicht nur 'remind sync' ab"),
       "sync.before":
