@@ -40,21 +40,12 @@ extension ReminderList {
     let zone = present.zone.rules
     timed.merge(delivered, at: present.now, in: zone)
     for index in history.indices {
-      if let timers = history[index].timers {
-        var list = TimedList(timers: timers)
-        list.merge(delivered, at: present.now, in: zone)
-        history[index].timers = list.timers
-      }
-      if let paused = history[index].pausedTimers {
-        var list = TimedList(paused: paused)
-        list.merge(delivered, at: present.now, in: zone)
-        history[index].pausedTimers = list.paused
-      }
-      if let blocks = history[index].blocks {
-        var list = TimedList(blocks: blocks)
-        list.merge(delivered, at: present.now, in: zone)
-        history[index].blocks = list.blocks
-      }
+      let entry = history[index]
+      var side = TimedList(timers: entry.timers ?? [], paused: entry.pausedTimers ?? [], blocks: entry.blocks ?? [])
+      side.merge(delivered, at: present.now, in: zone)
+      if entry.timers != nil { history[index].timers = side.timers }
+      if entry.pausedTimers != nil { history[index].pausedTimers = side.paused }
+      if entry.blocks != nil { history[index].blocks = side.blocks }
     }
   }
 

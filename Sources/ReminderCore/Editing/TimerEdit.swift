@@ -168,35 +168,18 @@ extension ReminderList {
 
   private mutating func extendTimer(_ number: Int?, by seconds: Int, at present: Present) throws -> EditOutcome {
     guard 1...TaskTimer.longest * 60 ~= seconds else { throw TimedError.tooLong(minutes: seconds / 60) }
-    let minutes = (seconds + 59) / 60
-    let place = try placeOfTimer(number)
-    if case .rung(let index) = place {
-      guard let end = present.now.adding(seconds: seconds) else { throw TimedError.tooLong(minutes: minutes) }
-      return try restartTimer(at: index, until: end, at: present)
-    }
-    var timer: TaskTimer
-    switch place {
-    case .running(let index): timer = timed.timers[index]
-    case .paused(let index): timer = timed.paused[index]
-    case .rung(let index): timer = timed.rung[index]
-    }
-    // A timer that is over and was not delivered yet gets the time from now on.
-    guard timer.minutes + minutes <= TaskTimer.longest,
-      let end = max(timer.end, present.now).adding(seconds: seconds)
-    else { throw TimedError.tooLong(minutes: timer.minutes + minutes) }
-    timer.minutes += minutes
-    if let left = timer.pausedSeconds {
-      timer.pausedSeconds = min(left + seconds, TaskTimer.longest * 60)
-    } else {
-      timer.end = end
-    }
-    switch place {
-    case .running(let index): timed.timers[index] = timer
-    case .paused(let index): timed.paused[index] = timer
-    case .rung: break
-    }
     var outcome = EditOutcome()
-    outcome.timers = [timer]
+    switch try placeOfTimer(number) {
+    case .running(let index):
+      try timed.timers[index].extend(by: seconds, at: present.now)
+      outcome.timers = [timers[index]]
+    case .paused(let index):
+      try timed.paused[index].extend(by: seconds, at: present.now)
+      outcome.timers = [pausedTimers[index]]
+    case .rung(let index):
+      guard let end = present.now.adding(seconds: seconds) else { throw TimedError.tooLong(minutes: seconds / 60) }
+      outcome = try restartTimer(at: index, until: end, at: present)
+    }
     return outcome
   }
 
@@ -315,8 +298,14 @@ extension ReminderList {
 }
 
 extension TaskTimer {
-  /// The moment when this many minutes are over; nil where a timer cannot run that long.
-  fileprivate static func end(of minutes: Int, from moment: Timestamp) -> Timestamp? {
-    1...longest ~= minutes ? moment.adding(seconds: minutes * 60) : nil
+  /// Gives a timer that runs or is paused more time, a week in all at most. A timer that is over and was not delivered
+  /// yet gets the time from now on.
+  fileprivate mutating func extend(by seconds: Int, at now: Timestamp) throws(TimedError) {
+    let sum = minutes + (seconds + 59) / 60
+    guard sum <= TaskTimer.longest, let later = max(end, now).adding(seconds: seconds) else {
+      throw .tooLong(minutes: sum)
+    }
+    minutes = sum
+    if let left = pausedSeconds { pausedSeconds = min(left + seconds, TaskTimer.longest * 60) } else { end = later }
   }
 }
