@@ -137,6 +137,18 @@ extension Context {
     notes()
     if isDryRun { note(texts.notes.nothingChanged) }
   }
+
+  /// Prints a change of several tasks: as lines, or as these tasks in JSON.
+  func confirm(_ change: Store.Change<EditOutcome>, as lines: String, at present: Present) throws {
+    let (outcome, list) = (change.result, change.list)
+    try confirmChange(outcome.isChange && !isDryRun ? [lines] : nil, notes: { report(outcome.notes, at: present) }) {
+      if globals.json {
+        try print(list.views(at: outcome.indices, plan: change.plan, at: present), in: present.zone)
+      } else {
+        try confirm(lines)
+      }
+    }
+  }
 }
 
 /// A change that was made, but could not be confirmed on standard output.

@@ -39,6 +39,17 @@ package struct StatusFacts: Sendable {
     self.language = language
   }
 
+  /// The facts of a file that was read whole.
+  fileprivate init(
+    unanswered: Int, overdue: Int, today: Int, next: Timestamp?, of list: ReminderList, _ plan: NotificationPlan,
+    at present: Present
+  ) {
+    self.init(
+      unanswered: unanswered, overdue: overdue, today: today, next: next, wakeAt: list.wakeAt(by: plan),
+      timer: list.timers.map(\.end).min(), notify: list.settings.notify, language: list.settings.language)
+    add(plan.quiet, at: present.now) { QuietRules(list, at: present).heldCount(in: list, at: present) }
+  }
+
   /// Adds the quiet that holds notifications now, and moves `next` to the moment of its delivery.
   fileprivate mutating func add(_ quiet: QuietForecast?, at now: Timestamp, held: () -> Int) {
     guard notify, let quiet else { return }
@@ -57,12 +68,9 @@ extension Store {
     let list = try load()
     let plan = NotificationPlan(list, at: present)
     let point = StatusForecast(list, at: present).points[0]
-    var facts = StatusFacts(
-      unanswered: point.unanswered, overdue: point.overdue, today: point.today, next: plan.wakeAt,
-      wakeAt: list.wakeAt(by: plan), timer: list.timers.map(\.end).min(), notify: list.settings.notify,
-      language: list.settings.language)
-    facts.add(plan.quiet, at: present.now) { QuietRules(list, at: present).heldCount(in: list, at: present) }
-    return facts
+    return StatusFacts(
+      unanswered: point.unanswered, overdue: point.overdue, today: point.today, next: plan.wakeAt, of: list, plan,
+      at: present)
   }
 
   /// The facts of the tasks that a query finds. Timers and quiet are those of all tasks.
@@ -72,12 +80,9 @@ extension Store {
     let count = { (section: TaskSection) in shown.count { $0.section == section } }
     let wanted = Set(shown.map { list.tasks.records[$0.index].id })
     let next = plan.slots.lazy.filter { wanted.contains($0.identifier.id) }.map(\.fireAt).min()
-    var facts = StatusFacts(
-      unanswered: count(.unanswered), overdue: count(.overdue), today: count(.today), next: next,
-      wakeAt: list.wakeAt(by: plan), timer: list.timers.map(\.end).min(), notify: list.settings.notify,
-      language: list.settings.language)
-    facts.add(plan.quiet, at: present.now) { QuietRules(list, at: present).heldCount(in: list, at: present) }
-    return facts
+    return StatusFacts(
+      unanswered: count(.unanswered), overdue: count(.overdue), today: count(.today), next: next, of: list, plan,
+      at: present)
   }
 
   private func statusOfHead(at present: Present) throws -> StatusFacts? {

@@ -72,17 +72,7 @@ enum AwayCommand {
       titles(
         change.result.indices, of: change.list, day == nil ? words.awayBringsBack : words.awaySkips, day, at: present,
         in: speaking) + quiet.line + (day == nil ? "" : quiet.through + "\n")
-    try speaking.confirmChange(
-      change.result.isChange && !context.isDryRun ? [lines] : nil,
-      notes: { speaking.report(change.result.notes, at: present) }
-    ) {
-      if context.globals.json {
-        try speaking.print(
-          change.list.views(at: change.result.indices, plan: change.plan, at: present), in: present.zone)
-      } else {
-        try speaking.confirm(lines)
-      }
-    }
+    try speaking.confirm(change, as: lines, at: present)
     return .success
   }
 

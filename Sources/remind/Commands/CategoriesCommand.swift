@@ -63,7 +63,7 @@ enum CategoriesCommand {
     } else if uses.isEmpty {
       context.note(context.texts.lists.noCategories)
     } else {
-      try context.page { try $0(table(uses, of: list, at: tasks.present, in: context)) }
+      try context.page { try $0(Array(table(uses, of: list, at: tasks.present, in: context).utf8)) }
     }
     return .success
   }
@@ -71,7 +71,7 @@ enum CategoriesCommand {
   /// `errands 🛒  1 open  14 done  last used Sat 28 Feb`
   private static func table(
     _ uses: [CategoryUse], of list: ReminderList, at present: Present, in context: Context
-  ) -> [UInt8] {
+  ) -> String {
     let (words, dates) = (context.texts.lists, DateText(present: present, texts: context.texts))
     let columns = TextColumns(
       terminal: context.terminal, columns: [.flexible, .rightAligned, .rightAligned, .leftOutLast])
@@ -84,13 +84,7 @@ enum CategoriesCommand {
       let day = use.lastUsed.map { dates.day(present.zone.rules.local(at: $0).date) }
       rows.add(day.map { words.lastUsed.filled($0) } ?? "", style: .faint)
     }
-    let layout = columns.layout(of: rows)
-    var bytes: [UInt8] = []
-    for index in uses.indices {
-      columns.append(index, of: rows, layout, to: &bytes)
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    return bytes
+    return columns.page(rows)
   }
 
   // MARK: Renaming
@@ -124,17 +118,7 @@ enum CategoriesCommand {
     let line =
       speaking.texts.lists.renamed.filled(
         SafeText.line(old), SafeText.line(rename.new), "\(change.result.indices.count)", "\(views)") + "\n"
-    try speaking.confirmChange(
-      change.result.isChange && !context.isDryRun ? [line] : nil,
-      notes: { speaking.report(change.result.notes, at: present) }
-    ) {
-      if context.globals.json {
-        try speaking.print(
-          change.list.views(at: change.result.indices, plan: change.plan, at: present), in: present.zone)
-      } else {
-        try speaking.confirm(line)
-      }
-    }
+    try speaking.confirm(change, as: line, at: present)
     return .success
   }
 
