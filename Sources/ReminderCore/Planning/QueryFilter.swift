@@ -93,9 +93,7 @@ struct QueryFilter {
     case .scope(let scope): passes(scope, facts, countingCompletions)
     case .days(let days): facts.record.isOpen && facts.daysAhead.map(days.contains) ?? false
     case .doneOn(let days):
-      rules.tasks.completions(of: facts.record).contains {
-        days.contains(rules.zones[0].local(at: $0).date.dayNumber - today)
-      }
+      rules.tasks.completions(of: facts.record).contains { days.contains(daysAhead(of: $0)) }
     case .category(let test): test.passes(facts.record, of: rules.tasks)
     case .uncategorized: facts.record.categories == nil
     case .priority(let priority): facts.record.priority == priority
@@ -129,9 +127,12 @@ struct QueryFilter {
     guard let done else { return true }
     if let since = done.since, moment < since { return false }
     if done.days.isEmpty { return true }
-    let day = rules.zones[0].local(at: moment).date.dayNumber - today
+    let day = daysAhead(of: moment)
     return done.days.allSatisfy { part in part.ranges.contains { $0.contains(day) } != part.isExcluded }
   }
+
+  /// The days from today to the day of a moment on the reader's clock.
+  private func daysAhead(of moment: Timestamp) -> Int { rules.zones[0].local(at: moment).date.dayNumber - today }
 
   /// Returns when a task, or an occurrence of it, was last done at a wanted time; nil if it was not.
   func lastDone(_ record: TaskRecord) -> Timestamp? {
@@ -142,8 +143,8 @@ struct QueryFilter {
 }
 
 extension TaskQuery {
-  /// The query with the conditions of each saved list that asks for what was done in place of its name, so that the
-  /// days of such a list are those of completion.
+  /// The query, with each saved list that asks for done tasks replaced by its conditions. The days of such a list then
+  /// are days of completion.
   fileprivate var withPartsOfDoneLists: TaskQuery {
     var query = self
     query.parts = []

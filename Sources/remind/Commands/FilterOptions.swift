@@ -50,12 +50,15 @@ struct FilterOptions {
   /// A query for these tasks, as of now.
   func query(_ list: ReminderList, at present: Present, in context: Context) throws -> TaskQuery {
     var query = TaskQuery()
-    query.parts = try parts()
-    for name in view.texts {
-      let view = try context.query(ofViewNamed: name, option: view.name, in: list, at: present)
-      query.parts.append(TaskQuery.Part([.view(view)]))
-    }
+    query.parts = try parts() + views(list, at: present, in: context)
     return query
+  }
+
+  /// The conditions of the saved lists, as of now.
+  func views(_ list: ReminderList, at present: Present, in context: Context) throws -> [TaskQuery.Part] {
+    try view.texts.map { name in
+      TaskQuery.Part([.view(try context.query(ofViewNamed: name, option: view.name, in: list, at: present))])
+    }
   }
 
   /// The values between commas.

@@ -139,7 +139,7 @@ enum ListCommand {
     return try list(tasks, in: context, as: form) { list in
       var query = try query(options, at: tasks.present)
       // The meaning of a word depends on the saved lists and the categories.
-      query.parts = try options.filter.query(list, at: tasks.present, in: context).parts + query.parts
+      query.parts += try options.filter.views(list, at: tasks.present, in: context)
       query.parts += try parts(of: invocation.operands, options, list, tasks, in: context)
       if form.isDefault, let name = list.settings.viewName(SavedList.standard) {
         query.parts.append(TaskQuery.Part([.view(try context.query(ofView: name, in: list, at: tasks.present))]))
