@@ -87,7 +87,8 @@ struct PlainRepetition: Equatable {
     if isFine {
       return AnySequence(PlainTimes(rule, from: start.start).later(than: wall).lazy.map { Due($0.date, $0.time) })
     }
-    let walls = Occurrences(of: rule, from: start.start, in: zone).later(than: wall)
+    // Counted from done, the start is the day of the last completion, not a due date.
+    let walls = Occurrences(of: rule, from: start.start, in: zone, startCounts: !isFromDone).later(than: wall)
     return AnySequence(walls.lazy.map { Due($0.date, hasTime ? $0.time : nil) })
   }
 

@@ -135,7 +135,8 @@ extension Repetition {
   func firstOpen(
     from due: Due, _ state: RuleState, muted: Due?, in zone: TimeZoneRules, moment: (Due) -> Timestamp?
   ) -> Due? {
-    let lastMoved = changes.moved.lazy.map(\.to).max()
+    // A rule that counts from completion has no names, so its due date may be a moved one.
+    let lastMoved = isFromDone ? due : changes.moved.lazy.map(\.to).max()
     func isOpen(_ next: Due) -> Bool {
       guard next != muted, state.isOpen(for: .due(next), repeats: true) else { return false }
       let isLikeAll = next.time == self.start.time && lastMoved.map { next > $0 } ?? true

@@ -100,7 +100,7 @@ package struct RequestRules {
     // The stored `next` is valid unless the file was edited by hand, or a value is not trusted. If occurrences were
     // moved, the settings decide which of them have a notice.
     let next = stored.next ?? due
-    if state == stored, repetition.changes.isEmpty, next != muted, state.isOpen(for: .due(next), repeats: true) {
+    if state == stored, !repetition.mayBeMoved, next != muted, state.isOpen(for: .due(next), repeats: true) {
       return .due(next)
     }
     return repetition.firstOpen(from: due, state, muted: muted, in: zone(of: record)) {

@@ -109,6 +109,20 @@ import Testing
       ])
   }
 
+  @Test func `an occurrence counted from done that was moved to a day without a morning notice silences no later one`()
+    throws
+  {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("Call", due: "2026-06-22T03:30", repeat: "yearly", fromDone: true, zone: "America/New_York")
+    // In New York, 9:00 of Berlin is 4:00 between the two clock changes, and 3:00 in summer.
+    try scenario.due("2026-03-20T03:30")
+    let rung = try scenario.live(until: "2027-06-22T10:00", every: 30)
+    #expect(
+      rung == [
+        "2026-03-20T08:30 task Call", "2027-06-22T09:00 due-date-morning Call", "2027-06-22T09:30 task Call",
+      ])
+  }
+
   @Test func `a moved occurrence has no late notice, though the due date has no notice at all`() throws {
     var scenario = Scenario("2026-05-04T07:00")
     try scenario.add("Choir", due: "2026-05-04T08:00", repeat: "weekly")
