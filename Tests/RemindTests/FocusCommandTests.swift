@@ -66,6 +66,9 @@ import Testing
       "'focus cancel' needs the number of a focus block: remind focus cancel 1; 'remind focus' lists the blocks", .usage
     ),
     (["cancel", "2"], "no focus block has the number 2; 'remind focus' lists them", .noSuchTask),
+    (["25x"], "LENGTH: \"x\" is not a unit of time; write a duration such as 30m, 2h30m, 3d or 1w", .usage),
+    (["add"], "'focus add' needs a length of time: remind focus add 10m", .usage),
+    (["add", "--for", "10m"], "--for and focus add contradict each other; give one of them", .usage),
     (["stop", "--for", "1h"], "--for and stop contradict each other; give one of them", .usage),
     (
       ["1h", "--at", "16:30"],

@@ -87,6 +87,10 @@ import Testing
       ["config", "view.list", "work"],
       "'list' means something else after 'list'; view.default is what 'remind' alone shows"
     ),
+    (
+      ["categories", "rename", "work", "a,b"],
+      "categories rename: --category: \"a,b\" is not a valid name (one line without commas, at most 256 bytes)"
+    ),
     (["categories", "rename", "wrk", "job"], "categories rename: no category 'wrk'; did you mean 'work'?"),
     (["config", "--changed", "notify"], "--changed and a setting contradict each other; give one of them"),
   ])
@@ -264,6 +268,35 @@ import Testing
     other.input = "due.morning.time = 25:00\n"
     #expect(other.run("config", "-").status == .usage)
     #expect(other.run("undo").errors.isEmpty && other.run("config", "--changed").output == "")
+  }
+
+  @Test(arguments: [
+    ("# mine\n\nfoo = on\n", "line 4: unknown setting 'foo'; 'remind config' lists the settings"),
+    ("notify on\n", "line 2: \"notify on\" is no setting; write name = value"),
+    ("notify = maybe\n", "notify: \"maybe\" is not one of on, off"),
+  ])
+  func `a wrong line of settings is named, and changes nothing`(lines: String, sentence: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.input = "due.morning = off\n" + lines
+    #expect(sandbox.run("config", "-").errors == "remind: \(sentence)\n")
+    #expect(sandbox.run("config", "--changed").output == "")
+  }
+
+  @Test func `lines of settings say what they bring about, like one setting`() throws {
+    let sandbox = try Sandbox()
+    sandbox.input = "notify.channel = phone\n"
+    let note = "note: notify.command.phone is not set, so nothing can be delivered\n"
+    #expect(sandbox.run("config", "-").errors == note)
+    #expect(sandbox.run("config", "notify.channel", "phone").errors == note)
+  }
+
+  @Test func `a line of notes comes from standard input, and has a text`() throws {
+    let sandbox = try Self.sandbox()
+    sandbox.input = "from a pipe\n"
+    _ = sandbox.run("edit", "3", "--add-note", "-")
+    #expect(sandbox.run("show", "3").output.contains("    from a pipe\n"))
+    #expect(
+      sandbox.run("edit", "3", "--add-note", " ").errors == "remind: --add-note needs a value: --add-note TEXT\n")
   }
 
   @Test(arguments: [

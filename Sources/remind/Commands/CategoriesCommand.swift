@@ -103,6 +103,10 @@ enum CategoriesCommand {
       let nearest = NearestWord.find(old, among: uses.map(\.name))
       throw UsageError.badValue(of: "categories rename", text: old, problem: NoSuchCategory(nearest: nearest))
     }
+    if !context.globals.json, uses.allSatisfy({ rename.renamed($0.name) ?? $0.name == $0.name }) {
+      context.note(speaking.texts.notes.isNamedSo.filled(SafeText.line(rename.new)))
+      return .success
+    }
     let isNewKnown = uses.contains { CategoryName($0.name) == CategoryName(rename.new) }
     if isNewKnown, CategoryName(old) != CategoryName(rename.new), context.canAsk, !context.isDryRun {
       let question = speaking.texts.lists.joinsCategories.filled(SafeText.line(old), SafeText.line(rename.new))

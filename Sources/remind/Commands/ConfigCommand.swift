@@ -89,43 +89,68 @@ enum ConfigCommand {
       }
       return .success
     }
-    let stored = try value.map { value in
-      try Invocation.reading(value, for: name.text) { try Values.stored($0, for: name, at: tasks.present) }
-    }
-    let edit = Edit.set(name, stored)
-    var kept = name
+    return try set([Line(name: name, value: value, place: name.text)], tasks, in: context)
+  }
+
+  /// A setting and its new value, as typed; nil for the default. `place` names them in errors.
+  private struct Line {
+    let name: SettingName
+    let value: String?
+    let place: String
+  }
+
+  /// Sets settings, all of them or none. Saved lists of another machine may name categories that no task has yet.
+  private static func set(
+    _ lines: [Line], ofOtherMachine: Bool = false, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    var names: [SettingName] = []
     let change = try context.edit(tasks) { list in
-      kept = list.stored(name)
-      if case .view(let view) = kept, let value {
-        try context.checkView(view, value, in: list, at: tasks.present)
+      names = lines.map { list.stored($0.name) }
+      let edits = try zip(lines, names).map { line, name in
+        let stored = try line.value.map { value in
+          try Invocation.reading(value, for: line.place) { try Values.stored($0, for: name, at: tasks.present) }
+        }
+        return Edit.set(name, stored)
       }
-      return try list.apply(edit, at: tasks.present)
+      let before = list
+      let outcome = try list.apply(edits.count == 1 ? edits[0] : .together(edits), at: tasks.present)
+      for (line, name) in zip(lines, names) {
+        guard case .view(let view) = name, let value = line.value else { continue }
+        // A saved list may name one that the same lines set.
+        let known = lines.count == 1 ? before : list
+        do { try context.checkView(view, value, in: known, at: tasks.present) } catch UsageError.badValue(
+          _, _, let problem) where ofOtherMachine && problem is ListWordError
+        {}
+      }
+      return outcome
     }
     let settings = change.list.settings
     let context = context.speaking(settings)
-    let line = SettingText.confirmation(kept, of: settings, in: context.texts)
+    let confirmation = names.map { SettingText.confirmation($0, of: settings, in: context.texts) }
     let notes = {
       context.report(change.result.notes, at: tasks.present)
-      reportEffects(of: settings, after: name, tasks, in: context)
+      reportEffects(of: settings, after: names, tasks, in: context)
     }
-    try context.confirmChange(change.result.isChange ? [line] : nil, notes: notes) {
+    try context.confirmChange(change.result.isChange ? confirmation : nil, notes: notes) {
       if context.globals.json {
-        try context.print(SettingText.json([kept], of: settings))
+        try context.print(SettingText.json(names, of: settings))
       } else {
-        try context.confirm(line)
+        try context.confirm(confirmation.joined())
       }
     }
     return .success
   }
 
-  private static func reportEffects(of settings: Settings, after name: SettingName, _ tasks: Tasks, in context: Context)
-  {
-    if !settings.notify, name == .notify { context.report([.notificationsAreOff], at: tasks.present) }
-    let isAboutChannels =
+  private static func reportEffects(
+    of settings: Settings, after names: [SettingName], _ tasks: Tasks, in context: Context
+  ) {
+    if !settings.notify, names.contains(.notify) { context.report([.notificationsAreOff], at: tasks.present) }
+    let isAboutChannels = names.contains { name in
       switch name {
       case .command, .namedCommand: true
       default: SettingName.ofChannels.contains(name)
       }
+    }
     for channel in settings.channelsWithoutCommand {
       let isOnly = settings.channel == .list([channel])
       if isOnly || isAboutChannels { context.note(SettingText.missing(channel, isOnly: isOnly, in: context.texts)) }
@@ -136,50 +161,20 @@ enum ConfigCommand {
 
   /// Sets each setting of standard input, `name = value` on a line: all of them or none.
   private static func readLines(_ tasks: Tasks, in context: Context) throws -> ExitCode {
-    var lines: [(name: SettingName, value: String)] = []
+    var lines: [Line] = []
     for (index, bytes) in try context.readInput().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
     {
       guard let line = String(validating: bytes, as: UTF8.self) else { throw UsageError.invalidInput(line: index + 1) }
       let text = line.trimmed
       if text.isEmpty || text.utf8.first == UInt8(ascii: "#") { continue }
+      let place = "line \(index + 1)"
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
-      guard parts.count == 2 else { throw UsageError.badValue(of: "config -", text: text, problem: NoSettingLine()) }
-      lines.append((try setting(parts[0]), parts[1]))
+      guard parts.count == 2 else { throw UsageError.badValue(of: place, text: text, problem: NoSettingLine()) }
+      let name = try setting(parts[0], at: place)
+      lines.append(Line(name: name, value: parts[1], place: "\(place), \(name.text)"))
     }
-    var kept: [SettingName] = []
-    let change = try context.edit(tasks) { list in
-      let edits = try lines.map { name, value in
-        kept.append(list.stored(name))
-        let stored = try Invocation.reading(value, for: name.text) {
-          try Values.stored($0, for: name, at: tasks.present)
-        }
-        return Edit.set(list.stored(name), stored)
-      }
-      let outcome = try list.apply(.together(edits), at: tasks.present)
-      for (name, value) in lines {
-        guard case .view(let view) = list.stored(name) else { continue }
-        // On a new machine, no task has the category yet.
-        do { try context.checkView(view, value, in: list, at: tasks.present) } catch UsageError.badValue(
-          _, _, let problem) where problem is ListWordError
-        {}
-      }
-      return outcome
-    }
-    let settings = change.list.settings
-    let context = context.speaking(settings)
-    let confirmation = kept.map { SettingText.confirmation($0, of: settings, in: context.texts) }
-    try context.confirmChange(
-      change.result.isChange && !context.isDryRun ? confirmation : nil,
-      notes: { context.report(change.result.notes, at: tasks.present) }
-    ) {
-      if context.globals.json {
-        try context.print(SettingText.json(kept, of: settings))
-      } else {
-        try context.confirm(confirmation.joined())
-      }
-    }
-    return .success
+    return try set(lines, ofOtherMachine: true, tasks, in: context)
   }
 
   /// The settings that differ from their defaults. How long it is quiet is no choice for another machine.
@@ -204,10 +199,12 @@ enum ConfigCommand {
     return .success
   }
 
-  private static func setting(_ word: String) throws -> SettingName {
+  private static func setting(
+    _ word: String, at place: String = CommandName.config.rawValue
+  ) throws -> SettingName {
     if let name = SettingName(typed: word) { return name }
     let nearest = NearestWord.find(word, among: SettingName.fixed.map(\.text))
-    throw UsageError.badValue(of: CommandName.config.rawValue, text: word, problem: UnknownSetting(nearest: nearest))
+    throw UsageError.badValue(of: place, text: word, problem: UnknownSetting(nearest: nearest))
   }
 }
 

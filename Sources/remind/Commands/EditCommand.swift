@@ -32,7 +32,7 @@ enum EditCommand {
   struct Options {
     let title: Option<String>
     private(set) var task: TaskOptions
-    let addNote: RepeatableOption<String>
+    private(set) var addNote: RepeatableOption<String>
     let noNotes: Flag
     let on: Option<String>
     let except: RepeatableOption<String>
@@ -46,7 +46,8 @@ enum EditCommand {
       title = options.option("title", ValueSpecification(name: "TEXT"), summary: "the new title")
       task = TaskOptions(&options, isEdit: true)
       addNote = options.repeatable(
-        "add-note", ValueSpecification(name: "TEXT"), summary: "add a line to the notes; the others stay")
+        "add-note", ValueSpecification(name: "TEXT"), summary: "add a line to the notes; - reads it from standard input"
+      )
       noNotes = options.flag("no-notes", summary: "remove the notes")
       noDue = options.flag("no-due", summary: "remove the due date, and the reminders that move with the due date")
       noTime = options.flag("no-time", summary: "make the due date a day without a time")
@@ -86,7 +87,13 @@ enum EditCommand {
         + noBefore.values { try Values.lead($0, at: present) }
       if noDue.isGiven { change.due = nil }
       if noNotes.isGiven { change.notes = nil }
-      if addNote.isGiven { change.notes = ([item.notes].compactMap { $0 } + addNote.texts).joined(separator: "\n") }
+      if addNote.isGiven {
+        let lines = addNote.texts.map(\.trimmed)
+        if lines.contains("") {
+          throw UsageError.missingValue(option: addNote.name, value: ValueSpecification(name: "TEXT"))
+        }
+        change.notes = ([item.notes].compactMap { $0 } + lines).joined(separator: "\n")
+      }
       if noZone.isGiven { change.zone = nil }
       if noStart.isGiven { change.start = nil }
       if noLoud.isGiven { change.isLoud = false }
@@ -102,6 +109,9 @@ enum EditCommand {
     func readingNotes(in context: Context) throws -> Options {
       var options = self
       options.task = try task.readingNotes(in: context)
+      if addNote.texts.contains("-") {
+        options.addNote = addNote.giving(only: try addNote.texts.map { try $0 == "-" ? context.readNotes() : $0 })
+      }
       return options
     }
 

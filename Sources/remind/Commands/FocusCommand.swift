@@ -86,13 +86,7 @@ enum FocusCommand {
   ) throws -> ExitCode {
     let words = invocation.operands
     if words.isEmpty, options.given == nil { return try list(tasks, in: context) }
-    if words.first == Action.add.rawValue, words.count > 1,
-      let (minutes, rest) = try? TimerCommand.length(words.dropFirst(), at: tasks.present), rest.isEmpty
-    {
-      if let given = options.given { throw UsageError.conflict(given, "focus add") }
-      _ = try context.applyTimed(.extendBlock(context.host.newTaskID(), minutes: minutes), tasks)
-      return .success
-    }
+    if words.first == Action.add.rawValue { return try add(words.dropFirst(), options, tasks, in: context) }
     if words == [Action.stop.rawValue] || words.first == Action.cancel.rawValue, words.count <= 2,
       let action = words.first
     {
@@ -111,6 +105,18 @@ enum FocusCommand {
     let first = try block(words, options, tasks, in: context)
     let blocks = try row(of: first, options, tasks, in: context)
     _ = try context.applyTimed(blocks.map { .addBlock($0) }, tasks)
+    return .success
+  }
+
+  /// Makes the running block longer: `focus add 10m`.
+  private static func add(
+    _ words: ArraySlice<String>, _ options: Options, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
+    if let given = options.given { throw UsageError.conflict(given, "focus add") }
+    if words.isEmpty { throw UsageError.missingValue(option: "focus add", value: ValueSpecification(name: "10m")) }
+    let (minutes, rest) = try TimerCommand.length(words, at: tasks.present)
+    if let unwanted = rest.first { throw UsageError.unwantedOperand(unwanted, command: .focus) }
+    _ = try context.applyTimed(.extendBlock(context.host.newTaskID(), minutes: minutes), tasks)
     return .success
   }
 
@@ -146,8 +152,8 @@ enum FocusCommand {
     var (minutes, title) = (0, words[...])
     if let span = try options.for.value(as: { try Values.span($0, at: present) }) {
       minutes = span.days * 1_440 + span.minutes
-    } else if let (length, rest) = try? TimerCommand.length(words[...], at: present) {
-      (minutes, title) = (length, rest)
+    } else if words.first?.first?.isNumber ?? false {
+      (minutes, title) = try TimerCommand.length(words[...], at: present)
     } else {
       throw UsageError.missingOperand(specification.operands[0], command: .focus)
     }

@@ -216,10 +216,8 @@ struct TaskOptions {
   /// The same options, with the notes of standard input where the notes are `-`.
   func readingNotes(in context: Context) throws -> TaskOptions {
     guard notes.text == "-" else { return self }
-    let input = try context.readInput()
-    guard let text = String(validating: input, as: UTF8.self) else { throw UsageError.invalidInput(line: 1) }
     var options = self
-    options.notes = notes.giving(text.trimmed)
+    options.notes = notes.giving(try context.readNotes())
     return options
   }
 
@@ -245,5 +243,13 @@ struct TaskOptions {
     if at.isGiven { throw UsageError.conflict(noReminders.name, at.name) }
     if let option = [`in`, before].first(where: \.isGiven) { throw UsageError.conflict(noReminders.name, option.name) }
     return []
+  }
+}
+
+extension Context {
+  /// The notes that standard input has.
+  func readNotes() throws -> String {
+    guard let text = String(validating: try readInput(), as: UTF8.self) else { throw UsageError.invalidInput(line: 1) }
+    return text.trimmed
   }
 }

@@ -56,8 +56,11 @@ struct RepeatableOption<Value> {
 
   /// The same option, as if also given with these values.
   func giving(_ more: [String]) -> RepeatableOption {
-    RepeatableOption(word: word, texts: texts + more, read: read)
+    giving(only: texts + more)
   }
+
+  /// The same option, as if given with these values alone.
+  func giving(only texts: [String]) -> RepeatableOption { RepeatableOption(word: word, texts: texts, read: read) }
 
   /// The values in order; an error names the option.
   func values() throws(UsageError) -> [Value] {

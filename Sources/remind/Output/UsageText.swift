@@ -22,8 +22,8 @@ enum UsageText {
     case .missingValue("focus cancel", _):
       "'focus cancel' needs the number of a focus block: remind focus cancel 1"
         + "\(hint: "'remind focus' lists the blocks")"
-    case .missingValue("timer add", let value):
-      "'timer add' needs a length of time: remind timer add \(example(value))"
+    case .missingValue(let command, let value) where ["timer add", "focus add", "timer --nag"].contains(command):
+      "'\(command)' needs a length of time: remind \(command) \(example(value))"
     case .missingValue(let option, let value): "\(option) needs a value: \(option) \(example(value))"
     case .unwantedValue(let option): "\(option) takes no value"
     case .attachedText(let option, let text, let command): attached(option, text, command)
@@ -186,6 +186,7 @@ enum UsageText {
       "no category '\(text)'\(hint: hint(error.nearest) ?? "'remind categories' lists them")"
     case let error as UnknownSetting:
       "unknown setting '\(text)'\(hint: hint(error.nearest) ?? "'remind config' lists the settings")"
+    case let error as DraftError: DraftText.sentence(error)
     default: "\"\(text)\" is not accepted"
     }
   }

@@ -110,6 +110,8 @@ struct NoteWords: Sendable {
   /// The setting that the only channel needs for its command; for one of several channels, with its name.
   var noCommand: Template = "{0} is not set, so nothing can be delivered"
   var noCommandFor: Template = "{0} is not set, so nothing can be delivered through {1}"
+  /// After a rename to the same name.
+  var isNamedSo: Template = "the category is named {0} already"
   /// The note after a dry run.
   var nothingChanged = "this was a dry run; nothing changed"
   /// The parts that were understood in a sentence, and how to undo them.

@@ -99,7 +99,7 @@ extension NoteWords {
       heldUntil: "Ruhe bis {0}; dann kommt die Erinnerung",
       noCommand: "{0} ist nicht gesetzt; so kommt nichts an",
       noCommandFor: "{0} ist nicht gesetzt; so kommt durch {1} nichts an",
-      nothingChanged: s("das war ein Probelauf; nichts geändert"),
+      isNamedSo: s("die Kategorie heißt schon {0}"), nothingChanged: s("das war ein Probelauf; nichts geändert"),
       read: "verstanden: {0}",
       notMeant: "   (falsch? remind undo)",
       readDue: s("fällig"),
