@@ -32,7 +32,7 @@ import Testing
     #expect(sandbox.run("timer").output == "  1  Tea  rang 12:05, 2 min ago\n")
     #expect(
       sandbox.run("timer", "--json").output.contains(
-        #""leftSeconds":0,"paused":false,"rangAt":"2026-02-20T12:05:00+01:00""#))
+        #""leftSeconds":0,"paused":false,"nag":null,"rangAt":"2026-02-20T12:05:00+01:00""#))
     #expect(sandbox.run("list", "--json").output.contains("Tea") == false)
   }
 
@@ -104,7 +104,7 @@ import Testing
     #expect(
       sandbox.run("timer", "stop").errors
         == "remind: there are several timers; name one by its number:\n  1  Eggs\n  2  Rice\n  3  Tea\n")
-    #expect(sandbox.run("timer", "stop", "2").output == "stopped: Rice  30 min left\n")
+    #expect(sandbox.run("timer", "stop", "rice").output == "stopped: Rice  30 min left\n")
     #expect(sandbox.run("timer", "stop").output == "stopped: Eggs  25 min left\n")
     #expect(sandbox.run("timer", "stop").output == "stopped: Tea\n")
   }
@@ -140,5 +140,93 @@ import Testing
     #expect(sandbox.run("list", "rang").output == "")
     #expect(sandbox.run("undo").output == "took back 'timer' from 7 min ago\n")
     #expect(sandbox.run("list", "rang").output == "")
+  }
+
+  // MARK: Nags (C105)
+
+  /// The timer Tea rang at 12:05, and is to ring again each minute, three times.
+  private static func nagging() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-20T12:00"
+    #expect(
+      sandbox.run("timer", "5m", "Tea", "--nag", "1m x3").output
+        == "timer 1: Tea  5 min, rings 12:05  again every 1 min until answered (at most 3 times)\n")
+    sandbox.now = "2026-02-20T12:05"
+    #expect(sandbox.run("fire").output == "Tea  Time is up: 5 min\n")
+    return sandbox
+  }
+
+  private static func fire(_ sandbox: Sandbox, _ times: [String]) -> [String] {
+    times.compactMap { time in
+      sandbox.now = "2026-02-20T\(time)"
+      let output = sandbox.run("fire").output
+      return output.isEmpty ? nil : "\(time) \(output)"
+    }
+  }
+
+  @Test func `a timer with a nag rings again, also late, and as often as it says`() throws {
+    let sandbox = try Self.nagging()
+    #expect(
+      Self.fire(sandbox, ["12:05", "12:06", "12:10", "12:11", "12:12", "13:00"]) == [
+        "12:06 Tea  Time is up: 5 min · 2nd time, first at 12:05\n",
+        "12:10 Tea  Time is up: 5 min · 3rd time, first at 12:05\n",
+        "12:11 Tea  Time is up: 5 min · 4th and last time, first at 12:05\n",
+      ])
+    #expect(
+      sandbox.run("log").output == """
+          Fri 20 Feb 12:05  Tea  rang        stdout
+          Fri 20 Feb 12:06  Tea  rang again  stdout
+          Fri 20 Feb 12:10  Tea  rang again  stdout
+          Fri 20 Feb 12:11  Tea  rang again  stdout
+
+        """)
+  }
+
+  @Test(arguments: [
+    (["timer", "stop"], [String]()), (["timer", "5m", "Tea"], ["12:11 Tea  Time is up: 5 min\n"]),
+    (
+      ["snooze", "--for", "5m"],
+      ["12:11 Tea  Time is up: 5 min\n", "12:12 Tea  Time is up: 5 min · 2nd time, first at 12:11\n"]
+    ),
+  ])
+  func `an answer ends the nags of a timer`(line: [String], rung: [String]) throws {
+    let sandbox = try Self.nagging()
+    sandbox.now = "2026-02-20T12:06"
+    _ = sandbox.run(line)
+    #expect(Self.fire(sandbox, ["12:07", "12:10", "12:11", "12:12"]) == rung)
+  }
+
+  @Test func `undo brings back a timer that was answered, without its nags`() throws {
+    let sandbox = try Self.nagging()
+    _ = sandbox.run("timer", "stop")
+    _ = sandbox.run("undo")
+    #expect(sandbox.run("timer").output == "  1  Tea  rang 12:05, now\n")
+    #expect(Self.fire(sandbox, ["12:06", "12:30"]) == [])
+  }
+
+  @Test func `a timer that rang after another was stopped stays when this is undone`() throws {
+    let sandbox = try Self.nagging()
+    _ = sandbox.run("timer", "1m", "Eggs", "--nag", "2m")
+    _ = sandbox.run("timer", "stop", "2")
+    #expect(Self.fire(sandbox, ["12:06"]) == ["12:06 Eggs  Time is up: 1 min\n"])
+    _ = sandbox.run("undo")
+    #expect(
+      sandbox.run("timer").output.split(separator: "\n").map { $0.prefix(9) }
+        == ["  1  Tea  ", "  2  Eggs"].map { $0.prefix(9) })
+    #expect(Self.fire(sandbox, ["12:07", "12:08"]) == ["12:08 Eggs  Time is up: 1 min · 2nd time, first at 12:06\n"])
+  }
+
+  @Test(arguments: [
+    (
+      ["timer", "5m", "1", "--nag", "1m"],
+      "remind: the timer of a task rings once; to repeat the reminders of the task: 'remind edit 1 --nag 10m'\n"
+    ),
+    (["timer", "stop", "--nag", "1m"], "remind: --nag and stop contradict each other; give one of them\n"),
+  ])
+  func `only a timer with a title of its own nags`(line: [String], error: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-20T12:00"
+    _ = sandbox.run("add", "Milk")
+    #expect(sandbox.run(line).errors == error)
   }
 }

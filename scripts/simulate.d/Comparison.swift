@@ -39,7 +39,9 @@ extension Year {
     let isLate = machine.seconds - max(wanted.at, told?.at ?? wanted.at).seconds > 120 && nag == nil
     let wasHeld = isLate && plain.wasHeld(wanted)
     let body = found.text.body
-    let isLast = nag.flatMap { nag in plain[wanted.task].map { plain.clock.isLast(nag, of: $0) } } ?? false
+    let isLast = nag.map { nag in
+      plain[wanted.task].map { plain.clock.isLast(nag, of: $0) } ?? plain.isLastNag(ofTimer: wanted.task)
+    }
     let isRight =
       "\(found.identifier)" == wanted.identifier && (wanted.isTimed || found.number == wanted.number)
       && found.text.title == wanted.title
@@ -47,11 +49,11 @@ extension Year {
       && body.contains(" late") == (isLate && !wasHeld)
       && body.contains("held while quiet") == wasHeld
       && found.nag == nag?.count && body.contains(" time, first at ") == (nag != nil)
-      && body.contains("last time") == isLast
+      && body.contains("last time") == (isLast ?? false)
       && body.contains("waited") == (wanted.waited > 0)
       && (wanted.waited == 0 || body.contains(" \(wanted.waited) waited"))
     if isRight { return nil }
-    let words = "\(nag.map { ", nag \($0.count)" } ?? "")\(isLast ? ", the last" : "")\(wasHeld ? ", held" : "")"
+    let words = "\(nag.map { ", nag \($0.count)" } ?? "")\(isLast ?? false ? ", the last" : "")\(wasHeld ? ", held" : "")"
     return Fault(
       text: "told \(found.identifier) of \(found.fireAt), \(found.text.lateSeconds) seconds late, \(found.text.body); "
         + "expected \(wanted.identifier) of \(wanted.at)\(words)")
@@ -167,13 +169,18 @@ extension Year {
 
   /// Compares the timers and the focus blocks.
   private func compareTimed(_ list: ReminderList) throws {
-    let timers = (list.timers + list.pausedTimers).map {
-      PlainTimer(
-        id: $0.id, task: $0.task, title: $0.title, minutes: $0.minutes, end: $0.end, left: $0.pausedSeconds)
+    let timers = list.allTimers.map { timer in
+      var plain = PlainTimer(
+        id: timer.id, task: timer.task, title: timer.title, minutes: timer.minutes, end: timer.end,
+        left: timer.pausedSeconds)
+      if case .every(let minutes, let times)? = timer.nag { (plain.nagMinutes, plain.nagTimes) = (minutes, times) }
+      (plain.rang, plain.lastNag, plain.nags) = (timer.deliveredAt, timer.lastNag, timer.nags)
+      return plain
     }
-    if timers != plain.timed.timers + plain.timed.paused {
-      throw Fault(text: "timers \(list.allTimers), expected \(plain.timed.timers + plain.timed.paused)")
-    }
+    var wanted = plain
+    wanted.settleRung()
+    let wantedTimers = wanted.timed.timers + wanted.timed.paused + wanted.timed.rung
+    if timers != wantedTimers { throw Fault(text: "timers \(timers), expected \(wantedTimers)") }
     let clock = plain.clock
     let isSame = list.blocks.elementsEqual(plain.timed.blocks) { found, wanted in
       found.id == wanted.id && found.start(in: machine.zone.rules) == clock.start(wanted)

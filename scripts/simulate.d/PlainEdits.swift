@@ -225,6 +225,7 @@ extension PlainWorld {
     (uncorrected, uncorrectedBlocks) = ([:], nil)
     beginBlocks()
     if now < latest { settleAllUnanswered() }
+    settleRung()
   }
 
   /// Reading the tasks takes back deliveries of repeating tasks that lie days ahead (C71).

@@ -74,14 +74,19 @@ extension PlainWorld {
   mutating func recordDelivered(_ delivered: [TaskID: [PlainDelivered]]) {
     // The journal records the moment, too. Every reader of the journal corrects and begins the blocks as of that
     // moment.
+    let known = Set(timed.rung.map(\.id))
     (timed, uncorrectedBlocks) = (recorded(delivered, in: timed), nil)
     beginBlocks()
+    let rung = timed.rung.filter { !known.contains($0.id) }
     for index in history.indices {
       if let timers = history[index].timed.timers {
         history[index].timed.timers = recorded(delivered, in: PlainTimed(timers: timers)).timers
       }
       if let paused = history[index].timed.paused {
         history[index].timed.paused = recorded(delivered, in: PlainTimed(paused: paused)).paused
+      }
+      if let old = history[index].timed.rung, !rung.isEmpty {
+        history[index].timed.rung = (old.filter { timer in !rung.contains { $0.id == timer.id } } + rung).suffix(20)
       }
       if let blocks = history[index].timed.blocks {
         history[index].timed.blocks = recorded(delivered, in: PlainTimed(blocks: blocks)).blocks

@@ -43,7 +43,21 @@ extension PlainClock {
   /// The next nag: C26 with midnight on the machine's clock, and C27. The interval counts from the minute of the last
   /// nag.
   private func next(_ task: PlainTask, since first: Timestamp, after last: Timestamp, count: Int) -> Timestamp? {
-    guard let (minutes, times) = nagging(task) else { return nil }
+    guard let (minutes, times) = nagging(task),
+      let moment = next(each: minutes, times, since: first, after: last, count: count)
+    else { return nil }
+    if minutes >= 12 * 60 { return moment }
+    // The last day on which a nag may come, on the machine's clock.
+    var day = machine.local(at: first).date
+    if let due = task.due {
+      let isElsewhere = task.zone != nil && due.time != nil
+      day = max(day, isElsewhere ? machine.local(at: zone(of: task).instant(of: due.start)).date : due.date)
+    }
+    return machine.local(at: moment).date <= day ? moment : nil
+  }
+
+  /// The same without an end of the day.
+  func next(each minutes: Int, _ times: Int?, since first: Timestamp, after last: Timestamp, count: Int) -> Timestamp? {
     let isLong = minutes >= 12 * 60
     guard count < times ?? settings.nagTimes || times == nil && isLong && settings.nagTimes == 12 else { return nil }
     if minutes == 1_440 {
@@ -52,15 +66,7 @@ extension PlainClock {
       let days = (1...).lazy.map { self.machine.instant(of: CivilDateTime(unchecked: start + $0 * 86_400)) }
       return days.first { $0 > last }
     }
-    let moment = Timestamp(unchecked: (last.plainMinute + minutes) * 60)
-    if isLong { return moment }
-    // The last day on which a nag may come, on the machine's clock.
-    var day = machine.local(at: first).date
-    if let due = task.due {
-      let isElsewhere = task.zone != nil && due.time != nil
-      day = max(day, isElsewhere ? machine.local(at: zone(of: task).instant(of: due.start)).date : due.date)
-    }
-    return machine.local(at: moment).date <= day ? moment : nil
+    return Timestamp(unchecked: (last.plainMinute + minutes) * 60)
   }
 
   /// The next nag of a task. A ring that a wrong clock recorded in the future counts as now (C72).

@@ -9,6 +9,13 @@ struct PlainTimer: Equatable {
   var end: Timestamp
   /// The seconds that are left, if the timer is paused.
   var left: Int?
+  /// The minutes between the nags, and their most; nil without nags, and if the settings say how many.
+  var nagMinutes: Int?
+  var nagTimes: Int?
+  /// The moments of the ring and of the last nag, and how many nags there were.
+  var rang: Timestamp?
+  var lastNag: Timestamp?
+  var nags = 0
 }
 
 struct PlainBlock: Equatable {
@@ -44,14 +51,16 @@ struct PlainBlock: Equatable {
 struct PlainTimed {
   var timers: [PlainTimer] = []
   var paused: [PlainTimer] = []
+  /// The timers without a task that rang, until somebody answers.
+  var rung: [PlainTimer] = []
   var blocks: [PlainBlock] = []
   var daily = PlainDaily()
 
-  /// The earlier timers, paused timers and blocks; nil for those that did not change.
+  /// The earlier timers and blocks; nil for those that did not change.
   func others(than before: PlainTimed) -> PlainTimedChange {
     PlainTimedChange(
       timers: before.timers == timers ? nil : before.timers, paused: before.paused == paused ? nil : before.paused,
-      blocks: before.blocks == blocks ? nil : before.blocks)
+      rung: before.rung == rung ? nil : before.rung, blocks: before.blocks == blocks ? nil : before.blocks)
   }
 }
 
@@ -59,6 +68,7 @@ struct PlainTimed {
 struct PlainTimedChange {
   var timers: [PlainTimer]?
   var paused: [PlainTimer]?
+  var rung: [PlainTimer]?
   var blocks: [PlainBlock]?
 }
 
@@ -187,6 +197,14 @@ extension PlainClock {
       let title = timer.task.flatMap(title) ?? timer.title ?? "Timer"
       requests.append(PlainRequest(kind: .timer, task: timer.id, number: index + 1, title: title, at: timer.end))
     }
+    for (index, timer) in timed.rung.enumerated() {
+      guard let nag = nag(timer) else { continue }
+      let number = timed.timers.count + timed.paused.count + index + 1
+      var request = PlainRequest(
+        kind: .timer, task: timer.id, number: number, title: timer.title ?? "Timer", at: nag.at)
+      request.nag = nag
+      requests.append(request)
+    }
     for (index, block) in timed.blocks.enumerated() {
       let request = { (kind: RequestKind, at: Timestamp) in
         PlainRequest(kind: kind, task: block.id, number: index + 1, title: block.title ?? "Focus", at: at)
@@ -210,7 +228,10 @@ extension PlainWorld {
     timed.paused.removeAll { $0.task == task }
   }
 
-  mutating func startTimer(_ timer: PlainTimer) { timed.timers.append(timer) }
+  mutating func startTimer(_ timer: PlainTimer) {
+    if timer.task == nil { timed.rung.removeAll { $0.title == timer.title } }
+    timed.timers.append(timer)
+  }
 
   mutating func stopTimer(_ index: Int) { timed.timers.remove(at: index) }
 
@@ -268,6 +289,7 @@ extension PlainWorld {
   /// Brings back the other state of a change: C68.
   func exchanged(_ change: PlainTimedChange) -> PlainTimed {
     var new = timed
+    new.rung = broughtBack(change.rung)
     new.paused = change.paused ?? timed.paused
     let known = Set(timed.timers.map(\.id))
     if let timers = change.timers {
@@ -292,9 +314,12 @@ extension PlainWorld {
       guard case .agenda(let day) = delivered else { continue }
       timed.daily.delivered = (timed.daily.delivered.filter { $0 != day } + [day]).suffix(7)
     }
-    timed.timers.removeAll { timer in
+    let isOver = { (timer: PlainTimer) in
       delivered[timer.id]?.contains { if case .timer(let end) = $0 { timer.end <= end } else { false } } ?? false
     }
+    timed.rung = ringing(timed.rung, delivered) + timed.timers.filter { isOver($0) && $0.task == nil }.map(rang)
+    timed.rung = timed.rung.suffix(20)
+    timed.timers.removeAll(where: isOver)
     timed.paused.removeAll { timer in
       delivered[timer.id]?.contains { if case .timer = $0 { true } else { false } } ?? false
     }
@@ -326,6 +351,9 @@ extension PlainWorld {
   func timedDelivered(_ request: PlainRequest) -> PlainDelivered? {
     switch request.kind {
     case .timer:
+      if let rung = timed.rung.first(where: { $0.id == request.task }) {
+        return clock.nag(rung).flatMap { $0.at <= now ? .nag($0) : nil }
+      }
       return timed.timers.first { $0.id == request.task }.flatMap { $0.end <= now ? .timer($0.end) : nil }
     case .blockStart:
       return timed.blocks.first { $0.id == request.task }.flatMap {

@@ -10,33 +10,51 @@ extension Year {
     if paused > 0, chance.percent(timers.isEmpty && isFull ? 100 : 30) {
       let place = chance.number(0...paused - 1)
       let number = timers.count + place + 1
-      return try perform(.timed(.resumeTimer(number)), "timer resume \(number)", touching: []) {
+      return try perform(.timed(.resumeTimer(.number(number))), "timer resume \(number)", touching: []) {
         $0.resumeTimer(place)
       }
     }
     if !timers.isEmpty, chance.percent(isFull ? 100 : 25) {
       if timers[index].end > now, chance.percent(30) {
-        return try perform(.timed(.pauseTimer(index + 1)), "timer pause \(index + 1)", touching: []) {
+        return try perform(.timed(.pauseTimer(.number(index + 1))), "timer pause \(index + 1)", touching: []) {
           $0.pauseTimer(index)
         }
       }
       if chance.percent(50) || timers[index].minutes + minutes > TaskTimer.longest {
-        return try perform(.timed(.stopTimer(index + 1)), "timer stop \(index + 1)", touching: []) {
+        return try perform(.timed(.stopTimer(.number(index + 1))), "timer stop \(index + 1)", touching: []) {
           $0.stopTimer(index)
         }
       }
       let words = "timer add \(minutes)m to \(index + 1)"
-      return try perform(.timed(.extendTimer(index + 1, seconds: minutes * 60)), words, touching: []) {
+      return try perform(.timed(.extendTimer(.number(index + 1), seconds: minutes * 60)), words, touching: []) {
         $0.extendTimer(index, by: minutes)
+      }
+    }
+    let rung = plain.timed.rung
+    if !rung.isEmpty, chance.percent(25) {
+      let place = chance.number(0...rung.count - 1)
+      let number = timers.count + paused + place + 1
+      if isFull || chance.percent(60) {
+        return try perform(.timed(.stopTimer(.number(number))), "timer stop \(number), which rang", touching: []) {
+          $0.stopRung(place)
+        }
+      }
+      let words = "timer add \(minutes)m to \(number), which rang"
+      return try perform(.timed(.extendTimer(.number(number), seconds: minutes * 60)), words, touching: []) {
+        $0.restartRung(place, for: minutes)
       }
     }
     let task = open.isEmpty || chance.percent(50) ? nil : chance.pick(open)
     let title = task == nil && chance.percent(50) ? "Tea \(chance.number(1...99))" : nil
-    let new = PlainTimer(
+    var new = PlainTimer(
       id: TaskID(random: chance.next(), chance.next()), task: task?.id, title: title, minutes: minutes,
       end: Timestamp(unchecked: now.seconds + minutes * 60))
-    let edit = NewTimer(id: new.id, task: task.map { .number($0.number) }, title: title, minutes: minutes)
-    let words = "timer \(minutes)m \(task.map { "of \($0.number)" } ?? title ?? "")"
+    var edit = NewTimer(id: new.id, task: task.map { .number($0.number) }, title: title, minutes: minutes)
+    if task == nil, chance.percent(40) {
+      (new.nagMinutes, new.nagTimes) = (chance.pick([1, 7, 60, 1_440]), chance.pick([nil, 1, 3]))
+      edit.nag = new.nagMinutes.map { .every(minutes: $0, times: new.nagTimes) }
+    }
+    let words = "timer \(minutes)m \(task.map { "of \($0.number)" } ?? title ?? "") \(edit.nag.map { "\($0)" } ?? "")"
     try perform(.timed(.startTimer(edit)), words, touching: []) { $0.startTimer(new) }
   }
 

@@ -165,6 +165,7 @@ extension ReminderList {
   /// Corrects deliveries of repeating tasks that are too far ahead, and unanswered reminders that are ahead, before
   /// anything is planned by them.
   package mutating func correctDeliveredAhead(at present: Present) throws {
+    for index in timed.rung.indices { timed.rung[index].correctAhead(of: present.now) }
     let rules = RequestRules(self, at: present)
     for (index, record) in tasks.records.enumerated() where record.rare != 0 {
       let isUnansweredAhead = tasks.unanswered(of: record)?.isAhead(of: present.now) ?? false

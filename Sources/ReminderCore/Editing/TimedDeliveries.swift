@@ -14,8 +14,10 @@ extension ReminderList {
       case .task, .notice: continue
       case .timer:
         // A timer that was extended while its notification was on its way is not over.
-        guard let timer = timers.first(where: { $0.id == request.id }), timer.end <= present.now else { continue }
-        let rule = DeliveredRule(what: .timer, value: .instant(timer.end))
+        guard let timer = allTimers.first(where: { $0.id == request.id }),
+          let moment = nextRing(of: timer, at: present), moment <= present.now
+        else { continue }
+        let rule = DeliveredRule(what: .timer, value: .instant(moment))
         delivered[timer.id, default: []].append(rule)
         if let task = timer.task { delivered[task, default: []].append(rule) }
       case .blockStart, .blockEnd:
@@ -38,7 +40,9 @@ extension ReminderList {
   /// Records these items as delivered, in the list and in each history entry that has one of them.
   mutating func recordTimed(_ delivered: [TaskID: [DeliveredRule]], at present: Present) {
     let zone = present.zone.rules
+    let known = Set(rungTimers.map(\.id))
     timed.merge(delivered, at: present.now, in: zone)
+    let new = rungTimers.filter { !known.contains($0.id) }
     for index in history.indices {
       let entry = history[index]
       var side = TimedList(timers: entry.timers ?? [], paused: entry.pausedTimers ?? [], blocks: entry.blocks ?? [])
@@ -46,6 +50,10 @@ extension ReminderList {
       if entry.timers != nil { history[index].timers = side.timers }
       if entry.pausedTimers != nil { history[index].pausedTimers = side.paused }
       if entry.blocks != nil { history[index].blocks = side.blocks }
+      if let rung = entry.rungTimers {
+        let others = rung.filter { timer in !new.contains { $0.id == timer.id } }
+        history[index].rungTimers = (others + new).suffix(TaskTimer.mostRung)
+      }
     }
   }
 
@@ -65,7 +73,13 @@ extension TimedList {
     for delivered in delivered[RequestIdentifier.agenda.id] ?? [] where delivered.what == .agenda {
       if let day = delivered.value.due?.date { daily.recordDelivered(day) }
     }
-    let isOver = { (timer: TaskTimer) in delivered[timer.id]?.contains { $0.ends(timer) } ?? false }
+    let isOver = { (timer: TaskTimer) in delivered[timer.id]?.contains { $0.isAt(timer.end) } ?? false }
+    for index in rung.indices {
+      let last = rung[index].lastNag ?? rung[index].deliveredAt ?? now
+      // An entry of the journal may be merged into a file that has it already.
+      guard last < now, delivered[rung[index].id]?.contains(where: { $0.isAt(last) }) ?? false else { continue }
+      rung[index].nags(at: now)
+    }
     for var timer in timers where timer.task == nil && isOver(timer) {
       rung.removeAll { $0.id == timer.id }
       timer.deliveredAt = now
@@ -94,7 +108,7 @@ extension TimedList {
   /// only if it still lies ahead. A block that both sides have keeps its start and its deliveries. A paused timer that
   /// ran on the other side stays paused if it would be over.
   mutating func swap(with entry: HistoryEntry, at now: Timestamp, in zone: TimeZoneRules) {
-    rung = entry.rungTimers ?? rung
+    rung = entry.rungTimers.map { $0.map(returned) } ?? rung
     let wasPaused = paused
     paused = entry.pausedTimers ?? paused
     if let newTimers = entry.timers {
@@ -116,6 +130,14 @@ extension TimedList {
     }
   }
 
+  /// A timer that rang on the other side of a change. One that was answered since comes back without its nags, like a
+  /// task (C24).
+  private func returned(_ timer: TaskTimer) -> TaskTimer {
+    var answered = timer
+    answered.nag = nil
+    return rung.first { $0.id == timer.id } ?? answered
+  }
+
   /// Takes the timers and blocks that a newer state also has, and the daily agenda, from that state. Of the other
   /// timers and blocks, keeps those that lie ahead.
   mutating func keepDelivered(of newer: TimedList, at now: Timestamp, in zone: TimeZoneRules) {
@@ -133,10 +155,10 @@ extension TimedList {
 }
 
 extension DeliveredRule {
-  /// Whether this is the end of a timer, or a later end.
-  fileprivate func ends(_ timer: TaskTimer) -> Bool {
+  /// Whether a timer rang for this moment, or for a later one.
+  fileprivate func isAt(_ moment: Timestamp) -> Bool {
     guard what == .timer, case .instant(let end) = value else { return false }
-    return timer.end <= end
+    return moment <= end
   }
 }
 

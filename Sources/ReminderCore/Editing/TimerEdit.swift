@@ -4,15 +4,15 @@
 package enum TimedEdit: Sendable {
   /// Starts a timer.
   case startTimer(NewTimer)
-  /// Stops the timer with a number. Without a number: the only one that runs, or, if none runs, the only one that rang.
-  case stopTimer(Int?)
-  /// Adds minutes to the timer with a number. Without a number: to the only one that runs, or, if none runs, the only
-  /// one that rang. A timer that rang runs again for that time.
-  case extendTimer(Int?, seconds: Int)
-  /// Pauses the timer with a number, or the only one that runs.
-  case pauseTimer(Int?)
-  /// Lets the timer with a number run again, or the only one that was paused.
-  case resumeTimer(Int?)
+  /// Stops a timer. Without a name: the only one that runs, or, if none runs, the only one that rang.
+  case stopTimer(TimerName?)
+  /// Adds minutes to a timer. Without a name: to the only one that runs, or, if none runs, the only one that rang. A
+  /// timer that rang runs again for that time.
+  case extendTimer(TimerName?, seconds: Int)
+  /// Pauses a timer, or the only one that runs.
+  case pauseTimer(TimerName?)
+  /// Lets a timer run again, or the only one that was paused.
+  case resumeTimer(TimerName?)
   /// Adds a focus block.
   case addBlock(NewBlock)
   /// Adds minutes to the focus block that runs. Of a block that repeats, only this occurrence grows: it becomes a block
@@ -39,6 +39,14 @@ package enum TimedEdit: Sendable {
   }
 }
 
+/// How a person names a timer.
+package enum TimerName: Equatable, Sendable {
+  /// Its place among all timers, from 1 on.
+  case number(Int)
+  /// Its title, in any case.
+  case title(String)
+}
+
 /// A timer that is to be started.
 package struct NewTimer: Sendable {
   /// The id that was drawn for it.
@@ -49,6 +57,8 @@ package struct NewTimer: Sendable {
   package let title: String?
   /// Its length in seconds.
   package let seconds: Int
+  /// How often it rings again until a person answers; nil if it rings once.
+  package var nag: NagChoice?
 
   /// A timer made of its parts.
   package init(id: TaskID, task: TaskName? = nil, title: String? = nil, seconds: Int) {
@@ -71,8 +81,10 @@ package enum TimedError: Error, Equatable, Sendable {
   case tooManyTimers([String?])
   /// A timer with more minutes than the limit.
   case tooLong(minutes: Int)
-  /// No timer runs or rang, or none has this number.
-  case noTimer(Int?)
+  /// No timer runs or rang, or none has this name.
+  case noTimer(TimerName?)
+  /// A timer of the task with this number is to nag.
+  case taskTimerNags(number: Int)
   /// The timer does not run, so it cannot be paused.
   case timerDoesNotRun(Int)
   /// No timer was paused, or the one with this number was not.
@@ -104,6 +116,7 @@ extension TimedError {
     switch self {
     case .tooManyTimers, .tooManyBlocks: .tooMany
     case .tooLong, .blockTooLong: .badDuration
+    case .taskTimerNags: .conflictingOptions
     case .noTimer, .severalTimers, .timerDoesNotRun, .noPausedTimer: .noSuchTimer
     case .blockHasPassed: .timeHasPassed
     case .overlaps, .overlapsItself: .blocksOverlap
@@ -119,10 +132,10 @@ extension ReminderList {
   mutating func perform(_ edit: TimedEdit, at present: Present) throws -> EditOutcome {
     switch edit {
     case .startTimer(let new): try start(new, at: present)
-    case .stopTimer(let number): try stopTimer(number, at: present)
-    case .extendTimer(let number, let seconds): try extendTimer(number, by: seconds, at: present)
-    case .pauseTimer(let number): try pauseTimer(number, at: present)
-    case .resumeTimer(let number): try resumeTimer(number, at: present)
+    case .stopTimer(let name): try stopTimer(name, at: present)
+    case .extendTimer(let name, let seconds): try extendTimer(name, by: seconds, at: present)
+    case .pauseTimer(let name): try pauseTimer(name, at: present)
+    case .resumeTimer(let name): try resumeTimer(name, at: present)
     case .addBlock(let new): try add(new, at: present)
     case .extendBlock(let id, let minutes): try extendBlock(by: minutes, id, at: present)
     case .stopBlock: try stopBlock(at: present)
@@ -140,8 +153,10 @@ extension ReminderList {
     if let name = new.task, let index = try indices(of: [name]).first {
       let record = tasks.records[index]
       guard record.isOpen else { throw EditError.taskIsDone(number: record.number) }
+      if new.nag != nil { throw TimedError.taskTimerNags(number: record.number) }
       (timer.task, timer.title) = (record.id, nil)
     }
+    timer.nag = new.nag
     // A person who starts the same timer again has heard the last ring.
     if timer.task == nil { timed.rung.removeAll { $0.title == timer.title } }
     timed.timers.append(timer)
@@ -155,9 +170,9 @@ extension ReminderList {
     if timers.count + pausedTimers.count >= TaskTimer.most { throw .tooManyTimers((timers + pausedTimers).map(title)) }
   }
 
-  private mutating func stopTimer(_ number: Int?, at present: Present) throws -> EditOutcome {
+  private mutating func stopTimer(_ name: TimerName?, at present: Present) throws -> EditOutcome {
     var outcome = EditOutcome()
-    switch try placeOfTimer(number) {
+    switch try placeOfTimer(name) {
     case .running(let index): outcome.timers = [timed.timers.remove(at: index)]
     case .paused(let index): outcome.timers = [timed.paused.remove(at: index)]
     case .rung(let index): outcome.timers = [answerTimer(at: index, by: LogEntry.seen, at: present)]
@@ -166,10 +181,10 @@ extension ReminderList {
     return outcome
   }
 
-  private mutating func extendTimer(_ number: Int?, by seconds: Int, at present: Present) throws -> EditOutcome {
+  private mutating func extendTimer(_ name: TimerName?, by seconds: Int, at present: Present) throws -> EditOutcome {
     guard 1...TaskTimer.longest * 60 ~= seconds else { throw TimedError.tooLong(minutes: seconds / 60) }
     var outcome = EditOutcome()
-    switch try placeOfTimer(number) {
+    switch try placeOfTimer(name) {
     case .running(let index):
       try timed.timers[index].extend(by: seconds, at: present.now)
       outcome.timers = [timers[index]]
@@ -196,6 +211,7 @@ extension ReminderList {
     guard minutes <= TaskTimer.longest else { throw TimedError.tooLong(minutes: minutes) }
     var timer = answerTimer(at: index, by: "snooze", at: present)
     (timer.minutes, timer.end, timer.deliveredAt) = (minutes, end, nil)
+    (timer.nags, timer.lastNag) = (0, nil)
     timed.timers.append(timer)
     var outcome = EditOutcome()
     (outcome.timers, outcome.stopped) = ([timer], [timer.id])
@@ -211,8 +227,9 @@ extension ReminderList {
     return timer
   }
 
-  private mutating func pauseTimer(_ number: Int?, at present: Present) throws -> EditOutcome {
-    guard case .running(let index) = try placeOfTimer(number) else { throw TimedError.timerDoesNotRun(number ?? 1) }
+  private mutating func pauseTimer(_ name: TimerName?, at present: Present) throws -> EditOutcome {
+    let place = try placeOfTimer(name)
+    guard case .running(let index) = place else { throw TimedError.timerDoesNotRun(number(of: place)) }
     var timer = timed.timers[index]
     let left = timer.end.seconds - present.now.seconds
     guard left > 0 else { throw TimedError.timerDoesNotRun(index + 1) }
@@ -224,11 +241,12 @@ extension ReminderList {
     return outcome
   }
 
-  private mutating func resumeTimer(_ number: Int?, at present: Present) throws -> EditOutcome {
+  private mutating func resumeTimer(_ name: TimerName?, at present: Present) throws -> EditOutcome {
     let index: Int
-    if let number {
-      guard case .paused(let place) = try placeOfTimer(number) else { throw TimedError.noPausedTimer(number) }
-      index = place
+    if let name {
+      let place = try placeOfTimer(name)
+      guard case .paused(let paused) = place else { throw TimedError.noPausedTimer(number(of: place)) }
+      index = paused
     } else {
       guard pausedTimers.count == 1 else {
         throw pausedTimers.isEmpty ? TimedError.noPausedTimer(nil) : .severalTimers(allTimers.map(title))
@@ -254,23 +272,43 @@ extension ReminderList {
     case rung(Int)
   }
 
-  /// The place of the timer with a number. Without a number: the only one that runs, or, if none runs, the only one
-  /// that rang.
-  private func placeOfTimer(_ number: Int?) throws(TimedError) -> TimerPlace {
-    if let number {
-      var place = number - 1
+  /// The number of the timer at a place.
+  private func number(of place: TimerPlace) -> Int {
+    switch place {
+    case .running(let index): index + 1
+    case .paused(let index): timers.count + index + 1
+    case .rung(let index): timers.count + pausedTimers.count + index + 1
+    }
+  }
+
+  /// The place of a timer. Without a name: the only one that runs, or, if none runs, the only one that rang.
+  private func placeOfTimer(_ name: TimerName?) throws(TimedError) -> TimerPlace {
+    if let name {
+      var place = try number(of: name) - 1
       if timers.indices.contains(place) { return .running(place) }
       place -= timers.count
       if pausedTimers.indices.contains(place) { return .paused(place) }
       place -= pausedTimers.count
       if rungTimers.indices.contains(place) { return .rung(place) }
-      throw .noTimer(number)
+      throw .noTimer(name)
     }
     if timers.count == 1 { return .running(0) }
     if timers.isEmpty, pausedTimers.count == 1 { return .paused(0) }
     if timers.isEmpty, pausedTimers.isEmpty, rungTimers.count == 1 { return .rung(0) }
     if allTimers.isEmpty { throw .noTimer(nil) }
     throw .severalTimers(allTimers.map(title))
+  }
+
+  /// The number of a timer with this name.
+  private func number(of name: TimerName) throws(TimedError) -> Int {
+    switch name {
+    case .number(let number): return number
+    case .title(let wanted):
+      let found = allTimers.indices.filter { title(of: allTimers[$0])?.lowercased() == wanted.lowercased() }
+      if found.count > 1 { throw .severalTimers(allTimers.map(title)) }
+      guard let index = found.first else { throw .noTimer(name) }
+      return index + 1
+    }
   }
 
   /// The title of a timer: its task's title, or its own; nil where it has neither.

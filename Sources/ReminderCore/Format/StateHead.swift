@@ -9,7 +9,7 @@ package struct StateHead: Equatable {
 
   /// The format in which a list is written.
   static func format(of list: ReminderList) -> Int {
-    list.tasks.needsFormat3 ? formats.upperBound : formats.lowerBound
+    list.tasks.needsFormat3 || list.allTimers.contains { $0.nag != nil } ? formats.upperBound : formats.lowerBound
   }
 
   /// How many bytes are read from the start of the file, enough for the head: 64 requests, no titles.

@@ -36,14 +36,15 @@ package struct NotificationFacts: Equatable, Sendable {
   package private(set) var details = Details()
 
   /// Makes the facts of a request in a language; `view` is its task, and `text` makes the text in the words of a
-  /// language. `comesAgain` says whether the request is delivered again later.
+  /// language. `nag` is the next nag of the task or timer, and `comesAgain` says whether the request is delivered again
+  /// later.
   init(
-    _ request: NotificationRequest, of view: TaskView?, comesAgain: Bool, unanswered: Unanswered? = nil,
+    _ request: NotificationRequest, of view: TaskView?, nag: Nag?, comesAgain: Bool, unanswered: Unanswered? = nil,
     due: Due?, listed: Due?, in zone: NamedZone, language: Language, text: (NotificationWords) -> NotificationText
   ) {
     self.comesAgain = comesAgain
     moment = request.fireAt
-    nag = view?.nag.flatMap { $0.isOf(request) ? $0.count : nil }
+    self.nag = nag.flatMap { $0.isOf(request) ? $0.count : nil }
     identifier = request.identifier
     task = view?.task.id
     number = view?.task.number
@@ -54,7 +55,7 @@ package struct NotificationFacts: Equatable, Sendable {
     plainText = language == .en ? self.text : text(Language.en.notifications)
     priority = view?.task.priority ?? .none
     self.due = due ?? view?.task.due
-    if let view { details = Details(of: view, nag: nag, unanswered: unanswered, in: zone) }
+    if let view { details = Details(of: view, nag: self.nag, unanswered: unanswered, in: zone) }
   }
 
   /// Whether this is an escalation: the task rang before and nobody has answered.
@@ -96,7 +97,7 @@ extension Explanation {
     let titleOfTask = { (index: Int) in rules.tasks.text(rules.tasks.records[index].title) }
     switch request.identifier.kind {
     case .task, .notice: return titleOfTask(request.index)
-    case .timer: return index(ofTaskOf: request).map(titleOfTask) ?? list.timers[request.index].title
+    case .timer: return index(ofTaskOf: request).map(titleOfTask) ?? list.allTimers[request.index].title
     case .blockStart, .blockEnd: return list.blocks[request.index].title
     case .agenda: return nil
     }
@@ -108,7 +109,7 @@ extension Explanation {
   }
 
   private func index(ofTaskOf request: NotificationRequest) -> Int? {
-    index(ofTaskOf: request, timers: list.timers)
+    index(ofTaskOf: request, timers: list.allTimers)
   }
 
   private func index(ofTaskOf request: NotificationRequest, timers: [TaskTimer]) -> Int? {
@@ -124,7 +125,7 @@ extension Explanation {
   package func facts(
     of request: NotificationRequest, at moment: Timestamp, outboxEntry: OutboxEntry? = nil
   ) -> NotificationFacts {
-    let (timers, blocks) = (outboxEntry?.timers ?? list.timers, outboxEntry?.blocks ?? list.blocks)
+    let (timers, blocks) = (outboxEntry?.timers ?? list.allTimers, outboxEntry?.blocks ?? list.blocks)
     let language = rules.settings.language.language(ofReader: present.language)
     let (settings, zone) = (rules.settings, present.zone)
     let wasHeld = wasHeld(request, at: moment)
@@ -132,24 +133,31 @@ extension Explanation {
     // A request that was delivered before is not the next nag.
     if let outboxEntry { view?.nag = rules.nag(of: request, deliveredAt: outboxEntry.at) }
     let record = request.identifier.kind.isOfTask ? rules.tasks.records[request.index] : nil
-    let comesAgain = record.map { record in
-      outboxEntry == nil
-        ? rules.comesAgain(request.identifier.kind, of: record, deliveredAt: moment)
-        : rules.nag(of: record)?.kind == request.identifier.kind
-    }
+    let timer = request.identifier.kind == .timer ? timers[request.index] : nil
+    let timerNag = timer?.nextNag(settings, in: zone.rules)
+    let comesAgain =
+      if let record {
+        outboxEntry == nil
+          ? rules.comesAgain(request.identifier.kind, of: record, deliveredAt: moment)
+          : rules.nag(of: record)?.kind == request.identifier.kind
+      } else {
+        timer.map { list.comesAgain($0, deliveredAt: moment, in: zone.rules) } ?? false
+      }
     let due = request.identifier.kind.isOfTask ? rules.announcedDue(of: request) : nil
     let listed: Due? = if case .notice = request.identifier.kind { due?.readerDue } else { nil }
     let isEscalation = outboxEntry?.isEscalation ?? false
     let unanswered = isEscalation ? Unanswered(since: min(request.fireAt, moment), in: zone) : nil
     let seen = view
     var facts = NotificationFacts(
-      request, of: seen, comesAgain: comesAgain ?? false, unanswered: unanswered, due: due?.due,
+      request, of: seen, nag: seen?.nag ?? timerNag, comesAgain: comesAgain,
+      unanswered: unanswered, due: due?.due,
       listed: listed, in: zone, language: language
     ) { words in
       switch request.identifier.kind {
       case .timer:
         NotificationText(
-          request, of: timers[request.index], task: seen, settings: settings, at: moment, in: zone, words: words)
+          request, of: timers[request.index], nag: timerNag, task: seen, settings: settings,
+          at: moment, in: zone, words: words)
       case .blockStart, .blockEnd:
         NotificationText(
           request, of: blocks[request.index], done: count(of: blocks[request.index]), settings: settings, at: moment,
@@ -175,6 +183,7 @@ extension Explanation {
   /// Whether a request is a nag.
   package func isNag(_ request: NotificationRequest) -> Bool {
     let kind = request.identifier.kind
+    if kind == .timer { return list.allTimers[request.index].deliveredAt != nil }
     guard kind.isOfTask else { return false }
     let requests = rules.requests(of: rules.tasks.records[request.index])
     return requests.nagging == kind && requests.instant(of: kind) == request.fireAt

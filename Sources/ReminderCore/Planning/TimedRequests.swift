@@ -56,7 +56,7 @@ struct TimedRequests {
   }
 
   init(_ list: ReminderList, at present: Present) {
-    guard !list.timers.isEmpty || !list.blocks.isEmpty || list.settings.agendaTime != nil else {
+    guard !list.allTimers.isEmpty || !list.blocks.isEmpty || list.settings.agendaTime != nil else {
       (all, candidates) = ([], [])
       return
     }
@@ -65,7 +65,11 @@ struct TimedRequests {
         identifier: RequestIdentifier(kind, of: id), number: index + 1, fireAt: moment, index: index)
     }
     var requests: [NotificationRequest] = []
-    for (index, timer) in list.timers.enumerated() { requests.append(request(.timer, timer.id, timer.end, index)) }
+    for (index, timer) in list.allTimers.enumerated() {
+      if let moment = list.nextRing(of: timer, at: present) {
+        requests.append(request(.timer, timer.id, moment, index))
+      }
+    }
     for (index, block) in list.blocks.enumerated() {
       let (start, end) = (block.start(in: present.zone.rules), block.end(in: present.zone.rules))
       // The start of a block that is over is delivered with its end.

@@ -1,15 +1,18 @@
 // The texts of notifications of timers and focus blocks.
 
 extension NotificationText {
-  /// Makes the text of a timer; `view` is its task, if there is one.
+  /// Makes the text of a timer; `view` is its task, if there is one. A nag does not say that it is late, because its
+  /// notification was delivered before.
   init(
-    _ request: NotificationRequest, of timer: TaskTimer, task view: TaskView?, settings: Settings,
+    _ request: NotificationRequest, of timer: TaskTimer, nag: Nag?, task view: TaskView?, settings: Settings,
     at moment: Timestamp, in zone: NamedZone, words: NotificationWords
   ) {
-    let parts = [words.timed.timeIsUp.filled(words.timedSpan(minutes: timer.minutes))]
+    let again = nag.map { words.again($0, at: max(moment, request.fireAt), in: zone) }
     self.init(
-      title: view?.task.title ?? timer.title ?? words.timed.timer, parts: parts,
-      categories: view?.task.categories ?? [], of: request, settings: settings, at: moment, in: zone, words: words)
+      title: view?.task.title ?? timer.title ?? words.timed.timer,
+      parts: [words.timed.timeIsUp.filled(words.timedSpan(minutes: timer.minutes)), again].compactMap { $0 },
+      categories: view?.task.categories ?? [], of: request, saysLate: again == nil, settings: settings, at: moment,
+      in: zone, words: words)
   }
 
   /// Makes the text of the start or the end of a focus block. `count` has its done tasks, and the notifications that

@@ -6,8 +6,8 @@
 /// agenda.
 struct TimedList: Equatable, Sendable {
   var timers: [TaskTimer] = []
-  /// The timers without a task that rang and are unanswered, in the order in which they rang. Nothing is planned from
-  /// them: they have no task that could show that they rang, so this list shows it.
+  /// The timers without a task that rang and are unanswered, in the order in which they rang. They have no task that
+  /// could show that they rang, so this list shows it.
   var rung: [TaskTimer] = []
   /// The timers that were paused, in the order in which they were. Nothing is planned from them.
   var paused: [TaskTimer] = []
@@ -30,7 +30,7 @@ extension TaskTimer {
   /// Reads a timer.
   init(from reader: inout JSONReader) throws(JSONError) {
     var (id, task, title, minutes, end, deliveredAt): (TaskID?, TaskID?, String?, Int?, Timestamp?, Timestamp?)
-    var paused: Int?
+    var (paused, nag, nags, lastNag): (Int?, NagChoice?, Int, Timestamp?) = (nil, nil, 0, nil)
     let object = try reader.object { (reader, name) throws(JSONError) in
       switch name {
       case "id": id = try TaskID(from: &reader)
@@ -40,6 +40,9 @@ extension TaskTimer {
       case "end": end = try Timestamp(from: &reader)
       case "rang": deliveredAt = try Timestamp(from: &reader)
       case "left": paused = try reader.integer(in: 1...TaskTimer.longest * 60)
+      case "nag": nag = try NagChoice(from: &reader)
+      case "nags": nags = try reader.integer(in: 0...UnansweredReminder.mostNags)
+      case "last": lastNag = try Timestamp(from: &reader)
       default: return false
       }
       return true
@@ -48,6 +51,7 @@ extension TaskTimer {
       id: try reader.required(id, "id", of: object), task: task, title: title,
       minutes: try reader.required(minutes, "minutes", of: object), end: try reader.required(end, "end", of: object))
     (self.deliveredAt, pausedSeconds, unknown) = (deliveredAt, paused, object.unknown)
+    (self.nag, self.nags, self.lastNag) = (nag, nags, lastNag)
   }
 
   /// Writes the object.
@@ -60,6 +64,9 @@ extension TaskTimer {
       json.member("end", "\(end)")
       if let deliveredAt { json.member("rang", "\(deliveredAt)") }
       if let pausedSeconds { json.member("left", pausedSeconds) }
+      if let nag { json.member("nag", "\(nag)") }
+      if nags > 0 { json.member("nags", nags) }
+      if let lastNag { json.member("last", "\(lastNag)") }
       for member in unknown { json.raw(member) }
     }
   }

@@ -54,8 +54,8 @@ package struct Repetition: Equatable, Sendable {
   /// Whether the occurrences have notices. Occurrences finer than a day do not: their bells are notices enough.
   package var hasNotices: Bool { !rule.isFinerThanDay }
 
-  /// Whether an occurrence may lie elsewhere than its rule has it. A rule that counts from completion keeps no record of
-  /// a moved due date.
+  /// Whether an occurrence may lie elsewhere than its rule has it. A rule that counts from completion keeps no record
+  /// of a moved due date.
   var mayBeMoved: Bool { isFromDone || !changes.isEmpty }
 
   /// How many years a due date lies behind the first occurrence of a yearly rule, such as a birthday. Nil for any other

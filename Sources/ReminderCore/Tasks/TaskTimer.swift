@@ -1,5 +1,5 @@
-/// A timer: it rings once when its time is over. A timer of a task is then removed, as the task has rung. A timer
-/// without a task stays until a person answers.
+/// A timer: it rings when its time is over. A timer of a task is then removed, as the task has rung. A timer without a
+/// task stays until a person answers, and may ring again meanwhile.
 package struct TaskTimer: Equatable, Sendable {
   /// The most timers that run at a time.
   package static let most = 5
@@ -20,8 +20,13 @@ package struct TaskTimer: Equatable, Sendable {
   package var end: Timestamp
   /// How many seconds are left of a timer that was paused; nil while it runs. Then `end` is when it would have rung.
   package var pausedSeconds: Int?
+  /// How often the timer rings again until a person answers; nil if it rings once. A timer of a task rings once.
+  package var nag: NagChoice?
   /// When the timer was delivered; nil while it runs.
   package var deliveredAt: Timestamp?
+  /// How often the timer has rung again since, and when it last did; nil if it has not.
+  var nags = 0
+  var lastNag: Timestamp?
   /// Members of the stored record that this version does not know, each as `"name":value`; kept unchanged.
   var unknown: [[UInt8]] = []
 

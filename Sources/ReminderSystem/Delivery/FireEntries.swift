@@ -41,7 +41,7 @@ extension FireRun {
   ) -> OutboxEntry {
     var outboxEntry = OutboxEntry(requests: notification.requests.map(\.request), at: present.now, channels: channels)
     let ids = Set(outboxEntry.requests.map(\.identifier).filter { !$0.kind.isOfTask }.map(\.id))
-    outboxEntry.timers = list.timers.filter { ids.contains($0.id) }
+    outboxEntry.timers = list.allTimers.filter { ids.contains($0.id) }
     outboxEntry.blocks = list.blocks.filter { ids.contains($0.id) }
     return outboxEntry
   }

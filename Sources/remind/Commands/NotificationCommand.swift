@@ -57,13 +57,12 @@ enum NotificationCommand {
       snoozeMinutes: facts.snoozeMinutes, language: facts.language)
   }
 
-  /// What a person can do with a notification. If it is of one task and will ring again, a person can also say "seen".
+  /// What a person can do with a notification. If it will ring again, a person can also say "seen".
   private static func actions(_ facts: NotificationVariables) -> [NotificationAction] {
-    guard facts.task != nil else {
-      let isList = facts.identifier == "digest" || RequestIdentifier(facts.identifier) == .agenda
-      return isList ? [.open] : []
-    }
-    return [.open, .done, .snooze] + (facts.comesAgain ? [.dismiss] : [])
+    let dismiss: [NotificationAction] = facts.comesAgain ? [.dismiss] : []
+    if facts.task != nil { return [.open, .done, .snooze] + dismiss }
+    let isList = facts.identifier == "digest" || RequestIdentifier(facts.identifier) == .agenda
+    return isList ? [.open] : dismiss
   }
 
   /// Does what a button says, as of the moment of the press. Calls `complain` where the action failed, changed nothing,

@@ -23,11 +23,12 @@ enum TimerCommand {
         + "after the title. Instead of a title, you can name a task by its number or id. Alone, 'timer' lists the "
         + "timers that run, are paused, or rang.",
       "'timer stop N' stops timer N, 'timer add 5m N' gives timer N five more minutes, and 'timer pause N' holds "
-        + "timer N until 'timer resume N'. If only one timer runs, you can leave out N. At most 5 timers run or are "
-        + "paused.",
+        + "timer N until 'timer resume N'. Instead of N, you can give the title. If only one timer runs, you can leave "
+        + "out N. At most 5 timers run or are paused.",
       "After a timer without a task has rung, the timer stays in 'list', under the heading Rang. If you have heard the "
         + "timer, remove it with 'timer stop'. 'timer add' or 'snooze' lets the timer run again. If you start a new "
         + "timer with the same title, the timer that rang leaves 'list', too.",
+      "With --nag, a timer without a task rings again until you stop or snooze it, or mark it as seen.",
       "Timers are kept in the state file, so they are as safe as reminders. When a task is done or deleted, its timer "
         + "goes, too.",
     ],
@@ -41,15 +42,20 @@ enum TimerCommand {
     examples: [
       Example(line: "remind timer 25m Tea", effect: "ring in 25 minutes, for tea"),
       Example(line: "remind timer 25m 12", effect: "ring in 25 minutes, for task 12"),
+      Example(line: "remind timer 5m Tea --nag 1m", effect: "ring again each minute until you stop it"),
       Example(line: "remind timer", effect: "the running timers, and the time left"),
       Example(line: "remind timer add 5m", effect: "give the running timer five more minutes"),
       Example(line: "remind timer stop", effect: "stop the running timer"),
     ])
 
   struct Options {
+    let nag: Option<String>
     let wait: Flag
 
     init(_ options: inout OptionList) {
+      nag = options.option(
+        "nag", ValueSpecification(name: "DURATION", phrase: .duration),
+        summary: "ring again at this interval until you answer, such as 1m or '1m x4'")
       wait = options.flag("wait", summary: "show the time left, and exit when the timer rings")
     }
   }
@@ -59,15 +65,19 @@ enum TimerCommand {
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     let words = invocation.operands
-    guard let first = words.first else { return try list(options, tasks, in: context) }
+    guard let first = words.first else {
+      guard options.nag.isGiven else { return try list(options, tasks, in: context) }
+      throw UsageError.missingValue(option: "timer --nag", value: ValueSpecification(name: "1m 5m Tea"))
+    }
+    if options.nag.isGiven, Action(rawValue: first) != nil { throw UsageError.conflict(options.nag.name, first) }
     switch Action(rawValue: first) {
     case .stop:
       if options.wait.isGiven { throw UsageError.conflict(options.wait.name, first) }
-      return try change(.stopTimer(try number(words.dropFirst())), tasks, in: context)
+      return try change(.stopTimer(try name(words.dropFirst())), tasks, in: context)
     case .pause, .resume:
       if options.wait.isGiven { throw UsageError.conflict(options.wait.name, first) }
-      let number = try number(words.dropFirst())
-      return try change(first == "pause" ? .pauseTimer(number) : .resumeTimer(number), tasks, in: context)
+      let name = try name(words.dropFirst())
+      return try change(first == "pause" ? .pauseTimer(name) : .resumeTimer(name), tasks, in: context)
     case .add:
       guard words.count > 1 else {
         throw UsageError.missingValue(option: "timer add", value: ValueSpecification(name: "5m"))
@@ -75,12 +85,13 @@ enum TimerCommand {
       let (seconds, rest) =
         try clock(words[1]).map { ($0, words.dropFirst(2)) } ?? length(inSeconds: words.dropFirst(), at: tasks.present)
       return try start(
-        .extendTimer(try number(rest), seconds: seconds), isWaiting: options.wait.isGiven, tasks, in: context)
+        .extendTimer(try name(rest), seconds: seconds), isWaiting: options.wait.isGiven, tasks, in: context)
     case nil:
       let (seconds, rest) = try seconds(words, at: tasks.present)
       let name = rest.count == 1 ? rest.first.flatMap(taskName) : nil
       let title = rest.isEmpty || name != nil ? nil : rest.joined(separator: " ")
-      let new = NewTimer(id: context.host.newTaskID(), task: name, title: title, seconds: seconds)
+      var new = NewTimer(id: context.host.newTaskID(), task: name, title: title, seconds: seconds)
+      new.nag = try options.nag.value(as: { try Values.nag($0, at: tasks.present) })
       return try start(.startTimer(new), isWaiting: options.wait.isGiven, tasks, in: context)
     }
   }
@@ -148,11 +159,13 @@ enum TimerCommand {
     return (span.days * 1_440 + span.minutes, words.dropFirst())
   }
 
-  /// The number of a timer; nil where none is named.
-  private static func number(_ words: ArraySlice<String>) throws -> Int? {
-    guard let word = words.first else { return nil }
-    if let unwanted = words.dropFirst().first { throw UsageError.unwantedOperand(unwanted, command: .timer) }
-    return try Invocation.reading(word, for: "N") { try Values.number($0, in: 1...999) }
+  /// The number or the title of a timer; nil where none is named.
+  private static func name(_ words: ArraySlice<String>) throws -> TimerName? {
+    guard let first = words.first else { return nil }
+    guard words.count == 1, first.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+      return .title(words.joined(separator: " "))
+    }
+    return .number(try Invocation.reading(first, for: "N") { try Values.number($0, in: 1...999) })
   }
 
   private static func change(_ edit: TimedEdit, _ tasks: Tasks, in context: Context) throws -> ExitCode {

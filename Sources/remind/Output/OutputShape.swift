@@ -254,7 +254,7 @@ enum OutputShape {
     .object([
       "id": .string, "identifier": .string, "number": .optional(.integer), "title": .optional(.string),
       "task": .optional(.string), "taskNumber": .optional(.integer), "minutes": .integer, "endsAt": .string,
-      "leftSeconds": .integer, "paused": .boolean, "rangAt": .optional(.string),
+      "leftSeconds": .integer, "paused": .boolean, "nag": .optional(.string), "rangAt": .optional(.string),
     ])
   }
 

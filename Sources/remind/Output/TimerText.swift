@@ -53,7 +53,15 @@ struct TimerText {
       return "\(words.paused.filled(number, title(of: timer)))  \(left(of: seconds))\n"
     }
     let runs = (command == "timer" ? words.runs : words.extended).filled(number, title(of: timer))
-    return "\(runs)  \(words.rings.filled(length, dates.near(timer.end)))\n"
+    return "\(runs)  \(words.rings.filled(length, dates.near(timer.end)))\(again(timer).map { "  \($0)" } ?? "")\n"
+  }
+
+  /// `again every 1 min, at most 12 times`; nil for a timer that rings once.
+  private func again(_ timer: TaskTimer) -> String? {
+    guard case .every(let minutes, let times)? = timer.nag else { return nil }
+    let (words, length) = (texts.changes, dates.length(minutes: minutes))
+    let most = times ?? list.settings.nagTimes(each: minutes)
+    return most.map { words.nags.filled(length, "\($0)") } ?? words.nagsUntilAnswered.filled(length)
   }
 
   /// `12 min left` of a paused timer.
@@ -77,7 +85,7 @@ struct TimerText {
       rows.add(deliveredAt ?? (isOver ? words.over : left))
       let end = timer.pausedSeconds == nil ? dates.near(timer.end) : words.isPaused
       rows.add(deliveredAt == nil ? end : "", style: .faint)
-      rows.add(task.map { words.ofTask.filled("\($0)") } ?? "", style: .faint)
+      rows.add(task.map { words.ofTask.filled("\($0)") } ?? again(timer) ?? "", style: .faint)
     }
     return columns.page(rows)
   }
@@ -99,6 +107,7 @@ struct TimerText {
           json.member("endsAt", TaskJSON.text(timer.end, in: present.zone))
           json.member("leftSeconds", timer.pausedSeconds ?? max(0, timer.end.seconds - present.now.seconds))
           json.member("paused", timer.pausedSeconds != nil)
+          json.member("nag", timer.nag.map { "\($0)" })
           json.member("rangAt", timer.deliveredAt.map { TaskJSON.text($0, in: present.zone) })
         }
       }
@@ -194,7 +203,11 @@ extension TimerText {
         + "\(names(titles))"
     case .tooLong: "a timer can be no longer than a week"
     case .noTimer(nil): "no timer runs\(hint: "start one: remind timer 25m Tea")"
-    case .noTimer(let number?): "no timer has the number \(number)\(hint: "'remind timer' lists them")"
+    case .noTimer(.number(let number)?): "no timer has the number \(number)\(hint: "'remind timer' lists them")"
+    case .noTimer(.title(let title)?):
+      "no timer has the title \(HintText.quoted(title))\(hint: "'remind timer' lists them")"
+    case .taskTimerNags(let number):
+      "the timer of a task rings once\(hint: "to repeat the reminders of the task: 'remind edit \(number) --nag 10m'")"
     case .timerDoesNotRun(let number): "timer \(number) does not run\(hint: "'remind timer' lists the timers")"
     case .noPausedTimer(nil): "no timer is paused\(hint: "'remind timer pause' pauses the running one")"
     case .noPausedTimer(let number?): "timer \(number) is not paused\(hint: "'remind timer' lists the timers")"

@@ -155,9 +155,9 @@ import Testing
   @Test func `undo takes back a stop and added time, and a timer that is over then rings`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.timer(25, "Tea")
-    try scenario.edit(.timed(.extendTimer(1, seconds: 5 * 60)))
+    try scenario.edit(.timed(.extendTimer(.number(1), seconds: 5 * 60)))
     #expect(TimerTests.running(scenario) == ["Tea 30 08:30"])
-    try scenario.edit(.timed(.stopTimer(1)))
+    try scenario.edit(.timed(.stopTimer(.number(1))))
     #expect(scenario.list.timers == [])
     try scenario.edit(.undo)
     #expect(TimerTests.running(scenario) == ["Tea 30 08:30"])
@@ -174,7 +174,7 @@ import Testing
     _ = try scenario.fire("2026-03-01T08:05")
     let older = scenario
     _ = try scenario.fire("2026-03-01T08:06")
-    try scenario.edit(.timed(.stopTimer(1)))
+    try scenario.edit(.timed(.stopTimer(.number(1))))
     var restored = older.list
     try restored.mergeDelivered(of: scenario.list, at: scenario.present)
     #expect(restored.timers == [])
@@ -221,7 +221,9 @@ import Testing
     let ofDone = NewTimer(id: TaskID(high: 1, low: 0), task: .number(1), minutes: 5)
     #expect(refusal(scenario, .startTimer(ofDone)) == "taskIsDone(number: 1)")
     try scenario.timer(1)
-    #expect(refusal(scenario, .stopTimer(2)) == "timed(ReminderCore.TimedError.noTimer(Optional(2)))")
+    #expect(
+      refusal(scenario, .stopTimer(.number(2)))
+        == "timed(ReminderCore.TimedError.noTimer(Optional(ReminderCore.TimerName.number(2))))")
     #expect(
       refusal(scenario, .extendTimer(nil, seconds: 10_080 * 60)).hasPrefix("timed(ReminderCore.TimedError.tooLong"))
     for title in ["Tea", "Cake", "Egg", "Rice"] { try scenario.timer(20, title) }

@@ -28,7 +28,7 @@ extension StateBytes {
     {"identifier":"task-33333333-3333-4333-8333-333333333333","fireAt":"2026-03-01T08:15:00Z"},
     {"identifier":"due-date-morning-22222222-2222-4222-8222-222222222222","fireAt":"2026-03-01T08:30:00Z"},
     {"identifier":"due-date-advance-22222222-2222-4222-8222-222222222222","fireAt":"2026-03-01T17:30:00Z"},
-    {"identifier":"due-date-morning-33333333-3333-4333-8333-333333333333","fireAt":"2026-03-02T08:30:00Z"}
+    {"identifier":"due-date-morning-33333333-3333-4333-8333-333333333333","fireAt":"2026-03-09T08:30:00Z"}
     ],
     "sync": {"token":"a\"b","since":[1, -2.5e3, true, null]},
     "nextNumber": 20,
@@ -49,7 +49,7 @@ extension StateBytes {
     {"at":"2026-03-01T13:00:00Z","told":"2026-03-01T13:00:00Z"},{"before":"90m","told":"2026-02-28T18:00"},\#
     {"before":"1d"}],"createdAt":"2026-01-01T10:00:01Z","modifiedAt":"2026-02-01T10:00:00Z","nagging":{"every": [10, 20]}},
     {"id":"33333333-3333-4333-8333-333333333333","number":5,"title":"Müll","priority":"low","due":"2026-02-23",\#
-    "morningTold":"2026-02-23","morningNext":"2026-03-02","advanceTold":"2026-02-23","advancePast":"2026-02-26","advanceNext":"2026-03-02",\#
+    "morningTold":"2026-02-26","morningNext":"2026-03-09","advanceTold":"2026-02-23","advancePast":"2026-02-26","advanceNext":"2026-03-02",\#
     "repeat":{"rule":"FREQ=WEEKLY;INTERVAL=2;COUNT=30;BYDAY=MO,TH","start":"2026-02-09","from":"done","count":4,"countBefore":1,\#
     "done":[{"due":"2026-02-09","at":"2026-02-09T19:00:00Z"},{"due":"2026-02-16","at":"2026-02-17T06:00:00Z"}]},\#
     "reminders":[{"at":"20:00","told":"2026-02-26","for":"2026-03-02"}],\#
