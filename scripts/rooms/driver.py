@@ -63,10 +63,11 @@ def make(name, output, words):
         sys.exit(f"{name}: the driver does not compile")
 
 
-def logged(program, seed):
-    """Runs one seed with a log of all its events. Returns the exit status."""
+def logged(program, seed, task=None):
+    """Runs one seed with a log of all its events, and of the states of one task. Returns the exit status."""
     with place() as folder:
-        return subprocess.run([program, folder, ZONES, str(seed), "1", "1", "log"]).returncode
+        words = [program, folder, ZONES, str(seed), "1", "1", "log"]
+        return subprocess.run(words + ([str(task)] if task else [])).returncode
 
 
 def live(program, first, count, jobs=os.cpu_count() or 1):

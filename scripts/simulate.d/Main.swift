@@ -24,16 +24,17 @@ enum Simulate {
     #endif
     let words = CommandLine.arguments
     guard words.count >= 6, let first = Int(words[3]), let count = Int(words[4]), let step = Int(words[5]) else {
-      fatalError("driver FOLDER ZONES FIRST COUNT STEP [log]")
+      fatalError("driver FOLDER ZONES FIRST COUNT STEP [log [TASK]]")
     }
     let isLogged = words.count > 6
+    let traced = words.count > 7 ? Int(words[7]) : nil
     let zones = Zones(folder: words[2])
     var sum = Figures()
     var faults = 0
     for place in 0..<count {
       let seed = first + place * step
       let folder = "\(words[1])/\(seed)"
-      guard let figures = live(seed, in: folder, zones, isLogged: isLogged) else {
+      guard let figures = live(seed, in: folder, zones, isLogged: isLogged, traced) else {
         if !isLogged, faults == 0 { _ = live(seed, in: "\(folder)-again", zones, isLogged: true) }
         faults += 1
         if faults == mostFaults { break }
@@ -48,10 +49,13 @@ enum Simulate {
   }
 
   /// Returns nil after a fault, and reports the fault.
-  static func live(_ seed: Int, in folder: String, _ zones: Zones, isLogged: Bool) -> Figures? {
+  static func live(
+    _ seed: Int, in folder: String, _ zones: Zones, isLogged: Bool, _ traced: Int? = nil
+  ) -> Figures? {
     mkdir(folder, 0o700)
     do {
       let year = try Year(seed: seed, folder: folder, zones: zones, isLogged: isLogged)
+      year.traced = traced
       do { try year.run() } catch {
         let text = (error as? Fault)?.text ?? "\(error)"
         SystemBytes.complain(

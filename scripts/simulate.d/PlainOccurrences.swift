@@ -233,6 +233,10 @@ extension PlainWorld {
     let target = named ?? atHand(task, at: now) ?? due
     let name = repetition.name(of: target)
     repetition.moved[name] = new == name ? nil : new
+    let before = CivilDateTime(unchecked: target.start.seconds - 60)
+    if name != target, repetition.later(than: Due(before.date, before.time), in: zone).first(where: { _ in true }) == target {
+      repetition.except.insert(target)
+    }
     if new.start < due.start {
       // What lay between the new and the old due date stays closed.
       let between = repetition.later(than: new, in: zone).prefix { $0.start < due.start }

@@ -271,6 +271,20 @@ extension PlainWorld {
     }
   }
 
+  /// The running block gets more time. Of a block that repeats, this occurrence becomes a block of its own.
+  mutating func extendBlock(_ index: Int, by minutes: Int, as id: TaskID) {
+    let running = timed.blocks.remove(at: index)
+    var block = running
+    block.minutes += minutes
+    if running.rule != nil {
+      block = PlainBlock(
+        id: id, title: running.title, start: .moment(clock.start(running)), minutes: block.minutes, tasks: running.tasks)
+      block.isStartDelivered = running.isStartDelivered
+      if let next = clock.moved(running, behind: running.start) { timed.blocks.insert(next, at: index) }
+    }
+    timed.blocks.append(block)
+  }
+
   mutating func cancelBlock(_ id: TaskID) { timed.blocks.removeAll { $0.id == id } }
 
   /// C53.

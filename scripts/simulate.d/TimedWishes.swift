@@ -64,6 +64,7 @@ extension Year {
     if chance.percent(30), let index = blocks.firstIndex(where: clock.runs) {
       return try perform(.timed(.stopBlock), "focus stop", touching: []) { $0.stopBlock(index) }
     }
+    if chance.percent(30), let index = blocks.firstIndex(where: clock.runs) { return try extendBlock(index) }
     if !blocks.isEmpty, chance.percent(blocks.count > 6 ? 90 : 15) {
       let inOrder = blocks.enumerated().sorted {
         (clock.start($0.element), $0.offset) < (clock.start($1.element), $1.offset)
@@ -106,6 +107,26 @@ extension Year {
     if isRefused, plain.timed.blocks.contains(where: { $0.id == block.id }) {
       throw Fault(text: "\(words): overlaps another one")
     }
+  }
+
+  private func extendBlock(_ index: Int) throws {
+    let minutes = min(chance.pick([1, 5, 25, 90]), 1_440 - plain.timed.blocks[index].minutes)
+    if minutes < 1 { return }
+    let id = TaskID(random: chance.next(), chance.next())
+    var trial = plain
+    trial.extendBlock(index, by: minutes, as: id)
+    let grown = trial.timed.blocks.removeLast()
+    let isRefused = trial.overlaps(grown)
+    let words = "focus add \(minutes)m"
+    do {
+      try perform(.timed(.extendBlock(id, minutes: minutes)), words, touching: []) {
+        $0.extendBlock(index, by: minutes, as: id)
+      }
+    } catch let fault as Fault where fault.isOverlap {
+      if !isRefused { throw Fault(text: "\(words): refused, and overlaps nothing") }
+      return
+    }
+    if isRefused, plain.timed.blocks.last == grown { throw Fault(text: "\(words): overlaps another one") }
   }
 }
 

@@ -39,6 +39,9 @@ final class Year {
   /// The events, in words; empty unless `isLogged`.
   var log: [String] = []
   let isLogged: Bool
+  /// The number of a task whose states are logged, as the program and the model have them.
+  var traced: Int?
+  private var lastTrace: [String] = []
   var fault: Fault?
 
   private let zones: Zones
@@ -94,6 +97,7 @@ final class Year {
     for _ in 0..<8 { try act(.set) }
     try act(.add(count: chance.number(1...life.taskCount)))
     for minute in 0..<525_600 {
+      trace()
       for event in world.step(minute, &chance, life) { happen(event) }
       guard world.isUp else { continue }
       set(clock: world.seconds)
@@ -146,6 +150,15 @@ final class Year {
     mendedAt = minute + chance.pick([1, 3, 30, 300, 3_000])
     machine.isBroken = true
     note("the disk refuses for \(mendedAt - minute) minutes")
+  }
+
+  private func trace() {
+    guard let traced, let id = plain.all.first(where: { $0.number == traced })?.id, let list = try? machine.load() else {
+      return
+    }
+    let states = stored([id], in: list)
+    if states != lastTrace { note("is now " + states.joined(separator: "\n  ")) }
+    lastTrace = states
   }
 
   func note(_ text: @autoclosure () -> String) {

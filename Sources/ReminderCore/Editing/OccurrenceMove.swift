@@ -40,7 +40,12 @@ extension TaskItem {
     self.repetition?.changes.leaveOut(
       (closed ?? []).prefix(OccurrenceChanges.most + 1).map(repetition.changes.name))
     self.repetition?.changes.bringBack([new])
-    self.repetition?.changes.move(repetition.changes.name(of: moved), to: new)
+    let own = repetition.changes.name(of: moved)
+    self.repetition?.changes.move(own, to: new)
+    // If it had moved onto another occurrence, they are one, and neither comes again on the old date (C63).
+    if own != moved, self.repetition?.gives(moved, in: context.zone) ?? false {
+      self.repetition?.changes.leaveOut([moved])
+    }
     let next = moved == due ? self.repetition?.due(laterThan: due, in: context.zone) : due
     let first = min(new, next ?? new)
     details.due = due

@@ -217,7 +217,7 @@ extension ReminderList {
     let isOfOthers = item.repetition != nil && item.repetition?.changes != before.repetition?.changes
     // A change of other occurrences alone does not answer what rang.
     let isAnswer =
-      item.due != before.due || item.zone != before.zone || item.mutedFor != before.mutedFor
+      item.due != before.due || item.zone != before.zone || item.isMuted != before.isMuted
       || item.reminders.map(\.rule) != before.reminders.map(\.rule)
       || item.countsAnew(beside: before)
     let isTimingChanged = isAnswer || isOfOthers

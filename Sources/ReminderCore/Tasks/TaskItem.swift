@@ -82,6 +82,9 @@ public struct TaskItem: Equatable, Sendable {
   /// Whether a rule notifies for each occurrence.
   func repeats(by rule: TaskRule) -> Bool { repetition != nil && rule.followsDue }
 
+  /// Whether the notices of the due date were cancelled.
+  var isMuted: Bool { mutedFor != nil && mutedFor == details.due }
+
   /// The due date that a rule is muted for; only notices can be muted.
   func muted(for rule: TaskRule) -> Due? { if case .notice = rule { mutedFor } else { nil } }
 

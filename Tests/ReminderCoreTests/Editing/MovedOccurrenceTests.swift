@@ -60,6 +60,20 @@ import Testing
     #expect(scenario.first == "2026-03-06 open, done \(isSkipped ? 2 : 3)")
   }
 
+  @Test func `an occurrence that moved onto another and moves on leaves nothing there`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("Choir", due: "2026-03-02T19:00", repeat: "weekly")
+    for (name, new) in [("2026-03-16", "2026-03-09T19:00"), ("2026-03-09", "2026-03-10T19:00")] {
+      try scenario.change(1) {
+        $0.occurrence = OccurrenceName(date: CivilDate(name), time: nil)
+        $0.due = Due(new)
+      }
+    }
+    let rung = try scenario.live(until: "2026-03-24T08:00").filter { $0.hasSuffix("task Choir") }
+    #expect(
+      rung == ["2026-03-02T19:00 task Choir", "2026-03-10T19:00 task Choir", "2026-03-23T19:00 task Choir"])
+  }
+
   @Test func `an occurrence that is moved behind others leaves them open`() throws {
     var scenario = Scenario("2026-04-19T08:00")
     try scenario.add("T", due: "2026-05-04", repeat: "weekly")
